@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Arrows point at what a target may name: renderers cannot name a table, the model cannot name a
+// renderer, the console cannot name readline or a socket. The compiler holds these lines.
+let package = Package(
+  name: "roundtable",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "roundtable", targets: ["roundtable"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // MARK: - Core: pure values, no files, no terminal, no clock
+    .target(name: "Geometry"),
+    .target(name: "TableModel", dependencies: ["Geometry"]),
+    .target(name: "Drawing", dependencies: ["Geometry"]),
+    .target(name: "TextMetrics", dependencies: ["Drawing", "Geometry"]),
+    .target(name: "TableLayout", dependencies: ["Drawing", "Geometry", "TableModel", "TextMetrics"]),
+    .target(name: "Renderers", dependencies: ["Drawing", "Geometry"]),
+    .target(name: "TableSpec", dependencies: ["CYAML", "Geometry", "TableModel"]),
+    .target(
+      name: "Console",
+      dependencies: ["Drawing", "Geometry", "Renderers", "TableLayout", "TableModel", "TableSpec"]),
+
+    // MARK: - Edge: the only code that touches the world
+    .target(name: "FileWatching"),
+    .target(name: "LineEditing", dependencies: ["CReadline"]),
+    .target(
+      name: "Preview",
+      dependencies: [
+        "Console", "Drawing", "FileWatching", "Geometry", "Renderers", "TableLayout", "TableModel",
+        "TableSpec",
+      ]),
+    .executableTarget(
+      name: "roundtable",
+      dependencies: [
+        "Console", "Drawing", "FileWatching", "Geometry", "LineEditing", "Preview", "Renderers",
+        "TableLayout",
+        "TableModel", "TableSpec",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // MARK: - System libraries
+    // No pkgConfig: Debian's .pc files carry flags that SwiftPM refuses with a warning a build.
+    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+
+    // MARK: - Tests
+    .target(name: "TestSupport", dependencies: ["Geometry", "TableModel"], path: "Tests/TestSupport"),
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "TableModelTests", dependencies: ["Geometry", "TableModel", "TestSupport"]),
+    .testTarget(name: "TextMetricsTests", dependencies: ["Drawing", "Geometry", "TextMetrics"]),
+    .testTarget(
+      name: "TableLayoutTests",
+      dependencies: ["Drawing", "Geometry", "TableLayout", "TableModel", "TestSupport"]),
+    .testTarget(name: "RenderersTests", dependencies: ["Drawing", "Geometry", "Renderers", "TestSupport"]),
+    .testTarget(
+      name: "TableSpecTests", dependencies: ["Geometry", "TableModel", "TableSpec", "TestSupport"]),
+    .testTarget(
+      name: "ConsoleTests",
+      dependencies: ["Console", "Geometry", "TableLayout", "TableModel", "TestSupport"]),
+    .testTarget(name: "FileWatchingTests", dependencies: ["FileWatching", "TestSupport"]),
+    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TestSupport"]),
+    .testTarget(name: "PreviewTests", dependencies: ["Preview", "FileWatching", "TestSupport"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["TestSupport", "roundtable"], exclude: ["Expected"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .treatAllWarnings(as: .error),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+      .enableUpcomingFeature("ImmutableWeakCaptures"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+}

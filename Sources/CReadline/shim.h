@@ -1,0 +1,8 @@
+// readline's own header uses FILE without including stdio.h.
+#include <stdio.h>
+#include <readline/readline.h>
+#include <readline/history.h>
+
+#if RL_READLINE_VERSION < 0x0800
+#error "GNU readline 8 or newer is needed (Apple's libedit is not enough): brew install readline"
+#endif

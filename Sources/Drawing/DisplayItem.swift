@@ -1,0 +1,41 @@
+import Geometry
+
+/// One thing to paint, with what it is of the table.
+package struct DisplayItem: Hashable, Sendable {
+  /// What a person would call it. Renderers for coarse grids choose by it what to show.
+  package enum Role: String, Hashable, Sendable, CaseIterable {
+    case tableBackground
+    /// The background of one row's group or card.
+    case rowBackground
+    case rowShadow, rowBorder
+    /// A patch over a rounded corner that makes it square.
+    case cornerCover
+    case headerBackground
+    case header, footer
+    case separator
+    case title, detail, badge, badgeText, image, imageTile, accessory
+    case tableHeader, tableFooter
+  }
+
+  package enum Content: Hashable, Sendable {
+    case fill(Outline, Paint)
+    /// A line of `width` points along the inside of the outline.
+    case border(Outline, width: Points, Paint)
+    case shadow(DropShadow)
+    case text(TextRun)
+    case symbol(Symbol)
+  }
+
+  package var role: Role
+  /// The section that it belongs to, and the row within it.
+  package var section: Int?
+  package var row: Int?
+  package var content: Content
+
+  package init(role: Role, section: Int? = nil, row: Int? = nil, content: Content) {
+    self.role = role
+    self.section = section
+    self.row = row
+    self.content = content
+  }
+}

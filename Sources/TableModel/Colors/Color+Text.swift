@@ -1,0 +1,52 @@
+extension Color: CustomStringConvertible {
+  /// The form that ``init(text:)`` reads back: a name, `#RRGGBB` or `#RRGGBB 29.5%`.
+  package var description: String {
+    switch self {
+    case .semantic(let name): return name.rawValue
+    case .rgba(let color):
+      guard color.alpha < 1000 else { return "#" + color.hexDigits }
+      let fraction = color.alpha % 10
+      return "#\(color.hexDigits) \(color.alpha / 10)\(fraction == 0 ? "" : ".\(fraction)")%"
+    }
+  }
+
+  /// Reads a UIKit colour name (`systemBlue`, `secondaryLabel`), `#RGB`, `#RRGGBB`, `#RRGGBBAA`,
+  /// `#RRGGBB 50%`, or `white 0.95` (`UIColor(white:alpha:)`). `nil` for anything else.
+  package init?(text: String) {
+    if let name = SemanticColor(rawValue: text) {
+      self = .semantic(name)
+      return
+    }
+    let words = text.split(separator: " ").map(String.init)
+    guard let first = words.first, words.count <= 2 else { return nil }
+    if first == "white", words.count == 2, let level = Double(words[1]), (0...1).contains(level) {
+      let byte = UInt8((level * 255).rounded())
+      self = .rgba(RGBA(red: byte, green: byte, blue: byte))
+      return
+    }
+    guard var color = RGBA(hashDigits: first) else { return nil }
+    if words.count == 2 {
+      guard words[1].hasSuffix("%"), let percent = Double(words[1].dropLast()), (0...100).contains(percent)
+      else { return nil }
+      color.alpha = Int((percent * 10).rounded())
+    }
+    self = .rgba(color)
+  }
+}
+
+extension RGBA {
+  fileprivate init?(hashDigits text: String) {
+    guard text.first == "#" else { return nil }
+    var digits = String(text.dropFirst())
+    guard digits.utf8.allSatisfy({ ($0 >= 48 && $0 <= 57) || ($0 | 32 >= 97 && $0 | 32 <= 102) })
+    else { return nil }
+    if digits.utf8.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
+    guard digits.utf8.count == 6 || digits.utf8.count == 8, let number = UInt32(digits, radix: 16)
+    else { return nil }
+    if digits.utf8.count == 8 {
+      self.init(hex: number >> 8, alpha: Int((Double(number & 255) / 255 * 1000).rounded()))
+    } else {
+      self.init(hex: number)
+    }
+  }
+}

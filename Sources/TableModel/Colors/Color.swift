@@ -1,0 +1,5 @@
+/// A colour as a person names it: one of UIKit's names, resolved by the traits, or fixed numbers.
+package enum Color: Hashable, Sendable {
+  case semantic(SemanticColor)
+  case rgba(RGBA)
+}

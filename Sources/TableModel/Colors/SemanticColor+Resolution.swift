@@ -1,0 +1,99 @@
+extension SemanticColor {
+  /// The colour in numbers.
+  ///
+  /// Values: the iOS 13 colour dump (base, dark and increased contrast) and, for tints under Liquid Glass,
+  /// Apple's iOS 26 system-colour table. Where no increased-contrast value is published the normal one stands.
+  package func resolved(style: InterfaceStyle, contrast: Contrast, isLiquidGlass: Bool) -> RGBA {
+    let variants = isLiquidGlass ? liquidGlassTint ?? base : base
+    switch (style, contrast) {
+    case (.light, .normal): return variants.light
+    case (.dark, .normal): return variants.dark
+    case (.light, .high): return variants.highLight ?? variants.light
+    case (.dark, .high): return variants.highDark ?? variants.dark
+    }
+  }
+
+  private struct Variants {
+    var light: RGBA
+    var dark: RGBA
+    var highLight: RGBA?
+    var highDark: RGBA?
+
+    init(_ light: UInt32, _ dark: UInt32, high: (UInt32, UInt32)? = nil) {
+      self.light = RGBA(hex: light)
+      self.dark = RGBA(hex: dark)
+      highLight = high.map { RGBA(hex: $0.0) }
+      highDark = high.map { RGBA(hex: $0.1) }
+    }
+
+    /// Alphas in thousandths: light, dark, then the two of increased contrast.
+    init(_ light: UInt32, _ dark: UInt32, alphas: (Int, Int), high: (Int, Int)? = nil) {
+      self.light = RGBA(hex: light, alpha: alphas.0)
+      self.dark = RGBA(hex: dark, alpha: alphas.1)
+      highLight = high.map { RGBA(hex: light, alpha: $0.0) }
+      highDark = high.map { RGBA(hex: dark, alpha: $0.1) }
+    }
+  }
+
+  private var base: Variants {
+    switch self {
+    case .systemBackground: Variants(0xFFFFFF, 0x000000)
+    case .systemGroupedBackground: Variants(0xF2F2F7, 0x000000, high: (0xEBEBF0, 0x000000))
+    case .secondarySystemGroupedBackground: Variants(0xFFFFFF, 0x1C1C1E, high: (0xFFFFFF, 0x242426))
+    case .tertiarySystemGroupedBackground: Variants(0xF2F2F7, 0x2C2C2E, high: (0xEBEBF0, 0x363638))
+    case .label: Variants(0x000000, 0xFFFFFF)
+    case .secondaryLabel: Variants(0x3C3C43, 0xEBEBF5, alphas: (600, 600), high: (680, 680))
+    case .tertiaryLabel: Variants(0x3C3C43, 0xEBEBF5, alphas: (300, 300), high: (380, 380))
+    case .quaternaryLabel: Variants(0x3C3C43, 0xEBEBF5, alphas: (180, 160), high: (260, 240))
+    case .placeholderText: Variants(0x3C3C43, 0xEBEBF5, alphas: (300, 300))
+    case .separator: Variants(0x3C3C43, 0x545458, alphas: (290, 600), high: (370, 680))
+    case .opaqueSeparator: Variants(0xC6C6C8, 0x38383A)
+    case .systemFill: Variants(0x787880, 0x787880, alphas: (200, 360), high: (280, 440))
+    case .secondarySystemFill: Variants(0x787880, 0x787880, alphas: (160, 320), high: (240, 400))
+    case .tertiarySystemFill: Variants(0x767680, 0x767680, alphas: (120, 240), high: (200, 320))
+    case .quaternarySystemFill: Variants(0x747480, 0x767680, alphas: (80, 180), high: (160, 260))
+    case .systemGray: Variants(0x8E8E93, 0x8E8E93, high: (0x6C6C70, 0xAEAEB2))
+    case .systemGray2: Variants(0xAEAEB2, 0x636366, high: (0x8E8E93, 0x7C7C80))
+    case .systemGray3: Variants(0xC7C7CC, 0x48484A, high: (0xAEAEB2, 0x545456))
+    case .systemGray4: Variants(0xD1D1D6, 0x3A3A3C, high: (0xBCBCC0, 0x444446))
+    case .systemGray5: Variants(0xE5E5EA, 0x2C2C2E, high: (0xD8D8DC, 0x363638))
+    case .systemGray6: Variants(0xF2F2F7, 0x1C1C1E, high: (0xEBEBF0, 0x242426))
+    case .link: Variants(0x007AFF, 0x0984FF)
+    case .systemBlue: Variants(0x007AFF, 0x0A84FF)
+    case .systemRed: Variants(0xFF3B30, 0xFF453A)
+    case .systemOrange: Variants(0xFF9500, 0xFF9F0A)
+    case .systemYellow: Variants(0xFFCC00, 0xFFD60A)
+    case .systemGreen: Variants(0x34C759, 0x30D158)
+    case .systemMint: Variants(0x00C7BE, 0x63E6E2)
+    case .systemTeal: Variants(0x30B0C7, 0x40C8E0)
+    case .systemCyan: Variants(0x32ADE6, 0x64D2FF)
+    case .systemIndigo: Variants(0x5856D6, 0x5E5CE6)
+    case .systemPurple: Variants(0xAF52DE, 0xBF5AF2)
+    case .systemPink: Variants(0xFF2D55, 0xFF375F)
+    case .systemBrown: Variants(0xA2845E, 0xAC8E68)
+    case .white: Variants(0xFFFFFF, 0xFFFFFF)
+    case .black: Variants(0x000000, 0x000000)
+    // UIColor.lightGray, gray and darkGray are 2/3, 1/2 and 1/3 white.
+    case .lightGray: Variants(0xAAAAAA, 0xAAAAAA)
+    case .gray: Variants(0x808080, 0x808080)
+    case .darkGray: Variants(0x555555, 0x555555)
+    case .clear: Variants(0x000000, 0x000000, alphas: (0, 0))
+    }
+  }
+
+  private var liquidGlassTint: Variants? {
+    switch self {
+    case .systemBlue: Variants(0x0088FF, 0x0091FF, high: (0x1E6EF4, 0x5CB8FF))
+    case .systemRed: Variants(0xFF383C, 0xFF4245)
+    case .systemOrange: Variants(0xFF8D28, 0xFF9230)
+    case .systemYellow: Variants(0xFFCC00, 0xFFD600)
+    case .systemMint: Variants(0x00C8B3, 0x00DAC3)
+    case .systemTeal: Variants(0x00C3D0, 0x00D2E0)
+    case .systemCyan: Variants(0x00C0E8, 0x3CD3FE)
+    case .systemIndigo: Variants(0x6155F5, 0x6D7CFF)
+    case .systemPurple: Variants(0xCB30E0, 0xDB34F2)
+    case .systemBrown: Variants(0xAC7F5E, 0xB78A66)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// One reversible change to a table: the closed list. Applying an edit gives the edit that takes it back.
+package indirect enum Edit: Hashable, Sendable {
+  case setTableInfo(Table.Info)
+  case setSectionInfo(Section.Info, at: Int)
+  case setRow(Row, at: Table.IndexPath)
+  case insertSection(Section, at: Int)
+  case removeSection(at: Int)
+  /// To the place that it has afterwards.
+  case moveSection(from: Int, to: Int)
+  case insertRow(Row, at: Table.IndexPath)
+  case removeRow(at: Table.IndexPath)
+  /// To the place that it has afterwards.
+  case moveRow(from: Table.IndexPath, to: Table.IndexPath)
+  case replaceTable(Table)
+  /// Several edits as one, in order: all of them or none.
+  case group([Edit])
+}

@@ -1,0 +1,47 @@
+/// Undo and redo: the inverse edits with the words that made them. It holds no copies of the table.
+package struct EditHistory: Sendable {
+  /// One step back or forward.
+  package struct Step: Hashable, Sendable {
+    /// What was done, as a person typed it: `set-radius 12`.
+    package let name: String
+    fileprivate let edit: Edit
+  }
+
+  package private(set) var undoSteps: [Step] = []
+  package private(set) var redoSteps: [Step] = []
+
+  package init() {}
+
+  /// Applies `edit` to `table` and remembers how to take it back; anything undone before is forgotten.
+  package mutating func perform(_ edit: Edit, named name: String, on table: inout Table) throws(TableError) {
+    let inverse = try table.apply(edit)
+    undoSteps.append(Step(name: name, edit: inverse))
+    redoSteps.removeAll()
+  }
+
+  /// Takes the last step back.
+  ///
+  /// - Returns: the name of what was undone, or `nil` when there is nothing to undo.
+  package mutating func undo(on table: inout Table) throws(TableError) -> String? {
+    guard let step = undoSteps.popLast() else { return nil }
+    redoSteps.append(Step(name: step.name, edit: try table.apply(step.edit)))
+    return step.name
+  }
+
+  /// Does the last undone step again.
+  ///
+  /// - Returns: the name of what was redone, or `nil` when there is nothing to redo.
+  package mutating func redo(on table: inout Table) throws(TableError) -> String? {
+    guard let step = redoSteps.popLast() else { return nil }
+    undoSteps.append(Step(name: step.name, edit: try table.apply(step.edit)))
+    return step.name
+  }
+
+  /// Makes the steps since `mark` (a former `undoSteps.count`) one step, as a sourced file is.
+  package mutating func mergeSteps(since mark: Int, named name: String) {
+    guard undoSteps.count > mark + 1 else { return }
+    let merged = undoSteps[mark...].reversed().map(\.edit)
+    undoSteps.removeSubrange(mark...)
+    undoSteps.append(Step(name: name, edit: .group(Array(merged))))
+  }
+}

@@ -1,0 +1,59 @@
+import Geometry
+
+/// What a table, a section or a row may set about its looks. Every setting is optional: a row inherits
+/// from its section, a section from the table, the table from its style and profile.
+package struct Look: Hashable, Sendable {
+  /// Points, 0 or more.
+  package var cornerRadius: Points?
+  /// Points; the radius of a row that is alone in its section, where it differs from ``cornerRadius``.
+  package var onlyRowCornerRadius: Points?
+  package var cornerCurve: CornerCurve?
+  /// Which corners of a group may be rounded at all.
+  package var maskedCorners: CornerMask?
+  /// Points. Left and right: from the table's sides to the group. Top and bottom: between a row's cell and
+  /// its background (the margin around a card).
+  package var insets: Insets
+  /// Points between two rows; any space makes every row a group of its own.
+  package var rowSpacing: Points?
+  /// Points between two sections, in place of the profile's footer-and-header gap.
+  package var sectionSpacing: Points?
+  package var separator: SeparatorLook
+  package var shadow: Shadow?
+  package var border: Border?
+  /// The rows' background.
+  package var rowColor: Color?
+  package var titleColor: Color?
+  package var detailColor: Color?
+  package var tintColor: Color?
+  package var rowHeight: RowHeight?
+
+  package init() {
+    insets = Insets()
+    separator = SeparatorLook()
+  }
+
+  package var isEmpty: Bool { self == Look() }
+
+  /// Each setting of `self`, or where that is `nil` the one of `base`.
+  package func over(_ base: Look) -> Look {
+    if isEmpty { return base }
+    var result = self
+    result.cornerRadius = cornerRadius ?? base.cornerRadius
+    // A radius set closer to the row also rules the only row, unless that has its own there.
+    result.onlyRowCornerRadius = onlyRowCornerRadius ?? (cornerRadius == nil ? base.onlyRowCornerRadius : nil)
+    result.cornerCurve = cornerCurve ?? base.cornerCurve
+    result.maskedCorners = maskedCorners ?? base.maskedCorners
+    result.insets = insets.over(base.insets)
+    result.rowSpacing = rowSpacing ?? base.rowSpacing
+    result.sectionSpacing = sectionSpacing ?? base.sectionSpacing
+    result.separator = separator.over(base.separator)
+    result.shadow = shadow ?? base.shadow
+    result.border = border ?? base.border
+    result.rowColor = rowColor ?? base.rowColor
+    result.titleColor = titleColor ?? base.titleColor
+    result.detailColor = detailColor ?? base.detailColor
+    result.tintColor = tintColor ?? base.tintColor
+    result.rowHeight = rowHeight ?? base.rowHeight
+    return result
+  }
+}

@@ -1,0 +1,32 @@
+import Geometry
+
+/// The settings of a separator; `nil` inherits.
+package struct SeparatorLook: Hashable, Sendable {
+  package var style: SeparatorStyle?
+  package var left: SeparatorEdge?
+  package var right: SeparatorEdge?
+  package var reference: SeparatorInsetReference?
+  package var position: SeparatorPosition?
+  /// Points; `nil` is the profile's own thickness, one device pixel before iOS 26.
+  package var thickness: Points?
+  package var length: SeparatorLength?
+  package var color: Color?
+
+  package init() {}
+
+  package var isEmpty: Bool { self == SeparatorLook() }
+
+  /// Each setting of `self`, or where that is `nil` the one of `base`.
+  package func over(_ base: SeparatorLook) -> SeparatorLook {
+    var result = self
+    result.style = style ?? base.style
+    result.left = left ?? base.left
+    result.right = right ?? base.right
+    result.reference = reference ?? base.reference
+    result.position = position ?? base.position
+    result.thickness = thickness ?? base.thickness
+    result.length = length ?? base.length
+    result.color = color ?? base.color
+    return result
+  }
+}

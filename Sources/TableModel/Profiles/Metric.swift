@@ -1,0 +1,59 @@
+/// The named constants of a profile, all in points. A spec's `metrics:` or `set-metric` may override any.
+package enum Metric: String, Hashable, Sendable, CaseIterable {
+  /// Radius of an inset group's corners.
+  case cornerRadius
+  /// Layout margin of narrow screens: the group's inset and the cell's own content margin.
+  case compactLayoutMargin
+  /// Layout margin of screens at least ``regularMarginWidth`` wide.
+  case regularLayoutMargin
+  /// From this table width on the regular margin holds.
+  case regularMarginWidth
+  /// Space over the first section of a grouped table that has neither a title nor a table header view.
+  case firstSectionTop
+  /// Height of a grouped section's header without a title, other than the first.
+  case untitledHeaderHeight
+  /// Height of a grouped section's footer without a title, before it is cut to the pixel grid.
+  case untitledFooterHeight
+  /// Above the title of the first section (grouped styles).
+  case firstHeaderTopMargin
+  /// Above the title of any other section (grouped styles).
+  case headerTopMargin
+  /// Below a section's title (grouped styles).
+  case headerBottomMargin
+  /// Above a section's footer text (grouped styles).
+  case footerTopMargin
+  /// Below a section's footer text (grouped styles).
+  case footerBottomMargin
+  /// Above and below the text of a plain style's header or footer.
+  case plainHeaderMargin
+  /// A plain style's titled header or footer is never lower than this.
+  case plainHeaderMinimumHeight
+  /// `sectionHeaderTopPadding` of the plain style where the table sets none.
+  case plainSectionHeaderTopPadding
+  /// `sectionHeaderTopPadding` of the grouped styles where the table sets none.
+  case groupedSectionHeaderTopPadding
+  /// Below the last section of a grouped style that has no table footer view.
+  case bottomPadding
+  /// Added to twice the Body leading (times ``rowHeightLeadings``) to give the least row height.
+  case rowHeightPadding
+  /// How often the Body leading goes into the least row height: 2 before iOS 26, 1 since.
+  case rowHeightLeadings
+  /// Above and below the title of a cell that sizes itself.
+  case cellVerticalMargin
+  /// The same in subtitle cells.
+  case subtitleVerticalMargin
+  /// Between title and detail that stand on one line.
+  case valueSpacing
+  /// Between an image and the text after it.
+  case imageToTextSpacing
+  /// Width of the slot in which a symbol image is centred.
+  case imageSlotWidth
+  /// Least space between texts and the accessory.
+  case accessorySpacing
+  /// A separator's thickness; 0 stands for one device pixel.
+  case separatorThickness
+  /// 1 where a separator's automatic trailing inset is the layout margin, 0 where the line runs to the edge.
+  case separatorTrailingMargins
+  /// A card's margin on all sides; between two cards it counts once.
+  case cardMargin
+}

@@ -1,0 +1,40 @@
+import Geometry
+
+extension Profile {
+  /// iOS 15–18.
+  package static let legacy = Profile(
+    id: .legacy, name: "iOS 15 to 18", isLiquidGlass: false, headerTextStyle: .footnote,
+    headerIsUppercase: true, plainHeaderTextStyle: .subheadline, subtitleTextStyle: .caption1,
+    subtitleColor: .label, cornerCurve: .continuous, separatorColor: .semantic(.separator),
+    constants: [
+      .cornerRadius: Constant(10, .measured, "fit of snapshot images, iOS 15-18"),
+      .compactLayoutMargin: Constant(16, .measured, "375-wide snapshots"),
+      .regularLayoutMargin: Constant(20, .measured, "390-, 393-, 402- and 414-wide snapshots"),
+      .regularMarginWidth: Constant(390, .measured, "the narrowest screen seen with 20"),
+      .firstSectionTop: Constant(35, .measured, "snapshots, untitled first section"),
+      // Untitled gaps measure 35 and one pixel: a footer of 17.5 cut to the grid and a header of 18.
+      .untitledHeaderHeight: Constant(18, .measured, "gap of 35.5 @2x and 35.33 @3x, less the footer"),
+      .untitledFooterHeight: Constant(17.5, .listed, "UIKit constants, iOS 15-18"),
+      .firstHeaderTopMargin: Constant(34.5, .inferred, "17 as other headers, and 17.5 for the first section"),
+      .headerTopMargin: Constant(17, .listed, "UIKit constants; titled gap of 55.5 @2x and 55.33 @3x"),
+      .headerBottomMargin: Constant(6, .listed, "UIKit constants"),
+      .footerTopMargin: Constant(7.5, .measured, "footer baseline 20 below the last row"),
+      .footerBottomMargin: Constant(14.5, .measured, "footer and titled header 75.5 @2x and 75.33 @3x"),
+      .plainHeaderMargin: Constant(4, .listed, "UIKit constants"),
+      .plainHeaderMinimumHeight: Constant(28, .listed, "UIKit constants"),
+      .plainSectionHeaderTopPadding: Constant(22, .listed, "UIKit constants, iOS 15 SDK"),
+      .groupedSectionHeaderTopPadding: Constant(0, .listed, "UIKit constants, iOS 15 SDK"),
+      .bottomPadding: Constant(20, .measured, "content heights of published tables"),
+      .rowHeightPadding: Constant(0, .listed, "minimum content height = 2 x Body leading"),
+      .rowHeightLeadings: Constant(2, .listed, "minimum content height = 2 x Body leading"),
+      .cellVerticalMargin: Constant(11, .listed, "UIKit constants"),
+      .subtitleVerticalMargin: Constant(4, .listed, "UIKit constants"),
+      .valueSpacing: Constant(6, .listed, "UIKit constants"),
+      .imageToTextSpacing: Constant(15, .listed, "textLabel cells: image edge + 15"),
+      .imageSlotWidth: Constant(24, .listed, "UIKit constants"),
+      .accessorySpacing: Constant(16, .listed, "content configurations"),
+      .separatorThickness: Constant(0, .measured, "exactly one pixel, the last line inside the row"),
+      .separatorTrailingMargins: Constant(0, .measured, "right inset 0"),
+      .cardMargin: Constant(8, .general, "card cells of published code"),
+    ])
+}

@@ -1,0 +1,6 @@
+extension Profile {
+  /// iOS 11 and 12.
+  package static let iOS11 = Profile.iOS13.changing(
+    id: .iOS11, name: "iOS 11 and 12",
+    separatorColor: .rgba(RGBA(hex: 0xC8C7CC)), [:])
+}

@@ -1,0 +1,89 @@
+import Geometry
+
+/// A device's screen: what a table on it is wide, how dense its pixels are, where its safe area lies.
+package struct Device: Hashable, Sendable {
+  /// The name in specs and commands, such as `iPhone-15`.
+  package struct ID: Hashable, Sendable {
+    package let rawValue: String
+
+    package init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  package let id: ID
+  /// The phones and tablets that share this screen.
+  package let name: String
+  /// Points, held upright.
+  package let size: Size
+  /// Pixels per point.
+  package let scale: Int
+  /// Points, held upright.
+  package let portraitSafeArea: EdgeInsets
+  /// Points, on its side.
+  package let landscapeSafeArea: EdgeInsets
+  /// Where the numbers come from.
+  package let confidence: Confidence
+
+  package var isPad: Bool { id.rawValue.hasPrefix("iPad") }
+}
+
+extension Device {
+  /// Every device, phones first, by size.
+  package static let all: [Device] = [
+    phone("iPhone-SE-1", "iPhone SE (1st generation), 5s", 320, 568, 2, 20, 0, sides: 0, 0, .general),
+    phone(
+      "iPhone-SE", "iPhone SE (2nd, 3rd generation), 6, 7, 8", 375, 667, 2, 20, 0, sides: 0, 0, .reimplemented
+    ),
+    phone("iPhone-8-Plus", "iPhone 6, 7, 8 Plus", 414, 736, 3, 20, 0, sides: 0, 0, .general),
+    phone("iPhone-X", "iPhone X, XS, 11 Pro", 375, 812, 3, 44, 34, sides: 44, 21, .general),
+    phone("iPhone-11", "iPhone XR, 11", 414, 896, 2, 48, 34, sides: 48, 21, .general),
+    phone(
+      "iPhone-11-Pro-Max", "iPhone XS Max, 11 Pro Max", 414, 896, 3, 44, 34, sides: 44, 21, .reimplemented),
+    phone("iPhone-13-mini", "iPhone 12 mini, 13 mini", 375, 812, 3, 50, 34, sides: 50, 21, .general),
+    phone(
+      "iPhone-14", "iPhone 12, 12 Pro, 13, 13 Pro, 14, 16e, 17e", 390, 844, 3, 47, 34, sides: 47, 21,
+      .reimplemented),
+    phone(
+      "iPhone-14-Plus", "iPhone 12 Pro Max, 13 Pro Max, 14 Plus", 428, 926, 3, 47, 34, sides: 47, 21,
+      .reimplemented),
+    phone("iPhone-15", "iPhone 14 Pro, 15, 15 Pro, 16", 393, 852, 3, 59, 34, sides: 59, 21, .reimplemented),
+    phone(
+      "iPhone-15-Plus", "iPhone 14 Pro Max, 15 Plus, 15 Pro Max, 16 Plus", 430, 932, 3, 59, 34, sides: 59, 21,
+      .reimplemented),
+    phone("iPhone-17", "iPhone 16 Pro, 17, 17 Pro", 402, 874, 3, 62, 34, sides: 62, 21, .measured),
+    phone(
+      "iPhone-17-Pro-Max", "iPhone 16 Pro Max, 17 Pro Max", 440, 956, 3, 62, 34, sides: 62, 21, .measured),
+    pad("iPad-mini", "iPad mini (6th, 7th generation)", 744, 1133, 24, 20, .general),
+    pad("iPad-9", "iPad (7th to 9th generation)", 810, 1080, 20, 0, .reimplemented),
+    pad("iPad-Air", "iPad (10th, 11th generation), iPad Air 11-inch", 820, 1180, 24, 20, .general),
+    pad("iPad-Pro-11", "iPad Pro 11-inch", 834, 1194, 24, 20, .general),
+    pad("iPad-Pro-11-M4", "iPad Pro 11-inch (M4, M5)", 834, 1210, 24, 20, .reimplemented),
+    pad("iPad-Pro-12.9", "iPad Pro 12.9-inch, iPad Air 13-inch", 1024, 1366, 24, 20, .reimplemented),
+    pad("iPad-Pro-13-M4", "iPad Pro 13-inch (M4, M5)", 1032, 1376, 24, 20, .reimplemented),
+  ]
+
+  /// The device of a table that names none.
+  package static let standard: ID = ID("iPhone-15")
+
+  package static func named(_ id: ID) -> Device? { all.first { $0.id == id } }
+
+  private static func phone(
+    _ id: String, _ name: String, _ width: Points, _ height: Points, _ scale: Int, _ top: Points,
+    _ bottom: Points, sides: Points, _ landscapeBottom: Points, _ confidence: Confidence
+  ) -> Device {
+    Device(
+      id: ID(id), name: name, size: Size(width: width, height: height), scale: scale,
+      portraitSafeArea: EdgeInsets(top: top, left: 0, bottom: bottom, right: 0),
+      landscapeSafeArea: EdgeInsets(top: 0, left: sides, bottom: landscapeBottom, right: sides),
+      confidence: confidence)
+  }
+
+  private static func pad(
+    _ id: String, _ name: String, _ width: Points, _ height: Points, _ top: Points, _ bottom: Points,
+    _ confidence: Confidence
+  ) -> Device {
+    let safeArea = EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+    return Device(
+      id: ID(id), name: name, size: Size(width: width, height: height), scale: 2, portraitSafeArea: safeArea,
+      landscapeSafeArea: safeArea, confidence: confidence)
+  }
+}

@@ -1,0 +1,30 @@
+import Geometry
+
+/// Everything about the device and its user's settings; `nil` takes the device's or the profile's value.
+package struct Traits: Hashable, Sendable {
+  package var device: Device.ID?
+  /// The table's width in points, in place of the device's.
+  package var width: Points?
+  /// Pixels per point (1, 2 or 3), in place of the device's.
+  package var scale: Int?
+  package var orientation: Orientation
+  package var appearance: InterfaceStyle
+  package var contrast: Contrast
+  package var direction: Direction
+  package var textSize: TextSize
+
+  package init(
+    device: Device.ID? = nil, width: Points? = nil, scale: Int? = nil, orientation: Orientation = .portrait,
+    appearance: InterfaceStyle = .light, contrast: Contrast = .normal, direction: Direction = .leftToRight,
+    textSize: TextSize = .large
+  ) {
+    self.device = device
+    self.width = width
+    self.scale = scale
+    self.orientation = orientation
+    self.appearance = appearance
+    self.contrast = contrast
+    self.direction = direction
+    self.textSize = textSize
+  }
+}

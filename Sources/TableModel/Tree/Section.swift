@@ -1,0 +1,37 @@
+import Geometry
+
+/// One section: header, rows, footer, and how it departs from its table.
+package struct Section: Hashable, Sendable {
+  /// What a section has besides its rows, the part that an edit replaces without touching them.
+  package struct Info: Hashable, Sendable {
+    /// A name that stays with the section when it moves; unique in its table.
+    package var id: String?
+    package var header: String?
+    package var footer: String?
+    /// Points; `nil` is automatic, and 0 means the style's default in grouped styles, as in UIKit.
+    package var headerHeight: Points?
+    /// Points; `nil` is automatic, and 0 means the style's default in grouped styles, as in UIKit.
+    package var footerHeight: Points?
+    package var look: Look
+
+    package init(
+      id: String? = nil, header: String? = nil, footer: String? = nil, headerHeight: Points? = nil,
+      footerHeight: Points? = nil, look: Look = Look()
+    ) {
+      self.id = id
+      self.header = header
+      self.footer = footer
+      self.headerHeight = headerHeight
+      self.footerHeight = footerHeight
+      self.look = look
+    }
+  }
+
+  package var info: Info
+  package var rows: [Row]
+
+  package init(info: Info = Info(), rows: [Row] = []) {
+    self.info = info
+    self.rows = rows
+  }
+}

@@ -1,0 +1,67 @@
+import Geometry
+
+/// A table: sections of rows, a style, and the device it is shown on. A value; edits go through ``Edit``.
+package struct Table: Hashable, Sendable {
+  /// What a table has besides its sections, the part that an edit replaces without touching them.
+  package struct Info: Hashable, Sendable {
+    /// What the table is called; shown as the picture's title, never laid out.
+    package var title: String?
+    package var style: TableStyle
+    package var profile: Profile.ID
+    package var traits: Traits
+    package var look: Look
+    /// Behind everything; `nil` is the style's own colour.
+    package var backgroundColor: Color?
+    package var tableHeaderView: TableEdgeView?
+    package var tableFooterView: TableEdgeView?
+    /// Points above each section header (`UITableView.sectionHeaderTopPadding`); `nil` is automatic.
+    package var sectionHeaderTopPadding: Points?
+    /// Points added below the content by the app, as scroll-view content (`contentInset.bottom`) is.
+    package var contentInsetBottom: Points
+    /// Profile constants that this table replaces, in points.
+    package var metrics: [Metric: Points]
+
+    package init(
+      title: String? = nil, style: TableStyle = .insetGrouped, profile: Profile.ID = .legacy,
+      traits: Traits = Traits(), look: Look = Look()
+    ) {
+      self.title = title
+      self.style = style
+      self.profile = profile
+      self.traits = traits
+      self.look = look
+      contentInsetBottom = .zero
+      metrics = [:]
+    }
+  }
+
+  package var info: Info
+  package var sections: [Section]
+
+  package init(info: Info = Info(), sections: [Section] = []) {
+    self.info = info
+    self.sections = sections
+  }
+
+  /// `UITableView.numberOfRows(inSection:)`; 0 for a section that is not there.
+  package func numberOfRows(inSection section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].rows.count : 0
+  }
+
+  package func contains(_ path: IndexPath) -> Bool {
+    path.row >= 0 && path.row < numberOfRows(inSection: path.section)
+  }
+
+  package subscript(path: IndexPath) -> Row {
+    get { sections[path.section].rows[path.row] }
+    set { sections[path.section].rows[path.row] = newValue }
+  }
+
+  /// The look of a section with everything that it inherits from the table; not yet the style's defaults.
+  package func look(ofSection section: Int) -> Look { sections[section].info.look.over(info.look) }
+
+  /// The look of a row with everything that it inherits; not yet the style's defaults.
+  package func look(ofRowAt path: IndexPath) -> Look {
+    self[path].look.over(look(ofSection: path.section))
+  }
+}

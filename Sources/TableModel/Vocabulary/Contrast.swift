@@ -1,0 +1,5 @@
+/// `UITraitCollection.accessibilityContrast`.
+package enum Contrast: String, Hashable, Sendable, CaseIterable {
+  case normal
+  case high
+}

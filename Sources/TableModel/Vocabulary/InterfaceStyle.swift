@@ -1,0 +1,5 @@
+/// `UITraitCollection.userInterfaceStyle`.
+package enum InterfaceStyle: String, Hashable, Sendable, CaseIterable {
+  case light
+  case dark
+}

@@ -1,0 +1,5 @@
+/// Whether rows have lines between them, `UITableViewCell.SeparatorStyle`.
+package enum SeparatorStyle: String, Hashable, Sendable, CaseIterable {
+  case none
+  case singleLine
+}

@@ -1,0 +1,4 @@
+@main
+struct Roundtable {
+  static func main() {}
+}
