@@ -10,6 +10,7 @@ package struct Look: Hashable, Sendable {
   package var cornerCurve: CornerCurve?
   /// Which corners of a group may be rounded at all.
   package var maskedCorners: CornerMask?
+  package var cornerTechnique: CornerTechnique?
   /// Points. Left and right: from the table's sides to the group. Top and bottom: between a row's cell and
   /// its background (the margin around a card).
   package var insets: Insets
@@ -26,6 +27,9 @@ package struct Look: Hashable, Sendable {
   package var detailColor: Color?
   package var tintColor: Color?
   package var rowHeight: RowHeight?
+  /// Points from the cell's top left to a title label that is as large as the background, in place of the
+  /// cell style's own arrangement.
+  package var titleOrigin: Point?
 
   package init() {
     insets = Insets()
@@ -43,6 +47,7 @@ package struct Look: Hashable, Sendable {
     result.onlyRowCornerRadius = onlyRowCornerRadius ?? (cornerRadius == nil ? base.onlyRowCornerRadius : nil)
     result.cornerCurve = cornerCurve ?? base.cornerCurve
     result.maskedCorners = maskedCorners ?? base.maskedCorners
+    result.cornerTechnique = cornerTechnique ?? base.cornerTechnique
     result.insets = insets.over(base.insets)
     result.rowSpacing = rowSpacing ?? base.rowSpacing
     result.sectionSpacing = sectionSpacing ?? base.sectionSpacing
@@ -54,6 +59,7 @@ package struct Look: Hashable, Sendable {
     result.detailColor = detailColor ?? base.detailColor
     result.tintColor = tintColor ?? base.tintColor
     result.rowHeight = rowHeight ?? base.rowHeight
+    result.titleOrigin = titleOrigin ?? base.titleOrigin
     return result
   }
 }

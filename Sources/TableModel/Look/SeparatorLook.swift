@@ -10,6 +10,8 @@ package struct SeparatorLook: Hashable, Sendable {
   /// Points; `nil` is the profile's own thickness, one device pixel before iOS 26.
   package var thickness: Points?
   package var length: SeparatorLength?
+  /// Whether a section has full-width lines at its top and bottom, as UIKit's grouped style draws them.
+  package var sectionEdges: Bool?
   package var color: Color?
 
   package init() {}
@@ -26,6 +28,7 @@ package struct SeparatorLook: Hashable, Sendable {
     result.position = position ?? base.position
     result.thickness = thickness ?? base.thickness
     result.length = length ?? base.length
+    result.sectionEdges = sectionEdges ?? base.sectionEdges
     result.color = color ?? base.color
     return result
   }

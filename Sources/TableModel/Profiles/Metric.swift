@@ -14,9 +14,9 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case untitledHeaderHeight
   /// Height of a grouped section's footer without a title, before it is cut to the pixel grid.
   case untitledFooterHeight
-  /// Above the title of the first section (grouped styles).
-  case firstHeaderTopMargin
-  /// Above the title of any other section (grouped styles).
+  /// Added over the title of the first section (grouped styles), cut to the pixel grid.
+  case firstHeaderExtra
+  /// Above a section's title (grouped styles).
   case headerTopMargin
   /// Below a section's title (grouped styles).
   case headerBottomMargin
@@ -24,6 +24,9 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case footerTopMargin
   /// Below a section's footer text (grouped styles).
   case footerBottomMargin
+  /// 1 where a titled header's height is cut to whole points (measured before iOS 26), 0 where it is raised
+  /// to the pixel grid.
+  case headerCutsToWholePoints
   /// Above and below the text of a plain style's header or footer.
   case plainHeaderMargin
   /// A plain style's titled header or footer is never lower than this.
@@ -44,8 +47,10 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case subtitleVerticalMargin
   /// Between title and detail that stand on one line.
   case valueSpacing
-  /// Between an image and the text after it.
+  /// Between an image tile and the text after it.
   case imageToTextSpacing
+  /// Between a symbol's slot and the text after it.
+  case symbolToTextSpacing
   /// Width of the slot in which a symbol image is centred.
   case imageSlotWidth
   /// Least space between texts and the accessory.
@@ -56,4 +61,8 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case separatorTrailingMargins
   /// A card's margin on all sides; between two cards it counts once.
   case cardMargin
+  /// Between a card's edge and the content of a status cell.
+  case cardContentMargin
+  /// Width of the title column of a value2 cell.
+  case value2TitleWidth
 }

@@ -15,11 +15,13 @@ extension Profile {
       // Untitled gaps measure 35 and one pixel: a footer of 17.5 cut to the grid and a header of 18.
       .untitledHeaderHeight: Constant(18, .measured, "gap of 35.5 @2x and 35.33 @3x, less the footer"),
       .untitledFooterHeight: Constant(17.5, .listed, "UIKit constants, iOS 15-18"),
-      .firstHeaderTopMargin: Constant(34.5, .inferred, "17 as other headers, and 17.5 for the first section"),
+      .firstHeaderExtra: Constant(17.5, .general, "first titled header 55.5 where others are 38"),
       .headerTopMargin: Constant(17, .listed, "UIKit constants; titled gap of 55.5 @2x and 55.33 @3x"),
       .headerBottomMargin: Constant(6, .listed, "UIKit constants"),
       .footerTopMargin: Constant(7.5, .measured, "footer baseline 20 below the last row"),
       .footerBottomMargin: Constant(14.5, .measured, "footer and titled header 75.5 @2x and 75.33 @3x"),
+      .headerCutsToWholePoints: Constant(
+        1, .measured, "38.0 at both 2x and 3x for 38.51 of margins and text"),
       .plainHeaderMargin: Constant(4, .listed, "UIKit constants"),
       .plainHeaderMinimumHeight: Constant(28, .listed, "UIKit constants"),
       .plainSectionHeaderTopPadding: Constant(22, .listed, "UIKit constants, iOS 15 SDK"),
@@ -31,10 +33,13 @@ extension Profile {
       .subtitleVerticalMargin: Constant(4, .listed, "UIKit constants"),
       .valueSpacing: Constant(6, .listed, "UIKit constants"),
       .imageToTextSpacing: Constant(15, .listed, "textLabel cells: image edge + 15"),
+      .symbolToTextSpacing: Constant(16, .listed, "content configurations"),
       .imageSlotWidth: Constant(24, .listed, "UIKit constants"),
       .accessorySpacing: Constant(16, .listed, "content configurations"),
       .separatorThickness: Constant(0, .measured, "exactly one pixel, the last line inside the row"),
       .separatorTrailingMargins: Constant(0, .measured, "right inset 0"),
       .cardMargin: Constant(8, .general, "card cells of published code"),
+      .cardContentMargin: Constant(8, .documented, "default layoutMargins of a view"),
+      .value2TitleWidth: Constant(91, .assumed, "not published; UIKit's column looks about this wide"),
     ])
 }

@@ -45,7 +45,7 @@ extension Device {
     phone(
       "iPhone-14-Plus", "iPhone 12 Pro Max, 13 Pro Max, 14 Plus", 428, 926, 3, 47, 34, sides: 47, 21,
       .reimplemented),
-    phone("iPhone-15", "iPhone 14 Pro, 15, 15 Pro, 16", 393, 852, 3, 59, 34, sides: 59, 21, .reimplemented),
+    standard,
     phone(
       "iPhone-15-Plus", "iPhone 14 Pro Max, 15 Plus, 15 Pro Max, 16 Plus", 430, 932, 3, 59, 34, sides: 59, 21,
       .reimplemented),
@@ -62,7 +62,8 @@ extension Device {
   ]
 
   /// The device of a table that names none.
-  package static let standard: ID = ID("iPhone-15")
+  package static let standard = phone(
+    "iPhone-15", "iPhone 14 Pro, 15, 15 Pro, 16", 393, 852, 3, 59, 34, sides: 59, 21, .reimplemented)
 
   package static func named(_ id: ID) -> Device? { all.first { $0.id == id } }
 

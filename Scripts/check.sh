@@ -1,0 +1,42 @@
+#!/bin/sh
+# Checks that need no build: formatting, who may name whom, file sizes. Prints a line a step.
+# Usage: Scripts/check.sh
+set -eu
+cd "$(dirname "$0")/.."
+failed=0
+say() { printf 'check: %s\n' "$*"; }
+fail() {
+  printf 'check: error: %s\n' "$*" >&2
+  failed=1
+}
+
+say "format"
+swift format lint --strict --parallel --recursive Package.swift Sources Tests ||
+  fail "the format differs (hint: swift format -i -r Package.swift Sources Tests)"
+
+# The compiler holds the targets apart; what it cannot see is which system modules a core target imports.
+say "layers"
+core="Geometry TableModel Drawing TextMetrics TableLayout Renderers TableSpec Console"
+for target in $core; do
+  if grep -rnE '^ *(package |public |internal |@preconcurrency )*import (Foundation[A-Za-z]*|Dispatch|Glibc|Darwin|CReadline)\b' \
+    "Sources/$target"; then
+    fail "$target is core: it may not import a system module (files, time and terminals live at the edge)"
+  fi
+  if grep -rnE '(^|[^.A-Za-z])print\(' "Sources/$target"; then
+    fail "$target is core: it returns text, it does not print"
+  fi
+done
+
+say "sizes"
+for file in $(find Sources Tests -name '*.swift' ! -path '*/Generated/*'); do
+  lines=$(wc -l <"$file")
+  [ "$lines" -le 400 ] || fail "$file has $lines lines (limit 400): split it by concern"
+done
+
+say "names"
+for file in $(find Sources -name '*Utils*' -o -name '*Helpers*'); do
+  fail "$file: name it after the one thing it is"
+done
+
+[ "$failed" -eq 0 ] || exit 1
+say "ok"

@@ -1,0 +1,46 @@
+#!/bin/sh
+# Installs what the build needs and this machine lacks. Says nothing to do when there is nothing to do.
+# Usage: Scripts/install-requirements.sh [--tests]     (--tests adds what the test suite draws and types with)
+set -eu
+
+say() { printf 'roundtable: %s\n' "$*"; }
+
+wanted="libreadline-dev libyaml-dev"
+[ "${1:-}" = "--tests" ] && wanted="$wanted librsvg2-bin tmux"
+
+if [ "$(uname -s)" = "Darwin" ]; then
+  say "on macOS, install the libraries with: brew install readline libyaml"
+  say "and build with: PKG_CONFIG_PATH=\"\$(brew --prefix readline)/lib/pkgconfig\" swift build"
+  exit 0
+fi
+
+if ! command -v swift >/dev/null 2>&1; then
+  say "error: no 'swift' on PATH; Swift 6.2 or newer is needed (hint: https://www.swift.org/install)" >&2
+  exit 1
+fi
+
+if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
+  say "this is no Debian: install GNU readline (8 or newer) and libyaml with their headers yourself"
+  exit 0
+fi
+
+missing=""
+for package in $wanted; do
+  state=$(dpkg-query -W -f '${Status}' "$package" 2>/dev/null || true)
+  [ "$state" = "install ok installed" ] || missing="$missing $package"
+done
+[ -z "$missing" ] && exit 0
+
+say "installing$missing"
+sudo=""
+if [ "$(id -u)" -ne 0 ]; then
+  if ! command -v sudo >/dev/null 2>&1; then
+    say "error: not root and no sudo (hint: as root, run: apt-get install -y$missing)" >&2
+    exit 1
+  fi
+  sudo="sudo"
+fi
+# The list of packages may be older than the mirror: refresh it once, then install.
+$sudo apt-get update -qq
+# shellcheck disable=SC2086
+DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends $missing >/dev/null

@@ -1,0 +1,30 @@
+#!/bin/sh
+# Installs what is missing, builds roundtable, and starts the main job: a shell on an example settings
+# screen whose preview files follow every edit and every save. Without a terminal it renders the example.
+# Usage: Scripts/start.sh [SPEC]     (SPEC: your own file instead of the example)
+set -eu
+cd "$(dirname "$0")/.."
+say() { printf 'roundtable: %s\n' "$*"; }
+
+Scripts/install-requirements.sh
+say "building (the first time takes a minute or two)"
+swift build -c release --product roundtable 2>&1 | tail -n 1
+tool="$(swift build -c release --show-bin-path)/roundtable"
+
+if [ $# -gt 0 ]; then
+  spec="$1"
+else
+  # A copy, so that playing with it leaves the checkout clean.
+  mkdir -p .build-preview
+  spec=.build-preview/settings.yaml
+  [ -e "$spec" ] || cp Scripts/Examples/settings.yaml "$spec"
+fi
+
+if [ -t 0 ] && [ -t 1 ]; then
+  say "edit $spec in your editor, or type here: both change the preview"
+  exec "$tool" "$spec" --watch
+fi
+base="${spec%.*}"
+"$tool" render "$spec" -o "$base.txt"
+"$tool" render "$spec" -o "$base.svg"
+say "rendered $spec to $base.txt and $base.svg"

@@ -1,0 +1,43 @@
+import Drawing
+import Geometry
+import TableModel
+
+/// Places the accessory of a cell at its trailing side.
+struct AccessoryArranger {
+  let content: RowContent
+
+  /// The glyphs from left to right, centred on a content view of `height` points.
+  func glyphs(width: Points, height: Points) -> [CellArrangement.Glyph] {
+    var trailing = width - content.trailingMargin
+    var result: [CellArrangement.Glyph] = []
+    for (kind, size, color) in parts.reversed() {
+      let y = content.grid.round((height - size.height) / 2)
+      result.insert(
+        CellArrangement.Glyph(
+          kind: kind,
+          frame: Rect(x: trailing - size.width, y: y, width: size.width, height: size.height), color: color),
+        at: 0)
+      trailing -= size.width + CellMetrics.accessoryPairSpacing
+    }
+    return result
+  }
+
+  private var parts: [(Symbol.Kind, Size, Color)] {
+    let tint = content.look.tintColor
+    let chevron = (Symbol.Kind.chevron, CellMetrics.chevronSize, Color.semantic(.tertiaryLabel))
+    let info = (Symbol.Kind.info, CellMetrics.infoSize, tint)
+    switch content.row.accessory {
+    case .none: return []
+    case .disclosureIndicator: return [chevron]
+    case .detailDisclosureButton: return [info, chevron]
+    case .detailButton: return [info]
+    case .checkmark: return [(.checkmark, CellMetrics.checkmarkSize, tint)]
+    case .switchOn: return [(.toggle(isOn: true), switchSize, .semantic(.systemGreen))]
+    case .switchOff: return [(.toggle(isOn: false), switchSize, .semantic(.secondarySystemFill))]
+    }
+  }
+
+  private var switchSize: Size {
+    content.environment.profile.isLiquidGlass ? CellMetrics.liquidGlassSwitchSize : CellMetrics.switchSize
+  }
+}

@@ -1,0 +1,86 @@
+import Drawing
+import Geometry
+import TableModel
+
+/// The separators of one row.
+struct SeparatorLayout {
+  let row: RowFrame
+  /// Where the row's text begins, in points from the background's left side.
+  let textLeading: Points
+
+  private var look: EffectiveLook { row.look }
+  private var environment: LayoutEnvironment { row.environment }
+
+  /// The lines with their frames in content coordinates, left to right; the upper one first.
+  var separators: [(position: SeparatorPosition, frame: Rect)] {
+    guard look.separatorStyle == .singleLine else { return [] }
+    var result: [(SeparatorPosition, Rect)] = []
+    if look.hasSectionEdges, row.position.isFirst { result.append((.top, fullWidth(at: .top))) }
+    if let inner = innerPosition { result.append((inner, frame(at: inner))) }
+    if look.hasSectionEdges, row.position.isLast { result.append((.bottom, fullWidth(at: .bottom))) }
+    return result
+  }
+
+  /// Where the row's own line lies, if it has one.
+  private var innerPosition: SeparatorPosition? {
+    // A row that stands for itself has no neighbour to be separated from.
+    if row.isOwnGroup, environment.style != .plain { return nil }
+    switch look.separatorPosition {
+    case .top: return row.position.isFirst ? nil : .top
+    case .bottom:
+      // Plain tables draw the line under their last row too.
+      let drawsLast = environment.style == .plain && look.cornerRadius == .zero && !look.hasSectionEdges
+      return row.position.isLast && !drawsLast ? nil : .bottom
+    }
+  }
+
+  private func y(at position: SeparatorPosition) -> Points {
+    switch position {
+    case .top: row.frame.minY
+    case .bottom: row.frame.maxY - look.separatorThickness
+    }
+  }
+
+  private func fullWidth(at position: SeparatorPosition) -> Rect {
+    Rect(x: row.frame.minX, y: y(at: position), width: row.frame.width, height: look.separatorThickness)
+  }
+
+  private func frame(at position: SeparatorPosition) -> Rect {
+    let leading = self.leading
+    let width: Points
+    switch look.separatorLength {
+    case .fit: width = max(.zero, row.frame.width - leading - trailing)
+    case .contentWidth: width = row.frame.width
+    }
+    return Rect(
+      x: row.frame.minX + leading, y: y(at: position), width: width, height: look.separatorThickness)
+  }
+
+  /// Points from the cell's left side, never negative.
+  private var leading: Points {
+    let automatic = row.background.minX - row.frame.minX + textLeading
+    switch look.separatorLeft {
+    case .automatic: return automatic
+    case .points(let points):
+      switch look.separatorReference {
+      case .fromCellEdges: return max(.zero, points)
+      // The cell's own margin, not the text's place: an image does not move it.
+      case .fromAutomaticInsets: return max(.zero, points + row.content.leadingMargin)
+      }
+    }
+  }
+
+  /// Points from the cell's right side, never negative.
+  private var trailing: Points {
+    let automatic =
+      environment.metric(.separatorTrailingMargins) > .zero ? row.content.trailingMargin : .zero
+    switch look.separatorRight {
+    case .automatic: return automatic
+    case .points(let points):
+      switch look.separatorReference {
+      case .fromCellEdges: return max(.zero, points)
+      case .fromAutomaticInsets: return max(.zero, points + automatic)
+      }
+    }
+  }
+}

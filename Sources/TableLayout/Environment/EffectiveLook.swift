@@ -1,0 +1,34 @@
+import Geometry
+import TableModel
+
+/// A row's look with nothing left open: its own settings, its section's, the table's, then the style's and
+/// the profile's.
+package struct EffectiveLook: Hashable, Sendable {
+  package var cornerRadius: Points
+  package var onlyRowCornerRadius: Points
+  package var cornerCurve: CornerCurve
+  package var maskedCorners: CornerMask
+  package var cornerTechnique: CornerTechnique
+  /// Left and right: from the table's sides to the group. Top and bottom: around the row's background.
+  package var insets: EdgeInsets
+  package var rowSpacing: Points
+  /// `nil`: the gap is the footer's and the header's.
+  package var sectionSpacing: Points?
+  package var separatorStyle: SeparatorStyle
+  package var separatorLeft: SeparatorEdge
+  package var separatorRight: SeparatorEdge
+  package var separatorReference: SeparatorInsetReference
+  package var separatorPosition: SeparatorPosition
+  package var separatorThickness: Points
+  package var separatorLength: SeparatorLength
+  package var separatorColor: Color
+  package var hasSectionEdges: Bool
+  package var shadow: Shadow
+  package var border: Border
+  package var rowColor: Color
+  package var titleColor: Color
+  package var detailColor: Color?
+  package var tintColor: Color
+  package var rowHeight: RowHeight
+  package var titleOrigin: Point?
+}

@@ -1,0 +1,27 @@
+import Drawing
+import TableModel
+
+extension LayoutEnvironment {
+  /// A colour's numbers under the table's traits.
+  package func paint(_ color: Color) -> Paint {
+    let rgba: RGBA
+    switch color {
+    case .rgba(let fixed): rgba = fixed
+    case .semantic(let name):
+      rgba = name.resolved(
+        style: info.traits.appearance, contrast: info.traits.contrast, isLiquidGlass: profile.isLiquidGlass)
+    }
+    return Paint(red: rgba.red, green: rgba.green, blue: rgba.blue, opacity: rgba.alpha)
+  }
+
+  package func paint(_ color: SemanticColor) -> Paint { paint(.semantic(color)) }
+
+  /// What lies behind everything.
+  package var backgroundColor: Color {
+    if let color = info.backgroundColor { return color }
+    switch info.style {
+    case .plain: return .semantic(.systemBackground)
+    case .grouped, .insetGrouped, .cards: return .semantic(.systemGroupedBackground)
+    }
+  }
+}

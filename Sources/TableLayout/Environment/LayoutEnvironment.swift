@@ -1,0 +1,77 @@
+import Drawing
+import Geometry
+import TableModel
+import TextMetrics
+
+/// What a table is laid out in: the device and the profile with every default resolved.
+package struct LayoutEnvironment: Sendable {
+  package let info: Table.Info
+  package let profile: Profile
+  package let device: Device
+  /// The table's width in points.
+  package let width: Points
+  package let grid: PixelGrid
+  /// Points; left and right are 0 when the width was given by hand, for then no screen is known.
+  package let safeArea: EdgeInsets
+  /// Points: the default `layoutMargins` of the table and of its cells, without the safe area.
+  package let layoutMargin: Points
+  /// Heights that most rows share, worked out once.
+  let rowHeights: RowHeights
+
+  package init(_ info: Table.Info) {
+    self.info = info
+    let profile = Profile.named(info.profile)
+    self.profile = profile
+    let device = info.traits.device.flatMap(Device.named) ?? .standard
+    self.device = device
+    let isLandscape = info.traits.orientation == .landscape
+    let screen = isLandscape ? device.size.height : device.size.width
+    width = info.traits.width ?? screen
+    grid = PixelGrid(scale: info.traits.scale ?? device.scale)
+    var safeArea = isLandscape ? device.landscapeSafeArea : device.portraitSafeArea
+    if info.traits.width != nil {
+      safeArea.left = .zero
+      safeArea.right = .zero
+    }
+    self.safeArea = safeArea
+    let overrides = info.metrics
+    func metric(_ metric: Metric) -> Points { overrides[metric] ?? profile.constant(metric).value }
+    layoutMargin =
+      width >= metric(.regularMarginWidth) ? metric(.regularLayoutMargin) : metric(.compactLayoutMargin)
+    rowHeights = RowHeights(textSize: info.traits.textSize, profile: profile, grid: grid, metric: metric)
+  }
+
+  /// The profile's constant, or what the table puts in its place.
+  package func metric(_ metric: Metric) -> Points {
+    info.metrics[metric] ?? profile.constant(metric).value
+  }
+
+  package var style: TableStyle { info.style }
+
+  package var isRightToLeft: Bool { info.traits.direction == .rightToLeft }
+
+  /// Whether sections have UIKit's grouped arithmetic: default headers, footers and bottom padding.
+  package var isGrouped: Bool {
+    switch info.style {
+    case .grouped, .insetGrouped: true
+    case .plain, .cards: false
+    }
+  }
+
+  /// The system font of a text style at the table's text size.
+  package func font(_ style: TextStyle, weight: FontWeight? = nil) -> Font {
+    Font(style, at: info.traits.textSize, weight: weight)
+  }
+
+  /// A table row that asks for nothing is at least this high, in points.
+  package var minimumRowHeight: Points { rowHeights.minimum }
+}
+
+extension Font {
+  /// The system font of a text style; Headline is semibold where nothing else is asked for.
+  init(_ style: TextStyle, at textSize: TextSize, weight: FontWeight? = nil) {
+    self.init(
+      size: TypeScale.size(of: style, at: textSize),
+      weight: weight ?? (style == .headline ? .semibold : .regular))
+  }
+}

@@ -1,0 +1,80 @@
+import Drawing
+import Geometry
+import TableModel
+import TextMetrics
+
+extension LaidOutTable {
+  /// Every frame as plain numbers, in the table's own direction.
+  package func frameTree() -> FrameTree {
+    let header = table.info.tableHeaderView.map { $0.height } ?? .zero
+    let footer = table.info.tableFooterView.map { $0.height } ?? .zero
+    let bottom = sections.last?.bottom ?? header
+    return FrameTree(
+      contentSize: contentSize,
+      tableHeaderView: table.info.tableHeaderView.map { _ in
+        Rect(x: .zero, y: .zero, width: environment.width, height: header)
+      },
+      tableFooterView: table.info.tableFooterView.map { _ in
+        Rect(x: .zero, y: bottom, width: environment.width, height: footer)
+      },
+      sections: table.sections.indices.map(sectionTree),
+      parameters: environment.parameters)
+  }
+
+  private func sectionTree(_ index: Int) -> FrameTree.Section {
+    let section = table.sections[index]
+    return FrameTree.Section(
+      index: index, id: section.info.id, frame: rect(forSection: index), header: headerTree(.header, index),
+      footer: headerTree(.footer, index),
+      rows: section.rows.indices.map { row in rowTree(Table.IndexPath(row: row, section: index)) }
+        .compactMap { $0 },
+      parameters: sectionParameters(index))
+  }
+
+  private func headerTree(_ kind: HeaderFooterMetrics.Kind, _ section: Int) -> FrameTree.HeaderFooter? {
+    let frame = kind == .header ? rectForHeader(inSection: section) : rectForFooter(inSection: section)
+    guard frame.height > .zero else { return nil }
+    let label = label(kind, inSection: section).map {
+      FrameTree.Label(
+        text: $0.lines.joined(separator: "\n"), frame: directed($0.frame), baseline: $0.baseline)
+    }
+    return FrameTree.HeaderFooter(frame: frame, label: label)
+  }
+
+  /// A row's frames; `nil` where there is no such row.
+  package func rowTree(_ path: Table.IndexPath) -> FrameTree.Row? {
+    guard let row = rowFrame(at: path) else { return nil }
+    let cell = row.arrangement
+    let separators = SeparatorLayout(row: row, textLeading: cell.textLeading).separators
+    func placed(_ rect: Rect) -> Rect {
+      directed(rect.offsetBy(dx: row.background.minX, dy: row.background.minY))
+    }
+    func label(_ label: PlacedLabel) -> FrameTree.Label {
+      FrameTree.Label(
+        text: label.text, frame: placed(label.frame),
+        baseline: row.background.minY + label.baseline(ofLine: 0, grid: environment.grid),
+        isTruncated: label.isTruncated)
+    }
+    let radii = environment.isRightToLeft ? row.cornerRadii.mirrored : row.cornerRadii
+    return FrameTree.Row(
+      section: path.section, row: path.row, id: row.row.id, position: row.position.rawValue,
+      frame: directed(row.frame), background: directed(row.background), cornerRadii: radii,
+      cornerCurve: row.look.cornerCurve,
+      separators: separators.map {
+        FrameTree.Separator(position: $0.position.rawValue, frame: directed($0.frame))
+      },
+      title: cell.title.map(label), detail: cell.detail.map(label), image: cell.image.map(placed),
+      badge: cell.badge.map(placed), accessory: cell.accessory.map(placed),
+      cornerCovers: row.cornerCovers.map(directed), parameters: row.parameters)
+  }
+}
+
+extension CornerRadii {
+  /// Left and right exchanged.
+  var mirrored: CornerRadii {
+    var result = self
+    swap(&result.topLeft, &result.topRight)
+    swap(&result.bottomLeft, &result.bottomRight)
+    return result
+  }
+}

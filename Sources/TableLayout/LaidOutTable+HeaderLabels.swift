@@ -1,0 +1,42 @@
+import Drawing
+import Geometry
+import TableModel
+import TextMetrics
+
+/// The text of a header or footer, placed.
+struct SectionLabel {
+  /// The lines as shown.
+  let lines: [String]
+  let font: Font
+  /// The label's frame in content coordinates, left to right.
+  let frame: Rect
+  /// y of the first line's baseline.
+  let baseline: Points
+}
+
+extension LaidOutTable {
+  /// The title of a section's header, or the text of its footer; `nil` without one.
+  func label(_ kind: HeaderFooterMetrics.Kind, inSection section: Int) -> SectionLabel? {
+    let info = table.sections[section].info
+    let extent = sections[section]
+    guard let text = kind == .header ? info.header : info.footer else { return nil }
+    let height = kind == .header ? extent.headerHeight : extent.footerHeight
+    let top = kind == .header ? extent.headerTop : extent.footerTop
+    let metrics = HeaderFooterMetrics(environment: environment)
+    let look = EffectiveLook(table.look(ofSection: section), in: environment)
+    let lines = metrics.lines(text, kind: kind, insets: look.insets)
+    let font = metrics.font(kind)
+    let baseline = top + metrics.baselineOffset(kind, viewHeight: height, lineCount: lines.count)
+    let leading =
+      look.insets.left + environment.layoutMargin + max(.zero, environment.safeArea.left - look.insets.left)
+    let width = lines.map { TextMeasurer.width(of: $0, font: font) }.max() ?? .zero
+    let fontMetrics = FontMetrics(font)
+    return SectionLabel(
+      lines: lines, font: font,
+      frame: Rect(
+        x: leading, y: environment.grid.round(baseline - fontMetrics.ascender),
+        width: environment.grid.ceil(width),
+        height: PlacedLabel.height(lineCount: lines.count, font: font, grid: environment.grid)),
+      baseline: baseline)
+  }
+}

@@ -1,0 +1,101 @@
+import Drawing
+import Geometry
+import TableModel
+import TextMetrics
+
+extension Painter {
+  /// A row from back to front: shadow, background, covers, border, content, separators.
+  mutating func paintRow(_ path: Table.IndexPath) {
+    guard let row = layout.rowFrame(at: path) else { return }
+    let cell = row.arrangement
+    paintShadow(of: row)
+    fill(.rowBackground, row.outline, environment.paint(row.look.rowColor), at: path)
+    for cover in row.cornerCovers {
+      fill(.cornerCover, Outline(rect: cover), environment.paint(row.look.rowColor), at: path)
+    }
+    paintBorder(of: row)
+    paintContent(cell, of: row)
+    let color = environment.paint(row.look.separatorColor)
+    for separator in SeparatorLayout(row: row, textLeading: cell.textLeading).separators {
+      fill(.separator, Outline(rect: separator.frame), color, at: path)
+    }
+  }
+
+  private func directed(_ outline: Outline) -> Outline {
+    guard environment.isRightToLeft else { return outline }
+    return Outline(
+      rect: outline.rect.mirrored(in: environment.width), radii: outline.radii.mirrored, curve: outline.curve)
+  }
+
+  private mutating func paintShadow(of row: RowFrame) {
+    let shadow = row.look.shadow
+    guard shadow.isVisible, !row.background.isEmpty else { return }
+    var paint = environment.paint(shadow.color)
+    paint.opacity = paint.opacity * shadow.opacity / 1000
+    let outline: Outline
+    switch shadow.path {
+    case .outline: outline = row.outline
+    case .bounds: outline = Outline(rect: row.background)
+    }
+    add(
+      .rowShadow, row.path,
+      .shadow(
+        DropShadow(outline: directed(outline), radius: shadow.radius, offset: shadow.offset, paint: paint)))
+  }
+
+  private mutating func paintBorder(of row: RowFrame) {
+    let border = row.look.border
+    guard border.width > .zero, !row.background.isEmpty else { return }
+    add(
+      .rowBorder, row.path,
+      .border(directed(row.outline), width: border.width, environment.paint(border.color)))
+  }
+
+  private mutating func paintContent(_ cell: CellArrangement, of row: RowFrame) {
+    let origin = row.background.origin
+    if let image = cell.image, let tile = cell.tileColor {
+      let outline = Outline(
+        rect: image.offsetBy(dx: origin.x, dy: origin.y),
+        radii: CornerRadii(radius: CellMetrics.tileCornerRadius, corners: .all), curve: .continuous)
+      fill(.imageTile, outline, environment.paint(tile), at: row.path)
+    }
+    if let glyph = cell.imageGlyph { paint(glyph, role: .image, origin: origin, path: row.path) }
+    if let title = cell.title { paint(title, role: .title, origin: origin, path: row.path) }
+    for label in cell.extraLabels { paint(label, role: .detail, origin: origin, path: row.path) }
+    if let detail = cell.detail { paint(detail, role: .detail, origin: origin, path: row.path) }
+    if let badge = cell.badge {
+      let outline = Outline(
+        rect: badge.offsetBy(dx: origin.x, dy: origin.y),
+        radii: CornerRadii(radius: badge.height / 2, corners: .all))
+      fill(.badge, outline, environment.paint(.systemRed), at: row.path)
+    }
+    if let label = cell.badgeLabel { paint(label, role: .badgeText, origin: origin, path: row.path) }
+    for glyph in cell.accessories { paint(glyph, role: .accessory, origin: origin, path: row.path) }
+  }
+
+  private mutating func paint(
+    _ glyph: CellArrangement.Glyph, role: DisplayItem.Role, origin: Point, path: Table.IndexPath
+  ) {
+    let frame = layout.directed(glyph.frame.offsetBy(dx: origin.x, dy: origin.y))
+    add(
+      role, path,
+      .symbol(
+        Symbol(
+          kind: glyph.kind, frame: frame, paint: environment.paint(glyph.color),
+          isMirrored: environment.isRightToLeft)))
+  }
+
+  private mutating func paint(
+    _ label: PlacedLabel, role: DisplayItem.Role, origin: Point, path: Table.IndexPath
+  ) {
+    let frame = label.frame.offsetBy(dx: origin.x, dy: origin.y)
+    for (index, line) in label.lines.enumerated() where !line.isEmpty {
+      add(
+        role, path,
+        .text(
+          run(
+            line, font: label.font, paint: environment.paint(label.color), alignment: label.alignment,
+            frame: frame, baseline: origin.y + label.baseline(ofLine: index, grid: environment.grid))))
+    }
+  }
+}

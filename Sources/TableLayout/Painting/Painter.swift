@@ -1,0 +1,115 @@
+import Drawing
+import Geometry
+import TableModel
+import TextMetrics
+
+/// Turns a laid-out table into a display list: resolves colours, directions and baselines, in paint order.
+struct Painter {
+  let layout: LaidOutTable
+  private(set) var items: [DisplayItem] = []
+
+  init(_ layout: LaidOutTable) { self.layout = layout }
+
+  var environment: LayoutEnvironment { layout.environment }
+
+  mutating func paint() -> [DisplayItem] {
+    let content = Rect(
+      x: .zero, y: .zero, width: layout.contentSize.width, height: layout.contentSize.height)
+    fill(.tableBackground, Outline(rect: content), environment.paint(environment.backgroundColor))
+    paintEdgeView(layout.table.info.tableHeaderView, role: .tableHeader, top: .zero)
+    for section in layout.table.sections.indices {
+      paintLabel(.header, section: section)
+      for row in layout.table.sections[section].rows.indices {
+        paintRow(Table.IndexPath(row: row, section: section))
+      }
+      paintLabel(.footer, section: section)
+    }
+    let bottom = layout.sections.last?.bottom ?? layout.table.info.tableHeaderView?.height ?? .zero
+    paintEdgeView(layout.table.info.tableFooterView, role: .tableFooter, top: bottom)
+    return items
+  }
+
+  mutating func add(_ role: DisplayItem.Role, _ path: Table.IndexPath? = nil, _ content: DisplayItem.Content)
+  {
+    items.append(DisplayItem(role: role, section: path?.section, row: path?.row, content: content))
+  }
+
+  mutating func fill(
+    _ role: DisplayItem.Role, _ outline: Outline, _ paint: Paint, at path: Table.IndexPath? = nil
+  ) {
+    guard !outline.rect.isEmpty, paint.isVisible else { return }
+    var outline = outline
+    if environment.isRightToLeft {
+      outline.rect = outline.rect.mirrored(in: environment.width)
+      outline.radii = outline.radii.mirrored
+    }
+    add(role, path, .fill(outline, paint))
+  }
+
+  /// One line of text whose label lies at `frame` (left to right, content coordinates).
+  func run(
+    _ text: String, font: Font, paint: Paint, alignment: PlacedLabel.Alignment, frame: Rect, baseline: Points
+  ) -> TextRun {
+    let isMirrored = environment.isRightToLeft
+    let box = isMirrored ? frame.mirrored(in: environment.width) : frame
+    let anchor: TextRun.Anchor
+    switch alignment {
+    case .leading: anchor = isMirrored ? .right : .left
+    case .center: anchor = .center
+    case .trailing: anchor = isMirrored ? .left : .right
+    }
+    let x: Points
+    switch anchor {
+    case .left: x = box.minX
+    case .center: x = box.midX
+    case .right: x = box.maxX
+    }
+    return TextRun(
+      text: text, origin: Point(x: x, y: baseline), anchor: anchor, fontSize: font.size, weight: font.weight,
+      tracking: FontMetrics.tracking(font.size), width: TextMeasurer.width(of: text, font: font),
+      paint: paint,
+      isRightToLeft: TextMeasurer.isRightToLeft(text))
+  }
+
+  private mutating func paintEdgeView(_ view: TableEdgeView?, role: DisplayItem.Role, top: Points) {
+    guard let view, let title = view.title, view.height > .zero else { return }
+    let font = environment.font(.headline)
+    let metrics = FontMetrics(font)
+    let frame = Rect(
+      x: environment.layoutMargin, y: top, width: environment.width - environment.layoutMargin * 2,
+      height: view.height)
+    let shown = TextMeasurer.truncate(title, to: max(.zero, frame.width), font: font).text
+    let baseline = environment.grid.round(top + (view.height - metrics.lineHeight) / 2 + metrics.ascender)
+    add(
+      role, nil,
+      .text(
+        run(
+          shown, font: font, paint: environment.paint(.label), alignment: .center, frame: frame,
+          baseline: baseline)))
+  }
+
+  private mutating func paintLabel(_ kind: HeaderFooterMetrics.Kind, section: Int) {
+    guard let label = layout.label(kind, inSection: section) else { return }
+    let isPlainHeader = !environment.isGrouped && kind == .header
+    let color: SemanticColor = isPlainHeader || environment.profile.isLiquidGlass ? .label : .secondaryLabel
+    let paint = environment.paint(kind == .footer ? .secondaryLabel : color)
+    let lineHeight = FontMetrics(label.font).lineHeight
+    for (index, line) in label.lines.enumerated() {
+      let run = run(
+        line, font: label.font, paint: paint, alignment: .leading, frame: label.frame,
+        baseline: environment.grid.round(label.baseline + lineHeight * index))
+      items.append(
+        DisplayItem(role: kind == .header ? .header : .footer, section: section, content: .text(run)))
+    }
+  }
+}
+
+extension LaidOutTable {
+  /// The finished picture and the frames behind it.
+  package func displayList() -> DisplayList {
+    var painter = Painter(self)
+    return DisplayList(
+      size: contentSize, scale: environment.grid.scale, title: table.info.title, items: painter.paint(),
+      frames: frameTree())
+  }
+}

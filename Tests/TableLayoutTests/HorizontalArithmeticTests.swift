@@ -1,0 +1,56 @@
+import Drawing
+import Geometry
+import TableLayout
+import TableModel
+import Testing
+
+struct HorizontalArithmeticTests {
+  private func row(_ table: Table) -> Rect {
+    LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0))
+  }
+
+  @Test(arguments: [(320, 16), (375, 16), (390, 20), (393, 20), (402, 20), (414, 20), (834, 20)])
+  func `the inset follows the width`(width: Int, inset: Int) {
+    let frame = row(Tables.make([1], width: Points(width)))
+    #expect(frame.minX == Points(inset))
+    #expect(frame.width == Points(width - 2 * inset))
+  }
+
+  @Test func `plain and grouped rows span the table`() {
+    #expect(row(Tables.make([1], style: .plain)).width == 393)
+    #expect(row(Tables.make([1], style: .grouped)).minX == 0)
+  }
+
+  @Test func `in landscape the safe area comes on top`() {
+    var table = Tables.make([1])
+    table.info.traits = Traits(device: Device.ID("iPhone-15"), orientation: .landscape)
+    #expect(row(table) == Rect(x: 79, y: 35, width: 852 - 158, height: 44))
+  }
+
+  @Test func `insets hold for table, section and row, the nearest first`() {
+    var table = Tables.make([2, 1], look: Tables.look { $0.insets.left = 10 })
+    table.sections[0].info.look.insets.left = 30
+    table.sections[0].rows[1].look.insets.left = 50
+    let layout = LaidOutTable(table)
+    #expect(layout.rectForRow(at: .init(row: 0, section: 0)).minX == 30)
+    #expect(layout.rectForRow(at: .init(row: 1, section: 0)).minX == 50)
+    #expect(layout.rectForRow(at: .init(row: 0, section: 1)).minX == 10)
+  }
+
+  @Test func `cards keep the cell at full width and collapse their margins`() throws {
+    let tree = LaidOutTable(Tables.make([3], style: .cards)).frameTree()
+    let rows = tree.sections[0].rows
+    #expect(rows.map(\.frame.minX) == [0, 0, 0])
+    #expect(rows.map(\.background.minX) == [8, 8, 8])
+    #expect(rows[0].background.minY == 8)
+    #expect(rows[0].frame.height == 56)
+    #expect(rows[1].background.minY - rows[0].background.maxY == 8)
+    #expect(rows[1].frame.height == 52)
+    #expect(rows[2].frame.maxY - rows[2].background.maxY == 8)
+    #expect(tree.contentSize.height == 164)
+  }
+
+  @Test func `insets wider than the table leave an empty background, not a negative one`() {
+    #expect(row(Tables.make([1], look: Tables.look { $0.insets = Insets(left: 300, right: 300) })).width == 0)
+  }
+}

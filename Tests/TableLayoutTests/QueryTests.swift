@@ -1,0 +1,54 @@
+import Geometry
+import TableLayout
+import TableModel
+import Testing
+
+struct QueryTests {
+  private let layout = LaidOutTable(Tables.make([3, 2], headers: ["A", "B"]))
+
+  @Test func `a point in a row names the row, a point in a gap none`() {
+    for section in 0..<2 {
+      for row in 0..<(section == 0 ? 3 : 2) {
+        let path = Table.IndexPath(row: row, section: section)
+        let rect = layout.rectForRow(at: path)
+        #expect(layout.indexPathForRow(at: Point(x: rect.midX, y: rect.midY)) == path)
+        #expect(layout.indexPathForRow(at: Point(x: rect.minX, y: rect.minY)) == path)
+        #expect(layout.indexPathForRow(at: Point(x: rect.minX - 1, y: rect.midY)) == nil)
+      }
+    }
+    #expect(layout.indexPathForRow(at: Point(x: 100, y: 10)) == nil)
+    #expect(layout.indexPathForRow(at: Point(x: 100, y: -1)) == nil)
+    #expect(layout.indexPathForRow(at: Point(x: 100, y: 100_000)) == nil)
+  }
+
+  @Test func `rows touched by a rectangle come in order`() {
+    let all = Rect(x: 0, y: 0, width: 393, height: layout.contentSize.height)
+    #expect(layout.indexPathsForRows(in: all).map(\.description) == ["0.0", "0.1", "0.2", "1.0", "1.1"])
+    let first = layout.rectForRow(at: .init(row: 0, section: 0))
+    #expect(layout.indexPathsForRows(in: first).map(\.description) == ["0.0"])
+  }
+
+  @Test func `places that are not there have an empty frame`() {
+    #expect(layout.rectForRow(at: .init(row: 3, section: 0)) == .zero)
+    #expect(layout.rectForRow(at: .init(row: 0, section: -1)) == .zero)
+    #expect(layout.rect(forSection: 2) == .zero)
+  }
+
+  @Test func `rows tile their section and sections tile the content`() {
+    var y = Points.zero
+    for section in 0..<2 {
+      #expect(layout.rect(forSection: section).minY == y)
+      #expect(layout.rectForHeader(inSection: section).minY == y)
+      y = layout.rectForHeader(inSection: section).maxY
+      for row in 0..<layout.table.numberOfRows(inSection: section) {
+        let rect = layout.rectForRow(at: .init(row: row, section: section))
+        #expect(rect.minY == y)
+        y = rect.maxY
+      }
+      #expect(layout.rectForFooter(inSection: section).minY == y)
+      y = layout.rectForFooter(inSection: section).maxY
+      #expect(layout.rect(forSection: section).maxY == y)
+    }
+    #expect(layout.contentSize.height == y + 20)
+  }
+}

@@ -1,0 +1,102 @@
+import Drawing
+import Geometry
+import TableLayout
+import TableModel
+import Testing
+
+struct SeparatorTests {
+  private func separators(_ table: Table, section: Int = 0) -> [[FrameTree.Separator]] {
+    LaidOutTable(table).frameTree().sections[section].rows.map(\.separators)
+  }
+
+  @Test(arguments: [
+    (TableStyle.insetGrouped, [1, 1, 0]), (.grouped, [2, 1, 1]), (.plain, [1, 1, 1]), (.cards, [0, 0, 0]),
+  ])
+  func `how many lines each row of three has`(style: TableStyle, counts: [Int]) {
+    #expect(separators(Tables.make([3], style: style)).map(\.count) == counts)
+  }
+
+  @Test func `the line is the last pixel inside the row and runs to the edge`() {
+    let line = separators(Tables.make([2]))[0][0]
+    let pixel = PixelGrid(scale: 3).hairline
+    #expect(line.position == "bottom")
+    #expect(line.frame == Rect(x: 40, y: 79 - pixel, width: 353 - 20, height: pixel))
+  }
+
+  @Test func `on iOS 26 the line is one point and inset on both sides`() {
+    let line = separators(Tables.make([2], profile: .liquidGlass))[0][0]
+    #expect(line.frame == Rect(x: 40, y: 35 + 52 - 1, width: 353 - 40, height: 1))
+  }
+
+  @Test func `grouped sections end in full-width lines, an only row has both`() {
+    let lines = separators(Tables.make([1], style: .grouped, width: 320, scale: 2))[0]
+    #expect(
+      lines.map(\.frame) == [
+        Rect(x: 0, y: 35, width: 320, height: 0.5), Rect(x: 0, y: 35 + 43.5, width: 320, height: 0.5),
+      ])
+  }
+
+  @Test(arguments: [
+    (SeparatorInsetReference.fromCellEdges, 50.0, 50.0, 50.0, 275.0),
+    (.fromAutomaticInsets, 50, 50, 66, 259), (.fromCellEdges, 0, 0, 0, 375),
+    (.fromCellEdges, -20, -20, 0, 375),
+    (.fromCellEdges, 300, 300, 300, 0),
+  ])
+  func `insets count from the edges or from the automatic insets`(
+    reference: SeparatorInsetReference, left: Double, right: Double, x: Double, width: Double
+  ) {
+    let look = Tables.look {
+      $0.separator.left = .points(Points(left))
+      $0.separator.right = .points(Points(right))
+      $0.separator.reference = reference
+    }
+    let line = separators(Tables.make([2], style: .plain, profile: .iOS11, width: 375, look: look))[0][0]
+    #expect(line.frame.minX == Points(x))
+    #expect(line.frame.width == Points(width))
+  }
+
+  @Test func `before iOS 11 insets count from the automatic ones unless said otherwise`() {
+    let look = Tables.look { $0.separator.left = .points(50) }
+    let line = separators(Tables.make([2], style: .plain, profile: .iOS7, width: 375, look: look))[0][0]
+    #expect(line.frame.minX == 66)
+  }
+
+  @Test(arguments: [(true, 59.0), (false, 56.0)])
+  func `an image moves the automatic line`(isTile: Bool, x: Double) {
+    var table = Tables.make([2], style: .plain, width: 375)
+    table.sections[0].rows[0].image = RowImage(
+      symbol: "wifi", tileColor: isTile ? .semantic(.systemBlue) : nil)
+    // 15 or 16 is the margin of this width; a tile is 29 wide with 15 after it, a symbol's slot 24 with 16.
+    #expect(separators(table)[0][0].frame.minX == Points(x) + (isTile ? 1 : 0))
+  }
+
+  @Test func `a line at the top leaves out the first row`() {
+    let look = Tables.look {
+      $0.separator.position = .top
+      $0.separator.thickness = 0.2
+      $0.separator.sectionEdges = false
+    }
+    let lines = separators(Tables.make([3], style: .grouped, look: look))
+    #expect(lines.map(\.count) == [0, 1, 1])
+    #expect(lines[1][0].frame.minY == 79)
+    #expect(lines[1][0].frame.height == 0.2)
+  }
+
+  @Test func `a line as long as the content overruns the row`() {
+    let look = Tables.look {
+      $0.insets = Insets(left: 16, right: 16)
+      $0.separator.left = .points(16)
+      $0.separator.length = .contentWidth
+      $0.separator.thickness = 0.3
+    }
+    let table = Tables.make([2], style: .grouped, profile: .iOS11, width: 375, look: look)
+    #expect(separators(table)[0][0].frame == Rect(x: 32, y: 35 + 44 - 0.3, width: 343, height: 0.3))
+  }
+
+  @Test func `right to left is the mirror`() {
+    var table = Tables.make([2])
+    let line = separators(table)[0][0].frame
+    table.info.traits.direction = .rightToLeft
+    #expect(separators(table)[0][0].frame == line.mirrored(in: 393))
+  }
+}

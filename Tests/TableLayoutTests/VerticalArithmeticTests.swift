@@ -1,0 +1,128 @@
+import Geometry
+import TableLayout
+import TableModel
+import Testing
+
+/// Heights and gaps against numbers measured on published snapshots of UIKit, or listed as its constants.
+struct VerticalArithmeticTests {
+  private func near(_ a: Points, _ b: Double) -> Bool { abs(a.doubleValue - b) < 0.001 }
+
+  private func gap(_ table: Table) -> Points {
+    let layout = LaidOutTable(table)
+    let last = layout.rectForRow(at: .init(row: table.sections[0].rows.count - 1, section: 0))
+    return layout.rectForRow(at: .init(row: 0, section: 1)).minY - last.maxY
+  }
+
+  @Test(arguments: [
+    (Profile.ID.legacy, 2, 35.5), (.legacy, 3, 35.333), (.iOS13, 2, 35.5), (.liquidGlass, 2, 35.0),
+  ])
+  func `the gap between untitled sections`(profile: Profile.ID, scale: Int, gap: Double) {
+    #expect(near(self.gap(Tables.make([2, 1], profile: profile, scale: scale)), gap))
+    #expect(near(self.gap(Tables.make([2, 1], style: .grouped, profile: profile, scale: scale)), gap))
+  }
+
+  @Test(arguments: [(2, 55.5), (3, 55.333)])
+  func `the gap before a titled section`(scale: Int, gap: Double) {
+    #expect(near(self.gap(Tables.make([1, 1], scale: scale, headers: [nil, "Title"])), gap))
+  }
+
+  @Test(arguments: [(2, 75.5), (3, 75.333)])
+  func `the gap with a footer and a title`(scale: Int, gap: Double) {
+    #expect(
+      near(self.gap(Tables.make([1, 1], scale: scale, headers: [nil, "Title"], footers: ["Note"])), gap))
+  }
+
+  @Test func `the first section begins at 35, or right below a table header view`() {
+    var table = Tables.make([1])
+    #expect(LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).minY == 35)
+    table.info.tableHeaderView = TableEdgeView(height: 0.001)
+    #expect(LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).minY == 0.001)
+  }
+
+  @Test func `a titled first section has the larger header`() {
+    let table = Tables.make([1], scale: 2, headers: ["Title"])
+    #expect(LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).minY == 55.5)
+  }
+
+  @Test func `the worked example of three and two rows`() {
+    let layout = LaidOutTable(Tables.make([3, 2]))
+    #expect(layout.rectForRow(at: .init(row: 0, section: 0)) == Rect(x: 20, y: 35, width: 353, height: 44))
+    #expect(layout.rectForRow(at: .init(row: 2, section: 0)).maxY == 167)
+    #expect(near(layout.rectForRow(at: .init(row: 0, section: 1)).minY, 202.333))
+    // 35 + 132 + 35.333 + 88 + 17.333 + 20
+    #expect(near(layout.contentSize.height, 327.667))
+    let glass = LaidOutTable(Tables.make([3, 2], profile: .liquidGlass))
+    #expect(near(glass.contentSize.height, 35 + 156 + 17.333 + 17.5 + 104 + 17.333 + 20))
+  }
+
+  @Test func `plain tables have no gaps and no padding`() {
+    let layout = LaidOutTable(Tables.make([2, 2], style: .plain))
+    #expect(layout.contentSize.height == 176)
+    #expect(layout.rect(forSection: 1) == Rect(x: 0, y: 88, width: 393, height: 88))
+  }
+
+  @Test(arguments: [(Profile.ID.legacy, 50.0), (.iOS13, 28.0), (.iOS6, 23.0)])
+  func `a plain title takes its least height and the padding above it`(profile: Profile.ID, y: Double) {
+    let layout = LaidOutTable(Tables.make([1], style: .plain, profile: profile, headers: ["Title"]))
+    let row = layout.rectForRow(at: .init(row: 0, section: 0)).minY
+    #expect(profile == .iOS6 ? row.doubleValue >= y : near(row, y))
+  }
+
+  @Test func `a table footer view takes the bottom padding away`() {
+    var table = Tables.make([1], scale: 2)
+    let padded = LaidOutTable(table).contentSize.height
+    table.info.tableFooterView = TableEdgeView(height: 10)
+    #expect(LaidOutTable(table).contentSize.height == padded - 20 + 10)
+  }
+
+  @Test func `height 0 of a grouped header means the default, a tiny height means none`() {
+    var table = Tables.make([1, 1])
+    let usual = gap(table)
+    table.sections[1].info.headerHeight = 0
+    #expect(gap(table) == usual)
+    table.sections[1].info.headerHeight = 0.001
+    #expect(gap(table) == usual - 18 + 0.001)
+  }
+
+  @Test func `section spacing replaces footer and header`() {
+    let look = Tables.look { $0.sectionSpacing = 10 }
+    #expect(gap(Tables.make([1, 1], look: look)) == 10)
+  }
+
+  @Test(arguments: [
+    (TextSize.extraSmall, 38.0, 49.0), (.small, 40, 50), (.medium, 42, 51), (.large, 44, 52),
+    (.extraLarge, 48, 54), (.extraExtraLarge, 52, 56), (.extraExtraExtraLarge, 58, 59),
+    (.accessibilityMedium, 58, 63.667), (.accessibilityLarge, 61.667, 69.667),
+    (.accessibilityExtraLarge, 70, 78), (.accessibilityExtraExtraLarge, 78.333, 86.333),
+    (.accessibilityExtraExtraExtraLarge, 85.333, 93.333),
+  ])
+  func `row heights follow the text size`(size: TextSize, legacy: Double, glass: Double) {
+    for (profile, height) in [(Profile.ID.legacy, legacy), (.liquidGlass, glass)] {
+      var table = Tables.make([1], profile: profile)
+      table.info.traits.textSize = size
+      #expect(near(LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).height, height))
+    }
+  }
+
+  @Test(arguments: [(Profile.ID.legacy, 44.0), (.liquidGlass, 68.333)])
+  func `subtitle rows`(profile: Profile.ID, height: Double) {
+    var table = Tables.make([1], profile: profile)
+    table.sections[0].rows[0] = Row(title: "Title", detail: "Detail", cellStyle: .subtitle)
+    #expect(near(LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).height, height))
+  }
+
+  @Test func `a row that wraps is its content and one hairline`() {
+    var table = Tables.make([1])
+    table.sections[0].rows[0] = Row(
+      title: "A title that is much too long for a single line of a phone's table row", numberOfLines: 0)
+    let height = LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).height
+    // Two lines of 20.287 raised to the grid, 11 above and below, 1/3 for the separator.
+    #expect(near(height, 40.667 + 22 + 0.333))
+  }
+
+  @Test func `fixed heights are kept to the subpoint`() {
+    let look = Tables.look { $0.rowHeight = .fixed(60.25) }
+    #expect(
+      LaidOutTable(Tables.make([1], look: look)).rectForRow(at: .init(row: 0, section: 0)).height == 60.25)
+  }
+}

@@ -1,0 +1,32 @@
+import TableModel
+import Testing
+
+struct ColorTests {
+  @Test(arguments: [
+    ("systemBlue", "systemBlue"), ("#fff", "#FFFFFF"), ("#63263D", "#63263D"), ("#3C3C43 29%", "#3C3C43 29%"),
+    ("#3C3C4380", "#3C3C43 50.2%"), ("white 0.95", "#F2F2F2"), ("#000000 33.3%", "#000000 33.3%"),
+  ])
+  func `a colour is read and written`(text: String, written: String) {
+    let color = Color(text: text)
+    #expect(color?.description == written)
+    #expect(Color(text: written) == color)
+  }
+
+  @Test(arguments: [
+    "", "#", "#12", "#GGGGGG", "red", "white 2", "#FFFFFF 101%", "#FFFFFF 50", "white", "#FFF 1% 2%",
+  ])
+  func `what is no colour is refused`(text: String) {
+    // `white` alone is a name.
+    if text == "white" { #expect(Color(text: text) != nil) } else { #expect(Color(text: text) == nil) }
+  }
+
+  @Test func `tints follow the design and the appearance`() {
+    let blue = SemanticColor.systemBlue
+    #expect(blue.resolved(style: .light, contrast: .normal, isLiquidGlass: false).hexDigits == "007AFF")
+    #expect(blue.resolved(style: .dark, contrast: .normal, isLiquidGlass: false).hexDigits == "0A84FF")
+    #expect(blue.resolved(style: .light, contrast: .normal, isLiquidGlass: true).hexDigits == "0088FF")
+    #expect(blue.resolved(style: .dark, contrast: .high, isLiquidGlass: true).hexDigits == "5CB8FF")
+    #expect(
+      SemanticColor.separator.resolved(style: .light, contrast: .high, isLiquidGlass: false).alpha == 370)
+  }
+}

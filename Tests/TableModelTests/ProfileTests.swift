@@ -1,0 +1,12 @@
+import TableModel
+import Testing
+
+struct ProfileTests {
+  @Test(arguments: Profile.ID.allCases)
+  func `a profile gives every metric`(id: Profile.ID) {
+    let profile = Profile.named(id)
+    #expect(profile.id == id)
+    #expect(Set(profile.constants.keys) == Set(Metric.allCases))
+    #expect(profile.constants.values.allSatisfy { !$0.source.isEmpty })
+  }
+}

@@ -1,0 +1,99 @@
+import TableModel
+import Testing
+
+struct TableEditingTests {
+  private var table: Table {
+    Table(sections: [
+      Section(info: Section.Info(header: "A"), rows: [Row(title: "0.0"), Row(title: "0.1")]),
+      Section(info: Section.Info(header: "B"), rows: [Row(title: "1.0")]),
+    ])
+  }
+
+  private static let edits: [Edit] = [
+    .setTableInfo(Table.Info(title: "T", style: .plain)),
+    .setSectionInfo(Section.Info(id: "x"), at: 1), .setRow(Row(title: "new"), at: .init(row: 1, section: 0)),
+    .insertSection(Section(), at: 2), .removeSection(at: 0), .moveSection(from: 0, to: 1),
+    .insertRow(Row(title: "in"), at: .init(row: 2, section: 0)), .removeRow(at: .init(row: 0, section: 1)),
+    .moveRow(from: .init(row: 0, section: 0), to: .init(row: 1, section: 0)),
+    .moveRow(from: .init(row: 0, section: 0), to: .init(row: 1, section: 1)),
+    .replaceTable(Table()),
+    .group([.removeSection(at: 0), .removeSection(at: 0), .insertSection(Section(), at: 0)]),
+  ]
+
+  @Test(arguments: edits)
+  func `an edit and its inverse leave the table as it was`(edit: Edit) throws {
+    var changed = table
+    let inverse = try changed.apply(edit)
+    #expect(changed != table)
+    _ = try changed.apply(inverse)
+    #expect(changed == table)
+  }
+
+  @Test func `a group that fails in the middle changes nothing`() {
+    var changed = table
+    #expect(throws: TableError.noSection(7, count: 1)) {
+      try changed.apply(.group([.removeSection(at: 0), .removeSection(at: 7)]))
+    }
+    #expect(changed == table)
+  }
+
+  @Test(arguments: [
+    (Edit.removeSection(at: 2), TableError.noSection(2, count: 2)),
+    (.removeSection(at: -1), .noSection(-1, count: 2)),
+    (.removeRow(at: .init(row: 2, section: 0)), .noRow(.init(row: 2, section: 0), count: 2)),
+    (
+      .insertRow(Row(title: ""), at: .init(row: 3, section: 0)),
+      .noPlaceForRow(.init(row: 3, section: 0), count: 2)
+    ),
+    (
+      .moveRow(from: .init(row: 0, section: 0), to: .init(row: 2, section: 0)),
+      .noPlaceForRow(.init(row: 2, section: 0), count: 1)
+    ),
+    (.insertSection(Section(), at: 3), .noPlaceForSection(3, count: 2)),
+  ])
+  func `an edit of a place that is not there is refused`(edit: Edit, error: TableError) {
+    var changed = table
+    #expect(throws: error) { try changed.apply(edit) }
+    #expect(changed == table)
+  }
+
+  @Test func `undo and redo walk back and forth through every step`() throws {
+    var changed = table
+    var history = EditHistory()
+    try history.perform(.removeSection(at: 1), named: "remove-section 1", on: &changed)
+    let afterFirst = changed
+    try history.perform(.setTableInfo(.init(style: .plain)), named: "set-style plain", on: &changed)
+    let afterSecond = changed
+    #expect(try history.undo(on: &changed) == "set-style plain")
+    #expect(changed == afterFirst)
+    #expect(try history.undo(on: &changed) == "remove-section 1")
+    #expect(changed == table)
+    #expect(try history.undo(on: &changed) == nil)
+    #expect(try history.redo(on: &changed) == "remove-section 1")
+    #expect(try history.redo(on: &changed) == "set-style plain")
+    #expect(changed == afterSecond)
+    #expect(try history.redo(on: &changed) == nil)
+  }
+
+  @Test func `merged steps are undone together`() throws {
+    var changed = table
+    var history = EditHistory()
+    let mark = history.undoSteps.count
+    try history.perform(.removeSection(at: 1), named: "one", on: &changed)
+    try history.perform(.removeSection(at: 0), named: "two", on: &changed)
+    history.mergeSteps(since: mark, named: "source file")
+    #expect(try history.undo(on: &changed) == "source file")
+    #expect(changed == table)
+    #expect(try history.redo(on: &changed) == "source file")
+    #expect(changed.sections.isEmpty)
+  }
+
+  @Test func `a new edit forgets what was undone`() throws {
+    var changed = table
+    var history = EditHistory()
+    try history.perform(.removeSection(at: 1), named: "one", on: &changed)
+    _ = try history.undo(on: &changed)
+    try history.perform(.removeSection(at: 0), named: "two", on: &changed)
+    #expect(history.redoSteps.isEmpty)
+  }
+}

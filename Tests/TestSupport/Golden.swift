@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// Compares bytes with a file that is kept beside the test.
+///
+/// `RECORD_GOLDENS=1 swift test` writes the files anew; a run that recorded anything fails, so that it can
+/// never pass unnoticed.
+package struct Golden {
+  /// The folder that holds the expected files: `Expected` beside the test's source.
+  private let folder: URL
+
+  package init(testFile: String = #filePath) {
+    folder = URL(fileURLWithPath: testFile).deletingLastPathComponent().appendingPathComponent("Expected")
+  }
+
+  private static var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" }
+
+  /// Fails with the first differing line, or records.
+  package func expect(
+    _ bytes: [UInt8], equal name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let file = folder.appendingPathComponent(name)
+    if Self.isRecording {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      if (try? Data(contentsOf: file)) != Data(bytes) {
+        try Data(bytes).write(to: file)
+        Issue.record("recorded \(name): look at it, then run again", sourceLocation: sourceLocation)
+      }
+      return
+    }
+    guard let expected = try? Data(contentsOf: file) else {
+      Issue.record("no golden \(name) (RECORD_GOLDENS=1 writes it)", sourceLocation: sourceLocation)
+      return
+    }
+    guard expected != Data(bytes) else { return }
+    Issue.record(
+      Comment(rawValue: "\(name): " + Self.firstDifference(Array(expected), bytes)),
+      sourceLocation: sourceLocation)
+  }
+
+  /// The first line that differs, with its number and both versions.
+  package static func firstDifference(_ expected: [UInt8], _ found: [UInt8]) -> String {
+    let left = expected.split(separator: 10, omittingEmptySubsequences: false)
+    let right = found.split(separator: 10, omittingEmptySubsequences: false)
+    for index in 0..<max(left.count, right.count) {
+      let was = index < left.count ? String(decoding: left[index], as: UTF8.self) : "(end)"
+      let now = index < right.count ? String(decoding: right[index], as: UTF8.self) : "(end)"
+      if was != now { return "line \(index + 1) differs\nexpected: \(was)\nfound:    \(now)" }
+    }
+    return "the bytes differ"
+  }
+}
