@@ -7,6 +7,8 @@ package struct SettleTimer: Sendable, Equatable {
   package private(set) var deadline: Duration?
   /// Whether the last word was that someone is writing.
   package private(set) var isWriting = false
+  /// Whether someone wrote since the last look began.
+  private var wroteMeanwhile = false
   private var first: Duration?
   private var patientUntil: Duration?
 
@@ -20,6 +22,8 @@ package struct SettleTimer: Sendable, Equatable {
   package mutating func note(_ urgency: SettleUrgency, at now: Duration) {
     let first = first ?? now
     self.first = first
+    // Another save has begun: what it leaves missing or empty for a moment is owed a moment of its own.
+    patientUntil = nil
     switch urgency {
     case .touched where isWriting && isPending: break
     case .touched, .finished:
@@ -27,6 +31,7 @@ package struct SettleTimer: Sendable, Equatable {
       deadline = min(now + limits.quick, max(now, first + limits.quickCap))
     case .writing:
       isWriting = true
+      wroteMeanwhile = true
       deadline = min(now + limits.slow, max(now, first + limits.slowCap))
     }
   }
@@ -38,13 +43,14 @@ package struct SettleTimer: Sendable, Equatable {
     guard let deadline, deadline <= now else { return false }
     self.deadline = nil
     isWriting = false
+    wroteMeanwhile = false
     return true
   }
 
   /// Whether what was just read should be thrown away, since a writer was at it meanwhile and the time
-  /// to wait for it is not used up.
+  /// to wait for it is not used up. That the writer is done by now does not make the read whole.
   package func shouldDiscard(at now: Duration) -> Bool {
-    guard isWriting, isPending, let first else { return false }
+    guard wroteMeanwhile, isPending, let first else { return false }
     return now < first + limits.slowCap
   }
 

@@ -40,7 +40,8 @@ extension FileWatcher {
 
   /// Gives a new subscriber its first state without waiting for a quiet moment.
   func lookFirst(at number: Int) {
-    guard let file = files[number] else { return }
+    // A look that is due soon serves the new subscriber too, and a save may be going on.
+    guard let file = files[number], !file.settle.isPending else { return }
     check(file)
   }
 
