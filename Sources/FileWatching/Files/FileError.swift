@@ -36,7 +36,7 @@ extension FileError.Reason {
     switch self {
     case .system(let code): SystemCode.words(for: code)
     case .notRegular: "it is not a regular file"
-    case .tooLarge(let limit): "it is larger than \(limit / 1024) KiB"
+    case .tooLarge(let limit): "it is larger than \(limit) bytes"
     }
   }
 }

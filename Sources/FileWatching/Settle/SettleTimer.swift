@@ -10,6 +10,8 @@ package struct SettleTimer: Sendable, Equatable {
   /// Whether someone wrote since the last look began.
   private var wroteMeanwhile = false
   private var first: Duration?
+  /// The quick cap counts from here: a slow writer's close is still given its quiet.
+  private var firstFinished: Duration?
   private var patientUntil: Duration?
 
   package init(limits: SettleLimits = SettleLimits()) {
@@ -28,7 +30,9 @@ package struct SettleTimer: Sendable, Equatable {
     case .touched where isWriting && isPending: break
     case .touched, .finished:
       isWriting = false
-      deadline = min(now + limits.quick, max(now, first + limits.quickCap))
+      let firstFinished = firstFinished ?? now
+      self.firstFinished = firstFinished
+      deadline = min(now + limits.quick, max(now, firstFinished + limits.quickCap))
     case .writing:
       isWriting = true
       wroteMeanwhile = true
@@ -42,6 +46,7 @@ package struct SettleTimer: Sendable, Equatable {
   package mutating func begin(at now: Duration) -> Bool {
     guard let deadline, deadline <= now else { return false }
     self.deadline = nil
+    firstFinished = nil
     isWriting = false
     wroteMeanwhile = false
     return true

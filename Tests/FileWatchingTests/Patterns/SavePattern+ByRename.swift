@@ -31,7 +31,7 @@ extension SavePattern {
       close(open(site.path(), O_CREAT | O_WRONLY | O_EXCL, 0o644))
       try site.writeInChunks(waitingForEach: true)
     },
-    SavePattern(name: "nameless file linked in (O_TMPFILE)") { site in
+    SavePattern(name: "nameless file linked in (O_TMPFILE)", endsInQuiet: true) { site in
       // O_TMPFILE is a macro that Swift does not import.
       let descriptor = open(site.scratch.path, O_WRONLY | O_DIRECTORY | 0o20_000_000, 0o644)
       guard descriptor >= 0 else { throw ScratchFailure("the file system cannot do it") }

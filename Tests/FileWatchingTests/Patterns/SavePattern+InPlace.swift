@@ -16,7 +16,7 @@ extension SavePattern {
       defer { close(descriptor) }
       try site.waitForEvents { site.writeText(site.content, to: descriptor) }
     },
-    SavePattern(name: "write, descriptor kept open") { site in
+    SavePattern(name: "write, descriptor kept open", endsInQuiet: true) { site in
       let descriptor = open(site.path(), O_WRONLY | O_TRUNC)
       site.writeText(site.content, to: descriptor)
       // Settled while still open: no close tells the watcher anything.

@@ -1,3 +1,4 @@
+import FileWatching
 import TestSupport
 import Testing
 
@@ -19,6 +20,8 @@ struct SavePattern: Sendable, CustomTestStringConvertible {
   let name: String
   var tool: String?
   var tells = Tells.contentOnce
+  /// Whether no event says that the save is finished, so that only quiet can tell.
+  var endsInQuiet = false
   /// The path to watch.
   var watched = "spec.yaml"
   /// Makes the state before the first save; by default the file itself.
@@ -27,6 +30,13 @@ struct SavePattern: Sendable, CustomTestStringConvertible {
   let save: @Sendable (SaveSite) throws -> Void
 
   var testDescription: String { name }
+
+  var options: FileWatcherOptions {
+    switch tells {
+    case .contentAfterAbsence, .missing: .withoutBackstop
+    case .contentOnce, .contentLast, .nothing: endsInQuiet ? .withoutBackstop : .patient
+    }
+  }
 
   static var all: [SavePattern] { inPlace + byRename + byTool + throughLinks + ofParents + ofAbsence + quiet }
 }

@@ -10,7 +10,7 @@ struct SavePatternTests {
     }
     var site = SaveSite(scratch: try ScratchDirectory())
     try pattern.prepare(site)
-    let probe = try WatchProbe(site.path(pattern.watched))
+    let probe = try WatchProbe(site.path(pattern.watched), options: pattern.options)
     site.probe = probe
     for round in 1...2 {
       site.round = round

@@ -7,6 +7,16 @@ extension FileWatcherOptions {
     options.backstop = nil
     return options
   }
+
+  /// A machine too busy to run the saver in time must not fail a test: a save that says when it is
+  /// finished is waited for as long as it takes.
+  static var patient: FileWatcherOptions {
+    var options = withoutBackstop
+    options.settle.slow = .seconds(30)
+    options.settle.slowCap = .seconds(30)
+    options.settle.patience = .seconds(30)
+    return options
+  }
 }
 
 extension FileState {
