@@ -28,6 +28,7 @@ package final class WatchDaemon: @unchecked Sendable {
   var stopReason: StopReason?
   private var watcher: FileWatcher?
   private var signals: StopSignals?
+  private var hasStarted = false
   private var hasEnded = false
 
   /// - Parameters:
@@ -53,13 +54,20 @@ package final class WatchDaemon: @unchecked Sendable {
     return waitUntilStopped().exitStatus
   }
 
-  /// Starts without blocking. Once only.
+  /// Starts and returns once signals are the daemon's; a second start does nothing.
   package func start() {
+    let isFirst = queue.sync {
+      defer { hasStarted = true }
+      return !hasStarted
+    }
+    guard isFirst else { return }
+    // Outside the queue, on which the sources report that they are in place.
+    let signals =
+      options.handlesSignals
+      ? StopSignals(on: queue) { [weak self] number in self?.handle(signal: number) } : nil
     queue.sync {
-      guard watcher == nil, stopReason == nil else { return }
-      if options.handlesSignals {
-        signals = StopSignals(on: queue) { [weak self] number in self?.handle(signal: number) }
-      }
+      self.signals = signals
+      guard stopReason == nil else { return }
       var watcherOptions = options.watcher
       let forward = watcherOptions.onFallback
       watcherOptions.onFallback = { [weak self] message in

@@ -6,8 +6,6 @@ package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
     case create
     case write
     case replace
-    case list
-    case watch
   }
 
   package enum Reason: Sendable, Equatable {

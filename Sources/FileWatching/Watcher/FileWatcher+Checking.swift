@@ -79,7 +79,7 @@ extension FileWatcher {
   }
 
   /// Arms everything on the way to a file as it is now.
-  private func arm(_ file: WatchedFile) {
+  func arm(_ file: WatchedFile) {
     guard let backend else { return }
     var chain = PathChain(resolving: file.absolutePath, in: LivePaths())
     for _ in 0..<Self.walkLimit {

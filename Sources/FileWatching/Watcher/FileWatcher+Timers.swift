@@ -53,10 +53,13 @@ extension FileWatcher {
   /// Schedules a look at every file that changed without an event.
   private func poll() {
     for file in files.values where !file.settle.isPending {
-      let isChanged = FileReader.key(of: file.absolutePath) != file.key
-      guard isChanged || (backend != nil && !file.isFullyArmed) else { continue }
-      // Nobody says whether the writer is done, so it gets the long quiet time.
-      file.settle.note(isChanged ? .writing : .finished, at: now)
+      if FileReader.key(of: file.absolutePath) != file.key {
+        // Nobody says whether the writer is done, so it gets the long quiet time.
+        file.settle.note(.writing, at: now)
+      } else if !file.isFullyArmed {
+        // A limit may have been raised, or a permission given.
+        arm(file)
+      }
     }
   }
 }

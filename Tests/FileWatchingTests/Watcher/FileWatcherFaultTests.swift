@@ -114,11 +114,11 @@ struct FileWatcherFaultTests {
     try probe.settle()
     #expect(watcher.status.armedPaths == armed)
   }
-}
 
-private final class Messages: Sendable {
-  private let texts = Mutex<[String]>([])
+  private final class Messages: Sendable {
+    private let texts = Mutex<[String]>([])
 
-  func append(_ text: String) { texts.withLock { $0.append(text) } }
-  var all: [String] { texts.withLock { $0 } }
+    func append(_ text: String) { texts.withLock { $0.append(text) } }
+    var all: [String] { texts.withLock { $0 } }
+  }
 }

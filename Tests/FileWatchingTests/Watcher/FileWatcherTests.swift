@@ -40,6 +40,18 @@ struct FileWatcherTests {
     #expect(probe.take() == [.text("1234")])
   }
 
+  @Test(
+    "A file without read permission is told, and read once it has it", .enabled(if: geteuid() != 0, "root"))
+  func unreadable() throws {
+    try scratch.write("a", to: "spec.yaml")
+    let probe = try WatchProbe(scratch.path("spec.yaml"))
+    chmod(scratch.path("spec.yaml"), 0)
+    try probe.settle()
+    chmod(scratch.path("spec.yaml"), 0o644)
+    try probe.settle()
+    #expect(probe.take() == [.text("a"), .unreadable(EACCES), .text("a")])
+  }
+
   @Test("Many files share one watcher; a second subscriber is told the state it missed")
   func many() throws {
     try scratch.write("a", to: "a")
