@@ -17,19 +17,19 @@ package final class WatchDaemon: @unchecked Sendable {
   let rendering: any PreviewRendering
   let reporter: any WatchReporting
   let options: WatchDaemonOptions
-  private let terminate: @Sendable (Int32) -> Void
+  let terminate: @Sendable (Int32) -> Void
   /// All state below is confined to it; it never waits for a render, so that signals always get through.
   let queue = DispatchQueue(label: "WatchDaemon", qos: .userInitiated)
   let renderQueue = DispatchQueue(label: "WatchDaemon.render", qos: .userInitiated)
-  private let ended = DispatchSemaphore(value: 0)
+  let ended = DispatchSemaphore(value: 0)
 
   var progress: [String: SpecProgress] = [:]
   var isReady = false
   var stopReason: StopReason?
-  private var watcher: FileWatcher?
-  private var signals: StopSignals?
+  var watcher: FileWatcher?
+  var signals: StopSignals?
   private var hasStarted = false
-  private var hasEnded = false
+  var hasEnded = false
 
   /// - Parameters:
   ///   - specs: paths as the user gave them; they need not exist yet.
@@ -126,48 +126,5 @@ extension WatchDaemon {
     let isBusy = stopReason == nil && progress.values.contains { $0.isRendering || $0.pending != nil }
     guard isBusy else { return body() }
     renderQueue.async { self.queue.async { self.callWhenRendered(body) } }
-  }
-
-  /// SIGHUP renders again and anything else stops. An interrupt of a daemon that is stopping already comes
-  /// from somebody who will not wait for the render in flight.
-  private func handle(signal number: Int32) {
-    if number == SIGHUP { return renderAgain() }
-    if number == SIGINT, stopReason != nil { return terminate(StopReason.impatientStatus) }
-    beginStop(.signal(number))
-  }
-
-  private func renderAgain() {
-    guard stopReason == nil else { return }
-    watcher?.recheck()
-    for spec in specs {
-      guard let latest = progress[spec]?.latest else { continue }
-      take(latest, of: spec)
-    }
-  }
-
-  private func beginStop(_ reason: StopReason) {
-    guard stopReason == nil else { return }
-    stopReason = reason
-    watcher?.cancel()
-    endIfIdle()
-    guard !hasEnded else { return }
-    let (seconds, attoseconds) = options.stopPatience.components
-    let patience = DispatchTimeInterval.nanoseconds(
-      Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000))
-    queue.asyncAfter(deadline: .now() + patience) { self.end() }
-  }
-
-  /// Ends a daemon that was asked to stop, once nothing is in flight.
-  func endIfIdle() {
-    guard stopReason != nil, !progress.values.contains(where: \.isRendering) else { return }
-    end()
-  }
-
-  private func end() {
-    guard !hasEnded, let stopReason else { return }
-    hasEnded = true
-    signals?.cancel()
-    reporter.report(.stopped(stopReason))
-    ended.signal()
   }
 }

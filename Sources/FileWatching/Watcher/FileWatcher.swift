@@ -95,7 +95,9 @@ package final class FileWatcher: @unchecked Sendable {
   /// Calls `body` once every event that happened before this call has been looked at and delivered.
   package func whenSettled(_ body: @escaping @Sendable () -> Void) {
     queue.async { [weak self] in
-      self?.onQueueTurn {
+      // Nothing is ever due in a watcher that is gone or cancelled.
+      guard let self, !isCancelled else { return body() }
+      onQueueTurn {
         $0.drain()
         $0.waiters.append(body)
       }
@@ -120,6 +122,8 @@ package final class FileWatcher: @unchecked Sendable {
       stopSources()
       files = [:]
       table = WatchTable()
+      for waiter in waiters { queue.async(execute: waiter) }
+      waiters = []
     }
   }
 }

@@ -100,6 +100,7 @@ struct FileWatcherTests {
     probe.watcher.cancel()
     try scratch.write("b", to: "spec.yaml")
     _ = probe.watch(scratch.path("spec.yaml"))
+    try probe.settle()
     #expect(probe.take().isEmpty)
     #expect(probe.watcher.status.armedPaths.isEmpty)
   }
