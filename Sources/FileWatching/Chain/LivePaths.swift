@@ -1,0 +1,23 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Paths of the real file system.
+package struct LivePaths: PathReading {
+  package init() {}
+
+  package func entry(at path: String) -> PathEntry {
+    guard let key = FileReader.entryKey(of: path) else {
+      let code = errno
+      return SystemCode.isMissing(code) ? .missing : .failed(code)
+    }
+    if key.isRegular { return .regular(key.identity) }
+    if key.isDirectory { return .directory(key.identity) }
+    guard key.isSymbolicLink else { return .other(key.identity) }
+    // Replaced between the two looks: the next resolve sees what by.
+    guard let target = LinkTarget.read(path) else { return .missing }
+    return .link(key.identity, target: target)
+  }
+}

@@ -1,0 +1,40 @@
+/// Says which file could not be used, at which step and why.
+package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
+  package enum Operation: String, Sendable {
+    case open
+    case read
+    case create
+    case write
+    case replace
+  }
+
+  package enum Reason: Sendable, Equatable {
+    /// The system refused; its `errno`.
+    case system(Int32)
+    /// A directory, FIFO, socket or device where a file is needed.
+    case notRegular
+    case tooLarge(limit: Int)
+  }
+
+  package let path: String
+  package let operation: Operation
+  package let reason: Reason
+
+  package init(path: String, operation: Operation, reason: Reason) {
+    self.path = path
+    self.operation = operation
+    self.reason = reason
+  }
+
+  package var description: String { "cannot \(operation.rawValue) '\(path)': \(reason.words)" }
+}
+
+extension FileError.Reason {
+  var words: String {
+    switch self {
+    case .system(let code): SystemCode.words(for: code)
+    case .notRegular: "it is not a regular file"
+    case .tooLarge(let limit): "it is larger than \(limit) bytes"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// The records in what one `read` of an inotify descriptor gave.
+///
+/// Total: a buffer cut anywhere ends the sequence at the last whole record and never traps.
+package struct InotifyEvents: Sequence, IteratorProtocol, Sendable {
+  /// `wd`, `mask`, `cookie` and `len`, four bytes each. The name that follows is not imported to Swift.
+  package static let headerLength = 16
+
+  private let bytes: ArraySlice<UInt8>
+  private var offset: Int
+
+  package init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    offset = bytes.startIndex
+  }
+
+  package mutating func next() -> InotifyEvent? {
+    guard bytes.endIndex - offset >= Self.headerLength else { return nil }
+    let length = Int(word(at: offset + 12))
+    let nameStart = offset + Self.headerLength
+    guard bytes.endIndex - nameStart >= length else { return nil }
+    let padded = bytes[nameStart..<nameStart + length]
+    let event = InotifyEvent(
+      descriptor: Int32(bitPattern: word(at: offset)),
+      mask: InotifyMask(rawValue: word(at: offset + 4)),
+      cookie: word(at: offset + 8),
+      name: length == 0 ? nil : Array(padded.prefix { $0 != 0 }))
+    offset = nameStart + length
+    return event
+  }
+
+  /// Four bytes in the machine's own order, as the kernel wrote them.
+  private func word(at index: Int) -> UInt32 {
+    bytes[index..<index + 4].withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+  }
+}

@@ -1,0 +1,16 @@
+/// How long a save may take to calm down before the file is looked at.
+package struct SettleLimits: Sendable, Equatable {
+  /// Quiet after a save that says it is finished. Editors leave the file missing for less than 3 ms.
+  package var quick = Duration.milliseconds(5)
+  /// A burst of finished saves is looked at this long after its first event.
+  package var quickCap = Duration.milliseconds(250)
+  /// Quiet while someone has the file open for writing.
+  package var slow = Duration.milliseconds(200)
+  package var slowCap = Duration.seconds(2)
+  /// How long a file that has just vanished or been emptied may still be a save half done.
+  package var patience = Duration.milliseconds(100)
+  /// When a file kept changing under every attempt to read it.
+  package var retry = Duration.milliseconds(20)
+
+  package init() {}
+}

@@ -1,0 +1,82 @@
+/// Decides when a file that is being saved is worth a look.
+///
+/// Pure: instants come in as durations since any fixed origin, so tests need no clock.
+package struct SettleTimer: Sendable, Equatable {
+  package let limits: SettleLimits
+  /// When to look; nil when nothing is pending.
+  package private(set) var deadline: Duration?
+  /// Whether the last word was that someone is writing.
+  package private(set) var isWriting = false
+  /// Whether someone wrote since the last look began.
+  private var wroteMeanwhile = false
+  private var first: Duration?
+  /// The quick cap counts from here: a slow writer's close is still given its quiet.
+  private var firstFinished: Duration?
+  private var patientUntil: Duration?
+
+  package init(limits: SettleLimits = SettleLimits()) {
+    self.limits = limits
+  }
+
+  package var isPending: Bool { deadline != nil }
+
+  /// Takes note of an event.
+  package mutating func note(_ urgency: SettleUrgency, at now: Duration) {
+    let first = first ?? now
+    self.first = first
+    // Another save has begun: what it leaves missing or empty for a moment is owed a moment of its own.
+    patientUntil = nil
+    switch urgency {
+    case .touched where isWriting && isPending: break
+    case .touched, .finished:
+      isWriting = false
+      let firstFinished = firstFinished ?? now
+      self.firstFinished = firstFinished
+      deadline = min(now + limits.quick, max(now, firstFinished + limits.quickCap))
+    case .writing:
+      isWriting = true
+      wroteMeanwhile = true
+      deadline = min(now + limits.slow, max(now, first + limits.slowCap))
+    }
+  }
+
+  /// Begins the look that is due; events noted from here on belong to the next one.
+  ///
+  /// - Returns: whether a look is due.
+  package mutating func begin(at now: Duration) -> Bool {
+    guard let deadline, deadline <= now else { return false }
+    self.deadline = nil
+    firstFinished = nil
+    isWriting = false
+    wroteMeanwhile = false
+    return true
+  }
+
+  /// Whether what was just read should be thrown away, since a writer was at it meanwhile and the time
+  /// to wait for it is not used up. That the writer is done by now does not make the read whole.
+  package func shouldDiscard(at now: Duration) -> Bool {
+    guard wroteMeanwhile, isPending, let first else { return false }
+    return now < first + limits.slowCap
+  }
+
+  /// Whether a vanished or emptied file should be given a moment more; asks for another look if so.
+  package mutating func isPatient(at now: Duration) -> Bool {
+    let until = patientUntil ?? now + limits.patience
+    patientUntil = until
+    guard now < until else { return false }
+    deadline = min(deadline ?? until, until)
+    return true
+  }
+
+  /// Asks for another look soon: the file changed while it was read.
+  package mutating func retry(at now: Duration) {
+    first = first ?? now
+    deadline = min(deadline ?? now + limits.retry, now + limits.retry)
+  }
+
+  /// Ends a look: what was seen is believed.
+  package mutating func finish(at now: Duration) {
+    patientUntil = nil
+    first = isPending ? now : nil
+  }
+}

@@ -1,0 +1,98 @@
+extension FileWatcher {
+  /// Chains are walked until two walks in a row agree: what changes between a walk and its arming would
+  /// else be seen by nobody. A path that changes faster than this is looked at again by its events.
+  private static let walkLimit = 5
+
+  /// Reads all waiting events; each one only schedules a look.
+  func drain() {
+    guard let backend else { return }
+    let notices = backend.takeNotices()
+    guard !notices.isEmpty else { return }
+    let now = now
+    lastEvent = now
+    counters.events += notices.count
+    var redirected: Set<Int> = []
+    for notice in notices {
+      let users: Set<Int>
+      if notice.change == .overflowed {
+        counters.overflows += 1
+        users = Set(files.keys)
+      } else {
+        users = table.users(of: notice)
+        if notice.change == .dropped { table.forget(notice.descriptor) }
+      }
+      for user in users { files[user]?.settle.note(notice.change.urgency, at: now) }
+      if notice.change.mayRedirect { redirected.formUnion(users) }
+    }
+    for user in redirected {
+      if let file = files[user] { arm(file) }
+    }
+  }
+
+  /// Looks at files whose time has come.
+  func checkDue() {
+    // First, so that a save that is going on puts the look off.
+    drain()
+    for file in files.values.sorted(by: { $0.number < $1.number }) where file.settle.begin(at: now) {
+      check(file)
+    }
+  }
+
+  /// Gives a new subscriber its first state without waiting for a quiet moment.
+  func lookFirst(at number: Int) {
+    // A look that is due soon serves the new subscriber too, and a save may be going on.
+    guard let file = files[number], !file.settle.isPending else { return }
+    check(file)
+  }
+
+  private func check(_ file: WatchedFile) {
+    counters.checks += 1
+    arm(file)
+    let snapshot = FileSnapshot.take(of: file.absolutePath, sizeLimit: options.sizeLimit)
+    counters.tornRetries += snapshot.retries
+    // The key can't tell a write that goes on from one that is done; its events can.
+    drain()
+    guard snapshot.isWhole else {
+      file.settle.retry(at: now)
+      return
+    }
+    guard !file.settle.shouldDiscard(at: now) else {
+      counters.tornRetries += 1
+      return
+    }
+    let fingerprint = snapshot.state.fingerprint
+    let isNews = file.subscribers.values.contains { $0.told != nil && $0.told != fingerprint }
+    if fingerprint.mayBeHalfSaved, isNews, file.settle.isPatient(at: now) { return }
+    file.settle.finish(at: now)
+    file.key = snapshot.key
+    deliver(snapshot.state, fingerprint, of: file)
+  }
+
+  private func deliver(_ state: FileState, _ fingerprint: StateFingerprint, of file: WatchedFile) {
+    for token in file.subscribers.keys.sorted() {
+      // Asked again each time: a subscriber may have ended another's subscription.
+      guard let subscriber = file.subscribers[token], subscriber.told != fingerprint else { continue }
+      file.subscribers[token]?.told = fingerprint
+      counters.deliveries += 1
+      subscriber.onChange(state)
+    }
+  }
+
+  /// Arms everything on the way to a file as it is now.
+  func arm(_ file: WatchedFile) {
+    guard let backend else { return }
+    var chain = PathChain(resolving: file.absolutePath, in: LivePaths())
+    for _ in 0..<Self.walkLimit {
+      let failures = table.update(file.number, wants: chain.wants, in: backend)
+      let lasting = failures.filter { !SystemCode.isMissing($0.failure.code) }
+      file.isFullyArmed = failures.isEmpty
+      if let first = lasting.first {
+        fallBack(.eventsAndPolling(reason: Self.words(for: first.failure, at: first.path)))
+      }
+      let again = PathChain(resolving: file.absolutePath, in: LivePaths())
+      if again == chain, failures.count == lasting.count { return }
+      chain = again
+    }
+    file.settle.retry(at: now)
+  }
+}

@@ -1,0 +1,73 @@
+import Dispatch
+
+extension FileWatcher {
+  func startTimers() {
+    let source = DispatchSource.makeTimerSource(queue: queue)
+    source.setEventHandler { @Sendable [weak self] in
+      self?.onQueueTurn {
+        $0.settleDeadline = nil
+        $0.checkDue()
+      }
+    }
+    source.activate()
+    settleSource = source
+    startPolling(every: pollInterval ?? (mode == .events ? options.backstop : options.fallback))
+  }
+
+  /// Sets the one settle timer to the earliest deadline of all files.
+  func scheduleSettle() {
+    let earliest = files.values.compactMap(\.settle.deadline).min()
+    guard earliest != settleDeadline else { return }
+    settleDeadline = earliest
+    guard let earliest else {
+      settleSource?.schedule(deadline: .distantFuture)
+      return
+    }
+    settleSource?.schedule(deadline: .now() + max(.zero, earliest - now).dispatchInterval)
+  }
+
+  /// Goes over to polling, with one message however many watches fail.
+  func fallBack(_ mode: WatcherMode) {
+    guard self.mode == .events else { return }
+    self.mode = mode
+    let interval = min(options.fallback, options.backstop ?? options.fallback)
+    if pollInterval != interval { startPolling(every: interval) }
+    options.onFallback?("\(mode.reason); looking every \(interval) instead")
+  }
+
+  private func startPolling(every interval: Duration?) {
+    pollSource?.cancel()
+    pollInterval = interval
+    pollSource = nil
+    guard let interval else { return }
+    let source = DispatchSource.makeTimerSource(queue: queue)
+    // Late by a quarter is early enough for a backstop, and lets the system wake up once for many.
+    source.schedule(
+      deadline: .now() + interval.dispatchInterval, repeating: interval.dispatchInterval,
+      leeway: (interval / 4).dispatchInterval)
+    source.setEventHandler { @Sendable [weak self] in self?.onQueueTurn { $0.poll() } }
+    source.activate()
+    pollSource = source
+  }
+
+  /// Schedules a look at every file that changed without an event.
+  private func poll() {
+    for file in files.values where !file.settle.isPending {
+      if FileReader.key(of: file.absolutePath) != file.key {
+        // Nobody says whether the writer is done, so it gets the long quiet time.
+        file.settle.note(.writing, at: now)
+      } else if !file.isFullyArmed {
+        // A limit may have been raised, or a permission given.
+        arm(file)
+      }
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var dispatchInterval: DispatchTimeInterval {
+    let (seconds, attoseconds) = components
+    let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    return overflow ? .never : .nanoseconds(Int(nanoseconds) + Int(attoseconds / 1_000_000_000))
+  }
+}

@@ -1,0 +1,167 @@
+import Dispatch
+
+/// Tells subscribers what a path leads to, now and after every change of its content.
+///
+/// Events are never trusted for what they say. Each one only schedules a look: walk the path again, arm
+/// what is new, read, compare; subscribers hear of it when the bytes differ. Lost, merged and repeated
+/// events, overflows and editors with habits of their own all end in the same look.
+///
+/// All state is confined to one serial queue, on which subscribers are called too.
+package final class FileWatcher: @unchecked Sendable {
+  let queue: DispatchQueue
+  let options: FileWatcherOptions
+  let clock = ContinuousClock()
+  let origin: ContinuousClock.Instant
+  let backend: (any WatchBackend)?
+  private let onQueue = DispatchSpecificKey<Bool>()
+
+  var table = WatchTable()
+  var files: [Int: WatchedFile] = [:]
+  var counters = WatcherCounters()
+  var mode = WatcherMode.events
+  var lastEvent: Duration?
+  var settleSource: (any DispatchSourceTimer)?
+  var settleDeadline: Duration?
+  var pollSource: (any DispatchSourceTimer)?
+  var pollInterval: Duration?
+  var waiters: [@Sendable () -> Void] = []
+  private var lastNumber = 0
+  private var isCancelled = false
+
+  /// - Parameter backend: makes the source of events; the platform's own unless a test brings another.
+  package init(
+    options: FileWatcherOptions = FileWatcherOptions(),
+    backend makeBackend: () throws(WatchFailure) -> any WatchBackend = FileWatcher.platformBackend
+  ) {
+    self.options = options
+    queue = DispatchQueue(label: "FileWatcher", qos: .userInitiated)
+    origin = clock.now
+    var failure: WatchFailure?
+    var backend: (any WatchBackend)?
+    if options.usesEvents {
+      do { backend = try makeBackend() } catch { failure = error }
+    }
+    self.backend = backend
+    queue.setSpecific(key: onQueue, value: true)
+    queue.sync {
+      if let failure {
+        fallBack(.polling(reason: Self.words(for: failure)))
+      } else if backend == nil {
+        mode = .polling(reason: "events are switched off")
+      }
+      backend?.activate(on: queue) { [weak self] in self?.onQueueTurn { $0.drain() } }
+      startTimers()
+    }
+  }
+
+  deinit { stopSources() }
+
+  /// Calls `onChange` with what `path` leads to now, and again whenever that changes.
+  ///
+  /// A missing file, or a missing directory on the way to it, is waited for.
+  package func watch(_ path: String, onChange: @escaping @Sendable (FileState) -> Void) -> WatchToken {
+    inQueue {
+      lastNumber += 1
+      let token = WatchToken(number: lastNumber)
+      guard !isCancelled else { return token }
+      let file = file(for: path)
+      file.subscribers[token.number] = WatchedFile.Subscriber(onChange: onChange)
+      let number = file.number
+      queue.async { [weak self] in self?.onQueueTurn { $0.lookFirst(at: number) } }
+      return token
+    }
+  }
+
+  /// Ends a subscription. A call that has begun on the watcher's queue still ends.
+  package func unwatch(_ token: WatchToken) {
+    inQueue {
+      for file in files.values where file.subscribers.removeValue(forKey: token.number) != nil {
+        guard file.subscribers.isEmpty else { continue }
+        files[file.number] = nil
+        if let backend { table.remove(file.number, in: backend) }
+      }
+      scheduleSettle()
+    }
+  }
+
+  /// Looks at every file again, as after a long silence: for a daemon that was told to reload.
+  package func recheck() {
+    inQueue {
+      for file in files.values { file.settle.note(.finished, at: now) }
+      scheduleSettle()
+    }
+  }
+
+  /// Calls `body` once every event that happened before this call has been looked at and delivered.
+  package func whenSettled(_ body: @escaping @Sendable () -> Void) {
+    queue.async { [weak self] in
+      // Nothing is ever due in a watcher that is gone or cancelled.
+      guard let self, !isCancelled else { return body() }
+      onQueueTurn {
+        $0.drain()
+        $0.waiters.append(body)
+      }
+    }
+  }
+
+  package var status: WatcherStatus {
+    inQueue {
+      WatcherStatus(
+        mode: mode,
+        watchedPaths: files.values.map(\.path).sorted(),
+        armedPaths: table.armedPaths,
+        counters: counters,
+        sinceLastEvent: lastEvent.map { now - $0 })
+    }
+  }
+
+  /// Stops for good: no subscriber is called after this returns.
+  package func cancel() {
+    inQueue {
+      isCancelled = true
+      stopSources()
+      files = [:]
+      table = WatchTable()
+      for waiter in waiters { queue.async(execute: waiter) }
+      waiters = []
+    }
+  }
+}
+
+extension FileWatcher {
+  var now: Duration { clock.now - origin }
+
+  /// Runs `body` on the queue, where it may be already: subscribers may call back.
+  private func inQueue<Value>(_ body: () -> Value) -> Value {
+    DispatchQueue.getSpecific(key: onQueue) == true ? body() : queue.sync(execute: body)
+  }
+
+  /// One turn of the queue; whatever it changed, the settle timer and the waiters follow.
+  func onQueueTurn(_ body: (FileWatcher) -> Void) {
+    guard !isCancelled else { return }
+    body(self)
+    scheduleSettle()
+    guard !files.values.contains(where: \.settle.isPending) else { return }
+    let due = waiters
+    waiters = []
+    for waiter in due { waiter() }
+  }
+
+  private func file(for path: String) -> WatchedFile {
+    let absolute = PathText.absolute(path)
+    if let known = files.values.first(where: { $0.absolutePath == absolute }) { return known }
+    lastNumber += 1
+    let file = WatchedFile(
+      number: lastNumber, path: path, absolutePath: absolute, limits: options.settle)
+    files[lastNumber] = file
+    return file
+  }
+
+  private func stopSources() {
+    backend?.cancel()
+    settleSource?.cancel()
+    pollSource?.cancel()
+    settleSource = nil
+    pollSource = nil
+  }
+}

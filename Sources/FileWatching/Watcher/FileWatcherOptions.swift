@@ -1,0 +1,16 @@
+/// How a `FileWatcher` behaves; the defaults suit a daemon on a local disk.
+package struct FileWatcherOptions: Sendable {
+  package var settle = SettleLimits()
+  /// Finds what no event tells: changes under FUSE, overlays, network file systems, new mounts. Nil
+  /// switches it off, and with it every wake-up of an idle watcher.
+  package var backstop: Duration? = .seconds(2)
+  /// How often to look when events cannot be had.
+  package var fallback = Duration.milliseconds(500)
+  package var sizeLimit = FileReader.defaultSizeLimit
+  /// False when events are known not to arrive, as on a network share.
+  package var usesEvents = true
+  /// Told once, in words, when the watcher has to poll.
+  package var onFallback: (@Sendable (String) -> Void)?
+
+  package init() {}
+}

@@ -1,0 +1,114 @@
+/// Which objects are armed and for whom: many watched files share their directories.
+package struct WatchTable {
+  private struct Interest {
+    var roles: WatchRole = []
+    var names: Set<[UInt8]> = []
+  }
+
+  private struct Entry {
+    var descriptor: Int32?
+    var interests: [Int: Interest] = [:]
+    var roles: WatchRole { interests.values.reduce([]) { $0.union($1.roles) } }
+  }
+
+  private var entries: [String: Entry] = [:]
+  private var paths: [Int32: Set<String>] = [:]
+
+  package init() {}
+
+  package var armedPaths: [String] {
+    entries.filter { $0.value.descriptor != nil }.keys.sorted()
+  }
+
+  /// Arms all of `wants` for `user` and drops what it wanted before and wants no longer.
+  ///
+  /// Every wanted object is armed again each time: the kernel answers with the old descriptor for the
+  /// same object and with a new one for its replacement, which is the cheapest way to tell.
+  ///
+  /// - Returns: what could not be armed.
+  package mutating func update(
+    _ user: Int, wants: [WatchWant], in backend: any WatchBackend
+  ) -> [(path: String, failure: WatchFailure)] {
+    var wanted: [String: Interest] = [:]
+    for want in wants {
+      wanted[want.path, default: Interest()].roles.formUnion(want.role)
+      if let name = want.name { wanted[want.path]?.names.insert(Array(name.utf8)) }
+    }
+    for (path, entry) in entries where entry.interests[user] != nil && wanted[path] == nil {
+      release(path, by: user, in: backend)
+    }
+    var failures: [(path: String, failure: WatchFailure)] = []
+    for (path, interest) in wanted {
+      entries[path, default: Entry()].interests[user] = interest
+      do {
+        try arm(path, in: backend)
+      } catch {
+        failures.append((path, error))
+      }
+    }
+    return failures.sorted { $0.path < $1.path }
+  }
+
+  package mutating func remove(_ user: Int, in backend: any WatchBackend) {
+    for (path, entry) in entries where entry.interests[user] != nil {
+      release(path, by: user, in: backend)
+    }
+  }
+
+  /// Who has an interest in a notice.
+  package func users(of notice: WatchNotice) -> Set<Int> {
+    var users: Set<Int> = []
+    for path in paths[notice.descriptor] ?? [] {
+      for (user, interest) in entries[path]?.interests ?? [:] {
+        if let name = notice.name, !interest.names.contains(name) { continue }
+        users.insert(user)
+      }
+    }
+    return users
+  }
+
+  /// Forgets a descriptor that the kernel has given up.
+  package mutating func forget(_ descriptor: Int32) {
+    for path in paths.removeValue(forKey: descriptor) ?? [] { entries[path]?.descriptor = nil }
+  }
+}
+
+extension WatchTable {
+  private mutating func arm(_ path: String, in backend: any WatchBackend) throws(WatchFailure) {
+    guard let entry = entries[path] else { return }
+    let descriptor: Int32
+    do {
+      descriptor = try backend.add(path, roles: entry.roles)
+    } catch {
+      disarm(path, in: backend)
+      throw error
+    }
+    if descriptor != entry.descriptor {
+      disarm(path, in: backend)
+      entries[path]?.descriptor = descriptor
+      paths[descriptor, default: []].insert(path)
+    }
+    let sharing = paths[descriptor] ?? []
+    if sharing.count > 1 {
+      // Two paths of one object, as with hard links: the last one's roles replaced the other's.
+      let union = sharing.reduce(into: WatchRole()) { $0.formUnion(entries[$1]?.roles ?? []) }
+      if union != entry.roles { _ = try backend.add(path, roles: union) }
+    }
+  }
+
+  private mutating func release(_ path: String, by user: Int, in backend: any WatchBackend) {
+    entries[path]?.interests[user] = nil
+    guard entries[path]?.interests.isEmpty ?? false else { return }
+    disarm(path, in: backend)
+    entries[path] = nil
+  }
+
+  private mutating func disarm(_ path: String, in backend: any WatchBackend) {
+    guard let descriptor = entries[path]?.descriptor else { return }
+    entries[path]?.descriptor = nil
+    paths[descriptor]?.remove(path)
+    guard paths[descriptor]?.isEmpty ?? false else { return }
+    paths[descriptor] = nil
+    backend.remove(descriptor)
+  }
+}

@@ -1,0 +1,4 @@
+/// Names one subscription of a `FileWatcher`.
+package struct WatchToken: Hashable, Sendable {
+  let number: Int
+}

@@ -1,0 +1,16 @@
+import FileWatching
+
+extension FileState {
+  /// Why there is nothing to render; nil for content.
+  func problem(of spec: String, sizeLimit: Int) -> String? {
+    switch self {
+    case .content: nil
+    case .missing: "waiting for '\(spec)': no such file or directory"
+    case .unreadable(let code):
+      FileError(path: spec, operation: .read, reason: .system(code)).description
+    case .notRegular: FileError(path: spec, operation: .read, reason: .notRegular).description
+    case .tooLarge:
+      FileError(path: spec, operation: .read, reason: .tooLarge(limit: sizeLimit)).description
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import FileWatching
+
+/// One state of one spec on its way to its outputs. Runs outside the daemon's queue.
+struct RenderJob: Sendable {
+  enum Outcome: Sendable {
+    case rendered(RenderReport)
+    case failed(String)
+  }
+
+  let spec: String
+  let state: FileState
+  let rendering: any PreviewRendering
+  let writer: AtomicFileWriter
+  let outputGuard: OutputGuard
+  let sizeLimit: Int
+  /// Whether to look for what a killed daemon left beside the outputs: once is enough.
+  let sweeps: Bool
+
+  func run() -> Outcome {
+    let clock = ContinuousClock()
+    let start = clock.now
+    guard case .content(let bytes) = state else {
+      return .failed(state.problem(of: spec, sizeLimit: sizeLimit) ?? "")
+    }
+    switch rendering.render(spec: bytes, path: spec) {
+    case .failed(let description): return .failed(description)
+    case .rendered(let outputs, let summary):
+      do {
+        let (written, unchanged) = try write(outputs)
+        return .rendered(
+          RenderReport(
+            spec: spec, summary: summary, written: written, unchanged: unchanged,
+            terminal: outputs.filter(\.isTerminal), duration: clock.now - start))
+      } catch {
+        return .failed(error.description)
+      }
+    }
+  }
+}
+
+extension RenderJob {
+  private struct WriteFailure: Error {
+    let description: String
+  }
+
+  private func write(
+    _ outputs: [PreviewOutput]
+  ) throws(WriteFailure) -> (written: [String], unchanged: [String]) {
+    let files = outputs.compactMap { output in output.path.map { (path: $0, bytes: output.bytes) } }
+    // All are looked at before the first is written: half a set of previews is no preview.
+    for file in files {
+      guard let replaced = outputGuard.specReplaced(by: file.path) else { continue }
+      throw WriteFailure(
+        description: "cannot write '\(file.path)': it is the spec '\(replaced)', which it would overwrite")
+    }
+    var written: [String] = []
+    var unchanged: [String] = []
+    for file in files {
+      if sweeps { writer.sweepStaleTemporaries(beside: file.path) }
+      do {
+        switch try writer.write(file.bytes, to: file.path) {
+        case .written: written.append(file.path)
+        case .unchanged: unchanged.append(file.path)
+        }
+      } catch {
+        throw WriteFailure(description: error.description)
+      }
+    }
+    return (written, unchanged)
+  }
+}

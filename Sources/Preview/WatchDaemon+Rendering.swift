@@ -1,0 +1,49 @@
+import Dispatch
+import FileWatching
+
+/// The state machine of one spec: pending → in flight → shown.
+extension WatchDaemon {
+  func take(_ state: FileState, of spec: String) {
+    guard stopReason == nil else { return }
+    progress[spec]?.latest = state
+    progress[spec]?.pending = state
+    renderNext(of: spec)
+  }
+
+  private func renderNext(of spec: String) {
+    guard stopReason == nil, let state = progress[spec]?.begin() else { return }
+    let job = RenderJob(
+      spec: spec, state: state, rendering: rendering, writer: options.writer,
+      outputGuard: OutputGuard(specs: specs), sizeLimit: options.watcher.sizeLimit,
+      sweeps: progress[spec]?.isShown == false)
+    renderQueue.async {
+      let outcome = job.run()
+      self.queue.async { self.finish(outcome, of: spec) }
+    }
+  }
+
+  private func finish(_ outcome: RenderJob.Outcome, of spec: String) {
+    progress[spec]?.isRendering = false
+    progress[spec]?.isShown = true
+    switch outcome {
+    case .rendered(let report):
+      if progress[spec]?.failure != nil { reporter.report(.recovered(spec: spec)) }
+      progress[spec]?.failure = nil
+      reporter.report(.rendered(report))
+    case .failed(let description):
+      guard progress[spec]?.failure != description else { break }
+      progress[spec]?.failure = description
+      reporter.report(.failed(spec: spec, description: description))
+    }
+    reportReady()
+    renderNext(of: spec)
+    endIfIdle()
+  }
+
+  /// Armed and shown once: from here on a save is all it takes.
+  private func reportReady() {
+    guard !isReady, stopReason == nil, progress.values.allSatisfy(\.isShown) else { return }
+    isReady = true
+    reporter.report(.ready(specs: specs))
+  }
+}

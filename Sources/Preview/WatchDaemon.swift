@@ -1,0 +1,130 @@
+import Dispatch
+import FileWatching
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Keeps previews true to their specs until it is told to stop.
+///
+/// Every save is rendered, one render in flight and the newest state pending. Outputs are replaced whole
+/// and never by an error: a broken or vanished spec leaves its last good preview in place, also when the
+/// daemon is killed.
+package final class WatchDaemon: @unchecked Sendable {
+  let specs: [String]
+  let rendering: any PreviewRendering
+  let reporter: any WatchReporting
+  let options: WatchDaemonOptions
+  let terminate: @Sendable (Int32) -> Void
+  /// All state below is confined to it; it never waits for a render, so that signals always get through.
+  let queue = DispatchQueue(label: "WatchDaemon", qos: .userInitiated)
+  let renderQueue = DispatchQueue(label: "WatchDaemon.render", qos: .userInitiated)
+  let ended = DispatchSemaphore(value: 0)
+
+  var progress: [String: SpecProgress] = [:]
+  var isReady = false
+  var stopReason: StopReason?
+  var watcher: FileWatcher?
+  var signals: StopSignals?
+  private var hasStarted = false
+  var hasEnded = false
+
+  /// - Parameters:
+  ///   - specs: paths as the user gave them; they need not exist yet.
+  ///   - terminate: ends the process at once on a second interrupt.
+  package init(
+    specs: [String], rendering: any PreviewRendering, reporter: any WatchReporting,
+    options: WatchDaemonOptions = WatchDaemonOptions(),
+    terminate: @escaping @Sendable (Int32) -> Void = { _exit($0) }
+  ) {
+    self.specs = specs
+    self.rendering = rendering
+    self.reporter = reporter
+    self.options = options
+    self.terminate = terminate
+  }
+
+  /// Starts and blocks the calling thread until the daemon has stopped.
+  ///
+  /// - Returns: the status to exit with.
+  package func run() -> Int32 {
+    start()
+    return waitUntilStopped().exitStatus
+  }
+
+  /// Starts and returns once signals are the daemon's; a second start does nothing.
+  package func start() {
+    let isFirst = queue.sync {
+      defer { hasStarted = true }
+      return !hasStarted
+    }
+    guard isFirst else { return }
+    // Outside the queue, on which the sources report that they are in place.
+    let signals =
+      options.handlesSignals
+      ? StopSignals(on: queue) { [weak self] number in self?.handle(signal: number) } : nil
+    queue.sync {
+      self.signals = signals
+      guard stopReason == nil else { return }
+      var watcherOptions = options.watcher
+      let forward = watcherOptions.onFallback
+      watcherOptions.onFallback = { [weak self] message in
+        forward?(message)
+        self?.queue.async { self?.reporter.report(.notice(message)) }
+      }
+      let watcher = FileWatcher(options: watcherOptions)
+      self.watcher = watcher
+      for spec in specs where progress[spec] == nil {
+        progress[spec] = SpecProgress()
+        _ = watcher.watch(spec) { [weak self] state in
+          self?.queue.async { self?.take(state, of: spec) }
+        }
+      }
+    }
+  }
+
+  /// Asks the daemon to stop; a render in flight may end first.
+  package func stop() {
+    queue.async { self.beginStop(.asked) }
+  }
+
+  /// Renders every spec again, and looks at every file again.
+  package func reload() {
+    queue.async { self.renderAgain() }
+  }
+
+  /// Acts as on a signal, for a host that has handlers of its own.
+  package func receive(signal number: Int32) {
+    queue.async { self.handle(signal: number) }
+  }
+
+  package func waitUntilStopped() -> StopReason {
+    ended.wait()
+    // For another who waits.
+    ended.signal()
+    return queue.sync { stopReason ?? .asked }
+  }
+
+  package var watcherStatus: WatcherStatus? { queue.sync { watcher }?.status }
+
+  /// Calls `body` once every save before this call has reached the daemon, rendered or not.
+  package func whenSeen(_ body: @escaping @Sendable () -> Void) {
+    guard let watcher = queue.sync(execute: { watcher }) else { return body() }
+    watcher.whenSettled { self.queue.async(execute: body) }
+  }
+
+  /// Calls `body` once every save before this call has been rendered and reported.
+  package func whenIdle(_ body: @escaping @Sendable () -> Void) {
+    whenSeen { self.callWhenRendered(body) }
+  }
+}
+
+extension WatchDaemon {
+  private func callWhenRendered(_ body: @escaping @Sendable () -> Void) {
+    let isBusy = stopReason == nil && progress.values.contains { $0.isRendering || $0.pending != nil }
+    guard isBusy else { return body() }
+    renderQueue.async { self.queue.async { self.callWhenRendered(body) } }
+  }
+}

@@ -1,0 +1,13 @@
+/// What a daemon has to say.
+package enum WatchEvent: Sendable {
+  /// Every spec has been looked at and rendered, or reported, once.
+  case ready(specs: [String])
+  case rendered(RenderReport)
+  /// A spec cannot be shown; its outputs keep their last good preview. Said once per distinct state.
+  case failed(spec: String, description: String)
+  /// Said before the `rendered` of the first good state after a failure.
+  case recovered(spec: String)
+  /// The watcher had to change its ways, in words.
+  case notice(String)
+  case stopped(StopReason)
+}

@@ -1,0 +1,19 @@
+import FileWatching
+import Testing
+
+struct ContentHashTests {
+  @Test("The digest is FNV-1a's")
+  func vectors() {
+    #expect(ContentHash(of: []).value == 0xcbf2_9ce4_8422_2325)
+    #expect(ContentHash(of: Array("a".utf8)).value == 0xaf63_dc4c_8601_ec8c)
+    #expect(ContentHash(of: Array("foobar".utf8)).value == 0x8594_4171_f739_67e8)
+  }
+
+  @Test("Only what is gone or empty may be half a save")
+  func half() {
+    #expect(FileState.missing.fingerprint.mayBeHalfSaved)
+    #expect(FileState.content([]).fingerprint.mayBeHalfSaved)
+    #expect(!FileState.content([1]).fingerprint.mayBeHalfSaved)
+    #expect(!FileState.unreadable(13).fingerprint.mayBeHalfSaved)
+  }
+}

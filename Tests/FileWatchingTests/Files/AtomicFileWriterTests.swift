@@ -1,0 +1,97 @@
+import FileWatching
+import Foundation
+import TestSupport
+import Testing
+
+struct AtomicFileWriterTests {
+  private let scratch: ScratchDirectory
+  private let writer = AtomicFileWriter()
+
+  init() throws { scratch = try ScratchDirectory() }
+
+  private func write(_ text: String, to name: String) throws(FileError) -> AtomicFileWriter.Outcome {
+    try writer.write(Array(text.utf8), to: scratch.path(name))
+  }
+
+  private func mode(_ name: String) -> UInt32? {
+    FileReader.key(of: scratch.path(name)).map { $0.mode & 0o7777 }
+  }
+
+  @Test("A new file and a replaced one hold all bytes, and nothing else is left", arguments: [false, true])
+  func replace(isDurable: Bool) throws {
+    let writer = AtomicFileWriter(isDurable: isDurable)
+    let large = [UInt8](repeating: 120, count: 1 << 20)
+    #expect(try writer.write([], to: scratch.path("out.svg")) == .written)
+    #expect(try writer.write(large, to: scratch.path("out.svg")) == .written)
+    #expect(try FileReader.read(scratch.path("out.svg")) == large)
+    #expect(try scratch.names() == ["out.svg"])
+  }
+
+  @Test("Equal bytes leave the file alone")
+  func unchanged() throws {
+    _ = try write("same", to: "out.svg")
+    let key = FileReader.key(of: scratch.path("out.svg"))
+    #expect(try write("same", to: "out.svg") == .unchanged)
+    #expect(FileReader.key(of: scratch.path("out.svg")) == key)
+    #expect(try write("diff", to: "out.svg") == .written)
+    #expect(FileReader.key(of: scratch.path("out.svg"))?.inode != key?.inode)
+  }
+
+  @Test("An existing file keeps its mode; a new one gets the usual")
+  func modes() throws {
+    _ = try write("a", to: "new")
+    try scratch.write("b", to: "plain")
+    chmod(scratch.path("plain"), 0o644)
+    #expect(mode("new").map { $0 & 0o600 } == 0o600)
+    #expect(mode("new").map { $0 & 0o133 } == 0)
+    chmod(scratch.path("new"), 0o640)
+    _ = try write("c", to: "new")
+    #expect(mode("new") == 0o640)
+  }
+
+  @Test("A link stays and its target is replaced, be it there yet or not")
+  func links() throws {
+    try scratch.makeDirectory("real")
+    try scratch.link("out.svg", to: "real/target.svg")
+    #expect(try write("a", to: "out.svg") == .written)
+    #expect(try scratch.read("real/target.svg") == "a")
+    #expect(try write("b", to: "out.svg") == .written)
+    #expect(try scratch.read("real/target.svg") == "b")
+    #expect(FileReader.entryKey(of: scratch.path("out.svg"))?.isSymbolicLink == true)
+  }
+
+  @Test("What is no file is not replaced, and no temporary is left")
+  func refusals() throws {
+    try scratch.makeDirectory("directory")
+    mkfifo(scratch.path("pipe"), 0o644)
+    try scratch.link("loop", to: "loop")
+    for (name, reason) in [
+      ("directory", FileError.Reason.notRegular), ("pipe", .notRegular), ("none/out", .system(ENOENT)),
+      ("loop", .system(ELOOP)),
+    ] {
+      #expect(throws: FileError.self) { _ = try write("x", to: name) }
+      do { _ = try write("x", to: name) } catch { #expect(error.reason == reason, "\(name)") }
+    }
+    #expect(throws: FileError.self) { _ = try writer.write([1], to: "/dev/full") }
+    #expect(try scratch.names() == ["directory", "loop", "pipe"])
+  }
+
+  @Test("A name as long as names may be still gets its temporary")
+  func longName() throws {
+    let name = String(repeating: "n", count: 255)
+    #expect(try write("x", to: name) == .written)
+    #expect(try scratch.read(name) == "x")
+  }
+
+  @Test("A sweep removes old temporaries of this file alone")
+  func sweep() throws {
+    _ = try write("x", to: "out.svg")
+    let kept = [".out.svg.short.tmp", ".other.svg.abc123.tmp", ".out.svg.abc123", "out.svg.abc123.tmp"]
+    for name in kept + [".out.svg.abc123.tmp"] { try scratch.write("", to: name) }
+    let now = time(nil)
+    #expect(writer.sweepStaleTemporaries(beside: scratch.path("out.svg"), now: now).isEmpty)
+    let removed = writer.sweepStaleTemporaries(beside: scratch.path("out.svg"), now: now + 3600)
+    #expect(removed == [".out.svg.abc123.tmp"])
+    #expect(try scratch.names() == (kept + ["out.svg"]).sorted())
+  }
+}

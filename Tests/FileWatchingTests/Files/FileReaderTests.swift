@@ -1,0 +1,42 @@
+import FileWatching
+import Glibc
+import TestSupport
+import Testing
+
+struct FileReaderTests {
+  private let scratch: ScratchDirectory
+
+  init() throws { scratch = try ScratchDirectory() }
+
+  private func error(_ path: String, limit: Int = 100) -> String? {
+    do {
+      _ = try FileReader.read(path, sizeLimit: limit)
+      return nil
+    } catch { return error.description.replacing(scratch.path, with: "…") }
+  }
+
+  @Test("A file is read whole, links followed")
+  func whole() throws {
+    try scratch.write("abc", to: "a")
+    try scratch.link("b", to: "a")
+    #expect(try FileReader.read(scratch.path("b")) == Array("abc".utf8))
+  }
+
+  @Test("A file without a size is read too")
+  func sizeless() throws {
+    #expect(try !FileReader.read("/proc/self/status").isEmpty)
+  }
+
+  @Test("What cannot be read is refused in clear words")
+  func refusals() throws {
+    mkfifo(scratch.path("pipe"), 0o644)
+    try scratch.write(String(repeating: "x", count: 101), to: "big")
+    #expect(error(scratch.path("none")) == "cannot open '…/none': no such file or directory")
+    #expect(error(scratch.path) == "cannot read '…': it is not a regular file")
+    #expect(error(scratch.path("pipe")) == "cannot read '…/pipe': it is not a regular file")
+    #expect(error("/dev/zero") == "cannot read '/dev/zero': it is not a regular file")
+    #expect(error(scratch.path("big")) == "cannot read '…/big': it is larger than 100 bytes")
+    #expect(
+      error("/proc/self/maps", limit: 10) == "cannot read '/proc/self/maps': it is larger than 10 bytes")
+  }
+}

@@ -1,0 +1,75 @@
+import FileWatching
+import Foundation
+import TestSupport
+
+extension SavePattern {
+  static let inPlace: [SavePattern] = [
+    SavePattern(name: "truncate and write") { try $0.write() },
+    SavePattern(name: "truncate and write in 5 chunks") { site in
+      try site.writeInChunks(waitingForEach: false)
+    },
+    SavePattern(name: "slow writer, each chunk seen by the watcher") { site in
+      try site.writeInChunks(waitingForEach: true)
+    },
+    SavePattern(name: "truncate to nothing, seen, then write") { site in
+      let descriptor = open(site.path(), O_WRONLY | O_TRUNC)
+      defer { close(descriptor) }
+      try site.waitForEvents { site.writeText(site.content, to: descriptor) }
+    },
+    SavePattern(name: "write, descriptor kept open", endsInQuiet: true) { site in
+      let descriptor = open(site.path(), O_WRONLY | O_TRUNC)
+      site.writeText(site.content, to: descriptor)
+      // Settled while still open: no close tells the watcher anything.
+      try site.probe?.settle()
+      close(descriptor)
+    },
+    SavePattern(
+      name: "map, write, unmap", prepare: { try $0.scratch.write($0.content, to: "spec.yaml") }
+    ) { site in
+      let descriptor = open(site.path(), O_RDWR)
+      let bytes = Array(site.content.utf8)
+      let memory = mmap(nil, bytes.count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+      close(descriptor)
+      memory?.copyMemory(from: bytes, byteCount: bytes.count)
+      munmap(memory, bytes.count)
+    },
+    SavePattern(name: "burst of 200 in place", tells: .contentLast) { site in
+      for number in 1..<200 { try site.scratch.write("burst \(number)\n", to: "spec.yaml") }
+      try site.write()
+    },
+    SavePattern(name: "same size, same old time (cp -p)", tool: "cp") { site in
+      try site.write(to: "source")
+      try ExternalTool("touch").run(["-d", "2001-01-01", "source"], in: site.scratch.path)
+      try ExternalTool("cp").run(["-p", "source", "spec.yaml"], in: site.scratch.path)
+    },
+  ]
+}
+
+extension SaveSite {
+  func writeText(_ text: some StringProtocol, to descriptor: Int32) {
+    let bytes = Array(text.utf8)
+    _ = Foundation.write(descriptor, bytes, bytes.count)
+  }
+
+  /// Does `body` and waits until the watcher has read an event of it.
+  func waitForEvents(_ body: () -> Void) throws {
+    let before = probe?.watcher.status.counters.events ?? 0
+    body()
+    try probe?.waitForEvents(beyond: before)
+  }
+
+  func writeInChunks(waitingForEach: Bool) throws {
+    let descriptor = open(path(), O_WRONLY | O_TRUNC)
+    defer { close(descriptor) }
+    var rest = content[...]
+    while !rest.isEmpty {
+      let chunk = rest.prefix(8)
+      rest = rest.dropFirst(8)
+      if waitingForEach {
+        try waitForEvents { writeText(chunk, to: descriptor) }
+      } else {
+        writeText(chunk, to: descriptor)
+      }
+    }
+  }
+}

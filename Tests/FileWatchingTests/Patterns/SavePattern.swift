@@ -1,0 +1,42 @@
+import FileWatching
+import TestSupport
+import Testing
+
+/// One way in which editors and tools save a file, run twice in a row: the second save finds watches
+/// that died with the first.
+struct SavePattern: Sendable, CustomTestStringConvertible {
+  enum Tells: Sendable {
+    /// Exactly one delivery: the new content.
+    case contentOnce
+    /// The file is really gone, or something else, for a while; then the new content, once.
+    case contentAfterAbsence
+    /// A burst may be seen in parts, each of them whole; the last content comes last and once.
+    case contentLast
+    /// The content at the end is the file's, whatever it is; then nothing.
+    case nothing
+    case missing
+  }
+
+  let name: String
+  var tool: String?
+  var tells = Tells.contentOnce
+  /// Whether no event says that the save is finished, so that only quiet can tell.
+  var endsInQuiet = false
+  /// The path to watch.
+  var watched = "spec.yaml"
+  /// Makes the state before the first save; by default the file itself.
+  var prepare: @Sendable (SaveSite) throws -> Void = { try $0.scratch.write("first\n", to: "spec.yaml") }
+  /// Saves `site.content`.
+  let save: @Sendable (SaveSite) throws -> Void
+
+  var testDescription: String { name }
+
+  var options: FileWatcherOptions {
+    switch tells {
+    case .contentAfterAbsence, .missing: .withoutBackstop
+    case .contentOnce, .contentLast, .nothing: endsInQuiet ? .withoutBackstop : .patient
+    }
+  }
+
+  static var all: [SavePattern] { inPlace + byRename + byTool + throughLinks + ofParents + ofAbsence + quiet }
+}

@@ -1,0 +1,46 @@
+import FileWatching
+import TestSupport
+import Testing
+
+struct SavePatternTests {
+  @Test("Every way of saving is seen, once and whole", arguments: SavePattern.all)
+  func pattern(_ pattern: SavePattern) throws {
+    if let tool = pattern.tool, ExternalTool(tool).location == nil {
+      try Test.cancel("\(tool) is not installed")
+    }
+    var site = SaveSite(scratch: try ScratchDirectory())
+    try pattern.prepare(site)
+    let probe = try WatchProbe(site.path(pattern.watched), options: pattern.options)
+    site.probe = probe
+    for round in 1...2 {
+      site.round = round
+      _ = probe.take()
+      try pattern.save(site)
+      try probe.settle()
+      check(probe.take(), against: pattern, site)
+    }
+  }
+
+  private func check(_ states: [FileState], against pattern: SavePattern, _ site: SaveSite) {
+    let content = FileState.text(site.content)
+    switch pattern.tells {
+    case .contentOnce: #expect(states == [content], "round \(site.round)")
+    case .contentAfterAbsence: #expect(states.filter(\.isContent) == [content], "round \(site.round)")
+    case .contentLast:
+      #expect(states.last == content, "round \(site.round)")
+      #expect(states.count { $0 == content } == 1, "round \(site.round)")
+      #expect(states.allSatisfy { $0.isWholeBurst || $0 == content }, "a part of a save was seen")
+    case .nothing: #expect(states.isEmpty, "round \(site.round)")
+    case .missing: #expect(states == [.missing], "round \(site.round)")
+    }
+  }
+}
+
+extension FileState {
+  /// `burst 17` and its line end, nothing less.
+  fileprivate var isWholeBurst: Bool {
+    guard case .content(let bytes) = self else { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.hasPrefix("burst ") && text.hasSuffix("\n")
+  }
+}

@@ -1,0 +1,87 @@
+import FileWatching
+import Testing
+
+/// Logical time only: each case says when what is noted and when the look is due.
+struct SettleTimerTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// Milliseconds.
+    let notes: [(at: Int, urgency: SettleUrgency)]
+    let due: Int
+    var testDescription: String { name }
+  }
+
+  static let cases = [
+    Case(name: "a finished save is quick", notes: [(0, .finished)], due: 5),
+    Case(name: "an open writer gets long", notes: [(0, .writing)], due: 200),
+    Case(name: "its close hurries", notes: [(0, .writing), (40, .finished)], due: 45),
+    Case(name: "new writing slows again", notes: [(0, .finished), (3, .writing)], due: 203),
+    Case(name: "a mode change hurries no writer", notes: [(0, .writing), (10, .touched)], due: 200),
+    Case(name: "a mode change alone is quick", notes: [(0, .touched)], due: 5),
+    Case(name: "a neighbour extends the quiet", notes: [(0, .finished), (4, .finished)], due: 9),
+    Case(
+      name: "a slow writer, 5 x 120 ms",
+      notes: (0...4).map { ($0 * 120, .writing) } + [(500, .finished)], due: 505),
+    Case(name: "a burst is capped", notes: (0...84).map { ($0 * 3, .finished) }, due: 252),
+    Case(name: "endless writing is capped", notes: (0...19).map { ($0 * 100, .writing) }, due: 2000),
+  ]
+
+  @Test("The look is due when the save is over", arguments: cases)
+  func due(_ example: Case) {
+    var timer = SettleTimer()
+    for note in example.notes { timer.note(note.urgency, at: .milliseconds(note.at)) }
+    #expect(timer.deadline == .milliseconds(example.due))
+    var early = timer
+    let isEarlyDue = early.begin(at: .milliseconds(example.due - 1))
+    #expect(!isEarlyDue)
+    let isDue = timer.begin(at: .milliseconds(example.due))
+    #expect(isDue)
+    #expect(!timer.isPending)
+  }
+
+  @Test("A read is thrown away when a writer was at it, until the cap")
+  func discard() {
+    var timer = SettleTimer()
+    timer.note(.finished, at: .zero)
+    _ = timer.begin(at: .milliseconds(5))
+    #expect(!timer.shouldDiscard(at: .milliseconds(5)))
+    timer.note(.writing, at: .milliseconds(6))
+    timer.note(.finished, at: .milliseconds(7))
+    #expect(timer.shouldDiscard(at: .milliseconds(8)))
+    #expect(!timer.shouldDiscard(at: .milliseconds(2000)))
+    _ = timer.begin(at: .milliseconds(12))
+    #expect(!timer.shouldDiscard(at: .milliseconds(12)))
+  }
+
+  @Test("A vanished file is given its moment once")
+  func patience() {
+    var timer = SettleTimer()
+    timer.note(.finished, at: .zero)
+    _ = timer.begin(at: .milliseconds(5))
+    let isPatientFirst = timer.isPatient(at: .milliseconds(5))
+    #expect(isPatientFirst)
+    #expect(timer.deadline == .milliseconds(105))
+    _ = timer.begin(at: .milliseconds(105))
+    let isPatientStill = timer.isPatient(at: .milliseconds(105))
+    #expect(!isPatientStill)
+    timer.finish(at: .milliseconds(105))
+    #expect(!timer.isPending)
+  }
+
+  @Test("The cap counts anew once a look is believed")
+  func finish() {
+    var timer = SettleTimer()
+    timer.note(.finished, at: .zero)
+    _ = timer.begin(at: .milliseconds(5))
+    timer.finish(at: .milliseconds(5))
+    timer.note(.finished, at: .seconds(10))
+    #expect(timer.deadline == .milliseconds(10_005))
+  }
+
+  @Test("A file that kept changing is looked at again soon")
+  func retry() {
+    var timer = SettleTimer()
+    timer.retry(at: .milliseconds(7))
+    #expect(timer.deadline == .milliseconds(27))
+  }
+}

@@ -1,0 +1,12 @@
+import FileWatching
+
+/// A file system of a dictionary.
+struct FakePaths: PathReading {
+  var entries: [String: PathEntry]
+
+  func entry(at path: String) -> PathEntry { entries[path] ?? .missing }
+}
+
+extension FileIdentity {
+  init(_ inode: UInt64) { self.init(device: 1, inode: inode) }
+}

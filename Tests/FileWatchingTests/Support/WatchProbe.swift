@@ -1,0 +1,52 @@
+import Dispatch
+import FileWatching
+import Glibc
+import Synchronization
+import TestSupport
+import Testing
+
+/// Watches one path and keeps what it was told.
+final class WatchProbe: Sendable {
+  let watcher: FileWatcher
+  private let received = Mutex<[FileState]>([])
+
+  init(_ path: String, options: FileWatcherOptions = .withoutBackstop) throws {
+    watcher = FileWatcher(options: options)
+    _ = watch(path)
+    try settle()
+  }
+
+  init(_ watcher: FileWatcher) {
+    self.watcher = watcher
+  }
+
+  deinit { watcher.cancel() }
+
+  func watch(_ path: String) -> WatchToken {
+    watcher.watch(path) { [weak self] state in self?.received.withLock { $0.append(state) } }
+  }
+
+  /// Waits until every event up to now has been looked at: the cookie that makes sleeping needless.
+  func settle() throws {
+    let settled = DispatchSemaphore(value: 0)
+    watcher.whenSettled { settled.signal() }
+    try #require(settled.wait(timeout: Patience.deadline) == .success, "the watcher never settled")
+  }
+
+  /// Waits until the watcher has read an event more than `count`.
+  func waitForEvents(beyond count: Int) throws {
+    let deadline = Patience.deadline
+    while watcher.status.counters.events <= count {
+      try #require(DispatchTime.now() < deadline, "no event came")
+      sched_yield()
+    }
+  }
+
+  /// What came since the last call.
+  func take() -> [FileState] {
+    received.withLock { states in
+      defer { states = [] }
+      return states
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Dispatch
+import FileWatching
+import Glibc
+import Synchronization
+import TestSupport
+import Testing
+
+/// A kernel that refuses or loses must cost promptness, never a save.
+struct FileWatcherFaultTests {
+  private let scratch: ScratchDirectory
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    try scratch.write("a", to: "spec.yaml")
+  }
+
+  /// Watches the spec and waits until `text` was delivered.
+  private func expectSave(
+    _ text: String, options: FileWatcherOptions, backend: () throws(WatchFailure) -> any WatchBackend
+  ) throws -> FileWatcher {
+    let watcher = FileWatcher(options: options, backend: backend)
+    let (first, saved) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    _ = watcher.watch(scratch.path("spec.yaml")) { state in
+      if state == .text("a") { first.signal() }
+      if state == .text(text) { saved.signal() }
+    }
+    try #require(first.wait(timeout: Patience.deadline) == .success)
+    try scratch.write(text, to: "spec.yaml")
+    try #require(saved.wait(timeout: Patience.deadline) == .success, "the save was never seen")
+    return watcher
+  }
+
+  private var polling: FileWatcherOptions {
+    var options = FileWatcherOptions.withoutBackstop
+    options.fallback = .milliseconds(2)
+    options.settle.slow = .milliseconds(2)
+    return options
+  }
+
+  @Test("Without watches left it polls and says once which limit to raise")
+  func noWatches() throws {
+    let said = Messages()
+    var options = polling
+    options.onFallback = { said.append($0) }
+    let watcher = try expectSave("b", options: options) { FakeBackend(limit: 1, refusal: ENOSPC) }
+    #expect(said.all.count == 1)
+    #expect(said.all.first?.contains("fs.inotify.max_user_watches") == true)
+    guard case .eventsAndPolling = watcher.status.mode else {
+      Issue.record("mode is \(watcher.status.mode)")
+      return
+    }
+    watcher.cancel()
+  }
+
+  @Test("Without a descriptor for events it polls")
+  func noBackend() throws {
+    let said = Messages()
+    var options = polling
+    options.onFallback = { said.append($0) }
+    let watcher = try expectSave("b", options: options) { () throws(WatchFailure) -> any WatchBackend in
+      throw WatchFailure(code: EMFILE)
+    }
+    #expect(said.all.count == 1)
+    #expect(said.all.first?.contains("max_user_instances") == true)
+    watcher.cancel()
+  }
+
+  @Test("Events can be switched off")
+  func switchedOff() throws {
+    var options = polling
+    options.usesEvents = false
+    let watcher = try expectSave("b", options: options, backend: FileWatcher.platformBackend)
+    #expect(watcher.status.mode == .polling(reason: "events are switched off"))
+    watcher.cancel()
+  }
+
+  @Test("The backstop finds what no event told")
+  func backstop() throws {
+    var options = FileWatcherOptions()
+    options.backstop = .milliseconds(2)
+    options.settle.slow = .milliseconds(2)
+    let watcher = try expectSave("b", options: options) { FakeBackend() }
+    #expect(watcher.status.mode == .events)
+    watcher.cancel()
+  }
+
+  @Test("Lost events end in a look at everything")
+  func overflow() throws {
+    let backend = FakeBackend()
+    let watcher = FileWatcher(options: .withoutBackstop) { backend }
+    let probe = WatchProbe(watcher)
+    _ = probe.watch(scratch.path("spec.yaml"))
+    try probe.settle()
+    try scratch.write("b", to: "spec.yaml")
+    try probe.settle()
+    #expect(probe.take() == [.text("a")], "the fake kernel told nothing yet")
+    backend.send(WatchNotice(descriptor: -1, change: .overflowed))
+    try probe.settle()
+    #expect(probe.take() == [.text("b")])
+    #expect(watcher.status.counters.overflows == 1)
+  }
+
+  @Test("A save among more events than the kernel remembers is seen")
+  func realOverflow() throws {
+    for name in ["other", "odd", "gate"] { try scratch.write("a", to: name) }
+    let watcher = FileWatcher(options: .withoutBackstop)
+    let probe = WatchProbe(watcher)
+    _ = probe.watch(scratch.path("other"))
+    try probe.settle()
+    let (entered, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    // Holds the watcher's queue, so that nobody reads the events of what follows.
+    let token = watcher.watch(scratch.path("gate")) { _ in
+      entered.signal()
+      _ = goOn.wait(timeout: Patience.deadline)
+    }
+    try #require(entered.wait(timeout: Patience.deadline) == .success)
+    // Neighbours by turns: equal events in a row would merge. The queue holds 16384.
+    for number in 0..<20_000 { chmod(scratch.path(number.isMultiple(of: 2) ? "spec.yaml" : "odd"), 0o644) }
+    try scratch.write("last", to: "other")
+    goOn.signal()
+    watcher.unwatch(token)
+    try probe.settle()
+    #expect(probe.take() == [.text("a"), .text("last")])
+    let limit = (try? FileReader.read("/proc/sys/fs/inotify/max_queued_events")) ?? []
+    if limit == Array("16384\n".utf8) { #expect(watcher.status.counters.overflows == 1) }
+  }
+
+  @Test("A watch that the kernel dropped is armed again")
+  func dropped() throws {
+    let backend = FakeBackend()
+    let watcher = FileWatcher(options: .withoutBackstop) { backend }
+    let probe = WatchProbe(watcher)
+    _ = probe.watch(scratch.path("spec.yaml"))
+    try probe.settle()
+    let armed = watcher.status.armedPaths
+    for descriptor in 1...Int32(armed.count) {
+      backend.send(WatchNotice(descriptor: descriptor, change: .dropped))
+    }
+    try probe.settle()
+    #expect(watcher.status.armedPaths == armed)
+  }
+
+  private final class Messages: Sendable {
+    private let texts = Mutex<[String]>([])
+
+    func append(_ text: String) { texts.withLock { $0.append(text) } }
+    var all: [String] { texts.withLock { $0 } }
+  }
+}

@@ -1,0 +1,107 @@
+import FileWatching
+import Glibc
+import Synchronization
+import TestSupport
+import Testing
+
+struct FileWatcherTests {
+  private let scratch: ScratchDirectory
+
+  init() throws { scratch = try ScratchDirectory() }
+
+  @Test("The first state comes without a change")
+  func first() throws {
+    try scratch.write("a", to: "spec.yaml")
+    #expect(try WatchProbe(scratch.path("spec.yaml")).take() == [.text("a")])
+    #expect(try WatchProbe(scratch.path("missing.yaml")).take() == [.missing])
+    #expect(try WatchProbe(scratch.path).take() == [.notRegular])
+  }
+
+  @Test("A FIFO is refused at once instead of waited for")
+  func fifo() throws {
+    mkfifo(scratch.path("pipe"), 0o644)
+    let probe = try WatchProbe(scratch.path("pipe"))
+    #expect(probe.take() == [.notRegular])
+    try scratch.write("a", to: "new")
+    try scratch.rename("new", to: "pipe")
+    try probe.settle()
+    #expect(probe.take() == [.text("a")])
+  }
+
+  @Test("A file over the limit is not read, and one cut to size is")
+  func tooLarge() throws {
+    var options = FileWatcherOptions.withoutBackstop
+    options.sizeLimit = 4
+    try scratch.write("12345", to: "spec.yaml")
+    let probe = try WatchProbe(scratch.path("spec.yaml"), options: options)
+    #expect(probe.take() == [.tooLarge])
+    try scratch.write("1234", to: "spec.yaml")
+    try probe.settle()
+    #expect(probe.take() == [.text("1234")])
+  }
+
+  @Test(
+    "A file without read permission is told, and read once it has it", .enabled(if: geteuid() != 0, "root"))
+  func unreadable() throws {
+    try scratch.write("a", to: "spec.yaml")
+    let probe = try WatchProbe(scratch.path("spec.yaml"))
+    chmod(scratch.path("spec.yaml"), 0)
+    try probe.settle()
+    chmod(scratch.path("spec.yaml"), 0o644)
+    try probe.settle()
+    #expect(probe.take() == [.text("a"), .unreadable(EACCES), .text("a")])
+  }
+
+  @Test("Many files share one watcher; a second subscriber is told the state it missed")
+  func many() throws {
+    try scratch.write("a", to: "a")
+    try scratch.write("b", to: "b")
+    let watcher = FileWatcher(options: .withoutBackstop)
+    let (first, second, third) = (WatchProbe(watcher), WatchProbe(watcher), WatchProbe(watcher))
+    let token = first.watch(scratch.path("a"))
+    _ = second.watch(scratch.path("b"))
+    try first.settle()
+    _ = third.watch(scratch.path("a"))
+    try first.settle()
+    #expect(first.take() == [.text("a")])
+    #expect(second.take() == [.text("b")])
+    #expect(third.take() == [.text("a")])
+    watcher.unwatch(token)
+    try scratch.write("new", to: "a")
+    try second.settle()
+    #expect(first.take().isEmpty)
+    #expect(third.take() == [.text("new")])
+    #expect(second.take().isEmpty)
+  }
+
+  @Test("The status names what is armed and counts what was done")
+  func status() throws {
+    try scratch.write("a", to: "spec.yaml")
+    let probe = try WatchProbe(scratch.path("spec.yaml"))
+    let before = probe.watcher.status
+    #expect(before.mode == .events)
+    #expect(before.watchedPaths == [scratch.path("spec.yaml")])
+    #expect(before.armedPaths.contains(scratch.path("spec.yaml")))
+    #expect(before.counters.deliveries == 1)
+    #expect(before.sinceLastEvent == nil)
+    try scratch.write("b", to: "spec.yaml")
+    try probe.settle()
+    let after = probe.watcher.status
+    #expect(after.counters.events > 0)
+    #expect(after.counters.deliveries == 2)
+    #expect(after.sinceLastEvent != nil)
+  }
+
+  @Test("No state comes after cancel")
+  func cancel() throws {
+    try scratch.write("a", to: "spec.yaml")
+    let probe = try WatchProbe(scratch.path("spec.yaml"))
+    _ = probe.take()
+    probe.watcher.cancel()
+    try scratch.write("b", to: "spec.yaml")
+    _ = probe.watch(scratch.path("spec.yaml"))
+    try probe.settle()
+    #expect(probe.take().isEmpty)
+    #expect(probe.watcher.status.armedPaths.isEmpty)
+  }
+}

@@ -1,0 +1,70 @@
+import FileWatching
+import Testing
+
+struct WatchTableTests {
+  private func wants(_ name: String) -> [WatchWant] {
+    [
+      WatchWant(path: "/", role: .ancestor), WatchWant(path: "/d", role: .directory, name: name),
+      WatchWant(path: "/d/\(name)", role: .file),
+    ]
+  }
+
+  @Test("Directories are shared and kept as long as one file wants them")
+  func sharing() {
+    let backend = FakeBackend()
+    var table = WatchTable()
+    #expect(table.update(1, wants: wants("a"), in: backend).isEmpty)
+    #expect(table.update(2, wants: wants("b"), in: backend).isEmpty)
+    #expect(table.armedPaths == ["/", "/d", "/d/a", "/d/b"])
+    table.remove(1, in: backend)
+    #expect(backend.watched == ["/", "/d", "/d/b"])
+    table.remove(2, in: backend)
+    #expect(backend.watched.isEmpty)
+    #expect(table.armedPaths.isEmpty)
+  }
+
+  @Test("A directory's event concerns those who want the name; its own fate concerns all")
+  func relevance() throws {
+    let backend = FakeBackend()
+    var table = WatchTable()
+    _ = table.update(1, wants: [WatchWant(path: "/d", role: .directory, name: "a")], in: backend)
+    _ = table.update(2, wants: [WatchWant(path: "/d", role: .directory, name: "b")], in: backend)
+    let named = WatchNotice(descriptor: 1, change: .closed, name: Array("b".utf8))
+    #expect(table.users(of: named) == [2])
+    #expect(table.users(of: WatchNotice(descriptor: 1, change: .moved)) == [1, 2])
+    #expect(table.users(of: WatchNotice(descriptor: 1, change: .closed, name: [120])).isEmpty)
+  }
+
+  @Test("A directory that is an ancestor for one and a home for another is asked for both")
+  func roles() {
+    let backend = FakeBackend()
+    var table = WatchTable()
+    _ = table.update(1, wants: [WatchWant(path: "/d", role: .directory, name: "a")], in: backend)
+    _ = table.update(2, wants: [WatchWant(path: "/d", role: .ancestor)], in: backend)
+    #expect(backend.roles(of: "/d") == [.directory, .ancestor])
+  }
+
+  @Test("A replaced object gets a new watch and its old one is given back")
+  func replaced() {
+    let backend = FakeBackend()
+    var table = WatchTable()
+    let want = [WatchWant(path: "/d/a", role: .file)]
+    _ = table.update(1, wants: want, in: backend)
+    backend.replace("/d/a")
+    _ = table.update(1, wants: want, in: backend)
+    #expect(backend.removed == [1])
+    #expect(table.users(of: WatchNotice(descriptor: 2, change: .written)) == [1])
+    #expect(table.users(of: WatchNotice(descriptor: 1, change: .written)).isEmpty)
+  }
+
+  @Test("What cannot be armed is told, and what the kernel dropped is forgotten")
+  func failures() {
+    let backend = FakeBackend(limit: 1)
+    var table = WatchTable()
+    let failures = table.update(1, wants: wants("a"), in: backend)
+    #expect(failures.count == 2)
+    #expect(failures.allSatisfy { $0.failure.code == 28 })
+    table.forget(1)
+    #expect(table.armedPaths.isEmpty)
+  }
+}

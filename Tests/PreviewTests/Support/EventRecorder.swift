@@ -1,0 +1,35 @@
+import Dispatch
+import Preview
+import Synchronization
+
+/// Keeps what a daemon says, in words that tests can compare.
+final class EventRecorder: WatchReporting {
+  private let lines = Mutex<[String]>([])
+  private let hook: (@Sendable (String) -> Void)?
+
+  init(onLine hook: (@Sendable (String) -> Void)? = nil) { self.hook = hook }
+
+  func report(_ event: WatchEvent) {
+    let line =
+      switch event {
+      case .ready(let specs): "ready \(specs.count)"
+      case .rendered(let report):
+        "rendered \(String(decoding: report.terminal.first?.bytes ?? [], as: UTF8.self))"
+          + " written \(report.written.count) unchanged \(report.unchanged.count)"
+      case .failed(_, let description): "failed \(description)"
+      case .recovered: "recovered"
+      case .notice(let text): "notice \(text)"
+      case .stopped(let reason): "stopped \(reason)"
+      }
+    lines.withLock { $0.append(line) }
+    hook?(line)
+  }
+
+  /// What came since the last call.
+  func take() -> [String] {
+    lines.withLock { lines in
+      defer { lines = [] }
+      return lines
+    }
+  }
+}

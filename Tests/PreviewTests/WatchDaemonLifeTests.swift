@@ -1,0 +1,105 @@
+import Dispatch
+import Glibc
+import Preview
+import Synchronization
+import TestSupport
+import Testing
+
+/// Starting, queueing and stopping.
+struct WatchDaemonLifeTests {
+  private let scratch: ScratchDirectory
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    try scratch.write("one", to: "spec.yaml")
+  }
+
+  private func wait(_ semaphore: DispatchSemaphore) throws {
+    try #require(semaphore.wait(timeout: Patience.deadline) == .success)
+  }
+
+  @Test("While one render is in flight, only the newest save waits")
+  func pending() throws {
+    let gate = (began: DispatchSemaphore(value: 0), goOn: DispatchSemaphore(value: 0))
+    let stand = DaemonStand(scratch, gate: gate)
+    try wait(gate.began)
+    for text in ["two", "three", "four"] {
+      try scratch.write(text, to: "spec.yaml")
+      let seen = DispatchSemaphore(value: 0)
+      stand.daemon.whenSeen { seen.signal() }
+      try wait(seen)
+    }
+    gate.goOn.signal()
+    try wait(gate.began)
+    gate.goOn.signal()
+    _ = try stand.settle()
+    #expect(stand.renderer.rendered == ["one", "four"])
+    #expect(try scratch.read("spec.svg") == "FOUR")
+  }
+
+  @Test("A stop lets the render in flight finish and leaves the outputs in place")
+  func stop() throws {
+    let gate = (began: DispatchSemaphore(value: 0), goOn: DispatchSemaphore(value: 0))
+    var options = WatchDaemonOptions.test
+    options.stopPatience = .seconds(Patience.seconds)
+    let stand = DaemonStand(scratch, options: options, gate: gate)
+    try wait(gate.began)
+    stand.daemon.stop()
+    gate.goOn.signal()
+    #expect(stand.daemon.waitUntilStopped() == .asked)
+    #expect(try scratch.read("spec.svg") == "ONE")
+    #expect(stand.recorder.take().last == "stopped asked")
+    #expect(StopReason.signal(SIGTERM).exitStatus == 0)
+  }
+
+  @Test("A stop does not wait for ever for a render that hangs")
+  func hangingRender() throws {
+    let gate = (began: DispatchSemaphore(value: 0), goOn: DispatchSemaphore(value: 0))
+    var options = WatchDaemonOptions.test
+    options.stopPatience = .milliseconds(1)
+    let stand = DaemonStand(scratch, options: options, gate: gate)
+    try wait(gate.began)
+    stand.daemon.receive(signal: SIGTERM)
+    #expect(stand.daemon.waitUntilStopped() == .signal(SIGTERM))
+    gate.goOn.signal()
+  }
+
+  @Test("A second interrupt ends the process at once")
+  func impatience() throws {
+    let gate = (began: DispatchSemaphore(value: 0), goOn: DispatchSemaphore(value: 0))
+    let (terminated, status) = (DispatchSemaphore(value: 0), Box())
+    var options = WatchDaemonOptions.test
+    options.stopPatience = .seconds(Patience.seconds)
+    let stand = DaemonStand(scratch, options: options, gate: gate) { number in
+      status.value.withLock { $0 = number }
+      terminated.signal()
+    }
+    try wait(gate.began)
+    stand.daemon.receive(signal: SIGINT)
+    stand.daemon.receive(signal: SIGINT)
+    try wait(terminated)
+    #expect(status.value.withLock { $0 } == 130)
+    gate.goOn.signal()
+    #expect(stand.daemon.waitUntilStopped() == .signal(SIGINT))
+  }
+
+  /// The only test that takes the process's signals: each handler must have run once somewhere.
+  @Test("SIGHUP renders again and SIGTERM stops with success")
+  func signals() throws {
+    var options = WatchDaemonOptions.test
+    options.handlesSignals = true
+    let rendered = DispatchSemaphore(value: 0)
+    let recorder = EventRecorder { if $0.hasPrefix("rendered") { rendered.signal() } }
+    let stand = DaemonStand(scratch, options: options, recorder: recorder)
+    try wait(rendered)
+    kill(getpid(), SIGHUP)
+    try wait(rendered)
+    kill(getpid(), SIGTERM)
+    #expect(stand.daemon.run() == 0)
+    #expect(recorder.take().last == "stopped signal(\(SIGTERM))")
+  }
+
+  private final class Box: Sendable {
+    let value = Mutex<Int32>(0)
+  }
+}

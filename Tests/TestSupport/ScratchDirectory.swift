@@ -1,0 +1,56 @@
+import Foundation
+
+/// A directory of one test's own, removed with it.
+package final class ScratchDirectory: Sendable {
+  package let path: String
+
+  package init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("roundtable-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  package func path(_ name: String) -> String { path + "/" + name }
+
+  package func makeDirectory(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+  }
+
+  /// Saves as the plainest editor does: truncate, write, close.
+  package func write(_ text: String, to name: String) throws {
+    guard let stream = fopen(path(name), "w") else {
+      throw ScratchFailure("cannot write in the scratch directory")
+    }
+    defer { fclose(stream) }
+    fwrite(text, 1, text.utf8.count, stream)
+  }
+
+  package func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
+  }
+
+  /// Like rename(2): what is at `new` is replaced in one step.
+  package func rename(_ old: String, to new: String) throws {
+    guard Foundation.rename(path(old), path(new)) == 0 else {
+      throw ScratchFailure("cannot write in the scratch directory")
+    }
+  }
+
+  package func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: path(name))
+  }
+
+  package func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
+  }
+
+  package func hardLink(_ name: String, to existing: String) throws {
+    try FileManager.default.linkItem(atPath: path(existing), toPath: path(name))
+  }
+
+  package func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+}
