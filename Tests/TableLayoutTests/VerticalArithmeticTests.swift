@@ -61,7 +61,7 @@ struct VerticalArithmeticTests {
     #expect(layout.rect(forSection: 1) == Rect(x: 0, y: 88, width: 393, height: 88))
   }
 
-  @Test(arguments: [(Profile.ID.legacy, 50.0), (.iOS13, 28.0), (.iOS6, 23.0)])
+  @Test(arguments: [(Profile.ID.legacy, 50.0), (.iOS13, 28.333), (.iOS6, 23.0)])
   func `a plain title takes its least height and the padding above it`(profile: Profile.ID, y: Double) {
     let layout = LaidOutTable(Tables.make([1], style: .plain, profile: profile, headers: ["Title"]))
     let row = layout.rectForRow(at: .init(row: 0, section: 0)).minY

@@ -23,8 +23,11 @@ struct RowHeights: Sendable {
     func line(_ style: TextStyle) -> Points {
       PlacedLabel.height(lineCount: 1, font: Font(style, at: textSize), grid: grid)
     }
-    oneLine = line(.body) + metric(.cellVerticalMargin) * 2
+    // The listed margin is half of Body's leading at Large, raised to a point; smaller text has smaller ones.
+    let half = PixelGrid(scale: 1).ceil(TypeScale.leading(of: .body, at: textSize) / 2)
+    let margin = min(metric(.cellVerticalMargin), half)
+    oneLine = line(.body) + margin * 2
     subtitle = line(.body) + line(profile.subtitleTextStyle) + metric(.subtitleVerticalMargin) * 2
-    value2 = line(.footnote) + metric(.cellVerticalMargin) * 2
+    value2 = line(.footnote) + margin * 2
   }
 }

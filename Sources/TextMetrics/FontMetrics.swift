@@ -1,0 +1,45 @@
+import Drawing
+import Geometry
+
+/// The vertical metrics of the system font, and its tracking.
+///
+/// Ratios of `UIFont`'s numbers at 17 points (measured): line height 20.287109375, ascender 16.1865234375,
+/// descender −4.1005859375, cap height 11.978, x-height 8.948. They hold at every size.
+package struct FontMetrics: Hashable, Sendable {
+  package let font: Font
+
+  package init(_ font: Font) { self.font = font }
+
+  /// `UIFont.lineHeight` in points, not yet on the pixel grid.
+  package var lineHeight: Points { Points(font.size.doubleValue * 1.193359375) }
+
+  /// Points from the top of a line to its baseline.
+  package var ascender: Points { Points(font.size.doubleValue * 16.1865234375 / 17) }
+
+  /// Points from the baseline to the bottom of a line, negative as in `UIFont`.
+  package var descender: Points { Points(font.size.doubleValue * -4.1005859375 / 17) }
+
+  package var capHeight: Points { Points(font.size.doubleValue * 11.978 / 17) }
+
+  package var xHeight: Points { Points(font.size.doubleValue * 8.948 / 17) }
+
+  /// Size and tracking in points, from the Human Interface Guidelines.
+  private static let trackingTable: [(size: Double, tracking: Double)] = [
+    (11, 0.06), (12, 0), (13, -0.08), (15, -0.23), (16, -0.31), (17, -0.43), (20, -0.45), (22, -0.26),
+    (28, 0.38), (34, 0.40),
+  ]
+
+  /// The extra space after each glyph in points: linear between the published sizes, the nearest published
+  /// value outside of them.
+  package static func tracking(_ size: Points) -> Points {
+    let size = size.doubleValue
+    let table = trackingTable
+    guard let first = table.first, let last = table.last else { return .zero }
+    if size <= first.size { return Points(first.tracking) }
+    for (low, high) in zip(table, table.dropFirst()) where size <= high.size {
+      let share = (size - low.size) / (high.size - low.size)
+      return Points(low.tracking + share * (high.tracking - low.tracking))
+    }
+    return Points(last.tracking)
+  }
+}

@@ -1,0 +1,42 @@
+import Drawing
+
+/// How wide one character is, in fractions of the font size.
+///
+/// Latin, Greek and Cyrillic come from Inter's own table; every other width is a class average. San
+/// Francisco's widths may not be shipped, so each of these numbers is an approximation.
+struct GlyphAdvances {
+  private let table: [[UInt16]]
+
+  init(weight: FontWeight) {
+    switch weight {
+    case .regular: table = InterAdvances.regular
+    case .semibold: table = InterAdvances.semiBold
+    case .bold: table = InterAdvances.bold
+    }
+  }
+
+  /// Inter's units per em in the generated table.
+  static let unitsPerEm = 2048.0
+
+  /// The width of printable ASCII in units.
+  func ascii(_ byte: UInt8) -> Int { byte < 0x20 ? 0 : Int(table[0][Int(byte) - 0x20]) }
+
+  /// The width of a grapheme in units.
+  func units(_ character: Character) -> Int {
+    var scalars = character.unicodeScalars.makeIterator()
+    guard let first = scalars.next() else { return 0 }
+    let isSingle = scalars.next() == nil
+    if let units = lookup(first.value), units > 0 { return units }
+    if isSingle, first.properties.generalCategory == .control { return 0 }
+    if ScriptClass.isMark(first) { return 0 }
+    if ScriptClass.isEmoji(character) { return ScriptClass.emojiUnits }
+    return ScriptClass.isWide(first.value) ? ScriptClass.wideUnits : ScriptClass.averageUnits
+  }
+
+  private func lookup(_ scalar: UInt32) -> Int? {
+    for (index, block) in InterAdvances.blocks.enumerated() where scalar >= block.first {
+      if scalar <= block.last { return Int(table[index][Int(scalar - block.first)]) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,85 @@
+import Drawing
+import Geometry
+
+/// Measures, cuts and wraps text in the system font. All widths are approximate: they come from Inter, an
+/// open font whose widths are near San Francisco's, with the system font's tracking.
+package enum TextMeasurer {
+  /// The width of `text` on one line in points.
+  package static func width(of text: String, font: Font) -> Points {
+    let advances = GlyphAdvances(weight: font.weight)
+    var units = 0
+    var count = 0
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in text.utf8 {
+        units += advances.ascii(byte)
+        count += 1
+      }
+    } else {
+      for character in text {
+        units += advances.units(character)
+        count += 1
+      }
+    }
+    return length(units: units, count: count, font: font)
+  }
+
+  /// `text` with a tail ellipsis where it is wider than `width` points.
+  ///
+  /// - Returns: what fits, and whether anything was cut. Where not even the ellipsis fits, it is all there is.
+  package static func truncate(_ text: String, to width: Points, font: Font) -> (
+    text: String, isTruncated: Bool
+  ) {
+    guard self.width(of: text, font: font) > width else { return (text, false) }
+    let advances = GlyphAdvances(weight: font.weight)
+    let ellipsis: Character = "…"
+    var units = advances.units(ellipsis)
+    var count = 1
+    var kept = ""
+    for character in text {
+      units += advances.units(character)
+      count += 1
+      if length(units: units, count: count, font: font) > width { break }
+      kept.append(character)
+    }
+    // UIKit leaves no space before its ellipsis.
+    while kept.last == " " { kept.removeLast() }
+    kept.append(ellipsis)
+    return (kept, true)
+  }
+
+  /// `text` in lines of at most `width` points, as `UILabel` breaks it: at spaces, between ideographs, and
+  /// inside a word only where the word alone is wider than a line.
+  ///
+  /// - Parameter maximumLines: 0 for any number; otherwise the last line is cut with an ellipsis.
+  /// - Returns: at least one line.
+  package static func wrap(_ text: String, width: Points, font: Font, maximumLines: Int) -> [String] {
+    var lines: [String] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var wrapper = LineWrapper(width: width, font: font)
+      lines += wrapper.wrap(paragraph)
+    }
+    guard maximumLines > 0, lines.count > maximumLines else { return lines }
+    let last = lines[(maximumLines - 1)...].joined(separator: " ")
+    return lines.prefix(maximumLines - 1) + [cut(last, to: width, font: font)]
+  }
+
+  /// Whether the first letter with a direction is written from right to left.
+  package static func isRightToLeft(_ text: String) -> Bool {
+    for scalar in text.unicodeScalars {
+      if ScriptClass.isRightToLeft(scalar) { return true }
+      if scalar.properties.isAlphabetic { return false }
+    }
+    return false
+  }
+
+  static func length(units: Int, count: Int, font: Font) -> Points {
+    let glyphs = Double(units) / GlyphAdvances.unitsPerEm * font.size.doubleValue
+    return Points(glyphs) + FontMetrics.tracking(font.size) * count
+  }
+
+  /// The last visible line of a text that goes on: with an ellipsis even where it would just fit.
+  private static func cut(_ text: String, to width: Points, font: Font) -> String {
+    let result = truncate(text, to: width, font: font)
+    return result.isTruncated ? result.text : truncate(text + " …", to: width, font: font).text
+  }
+}

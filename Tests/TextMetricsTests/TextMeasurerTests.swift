@@ -1,0 +1,93 @@
+import Drawing
+import Geometry
+import Testing
+import TextMetrics
+
+struct TextMeasurerTests {
+  private let body = Font(size: 17)
+
+  @Test func `widths come from the table and the tracking`() {
+    // Inter at 12 points has no tracking: H is 1516 units of 2048, i is 486.
+    let font = Font(size: 12)
+    #expect(TextMeasurer.width(of: "H", font: font) == Points(1516.0 / 2048 * 12))
+    #expect(TextMeasurer.width(of: "Hi", font: font) == Points(2002.0 / 2048 * 12))
+    #expect(TextMeasurer.width(of: "", font: font) == .zero)
+    let tracked = TextMeasurer.width(of: "H", font: body)
+    #expect(tracked == Points(1516.0 / 2048 * 17) + Points(-0.43))
+  }
+
+  @Test func `a bolder text is wider, accents cost nothing`() {
+    let semibold = Font(size: 17, weight: .semibold)
+    #expect(
+      TextMeasurer.width(of: "Settings", font: semibold) > TextMeasurer.width(of: "Settings", font: body))
+    #expect(
+      TextMeasurer.width(of: "Caf\u{E9}", font: body) == TextMeasurer.width(of: "Cafe\u{301}", font: body))
+  }
+
+  @Test(arguments: ["👩‍👩‍👧", "🇩🇪", "👍🏽", "❤️"])
+  func `an emoji is one glyph however many scalars it has`(emoji: String) {
+    #expect(TextMeasurer.width(of: emoji, font: Font(size: 12)) == 15)
+  }
+
+  @Test func `ideographs fill their em`() {
+    #expect(TextMeasurer.width(of: "設定", font: Font(size: 12)) == 24)
+  }
+
+  @Test func `what is cut fits and ends in an ellipsis`() {
+    let text = "A rather long title that cannot fit"
+    for width in stride(from: 20, through: 200, by: 9) {
+      let cut = TextMeasurer.truncate(text, to: Points(width), font: body)
+      #expect(cut.isTruncated)
+      #expect(cut.text.last == "…")
+      #expect(TextMeasurer.width(of: cut.text, font: body) <= Points(width))
+      #expect(text.hasPrefix(String(cut.text.dropLast())))
+    }
+    let whole = TextMeasurer.truncate("Fits", to: 200, font: body)
+    #expect(whole.text == "Fits" && !whole.isTruncated)
+  }
+
+  @Test(arguments: [
+    "The quick brown fox jumps over the lazy dog", "設定を変更すると表示が更新されます", "Unbreakablesupercalifragilistic",
+    "mixed 設定 and 👩‍👩‍👧 family, é and e\u{301}", "a\nhard break", "", "   ",
+  ])
+  func `lines fit and lose nothing but spaces`(text: String) {
+    for width in [30, 60, 100, 250] {
+      let lines = TextMeasurer.wrap(text, width: Points(width), font: body, maximumLines: 0)
+      #expect(!lines.isEmpty)
+      for line in lines where line.count > 1 {
+        #expect(TextMeasurer.width(of: line, font: body) <= Points(width))
+      }
+      let kept = lines.joined().filter { !$0.isWhitespace }
+      #expect(kept == text.filter { !$0.isWhitespace })
+    }
+  }
+
+  @Test func `words stay whole where they can`() {
+    let lines = TextMeasurer.wrap("one two three", width: 70, font: body, maximumLines: 0)
+    #expect(lines == ["one two", "three"])
+  }
+
+  @Test func `a limited label ends its last line in an ellipsis`() {
+    let lines = TextMeasurer.wrap("one two three four five", width: 70, font: body, maximumLines: 2)
+    #expect(lines.count == 2)
+    #expect(lines[1].hasSuffix("…"))
+    #expect(TextMeasurer.width(of: lines[1], font: body) <= 70)
+  }
+
+  @Test(arguments: [
+    ("Settings", false), ("إعدادات", true), ("הגדרות", true), ("123 שלום", true), ("", false),
+  ])
+  func `the first strong letter gives the direction`(text: String, isRightToLeft: Bool) {
+    #expect(TextMeasurer.isRightToLeft(text) == isRightToLeft)
+  }
+
+  @Test(arguments: [(17, 20.287109375), (13, 15.513671875), (12, 14.3203125)])
+  func `line heights are UIFont's`(size: Int, height: Double) {
+    #expect(FontMetrics(Font(size: Points(size))).lineHeight == Points(height))
+  }
+
+  @Test(arguments: [(11, 0.06), (13, -0.08), (17, -0.43), (34, 0.40), (60, 0.40), (14, -0.155)])
+  func `tracking follows the published sizes`(size: Int, tracking: Double) {
+    #expect(FontMetrics.tracking(Points(size)) == Points(tracking))
+  }
+}
