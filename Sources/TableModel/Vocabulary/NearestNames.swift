@@ -1,0 +1,41 @@
+/// Finds what somebody may have meant.
+package enum NearestNames {
+  /// The names near enough to `word` to be worth offering: at most a third of its letters wrong (one in a
+  /// short word, three in a long one), or an unambiguous beginning. At most three, the nearest first.
+  package static func suggestions(for word: String, among names: [String]) -> [String] {
+    guard !word.isEmpty, word.count <= 64 else { return [] }
+    let lowered = Array(word.lowercased())
+    let limit = min(3, max(1, lowered.count / 3))
+    var scored: [(distance: Int, name: String)] = []
+    for name in Set(names) {
+      let distance = distance(lowered, Array(name.lowercased()), limit: limit)
+      if distance <= limit { scored.append((distance, name)) }
+    }
+    if scored.isEmpty, lowered.count >= 2 {
+      let beginnings = Set(names).filter { $0.lowercased().hasPrefix(String(lowered)) }
+      if beginnings.count <= 3 { scored = beginnings.map { (limit, $0) } }
+    }
+    return scored.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+  }
+
+  /// The Damerau–Levenshtein distance (adjacent letters may change places), or more than `limit`.
+  static func distance(_ a: [Character], _ b: [Character], limit: Int) -> Int {
+    guard abs(a.count - b.count) <= limit else { return limit + 1 }
+    if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
+    var beforeLast = [Int](repeating: 0, count: b.count + 1)
+    var last = Array(0...b.count)
+    for i in 1...a.count {
+      var row = [i] + [Int](repeating: 0, count: b.count)
+      for j in 1...b.count {
+        let cost = a[i - 1] == b[j - 1] ? 0 : 1
+        row[j] = min(row[j - 1] + 1, last[j] + 1, last[j - 1] + cost)
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+          row[j] = min(row[j], beforeLast[j - 2] + 1)
+        }
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[b.count]
+  }
+}

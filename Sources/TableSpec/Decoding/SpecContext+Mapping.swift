@@ -1,0 +1,44 @@
+import TableModel
+
+extension SpecContext {
+  /// Reads a mapping key by key; reports what is unknown or given twice.
+  mutating func decode<Value>(
+    _ node: YAMLNode, into value: inout Value, keys: KeyTable<Value>, what: String
+  ) {
+    guard case .mapping(let entries) = node.content else {
+      if node.isNull { return }
+      report("expected \(what) to be a mapping, found \(node.kindWords)", at: node)
+      return
+    }
+    var seen: [String: Int] = [:]
+    for entry in entries {
+      guard case .scalar(let name, _) = entry.key.content else {
+        report("expected a key, found \(entry.key.kindWords)", at: entry.key)
+        continue
+      }
+      if let line = seen[name] {
+        report("the key '\(name)' is given twice", hint: "the first is on line \(line)", at: entry.key)
+        continue
+      }
+      seen[name] = entry.key.start.line
+      guard let key = keys[name] else {
+        reportUnknown(name, at: entry.key, what: what, keys: keys.names)
+        continue
+      }
+      if !entry.value.isNull { key.decode(entry.value, &value, &self) }
+    }
+  }
+
+  private mutating func reportUnknown(_ name: String, at node: YAMLNode, what: String, keys: [String]) {
+    let near = NearestNames.suggestions(for: name, among: keys)
+    let hint: String
+    if name == "<<" {
+      hint = "merge keys are not supported; write the values out"
+    } else if near.isEmpty {
+      hint = "the keys of \(what) are " + keys.joined(separator: ", ")
+    } else {
+      hint = "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"
+    }
+    report("unknown key '\(name.shortened.withoutControls)' in \(what)", hint: hint, at: node)
+  }
+}

@@ -1,0 +1,108 @@
+import Geometry
+import TableModel
+
+extension SpecContext {
+  /// Any scalar as its own text: `title: 2024` needs no quotes.
+  mutating func text(_ node: YAMLNode, _ name: String) -> String? {
+    guard case .scalar(let text, _) = node.content else {
+      report("expected '\(name)' to be text, found \(node.kindWords)", at: node)
+      return nil
+    }
+    let control = text.unicodeScalars.first { scalar in
+      (scalar.value < 0x20 && scalar != "\n" && scalar != "\t") || scalar.value == 0x7F
+    }
+    if let control {
+      let code = String(control.value, radix: 16, uppercase: true)
+      report("'\(name)' holds the control character U+\(code)", hint: "remove it", at: node)
+      return nil
+    }
+    return text
+  }
+
+  mutating func number(_ node: YAMLNode, _ name: String, in range: ClosedRange<Double>) -> Points? {
+    let type = SpecType.number(range)
+    guard case .scalar(let text, let isPlain) = node.content else {
+      report("expected '\(name)' to be \(type.words), found \(node.kindWords)", at: node)
+      return nil
+    }
+    guard let value = DecimalNumber.parse(text) else {
+      report("expected '\(name)' to be \(type.words), found '\(text.shortened.withoutControls)'", at: node)
+      return nil
+    }
+    guard isPlain else {
+      report(
+        "expected '\(name)' to be a number, found the text \"\(text)\"", hint: "drop the quotes", at: node)
+      return nil
+    }
+    guard range.contains(value) else {
+      report(
+        "'\(name)' is out of range: \(text)",
+        hint: "allowed: \(Points(range.lowerBound)) to \(Points(range.upperBound))", at: node)
+      return nil
+    }
+    return Points(value)
+  }
+
+  mutating func integer(_ node: YAMLNode, _ name: String, in range: ClosedRange<Int>) -> Int? {
+    let type = SpecType.integer(range)
+    guard case .scalar(let text, isPlain: true) = node.content, let value = DecimalNumber.parse(text),
+      value == value.rounded()
+    else {
+      report("expected '\(name)' to be \(type.words), found \(node.kindWords)", at: node)
+      return nil
+    }
+    guard value >= Double(range.lowerBound), value <= Double(range.upperBound) else {
+      report(
+        "'\(name)' is out of range: \(text)", hint: "allowed: \(range.lowerBound) to \(range.upperBound)",
+        at: node)
+      return nil
+    }
+    return Int(value)
+  }
+
+  mutating func flag(_ node: YAMLNode, _ name: String) -> Bool? {
+    if case .scalar(let text, isPlain: true) = node.content, text == "true" || text == "false" {
+      return text == "true"
+    }
+    report("expected '\(name)' to be true or false, found \(node.kindWords)", at: node)
+    return nil
+  }
+
+  mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    _ node: YAMLNode, _ name: String, as type: Choice.Type
+  ) -> Choice? where Choice.RawValue == String {
+    let names = Choice.allCases.map(\.rawValue)
+    guard case .scalar(let text, _) = node.content else {
+      report(
+        "expected '\(name)' to be one of \(names.joined(separator: ", ")), found \(node.kindWords)", at: node)
+      return nil
+    }
+    if let value = Choice(rawValue: text) { return value }
+    report(
+      "unknown \(name) '\(text.shortened.withoutControls)'", hint: hint(for: text, among: names), at: node)
+    return nil
+  }
+
+  mutating func color(_ node: YAMLNode, _ name: String) -> Color? {
+    guard case .scalar(let text, _) = node.content else {
+      report("expected '\(name)' to be \(SpecType.color.words), found \(node.kindWords)", at: node)
+      return nil
+    }
+    if let color = Color(text: text) { return color }
+    let near = NearestNames.suggestions(for: text, among: SemanticColor.allCases.map(\.rawValue))
+    let hint =
+      near.isEmpty
+      ? "a UIKit name such as systemBlue, #RRGGBB, #RRGGBB 50% or white 0.95"
+      : "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"
+    report("'\(name)' is no colour: '\(text.shortened.withoutControls)'", hint: hint, at: node)
+    return nil
+  }
+
+  /// A near name, else all of them.
+  func hint(for word: String, among names: [String]) -> String {
+    let near = NearestNames.suggestions(for: word, among: names)
+    let all = "allowed: " + names.joined(separator: ", ")
+    return near.isEmpty
+      ? all : "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "? \(all)"
+  }
+}

@@ -1,0 +1,48 @@
+import Geometry
+import TableModel
+
+/// What a decode carries along: the source for excerpts, the problems found, the ids seen.
+struct SpecContext {
+  let fileName: String
+  private let lines: [Substring]
+  private(set) var problems: [SpecProblem] = []
+  /// Where each id was first given.
+  var idLines: [String: Int] = [:]
+
+  init(fileName: String, source: String) {
+    self.fileName = fileName
+    lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// Beyond this many, more messages help nobody.
+  static let maximumProblems = 100
+
+  mutating func report(_ message: String, hint: String? = nil, at node: YAMLNode) {
+    let isOneLine = node.start.line == node.end.line
+    let length = isOneLine ? max(1, node.end.column - node.start.column) : 1
+    report(message, hint: hint, at: node.start, length: length)
+  }
+
+  mutating func report(_ message: String, hint: String? = nil, at mark: YAMLMark, length: Int = 1) {
+    guard problems.count < Self.maximumProblems else { return }
+    let index = mark.line - 1
+    var excerpt = lines.indices.contains(index) ? String(lines[index]) : ""
+    if excerpt.last == "\r" { excerpt.removeLast() }
+    problems.append(
+      SpecProblem(
+        file: fileName, line: mark.line, column: mark.column, message: message, hint: hint,
+        excerpt: excerpt.withoutControls, length: length))
+  }
+}
+
+extension String {
+  /// Control characters would move the cursor of a terminal that shows a message.
+  var withoutControls: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { scalar in
+          let isControl = (scalar.value < 0x20 && scalar.value != 9) || (0x7F...0x9F).contains(scalar.value)
+          return isControl ? "\u{FFFD}" : scalar
+        }))
+  }
+}

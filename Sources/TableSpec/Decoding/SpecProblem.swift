@@ -1,0 +1,27 @@
+/// One thing that is wrong with a spec file.
+package struct SpecProblem: Hashable, Sendable, CustomStringConvertible {
+  package var file: String
+  /// Counted from 1.
+  package var line: Int
+  /// Counted from 1, in characters.
+  package var column: Int
+  package var message: String
+  package var hint: String?
+  /// The line of the file that it is about.
+  package var excerpt: String
+  /// How many characters of it.
+  package var length: Int
+
+  /// `file:line:column: error: message`, the line with a caret under it, and the hint.
+  package var description: String {
+    let number = String(line)
+    let margin = String(repeating: " ", count: number.utf8.count)
+    // Tabs keep their width under the caret.
+    let lead = excerpt.prefix(max(0, column - 1)).map { $0 == "\t" ? "\t" : " " }.joined()
+    let mark = "^" + String(repeating: "~", count: max(0, length - 1))
+    var text = "\(file):\(line):\(column): error: \(message)\n"
+    text += "  \(number) | \(excerpt)\n  \(margin) | \(lead)\(mark)"
+    if let hint { text += "\n  hint: \(hint)" }
+    return text
+  }
+}

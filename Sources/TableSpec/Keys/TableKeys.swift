@@ -1,0 +1,94 @@
+import Geometry
+import TableModel
+
+/// The keys at the top of a spec file.
+enum TableKeys {
+  static let all = KeyTable<Table>(
+    [
+      version, .text("title", \.info.title, "What the table is called; not laid out."),
+      SpecKey(
+        name: "style", type: .choice(TableStyle.allCases.map(\.rawValue)),
+        meaning: "The overall look; insetGrouped where not given."
+      ) { node, table, context in
+        if let style = context.choice(node, "style", as: TableStyle.self) { table.info.style = style }
+      } encode: {
+        .plain($0.info.style.rawValue)
+      },
+      .choice("profile", \.info.profile, standard: Profile.ID.legacy, "Which iOS the numbers are from."),
+      TraitKeys.key, .color("backgroundColor", \.info.backgroundColor, "Behind everything."),
+      edgeView("tableHeaderView", \.info.tableHeaderView, "A block over the first section."),
+      edgeView("tableFooterView", \.info.tableFooterView, "A block under the last section."),
+      .points("sectionHeaderTopPadding", \.info.sectionHeaderTopPadding, "Points above each section header."),
+      contentInsetBottom, metrics,
+    ] + LookKeys.make(\.info.look, hasSpacing: true) + [sections])
+
+  private static let version = SpecKey<Table>(
+    name: "version", type: .integer(1...1), meaning: "The version of this format: 1."
+  ) { node, _, context in
+    _ = context.integer(node, "version", in: 1...1)
+  } encode: { _ in
+    nil
+  }
+
+  private static let edgeKeys = KeyTable<TableEdgeView>([
+    SpecKey(name: "height", type: .number(SpecRange.length), meaning: "Points.") { node, view, context in
+      if let height = context.number(node, "height", in: SpecRange.length) { view.height = height }
+    } encode: {
+      .points($0.height)
+    },
+    .text("title", \.title, "A text in its middle."),
+  ])
+
+  private static func edgeView(_ name: String, _ path: any SpecPath<Table, TableEdgeView?>, _ meaning: String)
+    -> SpecKey<Table>
+  {
+    SpecKey(name: name, type: .map(edgeKeys.fields), meaning: meaning) { node, table, context in
+      var view = TableEdgeView(height: .zero)
+      context.decode(node, into: &view, keys: edgeKeys, what: name)
+      table[keyPath: path] = view
+    } encode: { table in
+      table[keyPath: path].map { .flowMap(edgeKeys.encode($0)) }
+    }
+  }
+
+  private static let contentInsetBottom = SpecKey<Table>(
+    name: "contentInsetBottom", type: .number(SpecRange.length), meaning: "Points added below the content."
+  ) { node, table, context in
+    if let inset = context.number(node, "contentInsetBottom", in: SpecRange.length) {
+      table.info.contentInsetBottom = inset
+    }
+  } encode: { table in
+    table.info.contentInsetBottom == .zero ? nil : .points(table.info.contentInsetBottom)
+  }
+
+  private static let metricKeys = KeyTable<[Metric: Points]>(
+    Metric.allCases.map { metric in
+      .points(metric.rawValue, \.[metric], "In place of the profile's \(metric.rawValue).")
+    })
+
+  private static let metrics = SpecKey<Table>(
+    name: "metrics", type: .map(metricKeys.fields),
+    meaning: "Constants of the profile that this table replaces."
+  ) { node, table, context in
+    context.decode(node, into: &table.info.metrics, keys: metricKeys, what: "metrics")
+  } encode: { table in
+    let entries = metricKeys.encode(table.info.metrics)
+    return entries.isEmpty ? nil : .flowMap(entries)
+  }
+
+  private static let sections = SpecKey<Table>(
+    name: "sections", type: .list(.map(SectionKeys.all.fields)), meaning: "The sections, from top to bottom."
+  ) { node, table, context in
+    guard case .sequence(let items) = node.content else {
+      context.report("expected 'sections' to be a list, found \(node.kindWords)", at: node)
+      return
+    }
+    table.sections = items.map { item in
+      var section = Section()
+      context.decode(item, into: &section, keys: SectionKeys.all, what: "a section")
+      return section
+    }
+  } encode: { table in
+    table.sections.isEmpty ? nil : .blockList(table.sections.map { .blockMap(SectionKeys.all.encode($0)) })
+  }
+}

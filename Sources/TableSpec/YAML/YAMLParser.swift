@@ -1,0 +1,173 @@
+import CYAML
+
+/// Turns bytes into nodes with libyaml's events, the only place that names libyaml.
+///
+/// Specs are data, so what YAML offers beyond that is refused: anchors, aliases and tags. That also closes
+/// the door to texts that are small on disk and enormous in memory.
+struct YAMLParser {
+  /// Deeper specs have no meaning, and recursion needs a bound that is not the stack's.
+  static let maximumDepth = 64
+  /// Bytes of one scalar.
+  static let maximumTextLength = 64 * 1024
+  /// Nodes in a document: a row of all keys is about 40.
+  static let maximumNodes = 8_000_000
+
+  /// On the heap: libyaml keeps this very address as its reader's data.
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private var nodes = 0
+
+  /// - Returns: the document's root, or `nil` for a text without a document.
+  static func parse(_ bytes: [UInt8]) throws(YAMLFailure) -> YAMLNode? {
+    let state = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+    state.initialize(to: yaml_parser_t())
+    defer { state.deallocate() }
+    guard yaml_parser_initialize(state) == 1 else {
+      throw YAMLFailure(message: "no memory for the parser", mark: YAMLMark(line: 1, column: 1))
+    }
+    defer { yaml_parser_delete(state) }
+    let result = bytes.withUnsafeBufferPointer { buffer -> Result<YAMLNode?, YAMLFailure> in
+      yaml_parser_set_input_string(state, buffer.baseAddress, buffer.count)
+      var parser = YAMLParser(parser: state)
+      do throws(YAMLFailure) { return .success(try parser.document()) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
+  private mutating func document() throws(YAMLFailure) -> YAMLNode? {
+    var root: YAMLNode?
+    while true {
+      let event = try next()
+      switch event.kind {
+      case .streamEnd: return root
+      case .documentStart where root != nil:
+        throw YAMLFailure(
+          message: "a second document", hint: "a spec file holds one table; remove the '---'",
+          mark: event.start)
+      case .scalar, .sequenceStart, .mappingStart: root = try node(event, depth: 0)
+      case .alias: throw Self.aliases(event.start)
+      case .documentStart, .sequenceEnd, .mappingEnd, .other: break
+      }
+    }
+  }
+
+  private mutating func node(_ event: Event, depth: Int) throws(YAMLFailure) -> YAMLNode {
+    guard depth < Self.maximumDepth else {
+      throw YAMLFailure(message: "nested more than \(Self.maximumDepth) levels deep", mark: event.start)
+    }
+    nodes += 1
+    guard nodes <= Self.maximumNodes else {
+      throw YAMLFailure(message: "more than \(Self.maximumNodes) values", mark: event.start)
+    }
+    switch event.kind {
+    case .scalar(let text, let isPlain):
+      guard text.utf8.count <= Self.maximumTextLength else {
+        throw YAMLFailure(message: "a text longer than \(Self.maximumTextLength) bytes", mark: event.start)
+      }
+      return YAMLNode(content: .scalar(text, isPlain: isPlain), start: event.start, end: event.end)
+    case .sequenceStart: return try sequence(from: event.start, depth: depth)
+    case .mappingStart: return try mapping(from: event.start, depth: depth)
+    case .alias, .documentStart, .streamEnd, .sequenceEnd, .mappingEnd, .other:
+      throw Self.aliases(event.start)
+    }
+  }
+
+  private mutating func sequence(from start: YAMLMark, depth: Int) throws(YAMLFailure) -> YAMLNode {
+    var items: [YAMLNode] = []
+    while true {
+      let event = try next()
+      if case .sequenceEnd = event.kind {
+        return YAMLNode(content: .sequence(items), start: start, end: event.end)
+      }
+      items.append(try node(event, depth: depth + 1))
+    }
+  }
+
+  private mutating func mapping(from start: YAMLMark, depth: Int) throws(YAMLFailure) -> YAMLNode {
+    var entries: [YAMLNode.Entry] = []
+    while true {
+      let event = try next()
+      if case .mappingEnd = event.kind {
+        return YAMLNode(content: .mapping(entries), start: start, end: event.end)
+      }
+      let key = try node(event, depth: depth + 1)
+      entries.append(YAMLNode.Entry(key: key, value: try node(try next(), depth: depth + 1)))
+    }
+  }
+
+  private static func aliases(_ mark: YAMLMark) -> YAMLFailure {
+    YAMLFailure(
+      message: "anchors and aliases are not supported", hint: "write the value out", mark: mark)
+  }
+}
+
+extension YAMLParser {
+  private struct Event {
+    enum Kind {
+      case scalar(String, isPlain: Bool)
+      case sequenceStart, sequenceEnd, mappingStart, mappingEnd
+      case alias, documentStart, streamEnd, other
+    }
+
+    var kind: Kind
+    var start: YAMLMark
+    var end: YAMLMark
+  }
+
+  private mutating func next() throws(YAMLFailure) -> Event {
+    var event = yaml_event_t()
+    guard yaml_parser_parse(parser, &event) == 1 else { throw failure }
+    defer { yaml_event_delete(&event) }
+    let start = YAMLMark(event.start_mark)
+    let kind: Event.Kind
+    switch event.type {
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      try refuse(anchor: scalar.anchor, tag: scalar.tag, at: start)
+      let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+      kind = .scalar(
+        String(decoding: text, as: UTF8.self), isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
+    case YAML_SEQUENCE_START_EVENT:
+      try refuse(anchor: event.data.sequence_start.anchor, tag: event.data.sequence_start.tag, at: start)
+      kind = .sequenceStart
+    case YAML_MAPPING_START_EVENT:
+      try refuse(anchor: event.data.mapping_start.anchor, tag: event.data.mapping_start.tag, at: start)
+      kind = .mappingStart
+    case YAML_SEQUENCE_END_EVENT: kind = .sequenceEnd
+    case YAML_MAPPING_END_EVENT: kind = .mappingEnd
+    case YAML_ALIAS_EVENT: kind = .alias
+    case YAML_DOCUMENT_START_EVENT: kind = .documentStart
+    case YAML_STREAM_END_EVENT: kind = .streamEnd
+    default: kind = .other
+    }
+    return Event(kind: kind, start: start, end: YAMLMark(event.end_mark))
+  }
+
+  private func refuse(
+    anchor: UnsafeMutablePointer<UInt8>?, tag: UnsafeMutablePointer<UInt8>?, at mark: YAMLMark
+  ) throws(YAMLFailure) {
+    if anchor != nil { throw Self.aliases(mark) }
+    if tag != nil {
+      throw YAMLFailure(message: "tags are not supported", hint: "remove the '!…'", mark: mark)
+    }
+  }
+
+  /// libyaml's own words, at its own place.
+  private var failure: YAMLFailure {
+    let words = parser.pointee.problem.map { String(cString: $0) } ?? "not YAML"
+    let isReader = parser.pointee.error == YAML_READER_ERROR
+    let mark = isReader ? YAMLMark(parser.pointee.mark) : YAMLMark(parser.pointee.problem_mark)
+    let context = parser.pointee.context.map { String(cString: $0) }
+    let usesTab = words.contains("cannot start any token")
+    return YAMLFailure(
+      message: (context.map { $0 + ": " } ?? "") + words,
+      hint: usesTab
+        ? "indent with spaces, never with tabs; quote texts that begin with a special character" : nil,
+      mark: mark)
+  }
+}
+
+extension YAMLMark {
+  fileprivate init(_ mark: yaml_mark_t) {
+    self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
+  }
+}
