@@ -12,9 +12,11 @@ enum ImageKeys {
     .color("tileColor", \.tileColor, "The colour of a 29-point tile under the symbol."),
   ])
 
-  static func key<Value>(_ name: String, _ path: any SpecPath<Value, RowImage?>, _ meaning: String) -> SpecKey<
-    Value
-  > {
+  static func key<Value>(_ name: String, _ path: any SpecPath<Value, RowImage?>, _ meaning: String)
+    -> SpecKey<
+      Value
+    >
+  {
     SpecKey(name: name, type: .either([.text, .map(keys.fields)]), meaning: meaning) { node, value, context in
       if case .mapping = node.content {
         var image = RowImage(symbol: "")

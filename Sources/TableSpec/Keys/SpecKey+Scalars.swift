@@ -50,7 +50,8 @@ extension SpecKey {
     }
   }
 
-  static func choice<Choice>(_ name: String, _ path: any SpecPath<Value, Choice?>, _ meaning: String) -> SpecKey
+  static func choice<Choice>(_ name: String, _ path: any SpecPath<Value, Choice?>, _ meaning: String)
+    -> SpecKey
   where Choice: RawRepresentable & CaseIterable & Sendable, Choice.RawValue == String {
     SpecKey(name: name, type: .choice(Choice.allCases.map(\.rawValue)), meaning: meaning) {
       node, value, context in

@@ -1,0 +1,96 @@
+import Geometry
+
+extension CornerPath {
+  /// `UIBezierPath(roundedRect:byRoundingCorners:cornerRadii:)` with its three regimes.
+  ///
+  /// Regime 1: both sides longer than 3.0573 radii, the smooth corner. Regime 2: one side shorter, ends that
+  /// are nearly half circles. Regime 3: both shorter, a plain capsule. Coefficients as in regime 1's source.
+  static func bezierPath(_ box: Box, _ radii: CornerRadii) -> CornerPath {
+    let radius = radii.maximum.doubleValue
+    guard radius > 0 else { return path(box, radii) { _ in nil } }
+    let isWide = box.width > SmoothCorner.room * radius
+    let isHigh = box.height > SmoothCorner.room * radius
+    let limited = min(radius, min(box.width, box.height) / 2 / SmoothCorner.reach)
+    if isWide, isHigh { return path(box, radii) { $0 > 0 ? .smooth($0) : nil } }
+    let isUniform =
+      radii.topLeft == radii.topRight && radii.topLeft == radii.bottomLeft
+      && radii.topLeft == radii.bottomRight
+    // What UIKit draws with only some corners rounded and too little room is not known. The limited radius
+    // keeps the curve inside the rectangle and is exact where the room returns.
+    guard isUniform else { return path(box, radii) { $0 > 0 ? .smooth(min($0, limited)) : nil } }
+    if isWide { return pill(box, radius: radius, limited: limited, isTransposed: false) }
+    if isHigh { return pill(box, radius: radius, limited: limited, isTransposed: true) }
+    return path(box, radii) { _ in .capsule(limited) }
+  }
+
+  private static func pill(_ box: Box, radius: Double, limited: Double, isTransposed: Bool) -> CornerPath {
+    // The straight edge ends where the unlimited radius would begin; the curve itself uses the limited one.
+    let start = SmoothCorner.reach * radius
+    let entering = CornerShape.pillEntering(limited, start: start)
+    let leaving = CornerShape.pillLeaving(limited)
+    var path = CornerPath()
+    func place(_ corner: Corner, _ p: (along: Double, across: Double)) -> Location {
+      isTransposed
+        ? corner.place(horizontal: p.across, vertical: p.along)
+        : corner.place(horizontal: p.along, vertical: p.across)
+    }
+    let topLeft = Corner(x: box.minX, y: box.minY, horizontal: 1, vertical: 1, isFromHorizontal: true)
+    let topRight = Corner(x: box.maxX, y: box.minY, horizontal: -1, vertical: 1, isFromHorizontal: true)
+    let bottomRight = Corner(x: box.maxX, y: box.maxY, horizontal: -1, vertical: -1, isFromHorizontal: true)
+    let bottomLeft = Corner(x: box.minX, y: box.maxY, horizontal: 1, vertical: -1, isFromHorizontal: true)
+    let order =
+      isTransposed
+      ? [topLeft, bottomLeft, bottomRight, topRight] : [topLeft, topRight, bottomRight, bottomLeft]
+    path.elements.append(.move(place(order[0], (start, 0))))
+    for (from, to) in [(order[1], order[2]), (order[3], order[0])] {
+      path.add(entering.points.map { place(from, $0) })
+      path.elements.append(.line(place(to, (0, CornerShape.sideEnd * limited))))
+      path.add(
+        [place(to, (0, CornerShape.sideEnd * limited))] + leaving.map { place(to, $0) }, skipsFirst: true)
+    }
+    return path
+  }
+
+  private mutating func add(_ points: [Location], skipsFirst: Bool = false) {
+    if !skipsFirst { elements.append(.line(points[0])) }
+    for index in stride(from: 1, to: points.count - 2, by: 3) {
+      elements.append(.cubic(points[index], points[index + 1], points[index + 2]))
+    }
+  }
+}
+
+extension CornerShape {
+  /// In limited radii: where the side's straight piece begins and ends in regime 2.
+  static let sideEnd = 1.4522315885
+  /// In limited radii: where the curve of regime 2 meets the long edge again.
+  static let pillEnd = 2.3081537041
+
+  var points: [(along: Double, across: Double)] { [(start, 0)] + steps.flatMap(\.controls) }
+
+  /// Regime 2, from a long edge to a short side.
+  static func pillEntering(_ r: Double, start: Double) -> CornerShape {
+    CornerShape(
+      start: start,
+      steps: [
+        Step(controls: [(1.6352782072 * r, 0), (1.2988404587 * r, 0), (0.9366796566 * r, 0.1145144040 * r)]),
+        Step(controls: [
+          (0.3743055124 * r, 0.3192018530 * r), (0, 0.8537655244 * r), (0, sideEnd * r),
+        ]),
+      ])
+  }
+
+  /// Regime 2, from a short side back to a long edge.
+  static func pillLeaving(_ r: Double) -> [(along: Double, across: Double)] {
+    [
+      (0, 0.8537655244 * r), (0.3743055124 * r, 0.3192018530 * r), (0.9366796566 * r, 0.1145144040 * r),
+      (1.2988404587 * r, 0), (1.6352782072 * r, 0), (pillEnd * r, 0),
+    ]
+  }
+
+  /// Regime 3: a quarter circle as large as half of the shorter side.
+  static func capsule(_ r: Double) -> CornerShape {
+    let radius = r * SmoothCorner.reach
+    let control = 0.6844065568 * r
+    return CornerShape(start: radius, steps: [Step(controls: [(control, 0), (0, control), (0, radius)])])
+  }
+}

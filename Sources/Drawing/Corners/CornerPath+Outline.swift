@@ -1,0 +1,91 @@
+import Geometry
+
+extension CornerPath {
+  /// The outline of a rectangle with its corners, clockwise from the top edge's left end.
+  package init(_ outline: Outline) {
+    let rect = outline.rect
+    let box = Box(
+      minX: rect.minX.doubleValue, minY: rect.minY.doubleValue, maxX: rect.maxX.doubleValue,
+      maxY: rect.maxY.doubleValue)
+    let radii = outline.radii
+    switch outline.curve {
+    case .circular:
+      self = Self.path(box, radii) { radius in radius > 0 ? .circular(radius) : nil }
+    case .continuous:
+      self = Self.path(box, radii) { radius in Self.continuous(radius, in: box) }
+    case .bezierPath:
+      self = Self.bezierPath(box, radii)
+    }
+  }
+
+  struct Box {
+    var minX: Double
+    var minY: Double
+    var maxX: Double
+    var maxY: Double
+    var width: Double { maxX - minX }
+    var height: Double { maxY - minY }
+  }
+
+  /// With too little room Core Animation bends the corner gradually; the exact rule is not published. Here
+  /// the smoothing shrinks with the room along each axis, to a plain quarter at half of the side.
+  private static func continuous(_ radius: Double, in box: Box) -> CornerShape? {
+    guard radius > 0 else { return nil }
+    func room(_ side: Double) -> Double {
+      let spare = side / 2 / radius - 1
+      return max(0, min(1, spare / (SmoothCorner.reach - 1)))
+    }
+    let along = room(box.width)
+    let across = room(box.height)
+    if along == 0, across == 0 { return .circular(radius) }
+    return .smooth(radius, along: along, across: across)
+  }
+
+  /// Joins four corners. A shape is made for the corner whose first edge is horizontal; where a corner is
+  /// passed from the vertical edge its two axes are exchanged.
+  static func path(_ box: Box, _ radii: CornerRadii, shape: (Double) -> CornerShape?) -> CornerPath {
+    let topLeft = shape(radii.topLeft.doubleValue)
+    let topRight = shape(radii.topRight.doubleValue)
+    let bottomRight = shape(radii.bottomRight.doubleValue)
+    let bottomLeft = shape(radii.bottomLeft.doubleValue)
+    var path = CornerPath()
+    path.elements.append(.move(Location(box.minX + (topLeft?.start ?? 0), box.minY)))
+    path.add(topRight, Corner(x: box.maxX, y: box.minY, horizontal: -1, vertical: 1, isFromHorizontal: true))
+    path.add(
+      bottomRight, Corner(x: box.maxX, y: box.maxY, horizontal: -1, vertical: -1, isFromHorizontal: false))
+    path.add(
+      bottomLeft, Corner(x: box.minX, y: box.maxY, horizontal: 1, vertical: -1, isFromHorizontal: true))
+    path.add(topLeft, Corner(x: box.minX, y: box.minY, horizontal: 1, vertical: 1, isFromHorizontal: false))
+    return path
+  }
+
+  struct Corner {
+    var x: Double
+    var y: Double
+    /// The directions from the corner into the rectangle.
+    var horizontal: Double
+    var vertical: Double
+    /// Whether the path comes along the horizontal edge.
+    var isFromHorizontal: Bool
+
+    func place(horizontal h: Double, vertical v: Double) -> Location {
+      Location(x + horizontal * h, y + vertical * v)
+    }
+  }
+
+  private mutating func add(_ shape: CornerShape?, _ corner: Corner) {
+    guard let shape else {
+      elements.append(.line(corner.place(horizontal: 0, vertical: 0)))
+      return
+    }
+    // `along` is measured on the horizontal edge. Coming from the vertical one, walk the shape backwards.
+    var points: [(along: Double, across: Double)] = [(shape.start, 0)]
+    for step in shape.steps { points += step.controls }
+    if !corner.isFromHorizontal { points.reverse() }
+    let places = points.map { corner.place(horizontal: $0.along, vertical: $0.across) }
+    elements.append(.line(places[0]))
+    for index in stride(from: 1, to: places.count - 2, by: 3) {
+      elements.append(.cubic(places[index], places[index + 1], places[index + 2]))
+    }
+  }
+}

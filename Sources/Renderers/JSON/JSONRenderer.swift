@@ -1,0 +1,42 @@
+import Drawing
+import Geometry
+
+/// Every frame and parameter as JSON, in points, y down from the top of the content.
+package struct JSONRenderer: Renderer {
+  package static let identifier = "json"
+  package static let fileExtensions = ["json"]
+  package static let abstract = "every frame, corner, separator and parameter as numbers"
+
+  package init() {}
+
+  package func render(_ list: DisplayList) -> [UInt8] {
+    var json = JSONWriter()
+    let frames = list.frames
+    json.object { json in
+      json.key("format")
+      json.string("roundtable-frames")
+      json.key("version")
+      json.number(1)
+      if let title = list.title {
+        json.key("title")
+        json.string(title)
+      }
+      json.key("scale")
+      json.number(list.scale)
+      json.key("contentSize")
+      json.numbers(["width": frames.contentSize.width, "height": frames.contentSize.height])
+      json.optional("tableHeaderView", frames.tableHeaderView)
+      json.optional("tableFooterView", frames.tableFooterView)
+      json.parameters(frames.parameters)
+      json.key("sections")
+      json.array { json in
+        for section in frames.sections {
+          json.element()
+          json.section(section)
+        }
+      }
+    }
+    json.newline()
+    return json.bytes
+  }
+}

@@ -1,0 +1,146 @@
+import Drawing
+import Geometry
+
+extension JSONWriter {
+  mutating func optional(_ name: String, _ rect: Rect?) {
+    guard let rect else { return }
+    key(name)
+    self.rect(rect)
+  }
+
+  mutating func parameters(_ parameters: [FrameTree.Parameter]) {
+    key("parameters")
+    object { json in
+      for parameter in parameters {
+        json.key(parameter.name)
+        guard parameter.isAssumed else {
+          json.value(parameter.value)
+          continue
+        }
+        json.raw("{\"value\": ")
+        json.value(parameter.value)
+        json.raw(", \"assumed\": true}")
+      }
+    }
+  }
+
+  private mutating func value(_ value: FrameTree.Parameter.Value) {
+    switch value {
+    case .points(let points): number(points)
+    case .integer(let integer): number(integer)
+    case .flag(let flag): self.flag(flag)
+    case .text(let text): string(text)
+    case .insets(let insets):
+      numbers(["top": insets.top, "left": insets.left, "bottom": insets.bottom, "right": insets.right])
+    }
+  }
+
+  mutating func section(_ section: FrameTree.Section) {
+    object { json in
+      json.key("index")
+      json.number(section.index)
+      json.identifier(section.id)
+      json.key("frame")
+      json.rect(section.frame)
+      json.headerFooter("header", section.header)
+      json.headerFooter("footer", section.footer)
+      json.parameters(section.parameters)
+      json.key("rows")
+      json.array { json in
+        for row in section.rows {
+          json.element()
+          json.row(row)
+        }
+      }
+    }
+  }
+
+  private mutating func identifier(_ id: String?) {
+    guard let id else { return }
+    key("id")
+    string(id)
+  }
+
+  private mutating func headerFooter(_ name: String, _ view: FrameTree.HeaderFooter?) {
+    guard let view else { return }
+    key(name)
+    object { json in
+      json.key("frame")
+      json.rect(view.frame)
+      json.label("label", view.label)
+    }
+  }
+
+  private mutating func label(_ name: String, _ label: FrameTree.Label?) {
+    guard let label else { return }
+    key(name)
+    raw("{\"text\": ")
+    string(label.text)
+    raw(", \"frame\": ")
+    rect(label.frame)
+    raw(", \"baseline\": ")
+    number(label.baseline)
+    raw(", \"truncated\": ")
+    flag(label.isTruncated)
+    raw("}")
+  }
+
+  private mutating func row(_ row: FrameTree.Row) {
+    object { json in
+      json.key("indexPath")
+      json.string("\(row.section).\(row.row)")
+      json.key("section")
+      json.number(row.section)
+      json.key("row")
+      json.number(row.row)
+      json.identifier(row.id)
+      json.key("position")
+      json.string(row.position)
+      json.key("frame")
+      json.rect(row.frame)
+      json.key("background")
+      json.rect(row.background)
+      json.key("cornerRadii")
+      let radii = row.cornerRadii
+      json.numbers([
+        "topLeft": radii.topLeft, "topRight": radii.topRight, "bottomLeft": radii.bottomLeft,
+        "bottomRight": radii.bottomRight,
+      ])
+      json.key("cornerCurve")
+      json.string(row.cornerCurve.rawValue)
+      json.separators(row.separators)
+      json.label("title", row.title)
+      json.label("detail", row.detail)
+      json.optional("image", row.image)
+      json.optional("badge", row.badge)
+      json.optional("accessory", row.accessory)
+      json.covers(row.cornerCovers)
+      json.parameters(row.parameters)
+    }
+  }
+
+  private mutating func separators(_ separators: [FrameTree.Separator]) {
+    key("separators")
+    array { json in
+      for separator in separators {
+        json.element()
+        json.raw("{\"position\": ")
+        json.string(separator.position)
+        json.raw(", \"frame\": ")
+        json.rect(separator.frame)
+        json.raw("}")
+      }
+    }
+  }
+
+  private mutating func covers(_ covers: [Rect]) {
+    guard !covers.isEmpty else { return }
+    key("cornerCovers")
+    array { json in
+      for cover in covers {
+        json.element()
+        json.rect(cover)
+      }
+    }
+  }
+}
