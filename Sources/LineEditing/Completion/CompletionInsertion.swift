@@ -7,9 +7,9 @@ struct CompletionInsertion: Hashable {
   let common: String
   /// One head per candidate, quoted, in the candidates' order.
   let heads: [String]
-  /// The candidates' own names, for the list on the screen.
-  let names: [String]
-  let commonName: String
+  /// What the list on the screen shows, and the start that all of it shares.
+  let labels: [String]
+  let commonLabel: String
   let appendsSpace: Bool
   /// True when a candidate brings the closing quote that already stands under the cursor.
   let absorbsNextQuote: Bool
@@ -22,9 +22,10 @@ struct CompletionInsertion: Hashable {
     let typed = context.text(from: start, to: context.cursor)
     let style = QuotingStyle(before: before, typed: typed, names: completion.candidates.map(\.name))
 
-    names = completion.candidates.map(\.name)
+    labels = completion.candidates.map(\.label)
+    commonLabel = labels.dropFirst().reduce(first.label, Self.sharedPrefix)
     heads = completion.candidates.map { before + style.word($0.name, goesOn: !$0.appendsSpace) }
-    commonName = names.dropFirst().reduce(first.name, Self.sharedPrefix)
+    let commonName = completion.candidates.dropFirst().reduce(first.name) { Self.sharedPrefix($0, $1.name) }
     // Candidates that were found in another way than by their first letters must not eat what was typed.
     let extendsTyped = commonName.utf8.count >= style.unquoted(typed).utf8.count
     common =

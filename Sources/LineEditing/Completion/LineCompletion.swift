@@ -6,10 +6,14 @@ package struct LineCompletion: Hashable, Sendable {
     package var name: String
     /// False for what goes on after the name, as `--width=` and a folder do.
     package var appendsSpace: Bool
+    /// What the list on the screen shows.
+    package var label: String
 
-    package init(_ name: String, appendsSpace: Bool = true) {
+    /// The label is the name unless it is given.
+    package init(_ name: String, appendsSpace: Bool = true, label: String? = nil) {
       self.name = name
       self.appendsSpace = appendsSpace
+      self.label = label ?? name
     }
   }
 

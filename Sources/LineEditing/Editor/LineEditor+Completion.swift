@@ -52,13 +52,13 @@ extension LineEditor {
     return insertion.heads.count == 1 ? insertion.heads : [insertion.common] + insertion.heads
   }
 
-  /// Lists the names below the line, as they are and not as they are typed.
+  /// Lists the labels below the line: names as they are and not as they are typed.
   private func listMatches() {
     guard let insertion = lastInsertion else { return }
-    let names = insertion.names
-    let widest = names.map(\.utf8.count).max() ?? 0
-    let list = Self.copied([insertion.commonName] + names)
-    rl_display_match_list(list, Int32(names.count), Int32(widest))
+    let labels = insertion.labels
+    let widest = labels.map(\.utf8.count).max() ?? 0
+    let list = Self.copied([insertion.commonLabel] + labels)
+    rl_display_match_list(list, Int32(labels.count), Int32(widest))
     rl_forced_update_display()
     var next = list
     while let name = next?.pointee {
@@ -80,7 +80,9 @@ extension LineEditor {
       let text = String(cString: name)
       free(name)
       let isFolder = Self.isFolder(text)
-      found.append(LineCompletion.Candidate(isFolder ? text + "/" : text, appendsSpace: !isFolder))
+      let full = isFolder ? text + "/" : text
+      let label = text.split(separator: "/").last.map { isFolder ? "\($0)/" : String($0) }
+      found.append(LineCompletion.Candidate(full, appendsSpace: !isFolder, label: label))
     }
     // Set by the listing; readline would quote again.
     rl_filename_completion_desired = 0

@@ -14,12 +14,14 @@ extension LineEditor {
     guard inputSource != nil, !isPrompting else { return }
     TerminalGuard.arm(ending: isBracketedPasteOn ? "\u{1B}[?2004l\r" : "")
     let text = unfinished.isEmpty ? prompt : configuration.continuationPrompt
+    // First, so that a Ctrl-C that answers the sight of the prompt is meant for its line; the main queue
+    // gets to it when everything is in place.
+    promptState.enter()
     rl_callback_handler_install(PromptText.marked(text)) { line in
       let text = line.map { String(cString: $0) }
       free(line)
       MainActor.assumeIsolated { LineEditor.current?.take(text) }
     }
-    promptState.enter()
     if let text = pendingPrefill {
       pendingPrefill = nil
       prefill(text)

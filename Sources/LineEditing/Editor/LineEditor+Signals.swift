@@ -13,52 +13,43 @@ extension LineEditor {
 
   /// Installs the handlers, once per process: a command must find them too.
   ///
-  /// What must work while a command keeps the main queue busy listens on a global queue.
+  /// What concerns the prompt goes on to the main queue; the rest must work while a command keeps that busy.
   func watchSignals() {
-    guard signalSources.isEmpty else { return }
+    guard signals == nil else { return }
+    let sources = SignalSources()
+    signals = sources
     signal(SIGPIPE, SIG_IGN)
-    let global = DispatchQueue.global(qos: .userInteractive)
     let prompt = promptState
     let flag = interruptFlag
-    watch(SIGINT, on: global) {
+    sources.watch(SIGINT) {
       guard let number = prompt.current else { return flag.raise() }
       DispatchQueue.main.async { Self.withCurrent { $0.dropLine(ofPrompt: number) } }
     }
-    watch(SIGTSTP, on: global) {
+    sources.watch(SIGTSTP) {
       guard let number = prompt.current else { return Self.suspendProcess() }
       DispatchQueue.main.async { Self.withCurrent { $0.suspend(atPrompt: number) } }
     }
-    watch(SIGQUIT, on: global) {
+    sources.watch(SIGQUIT) {
       // The way out of a command that does not answer to Ctrl-C; at the prompt it would only lose work.
       if prompt.current == nil { _exit(128 + SIGQUIT) }
     }
-    watch(SIGWINCH, on: .main) {
-      Self.withCurrent { if $0.isPrompting { rl_resize_terminal() } else { rl_reset_screen_size() } }
+    sources.watch(SIGWINCH) {
+      DispatchQueue.main.async {
+        Self.withCurrent { if $0.isPrompting { rl_resize_terminal() } else { rl_reset_screen_size() } }
+      }
     }
     for number in [SIGTERM, SIGHUP] {
-      watch(number, on: global) {
+      sources.watch(number) {
         flag.raise()
-        global.asyncAfter(deadline: .now() + Self.terminationGrace) { _exit(128 + number) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.terminationGrace) { _exit(128 + number) }
         DispatchQueue.main.async { Self.withCurrent { $0.terminate(by: number) } }
       }
     }
+    sources.waitUntilInstalled()
   }
 
   private nonisolated static func withCurrent(_ body: @MainActor (LineEditor) -> Void) {
     MainActor.assumeIsolated { if let editor = LineEditor.current { body(editor) } }
-  }
-
-  private func watch(_ number: Int32, on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void) {
-    // The parent's wish: what `nohup` ignores stays ignored. Everything else is ignored before the source
-    // is made, since on Linux the source installs a handler of its own that would be lost.
-    let previous = signal(number, SIG_IGN)
-    if number == SIGHUP, unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-      return
-    }
-    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-    source.setEventHandler(handler: handler)
-    source.activate()
-    signalSources.append(source)
   }
 
   // MARK: - At the prompt

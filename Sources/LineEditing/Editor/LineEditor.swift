@@ -46,7 +46,7 @@ package final class LineEditor {
   var entered: Entry?
   var lastInsertion: CompletionInsertion?
   var inputSource: (any DispatchSourceRead)?
-  var signalSources: [any DispatchSourceSignal] = []
+  var signals: SignalSources?
   var isInitialized = false
   var hasReportedHistoryError = false
 
