@@ -59,6 +59,15 @@ import Testing
     #expect(try probe.quit())
   }
 
+  @Test func `the user's own way of completing works too`() throws {
+    let home = try ScratchFolder()
+    let path = try home.write(#""\C-t": menu-complete"#, to: "inputrc")
+    let probe = try ProbeTerminal(home: home, environment: ["INPUTRC": path])
+    try probe.enter("echo Cre\u{14}\u{14}", expecting: "[Credits]")
+    try probe.enter("echo Cre\u{14}", expecting: "[Credit Cards]")
+    #expect(try probe.quit())
+  }
+
   @Test func `all candidates can be inserted at once`() throws {
     let probe = try ProbeTerminal()
     try probe.enter("raw x\u{15}echo C\u{1B}*", expecting: "[Credit Cards Credits]\r\n")

@@ -28,6 +28,15 @@ import Testing
     #expect(try probe.quit())
   }
 
+  @Test func `what was done before can still be undone`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.send("echo ab\u{17}cd")
+    try probe.terminal.expect("cd")
+    try Self.notify(probe)
+    try probe.enter("\u{1F}\u{1F}", expecting: "[ab]")
+    #expect(try probe.quit())
+  }
+
   @Test func `a search goes on`() throws {
     let probe = try ProbeTerminal()
     try probe.enter("echo first", expecting: "[first]")
@@ -67,6 +76,7 @@ import Testing
     probe.terminal.resize(columns: 60, rows: 20)
     try probe.terminal.expect("echo hal")
     try probe.enter("f", expecting: "[half]")
+    try probe.enter("size", expecting: "[60x20]")
     #expect(try probe.quit())
   }
 }

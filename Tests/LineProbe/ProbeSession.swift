@@ -73,6 +73,10 @@ final class ProbeSession {
     case "prompt":
       editor.setPrompt(rest + " ")
       return .succeeded
+    case "size":
+      let size = TerminalSize() ?? .fallback
+      print("[\(size.columns)x\(size.rows)]")
+      return .succeeded
     case "quit": exit(0)
     case "exit": exit(3)
     default:
