@@ -50,7 +50,7 @@ package struct ChildProcess: Sendable {
         throw TerminalTestError.stillRunning(transcript: texts.joined())
       }
       var waited = pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0)
-      _ = Foundation.poll(&waited, 1, process.descriptor < 0 ? 10 : TestTimeout.milliseconds(until: deadline))
+      _ = poll(&waited, 1, min(TestTimeout.milliseconds(until: deadline), ProcessHandle.lookInterval))
       ended = process.poll()
     }
     guard let ended else { throw TerminalTestError.stillRunning(transcript: texts.joined()) }

@@ -6,6 +6,9 @@ package final class ProcessHandle {
   package let identifier: pid_t
   /// Readable once the program has ended; -1 where the system has no such descriptor.
   let descriptor: Int32
+  /// How long, in milliseconds, a wait relies on the descriptor alone. It was seen to stay silent now and
+  /// then after the end of a program that had left its main thread for `dispatchMain`.
+  static let lookInterval: Int32 = 50
   private var ending: ProcessEnding?
 
   init(identifier: pid_t) {

@@ -122,16 +122,14 @@ package final class PseudoTerminal {
   ///
   /// - Returns: false when nothing came before the deadline.
   private func receive(until deadline: ContinuousClock.Instant) throws -> Bool {
-    var left = TestTimeout.milliseconds(until: deadline)
+    let left = min(TestTimeout.milliseconds(until: deadline), ProcessHandle.lookInterval)
     let hasEnded = process.poll() != nil
-    // Without a descriptor for its end the program is looked at every now and then.
-    if process.descriptor < 0, left > 10 { left = 10 }
     var waited = [
       pollfd(fd: master, events: Int16(POLLIN), revents: 0),
       pollfd(fd: hasEnded ? -1 : process.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     let count = poll(&waited, 2, left)
-    if count == 0 { return process.descriptor < 0 && ContinuousClock.now < deadline }
+    if count == 0 { return ContinuousClock.now < deadline }
     guard waited[0].revents & Int16(POLLIN) != 0 else { return count > 0 && waited[1].revents != 0 }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let length = read(master, &chunk, chunk.count)
