@@ -49,7 +49,11 @@ let package = Package(
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
     // MARK: - Tests
-    .target(name: "TestSupport", dependencies: ["Geometry", "TableModel"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["CPseudoTerminal", "Geometry", "TableModel"],
+      path: "Tests/TestSupport"),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .executableTarget(name: "line-probe", dependencies: ["LineEditing"], path: "Tests/LineProbe"),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "TableModelTests", dependencies: ["Geometry", "TableModel", "TestSupport"]),
     .testTarget(name: "TextMetricsTests", dependencies: ["Drawing", "Geometry", "TextMetrics"]),
@@ -63,7 +67,7 @@ let package = Package(
       name: "ConsoleTests",
       dependencies: ["Console", "Geometry", "TableLayout", "TableModel", "TestSupport"]),
     .testTarget(name: "FileWatchingTests", dependencies: ["FileWatching", "TestSupport"]),
-    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TestSupport"]),
+    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TestSupport", "line-probe"]),
     .testTarget(name: "PreviewTests", dependencies: ["Preview", "FileWatching", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "roundtable"], exclude: ["Expected"]),

@@ -1,0 +1,59 @@
+/// What TAB does to a line: texts that replace everything left of the cursor.
+///
+/// Readline is given whole heads of lines and no quote characters of its own. Its way of quoting cannot
+/// change the kind of quote that was typed, nor write a name that holds both kinds.
+struct CompletionInsertion: Hashable {
+  /// The longest head that all matches share, at least what was typed.
+  let common: String
+  /// One head per candidate, quoted, in the candidates' order.
+  let heads: [String]
+  /// What the list on the screen shows, and the start that all of it shares.
+  let labels: [String]
+  let commonLabel: String
+  let appendsSpace: Bool
+  /// True when a candidate brings the closing quote that already stands under the cursor.
+  let absorbsNextQuote: Bool
+
+  /// Nil when there is nothing to insert.
+  init?(_ completion: LineCompletion, in context: LineContext) {
+    guard let first = completion.candidates.first else { return nil }
+    let start = completion.replacementStart
+    let before = context.text(from: 0, to: start)
+    let typed = context.text(from: start, to: context.cursor)
+    let style = QuotingStyle(before: before, typed: typed, names: completion.candidates.map(\.name))
+
+    labels = completion.candidates.map(\.label)
+    commonLabel = labels.dropFirst().reduce(first.label, Self.sharedPrefix)
+    heads = completion.candidates.map { before + style.word($0.name, goesOn: !$0.appendsSpace) }
+    let commonName = completion.candidates.dropFirst().reduce(first.name) { Self.sharedPrefix($0, $1.name) }
+    // Candidates that were found in another way than by their first letters must not eat what was typed.
+    let extendsTyped = commonName.utf8.count >= style.unquoted(typed).utf8.count
+    common =
+      if let only = heads.first, heads.count == 1 {
+        only
+      } else {
+        before + (extendsTyped && !commonName.isEmpty ? style.start(commonName) : typed)
+      }
+    let openQuote = QuoteState(after: context.head).closingQuote
+    absorbsNextQuote =
+      heads.count == 1 && first.appendsSpace && openQuote != nil && openQuote == context.nextByte
+      && common.utf8.last == openQuote
+    appendsSpace =
+      completion.candidates.allSatisfy(\.appendsSpace)
+      && (context.nextByte != UInt8(ascii: " ") || absorbsNextQuote)
+  }
+
+  /// The head with all candidates one after the other, for insert-completions.
+  func allInserted(after before: String) -> String {
+    before + heads.map { $0.dropFirst(before.count) }.joined(separator: " ")
+  }
+
+  private static func sharedPrefix(_ left: String, _ right: String) -> String {
+    var prefix = String.UnicodeScalarView()
+    for (one, other) in zip(left.unicodeScalars, right.unicodeScalars) {
+      guard one == other else { break }
+      prefix.append(one)
+    }
+    return String(prefix)
+  }
+}

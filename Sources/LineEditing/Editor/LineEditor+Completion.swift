@@ -1,0 +1,109 @@
+@preconcurrency import CReadline
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension LineEditor {
+  /// Makes readline hand over everything left of the cursor as one word, and take back the same.
+  ///
+  /// With no word breaks and no quote characters readline leaves words and quoting to `CompletionInsertion`.
+  func setUpCompletion() {
+    rl_completer_quote_characters = nil
+    rl_completion_word_break_hook = { LineEditor.noWordBreaks }
+    rl_attempted_completion_function = { _, _, cursor in
+      // Never fall back to readline's own file names.
+      rl_attempted_completion_over = 1
+      let heads = MainActor.assumeIsolated { LineEditor.current?.completedHeads(cursor: Int(cursor)) ?? [] }
+      return LineEditor.copied(heads)
+    }
+    rl_completion_display_matches_hook = { _, _, _ in
+      MainActor.assumeIsolated { LineEditor.current?.listMatches() }
+    }
+    // The completer's order is the one that people see.
+    rl_sort_completion_matches = 0
+    rl_completion_query_items = 0
+  }
+
+  /// Never written to: readline only looks characters up in it.
+  private nonisolated(unsafe) static let noWordBreaks = strdup("")
+
+  /// What readline wants: the shared start, then every match when there are several.
+  private func completedHeads(cursor: Int) -> [String] {
+    let line = rl_line_buffer.map { String(cString: $0) } ?? ""
+    let context = LineContext(line: line, cursor: cursor)
+    var completion = completer(context)
+    if completion.wantsFileNames { addFileNames(to: &completion, in: context) }
+    lastInsertion = CompletionInsertion(completion, in: context)
+    guard let insertion = lastInsertion else {
+      if let usage = completion.usage { notify(usage) }
+      return []
+    }
+    rl_completion_append_character = insertion.appendsSpace ? Int32(UInt8(ascii: " ")) : 0
+    if rl_completion_type == Int32(UInt8(ascii: "*")) {
+      // insert-completions would repeat the whole line per match.
+      return [insertion.allInserted(after: context.text(from: 0, to: completion.replacementStart))]
+    }
+    if insertion.absorbsNextQuote, rl_completion_type != Int32(UInt8(ascii: "?")) {
+      rl_delete_text(Int32(cursor), Int32(cursor) + 1)
+    }
+    return insertion.heads.count == 1 ? insertion.heads : [insertion.common] + insertion.heads
+  }
+
+  /// Lists the labels below the line: names as they are and not as they are typed.
+  private func listMatches() {
+    guard let insertion = lastInsertion else { return }
+    let labels = insertion.labels
+    let widest = labels.map(\.utf8.count).max() ?? 0
+    let list = Self.copied([insertion.commonLabel] + labels)
+    rl_display_match_list(list, Int32(labels.count), Int32(widest))
+    rl_forced_update_display()
+    var next = list
+    while let name = next?.pointee {
+      free(name)
+      next = next?.successor()
+    }
+    free(list)
+  }
+
+  /// Uses readline's own listing, which honours the user's settings for case and hidden files.
+  private func addFileNames(to completion: inout LineCompletion, in context: LineContext) {
+    let before = context.text(from: 0, to: completion.replacementStart)
+    let typed = context.text(from: completion.replacementStart, to: context.cursor)
+    let path = QuotingStyle(before: before, typed: typed, names: []).unquoted(typed)
+    var state: Int32 = 0
+    var found: [LineCompletion.Candidate] = []
+    while let name = rl_filename_completion_function(path, state) {
+      state = 1
+      let text = String(cString: name)
+      free(name)
+      let isFolder = Self.isFolder(text)
+      let full = isFolder ? text + "/" : text
+      let label = text.split(separator: "/").last.map { isFolder ? "\($0)/" : String($0) }
+      found.append(LineCompletion.Candidate(full, appendsSpace: !isFolder, label: label))
+    }
+    // Set by the listing; readline would quote again.
+    rl_filename_completion_desired = 0
+    completion.candidates += found.sorted { $0.name < $1.name }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    let expanded = tilde_expand(path)
+    defer { free(expanded) }
+    var status = stat()
+    return expanded.map { stat($0, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR } ?? false
+  }
+
+  /// A C array that readline frees, or `nil` for none.
+  private static func copied(_ texts: [String]) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    guard !texts.isEmpty else { return nil }
+    let size = (texts.count + 1) * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride
+    guard let memory = malloc(size) else { return nil }
+    let array = memory.bindMemory(to: UnsafeMutablePointer<CChar>?.self, capacity: texts.count + 1)
+    for (index, text) in texts.enumerated() { array[index] = strdup(text) }
+    array[texts.count] = nil
+    return array
+  }
+}

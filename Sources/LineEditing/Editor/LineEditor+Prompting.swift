@@ -1,0 +1,74 @@
+@preconcurrency import CReadline
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension LineEditor {
+  var isPrompting: Bool { promptState.current != nil }
+
+  /// Puts the terminal into readline's hands.
+  func showPrompt() {
+    guard inputSource != nil, !isPrompting else { return }
+    TerminalGuard.arm(ending: isBracketedPasteOn ? "\u{1B}[?2004l\r" : "")
+    let text = unfinished.isEmpty ? prompt : configuration.continuationPrompt
+    // First, so that a Ctrl-C that answers the sight of the prompt is meant for its line; the main queue
+    // gets to it when everything is in place.
+    promptState.enter()
+    rl_callback_handler_install(PromptText.marked(text)) { line in
+      let text = line.map { String(cString: $0) }
+      free(line)
+      MainActor.assumeIsolated { LineEditor.current?.take(text) }
+    }
+    if let text = pendingPrefill {
+      pendingPrefill = nil
+      prefill(text)
+    }
+  }
+
+  /// Takes the terminal out of readline's hands.
+  func hidePrompt() {
+    guard isPrompting else { return }
+    // First, so that a Ctrl-C from here on is meant for what comes next.
+    interruptFlag.clear()
+    promptState.leave()
+    rl_callback_handler_remove()
+    TerminalGuard.disarm()
+  }
+
+  /// Called by readline: only notes the line, so that no command runs on top of readline's frames.
+  private func take(_ line: String?) {
+    hidePrompt()
+    entered = line.map(Entry.line) ?? .endOfFile
+  }
+
+  /// Feeds one key to readline and runs the line that it may have finished.
+  func readKeys() {
+    guard isPrompting else { return }
+    rl_callback_read_char()
+    guard let entry = entered else { return }
+    entered = nil
+    switch entry {
+    case .endOfFile: endInput()
+    case .line(let text):
+      switch run(text) {
+      case .succeeded, .failed: showPrompt()
+      case .stop: stop()
+      }
+    }
+  }
+
+  private func endInput() {
+    // Readline ends the line itself when it switches bracketed paste off, and not otherwise.
+    if !isBracketedPasteOn { printAbove("") }
+    stop()
+    onEndOfFile()
+  }
+
+  var isBracketedPasteOn: Bool {
+    guard let value = rl_variable_value("enable-bracketed-paste") else { return false }
+    return String(cString: value) == "on"
+  }
+}

@@ -1,0 +1,95 @@
+@preconcurrency import CReadline
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension LineEditor {
+  /// How long a command may take to come to an end after SIGTERM before the process goes without it.
+  private nonisolated static let terminationGrace = DispatchTimeInterval.seconds(2)
+
+  /// Installs the handlers, once per process: a command must find them too.
+  ///
+  /// What concerns the prompt goes on to the main queue; the rest must work while a command keeps that busy.
+  func watchSignals() {
+    guard signals == nil else { return }
+    let sources = SignalSources()
+    signals = sources
+    signal(SIGPIPE, SIG_IGN)
+    let prompt = promptState
+    let flag = interruptFlag
+    sources.watch(SIGINT) {
+      guard let number = prompt.current else { return flag.raise() }
+      DispatchQueue.main.async { Self.withCurrent { $0.dropLine(ofPrompt: number) } }
+    }
+    sources.watch(SIGTSTP) {
+      guard let number = prompt.current else { return Self.suspendProcess() }
+      DispatchQueue.main.async { Self.withCurrent { $0.suspend(atPrompt: number) } }
+    }
+    sources.watch(SIGQUIT) {
+      // The way out of a command that does not answer to Ctrl-C; at the prompt it would only lose work.
+      if prompt.current == nil { _exit(128 + SIGQUIT) }
+    }
+    sources.watch(SIGWINCH) {
+      DispatchQueue.main.async {
+        Self.withCurrent { if $0.isPrompting { rl_resize_terminal() } else { rl_reset_screen_size() } }
+      }
+    }
+    for number in [SIGTERM, SIGHUP] {
+      sources.watch(number) {
+        flag.raise()
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.terminationGrace) { _exit(128 + number) }
+        DispatchQueue.main.async { Self.withCurrent { $0.terminate(by: number) } }
+      }
+    }
+    sources.waitUntilInstalled()
+  }
+
+  private nonisolated static func withCurrent(_ body: @MainActor (LineEditor) -> Void) {
+    MainActor.assumeIsolated { if let editor = LineEditor.current { body(editor) } }
+  }
+
+  // MARK: - At the prompt
+
+  /// Ctrl-C: leaves what was typed on the screen and starts over, from whatever state readline is in.
+  private func dropLine(ofPrompt number: UInt) {
+    guard promptState.current == number else { return }
+    rl_callback_sigcleanup()
+    rl_point = rl_end
+    rl_redisplay()
+    // Before the handler goes: its removal returns the cursor to the first column.
+    fputs("^C", rl_outstream ?? stdout)
+    rl_crlf()
+    rl_free_line_state()
+    hidePrompt()
+    unfinished = ""
+    onInterrupt()
+    showPrompt()
+  }
+
+  /// Ctrl-Z: gives the terminal back, stops, and comes back with the line intact.
+  private func suspend(atPrompt number: UInt) {
+    guard promptState.current == number else { return }
+    rl_deprep_term_function?()
+    printAbove("")
+    Self.suspendProcess()
+    rl_prep_term_function?(1)
+    // A stopped process is not told that its window changed.
+    rl_reset_screen_size()
+    rl_forced_update_display()
+  }
+
+  /// `raise` and not `kill`: another thread may take the signal of a `kill`, and this one would run on.
+  private nonisolated static func suspendProcess() {
+    raise(SIGSTOP)
+  }
+
+  private func terminate(by number: Int32) {
+    stop()
+    onTermination(number)
+    exit(128 + number)
+  }
+}

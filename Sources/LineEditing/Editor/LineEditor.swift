@@ -1,0 +1,87 @@
+@preconcurrency import CReadline
+import Dispatch
+
+/// A prompt with GNU readline behind it, driven by the main queue.
+///
+/// Keys, signals and what other parts of the program print share that one queue. There can only be one
+/// editor at a time, as readline's state is global. Readline is touched in the `LineEditor` files alone.
+///
+/// A line is handed over with readline out of the way and the terminal as the shell left it: a command that
+/// crashes, prints, asks or runs a pager finds the terminal it expects.
+@MainActor
+package final class LineEditor {
+  /// Runs a whole line; blank lines are not handed over.
+  package var onLine: (String) -> LineOutcome = { _ in .succeeded }
+  /// True for a line that goes on, as one that ends in a backslash: the editor shows the other prompt and
+  /// hands over all of it, with `\n` between the lines.
+  package var needsMoreInput: (String) -> Bool = { _ in false }
+  /// Ctrl-D on an empty line, or a terminal that went away; the editor has stopped.
+  package var onEndOfFile: () -> Void = {}
+  /// Ctrl-C at the prompt, after the line was dropped.
+  package var onInterrupt: () -> Void = {}
+  /// The lines of a paste that did not run, because one before them failed or was interrupted.
+  package var onSkippedLines: ([String]) -> Void = { _ in }
+  /// SIGTERM or SIGHUP, with its number; the editor has stopped, and exits with 128 + N afterwards.
+  package var onTermination: (Int32) -> Void = { _ in }
+  /// The history cannot be kept; called once.
+  package var onHistoryError: (HistoryError) -> Void = { _ in }
+  /// What TAB offers.
+  package var completer: (LineContext) -> LineCompletion = { LineCompletion(replacementStart: $0.cursor) }
+
+  /// Raised by Ctrl-C while `onLine` runs.
+  package nonisolated let interruptFlag = InterruptFlag()
+
+  /// The editor that readline's callbacks, which carry no context, belong to.
+  static weak var current: LineEditor?
+
+  let configuration: Configuration
+  let historyFile: HistoryFile?
+  nonisolated let promptState = PromptState()
+  var prompt: String
+  /// The lines of a command that is not complete yet.
+  var unfinished = ""
+  /// Text for the next prompt.
+  var pendingPrefill: String?
+  /// What readline's callback left for `readKeys`.
+  var entered: Entry?
+  var lastInsertion: CompletionInsertion?
+  var inputSource: (any DispatchSourceRead)?
+  var signals: SignalSources?
+  var isInitialized = false
+  var hasReportedHistoryError = false
+
+  /// What readline's callback was told.
+  enum Entry {
+    case line(String)
+    case endOfFile
+  }
+
+  package init(configuration: Configuration) {
+    self.configuration = configuration
+    prompt = configuration.prompt
+    historyFile = configuration.historyPath.map { HistoryFile(path: $0, limit: configuration.historyLimit) }
+  }
+
+  /// Shows the prompt; keys are read once the main queue runs.
+  package func start() {
+    guard inputSource == nil else { return }
+    Self.current = self
+    initializeReadline()
+    watchSignals()
+    let source = DispatchSource.makeReadSource(fileDescriptor: fileno(rl_instream ?? stdin), queue: .main)
+    source.setEventHandler { MainActor.assumeIsolated { LineEditor.current?.readKeys() } }
+    inputSource = source
+    source.activate()
+    showPrompt()
+  }
+
+  /// Gives the terminal back as it was.
+  package func stop() {
+    hidePrompt()
+    unfinished = ""
+    guard let inputSource else { return }
+    inputSource.cancel()
+    self.inputSource = nil
+    trimHistory()
+  }
+}

@@ -1,0 +1,16 @@
+/// A prompt as readline wants it.
+enum PromptText {
+  /// Wraps colour sequences in the marks that tell readline that they take no room on the screen; without
+  /// them long lines wrap at the wrong column.
+  static func marked(_ prompt: String) -> String {
+    var result = ""
+    var rest = Substring(prompt)
+    while let escape = rest.firstIndex(of: "\u{1B}") {
+      let sequence = rest[escape...]
+      guard let end = sequence.dropFirst(2).firstIndex(where: { ("@"..."~").contains($0) }) else { break }
+      result += rest[..<escape] + "\u{1}" + sequence[...end] + "\u{2}"
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,42 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Signals as events on a global queue, where they arrive while a command keeps the main queue busy.
+package final class SignalSources {
+  /// A signal that comes before its source is in place is lost; that takes microseconds, and must not hang.
+  private static let installationTime = DispatchTimeInterval.seconds(1)
+
+  private var sources: [any DispatchSourceSignal] = []
+  private let pending = DispatchGroup()
+
+  package init() {}
+
+  /// Calls `handler` for every `number` from `waitUntilInstalled` on, as long as this object lives.
+  ///
+  /// A SIGHUP that the parent ignores, as `nohup` does, stays ignored.
+  package func watch(_ number: Int32, _ handler: @escaping @Sendable () -> Void) {
+    // Ignored before the source is made: on Linux the source installs a handler of its own, which the
+    // other order would take away again.
+    let previous = signal(number, SIG_IGN)
+    if number == SIGHUP, unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+      return
+    }
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
+    source.setEventHandler(handler: handler)
+    let pending = pending
+    pending.enter()
+    source.setRegistrationHandler { pending.leave() }
+    source.activate()
+    sources.append(source)
+  }
+
+  /// Waits until no signal can be lost any more.
+  package func waitUntilInstalled() {
+    _ = pending.wait(timeout: .now() + Self.installationTime)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LineEditing
+
+@Suite struct HistoryTests {
+  private static let name = "state/probe/history"
+
+  @Test func `the file is the owner's alone and holds neither repeats nor what starts with a space`() throws {
+    let home = try ScratchFolder()
+    let probe = try ProbeTerminal(home: home, environment: ProbeTerminal.history(in: home))
+    for line in ["echo one", "echo one", " echo secret", "echo two"] {
+      try probe.enter(line, expecting: "]\r\n")
+    }
+    #expect(try probe.quit())
+    #expect(try home.read(Self.name) == "echo one\necho two\nquit\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: home.path + "/" + Self.name)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func `two sessions keep both their lines`() throws {
+    let home = try ScratchFolder()
+    let one = try ProbeTerminal(home: home, environment: ProbeTerminal.history(in: home))
+    let two = try ProbeTerminal(home: home, environment: ProbeTerminal.history(in: home))
+    try one.enter("echo 1", expecting: "[1]")
+    try two.enter("echo 2", expecting: "[2]")
+    try one.enter("echo 3", expecting: "[3]")
+    #expect(try two.quit())
+    #expect(try one.quit())
+    #expect(try home.read(Self.name) == "echo 1\necho 2\necho 3\nquit\nquit\n")
+  }
+
+  @Test func `a later session finds an entry of several lines whole`() throws {
+    let home = try ScratchFolder()
+    let first = try ProbeTerminal(home: home, environment: ProbeTerminal.history(in: home))
+    first.terminal.send("raw one \\\r")
+    try first.terminal.expect("more> ")
+    try first.enter("two", expecting: "[one \\\r\ntwo]")
+    first.terminal.send("\u{4}")
+    #expect(try first.terminal.waitForExit() == .exited(code: 0))
+    let second = try ProbeTerminal(home: home, environment: ProbeTerminal.history(in: home))
+    second.terminal.send("\u{10}")
+    try second.terminal.expect("two")
+    try second.enter("", expecting: "[one \\\r\ntwo]")
+    #expect(try second.quit())
+  }
+
+  @Test func `a folder that cannot be written is one warning`() throws {
+    let home = try ScratchFolder()
+    try home.write("", to: "file")
+    let probe = try ProbeTerminal(home: home, environment: ["PROBE_HISTORY": home.path + "/file/history"])
+    try probe.enter("echo one", expecting: "[one]")
+    try probe.enter("echo two", expecting: "[two]")
+    #expect(try probe.quit())
+    let text = String(decoding: probe.terminal.transcript, as: UTF8.self)
+    #expect(text.components(separatedBy: "history error").count == 2)
+  }
+
+  @Test func `the oldest entries go`() throws {
+    let home = try ScratchFolder()
+    let file = HistoryFile(path: home.path + "/history", limit: 3)
+    for number in 1...5 { try file.append("echo \(number)\nmore") }
+    try file.trim()
+    #expect(try file.load() == ["echo 3\nmore", "echo 4\nmore", "echo 5\nmore"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == ["history"])
+  }
+
+  @Test func `appends of many threads are all kept`() async throws {
+    let home = try ScratchFolder()
+    let file = HistoryFile(path: home.path + "/history", limit: 100)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<40 {
+        group.addTask {
+          try file.append("echo \(number)")
+          try file.trim()
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try Set(file.load()) == Set((0..<40).map { "echo \($0)" }))
+  }
+}

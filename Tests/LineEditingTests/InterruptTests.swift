@@ -1,0 +1,84 @@
+import TestSupport
+import Testing
+
+@Suite struct InterruptTests {
+  /// What stands between the dropped line and the bare prompt after it.
+  private static let betweenPrompts = "\r\n\u{1B}[?2004l\r\u{1B}[?2004h\u{1B}[1m"
+
+  private static func interrupt(_ probe: ProbeTerminal) throws {
+    probe.terminal.send("\u{3}")
+    try probe.terminal.expect("^C")
+    #expect(try probe.terminal.expect(ProbeTerminal.prompt) == betweenPrompts)
+  }
+
+  @Test(arguments: [
+    ("abc", "abc"),
+    ("abc\u{1B}3", "(arg: 3)"),
+    ("abc\u{12}ech", "\u{1B}[7mech"),
+    ("abc\u{18}", "abc"),
+    ("abc\u{16}", "abc"),
+  ])
+  func `Ctrl-C drops the line in every state`(keys: String, sign: String) throws {
+    let probe = try ProbeTerminal()
+    try probe.enter("echo x", expecting: "[x]")
+    probe.terminal.send(keys)
+    try probe.terminal.expect(sign)
+    try Self.interrupt(probe)
+    try probe.enter("echo ok", expecting: "[ok]")
+    #expect(try probe.quit())
+  }
+
+  @Test func `Ctrl-C drops a line that wraps, from its middle`() throws {
+    let probe = try ProbeTerminal(columns: 20)
+    probe.terminal.send("echo 0123456789012345678901234567890123456789end")
+    try probe.terminal.expect("end")
+    probe.terminal.send("\u{1}")
+    try probe.terminal.expect("\u{1B}[")
+    try Self.interrupt(probe)
+    try probe.enter("echo ok", expecting: "[ok]")
+    #expect(try probe.quit())
+  }
+
+  @Test func `Ctrl-C drops a command that goes on`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.send("raw one \\\r")
+    try probe.terminal.expect("more> ")
+    try Self.interrupt(probe)
+    try probe.enter("raw two", expecting: "[two]")
+    #expect(try probe.quit())
+  }
+
+  @Test func `no number of Ctrl-C ends the program`() throws {
+    let probe = try ProbeTerminal()
+    for _ in 0..<3 { try Self.interrupt(probe) }
+    try probe.enter("echo ok", expecting: "[ok]")
+    #expect(try probe.quit())
+  }
+
+  @Test func `Ctrl-C during a command interrupts the command alone`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.send("slow\r")
+    try probe.terminal.expect("working\r\n")
+    probe.terminal.send("\u{3}")
+    try probe.terminal.expect("interrupted\r\n")
+    // One prompt, and no second one for a Ctrl-C that came too late.
+    try probe.terminal.expect(ProbeTerminal.prompt)
+    let rest = try {
+      probe.terminal.send("echo ok\r"); return try probe.terminal.expect("[ok]")
+    }()
+    #expect(!rest.contains("^C") && !rest.contains("probe>"))
+    try probe.terminal.expect(ProbeTerminal.prompt)
+    #expect(try probe.quit())
+  }
+
+  @Test func `Ctrl-backslash is ignored at the prompt and ends a command that does not answer`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.send("\u{1C}")
+    try probe.enter("echo ok", expecting: "[ok]")
+    probe.terminal.send("slow\r")
+    try probe.terminal.expect("working\r\n")
+    probe.terminal.send("\u{1C}")
+    #expect(try probe.terminal.waitForExit() == .exited(code: 131))
+    #expect(probe.terminal.settings == probe.terminal.initialSettings)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct NotificationTests {
+  private static func notify(_ probe: ProbeTerminal) throws {
+    probe.terminal.process.signal(SIGUSR1)
+    try probe.terminal.expect("reloaded\r\n")
+  }
+
+  @Test func `a half-typed line survives`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.send("echo hal")
+    try probe.terminal.expect("hal")
+    try Self.notify(probe)
+    try probe.terminal.expect(ProbeTerminal.prompt + "echo hal")
+    try probe.enter("f", expecting: "[half]")
+    #expect(try probe.quit())
+  }
+
+  @Test func `the cursor stays in the middle of the line`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.send("echo ac\u{2}")
+    try probe.terminal.expect("ac")
+    try Self.notify(probe)
+    try probe.terminal.expect("echo ac")
+    try probe.enter("b", expecting: "[abc]")
+    #expect(try probe.quit())
+  }
+
+  @Test func `what was done before can still be undone`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.send("echo ab\u{17}cd")
+    try probe.terminal.expect("cd")
+    try Self.notify(probe)
+    try probe.enter("\u{1F}\u{1F}", expecting: "[ab]")
+    #expect(try probe.quit())
+  }
+
+  @Test func `a search goes on`() throws {
+    let probe = try ProbeTerminal()
+    try probe.enter("echo first", expecting: "[first]")
+    probe.terminal.send("\u{12}fir")
+    try probe.terminal.expect("\u{1B}[7mfir")
+    try Self.notify(probe)
+    try probe.terminal.expect("reverse-i-search)`fir': echo ")
+    try probe.enter("", expecting: "[first]")
+    #expect(try probe.quit())
+  }
+
+  @Test func `a line that wraps survives`() throws {
+    let probe = try ProbeTerminal(columns: 20)
+    let text = "0123456789012345678901234567890123456789"
+    probe.terminal.send("echo \(text)en")
+    try probe.terminal.expect("en")
+    try Self.notify(probe)
+    try probe.terminal.expect("en")
+    try probe.enter("d", expecting: "[\(text)end]")
+    #expect(try probe.quit())
+  }
+
+  @Test func `an escape sequence may be torn in two`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.send("echo ac")
+    try probe.terminal.expect("ac")
+    probe.terminal.send("\u{1B}")
+    try Self.notify(probe)
+    try probe.enter("[Db", expecting: "[abc]")
+    #expect(try probe.quit())
+  }
+
+  @Test func `a change of the window's width keeps the line`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.send("echo hal")
+    try probe.terminal.expect("hal")
+    probe.terminal.resize(columns: 60, rows: 20)
+    try probe.terminal.expect("echo hal")
+    try probe.enter("f", expecting: "[half]")
+    try probe.enter("size", expecting: "[60x20]")
+    #expect(try probe.quit())
+  }
+}

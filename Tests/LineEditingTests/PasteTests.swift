@@ -1,0 +1,39 @@
+import TestSupport
+import Testing
+
+@Suite struct PasteTests {
+  @Test func `a paste of many lines runs them one by one`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.paste("echo one\necho two\n\necho three\n")
+    try probe.terminal.expect("echo three")
+    try probe.enter("", expecting: "[one]\r\n[two]\r\n[three]\r\n")
+    #expect(try probe.quit())
+  }
+
+  @Test func `a paste stops at the first error`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.paste("echo one\nfail\necho three")
+    try probe.terminal.expect("echo three")
+    try probe.enter("", expecting: "[one]\r\nerror: fail\r\nskipped 1\r\n")
+    #expect(try probe.quit())
+  }
+
+  @Test func `a tab in a paste does not complete`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.paste("raw It\tIt")
+    try probe.enter("", expecting: "[It\tIt]")
+    #expect(try probe.quit())
+  }
+
+  @Test func `lines typed ahead of a command are kept`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.send("slow\r")
+    try probe.terminal.expect("working\r\n")
+    probe.terminal.send("\u{3}")
+    try probe.terminal.expect("interrupted")
+    probe.terminal.send("echo one\recho two\r")
+    try probe.terminal.expect("[one]")
+    try probe.terminal.expect("[two]")
+    #expect(try probe.quit())
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+
+/// The probe on a terminal, its prompt on the screen.
+struct ProbeTerminal {
+  static let prompt = "probe>\u{1B}[0m "
+
+  let home: ScratchFolder
+  let terminal: PseudoTerminal
+
+  init(
+    home: ScratchFolder? = nil, terminal name: String = "xterm", columns: Int = 80,
+    environment changes: [String: String?] = [:]
+  ) throws {
+    let folder = try home ?? ScratchFolder()
+    self.home = folder
+    terminal = try PseudoTerminal(
+      running: ProductBinary.url(named: "line-probe"),
+      environment: TestEnvironment(home: folder, terminal: name).setting(changes), folder: folder.path,
+      columns: columns)
+    try terminal.expect(name == "dumb" ? "probe> " : Self.prompt)
+  }
+
+  /// The variable that makes the probe keep a history in `folder`.
+  static func history(in folder: ScratchFolder) -> [String: String?] {
+    ["PROBE_HISTORY": folder.path + "/state/probe/history"]
+  }
+
+  /// Types a line, waits for `output` and then for the next prompt.
+  func enter(_ line: String, expecting output: String) throws {
+    terminal.send(line + "\r")
+    try terminal.expect(output)
+    try terminal.expect(Self.prompt)
+  }
+
+  /// Quits; the terminal must be as it was.
+  func quit() throws -> Bool {
+    terminal.send("quit\r")
+    return try terminal.waitForExit() == .exited(code: 0) && terminal.settings == terminal.initialSettings
+  }
+}

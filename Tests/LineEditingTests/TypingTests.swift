@@ -1,0 +1,86 @@
+import LineEditing
+import TestSupport
+import Testing
+
+@Suite struct TypingTests {
+  @Test func `a line runs and the next prompt comes`() throws {
+    let probe = try ProbeTerminal()
+    try probe.enter("echo one", expecting: "[one]")
+    try probe.enter("echo two", expecting: "[two]")
+    #expect(try probe.quit())
+  }
+
+  @Test func `a line that goes on is handed over whole`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.send("raw one \\\r")
+    try probe.terminal.expect("more> ")
+    probe.terminal.send("two\r")
+    try probe.terminal.expect("[one \\\r\ntwo]\r\n")
+    try probe.terminal.expect(ProbeTerminal.prompt)
+    #expect(try probe.quit())
+  }
+
+  @Test func `Ctrl-D ends the program without a word and a blank line`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.send("\u{4}")
+    #expect(try probe.terminal.waitForExit() == .exited(code: 0))
+    #expect(
+      probe.terminal.unmatched == "\r\n\u{1B}[?2004l\r" || probe.terminal.unmatched == "\u{1B}[?2004l\r\r\n")
+    #expect(probe.terminal.settings == probe.terminal.initialSettings)
+  }
+
+  @Test func `on a dumb terminal no escape sequence is written`() throws {
+    let probe = try ProbeTerminal(terminal: "dumb")
+    probe.terminal.send("echo x\r")
+    try probe.terminal.expect("[x]\r\n")
+    try probe.terminal.expect("probe> ")
+    probe.terminal.send("\u{4}")
+    #expect(try probe.terminal.waitForExit() == .exited(code: 0))
+    #expect(probe.terminal.unmatched == "\r\n")
+    #expect(!probe.terminal.transcript.contains(0x1B))
+  }
+
+  @Test func `Backspace takes a whole letter where the environment names no locale`() throws {
+    let probe = try ProbeTerminal(environment: ["LC_ALL": nil])
+    probe.terminal.send("echo \u{E9}")
+    try probe.terminal.expect("\u{E9}")
+    try probe.enter("\u{7F}x", expecting: "[x]")
+    #expect(try probe.quit())
+  }
+
+  @Test func `the inputrc has a block for the application, and wins over the defaults`() throws {
+    let home = try ScratchFolder()
+    let path = try home.write(
+      """
+      set show-all-if-ambiguous off
+      $if lineprobe
+      "\\C-t": "echo macro"
+      $endif
+      $if other
+      "\\C-t": "echo wrong"
+      $endif
+      """, to: "inputrc")
+    let probe = try ProbeTerminal(home: home, environment: ["INPUTRC": path])
+    try probe.enter("\u{14}", expecting: "[macro]")
+    // The first TAB only completes as far as it can; by our default it would list at once.
+    probe.terminal.send("echo Cre\t")
+    #expect(!(try probe.terminal.expect("\"Credit")).contains("Credit Cards"))
+  }
+
+  @Test func `a text is typed for the user`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.send("prefill echo corrected\r")
+    try probe.terminal.expect(ProbeTerminal.prompt)
+    try probe.terminal.expect("echo corrected")
+    try probe.enter("", expecting: "[corrected]")
+    #expect(try probe.quit())
+  }
+
+  @Test func `the prompt changes`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.send("prompt other>\r")
+    try probe.terminal.expect("\rother> ".replacing("\r", with: ""))
+    probe.terminal.send("quit\r")
+    #expect(try probe.terminal.waitForExit() == .exited(code: 0))
+  }
+}

@@ -1,0 +1,31 @@
+import Dispatch
+import LineEditing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A shell with nothing behind it, for tests of the editor.
+@main
+struct LineProbe {
+  @MainActor
+  static func main() {
+    guard Interactivity.isInteractive() else { return readStream() }
+    let probe = ProbeSession()
+    probe.watchSignals()
+    probe.start()
+    dispatchMain()
+  }
+
+  private static func readStream() {
+    var reader = StreamLineReader(fileDescriptor: STDIN_FILENO)
+    do {
+      while let line = try reader.next() { print("\(reader.lineNumber):\(line)") }
+    } catch {
+      print("error: \(error)")
+      exit(1)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Dispatch
+import LineEditing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@MainActor
+final class ProbeSession {
+  private let editor: LineEditor
+  private let signals = SignalSources()
+  private static let verbs = [
+    "crash", "echo", "fail", "history", "load", "notify", "prefill", "prompt", "quit", "slow",
+  ]
+  private static let names = [
+    "Credit Cards", "Credits", "It's", #"A "quoted" one"#, #"back\slash"#, "é", "Zürich",
+  ]
+
+  init() {
+    let environment = ["PROBE_HISTORY", "PROBE_LIMIT"].map { name in
+      name.withCString { getenv($0) }.map { String(cString: $0) }
+    }
+    editor = LineEditor(
+      configuration: LineEditor.Configuration(
+        applicationName: "lineprobe",
+        prompt: ColorPolicy.auto.allowsColor(fileDescriptor: 1) ? "\u{1B}[1mprobe>\u{1B}[0m " : "probe> ",
+        continuationPrompt: "more> ",
+        historyPath: environment[0], historyLimit: environment[1].flatMap { Int($0) } ?? 100))
+  }
+
+  func start() {
+    editor.onLine = { [weak self] in self?.run($0) ?? .stop }
+    editor.needsMoreInput = { $0.hasSuffix(#"\"#) }
+    editor.onEndOfFile = { exit(0) }
+    editor.onSkippedLines = { print("skipped \($0.count)") }
+    editor.onTermination = { print("terminated by \($0)") }
+    editor.onHistoryError = { print("history error: \($0)") }
+    editor.completer = { Self.completion($0) }
+    editor.start()
+  }
+
+  /// SIGUSR1 stands for a saved file, SIGUSR2 for some other thread that ends the program.
+  func watchSignals() {
+    let editor = editor
+    signals.watch(SIGUSR1) {
+      DispatchQueue.main.async { MainActor.assumeIsolated { editor.notify("reloaded") } }
+    }
+    signals.watch(SIGUSR2) { exit(5) }
+    signals.waitUntilInstalled()
+  }
+
+  private func run(_ line: String) -> LineOutcome {
+    let (verb, rest) = Self.split(line)
+    switch verb {
+    case "echo":
+      var words = rest[...]
+      while words.last == " " { words.removeLast() }
+      print("[\(WordQuoting.unquoted(words))]")
+      return .succeeded
+    case "raw":
+      print("[\(rest)]")
+      return .succeeded
+    case "slow": return waitForInterrupt()
+    case "crash": abort()
+    case "history":
+      editor.history.forEach { print("  \($0)") }
+      return .succeeded
+    case "prefill":
+      editor.prefill(rest)
+      return .succeeded
+    case "prompt":
+      editor.setPrompt(rest + " ")
+      return .succeeded
+    case "size":
+      let size = TerminalSize() ?? .fallback
+      print("[\(size.columns)x\(size.rows)]")
+      return .succeeded
+    case "quit": exit(0)
+    case "exit": exit(3)
+    default:
+      print("error: \(verb)")
+      return .failed
+    }
+  }
+
+  /// A command that takes as long as it is let.
+  private func waitForInterrupt() -> LineOutcome {
+    print("working")
+    while !editor.interruptFlag.isRaised { sched_yield() }
+    print("interrupted")
+    return .failed
+  }
+
+  private static func split(_ line: String) -> (verb: String, rest: String) {
+    let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true).map(String.init)
+    return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+  }
+
+  private static func completion(_ context: LineContext) -> LineCompletion {
+    let head = context.head
+    guard let space = head.firstIndex(of: " ") else {
+      return LineCompletion(
+        replacementStart: 0,
+        candidates: verbs.filter { $0.hasPrefix(head) }.map { LineCompletion.Candidate($0) })
+    }
+    let start = head.utf8.distance(from: head.startIndex, to: head.index(after: space))
+    let typed = WordQuoting.unquoted(String(head[head.index(after: space)...]))
+    switch head[..<space] {
+    case "echo":
+      if typed.hasPrefix("--name=") {
+        let value = typed.dropFirst("--name=".count)
+        return LineCompletion(
+          replacementStart: start + "--name=".utf8.count,
+          candidates: names.filter { $0.hasPrefix(value) }.map { LineCompletion.Candidate($0) })
+      }
+      let candidates = names.filter { $0.hasPrefix(typed) }.map { LineCompletion.Candidate($0) }
+      let option =
+        "--name=".hasPrefix(typed) ? [LineCompletion.Candidate("--name=", appendsSpace: false)] : []
+      return LineCompletion(replacementStart: start, candidates: candidates + option)
+    case "load", "raw":
+      return LineCompletion(replacementStart: start, wantsFileNames: true)
+    default:
+      return LineCompletion(replacementStart: start, usage: "Usage: \(head[..<space]) TEXT")
+    }
+  }
+}

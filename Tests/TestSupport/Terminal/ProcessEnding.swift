@@ -1,0 +1,5 @@
+/// How a program came to its end.
+package enum ProcessEnding: Hashable, Sendable {
+  case exited(code: Int32)
+  case killed(signal: Int32)
+}

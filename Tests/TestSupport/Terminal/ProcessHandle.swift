@@ -1,0 +1,42 @@
+import CPseudoTerminal
+import Foundation
+
+/// A running program; it is killed when nobody refers to it any more.
+package final class ProcessHandle {
+  package let identifier: pid_t
+  /// Readable once the program has ended; -1 where the system has no such descriptor.
+  let descriptor: Int32
+  /// How long, in milliseconds, a wait relies on the descriptor alone. It was seen to stay silent now and
+  /// then after the end of a program that had left its main thread for `dispatchMain`.
+  static let lookInterval: Int32 = 50
+  private var ending: ProcessEnding?
+
+  init(identifier: pid_t) {
+    self.identifier = identifier
+    descriptor = pty_process_descriptor(identifier)
+  }
+
+  deinit {
+    if ending == nil {
+      kill(identifier, SIGKILL)
+      _ = reap(options: 0)
+    }
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  package func signal(_ number: Int32) {
+    if ending == nil { kill(identifier, number) }
+  }
+
+  /// How the program ended, or `nil` while it runs.
+  func poll() -> ProcessEnding? { reap(options: WNOHANG) }
+
+  private func reap(options: Int32) -> ProcessEnding? {
+    if let ending { return ending }
+    var status: Int32 = 0
+    guard waitpid(identifier, &status, options) == identifier else { return nil }
+    let number = status & 0x7F
+    ending = number == 0 ? .exited(code: (status >> 8) & 0xFF) : .killed(signal: number)
+    return ending
+  }
+}

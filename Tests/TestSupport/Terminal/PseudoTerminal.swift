@@ -1,0 +1,159 @@
+import CPseudoTerminal
+import Foundation
+
+/// A program on a terminal of its own, driven through the terminal's other end.
+///
+/// ```swift
+/// let terminal = try PseudoTerminal(running: ProductBinary.url(named: "roundtable"), environment: …)
+/// try terminal.expect("> ")
+/// terminal.send("quit\r")
+/// #expect(try terminal.waitForExit() == .exited(code: 0))
+/// ```
+/// Wait for the prompt before you type: what is typed earlier is echoed by the terminal and not by the
+/// program. Keys are bytes: `\r` is Enter, `\u{3}` Ctrl-C (and a real SIGINT), `\u{4}` Ctrl-D.
+package final class PseudoTerminal {
+  private let master: Int32
+  /// Kept open so that the terminal outlives the program and can be looked at afterwards.
+  private let slave: Int32
+  package let process: ProcessHandle
+  /// The terminal's settings before the program started; compare with `settings`.
+  package let initialSettings: String
+  /// Everything that came.
+  package private(set) var transcript: [UInt8] = []
+  /// Where the last match ended.
+  private var matched = 0
+
+  package init(
+    running executable: URL, _ arguments: [String] = [], environment: TestEnvironment,
+    folder: String? = nil, columns: Int = 80, rows: Int = 24
+  ) throws {
+    master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
+      throw TerminalTestError.failedCall("posix_openpt", code: errno)
+    }
+    let path = String(cString: name)
+    slave = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    Self.resize(master, columns: columns, rows: rows)
+    initialSettings = Self.settings(of: slave)
+    var request = SpawnRequest(executable: executable.path, arguments: arguments, environment: environment)
+    request.folder = folder
+    request.terminalPath = path
+    do {
+      process = try request.start()
+    } catch {
+      close(slave)
+      close(master)
+      throw error
+    }
+  }
+
+  deinit {
+    close(slave)
+    close(master)
+  }
+
+  // MARK: - Typing
+
+  package func send(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Sends a paste as a terminal does that marks pastes.
+  package func paste(_ text: String) {
+    send("\u{1B}[200~\(text)\u{1B}[201~")
+  }
+
+  /// Changes the window; the program is sent SIGWINCH.
+  package func resize(columns: Int, rows: Int) {
+    Self.resize(master, columns: columns, rows: rows)
+  }
+
+  private static func resize(_ terminal: Int32, columns: Int, rows: Int) {
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
+  }
+
+  // MARK: - Waiting
+
+  /// Waits for `text` after the end of the last match.
+  ///
+  /// - Returns: what came between the two.
+  @discardableResult
+  package func expect(_ text: String, timeout: Double = TestTimeout.seconds) throws -> String {
+    let deadline = ContinuousClock.now + .seconds(timeout)
+    let wanted = Array(text.utf8)
+    while true {
+      if let range = transcript[matched...].firstRange(of: wanted) {
+        defer { matched = range.upperBound }
+        return String(decoding: transcript[matched..<range.lowerBound], as: UTF8.self)
+      }
+      let hasEnded = process.poll() != nil
+      guard try receive(until: hasEnded ? .now : deadline) else {
+        throw TerminalTestError.missing(
+          expected: Self.escaped(Array(wanted)[...]), transcript: Self.escaped(transcript[matched...]),
+          hasEnded: hasEnded)
+      }
+    }
+  }
+
+  /// Waits for the end of the program, and takes what it still wrote.
+  package func waitForExit(timeout: Double = TestTimeout.seconds) throws -> ProcessEnding {
+    let deadline = ContinuousClock.now + .seconds(timeout)
+    while true {
+      if let ending = process.poll() {
+        while try receive(until: .now) {}
+        return ending
+      }
+      guard try receive(until: deadline) || process.poll() != nil else {
+        throw TerminalTestError.stillRunning(transcript: Self.escaped(transcript[matched...]))
+      }
+    }
+  }
+
+  /// What came after the last match, as far as it has been read.
+  package var unmatched: String { String(decoding: transcript[matched...], as: UTF8.self) }
+
+  /// Reads once; wakes up for the end of the program too.
+  ///
+  /// - Returns: false when nothing came before the deadline.
+  private func receive(until deadline: ContinuousClock.Instant) throws -> Bool {
+    let left = min(TestTimeout.milliseconds(until: deadline), ProcessHandle.lookInterval)
+    let hasEnded = process.poll() != nil
+    var waited = [
+      pollfd(fd: master, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: hasEnded ? -1 : process.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = poll(&waited, 2, left)
+    if count == 0 { return ContinuousClock.now < deadline }
+    guard waited[0].revents & Int16(POLLIN) != 0 else { return count > 0 && waited[1].revents != 0 }
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let length = read(master, &chunk, chunk.count)
+    guard length > 0 else { return false }
+    transcript += chunk[..<length]
+    return true
+  }
+
+  // MARK: - Looking
+
+  /// The terminal's settings as text, in the way that two of them can be compared.
+  package var settings: String { Self.settings(of: slave) }
+
+  private static func settings(of terminal: Int32) -> String {
+    var settings = termios()
+    tcgetattr(terminal, &settings)
+    let characters = withUnsafeBytes(of: settings.c_cc) { $0.map { String($0) } }.joined(separator: " ")
+    return
+      "i \(settings.c_iflag) o \(settings.c_oflag) c \(settings.c_cflag) l \(settings.c_lflag) cc \(characters)"
+  }
+
+  private static func escaped(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
+      scalar == "\n" ? "\\n\n" : scalar.escaped(asASCII: false)
+    }.joined()
+  }
+}
