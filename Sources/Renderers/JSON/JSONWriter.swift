@@ -61,7 +61,7 @@ struct JSONWriter {
           bytes.append(
             contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8)
         } else {
-          bytes.append(contentsOf: UTF8.encode(scalar).map { $0 } ?? [])
+          bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         }
       }
     }

@@ -113,7 +113,7 @@ struct SVGWriter {
         if isForbidden {
           raw("\u{FFFD}")
         } else {
-          bytes.append(contentsOf: UTF8.encode(scalar).map { $0 } ?? [])
+          bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         }
       }
     }

@@ -1,3 +1,5 @@
+import Geometry
+
 extension SymbolTable {
   static let connectivity: [String: [SymbolShape]] = {
     let waves: [SymbolShape] = [

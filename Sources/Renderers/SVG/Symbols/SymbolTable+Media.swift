@@ -1,3 +1,5 @@
+import Geometry
+
 extension SymbolTable {
   static let media: [String: [SymbolShape]] = {
     let speaker: [SymbolShape] = [

@@ -1,3 +1,5 @@
+import Geometry
+
 extension SymbolTable {
   static let objects: [String: [SymbolShape]] = {
     let bell: StaticString =

@@ -1,3 +1,5 @@
+import Geometry
+
 extension SymbolTable {
   static let people: [String: [SymbolShape]] = {
     let person: StaticString =

@@ -1,3 +1,5 @@
+import Geometry
+
 extension SymbolTable {
   static let signs: [String: [SymbolShape]] = {
     let circle: StaticString = "M12 2.5A9.5 9.5 0 1 0 12 21.5A9.5 9.5 0 1 0 12 2.5Z"

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Our own simple drawings for common SF Symbols names; the real symbols may not be shipped.
 enum SymbolTable {
   /// The side of the square that paths are drawn in.

@@ -1,0 +1,31 @@
+/// How many terminal columns a grapheme takes: 0, 1 or 2.
+enum DisplayWidth {
+  static func of(_ character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    if first.value < 0x300 {
+      return scalars.contains { $0.value == 0xFE0F } && first.properties.isEmoji ? 2 : 1
+    }
+    switch first.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    if first.properties.isEmojiPresentation || scalars.contains(where: { $0.value == 0xFE0F }) { return 2 }
+    // A flag is two letters, a family a chain of people: what the first scalar says counts once.
+    if (0x1F1E6...0x1F1FF).contains(first.value) { return 2 }
+    return isWide(first.value) ? 2 : 1
+  }
+
+  static func of(_ text: String) -> Int { text.reduce(0) { $0 + of($1) } }
+
+  /// East Asian Width W and F.
+  private static func isWide(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x17000...0x18AFF, 0x1B000...0x1B2FF, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}

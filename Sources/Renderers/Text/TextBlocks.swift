@@ -1,0 +1,95 @@
+import Drawing
+import Geometry
+
+/// Sorts a display list into rows, and texts outside of them.
+struct TextBlocks {
+  private(set) var rows: [TextBlock] = []
+  /// Headers, footers and the table's own header and footer views.
+  private(set) var loose: [TextBlock.Piece] = []
+  private let glyphs: GlyphSet
+  private var background: Paint?
+  private var current: (section: Int, row: Int)?
+
+  init(_ list: DisplayList, glyphs: GlyphSet) {
+    self.glyphs = glyphs
+    for item in list.items { add(item) }
+    loose.sort { $0.y < $1.y }
+  }
+
+  private mutating func add(_ item: DisplayItem) {
+    if item.role == .tableBackground, case .fill(_, let paint) = item.content { background = paint }
+    guard let section = item.section, let row = item.row else {
+      if case .text(let run) = item.content {
+        var text = piece(run, isFixed: false)
+        text.isFooter = item.role == .footer || item.role == .tableFooter
+        loose.append(text)
+      }
+      return
+    }
+    if current?.section != section || current?.row != row {
+      // A shadow comes before its background; a row without a background has nowhere to be drawn.
+      guard item.role == .rowBackground else { return }
+      current = (section, row)
+    }
+    switch item.content {
+    case .fill(let outline, let paint): add(outline, paint, role: item.role)
+    case .text(let run) where item.role == .badgeText:
+      append(badge(run))
+    case .text(let run): append(piece(run, isFixed: run.anchor == .right))
+    case .symbol(let symbol): append(piece(symbol))
+    case .border: rows[rows.count - 1].isVisible = true
+    case .shadow: break
+    }
+  }
+
+  private mutating func add(_ outline: Outline, _ paint: Paint, role: DisplayItem.Role) {
+    switch role {
+    case .rowBackground:
+      rows.append(TextBlock(rect: outline.rect, radii: outline.radii, isVisible: paint != background))
+    case .separator: rows[rows.count - 1].separators.append(outline.rect)
+    case .cornerCover: cover(outline.rect)
+    default: break
+    }
+  }
+
+  /// A patch makes the corner that it lies on square again.
+  private mutating func cover(_ patch: Rect) {
+    let index = rows.count - 1
+    let rect = rows[index].rect
+    let isLeft = patch.minX == rect.minX
+    if patch.minY == rect.minY {
+      if isLeft { rows[index].radii.topLeft = .zero } else { rows[index].radii.topRight = .zero }
+    } else {
+      if isLeft { rows[index].radii.bottomLeft = .zero } else { rows[index].radii.bottomRight = .zero }
+    }
+  }
+
+  private mutating func append(_ piece: TextBlock.Piece) { rows[rows.count - 1].pieces.append(piece) }
+
+  private func piece(_ run: TextRun, isFixed: Bool) -> TextBlock.Piece {
+    TextBlock.Piece(
+      text: run.text, anchor: run.anchor, x: run.origin.x, width: run.width, y: run.origin.y, isFixed: isFixed
+    )
+  }
+
+  private func badge(_ run: TextRun) -> TextBlock.Piece {
+    var badge = piece(run, isFixed: true)
+    badge.text = "(\(run.text))"
+    return badge
+  }
+
+  private func piece(_ symbol: Symbol) -> TextBlock.Piece {
+    let text: String
+    switch symbol.kind {
+    case .chevron: text = symbol.isMirrored ? glyphs.chevronMirrored : glyphs.chevron
+    case .checkmark: text = glyphs.checkmark
+    case .info: text = glyphs.info
+    case .toggle(let isOn): text = isOn ? glyphs.switchOn : glyphs.switchOff
+    case .named: text = glyphs.image
+    }
+    // Half of a capital letter below the middle: where the baseline of a text beside it would be.
+    return TextBlock.Piece(
+      text: text, anchor: .center, x: symbol.frame.midX, width: symbol.frame.width, y: symbol.frame.midY + 6,
+      isFixed: true)
+  }
+}

@@ -1,0 +1,165 @@
+import Drawing
+import Geometry
+
+/// Draws a display list line by line on an elastic grid: columns are proportional to points, lines keep
+/// their order and at least one line for every text and every visible edge, so nothing collides or is lost.
+struct TextPicture {
+  private(set) var bytes: [UInt8] = []
+  private let glyphs: GlyphSet
+  private let grid: GridMetrics
+  private let width: Points
+  private var loose: ArraySlice<TextBlock.Piece> = []
+
+  init(_ list: DisplayList, glyphs: GlyphSet) {
+    self.glyphs = glyphs
+    grid = GridMetrics(width: list.size.width)
+    width = list.size.width
+    let blocks = TextBlocks(list, glyphs: glyphs)
+    loose = blocks.loose[...]
+    draw(blocks.rows, bottom: list.size.height)
+  }
+
+  private mutating func draw(_ rows: [TextBlock], bottom: Points) {
+    var above: TextBlock?
+    for row in rows {
+      drawBoundary(above: above, below: row)
+      drawInterior(of: row)
+      above = row
+    }
+    if let above { drawEdge(above: above, below: nil) }
+    drawGap(from: above?.rect.maxY ?? .zero, to: bottom, isLast: true)
+  }
+
+  private mutating func drawBoundary(above: TextBlock?, below: TextBlock) {
+    if let above, isShared(above, below) {
+      drawEdge(above: above, below: below)
+      return
+    }
+    if let above { drawEdge(above: above, below: nil) }
+    drawGap(from: above?.rect.maxY ?? .zero, to: below.rect.minY, isLast: false)
+    drawEdge(above: nil, below: below)
+  }
+
+  /// Two rows of one group have one line between them.
+  private func isShared(_ above: TextBlock, _ below: TextBlock) -> Bool {
+    let gap = below.rect.minY - above.rect.maxY
+    let isSquare =
+      above.radii.bottomLeft == .zero && above.radii.bottomRight == .zero && below.radii.topLeft == .zero
+      && below.radii.topRight == .zero
+    return gap >= .zero && gap <= 2 && isSquare && grid.span(above.rect) == grid.span(below.rect)
+  }
+
+  private mutating func drawGap(from top: Points, to bottom: Points, isLast: Bool) {
+    var lines: [[TextBlock.Piece]] = []
+    while let piece = loose.first, piece.y <= bottom || isLast {
+      loose.removeFirst()
+      if let last = lines.last?.first, last.y == piece.y {
+        lines[lines.count - 1].append(piece)
+      } else {
+        lines.append([piece])
+      }
+    }
+    let gap = bottom - top
+    let room =
+      gap >= GridMetrics.visibleGap
+      ? max(1, Int((gap.doubleValue / GridMetrics.pointsPerLine).rounded(.up)) - 1) : 0
+    let blanks = isLast ? 0 : max(0, room - lines.count)
+    // Footers stay with the rows above, headers with the rows below; what is left lies between.
+    let footers = lines.prefix { $0.allSatisfy(\.isFooter) }.count
+    for line in lines[..<footers] { draw(line) }
+    for _ in 0..<blanks { bytes.append(UInt8(ascii: "\n")) }
+    for line in lines[footers...] { draw(line) }
+  }
+
+  private mutating func draw(_ pieces: [TextBlock.Piece]) {
+    var line = TextLine(columns: grid.columns)
+    line.write(pieces, from: 0, before: grid.columns, glyphs: glyphs)
+    line.append(to: &bytes)
+  }
+
+  private mutating func drawInterior(of row: TextBlock) {
+    let pieces = row.pieces.sorted { $0.y < $1.y }
+    var lines: [[TextBlock.Piece]] = []
+    for piece in pieces {
+      // Half a line apart is another line; a glyph beside a text is not.
+      if let first = lines.last?.first, (piece.y - first.y).doubleValue < 8 {
+        lines[lines.count - 1].append(piece)
+      } else {
+        lines.append([piece])
+      }
+    }
+    let proportional = Int((row.rect.height.doubleValue / GridMetrics.pointsPerLine).rounded()) - 1
+    let count = max(1, max(lines.count, proportional))
+    let before = (count - lines.count) / 2
+    for index in 0..<count {
+      var text = sides(of: row)
+      let content = index - before
+      let span = grid.span(row.rect)
+      if lines.indices.contains(content) {
+        let hasSides = row.hasSides(in: width)
+        text.write(
+          lines[content], from: hasSides ? span.lowerBound + 1 : span.lowerBound,
+          before: hasSides ? span.upperBound : span.upperBound + 1, glyphs: glyphs)
+      }
+      text.append(to: &bytes)
+    }
+  }
+
+  private func sides(of row: TextBlock) -> TextLine {
+    var line = TextLine(columns: grid.columns)
+    if row.hasSides(in: width) {
+      let span = grid.span(row.rect)
+      line.set(glyphs.vertical, at: span.lowerBound)
+      line.set(glyphs.vertical, at: span.upperBound)
+    }
+    return line
+  }
+
+  /// The line at a row's upper or lower edge, or between two rows of a group.
+  private mutating func drawEdge(above: TextBlock?, below: TextBlock?) {
+    guard let row = below ?? above else { return }
+    let y = below?.rect.minY ?? row.rect.maxY
+    let separators = (above?.separators(near: y) ?? []) + (below?.separators(near: y) ?? [])
+    let isShared = above != nil && below != nil
+    guard row.isVisible || !separators.isEmpty else { return }
+    var line = isShared ? sides(of: row) : border(of: row, isTop: above == nil)
+    for separator in separators { draw(separator, on: &line, box: row) }
+    line.append(to: &bytes)
+  }
+
+  private func border(of row: TextBlock, isTop: Bool) -> TextLine {
+    var line = TextLine(columns: grid.columns)
+    guard row.isVisible else { return line }
+    let span = grid.span(row.rect)
+    line.fill(glyphs.horizontal, span)
+    guard row.hasSides(in: width) else { return line }
+    let left = isTop ? row.radii.topLeft : row.radii.bottomLeft
+    let right = isTop ? row.radii.topRight : row.radii.bottomRight
+    if isTop {
+      line.set(left > .zero ? glyphs.roundTopLeft : glyphs.topLeft, at: span.lowerBound)
+      line.set(right > .zero ? glyphs.roundTopRight : glyphs.topRight, at: span.upperBound)
+    } else {
+      line.set(left > .zero ? glyphs.roundBottomLeft : glyphs.bottomLeft, at: span.lowerBound)
+      line.set(right > .zero ? glyphs.roundBottomRight : glyphs.bottomRight, at: span.upperBound)
+    }
+    return line
+  }
+
+  /// A separator, meeting the sides where it reaches them and crossing them where it runs over.
+  private func draw(_ separator: Rect, on line: inout TextLine, box: TextBlock) {
+    guard separator.width > .zero else { return }
+    let first = max(0, GridMetrics.column(separator.minX))
+    let last = min(grid.columns, GridMetrics.column(separator.maxX)) - 1
+    guard first <= last else { return }
+    let span = grid.span(box.rect)
+    for column in first...last {
+      guard line.glyph(at: column) == glyphs.vertical else {
+        if line.glyph(at: column) == " " { line.set(glyphs.horizontal, at: column) }
+        continue
+      }
+      let isLeft = column == span.lowerBound
+      let runsOver = isLeft ? first < column : last > column
+      line.set(runsOver ? glyphs.cross : isLeft ? glyphs.teeLeft : glyphs.teeRight, at: column)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Drawing
+import FileWatching
+import Renderers
+import TableLayout
+
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Render a spec once.",
+    discussion:
+      "The format is --format, or what the output file's ending says; `-` is standard input or output.")
+
+  @Argument(help: "The spec file, or - for standard input.")
+  var spec: String
+
+  @Option(name: [.short, .long], help: "Write to this file instead of standard output.")
+  var output: String?
+
+  @Option(help: ArgumentHelp("One of: \(RendererRegistry.identifiers).", valueName: "name"))
+  var format: String?
+
+  func run() throws {
+    let renderer = try renderer()
+    let table = try SpecFile.load(spec)
+    let bytes = renderer.init().render(LaidOutTable(table).displayList())
+    guard let output, output != "-" else {
+      StandardStream.output.write(bytes)
+      return
+    }
+    do {
+      try AtomicFileWriter().write(bytes, to: output)
+    } catch {
+      StandardStream.error.write("error: \(error)\n")
+      throw ExitStatus.usage
+    }
+  }
+
+  private func renderer() throws -> any Renderer.Type {
+    if let format {
+      guard let renderer = RendererRegistry.named(format) else {
+        throw ValidationError("unknown format '\(format)' (allowed: \(RendererRegistry.identifiers))")
+      }
+      return renderer
+    }
+    guard let output, output != "-" else { return BoxDrawingRenderer.self }
+    let ending = output.split(separator: ".").last.map(String.init) ?? ""
+    guard let renderer = RendererRegistry.forFileExtension(ending) else {
+      throw ValidationError(
+        "cannot tell the format from '\(output)' (hint: add --format, one of \(RendererRegistry.identifiers))"
+      )
+    }
+    return renderer
+  }
+}
+
+extension RendererRegistry {
+  /// The names of all formats, for messages.
+  static var identifiers: String { all.map { $0.identifier }.joined(separator: ", ") }
+}

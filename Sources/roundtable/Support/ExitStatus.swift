@@ -1,0 +1,23 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How the process ends; thrown by a subcommand that has said what there is to say.
+struct ExitStatus: Error {
+  let code: Int32
+
+  /// A command, a spec or an expectation failed.
+  static let failure = ExitStatus(code: 1)
+  /// The command line is wrong or its input cannot be read.
+  static let usage = ExitStatus(code: 2)
+
+  func exit() -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(code)
+    #else
+      Darwin.exit(code)
+    #endif
+  }
+}

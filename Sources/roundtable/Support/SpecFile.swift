@@ -1,0 +1,24 @@
+import FileWatching
+import TableModel
+import TableSpec
+
+/// Reads a spec from a file or standard input; tells what is wrong with it on standard error.
+enum SpecFile {
+  /// - Throws: ``ExitStatus``: 2 when the file cannot be read, 1 when it is no valid spec.
+  static func load(_ path: String) throws(ExitStatus) -> Table {
+    let name = path == "-" ? "<stdin>" : path
+    let bytes: [UInt8]
+    do {
+      bytes = try path == "-" ? StandardInput.readAll() : FileReader.read(path)
+    } catch {
+      StandardStream.error.write("error: \(error)\n")
+      throw .usage
+    }
+    do {
+      return try SpecDecoder(fileName: name).decode(bytes)
+    } catch {
+      StandardStream.error.write(error.problems.map { "\($0)\n" }.joined())
+      throw .failure
+    }
+  }
+}

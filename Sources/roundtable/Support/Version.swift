@@ -1,0 +1,10 @@
+/// The version and what the licence of a linked library asks us to say.
+enum Version {
+  static let number = "0.1.0"
+
+  static let text = """
+    roundtable \(number)
+    Linked with GNU readline, which is GPL-3.0-or-later: this program as a whole is distributed under \
+    those terms. The library targets do not use readline.
+    """
+}
