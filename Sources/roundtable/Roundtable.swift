@@ -12,9 +12,10 @@ struct Roundtable: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      RenderCommand.self, SchemaCommand.self, DevicesCommand.self,
-
-    ])
+      ShellCommand.self, RunCommand.self, WatchCommand.self, RenderCommand.self, SchemaCommand.self,
+      PresetsCommand.self, DevicesCommand.self, CommandsCommand.self,
+    ],
+    defaultSubcommand: ShellCommand.self)
 
   static func main() {
     do {

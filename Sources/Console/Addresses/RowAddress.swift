@@ -1,0 +1,40 @@
+import TableModel
+
+/// A row as a person names it: `section.row`, counted from 0, or an id.
+enum RowAddress {
+  /// The row that `text` names.
+  static func resolve(_ text: String, in table: Table) throws(ConsoleError) -> Table.IndexPath {
+    if let path = parse(text) {
+      guard table.sections.indices.contains(path.section) else {
+        throw ConsoleError(.noSection(path.section, count: table.sections.count))
+      }
+      guard table.contains(path) else {
+        throw ConsoleError(.noRow(path, count: table.numberOfRows(inSection: path.section)))
+      }
+      return path
+    }
+    for (section, content) in table.sections.enumerated() {
+      if let row = content.rows.firstIndex(where: { $0.id == text }) {
+        return Table.IndexPath(row: row, section: section)
+      }
+    }
+    let ids = table.sections.flatMap { $0.rows.compactMap(\.id) }
+    throw .unknown("row", text, among: ids, hint: "write SECTION.ROW, such as 0.1, or a row's id")
+  }
+
+  /// A place, which need not be taken yet.
+  static func place(_ text: String) throws(ConsoleError) -> Table.IndexPath {
+    guard let path = parse(text) else {
+      throw ConsoleError("expected a place such as 0.1, found '\(text)'", hint: "SECTION.ROW, counted from 0")
+    }
+    return path
+  }
+
+  private static func parse(_ text: String) -> Table.IndexPath? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let section = Int(parts[0]), let row = Int(parts[1]), section >= 0, row >= 0,
+      !text.contains("+")
+    else { return nil }
+    return Table.IndexPath(row: row, section: section)
+  }
+}

@@ -1,0 +1,17 @@
+import TableModel
+
+/// A section as a person names it: its index, counted from 0, or an id.
+enum SectionAddress {
+  static func resolve(_ text: String, in table: Table) throws(ConsoleError) -> Int {
+    if let index = Int(text), !text.hasPrefix("+") {
+      guard table.sections.indices.contains(index) else {
+        throw ConsoleError(.noSection(index, count: table.sections.count))
+      }
+      return index
+    }
+    if let index = table.sections.firstIndex(where: { $0.info.id == text }) { return index }
+    throw .unknown(
+      "section", text, among: table.sections.compactMap(\.info.id),
+      hint: "write its index, counted from 0, or its id")
+  }
+}

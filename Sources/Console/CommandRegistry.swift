@@ -1,0 +1,50 @@
+/// Every command, by group. A new command is one file and one line here.
+package enum CommandRegistry {
+  package static let all: [any ConsoleCommand.Type] = [
+    // Model
+    NewCommand.self, OpenCommand.self, SaveCommand.self, PresetCommand.self, AddSectionCommand.self,
+    RemoveSectionCommand.self, MoveSectionCommand.self, SetHeaderCommand.self, SetFooterCommand.self,
+    AddRowCommand.self, InsertRowCommand.self, SetRowCommand.self, RemoveRowCommand.self,
+    MoveRowCommand.self, DuplicateRowCommand.self,
+    // Look
+    SetStyleCommand.self, SetRadiusCommand.self, SetCurveCommand.self, SetInsetCommand.self,
+    SetSeparatorCommand.self, SetSpacingCommand.self, SetShadowCommand.self, SetBorderCommand.self,
+    SetColorCommand.self, SetHeightCommand.self, SetCornersCommand.self, SetMetricCommand.self,
+    // Traits
+    SetDeviceCommand.self, SetWidthCommand.self, SetScaleCommand.self, SetProfileCommand.self,
+    SetAppearanceCommand.self, SetContrastCommand.self, SetDirectionCommand.self, SetTextSizeCommand.self,
+    SetOrientationCommand.self,
+    // See
+    ShowCommand.self, FramesCommand.self, HitCommand.self, SpecCommand.self, RenderFileCommand.self,
+    // Time
+    UndoCommand.self, RedoCommand.self, HistoryCommand.self,
+    // Sessions
+    SourceCommand.self, RecordCommand.self, ExpectCommand.self, EchoCommand.self, OutputCommand.self,
+    OnceCommand.self,
+    // Live
+    WatchFileCommand.self, UnwatchCommand.self, StatusCommand.self,
+    // Help
+    HelpCommand.self, AproposCommand.self, CompleteCommand.self, QuitCommand.self,
+  ]
+
+  package static let names: [String] = all.map { $0.name }
+
+  private static let byName: [String: any ConsoleCommand.Type] = Dictionary(
+    all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// - Parameter allowsPrefix: whether an unambiguous beginning is enough. Scripts must write names out, so
+  ///   that a new command can never change what an old script does.
+  package static func find(_ name: String, allowsPrefix: Bool) throws(ConsoleError) -> any ConsoleCommand.Type
+  {
+    if let command = byName[name == "exit" ? "quit" : name] { return command }
+    if allowsPrefix {
+      let beginning = all.filter { $0.name.hasPrefix(name) }
+      if beginning.count == 1, let only = beginning.first { return only }
+      if beginning.count > 1, beginning.count <= 6 {
+        throw ConsoleError(
+          "'\(name)' could be several commands", hint: beginning.map { $0.name }.joined(separator: ", "))
+      }
+    }
+    throw .unknown("command", name, among: names, hint: "'help' lists them all")
+  }
+}

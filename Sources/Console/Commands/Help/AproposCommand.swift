@@ -1,0 +1,16 @@
+enum AproposCommand: ConsoleCommand {
+  static let name = "apropos"
+  static let group = CommandGroup.help
+  static let abstract = "Find commands by a word in their help."
+  static let parameters: [Parameter] = [.argument("word", .text, "The word.")]
+  static let examples = ["apropos corner"]
+
+  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
+    let word = (arguments.text("word") ?? "").lowercased()
+    let found = CommandRegistry.all.filter { CommandHelp.page($0).lowercased().contains(word) }
+    if found.isEmpty {
+      throw ConsoleError("no command's help mentions '\(word)'", hint: "'help' lists them all")
+    }
+    return found.map { "\($0.name.padded(to: 16)) \($0.abstract)" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,13 @@
+enum CompleteCommand: ConsoleCommand {
+  static let name = "complete"
+  static let group = CommandGroup.help
+  static let abstract = "Print what TAB would offer at the end of a line."
+  static let parameters: [Parameter] = [.argument("line", .text, "The line, quoted.")]
+  static let examples = ["complete \"set-r\"", "complete \"set-style \""]
+
+  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
+    let line = arguments.text("line") ?? ""
+    let completion = Completer.complete(line, cursor: line.utf8.count, in: session)
+    return completion.candidates.map(\.text).joined(separator: "\n")
+  }
+}

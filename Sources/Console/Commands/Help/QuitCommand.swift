@@ -1,0 +1,12 @@
+enum QuitCommand: ConsoleCommand {
+  static let name = "quit"
+  static let group = CommandGroup.help
+  static let abstract = "End the session (`exit` works too), with an exit code if you like."
+  static let parameters: [Parameter] = [.optional("code", .integer(0...255), "The exit code.")]
+  static let examples = ["quit"]
+
+  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
+    session.quit(Int32(arguments.integer("code") ?? 0))
+    return ""
+  }
+}

@@ -1,0 +1,30 @@
+import TableModel
+
+enum WatchFileCommand: ConsoleCommand {
+  static let name = "watch"
+  static let group = CommandGroup.live
+  static let abstract = "Follow the spec file: saves reload the table, previews follow every change."
+  static let discussion =
+    "Text and SVG previews are written beside the file. Only at the prompt; see also `roundtable watch`."
+  static let parameters: [Parameter] = [
+    .optional("file", .file(["yaml", "yml", "json"]), "A spec file to open first.")
+  ]
+  static let examples: [String] = []
+
+  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
+    guard session.options.isInteractive, session.places.isEmpty else {
+      throw ConsoleError("watch works at the prompt only", hint: "use 'roundtable watch SPEC'")
+    }
+    if let path = arguments.text("file") {
+      let table = try OpenCommand.load(path, in: session)
+      try session.perform(.replaceTable(table), arguments)
+      session.document.path = path
+      session.document.markSaved()
+    }
+    guard let path = session.document.path else {
+      throw ConsoleError("the table has no file yet", hint: "'save FILE' first, or 'watch FILE'")
+    }
+    session.request(.watch(path: path))
+    return ""
+  }
+}

@@ -1,0 +1,45 @@
+import Geometry
+import TableModel
+
+enum SetCornersCommand: ConsoleCommand {
+  static let name = "set-corners"
+  static let group = CommandGroup.look
+  static let abstract = "Choose which corners of a group may be rounded, and how the others become square."
+  static let parameters: [Parameter] =
+    [
+      .rest("corner", .choice(corners.map(\.name) + ["all", "none", "default"]), "The corners."),
+      .option(
+        "technique", .choice(of: CornerTechnique.self, words: ["default"]),
+        "Masks, or patches over the corners."),
+    ] + Parameter.scope
+  static let examples = [
+    "set-corners topLeft topRight", "set-corners all", "set-corners default --technique covers",
+  ]
+
+  private static let corners: [(name: String, mask: CornerMask)] = [
+    ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft),
+    ("bottomRight", .bottomRight),
+  ]
+
+  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
+    let names = arguments.texts("corner")
+    guard !names.isEmpty || arguments.has("technique") else {
+      throw ConsoleError("missing CORNER", hint: "usage: \(usage)")
+    }
+    if names.count > 1, let word = names.first(where: { ["all", "none", "default"].contains($0) }) {
+      throw ConsoleError("'\(word)' stands alone")
+    }
+    return try session.changeLook(arguments, "corners set") { look in
+      if arguments.has("technique") {
+        look.cornerTechnique = arguments.choice("technique", as: CornerTechnique.self)
+      }
+      switch names.first {
+      case nil: break
+      case "default": look.maskedCorners = nil
+      case "all": look.maskedCorners = .all
+      case "none": look.maskedCorners = []
+      default: look.maskedCorners = CornerMask(corners.filter { names.contains($0.name) }.map(\.mask))
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import TableModel
+
+enum NewCommand: ConsoleCommand {
+  static let name = "new"
+  static let group = CommandGroup.model
+  static let abstract = "Start an empty table."
+  static let parameters: [Parameter] = [
+    .optional("style", .choice(of: TableStyle.self), "The style; insetGrouped where not given.")
+  ]
+  static let examples = ["new", "new plain"]
+
+  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
+    let style = arguments.choice("style", as: TableStyle.self) ?? .insetGrouped
+    try session.perform(.replaceTable(Table(info: Table.Info(style: style))), arguments)
+    session.document.path = nil
+    return "an empty \(style.rawValue) table"
+  }
+}

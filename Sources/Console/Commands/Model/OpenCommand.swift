@@ -1,0 +1,32 @@
+import TableModel
+import TableSpec
+
+enum OpenCommand: ConsoleCommand {
+  static let name = "open"
+  static let group = CommandGroup.model
+  static let abstract = "Read a spec file in place of the table."
+  static let discussion =
+    "In a script, a relative name counts from the script's folder. Opening can be undone."
+  static let parameters: [Parameter] = [.argument("file", .file(["yaml", "yml", "json"]), "The spec file.")]
+  static let examples = ["open example.yaml"]
+
+  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
+    let path = session.readingPath(arguments.text("file") ?? "")
+    let table = try load(path, in: session)
+    try session.perform(.replaceTable(table), arguments)
+    session.document.path = path
+    session.document.markSaved()
+    return "\(path): \(table.summary)"
+  }
+
+  static func load(_ path: String, in session: Session) throws(ConsoleError) -> Table {
+    let bytes = try session.workspace.read(path)
+    do {
+      return try SpecDecoder(fileName: path).decode(bytes)
+    } catch {
+      let count = error.problems.count
+      throw ConsoleError(
+        "'\(path)' has \(count == 1 ? "a problem" : "\(count) problems")", details: error.description)
+    }
+  }
+}

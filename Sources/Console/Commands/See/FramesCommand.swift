@@ -1,0 +1,32 @@
+import Drawing
+import Geometry
+import Renderers
+import TableLayout
+import TableModel
+
+enum FramesCommand: ConsoleCommand {
+  static let name = "frames"
+  static let group = CommandGroup.see
+  static let abstract = "Print every frame, corner and separator in points."
+  static let discussion =
+    "y goes down from the top of the content. Frames of cells, not of their backgrounds."
+  static let parameters: [Parameter] = [
+    .optional("row", .row, "Only this row."), .flag("json", "As JSON, with every parameter."),
+  ]
+  static let examples = ["frames", "frames 0.1", "frames --json"]
+
+  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
+    let layout = session.layout()
+    if arguments.has("json") {
+      return String(decoding: JSONRenderer().render(layout.displayList()), as: UTF8.self)
+    }
+    var table = FrameListing()
+    if let path = arguments.row("row") {
+      if let row = layout.rowTree(path) { table.add(row) }
+      return table.text
+    }
+    let tree = layout.frameTree()
+    for section in tree.sections { table.add(section) }
+    return table.text + "content \(tree.contentSize.width) x \(tree.contentSize.height)"
+  }
+}

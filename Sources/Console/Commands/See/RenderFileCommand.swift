@@ -1,0 +1,29 @@
+import Drawing
+import Renderers
+import TableLayout
+
+enum RenderFileCommand: ConsoleCommand {
+  static let name = "render"
+  static let group = CommandGroup.see
+  static let abstract = "Write the picture to a file; the ending says the format."
+  static let parameters: [Parameter] = [
+    .argument("file", .file(RendererRegistry.all.flatMap { $0.fileExtensions }), "The file."),
+    .option("format", .choice(RendererRegistry.all.map { $0.identifier }), "In place of the ending's."),
+  ]
+  static let examples = ["render picture.svg", "render frames.out --format json"]
+
+  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
+    let path = arguments.text("file") ?? ""
+    let ending = path.split(separator: ".").last.map(String.init) ?? ""
+    let named = arguments.text("format").flatMap(RendererRegistry.named)
+    guard let renderer = named ?? RendererRegistry.forFileExtension(ending) else {
+      throw ConsoleError(
+        "cannot tell the format from '\(path)'",
+        hint:
+          "end it in \(RendererRegistry.all.flatMap { $0.fileExtensions }.joined(separator: ", ")), or add --format"
+      )
+    }
+    try session.workspace.write(renderer.init().render(session.layout().displayList()), to: path)
+    return "wrote \(path)"
+  }
+}

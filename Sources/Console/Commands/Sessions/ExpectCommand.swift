@@ -1,0 +1,35 @@
+import Geometry
+import TableModel
+
+enum ExpectCommand: ConsoleCommand {
+  static let name = "expect"
+  static let group = CommandGroup.sessions
+  static let abstract =
+    "Compare a frame, a count or a text with what is there; a difference fails the script."
+  static let discussion = """
+    expect frame ROW|header S|footer S|section S  X Y WIDTH HEIGHT
+    expect background ROW  X Y WIDTH HEIGHT
+    expect radius ROW  TOPLEFT TOPRIGHT BOTTOMLEFT BOTTOMRIGHT
+    expect separator ROW  none | X Y WIDTH HEIGHT   (the row's last line)
+    expect content  WIDTH HEIGHT
+    expect count  sections N | rows SECTION N
+    expect title ROW  TEXT
+    expect text  TEXT   (the text preview holds it)
+    Numbers are points and may differ by 0.001; `_` stands for any.
+    """
+  static let parameters: [Parameter] = [
+    .argument("what", .choice(Expectation.allCases.map(\.rawValue)), "What to compare."),
+    .rest("value", .text, "Where, and what is expected."),
+  ]
+  static let examples = [
+    "expect count sections 2", "expect count rows 0 3", "expect frame 0.0 20 35 353 44",
+    "expect radius 0.0 10 10 0 0", "expect separator 0.2 none", "expect content 393 _",
+    "expect title 0.1 Wi-Fi", "expect text Bluetooth",
+  ]
+
+  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
+    guard let expectation = Expectation(rawValue: arguments.text("what") ?? "") else { return "" }
+    try ExpectationCheck(words: arguments.texts("value")).run(expectation, in: &session)
+    return ""
+  }
+}

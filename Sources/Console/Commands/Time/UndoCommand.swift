@@ -1,0 +1,16 @@
+enum UndoCommand: ConsoleCommand {
+  static let name = "undo"
+  static let group = CommandGroup.time
+  static let abstract = "Take back the last edit, or as many as you say."
+  static let parameters: [Parameter] = [.optional("steps", .integer(1...1_000_000), "How many.")]
+  static let examples = ["undo", "undo 2"]
+
+  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
+    var undone: [String] = []
+    for _ in 0..<(arguments.integer("steps") ?? 1) {
+      guard let name = try session.document.undo() else { break }
+      undone.append("undid: \(name)")
+    }
+    return undone.isEmpty ? "nothing to undo" : undone.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,36 @@
+/// Where in a command's arguments a line stands after some words.
+struct ArgumentPosition {
+  /// The option that still waits for a value.
+  private(set) var openOption: Parameter?
+  private(set) var usedOptions: Set<String> = []
+  /// The argument that comes next.
+  var nextPositional: Parameter? { positional.first }
+
+  private var positional: ArraySlice<Parameter>
+
+  init(command: any ConsoleCommand.Type, given words: ArraySlice<CommandWord>) {
+    positional = command.parameters.filter(\.isPositional)[...]
+    var waiting = 0
+    for word in words {
+      if waiting > 0 {
+        waiting -= 1
+        if waiting == 0 { openOption = nil }
+      } else if word.text.hasPrefix("--"), !word.isQuoted {
+        let name =
+          word.text.dropFirst(2).split(separator: "=", omittingEmptySubsequences: false).first.map(
+            String.init) ?? ""
+        usedOptions.insert(name)
+        if let option = command.parameters.first(where: { !$0.isPositional && $0.name == name }),
+          option.count > 0,
+          !word.text.contains("=")
+        {
+          openOption = option
+          waiting = option.count
+        }
+      } else if let parameter = positional.first {
+        if case .rest = parameter.role { continue }
+        positional.removeFirst()
+      }
+    }
+  }
+}

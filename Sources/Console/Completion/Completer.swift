@@ -1,0 +1,98 @@
+import TableModel
+
+/// Completes a line: commands, then that command's options, then their values, with the rows and sections
+/// that are there.
+package enum Completer {
+  package static func complete(_ line: String, cursor: Int, in session: Session) -> Completion {
+    let head = String(decoding: line.utf8.prefix(cursor), as: UTF8.self)
+    var words = CommandLexer.partialWords(head)
+    let isAtWord = words.last.map { $0.range.upperBound == head.utf8.count } ?? false
+    let current = isAtWord ? words.removeLast() : nil
+    let start = current?.range.lowerBound ?? head.utf8.count
+    let prefix = current?.text ?? ""
+    guard let first = words.first else {
+      return names(CommandRegistry.names, prefix: prefix, start: start)
+    }
+    guard let command = try? CommandRegistry.find(first.text, allowsPrefix: session.options.isInteractive)
+    else {
+      return Completion(start: start)
+    }
+    return complete(
+      command, given: words.dropFirst(), prefix: prefix, isQuoted: current?.isQuoted ?? false, start: start,
+      table: session.table)
+  }
+
+  private static func complete(
+    _ command: any ConsoleCommand.Type, given: ArraySlice<CommandWord>, prefix: String, isQuoted: Bool,
+    start: Int,
+    table: Table
+  ) -> Completion {
+    let position = ArgumentPosition(command: command, given: given)
+    if let option = position.openOption {
+      return values(of: option, prefix: prefix, start: start, table: table, usage: command.usage)
+    }
+    if prefix.hasPrefix("-"), !isQuoted {
+      if let equals = prefix.firstIndex(of: "="),
+        let option = command.parameters.first(where: { "--" + $0.name == prefix[..<equals] })
+      {
+        var result = values(
+          of: option, prefix: String(prefix[prefix.index(after: equals)...]), start: start, table: table,
+          usage: command.usage)
+        let lead = String(prefix[...equals])
+        result.candidates = result.candidates.map {
+          .init(text: lead + $0.text, appendsSpace: $0.appendsSpace)
+        }
+        return result
+      }
+      let open = command.parameters.filter { !$0.isPositional && !position.usedOptions.contains($0.name) }
+      return names(open.map { "--" + $0.name }, prefix: prefix, start: start)
+    }
+    if let parameter = position.nextPositional {
+      return values(of: parameter, prefix: prefix, start: start, table: table, usage: command.usage)
+    }
+    let open = command.parameters.filter { !$0.isPositional && !position.usedOptions.contains($0.name) }
+    return names(open.map { "--" + $0.name }, prefix: prefix, start: start)
+  }
+
+  private static func names(_ names: [String], prefix: String, start: Int) -> Completion {
+    Completion(
+      start: start,
+      candidates: names.filter { $0.hasPrefix(prefix) }.sorted().map { .init(text: $0, appendsSpace: true) })
+  }
+
+  private static func values(
+    of parameter: Parameter, prefix: String, start: Int, table: Table, usage: String
+  ) -> Completion {
+    var known = parameter.kind.fixedValues
+    switch parameter.kind {
+    case .row: known += rows(table)
+    case .section:
+      known += table.sections.indices.map(String.init) + table.sections.compactMap(\.info.id)
+    case .rowPlace: known += rows(table)
+    case .text where parameter.name == "topic":
+      known += CommandRegistry.names + CommandGroup.allCases.map(\.rawValue)
+    case .text, .points, .integer, .choice, .color, .file: break
+    }
+    var result = names(known, prefix: prefix, start: start)
+    if case .file(let endings) = parameter.kind { result.fileEndings = endings }
+    if known.isEmpty, result.fileEndings == nil {
+      result.usage = "usage: \(usage)"
+    }
+    return result
+  }
+
+  /// More rows than this are no help in a list.
+  private static let maximumRows = 1000
+
+  private static func rows(_ table: Table) -> [String] {
+    var result: [String] = []
+    for (section, content) in table.sections.enumerated() {
+      for (row, item) in content.rows.enumerated() {
+        guard result.count < maximumRows else { return result }
+        result.append("\(section).\(row)")
+        if let id = item.id { result.append(id) }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,26 @@
+/// One command: it declares what it takes, and from that come parsing, help and completion.
+package protocol ConsoleCommand: Sendable {
+  /// As it is typed, verb-noun: `add-row`.
+  static var name: String { get }
+  static var group: CommandGroup { get }
+  /// One line.
+  static var abstract: String { get }
+  /// What the abstract leaves open; shown by `help NAME`.
+  static var discussion: String { get }
+  static var parameters: [Parameter] { get }
+  /// Lines that work on the example table; tests run each.
+  static var examples: [String] { get }
+
+  /// Does it. A command that throws leaves the session as it was.
+  ///
+  /// - Returns: what to print, without a trailing newline; empty for nothing.
+  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String
+}
+
+extension ConsoleCommand {
+  package static var discussion: String { "" }
+  package static var parameters: [Parameter] { [] }
+
+  /// `add-row TITLE [--detail N] …`
+  static var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
+}

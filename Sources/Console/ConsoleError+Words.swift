@@ -1,0 +1,37 @@
+import TableModel
+
+extension ConsoleError {
+  /// A name that is not among the allowed ones: the near ones, or all when they are few.
+  static func unknown(_ what: String, _ name: String, among names: [String], hint: String? = nil)
+    -> ConsoleError
+  {
+    let near = NearestNames.suggestions(for: name, among: names)
+    let shown = name.count > 60 ? String(name.prefix(60)) + "…" : name
+    let message = "unknown \(what) '\(shown)'"
+    if !near.isEmpty {
+      return ConsoleError(
+        message, hint: "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?")
+    }
+    if let hint { return ConsoleError(message, hint: hint) }
+    return ConsoleError(message, hint: names.count > 24 ? nil : "allowed: " + names.joined(separator: ", "))
+  }
+
+  init(_ error: TableError) {
+    switch error {
+    case .noSection(let index, let count):
+      self.init("there is no section \(index)", hint: Self.places(count, "section"))
+    case .noRow(let path, let count):
+      self.init(
+        "there is no row \(path)", hint: "section \(path.section) has \(count) row\(count == 1 ? "" : "s")")
+    case .noPlaceForSection(let index, let count):
+      self.init("there is no place \(index) for a section", hint: "allowed: 0 to \(count)")
+    case .noPlaceForRow(let path, let count):
+      self.init(
+        "there is no place \(path) for a row", hint: "allowed: \(path.section).0 to \(path.section).\(count)")
+    }
+  }
+
+  static func places(_ count: Int, _ what: String) -> String {
+    count == 0 ? "the table has none" : count == 1 ? "the only \(what) is 0" : "allowed: 0 to \(count - 1)"
+  }
+}

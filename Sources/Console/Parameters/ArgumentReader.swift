@@ -1,0 +1,134 @@
+import Geometry
+import TableModel
+import TableSpec
+
+/// Matches the words of a line with a command's parameters.
+struct ArgumentReader {
+  let command: any ConsoleCommand.Type
+  let table: Table
+
+  func read(_ words: ArraySlice<CommandWord>, line: String) throws(ConsoleError) -> Arguments {
+    var arguments = Arguments(line: line)
+    var positional = command.parameters.filter(\.isPositional)[...]
+    var rest = words
+    var optionsEnded = false
+    while let word = rest.popFirst() {
+      if !optionsEnded, word.text == "--", !word.isQuoted {
+        optionsEnded = true
+      } else if !optionsEnded, isOption(word) {
+        try readOption(word, &rest, into: &arguments)
+      } else if let parameter = positional.first {
+        arguments.add(try value(word, for: parameter), to: parameter.name)
+        if case .rest = parameter.role { continue }
+        positional.removeFirst()
+      } else {
+        throw ConsoleError("unexpected '\(word.text)'", hint: usageHint)
+      }
+    }
+    if let missing = positional.first, case .required = missing.role {
+      throw ConsoleError("missing \(missing.name.uppercased())", hint: usageHint)
+    }
+    return arguments
+  }
+
+  private var usageHint: String { "usage: " + command.usage }
+
+  /// `-5` and `-.5` are numbers, a quoted word is a value.
+  private func isOption(_ word: CommandWord) -> Bool {
+    guard word.text.hasPrefix("-"), word.text.utf8.count > 1, DecimalNumber.parse(word.text) == nil else {
+      return false
+    }
+    return !word.isQuoted || word.text.hasPrefix("--")
+  }
+
+  private func readOption(
+    _ word: CommandWord, _ rest: inout ArraySlice<CommandWord>, into arguments: inout Arguments
+  ) throws(ConsoleError) {
+    let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts[0].hasPrefix("--") ? String(parts[0].dropFirst(2)) : String(parts[0].dropFirst())
+    let options = command.parameters.filter { !$0.isPositional }
+    guard let option = options.first(where: { $0.name == name }), parts[0].hasPrefix("--") else {
+      let known = options.map { "--" + $0.name }
+      throw .unknown(
+        "option", String(parts[0]), among: known,
+        hint: known.isEmpty ? "\(command.name) takes no options" : nil)
+    }
+    if arguments.has(name) { throw ConsoleError("--\(name) is given twice") }
+    if case .flag = option.role {
+      guard parts.count == 1 else { throw ConsoleError("--\(name) takes no value") }
+      arguments.set(flag: name)
+      return
+    }
+    var given: [CommandWord] = []
+    if parts.count == 2 {
+      given.append(CommandWord(text: String(parts[1]), range: word.range, isQuoted: true))
+    }
+    while given.count < option.count {
+      guard let next = rest.popFirst() else {
+        throw ConsoleError(
+          "--\(name) needs \(option.count == 1 ? "a value" : "\(option.count) values")",
+          hint: option.kind.words)
+      }
+      given.append(next)
+    }
+    for word in given { arguments.add(try value(word, for: option), to: name) }
+  }
+
+  private func value(_ word: CommandWord, for parameter: Parameter) throws(ConsoleError) -> ArgumentValue {
+    let text = word.text
+    let label = parameter.isPositional ? parameter.name.uppercased() : "--" + parameter.name
+    switch parameter.kind {
+    case .text, .file:
+      try checkText(text, label)
+      return .text(text)
+    case .choice(let names):
+      guard names.contains(text) else { throw .unknown(parameter.name, text, among: names) }
+      return .text(text)
+    case .points(let range, let words):
+      if words.contains(text) { return .text(text) }
+      return .points(Points(try number(text, label, in: range, words: words)))
+    case .integer(let range, let words):
+      if words.contains(text) { return .text(text) }
+      let bounds = Double(range.lowerBound)...Double(range.upperBound)
+      let value = try number(text, label, in: bounds, words: words)
+      guard value == value.rounded() else {
+        throw ConsoleError("expected \(label) to be a whole number, found '\(text)'")
+      }
+      return .integer(Int(value))
+    case .color(let words):
+      if words.contains(text) { return .text(text) }
+      if let color = Color(text: text) { return .color(color) }
+      throw .unknown(
+        "colour", text, among: SemanticColor.allCases.map(\.rawValue),
+        hint: "a UIKit name such as systemBlue, #RRGGBB, '#RRGGBB 50%' or 'white 0.95'")
+    case .row: return .row(try RowAddress.resolve(text, in: table))
+    case .section: return .section(try SectionAddress.resolve(text, in: table))
+    case .rowPlace: return .row(try RowAddress.place(text))
+    }
+  }
+
+  private func number(
+    _ text: String, _ label: String, in range: ClosedRange<Double>, words: [String]
+  ) throws(ConsoleError) -> Double {
+    let alternatives = words.isEmpty ? "" : " or " + words.joined(separator: ", ")
+    guard let value = DecimalNumber.parse(text) else {
+      throw ConsoleError("expected \(label) to be a number\(alternatives), found '\(text)'")
+    }
+    guard range.contains(value) else {
+      throw ConsoleError(
+        "\(label) is out of range: \(text)",
+        hint: "allowed: \(Points(range.lowerBound)) to \(Points(range.upperBound))\(alternatives)")
+    }
+    return value
+  }
+
+  private func checkText(_ text: String, _ label: String) throws(ConsoleError) {
+    let hasControl = text.unicodeScalars.contains { scalar in
+      (scalar.value < 0x20 && scalar != "\n" && scalar != "\t") || (0x7F...0x9F).contains(scalar.value)
+    }
+    if hasControl { throw ConsoleError("\(label) holds a control character") }
+    if text.unicodeScalars.contains("\u{FFFD}") {
+      throw ConsoleError("\(label) is not valid UTF-8 text")
+    }
+  }
+}

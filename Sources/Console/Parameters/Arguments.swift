@@ -1,0 +1,67 @@
+import Geometry
+import TableModel
+
+/// The checked arguments of one command line, by parameter name.
+package struct Arguments: Sendable {
+  private(set) var values: [String: [ArgumentValue]] = [:]
+  private(set) var flags: Set<String> = []
+  /// The line as it was typed, which names the step in the history.
+  let line: String
+
+  init(line: String) { self.line = line }
+
+  mutating func add(_ value: ArgumentValue, to name: String) { values[name, default: []].append(value) }
+
+  mutating func set(flag name: String) { flags.insert(name) }
+
+  func has(_ name: String) -> Bool { values[name] != nil || flags.contains(name) }
+
+  func text(_ name: String) -> String? {
+    if case .text(let text) = values[name]?.first { return text }
+    return nil
+  }
+
+  func texts(_ name: String) -> [String] {
+    (values[name] ?? []).compactMap { value in
+      if case .text(let text) = value { return text }
+      return nil
+    }
+  }
+
+  func points(_ name: String) -> Points? { pointsList(name).first }
+
+  func pointsList(_ name: String) -> [Points] {
+    (values[name] ?? []).compactMap { value in
+      if case .points(let points) = value { return points }
+      return nil
+    }
+  }
+
+  func integer(_ name: String) -> Int? {
+    if case .integer(let integer) = values[name]?.first { return integer }
+    return nil
+  }
+
+  func color(_ name: String) -> Color? {
+    if case .color(let color) = values[name]?.first { return color }
+    return nil
+  }
+
+  func row(_ name: String) -> Table.IndexPath? {
+    if case .row(let path) = values[name]?.first { return path }
+    return nil
+  }
+
+  func section(_ name: String) -> Int? {
+    if case .section(let index) = values[name]?.first { return index }
+    return nil
+  }
+
+  func choice<Choice: RawRepresentable>(_ name: String, as type: Choice.Type) -> Choice?
+  where Choice.RawValue == String {
+    text(name).flatMap(Choice.init(rawValue:))
+  }
+
+  /// Whether the word stands where a value was expected: `default` takes an override away.
+  func isWord(_ name: String, _ word: String) -> Bool { text(name) == word }
+}

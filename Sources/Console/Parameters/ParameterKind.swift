@@ -1,0 +1,60 @@
+import Geometry
+import TableModel
+
+/// What a parameter takes: it drives parsing, completion, help and error messages.
+package enum ParameterKind: Sendable {
+  case text
+  /// A length in points within bounds, or one of some words.
+  case points(ClosedRange<Double>, words: [String] = [])
+  case integer(ClosedRange<Int>, words: [String] = [])
+  case choice([String])
+  /// A colour, or one of some words.
+  case color(words: [String] = [])
+  /// A row that is there: `section.row` or an id.
+  case row
+  /// A section that is there: an index or an id.
+  case section
+  /// A place to insert a row at: `section.row`, one past the last included.
+  case rowPlace
+  /// A file; the endings that completion offers.
+  case file([String])
+
+  /// Lengths that cannot be negative.
+  package static let length = ParameterKind.points(0...Points.limit.doubleValue)
+  /// Lengths that can.
+  package static let signed = ParameterKind.points(-Points.limit.doubleValue...Points.limit.doubleValue)
+
+  package static func choice<Choice: RawRepresentable & CaseIterable>(
+    of type: Choice.Type, words: [String] = []
+  ) -> ParameterKind where Choice.RawValue == String {
+    .choice(Choice.allCases.map(\.rawValue) + words)
+  }
+
+  /// The values that completion can list without knowing the table.
+  var fixedValues: [String] {
+    switch self {
+    case .text, .row, .section, .rowPlace, .file: []
+    case .points(_, let words), .integer(_, let words): words
+    case .choice(let names): names
+    case .color(let words): SemanticColor.allCases.map(\.rawValue) + words
+    }
+  }
+
+  /// How help describes it.
+  var words: String {
+    switch self {
+    case .text: "text"
+    case .points(let range, let words):
+      (["\(Points(range.lowerBound)) to \(Points(range.upperBound)) pt"] + words).joined(separator: ", ")
+    case .integer(let range, let words):
+      (["\(range.lowerBound) to \(range.upperBound)"] + words).joined(separator: ", ")
+    case .choice(let names): names.joined(separator: ", ")
+    case .color(let words):
+      (["a UIKit colour name", "#RRGGBB", "white 0.95"] + words).joined(separator: ", ")
+    case .row: "SECTION.ROW or an id"
+    case .section: "an index or an id"
+    case .rowPlace: "SECTION.ROW"
+    case .file: "a file"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import TableModel
+
+/// Runs the lines of a script in a session.
+package struct ScriptRunner: Sendable {
+  /// A file that sources itself would never end.
+  static let maximumDepth = 16
+
+  package init() {}
+
+  /// - Parameters:
+  ///   - name: what errors call it: the file, `<stdin>` or `<command>`.
+  ///   - folder: what relative names of files to read count from; empty for the working folder.
+  ///   - emit: gets what is to be printed, command by command.
+  /// - Returns: the exit code: 0, 1 when a line failed, or what `quit` said.
+  package func run(
+    _ text: String, name: String, folder: String = "", in session: inout Session,
+    emit: (SessionOutput) -> Void
+  ) -> Int32 {
+    let succeeded = run(text, name: name, folder: folder, in: &session) { session in
+      for output in session.takePending() { emit(output) }
+    }
+    if let code = session.exitCode { return code == 0 && !succeeded ? 1 : code }
+    return succeeded ? 0 : 1
+  }
+
+  /// - Returns: whether no line failed.
+  func run(
+    _ text: String, name: String, folder: String, in session: inout Session,
+    afterLine: (inout Session) -> Void
+  ) -> Bool {
+    session.places.append(Session.Place(name: name, folder: folder))
+    defer { session.places.removeLast() }
+    var succeeded = true
+    var joined = ""
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if joined.isEmpty { session.places[session.places.count - 1].line = index + 1 }
+      joined += line.last == "\r" ? line.dropLast() : line
+      if CommandLexer.isContinued(joined), index < lines.count - 1 {
+        joined.removeLast()
+        continue
+      }
+      if session.echoesCommands, !CommandLexer.partialWords(joined).isEmpty {
+        session.emit(.output("> \(joined)\n"))
+      }
+      let lineSucceeded = session.run(joined)
+      joined = ""
+      afterLine(&session)
+      if !lineSucceeded { succeeded = false }
+      if session.exitCode != nil || (!lineSucceeded && !session.options.keepsGoing) { break }
+    }
+    return succeeded
+  }
+}

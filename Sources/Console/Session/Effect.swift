@@ -1,0 +1,6 @@
+/// What a command asks of the world around the session.
+package enum Effect: Hashable, Sendable {
+  /// Follow a spec file and keep its previews.
+  case watch(path: String)
+  case unwatch
+}

@@ -1,0 +1,5 @@
+/// A script that grows with what is typed.
+struct Recording: Sendable {
+  var path: String
+  var text = ""
+}

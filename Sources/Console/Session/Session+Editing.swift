@@ -1,0 +1,105 @@
+import Geometry
+import TableModel
+
+/// What a look command changes.
+enum LookScope: Hashable, Sendable {
+  case table
+  case section(Int)
+  case row(Table.IndexPath)
+
+  /// As confirmations name it.
+  var words: String {
+    switch self {
+    case .table: "the table"
+    case .section(let index): "section \(index)"
+    case .row(let path): "row \(path)"
+    }
+  }
+}
+
+extension Session {
+  /// Applies one edit as a step of the history, named by the line.
+  mutating func perform(_ edit: Edit, _ arguments: Arguments) throws(ConsoleError) {
+    try document.perform(edit, named: arguments.line)
+  }
+
+  /// Changes what the table has besides its sections.
+  ///
+  /// - Returns: `message`, or a word that nothing changed.
+  mutating func changeInfo(
+    _ arguments: Arguments, _ message: String, _ change: (inout Table.Info) -> Void
+  ) throws(ConsoleError) -> String {
+    var info = table.info
+    change(&info)
+    guard info != table.info else { return Self.nothing }
+    try perform(.setTableInfo(info), arguments)
+    return message
+  }
+
+  static let nothing = "nothing to change"
+
+  /// The scope that `--section` and `--row` name.
+  func scope(_ arguments: Arguments) throws(ConsoleError) -> LookScope {
+    if let path = arguments.row("row") {
+      guard !arguments.has("section") else {
+        throw ConsoleError(
+          "--section and --row exclude each other", hint: "a row's address names its section")
+      }
+      return .row(path)
+    }
+    return arguments.section("section").map(LookScope.section) ?? .table
+  }
+
+  /// Changes the look of the table, a section or a row.
+  ///
+  /// - Parameter message: what changed, without the place.
+  mutating func changeLook(
+    _ arguments: Arguments, _ message: String, _ change: (inout Look) -> Void
+  ) throws(ConsoleError) -> String {
+    let scope = try scope(arguments)
+    var look = self.look(scope)
+    change(&look)
+    guard look != self.look(scope) else { return Self.nothing }
+    switch scope {
+    case .table:
+      var info = table.info
+      info.look = look
+      try perform(.setTableInfo(info), arguments)
+    case .section(let index):
+      var info = table.sections[index].info
+      info.look = look
+      try perform(.setSectionInfo(info, at: index), arguments)
+    case .row(let path):
+      var row = table[path]
+      row.look = look
+      try perform(.setRow(row, at: path), arguments)
+    }
+    return "\(message) for \(scope.words)"
+  }
+
+  private func look(_ scope: LookScope) -> Look {
+    switch scope {
+    case .table: table.info.look
+    case .section(let index): table.sections[index].info.look
+    case .row(let path): table[path].look
+    }
+  }
+
+  /// - Throws: when `id` cannot be one, or is taken by another section or row.
+  func check(id: String?) throws(ConsoleError) {
+    guard let id else { return }
+    if let complaint = Identifier.complaint(id) { throw ConsoleError("the id '\(id)' \(complaint)") }
+    for (section, content) in table.sections.enumerated() {
+      if content.info.id == id { throw ConsoleError("the id '\(id)' is taken by section \(section)") }
+      if let row = content.rows.firstIndex(where: { $0.id == id }) {
+        throw ConsoleError("the id '\(id)' is taken by row \(section).\(row)")
+      }
+    }
+  }
+
+  /// The path of a file to read: relative ones count from the script that names them.
+  func readingPath(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = places.last?.folder, !folder.isEmpty else { return path }
+    return folder + "/" + path
+  }
+}

@@ -1,0 +1,5 @@
+/// Something to print, and where.
+package enum SessionOutput: Hashable, Sendable {
+  case output(String)
+  case error(String)
+}

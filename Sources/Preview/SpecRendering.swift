@@ -1,0 +1,47 @@
+import Drawing
+import FileWatching
+import Geometry
+import Renderers
+import TableLayout
+import TableModel
+import TableSpec
+
+/// Renders a spec to the previews beside it: text and SVG from one layout.
+package struct SpecRendering: PreviewRendering {
+  /// The folder of the previews; `nil` is the spec's own.
+  private let folder: String?
+
+  package init(folder: String? = nil) { self.folder = folder }
+
+  package func render(spec bytes: [UInt8], path: String) -> PreviewResult {
+    do {
+      let table = try SpecDecoder(fileName: path).decode(bytes)
+      let layout = LaidOutTable(table)
+      return .rendered(
+        outputs(of: layout, path: path),
+        summary: "content \(layout.contentSize.width) x \(layout.contentSize.height)")
+    } catch {
+      return .failed(description: error.description)
+    }
+  }
+
+  /// The previews of a table whose spec is, or would be, at `path`.
+  package func outputs(of layout: LaidOutTable, path: String) -> [PreviewOutput] {
+    let list = layout.displayList()
+    return [
+      PreviewOutput(
+        path: preview(of: path, "txt"), bytes: BoxDrawingRenderer().render(list), isTerminal: true),
+      PreviewOutput(path: preview(of: path, "svg"), bytes: SVGRenderer().render(list)),
+    ]
+  }
+
+  /// `settings.yaml` → `settings.svg`, in the spec's folder or the one that was asked for.
+  package func preview(of path: String, _ ending: String) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let name = parts.last.map(String.init) ?? path
+    let stem = name.lastIndex(of: ".").map { $0 == name.startIndex ? name : String(name[..<$0]) } ?? name
+    let parent = parts.dropLast().joined(separator: "/")
+    let place = folder ?? (parts.count > 1 ? (parent.isEmpty ? "/" : parent) : "")
+    return (place.isEmpty || place.hasSuffix("/") ? place : place + "/") + stem + "." + ending
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import LineEditing
+
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run scripted sessions.",
+    discussion: """
+      Stops at the first error with FILE:LINE: error: … and exit code 1. Script files run first, then -e and -f \
+      in the order given; without any of them, standard input.
+      """)
+
+  @Argument(help: "Script files; - is standard input.")
+  var scripts: [String] = []
+
+  @Option(help: "A spec file to open first.")
+  var spec: String?
+
+  @Option(
+    name: .short, help: ArgumentHelp("Run a command.", valueName: "command"),
+    transform: { OrderedInput.add(.expression($0)) })
+  var e: [Int] = []
+
+  @Option(
+    name: .short, help: ArgumentHelp("Run a script file.", valueName: "file"),
+    transform: { OrderedInput.add(.file($0)) })
+  var f: [Int] = []
+
+  @Flag(name: .short, help: "Stay in the interactive shell afterwards.")
+  var interactive = false
+
+  @Flag(help: "Run on after an error; the exit code is still 1.")
+  var keepGoing = false
+
+  func run() throws {
+    var sources = scripts.map(ScriptSource.file) + OrderedInput.all(e + f)
+    if sources.isEmpty, !interactive { sources = [.standardInput] }
+    var session = try ScriptSession(spec: spec, keepsGoing: keepGoing)
+    let code = try session.run(sources)
+    guard interactive, code == 0 || keepGoing, Interactivity.isInteractive() else {
+      throw ExitStatus(code: code)
+    }
+    Shell.run(document: session.document, watches: false, keepsHistory: true)
+  }
+}

@@ -1,0 +1,22 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The process's environment variables.
+enum Environment {
+  /// `nil` when it is not set or empty.
+  static func value(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// `$XDG_STATE_HOME/roundtable/history`, or below `~/.local/state`; `nil` without a home.
+  static var historyPath: String? {
+    if let path = value("ROUNDTABLE_HISTORY") { return path }
+    if let state = value("XDG_STATE_HOME") { return state + "/roundtable/history" }
+    return value("HOME").map { $0 + "/.local/state/roundtable/history" }
+  }
+}
