@@ -22,5 +22,5 @@ extension ConsoleCommand {
   package static var parameters: [Parameter] { [] }
 
   /// `add-row TITLE [--detail N] …`
-  static var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
+  package static var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
 }

@@ -15,7 +15,11 @@ package enum NearestNames {
       let beginnings = Set(names).filter { $0.lowercased().hasPrefix(String(lowered)) }
       if beginnings.count <= 3 { scored = beginnings.map { (limit, $0) } }
     }
-    return scored.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+    // Beside a near name a far one is noise.
+    let nearest = scored.map(\.distance).min() ?? 0
+    return scored.filter { $0.distance <= nearest + 1 }.sorted {
+      ($0.distance, $0.name) < ($1.distance, $1.name)
+    }.prefix(3).map(\.name)
   }
 
   /// The Damerau–Levenshtein distance (adjacent letters may change places), or more than `limit`.

@@ -1,0 +1,42 @@
+import Console
+import TableModel
+
+/// A session on the settings preset, and short ways to use it.
+struct TestSession {
+  let workspace: MemoryWorkspace
+  var session: Session
+
+  init(
+    files: [String: String] = [:], isInteractive: Bool = false, keepsGoing: Bool = false,
+    isEmpty: Bool = false
+  ) {
+    workspace = MemoryWorkspace(files)
+    let table = PresetRegistry.all.first { $0.name == "settings" }?.table ?? Table()
+    session = Session(
+      document: Document(isEmpty ? Table() : table), workspace: workspace,
+      options: Session.Options(isInteractive: isInteractive, keepsGoing: keepsGoing))
+  }
+
+  /// What the line printed, errors included.
+  mutating func run(_ line: String) -> String {
+    session.execute(line).outputs.map { output in
+      switch output {
+      case .output(let text), .error(let text): text
+      }
+    }.joined()
+  }
+
+  /// - Returns: the exit code, standard output and standard error.
+  mutating func script(_ text: String, name: String = "s.rt", folder: String = "") -> (Int32, String, String)
+  {
+    var out = ""
+    var err = ""
+    let code = ScriptRunner().run(text, name: name, folder: folder, in: &session) { output in
+      switch output {
+      case .output(let text): out += text
+      case .error(let text): err += text
+      }
+    }
+    return (code, out, err)
+  }
+}

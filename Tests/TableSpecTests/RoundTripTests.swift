@@ -1,0 +1,56 @@
+import Geometry
+import TableModel
+import TableSpec
+import TestSupport
+import Testing
+
+struct RoundTripTests {
+  @Test(arguments: 0..<20)
+  func `decoding what was encoded gives the very same table`(batch: Int) throws {
+    for seed in (batch * 50)..<(batch * 50 + 50) {
+      var random = RandomTable(seed: UInt64(seed))
+      let table = random.table()
+      let text = SpecEncoder.encode(table)
+      do {
+        let decoded = try SpecDecoder(fileName: "random.yaml").decode(Array(text.utf8))
+        #expect(decoded == table, "seed \(seed)\n\(text)")
+      } catch {
+        Issue.record("seed \(seed): \(error)\n\(text)")
+      }
+    }
+  }
+
+  @Test func `encoding is deterministic and leaves defaults out`() throws {
+    let table = Table(sections: [Section(rows: [Row(title: "Wi-Fi")])])
+    #expect(
+      SpecEncoder.encode(table) == """
+        version: 1
+        style: insetGrouped
+        sections:
+          - rows:
+              - Wi-Fi
+
+        """)
+  }
+
+  @Test func `JSON is YAML too`() throws {
+    let json =
+      #"{"style": "plain", "sections": [{"header": "A", "rows": ["x", {"title": "y", "badge": 3}]}]}"#
+    let table = try SpecDecoder(fileName: "a.json").decode(Array(json.utf8))
+    #expect(table.info.style == .plain)
+    #expect(table.sections[0].rows.map(\.title) == ["x", "y"])
+    #expect(table.sections[0].rows[1].badge == "3")
+  }
+
+  @Test func `an empty file is an empty table`() throws {
+    #expect(try SpecDecoder(fileName: "e.yaml").decode([]) == Table())
+    #expect(try SpecDecoder(fileName: "e.yaml").decode(Array("# only a comment\n".utf8)) == Table())
+  }
+
+  @Test(arguments: [("16", 16.0, 16.0), ("{left: 4, right: 8}", 4, 8)])
+  func `an inset is one number or four sides`(text: String, left: Double, right: Double) throws {
+    let table = try SpecDecoder(fileName: "i.yaml").decode(Array("inset: \(text)\n".utf8))
+    #expect(table.info.look.insets.left?.doubleValue == left)
+    #expect(table.info.look.insets.right?.doubleValue == right)
+  }
+}

@@ -1,0 +1,126 @@
+import TableModel
+import TableSpec
+import TestSupport
+import Testing
+
+struct SpecErrorTests {
+  private func problems(_ text: String) -> [SpecProblem] {
+    do {
+      _ = try SpecDecoder(fileName: "t.yaml").decode(Array(text.utf8))
+      return []
+    } catch { return error.problems }
+  }
+
+  /// Text, line, column, message, what the hint holds.
+  static let cases: [(String, Int, Int, String, String)] = [
+    ("cornerRadus: 12", 1, 1, "unknown key 'cornerRadus' in a spec", "did you mean 'cornerRadius'?"),
+    ("style: insetgrouped", 1, 8, "unknown style 'insetgrouped'", "did you mean 'insetGrouped'?"),
+    ("style: 12", 1, 8, "unknown style '12'", "allowed: plain, grouped, insetGrouped, cards"),
+    ("cornerRadius: -1", 1, 15, "'cornerRadius' is out of range: -1", "allowed: 0 to 1000000"),
+    ("cornerRadius: 1e3", 1, 15, "expected 'cornerRadius' to be a number from 0 to 1000000, found '1e3'", ""),
+    (
+      "cornerRadius: .nan", 1, 15, "expected 'cornerRadius' to be a number from 0 to 1000000, found '.nan'",
+      ""
+    ),
+    (
+      "cornerRadius: .inf", 1, 15, "expected 'cornerRadius' to be a number from 0 to 1000000, found '.inf'",
+      ""
+    ),
+    ("cornerRadius: 99999999999", 1, 15, "'cornerRadius' is out of range: 99999999999", "allowed"),
+    (
+      "cornerRadius: \"12\"", 1, 15, "expected 'cornerRadius' to be a number, found the text \"12\"",
+      "drop the quotes"
+    ),
+    (
+      "cornerRadius: [1]", 1, 15, "expected 'cornerRadius' to be a number from 0 to 1000000, found a list", ""
+    ),
+    ("traits: {scale: 4}", 1, 17, "'scale' is out of range: 4", "allowed: 1 to 3"),
+    ("traits: {scale: 1.5}", 1, 17, "expected 'scale' to be a whole number from 1 to 3, found '1.5'", ""),
+    ("traits: {device: iPhone-51}", 1, 18, "unknown device 'iPhone-51'", "did you mean"),
+    ("title: a\ntitle: b", 2, 1, "the key 'title' is given twice", "the first is on line 1"),
+    ("sections:\n  - id: x\n  - id: x", 3, 9, "the id 'x' is given twice", "the first is on line 2"),
+    (
+      "sections:\n  - id: x\n    rows:\n      - {id: x, title: t}", 4, 14, "the id 'x' is given twice",
+      "line 2"
+    ),
+    ("sections:\n  - id: '1.2'", 2, 9, "the id '1.2' looks like an address; begin it with a letter", ""),
+    ("sections: 3", 1, 11, "expected 'sections' to be a list, found '3'", ""),
+    ("sections:\n  - rows: {a: b}", 2, 11, "expected 'rows' to be a list, found a mapping", ""),
+    ("sections:\n  - rows:\n      - [x]", 3, 9, "expected a row to be a text or a mapping, found a list", ""),
+    (
+      "sections:\n  - rows:\n      - {title: x, rowSpacing: 3}", 3, 20, "unknown key 'rowSpacing' in a row",
+      ""
+    ),
+    ("- a\n- b", 1, 1, "expected a spec to be a mapping, found a list", ""),
+    ("a: &x 1\nb: *x", 1, 4, "anchors and aliases are not supported", "write the value out"),
+    ("title: !!str 3", 1, 8, "tags are not supported", ""),
+    ("title: a\n---\ntitle: b", 2, 1, "a second document", "remove the '---'"),
+    ("<<: {a: 1}", 1, 1, "unknown key '<<' in a spec", "merge keys are not supported"),
+    (
+      "backgroundColor: systemBleu", 1, 18, "'backgroundColor' is no colour: 'systemBleu'",
+      "did you mean 'systemBlue'?"
+    ),
+    ("version: 2", 1, 10, "'version' is out of range: 2", "allowed: 1 to 1"),
+    ("title: \"a\\u0007b\"", 1, 8, "'title' holds the control character U+7", "remove it"),
+    (
+      "\ttitle: x", 1, 1, "while scanning for the next token: found character that cannot start any token",
+      "spaces"
+    ),
+    ("title: [unclosed", 1, 8, "while parsing a flow sequence: did not find expected ',' or ']'", ""),
+  ]
+
+  @Test(arguments: cases.indices)
+  func `each mistake has its place, its words and its hint`(index: Int) {
+    let (text, line, column, message, hint) = Self.cases[index]
+    let found = problems(text)
+    #expect(found.count >= 1, "\(text)")
+    guard let problem = found.first else { return }
+    #expect(problem.message == message)
+    if !message.contains("flow sequence") {
+      #expect(problem.line == line)
+      #expect(problem.column == column)
+    }
+    #expect((problem.hint ?? "").contains(hint))
+  }
+
+  @Test func `all of a file's problems come at once, in order`() {
+    let found = problems(
+      "cornerRadius: x\nbogus: 1\nsections:\n  - rows:\n      - {title: a, accessory: chevron}\n")
+    #expect(found.map(\.line) == [1, 2, 5])
+  }
+
+  @Test func `a problem shows its line and a caret`() {
+    let text = problems("style: plain\ncornerRadus: 12\n").map(\.description).joined()
+    #expect(
+      text == """
+        t.yaml:2:1: error: unknown key 'cornerRadus' in a spec
+          2 | cornerRadus: 12
+            | ^~~~~~~~~~~
+          hint: did you mean 'cornerRadius'?
+        """)
+  }
+
+  @Test func `nesting and size have limits`() {
+    let deep = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
+    #expect(problems("title: \(deep)").first?.message == "nested more than 64 levels deep")
+    let long = String(repeating: "x", count: 70_000)
+    #expect(problems("title: \(long)").first?.message == "a text longer than 65536 bytes")
+    let huge = [UInt8](repeating: 32, count: SpecDecoder.maximumSize + 1)
+    #expect(throws: SpecError.self) { try SpecDecoder(fileName: "h").decode(huge) }
+  }
+
+  @Test func `no byte sequence traps`() {
+    let sample = Array(
+      "title: \"Ünï\"\nstyle: plain\nseparator: {left: 4, right: automatic}\nsections:\n  - {header: A, rows: [a, {title: b, badge: \"1\"}]}\n"
+        .utf8)
+    var random = SeededGenerator(seed: 7)
+    for end in sample.indices { _ = try? SpecDecoder(fileName: "p").decode(Array(sample[..<end])) }
+    for _ in 0..<3000 {
+      var bytes = sample
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      _ = try? SpecDecoder(fileName: "m").decode(bytes)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Geometry
+import TableModel
+
+/// Makes tables that use every setting, valid ones only.
+package struct RandomTable {
+  private var generator: SeededGenerator
+  private var nextID = 0
+
+  package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  package mutating func table(maximumSections: Int = 5, maximumRows: Int = 6) -> Table {
+    nextID = 0
+    var info = Table.Info(
+      title: maybe { $0.text() }, style: pick(TableStyle.allCases), profile: pick(Profile.ID.allCases),
+      traits: traits(), look: look(hasSpacing: true))
+    info.backgroundColor = maybe { $0.color() }
+    info.tableHeaderView = maybe { TableEdgeView(height: $0.length(), title: $0.maybe { $0.text() }) }
+    info.tableFooterView = maybe { TableEdgeView(height: $0.length(), title: $0.maybe { $0.text() }) }
+    info.sectionHeaderTopPadding = maybe { $0.length() }
+    if flip() { info.contentInsetBottom = length() }
+    for metric in Metric.allCases where Int.random(in: 0..<10, using: &generator) == 0 {
+      info.metrics[metric] = length()
+    }
+    let count = Int.random(in: 0...maximumSections, using: &generator)
+    return Table(info: info, sections: (0..<count).map { _ in section(maximumRows: maximumRows) })
+  }
+
+  private mutating func section(maximumRows: Int) -> Section {
+    let info = Section.Info(
+      id: maybe { $0.id() }, header: maybe { $0.text() }, footer: maybe { $0.text() },
+      headerHeight: maybe { $0.length() }, footerHeight: maybe { $0.length() }, look: look(hasSpacing: true))
+    let count = Int.random(in: 0...maximumRows, using: &generator)
+    return Section(info: info, rows: (0..<count).map { _ in row() })
+  }
+
+  private mutating func row() -> Row {
+    if flip() { return Row(title: text()) }
+    return Row(
+      id: maybe { $0.id() }, title: text(), detail: maybe { $0.text() }, cellStyle: pick(CellStyle.allCases),
+      image: maybe { $0.image() }, accessory: pick(Accessory.allCases), badge: maybe { $0.text() },
+      numberOfLines: pick([0, 1, 1, 2]),
+      status: StatusContent(
+        date: maybe { $0.text() }, value: maybe { $0.text() }, level: maybe { $0.image() }),
+      look: look(hasSpacing: false))
+  }
+
+  private mutating func look(hasSpacing: Bool) -> Look {
+    var look = Look()
+    guard flip() else { return look }
+    look.cornerRadius = maybe { $0.length() }
+    look.onlyRowCornerRadius = maybe { $0.length() }
+    look.cornerCurve = maybe { $0.pick(CornerCurve.allCases) }
+    look.maskedCorners = maybe { CornerMask(rawValue: UInt8.random(in: 0...15, using: &$0.generator)) }
+    look.cornerTechnique = maybe { $0.pick(CornerTechnique.allCases) }
+    look.insets = Insets(
+      top: maybe { $0.length() }, left: maybe { $0.length() }, bottom: maybe { $0.length() },
+      right: maybe { $0.length() })
+    if hasSpacing {
+      look.rowSpacing = maybe { $0.length() }
+      look.sectionSpacing = maybe { $0.length() }
+    }
+    look.separator = separator()
+    look.shadow = maybe { $0.shadow() }
+    look.border = maybe { $0.flip() ? .none : Border(color: $0.color(), width: $0.length()) }
+    look.rowColor = maybe { $0.color() }
+    look.titleColor = maybe { $0.color() }
+    look.detailColor = maybe { $0.color() }
+    look.tintColor = maybe { $0.color() }
+    look.rowHeight = maybe { $0.flip() ? .automatic : .fixed($0.length()) }
+    look.titleOrigin = maybe { Point(x: $0.signed(), y: $0.signed()) }
+    return look
+  }
+
+  private mutating func separator() -> SeparatorLook {
+    var line = SeparatorLook()
+    line.style = maybe { $0.pick(SeparatorStyle.allCases) }
+    line.left = maybe { $0.flip() ? .automatic : .points($0.signed()) }
+    line.right = maybe { $0.flip() ? .automatic : .points($0.signed()) }
+    line.reference = maybe { $0.pick(SeparatorInsetReference.allCases) }
+    line.position = maybe { $0.pick(SeparatorPosition.allCases) }
+    line.thickness = maybe { $0.length() }
+    line.length = maybe { $0.pick(SeparatorLength.allCases) }
+    line.sectionEdges = maybe { $0.flip() }
+    line.color = maybe { $0.color() }
+    return line
+  }
+
+  private mutating func shadow() -> Shadow {
+    if flip() { return .none }
+    return Shadow(
+      color: color(), radius: length(), opacity: Int.random(in: 0...1000, using: &generator),
+      offset: Point(x: signed(), y: signed()), path: pick(ShadowPath.allCases))
+  }
+
+  private mutating func traits() -> Traits {
+    Traits(
+      device: maybe { $0.pick(Device.all.map(\.id)) },
+      width: maybe { Points(Int.random(in: 40...1200, using: &$0.generator)) },
+      scale: maybe { $0.pick([1, 2, 3]) },
+      orientation: pick(Orientation.allCases), appearance: pick(InterfaceStyle.allCases),
+      contrast: pick(Contrast.allCases), direction: pick(Direction.allCases),
+      textSize: pick(TextSize.allCases))
+  }
+
+  private mutating func image() -> RowImage {
+    RowImage(
+      symbol: pick(["wifi", "bell.fill", "no.such.symbol", "12"]), color: maybe { $0.color() },
+      tileColor: maybe { $0.color() })
+  }
+
+  private mutating func color() -> Color {
+    if flip() { return .semantic(pick(SemanticColor.allCases)) }
+    let number = UInt32.random(in: 0...0xFFFFFF, using: &generator)
+    return .rgba(RGBA(hex: number, alpha: flip() ? 1000 : Int.random(in: 0...999, using: &generator)))
+  }
+
+  private mutating func id() -> String {
+    nextID += 1
+    return pick(["row", "Ünïcode", "with space", "quote\"d", "a: b", "true"]) + "-\(nextID)"
+  }
+
+  private mutating func text() -> String {
+    pick([
+      "Wi-Fi", "", "yes", "12", "1.5", "null", "~", "- dash", "# hash", "key: value", "trailing ", " leading",
+      "two\nlines", "tab\there", "quote \" and ' and \\", "設定 👩‍👩‍👧 é", "{flow}", "[list]", "*alias", "&anchor",
+      "!tag",
+      "%percent", "@at", "`tick`", "إعدادات", "2001-01-01", "0x10", ".5", "=", "a,b", "\u{2028}", "on",
+    ])
+  }
+
+  private mutating func length() -> Points {
+    Points(
+      subpoints: pick([
+        Int64.random(in: 0...600_000, using: &generator), Int64.random(in: 0...100, using: &generator) * 6000,
+      ]))
+  }
+
+  private mutating func signed() -> Points {
+    let value = length()
+    return flip() ? value : -value
+  }
+
+  private mutating func flip() -> Bool { Bool.random(using: &generator) }
+
+  private mutating func pick<T>(_ values: [T]) -> T {
+    values[Int.random(in: 0..<values.count, using: &generator)]
+  }
+
+  private mutating func maybe<T>(_ make: (inout RandomTable) -> T) -> T? { flip() ? make(&self) : nil }
+}
