@@ -60,7 +60,9 @@ let package = Package(
     .testTarget(
       name: "TableLayoutTests",
       dependencies: ["Drawing", "Geometry", "TableLayout", "TableModel", "TestSupport"]),
-    .testTarget(name: "RenderersTests", dependencies: ["Drawing", "Geometry", "Renderers", "TestSupport"]),
+    .testTarget(
+      name: "RenderersTests",
+      dependencies: ["Drawing", "Geometry", "Renderers", "TableLayout", "TableModel", "TestSupport"]),
     .testTarget(
       name: "TableSpecTests", dependencies: ["Geometry", "TableModel", "TableSpec", "TestSupport"]),
     .testTarget(

@@ -57,7 +57,9 @@ package enum Completer {
   private static func names(_ names: [String], prefix: String, start: Int) -> Completion {
     Completion(
       start: start,
-      candidates: Set(names).filter { $0.hasPrefix(prefix) }.sorted().map { .init(text: $0, appendsSpace: true) })
+      candidates: Set(names).filter { $0.hasPrefix(prefix) }.sorted().map {
+        .init(text: $0, appendsSpace: true)
+      })
   }
 
   private static func values(

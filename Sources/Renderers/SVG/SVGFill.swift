@@ -6,7 +6,8 @@ enum SVGFill {
   static func write(
     _ outline: Outline, _ paint: Paint, role: DisplayItem.Role, next: DisplayItem?, to svg: inout SVGWriter
   ) {
-    guard outline.radii.isZero || outline.rect.isEmpty else {
+    guard paint.isVisible, !outline.rect.isEmpty else { return }
+    guard outline.radii.isZero else {
       shape(meeting(outline, paint, role: role, next: next), to: &svg) { color(paint, to: &$0) }
       return
     }

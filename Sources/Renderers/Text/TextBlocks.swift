@@ -45,7 +45,7 @@ struct TextBlocks {
   private mutating func add(_ outline: Outline, _ paint: Paint, role: DisplayItem.Role) {
     switch role {
     case .rowBackground:
-      rows.append(TextBlock(rect: outline.rect, radii: outline.radii, isVisible: paint != background))
+      rows.append(TextBlock(rect: outline.rect, radii: outline.radii, isVisible: paint.isVisible && paint != background))
     case .separator: rows[rows.count - 1].separators.append(outline.rect)
     case .cornerCover: cover(outline.rect)
     default: break

@@ -9,7 +9,8 @@ extension Painter {
     guard let row = layout.rowFrame(at: path) else { return }
     let cell = row.arrangement
     paintShadow(of: row)
-    fill(.rowBackground, row.outline, environment.paint(row.look.rowColor), at: path)
+    // Also where nothing of it is seen: a renderer for coarse grids places the row by it.
+    add(.rowBackground, path, .fill(directed(row.outline), environment.paint(row.look.rowColor)))
     for cover in row.cornerCovers {
       fill(.cornerCover, Outline(rect: cover), environment.paint(row.look.rowColor), at: path)
     }

@@ -1,0 +1,55 @@
+import Foundation
+import FoundationXML
+import TestSupport
+import Testing
+
+struct ExampleTests {
+  private static let formats = [
+    ("text", "preview.txt"), ("ascii", "preview.asc"), ("svg", "picture.svg"), ("json", "frames.json"),
+  ]
+
+  @Test(arguments: Repository.names)
+  func `each example renders as recorded in every format`(name: String) throws {
+    for (format, file) in Self.formats {
+      let result = try Roundtable.run(["render", "Scripts/Examples/\(name).yaml", "--format", format])
+      #expect(result.exitCode == 0)
+      #expect(result.standardError.isEmpty)
+      try Golden().expect(Array(result.standardOutput.utf8), equal: "\(name)/\(file)")
+    }
+  }
+
+  @Test(arguments: Repository.names)
+  func `each session passes its expectations and prints what was recorded`(name: String) throws {
+    let result = try Roundtable.run(["run", "Scripts/Examples/\(name).rt"])
+    #expect(result.exitCode == 0, "\(result.standardError)")
+    try Golden().expect(Array(result.standardOutput.utf8), equal: "\(name)/session.txt")
+    // No byte of it is for a terminal.
+    #expect(!result.standardOutput.utf8.contains(0x1B))
+  }
+
+  @Test(arguments: Repository.names)
+  func `the SVG is well-formed and a rasteriser draws it`(name: String) throws {
+    let result = try Roundtable.run(["render", "Scripts/Examples/\(name).yaml", "--format", "svg"])
+    #expect(XMLParser(data: Data(result.standardOutput.utf8)).parse())
+    let converter = URL(fileURLWithPath: "/usr/bin/rsvg-convert")
+    guard FileManager.default.isExecutableFile(atPath: converter.path) else { return }
+    let folder = try ScratchFolder()
+    let drawn = try ChildProcess.run(
+      converter, ["-o", folder.path + "/a.png"], input: result.standardOutput,
+      environment: TestEnvironment(home: folder))
+    #expect(drawn.exitCode == 0)
+    #expect(drawn.standardError.isEmpty)
+  }
+
+  @Test(arguments: Repository.names)
+  func `a file, standard input and -e give the same bytes`(name: String) throws {
+    let path = "Scripts/Examples/\(name).rt"
+    let text = try String(contentsOf: Repository.root.appendingPathComponent(path), encoding: .utf8)
+    let folder = Repository.examples.path
+    let file = try Roundtable.run(["run", "\(name).rt"], folder: folder)
+    let stdin = try Roundtable.run(["run"], input: text, folder: folder)
+    let expression = try Roundtable.run(["run", "-e", text], folder: folder)
+    #expect(file.standardOutput == stdin.standardOutput)
+    #expect(file.standardOutput == expression.standardOutput)
+  }
+}

@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+
+struct ExitCodeTests {
+  /// Arguments, standard input, the code, and what one of the streams holds.
+  static let cases: [([String], String, Int32, String)] = [
+    (["--version"], "", 0, "GPL-3.0-or-later"), (["--help"], "", 0, "SUBCOMMANDS"),
+    (["run", "-e", "echo hi"], "", 0, "hi\n"),
+    (["run", "-e", "bogus"], "", 1, "<command>:1: error: unknown command 'bogus'"),
+    (
+      ["run", "-e", "expect count sections 3"], "", 1, "expected the number of sections to be '3', found '0'"
+    ),
+    (["run", "--keep-going", "-e", "bogus", "-e", "echo on-we-go"], "", 1, "on-we-go"),
+    (["run", "-e", "quit 7", "-e", "echo never"], "", 7, ""),
+    (["run", "no-such.rt"], "", 2, "cannot open 'no-such.rt'"),
+    (["run"], "add-row a\nbogus\nadd-row b\n", 1, "<stdin>:2: error:"),
+    ([], "add-row a\nshow --format ascii\n", 0, "a   "),
+    (["run", "--bogus"], "", 2, "Unknown option '--bogus'"), (["render"], "", 2, "Missing expected argument"),
+    (["render", "no-such.yaml"], "", 2, "cannot open 'no-such.yaml'"),
+    (["render", "-", "--format", "bmp"], "", 2, "unknown format 'bmp'"),
+    (["render", "-"], "style: bogus\n", 1, "<stdin>:1:8: error: unknown style 'bogus'"),
+    (["render", "-", "--format", "svg"], "sections: [{rows: [A]}]\n", 0, "<svg"),
+    (["watch"], "", 2, "Missing expected argument"), (["schema"], "", 0, "\"$schema\""),
+    (["devices"], "", 0, "iPhone-15"),
+    (["devices", "--json"], "", 0, "\"iPhone-15\""), (["presets"], "", 0, "wallet-2019"),
+    (["commands", "--json"], "", 0, "\"add-row\""), (["--watch"], "", 2, "--watch needs a spec file"),
+    (["run", "-e", "echo 1", "-f", "/dev/null", "-e", "echo 2"], "", 2, "1\n"),
+  ]
+
+  @Test(arguments: cases.indices)
+  func `exit codes are as the README says`(index: Int) throws {
+    let (arguments, input, code, text) = Self.cases[index]
+    let result = try Roundtable.run(arguments, input: input)
+    #expect(result.exitCode == code, "\(arguments): \(result.standardError)")
+    #expect(
+      (result.standardOutput + result.standardError).contains(text),
+      "\(arguments): \(result.standardOutput)\(result.standardError)")
+  }
+
+  @Test func `-e and -f run in the order given`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("echo file\n", to: "f.rt")
+    let result = try Roundtable.run(["run", "-e", "echo one", "-f", folder.path + "/f.rt", "-e", "echo two"])
+    #expect(result.standardOutput == "one\nfile\ntwo\n")
+  }
+
+  @Test func `output of a script is the same bytes each time, and no escape is in it`() throws {
+    let arguments = ["run", "-e", "preset settings", "-e", "show", "-e", "frames --json"]
+    let first = try Roundtable.run(arguments)
+    #expect(first.standardOutput == (try Roundtable.run(arguments)).standardOutput)
+    #expect(!first.standardOutput.utf8.contains(0x1B))
+  }
+}

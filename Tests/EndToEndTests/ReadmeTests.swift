@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct ReadmeTests {
+  /// The fenced block under "A first session" that begins with the program's first line.
+  private func session() throws -> String {
+    let readme = try String(contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let start = try #require(readme.range(of: "```\nroundtable 0"))
+    let rest = readme[readme.index(start.lowerBound, offsetBy: 4)...]
+    let end = try #require(rest.range(of: "\n```"))
+    return String(rest[..<end.lowerBound])
+  }
+
+  @Test func `the first session gives exactly what the README prints`() throws {
+    let text = try session()
+    let prompt = "roundtable> "
+    let home = try ScratchFolder()
+    let terminal = try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"),
+      environment: TestEnvironment(home: home, terminal: "dumb"), columns: 200, rows: 60)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) where line.hasPrefix(prompt) {
+      try terminal.expect(prompt)
+      terminal.send(String(line.dropFirst(prompt.count)) + "\r")
+    }
+    #expect(try terminal.waitForExit() == .exited(code: 0))
+    let seen = String(decoding: terminal.transcript, as: UTF8.self).replacingOccurrences(
+      of: "\r\n", with: "\n")
+    let lines = seen.split(separator: "\n", omittingEmptySubsequences: false)
+    let expected = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in expected.enumerated() {
+      #expect(lines.indices.contains(index) && lines[index] == line, "line \(index + 1)")
+    }
+  }
+}

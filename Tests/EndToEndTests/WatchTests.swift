@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct WatchTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func watch(_ arguments: [String]) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"), ["watch"] + arguments,
+      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 160,
+      rows: 60)
+  }
+
+  @Test func `every save shows in both files, an error keeps the last good ones`() throws {
+    try folder.write("sections:\n  - rows: [First]\n", to: "t.yaml")
+    let daemon = try watch(["t.yaml"])
+    try daemon.expect("First")
+    try daemon.expect("wrote t.txt, t.svg")
+    try daemon.expect("ready: watching t.yaml")
+    // `write` replaces the file by rename, as editors do.
+    try folder.write("sections:\n  - rows: [Second]\n", to: "t.yaml")
+    try daemon.expect("wrote t.txt, t.svg")
+    #expect(try folder.read("t.txt").contains("Second"))
+    #expect(try folder.read("t.svg").contains("Second"))
+    try folder.write("sections: 3\n", to: "t.yaml")
+    try daemon.expect("t.yaml:1:11: error: expected 'sections' to be a list, found '3'")
+    try daemon.expect("the last good preview stays")
+    #expect(try folder.read("t.svg").contains("Second"))
+    try folder.write("sections:\n  - rows: [Third]\n", to: "t.yaml")
+    try daemon.expect("good again")
+    try daemon.expect("wrote t.txt, t.svg")
+    #expect(try folder.read("t.svg").contains("Third"))
+    daemon.send("\u{3}")
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+    #expect(daemon.settings == daemon.initialSettings)
+  }
+
+  @Test func `SIGTERM ends it with 0`() throws {
+    try folder.write("sections: []\n", to: "t.yaml")
+    let daemon = try watch(["--quiet", "t.yaml"])
+    try daemon.expect("ready:")
+    daemon.process.signal(SIGTERM)
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+  }
+
+  @Test func `a preview never replaces a spec`() throws {
+    try folder.write("sections: []\n", to: "t.txt")
+    let result = try Roundtable.run(["watch", "t.txt"], folder: folder.path)
+    #expect(result.exitCode == 2)
+    #expect(result.standardError.contains("would replace the spec"))
+  }
+}

@@ -1,0 +1,100 @@
+import Drawing
+import Geometry
+import TestSupport
+import Testing
+
+/// Against the published beginnings of real `UIBezierPath` outlines.
+struct CornerPathTests {
+  private func numbers(_ path: CornerPath) -> [Double] {
+    path.elements.flatMap { element -> [Double] in
+      switch element {
+      case .move(let place), .line(let place): [place.x, place.y]
+      case .cubic(let a, let b, let c): [a.x, a.y, b.x, b.y, c.x, c.y]
+      }
+    }
+  }
+
+  private func bezier(_ width: Points, _ height: Points, _ radius: Points, _ corners: CornerMask = .all)
+    -> [Double]
+  {
+    numbers(
+      CornerPath(
+        Outline(
+          rect: Rect(x: 0, y: 0, width: width, height: height),
+          radii: CornerRadii(radius: radius, corners: corners),
+          curve: .bezierPath)))
+  }
+
+  static let vectors: [(Points, Points, Points, CornerMask, [Double])] = [
+    (
+      60, 30, 8, .all,
+      [
+        12.22932, 0, 47.77068, 0, 51.292056, 0, 53.052744, 0, 54.948050, 0.599291, 57.017409, 1.352476,
+        58.647524,
+        2.982591, 59.400709, 5.051950, 60, 6.947256, 60, 8.707944, 60, 12.229320,
+      ]
+    ),
+    (
+      160, 100, 10, .all,
+      [15.28665, 0, 144.71335, 0, 149.1150704, 0, 151.3159306, 0, 153.6850621, 0.7491138785]
+    ),
+    (
+      160, 100, 20, .top,
+      [
+        30.5733, 0, 129.4267, 0, 138.2301408, 0, 142.6318611, 0, 147.3701241, 1.4982277569, 152.5435235,
+        3.3811911,
+        156.6188089, 7.4564765, 158.5017722, 12.6298759, 160, 17.3681389, 160, 21.7698592, 160, 30.5732997,
+        160, 100, 0,
+        100, 0, 30.5733,
+      ]
+    ),
+    (160, 100, 64, .all, [50, 0, 110, 0, 137.61423749, 0, 160, 22.38576251, 160, 50]),
+    (
+      343, 44, 10, .all,
+      [
+        15.2866, 0, 327.7133, 0, 332.1151, 0, 334.3159, 0, 336.6851, 0.7491, 339.2718, 1.6906, 341.3094,
+        3.7282,
+        342.2509, 6.3149, 343, 8.6841, 343, 10.8849, 343, 15.2866,
+      ]
+    ),
+    (
+      370, 104, 26, .all,
+      [
+        39.7453, 0, 330.2547, 0, 341.6992, 0, 347.4214, 0, 353.5812, 1.9477, 360.3066, 4.3955, 365.6045,
+        9.6934, 368.0523,
+        16.4188, 370, 22.5786, 370, 28.3008, 370, 39.7453,
+      ]
+    ),
+  ]
+
+  @Test(arguments: vectors.indices)
+  func `UIBezierPath's outlines are met`(index: Int) {
+    let (width, height, radius, corners, expected) = Self.vectors[index]
+    let found = bezier(width, height, radius, corners)
+    for (place, number) in expected.enumerated() {
+      #expect(abs(found[place] - number) < 0.001, "number \(place): \(found[place]) is not \(number)")
+    }
+  }
+
+  @Test(arguments: CornerCurve.allCases)
+  func `every outline stays inside its rectangle`(curve: CornerCurve) {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<400 {
+      let width = Points(Int.random(in: 1...400, using: &generator))
+      let height = Points(Int.random(in: 1...120, using: &generator))
+      let radius = min(Points(Int.random(in: 0...60, using: &generator)), min(width, height) / 2)
+      let mask = CornerMask(rawValue: UInt8.random(in: 0...15, using: &generator))
+      let path = CornerPath(
+        Outline(
+          rect: Rect(x: 0, y: 0, width: width, height: height),
+          radii: CornerRadii(radius: radius, corners: mask),
+          curve: curve))
+      for (index, number) in numbers(path).enumerated() {
+        let limit = index % 2 == 0 ? width.doubleValue : height.doubleValue
+        // Regime 2's straight edge may start past the middle on short sides; its curve does not leave.
+        #expect(
+          number >= -0.001 && number <= limit + 0.001, "\(curve) \(width)x\(height) r \(radius) \(number)")
+      }
+    }
+  }
+}

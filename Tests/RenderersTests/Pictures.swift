@@ -1,0 +1,37 @@
+import Drawing
+import Geometry
+import Renderers
+import TableLayout
+import TableModel
+
+/// Tables to draw.
+enum Pictures {
+  static func table(
+    _ rows: [[Row]], style: TableStyle = .insetGrouped, profile: Profile.ID = .legacy, width: Points = 300,
+    scale: Int = 2, headers: [String?] = [], look: Look = Look(), direction: Direction = .leftToRight
+  ) -> Table {
+    var info = Table.Info(
+      style: style, profile: profile, traits: Traits(width: width, scale: scale, direction: direction))
+    info.look = look
+    return Table(
+      info: info,
+      sections: rows.enumerated().map { index, rows in
+        Section(
+          info: Section.Info(header: headers.indices.contains(index) ? headers[index] : nil), rows: rows)
+      })
+  }
+
+  static func text(_ table: Table, ascii: Bool = false) -> String {
+    let list = LaidOutTable(table).displayList()
+    return String(
+      decoding: ascii ? ASCIIRenderer().render(list) : BoxDrawingRenderer().render(list), as: UTF8.self)
+  }
+
+  static func svg(_ table: Table) -> String {
+    String(decoding: SVGRenderer().render(LaidOutTable(table).displayList()), as: UTF8.self)
+  }
+
+  static func json(_ table: Table) -> String {
+    String(decoding: JSONRenderer().render(LaidOutTable(table).displayList()), as: UTF8.self)
+  }
+}

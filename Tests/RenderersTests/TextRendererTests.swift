@@ -1,0 +1,119 @@
+import Geometry
+import Renderers
+import TableModel
+import TestSupport
+import Testing
+
+struct TextRendererTests {
+  private let rows = [
+    Row(title: "Wi-Fi", detail: "Home", cellStyle: .value1, accessory: .disclosureIndicator),
+    Row(title: "Airplane", accessory: .switchOff), Row(title: "Done", accessory: .checkmark, badge: "3"),
+  ]
+
+  @Test func `an inset group has round corners and inset lines`() {
+    #expect(
+      Pictures.text(Pictures.table([rows, [Row(title: "Only")]], headers: [nil, "Next"])) == """
+
+           ╭──────────────────────────────────────────╮
+           │ Wi-Fi                          Home   ›  │
+           │ ─────────────────────────────────────────┤
+           │ Airplane                         (○─)    │
+           │ ─────────────────────────────────────────┤
+           │ Done                          (3)    ✓   │
+           ╰──────────────────────────────────────────╯
+
+             NEXT
+           ╭──────────────────────────────────────────╮
+           │ Only                                     │
+           ╰──────────────────────────────────────────╯
+
+        """)
+  }
+
+  @Test func `the same in ASCII`() {
+    #expect(
+      Pictures.text(Pictures.table([rows]), ascii: true) == """
+
+           .------------------------------------------.
+           | Wi-Fi                          Home   >  |
+           | -----------------------------------------|
+           | Airplane                         (o-)    |
+           | -----------------------------------------|
+           | Done                          (3)    v   |
+           '------------------------------------------'
+
+        """)
+  }
+
+  @Test func `plain tables have lines only`() {
+    #expect(
+      Pictures.text(Pictures.table([[Row(title: "A"), Row(title: "B")]], style: .plain, width: 120)) == """
+           A
+           ─────────────────
+           B
+           ─────────────────
+
+        """)
+  }
+
+  @Test func `cards stand apart`() {
+    #expect(
+      Pictures.text(Pictures.table([[Row(title: "A"), Row(title: "B")]], style: .cards, width: 120)) == """
+         ╭────────────────╮
+         │  A             │
+         ╰────────────────╯
+         ╭────────────────╮
+         │  B             │
+         ╰────────────────╯
+
+        """)
+  }
+
+  @Test func `right to left mirrors places and the chevron`() {
+    let text = Pictures.text(Pictures.table([[rows[0]]], direction: .rightToLeft))
+    #expect(text.contains("│ ‹    Home                          Wi-Fi │"))
+  }
+
+  @Test func `a row that wraps keeps all its lines in order`() {
+    let row = Row(
+      title: "One long title that needs much more than a single line or even two lines of this narrow table",
+      numberOfLines: 0)
+    let text = Pictures.text(Pictures.table([[row]]))
+    let lines = text.split(separator: "\n").filter { $0.contains("│") }
+    #expect(lines.count == 3)
+    guard lines.count == 3 else { return }
+    #expect(lines[0].contains("One long") && lines[2].contains("table"))
+  }
+
+  @Test(arguments: [
+    "👩‍👩‍👧 family", "設定を変更する", "e\u{301}clair", "🇩🇪 flag", "\u{1B}[31mred\u{7}", "\u{202E}evil", "",
+  ])
+  func `sides stay straight whatever the title`(title: String) {
+    let text = Pictures.text(Pictures.table([[Row(title: title)]]))
+    let widths = text.split(separator: "\n").filter { !$0.isEmpty }.map { Self.width(String($0)) }
+    #expect(Set(widths).count == 1, "\(text)")
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    #expect(!text.unicodeScalars.contains("\u{202E}"))
+    #expect(Pictures.text(Pictures.table([[Row(title: title)]]), ascii: true).utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func `random tables never break the picture`() {
+    for seed in 0..<150 {
+      var random = RandomTable(seed: UInt64(seed))
+      let table = random.table()
+      let text = Pictures.text(table, ascii: true)
+      #expect(text.utf8.allSatisfy { $0 == 10 || ($0 >= 32 && $0 < 127) }, "seed \(seed)")
+      #expect(!text.contains(" \n"), "seed \(seed)")
+      #expect(Pictures.text(table) == Pictures.text(table))
+    }
+  }
+
+  /// Columns by the rules of the test's few characters, apart from the renderer's own table.
+  private static func width(_ line: String) -> Int {
+    line.reduce(0) { sum, character in
+      let first = character.unicodeScalars.first?.value ?? 0
+      let isWide = (0x3040...0x9FFF).contains(first) || first >= 0x1F000
+      return sum + (isWide ? 2 : 1)
+    }
+  }
+}
