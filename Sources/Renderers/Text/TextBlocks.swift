@@ -45,7 +45,8 @@ struct TextBlocks {
   private mutating func add(_ outline: Outline, _ paint: Paint, role: DisplayItem.Role) {
     switch role {
     case .rowBackground:
-      rows.append(TextBlock(rect: outline.rect, radii: outline.radii, isVisible: paint.isVisible && paint != background))
+      let isVisible = paint.isVisible && paint != background
+      rows.append(TextBlock(rect: outline.rect, radii: outline.radii, isVisible: isVisible))
     case .separator: rows[rows.count - 1].separators.append(outline.rect)
     case .cornerCover: cover(outline.rect)
     default: break
