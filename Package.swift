@@ -20,10 +20,15 @@ let package = Package(
     .target(name: "TextMetrics", dependencies: ["Drawing", "Geometry"]),
     .target(name: "TableLayout", dependencies: ["Drawing", "Geometry", "TableModel", "TextMetrics"]),
     .target(name: "Renderers", dependencies: ["Drawing", "Geometry"]),
+    .target(name: "TableLint", dependencies: ["Drawing", "Geometry", "TableLayout", "TableModel"]),
+    .target(name: "CodeExport", dependencies: ["Geometry", "TableLayout", "TableModel"]),
     .target(name: "TableSpec", dependencies: ["CYAML", "Geometry", "TableModel"]),
     .target(
       name: "Console",
-      dependencies: ["Drawing", "Geometry", "Renderers", "TableLayout", "TableModel", "TableSpec"]),
+      dependencies: [
+        "CodeExport", "Drawing", "Geometry", "Renderers", "TableLayout", "TableLint", "TableModel",
+        "TableSpec",
+      ]),
 
     // MARK: - Edge: the only code that touches the world
     .target(name: "FileWatching"),
@@ -39,7 +44,7 @@ let package = Package(
       dependencies: [
         "Console", "Drawing", "FileWatching", "Geometry", "LineEditing", "Preview", "Renderers",
         "TableLayout",
-        "TableModel", "TableSpec",
+        "TableLint", "TableModel", "TableSpec",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -68,6 +73,9 @@ let package = Package(
     .testTarget(
       name: "ConsoleTests",
       dependencies: ["Console", "Geometry", "TableLayout", "TableModel", "TestSupport"]),
+    .testTarget(
+      name: "TableLintTests", dependencies: ["TableLayout", "TableLint", "TableModel", "TestSupport"]),
+    .testTarget(name: "CodeExportTests", dependencies: ["CodeExport", "TableModel", "TestSupport"]),
     .testTarget(name: "FileWatchingTests", dependencies: ["FileWatching", "TestSupport"]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TestSupport", "line-probe"]),
     .testTarget(name: "PreviewTests", dependencies: ["Preview", "FileWatching", "TestSupport"]),

@@ -15,7 +15,8 @@ package enum CommandRegistry {
     SetAppearanceCommand.self, SetContrastCommand.self, SetDirectionCommand.self, SetTextSizeCommand.self,
     SetOrientationCommand.self,
     // See
-    ShowCommand.self, FramesCommand.self, HitCommand.self, SpecCommand.self, RenderFileCommand.self,
+    ShowCommand.self, FramesCommand.self, WhyCommand.self, HitCommand.self, DiffCommand.self,
+    LintTableCommand.self, SpecCommand.self, RenderFileCommand.self, ExportCommand.self,
     // Time
     UndoCommand.self, RedoCommand.self, HistoryCommand.self,
     // Sessions

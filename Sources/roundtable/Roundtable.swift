@@ -12,7 +12,8 @@ struct Roundtable: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      ShellCommand.self, RunCommand.self, WatchCommand.self, RenderCommand.self, SchemaCommand.self,
+      ShellCommand.self, RunCommand.self, WatchCommand.self, RenderCommand.self, LintCommand.self,
+      SchemaCommand.self,
       PresetsCommand.self, DevicesCommand.self, CommandsCommand.self,
     ],
     defaultSubcommand: ShellCommand.self)

@@ -60,6 +60,7 @@ struct SpecErrorTests {
       "backgroundColor: systemBleu", 1, 18, "'backgroundColor' is no colour: 'systemBleu'",
       "did you mean 'systemBlue'?"
     ),
+    ("rowColor: #FF0000", 1, 1, "'rowColor' has no value", "quote a colour that begins with #"),
     ("version: 2", 1, 10, "'version' is out of range: 2", "allowed: 1 to 1"),
     ("title: \"a\\u0007b\"", 1, 8, "'title' holds the control character U+7", "remove it"),
     (

@@ -15,6 +15,9 @@ package struct Document: Sendable {
     saved = table
   }
 
+  /// The table as it was opened or saved last.
+  var savedTable: Table { saved }
+
   package var isModified: Bool { table != saved }
 
   package mutating func markSaved() { saved = table }

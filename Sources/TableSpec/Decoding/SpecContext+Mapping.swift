@@ -25,7 +25,16 @@ extension SpecContext {
         reportUnknown(name, at: entry.key, what: what, keys: keys.names)
         continue
       }
-      if !entry.value.isNull { key.decode(entry.value, &value, &self) }
+      if entry.value.isNull {
+        // YAML takes `rowColor: #FF0000` for a comment: saying nothing would lose the colour.
+        if case .color = key.type {
+          report(
+            "'\(name)' has no value", hint: "quote a colour that begins with #, as in \"#FF0000\"",
+            at: entry.key)
+        }
+      } else {
+        key.decode(entry.value, &value, &self)
+      }
     }
   }
 

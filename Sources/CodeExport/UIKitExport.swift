@@ -1,0 +1,138 @@
+import Geometry
+import TableLayout
+import TableModel
+
+/// A `UITableViewController` with the table's content, and its look where UIKit has a setting for it.
+struct UIKitExport {
+  let table: Table
+
+  private var environment: LayoutEnvironment { LayoutEnvironment(table.info) }
+
+  var source: String {
+    """
+    import UIKit
+
+    final class TableViewController: UITableViewController {
+      private struct Row {
+        var title: String
+        var detail: String?
+        var style: UITableViewCell.CellStyle
+        var image: String?
+        var accessory: UITableViewCell.AccessoryType
+      }
+
+      private struct Section {
+        var header: String?
+        var footer: String?
+        var rows: [Row]
+      }
+
+      private let sections: [Section] = [
+    \(table.sections.map(section).joined(separator: ",\n"))
+      ]
+
+      init() { super.init(style: .\(style)) }
+
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+    \(settings.map { "    " + $0 }.joined(separator: "\n"))
+      }
+
+      override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        sections[section].rows.count
+      }
+
+      override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        sections[section].header
+      }
+
+      override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        sections[section].footer
+      }
+
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let row = sections[indexPath.section].rows[indexPath.row]
+        let cell = UITableViewCell(style: row.style, reuseIdentifier: nil)
+        cell.textLabel?.text = row.title
+        cell.detailTextLabel?.text = row.detail
+        cell.imageView?.image = row.image.flatMap { UIImage(systemName: $0) }
+        cell.accessoryType = row.accessory
+        return cell
+      }
+    }
+
+    """
+  }
+
+  private func section(_ section: Section) -> String {
+    """
+        Section(
+          header: \(SwiftLiteral.optional(section.info.header)), footer: \(SwiftLiteral.optional(section.info.footer)),
+          rows: [
+    \(section.rows.map(row).joined(separator: ",\n"))
+          ])
+    """
+  }
+
+  private func row(_ row: Row) -> String {
+    "        Row(title: \(SwiftLiteral.text(row.title)), detail: \(SwiftLiteral.optional(row.detail)), "
+      + "style: .\(cellStyle(row)), image: \(SwiftLiteral.optional(row.image?.symbol)), accessory: .\(accessory(row)))"
+  }
+
+  private func cellStyle(_ row: Row) -> String {
+    switch row.cellStyle {
+    case .default: "`default`"
+    case .subtitle, .status: "subtitle"
+    case .value1: "value1"
+    case .value2: "value2"
+    }
+  }
+
+  private func accessory(_ row: Row) -> String {
+    switch row.accessory {
+    // A switch is an accessory view, which a cell of one's own sets.
+    case .none, .switchOn, .switchOff: "none"
+    case .disclosureIndicator, .detailDisclosureButton, .checkmark, .detailButton: row.accessory.rawValue
+    }
+  }
+
+  private var style: String {
+    switch table.info.style {
+    case .plain, .cards: "plain"
+    case .grouped: "grouped"
+    case .insetGrouped: "insetGrouped"
+    }
+  }
+
+  /// What differs from UIKit's own defaults, one statement each.
+  private var settings: [String] {
+    let look = EffectiveLook(table.info.look, in: environment)
+    var lines: [String] = []
+    if let color = table.info.backgroundColor {
+      lines.append("tableView.backgroundColor = \(SwiftLiteral.color(color))")
+    }
+    if look.separatorStyle == .none { lines.append("tableView.separatorStyle = .none") }
+    if let color = table.info.look.separator.color {
+      lines.append("tableView.separatorColor = \(SwiftLiteral.color(color))")
+    }
+    if case .points(let left) = look.separatorLeft {
+      var right = Points.zero
+      if case .points(let points) = look.separatorRight { right = points }
+      lines.append("tableView.separatorInsetReference = .\(look.separatorReference.rawValue)")
+      lines.append(
+        "tableView.separatorInset = UIEdgeInsets(top: 0, left: \(left), bottom: 0, right: \(right))")
+    }
+    if case .fixed(let height) = look.rowHeight { lines.append("tableView.rowHeight = \(height)") }
+    if let padding = table.info.sectionHeaderTopPadding {
+      lines.append("tableView.sectionHeaderTopPadding = \(padding)")
+    }
+    if table.info.contentInsetBottom > .zero {
+      lines.append("tableView.contentInset.bottom = \(table.info.contentInsetBottom)")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,16 @@
+import TableLayout
+import TableModel
+
+/// One check. A rule is one file, found by a line in ``Linter/rules``; its examples are its tests.
+package protocol LintRule: Sendable {
+  /// As findings name it: `SEP-OVERFLOW`.
+  static var id: String { get }
+  /// One sentence.
+  static var summary: String { get }
+  /// Tables with nothing to find.
+  static var good: [Table] { get }
+  /// Tables with something to find.
+  static var bad: [Table] { get }
+
+  static func findings(in layout: LaidOutTable) -> [Finding]
+}

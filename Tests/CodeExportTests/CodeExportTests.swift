@@ -1,0 +1,29 @@
+import CodeExport
+import Foundation
+import TableModel
+import TestSupport
+import Testing
+
+struct CodeExportTests {
+  @Test(arguments: CodeFormat.allCases)
+  func `exported code is Swift, whatever the texts hold`(format: CodeFormat) throws {
+    // UIKit is not here to compile against; the compiler's parser is.
+    let toolchain = ["/opt/swift/usr/bin", "/usr/bin", "/usr/local/bin"].map {
+      URL(fileURLWithPath: $0 + "/swiftc")
+    }
+    let path = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map {
+      URL(fileURLWithPath: $0 + "/swiftc")
+    }
+    let compiler = try #require(
+      ((path ?? []) + toolchain).first { FileManager.default.isExecutableFile(atPath: $0.path) })
+    let folder = try ScratchFolder()
+    for seed in 0..<4 {
+      var random = RandomTable(seed: UInt64(seed))
+      try folder.write(format.source(for: random.table()), to: "a\(seed).swift")
+      let result = try ChildProcess.run(
+        compiler, ["-frontend", "-parse", folder.path + "/a\(seed).swift"],
+        environment: TestEnvironment(home: folder))
+      #expect(result.exitCode == 0, "\(result.standardError)")
+    }
+  }
+}
