@@ -90,6 +90,10 @@ struct Painter {
 
   private mutating func paintLabel(_ kind: HeaderFooterMetrics.Kind, section: Int) {
     guard let label = layout.label(kind, inSection: section) else { return }
+    if kind == .header, environment.style == .plain, let band = environment.profile.plainHeaderColor {
+      let frame = layout.directed(layout.rectForHeader(inSection: section))
+      fill(.headerBackground, Outline(rect: frame), environment.paint(band))
+    }
     let isPlainHeader = !environment.isGrouped && kind == .header
     let color: SemanticColor = isPlainHeader || environment.profile.isLiquidGlass ? .label : .secondaryLabel
     let paint = environment.paint(kind == .footer ? .secondaryLabel : color)

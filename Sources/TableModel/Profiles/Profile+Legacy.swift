@@ -4,7 +4,8 @@ extension Profile {
   /// iOS 15–18.
   package static let legacy = Profile(
     id: .legacy, name: "iOS 15 to 18", isLiquidGlass: false, headerTextStyle: .footnote,
-    headerIsUppercase: true, plainHeaderTextStyle: .subheadline, subtitleTextStyle: .caption1,
+    headerIsUppercase: true, plainHeaderTextStyle: .subheadline, plainHeaderColor: nil,
+    subtitleTextStyle: .caption1,
     subtitleColor: .label, cornerCurve: .continuous, separatorColor: .semantic(.separator),
     constants: [
       .cornerRadius: Constant(10, .measured, "fit of snapshot images, iOS 15-18"),

@@ -22,6 +22,8 @@ package struct Profile: Sendable {
   package let headerTextStyle: TextStyle
   package let headerIsUppercase: Bool
   package let plainHeaderTextStyle: TextStyle
+  /// The band behind a plain style's titles; `nil` since iOS 15, where they lie on the table's background.
+  package let plainHeaderColor: Color?
   /// The text style of a subtitle cell's detail.
   package let subtitleTextStyle: TextStyle
   package let subtitleColor: SemanticColor

@@ -1,0 +1,76 @@
+import Geometry
+import TableModel
+import Testing
+
+/// Pins every named constant: a changed number must be changed here too, on purpose.
+struct ProfileConstantTests {
+  private static let legacy: [Metric: Points] = [
+    .cornerRadius: 10, .compactLayoutMargin: 16, .regularLayoutMargin: 20, .regularMarginWidth: 390,
+    .firstSectionTop: 35, .untitledHeaderHeight: 18, .untitledFooterHeight: 17.5, .firstHeaderExtra: 17.5,
+    .headerTopMargin: 17, .headerBottomMargin: 6, .footerTopMargin: 7.5, .footerBottomMargin: 14.5,
+    .headerCutsToWholePoints: 1, .plainHeaderMargin: 4, .plainHeaderMinimumHeight: 28,
+    .plainSectionHeaderTopPadding: 22, .groupedSectionHeaderTopPadding: 0, .bottomPadding: 20,
+    .rowHeightPadding: 0, .rowHeightLeadings: 2, .cellVerticalMargin: 11, .subtitleVerticalMargin: 4,
+    .valueSpacing: 6, .imageToTextSpacing: 15, .symbolToTextSpacing: 16, .imageSlotWidth: 24,
+    .accessorySpacing: 16, .separatorThickness: 0, .separatorTrailingMargins: 0, .cardMargin: 8,
+    .cardContentMargin: 8, .value2TitleWidth: 91,
+  ]
+
+  /// What each profile changes of the one that it comes from.
+  private static let changes: [(Profile.ID, [Metric: Points])] = [
+    (.legacy, [:]),
+    (
+      .liquidGlass,
+      [
+        .cornerRadius: 26, .untitledHeaderHeight: 17.5, .firstHeaderExtra: 0, .headerCutsToWholePoints: 0,
+        .headerTopMargin: 10, .headerBottomMargin: 10, .footerTopMargin: 8, .footerBottomMargin: 6,
+        .rowHeightPadding: 30, .rowHeightLeadings: 1, .cellVerticalMargin: 15, .subtitleVerticalMargin: 15,
+        .separatorThickness: 1, .separatorTrailingMargins: 1,
+      ]
+    ),
+    (.iOS13, [.plainSectionHeaderTopPadding: 0, .accessorySpacing: 10]),
+    (.iOS11, [.plainSectionHeaderTopPadding: 0, .accessorySpacing: 10]),
+    (.iOS7, [.plainSectionHeaderTopPadding: 0, .accessorySpacing: 10]),
+    (
+      .iOS6,
+      [
+        .plainSectionHeaderTopPadding: 0, .accessorySpacing: 10, .regularLayoutMargin: 15,
+        .compactLayoutMargin: 15,
+        .plainHeaderMinimumHeight: 23,
+      ]
+    ),
+  ]
+
+  @Test func `every constant of every profile is as listed`() {
+    for (id, changes) in Self.changes {
+      let expected = Self.legacy.merging(changes) { _, new in new }
+      for metric in Metric.allCases {
+        #expect(
+          Profile.named(id).constant(metric).value == expected[metric], "\(id.rawValue).\(metric.rawValue)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("iPhone-SE-1", 320, 568, 2, 20, 0), ("iPhone-SE", 375, 667, 2, 20, 0),
+    ("iPhone-8-Plus", 414, 736, 3, 20, 0),
+    ("iPhone-X", 375, 812, 3, 44, 34), ("iPhone-11", 414, 896, 2, 48, 34),
+    ("iPhone-11-Pro-Max", 414, 896, 3, 44, 34),
+    ("iPhone-13-mini", 375, 812, 3, 50, 34), ("iPhone-14", 390, 844, 3, 47, 34),
+    ("iPhone-14-Plus", 428, 926, 3, 47, 34),
+    ("iPhone-15", 393, 852, 3, 59, 34), ("iPhone-15-Plus", 430, 932, 3, 59, 34),
+    ("iPhone-17", 402, 874, 3, 62, 34),
+    ("iPhone-17-Pro-Max", 440, 956, 3, 62, 34), ("iPad-mini", 744, 1133, 2, 24, 20),
+    ("iPad-9", 810, 1080, 2, 20, 0),
+    ("iPad-Air", 820, 1180, 2, 24, 20), ("iPad-Pro-11", 834, 1194, 2, 24, 20),
+    ("iPad-Pro-11-M4", 834, 1210, 2, 24, 20),
+    ("iPad-Pro-12.9", 1024, 1366, 2, 24, 20), ("iPad-Pro-13-M4", 1032, 1376, 2, 24, 20),
+  ])
+  func `the device table`(id: String, width: Int, height: Int, scale: Int, top: Int, bottom: Int) throws {
+    let device = try #require(Device.named(Device.ID(id)))
+    #expect(device.size == Size(width: Points(width), height: Points(height)))
+    #expect(device.scale == scale)
+    #expect(
+      device.portraitSafeArea == EdgeInsets(top: Points(top), left: 0, bottom: Points(bottom), right: 0))
+  }
+}
