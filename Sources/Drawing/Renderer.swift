@@ -7,8 +7,15 @@ package protocol Renderer: Sendable {
   /// One line for help.
   static var abstract: String { get }
 
+  /// Whether it reads ``DisplayList/frames``, which cost as much to work out as the picture.
+  static var readsFrames: Bool { get }
+
   init()
 
   /// The same list gives the same bytes, always. Ends with a newline.
   func render(_ list: DisplayList) -> [UInt8]
+}
+
+extension Renderer {
+  package static var readsFrames: Bool { false }
 }

@@ -29,4 +29,12 @@ struct ColorTests {
     #expect(
       SemanticColor.separator.resolved(style: .light, contrast: .high, isLiquidGlass: false).alpha == 370)
   }
+
+  @Test func `the line of iOS 26 is the measured grey on white`() {
+    let line = SemanticColor.separator.resolved(style: .light, contrast: .normal, isLiquidGlass: true)
+    let onWhite = [line.red, line.green, line.blue].map {
+      255 - (255 - Double($0)) * Double(line.alpha) / 1000
+    }
+    #expect(onWhite.map { Int($0.rounded()) } == [0xE7, 0xE7, 0xE8])
+  }
 }

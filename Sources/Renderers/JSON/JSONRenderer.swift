@@ -7,6 +7,8 @@ package struct JSONRenderer: Renderer {
   package static let fileExtensions = ["json"]
   package static let abstract = "every frame, corner, separator and parameter as numbers"
 
+  package static let readsFrames = true
+
   package init() {}
 
   package func render(_ list: DisplayList) -> [UInt8] {

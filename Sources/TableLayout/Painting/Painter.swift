@@ -109,11 +109,13 @@ struct Painter {
 }
 
 extension LaidOutTable {
-  /// The finished picture and the frames behind it.
-  package func displayList() -> DisplayList {
+  /// The finished picture.
+  ///
+  /// - Parameter withFrames: whether the frames behind it are worked out too; otherwise that tree is empty.
+  package func displayList(withFrames: Bool = true) -> DisplayList {
     var painter = Painter(self)
     return DisplayList(
       size: contentSize, scale: environment.grid.scale, title: table.info.title, items: painter.paint(),
-      frames: frameTree())
+      frames: withFrames ? frameTree() : FrameTree(contentSize: contentSize))
   }
 }

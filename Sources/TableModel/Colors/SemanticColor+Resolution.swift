@@ -4,7 +4,7 @@ extension SemanticColor {
   /// Values: the iOS 13 colour dump (base, dark and increased contrast) and, for tints under Liquid Glass,
   /// Apple's iOS 26 system-colour table. Where no increased-contrast value is published the normal one stands.
   package func resolved(style: InterfaceStyle, contrast: Contrast, isLiquidGlass: Bool) -> RGBA {
-    let variants = isLiquidGlass ? liquidGlassTint ?? base : base
+    let variants = isLiquidGlass ? liquidGlassVariants ?? base : base
     switch (style, contrast) {
     case (.light, .normal): return variants.light
     case (.dark, .normal): return variants.dark
@@ -81,8 +81,10 @@ extension SemanticColor {
     }
   }
 
-  private var liquidGlassTint: Variants? {
+  private var liquidGlassVariants: Variants? {
     switch self {
+    // Measured #E7E7E8 on white (snapshots of iOS 26). The dark one is assumed, thinned in proportion.
+    case .separator: Variants(0x3C3C43, 0x545458, alphas: (123, 255))
     case .systemBlue: Variants(0x0088FF, 0x0091FF, high: (0x1E6EF4, 0x5CB8FF))
     case .systemRed: Variants(0xFF383C, 0xFF4245)
     case .systemOrange: Variants(0xFF8D28, 0xFF9230)

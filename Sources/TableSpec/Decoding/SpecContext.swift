@@ -4,14 +4,16 @@ import TableModel
 /// What a decode carries along: the source for excerpts, the problems found, the ids seen.
 struct SpecContext {
   let fileName: String
-  private let lines: [Substring]
+  private let source: String
+  /// Split when the first problem asks for an excerpt: a good file never does.
+  private lazy var lines = source.split(separator: "\n", omittingEmptySubsequences: false)
   private(set) var problems: [SpecProblem] = []
   /// Where each id was first given.
   var idLines: [String: Int] = [:]
 
   init(fileName: String, source: String) {
     self.fileName = fileName
-    lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    self.source = source
   }
 
   /// Beyond this many, more messages help nobody.

@@ -22,7 +22,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let renderer = try renderer()
     let table = try SpecFile.load(spec)
-    let bytes = renderer.init().render(LaidOutTable(table).displayList())
+    let bytes = renderer.init().render(LaidOutTable(table).displayList(withFrames: renderer.readsFrames))
     guard let output, output != "-" else {
       StandardStream.output.write(bytes)
       return

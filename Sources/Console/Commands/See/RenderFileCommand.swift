@@ -23,7 +23,8 @@ enum RenderFileCommand: ConsoleCommand {
           "end it in \(RendererRegistry.all.flatMap { $0.fileExtensions }.joined(separator: ", ")), or add --format"
       )
     }
-    try session.workspace.write(renderer.init().render(session.layout().displayList()), to: path)
+    try session.workspace.write(
+      renderer.init().render(session.layout().displayList(withFrames: renderer.readsFrames)), to: path)
     return "wrote \(path)"
   }
 }

@@ -14,6 +14,8 @@ enum ShowCommand: ConsoleCommand {
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     let renderer = RendererRegistry.named(arguments.text("format") ?? "text") ?? BoxDrawingRenderer.self
-    return String(decoding: renderer.init().render(session.layout().displayList()), as: UTF8.self)
+    return String(
+      decoding: renderer.init().render(session.layout().displayList(withFrames: renderer.readsFrames)),
+      as: UTF8.self)
   }
 }
