@@ -7,11 +7,11 @@ import Testing
 
 /// Starting, queueing and stopping.
 struct WatchDaemonLifeTests {
-  private let scratch: ScratchDirectory
+  private let scratch: ScratchFolder
 
   init() throws {
-    scratch = try ScratchDirectory()
-    try scratch.write("one", to: "spec.yaml")
+    scratch = try ScratchFolder()
+    try scratch.overwrite("one", to: "spec.yaml")
   }
 
   private func wait(_ semaphore: DispatchSemaphore) throws {
@@ -24,7 +24,7 @@ struct WatchDaemonLifeTests {
     let stand = DaemonStand(scratch, gate: gate)
     try wait(gate.began)
     for text in ["two", "three", "four"] {
-      try scratch.write(text, to: "spec.yaml")
+      try scratch.overwrite(text, to: "spec.yaml")
       let seen = DispatchSemaphore(value: 0)
       stand.daemon.whenSeen { seen.signal() }
       try wait(seen)

@@ -4,20 +4,20 @@ import TestSupport
 import Testing
 
 struct WatchDaemonTests {
-  private let scratch: ScratchDirectory
+  private let scratch: ScratchFolder
 
-  init() throws { scratch = try ScratchDirectory() }
+  init() throws { scratch = try ScratchFolder() }
 
   @Test("Every save, whatever its kind, becomes the output")
   func saves() throws {
-    try scratch.write("one", to: "spec.yaml")
+    try scratch.overwrite("one", to: "spec.yaml")
     let stand = DaemonStand(scratch)
     #expect(try stand.settle() == ["rendered ONE written 1 unchanged 0", "ready 1"])
     #expect(try scratch.read("spec.svg") == "ONE")
-    try scratch.write("two", to: "spec.yaml")
+    try scratch.overwrite("two", to: "spec.yaml")
     #expect(try stand.settle() == ["rendered TWO written 1 unchanged 0"])
     for text in ["three", "four"] {
-      try scratch.write(text, to: "new")
+      try scratch.overwrite(text, to: "new")
       try scratch.rename("new", to: "spec.yaml")
       #expect(try stand.settle() == ["rendered \(text.uppercased()) written 1 unchanged 0"])
     }
@@ -27,17 +27,17 @@ struct WatchDaemonTests {
 
   @Test("An error keeps the last good preview, is told once, and ends in a recovery")
   func errors() throws {
-    try scratch.write("good", to: "spec.yaml")
+    try scratch.overwrite("good", to: "spec.yaml")
     let stand = DaemonStand(scratch)
     _ = try stand.settle()
-    try scratch.write("bad", to: "spec.yaml")
+    try scratch.overwrite("bad", to: "spec.yaml")
     #expect(try stand.settle() == ["failed spec.yaml:1:1: bad"])
     #expect(try scratch.read("spec.svg") == "GOOD")
     stand.daemon.reload()
     #expect(try stand.settle().isEmpty)
-    try scratch.write("bad 2", to: "spec.yaml")
+    try scratch.overwrite("bad 2", to: "spec.yaml")
     #expect(try stand.settle() == ["failed spec.yaml:1:1: bad 2"])
-    try scratch.write("good", to: "spec.yaml")
+    try scratch.overwrite("good", to: "spec.yaml")
     #expect(try stand.settle() == ["recovered", "rendered GOOD written 0 unchanged 1"])
   }
 
@@ -46,15 +46,15 @@ struct WatchDaemonTests {
     let stand = DaemonStand(scratch)
     #expect(
       try stand.settle() == ["failed waiting for 'spec.yaml': no such file or directory", "ready 1"])
-    try scratch.write("bad", to: "spec.yaml")
+    try scratch.overwrite("bad", to: "spec.yaml")
     #expect(try stand.settle() == ["failed spec.yaml:1:1: bad"])
-    try scratch.write("good", to: "spec.yaml")
+    try scratch.overwrite("good", to: "spec.yaml")
     #expect(try stand.settle() == ["recovered", "rendered GOOD written 1 unchanged 0"])
   }
 
   @Test("A deleted spec keeps its preview")
   func deleted() throws {
-    try scratch.write("good", to: "spec.yaml")
+    try scratch.overwrite("good", to: "spec.yaml")
     let stand = DaemonStand(scratch)
     _ = try stand.settle()
     try scratch.remove("spec.yaml")
@@ -64,24 +64,24 @@ struct WatchDaemonTests {
     #expect(try stand.settle() == ["failed cannot read 'spec.yaml': it is not a regular file"])
     try scratch.remove("spec.yaml")
     _ = try stand.settle()
-    try scratch.write("back", to: "spec.yaml")
+    try scratch.overwrite("back", to: "spec.yaml")
     #expect(try stand.settle() == ["recovered", "rendered BACK written 1 unchanged 0"])
   }
 
   @Test("An output that comes out the same is not rewritten")
   func unchanged() throws {
-    try scratch.write("same# one", to: "spec.yaml")
+    try scratch.overwrite("same# one", to: "spec.yaml")
     let stand = DaemonStand(scratch)
     _ = try stand.settle()
     let key = FileReader.key(of: scratch.path("spec.svg"))
-    try scratch.write("same# two", to: "spec.yaml")
+    try scratch.overwrite("same# two", to: "spec.yaml")
     #expect(try stand.settle() == ["rendered SAME written 0 unchanged 1"])
     #expect(FileReader.key(of: scratch.path("spec.svg")) == key)
   }
 
   @Test("An output someone removed comes back with the next render")
   func outputRemoved() throws {
-    try scratch.write("one", to: "spec.yaml")
+    try scratch.overwrite("one", to: "spec.yaml")
     let stand = DaemonStand(scratch)
     _ = try stand.settle()
     try scratch.remove("spec.svg")
@@ -92,7 +92,7 @@ struct WatchDaemonTests {
   @Test(
     "A write that would replace a spec is refused, by any of its names", arguments: ["spec.yaml", "link"])
   func outputIsSpec(output: String) throws {
-    try scratch.write("one", to: "spec.yaml")
+    try scratch.overwrite("one", to: "spec.yaml")
     try scratch.link("link", to: "spec.yaml")
     let stand = DaemonStand(scratch, output: output)
     let said = try stand.settle()
@@ -102,19 +102,19 @@ struct WatchDaemonTests {
 
   @Test("An output that cannot be written is an error, and the spec goes on being watched")
   func unwritable() throws {
-    try scratch.write("one", to: "spec.yaml")
+    try scratch.overwrite("one", to: "spec.yaml")
     let stand = DaemonStand(scratch, output: "out/spec.svg")
     #expect(
       try stand.settle() == ["failed cannot create 'out/spec.svg': no such file or directory", "ready 1"])
     try scratch.makeDirectory("out")
-    try scratch.write("two", to: "spec.yaml")
+    try scratch.overwrite("two", to: "spec.yaml")
     #expect(try stand.settle() == ["recovered", "rendered TWO written 1 unchanged 0"])
   }
 
   @Test("A temporary that a killed daemon left is swept at the start")
   func sweep() throws {
-    try scratch.write("one", to: "spec.yaml")
-    try scratch.write("half", to: ".spec.svg.abc123.tmp")
+    try scratch.overwrite("one", to: "spec.yaml")
+    try scratch.overwrite("half", to: ".spec.svg.abc123.tmp")
     try ExternalTool("touch").run(["-d", "2001-01-01", ".spec.svg.abc123.tmp"], in: scratch.path)
     _ = try DaemonStand(scratch).settle()
     #expect(try scratch.names() == ["spec.svg", "spec.yaml"])
@@ -123,13 +123,13 @@ struct WatchDaemonTests {
   @Test("No reader ever sees a part of an output")
   func wholeOutputs() throws {
     let length = 64 * 1024
-    try scratch.write(String(repeating: "a", count: length), to: "spec.yaml")
+    try scratch.overwrite(String(repeating: "a", count: length), to: "spec.yaml")
     let stand = DaemonStand(scratch)
     _ = try stand.settle()
     let reader = OutputReader(path: scratch.path("spec.svg"))
     for round in 0..<200 {
       let letter = round.isMultiple(of: 2) ? "b" : "c"
-      try scratch.write(String(repeating: letter, count: length), to: "new")
+      try scratch.overwrite(String(repeating: letter, count: length), to: "new")
       try scratch.rename("new", to: "spec.yaml")
       if round.isMultiple(of: 10) { _ = try stand.settle() }
     }

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 struct AtomicFileWriterTests {
-  private let scratch: ScratchDirectory
+  private let scratch: ScratchFolder
   private let writer = AtomicFileWriter()
 
-  init() throws { scratch = try ScratchDirectory() }
+  init() throws { scratch = try ScratchFolder() }
 
   private func write(_ text: String, to name: String) throws(FileError) -> AtomicFileWriter.Outcome {
     try writer.write(Array(text.utf8), to: scratch.path(name))
@@ -40,7 +40,7 @@ struct AtomicFileWriterTests {
   @Test("An existing file keeps its mode; a new one gets the usual")
   func modes() throws {
     _ = try write("a", to: "new")
-    try scratch.write("b", to: "plain")
+    try scratch.overwrite("b", to: "plain")
     chmod(scratch.path("plain"), 0o644)
     #expect(mode("new").map { $0 & 0o600 } == 0o600)
     #expect(mode("new").map { $0 & 0o133 } == 0)
@@ -87,7 +87,7 @@ struct AtomicFileWriterTests {
   func sweep() throws {
     _ = try write("x", to: "out.svg")
     let kept = [".out.svg.short.tmp", ".other.svg.abc123.tmp", ".out.svg.abc123", "out.svg.abc123.tmp"]
-    for name in kept + [".out.svg.abc123.tmp"] { try scratch.write("", to: name) }
+    for name in kept + [".out.svg.abc123.tmp"] { try scratch.overwrite("", to: name) }
     let now = time(nil)
     #expect(writer.sweepStaleTemporaries(beside: scratch.path("out.svg"), now: now).isEmpty)
     let removed = writer.sweepStaleTemporaries(beside: scratch.path("out.svg"), now: now + 3600)

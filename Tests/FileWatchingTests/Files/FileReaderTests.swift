@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 struct FileReaderTests {
-  private let scratch: ScratchDirectory
+  private let scratch: ScratchFolder
 
-  init() throws { scratch = try ScratchDirectory() }
+  init() throws { scratch = try ScratchFolder() }
 
   private func error(_ path: String, limit: Int = 100) -> String? {
     do {
@@ -17,7 +17,7 @@ struct FileReaderTests {
 
   @Test("A file is read whole, links followed")
   func whole() throws {
-    try scratch.write("abc", to: "a")
+    try scratch.overwrite("abc", to: "a")
     try scratch.link("b", to: "a")
     #expect(try FileReader.read(scratch.path("b")) == Array("abc".utf8))
   }
@@ -30,7 +30,7 @@ struct FileReaderTests {
   @Test("What cannot be read is refused in clear words")
   func refusals() throws {
     mkfifo(scratch.path("pipe"), 0o644)
-    try scratch.write(String(repeating: "x", count: 101), to: "big")
+    try scratch.overwrite(String(repeating: "x", count: 101), to: "big")
     #expect(error(scratch.path("none")) == "cannot open '…/none': no such file or directory")
     #expect(error(scratch.path) == "cannot read '…': it is not a regular file")
     #expect(error(scratch.path("pipe")) == "cannot read '…/pipe': it is not a regular file")

@@ -50,7 +50,7 @@ extension SavePattern {
     },
     SavePattern(name: "burst of 200 renames", tells: .contentLast) { site in
       for number in 1..<200 {
-        try site.scratch.write("burst \(number)\n", to: "new")
+        try site.scratch.overwrite("burst \(number)\n", to: "new")
         try site.scratch.rename("new", to: "spec.yaml")
       }
       try site.write(to: "new")

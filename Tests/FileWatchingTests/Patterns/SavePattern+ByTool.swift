@@ -62,7 +62,7 @@ extension SavePattern {
       ("main", "first\n"), ("branch1", site.content(of: 1)), ("branch2", site.content(of: 2)),
     ] {
       if branch != "main" { try git(site, ["checkout", "-q", "-b", branch]) }
-      try site.scratch.write(text, to: "spec.yaml")
+      try site.scratch.overwrite(text, to: "spec.yaml")
       try git(site, ["add", "spec.yaml"])
       try git(site, ["commit", "-q", "-m", branch])
     }

@@ -24,7 +24,7 @@ extension SavePattern {
       close(descriptor)
     },
     SavePattern(
-      name: "map, write, unmap", prepare: { try $0.scratch.write($0.content, to: "spec.yaml") }
+      name: "map, write, unmap", prepare: { try $0.scratch.overwrite($0.content, to: "spec.yaml") }
     ) { site in
       let descriptor = open(site.path(), O_RDWR)
       let bytes = Array(site.content.utf8)
@@ -34,7 +34,7 @@ extension SavePattern {
       munmap(memory, bytes.count)
     },
     SavePattern(name: "burst of 200 in place", tells: .contentLast) { site in
-      for number in 1..<200 { try site.scratch.write("burst \(number)\n", to: "spec.yaml") }
+      for number in 1..<200 { try site.scratch.overwrite("burst \(number)\n", to: "spec.yaml") }
       try site.write()
     },
     SavePattern(name: "same size, same old time (cp -p)", tool: "cp") { site in

@@ -41,6 +41,6 @@ extension SavePattern {
 
   @Sendable private static func prepareParents(_ site: SaveSite) throws {
     try site.scratch.makeDirectory("a/b")
-    try site.scratch.write("first\n", to: "a/b/spec.yaml")
+    try site.scratch.overwrite("first\n", to: "a/b/spec.yaml")
   }
 }

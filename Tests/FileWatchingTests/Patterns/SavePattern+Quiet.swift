@@ -11,10 +11,10 @@ extension SavePattern {
       chmod(site.path(), site.round == 1 ? 0o600 : 0o644)
     },
     SavePattern(name: "same content in place", tells: .nothing) { site in
-      try site.scratch.write("first\n", to: "spec.yaml")
+      try site.scratch.overwrite("first\n", to: "spec.yaml")
     },
     SavePattern(name: "same content by rename", tells: .nothing) { site in
-      try site.scratch.write("first\n", to: "new")
+      try site.scratch.overwrite("first\n", to: "new")
       try site.scratch.rename("new", to: "spec.yaml")
     },
     SavePattern(name: "same content, emptied and seen in between", tells: .nothing) { site in
@@ -23,7 +23,7 @@ extension SavePattern {
       try site.waitForEvents { site.writeText("first\n", to: descriptor) }
     },
     SavePattern(name: "50 saves of neighbours", tells: .nothing) { site in
-      for number in 0..<50 { try site.scratch.write("x", to: "neighbour\(number)") }
+      for number in 0..<50 { try site.scratch.overwrite("x", to: "neighbour\(number)") }
     },
     SavePattern(name: "hard link added and removed", tells: .nothing) { site in
       try site.scratch.hardLink("other", to: "spec.yaml")

@@ -25,7 +25,7 @@ extension SavePattern {
       name: "ConfigMap (..data swapped)",
       prepare: { site in
         try site.scratch.makeDirectory("..v0")
-        try site.scratch.write("first\n", to: "..v0/spec.yaml")
+        try site.scratch.overwrite("first\n", to: "..v0/spec.yaml")
         try site.scratch.link("..data", to: "..v0")
         try site.scratch.link("spec.yaml", to: "..data/spec.yaml")
       }
@@ -40,7 +40,7 @@ extension SavePattern {
       name: "written by another of its names",
       prepare: { site in
         try site.scratch.makeDirectory("elsewhere")
-        try site.scratch.write("first\n", to: "elsewhere/other")
+        try site.scratch.overwrite("first\n", to: "elsewhere/other")
         try site.scratch.hardLink("spec.yaml", to: "elsewhere/other")
       }
     ) { site in
@@ -50,7 +50,7 @@ extension SavePattern {
 
   @Sendable private static func prepareLink(_ site: SaveSite) throws {
     try site.scratch.makeDirectory("real")
-    try site.scratch.write("first\n", to: "real/target")
+    try site.scratch.overwrite("first\n", to: "real/target")
     try site.scratch.link("spec.yaml", to: "real/target")
   }
 }

@@ -25,7 +25,7 @@ struct SavePattern: Sendable, CustomTestStringConvertible {
   /// The path to watch.
   var watched = "spec.yaml"
   /// Makes the state before the first save; by default the file itself.
-  var prepare: @Sendable (SaveSite) throws -> Void = { try $0.scratch.write("first\n", to: "spec.yaml") }
+  var prepare: @Sendable (SaveSite) throws -> Void = { try $0.scratch.overwrite("first\n", to: "spec.yaml") }
   /// Saves `site.content`.
   let save: @Sendable (SaveSite) throws -> Void
 

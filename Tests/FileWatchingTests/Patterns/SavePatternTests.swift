@@ -8,7 +8,7 @@ struct SavePatternTests {
     if let tool = pattern.tool, ExternalTool(tool).location == nil {
       try Test.cancel("\(tool) is not installed")
     }
-    var site = SaveSite(scratch: try ScratchDirectory())
+    var site = SaveSite(scratch: try ScratchFolder())
     try pattern.prepare(site)
     let probe = try WatchProbe(site.path(pattern.watched), options: pattern.options)
     site.probe = probe

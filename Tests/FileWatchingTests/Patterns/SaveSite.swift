@@ -2,7 +2,7 @@ import TestSupport
 
 /// Where a save pattern works.
 struct SaveSite: Sendable {
-  let scratch: ScratchDirectory
+  let scratch: ScratchFolder
   /// 1 or 2; 0 while preparing.
   var round = 0
   /// Nil while preparing.
@@ -13,7 +13,7 @@ struct SaveSite: Sendable {
   /// Same length each round: nothing may depend on sizes.
   func content(of round: Int) -> String { "style: insetGrouped # round \(round)\n" }
 
-  func write(to name: String = "spec.yaml") throws { try scratch.write(content, to: name) }
+  func write(to name: String = "spec.yaml") throws { try scratch.overwrite(content, to: name) }
 
   func path(_ name: String = "spec.yaml") -> String { scratch.path(name) }
 }

@@ -7,11 +7,11 @@ import Testing
 
 /// A kernel that refuses or loses must cost promptness, never a save.
 struct FileWatcherFaultTests {
-  private let scratch: ScratchDirectory
+  private let scratch: ScratchFolder
 
   init() throws {
-    scratch = try ScratchDirectory()
-    try scratch.write("a", to: "spec.yaml")
+    scratch = try ScratchFolder()
+    try scratch.overwrite("a", to: "spec.yaml")
   }
 
   /// Watches the spec and waits until `text` was delivered.
@@ -25,7 +25,7 @@ struct FileWatcherFaultTests {
       if state == .text(text) { saved.signal() }
     }
     try #require(first.wait(timeout: Patience.deadline) == .success)
-    try scratch.write(text, to: "spec.yaml")
+    try scratch.overwrite(text, to: "spec.yaml")
     try #require(saved.wait(timeout: Patience.deadline) == .success, "the save was never seen")
     return watcher
   }
@@ -91,7 +91,7 @@ struct FileWatcherFaultTests {
     let probe = WatchProbe(watcher)
     _ = probe.watch(scratch.path("spec.yaml"))
     try probe.settle()
-    try scratch.write("b", to: "spec.yaml")
+    try scratch.overwrite("b", to: "spec.yaml")
     try probe.settle()
     #expect(probe.take() == [.text("a")], "the fake kernel told nothing yet")
     backend.send(WatchNotice(descriptor: -1, change: .overflowed))
@@ -102,7 +102,7 @@ struct FileWatcherFaultTests {
 
   @Test("A save among more events than the kernel remembers is seen")
   func realOverflow() throws {
-    for name in ["other", "odd", "gate"] { try scratch.write("a", to: name) }
+    for name in ["other", "odd", "gate"] { try scratch.overwrite("a", to: name) }
     let watcher = FileWatcher(options: .withoutBackstop)
     let probe = WatchProbe(watcher)
     _ = probe.watch(scratch.path("other"))
@@ -116,7 +116,7 @@ struct FileWatcherFaultTests {
     try #require(entered.wait(timeout: Patience.deadline) == .success)
     // Neighbours by turns: equal events in a row would merge. The queue holds 16384.
     for number in 0..<20_000 { chmod(scratch.path(number.isMultiple(of: 2) ? "spec.yaml" : "odd"), 0o644) }
-    try scratch.write("last", to: "other")
+    try scratch.overwrite("last", to: "other")
     goOn.signal()
     watcher.unwatch(token)
     try probe.settle()

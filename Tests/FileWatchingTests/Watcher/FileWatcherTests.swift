@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 
 struct FileWatcherTests {
-  private let scratch: ScratchDirectory
+  private let scratch: ScratchFolder
 
-  init() throws { scratch = try ScratchDirectory() }
+  init() throws { scratch = try ScratchFolder() }
 
   @Test("The first state comes without a change")
   func first() throws {
-    try scratch.write("a", to: "spec.yaml")
+    try scratch.overwrite("a", to: "spec.yaml")
     #expect(try WatchProbe(scratch.path("spec.yaml")).take() == [.text("a")])
     #expect(try WatchProbe(scratch.path("missing.yaml")).take() == [.missing])
     #expect(try WatchProbe(scratch.path).take() == [.notRegular])
@@ -22,7 +22,7 @@ struct FileWatcherTests {
     mkfifo(scratch.path("pipe"), 0o644)
     let probe = try WatchProbe(scratch.path("pipe"))
     #expect(probe.take() == [.notRegular])
-    try scratch.write("a", to: "new")
+    try scratch.overwrite("a", to: "new")
     try scratch.rename("new", to: "pipe")
     try probe.settle()
     #expect(probe.take() == [.text("a")])
@@ -32,10 +32,10 @@ struct FileWatcherTests {
   func tooLarge() throws {
     var options = FileWatcherOptions.withoutBackstop
     options.sizeLimit = 4
-    try scratch.write("12345", to: "spec.yaml")
+    try scratch.overwrite("12345", to: "spec.yaml")
     let probe = try WatchProbe(scratch.path("spec.yaml"), options: options)
     #expect(probe.take() == [.tooLarge])
-    try scratch.write("1234", to: "spec.yaml")
+    try scratch.overwrite("1234", to: "spec.yaml")
     try probe.settle()
     #expect(probe.take() == [.text("1234")])
   }
@@ -43,7 +43,7 @@ struct FileWatcherTests {
   @Test(
     "A file without read permission is told, and read once it has it", .enabled(if: geteuid() != 0, "root"))
   func unreadable() throws {
-    try scratch.write("a", to: "spec.yaml")
+    try scratch.overwrite("a", to: "spec.yaml")
     let probe = try WatchProbe(scratch.path("spec.yaml"))
     chmod(scratch.path("spec.yaml"), 0)
     try probe.settle()
@@ -54,8 +54,8 @@ struct FileWatcherTests {
 
   @Test("Many files share one watcher; a second subscriber is told the state it missed")
   func many() throws {
-    try scratch.write("a", to: "a")
-    try scratch.write("b", to: "b")
+    try scratch.overwrite("a", to: "a")
+    try scratch.overwrite("b", to: "b")
     let watcher = FileWatcher(options: .withoutBackstop)
     let (first, second, third) = (WatchProbe(watcher), WatchProbe(watcher), WatchProbe(watcher))
     let token = first.watch(scratch.path("a"))
@@ -67,7 +67,7 @@ struct FileWatcherTests {
     #expect(second.take() == [.text("b")])
     #expect(third.take() == [.text("a")])
     watcher.unwatch(token)
-    try scratch.write("new", to: "a")
+    try scratch.overwrite("new", to: "a")
     try second.settle()
     #expect(first.take().isEmpty)
     #expect(third.take() == [.text("new")])
@@ -76,7 +76,7 @@ struct FileWatcherTests {
 
   @Test("The status names what is armed and counts what was done")
   func status() throws {
-    try scratch.write("a", to: "spec.yaml")
+    try scratch.overwrite("a", to: "spec.yaml")
     let probe = try WatchProbe(scratch.path("spec.yaml"))
     let before = probe.watcher.status
     #expect(before.mode == .events)
@@ -84,7 +84,7 @@ struct FileWatcherTests {
     #expect(before.armedPaths.contains(scratch.path("spec.yaml")))
     #expect(before.counters.deliveries == 1)
     #expect(before.sinceLastEvent == nil)
-    try scratch.write("b", to: "spec.yaml")
+    try scratch.overwrite("b", to: "spec.yaml")
     try probe.settle()
     let after = probe.watcher.status
     #expect(after.counters.events > 0)
@@ -94,11 +94,11 @@ struct FileWatcherTests {
 
   @Test("No state comes after cancel")
   func cancel() throws {
-    try scratch.write("a", to: "spec.yaml")
+    try scratch.overwrite("a", to: "spec.yaml")
     let probe = try WatchProbe(scratch.path("spec.yaml"))
     _ = probe.take()
     probe.watcher.cancel()
-    try scratch.write("b", to: "spec.yaml")
+    try scratch.overwrite("b", to: "spec.yaml")
     _ = probe.watch(scratch.path("spec.yaml"))
     try probe.settle()
     #expect(probe.take().isEmpty)

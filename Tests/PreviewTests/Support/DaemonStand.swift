@@ -6,13 +6,13 @@ import Testing
 
 /// A daemon on real files in a directory of its own.
 final class DaemonStand {
-  let scratch: ScratchDirectory
+  let scratch: ScratchFolder
   let renderer: ShoutingRenderer
   let recorder: EventRecorder
   let daemon: WatchDaemon
 
   init(
-    _ scratch: ScratchDirectory, output: String = "spec.svg", options: WatchDaemonOptions = .test,
+    _ scratch: ScratchFolder, output: String = "spec.svg", options: WatchDaemonOptions = .test,
     gate: (began: DispatchSemaphore, goOn: DispatchSemaphore)? = nil,
     recorder: EventRecorder = EventRecorder(), terminate: @escaping @Sendable (Int32) -> Void = { _ in }
   ) {

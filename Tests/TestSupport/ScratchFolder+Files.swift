@@ -1,17 +1,6 @@
 import Foundation
 
-/// A directory of one test's own, removed with it.
-package final class ScratchDirectory: Sendable {
-  package let path: String
-
-  package init() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("roundtable-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
+extension ScratchFolder {
   package func path(_ name: String) -> String { path + "/" + name }
 
   package func makeDirectory(_ name: String) throws {
@@ -19,16 +8,12 @@ package final class ScratchDirectory: Sendable {
   }
 
   /// Saves as the plainest editor does: truncate, write, close.
-  package func write(_ text: String, to name: String) throws {
+  package func overwrite(_ text: String, to name: String) throws {
     guard let stream = fopen(path(name), "w") else {
       throw ScratchFailure("cannot write in the scratch directory")
     }
     defer { fclose(stream) }
     fwrite(text, 1, text.utf8.count, stream)
-  }
-
-  package func read(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
   }
 
   /// Like rename(2): what is at `new` is replaced in one step.
