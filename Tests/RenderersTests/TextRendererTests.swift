@@ -97,6 +97,15 @@ struct TextRendererTests {
     #expect(Pictures.text(Pictures.table([[Row(title: title)]]), ascii: true).utf8.allSatisfy { $0 < 0x80 })
   }
 
+  @Test func `a row of a million points is tall, not endless`() {
+    var look = Look()
+    look.rowHeight = .fixed(1_000_000)
+    let lines = Pictures.text(Pictures.table([[Row(title: "A"), Row(title: "B")]], look: look)).split(
+      separator: "\n")
+    #expect(lines.count < 100)
+    #expect(lines.contains { $0.contains("A") } && lines.contains { $0.contains("B") })
+  }
+
   @Test func `random tables never break the picture`() {
     for seed in 0..<150 {
       var random = RandomTable(seed: UInt64(seed))

@@ -9,6 +9,9 @@ struct GridMetrics {
   /// A gap of at least this many points between two groups shows as a blank line.
   static let visibleGap: Points = 12
 
+  /// Lines that a row's or a gap's height may take; beyond that a preview only scrolls.
+  static let maximumLines = 40
+
   /// Columns of the whole picture.
   let columns: Int
 

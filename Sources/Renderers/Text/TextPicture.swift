@@ -63,7 +63,7 @@ struct TextPicture {
     let room =
       gap >= GridMetrics.visibleGap
       ? max(1, Int((gap.doubleValue / GridMetrics.pointsPerLine).rounded(.up)) - 1) : 0
-    let blanks = isLast ? 0 : max(0, room - lines.count)
+    let blanks = isLast ? 0 : max(0, min(GridMetrics.maximumLines, room) - lines.count)
     // Footers stay with the rows above, headers with the rows below; what is left lies between.
     let footers = lines.prefix { $0.allSatisfy(\.isFooter) }.count
     for line in lines[..<footers] { draw(line) }
@@ -89,7 +89,7 @@ struct TextPicture {
       }
     }
     let proportional = Int((row.rect.height.doubleValue / GridMetrics.pointsPerLine).rounded()) - 1
-    let count = max(1, max(lines.count, proportional))
+    let count = max(1, max(lines.count, min(GridMetrics.maximumLines, proportional)))
     let before = (count - lines.count) / 2
     for index in 0..<count {
       var text = sides(of: row)
