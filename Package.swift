@@ -36,15 +36,13 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Console", "Drawing", "FileWatching", "Geometry", "Renderers", "TableLayout", "TableModel",
-        "TableSpec",
+        "Drawing", "FileWatching", "Geometry", "Renderers", "TableLayout", "TableModel", "TableSpec",
       ]),
     .executableTarget(
       name: "roundtable",
       dependencies: [
         "Console", "Drawing", "FileWatching", "Geometry", "LineEditing", "Preview", "Renderers",
-        "TableLayout",
-        "TableLint", "TableModel", "TableSpec",
+        "TableLayout", "TableLint", "TableModel", "TableSpec",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
