@@ -2,7 +2,8 @@
 package enum CommandRegistry {
   package static let all: [any ConsoleCommand.Type] = [
     // Model
-    NewCommand.self, OpenCommand.self, SaveCommand.self, PresetCommand.self, AddSectionCommand.self,
+    NewCommand.self, OpenCommand.self, SaveCommand.self, PresetCommand.self, RandomCommand.self,
+    AddSectionCommand.self,
     RemoveSectionCommand.self, MoveSectionCommand.self, SetHeaderCommand.self, SetFooterCommand.self,
     AddRowCommand.self, InsertRowCommand.self, SetRowCommand.self, RemoveRowCommand.self,
     MoveRowCommand.self, DuplicateRowCommand.self,

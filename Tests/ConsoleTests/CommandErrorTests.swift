@@ -32,6 +32,8 @@ struct CommandErrorTests {
     ("expect frame 0.0 1 2 3 4", "expected the frame of row 0.0 to be (1, 2, 3, 4), found (20, 35, 353, 44)"),
     ("expect count rows 0 9", "expected the number of rows in section 0 to be '9', found '3'"),
     ("expect frame 0.0 1", "expected 4 numbers (x, y, width, height), found 1"),
+    ("random --rows 5..2", "expected --rows to be N or LOW..HIGH, found '5..2'; 0 to 1000, such as 2..6"),
+    ("random --rows x", "expected --rows to be N or LOW..HIGH, found 'x'"),
     ("add-row \"open", "the quote \" opened in column 9 is not closed"),
   ])
   func `each mistake names the thing and the way out`(line: String, message: String) {
