@@ -9,6 +9,8 @@ struct SpecProgress {
   var isRendering = false
   /// The failure last reported; nil while the spec is good.
   var failure: String?
+  /// Whether its previews were written at least once by this daemon.
+  var hasPreview = false
   /// Whether it was rendered or reported at least once.
   var isShown = false
 

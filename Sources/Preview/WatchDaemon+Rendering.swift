@@ -29,11 +29,14 @@ extension WatchDaemon {
     case .rendered(let report):
       if progress[spec]?.failure != nil { reporter.report(.recovered(spec: spec)) }
       progress[spec]?.failure = nil
+      progress[spec]?.hasPreview = true
       reporter.report(.rendered(report))
     case .failed(let description):
       guard progress[spec]?.failure != description else { break }
       progress[spec]?.failure = description
-      reporter.report(.failed(spec: spec, description: description))
+      reporter.report(
+        .failed(
+          spec: spec, description: description, keepsPreview: progress[spec]?.hasPreview ?? false))
     }
     reportReady()
     renderNext(of: spec)

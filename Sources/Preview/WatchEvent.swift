@@ -4,7 +4,7 @@ package enum WatchEvent: Sendable {
   case ready(specs: [String])
   case rendered(RenderReport)
   /// A spec cannot be shown; its outputs keep their last good preview. Said once per distinct state.
-  case failed(spec: String, description: String)
+  case failed(spec: String, description: String, keepsPreview: Bool)
   /// Said before the `rendered` of the first good state after a failure.
   case recovered(spec: String)
   /// The watcher had to change its ways, in words.

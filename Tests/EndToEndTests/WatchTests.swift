@@ -52,4 +52,16 @@ struct WatchTests {
     #expect(result.exitCode == 2)
     #expect(result.standardError.contains("would replace the spec"))
   }
+
+  @Test func `a spec that is missing at the start has no preview, and says so`() throws {
+    let daemon = try watch(["late.yaml"])
+    try daemon.expect("waiting for 'late.yaml'")
+    try daemon.expect("late.yaml: no preview yet")
+    try folder.write("sections:\n  - rows: [Late]\n", to: "late.yaml")
+    try daemon.expect("wrote late.txt, late.svg")
+    try folder.write("sections: 3\n", to: "late.yaml")
+    try daemon.expect("the last good preview stays")
+    daemon.send("\u{3}")
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+  }
 }

@@ -22,9 +22,10 @@ struct WatchPrinter: WatchReporting {
       StandardStream.output.write(
         "\(Self.time) \(report.spec): \(report.summary), \(files) (\(Self.milliseconds(report.duration)) ms)\n"
       )
-    case .failed(let spec, let description):
+    case .failed(let spec, let description, let keepsPreview):
       StandardStream.error.write("\(description)\n")
-      StandardStream.error.write("\(Self.time) \(spec): the last good preview stays\n")
+      let state = keepsPreview ? "the last good preview stays" : "no preview yet"
+      StandardStream.error.write("\(Self.time) \(spec): \(state)\n")
     case .recovered(let spec): StandardStream.output.write("\(Self.time) \(spec): good again\n")
     case .notice(let text): StandardStream.error.write("note: \(text)\n")
     case .stopped: StandardStream.output.write("stopped\n")
