@@ -17,9 +17,7 @@ enum WatchFileCommand: ConsoleCommand {
     }
     if let path = arguments.text("file") {
       let table = try OpenCommand.load(path, in: session)
-      try session.perform(.replaceTable(table), arguments)
-      session.document.path = path
-      session.document.markSaved()
+      try session.document.replace(with: table, path: path, named: arguments.line)
     }
     guard let path = session.document.path else {
       throw ConsoleError("the table has no file yet", hint: "'save FILE' first, or 'watch FILE'")

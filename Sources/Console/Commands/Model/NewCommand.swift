@@ -11,8 +11,8 @@ enum NewCommand: ConsoleCommand {
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     let style = arguments.choice("style", as: TableStyle.self) ?? .insetGrouped
-    try session.perform(.replaceTable(Table(info: Table.Info(style: style))), arguments)
-    session.document.path = nil
+    let table = Table(info: Table.Info(style: style))
+    try session.document.replace(with: table, path: nil, named: arguments.line)
     return "an empty \(style.rawValue) table"
   }
 }

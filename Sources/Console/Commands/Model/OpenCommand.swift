@@ -13,9 +13,7 @@ enum OpenCommand: ConsoleCommand {
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     let path = session.readingPath(arguments.text("file") ?? "")
     let table = try load(path, in: session)
-    try session.perform(.replaceTable(table), arguments)
-    session.document.path = path
-    session.document.markSaved()
+    try session.document.replace(with: table, path: path, named: arguments.line)
     return "\(path): \(table.summary)"
   }
 

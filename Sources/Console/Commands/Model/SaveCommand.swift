@@ -13,8 +13,7 @@ enum SaveCommand: ConsoleCommand {
       throw ConsoleError("the table has no file yet", hint: "usage: \(usage)")
     }
     try session.workspace.write(Array(SpecEncoder.encode(session.table).utf8), to: path)
-    session.document.path = path
-    session.document.markSaved()
+    session.document.markSaved(to: path)
     return "saved \(path)"
   }
 }
