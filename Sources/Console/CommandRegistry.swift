@@ -11,10 +11,13 @@ package enum CommandRegistry {
     SetStyleCommand.self, SetRadiusCommand.self, SetCurveCommand.self, SetInsetCommand.self,
     SetSeparatorCommand.self, SetSpacingCommand.self, SetShadowCommand.self, SetBorderCommand.self,
     SetColorCommand.self, SetHeightCommand.self, SetCornersCommand.self, SetMetricCommand.self,
+    SetReadableWidthCommand.self, SetMaximumWidthCommand.self, SetFillerHeightCommand.self,
+    SetCellContentCommand.self,
     // Traits
     SetDeviceCommand.self, SetWidthCommand.self, SetScaleCommand.self, SetProfileCommand.self,
     SetAppearanceCommand.self, SetContrastCommand.self, SetDirectionCommand.self, SetTextSizeCommand.self,
-    SetOrientationCommand.self,
+    SetOrientationCommand.self, SetHostCommand.self, SetBoundsCommand.self, SetOffsetCommand.self,
+    SetSafeAreaCommand.self,
     // See
     ShowCommand.self, FramesCommand.self, WhyCommand.self, HitCommand.self, DiffCommand.self,
     LintTableCommand.self, SpecCommand.self, RenderFileCommand.self, ExportCommand.self,

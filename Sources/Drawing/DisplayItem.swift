@@ -15,6 +15,10 @@ package struct DisplayItem: Hashable, Sendable {
     case separator
     case title, detail, badge, badgeText, image, imageTile, accessory
     case tableHeader, tableFooter
+    /// A header or footer that stays at the table's edge, over the rows.
+    case pinnedHeader, pinnedFooter
+    /// A measure drawn over the picture.
+    case ruler
   }
 
   package enum Content: Hashable, Sendable {
@@ -24,6 +28,7 @@ package struct DisplayItem: Hashable, Sendable {
     case shadow(DropShadow)
     case text(TextRun)
     case symbol(Symbol)
+    case ruler(Ruler)
   }
 
   package var role: Role
@@ -31,11 +36,14 @@ package struct DisplayItem: Hashable, Sendable {
   package var section: Int?
   package var row: Int?
   package var content: Content
+  /// What cuts the item off; `nil` is nothing.
+  package var clip: Outline?
 
-  package init(role: Role, section: Int? = nil, row: Int? = nil, content: Content) {
+  package init(role: Role, section: Int? = nil, row: Int? = nil, content: Content, clip: Outline? = nil) {
     self.role = role
     self.section = section
     self.row = row
     self.content = content
+    self.clip = clip
   }
 }

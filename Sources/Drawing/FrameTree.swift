@@ -42,13 +42,37 @@ package struct FrameTree: Hashable, Sendable {
     }
   }
 
+  /// Empty space between two things, by its name.
+  package struct Gap: Hashable, Sendable {
+    package enum Axis: String, Hashable, Sendable {
+      case vertical, horizontal
+    }
+
+    /// The constant or the setting that it comes from, or the two things that it lies between.
+    package var name: String
+    package var axis: Axis
+    package var frame: Rect
+
+    package init(name: String, axis: Axis, frame: Rect) {
+      self.name = name
+      self.axis = axis
+      self.frame = frame
+    }
+
+    /// Points along the axis.
+    package var length: Points { axis == .vertical ? frame.height : frame.width }
+  }
+
   /// A section's header or footer: the whole view and the text in it.
   package struct HeaderFooter: Hashable, Sendable {
     package var frame: Rect
+    /// Where it is drawn at the scroll offset, when that is elsewhere.
+    package var pinnedFrame: Rect?
     package var label: Label?
 
-    package init(frame: Rect, label: Label? = nil) {
+    package init(frame: Rect, pinnedFrame: Rect? = nil, label: Label? = nil) {
       self.frame = frame
+      self.pinnedFrame = pinnedFrame
       self.label = label
     }
   }
@@ -84,13 +108,14 @@ package struct FrameTree: Hashable, Sendable {
     package var accessory: Rect?
     /// Rectangles that cover rounded corners.
     package var cornerCovers: [Rect]
+    package var gaps: [Gap]
     package var parameters: [Parameter]
 
     package init(
       section: Int, row: Int, id: String? = nil, position: String, frame: Rect, background: Rect,
       cornerRadii: CornerRadii, cornerCurve: CornerCurve, separators: [Separator] = [], title: Label? = nil,
       detail: Label? = nil, image: Rect? = nil, badge: Rect? = nil, accessory: Rect? = nil,
-      cornerCovers: [Rect] = [], parameters: [Parameter] = []
+      cornerCovers: [Rect] = [], gaps: [Gap] = [], parameters: [Parameter] = []
     ) {
       self.section = section
       self.row = row
@@ -107,6 +132,7 @@ package struct FrameTree: Hashable, Sendable {
       self.badge = badge
       self.accessory = accessory
       self.cornerCovers = cornerCovers
+      self.gaps = gaps
       self.parameters = parameters
     }
   }
@@ -119,11 +145,13 @@ package struct FrameTree: Hashable, Sendable {
     package var header: HeaderFooter?
     package var footer: HeaderFooter?
     package var rows: [Row]
+    /// The named pieces of its height that are neither texts nor rows.
+    package var gaps: [Gap]
     package var parameters: [Parameter]
 
     package init(
       index: Int, id: String? = nil, frame: Rect, header: HeaderFooter? = nil, footer: HeaderFooter? = nil,
-      rows: [Row] = [], parameters: [Parameter] = []
+      rows: [Row] = [], gaps: [Gap] = [], parameters: [Parameter] = []
     ) {
       self.index = index
       self.id = id
@@ -131,6 +159,7 @@ package struct FrameTree: Hashable, Sendable {
       self.header = header
       self.footer = footer
       self.rows = rows
+      self.gaps = gaps
       self.parameters = parameters
     }
   }
@@ -139,16 +168,22 @@ package struct FrameTree: Hashable, Sendable {
   package var tableHeaderView: Rect?
   package var tableFooterView: Rect?
   package var sections: [Section]
+  /// The lines of the blank rows under a plain table's last row.
+  package var fillerSeparators: [Rect]
+  /// The named pieces of the height that belong to no section.
+  package var gaps: [Gap]
   package var parameters: [Parameter]
 
   package init(
     contentSize: Size, tableHeaderView: Rect? = nil, tableFooterView: Rect? = nil, sections: [Section] = [],
-    parameters: [Parameter] = []
+    fillerSeparators: [Rect] = [], gaps: [Gap] = [], parameters: [Parameter] = []
   ) {
     self.contentSize = contentSize
     self.tableHeaderView = tableHeaderView
     self.tableFooterView = tableFooterView
     self.sections = sections
+    self.fillerSeparators = fillerSeparators
+    self.gaps = gaps
     self.parameters = parameters
   }
 }

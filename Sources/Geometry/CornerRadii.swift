@@ -15,6 +15,13 @@ package struct CornerRadii: Hashable, Sendable {
     bottomRight = corners.contains(.bottomRight) ? radius : .zero
   }
 
+  package init(topLeft: Points, topRight: Points, bottomLeft: Points, bottomRight: Points) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomLeft = bottomLeft
+    self.bottomRight = bottomRight
+  }
+
   package var isZero: Bool { self == .zero }
 
   /// The largest of the four.

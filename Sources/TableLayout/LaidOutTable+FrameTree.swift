@@ -18,6 +18,7 @@ extension LaidOutTable {
         Rect(x: .zero, y: bottom, width: environment.width, height: footer)
       },
       sections: table.sections.indices.map(sectionTree),
+      fillerSeparators: FillerRows(self).separators.map(directed), gaps: tableGaps,
       parameters: environment.parameters)
   }
 
@@ -28,7 +29,7 @@ extension LaidOutTable {
       footer: headerTree(.footer, index),
       rows: section.rows.indices.map { row in rowTree(Table.IndexPath(row: row, section: index)) }
         .compactMap { $0 },
-      parameters: sectionParameters(index))
+      gaps: sectionGaps(index), parameters: sectionParameters(index))
   }
 
   private func headerTree(_ kind: HeaderFooterMetrics.Kind, _ section: Int) -> FrameTree.HeaderFooter? {
@@ -38,7 +39,9 @@ extension LaidOutTable {
       FrameTree.Label(
         text: $0.lines.joined(separator: "\n"), frame: directed($0.frame), baseline: $0.baseline)
     }
-    return FrameTree.HeaderFooter(frame: frame, label: label)
+    let visible =
+      kind == .header ? visibleRectForHeader(inSection: section) : visibleRectForFooter(inSection: section)
+    return FrameTree.HeaderFooter(frame: frame, pinnedFrame: visible == frame ? nil : visible, label: label)
   }
 
   /// A row's frames; `nil` where there is no such row.
@@ -65,7 +68,10 @@ extension LaidOutTable {
       },
       title: cell.title.map(label), detail: cell.detail.map(label), image: cell.image.map(placed),
       badge: cell.badge.map(placed), accessory: cell.accessory.map(placed),
-      cornerCovers: row.cornerCovers.map(directed), parameters: row.parameters)
+      cornerCovers: row.cornerCovers.map(directed),
+      gaps: RowGaps(row: row, cell: cell).gaps.map { gap in
+        FrameTree.Gap(name: gap.name, axis: gap.axis, frame: directed(gap.frame))
+      }, parameters: row.parameters)
   }
 }
 

@@ -27,8 +27,7 @@ extension LaidOutTable {
     let lines = metrics.lines(text, kind: kind, insets: look.insets)
     let font = metrics.font(kind)
     let baseline = top + metrics.baselineOffset(kind, viewHeight: height, lineCount: lines.count)
-    let leading =
-      look.insets.left + environment.layoutMargin + max(.zero, environment.safeArea.left - look.insets.left)
+    let leading = look.insets.left + ContentMargins(insets: look.insets, environment: environment).left
     let width = lines.map { TextMeasurer.width(of: $0, font: font) }.max() ?? .zero
     let fontMetrics = FontMetrics(font)
     return SectionLabel(

@@ -3,7 +3,8 @@ import Testing
 
 struct CompleterTests {
   @Test(arguments: [
-    ("set-r", ["set-radius", "set-row"]), ("set-style ", ["cards", "grouped", "insetGrouped", "plain"]),
+    ("set-r", ["set-radius", "set-readable-width", "set-row"]),
+    ("set-style ", ["cards", "grouped", "insetGrouped", "plain"]),
     ("set-style in", ["insetGrouped"]), ("set-radius 3 --s", ["--section"]),
     ("set-radius 3 --section ", ["0", "1", "general", "network"]), ("set-radius 3 --row w", ["wifi"]),
     ("remove-row 1.", ["1.0", "1.1"]),
@@ -29,6 +30,6 @@ struct CompleterTests {
 
   @Test func `complete prints the same`() {
     var test = TestSession()
-    #expect(test.run("complete \"set-r\"") == "set-radius\nset-row\n")
+    #expect(test.run("complete \"set-r\"") == "set-radius\nset-readable-width\nset-row\n")
   }
 }

@@ -13,7 +13,9 @@ struct ProfileConstantTests {
     .rowHeightPadding: 0, .rowHeightLeadings: 2, .cellVerticalMargin: 11, .subtitleVerticalMargin: 4,
     .valueSpacing: 6, .imageToTextSpacing: 15, .symbolToTextSpacing: 16, .imageSlotWidth: 24,
     .accessorySpacing: 16, .separatorThickness: 0, .separatorTrailingMargins: 0, .cardMargin: 8,
-    .cardContentMargin: 8, .value2TitleWidth: 91,
+    .cardContentMargin: 8, .value2TitleWidth: 91, .untitledLastFooterHeight: 17.5, .largePadRowPadding: 8,
+    .largePadVerticalMargin: 4, .configurationTextSpacing: 3, .followsReadableWidth: 0, .readableWidth: 0,
+    .readableWidthRoom: 88, .showsFillerRows: 0,
   ]
 
   /// What each profile changes of the one that it comes from.
@@ -25,18 +27,31 @@ struct ProfileConstantTests {
         .cornerRadius: 26, .untitledHeaderHeight: 17.5, .firstHeaderExtra: 0, .headerCutsToWholePoints: 0,
         .headerTopMargin: 10, .headerBottomMargin: 10, .footerTopMargin: 8, .footerBottomMargin: 6,
         .rowHeightPadding: 30, .rowHeightLeadings: 1, .cellVerticalMargin: 15, .subtitleVerticalMargin: 15,
-        .separatorThickness: 1, .separatorTrailingMargins: 1,
+        .separatorThickness: 1, .separatorTrailingMargins: 1, .configurationTextSpacing: 4,
       ]
     ),
-    (.iOS13, [.plainSectionHeaderTopPadding: 0, .accessorySpacing: 10]),
-    (.iOS11, [.plainSectionHeaderTopPadding: 0, .accessorySpacing: 10]),
-    (.iOS7, [.plainSectionHeaderTopPadding: 0, .accessorySpacing: 10]),
+    (.iOS13, [.plainSectionHeaderTopPadding: 0, .accessorySpacing: 10, .showsFillerRows: 1]),
+    (
+      .iOS11,
+      [
+        .plainSectionHeaderTopPadding: 0, .accessorySpacing: 10, .showsFillerRows: 1,
+        .followsReadableWidth: 1,
+      ]
+    ),
+    (
+      .iOS7,
+      [
+        .plainSectionHeaderTopPadding: 0, .accessorySpacing: 10, .showsFillerRows: 1,
+        .followsReadableWidth: 1,
+      ]
+    ),
     (
       .iOS6,
       [
         .plainSectionHeaderTopPadding: 0, .accessorySpacing: 10, .regularLayoutMargin: 15,
         .compactLayoutMargin: 15,
-        .plainHeaderMinimumHeight: 23,
+        .plainHeaderMinimumHeight: 23, .showsFillerRows: 1, .largePadRowPadding: 0,
+        .largePadVerticalMargin: 0,
       ]
     ),
   ]

@@ -18,6 +18,12 @@ package struct RandomTable {
     info.tableFooterView = maybe { TableEdgeView(height: $0.length(), title: $0.maybe { $0.text() }) }
     info.sectionHeaderTopPadding = maybe { $0.length() }
     if flip() { info.contentInsetBottom = length() }
+    info.host = pick(ListHost.allCases)
+    info.maximumWidth = maybe { $0.length() }
+    info.cellLayoutMarginsFollowReadableWidth = maybe { $0.flip() }
+    info.insetsContentViewsToSafeArea = flip()
+    info.fillerRowHeight = maybe { $0.flip() ? .automatic : .fixed($0.length()) }
+    if Int.random(in: 0..<4, using: &generator) == 0 { info.contentOffset = signed() }
     for metric in Metric.allCases where Int.random(in: 0..<10, using: &generator) == 0 {
       info.metrics[metric] = length()
     }
@@ -52,6 +58,9 @@ package struct RandomTable {
     look.cornerCurve = maybe { $0.pick(CornerCurve.allCases) }
     look.maskedCorners = maybe { CornerMask(rawValue: UInt8.random(in: 0...15, using: &$0.generator)) }
     look.cornerTechnique = maybe { $0.pick(CornerTechnique.allCases) }
+    look.cornerClamping = maybe { $0.pick(CornerClamping.allCases) }
+    look.masksToBounds = maybe { $0.flip() }
+    look.cellContent = maybe { $0.pick(CellContent.allCases) }
     look.insets = Insets(
       top: maybe { $0.length() }, left: maybe { $0.length() }, bottom: maybe { $0.length() },
       right: maybe { $0.length() })
@@ -74,6 +83,7 @@ package struct RandomTable {
   private mutating func separator() -> SeparatorLook {
     var line = SeparatorLook()
     line.style = maybe { $0.pick(SeparatorStyle.allCases) }
+    line.model = maybe { $0.pick(SeparatorModel.allCases) }
     line.left = maybe { $0.flip() ? .automatic : .points($0.signed()) }
     line.right = maybe { $0.flip() ? .automatic : .points($0.signed()) }
     line.reference = maybe { $0.pick(SeparatorInsetReference.allCases) }
@@ -89,13 +99,16 @@ package struct RandomTable {
     if flip() { return .none }
     return Shadow(
       color: color(), radius: length(), opacity: Int.random(in: 0...1000, using: &generator),
-      offset: Point(x: signed(), y: signed()), path: pick(ShadowPath.allCases))
+      offset: Point(x: signed(), y: signed()), path: pick(ShadowPath.allCases),
+      layer: pick(ShadowLayer.allCases),
+      pathSize: maybe { Size(width: $0.length(), height: $0.length()) })
   }
 
   private mutating func traits() -> Traits {
     Traits(
       device: maybe { $0.pick(Device.all.map(\.id)) },
       width: maybe { Points(Int.random(in: 40...1200, using: &$0.generator)) },
+      height: maybe { Points(Int.random(in: 40...1200, using: &$0.generator)) },
       scale: maybe { $0.pick([1, 2, 3]) },
       orientation: pick(Orientation.allCases), appearance: pick(InterfaceStyle.allCases),
       contrast: pick(Contrast.allCases), direction: pick(Direction.allCases),

@@ -29,6 +29,8 @@ package struct JSONRenderer: Renderer {
       json.numbers(["width": frames.contentSize.width, "height": frames.contentSize.height])
       json.optional("tableHeaderView", frames.tableHeaderView)
       json.optional("tableFooterView", frames.tableFooterView)
+      json.rects("fillerSeparators", frames.fillerSeparators)
+      json.gaps(frames.gaps)
       json.parameters(frames.parameters)
       json.key("sections")
       json.array { json in

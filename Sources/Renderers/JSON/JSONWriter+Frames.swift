@@ -44,6 +44,7 @@ extension JSONWriter {
       json.rect(section.frame)
       json.headerFooter("header", section.header)
       json.headerFooter("footer", section.footer)
+      json.gaps(section.gaps)
       json.parameters(section.parameters)
       json.key("rows")
       json.array { json in
@@ -67,6 +68,7 @@ extension JSONWriter {
     object { json in
       json.key("frame")
       json.rect(view.frame)
+      json.optional("pinnedFrame", view.pinnedFrame)
       json.label("label", view.label)
     }
   }
@@ -114,7 +116,8 @@ extension JSONWriter {
       json.optional("image", row.image)
       json.optional("badge", row.badge)
       json.optional("accessory", row.accessory)
-      json.covers(row.cornerCovers)
+      json.rects("cornerCovers", row.cornerCovers)
+      json.gaps(row.gaps)
       json.parameters(row.parameters)
     }
   }
@@ -133,13 +136,32 @@ extension JSONWriter {
     }
   }
 
-  private mutating func covers(_ covers: [Rect]) {
-    guard !covers.isEmpty else { return }
-    key("cornerCovers")
+  /// Frames in a list; nothing where there are none.
+  mutating func rects(_ name: String, _ rects: [Rect]) {
+    guard !rects.isEmpty else { return }
+    key(name)
     array { json in
-      for cover in covers {
+      for rect in rects {
         json.element()
-        json.rect(cover)
+        json.rect(rect)
+      }
+    }
+  }
+
+  mutating func gaps(_ gaps: [FrameTree.Gap]) {
+    key("gaps")
+    array { json in
+      for gap in gaps {
+        json.element()
+        json.raw("{\"name\": ")
+        json.string(gap.name)
+        json.raw(", \"axis\": ")
+        json.string(gap.axis.rawValue)
+        json.raw(", \"length\": ")
+        json.number(gap.length)
+        json.raw(", \"frame\": ")
+        json.rect(gap.frame)
+        json.raw("}")
       }
     }
   }

@@ -25,8 +25,11 @@ package struct SVGRenderer: Renderer {
       svg.attribute("font-family", fixed: Self.fontFamily)
     } content: { svg in
       svg.element("title", text: list.title ?? "Table")
-      SVGShadows(list).writeFilters(to: &svg)
-      writeItems(list, to: &svg)
+      let shadows = SVGShadows(list)
+      let clips = SVGClips(list)
+      shadows.writeFilters(to: &svg)
+      clips.writeDefinitions(to: &svg)
+      writeItems(list, shadows, clips, to: &svg)
     }
     return writer.bytes
   }
@@ -35,8 +38,9 @@ package struct SVGRenderer: Renderer {
   private static let fontFamily: StaticString =
     "-apple-system, &quot;SF Pro Text&quot;, &quot;SF Pro&quot;, Inter, &quot;Helvetica Neue&quot;, Arial, sans-serif"
 
-  private func writeItems(_ list: DisplayList, to svg: inout SVGWriter) {
-    let shadows = SVGShadows(list)
+  private func writeItems(
+    _ list: DisplayList, _ shadows: SVGShadows, _ clips: SVGClips, to svg: inout SVGWriter
+  ) {
     var index = 0
     while index < list.items.count {
       let first = list.items[index]
@@ -58,7 +62,11 @@ package struct SVGRenderer: Renderer {
           SVGNumber.append(row, to: &bytes)
         }
       } content: { group in
-        for item in list.items[index..<end] { write(item, next: following, shadows: shadows, to: &group) }
+        for item in list.items[index..<end] {
+          clips.write(in: item.clip, to: &group) {
+            write(item, next: following, shadows: shadows, to: &$0)
+          }
+        }
       }
       index = end
     }
@@ -73,6 +81,7 @@ package struct SVGRenderer: Renderer {
     case .shadow(let shadow): shadows.write(shadow, to: &svg)
     case .text(let run): SVGText.write(run, to: &svg)
     case .symbol(let symbol): SVGSymbol.write(symbol, to: &svg)
+    case .ruler(let ruler): SVGRuler.write(ruler, to: &svg)
     }
   }
 }

@@ -25,16 +25,20 @@ struct GlyphSet: Sendable {
   let switchOff: String
   let image: String
   let ellipsis: String
+  let rulerVertical: String
+  let rulerHorizontal: String
 
   static let boxDrawing = GlyphSet(
     isASCII: false, horizontal: "─", vertical: "│", roundTopLeft: "╭", roundTopRight: "╮",
     roundBottomLeft: "╰", roundBottomRight: "╯", topLeft: "┌", topRight: "┐", bottomLeft: "└",
     bottomRight: "┘", teeLeft: "├", teeRight: "┤", cross: "┼", chevron: "›", chevronMirrored: "‹",
-    checkmark: "✓", info: "ⓘ", switchOn: "(─●)", switchOff: "(○─)", image: "▪", ellipsis: "…")
+    checkmark: "✓", info: "ⓘ", switchOn: "(─●)", switchOff: "(○─)", image: "▪", ellipsis: "…",
+    rulerVertical: "↕", rulerHorizontal: "↔")
 
   static let ascii = GlyphSet(
     isASCII: true, horizontal: "-", vertical: "|", roundTopLeft: ".", roundTopRight: ".",
     roundBottomLeft: "'", roundBottomRight: "'", topLeft: "+", topRight: "+", bottomLeft: "+",
     bottomRight: "+", teeLeft: "|", teeRight: "|", cross: "+", chevron: ">", chevronMirrored: "<",
-    checkmark: "v", info: "(i)", switchOn: "(-@)", switchOff: "(o-)", image: "#", ellipsis: "...")
+    checkmark: "v", info: "(i)", switchOn: "(-@)", switchOff: "(o-)", image: "#",
+    ellipsis: "...", rulerVertical: "^", rulerHorizontal: "<>")
 }

@@ -6,6 +6,12 @@ struct TextBlocks {
   private(set) var rows: [TextBlock] = []
   /// Headers, footers and the table's own header and footer views.
   private(set) var loose: [TextBlock.Piece] = []
+  /// What stays at the upper and at the lower edge over the rows.
+  private(set) var pinnedHeaders: [TextBlock.Piece] = []
+  private(set) var pinnedFooters: [TextBlock.Piece] = []
+  private var rulers: [(section: Int?, ruler: Ruler)] = []
+  /// The lines of blank rows.
+  private(set) var fillers: [Rect] = []
   private let glyphs: GlyphSet
   private var background: Paint?
   private var current: (section: Int, row: Int)?
@@ -13,17 +19,14 @@ struct TextBlocks {
   init(_ list: DisplayList, glyphs: GlyphSet) {
     self.glyphs = glyphs
     for item in list.items { add(item) }
+    loose += RulerLines(rulers, width: list.size.width, glyphs: glyphs).pieces
     loose.sort { $0.y < $1.y }
   }
 
   private mutating func add(_ item: DisplayItem) {
     if item.role == .tableBackground, case .fill(_, let paint) = item.content { background = paint }
     guard let section = item.section, let row = item.row else {
-      if case .text(let run) = item.content {
-        var text = piece(run, isFixed: false)
-        text.isFooter = item.role == .footer || item.role == .tableFooter
-        loose.append(text)
-      }
+      addLoose(item)
       return
     }
     if current?.section != section || current?.row != row {
@@ -31,6 +34,27 @@ struct TextBlocks {
       guard item.role == .rowBackground else { return }
       current = (section, row)
     }
+    addToRow(item)
+  }
+
+  private mutating func addLoose(_ item: DisplayItem) {
+    switch item.content {
+    case .ruler(let ruler): rulers.append((item.section, ruler))
+    case .fill(let outline, _) where item.role == .separator: fillers.append(outline.rect)
+    case .text(let run):
+      switch item.role {
+      case .pinnedHeader: pinnedHeaders.append(piece(run, isFixed: false))
+      case .pinnedFooter: pinnedFooters.append(piece(run, isFixed: false))
+      default:
+        var text = piece(run, isFixed: false)
+        text.isFooter = item.role == .footer || item.role == .tableFooter
+        loose.append(text)
+      }
+    case .fill, .border, .shadow, .symbol: break
+    }
+  }
+
+  private mutating func addToRow(_ item: DisplayItem) {
     switch item.content {
     case .fill(let outline, let paint): add(outline, paint, role: item.role)
     case .text(let run) where item.role == .badgeText:
@@ -38,7 +62,7 @@ struct TextBlocks {
     case .text(let run): append(piece(run, isFixed: run.anchor == .right))
     case .symbol(let symbol): append(piece(symbol))
     case .border: rows[rows.count - 1].isVisible = true
-    case .shadow: break
+    case .shadow, .ruler: break
     }
   }
 

@@ -16,7 +16,28 @@ struct TextPicture {
     width = list.size.width
     let blocks = TextBlocks(list, glyphs: glyphs)
     loose = blocks.loose[...]
+    draw(pinned: blocks.pinnedHeaders, isTop: true)
     draw(blocks.rows, bottom: list.size.height)
+    for filler in blocks.fillers.prefix(GridMetrics.maximumLines) { draw(filler: filler) }
+    draw(pinned: blocks.pinnedFooters, isTop: false)
+  }
+
+  /// What stays at an edge, with a line between it and the rows that go under it.
+  private mutating func draw(pinned pieces: [TextBlock.Piece], isTop: Bool) {
+    guard !pieces.isEmpty else { return }
+    var rule = TextLine(columns: grid.columns)
+    rule.fill(glyphs.horizontal, 0...(grid.columns - 1))
+    if !isTop { rule.append(to: &bytes) }
+    for piece in pieces { draw([piece]) }
+    if isTop { rule.append(to: &bytes) }
+  }
+
+  /// A blank row and the line at its end.
+  private mutating func draw(filler: Rect) {
+    bytes.append(UInt8(ascii: "\n"))
+    var line = TextLine(columns: grid.columns)
+    line.fill(glyphs.horizontal, grid.span(filler))
+    line.append(to: &bytes)
   }
 
   private mutating func draw(_ rows: [TextBlock], bottom: Points) {
@@ -31,7 +52,7 @@ struct TextPicture {
   }
 
   private mutating func drawBoundary(above: TextBlock?, below: TextBlock) {
-    if let above, isShared(above, below) {
+    if let above, isShared(above, below), (loose.first.map { $0.y > below.rect.minY }) ?? true {
       drawEdge(above: above, below: below)
       return
     }

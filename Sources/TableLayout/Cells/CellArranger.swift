@@ -13,10 +13,14 @@ struct CellArranger {
   private var environment: LayoutEnvironment { content.environment }
   private var grid: PixelGrid { content.grid }
 
-  /// The content view's height: UIKit leaves the separator's pixel out of it.
+  /// The content view's height: UIKit leaves the separator's pixel out of it, and lines with a place of
+  /// their own are not part of it either.
   private var contentHeight: Points {
-    let separator = content.look.separatorStyle == .singleLine ? grid.hairline : .zero
-    return max(.zero, size.height - separator)
+    let lines = content.separatorRule.inlineRoom
+    let overlay =
+      content.look.separatorStyle == .singleLine && content.look.separatorModel == .overlay
+      ? grid.hairline : .zero
+    return max(.zero, size.height - overlay - lines.top - lines.bottom)
   }
 
   func arrangement() -> CellArrangement {
@@ -122,9 +126,10 @@ struct CellArranger {
     }
     let upper = title(available: trailing - leading)
     let lower = detail(text, available: trailing - leading)
-    let top = grid.ceil((contentHeight - upper.frame.height - lower.frame.height) / 2)
+    let spacing = content.detailSpacing
+    let top = grid.ceil((contentHeight - upper.frame.height - lower.frame.height - spacing) / 2)
     result.title = upper.moved(x: leading, y: top)
-    result.detail = lower.moved(x: leading, y: top + upper.frame.height)
+    result.detail = lower.moved(x: leading, y: top + upper.frame.height + spacing)
   }
 
   private func placeValue1(from leading: Points, to trailing: Points, in result: inout CellArrangement) {

@@ -8,6 +8,11 @@ struct RowContent {
   let row: Row
   let look: EffectiveLook
   let environment: LayoutEnvironment
+  let position: RowPosition
+
+  var separatorRule: SeparatorRule {
+    SeparatorRule(look: look, position: position, style: environment.style)
+  }
 
   var grid: PixelGrid { environment.grid }
 
@@ -15,14 +20,14 @@ struct RowContent {
   var leadingMargin: Points {
     row.cellStyle == .status
       ? environment.metric(.cardContentMargin)
-      : environment.layoutMargin + max(.zero, environment.safeArea.left - look.insets.left)
+      : ContentMargins(insets: look.insets, environment: environment).left
   }
 
   /// Points from the content to the background's trailing side.
   var trailingMargin: Points {
     row.cellStyle == .status
       ? environment.metric(.cardContentMargin)
-      : environment.layoutMargin + max(.zero, environment.safeArea.right - look.insets.right)
+      : ContentMargins(insets: look.insets, environment: environment).right
   }
 
   /// The title's font: Body, or what the cell style asks for.
@@ -62,19 +67,35 @@ struct RowContent {
   /// the cell too, but for a card, where it counts for the card.
   func cellHeight(margins: RowMargins) -> Points {
     let vertical = margins.top + margins.bottom
+    let lines = separatorRule.inlineRoom
     switch look.rowHeight {
-    case .fixed(let height): return height
+    case .fixed(let height): return height + lines.top + lines.bottom
     case .automatic:
       let fitted = fittedHeight(width: margins.contentWidth(in: environment))
-      return environment.style == .cards
+      let height =
+        environment.style == .cards
         ? max(environment.minimumRowHeight, fitted) + vertical
         : max(environment.minimumRowHeight, fitted + vertical)
+      return height + separatorPadding + lines.top + lines.bottom
     }
+  }
+
+  /// What a content configuration's cell adds for its separator: one hairline before iOS 26.
+  var separatorPadding: Points {
+    let hasLine = look.separatorStyle == .singleLine && look.cellContent == .configuration
+    return hasLine && !environment.profile.isLiquidGlass ? grid.hairline : .zero
+  }
+
+  private var wraps: Bool { row.numberOfLines != 1 }
+
+  /// Points between a title and the detail below it.
+  var detailSpacing: Points {
+    look.cellContent == .configuration ? environment.metric(.configurationTextSpacing) : .zero
   }
 
   private func fittedHeight(width: Points) -> Points {
     // Most rows: nothing wraps, so no text needs to be measured.
-    if row.numberOfLines == 1 {
+    if !wraps, look.cellContent == .textLabel {
       switch row.cellStyle {
       case .default, .value1: return environment.rowHeights.oneLine
       case .subtitle:
@@ -87,20 +108,25 @@ struct RowContent {
     if row.cellStyle == .status { return grid.ceil(StatusArranger(content: self, width: width).height) }
     let title = CellArranger(content: self, size: Size(width: width, height: bodyHeight)).wrappedTitle
     var height = title.frame.height
-    var margin = environment.metric(.cellVerticalMargin)
+    var margin = environment.rowHeights.verticalMargin
     if row.cellStyle == .subtitle, row.detail != nil {
-      height += PlacedLabel.height(lineCount: 1, font: detailFont, grid: grid)
-      margin = environment.metric(.subtitleVerticalMargin)
+      height += PlacedLabel.height(lineCount: 1, font: detailFont, grid: grid) + detailSpacing
+      if look.cellContent == .textLabel { margin = environment.rowHeights.subtitleMargin }
     }
-    // A cell that sizes itself is its content and one hairline for the separator.
-    let hairline = look.separatorStyle == .singleLine ? grid.hairline : .zero
+    // A cell that sizes itself by its title is its content and one hairline for the separator.
+    let hairline =
+      look.separatorStyle == .singleLine && look.cellContent == .textLabel ? grid.hairline : .zero
     return grid.ceil(height + margin * 2) + hairline
   }
 
   /// The parts in their places on a background of `size` points.
   func arrangement(size: Size) -> CellArrangement {
-    row.cellStyle == .status
-      ? StatusArranger(content: self, width: size.width).arrangement(height: size.height)
+    let lines = separatorRule.inlineRoom
+    let arrangement =
+      row.cellStyle == .status
+      ? StatusArranger(content: self, width: size.width)
+        .arrangement(height: max(.zero, size.height - lines.top - lines.bottom))
       : CellArranger(content: self, size: size).arrangement()
+    return arrangement.moved(down: lines.top)
   }
 }

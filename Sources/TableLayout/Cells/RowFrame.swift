@@ -37,11 +37,8 @@ struct RowFrame {
       margins.areInsideCell
       ? Rect(x: .zero, y: top, width: environment.width, height: height)
       : Rect(x: inner.minX, y: top, width: inner.width, height: height)
-    content = RowContent(row: row, look: look, environment: environment)
+    content = RowContent(row: row, look: look, environment: environment, position: position)
   }
-
-  /// Whether the row stands for itself: cards, and rows with space between them.
-  var isOwnGroup: Bool { environment.style == .cards || look.rowSpacing > .zero }
 
   var arrangement: CellArrangement { content.arrangement(size: background.size) }
 
@@ -51,7 +48,7 @@ struct RowFrame {
   /// The corners that the row's place in its section rounds.
   var roundedCorners: CornerMask {
     let byPosition: CornerMask
-    if isOwnGroup {
+    if content.separatorRule.isOwnGroup {
       byPosition = .all
     } else {
       switch position {
@@ -64,26 +61,38 @@ struct RowFrame {
     return byPosition.intersection(look.maskedCorners)
   }
 
-  /// The radii that are seen. A radius over half of the shorter side counts as that half, as in CALayer.
-  var cornerRadii: CornerRadii { CornerRadii(radius: limitedRadius, corners: roundedCorners) }
-
-  private var limitedRadius: Points {
-    min(requestedRadius, min(background.width, background.height) / 2)
+  /// The radii that are seen: what was asked for, as far as the background has room by the chosen rule.
+  var cornerRadii: CornerRadii {
+    CornerRadii(radius: requestedRadius, corners: roundedCorners)
+      .limited(to: background.size, by: look.cornerClamping)
   }
 
   /// What is filled: with corner covers all four corners are round and patches hide some of them.
   var outline: Outline {
-    Outline(
+    let corners = look.cornerTechnique == .covers ? .all : roundedCorners
+    let radii = CornerRadii(radius: requestedRadius, corners: corners)
+    // A bezier path's shape depends on the radius that was asked for; it does its own limiting.
+    let isLimitedByPath = look.cornerCurve == .bezierPath && look.cornerClamping == .uiKit
+    return Outline(
       rect: background,
-      radii: look.cornerTechnique == .covers
-        ? CornerRadii(radius: limitedRadius, corners: .all) : cornerRadii,
+      radii: isLimitedByPath ? radii : radii.limited(to: background.size, by: look.cornerClamping),
       curve: look.cornerCurve)
   }
+
+  /// Whether the shadow is seen: on a layer that clips to its own bounds it is cut away.
+  var throwsShadow: Bool {
+    look.shadow.isVisible && (look.shadow.layer == .separate || !look.masksToBounds)
+  }
+
+  /// Whether content is cut off at the corners: only where that was asked for, as most content never
+  /// reaches them.
+  var clipsContent: Bool { look.isMaskingExplicit && look.masksToBounds && look.cornerTechnique == .mask }
 
   /// The patches over rounded corners that should be square.
   var cornerCovers: [Rect] {
     guard look.cornerTechnique == .covers else { return [] }
-    let radius = limitedRadius
+    let radius = CornerRadii(radius: requestedRadius, corners: .all)
+      .limited(to: background.size, by: look.cornerClamping).topLeft
     guard radius > .zero else { return [] }
     let rounded = roundedCorners
     let right = background.maxX - radius

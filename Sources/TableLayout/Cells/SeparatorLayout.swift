@@ -13,25 +13,12 @@ struct SeparatorLayout {
 
   /// The lines with their frames in content coordinates, left to right; the upper one first.
   var separators: [(position: SeparatorPosition, frame: Rect)] {
-    guard look.separatorStyle == .singleLine else { return [] }
+    let rule = row.content.separatorRule
     var result: [(SeparatorPosition, Rect)] = []
-    if look.hasSectionEdges, row.position.isFirst { result.append((.top, fullWidth(at: .top))) }
-    if let inner = innerPosition { result.append((inner, frame(at: inner))) }
-    if look.hasSectionEdges, row.position.isLast { result.append((.bottom, fullWidth(at: .bottom))) }
+    if rule.hasTopEdge { result.append((.top, fullWidth(at: .top))) }
+    if let inner = rule.inner { result.append((inner, frame(at: inner))) }
+    if rule.hasBottomEdge { result.append((.bottom, fullWidth(at: .bottom))) }
     return result
-  }
-
-  /// Where the row's own line lies, if it has one.
-  private var innerPosition: SeparatorPosition? {
-    // A row that stands for itself has no neighbour to be separated from.
-    if row.isOwnGroup, environment.style != .plain { return nil }
-    switch look.separatorPosition {
-    case .top: return row.position.isFirst ? nil : .top
-    case .bottom:
-      // Plain tables draw the line under their last row too.
-      let drawsLast = environment.style == .plain && look.cornerRadius == .zero && !look.hasSectionEdges
-      return row.position.isLast && !drawsLast ? nil : .bottom
-    }
   }
 
   private func y(at position: SeparatorPosition) -> Points {
@@ -72,8 +59,10 @@ struct SeparatorLayout {
 
   /// Points from the cell's right side, never negative.
   private var trailing: Points {
-    let automatic =
-      environment.metric(.separatorTrailingMargins) > .zero ? row.content.trailingMargin : .zero
+    // Up to iOS 18 the line runs to the cell's end, but for the readable width, which it keeps.
+    let keepsMargin =
+      environment.metric(.separatorTrailingMargins) > .zero || environment.readableInset != nil
+    let automatic = keepsMargin ? row.content.trailingMargin : .zero
     switch look.separatorRight {
     case .automatic: return automatic
     case .points(let points):

@@ -11,10 +11,16 @@ extension EffectiveLook {
     cornerCurve = look.cornerCurve ?? environment.profile.cornerCurve
     maskedCorners = look.maskedCorners ?? .all
     cornerTechnique = look.cornerTechnique ?? .mask
+    cornerClamping = look.cornerClamping ?? .uiKit
+    isMaskingExplicit = look.masksToBounds != nil
+    masksToBounds = look.masksToBounds ?? (radius > .zero)
     let insets = Self.insets(of: style, in: environment)
-    self.insets = EdgeInsets(
-      top: look.insets.top ?? insets.top, left: look.insets.left ?? insets.left,
-      bottom: look.insets.bottom ?? insets.bottom, right: look.insets.right ?? insets.right)
+    self.insets = Self.centered(
+      EdgeInsets(
+        top: look.insets.top ?? insets.top, left: look.insets.left ?? insets.left,
+        bottom: look.insets.bottom ?? insets.bottom, right: look.insets.right ?? insets.right),
+      in: environment)
+    separatorModel = look.separator.model ?? .overlay
     rowSpacing = look.rowSpacing ?? .zero
     sectionSpacing = look.sectionSpacing
     separatorStyle = look.separator.style ?? (style == .cards ? .none : .singleLine)
@@ -37,6 +43,7 @@ extension EffectiveLook {
     detailColor = look.detailColor
     tintColor = look.tintColor ?? .semantic(.systemBlue)
     rowHeight = look.rowHeight ?? .automatic
+    cellContent = look.cellContent ?? .textLabel
     titleOrigin = look.titleOrigin
   }
 
@@ -59,6 +66,18 @@ extension EffectiveLook {
       let margin = environment.metric(.cardMargin)
       return EdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
     }
+  }
+
+  /// A group wider than the table's maximum stands in the middle of the room that its insets leave.
+  private static func centered(_ insets: EdgeInsets, in environment: LayoutEnvironment) -> EdgeInsets {
+    guard let maximum = environment.info.maximumWidth else { return insets }
+    let spare = environment.width - insets.left - insets.right - maximum
+    guard spare > .zero else { return insets }
+    var result = insets
+    let half = environment.grid.floor(spare / 2)
+    result.left = insets.left + half
+    result.right = insets.right + (spare - half)
+    return result
   }
 
   private static func rowColor(of style: TableStyle) -> Color {

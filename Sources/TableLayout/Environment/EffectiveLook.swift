@@ -9,11 +9,16 @@ package struct EffectiveLook: Hashable, Sendable {
   package var cornerCurve: CornerCurve
   package var maskedCorners: CornerMask
   package var cornerTechnique: CornerTechnique
+  package var cornerClamping: CornerClamping
+  package var masksToBounds: Bool
+  /// Whether ``masksToBounds`` was set, not only taken from the radius.
+  package var isMaskingExplicit: Bool
   /// Left and right: from the table's sides to the group. Top and bottom: around the row's background.
   package var insets: EdgeInsets
   package var rowSpacing: Points
   /// `nil`: the gap is the footer's and the header's.
   package var sectionSpacing: Points?
+  package var separatorModel: SeparatorModel
   package var separatorStyle: SeparatorStyle
   package var separatorLeft: SeparatorEdge
   package var separatorRight: SeparatorEdge
@@ -30,5 +35,6 @@ package struct EffectiveLook: Hashable, Sendable {
   package var detailColor: Color?
   package var tintColor: Color
   package var rowHeight: RowHeight
+  package var cellContent: CellContent
   package var titleOrigin: Point?
 }

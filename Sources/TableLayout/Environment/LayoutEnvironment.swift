@@ -10,11 +10,17 @@ package struct LayoutEnvironment: Sendable {
   package let device: Device
   /// The table's width in points.
   package let width: Points
+  /// The height of the table's bounds in points; `nil` when the width was given by hand and the height was
+  /// not, for then no screen is known.
+  package let height: Points?
   package let grid: PixelGrid
   /// Points; left and right are 0 when the width was given by hand, for then no screen is known.
   package let safeArea: EdgeInsets
   /// Points: the default `layoutMargins` of the table and of its cells, without the safe area.
   package let layoutMargin: Points
+  /// Points from the table's sides to the readable width; `nil` where cells do not follow it, or where it
+  /// would leave too little to count.
+  package let readableInset: Points?
   /// Heights that most rows share, worked out once.
   let rowHeights: RowHeights
 
@@ -27,6 +33,9 @@ package struct LayoutEnvironment: Sendable {
     let isLandscape = info.traits.orientation == .landscape
     let screen = isLandscape ? device.size.height : device.size.width
     width = info.traits.width ?? screen
+    let isSizeKnown = info.traits.width == nil
+    height =
+      info.traits.height ?? (isSizeKnown ? (isLandscape ? device.size.width : device.size.height) : nil)
     grid = PixelGrid(scale: info.traits.scale ?? device.scale)
     var safeArea = isLandscape ? device.landscapeSafeArea : device.portraitSafeArea
     if info.traits.width != nil {
@@ -35,15 +44,44 @@ package struct LayoutEnvironment: Sendable {
     }
     self.safeArea = safeArea
     let overrides = info.metrics
-    func metric(_ metric: Metric) -> Points { overrides[metric] ?? profile.constant(metric).value }
+    let host = info.host
+    func metric(_ metric: Metric) -> Points {
+      overrides[metric] ?? (profile.hostConstant(metric, host: host) ?? profile.constant(metric)).value
+    }
     layoutMargin =
       width >= metric(.regularMarginWidth) ? metric(.regularLayoutMargin) : metric(.compactLayoutMargin)
-    rowHeights = RowHeights(textSize: info.traits.textSize, profile: profile, grid: grid, metric: metric)
+    let follows = info.cellLayoutMarginsFollowReadableWidth ?? (metric(.followsReadableWidth) > .zero)
+    readableInset =
+      follows
+      ? Self.readableInset(width: width, safeArea: safeArea, textSize: info.traits.textSize, metric: metric)
+      : nil
+    rowHeights = RowHeights(
+      textSize: info.traits.textSize, profile: profile, grid: grid,
+      isLargePad: Self.isLargePad(device, height: height), metric: metric)
+  }
+
+  /// UIKit's rule: the readable width counts where it leaves more than 88 points of what the safe area
+  /// leaves; then both insets are half of the rest, in whole points.
+  private static func readableInset(
+    width: Points, safeArea: EdgeInsets, textSize: TextSize, metric: (Metric) -> Points
+  ) -> Points? {
+    let own = metric(.readableWidth)
+    let readable = own > .zero ? own : ReadableWidth.constant(at: textSize).value
+    guard width - safeArea.left - safeArea.right - readable > metric(.readableWidthRoom) else { return nil }
+    return PixelGrid(scale: 1).floor((width - readable) / 2)
+  }
+
+  /// The screens on which UIKit pads cells more: 1366 points or longer, the table 916 or higher.
+  private static func isLargePad(_ device: Device, height: Points?) -> Bool {
+    device.isPad && max(device.size.width, device.size.height) >= 1366 && (height ?? .zero) >= 916
   }
 
   /// The profile's constant, or what the table puts in its place.
-  package func metric(_ metric: Metric) -> Points {
-    info.metrics[metric] ?? profile.constant(metric).value
+  package func metric(_ metric: Metric) -> Points { info.metrics[metric] ?? constant(metric).value }
+
+  /// The constant of the profile under the table's host, with its source.
+  package func constant(_ metric: Metric) -> Constant {
+    profile.hostConstant(metric, host: info.host) ?? profile.constant(metric)
   }
 
   package var style: TableStyle { info.style }

@@ -27,7 +27,8 @@ struct HeaderFooterMetrics {
 
   /// The lines that `text` takes in a section whose rows have these insets.
   func lines(_ text: String, kind: Kind, insets: EdgeInsets) -> [String] {
-    let available = environment.width - insets.left - insets.right - environment.layoutMargin * 2
+    let margins = ContentMargins(insets: insets, environment: environment)
+    let available = environment.width - insets.left - insets.right - margins.left - margins.right
     return TextMeasurer.wrap(
       self.text(text, kind: kind), width: max(available, 1), font: font(kind), maximumLines: 0)
   }
@@ -50,35 +51,48 @@ struct HeaderFooterMetrics {
     case .footer:
       let bottom = leadingGap == nil ? environment.metric(.footerBottomMargin) : .zero
       let sum = environment.metric(.footerTopMargin) + text + bottom
-      return environment.profile.isLiquidGlass ? grid.ceil(sum) : grid.floor(sum)
+      // UITableView's footers were cut up to iOS 18; those of hosted lists never were.
+      let isCut = !environment.profile.isLiquidGlass && environment.info.host == .uiKit
+      return isCut ? grid.floor(sum) : grid.ceil(sum)
     }
   }
 
   /// The height of a header or footer without a title in points.
-  func untitledHeight(_ kind: Kind, isFirst: Bool) -> Points {
+  func untitledHeight(_ kind: Kind, isFirst: Bool, isLast: Bool = false) -> Points {
     guard environment.isGrouped else { return .zero }
     switch kind {
     case .header:
       guard isFirst else { return environment.metric(.untitledHeaderHeight) }
       return environment.info.tableHeaderView == nil ? environment.metric(.firstSectionTop) : .zero
-    case .footer: return environment.grid.floor(environment.metric(.untitledFooterHeight))
+    case .footer:
+      guard isLast else { return environment.grid.floor(environment.metric(.untitledFooterHeight)) }
+      // As a table header view replaces the first header, a table footer view replaces the last footer.
+      if (environment.info.tableFooterView?.height ?? .zero) > .zero { return .zero }
+      return environment.grid.floor(environment.metric(.untitledLastFooterHeight))
     }
   }
 
   /// Points from the view's top to the baseline of its first line.
   func baselineOffset(_ kind: Kind, viewHeight: Points, lineCount: Int) -> Points {
-    let metrics = FontMetrics(font(kind))
-    let text = metrics.lineHeight * lineCount
-    let top: Points
-    if environment.isGrouped {
-      switch kind {
-      // From the bottom: a title sits over its rows whatever the gap above it is.
-      case .header: top = viewHeight - environment.metric(.headerBottomMargin) - text
-      case .footer: top = environment.metric(.footerTopMargin)
-      }
-    } else {
-      top = (viewHeight - text) / 2
+    let top = margins(kind, viewHeight: viewHeight, lineCount: lineCount).top
+    return environment.grid.round(top + FontMetrics(font(kind)).ascender)
+  }
+
+  /// Points over and under the text of a view of this height. A negative one is a text that has no room.
+  func margins(_ kind: Kind, viewHeight: Points, lineCount: Int) -> (top: Points, bottom: Points) {
+    let text = FontMetrics(font(kind)).lineHeight * lineCount
+    guard environment.isGrouped else {
+      let half = (viewHeight - text) / 2
+      return (half, viewHeight - text - half)
     }
-    return environment.grid.round(top + metrics.ascender)
+    switch kind {
+    // From the bottom: a title sits over its rows whatever the gap above it is.
+    case .header:
+      let bottom = environment.metric(.headerBottomMargin)
+      return (viewHeight - bottom - text, bottom)
+    case .footer:
+      let top = environment.metric(.footerTopMargin)
+      return (top, viewHeight - top - text)
+    }
   }
 }

@@ -21,7 +21,8 @@ struct SectionExtents {
       extent.headerHeight = Self.headerHeight(
         section.info, look: tableLook, isFirst: index == 0, headers: headers, environment)
       extent.footerHeight = Self.footerHeight(
-        section.info, look: tableLook, isFollowedBySpacing: nextSpacing != nil, headers: headers, environment)
+        section.info, look: tableLook, isLast: !next, isFollowedBySpacing: nextSpacing != nil,
+        headers: headers, environment)
       // UIKit counts the padding only for sections that have a header.
       let hasHeader = section.info.header != nil || (section.info.headerHeight ?? .zero) > .zero
       extent.paddingAboveHeader = hasHeader ? Self.paddingAboveHeader(environment) : .zero
@@ -58,12 +59,12 @@ struct SectionExtents {
   }
 
   private static func footerHeight(
-    _ info: Section.Info, look: EffectiveLook, isFollowedBySpacing: Bool, headers: HeaderFooterMetrics,
-    _ environment: LayoutEnvironment
+    _ info: Section.Info, look: EffectiveLook, isLast: Bool, isFollowedBySpacing: Bool,
+    headers: HeaderFooterMetrics, _ environment: LayoutEnvironment
   ) -> Points {
     if let height = info.footerHeight, height > .zero || !environment.isGrouped { return height }
     guard let text = info.footer else {
-      return isFollowedBySpacing ? .zero : headers.untitledHeight(.footer, isFirst: false)
+      return isFollowedBySpacing ? .zero : headers.untitledHeight(.footer, isFirst: false, isLast: isLast)
     }
     let lines = headers.lines(text, kind: .footer, insets: look.insets)
     return headers.titledHeight(
@@ -81,9 +82,9 @@ struct SectionExtents {
     let count = section.rows.count
     for (index, row) in section.rows.enumerated() {
       let rowLook = row.look.isEmpty ? sectionLook : EffectiveLook(row.look.over(look), in: environment)
-      let margins = RowMargins(
-        look: rowLook, position: RowPosition(row: index, count: count), style: environment.style)
-      let content = RowContent(row: row, look: rowLook, environment: environment)
+      let position = RowPosition(row: index, count: count)
+      let margins = RowMargins(look: rowLook, position: position, style: environment.style)
+      let content = RowContent(row: row, look: rowLook, environment: environment, position: position)
       y += content.cellHeight(margins: margins)
       bottoms.append(y)
       if index < count - 1 { y += spacing }

@@ -9,6 +9,7 @@ extension Painter {
     guard let row = layout.rowFrame(at: path) else { return }
     let cell = row.arrangement
     paintShadow(of: row)
+    let first = items.count
     // Also where nothing of it is seen: a renderer for coarse grids places the row by it.
     add(.rowBackground, path, .fill(directed(row.outline), environment.paint(row.look.rowColor)))
     for cover in row.cornerCovers {
@@ -20,6 +21,7 @@ extension Painter {
     for separator in SeparatorLayout(row: row, textLeading: cell.textLeading).separators {
       fill(.separator, Outline(rect: separator.frame), color, at: path)
     }
+    if row.clipsContent { clipItems(from: first, to: directed(row.outline)) }
   }
 
   private func directed(_ outline: Outline) -> Outline {
@@ -30,13 +32,17 @@ extension Painter {
 
   private mutating func paintShadow(of row: RowFrame) {
     let shadow = row.look.shadow
-    guard shadow.isVisible, !row.background.isEmpty else { return }
+    guard row.throwsShadow, !row.background.isEmpty else { return }
     var paint = environment.paint(shadow.color)
     paint.opacity = paint.opacity * shadow.opacity / 1000
     let outline: Outline
+    // A path that was made for other bounds keeps their size until somebody makes it anew.
+    var rect = row.background
+    if let size = shadow.pathSize { rect.size = size }
     switch shadow.path {
-    case .outline: outline = row.outline
-    case .bounds: outline = Outline(rect: row.background)
+    case .outline:
+      outline = Outline(rect: rect, radii: row.outline.radii, curve: row.look.cornerCurve)
+    case .bounds: outline = Outline(rect: rect)
     }
     add(
       .rowShadow, row.path,

@@ -12,9 +12,9 @@ struct Painter {
 
   var environment: LayoutEnvironment { layout.environment }
 
-  mutating func paint() -> [DisplayItem] {
-    let content = Rect(
-      x: .zero, y: .zero, width: layout.contentSize.width, height: layout.contentSize.height)
+  mutating func paint(withRulers: Bool) -> DisplayList {
+    let fillers = FillerRows(layout)
+    let content = Rect(x: .zero, y: .zero, width: layout.contentSize.width, height: fillers.bottom)
     fill(.tableBackground, Outline(rect: content), environment.paint(environment.backgroundColor))
     paintEdgeView(layout.table.info.tableHeaderView, role: .tableHeader, top: .zero)
     for section in layout.table.sections.indices {
@@ -26,7 +26,23 @@ struct Painter {
     }
     let bottom = layout.sections.last?.bottom ?? layout.table.info.tableHeaderView?.height ?? .zero
     paintEdgeView(layout.table.info.tableFooterView, role: .tableFooter, top: bottom)
-    return items
+    paintFillers(fillers)
+    for section in layout.sections.indices {
+      paintPinned(.footer, section: section)
+      paintPinned(.header, section: section)
+    }
+    if withRulers { paintRulers() }
+    let list = DisplayList(
+      size: content.size, scale: environment.grid.scale, title: layout.table.info.title, items: items,
+      frames: FrameTree(contentSize: layout.contentSize))
+    return layout.table.info.contentOffset == nil ? list : list.cropped(to: layout.visibleRect)
+  }
+
+  mutating func add(_ item: DisplayItem) { items.append(item) }
+
+  /// Cuts what was painted last off at an outline.
+  mutating func clipItems(from first: Int, to outline: Outline) {
+    for index in first..<items.count { items[index].clip = outline }
   }
 
   mutating func add(_ role: DisplayItem.Role, _ path: Table.IndexPath? = nil, _ content: DisplayItem.Content)
@@ -89,21 +105,27 @@ struct Painter {
   }
 
   private mutating func paintLabel(_ kind: HeaderFooterMetrics.Kind, section: Int) {
-    guard let label = layout.label(kind, inSection: section) else { return }
+    guard !isPinned(kind, section: section), layout.label(kind, inSection: section) != nil else { return }
     if kind == .header, environment.style == .plain, let band = environment.profile.plainHeaderColor {
       let frame = layout.directed(layout.rectForHeader(inSection: section))
       fill(.headerBackground, Outline(rect: frame), environment.paint(band))
     }
+    for run in runs(kind, section: section) {
+      add(DisplayItem(role: kind == .header ? .header : .footer, section: section, content: .text(run)))
+    }
+  }
+
+  /// The lines of a section's header or footer, where they lie unscrolled.
+  func runs(_ kind: HeaderFooterMetrics.Kind, section: Int) -> [TextRun] {
+    guard let label = layout.label(kind, inSection: section) else { return [] }
     let isPlainHeader = !environment.isGrouped && kind == .header
     let color: SemanticColor = isPlainHeader || environment.profile.isLiquidGlass ? .label : .secondaryLabel
     let paint = environment.paint(kind == .footer ? .secondaryLabel : color)
     let lineHeight = FontMetrics(label.font).lineHeight
-    for (index, line) in label.lines.enumerated() {
-      let run = run(
+    return label.lines.enumerated().map { index, line in
+      run(
         line, font: label.font, paint: paint, alignment: .leading, frame: label.frame,
         baseline: environment.grid.round(label.baseline + lineHeight * index))
-      items.append(
-        DisplayItem(role: kind == .header ? .header : .footer, section: section, content: .text(run)))
     }
   }
 }
@@ -111,11 +133,13 @@ struct Painter {
 extension LaidOutTable {
   /// The finished picture.
   ///
-  /// - Parameter withFrames: whether the frames behind it are worked out too; otherwise that tree is empty.
-  package func displayList(withFrames: Bool = true) -> DisplayList {
+  /// - Parameters:
+  ///   - withFrames: whether the frames behind it are worked out too; otherwise that tree is empty.
+  ///   - withRulers: whether the named gaps are drawn over it.
+  package func displayList(withFrames: Bool = true, withRulers: Bool = false) -> DisplayList {
     var painter = Painter(self)
-    return DisplayList(
-      size: contentSize, scale: environment.grid.scale, title: table.info.title, items: painter.paint(),
-      frames: withFrames ? frameTree() : FrameTree(contentSize: contentSize))
+    var list = painter.paint(withRulers: withRulers)
+    if withFrames { list.frames = frameTree() }
+    return list
   }
 }

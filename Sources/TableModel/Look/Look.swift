@@ -11,6 +11,9 @@ package struct Look: Hashable, Sendable {
   /// Which corners of a group may be rounded at all.
   package var maskedCorners: CornerMask?
   package var cornerTechnique: CornerTechnique?
+  package var cornerClamping: CornerClamping?
+  /// Whether the rounded layer cuts off what lies outside of it (`CALayer.masksToBounds`).
+  package var masksToBounds: Bool?
   /// Points. Left and right: from the table's sides to the group. Top and bottom: between a row's cell and
   /// its background (the margin around a card).
   package var insets: Insets
@@ -27,6 +30,7 @@ package struct Look: Hashable, Sendable {
   package var detailColor: Color?
   package var tintColor: Color?
   package var rowHeight: RowHeight?
+  package var cellContent: CellContent?
   /// Points from the cell's top left to a title label that is as large as the background, in place of the
   /// cell style's own arrangement.
   package var titleOrigin: Point?
@@ -48,6 +52,8 @@ package struct Look: Hashable, Sendable {
     result.cornerCurve = cornerCurve ?? base.cornerCurve
     result.maskedCorners = maskedCorners ?? base.maskedCorners
     result.cornerTechnique = cornerTechnique ?? base.cornerTechnique
+    result.cornerClamping = cornerClamping ?? base.cornerClamping
+    result.masksToBounds = masksToBounds ?? base.masksToBounds
     result.insets = insets.over(base.insets)
     result.rowSpacing = rowSpacing ?? base.rowSpacing
     result.sectionSpacing = sectionSpacing ?? base.sectionSpacing
@@ -59,6 +65,7 @@ package struct Look: Hashable, Sendable {
     result.detailColor = detailColor ?? base.detailColor
     result.tintColor = tintColor ?? base.tintColor
     result.rowHeight = rowHeight ?? base.rowHeight
+    result.cellContent = cellContent ?? base.cellContent
     result.titleOrigin = titleOrigin ?? base.titleOrigin
     return result
   }

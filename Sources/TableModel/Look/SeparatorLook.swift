@@ -3,6 +3,7 @@ import Geometry
 /// The settings of a separator; `nil` inherits.
 package struct SeparatorLook: Hashable, Sendable {
   package var style: SeparatorStyle?
+  package var model: SeparatorModel?
   package var left: SeparatorEdge?
   package var right: SeparatorEdge?
   package var reference: SeparatorInsetReference?
@@ -22,6 +23,7 @@ package struct SeparatorLook: Hashable, Sendable {
   package func over(_ base: SeparatorLook) -> SeparatorLook {
     var result = self
     result.style = style ?? base.style
+    result.model = model ?? base.model
     result.left = left ?? base.left
     result.right = right ?? base.right
     result.reference = reference ?? base.reference

@@ -10,13 +10,22 @@ package struct Shadow: Hashable, Sendable {
   /// Points, y down.
   package var offset: Point
   package var path: ShadowPath
+  package var layer: ShadowLayer
+  /// Points: the bounds that the path was made for. `shadowPath` is not updated when the layer changes its
+  /// size, so a path from `awakeFromNib` keeps the size of then; `nil` is a path that is kept up.
+  package var pathSize: Size?
 
-  package init(color: Color, radius: Points, opacity: Int, offset: Point, path: ShadowPath = .outline) {
+  package init(
+    color: Color, radius: Points, opacity: Int, offset: Point, path: ShadowPath = .outline,
+    layer: ShadowLayer = .separate, pathSize: Size? = nil
+  ) {
     self.color = color
     self.radius = radius
     self.opacity = opacity
     self.offset = offset
     self.path = path
+    self.layer = layer
+    self.pathSize = pathSize
   }
 
   /// No shadow; as an override it takes an inherited one away.

@@ -14,6 +14,8 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case untitledHeaderHeight
   /// Height of a grouped section's footer without a title, before it is cut to the pixel grid.
   case untitledFooterHeight
+  /// Height of the last section's footer without a title; none where a table footer view follows.
+  case untitledLastFooterHeight
   /// Added over the title of the first section (grouped styles), cut to the pixel grid.
   case firstHeaderExtra
   /// Above a section's title (grouped styles).
@@ -41,12 +43,19 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case rowHeightPadding
   /// How often the Body leading goes into the least row height: 2 before iOS 26, 1 since.
   case rowHeightLeadings
+  /// Added to the least row height on the largest iPads: a table of at least 916 points on a screen whose
+  /// longer side has at least 1366.
+  case largePadRowPadding
+  /// Added above and below a cell's content there.
+  case largePadVerticalMargin
   /// Above and below the title of a cell that sizes itself.
   case cellVerticalMargin
   /// The same in subtitle cells.
   case subtitleVerticalMargin
   /// Between title and detail that stand on one line.
   case valueSpacing
+  /// Between title and detail of a content configuration.
+  case configurationTextSpacing
   /// Between an image tile and the text after it.
   case imageToTextSpacing
   /// Between a symbol's slot and the text after it.
@@ -59,6 +68,14 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case separatorThickness
   /// 1 where a separator's automatic trailing inset is the layout margin, 0 where the line runs to the edge.
   case separatorTrailingMargins
+  /// 1 where cells follow the readable width unless told otherwise.
+  case followsReadableWidth
+  /// The readable width; 0 is the one of the text size.
+  case readableWidth
+  /// The readable width counts only where it leaves more than this.
+  case readableWidthRoom
+  /// 1 where a plain table rules the blank space under its last row.
+  case showsFillerRows
   /// A card's margin on all sides; between two cards it counts once.
   case cardMargin
   /// Between a card's edge and the content of a status cell.

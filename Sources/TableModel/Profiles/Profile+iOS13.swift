@@ -8,6 +8,7 @@ extension Profile {
     plainHeaderColor: .semantic(.systemGray6),
     [
       .plainSectionHeaderTopPadding: Constant(0, .documented, "sectionHeaderTopPadding is new in iOS 15"),
+      .showsFillerRows: Constant(1, .documented, "filler rows are drawn before iOS 15"),
       .accessorySpacing: Constant(10, .listed, "older SDKs"),
     ])
 }

@@ -7,6 +7,9 @@ extension Profile {
     [
       .regularLayoutMargin: Constant(15, .listed, "margin of SDKs before iOS 8"),
       .compactLayoutMargin: Constant(15, .listed, "margin of SDKs before iOS 8"),
+      .followsReadableWidth: Constant(0, .documented, "the readable width came with iOS 9"),
+      .largePadRowPadding: Constant(0, .inferred, "no such iPad ran iOS 6"),
+      .largePadVerticalMargin: Constant(0, .inferred, "no such iPad ran iOS 6"),
       .plainHeaderMinimumHeight: Constant(23, .listed, "very old SDKs"),
     ])
 }

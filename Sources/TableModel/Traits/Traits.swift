@@ -5,6 +5,8 @@ package struct Traits: Hashable, Sendable {
   package var device: Device.ID?
   /// The table's width in points, in place of the device's.
   package var width: Points?
+  /// The height of the table's bounds in points, in place of the device's.
+  package var height: Points?
   /// Pixels per point (1, 2 or 3), in place of the device's.
   package var scale: Int?
   package var orientation: Orientation
@@ -14,12 +16,14 @@ package struct Traits: Hashable, Sendable {
   package var textSize: TextSize
 
   package init(
-    device: Device.ID? = nil, width: Points? = nil, scale: Int? = nil, orientation: Orientation = .portrait,
+    device: Device.ID? = nil, width: Points? = nil, height: Points? = nil, scale: Int? = nil,
+    orientation: Orientation = .portrait,
     appearance: InterfaceStyle = .light, contrast: Contrast = .normal, direction: Direction = .leftToRight,
     textSize: TextSize = .large
   ) {
     self.device = device
     self.width = width
+    self.height = height
     self.scale = scale
     self.orientation = orientation
     self.appearance = appearance

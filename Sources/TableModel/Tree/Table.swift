@@ -16,6 +16,19 @@ package struct Table: Hashable, Sendable {
     package var tableFooterView: TableEdgeView?
     /// Points above each section header (`UITableView.sectionHeaderTopPadding`); `nil` is automatic.
     package var sectionHeaderTopPadding: Points?
+    /// Who lays the list out.
+    package var host: ListHost
+    /// Points: groups are not wider than this and stand in the middle; `nil` is no limit.
+    package var maximumWidth: Points?
+    /// `UITableView.cellLayoutMarginsFollowReadableWidth`; `nil` is the profile's default.
+    package var cellLayoutMarginsFollowReadableWidth: Bool?
+    /// `UITableView.insetsContentViewsToSafeArea`: whether a row's content keeps out of the sensor housing.
+    package var insetsContentViewsToSafeArea: Bool
+    /// `UITableView.fillerRowHeight`: ruled blank rows under a plain table's last row, 0 for none; `nil` is
+    /// the profile's default.
+    package var fillerRowHeight: RowHeight?
+    /// Points from the content's top to the top of what is seen (`contentOffset.y`); `nil` shows everything.
+    package var contentOffset: Points?
     /// Points added below the content by the app, as scroll-view content (`contentInset.bottom`) is.
     package var contentInsetBottom: Points
     /// Profile constants that this table replaces, in points.
@@ -30,6 +43,8 @@ package struct Table: Hashable, Sendable {
       self.profile = profile
       self.traits = traits
       self.look = look
+      host = .uiKit
+      insetsContentViewsToSafeArea = true
       contentInsetBottom = .zero
       metrics = [:]
     }

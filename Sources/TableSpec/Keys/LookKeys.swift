@@ -22,6 +22,8 @@ enum LookKeys {
     .choice("cornerCurve", \.cornerCurve, "The line that corners follow."),
     maskedCorners,
     .choice("cornerTechnique", \.cornerTechnique, "How corners inside a group become square."),
+    .choice("cornerClamping", \.cornerClamping, "What becomes of radii that have no room."),
+    .flag("masksToBounds", \.masksToBounds, "Whether the rounded layer cuts off what lies outside of it."),
   ]
 
   private static let spacing: [SpecKey<Look>] = [
@@ -40,7 +42,9 @@ enum LookKeys {
     .color("tintColor", \.tintColor, "The colour of symbols, check marks and buttons."),
   ]
 
-  private static let cell: [SpecKey<Look>] = [rowHeight, titleOrigin]
+  private static let cell: [SpecKey<Look>] = [
+    rowHeight, .choice("cellContent", \.cellContent, "Old labels, or a content configuration."), titleOrigin,
+  ]
 
   private static let corner: [(name: String, mask: CornerMask)] = [
     ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft),

@@ -5,6 +5,7 @@ import TableModel
 enum SeparatorKeys {
   private static let keys = KeyTable<SeparatorLook>([
     .choice("style", \.style, "Whether there are lines."),
+    .choice("model", \.model, "Over the row, or in a place of its own beside it."),
     edge("left", \.left), edge("right", \.right),
     .choice("reference", \.reference, "What left and right count from."),
     .choice("position", \.position, "At which edge of its row a line lies."),

@@ -37,6 +37,15 @@ enum ShadowKeys {
       .flowList([.points($0.offset.x), .points($0.offset.y)])
     },
     .choice("path", \.path, standard: ShadowPath.outline, "The shape that throws the shadow."),
+    .choice("layer", \.layer, standard: ShadowLayer.separate, "The layer that throws it."),
+    SpecKey(
+      name: "pathSize", type: .list(.number(SpecRange.length)),
+      meaning: "[width, height] of the bounds that the path was made for, when it is not kept up."
+    ) { node, shadow, context in
+      shadow.pathSize = context.size(node, "pathSize")
+    } encode: { shadow in
+      shadow.pathSize.map { .flowList([.points($0.width), .points($0.height)]) }
+    },
   ])
 
   static let key = SpecKey<Look>(

@@ -19,6 +19,15 @@ enum TableKeys {
       edgeView("tableHeaderView", \.info.tableHeaderView, "A block over the first section."),
       edgeView("tableFooterView", \.info.tableFooterView, "A block under the last section."),
       .points("sectionHeaderTopPadding", \.info.sectionHeaderTopPadding, "Points above each section header."),
+      .choice("host", \.info.host, standard: ListHost.uiKit, "Who lays the list out."),
+      .points("maximumWidth", \.info.maximumWidth, "Groups are not wider and stand in the middle."),
+      .flag(
+        "cellLayoutMarginsFollowReadableWidth", \.info.cellLayoutMarginsFollowReadableWidth,
+        "Whether a wide table's contents keep to the readable width."),
+      insetsContentViewsToSafeArea, fillerRowHeight,
+      .points(
+        "contentOffset", \.info.contentOffset, in: SpecRange.signed,
+        "Points from the content's top to what is seen first; only that much is drawn."),
       contentInsetBottom, metrics,
     ] + LookKeys.make(\.info.look, hasSpacing: true) + [sections])
 
@@ -48,6 +57,35 @@ enum TableKeys {
       table[keyPath: path] = view
     } encode: { table in
       table[keyPath: path].map { .flowMap(edgeKeys.encode($0)) }
+    }
+  }
+
+  private static let insetsContentViewsToSafeArea = SpecKey<Table>(
+    name: "insetsContentViewsToSafeArea", type: .flag,
+    meaning: "Whether rows' contents keep out of the sensor housing's side; true where not given."
+  ) { node, table, context in
+    if let flag = context.flag(node, "insetsContentViewsToSafeArea") {
+      table.info.insetsContentViewsToSafeArea = flag
+    }
+  } encode: { table in
+    table.info.insetsContentViewsToSafeArea ? nil : .plain("false")
+  }
+
+  private static let fillerRowHeight = SpecKey<Table>(
+    name: "fillerRowHeight", type: .either([.choice(["automatic"]), .number(SpecRange.length)]),
+    meaning: "Ruled blank rows under a plain table's last row; 0 for none."
+  ) { node, table, context in
+    if case .scalar("automatic", _) = node.content {
+      table.info.fillerRowHeight = .automatic
+    } else {
+      table.info.fillerRowHeight =
+        context.number(node, "fillerRowHeight", in: SpecRange.length).map(RowHeight.fixed)
+    }
+  } encode: { table in
+    switch table.info.fillerRowHeight {
+    case nil: nil
+    case .automatic: .plain("automatic")
+    case .fixed(let height): .points(height)
     }
   }
 

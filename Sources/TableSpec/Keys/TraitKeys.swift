@@ -6,6 +6,8 @@ enum TraitKeys {
   private static let keys = KeyTable<Traits>([
     device,
     .points("width", \.width, in: SpecRange.width, "The table's width in points, in place of the device's."),
+    .points(
+      "height", \.height, in: SpecRange.width, "The height of the table's bounds, in place of the device's."),
     .integer("scale", \.scale, 1...3, "Pixels per point, in place of the device's."),
     .choice("orientation", \.orientation, standard: Orientation.portrait, "How the device is held."),
     .choice("appearance", \.appearance, standard: InterfaceStyle.light, "Light or dark."),

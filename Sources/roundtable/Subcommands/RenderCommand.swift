@@ -19,10 +19,14 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("One of: \(RendererRegistry.identifiers).", valueName: "name"))
   var format: String?
 
+  @Flag(help: "Name and measure the space between things.")
+  var gaps = false
+
   func run() throws {
     let renderer = try renderer()
     let table = try SpecFile.load(spec)
-    let bytes = renderer.init().render(LaidOutTable(table).displayList(withFrames: renderer.readsFrames))
+    let list = LaidOutTable(table).displayList(withFrames: renderer.readsFrames, withRulers: gaps)
+    let bytes = renderer.init().render(list)
     guard let output, output != "-" else {
       StandardStream.output.write(bytes)
       return

@@ -11,9 +11,14 @@ enum SetCornersCommand: ConsoleCommand {
       .option(
         "technique", .choice(of: CornerTechnique.self, words: ["default"]),
         "Masks, or patches over the corners."),
+      .option(
+        "clamping", .choice(of: CornerClamping.self, words: ["default"]),
+        "UIKit's rule for radii that have no room, or that of CSS and Skia."),
+      .option("clip", .choice(["on", "off", "default"]), "masksToBounds: whether content is cut off."),
     ] + Parameter.scope
   static let examples = [
     "set-corners topLeft topRight", "set-corners all", "set-corners default --technique covers",
+    "set-corners --clamping css", "set-corners --clip on --section 0",
   ]
 
   private static let corners: [(name: String, mask: CornerMask)] = [
@@ -23,7 +28,7 @@ enum SetCornersCommand: ConsoleCommand {
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     let names = arguments.texts("corner")
-    guard !names.isEmpty || arguments.has("technique") else {
+    guard !names.isEmpty || ["technique", "clamping", "clip"].contains(where: arguments.has) else {
       throw ConsoleError("missing CORNER", hint: "usage: \(usage)")
     }
     if names.count > 1, let word = names.first(where: { ["all", "none", "default"].contains($0) }) {
@@ -33,6 +38,10 @@ enum SetCornersCommand: ConsoleCommand {
       if arguments.has("technique") {
         look.cornerTechnique = arguments.choice("technique", as: CornerTechnique.self)
       }
+      if arguments.has("clamping") {
+        look.cornerClamping = arguments.choice("clamping", as: CornerClamping.self)
+      }
+      if let clip = arguments.text("clip") { look.masksToBounds = clip == "default" ? nil : clip == "on" }
       switch names.first {
       case nil: break
       case "default": look.maskedCorners = nil

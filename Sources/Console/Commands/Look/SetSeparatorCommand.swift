@@ -15,6 +15,9 @@ enum SetSeparatorCommand: ConsoleCommand {
         "reference", .choice(of: SeparatorInsetReference.self, words: ["default"]), "What insets count from."),
       .option(
         "position", .choice(of: SeparatorPosition.self, words: ["default"]), "At which edge of its row."),
+      .option(
+        "model", .choice(of: SeparatorModel.self, words: ["default"]),
+        "Over the row, or in a place of its own."),
       .option("thickness", .points(0...Points.limit.doubleValue, words: ["default"]), "Points."),
       .option(
         "length", .choice(of: SeparatorLength.self, words: ["default"]),
@@ -26,6 +29,7 @@ enum SetSeparatorCommand: ConsoleCommand {
     "set-separator none", "set-separator --left 60 --right 20",
     "set-separator --position top --thickness 0.2",
     "set-separator --left 50 --right 50 --reference fromAutomaticInsets", "set-separator --left automatic",
+    "set-separator --model inline --thickness 1",
     "set-separator default",
   ]
 
@@ -51,6 +55,7 @@ enum SetSeparatorCommand: ConsoleCommand {
       line.reference = arguments.choice("reference", as: SeparatorInsetReference.self)
     }
     if arguments.has("position") { line.position = arguments.choice("position", as: SeparatorPosition.self) }
+    if arguments.has("model") { line.model = arguments.choice("model", as: SeparatorModel.self) }
     if arguments.has("thickness") { line.thickness = arguments.points("thickness") }
     if arguments.has("length") { line.length = arguments.choice("length", as: SeparatorLength.self) }
     if let edges = arguments.text("edges") { line.sectionEdges = edges == "default" ? nil : edges == "on" }

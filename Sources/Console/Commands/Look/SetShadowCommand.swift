@@ -13,14 +13,18 @@ enum SetShadowCommand: ConsoleCommand {
       .option("opacity", .points(0...1), "0 to 1; 1 where not given."),
       .option("offset", .signed, count: 2, "x and y in points, y down; 0 -3 where not given."),
       .option("path", .choice(of: ShadowPath.self), "The outline, or the plain bounds."),
+      .option("layer", .choice(of: ShadowLayer.self), "A layer of its own, or the one that is rounded."),
+      .option(
+        "path-size", .length, count: 2, "Width and height that a path was made for and still has."),
     ] + Parameter.scope
   static let examples = [
     "set-shadow --radius 2 --offset 0 2 --color lightGray", "set-shadow --opacity 0.3 --offset 0 -1.5",
+    "set-shadow --path bounds --path-size 320 44", "set-shadow --layer same",
     "set-shadow none", "set-shadow default",
   ]
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
-    let options = ["color", "radius", "opacity", "offset", "path"]
+    let options = ["color", "radius", "opacity", "offset", "path", "layer", "path-size"]
     guard arguments.has("word") || options.contains(where: arguments.has) else {
       throw ConsoleError("missing 'none', 'default' or an option", hint: "usage: \(usage)")
     }
@@ -47,6 +51,9 @@ enum SetShadowCommand: ConsoleCommand {
     let offset = arguments.pointsList("offset")
     if offset.count == 2 { shadow.offset = Point(x: offset[0], y: offset[1]) }
     if let path = arguments.choice("path", as: ShadowPath.self) { shadow.path = path }
+    if let layer = arguments.choice("layer", as: ShadowLayer.self) { shadow.layer = layer }
+    let size = arguments.pointsList("path-size")
+    if size.count == 2 { shadow.pathSize = Size(width: size[0], height: size[1]) }
     return shadow
   }
 }

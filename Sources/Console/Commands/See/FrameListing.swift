@@ -8,10 +8,20 @@ struct FrameListing {
   ]
 
   mutating func add(_ section: FrameTree.Section) {
-    if let header = section.header { add("header \(section.index)", header.frame) }
+    if let header = section.header { add("header", header, section.index) }
     for row in section.rows { add(row) }
-    if let footer = section.footer { add("footer \(section.index)", footer.frame) }
+    if let footer = section.footer { add("footer", footer, section.index) }
+    for gap in section.gaps { add(gap) }
   }
+
+  private mutating func add(_ kind: String, _ view: FrameTree.HeaderFooter, _ section: Int) {
+    add("\(kind) \(section)", view.frame)
+    if let pinned = view.pinnedFrame { add("pinned \(kind) \(section)", pinned) }
+  }
+
+  mutating func add(_ gap: FrameTree.Gap) { add("gap \(gap.name)", gap.frame) }
+
+  mutating func add(filler line: Rect) { add("blank row's line", line) }
 
   mutating func add(_ row: FrameTree.Row) {
     let radii = row.cornerRadii

@@ -9,7 +9,7 @@ enum FramesCommand: ConsoleCommand {
   static let group = CommandGroup.see
   static let abstract = "Print every frame, corner and separator in points."
   static let discussion =
-    "y goes down from the top of the content. Frames of cells, not of their backgrounds."
+    "y goes down from the top of the content. Frames of cells, not of their backgrounds. Gaps are named after the constant or the setting that makes them; a row's own gaps are listed with that row alone."
   static let parameters: [Parameter] = [
     .optional("row", .row, "Only this row."), .flag("json", "As JSON, with every parameter."),
   ]
@@ -22,11 +22,16 @@ enum FramesCommand: ConsoleCommand {
     }
     var table = FrameListing()
     if let path = arguments.row("row") {
-      if let row = layout.rowTree(path) { table.add(row) }
+      if let row = layout.rowTree(path) {
+        table.add(row)
+        for gap in row.gaps { table.add(gap) }
+      }
       return table.text
     }
     let tree = layout.frameTree()
     for section in tree.sections { table.add(section) }
+    for gap in tree.gaps { table.add(gap) }
+    for line in tree.fillerSeparators { table.add(filler: line) }
     return table.text + "content \(tree.contentSize.width) x \(tree.contentSize.height)"
   }
 }

@@ -9,8 +9,9 @@ enum RenderFileCommand: ConsoleCommand {
   static let parameters: [Parameter] = [
     .argument("file", .file(RendererRegistry.all.flatMap { $0.fileExtensions }), "The file."),
     .option("format", .choice(RendererRegistry.all.map { $0.identifier }), "In place of the ending's."),
+    .flag("gaps", "Name and measure the space between things."),
   ]
-  static let examples = ["render picture.svg", "render frames.out --format json"]
+  static let examples = ["render picture.svg", "render frames.out --format json", "render gaps.svg --gaps"]
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     let path = arguments.text("file") ?? ""
@@ -23,8 +24,9 @@ enum RenderFileCommand: ConsoleCommand {
           "end it in \(RendererRegistry.all.flatMap { $0.fileExtensions }.joined(separator: ", ")), or add --format"
       )
     }
-    try session.workspace.write(
-      renderer.init().render(session.layout().displayList(withFrames: renderer.readsFrames)), to: path)
+    let list = session.layout().displayList(
+      withFrames: renderer.readsFrames, withRulers: arguments.has("gaps"))
+    try session.workspace.write(renderer.init().render(list), to: path)
     return "wrote \(path)"
   }
 }

@@ -1,0 +1,49 @@
+import Geometry
+
+extension DisplayItem {
+  /// Moved by `dy` points.
+  package func offsetBy(dy: Points) -> DisplayItem {
+    var result = self
+    result.clip = clip.map { $0.offsetBy(dy: dy) }
+    switch content {
+    case .fill(let outline, let paint): result.content = .fill(outline.offsetBy(dy: dy), paint)
+    case .border(let outline, let width, let paint):
+      result.content = .border(outline.offsetBy(dy: dy), width: width, paint)
+    case .shadow(var shadow):
+      shadow.outline = shadow.outline.offsetBy(dy: dy)
+      result.content = .shadow(shadow)
+    case .text(var run):
+      run.origin.y += dy
+      result.content = .text(run)
+    case .symbol(var symbol):
+      symbol.frame = symbol.frame.offsetBy(dx: .zero, dy: dy)
+      result.content = .symbol(symbol)
+    case .ruler(var ruler):
+      ruler.gap.frame = ruler.gap.frame.offsetBy(dx: .zero, dy: dy)
+      result.content = .ruler(ruler)
+    }
+    return result
+  }
+
+  /// From which y to which the item may be seen, in points; a text is taken generously.
+  package var verticalExtent: ClosedRange<Points> {
+    func extent(_ rect: Rect, by reach: Points = .zero) -> ClosedRange<Points> {
+      (rect.minY - reach)...(max(rect.minY, rect.maxY) + reach)
+    }
+    switch content {
+    case .fill(let outline, _), .border(let outline, _, _): return extent(outline.rect)
+    case .shadow(let shadow):
+      return extent(
+        shadow.outline.rect.offsetBy(dx: .zero, dy: shadow.offset.y), by: shadow.radius * 3)
+    case .text(let run): return (run.origin.y - run.fontSize)...(run.origin.y + run.fontSize)
+    case .symbol(let symbol): return extent(symbol.frame)
+    case .ruler(let ruler): return extent(ruler.gap.frame)
+    }
+  }
+}
+
+extension Outline {
+  fileprivate func offsetBy(dy: Points) -> Outline {
+    Outline(rect: rect.offsetBy(dx: .zero, dy: dy), radii: radii, curve: curve)
+  }
+}

@@ -1,0 +1,49 @@
+import Drawing
+import Geometry
+
+/// Measures as lines of text: a line for each vertical gap at its place, and the horizontal gaps of a row
+/// together over the row that they are measured in.
+struct RulerLines {
+  private(set) var pieces: [TextBlock.Piece] = []
+  private let width: Points
+  private let glyphs: GlyphSet
+
+  init(_ rulers: [(section: Int?, ruler: Ruler)], width: Points, glyphs: GlyphSet) {
+    self.width = width
+    self.glyphs = glyphs
+    for (_, ruler) in rulers where ruler.gap.axis == .vertical {
+      add("\(glyphs.rulerVertical) \(ruler.label)", y: ruler.gap.frame.midY)
+    }
+    var index = 0
+    let horizontal = rulers.filter { $0.ruler.gap.axis == .horizontal }
+    while index < horizontal.count {
+      let section = horizontal[index...].prefix { $0.section == horizontal[index].section }
+      let top = section.map(\.ruler.gap.frame.minY).min() ?? .zero
+      addRow(section.map(\.ruler.label), y: top)
+      index += section.count
+    }
+  }
+
+  /// As many labels on a line as there is room for.
+  private mutating func addRow(_ labels: [String], y: Points) {
+    let columns = GridMetrics(width: width).columns - 4
+    var line = ""
+    var lineNumber = 0
+    func place() -> Points { y - Points(subpoints: Int64(64 - lineNumber)) }
+    for label in labels {
+      if !line.isEmpty, line.count + label.count + 3 > columns {
+        add(line, y: place())
+        lineNumber += 1
+        line = ""
+      }
+      line += line.isEmpty ? "\(glyphs.rulerHorizontal) \(label)" : ", \(label)"
+    }
+    if !line.isEmpty { add(line, y: place()) }
+  }
+
+  private mutating func add(_ text: String, y: Points) {
+    pieces.append(
+      TextBlock.Piece(
+        text: text, anchor: .left, x: GridMetrics.pointsPerColumn, width: width, y: y, isFixed: false))
+  }
+}

@@ -1,0 +1,108 @@
+import Geometry
+import TableModel
+
+/// Walks a laid-out table from top to bottom and names every piece of its height.
+struct VerticalParts {
+  private let layout: LaidOutTable
+  private let headers: HeaderFooterMetrics
+  private(set) var parts: [VerticalPart] = []
+  private var y = Points.zero
+
+  init(_ layout: LaidOutTable) {
+    self.layout = layout
+    headers = HeaderFooterMetrics(environment: layout.environment)
+    let info = layout.table.info
+    add(.tableHeaderView, "tableHeaderView", info.tableHeaderView?.height ?? .zero)
+    for section in layout.sections.indices { addSection(section) }
+    add(.tableFooterView, "tableFooterView", info.tableFooterView?.height ?? .zero)
+    let rest = layout.contentSize.height - y
+    add(.gap, Metric.bottomPadding.rawValue, rest - info.contentInsetBottom)
+    add(.gap, "contentInsetBottom", info.contentInsetBottom)
+  }
+
+  /// The pieces of one section.
+  static func ofSection(_ section: Int, in layout: LaidOutTable) -> [VerticalPart] {
+    var parts = VerticalParts(empty: layout)
+    parts.addSection(section)
+    return parts.parts
+  }
+
+  private init(empty layout: LaidOutTable) {
+    self.layout = layout
+    headers = HeaderFooterMetrics(environment: layout.environment)
+  }
+
+  private mutating func addSection(_ section: Int) {
+    let extent = layout.sections[section]
+    y = extent.top
+    add(.gap, "sectionHeaderTopPadding", extent.paddingAboveHeader, section)
+    addView(.header, section, height: extent.headerHeight)
+    for row in layout.table.sections[section].rows.indices { addRow(row, section) }
+    addView(.footer, section, height: extent.footerHeight)
+  }
+
+  private mutating func addRow(_ row: Int, _ section: Int) {
+    let extent = layout.sections[section]
+    if row > 0 { add(.gap, "rowSpacing", extent.rowTop(row) - y, section, row) }
+    guard let frame = layout.rowFrame(at: Table.IndexPath(row: row, section: section)) else { return }
+    add(.gap, "insetTop", frame.background.minY - y, section, row)
+    add(.row, "row", frame.background.height, section, row)
+    add(.gap, "insetBottom", frame.frame.maxY - y, section, row)
+  }
+
+  /// A header or footer: one gap where it has no text, else the text between its margins.
+  private mutating func addView(_ kind: HeaderFooterMetrics.Kind, _ section: Int, height: Points) {
+    let info = layout.table.sections[section].info
+    let text = kind == .header ? info.header : info.footer
+    guard let text else { return add(.gap, untitledName(kind, section), height, section) }
+    let look = EffectiveLook(layout.table.look(ofSection: section), in: layout.environment)
+    let lines = headers.lines(text, kind: kind, insets: look.insets)
+    let margins = headers.margins(kind, viewHeight: height, lineCount: lines.count)
+    let textHeight = height - margins.top - margins.bottom
+    let isPlain = !layout.environment.isGrouped
+    switch kind {
+    case .header:
+      let name = isPlain ? Metric.plainHeaderMargin : .headerTopMargin
+      add(.gap, name.rawValue, margins.top, section)
+      add(.headerText, "header", textHeight, section)
+      add(.gap, (isPlain ? .plainHeaderMargin : Metric.headerBottomMargin).rawValue, margins.bottom, section)
+    case .footer:
+      let name = isPlain ? Metric.plainHeaderMargin : .footerTopMargin
+      add(.gap, name.rawValue, margins.top, section)
+      add(.footerText, "footer", textHeight, section)
+      add(.gap, (isPlain ? .plainHeaderMargin : Metric.footerBottomMargin).rawValue, margins.bottom, section)
+    }
+  }
+
+  private func untitledName(_ kind: HeaderFooterMetrics.Kind, _ section: Int) -> String {
+    let info = layout.table.sections[section].info
+    switch kind {
+    case .header:
+      if let height = info.headerHeight, height > .zero || !layout.environment.isGrouped {
+        return "headerHeight"
+      }
+      if section > 0, layout.table.look(ofSection: section).sectionSpacing != nil { return "sectionSpacing" }
+      return (section == 0 ? Metric.firstSectionTop : .untitledHeaderHeight).rawValue
+    case .footer:
+      if let height = info.footerHeight, height > .zero || !layout.environment.isGrouped {
+        return "footerHeight"
+      }
+      let isLast = section == layout.sections.count - 1
+      return (isLast ? Metric.untitledLastFooterHeight : .untitledFooterHeight).rawValue
+    }
+  }
+
+  private mutating func add(
+    _ kind: VerticalPart.Kind, _ name: String, _ height: Points, _ section: Int? = nil, _ row: Int? = nil
+  ) {
+    guard height != .zero else { return }
+    parts.append(
+      VerticalPart(kind: kind, name: name, top: y, height: height, section: section, row: row))
+    y += height
+  }
+}
+
+extension LaidOutTable {
+  /// Every piece of the content's height by name: together they are ``contentSize``'s height.
+  package var verticalParts: [VerticalPart] { VerticalParts(self).parts }
+}

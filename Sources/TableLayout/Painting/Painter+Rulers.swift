@@ -1,0 +1,26 @@
+import Drawing
+import Geometry
+import TableModel
+
+extension Painter {
+  /// The named gaps: every vertical one between rows, and the horizontal ones of each section's first row,
+  /// which stand for the others.
+  mutating func paintRulers() {
+    var lane = 0
+    for section in layout.sections.indices {
+      for gap in layout.sectionGaps(section) where gap.length > .zero { paint(gap, &lane, section) }
+      guard let row = layout.rowFrame(at: Table.IndexPath(row: 0, section: section)) else { continue }
+      for gap in RowGaps(row: row, cell: row.arrangement).gaps where gap.axis == .horizontal {
+        var gap = gap
+        gap.frame = layout.directed(gap.frame)
+        paint(gap, &lane, section)
+      }
+    }
+    for gap in layout.tableGaps where gap.length > .zero { paint(gap, &lane, nil) }
+  }
+
+  private mutating func paint(_ gap: FrameTree.Gap, _ lane: inout Int, _ section: Int?) {
+    add(DisplayItem(role: .ruler, section: section, content: .ruler(Ruler(gap: gap, lane: lane % 3))))
+    lane += 1
+  }
+}

@@ -1,0 +1,67 @@
+import Drawing
+import Geometry
+import TableModel
+import TextMetrics
+
+extension Painter {
+  /// The lines of the blank rows under a plain table's last row.
+  mutating func paintFillers(_ fillers: FillerRows) {
+    let look = EffectiveLook(layout.table.info.look, in: environment)
+    for line in fillers.separators {
+      fill(.separator, Outline(rect: line), environment.paint(look.separatorColor))
+    }
+  }
+
+  /// Headers and footers that stay at the table's edges lie over the rows, on a band of their own.
+  mutating func paintPinned(_ kind: HeaderFooterMetrics.Kind, section: Int) {
+    let rest: Rect
+    let pinned: Rect
+    switch kind {
+    case .header:
+      rest = layout.rectForHeader(inSection: section)
+      pinned = layout.visibleRectForHeader(inSection: section)
+    case .footer:
+      rest = layout.rectForFooter(inSection: section)
+      pinned = layout.visibleRectForFooter(inSection: section)
+    }
+    guard rest != pinned else { return }
+    let band = environment.profile.plainHeaderColor ?? environment.backgroundColor
+    add(.headerBackground, nil, .fill(Outline(rect: pinned), environment.paint(band)))
+    let role: DisplayItem.Role = kind == .header ? .pinnedHeader : .pinnedFooter
+    for run in runs(kind, section: section) {
+      var run = run
+      run.origin.y += pinned.minY - rest.minY
+      add(role, nil, .text(run))
+    }
+  }
+
+  func isPinned(_ kind: HeaderFooterMetrics.Kind, section: Int) -> Bool {
+    switch kind {
+    case .header:
+      layout.rectForHeader(inSection: section) != layout.visibleRectForHeader(inSection: section)
+    case .footer:
+      layout.rectForFooter(inSection: section) != layout.visibleRectForFooter(inSection: section)
+    }
+  }
+}
+
+extension DisplayList {
+  /// What is seen of the picture through `rect`, moved to its top.
+  func cropped(to rect: Rect) -> DisplayList {
+    var result = self
+    result.size = rect.size
+    result.items = items.compactMap { item in
+      let extent = item.verticalExtent
+      // The background is as high as the window, also where the content ends above its lower edge.
+      if item.role == .tableBackground, case .fill(var outline, let paint) = item.content {
+        outline.rect = Rect(x: .zero, y: .zero, width: rect.width, height: rect.height)
+        var background = item
+        background.content = .fill(outline, paint)
+        return background
+      }
+      guard extent.lowerBound < rect.maxY, extent.upperBound > rect.minY else { return nil }
+      return item.offsetBy(dy: -rect.minY)
+    }
+    return result
+  }
+}

@@ -1,0 +1,57 @@
+import Geometry
+import TableModel
+
+/// The ruled blank rows that a plain table shows under its last row, down to the end of its bounds.
+struct FillerRows {
+  /// Their separators in content coordinates, left to right.
+  private(set) var separators: [Rect] = []
+  /// Points from the content's top to where they end.
+  private(set) var bottom: Points
+
+  /// A table this long has no use for blank rows; more would only be a runaway height.
+  private static let maximumCount = 1000
+
+  init(_ layout: LaidOutTable) {
+    let environment = layout.environment
+    let top = layout.contentSize.height
+    bottom = top
+    let look = EffectiveLook(layout.table.info.look, in: environment)
+    guard environment.style == .plain, look.separatorStyle == .singleLine,
+      let height = Self.height(environment),
+      // A footer view, however small, ends the table: the well-known way to be rid of blank rows.
+      environment.info.tableFooterView == nil, let bounds = environment.height
+    else { return }
+    // At rest the content begins under the top safe area; scrolled, the bounds say what is seen.
+    let visible =
+      layout.table.info.contentOffset == nil ? bounds - environment.safeArea.top : layout.visibleRect.maxY
+    bottom = max(top, visible)
+    let margins = ContentMargins(insets: look.insets, environment: environment)
+    let left = Self.inset(look.separatorLeft, automatic: look.insets.left + margins.left, look)
+    let right = Self.inset(look.separatorRight, automatic: .zero, look)
+    var y = top + height
+    while y <= bottom, separators.count < Self.maximumCount {
+      separators.append(
+        Rect(
+          x: left, y: y - look.separatorThickness, width: max(.zero, environment.width - left - right),
+          height: look.separatorThickness))
+      y += height
+    }
+  }
+
+  /// Points; `nil` for none.
+  private static func height(_ environment: LayoutEnvironment) -> Points? {
+    switch environment.info.fillerRowHeight {
+    case .fixed(let height): return height > .zero ? height : nil
+    case .automatic: return environment.minimumRowHeight
+    case nil: return environment.metric(.showsFillerRows) > .zero ? environment.minimumRowHeight : nil
+    }
+  }
+
+  private static func inset(_ edge: SeparatorEdge, automatic: Points, _ look: EffectiveLook) -> Points {
+    switch edge {
+    case .automatic: return automatic
+    case .points(let points):
+      return max(.zero, look.separatorReference == .fromCellEdges ? points : points + automatic)
+    }
+  }
+}

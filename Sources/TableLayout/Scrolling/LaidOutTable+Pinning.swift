@@ -1,0 +1,34 @@
+import Geometry
+import TableModel
+
+extension LaidOutTable {
+  /// The part of the content that is seen: at the scroll offset, as high as the table's bounds; everything
+  /// where no height is known. The adjusted content inset counts as 0.
+  package var visibleRect: Rect {
+    let top = table.info.contentOffset ?? .zero
+    let height = environment.height ?? max(.zero, contentSize.height - top)
+    return Rect(x: .zero, y: top, width: environment.width, height: height)
+  }
+
+  /// Where a section's header is drawn at the scroll offset: a plain table's stays at the top edge until its
+  /// section's last row pushes it out. Elsewhere it is ``rectForHeader(inSection:)``.
+  package func visibleRectForHeader(inSection section: Int) -> Rect {
+    let rect = rectForHeader(inSection: section)
+    guard pins, sections.indices.contains(section), rect.height > .zero else { return rect }
+    let top = max(rect.minY, min(visibleRect.minY, sections[section].footerTop - rect.height))
+    return rect.offsetBy(dx: .zero, dy: top - rect.minY)
+  }
+
+  /// Where a section's footer is drawn at the scroll offset: a plain table's stays at the bottom edge until
+  /// its section's first row has gone below it.
+  package func visibleRectForFooter(inSection section: Int) -> Rect {
+    let rect = rectForFooter(inSection: section)
+    guard pins, environment.height != nil, sections.indices.contains(section), rect.height > .zero else {
+      return rect
+    }
+    let top = min(rect.minY, max(visibleRect.maxY - rect.height, sections[section].rowsTop))
+    return rect.offsetBy(dx: .zero, dy: top - rect.minY)
+  }
+
+  private var pins: Bool { table.info.style == .plain && table.info.contentOffset != nil }
+}

@@ -1,0 +1,21 @@
+import Geometry
+
+/// `readableContentGuide`'s width by text size.
+package enum ReadableWidth {
+  /// Points, a multiple of 8. 672 at Large is measured (a 1024-wide iPad has insets of 176); the sizes around
+  /// it are recalled; beyond xxxLarge no source was found and xxxLarge stands in.
+  package static func constant(at size: TextSize) -> Constant {
+    switch size {
+    case .extraSmall: Constant(560, .general, "recalled")
+    case .small: Constant(600, .general, "recalled")
+    case .medium: Constant(632, .general, "recalled")
+    case .large: Constant(672, .measured, "1024-wide iPad, insets of 176")
+    case .extraLarge: Constant(744, .general, "recalled")
+    case .extraExtraLarge: Constant(824, .general, "recalled")
+    case .extraExtraExtraLarge: Constant(896, .general, "recalled")
+    case .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+      .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge:
+      Constant(896, .assumed, "as xxxLarge")
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// Which framework lays the list out; their numbers differ in a few places.
+package enum ListHost: String, Hashable, Sendable, CaseIterable {
+  case uiKit
+  case swiftUI
+}

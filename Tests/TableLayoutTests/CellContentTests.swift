@@ -1,0 +1,78 @@
+import Drawing
+import Geometry
+import TableLayout
+import TableModel
+import Testing
+
+/// Content configurations and separators with a place of their own.
+struct CellContentTests {
+  private func height(_ table: Table, row: Int = 0) -> Points {
+    LaidOutTable(table).rectForRow(at: .init(row: row, section: 0)).height
+  }
+
+  @Test(arguments: [(3, 44.333), (2, 44.5)])
+  func `a content configuration's row is one pixel higher up to iOS 18`(scale: Int, expected: Double) {
+    var table = Tables.make([2], scale: scale, look: Tables.look { $0.cellContent = .configuration })
+    #expect(abs(height(table).doubleValue - expected) < 0.001)
+    table.info.look.separator.style = SeparatorStyle.none
+    #expect(height(table) == 44)
+    table.info.look.separator.style = nil
+    table.info.profile = .liquidGlass
+    #expect(height(table) == 52)
+  }
+
+  @Test(arguments: [(Profile.ID.legacy, 3), (.liquidGlass, 4)])
+  func `its texts stand apart`(profile: Profile.ID, spacing: Int) throws {
+    var table = Tables.make([1], profile: profile, look: Tables.look { $0.cellContent = .configuration })
+    table.sections[0].rows[0] = Row(title: "Title", detail: "Detail", cellStyle: .subtitle)
+    let row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
+    let title = try #require(row.title)
+    let detail = try #require(row.detail)
+    #expect(detail.frame.minY - title.frame.maxY == Points(spacing))
+  }
+
+  @Test func `inline lines make their rows higher, overlaid ones do not`() {
+    let look = Tables.look {
+      $0.separator.model = .inline
+      $0.separator.thickness = 2
+    }
+    let table = Tables.make([3], look: look)
+    // Three rows have two lines between them.
+    #expect((0..<3).map { height(table, row: $0) } == [46, 46, 44])
+    let lines = LaidOutTable(table).frameTree().sections[0].rows.flatMap(\.separators)
+    #expect(lines.map(\.frame.minY) == [79, 125])
+    #expect(lines.allSatisfy { $0.frame.height == 2 })
+  }
+
+  @Test(arguments: [(TableStyle.insetGrouped, 2), (.grouped, 4), (.plain, 3)])
+  func `n rows have n - 1, n + 1 or n lines by style`(style: TableStyle, count: Int) {
+    let look = Tables.look { $0.separator.model = .inline }
+    let tree = LaidOutTable(Tables.make([3], style: style, look: look)).frameTree()
+    #expect(tree.sections[0].rows.flatMap(\.separators).count == count)
+    let rows = tree.sections[0].rows.reduce(Points.zero) { $0 + $1.frame.height }
+    #expect(rows == 132 + PixelGrid(scale: 3).hairline * count)
+  }
+
+  @Test func `content under an inline line at the top moves down`() throws {
+    let look = Tables.look {
+      $0.separator.model = .inline
+      $0.separator.position = .top
+      $0.separator.thickness = 10
+    }
+    let layout = LaidOutTable(Tables.make([2], look: look))
+    let first = try #require(layout.rowTree(.init(row: 0, section: 0)))
+    let second = try #require(layout.rowTree(.init(row: 1, section: 0)))
+    let inFirst = try #require(first.title).frame.minY - first.frame.minY
+    let inSecond = try #require(second.title).frame.minY - second.frame.minY
+    #expect(inSecond == inFirst + 10)
+  }
+
+  @Test func `a fixed height is the row's, the line comes on top`() {
+    let look = Tables.look {
+      $0.separator.model = .inline
+      $0.separator.thickness = 1
+      $0.rowHeight = .fixed(30)
+    }
+    #expect(height(Tables.make([2], look: look)) == 31)
+  }
+}

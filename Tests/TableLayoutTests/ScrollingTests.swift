@@ -1,0 +1,99 @@
+import Drawing
+import Geometry
+import TableLayout
+import TableModel
+import Testing
+
+/// Plain tables: headers and footers that stay at the edges, blank rows below the last one.
+struct ScrollingTests {
+  /// Two sections of ten rows: headers of 28.5 (Headline's 20.287 raised to the pixel, 4 above and below),
+  /// rows of 44.
+  private func scrolled(to y: Points?, profile: Profile.ID = .iOS11) -> LaidOutTable {
+    var table = Tables.make(
+      [10, 10], style: .plain, profile: profile, width: 375, scale: 2, headers: ["A", "B"],
+      footers: [nil, "End"])
+    table.info.traits.height = 667
+    table.info.contentOffset = y
+    return LaidOutTable(table)
+  }
+
+  @Test(arguments: [
+    (0.0, 0.0), (100.0, 100.0), (439.0, 439.0), (440.0, 440.0), (450.0, 440.0), (468.0, 440.0),
+  ])
+  func `a header stays at the top until its last row pushes it out`(offset: Double, y: Double) {
+    let layout = scrolled(to: Points(offset))
+    #expect(layout.visibleRectForHeader(inSection: 0).minY == Points(y))
+    #expect(layout.rectForHeader(inSection: 0).minY == 0)
+  }
+
+  @Test func `the next section's header takes over`() {
+    // Section 1 begins at 28.5 + 440.
+    #expect(scrolled(to: 460).visibleRectForHeader(inSection: 1).minY == 468.5)
+    #expect(scrolled(to: 500).visibleRectForHeader(inSection: 1).minY == 500)
+  }
+
+  @Test func `a footer stays at the bottom while its section is seen`() {
+    let footer = scrolled(to: 0).rectForFooter(inSection: 1)
+    #expect(footer.minY == 937)
+    // 667 of the bounds less the footer's 28.5, not above its section's first row.
+    #expect(scrolled(to: 0).visibleRectForFooter(inSection: 1).minY == 638.5)
+    #expect(scrolled(to: -300).visibleRectForFooter(inSection: 1).minY == 497)
+    #expect(scrolled(to: 600).visibleRectForFooter(inSection: 1).minY == 937)
+  }
+
+  @Test func `grouped headers scroll away, and nothing is pinned without an offset`() {
+    var table = Tables.make([30], style: .grouped, headers: ["A"])
+    table.info.contentOffset = 200
+    #expect(LaidOutTable(table).visibleRectForHeader(inSection: 0).minY == 0)
+    #expect(scrolled(to: nil).visibleRectForHeader(inSection: 0).minY == 0)
+  }
+
+  @Test func `the picture is what is seen`() {
+    let list = scrolled(to: 100).displayList()
+    #expect(list.size == Size(width: 375, height: 667))
+    let pinned = list.items.filter { $0.role == .pinnedHeader }
+    #expect(pinned.count == 1)
+    let rows = Set(list.items.compactMap { item in item.row.map { "\(item.section ?? 0).\($0)" } })
+    // 0.0 ends at 72.5, 0.1 at 116.5; 1.6 begins at 761, 1.7 at 805: outside of 100 to 767.
+    #expect(!rows.contains("0.0"))
+    #expect(rows.contains("0.1"))
+    #expect(rows.contains("1.6"))
+    #expect(!rows.contains("1.7"))
+  }
+
+  @Test(arguments: [(Profile.ID.iOS6, 13), (.iOS7, 13), (.iOS11, 13), (.iOS13, 13), (.legacy, 0)])
+  func `blank rows are ruled before iOS 15`(profile: Profile.ID, count: Int) {
+    var table = Tables.make([1], style: .plain, profile: profile)
+    table.info.traits = Traits(device: Device.ID("iPhone-SE"))
+    // 667 less the status bar's 20 and one row of 44 leave 603: 13 whole rows.
+    #expect(LaidOutTable(table).frameTree().fillerSeparators.count == count)
+  }
+
+  @Test func `an empty plain table rules the blank space every row height`() {
+    var table = Tables.make([], style: .plain, profile: .iOS7)
+    table.info.traits = Traits(device: Device.ID("iPhone-SE"))
+    let lines = LaidOutTable(table).frameTree().fillerSeparators
+    #expect(lines.map(\.minY).prefix(3) == [43.5, 87.5, 131.5])
+    #expect(lines.allSatisfy { $0.minX == 16 && $0.maxX == 375 })
+    #expect(lines.count == 14)
+  }
+
+  @Test func `fillerRowHeight and a footer view rule blank rows`() {
+    var table = Tables.make([1], style: .plain, profile: .legacy)
+    table.info.traits = Traits(device: Device.ID("iPhone-SE"))
+    table.info.fillerRowHeight = .fixed(100)
+    #expect(LaidOutTable(table).frameTree().fillerSeparators.map(\.maxY) == [144, 244, 344, 444, 544, 644])
+    table.info.fillerRowHeight = .automatic
+    #expect(LaidOutTable(table).frameTree().fillerSeparators.count == 13)
+    table.info.tableFooterView = TableEdgeView(height: 0)
+    #expect(LaidOutTable(table).frameTree().fillerSeparators.isEmpty)
+  }
+
+  @Test func `blank rows do not count for the content`() {
+    var table = Tables.make([1], style: .plain, profile: .iOS7)
+    table.info.traits = Traits(device: Device.ID("iPhone-SE"))
+    let layout = LaidOutTable(table)
+    #expect(layout.contentSize.height == 44)
+    #expect(layout.displayList().size.height == 647)
+  }
+}

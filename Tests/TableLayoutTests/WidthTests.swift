@@ -1,0 +1,145 @@
+import Drawing
+import Geometry
+import TableLayout
+import TableModel
+import Testing
+
+/// Readable width, maximum width and the safe area.
+struct WidthTests {
+  private func row(_ table: Table) throws -> FrameTree.Row {
+    try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
+  }
+
+  private func pad(_ device: String, _ orientation: Orientation = .portrait, style: TableStyle = .plain)
+    -> Table
+  {
+    var table = Tables.make([2], style: style)
+    table.info.traits = Traits(device: Device.ID(device), orientation: orientation)
+    table.info.cellLayoutMarginsFollowReadableWidth = true
+    return table
+  }
+
+  @Test(arguments: [
+    // (1024 - 672) / 2 = 176, as measured; (834 - 672) / 2 = 81; 744 - 672 leaves too little.
+    ("iPad-Pro-12.9", Orientation.portrait, 176), ("iPad-Pro-12.9", .landscape, 347),
+    ("iPad-Pro-11", .portrait, 81), ("iPad-mini", .portrait, 20), ("iPad-mini", .landscape, 230),
+    ("iPhone-15", .portrait, 20),
+  ])
+  func `contents keep to the readable width at Large`(device: String, orientation: Orientation, x: Int) throws
+  {
+    let row = try row(pad(device, orientation))
+    #expect(row.title?.frame.minX == Points(x))
+    #expect(row.frame.minX == 0)
+  }
+
+  @Test(arguments: [
+    (TextSize.extraSmall, 560), (.small, 600), (.medium, 632), (.large, 672), (.extraLarge, 744),
+    (.extraExtraLarge, 824), (.extraExtraExtraLarge, 896), (.accessibilityMedium, 896),
+    (.accessibilityExtraExtraExtraLarge, 896),
+  ])
+  func `the readable width of each text size`(size: TextSize, width: Int) throws {
+    #expect(ReadableWidth.constant(at: size).value == Points(width))
+    var table = pad("iPad-Pro-12.9", .landscape)
+    table.info.traits.textSize = size
+    #expect(try row(table).title?.frame.minX == Points((1366 - width) / 2))
+  }
+
+  @Test func `UIKit's room of 88 points`() throws {
+    var table = pad("iPad-Pro-11")
+    table.info.traits.width = 760
+    #expect(try row(table).title?.frame.minX == 20)
+    table.info.traits.width = 761
+    #expect(try row(table).title?.frame.minX == 44)
+    table.info.metrics[.readableWidth] = 500
+    #expect(try row(table).title?.frame.minX == 130)
+  }
+
+  @Test func `the separator keeps the readable width on both sides`() throws {
+    let line = try #require(try row(pad("iPad-Pro-12.9")).separators.first)
+    #expect(line.frame.minX == 176)
+    #expect(line.frame.maxX == 848)
+  }
+
+  @Test func `custom insets count from it only with automatic insets`() throws {
+    var table = pad("iPad-Pro-12.9")
+    table.info.look.separator.left = .points(50)
+    table.info.look.separator.right = .points(50)
+    #expect(try row(table).separators[0].frame == Rect(x: 50, y: 51.5, width: 924, height: 0.5))
+    table.info.look.separator.reference = .fromAutomaticInsets
+    #expect(try row(table).separators[0].frame == Rect(x: 226, y: 51.5, width: 572, height: 0.5))
+  }
+
+  @Test func `headers keep the readable width too`() throws {
+    var table = pad("iPad-Pro-12.9")
+    table.sections[0].info.header = "Title"
+    let tree = LaidOutTable(table).frameTree()
+    #expect(tree.sections[0].header?.label?.frame.minX == 176)
+  }
+
+  @Test func `only apps linked against iOS 9 to 11 follow it by default`() throws {
+    for profile in Profile.ID.allCases {
+      var table = pad("iPad-Pro-12.9")
+      table.info.cellLayoutMarginsFollowReadableWidth = nil
+      table.info.profile = profile
+      let isOn = profile == .iOS7 || profile == .iOS11
+      let margin: Points = profile == .iOS6 ? 15 : 20
+      #expect(try row(table).title?.frame.minX == (isOn ? 176 : margin), "\(profile.rawValue)")
+    }
+  }
+
+  @Test func `inset groups stay at the layout margins`() throws {
+    let row = try row(pad("iPad-Pro-12.9", style: .insetGrouped))
+    #expect(row.frame.minX == 20)
+    #expect(row.title?.frame.minX == 176)
+  }
+
+  @Test func `a group wider than the maximum stands in the middle`() throws {
+    var table = Tables.make([2], width: 1024, scale: 2)
+    table.info.maximumWidth = 675
+    #expect(try row(table).frame == Rect(x: 174.5, y: 35, width: 675, height: 44))
+    table.info.maximumWidth = 2000
+    #expect(try row(table).frame.minX == 20)
+    table.info.look.insets.left = 124
+    table.info.maximumWidth = 675
+    // 1024 - 124 - 20 - 675 = 205: half of it, cut to the pixel, on the left.
+    #expect(try row(table).frame.minX == 226.5)
+    #expect(try row(table).frame.width == 675)
+  }
+
+  @Test func `background, content and separator each treat the safe area their own way`() throws {
+    var table = Tables.make([2], style: .plain)
+    table.info.traits = Traits(device: Device.ID("iPhone-X"), orientation: .landscape)
+    let row = try row(table)
+    #expect(row.frame.minX == 0)
+    #expect(row.frame.width == 812)
+    #expect(row.title?.frame.minX == 64)
+    #expect(row.separators[0].frame.minX == 64)
+    #expect(row.separators[0].frame.maxX == 812)
+    table.info.insetsContentViewsToSafeArea = false
+    #expect(try self.row(table).title?.frame.minX == 20)
+    table.info.style = .insetGrouped
+    #expect(try self.row(table).frame.minX == 64)
+  }
+
+  @Test(arguments: [
+    ("iPad-Pro-12.9", Orientation.portrait, 52), ("iPad-Pro-12.9", .landscape, 52),
+    ("iPad-Pro-13-M4", .portrait, 52), ("iPad-Pro-11", .portrait, 44), ("iPhone-15", .portrait, 44),
+  ])
+  func `the largest iPads pad rows by 8`(device: String, orientation: Orientation, height: Int) throws {
+    var table = Tables.make([1])
+    table.info.traits = Traits(device: Device.ID(device), orientation: orientation)
+    #expect(try row(table).frame.height == Points(height))
+  }
+
+  @Test func `a lower table on the largest iPads pads nothing`() throws {
+    var table = Tables.make([1])
+    table.info.traits = Traits(device: Device.ID("iPad-Pro-12.9"), height: 915)
+    #expect(try row(table).frame.height == 44)
+    table.info.traits.height = 916
+    #expect(try row(table).frame.height == 52)
+    // 4 more above and below a wrapped title of one line: 20.5 + 15 + 15 + 0.5.
+    table.sections[0].rows[0].numberOfLines = 0
+    table.info.metrics = [.rowHeightLeadings: 0, .largePadRowPadding: 0]
+    #expect(try row(table).frame.height == 51)
+  }
+}
