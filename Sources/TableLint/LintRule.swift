@@ -1,4 +1,3 @@
-import TableLayout
 import TableModel
 
 /// One check. A rule is one file, found by a line in ``Linter/rules``; its examples are its tests.
@@ -12,5 +11,5 @@ package protocol LintRule: Sendable {
   /// Tables with something to find.
   static var bad: [Table] { get }
 
-  static func findings(in layout: LaidOutTable) -> [Finding]
+  static func findings(in subject: LintSubject) -> [Finding]
 }

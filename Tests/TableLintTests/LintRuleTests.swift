@@ -1,17 +1,17 @@
 import Foundation
-import TableLayout
+import Geometry
 import TableLint
 import TableModel
-import TestSupport
 import Testing
+import TestSupport
 
 struct LintRuleTests {
   @Test func `every rule's examples are right`() {
     for rule in Linter.rules {
-      for table in rule.good { #expect(rule.findings(in: LaidOutTable(table)).isEmpty, "\(rule.id) good") }
+      for table in rule.good { #expect(rule.findings(in: LintSubject(table)).isEmpty, "\(rule.id) good") }
       #expect(!rule.bad.isEmpty)
       for table in rule.bad {
-        let findings = rule.findings(in: LaidOutTable(table))
+        let findings = rule.findings(in: LintSubject(table))
         #expect(!findings.isEmpty && findings.allSatisfy { $0.rule == rule.id }, "\(rule.id) bad")
       }
     }
@@ -27,9 +27,80 @@ struct LintRuleTests {
   }
 
   @Test func `random tables never trap a rule`() {
-    for seed in 0..<200 {
+    for seed in 0..<100 {
       var random = RandomTable(seed: UInt64(seed))
-      _ = Linter.findings(in: random.table())
+      _ = Linter.findings(in: random.table(), from: .note)
     }
+  }
+
+  @Test func `every fix takes its finding away and brings none back`() {
+    for rule in Linter.rules {
+      for table in rule.bad {
+        for finding in rule.findings(in: LintSubject(table)) {
+          guard let fix = finding.fix else { continue }
+          var fixed = table
+          #expect(throws: Never.self) { _ = try fixed.apply(fix) }
+          #expect(!rule.findings(in: LintSubject(fixed)).contains(finding), "\(rule.id)")
+        }
+      }
+    }
+  }
+
+  @Test func `fixing ends for every table, and what is left has no fix of its own`() {
+    for seed in 0..<40 {
+      var random = RandomTable(seed: UInt64(seed))
+      let (table, fixed) = Linter.fix(random.table(maximumSections: 3, maximumRows: 3))
+      let rest = Set(Linter.findings(in: table))
+      #expect(fixed.allSatisfy { !rest.contains($0) }, "seed \(seed)")
+    }
+  }
+
+  @Test func `one wrong line of a table is one finding`() throws {
+    var table = Table(sections: [Section(rows: (0..<30).map { Row(title: "Row \($0)") })])
+    table.info.look.separator.thickness = 0.3
+    let findings = Linter.findings(in: table).filter { $0.rule == "SEP-THICK" }
+    #expect(findings.count == 1)
+    #expect(findings.first?.placeName == "table")
+    #expect(findings.first?.setting == .look(.separatorThickness, of: .table))
+    table.sections[0].rows[4].look.separator.thickness = 0.2
+    let places = Linter.findings(in: table).filter { $0.rule == "SEP-THICK" }.map(\.placeName)
+    #expect(places == ["table", "row 0.4"])
+  }
+
+  @Test func `notes are left out unless asked for`() {
+    let table = Table(info: Table.Info(style: .grouped), sections: [Section(rows: [Row(title: "A")])])
+    #expect(Linter.findings(in: table).isEmpty)
+    #expect(Linter.findings(in: table, from: .note).map(\.rule) == ["TOP-GAP-35"])
+    #expect(Linter.findings(in: table, from: .error).isEmpty)
+  }
+
+  @Test func `a text is tried at all twelve sizes`() {
+    var table = Table(sections: [Section(rows: [Row(title: "Display and Brightness")])])
+    table.info.traits.width = 375
+    let finding = Linter.findings(in: table, from: .note).first { $0.rule == "TEXT-TRUNCATED" }
+    #expect(finding?.severity == .note)
+    #expect(finding?.message.contains("from accessibility") == true)
+    table.sections[0].rows[0].title = "Display, Brightness and everything else"
+    let warning = Linter.findings(in: table).first { $0.rule == "TEXT-TRUNCATED" }
+    #expect(warning?.severity == .warning)
+  }
+
+  @Test(arguments: [
+    // Published examples: #767676 on white just passes, #777777 just fails.
+    (UInt32(0x767676), false), (0x777777, true), (0x959595, true), (0x000000, false),
+  ])
+  func `contrast is WCAG's`(hex: UInt32, fails: Bool) {
+    var table = Table(sections: [Section(rows: [Row(title: "A")])])
+    table.info.look.titleColor = .rgba(RGBA(hex: hex))
+    table.info.look.rowColor = .rgba(RGBA(hex: 0xFFFFFF))
+    #expect(Linter.findings(in: table).contains { $0.rule == "CONTRAST" } == fails)
+  }
+
+  @Test func `a contrast that is lost only in the dark is found in the light`() {
+    var table = Table(sections: [Section(rows: [Row(title: "A")])])
+    table.info.look.rowColor = .semantic(.white)
+    let finding = Linter.findings(in: table).first { $0.rule == "CONTRAST" }
+    #expect(finding?.message.contains("1.00 in dark") == true)
+    #expect(finding?.setting == .look(.rowColor, of: .table))
   }
 }

@@ -7,10 +7,18 @@ package struct Document: Sendable {
   package private(set) var history = EditHistory()
   private var file: DocumentFile
   private var fileChanges: [FileChange] = []
+  /// The specs that steps brought, by the depth of the step; the one of depth 0 was there from the start.
+  private(set) var sources: [(depth: Int, spec: OpenedSpec)] = []
 
-  package init(_ table: Table = Table(), path: String? = nil) {
+  package init(_ table: Table = Table()) {
     self.table = table
-    file = DocumentFile(path: path, table: table)
+    file = DocumentFile(path: nil, table: table)
+  }
+
+  package init(_ spec: OpenedSpec) {
+    table = spec.table
+    file = DocumentFile(path: spec.path, table: spec.table)
+    sources = [(0, spec)]
   }
 
   /// The spec file that `save` writes.
@@ -34,17 +42,33 @@ package struct Document: Sendable {
     let depth = history.undoSteps.count
     do { try history.perform(edit, named: name, on: &table) } catch { throw ConsoleError(error) }
     fileChanges.removeAll { $0.depth > depth }
+    sources.removeAll { $0.depth > depth }
   }
 
-  /// Puts another table with its file in place of this one, as a step that can be undone.
-  ///
-  /// - Parameter path: the file that holds `new`; `nil` for a table without one.
-  mutating func replace(with new: Table, path: String?, named name: String) throws(ConsoleError) {
-    try perform(.replaceTable(new), named: name)
-    let after = DocumentFile(path: path, table: new)
+  /// Puts a table without a file in place of this one, as a step that can be undone.
+  mutating func replace(with new: Table, named name: String) throws(ConsoleError) {
+    try replace(with: DocumentFile(path: nil, table: new), named: name)
+  }
+
+  /// Puts the table of a spec file in place of this one, as a step that can be undone.
+  mutating func replace(with spec: OpenedSpec, named name: String) throws(ConsoleError) {
+    try replace(with: DocumentFile(path: spec.path, table: spec.table), named: name)
+    remember(spec)
+  }
+
+  private mutating func replace(with after: DocumentFile, named name: String) throws(ConsoleError) {
+    try perform(.replaceTable(after.table), named: name)
     fileChanges.append(FileChange(depth: history.undoSteps.count, before: file, after: after))
     file = after
   }
+
+  /// Keeps a spec's text for its line numbers; the texts of many reloads would add up.
+  private mutating func remember(_ spec: OpenedSpec) {
+    sources.append((history.undoSteps.count, spec))
+    if sources.count > Self.maximumSources { sources.removeFirst() }
+  }
+
+  private static let maximumSources = 16
 
   mutating func undo() throws(ConsoleError) -> String? {
     let depth = history.undoSteps.count
@@ -68,12 +92,14 @@ package struct Document: Sendable {
     for index in fileChanges.indices where fileChanges[index].depth > mark {
       fileChanges[index].depth = mark + 1
     }
+    for index in sources.indices where sources[index].depth > mark { sources[index].depth = mark + 1 }
   }
 
   /// Takes over a table that was read from the file, as a step that can be undone.
-  package mutating func reload(_ new: Table, named name: String) {
+  package mutating func reload(_ spec: OpenedSpec, named name: String) {
     // Replacing everything cannot fail: it names no place.
-    try? perform(.replaceTable(new), named: name)
-    file.table = new
+    try? perform(.replaceTable(spec.table), named: name)
+    file.table = spec.table
+    remember(spec)
   }
 }

@@ -1,22 +1,6 @@
 import Geometry
 import TableModel
 
-/// What a look command changes.
-enum LookScope: Hashable, Sendable {
-  case table
-  case section(Int)
-  case row(Table.IndexPath)
-
-  /// As confirmations name it.
-  var words: String {
-    switch self {
-    case .table: "the table"
-    case .section(let index): "section \(index)"
-    case .row(let path): "row \(path)"
-    }
-  }
-}
-
 extension Session {
   /// Applies one edit as a step of the history, named by the line.
   mutating func perform(_ edit: Edit, _ arguments: Arguments) throws(ConsoleError) {
@@ -39,7 +23,7 @@ extension Session {
   static let nothing = "nothing to change"
 
   /// The scope that `--section` and `--row` name.
-  func scope(_ arguments: Arguments) throws(ConsoleError) -> LookScope {
+  func scope(_ arguments: Arguments) throws(ConsoleError) -> LookLevel {
     if let path = arguments.row("row") {
       guard !arguments.has("section") else {
         throw ConsoleError(
@@ -47,7 +31,7 @@ extension Session {
       }
       return .row(path)
     }
-    return arguments.section("section").map(LookScope.section) ?? .table
+    return arguments.section("section").map(LookLevel.section) ?? .table
   }
 
   /// Changes the look of the table, a section or a row.
@@ -77,7 +61,7 @@ extension Session {
     return "\(message) for \(scope.words)"
   }
 
-  private func look(_ scope: LookScope) -> Look {
+  private func look(_ scope: LookLevel) -> Look {
     switch scope {
     case .table: table.info.look
     case .section(let index): table.sections[index].info.look

@@ -7,7 +7,8 @@ package struct Explanation: Hashable, Sendable {
     package var name: String
     /// Points.
     package var value: Points
-    /// Who set it: the row, a section, the table, the style, or a constant of the profile with its source.
+    /// The rule, and who set it: the row, a section, the table, with the command or the line of the spec that
+    /// did; or a constant of the profile with its confidence and source.
     package var origin: String
   }
 
@@ -19,9 +20,13 @@ package struct Explanation: Hashable, Sendable {
 
   /// The value on the first line, a term on each that follows.
   package var text: String {
-    let width = terms.map { $0.name.count }.max() ?? 0
+    let names = terms.map { $0.name.count }.max() ?? 0
+    let values = terms.map { $0.value.description.count }.max() ?? 0
     let lines = terms.map { term in
-      "  \(term.name)\(String(repeating: " ", count: width - term.name.count))  \(term.value)  \(term.origin)"
+      let value = term.value.description
+      let pad = String(repeating: " ", count: names - term.name.count)
+      let align = String(repeating: " ", count: values - value.count)
+      return "  \(term.name)\(pad)  \(align)\(value)  \(term.origin)"
     }
     return (["\(subject) = \(value) pt"] + lines).joined(separator: "\n")
   }

@@ -1,4 +1,3 @@
-import Drawing
 import Geometry
 import TableLayout
 import TableModel
@@ -7,19 +6,27 @@ import TableModel
 enum HeightZeroRule: LintRule {
   static let id = "HEIGHT-ZERO"
   static let summary = "A header or footer height of 0 in a grouped style means the default."
-  static let good = [LintExample.table { $0.sections[0].info.headerHeight = 0.001 }]
-  static let bad = [LintExample.table { $0.sections[0].info.headerHeight = 0 }]
+  static let good = [
+    LintExample.table { $0.sections[0].info.headerHeight = 0.001 },
+    LintExample.table(style: .plain) { $0.sections[0].info.headerHeight = 0 },
+  ]
+  static let bad = [
+    LintExample.table { $0.sections[0].info.headerHeight = 0 },
+    LintExample.table(style: .grouped) { $0.sections[0].info.footerHeight = 0 },
+  ]
 
-  static func findings(in layout: LaidOutTable) -> [Finding] {
-    guard layout.environment.isGrouped else { return [] }
-    return layout.table.sections.enumerated().flatMap { index, section in
-      [("header", section.info.headerHeight), ("footer", section.info.footerHeight)].compactMap {
-        what, height in
+  static func findings(in subject: LintSubject) -> [Finding] {
+    guard subject.environment.isGrouped else { return [] }
+    return subject.table.sections.enumerated().flatMap { index, section in
+      [
+        (SectionSetting.headerHeight, section.info.headerHeight),
+        (SectionSetting.footerHeight, section.info.footerHeight),
+      ].compactMap { setting, height in
         guard height == .zero else { return nil }
         return Finding(
-          rule: id, severity: .warning, place: "section \(index)",
-          message: "a \(what) height of 0 is ignored",
-          hint: "use 0.001 (leastNonzeroMagnitude in UIKit) for none")
+          rule: id, severity: .warning, place: .section(index), setting: .section(setting, at: index),
+          message: "a \(setting.rawValue) of 0 is replaced by the default",
+          hint: "use 0.001 (leastNonzeroMagnitude in UIKit) for none, or leave it out")
       }
     }
   }

@@ -7,19 +7,20 @@ import TableModel
 enum RadiusLimitRule: LintRule {
   static let id = "RADIUS-HALF"
   static let summary = "A radius is larger than half of the row's shorter side."
-  static let good = [LintExample.table()]
+  static let good = [LintExample.table(), LintExample.table { $0.info.look.cornerRadius = 22 }]
   static let bad = [LintExample.table { $0.info.look.cornerRadius = 30 }]
 
-  static func findings(in layout: LaidOutTable) -> [Finding] {
-    layout.rowTrees.compactMap { path, row in
-      let explanation = layout.explain(.radius, ofRowAt: path)
-      guard let asked = explanation?.terms.first?.value, !row.cornerRadii.isZero,
-        row.cornerRadii.maximum < asked
-      else { return nil }
-      return Finding(
-        rule: id, severity: .warning, place: "row \(path)",
-        message: "the radius \(asked) shows as \(row.cornerRadii.maximum)",
-        hint: "half of the shorter side is the most")
+  static func findings(in subject: LintSubject) -> [Finding] {
+    let rows = subject.rows.filter { row in
+      !row.frames.cornerRadii.isZero && row.frames.cornerRadii.maximum < asked(row)
     }
+    return subject.findings(
+      Self.self, in: rows, by: .cornerRadius,
+      message: { "the radius \(asked($0)) shows as \($0.frames.cornerRadii.maximum)" },
+      hint: "half of the shorter side is the most")
+  }
+
+  private static func asked(_ row: LintRow) -> Points {
+    row.frames.position == RowPosition.only.rawValue ? row.look.onlyRowCornerRadius : row.look.cornerRadius
   }
 }

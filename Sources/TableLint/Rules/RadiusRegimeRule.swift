@@ -3,7 +3,7 @@ import Geometry
 import TableLayout
 import TableModel
 
-/// UIBezierPath changes its shape when a side is shorter than 3.0573 radii.
+/// UIBezierPath changes its shape when a side is not longer than 3.0573 radii.
 enum RadiusRegimeRule: LintRule {
   static let id = "RADIUS-REGIME"
   static let summary = "A bezier corner has so little room that UIBezierPath draws another shape."
@@ -20,18 +20,21 @@ enum RadiusRegimeRule: LintRule {
     }
   ]
 
-  static func findings(in layout: LaidOutTable) -> [Finding] {
-    layout.rowTrees.compactMap { path, row in
-      let radius = row.cornerRadii.maximum
-      let needed = Points(radius.doubleValue * SmoothCorner.room)
-      guard row.cornerCurve == .bezierPath, radius > .zero,
-        needed >= min(row.background.width, row.background.height)
-      else { return nil }
-      return Finding(
-        rule: id, severity: .warning, place: "row \(path)",
-        message:
-          "a radius of \(radius) needs sides over \(needed) pt, the row is \(row.background.height) high",
-        hint: "lower the radius, or round the layer (curve continuous)")
+  static func findings(in subject: LintSubject) -> [Finding] {
+    let rows = subject.rows.filter { row in
+      row.look.cornerCurve == .bezierPath && !row.frames.cornerRadii.isZero
+        && BezierRegime(radius: asked(row), size: row.frames.background.size) != .smooth
     }
+    return subject.findings(
+      Self.self, in: rows, by: .cornerRadius,
+      message: { row in
+        let regime = BezierRegime(radius: asked(row), size: row.frames.background.size)
+        let size = row.frames.background.size
+        return "a radius of \(asked(row)) on \(size.width) x \(size.height) is regime \(regime.rawValue)"
+      }, hint: "keep 3.0573 radii under the shorter side, or round the layer (curve continuous)")
+  }
+
+  private static func asked(_ row: LintRow) -> Points {
+    row.frames.position == RowPosition.only.rawValue ? row.look.onlyRowCornerRadius : row.look.cornerRadius
   }
 }

@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import TableLayout
 import TableModel
 
 /// A line with a left inset that is as wide as the cell runs out of the card.
@@ -15,18 +14,19 @@ enum SeparatorOverflowRule: LintRule {
     }
   ]
 
-  static func findings(in layout: LaidOutTable) -> [Finding] {
-    layout.rowTrees.compactMap { path, row in
-      guard
-        let line = row.separators.first(where: {
-          $0.frame.maxX > row.frame.maxX || $0.frame.minX < row.frame.minX
-        })
-      else { return nil }
-      let over = max(line.frame.maxX - row.frame.maxX, row.frame.minX - line.frame.minX)
-      return Finding(
-        rule: id, severity: .error, place: "row \(path)",
-        message: "the separator runs \(over) pt over the row",
-        hint: "use length: fit, so that its width is the row's less both insets")
+  static func findings(in subject: LintSubject) -> [Finding] {
+    let rows = subject.rows.filter { row in
+      row.frames.separators.contains {
+        $0.frame.maxX > row.frames.frame.maxX || $0.frame.minX < row.frames.frame.minX
+      }
     }
+    return subject.findings(
+      Self.self, .error, in: rows, by: .separatorLength,
+      message: { row in
+        let cell = row.frames.frame
+        let over = row.frames.separators.map { max($0.frame.maxX - cell.maxX, cell.minX - $0.frame.minX) }
+        return "the separator runs \(over.max() ?? .zero) pt over the row"
+      }, hint: "use length: fit, so that its width is the row's less both insets",
+      fix: { if $0.separator.length == .contentWidth { $0.separator.length = nil } })
   }
 }

@@ -10,18 +10,16 @@ enum SeparatorThicknessRule: LintRule {
   static let good = [LintExample.table(), LintExample.table { $0.info.look.separator.thickness = 1 }]
   static let bad = [LintExample.table { $0.info.look.separator.thickness = 0.3 }]
 
-  static func findings(in layout: LaidOutTable) -> [Finding] {
-    layout.rowTrees.compactMap { path, row in
-      guard
-        let line = row.separators.first(where: {
-          layout.environment.grid.floor($0.frame.height) != $0.frame.height
-        })
-      else { return nil }
-      return Finding(
-        rule: id, severity: .warning, place: "row \(path)",
-        message:
-          "the separator is \(line.frame.height) pt thick, no whole pixels at \(layout.environment.grid.scale)x",
-        hint: "one pixel is \(layout.environment.grid.hairline) pt")
+  static func findings(in subject: LintSubject) -> [Finding] {
+    let grid = subject.environment.grid
+    let rows = subject.rows.filter { row in
+      row.frames.separators.contains { grid.floor($0.frame.height) != $0.frame.height }
     }
+    return subject.findings(
+      Self.self, in: rows, by: .separatorThickness,
+      message: { row in
+        "the separator is \(row.look.separatorThickness) pt thick, no whole pixels at \(grid.scale)x"
+      }, hint: "leave the thickness out for one pixel, \(grid.hairline) pt here",
+      fix: { $0.separator.thickness = nil })
   }
 }

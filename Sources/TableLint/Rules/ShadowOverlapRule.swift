@@ -10,27 +10,39 @@ enum ShadowOverlapRule: LintRule {
   static let good = [
     LintExample.table(style: .cards) {
       $0.info.look.shadow = Shadow(
-        color: .semantic(.black), radius: 1, opacity: 300, offset: Point(x: 0, y: 1))
+        color: .semantic(.black), radius: 1, opacity: 300, offset: Point(x: 0, y: 0))
     }
   ]
   static let bad = [
     LintExample.table(style: .cards) {
       $0.info.look.shadow = Shadow(
         color: .semantic(.black), radius: 12, opacity: 300, offset: Point(x: 0, y: 4))
-    }
+    },
+    LintExample.table(style: .cards) {
+      $0.info.look.shadow = Shadow(
+        color: .semantic(.black), radius: 1, opacity: 300, offset: Point(x: 0, y: -6))
+    },
   ]
 
-  static func findings(in layout: LaidOutTable) -> [Finding] {
-    layout.rowTrees.compactMap { path, row in
-      let shadow = EffectiveLook(layout.table.look(ofRowAt: path), in: layout.environment).shadow
-      guard shadow.isVisible else { return nil }
-      let reach = shadow.radius * 3 + shadow.offset.y
-      let room = row.frame.maxY - row.background.maxY
-      guard reach > room else { return nil }
-      return Finding(
-        rule: id, severity: .warning, place: "row \(path)",
-        message: "the shadow reaches \(reach) pt down, the cell leaves \(room)",
-        hint: "a smaller radius, larger margins, or cells that do not clip")
-    }
+  static func findings(in subject: LintSubject) -> [Finding] {
+    let rows = subject.rows.filter { $0.look.shadow.isVisible && overrun($0) > .zero }
+    return subject.findings(
+      Self.self, in: rows, by: .shadow,
+      message: { row in
+        let reach = row.look.shadow.radius * 3
+        return "the shadow (3 x radius = \(reach), and its offset) reaches \(overrun(row)) pt out of the cell"
+      }, hint: "a smaller radius, larger margins, or cells that do not clip")
+  }
+
+  /// Points by which the shadow leaves the cell at its worst side.
+  private static func overrun(_ row: LintRow) -> Points {
+    let shadow = row.look.shadow
+    let cell = row.frames.frame
+    let box = row.frames.background
+    let reach = shadow.radius * 3
+    return [
+      cell.minY - (box.minY - reach + shadow.offset.y), box.maxY + reach + shadow.offset.y - cell.maxY,
+      cell.minX - (box.minX - reach + shadow.offset.x), box.maxX + reach + shadow.offset.x - cell.maxX,
+    ].max() ?? .zero
   }
 }

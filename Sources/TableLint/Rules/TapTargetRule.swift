@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import TableLayout
 import TableModel
 
 /// Apple's guidelines ask for 44 points.
@@ -10,12 +9,9 @@ enum TapTargetRule: LintRule {
   static let good = [LintExample.table()]
   static let bad = [LintExample.table { $0.info.look.rowHeight = .fixed(30) }]
 
-  static func findings(in layout: LaidOutTable) -> [Finding] {
-    layout.rowTrees.compactMap { path, row in
-      guard row.frame.height < 44 else { return nil }
-      return Finding(
-        rule: id, severity: .warning, place: "row \(path)", message: "the row is \(row.frame.height) pt high",
-        hint: "fingers need 44")
-    }
+  static func findings(in subject: LintSubject) -> [Finding] {
+    subject.findings(
+      Self.self, in: subject.rows.filter { $0.frames.frame.height < 44 }, by: .rowHeight,
+      message: { "the row is \($0.frames.frame.height) pt high" }, hint: "fingers need 44")
   }
 }

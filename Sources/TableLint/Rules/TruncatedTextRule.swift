@@ -2,24 +2,33 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// Cut texts, at the text size that the table has.
+/// Texts that are cut at one of the twelve text sizes.
 enum TruncatedTextRule: LintRule {
   static let id = "TEXT-TRUNCATED"
-  static let summary = "A title or detail does not fit its row (widths are approximate)."
+  static let summary = "A title or detail does not fit its row at some text size (widths are approximate)."
   static let good = [LintExample.table()]
   static let bad = [
     LintExample.table {
       $0.sections[0].rows[0].title = "A title that is far too long for one line of a phone's row"
-    }
+    },
+    // Fits up to xxxLarge.
+    LintExample.table { $0.sections[0].rows[0].title = "Display and Brightness" },
   ]
 
-  static func findings(in layout: LaidOutTable) -> [Finding] {
-    layout.rowTrees.compactMap { path, row in
-      let cut = [row.title, row.detail].compactMap { $0 }.first { $0.isTruncated }
-      guard let cut else { return nil }
+  static func findings(in subject: LintSubject) -> [Finding] {
+    let variants = TextSizeVariants(subject.table)
+    return subject.rows.compactMap { row in
+      let found = variants.sizes(at: row.path) { layout in
+        let frames = layout.rowTree(row.path)
+        return [frames?.title, frames?.detail].compactMap { $0 }.first { $0.isTruncated }?.text
+      }
+      guard let found else { return nil }
+      let isNow = found.sizes.contains(subject.environment.info.traits.textSize)
+      let isOnlyAccessibility = found.sizes.allSatisfy(\.isAccessibilityCategory)
       return Finding(
-        rule: id, severity: .warning, place: "row \(path)",
-        message: "'\(cut.text)' is cut (approximate widths)",
+        rule: id, severity: isNow || !isOnlyAccessibility ? .warning : .note, place: .row(row.path),
+        setting: .row(.title, at: row.path),
+        message: "'\(found.first)' is cut \(TextSizeVariants.words(found.sizes)) (approximate widths)",
         hint: "shorten it, or set numberOfLines: 0")
     }
   }

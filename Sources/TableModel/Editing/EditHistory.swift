@@ -5,6 +5,9 @@ package struct EditHistory: Sendable {
     /// What was done, as a person typed it: `set-radius 12`.
     package let name: String
     fileprivate let edit: Edit
+
+    /// The edit that takes the step back (or does an undone one again).
+    package var inverse: Edit { edit }
   }
 
   package private(set) var undoSteps: [Step] = []

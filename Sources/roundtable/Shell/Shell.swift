@@ -83,7 +83,8 @@ final class Shell {
   private func reload(_ change: ShellWatch.Change) {
     switch change {
     case .problem(let text): editor.notify(text)
-    case .table(let table):
+    case .table(let spec):
+      let table = spec.table
       // Our own save comes back as a change of the file.
       guard table != session.table else {
         session.document.markSaved()
@@ -91,7 +92,7 @@ final class Shell {
       }
       let report = ReloadReport(from: session.table, to: table)
       let hadEdits = session.document.isModified
-      session.document.reload(table, named: "reload \(session.document.path ?? "")")
+      session.document.reload(spec, named: "reload \(session.document.path ?? "")")
       watch?.writePreviews(of: table)
       editor.notify(
         "\(session.document.path ?? "spec") reloaded: \(report.text)"

@@ -1,3 +1,4 @@
+import Console
 import FileWatching
 import Preview
 import TableLayout
@@ -8,7 +9,7 @@ import TableSpec
 @MainActor
 final class ShellWatch {
   enum Change: Sendable {
-    case table(Table)
+    case table(OpenedSpec)
     case problem(String)
   }
 
@@ -46,7 +47,8 @@ final class ShellWatch {
     switch state {
     case .content(let bytes):
       do {
-        return .table(try SpecDecoder(fileName: path).decode(bytes))
+        let table = try SpecDecoder(fileName: path).decode(bytes)
+        return .table(OpenedSpec(table: table, path: path, bytes: bytes))
       } catch {
         return .problem("\(error.description)\n\(path): the table stays as it was")
       }

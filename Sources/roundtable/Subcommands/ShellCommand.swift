@@ -32,7 +32,7 @@ struct ShellCommand: ParsableCommand {
       throw ExitStatus(code: code)
     }
     var document = Document()
-    if let spec { document = Document(try SpecFile.load(spec), path: spec) }
+    if let spec { document = Document(try SpecFile.open(spec)) }
     Shell.run(document: document, watches: watch, keepsHistory: !noHistory)
   }
 }

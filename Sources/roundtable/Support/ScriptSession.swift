@@ -7,7 +7,7 @@ struct ScriptSession {
 
   init(spec: String?, keepsGoing: Bool) throws(ExitStatus) {
     var document = Document()
-    if let spec { document = Document(try SpecFile.load(spec), path: spec) }
+    if let spec { document = Document(try SpecFile.open(spec)) }
     session = Session(
       document: document, workspace: SystemWorkspace(), options: Session.Options(keepsGoing: keepsGoing))
   }

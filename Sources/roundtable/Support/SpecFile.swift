@@ -1,3 +1,4 @@
+import Console
 import FileWatching
 import TableModel
 import TableSpec
@@ -5,7 +6,10 @@ import TableSpec
 /// Reads a spec from a file or standard input; tells what is wrong with it on standard error.
 enum SpecFile {
   /// - Throws: ``ExitStatus``: 2 when the file cannot be read, 1 when it is no valid spec.
-  static func load(_ path: String) throws(ExitStatus) -> Table {
+  static func load(_ path: String) throws(ExitStatus) -> Table { try open(path).table }
+
+  /// - Throws: as ``load(_:)``.
+  static func open(_ path: String) throws(ExitStatus) -> OpenedSpec {
     let name = path == "-" ? "<stdin>" : path
     let bytes: [UInt8]
     do {
@@ -15,7 +19,8 @@ enum SpecFile {
       throw .usage
     }
     do {
-      return try SpecDecoder(fileName: name).decode(bytes)
+      let table = try SpecDecoder(fileName: name).decode(bytes)
+      return OpenedSpec(table: table, path: path, bytes: bytes)
     } catch {
       StandardStream.error.write(error.problems.map { "\($0)\n" }.joined())
       throw .failure

@@ -16,8 +16,8 @@ enum WatchFileCommand: ConsoleCommand {
       throw ConsoleError("watch works at the prompt only", hint: "use 'roundtable watch SPEC'")
     }
     if let path = arguments.text("file") {
-      let table = try OpenCommand.load(path, in: session)
-      try session.document.replace(with: table, path: path, named: arguments.line)
+      let spec = try OpenCommand.load(path, in: session)
+      try session.document.replace(with: spec, named: arguments.line)
     }
     guard let path = session.document.path else {
       throw ConsoleError("the table has no file yet", hint: "'save FILE' first, or 'watch FILE'")

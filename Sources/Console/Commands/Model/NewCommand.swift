@@ -12,7 +12,7 @@ enum NewCommand: ConsoleCommand {
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     let style = arguments.choice("style", as: TableStyle.self) ?? .insetGrouped
     let table = Table(info: Table.Info(style: style))
-    try session.document.replace(with: table, path: nil, named: arguments.line)
+    try session.document.replace(with: table, named: arguments.line)
     return "an empty \(style.rawValue) table"
   }
 }

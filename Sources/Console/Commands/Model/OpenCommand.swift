@@ -12,15 +12,16 @@ enum OpenCommand: ConsoleCommand {
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     let path = session.readingPath(arguments.text("file") ?? "")
-    let table = try load(path, in: session)
-    try session.document.replace(with: table, path: path, named: arguments.line)
-    return "\(path): \(table.summary)"
+    let spec = try load(path, in: session)
+    try session.document.replace(with: spec, named: arguments.line)
+    return "\(path): \(spec.table.summary)"
   }
 
-  static func load(_ path: String, in session: Session) throws(ConsoleError) -> Table {
+  static func load(_ path: String, in session: Session) throws(ConsoleError) -> OpenedSpec {
     let bytes = try session.workspace.read(path)
     do {
-      return try SpecDecoder(fileName: path).decode(bytes)
+      let table = try SpecDecoder(fileName: path).decode(bytes)
+      return OpenedSpec(table: table, path: path, bytes: bytes)
     } catch {
       let count = error.problems.count
       throw ConsoleError(

@@ -15,7 +15,7 @@ enum PresetCommand: ConsoleCommand {
     guard let preset = PresetRegistry.all.first(where: { $0.name == name }) else {
       throw .unknown("preset", name, among: PresetRegistry.all.map(\.name))
     }
-    try session.document.replace(with: preset.table, path: nil, named: arguments.line)
+    try session.document.replace(with: preset.table, named: arguments.line)
     return "preset \(name): \(preset.table.summary)"
   }
 }

@@ -1,14 +1,28 @@
 import TableLint
+import TableModel
 
 enum LintTableCommand: ConsoleCommand {
   static let name = "lint"
   static let group = CommandGroup.see
   static let abstract = "List what is likely to look or work wrong."
-  static let examples = ["lint"]
+  static let discussion =
+    "Notes are shown with --severity note. --fix mends what has one safe fix, as one step that can be undone."
+  static let parameters: [Parameter] = [
+    .option("severity", .choice(of: Finding.Severity.self), "What matters less is left out; warning."),
+    .flag("fix", "Mend what has one safe fix."),
+  ]
+  static let examples = ["lint", "lint --severity note", "lint --fix"]
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
-    let findings = Linter.findings(in: session.table)
-    return findings.isEmpty
-      ? "nothing to complain about" : findings.map(\.description).joined(separator: "\n")
+    let severity = arguments.choice("severity", as: Finding.Severity.self) ?? .warning
+    guard arguments.has("fix") else {
+      let findings = Linter.findings(in: session.table, from: severity)
+      return findings.isEmpty
+        ? "nothing to complain about" : findings.map(\.description).joined(separator: "\n")
+    }
+    let (table, fixed) = Linter.fix(session.table, from: severity)
+    guard !fixed.isEmpty else { return "nothing has one safe fix" }
+    try session.perform(.replaceTable(table), arguments)
+    return fixed.map { "fixed: \($0.placeName): \($0.message) [\($0.rule)]" }.joined(separator: "\n")
   }
 }

@@ -1,0 +1,21 @@
+import TableModel
+import TableSpec
+
+extension Document {
+  /// Who gave a setting its present value: the command of a step, or the line of a spec file.
+  func provenance(of setting: Setting) -> String? {
+    switch history.origin(of: setting, in: table) {
+    case .start(let setting): return line(of: setting, depth: 0)
+    case .step(let depth, let name, let setting, let replacedAll):
+      guard replacedAll else { return "'\(name)'" }
+      return line(of: setting, depth: depth) ?? "'\(name)'"
+    }
+  }
+
+  private func line(of setting: Setting, depth: Int) -> String? {
+    guard let source = sources.last(where: { $0.depth == depth })?.spec,
+      let line = SpecLocator.line(of: setting, in: source.bytes)
+    else { return nil }
+    return "\(source.path):\(line)"
+  }
+}

@@ -1,0 +1,79 @@
+import TableLayout
+import TableModel
+
+/// What a rule looks at: a table with its layout, its rows worked out once for all rules.
+package struct LintSubject {
+  let layout: LaidOutTable
+  let rows: [LintRow]
+
+  package init(_ table: Table) {
+    let layout = LaidOutTable(table)
+    self.layout = layout
+    rows = table.sections.indices.flatMap { section in
+      let sectionLook = table.look(ofSection: section)
+      return table.sections[section].rows.indices.compactMap { row in
+        let path = Table.IndexPath(row: row, section: section)
+        return layout.rowTree(path).map { frames in
+          LintRow(
+            path: path, frames: frames,
+            look: EffectiveLook(table[path].look.over(sectionLook), in: layout.environment))
+        }
+      }
+    }
+  }
+
+  var table: Table { layout.table }
+  var environment: LayoutEnvironment { layout.environment }
+
+  /// The row, section or table that sets a look of a row; `nil` where it is the style's.
+  func level(of setting: LookSetting, at path: Table.IndexPath) -> LookLevel? {
+    [LookLevel.row(path), .section(path.section), .table].first {
+      Setting.look(setting, of: $0).value(in: table) != nil
+    }
+  }
+
+  /// One finding for all rows that have a fault from the same place, so that a table's one wrong line is one
+  /// finding and not one a row.
+  ///
+  /// - Parameter fix: the look of that place with the fault mended.
+  func findings<Rule: LintRule>(
+    _ rule: Rule.Type, _ severity: Finding.Severity = .warning, in rows: [LintRow], by setting: LookSetting,
+    message: (LintRow) -> String, hint: String, fix: ((inout Look) -> Void)? = nil
+  ) -> [Finding] {
+    var order: [LookLevel] = []
+    var groups: [LookLevel: [LintRow]] = [:]
+    for row in rows {
+      let level = level(of: setting, at: row.path) ?? .table
+      if groups[level] == nil { order.append(level) }
+      groups[level, default: []].append(row)
+    }
+    return order.compactMap { level in
+      guard let group = groups[level], let first = group.first else { return nil }
+      let setting = Setting.look(setting, of: level)
+      let others = group.count > 1 ? " (row \(first.path) and \(group.count - 1) more)" : ""
+      return Finding(
+        rule: Rule.id, severity: severity, place: group.count == 1 ? .row(first.path) : level,
+        setting: setting.value(in: table) == nil ? nil : setting, message: message(first) + others,
+        hint: hint,
+        fix: fix.map { edit(level, $0) })
+    }
+  }
+
+  /// The edit that changes the look of a table, a section or a row.
+  func edit(_ level: LookLevel, _ change: (inout Look) -> Void) -> Edit {
+    switch level {
+    case .table:
+      var info = table.info
+      change(&info.look)
+      return .setTableInfo(info)
+    case .section(let index):
+      var info = table.sections[index].info
+      change(&info.look)
+      return .setSectionInfo(info, at: index)
+    case .row(let path):
+      var row = table[path]
+      change(&row.look)
+      return .setRow(row, at: path)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import TableLayout
+import TableModel
+
+/// One report from the field: on iOS 26 automatic heights come out wrong without a background colour.
+enum AutomaticDimensionRule: LintRule {
+  static let id = "AUTO-DIM-26"
+  static let summary = "Wrapping rows on iOS 26 without a background colour have been seen too low."
+  static let good = [
+    LintExample.table { $0.sections[0].rows[0].numberOfLines = 0 },
+    LintExample.table {
+      $0.info.profile = .liquidGlass
+      $0.sections[0].rows[0].numberOfLines = 0
+      $0.info.look.rowColor = .semantic(.secondarySystemGroupedBackground)
+    },
+  ]
+  static let bad = [
+    LintExample.table {
+      $0.info.profile = .liquidGlass
+      $0.sections[0].rows[0].numberOfLines = 0
+    }
+  ]
+
+  static func findings(in subject: LintSubject) -> [Finding] {
+    guard subject.environment.profile.isLiquidGlass else { return [] }
+    let rows = subject.rows.filter { row in
+      subject.table[row.path].numberOfLines != 1 && row.look.rowHeight == .automatic
+        && subject.level(of: .rowColor, at: row.path) == nil
+    }
+    return subject.findings(
+      Self.self, .note, in: rows, by: .rowColor,
+      message: { _ in "automatic heights of wrapping rows were wrong on iOS 26 (one public report)" },
+      hint: "set the cell's background colour: rowColor")
+  }
+}

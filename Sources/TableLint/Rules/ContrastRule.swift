@@ -1,0 +1,105 @@
+import Drawing
+import Geometry
+import TableLayout
+import TableModel
+
+/// Texts that people with weak sight cannot read: under WCAG AA, in light or in dark.
+enum ContrastRule: LintRule {
+  static let id = "CONTRAST"
+  static let summary = "A text's contrast is below WCAG AA in light or in dark."
+  static let good = [
+    LintExample.table(),
+    LintExample.table {
+      $0.info.look.rowColor = .rgba(RGBA(hex: 0x003366))
+      $0.info.look.titleColor = .semantic(.white)
+    },
+  ]
+  static let bad = [
+    LintExample.table { $0.info.look.titleColor = .rgba(RGBA(hex: 0x999999)) },
+    // Black on a fixed white is fine in the light and white on white in the dark.
+    LintExample.table { $0.info.look.rowColor = .semantic(.white) },
+    LintExample.table { $0.sections[0].rows[0].look.titleColor = .rgba(RGBA(hex: 0xFFFF00)) },
+  ]
+
+  static func findings(in subject: LintSubject) -> [Finding] {
+    var findings: [Finding] = []
+    var systemPairs: Set<String> = []
+    for appearance in InterfaceStyle.allCases {
+      var info = subject.table.info
+      info.traits.appearance = appearance
+      let environment = LayoutEnvironment(info)
+      for (setting, label, color) in labels(of: subject) {
+        for row in subject.rows where label(row) {
+          let ink = color(row)
+          let ratio = ContrastRatio(
+            environment.paint(ink), on: environment.paint(row.look.rowColor),
+            over: environment.paint(environment.backgroundColor))
+          let needed = needed(row, setting, environment)
+          guard ratio.value < needed else { continue }
+          let finding = finding(subject, row, setting, ink, ratio, needed, appearance)
+          if finding.severity == .note {
+            // What UIKit itself does is worth one note a pair.
+            guard systemPairs.insert("\(ink) \(row.look.rowColor)").inserted else { continue }
+          } else if findings.contains(where: {
+            $0.setting == finding.setting && $0.message == finding.message
+          }) {
+            continue
+          }
+          findings.append(finding)
+        }
+      }
+    }
+    return findings
+  }
+
+  private typealias Label = (setting: LookSetting, isShown: (LintRow) -> Bool, color: (LintRow) -> Color)
+
+  private static func labels(of subject: LintSubject) -> [Label] {
+    [
+      (.titleColor, { $0.frames.title?.text.isEmpty == false }, { $0.look.titleColor }),
+      (
+        .detailColor, { $0.frames.detail?.text.isEmpty == false },
+        { row in
+          row.look.detailColor ?? detail(subject.table[row.path].cellStyle, subject.environment.profile)
+        }
+      ),
+    ]
+  }
+
+  /// The detail's colour where nobody set one.
+  private static func detail(_ style: CellStyle, _ profile: Profile) -> Color {
+    switch style {
+    case .default, .value1, .status: .semantic(.secondaryLabel)
+    case .subtitle: .semantic(profile.subtitleColor)
+    case .value2: .semantic(.label)
+    }
+  }
+
+  /// 4.5, or 3 for large text: 24 points, or 18.66 bold.
+  private static func needed(_ row: LintRow, _ setting: LookSetting, _ environment: LayoutEnvironment)
+    -> Double
+  {
+    let size = environment.font(.body).size
+    return size >= 24 ? 3 : 4.5
+  }
+
+  private static func finding(
+    _ subject: LintSubject, _ row: LintRow, _ setting: LookSetting, _ ink: Color, _ ratio: ContrastRatio,
+    _ needed: Double, _ appearance: InterfaceStyle
+  ) -> Finding {
+    let own = subject.level(of: setting, at: row.path)
+    let ground = subject.level(of: .rowColor, at: row.path)
+    let isSystem = own == nil && ground == nil
+    let level = own ?? ground ?? .table
+    let what = setting == .titleColor ? "the title" : "the detail"
+    let least = needed == 3 ? "3" : "4.5"
+    return Finding(
+      rule: id, severity: isSystem ? .note : .warning, place: isSystem ? .table : .row(row.path),
+      setting: isSystem ? nil : .look(own == nil ? .rowColor : setting, of: level),
+      message:
+        "\(what), \(ink) on \(row.look.rowColor), has a contrast of \(ratio) in \(appearance.rawValue); \(least) is the least",
+      hint: isSystem
+        ? "UIKit's own colours; increased contrast raises it"
+        : "choose colours that differ more, for light and for dark")
+  }
+}

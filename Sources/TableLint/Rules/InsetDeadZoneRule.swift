@@ -1,0 +1,24 @@
+import Geometry
+import TableLayout
+import TableModel
+
+/// A full-width style whose groups are inset is usually a table whose view is inset: its margins don't scroll.
+enum InsetDeadZoneRule: LintRule {
+  static let id = "INSET-DEAD-ZONE"
+  static let summary = "A plain or grouped table is inset from the sides."
+  static let good = [LintExample.table(), LintExample.table(style: .grouped)]
+  static let bad = [
+    LintExample.table(style: .grouped) { $0.info.look.insets = Insets(left: 16, right: 16) }
+  ]
+
+  static func findings(in subject: LintSubject) -> [Finding] {
+    guard subject.environment.style == .plain || subject.environment.style == .grouped else { return [] }
+    let rows = subject.rows.filter {
+      $0.look.insets.left > .zero && subject.level(of: .insetLeft, at: $0.path) == .table
+    }
+    return subject.findings(
+      Self.self, .note, in: rows, by: .insetLeft,
+      message: { "the \(subject.environment.style.rawValue) table is inset by \($0.look.insets.left) pt" },
+      hint: "where the view itself is inset, its margins do not scroll; insetGrouped keeps the full width")
+  }
+}

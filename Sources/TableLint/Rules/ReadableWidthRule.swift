@@ -1,0 +1,36 @@
+import TableLayout
+import TableModel
+
+/// Wide tables look different where the readable width is followed, and its default has changed twice.
+enum ReadableWidthRule: LintRule {
+  static let id = "READABLE-WIDTH"
+  static let summary = "A wide table leaves open whether its contents keep to the readable width."
+  static let good = [
+    LintExample.table(style: .plain),
+    LintExample.table(style: .plain) {
+      $0.info.traits.device = Device.ID("iPad-Pro-12.9")
+      $0.info.cellLayoutMarginsFollowReadableWidth = false
+    },
+  ]
+  static let bad = [
+    LintExample.table(style: .plain) { $0.info.traits.device = Device.ID("iPad-Pro-12.9") }
+  ]
+
+  static func findings(in subject: LintSubject) -> [Finding] {
+    guard subject.table.info.cellLayoutMarginsFollowReadableWidth == nil,
+      subject.environment.style == .plain || subject.environment.style == .grouped
+    else { return [] }
+    let isOn = subject.environment.readableInset != nil
+    var info = subject.table.info
+    info.cellLayoutMarginsFollowReadableWidth = true
+    guard LintSubject(Table(info: info)).environment.readableInset != nil else { return [] }
+    info.cellLayoutMarginsFollowReadableWidth = isOn
+    return [
+      Finding(
+        rule: id, severity: .note, place: .table,
+        message:
+          "at \(subject.environment.width) pt the contents \(isOn ? "keep" : "do not keep") to the readable width only by default",
+        hint: "set cellLayoutMarginsFollowReadableWidth", fix: .setTableInfo(info))
+    ]
+  }
+}

@@ -1,0 +1,23 @@
+import Drawing
+import Geometry
+import TableLayout
+import TableModel
+
+/// Lines along the ends of a rounded group cut its corners.
+enum SeparatorEdgeRule: LintRule {
+  static let id = "SEP-EDGE"
+  static let summary = "Full-width lines lie at the rounded ends of a group."
+  static let good = [LintExample.table(), LintExample.table(style: .grouped)]
+  static let bad = [LintExample.table { $0.info.look.separator.sectionEdges = true }]
+
+  static func findings(in subject: LintSubject) -> [Finding] {
+    let rows = subject.rows.filter { row in
+      row.look.hasSectionEdges && row.look.separatorStyle == .singleLine && !row.frames.cornerRadii.isZero
+    }
+    return subject.findings(
+      Self.self, in: rows, by: .separatorSectionEdges,
+      message: { _ in "lines lie along the rounded ends of the group" },
+      hint: "hide the line of the first row's top and the last row's bottom",
+      fix: { $0.separator.sectionEdges = nil })
+  }
+}

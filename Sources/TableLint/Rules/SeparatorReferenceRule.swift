@@ -1,0 +1,34 @@
+import Drawing
+import Geometry
+import TableLayout
+import TableModel
+
+/// The same separator inset means another place on iOS 10 and on iOS 11.
+enum SeparatorReferenceRule: LintRule {
+  static let id = "SEP-REFERENCE"
+  static let summary = "A separator inset leaves open what it counts from, which iOS 11 changed."
+  static let good = [
+    LintExample.table(),
+    LintExample.table {
+      $0.info.look.separator.left = .points(60)
+      $0.info.look.separator.reference = .fromCellEdges
+    },
+  ]
+  static let bad = [LintExample.table { $0.info.look.separator.left = .points(60) }]
+
+  static func findings(in subject: LintSubject) -> [Finding] {
+    ([.separatorLeft, .separatorRight] as [LookSetting]).flatMap { side in
+      let rows = subject.rows.filter { row in
+        guard !row.frames.separators.isEmpty else { return false }
+        let edge = side == .separatorLeft ? row.look.separatorLeft : row.look.separatorRight
+        guard case .points = edge else { return false }
+        return subject.level(of: .separatorReference, at: row.path) == nil
+      }
+      return subject.findings(
+        Self.self, .note, in: rows, by: side,
+        message: { "\(side.rawValue) counts from \($0.look.separatorReference.rawValue) only by default" },
+        hint: "set separator.reference; before iOS 11 it was fromAutomaticInsets",
+        fix: { $0.separator.reference = rows.first?.look.separatorReference })
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Geometry
+import TableLayout
+import TableModel
+
+/// A layer that clips to its bounds cuts its own shadow away.
+enum ShadowClippedRule: LintRule {
+  static let id = "SHADOW-CLIPPED"
+  static let summary = "The layer that has the shadow clips to its bounds."
+  static let good = [
+    LintExample.table(style: .cards), LintExample.table { $0.info.look.shadow = shadow(.separate) },
+    LintExample.table {
+      $0.info.look.shadow = shadow(.same)
+      $0.info.look.masksToBounds = false
+    },
+  ]
+  static let bad = [LintExample.table { $0.info.look.shadow = shadow(.same) }]
+
+  private static func shadow(_ layer: ShadowLayer) -> Shadow {
+    Shadow(color: .semantic(.black), radius: 1, opacity: 300, offset: .zero, layer: layer)
+  }
+
+  static func findings(in subject: LintSubject) -> [Finding] {
+    let rows = subject.rows.filter {
+      $0.look.shadow.isVisible && $0.look.shadow.layer == .same && $0.look.masksToBounds
+    }
+    return subject.findings(
+      Self.self, .error, in: rows, by: .shadow,
+      message: { _ in "masksToBounds cuts the layer's own shadow away: none is seen" },
+      hint: "shadow: {layer: separate}: the shadow on an outer view, rounding on an inner one",
+      fix: { $0.shadow?.layer = .separate })
+  }
+}

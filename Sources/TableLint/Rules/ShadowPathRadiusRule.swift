@@ -1,0 +1,36 @@
+import Drawing
+import Geometry
+import TableLayout
+import TableModel
+
+/// A plain rectangle as shadow path shows square corners behind a rounded card.
+enum ShadowPathRadiusRule: LintRule {
+  static let id = "SHADOW-PATH-RADIUS"
+  static let summary = "The shadow's path is square, the row's corners are round."
+  static let good = [
+    LintExample.table { $0.info.look.shadow = shadow(.outline) },
+    LintExample.table(style: .cards) {
+      $0.info.look.shadow = shadow(.bounds)
+      $0.info.look.cornerRadius = 0
+    },
+  ]
+  static let bad = [LintExample.table { $0.info.look.shadow = shadow(.bounds) }]
+
+  private static func shadow(_ path: ShadowPath) -> Shadow {
+    Shadow(color: .semantic(.black), radius: 1, opacity: 300, offset: .zero, path: path)
+  }
+
+  static func findings(in subject: LintSubject) -> [Finding] {
+    let rows = subject.rows.filter {
+      $0.look.shadow.isVisible && $0.look.shadow.path == .bounds && !$0.frames.cornerRadii.isZero
+    }
+    return subject.findings(
+      Self.self, in: rows, by: .shadow,
+      message: { "the shadow is square behind corners of \($0.frames.cornerRadii.maximum)" },
+      hint: "make the path of the same rounded rectangle: shadow: {path: outline}",
+      fix: {
+        if $0.shadow == nil { $0.shadow = rows.first?.look.shadow }
+        $0.shadow?.path = .outline
+      })
+  }
+}

@@ -1,0 +1,37 @@
+import Drawing
+import Geometry
+import TableLayout
+import TableModel
+
+/// A fixed height does not grow with the text.
+enum TextClippedRule: LintRule {
+  static let id = "TEXT-CLIPPED"
+  static let summary = "A fixed row height is lower than its texts at some text size."
+  static let good = [LintExample.table(), LintExample.table { $0.info.look.rowHeight = .fixed(80) }]
+  static let bad = [LintExample.table { $0.info.look.rowHeight = .fixed(44) }]
+
+  static func findings(in subject: LintSubject) -> [Finding] {
+    let fixed = subject.rows.filter { row in
+      if case .fixed = row.look.rowHeight { return row.look.titleOrigin == nil }
+      return false
+    }
+    guard !fixed.isEmpty else { return [] }
+    let variants = TextSizeVariants(subject.table)
+    var sizes: [Table.IndexPath: [TextSize]] = [:]
+    let rows = fixed.filter { row in
+      let found = variants.sizes(at: row.path) { layout -> Points? in
+        guard let frames = layout.rowTree(row.path), let title = frames.title else { return nil }
+        let bottom = max(title.frame.maxY, frames.detail?.frame.maxY ?? .zero)
+        return title.frame.minY < frames.background.minY || bottom > frames.background.maxY ? bottom : nil
+      }
+      sizes[row.path] = found?.sizes
+      return found != nil
+    }
+    let isNow = rows.contains { sizes[$0.path]?.contains(subject.environment.info.traits.textSize) == true }
+    return subject.findings(
+      Self.self, isNow ? .warning : .note, in: rows, by: .rowHeight,
+      message: { row in
+        "the text is higher than the row's \(row.frames.frame.height) \(TextSizeVariants.words(sizes[row.path] ?? []))"
+      }, hint: "let the row size itself: rowHeight: automatic")
+  }
+}

@@ -1,0 +1,35 @@
+import Geometry
+import TableLayout
+import TableModel
+
+/// Plain headers have 22 points above them since iOS 15.
+enum TopPaddingRule: LintRule {
+  static let id = "TOP-PAD-22"
+  static let summary = "Plain headers have the padding above them that iOS 15 brought."
+  static let good = [
+    LintExample.table(style: .plain),
+    LintExample.table(style: .plain) {
+      $0.sections[0].info.header = "A"
+      $0.info.sectionHeaderTopPadding = 0
+    },
+    LintExample.table(style: .plain) {
+      $0.sections[0].info.header = "A"
+      $0.info.profile = .iOS13
+    },
+  ]
+  static let bad = [LintExample.table(style: .plain) { $0.sections[0].info.header = "A" }]
+
+  static func findings(in subject: LintSubject) -> [Finding] {
+    let padding = subject.environment.metric(.plainSectionHeaderTopPadding)
+    guard subject.environment.style == .plain, padding > .zero,
+      subject.table.info.sectionHeaderTopPadding == nil,
+      let index = subject.table.sections.firstIndex(where: { $0.info.header != nil })
+    else { return [] }
+    return [
+      Finding(
+        rule: id, severity: .note, place: .section(index),
+        message: "\(padding) pt lie above plain headers, the default since iOS 15",
+        hint: "set sectionHeaderTopPadding to say which you want")
+    ]
+  }
+}

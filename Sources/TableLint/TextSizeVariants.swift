@@ -1,0 +1,33 @@
+import TableLayout
+import TableModel
+
+/// The same table at every text size.
+struct TextSizeVariants {
+  private let layouts: [(size: TextSize, layout: LaidOutTable)]
+
+  init(_ table: Table) {
+    layouts = TextSize.allCases.map { size in
+      var table = table
+      table.info.traits.textSize = size
+      return (size, LaidOutTable(table))
+    }
+  }
+
+  /// The sizes at which a row has a fault, and what `fault` says at the first of them.
+  func sizes<Fault>(at path: Table.IndexPath, _ fault: (LaidOutTable) -> Fault?) -> (
+    sizes: [TextSize], first: Fault
+  )? {
+    let found = layouts.compactMap { size, layout in fault(layout).map { (size, $0) } }
+    return found.first.map { (found.map(\.0), $0.1) }
+  }
+
+  /// `at every text size`, `at extraLarge`, `from extraLarge on`, or a list.
+  static func words(_ sizes: [TextSize]) -> String {
+    if sizes.count == TextSize.allCases.count { return "at every text size" }
+    if sizes.count == 1 { return "at \(sizes[0].rawValue)" }
+    if let first = sizes.first, sizes == TextSize.allCases.suffix(sizes.count) {
+      return "from \(first.rawValue) on"
+    }
+    return "at " + sizes.map(\.rawValue).joined(separator: ", ")
+  }
+}

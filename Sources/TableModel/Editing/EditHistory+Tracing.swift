@@ -1,0 +1,115 @@
+extension EditHistory {
+  /// The step that a setting has its present value from.
+  package enum Origin: Hashable, Sendable {
+    /// The step of this depth (1 for the first) set it; the setting stood there at that time.
+    case step(depth: Int, name: String, setting: Setting, replacedAll: Bool)
+    /// It was there before the first step.
+    case start(Setting)
+  }
+
+  /// Walks back through the steps until one changed `setting`. Rows and sections that were moved on the way
+  /// are followed.
+  package func origin(of setting: Setting, in table: Table) -> Origin {
+    var trace = SettingTrace(setting, value: setting.value(in: table))
+    for (index, step) in undoSteps.enumerated().reversed() {
+      let place = trace.setting
+      if let change = trace.goBack(through: step.inverse) {
+        return .step(
+          depth: index + 1, name: step.name, setting: place, replacedAll: change == .replacedAll)
+      }
+    }
+    return .start(trace.setting)
+  }
+}
+
+/// A setting on its way back through the history.
+private struct SettingTrace {
+  enum Change { case value, replacedAll }
+
+  private(set) var setting: Setting
+  private let value: AnyHashable?
+
+  init(_ setting: Setting, value: AnyHashable?) {
+    self.setting = setting
+    self.value = value
+  }
+
+  /// Applies one inverse edit to the setting's place.
+  ///
+  /// - Returns: what the step did to the setting; `nil` when it left it alone.
+  mutating func goBack(through inverse: Edit) -> Change? {
+    switch inverse {
+    case .setTableInfo(let old):
+      return setting.level == .table && setting.value(in: old) != value ? .value : nil
+    case .setSectionInfo(let old, let index):
+      return setting.level == .section(index) && setting.value(in: old) != value ? .value : nil
+    case .setRow(let old, let path):
+      return setting.level == .row(path) && setting.value(in: old) != value ? .value : nil
+    // What the step took away comes back; what lies behind it moves on.
+    case .insertSection(_, let index): return move { $0.section >= index ? $0.section += 1 : () }
+    case .insertRow(_, let path):
+      return moveRow { if $0.section == path.section, $0.row >= path.row { $0.row += 1 } }
+    // What the step brought goes: then it also brought the setting.
+    case .removeSection(let index):
+      guard section != index else { return .value }
+      return move { $0.section > index ? $0.section -= 1 : () }
+    case .removeRow(let path):
+      guard setting.level != .row(path) else { return .value }
+      return moveRow { if $0.section == path.section, $0.row > path.row { $0.row -= 1 } }
+    case .moveSection(let source, let target):
+      return move { $0.section = Self.index($0.section, from: source, to: target) }
+    case .moveRow(let source, let target):
+      return moveRow { path in
+        if path == source {
+          path = target
+          return
+        }
+        if path.section == source.section, path.row > source.row { path.row -= 1 }
+        if path.section == target.section, path.row >= target.row { path.row += 1 }
+      }
+    case .replaceTable: return .replacedAll
+    case .group(let edits):
+      for edit in edits {
+        if let change = goBack(through: edit) { return change }
+      }
+      return nil
+    }
+  }
+
+  private var section: Int? {
+    switch setting.level {
+    case .table: nil
+    case .section(let index): index
+    case .row(let path): path.section
+    }
+  }
+
+  /// Changes the section's index, of a section's setting or of a row's.
+  private mutating func move(_ change: (inout Table.IndexPath) -> Void) -> Change? {
+    switch setting.level {
+    case .table: break
+    case .section(let index):
+      var path = Table.IndexPath(row: 0, section: index)
+      change(&path)
+      setting = setting.moved(to: .section(path.section))
+    case .row(var path):
+      change(&path)
+      setting = setting.moved(to: .row(path))
+    }
+    return nil
+  }
+
+  private mutating func moveRow(_ change: (inout Table.IndexPath) -> Void) -> Change? {
+    guard case .row(var path) = setting.level else { return nil }
+    change(&path)
+    setting = setting.moved(to: .row(path))
+    return nil
+  }
+
+  /// Where an element is after one was taken from `source` and put at `target`.
+  private static func index(_ index: Int, from source: Int, to target: Int) -> Int {
+    if index == source { return target }
+    let without = index > source ? index - 1 : index
+    return without >= target ? without + 1 : without
+  }
+}
