@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import TableLayout
 import TableModel
@@ -109,6 +110,19 @@ struct VerticalArithmeticTests {
     var table = Tables.make([1], profile: profile)
     table.sections[0].rows[0] = Row(title: "Title", detail: "Detail", cellStyle: .subtitle)
     #expect(near(LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).height, height))
+  }
+
+  @Test func `value cells stack their texts at accessibility sizes`() throws {
+    var table = Tables.make([1])
+    table.sections[0].rows[0] = Row(title: "Title", detail: "Detail", cellStyle: .value1)
+    table.info.traits.textSize = .extraExtraExtraLarge
+    var row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
+    #expect(row.title?.frame.minY == row.detail?.frame.minY)
+    table.info.traits.textSize = .accessibilityMedium
+    row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
+    #expect(row.title?.frame.maxY == row.detail?.frame.minY)
+    // Two lines of 28 x 1.19336 raised to the pixel, 11 above and below.
+    #expect(near(row.frame.height, 33.667 * 2 + 22))
   }
 
   @Test func `a row that wraps is its content and one hairline`() {

@@ -2,8 +2,8 @@ import Foundation
 import Geometry
 import TableLint
 import TableModel
-import Testing
 import TestSupport
+import Testing
 
 struct LintRuleTests {
   @Test func `every rule's examples are right`() {

@@ -80,6 +80,7 @@ struct ProfileConstantTests {
     ("iPad-Air", 820, 1180, 2, 24, 20), ("iPad-Pro-11", 834, 1194, 2, 24, 20),
     ("iPad-Pro-11-M4", 834, 1210, 2, 24, 20),
     ("iPad-Pro-12.9", 1024, 1366, 2, 24, 20), ("iPad-Pro-13-M4", 1032, 1376, 2, 24, 20),
+    ("iPhone-Air", 420, 912, 3, 68, 34), ("iPhone-Duo", 669, 951, 3, 82, 34),
   ])
   func `the device table`(id: String, width: Int, height: Int, scale: Int, top: Int, bottom: Int) throws {
     let device = try #require(Device.named(Device.ID(id)))

@@ -1,4 +1,6 @@
 /// Every preset. A new one is one file and one line here.
 package enum PresetRegistry {
-  package static let all: [Preset] = [.cards, .plain, .settings, .wallet2019]
+  package static let all: [Preset] = [
+    .cards, .cornerCovers, .plain, .separatorInsets, .settings, .statusCards, .wallet2019, .walletScroll,
+  ]
 }

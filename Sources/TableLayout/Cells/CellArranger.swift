@@ -91,6 +91,7 @@ struct CellArranger {
       return
     }
     switch row.cellStyle {
+    case .value1 where content.stacksDetail: placeSubtitle(from: leading, to: trailing, in: &result)
     case .default, .status: placeTitleAlone(from: leading, to: trailing, in: &result)
     case .subtitle: placeSubtitle(from: leading, to: trailing, in: &result)
     case .value1: placeValue1(from: leading, to: trailing, in: &result)

@@ -88,6 +88,16 @@ struct RowContent {
 
   private var wraps: Bool { row.numberOfLines != 1 }
 
+  /// Whether the detail stands under the title. UIKit stacks value cells at accessibility sizes too.
+  var stacksDetail: Bool {
+    guard row.detail != nil else { return false }
+    switch row.cellStyle {
+    case .subtitle: return true
+    case .value1: return environment.info.traits.textSize.isAccessibilityCategory
+    case .default, .value2, .status: return false
+    }
+  }
+
   /// Points between a title and the detail below it.
   var detailSpacing: Points {
     look.cellContent == .configuration ? environment.metric(.configurationTextSpacing) : .zero
@@ -97,6 +107,7 @@ struct RowContent {
     // Most rows: nothing wraps, so no text needs to be measured.
     if !wraps, look.cellContent == .textLabel {
       switch row.cellStyle {
+      case .value1 where stacksDetail: break
       case .default, .value1: return environment.rowHeights.oneLine
       case .subtitle:
         return row.detail == nil ? environment.rowHeights.oneLine : environment.rowHeights.subtitle
@@ -109,13 +120,15 @@ struct RowContent {
     let title = CellArranger(content: self, size: Size(width: width, height: bodyHeight)).wrappedTitle
     var height = title.frame.height
     var margin = environment.rowHeights.verticalMargin
-    if row.cellStyle == .subtitle, row.detail != nil {
+    if stacksDetail {
       height += PlacedLabel.height(lineCount: 1, font: detailFont, grid: grid) + detailSpacing
-      if look.cellContent == .textLabel { margin = environment.rowHeights.subtitleMargin }
+      if row.cellStyle == .subtitle, look.cellContent == .textLabel {
+        margin = environment.rowHeights.subtitleMargin
+      }
     }
     // A cell that sizes itself by its title is its content and one hairline for the separator.
     let hairline =
-      look.separatorStyle == .singleLine && look.cellContent == .textLabel ? grid.hairline : .zero
+      look.separatorStyle == .singleLine && look.cellContent == .textLabel && wraps ? grid.hairline : .zero
     return grid.ceil(height + margin * 2) + hairline
   }
 

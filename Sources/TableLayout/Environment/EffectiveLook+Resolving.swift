@@ -89,9 +89,9 @@ extension EffectiveLook {
 }
 
 extension Shadow {
-  /// The card shadow of published code: light grey, radius 2, 2 points down.
+  /// The card shadow of published code: light grey, radius 2, 2 points down; its path follows the corners.
   package static let card = Shadow(
-    color: .semantic(.lightGray), radius: 2, opacity: 1000, offset: Point(x: 0, y: 2), path: .bounds)
+    color: .semantic(.lightGray), radius: 2, opacity: 1000, offset: Point(x: 0, y: 2))
 }
 
 extension Border {

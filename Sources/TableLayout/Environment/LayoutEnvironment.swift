@@ -37,7 +37,8 @@ package struct LayoutEnvironment: Sendable {
     height =
       info.traits.height ?? (isSizeKnown ? (isLandscape ? device.size.width : device.size.height) : nil)
     grid = PixelGrid(scale: info.traits.scale ?? device.scale)
-    var safeArea = isLandscape ? device.landscapeSafeArea : device.portraitSafeArea
+    let glass = profile.isLiquidGlass ? device.liquidGlassSafeArea : nil
+    var safeArea = isLandscape ? device.landscapeSafeArea : glass ?? device.portraitSafeArea
     if info.traits.width != nil {
       safeArea.left = .zero
       safeArea.right = .zero

@@ -24,7 +24,7 @@ extension Explainer {
       if own > .zero { terms.append(term("less the group's inset", -own, "the group keeps part of it")) }
       return terms
     }
-    var terms = [layoutMargin]
+    var terms = [layoutMargin("cell's layout margin")]
     if safe > .zero { terms.append(term("safe area", safe, deviceOrigin)) }
     return terms
   }
@@ -79,7 +79,7 @@ extension Explainer {
     guard let detail = cell.detail else { return nil }
     let value = row.background.minX + detail.frame.minX
     switch row.row.cellStyle {
-    case .value1:
+    case .value1 where !row.content.stacksDetail:
       let edge = row.background.maxX
       var terms = [
         term("background's right side", edge, "\(row.background.minX) + \(row.background.width)")
@@ -103,7 +103,7 @@ extension Explainer {
           term("title column", environment.metric(.value2TitleWidth), constant(.value2TitleWidth)),
           term("spacing", environment.metric(.valueSpacing), constant(.valueSpacing)),
         ], rest: "no room is left")
-    case .default, .subtitle, .status:
+    case .default, .subtitle, .value1, .status:
       return explanation(subject, value, backgroundX(row) + textLeading(row, cell), rest: "cell")
     }
   }

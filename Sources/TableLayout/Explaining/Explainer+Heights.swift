@@ -78,14 +78,14 @@ extension Explainer {
     let cell = row.arrangement
     var terms: [Explanation.Term] = []
     if let title = cell.title { terms.append(text("title", title)) }
-    let isSubtitle = row.row.cellStyle == .subtitle && row.row.detail != nil
-    if isSubtitle, let detail = cell.detail {
+    if content.stacksDetail, let detail = cell.detail {
       if content.detailSpacing > .zero {
         terms.append(term("between the texts", content.detailSpacing, constant(.configurationTextSpacing)))
       }
       terms.append(text("detail", detail))
     }
-    let usesSubtitleMargin = isSubtitle && row.look.cellContent == .textLabel
+    let usesSubtitleMargin =
+      row.row.cellStyle == .subtitle && content.stacksDetail && row.look.cellContent == .textLabel
     let metric: Metric = usesSubtitleMargin ? .subtitleVerticalMargin : .cellVerticalMargin
     let margin =
       usesSubtitleMargin ? environment.rowHeights.subtitleMargin : environment.rowHeights.verticalMargin

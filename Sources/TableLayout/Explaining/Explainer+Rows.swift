@@ -46,7 +46,7 @@ extension Explainer {
       case .plain, .grouped: terms.append(term("inset, \(word)", .zero, style))
       case .cards: terms.append(term("card margin", environment.metric(.cardMargin), constant(.cardMargin)))
       case .insetGrouped:
-        terms.append(layoutMargin)
+        terms.append(layoutMargin("table's layout margin"))
         let safe = isLeft ? environment.safeArea.left : environment.safeArea.right
         if safe > .zero { terms.append(term("safe area, \(word)", safe, deviceOrigin)) }
       }
@@ -60,12 +60,12 @@ extension Explainer {
   }
 
   /// The default margin of a view at the table's width.
-  var layoutMargin: Explanation.Term {
+  func layoutMargin(_ name: String) -> Explanation.Term {
     let isRegular = environment.width >= environment.metric(.regularMarginWidth)
     let metric: Metric = isRegular ? .regularLayoutMargin : .compactLayoutMargin
     let limit = environment.metric(.regularMarginWidth)
     return term(
-      "layout margin", environment.layoutMargin,
+      name, environment.layoutMargin,
       "\(constant(metric)); \(isRegular ? "from" : "under") a width of \(limit)")
   }
 

@@ -17,7 +17,9 @@ enum RadiusMismatchRule: LintRule {
     },
   ]
 
-  static func findings(in subject: LintSubject) -> [Finding] { mixedSections(subject) + onlyRows(subject) }
+  static func findings(in subject: LintSubject) -> [Finding] {
+    mixedSections(subject) + onlyRows(subject) + oddRows(subject)
+  }
 
   private static func mixedSections(_ subject: LintSubject) -> [Finding] {
     let rounded = Dictionary(grouping: subject.rows.filter { !$0.frames.cornerRadii.isZero }) {
@@ -57,6 +59,30 @@ enum RadiusMismatchRule: LintRule {
       return row == subject.table[path] ? nil : .setRow(row, at: path)
     }
     return edits.isEmpty ? nil : .group(edits)
+  }
+
+  /// A row that is alone in its section and sets a radius or a curve that its neighbours do not have.
+  private static func oddRows(_ subject: LintSubject) -> [Finding] {
+    subject.rows.compactMap { row in
+      let own = subject.table[row.path].look
+      guard row.frames.position == "only", !row.frames.cornerRadii.isZero,
+        own.cornerRadius != nil || own.cornerCurve != nil
+      else { return nil }
+      let section = EffectiveLook(subject.table.look(ofSection: row.path.section), in: subject.environment)
+      guard section.onlyRowCornerRadius > .zero,
+        section.onlyRowCornerRadius != row.look.onlyRowCornerRadius
+          || section.cornerCurve != row.look.cornerCurve
+      else { return nil }
+      var mended = subject.table[row.path]
+      mended.look.cornerRadius = nil
+      mended.look.cornerCurve = nil
+      let setting: LookSetting = own.cornerRadius == nil ? .cornerCurve : .cornerRadius
+      return Finding(
+        rule: id, severity: .warning, place: .row(row.path), setting: .look(setting, of: .row(row.path)),
+        message:
+          "its corners are \(row.look.onlyRowCornerRadius) \(row.look.cornerCurve.rawValue), others' are \(section.onlyRowCornerRadius) \(section.cornerCurve.rawValue)",
+        hint: "use one radius and one curve", fix: .setRow(mended, at: row.path))
+    }
   }
 
   /// A radius of their own for rows that are alone makes neighbouring sections differ.

@@ -26,8 +26,24 @@ enum ShadowOverlapRule: LintRule {
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { $0.look.shadow.isVisible && overrun($0) > .zero }
-    return subject.findings(
-      Self.self, in: rows, by: .shadow,
+    // Cells that do not clip let a shadow out; it only shows as wrong where it reaches the next card.
+    return [
+      (Finding.Severity.note, rows.filter { overrun($0) <= gap($0) }),
+      (.warning, rows.filter { overrun($0) > gap($0) }),
+    ].flatMap { severity, rows in report(subject, severity, rows) }
+  }
+
+  /// Points of margin that a neighbour's cell adds to this one's.
+  private static func gap(_ row: LintRow) -> Points {
+    min(
+      row.frames.background.minY - row.frames.frame.minY, row.frames.frame.maxY - row.frames.background.maxY)
+  }
+
+  private static func report(_ subject: LintSubject, _ severity: Finding.Severity, _ rows: [LintRow])
+    -> [Finding]
+  {
+    subject.findings(
+      Self.self, severity, in: rows, by: .shadow,
       message: { row in
         let reach = row.look.shadow.radius * 3
         return "the shadow (3 x radius = \(reach), and its offset) reaches \(overrun(row)) pt out of the cell"

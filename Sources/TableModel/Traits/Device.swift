@@ -20,6 +20,8 @@ package struct Device: Hashable, Sendable {
   package let portraitSafeArea: EdgeInsets
   /// Points, on its side.
   package let landscapeSafeArea: EdgeInsets
+  /// Points, held upright, under iOS 26; `nil` is the same as before.
+  package var liquidGlassSafeArea: EdgeInsets?
   /// Where the numbers come from.
   package let confidence: Confidence
 
@@ -52,11 +54,14 @@ extension Device {
     phone("iPhone-17", "iPhone 16 Pro, 17, 17 Pro", 402, 874, 3, 62, 34, sides: 62, 21, .measured),
     phone(
       "iPhone-17-Pro-Max", "iPhone 16 Pro Max, 17 Pro Max", 440, 956, 3, 62, 34, sides: 62, 21, .measured),
-    pad("iPad-mini", "iPad mini (6th, 7th generation)", 744, 1133, 24, 20, .general),
+    phone(
+      "iPhone-Air", "iPhone Air (its margins and safe area are assumed)", 420, 912, 3, 68, 34, sides: 68, 21,
+      .assumed),
+    duoCover, duoInner, pad("iPad-mini", "iPad mini (6th, 7th generation)", 744, 1133, 24, 20, .general),
     pad("iPad-9", "iPad (7th to 9th generation)", 810, 1080, 20, 0, .reimplemented),
     pad("iPad-Air", "iPad (10th, 11th generation), iPad Air 11-inch", 820, 1180, 24, 20, .general),
     pad("iPad-Pro-11", "iPad Pro 11-inch", 834, 1194, 24, 20, .general),
-    pad("iPad-Pro-11-M4", "iPad Pro 11-inch (M4, M5)", 834, 1210, 24, 20, .reimplemented),
+    padProM4,
     pad("iPad-Pro-12.9", "iPad Pro 12.9-inch, iPad Air 13-inch", 1024, 1366, 24, 20, .reimplemented),
     pad("iPad-Pro-13-M4", "iPad Pro 13-inch (M4, M5)", 1032, 1376, 24, 20, .reimplemented),
   ]
@@ -64,6 +69,25 @@ extension Device {
   /// The device of a table that names none.
   package static let standard = phone(
     "iPhone-15", "iPhone 14 Pro, 15, 15 Pro, 16", 393, 852, 3, 59, 34, sides: 59, 21, .reimplemented)
+
+  /// The folded iPhone Duo: a strip of 84 points at the camera's side is not safe. One public source.
+  private static let duoCover = Device(
+    id: ID("iPhone-Duo-cover"), name: "iPhone Duo, cover display", size: Size(width: 466, height: 678),
+    scale: 3, portraitSafeArea: EdgeInsets(top: 0, left: 0, bottom: 34, right: 84),
+    landscapeSafeArea: EdgeInsets(top: 0, left: 0, bottom: 34, right: 84), confidence: .measured)
+
+  /// The unfolded iPhone Duo. One public source.
+  private static let duoInner = Device(
+    id: ID("iPhone-Duo"), name: "iPhone Duo, inner display", size: Size(width: 669, height: 951), scale: 3,
+    portraitSafeArea: EdgeInsets(top: 82, left: 0, bottom: 34, right: 0),
+    landscapeSafeArea: EdgeInsets(top: 0, left: 0, bottom: 34, right: 84), confidence: .measured)
+
+  private static let padProM4: Device = {
+    var device = pad("iPad-Pro-11-M4", "iPad Pro 11-inch (M4, M5)", 834, 1210, 24, 20, .reimplemented)
+    // Measured on iPadOS 26.5.
+    device.liquidGlassSafeArea = EdgeInsets(top: 32, left: 0, bottom: 25, right: 0)
+    return device
+  }()
 
   package static func named(_ id: ID) -> Device? { all.first { $0.id == id } }
 

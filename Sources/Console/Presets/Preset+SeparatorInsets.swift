@@ -1,0 +1,42 @@
+import Geometry
+import TableModel
+
+extension Preset {
+  /// Article 004, what separator insets count from: the cell's edges, or the automatic insets.
+  ///
+  /// Its code leaves the reference to the system, and that changed with iOS 11.
+  static let separatorInsets = Preset(
+    name: "separator-insets", abstract: "the same separator inset from cell edges and from automatic insets",
+    table: table(edges: .fromCellEdges), faithful: table(edges: nil))
+
+  private static func table(edges: SeparatorInsetReference?) -> Table {
+    let info = Table.Info(
+      title: "Separator insets", style: .plain, profile: .iOS11,
+      traits: Traits(device: Device.ID("iPhone-X")))
+    func section(_ header: String, _ change: (inout SeparatorLook) -> Void) -> Section {
+      var section = Section.Info(header: header)
+      change(&section.look.separator)
+      return Section(info: section, rows: [Row(title: "One"), Row(title: "Two")])
+    }
+    return Table(
+      info: info,
+      sections: [
+        section("Automatic") { _ in },
+        section("50 and 50") {
+          $0.left = .points(50)
+          $0.right = .points(50)
+          $0.reference = edges
+        },
+        section("50 and 50 from automatic insets") {
+          $0.left = .points(50)
+          $0.right = .points(50)
+          $0.reference = .fromAutomaticInsets
+        },
+        section("Zero") {
+          $0.left = .points(0)
+          $0.right = .points(0)
+          $0.reference = edges
+        },
+      ])
+  }
+}
