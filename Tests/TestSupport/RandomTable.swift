@@ -31,6 +31,38 @@ package struct RandomTable {
     return Table(info: info, sections: (0..<count).map { _ in section(maximumRows: maximumRows) })
   }
 
+  /// Changes a table in a few places: its settings, sections and rows.
+  package mutating func change(_ table: inout Table) {
+    for _ in 0..<Int.random(in: 1...3, using: &generator) { changeOnce(&table) }
+  }
+
+  private mutating func changeOnce(_ table: inout Table) {
+    switch Int.random(in: 0..<7, using: &generator) {
+    case 0: table.info.look = look(hasSpacing: true)
+    case 1: table.info.title = maybe { $0.text() }
+    case 2: table.sections.insert(section(maximumRows: 2), at: place(table.sections.count))
+    case 3 where !table.sections.isEmpty: table.sections.remove(at: place(table.sections.count - 1))
+    case 4 where !table.sections.isEmpty:
+      let index = place(table.sections.count - 1)
+      table.sections[index].info.footer = maybe { $0.text() }
+      table.sections[index].rows.insert(row(), at: place(table.sections[index].rows.count))
+    case 5 where !table.sections.isEmpty:
+      let index = place(table.sections.count - 1)
+      guard !table.sections[index].rows.isEmpty else { return }
+      table.sections[index].rows.remove(at: place(table.sections[index].rows.count - 1))
+    case 6 where !table.sections.isEmpty:
+      let index = place(table.sections.count - 1)
+      guard !table.sections[index].rows.isEmpty else { return }
+      let path = Table.IndexPath(row: place(table.sections[index].rows.count - 1), section: index)
+      table[path].look = look(hasSpacing: false)
+      table[path].badge = maybe { $0.text() }
+    default: table.info.style = pick(TableStyle.allCases)
+    }
+  }
+
+  /// 0 to `last`.
+  private mutating func place(_ last: Int) -> Int { Int.random(in: 0...last, using: &generator) }
+
   private mutating func section(maximumRows: Int) -> Section {
     let info = Section.Info(
       id: maybe { $0.id() }, header: maybe { $0.text() }, footer: maybe { $0.text() },

@@ -17,7 +17,7 @@ enum TruncatedTextRule: LintRule {
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let variants = TextSizeVariants(subject.table)
-    return subject.rows.compactMap { row in
+    let findings = subject.rows.compactMap { row -> Finding? in
       let found = variants.sizes(at: row.path) { layout in
         let frames = layout.rowTree(row.path)
         return [frames?.title, frames?.detail].compactMap { $0 }.first { $0.isTruncated }?.text
@@ -31,5 +31,18 @@ enum TruncatedTextRule: LintRule {
         message: "'\(found.first)' is cut \(TextSizeVariants.words(found.sizes)) (approximate widths)",
         hint: "shorten it, or set numberOfLines: 0")
     }
+    return findings.filter { $0.severity > .note } + together(findings.filter { $0.severity == .note })
+  }
+
+  /// What is cut at accessibility sizes alone is most of an ordinary table: one note names the first few.
+  private static func together(_ notes: [Finding]) -> [Finding] {
+    guard notes.count > 1, var note = notes.first else { return notes }
+    let named = notes.prefix(3).map {
+      "\($0.placeName) \($0.message.dropLast(" (approximate widths)".count))"
+    }
+    let rest = notes.count > 3 ? ", and \(notes.count - 3) more" : ""
+    note.place = .table
+    note.message = "\(named.joined(separator: ", "))\(rest) (approximate widths)"
+    return [note]
   }
 }

@@ -21,6 +21,12 @@ package enum SpecLocator {
     return node.start.line
   }
 
+  /// - Returns: the line where a section or a row begins; `nil` for the table, and for what is not there.
+  package static func line(of level: LookLevel, in bytes: [UInt8]) -> Int? {
+    guard level != .table, let root = try? YAMLParser.parse(bytes) else { return nil }
+    return node(level, in: root)?.start.line
+  }
+
   private static func node(_ level: LookLevel, in root: YAMLNode) -> YAMLNode? {
     switch level {
     case .table: root

@@ -5,7 +5,24 @@ package enum SpecEncoder {
   /// YAML that ``SpecDecoder`` reads back into the very same table.
   package static func encode(_ table: Table) -> String {
     var writer = YAMLWriter()
-    writer.write([("version", .plain("1"))] + TableKeys.all.encode(table))
+    writer.write(entries(table))
     return writer.output
+  }
+
+  /// The same as JSON, which is YAML too, on one line a section and a row.
+  package static func encodeJSON(_ table: Table) -> String {
+    let style = InlineStyle.json
+    let lines = entries(table).map { entry -> String in
+      guard entry.key == "sections", let sections = entry.value.items else {
+        return "  " + style.entry(entry)
+      }
+      let texts = sections.map { "    " + style.text($0) }
+      return "  \(style.key(entry.key)): [\n" + texts.joined(separator: ",\n") + "\n  ]"
+    }
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+
+  private static func entries(_ table: Table) -> [YAMLText.Entry] {
+    [YAMLText.Entry(key: "version", value: .plain("1"))] + TableKeys.all.encode(table)
   }
 }

@@ -16,7 +16,7 @@ struct KeyTable<Value>: Sendable {
   subscript(name: String) -> SpecKey<Value>? { byName[name].map { keys[$0] } }
 
   /// The entries of a mapping that holds everything of `value` that is not a default.
-  func encode(_ value: Value) -> [(key: String, value: YAMLText)] {
-    keys.compactMap { key in key.encode(value).map { (key.name, $0) } }
+  func encode(_ value: Value) -> [YAMLText.Entry] {
+    keys.compactMap { key in key.encode(value).map { YAMLText.Entry(key: key.name, value: $0) } }
   }
 }

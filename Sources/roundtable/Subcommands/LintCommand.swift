@@ -1,21 +1,74 @@
 import ArgumentParser
+import Console
+import FileWatching
 import TableLint
+import TableSpec
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "List what is likely to look or work wrong in specs; exit code 1 when there is anything.")
+    abstract: "List what is likely to look or work wrong in specs.",
+    discussion:
+      "Everything is listed, or with --severity what matters that much. Exit code 1 when there is anything of the asked severity or above (warning where none is asked), 2 when a spec cannot be read."
+  )
 
   @Argument(help: "Spec files; - is standard input.")
-  var specs: [String]
+  var specs: [String] = []
+
+  @Option(help: ArgumentHelp("text, json or github (annotations of a workflow).", valueName: "name"))
+  var format: LintFormat = .text
+
+  @Option(help: ArgumentHelp("note, warning or error: what matters less is left out.", valueName: "level"))
+  var severity: LintSeverity?
+
+  @Flag(help: "Mend what has one safe fix, in the files themselves; comments and order stay.")
+  var fix = false
+
+  @Flag(help: "List the rules and leave.")
+  var rules = false
+
+  func validate() throws {
+    guard !specs.isEmpty || rules else { throw ValidationError("missing a spec file") }
+    if fix, specs.contains("-") { throw ValidationError("standard input cannot be mended in place") }
+  }
 
   func run() throws {
-    var count = 0
-    for spec in specs {
-      let findings = Linter.findings(in: try SpecFile.load(spec))
-      count += findings.count
-      StandardStream.output.write(findings.map { "\(spec): \($0)\n" }.joined())
+    guard !rules else {
+      StandardStream.output.write(
+        Linter.rules.map { "\($0.id): \($0.summary)\n" }.sorted().joined())
+      return
     }
-    if count > 0 { throw ExitStatus.failure }
+    var report = LintReport(format: format)
+    var fails = false
+    for path in specs {
+      var spec = try SpecFile.open(path)
+      if fix { spec = try mend(spec) }
+      for finding in Linter.findings(in: spec.table, from: severity?.level ?? .note) {
+        report.add(finding, in: spec)
+        if finding.severity >= threshold { fails = true }
+      }
+    }
+    StandardStream.output.write(report.text)
+    if fails { throw ExitStatus.failure }
+  }
+
+  private var threshold: Finding.Severity { severity?.level ?? .warning }
+
+  private func mend(_ spec: OpenedSpec) throws(ExitStatus) -> OpenedSpec {
+    let (table, fixed) = Linter.fix(spec.table, from: threshold)
+    guard !fixed.isEmpty else { return spec }
+    let result = SpecPatcher.patch(spec.bytes, to: table)
+    do {
+      try AtomicFileWriter().write(result.bytes, to: spec.path)
+    } catch {
+      StandardStream.error.write("error: \(error)\n")
+      throw .usage
+    }
+    let note = result.keepsText ? "" : " (written anew: its former text could not be kept)"
+    StandardStream.error.write("\(spec.path): fixed \(fixed.count)\(note)\n")
+    for finding in fixed {
+      StandardStream.error.write("  \(finding.placeName): \(finding.message) [\(finding.rule)]\n")
+    }
+    return OpenedSpec(table: table, path: spec.path, bytes: result.bytes)
   }
 }

@@ -1,0 +1,33 @@
+import TableModel
+
+/// Writes a changed table back into the text that it was read from: only what changed is rewritten, so
+/// comments, the order of keys, blank lines and quoting stay.
+package enum SpecPatcher {
+  package struct Result: Sendable {
+    package let bytes: [UInt8]
+    /// Whether the text was kept; otherwise the file is written anew.
+    package let keepsText: Bool
+  }
+
+  /// - Parameters:
+  ///   - source: a spec's text.
+  ///   - new: what it should say; ``SpecDecoder`` reads just that from the result.
+  package static func patch(_ source: [UInt8], to new: Table) -> Result {
+    if let old = try? SpecDecoder(fileName: "").decode(source), let root = try? YAMLParser.parse(source) {
+      if old == new { return Result(bytes: source, keepsText: true) }
+      var patch = YAMLPatch(SourceText(source))
+      if patch.patch(
+        root, from: .blockMap(TableKeys.all.encode(old)), to: .blockMap(TableKeys.all.encode(new)))
+      {
+        let bytes = TextEdit.apply(patch.edits, to: source, window: 0..<source.count)
+        // What YAML can look like has no end; what cannot be trusted is not written.
+        if (try? SpecDecoder(fileName: "").decode(bytes)) == new {
+          return Result(bytes: bytes, keepsText: true)
+        }
+      }
+    }
+    let isJSON = source.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") } == UInt8(ascii: "{")
+    let text = isJSON ? SpecEncoder.encodeJSON(new) : SpecEncoder.encode(new)
+    return Result(bytes: Array(text.utf8), keepsText: false)
+  }
+}

@@ -1,0 +1,231 @@
+/// Collects the edits that make a text say `new` where it said `old`.
+struct YAMLPatch {
+  let source: SourceText
+  var edits: [TextEdit] = []
+  /// A file in JSON's clothes stays JSON.
+  let style: InlineStyle
+
+  init(_ source: SourceText) {
+    self.source = source
+    let first = source.bytes.first { $0 > UInt8(ascii: " ") }
+    let hasQuotedKeys =
+      source.bytes.drop { $0 != UInt8(ascii: "{") }.dropFirst()
+      .first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "\"")
+    style = first == UInt8(ascii: "{") && hasQuotedKeys ? .json : .yaml
+  }
+
+  /// - Returns: whether it is done; `false` where only writing the whole value anew would help.
+  mutating func patch(_ node: YAMLNode, from old: YAMLText, to new: YAMLText) -> Bool {
+    if old == new { return true }
+    if case .mapping(let entries) = node.content, let oldEntries = old.entries, let newEntries = new.entries {
+      return isFlow(node)
+        ? patchFlow(node, entries, oldEntries, newEntries)
+        : patchBlock(node, entries, oldEntries, newEntries)
+    }
+    if case .sequence(let items) = node.content, let oldItems = old.items, let newItems = new.items,
+      items.count == oldItems.count
+    {
+      return isFlow(node)
+        ? patchFlow(node, items, oldItems, newItems) : patchBlock(node, items, oldItems, newItems)
+    }
+    return false
+  }
+
+  // MARK: Block mappings
+
+  private mutating func patchBlock(
+    _ node: YAMLNode, _ entries: [YAMLNode.Entry], _ old: [YAMLText.Entry], _ new: [YAMLText.Entry]
+  ) -> Bool {
+    let indent = source.column(source.offset(node.start))
+    var kept: [YAMLNode.Entry] = []
+    var removed = 0
+    for entry in entries {
+      let name = entry.key.scalar ?? ""
+      let before = old.first { $0.key == name }?.value
+      let after = new.first { $0.key == name }?.value
+      if before == after || (before == nil && after == nil) {
+        kept.append(entry)
+      } else if let after {
+        kept.append(entry)
+        let mark = edits.count
+        if !patch(entry.value, from: before ?? .plain(""), to: after) {
+          edits.removeSubrange(mark...)
+          replaceValue(of: entry, with: after, indent: indent)
+        }
+      } else {
+        removed += 1
+      }
+    }
+    // A mapping of which nothing is left needs another form.
+    let added = Self.added(to: entries, old, new)
+    guard !kept.isEmpty || removed == 0 else { return false }
+    remove(entries, except: Set(kept.map(\.key.start)))
+    for entry in added { insert(entry, into: kept, order: new.map(\.key), indent: indent) }
+    return true
+  }
+
+  /// What the text does not say yet and did not say by leaving it out.
+  static func added(to entries: [YAMLNode.Entry], _ old: [YAMLText.Entry], _ new: [YAMLText.Entry])
+    -> [YAMLText.Entry]
+  {
+    new.filter { item in !old.contains(item) && !entries.contains { $0.key.scalar == item.key } }
+  }
+
+  private mutating func replaceValue(of entry: YAMLNode.Entry, with value: YAMLText, indent: Int) {
+    guard let colon = colon(behind: entry.key) else { return }
+    let text = lines(value, indent: indent)
+    let isNull = entry.value.isNull && source.offset(entry.value.start) == source.offset(entry.value.end)
+    let start = source.offset(entry.value.start)
+    let isOnKeyLine = source.line(at: start) == source.line(at: colon)
+    if isNull {
+      edits.append(.insert(text, at: colon))
+    } else if value.isInline, isOnKeyLine, !isBlock(entry.value) {
+      edits.append(TextEdit(range: start..<end(of: entry.value), text: style.text(value)))
+    } else {
+      edits.append(TextEdit(range: colon..<end(of: entry.value), text: text))
+    }
+  }
+
+  /// What stands behind a key's colon, without the last line's end.
+  private func lines(_ value: YAMLText, indent: Int) -> String {
+    var writer = YAMLWriter()
+    writer.writeValue(value, indent: indent)
+    return withNewlines(String(writer.output.dropLast()))
+  }
+
+  private func withNewlines(_ text: String) -> String {
+    guard source.newline != "\n" else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: source.newline)
+  }
+
+  private mutating func remove(_ entries: [YAMLNode.Entry], except kept: Set<YAMLMark>) {
+    for (index, entry) in entries.enumerated() where !kept.contains(entry.key.start) {
+      let start = source.offset(entry.key.start)
+      let line = source.line(at: start)
+      let isFirstOnLine = source.trimmed(line: line).utf8.count == source.end(ofLine: line) - start
+      if !isFirstOnLine, let next = entries[index...].first(where: { kept.contains($0.key.start) }) {
+        // Behind a dash: the first key that stays takes the place.
+        edits.append(.remove(start..<source.offset(next.key.start)))
+      } else if isFirstOnLine, !isSwallowed(entry, entries, kept) {
+        edits.append(.remove(source.start(ofLine: line)..<source.next(afterLine: lastLine(of: entry))))
+      }
+    }
+  }
+
+  /// Whether the key goes with the one behind the dash, before the first key that stays.
+  private func isSwallowed(_ entry: YAMLNode.Entry, _ entries: [YAMLNode.Entry], _ kept: Set<YAMLMark>)
+    -> Bool
+  {
+    guard let first = entries.first, !kept.contains(first.key.start) else { return false }
+    let start = source.offset(first.key.start)
+    let line = source.line(at: start)
+    guard source.trimmed(line: line).utf8.count != source.end(ofLine: line) - start else { return false }
+    let staying = entries.first { kept.contains($0.key.start) }
+    return staying.map { source.offset(entry.key.start) < source.offset($0.key.start) } ?? true
+  }
+
+  private mutating func insert(
+    _ entry: YAMLText.Entry, into kept: [YAMLNode.Entry], order: [String], indent: Int
+  ) {
+    let place = order.firstIndex(of: entry.key) ?? order.count
+    let before = order[..<place].reversed().compactMap { name in
+      kept.first { $0.key.scalar == name }
+    }.first
+    let pad = String(repeating: " ", count: indent)
+    let text = entry.key + ":" + lines(entry.value, indent: indent)
+    if let anchor = before ?? kept.first(where: { $0.key.scalar == "version" }) {
+      let end = source.end(ofLine: lastLine(of: anchor))
+      edits.append(.insert(source.newline + pad + text, at: end))
+    } else if let first = kept.first {
+      edits.append(.insert(text + source.newline + pad, at: source.offset(first.key.start)))
+    }
+  }
+
+  // MARK: Block lists
+
+  private mutating func patchBlock(
+    _ node: YAMLNode, _ items: [YAMLNode], _ old: [YAMLText], _ new: [YAMLText]
+  ) -> Bool {
+    let alignment = ListAlignment(from: old, to: new)
+    let dashes = items.map { dashLine(of: $0) }
+    let stays = Set(items.indices).subtracting(alignment.removed)
+    // Without an element that stays there is no place to hang new ones on.
+    guard let first = stays.min() else { return false }
+    let indent = source.column(source.offset(node.start))
+    var anchor: Int?
+    for (index, origin) in alignment.sources.enumerated() {
+      switch origin {
+      case .kept(let place): anchor = place
+      case .changed(let place):
+        anchor = place
+        let mark = edits.count
+        if !patch(items[place], from: old[place], to: new[index]) {
+          edits.removeSubrange(mark...)
+          replaceItem(items[place], with: new[index], indent: indent)
+        }
+      case .moved(let place):
+        let range = linesWithComments(dashes[place], items[place], floor: floor(place, dashes, items))
+        var text = source.string(range)
+        if !text.hasSuffix("\n") { text += source.newline }
+        insertLines(text, after: anchor.map { items[$0] }, before: dashes[first])
+      case .new:
+        var writer = YAMLWriter()
+        writer.write([new[index]], indent: indent)
+        insertLines(withNewlines(writer.output), after: anchor.map { items[$0] }, before: dashes[first])
+      }
+    }
+    let moved = Set(
+      alignment.sources.compactMap { origin -> Int? in
+        if case .moved(let place) = origin { return place }
+        return nil
+      })
+    for place in alignment.removed {
+      let range =
+        moved.contains(place)
+        ? linesWithComments(dashes[place], items[place], floor: floor(place, dashes, items))
+        : source.start(ofLine: dashes[place])..<source.next(afterLine: lastLine(of: items[place]))
+      edits.append(.remove(range))
+    }
+    return true
+  }
+
+  private mutating func replaceItem(_ item: YAMLNode, with value: YAMLText, indent: Int) {
+    var writer = YAMLWriter()
+    writer.write([value], indent: 0)
+    // Behind the dash and its space; further lines are indented as the list is.
+    let pad = String(repeating: " ", count: indent)
+    let lines = writer.output.dropFirst(2).dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.joined(separator: source.newline + pad)
+    edits.append(TextEdit(range: source.offset(item.start)..<end(of: item), text: text))
+  }
+
+  /// Whole lines behind an element, or before the first that stays.
+  private mutating func insertLines(_ text: String, after item: YAMLNode?, before dash: Int) {
+    guard let item else {
+      edits.append(.insert(text, at: source.start(ofLine: dash)))
+      return
+    }
+    let line = lastLine(of: item)
+    let end = source.end(ofLine: line)
+    let body = text.hasSuffix("\r\n") ? text.dropLast() : text.hasSuffix("\n") ? text.dropLast() : text[...]
+    edits.append(.insert(source.newline + body, at: end))
+  }
+
+  /// An element's lines with the comments right above them, which move with it.
+  private func linesWithComments(_ dash: Int, _ item: YAMLNode, floor: Int) -> Range<Int> {
+    var first = dash
+    while first - 1 >= floor, source.trimmed(line: first - 1).hasPrefix("#") { first -= 1 }
+    return source.start(ofLine: first)..<source.next(afterLine: lastLine(of: item))
+  }
+
+  /// The first line that is not the element before's.
+  private func floor(_ place: Int, _ dashes: [Int], _ items: [YAMLNode]) -> Int {
+    place == 0 ? dashes[0] : lastLine(of: items[place - 1]) + 1
+  }
+
+  private func dashLine(of item: YAMLNode) -> Int {
+    var line = source.line(at: source.offset(item.start))
+    while line > 0, !source.trimmed(line: line).hasPrefix("-") { line -= 1 }
+    return line
+  }
+}

@@ -1,0 +1,76 @@
+import Console
+import Renderers
+import TableLint
+import TableModel
+import TableSpec
+
+/// Findings with their places in their files, as text, as JSON or as annotations of a GitHub workflow.
+struct LintReport {
+  private let format: LintFormat
+  private var lines: [String] = []
+
+  init(format: LintFormat) { self.format = format }
+
+  var text: String {
+    switch format {
+    case .text, .github: lines.map { $0 + "\n" }.joined()
+    case .json: lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+    }
+  }
+
+  mutating func add(_ finding: Finding, in spec: OpenedSpec) {
+    let line =
+      finding.setting.flatMap { SpecLocator.line(of: $0, in: spec.bytes) }
+      ?? SpecLocator.line(of: finding.place, in: spec.bytes)
+    switch format {
+    case .text: lines.append(text(finding, spec.path, line))
+    case .json: lines.append(json(finding, spec.path, line))
+    case .github: lines.append(github(finding, spec.path, line))
+    }
+  }
+
+  private func text(_ finding: Finding, _ path: String, _ line: Int?) -> String {
+    "\(path):\(line.map { "\($0):" } ?? "") \(finding)"
+  }
+
+  private func json(_ finding: Finding, _ path: String, _ line: Int?) -> String {
+    let members = [
+      ("file", JSONText.string(path)), ("line", line.map(String.init) ?? "null"),
+      ("rule", JSONText.string(finding.rule)), ("severity", JSONText.string(finding.severity.rawValue)),
+      ("place", JSONText.string(finding.placeName)),
+      ("setting", finding.setting.map { JSONText.string($0.key) } ?? "null"),
+      ("message", JSONText.string(finding.message)), ("hint", JSONText.string(finding.hint)),
+      ("fixable", finding.fix == nil ? "false" : "true"),
+    ]
+    return "  {" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+  }
+
+  /// `::warning file=F,line=L,title=T::message`; what would end a property or the line is escaped.
+  private func github(_ finding: Finding, _ path: String, _ line: Int?) -> String {
+    let command: String
+    switch finding.severity {
+    case .note: command = "notice"
+    case .warning: command = "warning"
+    case .error: command = "error"
+    }
+    let place = line.map { ",line=\($0)" } ?? ""
+    let message = Self.escaped("\(finding.placeName): \(finding.message); \(finding.hint)", isProperty: false)
+    return
+      "::\(command) file=\(Self.escaped(path, isProperty: true))\(place),title=\(Self.escaped(finding.rule, isProperty: true))::\(message)"
+  }
+
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
