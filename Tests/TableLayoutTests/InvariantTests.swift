@@ -66,7 +66,98 @@ struct InvariantTests {
           one.separators.map { $0.frame.mirrored(in: width) } == other.separators.map(\.frame), "seed \(seed)"
         )
         #expect(one.title?.frame.mirrored(in: width) == other.title?.frame, "seed \(seed)")
-        #expect(one.cornerRadii.topLeft == other.cornerRadii.topRight, "seed \(seed)")
+        #expect(one.detail?.frame.mirrored(in: width) == other.detail?.frame, "seed \(seed)")
+        #expect(one.image?.mirrored(in: width) == other.image, "seed \(seed)")
+        #expect(one.badge?.mirrored(in: width) == other.badge, "seed \(seed)")
+        #expect(one.accessory?.mirrored(in: width) == other.accessory, "seed \(seed)")
+        #expect(one.cornerCovers.map { $0.mirrored(in: width) } == other.cornerCovers, "seed \(seed)")
+        let radii = CornerRadii(
+          topLeft: one.cornerRadii.topRight, topRight: one.cornerRadii.topLeft,
+          bottomLeft: one.cornerRadii.bottomRight, bottomRight: one.cornerRadii.bottomLeft)
+        #expect(radii == other.cornerRadii, "seed \(seed)")
+        #expect(mirrored(one.gaps, width) == other.gaps, "seed \(seed)")
+      }
+      for (one, other) in zip(a.sections, b.sections) {
+        #expect(one.frame.mirrored(in: width) == other.frame)
+        #expect(one.header?.label?.frame.mirrored(in: width) == other.header?.label?.frame, "seed \(seed)")
+        #expect(mirrored(one.gaps, width) == other.gaps, "seed \(seed)")
+      }
+      #expect(a.fillerSeparators.map { $0.mirrored(in: width) } == b.fillerSeparators, "seed \(seed)")
+    }
+  }
+
+  private func mirrored(_ gaps: [FrameTree.Gap], _ width: Points) -> [FrameTree.Gap] {
+    gaps.map { FrameTree.Gap(name: $0.name, axis: $0.axis, frame: $0.frame.mirrored(in: width)) }
+  }
+
+  @Test func `the picture from right to left is the mirrored picture`() {
+    tables { seed, table in
+      var left = table
+      left.info.traits.direction = .leftToRight
+      var right = table
+      right.info.traits.direction = .rightToLeft
+      let a = LaidOutTable(left).displayList(withRulers: true)
+      let b = LaidOutTable(right).displayList(withRulers: true)
+      #expect(a.size == b.size)
+      #expect(a.items.count == b.items.count, "seed \(seed)")
+      for (one, other) in zip(a.items, b.items) {
+        #expect(one.role == other.role)
+        #expect(box(one.content).map { $0.mirrored(in: a.size.width) } == box(other.content), "seed \(seed)")
+        #expect(
+          one.clip.map { $0.rect.mirrored(in: a.size.width) } == other.clip?.rect, "seed \(seed)")
+      }
+    }
+  }
+
+  /// What an item covers; a text is anchored at either side, so its origin alone says nothing.
+  private func box(_ content: DisplayItem.Content) -> Rect? {
+    switch content {
+    case .fill(let outline, _), .border(let outline, _, _): outline.rect
+    case .shadow(let shadow): shadow.outline.rect
+    case .symbol(let symbol): symbol.frame
+    case .ruler(let ruler): ruler.gap.frame
+    case .text: nil
+    }
+  }
+
+  @Test(arguments: [(1, 2), (1, 3), (2, 3)])
+  func `another scale moves nothing that is snapped by more than a pixel of the coarser one`(
+    coarse: Int, fine: Int
+  ) {
+    tables { seed, table in
+      var table = table
+      // A line is a pixel, so a row that grows by its line grows by more than rounding.
+      table.info.look.separator.style = SeparatorStyle.none
+      for section in table.sections.indices {
+        table.sections[section].info.look.separator.style = nil
+        for row in table.sections[section].rows.indices {
+          table.sections[section].rows[row].look.separator.style = nil
+        }
+      }
+      table.info.traits.scale = coarse
+      let a = LaidOutTable(table)
+      table.info.traits.scale = fine
+      let b = LaidOutTable(table)
+      let pixel = PixelGrid(scale: coarse).hairline
+      func isNear(_ one: Points, _ other: Points, _ labels: Int = 1) -> Bool {
+        one - other <= pixel * labels && other - one <= pixel * labels
+      }
+      let rows = zip(a.verticalParts.filter { $0.kind == .row }, b.verticalParts.filter { $0.kind == .row })
+      for (one, other) in rows {
+        let path = Table.IndexPath(row: one.row ?? 0, section: one.section ?? 0)
+        // Labels that stand one over the other are each raised to the grid.
+        let labels = 1 + (table[path].detail == nil ? 0 : 1) + (table[path].status.date == nil ? 0 : 1)
+        #expect(isNear(one.height, other.height, labels), "seed \(seed) row \(path)")
+      }
+      for (one, other) in zip(a.sections, b.sections) {
+        #expect(isNear(one.headerHeight, other.headerHeight), "seed \(seed)")
+        #expect(isNear(one.footerHeight, other.footerHeight), "seed \(seed)")
+      }
+      for (one, other) in zip(a.frameTree().sections.flatMap(\.rows), b.frameTree().sections.flatMap(\.rows))
+      {
+        #expect(isNear(one.frame.minX, other.frame.minX), "seed \(seed)")
+        #expect(isNear(one.frame.width, other.frame.width), "seed \(seed)")
+        #expect(isNear(one.background.minX, other.background.minX), "seed \(seed)")
       }
     }
   }

@@ -82,7 +82,7 @@ extension JSONWriter {
     rect(label.frame)
     raw(", \"baseline\": ")
     number(label.baseline)
-    raw(", \"truncated\": ")
+    raw(", \"approximateWidth\": true, \"truncated\": ")
     flag(label.isTruncated)
     raw("}")
   }

@@ -17,7 +17,9 @@ struct YAMLPatch {
   /// - Returns: whether it is done; `false` where only writing the whole value anew would help.
   mutating func patch(_ node: YAMLNode, from old: YAMLText, to new: YAMLText) -> Bool {
     if old == new { return true }
-    if case .mapping(let entries) = node.content, let oldEntries = old.entries, let newEntries = new.entries {
+    if case .mapping(let entries) = node.content, let oldEntries = Self.longForm(old, like: entries),
+      let newEntries = Self.longForm(new, like: entries)
+    {
       return isFlow(node)
         ? patchFlow(node, entries, oldEntries, newEntries)
         : patchBlock(node, entries, oldEntries, newEntries)
@@ -29,6 +31,19 @@ struct YAMLPatch {
         ? patchFlow(node, items, oldItems, newItems) : patchBlock(node, items, oldItems, newItems)
     }
     return false
+  }
+
+  /// The entries that a value's short form stands for, so that a mapping that could be shorter stays one and
+  /// keeps its comments: a row's bare title, a bare symbol, a separator's style, one inset for both sides.
+  private static func longForm(_ value: YAMLText, like entries: [YAMLNode.Entry]) -> [YAMLText.Entry]? {
+    if let entries = value.entries { return entries }
+    guard value.items == nil else { return nil }
+    let names = Set(entries.compactMap(\.key.scalar))
+    for name in ["title", "symbol", "style"] where names.contains(name) {
+      return [YAMLText.Entry(key: name, value: value)]
+    }
+    guard names.contains("left"), names.contains("right") else { return nil }
+    return ["left", "right"].map { YAMLText.Entry(key: $0, value: value) }
   }
 
   // MARK: Block mappings

@@ -1,0 +1,41 @@
+import Drawing
+import Geometry
+import Testing
+import TextMetrics
+
+/// The system font's measured vertical metrics and its published tracking.
+struct FontMetricsTests {
+  private func near(_ a: Points, _ b: Double, by tolerance: Double = 0.001) -> Bool {
+    abs(a.doubleValue - b) <= tolerance
+  }
+
+  @Test func `the metrics of 17 points are UIFont's`() {
+    let metrics = FontMetrics(Font(size: 17))
+    #expect(near(metrics.lineHeight, 20.287))
+    #expect(near(metrics.ascender, 16.1865))
+    #expect(near(metrics.descender, -4.1006))
+    #expect(near(metrics.capHeight, 11.978))
+    #expect(near(metrics.xHeight, 8.948))
+  }
+
+  @Test(arguments: [
+    (11, 13.5, 13.333), (12, 14.5, 14.333), (13, 16, 15.667), (14, 17, 17), (15, 18, 18), (16, 19.5, 19.333),
+    (17, 20.5, 20.333), (19, 23, 23), (20, 24, 24), (22, 26.5, 26.333), (23, 27.5, 27.667),
+    (28, 33.5, 33.667),
+    (33, 39.5, 39.667), (40, 48, 48), (47, 56.5, 56.333), (53, 63.5, 63.333),
+  ])
+  func `labels are as high as their line raised to the pixel`(size: Int, double: Double, triple: Double) {
+    let line = FontMetrics(Font(size: Points(size))).lineHeight
+    #expect(near(PixelGrid(scale: 2).ceil(line), double))
+    #expect(near(PixelGrid(scale: 3).ceil(line), triple))
+  }
+
+  @Test(arguments: [
+    (11, 0.06), (12, 0), (13, -0.08), (15, -0.23), (16, -0.31), (17, -0.43), (20, -0.45), (22, -0.26),
+    (28, 0.38),
+    (34, 0.40), (9, 0.06), (60, 0.40), (14, -0.155),
+  ])
+  func `tracking is the published table's, linear between its sizes`(size: Int, tracking: Double) {
+    #expect(near(FontMetrics.tracking(Points(size)), tracking))
+  }
+}
