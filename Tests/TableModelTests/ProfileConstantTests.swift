@@ -16,6 +16,10 @@ struct ProfileConstantTests {
     .cardContentMargin: 8, .value2TitleWidth: 91, .untitledLastFooterHeight: 17.5, .largePadRowPadding: 8,
     .largePadVerticalMargin: 4, .configurationTextSpacing: 3, .followsReadableWidth: 0, .readableWidth: 0,
     .readableWidthRoom: 88, .showsFillerRows: 0,
+    .tileSide: 29, .tileCornerRadius: 6.5, .tileGlyphSide: 19, .chevronWidth: 10.667, .chevronHeight: 14,
+    .checkmarkWidth: 18, .checkmarkHeight: 17, .detailButtonSide: 22, .accessoryPairSpacing: 12,
+    .switchWidth: 51, .switchHeight: 31, .badgeHeight: 20, .badgePadding: 6, .badgeSpacing: 8,
+    .statusSpacing: 2, .statusColumnSpacing: 8, .statusIconSide: 32, .statusLevelSide: 18,
   ]
 
   /// What each profile changes of the one that it comes from.
@@ -27,7 +31,8 @@ struct ProfileConstantTests {
         .cornerRadius: 26, .untitledHeaderHeight: 17.5, .firstHeaderExtra: 0, .headerCutsToWholePoints: 0,
         .headerTopMargin: 10, .headerBottomMargin: 10, .footerTopMargin: 8, .footerBottomMargin: 6,
         .rowHeightPadding: 30, .rowHeightLeadings: 1, .cellVerticalMargin: 15, .subtitleVerticalMargin: 15,
-        .separatorThickness: 1, .separatorTrailingMargins: 1, .configurationTextSpacing: 4,
+        .separatorThickness: 1, .separatorTrailingMargins: 1, .configurationTextSpacing: 4, .switchWidth: 61,
+        .switchHeight: 28,
       ]
     ),
     (.iOS13, [.plainSectionHeaderTopPadding: 0, .accessorySpacing: 10, .showsFillerRows: 1]),

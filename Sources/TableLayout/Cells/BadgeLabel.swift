@@ -4,11 +4,13 @@ import TableModel
 
 /// The text in a badge and the width of the capsule around it.
 enum BadgeLabel {
-  static func make(_ text: String, grid: PixelGrid) -> (label: PlacedLabel, width: Points) {
+  static func make(_ text: String, _ environment: LayoutEnvironment) -> (label: PlacedLabel, width: Points) {
     let label = PlacedLabel(
       text, font: Font(size: 13, weight: .semibold), color: .semantic(.white), alignment: .center,
-      available: Points.limit, grid: grid)
-    return (label, max(CellMetrics.badgeHeight, label.frame.width + CellMetrics.badgePadding * 2))
+      available: Points.limit, grid: environment.grid)
+    return (
+      label, max(environment.metric(.badgeHeight), label.frame.width + environment.metric(.badgePadding) * 2)
+    )
   }
 }
 

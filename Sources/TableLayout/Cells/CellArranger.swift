@@ -38,7 +38,7 @@ struct CellArranger {
     var trailing = textTrailing(
       accessoriesMinX: AccessoryArranger(content: content).glyphs(width: size.width, height: size.height)
         .first?.frame.minX)
-    if let badge = row.badge { trailing -= badgeLabel(badge).width + CellMetrics.badgeSpacing }
+    if let badge = row.badge { trailing -= badgeLabel(badge).width + environment.metric(.badgeSpacing) }
     return PlacedLabel(
       wrapping: row.title, font: content.titleFont, color: content.look.titleColor,
       width: trailing - textLeading, maximumLines: row.numberOfLines, grid: grid)
@@ -47,7 +47,7 @@ struct CellArranger {
   private var textLeading: Points {
     guard let image = row.image else { return content.leadingMargin }
     return image.tileColor != nil
-      ? content.leadingMargin + CellMetrics.tileSide + environment.metric(.imageToTextSpacing)
+      ? content.leadingMargin + environment.metric(.tileSide) + environment.metric(.imageToTextSpacing)
       : content.leadingMargin + environment.metric(.imageSlotWidth) + environment.metric(.symbolToTextSpacing)
   }
 
@@ -57,11 +57,11 @@ struct CellArranger {
 
   private func placeImage(in result: inout CellArrangement) {
     guard let image = row.image else { return }
-    let side = image.tileColor == nil ? environment.metric(.imageSlotWidth) : CellMetrics.tileSide
+    let side = image.tileColor == nil ? environment.metric(.imageSlotWidth) : environment.metric(.tileSide)
     let frame = centered(Size(width: side, height: side), x: content.leadingMargin)
     result.image = frame
     result.tileColor = image.tileColor
-    let glyphSide = image.tileColor == nil ? side : CellMetrics.tileGlyphSide
+    let glyphSide = image.tileColor == nil ? side : environment.metric(.tileGlyphSide)
     let inset = (side - glyphSide) / 2
     result.imageGlyph = CellArrangement.Glyph(
       kind: .named(image.symbol),
@@ -71,14 +71,14 @@ struct CellArranger {
 
   private func placeBadge(_ text: String, trailing: Points, in result: inout CellArrangement) -> Points {
     let (label, width) = badgeLabel(text)
-    let frame = centered(Size(width: width, height: CellMetrics.badgeHeight), x: trailing - width)
+    let frame = centered(Size(width: width, height: environment.metric(.badgeHeight)), x: trailing - width)
     result.badge = frame
     result.badgeLabel = label.centered(in: frame)
-    return frame.minX - CellMetrics.badgeSpacing
+    return frame.minX - environment.metric(.badgeSpacing)
   }
 
   private func badgeLabel(_ text: String) -> (label: PlacedLabel, width: Points) {
-    BadgeLabel.make(text, grid: grid)
+    BadgeLabel.make(text, environment)
   }
 
   private func placeLabels(from leading: Points, to trailing: Points, in result: inout CellArrangement) {

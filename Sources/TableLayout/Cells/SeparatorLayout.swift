@@ -43,8 +43,12 @@ struct SeparatorLayout {
       x: row.frame.minX + leading, y: y(at: position), width: width, height: look.separatorThickness)
   }
 
-  /// Points from the cell's left side, never negative.
+  /// Points from the cell's left side, never negative; an inset wider than the row leaves a line of no width.
   private var leading: Points {
+    min(unlimitedLeading, row.frame.width)
+  }
+
+  private var unlimitedLeading: Points {
     let automatic = row.background.minX - row.frame.minX + textLeading
     switch look.separatorLeft {
     case .automatic: return automatic

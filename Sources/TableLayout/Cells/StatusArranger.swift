@@ -17,7 +17,7 @@ struct StatusArranger {
   /// The card's height in points: its taller column and the margins.
   var height: Points {
     let text = stacked(textColumn)
-    let icon = row.image == nil ? .zero : CellMetrics.statusIconSide
+    let icon = row.image == nil ? .zero : environment.metric(.statusIconSide)
     return max(text, icon, sideColumnHeight) + margin * 2
   }
 
@@ -27,7 +27,7 @@ struct StatusArranger {
     var y = grid.round((height - stacked(textColumn)) / 2)
     for (index, label) in textColumn.enumerated() {
       let placed = label.moved(x: textLeading, y: y)
-      y += label.frame.height + CellMetrics.statusSpacing
+      y += label.frame.height + environment.metric(.statusSpacing)
       switch index {
       case 0: result.title = placed
       case 1 where row.status.date != nil: result.extraLabels.append(placed)
@@ -39,14 +39,15 @@ struct StatusArranger {
   }
 
   private var textLeading: Points {
-    row.image == nil ? margin : margin + CellMetrics.statusIconSide + CellMetrics.statusColumnSpacing
+    row.image == nil
+      ? margin : margin + environment.metric(.statusIconSide) + environment.metric(.statusColumnSpacing)
   }
 
   /// Title, date and description, those that are there, each as wide as the column.
   private var textColumn: [PlacedLabel] {
     let side = sideColumnWidth
     let available =
-      width - textLeading - margin - (side > .zero ? side + CellMetrics.statusColumnSpacing : .zero)
+      width - textLeading - margin - (side > .zero ? side + environment.metric(.statusColumnSpacing) : .zero)
     var labels = [
       PlacedLabel(
         row.title, font: content.titleFont, color: content.look.titleColor, available: available, grid: grid)
@@ -75,32 +76,33 @@ struct StatusArranger {
   }
 
   private var valueLineWidth: Points {
-    let level = row.status.level == nil ? Points.zero : CellMetrics.statusLevelSide
+    let level = row.status.level == nil ? Points.zero : environment.metric(.statusLevelSide)
     guard let value else { return level }
-    return value.frame.width + (level > .zero ? level + CellMetrics.statusSpacing * 2 : .zero)
+    return value.frame.width + (level > .zero ? level + environment.metric(.statusSpacing) * 2 : .zero)
   }
 
   private var valueLineHeight: Points {
-    max(value?.frame.height ?? .zero, row.status.level == nil ? .zero : CellMetrics.statusLevelSide)
+    max(value?.frame.height ?? .zero, row.status.level == nil ? .zero : environment.metric(.statusLevelSide))
   }
 
   private var sideColumnWidth: Points {
-    max(valueLineWidth, row.badge.map { BadgeLabel.make($0, grid: grid).width } ?? .zero)
+    max(valueLineWidth, row.badge.map { BadgeLabel.make($0, environment).width } ?? .zero)
   }
 
   private var sideColumnHeight: Points {
-    let badge = row.badge == nil ? Points.zero : CellMetrics.badgeHeight
+    let badge = row.badge == nil ? Points.zero : environment.metric(.badgeHeight)
     let both = badge > .zero && valueLineHeight > .zero
-    return badge + valueLineHeight + (both ? CellMetrics.statusSpacing * 2 : .zero)
+    return badge + valueLineHeight + (both ? environment.metric(.statusSpacing) * 2 : .zero)
   }
 
   private func stacked(_ labels: [PlacedLabel]) -> Points {
-    labels.reduce(.zero) { $0 + $1.frame.height } + CellMetrics.statusSpacing * max(0, labels.count - 1)
+    labels.reduce(.zero) { $0 + $1.frame.height } + environment.metric(.statusSpacing)
+      * max(0, labels.count - 1)
   }
 
   private func placeIcon(height: Points, in result: inout CellArrangement) {
     guard let image = row.image else { return }
-    let side = CellMetrics.statusIconSide
+    let side = environment.metric(.statusIconSide)
     let frame = Rect(x: margin, y: grid.round((height - side) / 2), width: side, height: side)
     let inset: Points = image.tileColor == nil ? 2 : 6
     result.image = frame
@@ -115,22 +117,23 @@ struct StatusArranger {
     let trailing = width - margin
     var y = grid.round((height - sideColumnHeight) / 2)
     if let badge = row.badge {
-      let (label, badgeWidth) = BadgeLabel.make(badge, grid: grid)
-      let frame = Rect(x: trailing - badgeWidth, y: y, width: badgeWidth, height: CellMetrics.badgeHeight)
+      let (label, badgeWidth) = BadgeLabel.make(badge, environment)
+      let frame = Rect(
+        x: trailing - badgeWidth, y: y, width: badgeWidth, height: environment.metric(.badgeHeight))
       result.badge = frame
       result.badgeLabel = label.centered(in: frame)
-      y += CellMetrics.badgeHeight + CellMetrics.statusSpacing * 2
+      y += environment.metric(.badgeHeight) + environment.metric(.statusSpacing) * 2
     }
     var x = trailing
     if let level = row.status.level {
-      let side = CellMetrics.statusLevelSide
+      let side = environment.metric(.statusLevelSide)
       x -= side
       result.accessories.append(
         CellArrangement.Glyph(
           kind: .named(level.symbol),
           frame: Rect(x: x, y: y + grid.round((valueLineHeight - side) / 2), width: side, height: side),
           color: level.color ?? content.look.tintColor))
-      x -= CellMetrics.statusSpacing * 2
+      x -= environment.metric(.statusSpacing) * 2
     }
     if let value {
       let top = y + grid.round((valueLineHeight - value.frame.height) / 2)

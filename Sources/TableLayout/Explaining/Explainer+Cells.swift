@@ -86,13 +86,14 @@ extension Explainer {
       ]
       terms += contentMargin(row, isLeading: false).map { term($0.name, -$0.value, $0.origin) }
       if let accessory = cell.accessory {
-        terms.append(term("accessory", -accessory.width, "its size (assumed)"))
+        terms.append(term("accessory", -accessory.width, constant(accessoryMetric(row))))
         terms.append(
           term("accessory spacing", -environment.metric(.accessorySpacing), constant(.accessorySpacing)))
       }
       if let badge = cell.badge {
         terms.append(
-          term("badge", -badge.width - CellMetrics.badgeSpacing, "its capsule and the space before it"))
+          term(
+            "badge", -badge.width - environment.metric(.badgeSpacing), "its capsule and the space before it"))
       }
       terms.append(term("text", -detail.frame.width, "measured with Inter's widths (approximate)"))
       return explanation(subject, value, terms)
@@ -105,6 +106,16 @@ extension Explainer {
         ], rest: "no room is left")
     case .default, .subtitle, .value1, .status:
       return explanation(subject, value, backgroundX(row) + textLeading(row, cell), rest: "cell")
+    }
+  }
+
+  /// The constant that an accessory's width comes from.
+  private func accessoryMetric(_ row: RowFrame) -> Metric {
+    switch row.row.accessory {
+    case .none, .disclosureIndicator, .detailDisclosureButton: .chevronWidth
+    case .detailButton: .detailButtonSide
+    case .checkmark: .checkmarkWidth
+    case .switchOn, .switchOff: .switchWidth
     }
   }
 

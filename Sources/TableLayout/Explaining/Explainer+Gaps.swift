@@ -25,7 +25,7 @@ extension Explainer {
     case "titleToAccessory", "detailToAccessory", "badgeToAccessory": return metric(.accessorySpacing)
     case "titleToDetail": return metric(.valueSpacing)
     case "titleToBadge", "detailToBadge":
-      return [term("badge spacing", CellMetrics.badgeSpacing, "a badge is no view of UIKit's (assumed)")]
+      return [term("badge spacing", environment.metric(.badgeSpacing), constant(.badgeSpacing))]
     case "separatorInsetLeft":
       return [term("line", gap.length, "'why row \(row.path) separator' tells")]
     default: return []

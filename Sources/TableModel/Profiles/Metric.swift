@@ -80,6 +80,36 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case cardMargin
   /// Between a card's edge and the content of a status cell.
   case cardContentMargin
+  /// Side of an icon tile, as in Settings.
+  case tileSide
+  /// A tile's corner radius.
+  case tileCornerRadius
+  /// Side of the symbol on a tile.
+  case tileGlyphSide
+  /// Size of the disclosure indicator's glyph.
+  case chevronWidth, chevronHeight
+  /// Size of the check mark's glyph.
+  case checkmarkWidth, checkmarkHeight
+  /// Side of the detail button.
+  case detailButtonSide
+  /// Between the two glyphs of a detail disclosure button.
+  case accessoryPairSpacing
+  /// Size of a `UISwitch`.
+  case switchWidth, switchHeight
+  /// Height of a badge, a capsule around a footnote-sized text.
+  case badgeHeight
+  /// Beside the text in a badge.
+  case badgePadding
+  /// Between a badge and the text before it.
+  case badgeSpacing
+  /// Between the texts of a status cell.
+  case statusSpacing
+  /// Between the columns of a status cell.
+  case statusColumnSpacing
+  /// Side of a status cell's leading image.
+  case statusIconSide
+  /// Side of the symbol beside a status cell's value.
+  case statusLevelSide
   /// Width of the title column of a value2 cell.
   case value2TitleWidth
 }

@@ -19,6 +19,8 @@ extension Profile {
       .rowHeightPadding: Constant(30, .listed, "minimum content height = Body leading + 30"),
       .rowHeightLeadings: Constant(1, .listed, "minimum content height = Body leading + 30"),
       .configurationTextSpacing: Constant(4, .listed, "UIKit constants, iOS 26"),
+      .switchWidth: Constant(61, .measured, "UISwitch on iOS 26"),
+      .switchHeight: Constant(28, .measured, "UISwitch on iOS 26"),
       .cellVerticalMargin: Constant(15, .listed, "UIKit constants, iOS 26"),
       .subtitleVerticalMargin: Constant(15, .listed, "UIKit constants, iOS 26"),
       .separatorThickness: Constant(1, .measured, "3 px at 3x, snapshots of iOS 26"),

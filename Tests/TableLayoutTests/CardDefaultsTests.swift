@@ -1,0 +1,16 @@
+import Geometry
+import TableLayout
+import TableModel
+import Testing
+
+/// Pins what a card looks like where nobody says: a changed number must be changed here too, on purpose.
+struct CardDefaultsTests {
+  @Test func `cards look as the published ones`() {
+    #expect(Shadow.card.radius == 2)
+    #expect(Shadow.card.offset == Point(x: 0, y: 2))
+    #expect(Shadow.card.opacity == 1000)
+    #expect(Shadow.card.color == .semantic(.lightGray))
+    #expect(Shadow.card.path == .outline)
+    #expect(Border.card.width == 1)
+  }
+}
