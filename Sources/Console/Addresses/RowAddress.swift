@@ -18,8 +18,18 @@ enum RowAddress {
         return Table.IndexPath(row: row, section: section)
       }
     }
+    if let path = parseNames(text, table) { return path }
     let ids = table.sections.flatMap { $0.rows.compactMap(\.id) }
     throw .unknown("row", text, among: ids, hint: "write SECTION.ROW, such as 0.1, or a row's id")
+  }
+
+  /// `network.0`: a section's id with a row's index.
+  private static func parseNames(_ text: String, _ table: Table) -> Table.IndexPath? {
+    guard let dot = text.lastIndex(of: "."), let row = Int(text[text.index(after: dot)...]),
+      let section = table.sections.firstIndex(where: { $0.info.id == String(text[..<dot]) })
+    else { return nil }
+    let path = Table.IndexPath(row: row, section: section)
+    return table.contains(path) ? path : nil
   }
 
   /// A place, which need not be taken yet.

@@ -67,8 +67,8 @@ package enum Completer {
   ) -> Completion {
     var known = parameter.kind.fixedValues
     switch parameter.kind {
-    case .row: known += rows(table)
-    case .section:
+    case .row, .rows: known += rows(table)
+    case .section, .sections:
       known += table.sections.indices.map(String.init) + table.sections.compactMap(\.info.id)
     case .rowPlace: known += rows(table)
     case .text where parameter.name == "topic":

@@ -10,4 +10,7 @@ package enum ArgumentValue: Hashable, Sendable {
   case color(Color)
   case row(Table.IndexPath)
   case section(Int)
+  /// One or more, in order.
+  case rows([Table.IndexPath])
+  case sections([Int])
 }

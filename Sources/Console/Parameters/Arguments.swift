@@ -57,6 +57,18 @@ package struct Arguments: Sendable {
     return nil
   }
 
+  /// The rows that a parameter of several names; empty where it is not given.
+  func rows(_ name: String) -> [Table.IndexPath] {
+    if case .rows(let paths) = values[name]?.first { return paths }
+    return []
+  }
+
+  /// The sections that a parameter of several names; empty where it is not given.
+  func sections(_ name: String) -> [Int] {
+    if case .sections(let indices) = values[name]?.first { return indices }
+    return []
+  }
+
   func choice<Choice: RawRepresentable>(_ name: String, as type: Choice.Type) -> Choice?
   where Choice.RawValue == String {
     text(name).flatMap(Choice.init(rawValue:))

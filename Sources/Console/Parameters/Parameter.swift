@@ -39,7 +39,7 @@ package struct Parameter: Sendable {
 
   /// `--section` and `--row`, with which every look command is narrowed.
   static let scope: [Parameter] = [
-    .option("section", .section, "Only this section."), .option("row", .row, "Only this row."),
+    .option("section", .sections, "Only these sections."), .option("row", .rows, "Only these rows."),
   ]
 
   var isPositional: Bool {

@@ -14,6 +14,10 @@ package enum ParameterKind: Sendable {
   case row
   /// A section that is there: an index or an id.
   case section
+  /// Rows that are there: one, a range or a pattern.
+  case rows
+  /// Sections that are there: one, a range or a pattern.
+  case sections
   /// A place to insert a row at: `section.row`, one past the last included.
   case rowPlace
   /// A file; the endings that completion offers.
@@ -33,7 +37,7 @@ package enum ParameterKind: Sendable {
   /// The values that completion can list without knowing the table.
   var fixedValues: [String] {
     switch self {
-    case .text, .row, .section, .rowPlace, .file: []
+    case .text, .row, .section, .rows, .sections, .rowPlace, .file: []
     case .points(_, let words), .integer(_, let words): words
     case .choice(let names): names
     case .color(let words): SemanticColor.allCases.map(\.rawValue) + words
@@ -53,6 +57,8 @@ package enum ParameterKind: Sendable {
       (["a UIKit colour name", "#RRGGBB", "white 0.95"] + words).joined(separator: ", ")
     case .row: "SECTION.ROW or an id"
     case .section: "an index or an id"
+    case .rows: "SECTION.ROW with ranges and *, or an id with *"
+    case .sections: "an index, a range such as 0..2, *, or an id with *"
     case .rowPlace: "SECTION.ROW"
     case .file: "a file"
     }

@@ -22,43 +22,58 @@ extension Session {
 
   static let nothing = "nothing to change"
 
-  /// The scope that `--section` and `--row` name.
-  func scope(_ arguments: Arguments) throws(ConsoleError) -> LookLevel {
-    if let path = arguments.row("row") {
-      guard !arguments.has("section") else {
-        throw ConsoleError(
-          "--section and --row exclude each other", hint: "a row's address names its section")
-      }
-      return .row(path)
+  /// The places that `--section` and `--row` name; the table where neither is given.
+  func scope(_ arguments: Arguments) throws(ConsoleError) -> [LookLevel] {
+    let rows = arguments.rows("row")
+    let sections = arguments.sections("section")
+    guard rows.isEmpty || sections.isEmpty else {
+      throw ConsoleError(
+        "--section and --row exclude each other", hint: "a row's address names its section")
     }
-    return arguments.section("section").map(LookLevel.section) ?? .table
+    if !rows.isEmpty { return rows.map(LookLevel.row) }
+    return sections.isEmpty ? [.table] : sections.map(LookLevel.section)
   }
 
-  /// Changes the look of the table, a section or a row.
+  /// Changes the look of the table, of sections or of rows.
   ///
   /// - Parameter message: what changed, without the place.
   mutating func changeLook(
     _ arguments: Arguments, _ message: String, _ change: (inout Look) -> Void
   ) throws(ConsoleError) -> String {
-    let scope = try scope(arguments)
-    var look = self.look(scope)
-    change(&look)
-    guard look != self.look(scope) else { return Self.nothing }
-    switch scope {
+    var edits: [Edit] = []
+    var changed: [LookLevel] = []
+    for level in try scope(arguments) {
+      var look = self.look(level)
+      change(&look)
+      guard look != self.look(level) else { continue }
+      edits.append(edit(level, look))
+      changed.append(level)
+    }
+    guard let first = changed.first else { return Self.nothing }
+    try perform(Edit.together(edits), arguments)
+    return "\(message) for \(changed.count == 1 ? first.words : Self.words(changed))"
+  }
+
+  private static func words(_ levels: [LookLevel]) -> String {
+    if case .row = levels.first { return levels.count.counted("row") }
+    return levels.count.counted("section")
+  }
+
+  private func edit(_ level: LookLevel, _ look: Look) -> Edit {
+    switch level {
     case .table:
       var info = table.info
       info.look = look
-      try perform(.setTableInfo(info), arguments)
+      return .setTableInfo(info)
     case .section(let index):
       var info = table.sections[index].info
       info.look = look
-      try perform(.setSectionInfo(info, at: index), arguments)
+      return .setSectionInfo(info, at: index)
     case .row(let path):
       var row = table[path]
       row.look = look
-      try perform(.setRow(row, at: path), arguments)
+      return .setRow(row, at: path)
     }
-    return "\(message) for \(scope.words)"
   }
 
   private func look(_ scope: LookLevel) -> Look {

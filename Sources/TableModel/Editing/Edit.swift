@@ -15,3 +15,11 @@ package indirect enum Edit: Hashable, Sendable {
   /// Several edits as one, in order: all of them or none.
   case group([Edit])
 }
+
+extension Edit {
+  /// Several edits as one; a single one stays itself.
+  package static func together(_ edits: [Edit]) -> Edit {
+    if edits.count == 1, let only = edits.first { return only }
+    return .group(edits)
+  }
+}

@@ -19,7 +19,7 @@ enum SetColorCommand: ConsoleCommand {
     let color = arguments.color("color")
     let message = "\(what) colour \(color?.description ?? "default")"
     if what == "background" {
-      guard try session.scope(arguments) == .table else {
+      guard try session.scope(arguments) == [.table] else {
         throw ConsoleError(
           "the background is the whole table's", hint: "use 'set-color row' for a section or row")
       }

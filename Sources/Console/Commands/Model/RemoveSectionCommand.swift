@@ -3,14 +3,15 @@ import TableModel
 enum RemoveSectionCommand: ConsoleCommand {
   static let name = "remove-section"
   static let group = CommandGroup.model
-  static let abstract = "Remove a section with its rows."
-  static let parameters: [Parameter] = [.argument("section", .section, "The section.")]
-  static let examples = ["remove-section 1", "remove-section network"]
+  static let abstract = "Remove a section with its rows, or several."
+  static let parameters: [Parameter] = [.argument("section", .sections, "The sections.")]
+  static let examples = ["remove-section 1", "remove-section network", "remove-section 0..1"]
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
-    let index = arguments.section("section") ?? 0
-    let count = session.table.numberOfRows(inSection: index)
-    try session.perform(.removeSection(at: index), arguments)
-    return "section \(index) removed with \(count.counted("row"))"
+    let indices = arguments.sections("section")
+    let rows = indices.reduce(0) { $0 + session.table.numberOfRows(inSection: $1) }
+    try session.perform(Edit.together(indices.reversed().map { .removeSection(at: $0) }), arguments)
+    let what = indices.count == 1 ? "section \(indices[0])" : indices.count.counted("section")
+    return "\(what) removed with \(rows.counted("row"))"
   }
 }

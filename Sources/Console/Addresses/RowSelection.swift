@@ -1,0 +1,68 @@
+import TableModel
+
+/// The rows that an address means: `0.1`, `2.1..4`, `0..1.*`, `*.0`, `wifi..vpn`, `0.1..2.0`, `net-*`.
+enum RowSelection {
+  static func resolve(_ text: String, in table: Table) throws(ConsoleError) -> [Table.IndexPath] {
+    guard text.isPattern else { return [try RowAddress.resolve(text, in: table)] }
+    if let ends = text.splitRange, isRow(ends.first, table), isRow(ends.last, table) {
+      return try span(from: ends.first, to: ends.last, text, table)
+    }
+    let found = try matches(text, table)
+    guard !found.isEmpty else {
+      throw ConsoleError(
+        "no row matches '\(text)'",
+        hint: "write SECTION.ROW with ranges and *, such as 0.* or 2.1..4, or an id with *")
+    }
+    return found
+  }
+
+  /// Whether a text is a row's whole address.
+  private static func isRow(_ text: String, _ table: Table) -> Bool {
+    (try? RowAddress.resolve(text, in: table)) != nil
+  }
+
+  /// From one row to another, whatever section they are in.
+  private static func span(from first: String, to last: String, _ text: String, _ table: Table)
+    throws(ConsoleError) -> [Table.IndexPath]
+  {
+    let from = try RowAddress.resolve(first, in: table)
+    let to = try RowAddress.resolve(last, in: table)
+    guard from <= to else {
+      throw ConsoleError("the range '\(text)' runs backwards", hint: "write \(last)..\(first)")
+    }
+    return all(table).filter { $0 >= from && $0 <= to }
+  }
+
+  private static func matches(_ text: String, _ table: Table) throws(ConsoleError) -> [Table.IndexPath] {
+    guard let dot = lastSingleDot(of: text) else {
+      return all(table).filter { path in table[path].id.map { Glob.matches($0, text) } ?? false }
+    }
+    let sections = try AddressPattern(String(text[..<dot]))
+    let rows = try AddressPattern(String(text[text.index(after: dot)...]))
+    let byPlace = all(table).filter { path in
+      sections.matches(path.section, id: table.sections[path.section].info.id)
+        && rows.matches(path.row, id: table[path].id)
+    }
+    guard byPlace.isEmpty else { return byPlace }
+    // An id may hold dots of its own.
+    return all(table).filter { path in table[path].id.map { Glob.matches($0, text) } ?? false }
+  }
+
+  /// The dot between section and row: the last that is not part of a range's two.
+  private static func lastSingleDot(of text: String) -> String.Index? {
+    let characters = Array(text)
+    for index in characters.indices.reversed() where characters[index] == "." {
+      let isDouble =
+        (index > 0 && characters[index - 1] == ".")
+        || (index + 1 < characters.count && characters[index + 1] == ".")
+      if !isDouble { return text.index(text.startIndex, offsetBy: index) }
+    }
+    return nil
+  }
+
+  private static func all(_ table: Table) -> [Table.IndexPath] {
+    table.sections.indices.flatMap { section in
+      table.sections[section].rows.indices.map { Table.IndexPath(row: $0, section: section) }
+    }
+  }
+}

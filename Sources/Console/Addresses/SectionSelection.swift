@@ -1,0 +1,23 @@
+import TableModel
+
+/// The sections that an address means: one, a range `1..3`, or all that a pattern matches, by index or id.
+enum SectionSelection {
+  static func resolve(_ text: String, in table: Table) throws(ConsoleError) -> [Int] {
+    guard text.isPattern else { return [try SectionAddress.resolve(text, in: table)] }
+    if let ends = text.splitRange, !text.contains("*"), !text.contains("?") {
+      let first = try SectionAddress.resolve(ends.first, in: table)
+      let last = try SectionAddress.resolve(ends.last, in: table)
+      guard first <= last else {
+        throw ConsoleError("the range '\(text)' runs backwards", hint: "write \(ends.last)..\(ends.first)")
+      }
+      return Array(first...last)
+    }
+    let pattern = try AddressPattern(text)
+    let found = table.sections.indices.filter { pattern.matches($0, id: table.sections[$0].info.id) }
+    guard !found.isEmpty else {
+      throw ConsoleError(
+        "no section matches '\(text)'", hint: "write an index, a range such as 0..2, * or an id with *")
+    }
+    return found
+  }
+}
