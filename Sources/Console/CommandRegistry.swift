@@ -27,7 +27,7 @@ package enum CommandRegistry {
     SourceCommand.self, RecordCommand.self, ExpectCommand.self, EchoCommand.self, OutputCommand.self,
     OnceCommand.self,
     // Live
-    WatchFileCommand.self, UnwatchCommand.self, StatusCommand.self,
+    WatchFileCommand.self, UnwatchCommand.self, ReloadCommand.self, SetCommand.self, StatusCommand.self,
     // Help
     HelpCommand.self, AproposCommand.self, CompleteCommand.self, QuitCommand.self,
   ]

@@ -6,6 +6,8 @@ package struct Document: Sendable {
   package private(set) var table: Table
   package private(set) var history = EditHistory()
   private var file: DocumentFile
+  /// What somebody else wrote where unsaved edits stand against it; `nil` without a conflict.
+  package var conflict: OpenedSpec?
   private var fileChanges: [FileChange] = []
   /// The specs that steps brought, by the depth of the step; the one of depth 0 was there from the start.
   private(set) var sources: [(depth: Int, spec: OpenedSpec)] = []
@@ -32,6 +34,7 @@ package struct Document: Sendable {
   /// Notes that the file at `path` now holds the table; `nil` is the document's own.
   package mutating func markSaved(to path: String? = nil) {
     file = DocumentFile(path: path ?? file.path, table: table)
+    conflict = nil
     for index in fileChanges.indices {
       if fileChanges[index].before.path == file.path { fileChanges[index].before.table = table }
       if fileChanges[index].after.path == file.path { fileChanges[index].after.table = table }
@@ -96,10 +99,16 @@ package struct Document: Sendable {
   }
 
   /// Takes over a table that was read from the file, as a step that can be undone.
-  package mutating func reload(_ spec: OpenedSpec, named name: String) {
+  mutating func reload(_ spec: OpenedSpec, named name: String) {
+    replaceAll(spec.table, base: spec, named: name)
+  }
+
+  /// Replaces the table by one that stands on the file's new content, as a step that can be undone.
+  mutating func replaceAll(_ new: Table, base spec: OpenedSpec, named name: String) {
     // Replacing everything cannot fail: it names no place.
-    try? perform(.replaceTable(spec.table), named: name)
+    try? perform(.replaceTable(new), named: name)
     file.table = spec.table
+    conflict = nil
     remember(spec)
   }
 }

@@ -28,11 +28,25 @@ extension Session {
       }
       try deliver(text, endsRedirection: isRedirectedOnce)
       try record(line, isCommandAboutRecording: command.name == RecordCommand.name)
+      autosave(since: before)
       return true
     } catch {
       document = before
       report(error)
       return false
+    }
+  }
+
+  /// Writes an edit to the file at once, where that is asked for. One that cannot be written stands.
+  private mutating func autosave(since before: Document) {
+    guard settings.autosave, table != before.table, document.isModified, let path = document.path else {
+      return
+    }
+    do {
+      _ = try SpecSaving(session: self).write(to: path)
+      document.markSaved()
+    } catch {
+      emit(.error("note: not saved: \(error.description.withoutControls)\n"))
     }
   }
 

@@ -25,6 +25,7 @@ package struct Session: Sendable {
   }
 
   package var document: Document
+  package var settings = SessionSettings()
   package let options: Options
   package let workspace: any Workspace
   /// What `status` prints about the watched file; kept up by whoever carries out ``Effect``.

@@ -40,7 +40,8 @@ package struct AtomicFileWriter: Sendable {
     }
     let (descriptor, temporary) = try createTemporary(for: target)
     do {
-      try fill(descriptor, with: bytes, mode: existing?.mode, path: path)
+      try fill(
+        descriptor, with: bytes, like: existing == nil ? nil : target, mode: existing?.mode, path: path)
       try replace(target, by: temporary, path: path)
     } catch {
       unlink(temporary)
@@ -66,15 +67,27 @@ extension AtomicFileWriter {
 
   /// Writes everything and closes the descriptor, whatever happens.
   private func fill(
-    _ descriptor: Int32, with bytes: [UInt8], mode: UInt32?, path: String
+    _ descriptor: Int32, with bytes: [UInt8], like original: String?, mode: UInt32?, path: String
   ) throws(FileError) {
     var failure: Int32 = 0
+    // Before the mode: a change of owner takes set-id bits away. Only the owner's own group, or root, may;
+    // who may not gets a file of their own, as with any editor that renames.
+    if let original { Self.keepOwner(of: original, on: descriptor) }
     if let mode, fchmod(descriptor, mode_t(mode & 0o7777)) != 0 { failure = errno }
     if failure == 0 { failure = writeAll(bytes, to: descriptor) }
     if failure == 0, isDurable, fsync(descriptor) != 0 { failure = errno }
     // Network file systems report a full disk only here.
     if close(descriptor) != 0, failure == 0, errno != EINTR { failure = errno }
     guard failure == 0 else { throw FileError(path: path, operation: .write, reason: .system(failure)) }
+  }
+
+  private static func keepOwner(of original: String, on descriptor: Int32) {
+    var old = stat()
+    var new = stat()
+    guard stat(original, &old) == 0, fstat(descriptor, &new) == 0,
+      old.st_uid != new.st_uid || old.st_gid != new.st_gid
+    else { return }
+    _ = fchown(descriptor, old.st_uid, old.st_gid)
   }
 
   private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {

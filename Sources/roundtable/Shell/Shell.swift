@@ -83,21 +83,31 @@ final class Shell {
   private func reload(_ change: ShellWatch.Change) {
     switch change {
     case .problem(let text): editor.notify(text)
-    case .table(let spec):
-      let table = spec.table
-      // Our own save comes back as a change of the file.
-      guard table != session.table else {
-        session.document.markSaved()
-        return
-      }
-      let report = ReloadReport(from: session.table, to: table)
-      let hadEdits = session.document.isModified
-      session.document.reload(spec, named: "reload \(session.document.path ?? "")")
-      watch?.writePreviews(of: table)
-      editor.notify(
-        "\(session.document.path ?? "spec") reloaded: \(report.text)"
-          + (hadEdits ? " (your unsaved edits: undo)" : ""))
+    case .table(let spec): receive(spec)
     }
+  }
+
+  /// A save by somebody else: one line about it above the prompt.
+  private func receive(_ spec: OpenedSpec) {
+    let before = session.table
+    let path = spec.path
+    switch session.document.receive(spec) {
+    // Our own save comes back as a change of the file, too.
+    case .same: break
+    case .reloaded: announce("\(path) reloaded: \(SyncReport(from: before, to: session.table).text)")
+    case .merged:
+      announce(
+        "\(path) merged with your unsaved edits: \(SyncReport(from: before, to: session.table).text)")
+    case .conflict(let conflicts):
+      editor.notify(
+        "\(path) and you both changed \(conflicts.joined(separator: "; ")); yours stay: "
+          + "'diff file' shows it, 'reload' takes the file's, 'save --force' writes yours")
+    }
+  }
+
+  private func announce(_ text: String) {
+    watch?.writePreviews(of: session.table)
+    editor.notify(text)
   }
 
   private func complete(_ context: LineContext) -> LineCompletion {

@@ -11,6 +11,10 @@ enum StatusCommand: ConsoleCommand {
     var lines = ["table    \(document.table.summary)"]
     lines.append(
       "file     \(document.path ?? "none")\(document.isModified ? " (changed since the last save)" : "")")
+    if document.conflict != nil {
+      lines.append("conflict the file was changed too: diff file, reload, or save --force")
+    }
+    if session.settings.autosave { lines.append("autosave on") }
     lines.append(
       "history  \(document.history.undoSteps.count.counted("edit")), \(document.history.redoSteps.count) undone"
     )

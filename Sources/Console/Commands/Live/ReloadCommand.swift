@@ -1,0 +1,27 @@
+import TableModel
+
+enum ReloadCommand: ConsoleCommand {
+  static let name = "reload"
+  static let group = CommandGroup.live
+  static let abstract = "Read the open file again; unsaved edits are merged where that is clean."
+  static let discussion =
+    "Where both sides changed the same thing, the file's side is taken; 'undo' brings yours back."
+  static let examples: [String] = []
+
+  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
+    guard let path = session.document.path else {
+      throw ConsoleError("the table has no file", hint: "'open FILE' reads one")
+    }
+    let spec = try OpenCommand.load(path, in: session)
+    let before = session.table
+    switch session.document.receive(spec) {
+    case .same: return "\(path) has nothing new"
+    case .reloaded: return "\(path) reloaded: \(SyncReport(from: before, to: session.table).text)"
+    case .merged: return "\(path) merged: \(SyncReport(from: before, to: session.table).text)"
+    case .conflict(let conflicts):
+      session.document.takeFile(spec)
+      return
+        "\(path) taken as it is, for both sides changed \(conflicts.joined(separator: "; ")); 'undo' brings yours back"
+    }
+  }
+}

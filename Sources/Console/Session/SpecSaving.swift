@@ -1,0 +1,35 @@
+import TableModel
+import TableSpec
+
+/// Writes a document's table to a spec file and keeps the file's text.
+struct SpecSaving {
+  let session: Session
+  /// Whether a file that somebody else changed may be overwritten.
+  var isForced = false
+
+  /// - Returns: what to say besides that it is saved; empty for nothing.
+  func write(to path: String) throws(ConsoleError) -> String {
+    guard let old = try? session.workspace.read(path) else {
+      let isJSON = path.lowercased().hasSuffix(".json")
+      let text = isJSON ? SpecEncoder.encodeJSON(session.table) : SpecEncoder.encode(session.table)
+      try session.workspace.write(Array(text.utf8), to: path)
+      return ""
+    }
+    if path == session.document.path, !isForced { try checkUnchanged(old, path) }
+    let result = SpecPatcher.patch(old, to: session.table)
+    try session.workspace.write(result.bytes, to: path)
+    return result.keepsText ? "" : " (written anew: its former text could not be kept)"
+  }
+
+  /// What somebody else wrote since is not overwritten without a word.
+  private func checkUnchanged(_ bytes: [UInt8], _ path: String) throws(ConsoleError) {
+    let hint = "'diff file' shows it; 'reload' merges or takes the file's, 'save --force' writes yours"
+    guard let theirs = try? SpecDecoder(fileName: path).decode(bytes) else {
+      throw ConsoleError("'\(path)' was changed since and is no valid spec now", hint: hint)
+    }
+    guard theirs != session.document.savedTable, theirs != session.table else { return }
+    let lines = TableDifference(from: session.document.savedTable, to: theirs).lines
+    throw ConsoleError(
+      "'\(path)' was changed since: \(lines.prefix(3).joined(separator: "; "))", hint: hint)
+  }
+}

@@ -1,0 +1,24 @@
+import Geometry
+import TableLayout
+import TableModel
+
+/// What a change from outside did, in the layout's terms, on one line.
+package struct SyncReport {
+  package let text: String
+
+  /// Differences that a line has room for.
+  private static let maximumParts = 3
+
+  package init(from old: Table, to new: Table) {
+    let lines = TableDifference(from: old, to: new).lines
+    var parts = Array(lines.prefix(Self.maximumParts))
+    if lines.count > parts.count { parts.append("and \(lines.count - parts.count) more") }
+    let before = LaidOutTable(old).contentSize
+    let after = LaidOutTable(new).contentSize
+    if before.width != after.width { parts.append("width \(before.width) → \(after.width)") }
+    parts.append(
+      before.height == after.height
+        ? "content height \(after.height)" : "content height \(before.height) → \(after.height)")
+    text = parts.joined(separator: ", ")
+  }
+}

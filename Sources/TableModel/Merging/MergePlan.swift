@@ -1,0 +1,58 @@
+/// The elements of a merged list in order, each with its places in the base and on both sides.
+struct MergePlan {
+  struct Element {
+    var base: Int?
+    var ours: Int?
+    var theirs: Int?
+  }
+
+  private(set) var elements: [Element] = []
+  /// Whether both sides put the same elements into different new orders.
+  private(set) var hasOrderConflict = false
+
+  /// - Parameters:
+  ///   - our: for each of our elements its place in the base.
+  ///   - their: the same for theirs.
+  init(baseCount: Int, our: [Int?], their: [Int?]) {
+    let ourPlaces = Self.places(our, baseCount)
+    let theirPlaces = Self.places(their, baseCount)
+    let common = (0..<baseCount).filter { ourPlaces[$0] != nil && theirPlaces[$0] != nil }
+    let ourOrder = our.compactMap { $0 }.filter { theirPlaces[$0] != nil }
+    let theirOrder = their.compactMap { $0 }.filter { ourPlaces[$0] != nil }
+    let theyMoved = theirOrder != common
+    hasOrderConflict = ourOrder != common && theyMoved && ourOrder != theirOrder
+    // The side that moved something is followed; the other's new elements stay behind their neighbours.
+    let followsTheirs = theyMoved && ourOrder == common
+    let lead = followsTheirs ? their : our
+    let follow = followsTheirs ? our : their
+    var result = lead.enumerated().map { index, place in
+      followsTheirs
+        ? Element(base: place, ours: place.flatMap { ourPlaces[$0] }, theirs: index)
+        : Element(base: place, ours: index, theirs: place.flatMap { theirPlaces[$0] })
+    }
+    var anchor: Int?
+    for (index, place) in follow.enumerated() {
+      if let place, let position = result.firstIndex(where: { $0.base == place }) {
+        anchor = position
+        continue
+      }
+      // New on that side, or gone on the leading one.
+      let element =
+        followsTheirs
+        ? Element(base: place, ours: index, theirs: nil) : Element(base: place, ours: nil, theirs: index)
+      let position = anchor.map { $0 + 1 } ?? 0
+      result.insert(element, at: position)
+      anchor = position
+    }
+    elements = result
+  }
+
+  /// For each element of the base its place on a side.
+  private static func places(_ side: [Int?], _ count: Int) -> [Int?] {
+    var result: [Int?] = Array(repeating: nil, count: count)
+    for (index, place) in side.enumerated() {
+      if let place { result[place] = index }
+    }
+    return result
+  }
+}

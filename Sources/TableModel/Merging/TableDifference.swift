@@ -1,0 +1,42 @@
+/// What differs between two tables, a line a thing.
+package struct TableDifference {
+  /// `section 2: + 1 row`, `row 1.0 'Wi-Fi': badge, rowHeight`, `style`.
+  package private(set) var lines: [String] = []
+
+  package init(from old: Table, to new: Table) {
+    let settings = MergeFields.changes(old.info, new.info)
+    if !settings.isEmpty { lines.append(settings.joined(separator: ", ")) }
+    let sections = ElementMatching.sections(from: old.sections, to: new.sections)
+    for index in sections.removed { lines.append("section \(index) removed") }
+    for (index, place) in sections.old.enumerated() {
+      guard let place else {
+        lines.append("section \(index) added")
+        continue
+      }
+      add(old.sections[place], new.sections[index], index)
+    }
+    let order = sections.old.compactMap { $0 }
+    if order != order.sorted() { lines.append("sections moved") }
+  }
+
+  private mutating func add(_ old: Section, _ new: Section, _ index: Int) {
+    guard old != new else { return }
+    let settings = MergeFields.changes(old.info, new.info)
+    let rows = ElementMatching.rows(from: old.rows, to: new.rows)
+    let added = rows.old.filter { $0 == nil }.count
+    var parts: [String] = []
+    if added > 0 { parts.append("+ \(added) \(added == 1 ? "row" : "rows")") }
+    if !rows.removed.isEmpty {
+      parts.append("− \(rows.removed.count) \(rows.removed.count == 1 ? "row" : "rows")")
+    }
+    parts += settings
+    let order = rows.old.compactMap { $0 }
+    if order != order.sorted() { parts.append("rows moved") }
+    if !parts.isEmpty { lines.append("section \(index): \(parts.joined(separator: ", "))") }
+    for (row, place) in rows.old.enumerated() {
+      guard let place, old.rows[place] != new.rows[row] else { continue }
+      let changes = MergeFields.changes(old.rows[place], new.rows[row])
+      lines.append("row \(index).\(row) '\(new.rows[row].title)': \(changes.joined(separator: ", "))")
+    }
+  }
+}

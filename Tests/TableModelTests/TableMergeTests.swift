@@ -1,0 +1,163 @@
+import Geometry
+import TableModel
+import Testing
+import TestSupport
+
+struct TableMergeTests {
+  private let base = Table(sections: [
+    Section(
+      info: .init(id: "net", header: "Network"),
+      rows: [Row(id: "wifi", title: "Wi-Fi"), Row(id: "bt", title: "Bluetooth"), Row(title: "Plain")]),
+    Section(info: .init(id: "apps"), rows: [Row(id: "mail", title: "Mail")]),
+  ])
+
+  private func merge(_ ours: (inout Table) -> Void, _ theirs: (inout Table) -> Void) -> TableMerge {
+    var one = base
+    ours(&one)
+    var other = base
+    theirs(&other)
+    return TableMerge(base: base, ours: one, theirs: other)
+  }
+
+  private func titles(_ merge: TableMerge) -> [[String]] { merge.table.sections.map { $0.rows.map(\.title) } }
+
+  @Test func `two settings of one row are both kept`() {
+    let result = merge {
+      $0.sections[0].rows[0].badge = "1"
+      $0.sections[0].rows[0].look.rowHeight = .fixed(50)
+    } _: {
+      $0.sections[0].rows[0].detail = "Home"
+      $0.sections[0].rows[0].look.cornerRadius = 3
+    }
+    #expect(result.conflicts == [])
+    let row = result.table.sections[0].rows[0]
+    #expect(row.badge == "1" && row.detail == "Home" && row.look.cornerRadius == 3)
+    #expect(row.look.rowHeight == .fixed(50))
+  }
+
+  @Test func `the same setting to two values is a conflict that names it`() {
+    let result = merge {
+      $0.sections[0].rows[0].title = "WLAN"
+    } _: {
+      $0.sections[0].rows[0].title = "Wireless"
+    }
+    #expect(result.conflicts == ["title of row 'WLAN' of section 0"])
+    #expect(result.table.sections[0].rows[0].title == "WLAN")
+    let same = merge {
+      $0.info.style = .plain
+    } _: {
+      $0.info.style = .plain
+    }
+    #expect(same.conflicts == [])
+  }
+
+  @Test func `rows come and go on both sides`() {
+    let result = merge {
+      $0.sections[0].rows.insert(Row(id: "vpn", title: "VPN"), at: 1)
+      $0.sections[1].rows.removeAll()
+    } _: {
+      $0.sections[0].rows.remove(at: 2)
+      $0.sections[0].rows.append(Row(id: "cell", title: "Cellular"))
+      $0.sections.append(Section(rows: [Row(title: "New")]))
+    }
+    #expect(result.conflicts == [])
+    #expect(titles(result) == [["Wi-Fi", "VPN", "Bluetooth", "Cellular"], [], ["New"]])
+  }
+
+  @Test func `a row that moved on one side keeps what the other changed`() {
+    let result = merge {
+      $0.sections[0].rows.swapAt(0, 1)
+    } _: {
+      $0.sections[0].rows[0].badge = "2"
+      $0.sections[0].rows.append(Row(title: "Last"))
+    }
+    #expect(result.conflicts == [])
+    #expect(titles(result)[0] == ["Bluetooth", "Wi-Fi", "Plain", "Last"])
+    #expect(result.table.sections[0].rows[1].badge == "2")
+    let other = merge {
+      $0.sections[0].rows.append(Row(title: "Last"))
+    } _: {
+      $0.sections.swapAt(0, 1)
+    }
+    #expect(other.conflicts == [])
+    #expect(titles(other) == [["Mail"], ["Wi-Fi", "Bluetooth", "Plain", "Last"]])
+  }
+
+  @Test func `what one side removed and the other changed is a conflict`() {
+    let result = merge {
+      $0.sections[0].rows.remove(at: 1)
+    } _: {
+      $0.sections[0].rows[1].badge = "1"
+    }
+    #expect(result.conflicts == ["row 'Bluetooth' of section 0, removed here and changed there"])
+    let sections = merge {
+      $0.sections[1].info.footer = "F"
+    } _: {
+      $0.sections.remove(at: 1)
+    }
+    #expect(sections.conflicts == ["section 1, changed here and removed there"])
+  }
+
+  @Test func `two new orders and two equal ids are conflicts`() {
+    let orders = merge {
+      $0.sections[0].rows.swapAt(0, 1)
+    } _: {
+      $0.sections[0].rows.swapAt(1, 2)
+    }
+    #expect(orders.conflicts == ["the order of the rows of section 0"])
+    let ids = merge {
+      $0.sections[0].rows.append(Row(id: "new", title: "A"))
+    } _: {
+      $0.sections[1].rows.append(Row(id: "new", title: "B"))
+    }
+    #expect(ids.conflicts == ["the id 'new', given twice"])
+  }
+
+  @Test func `one side's changes alone are that side, whatever they are`() {
+    for seed in 0..<300 {
+      var random = RandomTable(seed: UInt64(seed))
+      let base = random.table()
+      var changed = base
+      random.change(&changed)
+      let theirs = TableMerge(base: base, ours: base, theirs: changed)
+      #expect(theirs.table == changed && theirs.conflicts == [], "seed \(seed) \(theirs.conflicts)")
+      let ours = TableMerge(base: base, ours: changed, theirs: base)
+      #expect(ours.table == changed && ours.conflicts == [], "seed \(seed) \(ours.conflicts)")
+      let both = TableMerge(base: base, ours: changed, theirs: changed)
+      #expect(both.table == changed && both.conflicts == [], "seed \(seed) \(both.conflicts)")
+    }
+  }
+
+  @Test func `nothing that one side brought is lost without a conflict`() {
+    for seed in 0..<300 {
+      var random = RandomTable(seed: UInt64(seed))
+      let base = random.table()
+      var ours = base
+      random.change(&ours)
+      var theirs = base
+      random.change(&theirs)
+      let merge = TableMerge(base: base, ours: ours, theirs: theirs)
+      guard merge.conflicts.isEmpty else { continue }
+      let merged = Set(merge.table.sections.flatMap { $0.rows.compactMap(\.id) })
+      let old = Set(base.sections.flatMap { $0.rows.compactMap(\.id) })
+      for side in [ours, theirs] {
+        let new = Set(side.sections.flatMap { $0.rows.compactMap(\.id) }).subtracting(old)
+        #expect(new.isSubset(of: merged), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `a difference is told in the layout's words`() {
+    var new = base
+    new.info.style = .plain
+    new.sections[0].rows.append(Row(title: "X"))
+    new.sections[0].info.look.cornerRadius = 3
+    new.sections[1].rows[0].badge = "1"
+    new.sections.append(Section())
+    #expect(
+      TableDifference(from: base, to: new).lines == [
+        "style", "section 0: + 1 row, cornerRadius", "row 1.0 'Mail': badge", "section 2 added",
+      ])
+    #expect(TableDifference(from: base, to: base).lines == [])
+  }
+}
