@@ -24,7 +24,8 @@ package enum CommandRegistry {
     // Time
     UndoCommand.self, RedoCommand.self, HistoryCommand.self,
     // Sessions
-    SourceCommand.self, RecordCommand.self, ExpectCommand.self, EchoCommand.self, OutputCommand.self,
+    SourceCommand.self, ForCommand.self, LetCommand.self, RecordCommand.self, ExpectCommand.self,
+    EchoCommand.self, OutputCommand.self,
     OnceCommand.self,
     // Live
     WatchFileCommand.self, UnwatchCommand.self, ReloadCommand.self, SetCommand.self, StatusCommand.self,

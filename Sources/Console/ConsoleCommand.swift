@@ -11,6 +11,9 @@ package protocol ConsoleCommand: Sendable {
   /// Lines that work on the example table; tests run each.
   static var examples: [String] { get }
 
+  /// Whether `$name` stands for a variable's value in its line.
+  static var expandsVariables: Bool { get }
+
   /// Does it. A command that throws leaves the session as it was.
   ///
   /// - Returns: what to print, without a trailing newline; empty for nothing.
@@ -20,6 +23,7 @@ package protocol ConsoleCommand: Sendable {
 extension ConsoleCommand {
   package static var discussion: String { "" }
   package static var parameters: [Parameter] { [] }
+  package static var expandsVariables: Bool { true }
 
   /// `add-row TITLE [--detail N] …`
   package static var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }

@@ -12,7 +12,8 @@ struct CompleterTests {
     ("add-row x --badge 3 --bad", []), ("set-profile l", ["legacy", "liquidGlass"]), ("help he", ["help"]),
     ("nonsense ", []), ("undo ", []),
     ("set-separator --reference from", ["fromAutomaticInsets", "fromCellEdges"]),
-    ("open ", []),
+    ("open ", []), ("for row 0.* set-cur", ["set-curve"]), ("for row 0.* set-curve cont", ["continuous"]),
+    ("for row 0.* for sec", ["section"]),
   ])
   func `TAB offers what fits`(line: String, expected: [String]) {
     let test = TestSession()

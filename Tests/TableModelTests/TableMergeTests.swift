@@ -1,7 +1,7 @@
 import Geometry
 import TableModel
-import Testing
 import TestSupport
+import Testing
 
 struct TableMergeTests {
   private let base = Table(sections: [

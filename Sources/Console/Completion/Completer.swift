@@ -17,6 +17,15 @@ package enum Completer {
     else {
       return Completion(start: start)
     }
+    if let place = command.parameters.firstIndex(where: { if case .command = $0.role { true } else { false } }
+    ) {
+      // The name and the parameters before it; then a command begins anew.
+      let inner = words.count > place + 1 ? words[place + 1].range.lowerBound : start
+      if words.count > place {
+        let rest = String(decoding: line.utf8.dropFirst(inner), as: UTF8.self)
+        return complete(rest, cursor: cursor - inner, in: session).moved(by: inner)
+      }
+    }
     return complete(
       command, given: words.dropFirst(), prefix: prefix, isQuoted: current?.isQuoted ?? false, start: start,
       table: session.table)

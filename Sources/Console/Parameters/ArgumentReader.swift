@@ -13,6 +13,8 @@ struct ArgumentReader {
     var rest = words
     var optionsEnded = false
     while let word = rest.popFirst() {
+      // What follows is a command of its own; its options are not ours.
+      if case .command = positional.first?.role { return arguments }
       if !optionsEnded, word.text == "--", !word.isQuoted {
         optionsEnded = true
       } else if !optionsEnded, isOption(word) {

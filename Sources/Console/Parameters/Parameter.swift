@@ -4,6 +4,8 @@ package struct Parameter: Sendable {
     case required, optional
     /// Takes every word that is left.
     case rest
+    /// Takes the line's rest as it is: another command.
+    case command
     /// `--name VALUE`, or as many values as ``count``.
     case option
     /// `--name` alone.
@@ -29,6 +31,10 @@ package struct Parameter: Sendable {
     Parameter(name: name, role: .rest, kind: kind, count: 1, help: help)
   }
 
+  static func command(_ name: String, _ help: String) -> Parameter {
+    Parameter(name: name, role: .command, kind: .text, count: 1, help: help)
+  }
+
   static func option(_ name: String, _ kind: ParameterKind, count: Int = 1, _ help: String) -> Parameter {
     Parameter(name: name, role: .option, kind: kind, count: count, help: help)
   }
@@ -44,7 +50,7 @@ package struct Parameter: Sendable {
 
   var isPositional: Bool {
     switch role {
-    case .required, .optional, .rest: true
+    case .required, .optional, .rest, .command: true
     case .option, .flag: false
     }
   }
@@ -56,6 +62,7 @@ package struct Parameter: Sendable {
     case .required: return upper
     case .optional: return "[\(upper)]"
     case .rest: return "[\(upper)…]"
+    case .command: return "\(upper)…"
     case .option:
       return "[--\(name) " + Array(repeating: "N", count: count).joined(separator: " ") + "]"
     case .flag: return "[--\(name)]"

@@ -40,7 +40,7 @@ package struct ScriptRunner: Sendable {
         joined.removeLast()
         continue
       }
-      if session.echoesCommands, !CommandLexer.partialWords(joined).isEmpty {
+      if session.echoesCommands, !session.options.reportsJSON, !CommandLexer.partialWords(joined).isEmpty {
         session.emit(.output("> \(joined)\n"))
       }
       let lineSucceeded = session.run(joined)

@@ -13,28 +13,71 @@ extension Session {
   /// - Returns: whether it succeeded.
   mutating func run(_ line: String) -> Bool {
     let before = document
+    let mark = pendingCount
+    var failure: ConsoleError?
+    var nestedFailure = false
     do {
-      let words = try CommandLexer.words(line)
-      guard let first = words.first else { return true }
-      let command = try CommandRegistry.find(
-        first.text, allowsPrefix: options.isInteractive && places.isEmpty)
-      let arguments = try ArgumentReader(command: command, table: table).read(
-        words.dropFirst(), line: trimmed(line))
-      let isRedirectedOnce = redirection?.isOnce == true
-      let text = try command.run(arguments, in: &self)
-      if hasNestedFailure {
-        hasNestedFailure = false
-        return false
+      let text = try perform(line: line)
+      nestedFailure = hasNestedFailure
+      hasNestedFailure = false
+      if !nestedFailure {
+        emit(text: text)
+        try record(line)
+        autosave(since: before)
       }
-      try deliver(text, endsRedirection: isRedirectedOnce)
-      try record(line, isCommandAboutRecording: command.name == RecordCommand.name)
-      autosave(since: before)
-      return true
     } catch {
       document = before
-      report(error)
-      return false
+      failure = error
+      if !options.reportsJSON { report(error) }
     }
+    if options.reportsJSON { reportJSON(line, failure, since: mark, hasChanged: table != before.table) }
+    return failure == nil && !nestedFailure
+  }
+
+  /// Does what one line says, without a word about it but what it prints.
+  ///
+  /// - Returns: what it prints; empty for nothing, and for what went to a file.
+  mutating func perform(line: String) throws(ConsoleError) -> String {
+    let (command, line) = try command(of: line)
+    guard let command else { return "" }
+    let arguments = try ArgumentReader(command: command, table: table).read(
+      try CommandLexer.words(line).dropFirst(), line: trimmed(line))
+    let isRedirectedOnce = redirection?.isOnce == true
+    let text = try command.run(arguments, in: &self)
+    return try delivered(text, endsRedirection: isRedirectedOnce)
+  }
+
+  /// The command that a line names, and the line with its variables' values; no command for an empty line.
+  private func command(of line: String) throws(ConsoleError) -> ((any ConsoleCommand.Type)?, String) {
+    let expansion = VariableExpansion(variables: variables)
+    guard let first = CommandLexer.partialWords(line).first else { return (nil, line) }
+    let allowsPrefix = options.isInteractive && places.isEmpty
+    if let command = try? CommandRegistry.find(first.text, allowsPrefix: allowsPrefix),
+      !command.expandsVariables
+    {
+      return (command, line)
+    }
+    let expanded = try expansion.expand(line)
+    let words = try CommandLexer.words(expanded)
+    guard let name = words.first else { return (nil, expanded) }
+    return (try CommandRegistry.find(name.text, allowsPrefix: allowsPrefix), expanded)
+  }
+
+  /// One line of JSON in place of what the command printed; what scripts within it reported stays before it.
+  private mutating func reportJSON(
+    _ line: String, _ failure: ConsoleError?, since mark: Int, hasChanged: Bool
+  ) {
+    guard !CommandLexer.partialWords(line).isEmpty else { return }
+    var output = ""
+    for item in takePending(from: mark) {
+      switch item {
+      case .output(let text) where text.hasPrefix("{\"command\": "): emit(item)
+      case .output(let text), .error(let text): output += text
+      }
+    }
+    let report = CommandReport(
+      command: trimmed(line), place: places.last, error: failure, output: output, hasChanged: hasChanged)
+    emit(.output(report.line))
   }
 
   /// Writes an edit to the file at once, where that is asked for. One that cannot be written stands.
@@ -54,20 +97,24 @@ extension Session {
     String(line.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
   }
 
-  private mutating func deliver(_ text: String, endsRedirection: Bool) throws(ConsoleError) {
-    guard !text.isEmpty else { return }
-    let line = text.hasSuffix("\n") ? text : text + "\n"
-    guard var target = redirection else {
-      emit(.output(line))
-      return
-    }
-    target.text += line
-    try workspace.write(Array(target.text.utf8), to: target.path)
-    redirection = endsRedirection ? nil : target
+  private mutating func emit(text: String) {
+    if !text.isEmpty { emit(.output(text.hasSuffix("\n") ? text : text + "\n")) }
   }
 
-  private mutating func record(_ line: String, isCommandAboutRecording: Bool) throws(ConsoleError) {
-    guard var recording, !isCommandAboutRecording else { return }
+  /// What is left to print of a command's text where output goes to a file.
+  private mutating func delivered(_ text: String, endsRedirection: Bool) throws(ConsoleError) -> String {
+    guard !text.isEmpty, var target = redirection else { return text }
+    target.text += text.hasSuffix("\n") ? text : text + "\n"
+    try workspace.write(Array(target.text.utf8), to: target.path)
+    redirection = endsRedirection ? nil : target
+    return ""
+  }
+
+  private mutating func record(_ line: String) throws(ConsoleError) {
+    let words = CommandLexer.partialWords(line)
+    guard var recording, let name = words.first?.text,
+      (try? CommandRegistry.find(name, allowsPrefix: options.isInteractive))?.name != RecordCommand.name
+    else { return }
     recording.text += trimmed(line) + "\n"
     try workspace.write(Array(recording.text.utf8), to: recording.path)
     self.recording = recording

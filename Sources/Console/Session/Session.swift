@@ -9,10 +9,13 @@ package struct Session: Sendable {
     package var isInteractive = false
     /// Whether a script goes on after an error; it fails all the same.
     package var keepsGoing = false
+    /// Whether each command prints one line of JSON instead of its words.
+    package var reportsJSON = false
 
-    package init(isInteractive: Bool = false, keepsGoing: Bool = false) {
+    package init(isInteractive: Bool = false, keepsGoing: Bool = false, reportsJSON: Bool = false) {
       self.isInteractive = isInteractive
       self.keepsGoing = keepsGoing
+      self.reportsJSON = reportsJSON
     }
   }
 
@@ -31,6 +34,8 @@ package struct Session: Sendable {
   /// What `status` prints about the watched file; kept up by whoever carries out ``Effect``.
   package var watchStatus: String?
   var places: [Place] = []
+  /// What `let` set, and `for` sets for each of its turns.
+  var variables: [String: String] = [:]
   var echoesCommands = false
   /// Set by a sourced script that failed: what it said stands, and so do its edits up to there.
   var hasNestedFailure = false
@@ -59,6 +64,15 @@ package struct Session: Sendable {
     let layout = LaidOutTable(table)
     layoutCache = (table, layout)
     return layout
+  }
+
+  /// Where the reports of JSON begin among what is pending: what a nested script reported stays as it is.
+  var pendingCount: Int { pending.count }
+
+  mutating func takePending(from index: Int) -> [SessionOutput] {
+    let result = Array(pending[index...])
+    pending.removeSubrange(index...)
+    return result
   }
 
   mutating func emit(_ output: SessionOutput) { pending.append(output) }

@@ -31,14 +31,42 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Run on after an error; the exit code is still 1.")
   var keepGoing = false
 
+  @Flag(help: "One line of JSON for each command, errors included.")
+  var json = false
+
+  @Flag(help: "The scripts are golden sessions: '> command' and what it prints. Tell the first difference.")
+  var check = false
+
+  @Flag(help: "With --check: accept what the sessions print now.")
+  var update = false
+
+  func validate() throws {
+    if check, scripts.isEmpty { throw ValidationError("--check needs session files") }
+    if check, !(e + f).isEmpty || interactive || json {
+      throw ValidationError("--check goes with session files alone")
+    }
+    if update, !check { throw ValidationError("--update goes with --check") }
+  }
+
   func run() throws {
+    if check { return try checkSessions() }
     var sources = scripts.map(ScriptSource.file) + OrderedInput.all(e + f)
     if sources.isEmpty, !interactive { sources = [.standardInput] }
-    var session = try ScriptSession(spec: spec, keepsGoing: keepGoing)
+    var session = try ScriptSession(spec: spec, keepsGoing: keepGoing, reportsJSON: json)
     let code = try session.run(sources)
     guard interactive, code == 0 || keepGoing, Interactivity.isInteractive() else {
       throw ExitStatus(code: code)
     }
     Shell.run(document: session.document, watches: false, keepsHistory: true)
+  }
+
+  /// Each session begins anew; all are looked at, and one that differs fails the run.
+  private func checkSessions() throws {
+    var isGood = true
+    for path in scripts {
+      var session = try ScriptSession(spec: spec, keepsGoing: true)
+      if try !session.check(path, updates: update) { isGood = false }
+    }
+    if !isGood { throw ExitStatus.failure }
   }
 }

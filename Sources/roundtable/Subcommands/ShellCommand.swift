@@ -21,13 +21,16 @@ struct ShellCommand: ParsableCommand {
   @Flag(help: "Run on after an error when commands come from a pipe; the exit code is still 1.")
   var keepGoing = false
 
+  @Flag(help: "Without a terminal: one line of JSON for each command, errors included.")
+  var json = false
+
   func validate() throws {
     if watch, spec == nil { throw ValidationError("--watch needs a spec file") }
   }
 
   func run() throws {
     guard Interactivity.isInteractive() else {
-      var scripts = try ScriptSession(spec: spec, keepsGoing: keepGoing)
+      var scripts = try ScriptSession(spec: spec, keepsGoing: keepGoing, reportsJSON: json)
       let code = try scripts.run([.standardInput])
       throw ExitStatus(code: code)
     }

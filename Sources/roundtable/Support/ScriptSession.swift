@@ -5,15 +5,47 @@ import FileWatching
 struct ScriptSession {
   private var session: Session
 
-  init(spec: String?, keepsGoing: Bool) throws(ExitStatus) {
+  init(spec: String?, keepsGoing: Bool, reportsJSON: Bool = false) throws(ExitStatus) {
     var document = Document()
     if let spec { document = Document(try SpecFile.open(spec)) }
     session = Session(
-      document: document, workspace: SystemWorkspace(), options: Session.Options(keepsGoing: keepsGoing))
+      document: document, workspace: SystemWorkspace(),
+      options: Session.Options(keepsGoing: keepsGoing, reportsJSON: reportsJSON))
   }
 
   /// The session as the scripts left it, for a shell that goes on from there.
   var document: Document { session.document }
+
+  /// Runs a golden session and compares what it prints.
+  ///
+  /// - Returns: whether it prints just that; with `updates` the file is written anew and it does.
+  mutating func check(_ path: String, updates: Bool) throws(ExitStatus) -> Bool {
+    let text = try text { () throws(FileError) in try FileReader.read(path) }
+    let golden: GoldenSession
+    do {
+      golden = try GoldenSession(text, name: path)
+    } catch {
+      StandardStream.error.write("error: \(error)\n")
+      throw .usage
+    }
+    let (difference, actual) = golden.check(in: &session)
+    guard let difference else {
+      StandardStream.output.write("\(path): as expected\n")
+      return true
+    }
+    guard updates else {
+      StandardStream.error.write(difference.text)
+      return false
+    }
+    do {
+      try AtomicFileWriter().write(Array(actual.utf8), to: path)
+    } catch {
+      StandardStream.error.write("error: \(error)\n")
+      throw .usage
+    }
+    StandardStream.output.write("\(path): updated\n")
+    return true
+  }
 
   /// - Returns: the exit code.
   mutating func run(_ sources: [ScriptSource]) throws(ExitStatus) -> Int32 {

@@ -61,7 +61,7 @@ package enum CommandHelp {
 extension Parameter.Role {
   fileprivate var takesValue: Bool {
     switch self {
-    case .required, .optional, .rest, .option: true
+    case .required, .optional, .rest, .command, .option: true
     case .flag: false
     }
   }

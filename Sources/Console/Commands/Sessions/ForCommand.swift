@@ -1,0 +1,58 @@
+import TableModel
+
+enum ForCommand: ConsoleCommand {
+  static let name = "for"
+  static let group = CommandGroup.sessions
+  static let abstract = "Run a command for each of some rows or sections, as one step."
+  static let discussion = """
+    for row ROWS COMMAND…       $row is each row's address, $title its title, $index 0, 1, 2 …
+    for section SECTIONS COMMAND…   $section is each section's index, $header its header, $index 0, 1, 2 …
+    The addresses are those at the beginning; the first error ends it, and nothing of it stays.
+    """
+  static let parameters: [Parameter] = [
+    .argument("what", .choice(["row", "section"]), "What to go through."),
+    .argument("which", .text, "An address, as for set-row or --section."),
+    .command("command", "The command."),
+  ]
+  static let examples = [
+    "for row 0.* set-row $row --badge $index",
+    "for section * add-row \"Last of $section\" --section $section",
+  ]
+
+  /// Its line is expanded anew for each turn.
+  static let expandsVariables = false
+
+  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
+    let words = try CommandLexer.words(arguments.line)
+    guard words.count > 3 else { throw ConsoleError("missing COMMAND", hint: "usage: \(usage)") }
+    let body = String(decoding: arguments.line.utf8.dropFirst(words[3].range.lowerBound), as: UTF8.self)
+    let address = try VariableExpansion(variables: session.variables).expand(arguments.text("which") ?? "")
+    let turns = try self.turns(arguments.text("what") == "row", address, session.table)
+    let mark = session.document.history.undoSteps.count
+    let outer = session.variables
+    defer { session.variables = outer }
+    var text = ""
+    for (index, turn) in turns.enumerated() {
+      session.variables = outer.merging(turn) { _, new in new }
+      session.variables["index"] = String(index)
+      let output = try session.perform(line: body)
+      if !output.isEmpty { text += output.hasSuffix("\n") ? output : output + "\n" }
+    }
+    session.document.mergeSteps(since: mark, named: arguments.line)
+    return text
+  }
+
+  /// The variables of each turn.
+  private static func turns(_ isRows: Bool, _ address: String, _ table: Table) throws(ConsoleError)
+    -> [[String: String]]
+  {
+    if isRows {
+      return try RowSelection.resolve(address, in: table).map { path in
+        ["row": path.description, "title": table[path].title]
+      }
+    }
+    return try SectionSelection.resolve(address, in: table).map { index in
+      ["section": String(index), "header": table.sections[index].info.header ?? ""]
+    }
+  }
+}

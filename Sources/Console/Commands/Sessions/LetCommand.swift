@@ -1,0 +1,29 @@
+enum LetCommand: ConsoleCommand {
+  static let name = "let"
+  static let group = CommandGroup.sessions
+  static let abstract = "Give a variable a value; alone it lists them. $name and ${name} stand for the value."
+  static let discussion =
+    "A value is one word wherever it stands. Within '…' and after \\ a $ is only a dollar. Variables are the session's, not the table's."
+  static let parameters: [Parameter] = [
+    .optional("name", .text, "Letters, digits and _."), .optional("value", .text, "Its value."),
+  ]
+  static let examples = ["let", "let inset 16", "let title \"Wi-Fi & more\""]
+
+  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
+    guard let name = arguments.text("name") else {
+      return session.variables.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
+        .joined(separator: "\n")
+    }
+    guard VariableExpansion.isName(name) else {
+      throw ConsoleError("'\(name)' cannot be a variable", hint: "a letter or _, then letters, digits and _")
+    }
+    guard let value = arguments.text("value") else {
+      guard let value = session.variables[name] else {
+        throw .unknown("variable", name, among: session.variables.keys.sorted())
+      }
+      return "\(name) = \(value)"
+    }
+    session.variables[name] = value
+    return ""
+  }
+}

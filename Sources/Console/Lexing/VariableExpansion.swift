@@ -1,0 +1,86 @@
+/// Puts values in place of `$name` and `${name}`.
+///
+/// Expansion happens before a line is split into words, so a value may be quoted like any other text:
+/// within `"…"` it is escaped, within `'…'` and after `\` a `$` is only a dollar. A `$` that no letter, `_` or
+/// `{` follows is one too, so prices need no escape.
+struct VariableExpansion {
+  let variables: [String: String]
+
+  /// - Throws: when a variable has no value.
+  func expand(_ line: String) throws(ConsoleError) -> String {
+    guard line.utf8.contains(UInt8(ascii: "$")) else { return line }
+    var result = ""
+    var quote: Character?
+    var rest = line[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case "\\" where quote != "'":
+        result.append(character)
+        if let next = rest.popFirst() { result.append(next) }
+      case "'", "\"":
+        if quote == nil { quote = character } else if quote == character { quote = nil }
+        result.append(character)
+      case "#" where quote == nil && (result.isEmpty || result.last == " " || result.last == "\t"):
+        // A comment reaches to the end of the line.
+        return result + String(character) + rest
+      case "$" where quote != "'":
+        guard let name = Self.name(&rest) else {
+          result.append(character)
+          continue
+        }
+        result += Self.inserted(try value(name), quote: quote)
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  private func value(_ name: String) throws(ConsoleError) -> String {
+    if let value = variables[name] { return value }
+    throw .unknown(
+      "variable", name, among: variables.keys.sorted(),
+      hint: variables.isEmpty ? "'let \(name) VALUE' sets it; write \\$ for a dollar" : nil)
+  }
+
+  /// A value stays one word: outside of quotes it brings its own.
+  private static func inserted(_ value: String, quote: Character?) -> String {
+    let escaped = value.replacingEach(["\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\t": "\\t"])
+    guard quote == nil else { return escaped }
+    let isPlain =
+      !value.isEmpty
+      && value.utf8.allSatisfy { byte in
+        (byte | 32 >= 97 && byte | 32 <= 122) || (byte >= 45 && byte <= 57) || byte == 95 || byte == 42
+          || byte == 44 || byte >= 0x80
+      }
+    return isPlain ? value : "\"\(escaped)\""
+  }
+
+  /// Takes `name` or `{name}` from the front; `nil`, and nothing taken, when there is none.
+  private static func name(_ rest: inout Substring) -> String? {
+    if rest.first == "{" {
+      guard let end = rest.firstIndex(of: "}") else { return nil }
+      let name = String(rest[rest.index(after: rest.startIndex)..<end])
+      guard isName(name) else { return nil }
+      rest = rest[rest.index(after: end)...]
+      return name
+    }
+    let name = String(rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
+    guard isName(name) else { return nil }
+    rest = rest.dropFirst(name.count)
+    return name
+  }
+
+  /// A letter or `_`, then letters, digits and `_`.
+  static func isName(_ text: String) -> Bool {
+    guard let first = text.first, first.isASCII, first.isLetter || first == "_" else { return false }
+    return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+}
+
+extension String {
+  fileprivate func replacingEach(_ table: [Character: String]) -> String {
+    reduce(into: "") { result, character in
+      if let replacement = table[character] { result += replacement } else { result.append(character) }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// A session in a file with its expected output: `> command`, then what it prints, errors included.
+///
+/// Lines before the first command are comments.
+package struct GoldenSession: Sendable {
+  /// One command with what it should print.
+  struct Step: Sendable {
+    var command: String
+    /// The line of the command, from 1.
+    var line: Int
+    var expected: [String]
+  }
+
+  /// The first place where a session prints something else.
+  package struct Difference: Sendable {
+    /// `FILE:LINE: …` and the lines that differ.
+    package let text: String
+  }
+
+  private let name: String
+  private let head: [String]
+  private let steps: [Step]
+
+  /// - Throws: when there is no command in it.
+  package init(_ text: String, name: String) throws(ConsoleError) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.last == "\r" ? String(line.dropLast()) : String(line)
+    }
+    if lines.last == "" { lines.removeLast() }
+    var head: [String] = []
+    var steps: [Step] = []
+    var continues = false
+    for (index, line) in lines.enumerated() {
+      if continues, let last = steps.indices.last {
+        steps[last].command += "\n" + line
+      } else if line.hasPrefix("> ") || line == ">" {
+        steps.append(Step(command: String(line.dropFirst(2)), line: index + 1, expected: []))
+      } else if let last = steps.indices.last {
+        steps[last].expected.append(line)
+        continue
+      } else {
+        head.append(line)
+        continue
+      }
+      continues = CommandLexer.isContinued(line)
+    }
+    guard !steps.isEmpty else {
+      throw ConsoleError("'\(name)' holds no command", hint: "commands begin with '> '")
+    }
+    self.name = name
+    self.head = head
+    self.steps = steps
+  }
+
+  /// Runs the commands in a session.
+  ///
+  /// - Returns: what differs first, `nil` when nothing does, and the file as it would have to be.
+  package func check(in session: inout Session) -> (difference: Difference?, actual: String) {
+    var difference: Difference?
+    var lines = head
+    for step in steps {
+      lines += ("> " + step.command).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let actual = output(of: step.command, in: &session)
+      lines += actual
+      if difference == nil, actual != step.expected { difference = compare(step, actual) }
+      if session.hasEnded { break }
+    }
+    return (difference, lines.map { $0 + "\n" }.joined())
+  }
+
+  private func output(of command: String, in session: inout Session) -> [String] {
+    let joined = command.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { part in
+      part.offset < command.filter { $0 == "\n" }.count
+        ? String(part.element.dropLast()) : String(part.element)
+    }.joined()
+    let text = session.execute(joined).outputs.map { output in
+      switch output {
+      case .output(let text), .error(let text): text
+      }
+    }.joined()
+    guard !text.isEmpty else { return [] }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  private func compare(_ step: Step, _ actual: [String]) -> Difference {
+    let count = zip(step.expected, actual).prefix { $0 == $1 }.count
+    let line = step.line + step.command.filter { $0 == "\n" }.count + 1 + count
+    let lines = LineDiff(
+      from: step.expected.joined(separator: "\n"), to: actual.joined(separator: "\n")
+    ).text
+    return Difference(
+      text: "\(name):\(line): error: '\(step.command)' prints something else\n\(lines)\n")
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--json`: one line a command, errors included. `run --check`: golden sessions.
+struct MachineModeTests {
+  private func lines(_ arguments: [String], input: String = "") throws -> (Int32, [[String: Any]]) {
+    let result = try Roundtable.run(arguments, input: input)
+    let lines = try result.standardOutput.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    return (result.exitCode, lines)
+  }
+
+  @Test func `each command is a line, the failing one too`() throws {
+    let (code, lines) = try lines([
+      "run", "--json", "--keep-going", "-e", "preset settings", "-e", "set-radius x", "-e", "show", "-e",
+      "# note",
+    ])
+    #expect(code == 1)
+    #expect(lines.count == 3)
+    #expect(lines[0]["ok"] as? Bool == true && lines[0]["changed"] as? Bool == true)
+    #expect(lines[1]["ok"] as? Bool == false)
+    #expect(lines[1]["error"] as? String == "expected RADIUS to be a number or default, found 'x'")
+    #expect(lines[1]["file"] as? String == "<command>")
+    #expect((lines[2]["output"] as? String)?.contains("Wi-Fi") == true)
+  }
+
+  @Test func `sourced commands have lines of their own, before the source's`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("set-radius 3\nbogus\n", to: "inner.rt")
+    try folder.write("source inner.rt\n", to: "outer.rt")
+    let (code, lines) = try lines(["run", "--json", folder.path + "/outer.rt"])
+    #expect(code == 1)
+    #expect(lines.map { $0["command"] as? String } == ["set-radius 3", "bogus", "source inner.rt"])
+    #expect(lines[1]["line"] as? Int == 2)
+    #expect(lines[1]["hint"] as? String == "'help' lists them all")
+  }
+
+  @Test func `a pipe may speak JSON too`() throws {
+    let (code, lines) = try lines(["--json"], input: "add-row A\nadd-row B\n")
+    #expect(code == 0)
+    #expect(lines.map { $0["line"] as? Int } == [1, 2])
+  }
+
+  @Test func `golden sessions are checked and updated`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("> preset settings\nwrong\n> quit\n", to: "s.golden")
+    let path = folder.path + "/s.golden"
+    let failed = try Roundtable.run(["run", "--check", path])
+    #expect(failed.exitCode == 1)
+    #expect(
+      failed.standardError.contains(
+        "s.golden:2: error: 'preset settings' prints something else\n- wrong\n+ preset"))
+    #expect(try Roundtable.run(["run", "--check", "--update", path]).exitCode == 0)
+    #expect(try Roundtable.run(["run", "--check", path]).exitCode == 0)
+    #expect(
+      try folder.read("s.golden")
+        == "> preset settings\npreset settings: 2 sections, 5 rows, insetGrouped\n> quit\n")
+    #expect(try Roundtable.run(["run", "--check", "-e", "x"]).exitCode == 2)
+  }
+
+  @Test func `a recorded session replays to the same model`() throws {
+    let folder = try ScratchFolder()
+    let script = folder.path + "/r.rt"
+    let first = try Roundtable.run([
+      "run", "-e", "record \(script)", "-e", "let side 21", "-e", "preset settings", "-e", "set-inset $side",
+      "-e", "for row 0.* set-row $row --badge $index", "-e", "bogus-no", "-e", "x", "--keep-going", "-e",
+      "spec",
+    ])
+    let second = try Roundtable.run(["run", script, "-e", "spec"])
+    #expect(second.exitCode == 0, "\(second.standardError)")
+    #expect(first.standardOutput.hasSuffix(String(second.standardOutput.suffix(200))))
+    #expect(second.standardOutput.contains("inset: 21"))
+  }
+}
