@@ -33,6 +33,20 @@ import Testing
     #expect(probe.terminal.unmatched.hasSuffix("\u{1B}[?2004l\r"))
   }
 
+  @Test(arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGABRT])
+  func `a crash at the prompt leaves a sane terminal`(signal: Int32) throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.send("half")
+    try probe.terminal.expect("half")
+    #expect(probe.terminal.settings != probe.terminal.initialSettings)
+    // Twice: a signal from outside is handled once and does not come again as a faulting instruction would.
+    probe.terminal.process.signal(signal)
+    try probe.terminal.expect("\u{1B}[?2004l\r")
+    probe.terminal.process.signal(signal)
+    #expect(try probe.terminal.waitForExit() == .killed(signal: signal))
+    #expect(probe.terminal.settings == probe.terminal.initialSettings)
+  }
+
   @Test func `exit on another thread leaves a sane terminal`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.process.signal(SIGUSR2)

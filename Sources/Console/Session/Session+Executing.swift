@@ -80,11 +80,22 @@ extension Session {
     emit(.output(report.line))
   }
 
+  /// Saves where every change is saved at once: what was merged from outside is a change too.
+  package mutating func saveAutomatically() -> [SessionOutput] {
+    autosave()
+    return takePending()
+  }
+
+  /// What a script that was run outside of a line asks of the world.
+  package mutating func takeEffectsOfScript() -> [Effect] { takeEffects() }
+
   /// Writes an edit to the file at once, where that is asked for. One that cannot be written stands.
   private mutating func autosave(since before: Document) {
-    guard settings.autosave, table != before.table, document.isModified, let path = document.path else {
-      return
-    }
+    if table != before.table { autosave() }
+  }
+
+  private mutating func autosave() {
+    guard settings.autosave, document.isModified, let path = document.path else { return }
     do {
       _ = try SpecSaving(session: self).write(to: path)
       document.markSaved()

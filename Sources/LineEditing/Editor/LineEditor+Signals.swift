@@ -35,7 +35,7 @@ extension LineEditor {
     }
     sources.watch(SIGWINCH) {
       DispatchQueue.main.async {
-        Self.withCurrent { if $0.isPrompting { rl_resize_terminal() } else { rl_reset_screen_size() } }
+        Self.withCurrent { $0.resize() }
       }
     }
     for number in [SIGTERM, SIGHUP] {
@@ -50,6 +50,11 @@ extension LineEditor {
 
   private nonisolated static func withCurrent(_ body: @MainActor (LineEditor) -> Void) {
     MainActor.assumeIsolated { if let editor = LineEditor.current { body(editor) } }
+  }
+
+  private func resize() {
+    guard pane == nil else { return resizePane() }
+    if isPrompting { rl_resize_terminal() } else { rl_reset_screen_size() }
   }
 
   // MARK: - At the prompt
@@ -75,8 +80,11 @@ extension LineEditor {
     guard promptState.current == number else { return }
     rl_deprep_term_function?()
     printAbove("")
+    // The shell that comes now wants its whole screen.
+    if layout != nil { printAbove(PaneLayout.closing) }
     Self.suspendProcess()
     rl_prep_term_function?(1)
+    guard pane == nil else { return resizePane() }
     // A stopped process is not told that its window changed.
     rl_reset_screen_size()
     rl_forced_update_display()

@@ -49,6 +49,9 @@ package final class LineEditor {
   var signals: SignalSources?
   var isInitialized = false
   var hasReportedHistoryError = false
+  /// The fixed area above the prompt, and its place while the terminal has room for it.
+  var pane: Pane?
+  var layout: PaneLayout?
 
   /// What readline's callback was told.
   enum Entry {
@@ -78,6 +81,7 @@ package final class LineEditor {
   /// Gives the terminal back as it was.
   package func stop() {
     hidePrompt()
+    closePane()
     unfinished = ""
     guard let inputSource else { return }
     inputSource.cancel()

@@ -6,36 +6,62 @@ import Synchronization
   import Darwin
 #endif
 
-/// Puts the terminal back when the process calls `exit` while a prompt is on the screen.
+/// Puts the terminal back when the process calls `exit`, or crashes, while it is changed.
 ///
 /// Readline's own way back may only be taken on the main actor; `exit` runs anywhere.
 enum TerminalGuard {
   private struct Saved {
-    var settings: termios
-    var ending: String
+    /// The settings before readline, while a prompt is on the screen.
+    var settings: termios?
+    /// Undoes what the prompt did besides.
+    var promptEnding = ""
+    /// Undoes what stays between prompts, such as a scrolling region.
+    var lastingEnding = ""
+
+    var ending: String { promptEnding + lastingEnding }
   }
 
-  private static let saved = Mutex<Saved?>(nil)
+  private static let saved = Mutex<Saved>(Saved())
   private static let registration: Void = { atexit { TerminalGuard.restore() } }()
 
   /// Remembers how the terminal is before readline changes it; `ending` undoes what settings do not hold.
   static func arm(ending: String) {
     _ = registration
+    CrashGuard.install()
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
-    saved.withLock { $0 = Saved(settings: settings, ending: ending) }
+    update {
+      $0.settings = settings
+      $0.promptEnding = ending
+    }
   }
 
   static func disarm() {
-    saved.withLock { $0 = nil }
+    update {
+      $0.settings = nil
+      $0.promptEnding = ""
+    }
+  }
+
+  /// Remembers what undoes a change that outlasts the prompt; empty for none.
+  static func keep(ending: String) {
+    _ = registration
+    update { $0.lastingEnding = ending }
+  }
+
+  private static func update(_ change: (inout Saved) -> Void) {
+    saved.withLock { value in
+      change(&value)
+      CrashGuard.remember(settings: value.settings, ending: value.ending)
+    }
   }
 
   private static func restore() {
     saved.withLock { value in
-      guard var settings = value?.settings, let ending = value?.ending else { return }
-      value = nil
-      tcsetattr(STDIN_FILENO, TCSANOW, &settings)
-      write(STDOUT_FILENO, ending, ending.utf8.count)
+      if var settings = value.settings { tcsetattr(STDIN_FILENO, TCSANOW, &settings) }
+      let ending = value.ending
+      if !ending.isEmpty { write(STDOUT_FILENO, ending, ending.utf8.count) }
+      value = Saved()
     }
   }
 }

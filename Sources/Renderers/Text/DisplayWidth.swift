@@ -1,6 +1,6 @@
 /// How many terminal columns a grapheme takes: 0, 1 or 2.
-enum DisplayWidth {
-  static func of(_ character: Character) -> Int {
+package enum DisplayWidth {
+  package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     if first.value < 0x300 {
@@ -16,7 +16,17 @@ enum DisplayWidth {
     return isWide(first.value) ? 2 : 1
   }
 
-  static func of(_ text: String) -> Int { text.reduce(0) { $0 + of($1) } }
+  package static func of(_ text: String) -> Int { text.reduce(0) { $0 + of($1) } }
+
+  /// The beginning of a text that takes at most `columns` columns.
+  package static func prefix(_ text: String, columns: Int) -> String {
+    var width = 0
+    return String(
+      text.prefix { character in
+        width += of(character)
+        return width <= columns
+      })
+  }
 
   /// East Asian Width W and F.
   private static func isWide(_ scalar: UInt32) -> Bool {

@@ -1,6 +1,9 @@
 import Console
 import Dispatch
+import FileWatching
 import LineEditing
+import Renderers
+import TableLayout
 
 /// The interactive shell: a session behind a prompt, with a watcher beside it.
 @MainActor
@@ -8,31 +11,36 @@ final class Shell {
   private var session: Session
   private let editor: LineEditor
   private var watch: ShellWatch?
+  private let options: ShellOptions
+  private let colorsErrors: Bool
+  private var hasPane = false
   /// Readline and signals call back for as long as the process lives.
   private static var current: Shell?
 
   /// Never returns: the shell ends the process.
-  nonisolated static func run(document: Document, watches: Bool, keepsHistory: Bool) -> Never {
+  nonisolated static func run(document: Document, options: ShellOptions) -> Never {
     MainActor.assumeIsolated {
-      let shell = Shell(document: document, keepsHistory: keepsHistory)
+      let shell = Shell(document: document, options: options)
       current = shell
-      shell.start(watches: watches)
+      shell.start()
     }
     dispatchMain()
   }
 
-  private init(document: Document, keepsHistory: Bool) {
+  private init(document: Document, options: ShellOptions) {
+    self.options = options
     session = Session(
       document: document, workspace: SystemWorkspace(), options: Session.Options(isInteractive: true))
-    let usesColor = ColorPolicy.auto.allowsColor(fileDescriptor: 1)
+    let usesColor = options.color.allowsColor(fileDescriptor: 1)
+    colorsErrors = options.color.allowsColor(fileDescriptor: 2)
     editor = LineEditor(
       configuration: LineEditor.Configuration(
         applicationName: "roundtable", prompt: usesColor ? "\u{1B}[1mroundtable>\u{1B}[0m " : "roundtable> ",
-        continuationPrompt: "         …> ", historyPath: keepsHistory ? Environment.historyPath : nil,
+        continuationPrompt: "         …> ", historyPath: options.keepsHistory ? Environment.historyPath : nil,
         historyLimit: 10_000))
   }
 
-  private func start(watches: Bool) {
+  private func start() {
     editor.onLine = { [weak self] in self?.run($0) ?? .stop }
     editor.needsMoreInput = { CommandLexer.isContinued($0) }
     editor.onEndOfFile = { ExitStatus(code: 0).exit() }
@@ -45,22 +53,75 @@ final class Shell {
     StandardStream.output.write(
       "roundtable \(Version.number), \(path.map { $0 + ": " } ?? "")\(session.table.summary); "
         + "'help' lists the commands, TAB completes\n")
-    if watches, let path { begin(.watch(path: path)) }
+    if options.runsStartup { runStartup() }
+    if options.watches, let path { begin(.watch(path: path)) }
     editor.start()
+  }
+
+  /// The user's own start-up file. A project's is only pointed at: a folder that somebody else filled must not
+  /// run commands by being entered.
+  private func runStartup() {
+    if let path = Environment.startupPath, let bytes = try? FileReader.read(path) {
+      let text = String(decoding: bytes, as: UTF8.self)
+      _ = ScriptRunner().run(text, name: path, in: &session) { $0.write(colorsErrors: colorsErrors) }
+      for effect in session.takeEffectsOfScript() { begin(effect) }
+    }
+    if (try? FileReader.read(".roundtablerc")) != nil {
+      StandardStream.output.write(
+        "note: .roundtablerc is here and was not run; 'source .roundtablerc' does\n")
+    }
   }
 
   private func run(_ line: String) -> LineOutcome {
     let before = session.table
     // A continued line comes with its line ends; the backslash before each belongs to it.
     let result = session.execute(line.joiningContinuations)
-    for output in result.outputs { output.write() }
+    show(result.outputs)
     for effect in result.effects { begin(effect) }
-    if session.table != before { watch?.writePreviews(of: session.table) }
+    if session.table != before { tableChanged() }
     if let code = result.exitCode {
       editor.stop()
       ExitStatus(code: code).exit()
     }
     return result.hasFailed ? .failed : .succeeded
+  }
+
+  /// What does not fit on the screen goes through the pager, errors always to the terminal.
+  private func show(_ outputs: [SessionOutput]) {
+    for output in outputs {
+      if case .output(let text) = output, session.settings.pager, OutputPager.show(text) {
+        editor.restorePane()
+      } else {
+        output.write(colorsErrors: colorsErrors)
+      }
+    }
+  }
+
+  private func tableChanged() {
+    watch?.writePreviews(of: session.table)
+    if hasPane { editor.show(pane) }
+  }
+
+  /// The text preview of the table as it is.
+  private var pane: LineEditor.Pane {
+    let list = LaidOutTable(session.table).displayList(withFrames: false)
+    let text = String(decoding: BoxDrawingRenderer().render(list), as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return LineEditor.Pane(lines: lines) { DisplayWidth.prefix($0, columns: $1) }
+  }
+
+  private func setPane(_ isOn: Bool) {
+    guard isOn else {
+      hasPane = false
+      editor.show(nil)
+      return
+    }
+    hasPane = editor.show(pane)
+    if !hasPane {
+      SessionOutput.error(
+        "error: this terminal cannot keep a pane; it needs \(PaneLayout.minimumRows) lines and a TERM that moves its cursor\n"
+      ).write(colorsErrors: colorsErrors)
+    }
   }
 
   private func begin(_ effect: Effect) {
@@ -77,6 +138,7 @@ final class Shell {
       watch = nil
       session.watchStatus = nil
       StandardStream.output.write("no longer watching\n")
+    case .pane(let isOn): setPane(isOn)
     }
   }
 
@@ -106,8 +168,13 @@ final class Shell {
   }
 
   private func announce(_ text: String) {
-    watch?.writePreviews(of: session.table)
+    tableChanged()
     editor.notify(text)
+    for output in session.saveAutomatically() {
+      switch output {
+      case .output(let text), .error(let text): editor.notify(text)
+      }
+    }
   }
 
   private func complete(_ context: LineContext) -> LineCompletion {

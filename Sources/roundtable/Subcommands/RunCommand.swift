@@ -57,7 +57,7 @@ struct RunCommand: ParsableCommand {
     guard interactive, code == 0 || keepGoing, Interactivity.isInteractive() else {
       throw ExitStatus(code: code)
     }
-    Shell.run(document: session.document, watches: false, keepsHistory: true)
+    Shell.run(document: session.document, options: ShellOptions(runsStartup: false))
   }
 
   /// Each session begins anew; all are looked at, and one that differs fails the run.

@@ -18,6 +18,14 @@ struct ShellCommand: ParsableCommand {
   @Flag(name: .customLong("no-history"), help: "Leave no trace in the history file.")
   var noHistory = false
 
+  @Flag(name: .customLong("no-rc"), help: "Do not run the start-up commands.")
+  var noStartup = false
+
+  @Option(
+    help: ArgumentHelp("auto, always or never; auto heeds NO_COLOR, TERM and each stream.", valueName: "when")
+  )
+  var color = ColorPolicy.auto
+
   @Flag(help: "Run on after an error when commands come from a pipe; the exit code is still 1.")
   var keepGoing = false
 
@@ -36,6 +44,9 @@ struct ShellCommand: ParsableCommand {
     }
     var document = Document()
     if let spec { document = Document(try SpecFile.open(spec)) }
-    Shell.run(document: document, watches: watch, keepsHistory: !noHistory)
+    Shell.run(
+      document: document,
+      options: ShellOptions(
+        watches: watch, keepsHistory: !noHistory, runsStartup: !noStartup, color: color))
   }
 }

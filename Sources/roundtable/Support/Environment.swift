@@ -13,6 +13,12 @@ enum Environment {
     return text.isEmpty ? nil : text
   }
 
+  /// `$XDG_CONFIG_HOME/roundtable/rc`, or below `~/.config`: commands that run when the shell starts.
+  static var startupPath: String? {
+    if let config = value("XDG_CONFIG_HOME") { return config + "/roundtable/rc" }
+    return value("HOME").map { $0 + "/.config/roundtable/rc" }
+  }
+
   /// `$XDG_STATE_HOME/roundtable/history`, or below `~/.local/state`; `nil` without a home.
   static var historyPath: String? {
     if let path = value("ROUNDTABLE_HISTORY") { return path }

@@ -1,0 +1,74 @@
+/// A fixed area at the top of a terminal, and the bytes that make and redraw it. Pure: no terminal in it.
+///
+/// The rest of the screen becomes the scrolling region (DECSTBM), so that what is typed and printed below
+/// scrolls by itself. Redrawing saves the cursor, writes each line over the old one and goes back: the prompt
+/// is not touched, and nothing flickers because nothing is erased before it is written.
+package struct PaneLayout: Hashable, Sendable {
+  /// Lines that the prompt and its output keep.
+  package static let minimumPromptRows = 8
+  /// A pane of fewer lines shows nothing worth its place.
+  package static let minimumHeight = 4
+
+  private static let minimumRule = 20
+
+  /// Lines that a terminal must have.
+  package static let minimumRows = minimumPromptRows + minimumHeight + 1
+
+  package let size: TerminalSize
+  /// Lines of the pane, the rule under it not counted.
+  package let height: Int
+
+  /// - Parameter wanted: the lines that the content would take.
+  /// - Returns: `nil` where the terminal is too low.
+  package init?(size: TerminalSize, wanted: Int) {
+    let room = size.rows - Self.minimumPromptRows - 1
+    guard room >= Self.minimumHeight else { return nil }
+    self.size = size
+    height = max(Self.minimumHeight, min(wanted, room))
+  }
+
+  /// The first row of the scrolling region, from 1.
+  package var regionTop: Int { height + 2 }
+
+  /// Makes room: what is on the screen goes to the scrollback, the cursor to the region's first row.
+  package var opening: String {
+    "\u{1B}[\(size.rows);1H" + String(repeating: "\n", count: size.rows) + region + "\u{1B}[\(regionTop);1H"
+  }
+
+  /// Sets the scrolling region, which moves the cursor to the corner of the screen.
+  private var region: String { "\u{1B}[\(regionTop);\(size.rows)r" }
+
+  /// Sets the region for a new size and leaves the cursor at the region's last row, where a prompt can begin.
+  ///
+  /// - Parameter isNarrower: whether lines of the pane may have been wrapped into the region, which is
+  ///   emptied then.
+  package func resizing(isNarrower: Bool) -> String {
+    region + (isNarrower ? clearing : "") + "\u{1B}[\(size.rows);1H"
+  }
+
+  /// Gives the whole screen back; the cursor stays.
+  package static let closing = "\u{1B}7\u{1B}[r\u{1B}8"
+
+  /// Empties the region and goes to its first row.
+  package var clearing: String { "\u{1B}[\(regionTop);1H\u{1B}[J" }
+
+  /// Draws the lines, as many as there is room for, with the cursor back in its place.
+  ///
+  /// - Parameter fit: cuts a line to a number of columns.
+  package func drawing(_ lines: [String], fit: (String, Int) -> String) -> String {
+    var shown = Array(lines.prefix(height))
+    if lines.count > height {
+      shown[height - 1] = "… \(lines.count - height + 1) more lines"
+    }
+    shown += Array(repeating: "", count: height - shown.count)
+    // Synchronized output where the terminal knows it; others pass over it.
+    var text = "\u{1B}[?2026h\u{1B}7"
+    for (index, line) in shown.enumerated() {
+      text += "\u{1B}[\(index + 1);1H" + fit(line, size.columns) + "\u{1B}[K"
+    }
+    // As wide as the picture: a narrower window then wraps nothing.
+    let width = max(Self.minimumRule, lines.map(\.count).max() ?? 0)
+    let rule = String(repeating: "═", count: min(size.columns, width))
+    return text + "\u{1B}[\(height + 1);1H" + rule + "\u{1B}[K\u{1B}8\u{1B}[?2026l"
+  }
+}

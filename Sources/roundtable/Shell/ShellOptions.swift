@@ -1,0 +1,11 @@
+import LineEditing
+
+/// How a shell is started.
+struct ShellOptions: Sendable {
+  /// Whether the open spec is followed from the start.
+  var watches = false
+  var keepsHistory = true
+  /// Whether the user's start-up commands run.
+  var runsStartup = true
+  var color = ColorPolicy.auto
+}

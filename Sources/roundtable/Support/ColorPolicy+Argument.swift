@@ -1,0 +1,4 @@
+import ArgumentParser
+import LineEditing
+
+extension ColorPolicy: ExpressibleByArgument {}

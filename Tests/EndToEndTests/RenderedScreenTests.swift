@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a person sees, read off a terminal emulator's screen; where tmux is installed.
+@Suite(.enabled(if: TerminalEmulator.isInstalled, "tmux is not installed"))
+struct RenderedScreenTests {
+  private let spec = "title: T\nsections:\n  - rows: [Alpha, Beta]\n"
+
+  private func terminal(_ folder: ScratchFolder, columns: Int = 90, rows: Int = 30) throws -> TerminalEmulator
+  {
+    try folder.write(spec, to: "t.yaml")
+    return try TerminalEmulator(
+      running: try ProductBinary.url(named: "roundtable").path + " t.yaml --watch --no-history --no-rc",
+      folder: folder, columns: columns, rows: rows)
+  }
+
+  @Test func `the pane stays above the prompt through edits, saves, Ctrl-L and a resize`() throws {
+    let folder = try ScratchFolder()
+    let terminal = try terminal(folder)
+    try terminal.wait { $0.contains("\nroundtable>") }
+    try terminal.type("pane on\n")
+    try terminal.wait { $0.contains("═══") && $0.contains("Beta") }
+    try terminal.type("set-row 0.0 --badge 7\n")
+    try terminal.wait { $0.contains("(7)") }
+    try terminal.type("half a line")
+    try terminal.wait { $0.contains("> half a line") }
+    try folder.write(spec.replacing("Beta", with: "Gamma"), to: "t.yaml")
+    let screen = try terminal.wait { $0.contains("Gamma ") && $0.contains("merged with your unsaved edits") }
+    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+    let rule = try #require(lines.firstIndex { $0.hasPrefix("═══") })
+    let prompt = try #require(lines.lastIndex { $0.hasPrefix("roundtable> half a line") })
+    #expect(rule < prompt)
+    #expect(lines[..<rule].contains { $0.contains("Alpha") })
+    #expect(!lines[rule...].contains { $0.contains("│") })
+    try terminal.press("C-l")
+    let cleared = try terminal.wait { screen in
+      screen.split(separator: "\n").drop { !$0.hasPrefix("═══") }.dropFirst().first?
+        .hasPrefix("roundtable> half a line") == true
+    }
+    #expect(cleared.contains("Gamma"))
+    try terminal.resize(columns: 70, rows: 24)
+    try terminal.wait { $0.contains("Gamma") && $0.contains("> half a line") }
+    try terminal.press("C-c")
+    try terminal.type("pane off\nquit\n")
+    try terminal.waitForEnd()
+  }
+
+  @Test func `a save's line comes above a line that wraps`() throws {
+    let folder = try ScratchFolder()
+    let terminal = try terminal(folder, columns: 40, rows: 20)
+    try terminal.wait { $0.contains("\nroundtable>") }
+    let long = "echo " + String(repeating: "word ", count: 15)
+    try terminal.type(long)
+    try terminal.wait { $0.filter { $0 == "w" }.count > 12 }
+    try folder.write(spec.replacing("Beta", with: "Gamma"), to: "t.yaml")
+    let screen = try terminal.wait { $0.contains("reloaded") }
+    let flat = screen.replacing("\n", with: "")
+    #expect(flat.contains("reloaded: row 0.1 'Gamma': title"))
+    #expect(flat.replacing(" ", with: "").contains("roundtable>echo" + String(repeating: "word", count: 15)))
+    try terminal.press("C-c")
+    try terminal.type("quit\n")
+    try terminal.waitForEnd()
+  }
+
+  @Test func `a search survives a save`() throws {
+    let folder = try ScratchFolder()
+    let terminal = try terminal(folder)
+    try terminal.wait { $0.contains("\nroundtable>") }
+    try terminal.type("echo needle\n")
+    try terminal.wait { $0.contains("\nneedle") }
+    try terminal.press("C-r")
+    try terminal.type("need")
+    try terminal.wait { $0.contains("(reverse-i-search)`need': echo needle") }
+    try folder.write(spec.replacing("Beta", with: "Gamma"), to: "t.yaml")
+    let screen = try terminal.wait { $0.contains("reloaded") }
+    #expect(screen.contains("(reverse-i-search)`need': echo needle"))
+    try terminal.press("C-c")
+    try terminal.type("quit\n")
+    try terminal.waitForEnd()
+  }
+}
