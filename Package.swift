@@ -70,7 +70,10 @@ let package = Package(
       name: "TableSpecTests", dependencies: ["Geometry", "TableModel", "TableSpec", "TestSupport"]),
     .testTarget(
       name: "ConsoleTests",
-      dependencies: ["Console", "Geometry", "TableLayout", "TableModel", "TestSupport"]),
+      dependencies: [
+        "Console", "Geometry", "TableLayout", "TableLint", "TableModel", "TableSpec", "TestSupport",
+      ],
+      exclude: ["completions.txt"]),
     .testTarget(
       name: "TableLintTests", dependencies: ["TableLayout", "TableLint", "TableModel", "TestSupport"]),
     .testTarget(name: "CodeExportTests", dependencies: ["CodeExport", "TableModel", "TestSupport"]),

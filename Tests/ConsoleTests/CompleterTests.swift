@@ -1,24 +1,31 @@
 import Console
+import Foundation
 import Testing
 
 struct CompleterTests {
-  @Test(arguments: [
-    ("set-r", ["set-radius", "set-readable-width", "set-row"]),
-    ("set-style ", ["cards", "grouped", "insetGrouped", "plain"]),
-    ("set-style in", ["insetGrouped"]), ("set-radius 3 --s", ["--section"]),
-    ("set-radius 3 --section ", ["0", "1", "general", "network"]), ("set-radius 3 --row w", ["wifi"]),
-    ("remove-row 1.", ["1.0", "1.1"]),
-    ("add-row x --accessory=sw", ["--accessory=switchOff", "--accessory=switchOn"]),
-    ("add-row x --badge 3 --bad", []), ("set-profile l", ["legacy", "liquidGlass"]), ("help he", ["help"]),
-    ("nonsense ", []), ("undo ", []),
-    ("set-separator --reference from", ["fromAutomaticInsets", "fromCellEdges"]),
-    ("open ", []), ("for row 0.* set-cur", ["set-curve"]), ("for row 0.* set-curve cont", ["continuous"]),
-    ("for row 0.* for sec", ["section"]),
-  ])
-  func `TAB offers what fits`(line: String, expected: [String]) {
-    let test = TestSession()
-    let completion = Completer.complete(line, cursor: line.utf8.count, in: test.session)
-    #expect(completion.candidates.map(\.text) == expected)
+  /// The table of completions beside this file.
+  private static let table: [(line: String, expected: [String])] = {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "completions.txt")
+    let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { line in
+      guard let arrow = line.range(of: " =>") else { return nil }
+      return (
+        String(line[..<arrow.lowerBound]), line[arrow.upperBound...].split(separator: " ").map(String.init)
+      )
+    }
+  }()
+
+  @Test func `TAB and the command complete offer what the table says`() {
+    #expect(Self.table.count > 35)
+    for (line, expected) in Self.table {
+      var test = TestSession()
+      let completion = Completer.complete(line, cursor: line.utf8.count, in: test.session)
+      #expect(completion.candidates.map(\.text) == expected, "\(line)")
+      let printed = test.run("complete \"\(line)\"").split(separator: "\n").map(String.init)
+      #expect(
+        printed == expected || (expected.isEmpty && printed.allSatisfy { $0.hasPrefix("usage:") }), "\(line)")
+    }
   }
 
   @Test func `a free value shows the usage, a file name asks for files`() {

@@ -43,6 +43,35 @@ struct MachineModeTests {
     #expect(lines.map { $0["line"] as? Int } == [1, 2])
   }
 
+  @Test(arguments: [false, true])
+  func `a transcript is the same from a file, from a pipe and from -e`(isJSON: Bool) throws {
+    let commands = [
+      "preset settings", "echo on", "let r 7", "set-radius $r", "for row 0.* set-row $row --badge $index",
+      "show --format ascii", "frames 0.0", "why row 0.0 radius", "lint", "undo", "bogus 'x'", "history",
+    ]
+    let folder = try ScratchFolder()
+    try folder.write(commands.joined(separator: "\n") + "\n", to: "s.rt")
+    let options = ["--keep-going"] + (isJSON ? ["--json"] : [])
+    let results = [
+      try Roundtable.run(["run"] + options + [folder.path + "/s.rt"]),
+      try Roundtable.run(["run"] + options, input: commands.joined(separator: "\n") + "\n"),
+      try Roundtable.run(["run"] + options + commands.flatMap { ["-e", $0] }),
+    ]
+    // What names the source differs; nothing else may.
+    func plain(_ text: String) -> String {
+      var text = text
+      for name in [folder.path + "/s.rt", "<stdin>", "<command>"] { text = text.replacing(name, with: "S") }
+      return text.replacing(#/S:\d+/#, with: "S").replacing(#/"line": \d+/#, with: "")
+    }
+    #expect(results.allSatisfy { $0.exitCode == 1 })
+    let expected = plain(results[0].standardOutput)
+    #expect(expected.contains("badge") || expected.contains("row 0.0"))
+    for result in results.dropFirst() {
+      #expect(plain(result.standardOutput) == expected)
+      #expect(plain(result.standardError) == plain(results[0].standardError))
+    }
+  }
+
   @Test func `golden sessions are checked and updated`() throws {
     let folder = try ScratchFolder()
     try folder.write("> preset settings\nwrong\n> quit\n", to: "s.golden")

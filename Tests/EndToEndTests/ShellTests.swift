@@ -181,6 +181,24 @@ struct ShellTests {
     #expect(try terminal.waitForExit() == .exited(code: 0))
   }
 
+  @Test func `Ctrl-C ends the pager and not the shell`() throws {
+    let environment = TestEnvironment(home: home, terminal: "dumb").setting([
+      "ROUNDTABLE_PAGER": "echo reading; sleep 600"
+    ])
+    let terminal = try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"), environment: environment, folder: home.path,
+      columns: 100, rows: 12)
+    try terminal.expect(prompt)
+    terminal.send("help set-separator\r")
+    try terminal.expect("reading")
+    terminal.send("\u{3}")
+    try terminal.expect(prompt)
+    terminal.send("echo still here\r")
+    try terminal.expect("still here\r\n")
+    terminal.send("quit\r")
+    #expect(try terminal.waitForExit() == .exited(code: 0))
+  }
+
   @Test func `start-up commands run, a folder's do not`() throws {
     try home.write("let side 21\n", to: "config/roundtable/rc")
     try home.write("set-radius 99\n", to: ".roundtablerc")

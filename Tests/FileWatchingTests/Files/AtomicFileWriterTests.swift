@@ -49,6 +49,21 @@ struct AtomicFileWriterTests {
     #expect(mode("new") == 0o640)
   }
 
+  @Test(
+    "An existing file keeps its owner and group", .enabled(if: getuid() == 0, "only root gives files away"))
+  func owner() throws {
+    _ = try write("a", to: "theirs")
+    let path = scratch.path("theirs")
+    #expect(chown(path, 65534, 65534) == 0)
+    chmod(path, 0o2640)
+    _ = try write("b", to: "theirs")
+    var status = stat()
+    #expect(stat(path, &status) == 0)
+    #expect(status.st_uid == 65534 && status.st_gid == 65534)
+    #expect(mode("theirs") == 0o2640)
+    #expect(try scratch.read("theirs") == "b")
+  }
+
   @Test("A link stays and its target is replaced, be it there yet or not")
   func links() throws {
     try scratch.makeDirectory("real")
