@@ -130,6 +130,17 @@ struct UIKitExport {
     if let padding = table.info.sectionHeaderTopPadding {
       lines.append("tableView.sectionHeaderTopPadding = \(padding)")
     }
+    if let follows = table.info.cellLayoutMarginsFollowReadableWidth {
+      lines.append("tableView.cellLayoutMarginsFollowReadableWidth = \(follows)")
+    }
+    if !table.info.insetsContentViewsToSafeArea {
+      lines.append("tableView.insetsContentViewsToSafeArea = false")
+    }
+    switch table.info.fillerRowHeight {
+    case nil: break
+    case .automatic: lines.append("tableView.fillerRowHeight = UITableView.automaticDimension")
+    case .fixed(let height): lines.append("tableView.fillerRowHeight = \(height)")
+    }
     if table.info.contentInsetBottom > .zero {
       lines.append("tableView.contentInset.bottom = \(table.info.contentInsetBottom)")
     }
