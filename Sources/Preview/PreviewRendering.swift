@@ -4,4 +4,7 @@ package protocol PreviewRendering: Sendable {
   ///
   /// - Parameter path: the spec's path as the user gave it, for messages and for naming outputs.
   func render(spec bytes: [UInt8], path: String) -> PreviewResult
+
+  /// The files in which the spec's previews are kept.
+  func outputPaths(of spec: String) -> [String]
 }

@@ -4,7 +4,8 @@ import FileWatching
 struct RenderJob: Sendable {
   enum Outcome: Sendable {
     case rendered(RenderReport)
-    case failed(String)
+    /// `keepsPreview`: whether there is a last good preview, marked as stale now.
+    case failed(String, keepsPreview: Bool)
   }
 
   let spec: String
@@ -15,15 +16,17 @@ struct RenderJob: Sendable {
   let sizeLimit: Int
   /// Whether to look for what a killed daemon left beside the outputs: once is enough.
   let sweeps: Bool
+  /// Since when the spec is unusable, if this state is.
+  let failedSince: String
 
   func run() -> Outcome {
     let clock = ContinuousClock()
     let start = clock.now
     guard case .content(let bytes) = state else {
-      return .failed(state.problem(of: spec, sizeLimit: sizeLimit) ?? "")
+      return failed(state.problem(of: spec, sizeLimit: sizeLimit) ?? "")
     }
     switch rendering.render(spec: bytes, path: spec) {
-    case .failed(let description): return .failed(description)
+    case .failed(let description): return failed(description)
     case .rendered(let outputs, let summary):
       do {
         let (written, unchanged) = try write(outputs)
@@ -32,13 +35,27 @@ struct RenderJob: Sendable {
             spec: spec, summary: summary, written: written, unchanged: unchanged,
             terminal: outputs.filter(\.isTerminal), duration: clock.now - start))
       } catch {
-        return .failed(error.description)
+        return failed(error.description)
       }
     }
   }
 }
 
 extension RenderJob {
+  /// The last good previews stay, and say in themselves that they are not what the spec says now.
+  private func failed(_ description: String) -> Outcome {
+    let note = StaleNote(since: failedSince, description: description)
+    var keepsPreview = false
+    for path in rendering.outputPaths(of: spec) where outputGuard.specReplaced(by: path) == nil {
+      guard let preview = try? FileReader.read(path) else { continue }
+      keepsPreview = true
+      guard let mark = StaleMark(path: path) else { continue }
+      // A mark that cannot be written leaves the preview as it is; the reporter says that it is stale.
+      _ = try? writer.write(mark.marked(preview, note), to: path)
+    }
+    return .failed(description, keepsPreview: keepsPreview)
+  }
+
   private struct WriteFailure: Error {
     let description: String
   }

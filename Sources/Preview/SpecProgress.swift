@@ -9,8 +9,8 @@ struct SpecProgress {
   var isRendering = false
   /// The failure last reported; nil while the spec is good.
   var failure: String?
-  /// Whether its previews were written at least once by this daemon.
-  var hasPreview = false
+  /// Since when the spec is unusable; nil while it is good.
+  var failedSince: String?
   /// Whether it was rendered or reported at least once.
   var isShown = false
 

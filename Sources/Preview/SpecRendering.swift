@@ -35,6 +35,10 @@ package struct SpecRendering: PreviewRendering {
     ]
   }
 
+  package func outputPaths(of spec: String) -> [String] {
+    [preview(of: spec, "txt"), preview(of: spec, "svg")]
+  }
+
   /// `settings.yaml` → `settings.svg`, in the spec's folder or the one that was asked for.
   package func preview(of path: String, _ ending: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -12,31 +12,32 @@ extension WatchDaemon {
 
   private func renderNext(of spec: String) {
     guard stopReason == nil, let state = progress[spec]?.begin() else { return }
+    let failedSince = progress[spec]?.failedSince ?? options.clock.now()
     let job = RenderJob(
       spec: spec, state: state, rendering: rendering, writer: options.writer,
       outputGuard: OutputGuard(specs: specs), sizeLimit: options.watcher.sizeLimit,
-      sweeps: progress[spec]?.isShown == false)
+      sweeps: progress[spec]?.isShown == false, failedSince: failedSince)
     renderQueue.async {
       let outcome = job.run()
-      self.queue.async { self.finish(outcome, of: spec) }
+      self.queue.async { self.finish(outcome, of: spec, failedSince: failedSince) }
     }
   }
 
-  private func finish(_ outcome: RenderJob.Outcome, of spec: String) {
+  private func finish(_ outcome: RenderJob.Outcome, of spec: String, failedSince: String) {
     progress[spec]?.isRendering = false
     progress[spec]?.isShown = true
     switch outcome {
     case .rendered(let report):
       if progress[spec]?.failure != nil { reporter.report(.recovered(spec: spec)) }
       progress[spec]?.failure = nil
-      progress[spec]?.hasPreview = true
+      progress[spec]?.failedSince = nil
       reporter.report(.rendered(report))
-    case .failed(let description):
+    case .failed(let description, let keepsPreview):
+      progress[spec]?.failedSince = failedSince
       guard progress[spec]?.failure != description else { break }
       progress[spec]?.failure = description
       reporter.report(
-        .failed(
-          spec: spec, description: description, keepsPreview: progress[spec]?.hasPreview ?? false))
+        .failed(spec: spec, description: description, keepsPreview: keepsPreview))
     }
     reportReady()
     renderNext(of: spec)

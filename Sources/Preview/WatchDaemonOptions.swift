@@ -9,5 +9,8 @@ package struct WatchDaemonOptions: Sendable {
   /// Whether SIGINT, SIGTERM and SIGHUP are the daemon's; false inside a shell that handles its own.
   package var handlesSignals = true
 
+  /// Says since when a preview is stale.
+  package var clock = WallClock.system
+
   package init() {}
 }

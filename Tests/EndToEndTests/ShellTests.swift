@@ -183,7 +183,7 @@ struct ShellTests {
 
   @Test func `Ctrl-C ends the pager and not the shell`() throws {
     let environment = TestEnvironment(home: home, terminal: "dumb").setting([
-      "ROUNDTABLE_PAGER": "echo reading; sleep 600"
+      "ROUNDTABLE_PAGER": "echo reading; exec sleep 600"
     ])
     let terminal = try PseudoTerminal(
       running: try ProductBinary.url(named: "roundtable"), environment: environment, folder: home.path,

@@ -24,7 +24,7 @@ struct WatchPrinter: WatchReporting {
       )
     case .failed(let spec, let description, let keepsPreview):
       StandardStream.error.write("\(description)\n")
-      let state = keepsPreview ? "the last good preview stays" : "no preview yet"
+      let state = keepsPreview ? "the last good preview stays, marked as stale" : "no preview yet"
       StandardStream.error.write("\(Self.time) \(spec): \(state)\n")
     case .recovered(let spec): StandardStream.output.write("\(Self.time) \(spec): good again\n")
     case .notice(let text): StandardStream.error.write("note: \(text)\n")

@@ -18,6 +18,8 @@ final class ShoutingRenderer: PreviewRendering {
   /// The specs rendered so far, as text.
   var rendered: [String] { calls.withLock { $0 } }
 
+  func outputPaths(of spec: String) -> [String] { [output] }
+
   func render(spec bytes: [UInt8], path: String) -> PreviewResult {
     let text = String(decoding: bytes, as: UTF8.self)
     calls.withLock { $0.append(text) }

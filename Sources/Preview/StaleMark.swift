@@ -1,0 +1,118 @@
+/// Marks the last good preview as stale inside the file itself, so that whoever looks at it alone is not lied
+/// to, and takes the mark off again.
+///
+/// Only what is between the marks is ever added or removed: the picture itself stays byte for byte.
+package enum StaleMark: Sendable {
+  case text, svg
+
+  /// By the file's ending; `nil` for a format that cannot hold a mark.
+  package init?(path: String) {
+    if path.hasSuffix(".txt") {
+      self = .text
+    } else if path.hasSuffix(".svg") {
+      self = .svg
+    } else {
+      return nil
+    }
+  }
+
+  /// The preview with the mark, in place of one that it may have.
+  package func marked(_ preview: [UInt8], _ note: StaleNote) -> [UInt8] {
+    let plain = unmarked(preview)
+    let text = String(decoding: plain, as: UTF8.self)
+    switch self {
+    case .text: return Array((Self.textMark(note) + text).utf8)
+    case .svg:
+      guard let end = text.lastRange(of: "</svg>") else { return plain }
+      return Array((text[..<end] + Self.svgMark(note) + text[end...]).utf8)
+    }
+  }
+
+  /// The preview without its mark.
+  package func unmarked(_ preview: [UInt8]) -> [UInt8] {
+    let text = String(decoding: preview, as: UTF8.self)
+    switch self {
+    case .text:
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let marks = lines.prefix { $0.hasPrefix(Self.textPrefix) }.count
+      return marks == 0 ? preview : Array(lines.dropFirst(marks).joined(separator: "\n").utf8)
+    case .svg:
+      guard let start = text.lastRange(of: Self.svgStart), let end = text.lastRange(of: Self.svgEnd),
+        start < end
+      else { return preview }
+      let after = text.index(end, offsetBy: Self.svgEnd.count)
+      return Array((text[..<start] + text[after...]).utf8)
+    }
+  }
+
+  private static let textPrefix = "!! "
+  private static let svgStart = "<!-- stale -->\n"
+  private static let svgEnd = "<!-- /stale -->\n"
+
+  private static func textMark(_ note: StaleNote) -> String {
+    "\(textPrefix)stale since \(note.since): the last good preview is below\n\(textPrefix)\(printable(note.reason))\n"
+  }
+
+  /// A band over the top of the picture. It takes the picture's own width, whatever that is.
+  private static func svgMark(_ note: StaleNote) -> String {
+    let lines = ["Stale since \(note.since)"] + wrapped(printable(note.reason))
+    let height = 8 + lines.count * 14
+    var mark = svgStart
+    mark += "<g data-stale=\"true\" role=\"alert\">\n"
+    mark +=
+      "  <rect x=\"0\" y=\"0\" width=\"100%\" height=\"\(height)\" fill=\"#B45309\" fill-opacity=\"0.94\"/>\n"
+    for (index, line) in lines.enumerated() {
+      let weight = index == 0 ? " font-weight=\"600\"" : ""
+      mark +=
+        "  <text x=\"8\" y=\"\(16 + index * 14)\" font-size=\"11\" fill=\"#FFFFFF\"\(weight)>\(escaped(line))</text>\n"
+    }
+    return mark + "</g>\n" + svgEnd
+  }
+
+  /// At most three lines of as much as 320 points hold at this size.
+  private static func wrapped(_ text: String) -> [String] {
+    let columns = 56
+    var lines: [String] = []
+    var rest = text[...]
+    while !rest.isEmpty, lines.count < 3 {
+      lines.append(String(rest.prefix(columns)))
+      rest = rest.dropFirst(columns)
+    }
+    if !rest.isEmpty { lines[lines.count - 1] += "…" }
+    return lines
+  }
+
+  /// Control characters would act on a terminal, and are no XML.
+  private static func printable(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+          return isControl ? "\u{FFFD}" : scalar
+        }))
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+  }
+}
+
+extension String {
+  /// Where the last occurrence of a text begins.
+  fileprivate func lastRange(of text: String) -> Index? {
+    var start = endIndex
+    while start > startIndex {
+      start = index(before: start)
+      if self[start...].hasPrefix(text) { return start }
+    }
+    return nil
+  }
+}
