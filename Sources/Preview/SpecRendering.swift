@@ -10,6 +10,7 @@ import TableSpec
 package struct SpecRendering: PreviewRendering {
   /// The folder of the previews; `nil` is the spec's own.
   private let folder: String?
+  private let memory = SpecMemory()
 
   package init(folder: String? = nil) { self.folder = folder }
 
@@ -17,13 +18,27 @@ package struct SpecRendering: PreviewRendering {
     do {
       let table = try SpecDecoder(fileName: path).decode(bytes)
       let layout = LaidOutTable(table)
-      return .rendered(
-        outputs(of: layout, path: path),
-        summary: "content \(layout.contentSize.width) x \(layout.contentSize.height)")
+      let former = memory.remember(table, of: path)
+      let size = layout.contentSize
+      let summary =
+        former.map {
+          $0 == table ? "content \(size.width) x \(size.height)" : LayoutReport(from: $0, to: table).text
+        }
+        ?? "content \(size.width) x \(size.height)"
+      return .rendered(outputs(of: layout, path: path), summary: summary)
     } catch {
       return .failed(description: error.description)
     }
   }
+
+  /// What the last save changed of a spec, a line a thing; empty when nothing, or before the second save.
+  package func lastChanges(of spec: String) -> [String] {
+    guard let former = memory.former(of: spec), let latest = memory.latest(of: spec) else { return [] }
+    return TableDifference(from: former, to: latest).lines
+  }
+
+  /// The last good table of a spec.
+  package func table(of spec: String) -> Table? { memory.latest(of: spec) }
 
   /// The previews of a table whose spec is, or would be, at `path`.
   package func outputs(of layout: LaidOutTable, path: String) -> [PreviewOutput] {

@@ -6,12 +6,13 @@ extension WatchDaemon {
   func take(_ state: FileState, of spec: String) {
     guard stopReason == nil else { return }
     progress[spec]?.latest = state
+    if progress[spec]?.pending != nil { statistics.coalesced += 1 }
     progress[spec]?.pending = state
     renderNext(of: spec)
   }
 
-  private func renderNext(of spec: String) {
-    guard stopReason == nil, let state = progress[spec]?.begin() else { return }
+  func renderNext(of spec: String) {
+    guard stopReason == nil, !isPaused, let state = progress[spec]?.begin() else { return }
     let failedSince = progress[spec]?.failedSince ?? options.clock.now()
     let job = RenderJob(
       spec: spec, state: state, rendering: rendering, writer: options.writer,
@@ -28,15 +29,16 @@ extension WatchDaemon {
     progress[spec]?.isShown = true
     switch outcome {
     case .rendered(let report):
-      if progress[spec]?.failure != nil { reporter.report(.recovered(spec: spec)) }
+      if progress[spec]?.failure != nil { tell(.recovered(spec: spec)) }
       progress[spec]?.failure = nil
       progress[spec]?.failedSince = nil
-      reporter.report(.rendered(report))
+      statistics.add(report.duration)
+      tell(.rendered(report))
     case .failed(let description, let keepsPreview):
       progress[spec]?.failedSince = failedSince
       guard progress[spec]?.failure != description else { break }
       progress[spec]?.failure = description
-      reporter.report(
+      tell(
         .failed(spec: spec, description: description, keepsPreview: keepsPreview))
     }
     reportReady()
@@ -48,6 +50,6 @@ extension WatchDaemon {
   private func reportReady() {
     guard !isReady, stopReason == nil, progress.values.allSatisfy(\.isShown) else { return }
     isReady = true
-    reporter.report(.ready(specs: specs))
+    tell(.ready(specs: specs))
   }
 }

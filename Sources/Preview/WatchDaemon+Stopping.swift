@@ -48,7 +48,10 @@ extension WatchDaemon {
     guard !hasEnded, let stopReason else { return }
     hasEnded = true
     signals?.cancel()
-    reporter.report(.stopped(stopReason))
+    tell(.stopped(stopReason))
+    control?.stop()
+    control = nil
+    instanceLock = nil
     ended.signal()
   }
 }

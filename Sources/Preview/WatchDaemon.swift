@@ -25,9 +25,13 @@ package final class WatchDaemon: @unchecked Sendable {
 
   var progress: [String: SpecProgress] = [:]
   var isReady = false
+  var isPaused = false
   var stopReason: StopReason?
   var watcher: FileWatcher?
   var signals: StopSignals?
+  var control: ControlServer?
+  var instanceLock: InstanceLock?
+  var statistics = DaemonStatistics()
   private var hasStarted = false
   var hasEnded = false
 
@@ -44,6 +48,12 @@ package final class WatchDaemon: @unchecked Sendable {
     self.reporter = reporter
     self.options = options
     self.terminate = terminate
+  }
+
+  /// Tells the reporter and all who subscribed.
+  func tell(_ event: WatchEvent) {
+    reporter.report(event)
+    control?.publish(WatchEventLine.json(event))
   }
 
   /// Starts and blocks the calling thread until the daemon has stopped.
@@ -72,7 +82,7 @@ package final class WatchDaemon: @unchecked Sendable {
       let forward = watcherOptions.onFallback
       watcherOptions.onFallback = { [weak self] message in
         forward?(message)
-        self?.queue.async { self?.reporter.report(.notice(message)) }
+        self?.queue.async { self?.tell(.notice(message)) }
       }
       let watcher = FileWatcher(options: watcherOptions)
       self.watcher = watcher
@@ -93,6 +103,14 @@ package final class WatchDaemon: @unchecked Sendable {
   /// Renders every spec again, and looks at every file again.
   package func reload() {
     queue.async { self.renderAgain() }
+  }
+
+  /// While it is paused, saves are noted and rendered when it goes on.
+  package func setPaused(_ paused: Bool) {
+    queue.async {
+      self.isPaused = paused
+      if !paused { for spec in self.specs { self.renderNext(of: spec) } }
+    }
   }
 
   /// Acts as on a signal, for a host that has handlers of its own.

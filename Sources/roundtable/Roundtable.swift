@@ -13,7 +13,7 @@ struct Roundtable: ParsableCommand {
     version: Version.text,
     subcommands: [
       ShellCommand.self, RunCommand.self, WatchCommand.self, RenderCommand.self, LintCommand.self,
-      SchemaCommand.self,
+      StatusCommand.self, StopCommand.self, SchemaCommand.self,
       PresetsCommand.self, DevicesCommand.self, CommandsCommand.self,
     ],
     defaultSubcommand: ShellCommand.self)

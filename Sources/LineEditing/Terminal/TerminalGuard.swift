@@ -36,6 +36,14 @@ enum TerminalGuard {
     }
   }
 
+  /// Puts the settings back now.
+  static func release() {
+    saved.withLock { value in
+      if var settings = value.settings { tcsetattr(STDIN_FILENO, TCSANOW, &settings) }
+    }
+    disarm()
+  }
+
   static func disarm() {
     update {
       $0.settings = nil

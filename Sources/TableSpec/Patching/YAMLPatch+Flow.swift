@@ -7,7 +7,7 @@ extension YAMLPatch {
     var pieces: [Piece] = []
     var names: [String] = []
     for entry in entries {
-      let name = entry.key.scalar ?? ""
+      let name = entry.key.text ?? ""
       let before = old.first { $0.key == name }?.value
       let after = new.first { $0.key == name }?.value
       if before != nil, after == nil { continue }

@@ -55,11 +55,3 @@ extension YAMLPatch {
     return offset + 1
   }
 }
-
-extension YAMLNode {
-  /// The text of a scalar.
-  var scalar: String? {
-    if case .scalar(let text, _) = content { return text }
-    return nil
-  }
-}

@@ -38,7 +38,7 @@ struct YAMLPatch {
   private static func longForm(_ value: YAMLText, like entries: [YAMLNode.Entry]) -> [YAMLText.Entry]? {
     if let entries = value.entries { return entries }
     guard value.items == nil else { return nil }
-    let names = Set(entries.compactMap(\.key.scalar))
+    let names = Set(entries.compactMap(\.key.text))
     for name in ["title", "symbol", "style"] where names.contains(name) {
       return [YAMLText.Entry(key: name, value: value)]
     }
@@ -55,7 +55,7 @@ struct YAMLPatch {
     var kept: [YAMLNode.Entry] = []
     var removed = 0
     for entry in entries {
-      let name = entry.key.scalar ?? ""
+      let name = entry.key.text ?? ""
       let before = old.first { $0.key == name }?.value
       let after = new.first { $0.key == name }?.value
       if before == after || (before == nil && after == nil) {
@@ -83,7 +83,7 @@ struct YAMLPatch {
   static func added(to entries: [YAMLNode.Entry], _ old: [YAMLText.Entry], _ new: [YAMLText.Entry])
     -> [YAMLText.Entry]
   {
-    new.filter { item in !old.contains(item) && !entries.contains { $0.key.scalar == item.key } }
+    new.filter { item in !old.contains(item) && !entries.contains { $0.key.text == item.key } }
   }
 
   private mutating func replaceValue(of entry: YAMLNode.Entry, with value: YAMLText, indent: Int) {
@@ -144,11 +144,11 @@ struct YAMLPatch {
   ) {
     let place = order.firstIndex(of: entry.key) ?? order.count
     let before = order[..<place].reversed().compactMap { name in
-      kept.first { $0.key.scalar == name }
+      kept.first { $0.key.text == name }
     }.first
     let pad = String(repeating: " ", count: indent)
     let text = entry.key + ":" + lines(entry.value, indent: indent)
-    if let anchor = before ?? kept.first(where: { $0.key.scalar == "version" }) {
+    if let anchor = before ?? kept.first(where: { $0.key.text == "version" }) {
       let end = source.end(ofLine: lastLine(of: anchor))
       edits.append(.insert(source.newline + pad + text, at: end))
     } else if let first = kept.first {

@@ -1,6 +1,6 @@
 /// Why a text is no YAML that we read: the first thing found, with its place.
-struct YAMLFailure: Error {
-  var message: String
-  var hint: String?
-  var mark: YAMLMark
+package struct YAMLFailure: Error {
+  package var message: String
+  package var hint: String?
+  package var mark: YAMLMark
 }

@@ -16,6 +16,12 @@ package struct YAMLNode: Sendable {
   package var start: YAMLMark
   package var end: YAMLMark
 
+  /// The text of a scalar.
+  package var text: String? {
+    if case .scalar(let text, _) = content { return text }
+    return nil
+  }
+
   /// Whether this is `null`, `~` or nothing at all.
   var isNull: Bool {
     if case .scalar(let text, isPlain: true) = content {

@@ -4,7 +4,7 @@ import CYAML
 ///
 /// Specs are data, so what YAML offers beyond that is refused: anchors, aliases and tags. That also closes
 /// the door to texts that are small on disk and enormous in memory.
-struct YAMLParser {
+package struct YAMLParser {
   /// Deeper specs have no meaning, and recursion needs a bound that is not the stack's.
   static let maximumDepth = 64
   /// Bytes of one scalar.
@@ -17,7 +17,7 @@ struct YAMLParser {
   private var nodes = 0
 
   /// - Returns: the document's root, or `nil` for a text without a document.
-  static func parse(_ bytes: [UInt8]) throws(YAMLFailure) -> YAMLNode? {
+  package static func parse(_ bytes: [UInt8]) throws(YAMLFailure) -> YAMLNode? {
     let state = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     state.initialize(to: yaml_parser_t())
     defer { state.deallocate() }

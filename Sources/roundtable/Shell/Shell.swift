@@ -156,10 +156,10 @@ final class Shell {
     switch session.document.receive(spec) {
     // Our own save comes back as a change of the file, too.
     case .same: break
-    case .reloaded: announce("\(path) reloaded: \(SyncReport(from: before, to: session.table).text)")
+    case .reloaded: announce("\(path) reloaded: \(LayoutReport(from: before, to: session.table).text)")
     case .merged:
       announce(
-        "\(path) merged with your unsaved edits: \(SyncReport(from: before, to: session.table).text)")
+        "\(path) merged with your unsaved edits: \(LayoutReport(from: before, to: session.table).text)")
     case .conflict(let conflicts):
       editor.notify(
         "\(path) and you both changed \(conflicts.joined(separator: "; ")); yours stay: "

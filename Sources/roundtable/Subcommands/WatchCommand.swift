@@ -2,12 +2,20 @@ import ArgumentParser
 import FileWatching
 import Preview
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Re-render text and SVG on every save, until interrupted.",
     discussion: """
       NAME.txt and NAME.svg are written beside NAME.yaml, whole or not at all. On an error the last good \
-      preview stays; a missing spec is waited for. SIGINT and SIGTERM end it with 0, SIGHUP renders again.
+      preview stays, marked as stale; a missing spec is waited for. SIGINT and SIGTERM end it with 0, SIGHUP \
+      renders again. On a terminal single keys act, ? lists them. One daemon watches the same specs; 'status' \
+      and 'stop' reach it. Exit code 75 when they are watched already.
       """)
 
   @Argument(help: "Spec files.")
@@ -20,20 +28,78 @@ struct WatchCommand: ParsableCommand {
   @Flag(name: [.short, .long], help: "Only a line per render, no text preview.")
   var quiet = false
 
+  @Flag(help: "A line of JSON for each event instead of words.")
+  var json = false
+
+  @Flag(help: "Run in the background; returns when it is ready.")
+  var detach = false
+
+  @Option(
+    name: .customLong("ready-fd"),
+    help: ArgumentHelp("Write a newline to this descriptor when ready.", valueName: "n"))
+  var readyDescriptor: Int32?
+
+  @Flag(name: .customLong("print-unit"), help: "Print a systemd user unit for this command line and leave.")
+  var printUnit = false
+
+  func validate() throws {
+    if detach, readyDescriptor != nil { throw ValidationError("--ready-fd goes without --detach") }
+    if let readyDescriptor, readyDescriptor < 0 { throw ValidationError("--ready-fd is a descriptor") }
+  }
+
   func run() throws {
     let rendering = SpecRendering(folder: output)
     try refuseCollisions(rendering)
-    let daemon = WatchDaemon(
-      specs: specs, rendering: rendering, reporter: WatchPrinter(showsPreview: !quiet))
+    if printUnit { return printServiceUnit() }
+    if detach { return try startDetached() }
+    let printer: any WatchReporting = json ? WatchLines() : WatchPrinter(showsPreview: !quiet)
+    let reporter = ReadyReporter(inner: printer, notice: ReadyNotice(descriptor: readyDescriptor))
+    let daemon = WatchDaemon(specs: specs, rendering: rendering, reporter: reporter)
+    do {
+      try daemon.listen(at: DaemonPlace())
+    } catch {
+      guard !error.isTaken else {
+        StandardStream.error.write("error: \(error)\n")
+        throw ExitStatus(code: 75)
+      }
+      // Previews do not need it: a folder that cannot be made costs `status` and `stop`.
+      StandardStream.error.write("note: 'roundtable status' will not find this daemon: \(error)\n")
+    }
+    let keys = json ? nil : WatchKeys.onTerminal(daemon: daemon, rendering: rendering, specs: specs)
+    defer { keys?.restore() }
     throw ExitStatus(code: daemon.run())
+  }
+
+  private var options: [String] {
+    (output.map { ["--output", $0] } ?? []) + (quiet ? ["--quiet"] : []) + (json ? ["--json"] : [])
+  }
+
+  private func startDetached() throws {
+    let place = DaemonPlace()
+    do {
+      try place.prepare()
+    } catch {
+      StandardStream.error.write("error: \(error)\n")
+      throw ExitStatus.failure
+    }
+    let log = place.folder + "/" + place.name(for: specs) + ".log"
+    try DetachedDaemon.start(options: options, specs: specs, logPath: log)
+  }
+
+  private func printServiceUnit() {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let folder = getcwd(&buffer, buffer.count).map { String(cString: $0) } ?? "."
+    StandardStream.output.write(
+      ServiceUnit.text(
+        specs: specs.map(PathText.absolute), options: options, folder: folder,
+        executable: PathText.absolute(CommandLine.arguments[0])))
   }
 
   private func refuseCollisions(_ rendering: SpecRendering) throws {
     var seen: [String: String] = [:]
     let guardian = OutputGuard(specs: specs)
     for spec in specs {
-      for ending in ["txt", "svg"] {
-        let path = rendering.preview(of: spec, ending)
+      for path in rendering.outputPaths(of: spec) {
         if let replaced = guardian.specReplaced(by: path) {
           throw ValidationError("the preview '\(path)' would replace the spec '\(replaced)'")
         }

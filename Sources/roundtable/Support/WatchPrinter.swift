@@ -20,7 +20,7 @@ struct WatchPrinter: WatchReporting {
       }
       let files = report.isChanged ? "wrote " + report.written.joined(separator: ", ") : "nothing changed"
       StandardStream.output.write(
-        "\(Self.time) \(report.spec): \(report.summary), \(files) (\(Self.milliseconds(report.duration)) ms)\n"
+        "\(Self.time) \(report.spec): \(report.summary), \(files) (\(Milliseconds.text(report.duration)) ms)\n"
       )
     case .failed(let spec, let description, let keepsPreview):
       StandardStream.error.write("\(description)\n")
@@ -50,8 +50,4 @@ struct WatchPrinter: WatchReporting {
     #endif
   }
 
-  private static func milliseconds(_ duration: Duration) -> String {
-    let tenths = duration.components.seconds * 10_000 + duration.components.attoseconds / 100_000_000_000_000
-    return "\(tenths / 10).\(tenths % 10)"
-  }
 }

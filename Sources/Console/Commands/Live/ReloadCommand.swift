@@ -1,3 +1,4 @@
+import TableLayout
 import TableModel
 
 enum ReloadCommand: ConsoleCommand {
@@ -16,8 +17,8 @@ enum ReloadCommand: ConsoleCommand {
     let before = session.table
     switch session.document.receive(spec) {
     case .same: return "\(path) has nothing new"
-    case .reloaded: return "\(path) reloaded: \(SyncReport(from: before, to: session.table).text)"
-    case .merged: return "\(path) merged: \(SyncReport(from: before, to: session.table).text)"
+    case .reloaded: return "\(path) reloaded: \(LayoutReport(from: before, to: session.table).text)"
+    case .merged: return "\(path) merged: \(LayoutReport(from: before, to: session.table).text)"
     case .conflict(let conflicts):
       session.document.takeFile(spec)
       return

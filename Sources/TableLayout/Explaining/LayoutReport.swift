@@ -1,9 +1,8 @@
 import Geometry
-import TableLayout
 import TableModel
 
 /// What a change from outside did, in the layout's terms, on one line.
-package struct SyncReport {
+package struct LayoutReport {
   package let text: String
 
   /// Differences that a line has room for.

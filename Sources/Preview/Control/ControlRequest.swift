@@ -1,0 +1,29 @@
+import TableSpec
+
+/// What a client asks of a daemon: one line of JSON, `{"command": "status"}`.
+enum ControlRequest: String, CaseIterable {
+  case status
+  /// Render every spec again, as SIGHUP does.
+  case render
+  /// Look at every file again and render.
+  case reload
+  /// Answer once every save up to now is rendered.
+  case awaitRender = "await-render"
+  case lastError = "last-error"
+  /// Every event from now on, a line each.
+  case subscribe
+  case stop
+
+  /// - Throws: ``ControlError`` in words for the client.
+  init(line: String) throws(ControlError) {
+    guard let root = try? YAMLParser.parse(Array(line.utf8)), case .mapping(let entries) = root.content,
+      let entry = entries.first(where: { $0.key.text == "command" }), let name = entry.value.text
+    else { throw ControlError("expected {\"command\": …} on one line") }
+    guard let request = ControlRequest(rawValue: name) else {
+      throw ControlError(
+        "unknown command '\(name.prefix(40))'",
+        hint: "allowed: " + Self.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    self = request
+  }
+}

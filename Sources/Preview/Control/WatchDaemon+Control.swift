@@ -1,0 +1,86 @@
+import Dispatch
+import FileWatching
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension WatchDaemon {
+  /// Takes the lock for its specs and listens for clients. Call it before `start`.
+  ///
+  /// - Throws: ``ControlError`` when another daemon watches them.
+  package func listen(at place: DaemonPlace) throws(ControlError) {
+    try place.prepare()
+    let name = place.name(for: specs)
+    let lock = try InstanceLock(path: place.lockPath(name))
+    // Under the lock: a socket that is there is a dead daemon's.
+    let server = try ControlServer(path: place.socketPath(name)) { [weak self] request, reply in
+      guard let self else { return }
+      self.queue.async { self.answer(request, reply) }
+    }
+    queue.sync {
+      instanceLock = lock
+      control = server
+    }
+  }
+
+  private func answer(_ request: ControlRequest, _ reply: @escaping @Sendable (String) -> Void) {
+    switch request {
+    case .status: reply(status)
+    case .render, .reload:
+      renderAgain()
+      reply(Self.done)
+    case .awaitRender:
+      // Not on this queue, which the render needs.
+      DispatchQueue.global().async { self.whenIdle { reply(self.statusNow()) } }
+    case .lastError: reply(lastErrors)
+    case .subscribe: reply(Self.done)
+    case .stop:
+      reply(Self.done)
+      beginStop(.asked)
+    }
+  }
+
+  private static let done = WatchEventLine.object([("ok", "true")])
+
+  private func statusNow() -> String { status }
+
+  private var lastErrors: String {
+    let errors = specs.map { spec in
+      WatchEventLine.object([
+        ("spec", WatchEventLine.text(spec)),
+        ("error", progress[spec]?.failure.map(WatchEventLine.text) ?? "null"),
+        ("since", progress[spec]?.failedSince.map(WatchEventLine.text) ?? "null"),
+      ])
+    }
+    return WatchEventLine.object([("ok", "true"), ("errors", "[" + errors.joined(separator: ", ") + "]")])
+  }
+
+  private var status: String {
+    let watching = watcher?.status
+    func milliseconds(_ duration: Duration?) -> String { duration.map(Milliseconds.text) ?? "null" }
+    let items = specs.map { spec -> String in
+      let item = progress[spec]
+      let state = item?.isShown != true ? "starting" : item?.failure == nil ? "good" : "failed"
+      return WatchEventLine.object([
+        ("path", WatchEventLine.text(PathText.absolute(spec))), ("state", WatchEventLine.text(state)),
+        ("outputs", WatchEventLine.list(rendering.outputPaths(of: spec).map(PathText.absolute))),
+        ("error", item?.failure.map(WatchEventLine.text) ?? "null"),
+      ])
+    }
+    return WatchEventLine.object([
+      ("ok", "true"), ("pid", String(getpid())), ("ready", isReady ? "true" : "false"),
+      ("backend", WatchEventLine.text(watching?.mode.description ?? "none")),
+      ("watchedPaths", String(watching?.armedPaths.count ?? 0)),
+      ("secondsSinceLastEvent", watching?.sinceLastEvent.map { String($0.components.seconds) } ?? "null"),
+      ("events", String(watching?.counters.events ?? 0)), ("renders", String(statistics.renders)),
+      ("coalescedSaves", String(statistics.coalesced)),
+      ("tornRetries", String(watching?.counters.tornRetries ?? 0)),
+      ("p50Milliseconds", milliseconds(statistics.percentile(50))),
+      ("p95Milliseconds", milliseconds(statistics.percentile(95))),
+      ("specs", "[" + items.joined(separator: ", ") + "]"),
+    ])
+  }
+}

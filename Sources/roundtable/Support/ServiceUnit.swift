@@ -1,0 +1,40 @@
+/// A systemd user unit for a watch.
+enum ServiceUnit {
+  static func text(specs: [String], options: [String], folder: String, executable: String) -> String {
+    let command = ([executable, "watch"] + options + specs).map(quoted).joined(separator: " ")
+    return """
+      # ~/.config/systemd/user/roundtable.service
+      [Unit]
+      Description=Roundtable previews of \(specs.joined(separator: ", "))
+
+      [Service]
+      Type=notify
+      NotifyAccess=main
+      WorkingDirectory=\(folder)
+      ExecStart=\(command)
+      ExecReload=/bin/kill -HUP $MAINPID
+      Restart=on-failure
+      NoNewPrivileges=true
+      UMask=0077
+      MemoryMax=512M
+      TasksMax=64
+
+      [Install]
+      WantedBy=default.target
+
+      """
+  }
+
+  /// systemd splits at spaces and knows double quotes; `%` and `$` mean something to it.
+  private static func quoted(_ word: String) -> String {
+    let escaped = word.reduce(into: "") { result, character in
+      switch character {
+      case "\\", "\"": result += "\\" + String(character)
+      case "%": result += "%%"
+      case "$": result += "$$"
+      default: result.append(character)
+      }
+    }
+    return word.contains(where: { " \t\"'\\;".contains($0) }) || word.isEmpty ? "\"\(escaped)\"" : escaped
+  }
+}

@@ -1,0 +1,127 @@
+import Dispatch
+import Drawing
+import Geometry
+import LineEditing
+import Preview
+import Renderers
+import Synchronization
+import TableLayout
+import TableModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What single keys do while a daemon watches on a terminal.
+final class WatchKeys: Sendable {
+  private struct State {
+    var terminal: KeyTerminal?
+    var isPaused = false
+    var variant = 0
+  }
+
+  private static let help = """
+    r  render again          o  open the SVG           e  edit the spec
+    p  pause and go on       v  the next variant       d  what the last save changed
+    ?  this                  q  quit
+
+    """
+
+  /// How else a table may be shown: on the terminal only, the files stay as the spec says.
+  private static let variants: [(name: String, change: @Sendable (inout Table.Info) -> Void)] = [
+    ("right to left", { $0.traits.direction = .rightToLeft }),
+    ("text size accessibilityLarge", { $0.traits.textSize = .accessibilityLarge }),
+    ("text size extraSmall", { $0.traits.textSize = .extraSmall }),
+    ("profile liquidGlass", { $0.profile = .liquidGlass }),
+    ("device iPhone-SE", { $0.traits.device = Device.ID("iPhone-SE") }),
+    ("landscape", { $0.traits.orientation = .landscape }),
+    ("as the spec says", { _ in }),
+  ]
+
+  private let daemon: WatchDaemon
+  private let rendering: SpecRendering
+  private let specs: [String]
+  private let state = Mutex(State())
+
+  /// - Returns: `nil` where nobody can press a key.
+  static func onTerminal(daemon: WatchDaemon, rendering: SpecRendering, specs: [String]) -> WatchKeys? {
+    let keys = WatchKeys(daemon: daemon, rendering: rendering, specs: specs)
+    guard let terminal = KeyTerminal(onKey: { [weak keys] in keys?.press($0) }) else { return nil }
+    keys.state.withLock { $0.terminal = terminal }
+    return keys
+  }
+
+  private init(daemon: WatchDaemon, rendering: SpecRendering, specs: [String]) {
+    self.daemon = daemon
+    self.rendering = rendering
+    self.specs = specs
+  }
+
+  func restore() { state.withLock { $0.terminal?.stop() } }
+
+  private func press(_ key: Character) {
+    switch key {
+    case "r": daemon.reload()
+    case "o": open()
+    case "e": edit()
+    case "p": pause()
+    case "v": showNextVariant()
+    case "d": showChanges()
+    case "?", "h": StandardStream.output.write(Self.help)
+    case "q": daemon.stop()
+    default: break
+    }
+  }
+
+  private func pause() {
+    let isPaused = state.withLock { state in
+      state.isPaused.toggle()
+      return state.isPaused
+    }
+    daemon.setPaused(isPaused)
+    StandardStream.output.write(isPaused ? "paused; p goes on\n" : "going on\n")
+  }
+
+  private func showChanges() {
+    for spec in specs {
+      let lines = rendering.lastChanges(of: spec)
+      let text = lines.isEmpty ? "nothing yet" : lines.joined(separator: "\n  ")
+      StandardStream.output.write("\(spec), the last save:\n  \(text)\n")
+    }
+  }
+
+  private func showNextVariant() {
+    let index = state.withLock { state in
+      defer { state.variant = (state.variant + 1) % Self.variants.count }
+      return state.variant
+    }
+    let variant = Self.variants[index]
+    for spec in specs {
+      guard var table = rendering.table(of: spec) else { continue }
+      variant.change(&table.info)
+      let list = LaidOutTable(table).displayList(withFrames: false)
+      StandardStream.output.write("\(spec), \(variant.name):\n")
+      StandardStream.output.write(BoxDrawingRenderer().render(list))
+    }
+  }
+
+  private func open() {
+    guard let picture = rendering.outputPaths(of: specs[0]).last else { return }
+    let opener = Environment.value("ROUNDTABLE_OPENER") ?? "xdg-open"
+    if !Child.run(opener, [picture]) {
+      StandardStream.error.write("note: '\(opener)' did not open \(picture)\n")
+    }
+  }
+
+  /// The editor has the terminal while it runs; saves are rendered meanwhile.
+  private func edit() {
+    let editor = Environment.value("VISUAL") ?? Environment.value("EDITOR") ?? "vi"
+    let terminal = state.withLock { $0.terminal }
+    terminal?.giveBack()
+    let ran = Child.run(editor, [specs[0]])
+    terminal?.take()
+    if !ran { StandardStream.error.write("note: '\(editor)' did not run; set EDITOR\n") }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Daemons in the background, and keys for those on a terminal.
+struct DaemonControlTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func watch(_ arguments: [String], terminal: String = "dumb") throws -> PseudoTerminal {
+    try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"), ["watch"] + arguments,
+      environment: TestEnvironment(home: folder, terminal: terminal).setting(["EDITOR": "echo edited"]),
+      folder: folder.path, columns: 160, rows: 60)
+  }
+
+  private func run(_ arguments: [String]) throws -> ChildProcess {
+    try ChildProcess.run(
+      try ProductBinary.url(named: "roundtable"), arguments,
+      environment: TestEnvironment(home: folder), folder: folder.path)
+  }
+
+  private func status(_ arguments: [String] = []) throws -> [String: Any] {
+    let output = try run(["status"] + arguments).standardOutput
+    return try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
+  }
+
+  @Test func `a detached daemon is ready when the command returns, is found and is stopped`() throws {
+    try folder.write("sections:\n  - rows: [A]\n", to: "t.yaml")
+    let start = try run(["watch", "--detach", "--quiet", "t.yaml"])
+    #expect(start.exitCode == 0, "\(start.standardError)")
+    #expect(try folder.read("t.txt").contains("A"))
+    let status = try status(["t.yaml"])
+    #expect(status["ready"] as? Bool == true)
+    #expect(status["backend"] as? String == "events")
+    #expect((status["renders"] as? Int ?? 0) >= 1)
+    let spec = try #require((status["specs"] as? [[String: Any]])?.first)
+    #expect(spec["state"] as? String == "good")
+    #expect((spec["path"] as? String)?.hasSuffix("/t.yaml") == true)
+    let second = try run(["watch", "t.yaml"])
+    #expect(second.exitCode == 75)
+    #expect(second.standardError.contains("watched already, by process \(status["pid"] ?? 0)"))
+    #expect(try run(["stop", "t.yaml"]).standardOutput == "stopped 1\n")
+    #expect(try run(["stop", "other.yaml"]).exitCode == 1)
+  }
+
+  @Test func `the socket and its folder are the user's alone`() throws {
+    try folder.write("sections: []\n", to: "t.yaml")
+    let daemon = try watch(["--quiet", "t.yaml"])
+    try daemon.expect("ready:")
+    let runtime = folder.path + "/run/roundtable"
+    let files = try FileManager.default.contentsOfDirectory(atPath: runtime)
+    let socket = try #require(files.first { $0.hasSuffix(".sock") })
+    func mode(_ path: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    #expect(try mode(runtime) == 0o700)
+    #expect(try mode(runtime + "/" + socket) == 0o600)
+    daemon.send("q")
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+    #expect(try !FileManager.default.contentsOfDirectory(atPath: runtime).contains(socket))
+  }
+
+  @Test func `a folder that is open to others is not used`() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/run/roundtable", withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o755])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/run/roundtable")
+    try folder.write("sections: []\n", to: "t.yaml")
+    let daemon = try watch(["--quiet", "t.yaml"])
+    try daemon.expect("is open to others")
+    try daemon.expect("ready:")
+    daemon.send("\u{3}")
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+  }
+
+  @Test func `keys act, and the terminal is given back`() throws {
+    try folder.write("sections:\n  - rows: [A]\n", to: "t.yaml")
+    let daemon = try watch(["--quiet", "t.yaml"])
+    try daemon.expect("ready:")
+    #expect(daemon.settings != daemon.initialSettings)
+    daemon.send("?")
+    try daemon.expect("what the last save changed")
+    try folder.write("sections:\n  - rows: [A, B]\n", to: "t.yaml")
+    try daemon.expect("section 0: + 1 row, content height 116.333 → 160.333")
+    daemon.send("d")
+    try daemon.expect("t.yaml, the last save:\r\n  section 0: + 1 row")
+    daemon.send("v")
+    try daemon.expect("t.yaml, right to left:")
+    daemon.send("p")
+    try daemon.expect("paused")
+    try folder.write("sections:\n  - rows: [A, B, C]\n", to: "t.yaml")
+    daemon.send("p")
+    try daemon.expect("going on")
+    try daemon.expect("section 0: + 1 row, content height 160.333 → 204.333")
+    daemon.send("r")
+    try daemon.expect("nothing changed")
+    daemon.send("e")
+    try daemon.expect("edited t.yaml")
+    daemon.send("q")
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+    #expect(daemon.settings == daemon.initialSettings)
+  }
+
+  @Test func `events are lines of JSON where that is asked for`() throws {
+    try folder.write("sections: 3\n", to: "t.yaml")
+    let daemon = try watch(["--json", "t.yaml"])
+    try daemon.expect("{\"event\": \"failed\", \"spec\": \"t.yaml\"")
+    try daemon.expect("{\"event\": \"ready\", \"specs\": [\"t.yaml\"]}")
+    try folder.write("sections: []\n", to: "t.yaml")
+    try daemon.expect("{\"event\": \"recovered\"")
+    try daemon.expect("\"written\": [\"t.txt\", \"t.svg\"]")
+    daemon.send("\u{3}")
+    try daemon.expect("{\"event\": \"stopped\"}")
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+  }
+
+  @Test func `a unit for systemd quotes what must be quoted`() throws {
+    try folder.write("sections: []\n", to: "my spec.yaml")
+    let unit = try run(["watch", "--print-unit", "--quiet", "my spec.yaml"]).standardOutput
+    #expect(unit.contains("Type=notify\n"))
+    #expect(unit.contains(" watch --quiet \"\(folder.path)/my spec.yaml\"\n"))
+  }
+}
