@@ -3,9 +3,9 @@ import FileWatching
 /// One state of one spec on its way to its outputs. Runs outside the daemon's queue.
 struct RenderJob: Sendable {
   enum Outcome: Sendable {
-    case rendered(RenderReport)
+    case rendered(RenderReport, dependencies: [PreviewDependency])
     /// `keepsPreview`: whether there is a last good preview, marked as stale now.
-    case failed(String, keepsPreview: Bool)
+    case failed(String, keepsPreview: Bool, dependencies: [PreviewDependency])
   }
 
   let spec: String
@@ -26,16 +26,17 @@ struct RenderJob: Sendable {
       return failed(state.problem(of: spec, sizeLimit: sizeLimit) ?? "")
     }
     switch rendering.render(spec: bytes, path: spec) {
-    case .failed(let description): return failed(description)
-    case .rendered(let outputs, let summary):
+    case .failed(let description, let dependencies): return failed(description, dependencies)
+    case .rendered(let outputs, let summary, let dependencies):
       do {
         let (written, unchanged) = try write(outputs)
         return .rendered(
           RenderReport(
             spec: spec, summary: summary, written: written, unchanged: unchanged,
-            terminal: outputs.filter(\.isTerminal), duration: clock.now - start))
+            terminal: outputs.filter(\.isTerminal), duration: clock.now - start),
+          dependencies: dependencies)
       } catch {
-        return failed(error.description)
+        return failed(error.description, dependencies)
       }
     }
   }
@@ -43,7 +44,7 @@ struct RenderJob: Sendable {
 
 extension RenderJob {
   /// The last good previews stay, and say in themselves that they are not what the spec says now.
-  private func failed(_ description: String) -> Outcome {
+  private func failed(_ description: String, _ dependencies: [PreviewDependency] = []) -> Outcome {
     let note = StaleNote(since: failedSince, description: description)
     var keepsPreview = false
     for path in rendering.outputPaths(of: spec) where outputGuard.specReplaced(by: path) == nil {
@@ -53,7 +54,7 @@ extension RenderJob {
       // A mark that cannot be written leaves the preview as it is; the reporter says that it is stale.
       _ = try? writer.write(mark.marked(preview, note), to: path)
     }
-    return .failed(description, keepsPreview: keepsPreview)
+    return .failed(description, keepsPreview: keepsPreview, dependencies: dependencies)
   }
 
   private struct WriteFailure: Error {

@@ -7,6 +7,8 @@ struct SpecProgress {
   /// The newest state of all, for a render on demand.
   var latest: FileState?
   var isRendering = false
+  /// Follows the files that it includes.
+  var dependencies: DependencyWatch?
   /// The failure last reported; nil while the spec is good.
   var failure: String?
   /// Since when the spec is unusable; nil while it is good.

@@ -15,8 +15,9 @@ package struct SpecRendering: PreviewRendering {
   package init(folder: String? = nil) { self.folder = folder }
 
   package func render(spec bytes: [UInt8], path: String) -> PreviewResult {
+    let includes = FileIncludes(spec: path)
     do {
-      let table = try SpecDecoder(fileName: path).decode(bytes)
+      let table = try SpecDecoder(fileName: path, includes: includes).decode(bytes)
       let layout = LaidOutTable(table)
       let former = memory.remember(table, of: path)
       let size = layout.contentSize
@@ -25,9 +26,10 @@ package struct SpecRendering: PreviewRendering {
           $0 == table ? "content \(size.width) x \(size.height)" : LayoutReport(from: $0, to: table).text
         }
         ?? "content \(size.width) x \(size.height)"
-      return .rendered(outputs(of: layout, path: path), summary: summary)
+      return .rendered(
+        outputs(of: layout, path: path), summary: summary, dependencies: includes.dependencies)
     } catch {
-      return .failed(description: error.description)
+      return .failed(description: error.description, dependencies: includes.dependencies)
     }
   }
 

@@ -19,29 +19,28 @@ package enum StaleMark: Sendable {
   /// The preview with the mark, in place of one that it may have.
   package func marked(_ preview: [UInt8], _ note: StaleNote) -> [UInt8] {
     let plain = unmarked(preview)
-    let text = String(decoding: plain, as: UTF8.self)
     switch self {
-    case .text: return Array((Self.textMark(note) + text).utf8)
+    case .text: return Array(Self.textMark(note).utf8) + plain
     case .svg:
-      guard let end = text.lastRange(of: "</svg>") else { return plain }
-      return Array((text[..<end] + Self.svgMark(note) + text[end...]).utf8)
+      guard let end = plain.lastIndex(of: "</svg>") else { return plain }
+      return plain[..<end] + Array(Self.svgMark(note).utf8) + plain[end...]
     }
   }
 
   /// The preview without its mark.
   package func unmarked(_ preview: [UInt8]) -> [UInt8] {
-    let text = String(decoding: preview, as: UTF8.self)
     switch self {
     case .text:
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      let marks = lines.prefix { $0.hasPrefix(Self.textPrefix) }.count
-      return marks == 0 ? preview : Array(lines.dropFirst(marks).joined(separator: "\n").utf8)
+      var rest = preview[...]
+      while rest.starts(with: Self.textPrefix.utf8) {
+        rest = rest.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+      }
+      return Array(rest)
     case .svg:
-      guard let start = text.lastRange(of: Self.svgStart), let end = text.lastRange(of: Self.svgEnd),
+      guard let start = preview.lastIndex(of: Self.svgStart), let end = preview.lastIndex(of: Self.svgEnd),
         start < end
       else { return preview }
-      let after = text.index(end, offsetBy: Self.svgEnd.count)
-      return Array((text[..<start] + text[after...]).utf8)
+      return Array(preview[..<start] + preview[(end + Self.svgEnd.utf8.count)...])
     }
   }
 
@@ -105,14 +104,13 @@ package enum StaleMark: Sendable {
   }
 }
 
-extension String {
-  /// Where the last occurrence of a text begins.
-  fileprivate func lastRange(of text: String) -> Index? {
-    var start = endIndex
-    while start > startIndex {
-      start = index(before: start)
-      if self[start...].hasPrefix(text) { return start }
+extension [UInt8] {
+  /// Where the last occurrence of a text begins. Bytes, for previews may be large.
+  fileprivate func lastIndex(of text: String) -> Int? {
+    let text = Array(text.utf8)
+    guard count >= text.count else { return nil }
+    return (0...(count - text.count)).last { start in
+      self[start] == text[0] && self[start..<(start + text.count)].elementsEqual(text)
     }
-    return nil
   }
 }

@@ -11,6 +11,12 @@ extension WatchDaemon {
     renderNext(of: spec)
   }
 
+  /// A file that the spec includes was saved.
+  func takeAgain(_ spec: String) {
+    guard let latest = progress[spec]?.latest else { return }
+    take(latest, of: spec)
+  }
+
   func renderNext(of spec: String) {
     guard stopReason == nil, !isPaused, let state = progress[spec]?.begin() else { return }
     let failedSince = progress[spec]?.failedSince ?? options.clock.now()
@@ -28,13 +34,16 @@ extension WatchDaemon {
     progress[spec]?.isRendering = false
     progress[spec]?.isShown = true
     switch outcome {
-    case .rendered(let report):
+    case .rendered(let report, let dependencies):
+      progress[spec]?.dependencies?.follow(dependencies)
       if progress[spec]?.failure != nil { tell(.recovered(spec: spec)) }
       progress[spec]?.failure = nil
       progress[spec]?.failedSince = nil
       statistics.add(report.duration)
       tell(.rendered(report))
-    case .failed(let description, let keepsPreview):
+    case .failed(let description, let keepsPreview, let dependencies):
+      // A spec that could not be read at all says nothing about what it includes.
+      if case .content = progress[spec]?.latest { progress[spec]?.dependencies?.follow(dependencies) }
       progress[spec]?.failedSince = failedSince
       guard progress[spec]?.failure != description else { break }
       progress[spec]?.failure = description

@@ -20,10 +20,7 @@ extension WatchDaemon {
   func renderAgain() {
     guard stopReason == nil else { return }
     watcher?.recheck()
-    for spec in specs {
-      guard let latest = progress[spec]?.latest else { continue }
-      take(latest, of: spec)
-    }
+    for spec in specs { takeAgain(spec) }
   }
 
   func beginStop(_ reason: StopReason) {

@@ -87,7 +87,10 @@ package final class WatchDaemon: @unchecked Sendable {
       let watcher = FileWatcher(options: watcherOptions)
       self.watcher = watcher
       for spec in specs where progress[spec] == nil {
-        progress[spec] = SpecProgress()
+        progress[spec] = SpecProgress(
+          dependencies: DependencyWatch(watcher) { [weak self] in
+            self?.queue.async { self?.takeAgain(spec) }
+          })
         _ = watcher.watch(spec) { [weak self] state in
           self?.queue.async { self?.take(state, of: spec) }
         }

@@ -16,7 +16,8 @@ struct SpecSaving {
       return ""
     }
     if path == session.document.path, !isForced { try checkUnchanged(old, path) }
-    let result = SpecPatcher.patch(old, to: session.table)
+    let result = SpecPatcher.patch(
+      old, to: session.table, fileName: path, includes: WorkspaceIncludes(workspace: session.workspace))
     try session.workspace.write(result.bytes, to: path)
     return result.keepsText ? "" : " (written anew: its former text could not be kept)"
   }
@@ -24,7 +25,11 @@ struct SpecSaving {
   /// What somebody else wrote since is not overwritten without a word.
   private func checkUnchanged(_ bytes: [UInt8], _ path: String) throws(ConsoleError) {
     let hint = "'diff file' shows it; 'reload' merges or takes the file's, 'save --force' writes yours"
-    guard let theirs = try? SpecDecoder(fileName: path).decode(bytes) else {
+    guard
+      let theirs = try? SpecDecoder(
+        fileName: path, includes: WorkspaceIncludes(workspace: session.workspace)
+      ).decode(bytes)
+    else {
       throw ConsoleError("'\(path)' was changed since and is no valid spec now", hint: hint)
     }
     guard theirs != session.document.savedTable, theirs != session.table else { return }

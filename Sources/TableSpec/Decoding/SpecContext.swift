@@ -19,6 +19,11 @@ struct SpecContext {
   /// Beyond this many, more messages help nobody.
   static let maximumProblems = 100
 
+  /// Takes over what was found in an included file.
+  mutating func adopt(_ inner: SpecContext) {
+    problems += inner.problems.prefix(max(0, Self.maximumProblems - problems.count))
+  }
+
   mutating func report(_ message: String, hint: String? = nil, at node: YAMLNode) {
     let isOneLine = node.start.line == node.end.line
     let length = isOneLine ? max(1, node.end.column - node.start.column) : 1

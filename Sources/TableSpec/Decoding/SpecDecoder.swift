@@ -7,9 +7,15 @@ package struct SpecDecoder: Sendable {
   package static let maximumSize = 16 * 1024 * 1024
 
   private let fileName: String
+  private let includes: (any IncludeReading)?
 
-  /// - Parameter fileName: what messages call the file.
-  package init(fileName: String) { self.fileName = fileName }
+  /// - Parameters:
+  ///   - fileName: what messages call the file; included files are looked for from its folder.
+  ///   - includes: reads them; `nil` refuses `include:`.
+  package init(fileName: String, includes: (any IncludeReading)? = nil) {
+    self.fileName = fileName
+    self.includes = includes
+  }
 
   /// - Throws: ``SpecError`` with every problem of the file; then nothing of it is used.
   package func decode(_ bytes: [UInt8]) throws(SpecError) -> Table {
@@ -23,15 +29,31 @@ package struct SpecDecoder: Sendable {
     var table = Table()
     do {
       if let root = try YAMLParser.parse(bytes) {
+        include(of: root, into: &table, &context)
         context.decode(root, into: &table, keys: TableKeys.all, what: "a spec")
       }
     } catch {
       context.report(error.message, hint: error.hint, at: error.mark)
     }
     guard context.problems.isEmpty else {
-      throw SpecError(
-        problems: context.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+      // What is wrong with an included file comes first, for it is read first.
+      let inner = context.problems.filter { $0.file != fileName }
+      let own = context.problems.filter { $0.file == fileName }
+      throw SpecError(problems: inner + own.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
     }
     return table
+  }
+
+  private func include(of root: YAMLNode, into table: inout Table, _ context: inout SpecContext) {
+    guard let includes else {
+      guard case .mapping(let entries) = root.content,
+        let entry = entries.first(where: { $0.key.text == "include" })
+      else { return }
+      return context.report(
+        "this spec cannot include files", hint: "name it as a file instead of standard input", at: entry.key)
+    }
+    var includer = SpecIncluder(reader: includes, root: IncludePath.folder(of: fileName))
+    includer.include(
+      of: root, from: fileName, chain: [(fileName, includes.identity(of: fileName))], into: &table, &context)
   }
 }

@@ -5,7 +5,7 @@ import TableModel
 enum TableKeys {
   static let all = KeyTable<Table>(
     [
-      version, .text("title", \.info.title, "What the table is called; not laid out."),
+      version, include, .text("title", \.info.title, "What the table is called; not laid out."),
       SpecKey(
         name: "style", type: .choice(TableStyle.allCases.map(\.rawValue)),
         meaning: "The overall look; insetGrouped where not given."
@@ -35,6 +35,15 @@ enum TableKeys {
     name: "version", type: .integer(1...1), meaning: "The version of this format: 1."
   ) { node, _, context in
     _ = context.integer(node, "version", in: 1...1)
+  } encode: { _ in
+    nil
+  }
+
+  /// Read before everything else, by the includer; here it is only known.
+  private static let include = SpecKey<Table>(
+    name: "include", type: .either([.text, .list(.text)]),
+    meaning: "Files to read first, themes and the like, from the spec's folder; what stands here wins."
+  ) { _, _, _ in
   } encode: { _ in
     nil
   }

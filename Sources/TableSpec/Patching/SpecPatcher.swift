@@ -11,9 +11,14 @@ package enum SpecPatcher {
 
   /// - Parameters:
   ///   - source: a spec's text.
+  ///   - fileName: where included files are looked for from.
+  ///   - includes: reads them.
   ///   - new: what it should say; ``SpecDecoder`` reads just that from the result.
-  package static func patch(_ source: [UInt8], to new: Table) -> Result {
-    if let old = try? SpecDecoder(fileName: "").decode(source), let root = try? YAMLParser.parse(source) {
+  package static func patch(
+    _ source: [UInt8], to new: Table, fileName: String = "", includes: (any IncludeReading)? = nil
+  ) -> Result {
+    let decoder = SpecDecoder(fileName: fileName, includes: includes)
+    if let old = try? decoder.decode(source), let root = try? YAMLParser.parse(source) {
       if old == new { return Result(bytes: source, keepsText: true) }
       var patch = YAMLPatch(SourceText(source))
       if patch.patch(
@@ -21,7 +26,7 @@ package enum SpecPatcher {
       {
         let bytes = TextEdit.apply(patch.edits, to: source, window: 0..<source.count)
         // What YAML can look like has no end; what cannot be trusted is not written.
-        if (try? SpecDecoder(fileName: "").decode(bytes)) == new {
+        if (try? decoder.decode(bytes)) == new {
           return Result(bytes: bytes, keepsText: true)
         }
       }

@@ -15,12 +15,13 @@ final class ShellWatch {
 
   private let path: String
   private let watcher = FileWatcher()
+  private let follower: SpecFollower
   private let rendering = SpecRendering()
 
   init(path: String, onChange: @escaping @MainActor (Change) -> Void) {
     self.path = path
-    _ = watcher.watch(path) { @Sendable state in
-      guard let change = Self.change(state, path: path) else { return }
+    follower = SpecFollower(path: path, watcher: watcher) { @Sendable state, includes in
+      guard let change = Self.change(state, path: path, includes: includes) else { return }
       Task { @MainActor in onChange(change) }
     }
   }
@@ -43,11 +44,13 @@ final class ShellWatch {
 
   func cancel() { watcher.cancel() }
 
-  private nonisolated static func change(_ state: FileState, path: String) -> Change? {
+  private nonisolated static func change(
+    _ state: FileState, path: String, includes: FileIncludes
+  ) -> Change? {
     switch state {
     case .content(let bytes):
       do {
-        let table = try SpecDecoder(fileName: path).decode(bytes)
+        let table = try SpecDecoder(fileName: path, includes: includes).decode(bytes)
         return .table(OpenedSpec(table: table, path: path, bytes: bytes))
       } catch {
         return .problem("\(error.description)\n\(path): the table stays as it was")

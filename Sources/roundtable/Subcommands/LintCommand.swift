@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import FileWatching
+import Preview
 import TableLint
 import TableSpec
 
@@ -57,7 +58,8 @@ struct LintCommand: ParsableCommand {
   private func mend(_ spec: OpenedSpec) throws(ExitStatus) -> OpenedSpec {
     let (table, fixed) = Linter.fix(spec.table, from: threshold)
     guard !fixed.isEmpty else { return spec }
-    let result = SpecPatcher.patch(spec.bytes, to: table)
+    let result = SpecPatcher.patch(
+      spec.bytes, to: table, fileName: spec.path, includes: FileIncludes(spec: spec.path))
     do {
       try AtomicFileWriter().write(result.bytes, to: spec.path)
     } catch {

@@ -1,5 +1,6 @@
 import Console
 import FileWatching
+import Preview
 import TableModel
 import TableSpec
 
@@ -19,7 +20,9 @@ enum SpecFile {
       throw .usage
     }
     do {
-      let table = try SpecDecoder(fileName: name).decode(bytes)
+      let table = try SpecDecoder(
+        fileName: name, includes: path == "-" ? nil : FileIncludes(spec: path)
+      ).decode(bytes)
       return OpenedSpec(table: table, path: path, bytes: bytes)
     } catch {
       StandardStream.error.write(error.problems.map { "\($0)\n" }.joined())

@@ -20,7 +20,9 @@ enum OpenCommand: ConsoleCommand {
   static func load(_ path: String, in session: Session) throws(ConsoleError) -> OpenedSpec {
     let bytes = try session.workspace.read(path)
     do {
-      let table = try SpecDecoder(fileName: path).decode(bytes)
+      let table = try SpecDecoder(
+        fileName: path, includes: WorkspaceIncludes(workspace: session.workspace)
+      ).decode(bytes)
       return OpenedSpec(table: table, path: path, bytes: bytes)
     } catch {
       let count = error.problems.count

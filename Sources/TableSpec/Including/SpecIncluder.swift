@@ -1,0 +1,92 @@
+import TableModel
+
+/// Reads what a spec includes into its table, before the spec itself: what is nearer wins.
+struct SpecIncluder {
+  /// Files in all, and files within files.
+  static let maximumFiles = 256
+  static let maximumDepth = 32
+  /// Bytes in all.
+  static let maximumSize = 64 * 1024 * 1024
+
+  private let reader: any IncludeReading
+  /// The folder of the spec: nothing outside of it is read.
+  private let root: String
+  private var files = 0
+  private var size = 0
+
+  init(reader: any IncludeReading, root: String) {
+    self.reader = reader
+    self.root = root
+  }
+
+  /// - Parameter chain: the files that led here, the spec first; with their identities.
+  mutating func include(
+    of root: YAMLNode, from path: String, chain: [(path: String, identity: String)], into table: inout Table,
+    _ context: inout SpecContext
+  ) {
+    for node in Self.names(in: root, &context) {
+      guard let name = context.text(node, "include") else { continue }
+      do {
+        let file = try resolve(name, from: path)
+        try read(file, chain: chain, at: node, into: &table, &context)
+      } catch {
+        context.report(error.message, hint: error.hint, at: node)
+      }
+    }
+  }
+
+  private static func names(in root: YAMLNode, _ context: inout SpecContext) -> [YAMLNode] {
+    guard case .mapping(let entries) = root.content,
+      let value = entries.first(where: { $0.key.text == "include" })?.value, !value.isNull
+    else { return [] }
+    switch value.content {
+    case .scalar: return [value]
+    case .sequence(let items): return items
+    case .mapping:
+      context.report("expected 'include' to be a file name or a list of them, found a mapping", at: value)
+      return []
+    }
+  }
+
+  private func resolve(_ name: String, from path: String) throws(IncludeFailure) -> String {
+    guard !name.contains("://") else {
+      throw IncludeFailure("'\(name.shortened)' is an address", hint: "only files can be included")
+    }
+    guard let file = IncludePath.resolve(name, in: IncludePath.folder(of: path), root: root) else {
+      throw IncludeFailure(
+        "'\(name.shortened)' is outside of the spec's folder",
+        hint: "include files beside the spec or below it")
+    }
+    return file
+  }
+
+  private mutating func read(
+    _ file: String, chain: [(path: String, identity: String)], at node: YAMLNode, into table: inout Table,
+    _ context: inout SpecContext
+  ) throws(IncludeFailure) {
+    let identity = reader.identity(of: file)
+    if let start = chain.firstIndex(where: { $0.identity == identity }) {
+      let names = chain[start...].map(\.path) + [file]
+      throw IncludeFailure("'\(file)' includes itself: \(names.joined(separator: " → "))")
+    }
+    files += 1
+    guard files <= Self.maximumFiles, chain.count < Self.maximumDepth else {
+      throw IncludeFailure("more than \(Self.maximumFiles) files, or \(Self.maximumDepth) within each other")
+    }
+    let bytes = try reader.read(file)
+    size += bytes.count
+    guard size <= Self.maximumSize else {
+      throw IncludeFailure("the included files are larger than \(Self.maximumSize / 1024 / 1024) MiB")
+    }
+    var inner = SpecContext(fileName: file, source: String(decoding: bytes, as: UTF8.self))
+    do {
+      if let root = try YAMLParser.parse(bytes) {
+        include(of: root, from: file, chain: chain + [(file, identity)], into: &table, &inner)
+        inner.decode(root, into: &table, keys: TableKeys.all, what: "a spec")
+      }
+    } catch {
+      inner.report(error.message, hint: error.hint, at: error.mark)
+    }
+    context.adopt(inner)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Included files on the disk, read by every subcommand and followed by the daemon and the shell.
+struct IncludeTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func watch() throws -> PseudoTerminal {
+    try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"), ["watch", "--quiet", "t.yaml"],
+      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 200,
+      rows: 60)
+  }
+
+  @Test func `a save of a theme is a save, once, until nobody includes it`() throws {
+    try folder.write("rowHeight: 50\n", to: "themes/tall.yaml")
+    try folder.write("include: themes/tall.yaml\nsections:\n  - rows: [A]\n", to: "t.yaml")
+    let daemon = try watch()
+    try daemon.expect("ready:")
+    try folder.write("rowHeight: 60\n", to: "themes/tall.yaml")
+    try daemon.expect("t.yaml: rowHeight, content height 122.333 → 132.333")
+    // Written in place, and broken: the place of the mistake is in the theme.
+    try folder.overwrite("rowHeigt: 60\n", to: "themes/tall.yaml")
+    try daemon.expect("themes/tall.yaml:1:1: error: unknown key 'rowHeigt'")
+    try daemon.expect("marked as stale")
+    #expect(try folder.read("t.svg").contains("themes/tall.yaml:1:1"))
+    try folder.remove("themes/tall.yaml")
+    try daemon.expect("themes/tall.yaml")
+    try folder.write("rowHeight: 70\n", to: "themes/tall.yaml")
+    try daemon.expect("good again")
+    try daemon.expect("rowHeight, content height 132.333 → 142.333")
+    try folder.write("rowHeight: 80\nsections:\n  - rows: [A]\n", to: "t.yaml")
+    try daemon.expect("rowHeight, content height 142.333 → 152.333")
+    try folder.write("rowHeight: 90\n", to: "themes/tall.yaml")
+    try folder.write("rowHeight: 81\nsections:\n  - rows: [A]\n", to: "t.yaml")
+    let last = try daemon.expect("rowHeight, content height 152.333 → 153.333")
+    #expect(!last.contains("nothing changed"), "the theme is followed although nobody includes it")
+    daemon.send("\u{3}")
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+  }
+
+  @Test func `a link out of the folder is not followed`() throws {
+    let outside = try ScratchFolder()
+    try outside.write("title: leaked\n", to: "secret.yaml")
+    try folder.link("theme.yaml", to: outside.path("secret.yaml"))
+    try folder.write("include: theme.yaml\n", to: "t.yaml")
+    let result = try Roundtable.run(["render", "t.yaml", "-o", "-", "--format", "text"], folder: folder.path)
+    #expect(result.exitCode == 1)
+    #expect(result.standardError.contains("t.yaml:1:10: error: 'theme.yaml' leads out of the spec's folder"))
+  }
+
+  @Test func `standard input and a fifo include nothing`() throws {
+    let result = try Roundtable.run(
+      ["render", "-", "-o", "-", "--format", "text"], input: "include: t.yaml\n", folder: folder.path)
+    #expect(result.exitCode == 1)
+    #expect(result.standardError.contains("cannot include files"))
+    mkfifo(folder.path("pipe.yaml"), 0o600)
+    try folder.write("include: pipe.yaml\n", to: "t.yaml")
+    let second = try Roundtable.run(["lint", "t.yaml"], folder: folder.path)
+    #expect(second.exitCode == 1)
+    #expect(second.standardError.contains("t.yaml:1:10: error:"))
+  }
+
+  @Test func `the shell opens, follows and saves a spec with a theme`() throws {
+    try folder.write("rowHeight: 50\n", to: "theme.yaml")
+    try folder.write("include: theme.yaml\nsections:\n  - rows: [A]\n", to: "t.yaml")
+    let shell = try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"), ["t.yaml", "--watch", "--no-rc"],
+      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 160,
+      rows: 40)
+    try shell.expect("roundtable> ")
+    try folder.write("rowHeight: 60\n", to: "theme.yaml")
+    try shell.expect("t.yaml reloaded: rowHeight, content height")
+    shell.send("set-row 0.0 --title B\r")
+    try shell.expect("roundtable> ")
+    shell.send("save\r")
+    try shell.expect("saved")
+    #expect(try folder.read("t.yaml") == "include: theme.yaml\nsections:\n  - rows: [B]\n")
+    shell.send("quit\r")
+    #expect(try shell.waitForExit() == .exited(code: 0))
+  }
+}
