@@ -3,7 +3,7 @@ import Geometry
 
 extension LaidOutTable {
   /// The named gaps of a section's height but for those inside its rows.
-  func sectionGaps(_ section: Int) -> [FrameTree.Gap] {
+  package func sectionGaps(_ section: Int) -> [FrameTree.Gap] {
     VerticalParts.ofSection(section, in: self).compactMap { part in
       guard part.kind == .gap else { return nil }
       return FrameTree.Gap(

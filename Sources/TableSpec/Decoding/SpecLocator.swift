@@ -27,6 +27,24 @@ package enum SpecLocator {
     return node(level, in: root)?.start.line
   }
 
+  /// - Returns: where a section or a row begins, both from 1; `nil` for what is not there.
+  package static func place(of level: LookLevel, in bytes: [UInt8]) -> (line: Int, column: Int)? {
+    guard let root = try? YAMLParser.parse(bytes), let start = node(level, in: root)?.start else {
+      return nil
+    }
+    return (start.line, start.column)
+  }
+
+  /// - Returns: where the value of a key of the table, a section or a row begins, both from 1.
+  package static func place(
+    of key: String, in level: LookLevel, in bytes: [UInt8]
+  ) -> (line: Int, column: Int)? {
+    guard let root = try? YAMLParser.parse(bytes), let start = node(level, in: root)?[key]?.start else {
+      return nil
+    }
+    return (start.line, start.column)
+  }
+
   private static func node(_ level: LookLevel, in root: YAMLNode) -> YAMLNode? {
     switch level {
     case .table: root
