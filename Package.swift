@@ -10,7 +10,8 @@ let package = Package(
     .executable(name: "roundtable", targets: ["roundtable"])
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // MARK: - Core: pure values, no files, no terminal, no clock
@@ -38,10 +39,21 @@ let package = Package(
       dependencies: [
         "Drawing", "FileWatching", "Geometry", "Renderers", "TableLayout", "TableModel", "TableSpec",
       ]),
+    .target(
+      name: "PreviewPage",
+      dependencies: [
+        "Drawing", "FileWatching", "Geometry", "Preview", "Renderers", "TableLayout", "TableModel",
+        "TableSpec",
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      // In the program itself: a page that needs files beside it would not survive a copied binary.
+      resources: [.embedInCode("Resources")]),
     .executableTarget(
       name: "roundtable",
       dependencies: [
-        "Console", "Drawing", "FileWatching", "Geometry", "LineEditing", "Preview", "Renderers",
+        "Console", "Drawing", "FileWatching", "Geometry", "LineEditing", "Preview", "PreviewPage",
+        "Renderers",
         "TableLayout", "TableLint", "TableModel", "TableSpec",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -80,6 +92,12 @@ let package = Package(
     .testTarget(name: "FileWatchingTests", dependencies: ["FileWatching", "TestSupport"]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TestSupport", "line-probe"]),
     .testTarget(name: "PreviewTests", dependencies: ["Preview", "FileWatching", "TestSupport"]),
+    .testTarget(
+      name: "PreviewPageTests",
+      dependencies: [
+        "FileWatching", "Preview", "PreviewPage", "TestSupport",
+        .product(name: "NIOCore", package: "swift-nio"),
+      ]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "roundtable"], exclude: ["Expected"]),
   ],

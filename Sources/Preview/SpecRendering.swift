@@ -19,7 +19,7 @@ package struct SpecRendering: PreviewRendering {
     do {
       let table = try SpecDecoder(fileName: path, includes: includes).decode(bytes)
       let layout = LaidOutTable(table)
-      let former = memory.remember(table, of: path)
+      let former = memory.remember(table, bytes: bytes, of: path)
       let size = layout.contentSize
       let summary =
         former.map {
@@ -35,12 +35,12 @@ package struct SpecRendering: PreviewRendering {
 
   /// What the last save changed of a spec, a line a thing; empty when nothing, or before the second save.
   package func lastChanges(of spec: String) -> [String] {
-    guard let former = memory.former(of: spec), let latest = memory.latest(of: spec) else { return [] }
-    return TableDifference(from: former, to: latest).lines
+    guard let latest = memory.latest(of: spec), let former = latest.former else { return [] }
+    return TableDifference(from: former, to: latest.table).lines
   }
 
-  /// The last good table of a spec.
-  package func table(of spec: String) -> Table? { memory.latest(of: spec) }
+  /// The last good state of a spec.
+  package func good(_ spec: String) -> GoodSpec? { memory.latest(of: spec) }
 
   /// The previews of a table whose spec is, or would be, at `path`.
   package func outputs(of layout: LaidOutTable, path: String) -> [PreviewOutput] {

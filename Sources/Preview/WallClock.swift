@@ -16,8 +16,22 @@ package struct WallClock: Sendable {
     time(&seconds)
     var parts = tm()
     gmtime_r(&seconds, &parts)
-    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let date = "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
-    return "\(date) \(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec)) UTC"
+    return "\(date) \(clock(parts)) UTC"
   }
+
+  /// `09:41:07` where the user is.
+  package static let timeOfDay = WallClock {
+    var seconds = time_t()
+    time(&seconds)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    return clock(parts)
+  }
+
+  private static func clock(_ parts: tm) -> String {
+    [parts.tm_hour, parts.tm_min, parts.tm_sec].map(two).joined(separator: ":")
+  }
+
+  private static func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -48,7 +48,7 @@ extension WatchDaemon {
       guard progress[spec]?.failure != description else { break }
       progress[spec]?.failure = description
       tell(
-        .failed(spec: spec, description: description, keepsPreview: keepsPreview))
+        .failed(spec: spec, description: description, keepsPreview: keepsPreview, since: failedSince))
     }
     reportReady()
     renderNext(of: spec)

@@ -32,6 +32,8 @@ package final class WatchDaemon: @unchecked Sendable {
   var control: ControlServer?
   var instanceLock: InstanceLock?
   var statistics = DaemonStatistics()
+  /// Where the previews can be seen in a browser.
+  var page: String?
   private var hasStarted = false
   var hasEnded = false
 
@@ -54,6 +56,14 @@ package final class WatchDaemon: @unchecked Sendable {
   func tell(_ event: WatchEvent) {
     reporter.report(event)
     control?.publish(WatchEventLine.json(event))
+  }
+
+  /// Tells where the previews can be seen in a browser, now and in the status.
+  package func announce(page address: String) {
+    queue.sync {
+      page = address
+      tell(.serving(address: address))
+    }
   }
 
   /// Starts and blocks the calling thread until the daemon has stopped.

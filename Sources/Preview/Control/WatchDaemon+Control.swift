@@ -80,6 +80,7 @@ extension WatchDaemon {
       ("tornRetries", String(watching?.counters.tornRetries ?? 0)),
       ("p50Milliseconds", milliseconds(statistics.percentile(50))),
       ("p95Milliseconds", milliseconds(statistics.percentile(95))),
+      ("page", page.map(WatchEventLine.text) ?? "null"),
       ("specs", "[" + items.joined(separator: ", ") + "]"),
     ])
   }

@@ -13,12 +13,14 @@ package enum WatchEventLine {
         ("written", list(report.written)), ("unchanged", list(report.unchanged)),
         ("milliseconds", Milliseconds.text(report.duration)),
       ])
-    case .failed(let spec, let description, let keepsPreview):
+    case .failed(let spec, let description, let keepsPreview, let since):
       return object([
         ("event", text("failed")), ("spec", text(spec)), ("error", text(description)),
-        ("stalePreview", keepsPreview ? "true" : "false"),
+        ("stalePreview", keepsPreview ? "true" : "false"), ("since", text(since)),
       ])
     case .recovered(let spec): return object([("event", text("recovered")), ("spec", text(spec))])
+    case .serving(let address):
+      return object([("event", text("serving")), ("page", text(address))])
     case .notice(let notice): return object([("event", text("notice")), ("text", text(notice))])
     case .stopped: return object([("event", text("stopped"))])
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileWatching
 import Preview
+import PreviewPage
 
 #if canImport(Glibc)
   import Glibc
@@ -31,6 +32,13 @@ struct WatchCommand: ParsableCommand {
   @Flag(help: "A line of JSON for each event instead of words.")
   var json = false
 
+  @Flag(help: "Serve a page that shows the previews in a browser, on this machine alone.")
+  var serve = false
+
+  @Option(
+    help: ArgumentHelp("The page's port, 1 to 65535; any free one where not given.", valueName: "number"))
+  var port: Int?
+
   @Flag(help: "Run in the background; returns when it is ready.")
   var detach = false
 
@@ -44,6 +52,12 @@ struct WatchCommand: ParsableCommand {
 
   func validate() throws {
     if detach, readyDescriptor != nil { throw ValidationError("--ready-fd goes without --detach") }
+    if let port {
+      guard serve else { throw ValidationError("--port goes with --serve") }
+      guard (1...65535).contains(port) else {
+        throw ValidationError("--port is out of range: \(port) (allowed: 1 to 65535)")
+      }
+    }
     if let readyDescriptor, readyDescriptor < 0 { throw ValidationError("--ready-fd is a descriptor") }
   }
 
@@ -53,7 +67,10 @@ struct WatchCommand: ParsableCommand {
     if printUnit { return printServiceUnit() }
     if detach { return try startDetached() }
     let printer: any WatchReporting = json ? WatchLines() : WatchPrinter(showsPreview: !quiet)
-    let reporter = ReadyReporter(inner: printer, notice: ReadyNotice(descriptor: readyDescriptor))
+    let server = serve ? PageServer(specs: specs, rendering: rendering) : nil
+    let notice = ReadyNotice(descriptor: readyDescriptor)
+    let reporter = PageReporter(
+      inner: ReadyReporter(inner: printer, notice: notice), server: server)
     let daemon = WatchDaemon(specs: specs, rendering: rendering, reporter: reporter)
     do {
       try daemon.listen(at: DaemonPlace())
@@ -65,13 +82,26 @@ struct WatchCommand: ParsableCommand {
       // Previews do not need it: a folder that cannot be made costs `status` and `stop`.
       StandardStream.error.write("note: 'roundtable status' will not find this daemon: \(error)\n")
     }
-    let keys = json ? nil : WatchKeys.onTerminal(daemon: daemon, rendering: rendering, specs: specs)
+    if let server {
+      do {
+        try server.start(port: port ?? 0)
+      } catch {
+        StandardStream.error.write("error: \(error)\n")
+        throw ExitStatus.failure
+      }
+      if let address = server.address { daemon.announce(page: address) }
+    }
+    defer { server?.stop() }
+    let keys =
+      json
+      ? nil : WatchKeys.onTerminal(daemon: daemon, rendering: rendering, specs: specs, page: server?.address)
     defer { keys?.restore() }
     throw ExitStatus(code: daemon.run())
   }
 
   private var options: [String] {
     (output.map { ["--output", $0] } ?? []) + (quiet ? ["--quiet"] : []) + (json ? ["--json"] : [])
+      + (serve ? ["--serve"] : []) + (port.map { ["--port", String($0)] } ?? [])
   }
 
   private func startDetached() throws {
@@ -84,6 +114,8 @@ struct WatchCommand: ParsableCommand {
     }
     let log = place.folder + "/" + place.name(for: specs) + ".log"
     try DetachedDaemon.start(options: options, specs: specs, logPath: log)
+    guard serve, let page = RunningDaemons.all(watching: specs[0]).first?.page else { return }
+    StandardStream.output.write("page: \(page)\n")
   }
 
   private func printServiceUnit() {

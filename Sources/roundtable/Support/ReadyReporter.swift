@@ -10,7 +10,7 @@ struct ReadyReporter: WatchReporting {
     switch event {
     case .ready: notice.ready()
     case .stopped: notice.stopping()
-    case .rendered, .failed, .recovered, .notice: break
+    case .rendered, .failed, .recovered, .serving, .notice: break
     }
   }
 }

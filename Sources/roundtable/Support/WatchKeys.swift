@@ -23,7 +23,7 @@ final class WatchKeys: Sendable {
   }
 
   private static let help = """
-    r  render again          o  open the SVG           e  edit the spec
+    r  render again          o  open the page or SVG   e  edit the spec
     p  pause and go on       v  the next variant       d  what the last save changed
     ?  this                  q  quit
 
@@ -43,17 +43,22 @@ final class WatchKeys: Sendable {
   private let daemon: WatchDaemon
   private let rendering: SpecRendering
   private let specs: [String]
+  /// The page's address, where one is served.
+  private let page: String?
   private let state = Mutex(State())
 
   /// - Returns: `nil` where nobody can press a key.
-  static func onTerminal(daemon: WatchDaemon, rendering: SpecRendering, specs: [String]) -> WatchKeys? {
-    let keys = WatchKeys(daemon: daemon, rendering: rendering, specs: specs)
+  static func onTerminal(
+    daemon: WatchDaemon, rendering: SpecRendering, specs: [String], page: String?
+  ) -> WatchKeys? {
+    let keys = WatchKeys(daemon: daemon, rendering: rendering, specs: specs, page: page)
     guard let terminal = KeyTerminal(onKey: { [weak keys] in keys?.press($0) }) else { return nil }
     keys.state.withLock { $0.terminal = terminal }
     return keys
   }
 
-  private init(daemon: WatchDaemon, rendering: SpecRendering, specs: [String]) {
+  private init(daemon: WatchDaemon, rendering: SpecRendering, specs: [String], page: String?) {
+    self.page = page
     self.daemon = daemon
     self.rendering = rendering
     self.specs = specs
@@ -99,7 +104,7 @@ final class WatchKeys: Sendable {
     }
     let variant = Self.variants[index]
     for spec in specs {
-      guard var table = rendering.table(of: spec) else { continue }
+      guard var table = rendering.good(spec)?.table else { continue }
       variant.change(&table.info)
       let list = LaidOutTable(table).displayList(withFrames: false)
       StandardStream.output.write("\(spec), \(variant.name):\n")
@@ -108,7 +113,7 @@ final class WatchKeys: Sendable {
   }
 
   private func open() {
-    guard let picture = rendering.outputPaths(of: specs[0]).last else { return }
+    guard let picture = page ?? rendering.outputPaths(of: specs[0]).last else { return }
     let opener = Environment.value("ROUNDTABLE_OPENER") ?? "xdg-open"
     if !Child.run(opener, [picture]) {
       StandardStream.error.write("note: '\(opener)' did not open \(picture)\n")

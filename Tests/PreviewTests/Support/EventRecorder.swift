@@ -16,8 +16,9 @@ final class EventRecorder: WatchReporting {
       case .rendered(let report):
         "rendered \(String(decoding: report.terminal.first?.bytes ?? [], as: UTF8.self))"
           + " written \(report.written.count) unchanged \(report.unchanged.count)"
-      case .failed(_, let description, _): "failed \(description)"
+      case .failed(_, let description, _, _): "failed \(description)"
       case .recovered: "recovered"
+      case .serving: "serving"
       case .notice(let text): "notice \(text)"
       case .stopped(let reason): "stopped \(reason)"
       }

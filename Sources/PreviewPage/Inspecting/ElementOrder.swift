@@ -1,0 +1,102 @@
+import Geometry
+import TableLayout
+import TableModel
+
+/// The parts of a laid-out table from top to bottom, found without listing them all.
+struct ElementOrder {
+  let layout: LaidOutTable
+
+  var first: PageElement? { next(after: nil) }
+
+  func contains(_ element: PageElement) -> Bool {
+    let info = layout.table.info
+    return switch element {
+    case .tableHeader: info.tableHeaderView != nil
+    case .tableFooter: info.tableFooterView != nil
+    case .header(let section): layout.rectForHeader(inSection: section).height > .zero
+    case .footer(let section): layout.rectForFooter(inSection: section).height > .zero
+    case .row(let path): layout.table.contains(path)
+    }
+  }
+
+  /// - Parameter point: in content coordinates.
+  func element(at point: Point) -> PageElement? {
+    // A pinned title lies over the rows.
+    let nearby = layout.section(at: point.y).map { max(0, $0 - 1)..<min($0 + 2, layout.sections.count) }
+    for section in nearby ?? 0..<0 {
+      if layout.visibleRectForHeader(inSection: section).contains(point) { return .header(section) }
+      if layout.visibleRectForFooter(inSection: section).contains(point) { return .footer(section) }
+    }
+    if let path = layout.indexPathForRow(at: point) { return .row(path) }
+    return [PageElement.tableHeader, .tableFooter].first { frame(of: $0)?.contains(point) == true }
+  }
+
+  func frame(of element: PageElement) -> Rect? {
+    guard contains(element) else { return nil }
+    switch element {
+    case .tableHeader: return edge(layout.table.info.tableHeaderView?.height, at: .zero)
+    case .tableFooter:
+      let top = layout.sections.last?.bottom ?? layout.table.info.tableHeaderView?.height ?? .zero
+      return edge(layout.table.info.tableFooterView?.height, at: top)
+    case .header(let section): return layout.visibleRectForHeader(inSection: section)
+    case .footer(let section): return layout.visibleRectForFooter(inSection: section)
+    case .row(let path): return layout.rectForRow(at: path)
+    }
+  }
+
+  private func edge(_ height: Points?, at top: Points) -> Rect? {
+    height.map { Rect(x: .zero, y: top, width: layout.contentSize.width, height: $0) }
+  }
+
+  func next(after element: PageElement?) -> PageElement? { step(from: element, Self.successor) }
+
+  func previous(before element: PageElement) -> PageElement? { step(from: element, Self.predecessor) }
+
+  /// Goes on over what is not there.
+  private func step(
+    from element: PageElement?, _ neighbour: (LaidOutTable, PageElement?) -> PageElement?
+  ) -> PageElement? {
+    var candidate = neighbour(layout, element)
+    while let found = candidate, !contains(found) { candidate = neighbour(layout, found) }
+    return candidate
+  }
+
+  private static func successor(_ layout: LaidOutTable, _ element: PageElement?) -> PageElement? {
+    func begin(_ section: Int) -> PageElement {
+      layout.sections.indices.contains(section) ? .header(section) : .tableFooter
+    }
+    switch element {
+    case nil: return .tableHeader
+    case .tableHeader: return begin(0)
+    case .header(let section):
+      return .row(Table.IndexPath(row: 0, section: section)).orFooter(layout, section)
+    case .row(let path):
+      return .row(Table.IndexPath(row: path.row + 1, section: path.section)).orFooter(layout, path.section)
+    case .footer(let section): return begin(section + 1)
+    case .tableFooter: return nil
+    }
+  }
+
+  private static func predecessor(_ layout: LaidOutTable, _ element: PageElement?) -> PageElement? {
+    func end(_ section: Int) -> PageElement { section >= 0 ? .footer(section) : .tableHeader }
+    switch element {
+    case nil, .tableHeader: return nil
+    case .header(let section): return end(section - 1)
+    case .row(let path):
+      return path.row > 0
+        ? .row(Table.IndexPath(row: path.row - 1, section: path.section)) : .header(path.section)
+    case .footer(let section):
+      let count = layout.table.numberOfRows(inSection: section)
+      return count > 0 ? .row(Table.IndexPath(row: count - 1, section: section)) : .header(section)
+    case .tableFooter: return end(layout.sections.count - 1)
+    }
+  }
+}
+
+extension PageElement {
+  /// The row, or the footer after the section's last one.
+  fileprivate func orFooter(_ layout: LaidOutTable, _ section: Int) -> PageElement {
+    if case .row(let path) = self, layout.table.contains(path) { return self }
+    return .footer(section)
+  }
+}

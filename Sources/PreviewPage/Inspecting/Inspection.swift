@@ -1,0 +1,179 @@
+import Drawing
+import Geometry
+import Renderers
+import TableLayout
+import TableModel
+import TableSpec
+
+/// Everything that is known about one element of a table, as the page shows it.
+struct Inspection {
+  let order: ElementOrder
+  let element: PageElement
+  let frame: Rect
+  let explainer: Explainer
+  let source: SpecExcerpt?
+  let revision: Int
+
+  private var layout: LaidOutTable { order.layout }
+
+  /// - Returns: `nil` when there is nothing.
+  init?(_ target: InspectionRequest.Target, in layout: LaidOutTable, of spec: InspectedSpec) {
+    order = ElementOrder(layout: layout)
+    let found =
+      switch target {
+      case .first: order.first
+      case .element(let element): Optional(element)
+      case .point(let point):
+        order.element(
+          at: Point(x: point.x + layout.pictureOrigin.x, y: point.y + layout.pictureOrigin.y))
+      }
+    guard let found, let frame = order.frame(of: found) else { return nil }
+    element = found
+    self.frame = frame
+    explainer = Explainer(layout) { setting in
+      SpecLocator.line(of: setting, in: spec.bytes).map { "\(spec.name):\($0)" }
+    }
+    source = SpecExcerpt(of: found, in: spec)
+    revision = spec.revision
+  }
+
+  var json: JSONValue {
+    let tree = rowTree
+    var members: [(String, JSONValue)] = [
+      ("element", .text(element.name)), ("kind", .text(element.kind)), ("label", .text(label)),
+      ("revision", .integer(revision)), ("frame", .rect(frame)),
+      ("background", tree.map { .rect($0.background) } ?? .null),
+      (
+        "origin",
+        .object([("x", .points(layout.pictureOrigin.x)), ("y", .points(layout.pictureOrigin.y))])
+      ),
+    ]
+    members += parts(tree)
+    members += [
+      ("explanations", .list(explanations(tree).map(Self.json))),
+      ("source", source?.json ?? .null),
+      ("previous", .optional(order.previous(before: element)?.name)),
+      ("next", .optional(order.next(after: element)?.name)),
+    ]
+    return .object(members)
+  }
+
+  private var rowTree: FrameTree.Row? {
+    if case .row(let path) = element { return layout.rowTree(path) }
+    return nil
+  }
+
+  private var label: String {
+    func titled(_ words: String, _ title: String?) -> String { title.map { "\(words) '\($0)'" } ?? words }
+    switch element {
+    case .tableHeader: return "table header view"
+    case .tableFooter: return "table footer view"
+    case .header(let section): return titled("header \(section)", layout.table.sections[section].info.header)
+    case .footer(let section): return titled("footer \(section)", layout.table.sections[section].info.footer)
+    case .row(let path): return titled("row \(path)", layout.table[path].title)
+    }
+  }
+
+  private func parts(_ tree: FrameTree.Row?) -> [(String, JSONValue)] {
+    guard let tree else {
+      return [
+        ("parts", .list([])), ("gaps", .list(sectionGaps.map(Self.json))), ("corners", .null),
+        ("separators", .list([])),
+      ]
+    }
+    let radii = tree.cornerRadii
+    let places: [(String, Rect?)] = [
+      ("image", tree.image), ("badge", tree.badge), ("accessory", tree.accessory),
+    ]
+    return [
+      (
+        "parts",
+        .list(
+          [("title", tree.title), ("detail", tree.detail)].compactMap(Self.json)
+            + places.compactMap { name, rect in
+              rect.map { .object([("name", .text(name)), ("frame", .rect($0))]) }
+            })
+      ),
+      ("gaps", .list(tree.gaps.map(Self.json))),
+      (
+        "corners",
+        .object([
+          ("topLeft", .points(radii.topLeft)), ("topRight", .points(radii.topRight)),
+          ("bottomLeft", .points(radii.bottomLeft)), ("bottomRight", .points(radii.bottomRight)),
+          ("curve", .text(tree.cornerCurve.rawValue)),
+        ])
+      ),
+      (
+        "separators",
+        .list(
+          tree.separators.map {
+            .object([("position", .text($0.position)), ("frame", .rect($0.frame))])
+          })
+      ),
+    ]
+  }
+
+  /// A title's own gaps lie within its view.
+  private var sectionGaps: [FrameTree.Gap] {
+    let section: Int
+    switch element {
+    case .header(let number), .footer(let number): section = number
+    case .tableHeader, .tableFooter, .row: return []
+    }
+    return layout.sectionGaps(section).filter { frame.minY <= $0.frame.minY && $0.frame.maxY <= frame.maxY }
+  }
+
+  private func explanations(_ tree: FrameTree.Row?) -> [(property: String, Explanation)] {
+    switch element {
+    case .tableHeader, .tableFooter: return [("content height", explainer.explainContentHeight())]
+    case .header(let section):
+      return section == 0
+        ? named([("height", explainer.explain(.header, ofSection: section))])
+        : named([
+          ("height", explainer.explain(.header, ofSection: section)),
+          ("gap to the section above", explainer.explainGap(after: section - 1)),
+        ])
+    case .footer(let section): return named([("height", explainer.explain(.footer, ofSection: section))])
+    case .row(let path):
+      let properties = RowProperty.allCases.map { ($0.rawValue, explainer.explain($0, ofRowAt: path)) }
+      let gaps = (tree?.gaps ?? []).map {
+        ("gap \($0.name)", Optional(explainer.explain($0, ofRowAt: path)))
+      }
+      return named(properties + gaps)
+    }
+  }
+
+  private func named(_ items: [(String, Explanation?)]) -> [(property: String, Explanation)] {
+    items.compactMap { name, explanation in explanation.map { (name, $0) } }
+  }
+
+  private static func json(_ item: (property: String, Explanation)) -> JSONValue {
+    .object([
+      ("property", .text(item.property)), ("subject", .text(item.1.subject)),
+      ("value", .points(item.1.value)),
+      (
+        "terms",
+        .list(
+          item.1.terms.map {
+            .object([("name", .text($0.name)), ("value", .points($0.value)), ("origin", .text($0.origin))])
+          })
+      ),
+    ])
+  }
+
+  private static func json(_ gap: FrameTree.Gap) -> JSONValue {
+    .object([
+      ("name", .text(gap.name)), ("axis", .text(gap.axis.rawValue)), ("length", .points(gap.length)),
+      ("frame", .rect(gap.frame)),
+    ])
+  }
+
+  private static func json(_ item: (String, FrameTree.Label?)) -> JSONValue? {
+    item.1.map { label in
+      .object([
+        ("name", .text(item.0)), ("text", .text(label.text)), ("frame", .rect(label.frame)),
+        ("baseline", .points(label.baseline)), ("truncated", .flag(label.isTruncated)),
+      ])
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Renderers
+import TableModel
+import TableSpec
+
+/// The lines of a spec around the place where something is written.
+struct SpecExcerpt {
+  let name: String
+  let line: Int
+  let column: Int
+  let firstLine: Int
+  let lines: [String]
+
+  private static let linesAround = 4
+  /// Characters of a line that are shown.
+  private static let maximumColumns = 400
+
+  /// - Returns: `nil` for what the spec does not write.
+  init?(of element: PageElement, in spec: InspectedSpec) {
+    let place: (line: Int, column: Int)?
+    switch element {
+    case .row(let path): place = SpecLocator.place(of: .row(path), in: spec.bytes)
+    case .header(let section):
+      place =
+        SpecLocator.place(of: "header", in: .section(section), in: spec.bytes)
+        ?? SpecLocator.place(of: .section(section), in: spec.bytes)
+    case .footer(let section):
+      place =
+        SpecLocator.place(of: "footer", in: .section(section), in: spec.bytes)
+        ?? SpecLocator.place(of: .section(section), in: spec.bytes)
+    case .tableHeader: place = SpecLocator.place(of: "tableHeaderView", in: .table, in: spec.bytes)
+    case .tableFooter: place = SpecLocator.place(of: "tableFooterView", in: .table, in: spec.bytes)
+    }
+    guard let place else { return nil }
+    let all = String(decoding: spec.bytes, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let first = max(1, place.line - Self.linesAround)
+    let last = min(all.count, place.line + Self.linesAround)
+    guard first <= last else { return nil }
+    name = spec.name
+    line = place.line
+    column = place.column
+    firstLine = first
+    lines = all[(first - 1)..<last].map { String($0.prefix(Self.maximumColumns)) }
+  }
+
+  var json: JSONValue {
+    .object([
+      ("file", .text(name)), ("line", .integer(line)), ("column", .integer(column)),
+      ("firstLine", .integer(firstLine)), ("lines", .texts(lines)),
+    ])
+  }
+}

@@ -1,0 +1,111 @@
+import Dispatch
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import Preview
+import Renderers
+import Synchronization
+
+/// Serves the preview page on this machine's own addresses, to its own page alone.
+package final class PageServer: Sendable {
+  private struct State {
+    var group: MultiThreadedEventLoopGroup?
+    var listeners: [any Channel] = []
+    var address: String?
+  }
+
+  private let model: PageModel
+  private let token: PageToken
+  private let limits: PageLimits
+  private let hub = EventHub()
+  private let queue = DispatchQueue(label: "PageServer", qos: .userInitiated)
+  private let connections = Mutex(0)
+  private let state = Mutex(State())
+
+  package init(
+    specs: [String], rendering: SpecRendering, token: PageToken = PageToken(),
+    limits: PageLimits = PageLimits(),
+    clock: WallClock = .timeOfDay
+  ) {
+    model = PageModel(specs: specs, rendering: rendering, clock: clock)
+    self.token = token
+    self.limits = limits
+  }
+
+  /// The page's address, once it is served.
+  package var address: String? { state.withLock { $0.address } }
+
+  /// Viewers that listen for events now.
+  package var viewers: Int { hub.count }
+
+  /// Begins to serve.
+  ///
+  /// - Parameter port: 1 to 65535; 0 takes any that is free.
+  /// - Throws: ``PageServerError`` when the port is taken.
+  package func start(port: Int = 0) throws(PageServerError) {
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    do {
+      let listener = try bind(group, "127.0.0.1", port)
+      let taken = listener.localAddress?.port ?? port
+      // `localhost` may mean this one; a machine without it does well without.
+      let second = try? bind(group, "::1", taken)
+      state.withLock { state in
+        state.group = group
+        state.listeners = [listener] + (second.map { [$0] } ?? [])
+        state.address = "http://127.0.0.1:\(taken)/\(token.text)/"
+      }
+    } catch {
+      group.shutdownGracefully { _ in }
+      throw PageServerError(port: port, reason: "\(error)")
+    }
+  }
+
+  /// Tells the viewers that this is the end, and stops serving.
+  package func stop() {
+    hub.send(.stopped)
+    let (group, listeners) = state.withLock { state in
+      defer { state = State() }
+      return (state.group, state.listeners)
+    }
+    for listener in listeners { try? listener.close().wait() }
+    try? group?.syncShutdownGracefully()
+  }
+
+  /// Shows what a daemon tells.
+  package func take(_ event: WatchEvent) {
+    guard model.take(event), viewers > 0 else { return }
+    queue.async { self.hub.send(.state(self.model.state.line)) }
+  }
+
+  private func bind(
+    _ group: MultiThreadedEventLoopGroup, _ host: String, _ port: Int
+  ) throws -> any Channel {
+    try ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: 32)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .childChannelInitializer { [self] channel in
+        channel.eventLoop.makeCompletedFuture {
+          try self.prepare(channel, port: channel.localAddress?.port ?? port)
+        }
+      }
+      .bind(host: host, port: port).wait()
+  }
+
+  private func prepare(_ channel: any Channel, port: Int) throws {
+    let count = connections.withLock { count in
+      count += 1
+      return count
+    }
+    channel.closeFuture.whenComplete { [weak self] _ in self?.connections.withLock { $0 -= 1 } }
+    guard count <= limits.connections else { throw ChannelError.alreadyClosed }
+    let headLimit = HeadLimitHandler(limits: limits)
+    let pipeline = channel.pipeline.syncOperations
+    try pipeline.addHandler(headLimit)
+    try pipeline.configureHTTPServerPipeline(withPipeliningAssistance: true, withErrorHandling: true)
+    try pipeline.addHandler(
+      PageHandler(
+        guardian: RequestGuard(token: token, port: port), answers: PageAnswers(model: model), hub: hub,
+        limits: limits, queue: queue, headLimit: headLimit))
+  }
+}

@@ -1,0 +1,10 @@
+/// Why the page cannot be served.
+package struct PageServerError: Error, Sendable, CustomStringConvertible {
+  let port: Int
+  let reason: String
+
+  package var description: String {
+    let place = port == 0 ? "any port" : "port \(port)"
+    return "cannot serve the page on \(place): \(reason); name another --port, or none for a free one"
+  }
+}

@@ -1,0 +1,26 @@
+// The addresses of the server, all relative to the page's own.
+
+import { variantKeys } from "./variants.js";
+
+/** `rulers` draws every gap into the picture; `before` is the picture before the last save. */
+export function pictureAddress(spec, variant, { rulers = false, before = false } = {}) {
+  const query = new URLSearchParams({ revision: spec.revision });
+  if (before) query.set("at", "before");
+  if (rulers) query.set("gaps", "1");
+  addVariant(query, variant);
+  return `picture/${spec.index}?${query}`;
+}
+
+/** `place` is `{x, y}` in points or `{element}`. */
+export function inspectAddress(spec, variant, place) {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(place)) {
+    query.set(key, typeof value === "number" ? String(Math.round(value * 1000) / 1000) : value);
+  }
+  addVariant(query, variant);
+  return `inspect/${spec.index}?${query}`;
+}
+
+function addVariant(query, variant) {
+  for (const key of variantKeys) if (variant[key]) query.set(key, variant[key]);
+}

@@ -1,0 +1,134 @@
+// Before and after the last save: a divider to slide, one through the other, or what differs.
+
+import { pictureAddress } from "./addresses.js";
+import { build, part, plain, setAttribute, setPressed, setText } from "./markup.js";
+import { Swapping } from "./swapping.js";
+import { Canvas } from "./zoom.js";
+
+const blinkTime = 700;
+
+export class Comparison {
+  constructor(session) {
+    this.session = session;
+    this.mode = "slide";
+    this.place = part("comparison-artboard");
+    this.canvas = new Canvas(part("comparison-canvas"), this.place, (zoom) => session.change({ zoom }));
+    this.divider = part("divider");
+    this.modes = [...document.querySelectorAll("[data-mode]")];
+    this.blink = part("blink");
+    this.after = this.layer("after");
+    this.before = this.layer("before");
+    this.handle = build("div", { class: "handle", "aria-hidden": "true" },
+      build("span", { class: "side" }, "Before"), build("span", { class: "side" }, "After"), build("span", { class: "grip" }));
+    this.place.append(this.handle);
+    this.divider.addEventListener("input", () => this.show());
+    for (const button of this.modes) {
+      button.addEventListener("click", () => {
+        this.mode = button.dataset.mode;
+        this.setBlinking(false);
+        this.show();
+      });
+    }
+    this.blink.addEventListener("click", () => this.setBlinking(!this.blinking));
+    this.followDragging();
+    session.follow(() => this.update());
+  }
+
+  layer(name) {
+    const layer = build("div", { class: `layer ${name}` });
+    this.place.append(layer);
+    return new Swapping(null, {
+      adopt: (image) => {
+        layer.replaceChildren(image);
+        image.alt = this.nameOf(name);
+        this.measure();
+      },
+      urgent: true,
+    });
+  }
+
+  nameOf(layer) {
+    return `${plain(this.session.spec.name)} ${layer} the last save`;
+  }
+
+  update() {
+    const { session } = this;
+    if (session.view !== "compare") return this.setBlinking(false);
+    const { spec, rulers } = session;
+    const isPossible = Boolean(spec?.hasBefore) && session.hasPicture;
+    this.canvas.scroller.hidden = !isPossible;
+    this.divider.disabled = !isPossible;
+    for (const button of this.modes) button.disabled = !isPossible;
+    this.explain(isPossible, spec);
+    setText(part("comparison-summary"), isPossible ? spec.summary ?? "" : "");
+    if (isPossible) {
+      this.before.show(pictureAddress(spec, session.overrides, { rulers, before: true }));
+      this.after.show(pictureAddress(spec, session.overrides, { rulers }));
+      if (this.canvas.mode !== session.zoom) this.canvas.apply(session.zoom);
+    }
+    this.measure();
+    this.show();
+  }
+
+  explain(isPossible, spec) {
+    const place = part("comparison-nothing");
+    place.hidden = isPossible;
+    if (isPossible) return;
+    if (place.childElementCount === 0) place.append(build("h2", {}, "Nothing to compare yet"), build("p"));
+    setText(place.lastChild, `The preview before and after a save appears here once ${plain(spec?.name ?? "the spec")} changes.`);
+  }
+
+  measure() {
+    const images = [this.before.image, this.after.image].filter(Boolean);
+    const width = Math.max(0, ...images.map((image) => image.naturalWidth));
+    if (width === 0) return;
+    // Both at one scale, even where the save has changed the width.
+    for (const image of images) image.style.width = `${(100 * image.naturalWidth) / width}%`;
+    this.canvas.setWidth(width);
+  }
+
+  show() {
+    const share = Number(this.divider.value);
+    setAttribute(this.place, "data-mode", this.mode);
+    for (const button of this.modes) setPressed(button, button.dataset.mode === this.mode);
+    this.blink.hidden = this.mode !== "onion";
+    this.place.style.setProperty("--share", `${share}%`);
+    this.place.style.setProperty("--opacity", String(this.blinking ? this.blinking.phase : share / 100));
+    this.divider.disabled = this.canvas.scroller.hidden || this.mode === "difference";
+    setAttribute(this.divider, "aria-valuetext", `${share} percent`);
+  }
+
+  setBlinking(isBlinking) {
+    if (Boolean(this.blinking) === isBlinking) return;
+    clearInterval(this.blinking?.timer);
+    this.blinking = null;
+    if (isBlinking) {
+      const blinking = { phase: 0 };
+      blinking.timer = setInterval(() => {
+        blinking.phase = 1 - blinking.phase;
+        this.show();
+      }, blinkTime);
+      this.blinking = blinking;
+    }
+    setPressed(this.blink, isBlinking);
+    this.show();
+  }
+
+  /** The divider follows the pointer anywhere on the picture; the range beside it serves the keyboard. */
+  followDragging() {
+    const move = (event) => {
+      const board = this.place.getBoundingClientRect();
+      this.divider.value = Math.round((100 * (event.clientX - board.left)) / board.width);
+      this.show();
+    };
+    this.place.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0 || this.mode !== "slide" || this.canvas.scroller.classList.contains("grab")) return;
+      event.preventDefault();
+      this.place.setPointerCapture(event.pointerId);
+      move(event);
+    });
+    this.place.addEventListener("pointermove", (event) => {
+      if (this.place.hasPointerCapture(event.pointerId)) move(event);
+    });
+  }
+}

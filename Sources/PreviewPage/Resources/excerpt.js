@@ -1,0 +1,20 @@
+// The lines of the spec that made an element.
+
+import { copyButton } from "./copying.js";
+import { build, isolated } from "./markup.js";
+
+export function excerpt(source) {
+  if (!source) return null;
+  const place = isolated(`${source.file}:${source.line}:${source.column}`, "place");
+  place.id = "source-line";
+  const lines = source.lines.map((text, index) => {
+    const number = source.firstLine + index;
+    const isMeant = number === source.line;
+    return build("li", { class: isMeant ? "meant" : null, "aria-current": isMeant ? "true" : null },
+      build("span", { class: "line-number" }, String(number)), isolated(text, "code"));
+  });
+  return build("section", { class: "source" },
+    build("h3", {}, "Spec"),
+    build("div", { class: "source-head" }, place, copyButton(place)),
+    build("ol", { class: "excerpt", tabindex: "0", "aria-label": "Lines of the spec" }, ...lines));
+}

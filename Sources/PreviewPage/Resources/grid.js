@@ -1,0 +1,128 @@
+// Many variants side by side, at one scale, each swapped in place at every save.
+
+import { pictureAddress } from "./addresses.js";
+import { GridControls } from "./grid-controls.js";
+import { combinations, gridKeys, knownPicks, mostCells, standardPicks } from "./grid-picks.js";
+import { build, part, plain, setAttribute, setText } from "./markup.js";
+import { Swapping } from "./swapping.js";
+import { describe, device, screenHeight } from "./variants.js";
+
+export class Grid {
+  constructor(session) {
+    this.session = session;
+    this.place = part("grid");
+    const { preferences } = session;
+    this.chosenPicks = preferences.get("gridPicks", null);
+    this.scale = preferences.get("gridScale", 0.5);
+    this.isCropped = preferences.get("gridCrop", false);
+    this.cells = new Map();
+    this.controls = new GridControls(session, this);
+    // Cells out of sight are not rendered until they come near.
+    this.sight = new IntersectionObserver((entries) => this.seen(entries), { root: this.place, rootMargin: "300px" });
+    session.follow(() => this.update());
+  }
+
+  get picks() {
+    return knownPicks(this.chosenPicks, this.session.choices) ?? standardPicks(this.session);
+  }
+
+  choose({ picks, scale, isCropped }) {
+    const { preferences } = this.session;
+    if (picks) preferences.set("gridPicks", (this.chosenPicks = picks));
+    if (scale) preferences.set("gridScale", (this.scale = scale));
+    if (isCropped !== undefined) preferences.set("gridCrop", (this.isCropped = isCropped));
+    this.update();
+  }
+
+  update() {
+    if (this.session.view !== "grid" || !this.session.spec) return;
+    const all = combinations(this.picks, this.session.choices);
+    const variants = all.slice(0, mostCells).map((variant) => ({ ...this.session.overrides, ...variant }));
+    this.left = all.length - variants.length;
+    this.controls.update();
+    const wanted = variants.map((variant) => this.cell(variant));
+    for (const [key, cell] of this.cells) {
+      if (wanted.includes(cell)) continue;
+      this.sight.unobserve(cell.figure);
+      this.cells.delete(key);
+    }
+    const isSame = wanted.length === this.place.childElementCount
+      && wanted.every((cell, at) => cell.figure === this.place.children[at]);
+    if (!isSame) this.place.replaceChildren(...wanted.map((cell) => cell.figure));
+    for (const cell of wanted) this.updateCell(cell);
+  }
+
+  cell(variant) {
+    const key = JSON.stringify(variant);
+    if (!this.cells.has(key)) this.cells.set(key, this.newCell(variant));
+    return this.cells.get(key);
+  }
+
+  newCell(variant) {
+    const image = build("img", { alt: "" });
+    const button = build("button", { type: "button", class: "cell" }, image);
+    const caption = build("figcaption");
+    const figure = build("figure", {}, button, caption);
+    const cell = { variant, figure, button, caption, isNear: false, isMissing: false };
+    button.addEventListener("click", () => this.open(variant));
+    cell.swapping = new Swapping(image, {
+      adopt: (next, previous) => {
+        previous.replaceWith(next);
+        cell.isMissing = false;
+        figure.classList.add("shown");
+        this.updateCell(cell);
+      },
+      fail: () => {
+        cell.isMissing = true;
+        setText(caption, captionOf(cell));
+      },
+    });
+    this.sight.observe(figure);
+    return cell;
+  }
+
+  seen(entries) {
+    for (const { target, isIntersecting } of entries) {
+      const cell = [...this.cells.values()].find(({ figure }) => figure === target);
+      if (!cell) continue;
+      cell.isNear = isIntersecting;
+      this.updateCell(cell);
+    }
+  }
+
+  updateCell(cell) {
+    const { session } = this;
+    const { spec } = session;
+    const { variant, swapping } = cell;
+    if (cell.isNear && session.hasPicture) {
+      swapping.show(pictureAddress(spec, variant, { rulers: session.rulers }));
+    }
+    const full = { ...session.variant, ...variant };
+    const width = swapping.image.naturalWidth || widthOf(session.choices, full) || spec.width;
+    const screen = screenHeight(session.choices, full);
+    const style = cell.button.style;
+    style.width = `${width * this.scale}px`;
+    style.aspectRatio = swapping.image.naturalWidth ? "" : `${width} / ${screen ?? spec.height}`;
+    style.maxHeight = this.isCropped && screen ? `${screen * this.scale}px` : "";
+    setText(cell.caption, captionOf(cell));
+    setAttribute(cell.button, "aria-label", `Open in preview: ${describe(full)}`);
+    setAttribute(swapping.image, "alt", `${plain(spec.name)}, ${describe(full, gridKeys)}`);
+  }
+
+  /** Only what differs from the spec becomes the reader's choice. */
+  open(variant) {
+    const own = this.session.spec.variant;
+    const overrides = Object.fromEntries(Object.entries(variant).filter(([key, value]) => own[key] !== value));
+    this.session.change({ view: "preview", overrides });
+    part("stage").focus();
+  }
+}
+
+function captionOf({ variant, isMissing }) {
+  return describe(variant, gridKeys) + (isMissing ? " — no preview" : "");
+}
+
+function widthOf(choices, { device: id, orientation }) {
+  const screen = device(choices, id);
+  return orientation === "landscape" ? screen?.height : screen?.width;
+}

@@ -1,0 +1,104 @@
+// Asks the daemon about elements, remembers its answers, and holds what is hovered and what is pinned.
+
+import { inspectAddress } from "./addresses.js";
+
+const mostAnswers = 500;
+
+export class Inspection {
+  constructor(session) {
+    this.session = session;
+    this.answers = new Map();
+    this.listeners = [];
+    this.hovered = null;
+    this.pinned = null;
+    /** What became of a pinned element that a save removed. */
+    this.lost = null;
+    this.subject = this.subjectNow();
+    session.follow(() => this.update());
+  }
+
+  follow(listener) {
+    this.listeners.push(listener);
+    listener(this);
+  }
+
+  get shown() {
+    return this.pinned ?? this.hovered;
+  }
+
+  hover(answer) {
+    if (answer === this.hovered) return;
+    this.set({ hovered: answer });
+  }
+
+  pin(answer) {
+    this.set({ pinned: answer, lost: null });
+  }
+
+  set(values) {
+    Object.assign(this, values);
+    for (const listener of this.listeners) listener(this);
+  }
+
+  /** The answer for `{x, y}` or `{element}`; `null` if nothing is there, `undefined` if nobody answered. */
+  async ask(place) {
+    const { spec, overrides } = this.session;
+    const known = "element" in place ? this.answers.get(place.element) : this.at(place);
+    if (known) return known;
+    const subject = this.subject;
+    try {
+      const response = await fetch(inspectAddress(spec, overrides, place));
+      if (response.status === 404) return null;
+      if (!response.ok) return undefined;
+      const answer = await response.json();
+      if (subject === this.subject && answer.revision === spec.revision) this.remember(answer);
+      return answer;
+    } catch {
+      return undefined;
+    }
+  }
+
+  remember(answer) {
+    if (this.answers.size >= mostAnswers) this.answers.clear();
+    this.answers.set(answer.element, answer);
+  }
+
+  /** Elements of a table do not overlap, so a known frame answers for all points in it. */
+  at({ x, y }) {
+    for (const answer of this.answers.values()) {
+      const { frame } = answer;
+      if (x >= frame.x && x < frame.x + frame.width && y >= frame.y && y < frame.y + frame.height) return answer;
+    }
+    return null;
+  }
+
+  subjectNow() {
+    const { spec, overrides } = this.session;
+    return JSON.stringify([spec?.index, spec?.revision, overrides]);
+  }
+
+  update() {
+    const subject = this.subjectNow();
+    if (subject === this.subject) return;
+    const sameSpec = JSON.parse(subject)[0] === JSON.parse(this.subject)[0];
+    this.subject = subject;
+    this.answers.clear();
+    if (sameSpec) this.refresh();
+    else this.set({ hovered: null, pinned: null, lost: null });
+  }
+
+  /** After a save or in another variant the elements have other numbers, or are gone. */
+  async refresh() {
+    const { subject, pinned, hovered } = this;
+    const [pinnedNow, hoveredNow] = await Promise.all(
+      [pinned, hovered].map((answer) => (answer ? this.ask({ element: answer.element }) : null)));
+    if (subject !== this.subject) return;
+    const values = {};
+    if (pinned && pinned === this.pinned && pinnedNow !== undefined) {
+      values.pinned = pinnedNow;
+      values.lost = pinnedNow ? null : pinned.label;
+    }
+    if (hovered && hovered === this.hovered && hoveredNow !== undefined) values.hovered = hoveredNow;
+    this.set(values);
+  }
+}

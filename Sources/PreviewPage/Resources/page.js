@@ -1,0 +1,46 @@
+// The page's entry: puts the parts together around one session and one connection.
+
+import { Comparison } from "./comparison.js";
+import { Connection, stateInPage } from "./connection.js";
+import { Grid } from "./grid.js";
+import { Inspection } from "./inspection.js";
+import { Inspector } from "./inspector.js";
+import { Keyboard } from "./keyboard.js";
+import { Overlay } from "./overlay.js";
+import { Pointing } from "./pointing.js";
+import { Preferences } from "./preferences.js";
+import { Problem } from "./problem.js";
+import { Session } from "./session.js";
+import { Specs } from "./specs.js";
+import { Stage } from "./stage.js";
+import { Status } from "./status.js";
+import { followTheme } from "./theme.js";
+import { Toolbar } from "./toolbar.js";
+import { VariantPanel } from "./variant-panel.js";
+import { ZoomControls } from "./zoom-controls.js";
+
+const preferences = new Preferences();
+followTheme(preferences);
+
+const session = new Session(stateInPage(), preferences);
+const stage = new Stage(session);
+const comparison = new Comparison(session);
+new Status(session, stage);
+new Toolbar(session);
+new VariantPanel(session);
+new Specs(session);
+new Problem(session, stage.canvas.scroller);
+new Grid(session);
+
+const inspection = new Inspection(session);
+new Overlay(stage, inspection, session);
+new Inspector(session, inspection, stage);
+new Pointing(stage, inspection);
+
+const zoom = new ZoomControls(session, { preview: stage, compare: comparison });
+new Keyboard(session, inspection, zoom);
+
+new Connection({
+  onState: (state) => session.change({ state }),
+  onStatus: (connection) => session.change({ connection }),
+});

@@ -1,0 +1,54 @@
+// The banner with what is wrong in the spec. It stands above the last good picture, never over it.
+
+import { copyButton } from "./copying.js";
+import { build, icon, part, setText } from "./markup.js";
+
+export class Problem {
+  /** `scroller` is what the banner pushes down. */
+  constructor(session, scroller) {
+    this.session = session;
+    this.scroller = scroller;
+    this.place = part("problem");
+    this.adoptServersBanner();
+    session.follow(() => this.update());
+  }
+
+  /** The page came with a banner where the picture is; that serves readers without scripts. */
+  adoptServersBanner() {
+    part("banner")?.remove();
+  }
+
+  update() {
+    const { spec } = this.session;
+    const problem = this.session.isBroken ? spec.problem ?? "The spec has a problem." : null;
+    // Only a new problem is news: built anew, an alert is read again.
+    const shown = problem && JSON.stringify([spec.index, problem]);
+    if (shown !== this.shown) this.keepingPlace(() => this.place.replaceChildren(...(problem ? [this.banner(problem)] : [])));
+    this.shown = shown;
+    if (problem) setText(this.since, since(spec));
+  }
+
+  /** Whoever has scrolled to something keeps it in place while the banner comes and goes. */
+  keepingPlace(change) {
+    const { scroller } = this;
+    const before = scroller.getBoundingClientRect().top;
+    const wasScrolled = scroller.scrollTop > 0;
+    change();
+    if (wasScrolled) scroller.scrollTop += scroller.getBoundingClientRect().top - before;
+  }
+
+  banner(problem) {
+    const end = problem.indexOf("\n");
+    const first = end < 0 ? problem : problem.slice(0, end);
+    const rest = end < 0 ? "" : problem.slice(end);
+    const text = build("pre", { tabindex: "0" }, build("strong", {}, first), rest);
+    this.since = build("p", { class: "since" });
+    return build("div", { id: "banner", role: "alert" },
+      icon("warning"), build("div", { class: "banner-text" }, this.since, text), copyButton(text));
+  }
+}
+
+function since({ status, since: time }) {
+  const when = time ? ` since ${time}` : "";
+  return status === "stale" ? `Broken${when} · this is the last good preview` : `Broken${when}`;
+}

@@ -1,0 +1,82 @@
+// What is looked at: the daemon's state and the reader's choices. Every part of the page draws from here.
+
+import { variantKeys } from "./variants.js";
+
+export class Session {
+  constructor(state, preferences) {
+    this.preferences = preferences;
+    this.state = state;
+    this.index = indexInAddress();
+    this.view = preferences.get("view", "preview");
+    this.zoom = preferences.get("zoom", null);
+    this.rulers = false;
+    /** What differs from the spec, by trait. */
+    this.overrides = {};
+    this.connection = "connecting";
+    this.listeners = [];
+  }
+
+  /** Calls back now and after every change. */
+  follow(listener) {
+    this.listeners.push(listener);
+    listener(this);
+  }
+
+  change(values) {
+    Object.assign(this, values);
+    if ("view" in values) this.preferences.set("view", this.view);
+    if ("zoom" in values) this.preferences.set("zoom", this.zoom);
+    if ("index" in values) history.replaceState(null, "", this.index === 0 ? "." : `#${this.index}`);
+    for (const listener of this.listeners) listener(this);
+  }
+
+  /** `null` is as the spec says. */
+  override(key, value) {
+    const overrides = { ...this.overrides };
+    if (value) overrides[key] = value;
+    else delete overrides[key];
+    this.change({ overrides });
+  }
+
+  get specs() {
+    return this.state.specs;
+  }
+
+  get spec() {
+    return this.specs.find((spec) => spec.index === this.index) ?? this.specs[0];
+  }
+
+  get choices() {
+    return this.state.choices;
+  }
+
+  /** Every trait: the reader's choice, else what the spec says. */
+  get variant() {
+    return { ...this.spec?.variant, ...this.overrides };
+  }
+
+  get isVaried() {
+    return variantKeys.some((key) => key in this.overrides);
+  }
+
+  get isBroken() {
+    return this.spec?.status === "stale" || this.spec?.status === "failed";
+  }
+
+  get hasPicture() {
+    return this.spec?.status === "good" || this.spec?.status === "stale";
+  }
+
+  /** The spec before or after, around the ends. */
+  step(by) {
+    const at = this.specs.indexOf(this.spec);
+    const next = this.specs[(at + by + this.specs.length) % this.specs.length];
+    if (next && next !== this.spec) this.change({ index: next.index });
+  }
+}
+
+/** Several tabs may each show another spec, so the address remembers it. */
+function indexInAddress() {
+  const index = Number(location.hash.slice(1));
+  return Number.isInteger(index) && index >= 0 ? index : 0;
+}

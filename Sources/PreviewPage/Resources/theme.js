@@ -1,0 +1,19 @@
+// The page's own theme; the preview's appearance is another matter.
+
+import { Menu } from "./menus.js";
+
+const themes = [
+  { id: "auto", name: "Match system" }, { id: "light", name: "Light" }, { id: "dark", name: "Dark" },
+];
+
+export function followTheme(preferences) {
+  const show = (theme) => {
+    document.documentElement.dataset.theme = theme;
+    menu.mark(theme);
+  };
+  const menu = new Menu("theme", "theme-button", themes, (theme) => {
+    preferences.set("theme", theme);
+    show(theme);
+  });
+  show(preferences.get("theme", "auto"));
+}

@@ -1,0 +1,54 @@
+// The top bar: which spec, which view, and the switches beside them.
+
+import { part, setAttribute, setPressed, setText } from "./markup.js";
+import { describe } from "./variants.js";
+
+/** What the variant's button tells; in the grid only what is the same for all of it. */
+const labelKeys = { preview: ["device", "textSize", "direction"], grid: ["orientation", "contrast"] };
+
+export class Toolbar {
+  constructor(session) {
+    this.session = session;
+    this.views = [...document.querySelectorAll("#toolbar [data-view]")];
+    this.appearances = [...document.querySelectorAll("[data-appearance]")];
+    for (const button of this.views) {
+      button.addEventListener("click", () => session.change({ view: button.dataset.view }));
+    }
+    for (const button of this.appearances) {
+      button.addEventListener("click", () => session.override("appearance", button.dataset.appearance));
+    }
+    part("rulers").addEventListener("click", () => session.change({ rulers: !session.rulers }));
+    this.followPanels();
+    session.follow(() => this.update());
+  }
+
+  /** The inspector can make way for the canvas. */
+  followPanels() {
+    const { preferences } = this.session;
+    const button = part("inspector-toggle");
+    const show = (isOpen) => {
+      document.body.dataset.inspector = isOpen ? "open" : "closed";
+      setAttribute(button, "aria-expanded", String(isOpen));
+    };
+    button.addEventListener("click", () => {
+      preferences.set("inspector", !preferences.get("inspector", true));
+      show(preferences.get("inspector", true));
+    });
+    show(preferences.get("inspector", true));
+  }
+
+  update() {
+    const { session } = this;
+    const { spec, view, overrides, rulers } = session;
+    setText(part("spec-name"), spec?.name ?? "No spec");
+    setText(part("spec-title"), spec?.title ?? "");
+    setAttribute(part("spec-dot"), "data-status", spec?.status ?? "waiting");
+    for (const button of this.views) setPressed(button, button.dataset.view === view);
+    for (const button of this.appearances) {
+      setPressed(button, button.dataset.appearance === (overrides.appearance ?? ""));
+    }
+    setPressed(part("rulers"), rulers);
+    setText(part("variant-label"), describe(session.variant, labelKeys[view] ?? labelKeys.preview));
+    part("variant-button").classList.toggle("varied", session.isVaried);
+  }
+}

@@ -1,0 +1,39 @@
+import Geometry
+
+/// What to tell the numbers of.
+struct InspectionRequest: Equatable {
+  enum Target: Equatable {
+    /// Points in the picture.
+    case point(Point)
+    case element(PageElement)
+    case first
+  }
+
+  let spec: Int
+  let target: Target
+  let variant: PageVariant
+
+  init(spec: Int, _ query: QueryItems) throws(PageRefusal) {
+    var query = query
+    self.spec = spec
+    _ = query.take("revision")
+    target = try Self.target(&query)
+    variant = try PageVariant(&query)
+    try query.finish()
+  }
+
+  private static func target(_ query: inout QueryItems) throws(PageRefusal) -> Target {
+    if let name = query.take("element") {
+      if name == "first" { return .first }
+      guard let element = PageElement(name) else { throw QueryItems.malformed }
+      return .element(element)
+    }
+    guard let x = number(query.take("x")), let y = number(query.take("y")) else { throw QueryItems.malformed }
+    return .point(Point(x: x, y: y))
+  }
+
+  private static func number(_ text: String?) -> Points? {
+    guard let text, text.utf8.count <= 24, let value = Double(text) else { return nil }
+    return Points(checking: value)
+  }
+}

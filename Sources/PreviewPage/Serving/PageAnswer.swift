@@ -1,0 +1,18 @@
+import NIOHTTP1
+
+/// A whole answer to one request.
+struct PageAnswer: Sendable {
+  var status = HTTPResponseStatus.ok
+  let contentType: String
+  let bytes: [UInt8]
+
+  init(_ contentType: String, _ bytes: [UInt8]) {
+    self.contentType = contentType
+    self.bytes = bytes
+  }
+
+  init(_ refusal: PageRefusal) {
+    self.init("text/plain; charset=utf-8", Array((refusal.reason + "\n").utf8))
+    status = refusal.status
+  }
+}

@@ -1,0 +1,41 @@
+import Preview
+import Renderers
+import TableLayout
+
+/// Answers each route but the stream of events. Renders where it is called: not on an event loop.
+struct PageAnswers: Sendable {
+  let model: PageModel
+
+  func answer(_ route: PageRoute) throws(PageRefusal) -> PageAnswer {
+    switch route {
+    case .asset(let asset): return PageAnswer(asset.contentType, asset.bytes)
+    case .page: return page
+    case .state, .events: return json(model.state)
+    case .picture(let request):
+      guard let (spec, good) = model.spec(at: request.spec),
+        let bytes = PagePicture.svg(request, spec, good)
+      else { throw PageRoute.missing }
+      return PageAnswer("image/svg+xml", bytes)
+    case .inspection(let request):
+      guard let (spec, good) = model.spec(at: request.spec), let good else { throw PageRoute.missing }
+      let layout = LaidOutTable(request.variant.applied(to: good.table))
+      let inspected = InspectedSpec(name: spec.name, bytes: good.bytes, revision: spec.revision)
+      guard let inspection = Inspection(request.target, in: layout, of: inspected) else {
+        throw PageRoute.missing
+      }
+      return json(inspection.json)
+    }
+  }
+
+  private var page: PageAnswer {
+    let first = model.spec(at: 0)
+    return PageAnswer(
+      "text/html; charset=utf-8",
+      PageDocument.html(
+        template: PackageResources.page_html, state: model.state, spec: first?.spec, good: first?.good))
+  }
+
+  private func json(_ value: JSONValue) -> PageAnswer {
+    PageAnswer("application/json", Array(value.line.utf8))
+  }
+}

@@ -1,0 +1,38 @@
+import NIOHTTP1
+
+/// What can be asked of the page's server: a closed list. No part of an address ever becomes a file's name.
+enum PageRoute: Equatable {
+  case asset(PageAsset)
+  case page
+  case state
+  case events
+  case picture(PictureRequest)
+  case inspection(InspectionRequest)
+
+  /// - Parameter path: what follows the token, without the first slash.
+  init(path: Substring) throws(PageRefusal) {
+    let parts = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let query = try QueryItems(parts.count > 1 ? parts[1] : "")
+    let words = parts[0].split(separator: "/", omittingEmptySubsequences: false)
+    switch (words.first, words.count) {
+    case ("", 1): self = .page
+    case ("state", 1): self = .state
+    case ("events", 1): self = .events
+    case ("picture", 2): self = .picture(try PictureRequest(spec: try Self.index(words[1]), query))
+    case ("inspect", 2): self = .inspection(try InspectionRequest(spec: try Self.index(words[1]), query))
+    default:
+      guard words.count == 1, let asset = PageAsset(rawValue: String(words[0])) else { throw Self.missing }
+      self = .asset(asset)
+    }
+  }
+
+  static let missing = PageRefusal(status: .notFound, reason: "There is no such thing here.")
+
+  private static func index(_ text: Substring) throws(PageRefusal) -> Int {
+    guard text.utf8.count <= 6, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let index = Int(text)
+    else {
+      throw missing
+    }
+    return index
+  }
+}

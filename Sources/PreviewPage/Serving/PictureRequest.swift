@@ -1,0 +1,29 @@
+/// Which picture of which spec.
+struct PictureRequest: Equatable {
+  private enum Moment: String {
+    case now, before
+  }
+
+  private enum Gaps: String {
+    case hidden = "0"
+    case shown = "1"
+  }
+
+  /// By its place on the command line.
+  let spec: Int
+  /// The picture before the last save.
+  let isBefore: Bool
+  let showsGaps: Bool
+  let variant: PageVariant
+
+  init(spec: Int, _ query: QueryItems) throws(PageRefusal) {
+    var query = query
+    self.spec = spec
+    // Only makes the address another one after each save.
+    _ = query.take("revision")
+    isBefore = try query.take("at", as: Moment.self) == .before
+    showsGaps = try query.take("gaps", as: Gaps.self) == .shown
+    variant = try PageVariant(&query)
+    try query.finish()
+  }
+}

@@ -1,0 +1,93 @@
+/// A fixed part of the page, in the program itself.
+enum PageAsset: String, CaseIterable {
+  case addresses = "addresses.js"
+  case announcer = "announcer.js"
+  case comparison = "comparison.js"
+  case connection = "connection.js"
+  case controlsStyles = "controls.css"
+  case copying = "copying.js"
+  case excerpt = "excerpt.js"
+  case explanations = "explanations.js"
+  case gridControls = "grid-controls.js"
+  case gridPicks = "grid-picks.js"
+  case grid = "grid.js"
+  case icon = "icon.svg"
+  case inspection = "inspection.js"
+  case inspectorStyles = "inspector.css"
+  case inspector = "inspector.js"
+  case keyboard = "keyboard.js"
+  case markup = "markup.js"
+  case menus = "menus.js"
+  case numbers = "numbers.js"
+  case overlayLabels = "overlay-labels.js"
+  case overlay = "overlay.js"
+  case pageStyles = "page.css"
+  case page = "page.js"
+  case pictureSize = "picture-size.js"
+  case pointing = "pointing.js"
+  case preferences = "preferences.js"
+  case problem = "problem.js"
+  case session = "session.js"
+  case specs = "specs.js"
+  case stageStyles = "stage.css"
+  case stage = "stage.js"
+  case status = "status.js"
+  case swapping = "swapping.js"
+  case theme = "theme.js"
+  case toolbar = "toolbar.js"
+  case variantPanel = "variant-panel.js"
+  case variants = "variants.js"
+  case viewsStyles = "views.css"
+  case zoomControls = "zoom-controls.js"
+  case zoom = "zoom.js"
+
+  var contentType: String {
+    if rawValue.hasSuffix(".css") { return "text/css; charset=utf-8" }
+    return rawValue.hasSuffix(".svg") ? "image/svg+xml" : "text/javascript; charset=utf-8"
+  }
+
+  var bytes: [UInt8] {
+    switch self {
+    case .addresses: PackageResources.addresses_js
+    case .announcer: PackageResources.announcer_js
+    case .comparison: PackageResources.comparison_js
+    case .connection: PackageResources.connection_js
+    case .controlsStyles: PackageResources.controls_css
+    case .copying: PackageResources.copying_js
+    case .excerpt: PackageResources.excerpt_js
+    case .explanations: PackageResources.explanations_js
+    case .gridControls: PackageResources.grid_controls_js
+    case .gridPicks: PackageResources.grid_picks_js
+    case .grid: PackageResources.grid_js
+    case .icon: PackageResources.icon_svg
+    case .inspection: PackageResources.inspection_js
+    case .inspectorStyles: PackageResources.inspector_css
+    case .inspector: PackageResources.inspector_js
+    case .keyboard: PackageResources.keyboard_js
+    case .markup: PackageResources.markup_js
+    case .menus: PackageResources.menus_js
+    case .numbers: PackageResources.numbers_js
+    case .overlayLabels: PackageResources.overlay_labels_js
+    case .overlay: PackageResources.overlay_js
+    case .pageStyles: PackageResources.page_css
+    case .page: PackageResources.page_js
+    case .pictureSize: PackageResources.picture_size_js
+    case .pointing: PackageResources.pointing_js
+    case .preferences: PackageResources.preferences_js
+    case .problem: PackageResources.problem_js
+    case .session: PackageResources.session_js
+    case .specs: PackageResources.specs_js
+    case .stageStyles: PackageResources.stage_css
+    case .stage: PackageResources.stage_js
+    case .status: PackageResources.status_js
+    case .swapping: PackageResources.swapping_js
+    case .theme: PackageResources.theme_js
+    case .toolbar: PackageResources.toolbar_js
+    case .variantPanel: PackageResources.variant_panel_js
+    case .variants: PackageResources.variants_js
+    case .viewsStyles: PackageResources.views_css
+    case .zoomControls: PackageResources.zoom_controls_js
+    case .zoom: PackageResources.zoom_js
+    }
+  }
+}

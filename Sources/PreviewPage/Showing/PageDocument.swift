@@ -1,0 +1,62 @@
+import Preview
+import Renderers
+
+/// The page itself, filled with what there is to see now: it tells the truth before any of its scripts runs.
+enum PageDocument {
+  static func html(template: [UInt8], state: JSONValue, spec: PageSpec?, good: GoodSpec?) -> [UInt8] {
+    let text = String(decoding: template, as: UTF8.self)
+    let name = spec?.name ?? "roundtable"
+    return Array(
+      text.fill("<!--title-->", escaped(name))
+        .fill("<!--state-->", stateBlock(state))
+        .fill("<!--picture-->", picture(spec, good)).utf8)
+  }
+
+  /// Data, not a script; a `<` in it could end the block.
+  private static func stateBlock(_ state: JSONValue) -> String {
+    let json = state.line.reduce(into: "") { result, character in
+      if character == "<" { result += "\\u003c" } else { result.append(character) }
+    }
+    return "<script type=\"application/json\" id=\"state\">\(json)</script>"
+  }
+
+  private static func picture(_ spec: PageSpec?, _ good: GoodSpec?) -> String {
+    guard let spec else { return "" }
+    var parts: [String] = []
+    if let problem = spec.problem {
+      let since = spec.since.map { " since \($0)" } ?? ""
+      parts.append("<div id=\"banner\" role=\"alert\">Broken\(escaped(since)): \(escaped(problem))</div>")
+    }
+    if good != nil {
+      parts.append(
+        "<img id=\"picture\" src=\"picture/0?revision=\(spec.revision)\" alt=\"Preview of \(escaped(spec.name))\">"
+      )
+    }
+    return parts.joined(separator: "\n")
+  }
+
+  /// For texts and for attributes in double quotes; control characters are no HTML.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      default:
+        let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        result.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
+      }
+    }
+  }
+}
+
+extension String {
+  /// Puts a text in place of the first marker.
+  fileprivate func fill(_ marker: String, _ text: String) -> String {
+    guard let range = firstRange(of: marker) else { return self }
+    return self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}

@@ -1,0 +1,55 @@
+import Preview
+import Renderers
+import Synchronization
+
+/// What the page shows, kept up by the daemon's events; a viewer that comes later sees the same.
+final class PageModel: Sendable {
+  private let specs: Mutex<[PageSpec]>
+  private let rendering: SpecRendering
+  private let clock: WallClock
+
+  init(specs: [String], rendering: SpecRendering, clock: WallClock) {
+    self.specs = Mutex(specs.map { PageSpec(path: $0) })
+    self.rendering = rendering
+    self.clock = clock
+  }
+
+  /// - Returns: whether there is something new to show.
+  func take(_ event: WatchEvent) -> Bool {
+    switch event {
+    case .rendered(let report):
+      change(report.spec) { spec in
+        spec.status = .good
+        spec.since = nil
+        spec.problem = nil
+        spec.summary = report.summary
+        spec.duration = "\(Milliseconds.text(report.duration)) ms"
+      }
+    case .failed(let path, let description, _, let since):
+      change(path) { spec in
+        spec.status = rendering.good(path) == nil ? .failed : .stale
+        spec.since = since
+        spec.problem = description
+      }
+    case .ready, .recovered, .serving, .notice, .stopped: return false
+    }
+    return true
+  }
+
+  private func change(_ path: String, _ body: (inout PageSpec) -> Void) {
+    specs.withLock { specs in
+      guard let index = specs.firstIndex(where: { $0.path == path }) else { return }
+      body(&specs[index])
+      specs[index].time = clock.now()
+      specs[index].revision += 1
+    }
+  }
+
+  /// - Returns: `nil` where there is no such spec.
+  func spec(at index: Int) -> (spec: PageSpec, good: GoodSpec?)? {
+    let spec = specs.withLock { $0.indices.contains(index) ? $0[index] : nil }
+    return spec.map { ($0, rendering.good($0.path)) }
+  }
+
+  var state: JSONValue { PageState.json(specs.withLock { $0 }, rendering) }
+}

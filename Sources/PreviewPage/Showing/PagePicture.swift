@@ -1,0 +1,20 @@
+import Drawing
+import Geometry
+import Preview
+import Renderers
+import TableLayout
+import TableModel
+
+/// Draws a spec's table for the page.
+enum PagePicture {
+  /// - Returns: an SVG; `nil` where there is nothing to draw.
+  static func svg(_ request: PictureRequest, _ spec: PageSpec, _ good: GoodSpec?) -> [UInt8]? {
+    guard let good, let table = request.isBefore ? good.former : good.table else { return nil }
+    let layout = LaidOutTable(request.variant.applied(to: table))
+    let picture = SVGRenderer().render(
+      layout.displayList(withFrames: false, withRulers: request.showsGaps))
+    // A picture says by itself that it is not what the spec says now, here as in the files.
+    guard spec.status == .stale, !request.isBefore, let problem = spec.problem else { return picture }
+    return StaleMark.svg.marked(picture, StaleNote(since: spec.since ?? "", description: problem))
+  }
+}

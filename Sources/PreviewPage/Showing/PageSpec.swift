@@ -1,0 +1,26 @@
+/// Where one spec stands, as the page shows it.
+struct PageSpec: Sendable {
+  enum Status: String, Sendable {
+    /// Not looked at yet.
+    case waiting
+    case good
+    /// Broken now; the last good picture is shown.
+    case stale
+    /// Broken, and there is no good picture yet.
+    case failed
+  }
+
+  /// As on the command line.
+  let path: String
+  /// Counts what there was to show.
+  var revision = 0
+  var status = Status.waiting
+  var since: String?
+  var problem: String?
+  var summary = ""
+  var duration = ""
+  var time = ""
+
+  /// The file's name: where it lies is nobody's business in a browser.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+}

@@ -1,0 +1,71 @@
+import Geometry
+import Preview
+import Renderers
+import TableLayout
+import TableModel
+
+/// The page's state as JSON, and what its pickers offer.
+enum PageState {
+  static let version = "0.1.0"
+
+  static func json(_ specs: [PageSpec], _ rendering: SpecRendering) -> JSONValue {
+    .object([
+      ("version", .text(version)),
+      (
+        "specs",
+        .list(specs.enumerated().map { index, spec in json(spec, at: index, rendering.good(spec.path)) })
+      ),
+      ("choices", choices),
+    ])
+  }
+
+  private static func json(_ spec: PageSpec, at index: Int, _ good: GoodSpec?) -> JSONValue {
+    let size = good.map { LaidOutTable($0.table).pictureSize }
+    return .object([
+      ("index", .integer(index)), ("name", .text(spec.name)),
+      ("title", .text(good?.table.info.title ?? spec.name)), ("revision", .integer(spec.revision)),
+      ("status", .text(spec.status.rawValue)), ("since", .optional(spec.since)),
+      ("problem", .optional(spec.problem)), ("summary", .text(spec.summary)),
+      ("duration", .text(spec.duration)), ("time", .text(spec.time)),
+      ("width", size.map { .points($0.width) } ?? .null),
+      ("height", size.map { .points($0.height) } ?? .null), ("hasBefore", .flag(good?.former != nil)),
+      ("variant", good.map { variant($0.table.info) } ?? .null),
+    ])
+  }
+
+  private static func variant(_ info: Table.Info) -> JSONValue {
+    .object([
+      ("device", .text((info.traits.device ?? Device.standard.id).rawValue)),
+      ("textSize", .text(info.traits.textSize.rawValue)),
+      ("direction", .text(info.traits.direction.rawValue)),
+      ("appearance", .text(info.traits.appearance.rawValue)),
+      ("contrast", .text(info.traits.contrast.rawValue)),
+      ("orientation", .text(info.traits.orientation.rawValue)), ("profile", .text(info.profile.rawValue)),
+    ])
+  }
+
+  private static let choices = JSONValue.object([
+    (
+      "device",
+      .list(
+        Device.all.map { device in
+          .object([
+            ("id", .text(device.id.rawValue)), ("name", .text(device.name)),
+            ("width", .points(device.size.width)), ("height", .points(device.size.height)),
+          ])
+        })
+    ),
+    ("textSize", .texts(TextSize.allCases.map(\.rawValue))),
+    ("direction", .texts(Direction.allCases.map(\.rawValue))),
+    ("appearance", .texts(InterfaceStyle.allCases.map(\.rawValue))),
+    ("contrast", .texts(Contrast.allCases.map(\.rawValue))),
+    ("orientation", .texts(Orientation.allCases.map(\.rawValue))),
+    (
+      "profile",
+      .list(
+        Profile.ID.allCases.map { id in
+          .object([("id", .text(id.rawValue)), ("name", .text(Profile.named(id).name))])
+        })
+    ),
+  ])
+}

@@ -1,0 +1,123 @@
+import Foundation
+import NIOCore
+import PreviewPage
+import TestSupport
+import Testing
+
+/// CVE-2026-14631: a malformed header ended the process. Here nothing that comes over the wire does.
+struct MalformedRequestTests {
+  private func stand(limits: PageLimits = PageLimits()) throws -> PageStand {
+    try PageStand(["t.yaml": "sections: []\n"], limits: limits)
+  }
+
+  static let requests = [
+    "\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET  HTTP/1.1\r\n\r\n", "\0\0\0\0\r\n\r\n",
+    "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost\r\n\r\n", "GET / HTTP/1.1\r\n: x\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: \0\r\n\r\n", "GET / HTTP/1.1\r\nHost: HOST\r\nHost: HOST\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: [\r\n\r\n", "GET / HTTP/1.1\r\nHost: ]:x:99999999999\r\n\r\n",
+    "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nOrigin: [\r\n\r\n",
+    "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nOrigin: http://[::\r\n\r\n",
+    "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nOrigin: \u{FF}\r\n\r\n",
+    "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nContent-Length: 99999999999999999999\r\n\r\n",
+    "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nContent-Length: -1\r\n\r\n",
+    "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nContent-Length: 5\r\n\r\nhello",
+    "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx",
+    "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\nZZZ\r\n",
+    "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+    "GET http://HOSTROOTstate HTTP/1.1\r\nHost: HOST\r\n\r\n", "GET * HTTP/1.1\r\nHost: HOST\r\n\r\n",
+    "GET ROOTsta\tte HTTP/1.1\r\nHost: HOST\r\n\r\n", "GET ROOT\u{E9} HTTP/1.1\r\nHost: HOST\r\n\r\n",
+    "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}\r\n\r\n",
+  ]
+
+  @Test(arguments: requests)
+  func `a malformed request is refused, and the next one is answered`(request: String) throws {
+    let stand = try stand()
+    let text = request.replacing("ROOT", with: stand.root).replacing("HOST", with: stand.host)
+    let connection = try stand.client.connect()
+    connection.write(Array(text.utf8))
+    connection.finishWriting()
+    let response = RawResponse(connection.readToEnd())
+    #expect([0, 400, 403, 404, 405, 421, 431].contains(response.status), "\(response.status)")
+    #expect(try stand.get("state").status == 200)
+  }
+
+  @Test func `random bytes are survived`() throws {
+    let stand = try stand()
+    var generator = SeededGenerator(seed: 14631)
+    let pieces = [
+      "GET ", stand.root, "state", " HTTP/1.1\r\n", "Host: ", stand.host, "\r\n", "Origin: ", ":", "\n", "\r",
+      "\0", "\u{FF}", "Content-Length: ", "99999999999999999999", "Sec-Fetch-Site: ", "[", "]", "%",
+      "\r\n\r\n",
+    ]
+    for _ in 0..<400 {
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 1...30, using: &generator) {
+        if Bool.random(using: &generator) {
+          bytes += Array(pieces.randomElement(using: &generator)?.utf8 ?? "".utf8)
+        } else {
+          bytes.append(UInt8.random(in: 0...255, using: &generator))
+        }
+      }
+      let connection = try stand.client.connect()
+      connection.write(bytes)
+      connection.finishWriting()
+      _ = connection.readToEnd()
+    }
+    #expect(try stand.get("state").status == 200)
+  }
+
+  @Test func `a head has limits in size`() throws {
+    let stand = try stand()
+    let long = String(repeating: "a", count: 5_000)
+    #expect(try stand.get(long).status == 431)
+    let many = (0..<40).map { "X-Padding-\($0): " + String(repeating: "b", count: 500) }
+    #expect(try stand.get("state", headers: many).status == 431)
+    #expect(
+      try stand.get("state", headers: ["X-Fine: " + String(repeating: "c", count: 10_000)]).status == 200)
+  }
+
+  @Test func `a head has a limit in time, from its first byte or the connection's`() throws {
+    var limits = PageLimits()
+    limits.headPatience = .milliseconds(50)
+    let stand = try stand(limits: limits)
+    let silent = try stand.client.connect()
+    let slow = try stand.client.connect()
+    slow.write(Array("GET \(stand.root)state HTTP/1.1\r\nHost: \(stand.host)\r\nX-Slow: ".utf8))
+    // Both end by themselves: the reads return without an answer.
+    #expect(silent.readToEnd().isEmpty)
+    #expect(slow.readToEnd().isEmpty)
+    #expect(try stand.get("state").status == 200)
+  }
+
+  @Test func `connections have a limit in number, and come back when others go`() throws {
+    var limits = PageLimits()
+    limits.connections = 3
+    let stand = try stand(limits: limits)
+    var open = try (0..<3).map { _ in
+      let stream = try stand.client.connect()
+      stream.write(Array("GET \(stand.root)events HTTP/1.1\r\nHost: \(stand.host)\r\n\r\n".utf8))
+      _ = try #require(stream.read(through: "event: state"))
+      return stream
+    }
+    #expect(try stand.client.connect().readToEnd().isEmpty)
+    open.removeLast()
+    // The server notices the close when it notices it; nothing but asking tells.
+    var answered = false
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(Patience.seconds)
+    while !answered, clock.now < end { answered = try stand.get("state").status == 200 }
+    #expect(answered)
+    withExtendedLifetime(open) {}
+  }
+
+  @Test func `several requests on one connection are answered in turn`() throws {
+    let stand = try stand()
+    let connection = try stand.client.connect()
+    let one = "GET \(stand.root)state HTTP/1.1\r\nHost: \(stand.host)\r\n\r\n"
+    let last = "GET \(stand.root)icon.svg HTTP/1.1\r\nHost: \(stand.host)\r\nConnection: close\r\n\r\n"
+    connection.write(Array((one + one + last).utf8))
+    let text = connection.readToEnd()
+    #expect(text.components(separatedBy: "HTTP/1.1 200 OK").count == 4)
+    #expect(text.hasSuffix("</svg>\n"))
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import NIOCore
+import Preview
+import PreviewPage
+import TestSupport
+import Testing
+
+/// What the page's server shows: now, while a spec is broken, and to those who come later.
+struct PageShowingTests {
+  private static let one = "title: Shop\nsections:\n  - rows: [First]\n"
+  private static let two = "title: Shop\nsections:\n  - rows: [Second]\n"
+
+  private func spec(_ stand: PageStand, at index: Int = 0) throws -> [String: Any] {
+    let specs = try stand.json("state")["specs"] as? [[String: Any]] ?? []
+    return try #require(specs.indices.contains(index) ? specs[index] : nil)
+  }
+
+  /// The data of the next event of a kind.
+  private func next(_ stream: RawConnection, _ kind: String) throws -> String {
+    _ = try #require(stream.read(through: "event: \(kind)\ndata: "), "no '\(kind)' came")
+    return try #require(stream.read(through: "\n\n"))
+  }
+
+  private func listen(_ stand: PageStand) throws -> RawConnection {
+    let stream = try stand.client.connect()
+    stream.write(Array("GET \(stand.root)events HTTP/1.1\r\nHost: \(stand.host)\r\n\r\n".utf8))
+    _ = try #require(stream.read(through: "\r\n\r\n"))
+    return stream
+  }
+
+  @Test func `a viewer gets the state at once and after every save`() throws {
+    let stand = try PageStand(["t.yaml": Self.one])
+    let stream = try listen(stand)
+    #expect(try next(stream, "state").contains("\"revision\": 1"))
+    try stand.save(Self.two)
+    let second = try next(stream, "state")
+    #expect(second.contains("\"revision\": 2"))
+    #expect(second.contains("\"hasBefore\": true"))
+    #expect(second.contains("\"status\": \"good\""))
+    #expect(try stand.get("picture/0?revision=2").body.contains("Second"))
+    #expect(try stand.get("picture/0?revision=2&at=before").body.contains("First"))
+  }
+
+  @Test func `the picture is the one in the file, byte for byte`() throws {
+    let stand = try PageStand(["t.yaml": Self.one])
+    #expect(try stand.get("picture/0").body == stand.scratch.read("t.svg"))
+    try stand.save("sections: 3\n")
+    #expect(try stand.get("picture/0").body == stand.scratch.read("t.svg"))
+    try stand.save(Self.two)
+    #expect(try stand.get("picture/0").body == stand.scratch.read("t.svg"))
+  }
+
+  @Test func `who comes during an error sees the last good picture, marked, and why`() throws {
+    let stand = try PageStand(["t.yaml": Self.one])
+    try stand.save("sections: 3\n")
+    let page = try stand.get("").body
+    #expect(page.contains("<img id=\"picture\" src=\"picture/0?revision=2\""))
+    #expect(page.contains("role=\"alert\">Broken since 2026-11-21 08:41:07 UTC: "))
+    #expect(page.contains("t.yaml:1:11: error: expected &#39;sections&#39; to be a list"))
+    let state = try spec(stand)
+    #expect(state["status"] as? String == "stale")
+    #expect(state["since"] as? String == "2026-11-21 08:41:07 UTC")
+    let picture = try stand.get("picture/0").body
+    #expect(picture.contains("First") && picture.contains("data-stale=\"true\""))
+    #expect(picture.contains("Stale since 2026-11-21 08:41:07 UTC"))
+    let stream = try listen(stand)
+    #expect(try next(stream, "state").contains("\"status\": \"stale\""))
+    try stand.save(Self.two)
+    #expect(try next(stream, "state").contains("\"status\": \"good\""))
+    #expect(try !stand.get("picture/0").body.contains("data-stale"))
+    #expect(try !stand.get("").body.contains("role=\"alert\">Broken"))
+  }
+
+  @Test func `a spec that was never good has no picture and says why`() throws {
+    let stand = try PageStand(["t.yaml": "sections: 3\n"])
+    #expect(try spec(stand)["status"] as? String == "failed")
+    #expect(try stand.get("picture/0").status == 404)
+    #expect(try stand.get("inspect/0?element=first").status == 404)
+    #expect(try !stand.get("").body.contains("<img id=\"picture\""))
+    #expect(try stand.get("").body.contains("role=\"alert\">Broken"))
+  }
+
+  @Test func `several specs have a place each`() throws {
+    let stand = try PageStand(["a.yaml": Self.one, "b.yaml": Self.two, "c.yaml": "sections: 3\n"])
+    #expect(try spec(stand, at: 0)["name"] as? String == "a.yaml")
+    #expect(try spec(stand, at: 2)["status"] as? String == "failed")
+    #expect(try stand.get("picture/0").body.contains("First"))
+    #expect(try stand.get("picture/1").body.contains("Second"))
+    #expect(try stand.get("picture/3").status == 404)
+  }
+
+  @Test func `where a good spec lies is not told`() throws {
+    let stand = try PageStand(["a.yaml": Self.one])
+    for path in ["", "state", "picture/0", "inspect/0?element=row-0.0"] {
+      #expect(try !stand.get(path).body.contains(stand.scratch.path))
+    }
+  }
+
+  @Test func `each variant is another picture, and an unknown one is refused`() throws {
+    let stand = try PageStand([
+      "t.yaml": "sections:\n  - header: Shop\n    rows: [{title: A, accessory: checkmark}]\n"
+    ])
+    let plain = try stand.get("picture/0").body
+    var seen = [plain]
+    for query in [
+      "device=iPhone-SE", "textSize=accessibilityLarge", "direction=rtl", "appearance=dark",
+      "orientation=landscape", "profile=liquidGlass", "gaps=1",
+      "device=iPad-mini&direction=rtl&appearance=dark",
+    ] {
+      let response = try stand.get("picture/0?revision=1&\(query)")
+      #expect(response.status == 200, "\(query)")
+      #expect(!seen.contains(response.body), "\(query)")
+      seen.append(response.body)
+    }
+    #expect(try stand.get("picture/0?textSize=large&direction=ltr").body == plain)
+    let choices = try #require(try stand.json("state")["choices"] as? [String: Any])
+    let devices = try #require(choices["device"] as? [[String: Any]])
+    for device in devices {
+      #expect(try stand.get("picture/0?device=\(try #require(device["id"] as? String))").status == 200)
+    }
+    for key in ["textSize", "direction", "appearance", "contrast", "orientation"] {
+      for value in try #require(choices[key] as? [String]) {
+        #expect(try stand.get("picture/0?\(key)=\(value)").status == 200)
+      }
+      #expect(try stand.get("picture/0?\(key)=none").status == 400)
+    }
+  }
+
+  @Test func `what a spec and its file are called is text, wherever it appears`() throws {
+    let evil = "</script><script>alert(1)</script><img src=x onerror='alert(2)'>\" & \\u202e"
+    let name = "a<b>&\"'\u{1B}[31m.yaml"
+    let stand = try PageStand([
+      name:
+        "title: \"\(evil.replacing("\"", with: "\\\""))\"\nsections:\n  - rows: [\"\(evil.replacing("\"", with: "\\\""))\"]\n"
+    ])
+    let page = try stand.get("").body
+    #expect(page.components(separatedBy: "<script").count == 3, "only the page's own script and its data")
+    #expect(!page.contains("<b>") && !page.contains("<img src=x"))
+    #expect(page.contains("a&lt;b&gt;&amp;&quot;&#39;\u{FFFD}[31m.yaml"))
+    #expect(!page.contains("\u{1B}"))
+    let picture = try stand.get("picture/0").body
+    #expect(!picture.contains("<script") && !picture.contains("<img") && !picture.contains("\u{1B}"))
+    #expect(try stand.json("inspect/0?element=row-0.0")["label"] as? String != nil)
+    try stand.save("sections: \"</script><script>alert(3)</script>\"\n", to: name)
+    let broken = try stand.get("").body
+    #expect(broken.components(separatedBy: "<script").count == 3)
+    #expect(try !stand.get("picture/0").body.contains("<script"))
+  }
+
+  @Test func `the end is told`() throws {
+    let stand = try PageStand(["t.yaml": Self.one])
+    let stream = try listen(stand)
+    _ = try next(stream, "state")
+    stand.server.stop()
+    #expect(try next(stream, "stopped") == "{}\n\n")
+    #expect(stream.readToEnd().allSatisfy { "0\r\n".contains($0) })
+  }
+
+  @Test func `a live connection gives signs of life`() throws {
+    var limits = PageLimits()
+    limits.keepAlive = .milliseconds(20)
+    let stand = try PageStand(["t.yaml": Self.one], limits: limits)
+    let stream = try listen(stand)
+    #expect(stream.read(through: ": still here\n\n") != nil)
+    #expect(stream.read(through: ": still here\n\n") != nil)
+  }
+
+  @Test func `a taken port is an error with a way out`() throws {
+    let stand = try PageStand(["t.yaml": Self.one])
+    let second = PageServer(specs: [], rendering: .init())
+    #expect {
+      try second.start(port: stand.client.port)
+    } throws: { error in
+      "\(error)".contains("cannot serve the page on port \(stand.client.port): ")
+        && "\(error)".hasSuffix("name another --port, or none for a free one")
+    }
+  }
+
+  @Test func `every file of the page is served, and no other`() throws {
+    let stand = try PageStand(["t.yaml": Self.one])
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/PreviewPage/Resources").standardizedFileURL
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count > 8)
+    for name in names where name != "page.html" {
+      let response = try stand.get(name)
+      #expect(response.status == 200, "\(name): add a case to PageAsset")
+      #expect(
+        response.body
+          == (try String(contentsOf: folder.appending(path: name), encoding: .utf8)), "\(name)")
+    }
+    #expect(try stand.get("page.html").status == 404)
+  }
+}

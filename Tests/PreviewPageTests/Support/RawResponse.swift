@@ -1,0 +1,25 @@
+/// What came back on a connection, as it came.
+struct RawResponse {
+  /// 0 when the connection was closed without an answer.
+  let status: Int
+  /// Names in lower case.
+  let headers: [(name: String, value: String)]
+  let body: String
+
+  init(_ text: String) {
+    // A carriage return and a newline are one character.
+    let end = text.firstRange(of: "\r\n\r\n")
+    let head = end.map { text[..<$0.lowerBound] } ?? text[...]
+    body = end.map { String(text[$0.upperBound...]) } ?? ""
+    let lines = head.split(separator: "\r\n")
+    let words = lines.first?.split(separator: " ") ?? []
+    status = words.count > 1 ? Int(words[1]) ?? 0 : 0
+    headers = lines.dropFirst().map { line in
+      let parts = line.split(separator: ":", maxSplits: 1)
+      let value = parts.count > 1 ? parts[1].drop { $0 == " " } : ""
+      return (parts[0].lowercased(), String(value))
+    }
+  }
+
+  subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
+}
