@@ -1,12 +1,13 @@
 #!/bin/sh
 # Installs what the build needs and this machine lacks. Says nothing to do when there is nothing to do.
-# Usage: Scripts/install-requirements.sh [--tests]     (--tests adds what the test suite draws and types with)
+# Usage: Scripts/install-requirements.sh [--tests]
+#   --tests adds what the test suite draws, types and saves with: without an editor its save pattern is skipped
 set -eu
 
 say() { printf 'roundtable: %s\n' "$*"; }
 
 wanted="libreadline-dev libyaml-dev"
-[ "${1:-}" = "--tests" ] && wanted="$wanted librsvg2-bin tmux"
+[ "${1:-}" = "--tests" ] && wanted="$wanted librsvg2-bin tmux vim emacs-nox git inotify-tools"
 
 if [ "$(uname -s)" = "Darwin" ]; then
   say "on macOS, install the libraries with: brew install readline libyaml"
