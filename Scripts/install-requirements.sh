@@ -1,13 +1,13 @@
 #!/bin/sh
 # Installs what the build needs and this machine lacks. Says nothing to do when there is nothing to do.
 # Usage: Scripts/install-requirements.sh [--tests]
-#   --tests adds what the test suite draws, types and saves with: without an editor its save pattern is skipped
+#   --tests adds what the test suite draws, types, saves and browses with: a test whose program is missing is skipped
 set -eu
 
 say() { printf 'roundtable: %s\n' "$*"; }
 
 wanted="libreadline-dev libyaml-dev"
-[ "${1:-}" = "--tests" ] && wanted="$wanted librsvg2-bin tmux vim emacs-nox git inotify-tools"
+[ "${1:-}" = "--tests" ] && wanted="$wanted librsvg2-bin tmux vim emacs-nox git inotify-tools chromium"
 
 if [ "$(uname -s)" = "Darwin" ]; then
   say "on macOS, install the libraries with: brew install readline libyaml"

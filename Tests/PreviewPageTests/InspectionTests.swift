@@ -85,6 +85,7 @@ struct InspectionTests {
     #expect(top["element"] as? String == "header-0")
     #expect((top["origin"] as? [String: Double])?["y"] == 500)
     #expect((top["frame"] as? [String: Double])?["y"] == 500)
+    #expect(top["scrolled"] as? Bool == true)
     let row = try stand.json("inspect/0?x=100&y=300")
     let frame = try #require(row["frame"] as? [String: Double])
     let y = try #require(frame["y"])

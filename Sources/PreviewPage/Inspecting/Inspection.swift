@@ -47,6 +47,8 @@ struct Inspection {
         "origin",
         .object([("x", .points(layout.pictureOrigin.x)), ("y", .points(layout.pictureOrigin.y))])
       ),
+      // What is pinned then lies over the rows.
+      ("scrolled", .flag(layout.table.info.contentOffset != nil)),
     ]
     members += parts(tree)
     members += [

@@ -17,7 +17,10 @@ export class Connection {
     this.last = null;
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState === "visible") this.hurry();
+      // A browser keeps six connections to a server, whatever the number of tabs: an unseen one must not
+      // hold any, or the seventh tab would wait for ever.
+      if (document.visibilityState === "hidden") this.rest();
+      else this.hurry();
     });
     // A page taken from the back-forward cache has lost its connection without an event.
     addEventListener("pagehide", () => this.close());
@@ -58,6 +61,12 @@ export class Connection {
     this.close();
     this.timer = setTimeout(() => this.open(), this.delay);
     this.delay = this.status === "stopped" ? longestDelay : Math.min(this.delay * 2, longestDelay);
+  }
+
+  rest() {
+    if (this.status === "stopped") return;
+    this.close();
+    this.say("reconnecting");
   }
 
   hurry() {

@@ -1,6 +1,7 @@
 // Asks the daemon about elements, remembers its answers, and holds what is hovered and what is pinned.
 
 import { inspectAddress } from "./addresses.js";
+import { placed } from "./placing.js";
 
 const mostAnswers = 500;
 
@@ -63,10 +64,11 @@ export class Inspection {
     this.answers.set(answer.element, answer);
   }
 
-  /** Elements of a table do not overlap, so a known frame answers for all points in it. */
+  /** Unless scrolled, elements of a table do not overlap: a known frame answers for all points in it. */
   at({ x, y }) {
     for (const answer of this.answers.values()) {
-      const { frame } = answer;
+      if (answer.scrolled) return null;
+      const { frame } = placed(answer);
       if (x >= frame.x && x < frame.x + frame.width && y >= frame.y && y < frame.y + frame.height) return answer;
     }
     return null;

@@ -5,6 +5,7 @@ import { excerpt } from "./excerpt.js";
 import { Explanations } from "./explanations.js";
 import { build, icon, isolated, part } from "./markup.js";
 import { points, size } from "./numbers.js";
+import { placed } from "./placing.js";
 import { nameOf, variantKeys, variantTitles } from "./variants.js";
 
 const partNames = { title: "Title", detail: "Detail", image: "Image", accessory: "Accessory", badge: "Badge" };
@@ -66,7 +67,7 @@ export class Inspector {
       const answer = await this.inspection.ask({ element });
       if (!answer) return;
       this.inspection.pin(answer);
-      this.stage.canvas.reveal(answer.frame);
+      this.stage.canvas.reveal(placed(answer).frame);
       announceElement(answer);
     };
     return build("button", { class: "tool", type: "button", title, disabled: !element, "data-focus": way, click: go },

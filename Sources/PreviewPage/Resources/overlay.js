@@ -3,6 +3,7 @@
 import { draw, part } from "./markup.js";
 import { points } from "./numbers.js";
 import { Labels } from "./overlay-labels.js";
+import { placed } from "./placing.js";
 
 export class Overlay {
   constructor(stage, inspection, session) {
@@ -26,9 +27,9 @@ export class Overlay {
     this.scale = scale;
     this.labels = new Labels();
     const parts = [];
-    if (pinned) parts.push(this.measured(pinned, "pinned"));
-    if (hovered && !pinned) parts.push(this.measured(hovered, "hovered"));
-    else if (hovered && hovered.element !== pinned.element) parts.push(this.outline(hovered.frame, "other"));
+    if (pinned) parts.push(this.measured(placed(pinned), "pinned"));
+    if (hovered && !pinned) parts.push(this.measured(placed(hovered), "hovered"));
+    else if (hovered && hovered.element !== pinned.element) parts.push(this.outline(placed(hovered).frame, "other"));
     this.drawing.replaceChildren(...parts, this.labels.drawing());
   }
 

@@ -2,7 +2,8 @@
 
 import { announceElement } from "./announcer.js";
 import { build, isolated, part } from "./markup.js";
-import { size, points } from "./numbers.js";
+import { points, size } from "./numbers.js";
+import { placed } from "./placing.js";
 
 export class Pointing {
   constructor(stage, inspection) {
@@ -91,7 +92,7 @@ export class Pointing {
     if (!answer) return;
     this.hideTooltip();
     this.inspection.set(pinned ? { pinned: answer } : { hovered: answer });
-    this.stage.canvas.reveal(answer.frame);
+    this.stage.canvas.reveal(placed(answer).frame);
     announceElement(answer);
   }
 
@@ -106,8 +107,9 @@ export class Pointing {
     const board = artboard.getBoundingClientRect();
     const view = canvas.scroller.getBoundingClientRect();
     const tip = this.tooltip.getBoundingClientRect();
-    const left = board.left + frame.x * canvas.scale;
-    const top = board.top + frame.y * canvas.scale - tip.height - 6;
+    const { x, y } = placed(answer).frame;
+    const left = board.left + x * canvas.scale;
+    const top = board.top + y * canvas.scale - tip.height - 6;
     this.tooltip.style.left = `${Math.max(view.left + 8, Math.min(left, view.right - tip.width - 8))}px`;
     this.tooltip.style.top = `${Math.max(view.top + 8, top)}px`;
   }

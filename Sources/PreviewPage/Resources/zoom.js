@@ -3,7 +3,6 @@
 export const zoomSteps = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8];
 const least = zoomSteps[0];
 const most = zoomSteps[zoomSteps.length - 1];
-const margin = 56;
 
 export class Canvas {
   /** `chosen` hears a new scale, or "fit". */
@@ -33,6 +32,7 @@ export class Canvas {
   apply(mode) {
     this.mode = mode;
     if (!this.width || !this.scroller.clientWidth) return;
+    const margin = Number.parseFloat(getComputedStyle(this.scroller).paddingLeft);
     const fitting = bounded((this.scroller.clientWidth - 2 * margin) / this.width);
     this.scale = mode === "fit" ? fitting : mode ?? Math.min(1, fitting);
     this.artboard.style.width = `${this.width * this.scale}px`;

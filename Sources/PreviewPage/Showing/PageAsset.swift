@@ -24,6 +24,7 @@ enum PageAsset: String, CaseIterable {
   case pageStyles = "page.css"
   case page = "page.js"
   case pictureSize = "picture-size.js"
+  case placing = "placing.js"
   case pointing = "pointing.js"
   case preferences = "preferences.js"
   case problem = "problem.js"
@@ -72,6 +73,7 @@ enum PageAsset: String, CaseIterable {
     case .pageStyles: PackageResources.page_css
     case .page: PackageResources.page_js
     case .pictureSize: PackageResources.picture_size_js
+    case .placing: PackageResources.placing_js
     case .pointing: PackageResources.pointing_js
     case .preferences: PackageResources.preferences_js
     case .problem: PackageResources.problem_js

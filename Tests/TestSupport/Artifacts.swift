@@ -1,0 +1,17 @@
+import Foundation
+
+/// What a test run leaves behind for people to look at, outside the repository.
+package enum Artifacts {
+  /// `ROUNDTABLE_ARTIFACTS` names another folder.
+  package static var folder: URL {
+    if let path = ProcessInfo.processInfo.environment["ROUNDTABLE_ARTIFACTS"], !path.isEmpty {
+      return URL(fileURLWithPath: path)
+    }
+    return FileManager.default.temporaryDirectory.appendingPathComponent("roundtable-artifacts")
+  }
+
+  package static func keep(_ data: Data, as name: String) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try data.write(to: folder.appendingPathComponent(name))
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+
+/// A page in a browser, looked at and used as a person would.
+package final class BrowserTab {
+  private let browser: Browser
+  private let session: String
+
+  init(browser: Browser, session: String, width: Int, height: Int) throws {
+    self.browser = browser
+    self.session = session
+    for domain in ["Page", "Runtime", "Log", "Network"] { try call("\(domain).enable") }
+    try resize(width: width, height: height)
+    try prefer(dark: false)
+  }
+
+  @discardableResult
+  package func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+    try browser.call(method, parameters, session: session)
+  }
+
+  /// Opens an address, and waits until its scripts have shown something.
+  package func open(_ address: String) throws {
+    try call("Page.navigate", ["url": address])
+    try wait("document.readyState === 'complete' && (document.body.dataset.view !== undefined)")
+  }
+
+  package func resize(width: Int, height: Int) throws {
+    try call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+  }
+
+  package func prefer(dark: Bool) throws {
+    try call(
+      "Emulation.setEmulatedMedia",
+      ["features": [["name": "prefers-color-scheme", "value": dark ? "dark" : "light"]]])
+  }
+
+  /// The value of an expression, or of the promise that it makes.
+  @discardableResult
+  package func value(_ expression: String) throws -> Any? {
+    let result = try call(
+      "Runtime.evaluate",
+      ["expression": expression, "awaitPromise": true, "returnByValue": true])
+    if let problem = result["exceptionDetails"] as? [String: Any] {
+      let exception = problem["exception"] as? [String: Any]
+      throw ScratchFailure("\(expression): \(exception?["description"] ?? problem)")
+    }
+    return (result["result"] as? [String: Any])?["value"]
+  }
+
+  package func text(_ expression: String) throws -> String { try value(expression) as? String ?? "" }
+
+  package func number(_ expression: String) throws -> Double { try value(expression) as? Double ?? .nan }
+
+  package func truth(_ expression: String) throws -> Bool { try value(expression) as? Bool ?? false }
+
+  /// Waits in the page until the expression is true.
+  package func wait(_ expression: String) throws {
+    let seconds = Int(TestTimeout.seconds) - 2
+    let isTrue = try truth(
+      """
+      new Promise((done) => {
+        const end = Date.now() + \(seconds) * 1000;
+        const look = () => {
+          let holds = false;
+          try { holds = Boolean(\(expression)); } catch {}
+          if (holds || Date.now() > end) done(holds); else setTimeout(look, 10);
+        };
+        look();
+      })
+      """)
+    guard isTrue else {
+      throw ScratchFailure("never true: \(expression); the page told: \(problems)")
+    }
+  }
+
+  /// The same for a page whose scripts may not run.
+  package func waitWithoutScripts(_ expression: String) throws {
+    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
+    while try !truth(expression) {
+      guard ContinuousClock.now < deadline else { throw ScratchFailure("never true: \(expression)") }
+    }
+  }
+
+  // MARK: - Pointer and keys
+
+  /// The middle of an element, in the window's coordinates.
+  package func middle(of selector: String) throws -> (x: Double, y: Double) {
+    let box = "document.querySelector(`\(selector)`).getBoundingClientRect()"
+    return (try number("\(box).x + \(box).width / 2"), try number("\(box).y + \(box).height / 2"))
+  }
+
+  package func move(x: Double, y: Double) throws { try mouse("mouseMoved", x, y) }
+
+  package func click(x: Double, y: Double) throws {
+    try move(x: x, y: y)
+    try mouse("mousePressed", x, y, isDown: true)
+    try mouse("mouseReleased", x, y)
+  }
+
+  package func click(_ selector: String) throws {
+    let (x, y) = try middle(of: selector)
+    try click(x: x, y: y)
+  }
+
+  package func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) throws {
+    try move(x: start.x, y: start.y)
+    try mouse("mousePressed", start.x, start.y, isDown: true)
+    try mouse("mouseMoved", end.x, end.y, isDown: true)
+    try mouse("mouseReleased", end.x, end.y)
+  }
+
+  private func mouse(_ kind: String, _ x: Double, _ y: Double, isDown: Bool = false) throws {
+    let isPress = kind != "mouseMoved"
+    try call(
+      "Input.dispatchMouseEvent",
+      [
+        "type": kind, "x": x, "y": y, "button": isPress || isDown ? "left" : "none",
+        "buttons": isDown ? 1 : 0, "clickCount": isPress ? 1 : 0,
+      ])
+  }
+
+  /// - Parameter key: a character, or a name such as `ArrowDown`, `Enter`, `Escape` or `Tab`.
+  package func press(_ key: String) throws {
+    let codes = [
+      "Tab": 9, "Enter": 13, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40,
+    ]
+    var parameters: [String: Any] = [
+      "type": "keyDown", "key": key,
+      "windowsVirtualKeyCode": codes[key] ?? Int(key.uppercased().unicodeScalars.first?.value ?? 0),
+    ]
+    let text = key == "Enter" ? "\r" : key.count == 1 ? key : nil
+    if let text { parameters["text"] = text }
+    try call("Input.dispatchKeyEvent", parameters)
+    parameters["type"] = "keyUp"
+    parameters["text"] = nil
+    try call("Input.dispatchKeyEvent", parameters)
+  }
+
+  // MARK: - What the browser saw
+
+  /// Errors and warnings: exceptions, refused content, failed requests.
+  package var problems: [String] {
+    browser.events(of: session).compactMap { event in
+      let parameters = event["params"] as? [String: Any] ?? [:]
+      switch event["method"] as? String {
+      case "Runtime.exceptionThrown": return "\(parameters["exceptionDetails"] ?? "")"
+      case "Runtime.consoleAPICalled":
+        let kind = parameters["type"] as? String ?? ""
+        return ["error", "warning", "assert"].contains(kind) ? "\(parameters["args"] ?? "")" : nil
+      case "Log.entryAdded":
+        let entry = parameters["entry"] as? [String: Any] ?? [:]
+        let level = entry["level"] as? String ?? ""
+        return ["error", "warning"].contains(level) ? "\(entry["text"] ?? "") \(entry["url"] ?? "")" : nil
+      default: return nil
+      }
+    }
+  }
+
+  /// The addresses that the page asked for.
+  package var requests: [String] {
+    browser.events(of: session).compactMap { event in
+      guard event["method"] as? String == "Network.requestWillBeSent" else { return nil }
+      let request = (event["params"] as? [String: Any])?["request"] as? [String: Any]
+      return request?["url"] as? String
+    }
+  }
+
+  /// What the window shows, as PNG.
+  package func screenshot() throws -> Data {
+    let data = try call("Page.captureScreenshot", ["format": "png"])["data"] as? String ?? ""
+    return Data(base64Encoded: data) ?? Data()
+  }
+}
