@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// The page's other views, and several specs.
+  struct ViewsTests {
+    @Test func `the grid shows variants side by side, and one opens as the preview`() throws {
+      let stand = try BrowserTests.stand()
+      let tab = stand.tab
+      try tab.press("g")
+      try tab.wait("document.querySelectorAll('#grid figure img').length >= 4")
+      try tab.wait(
+        "[...document.querySelectorAll('#grid figure img')].slice(0, 4).every((i) => i.naturalWidth > 0)")
+      let addresses = try tab.text(
+        "[...document.querySelectorAll('#grid figure img')].map((i) => i.src).join(' ')")
+      for variant in ["direction=rtl", "appearance=dark", "textSize=accessibility"] {
+        #expect(addresses.contains(variant), "no \(variant)")
+      }
+      try tab.click("[data-preset=Devices]")
+      try tab.wait(
+        "new Set([...document.querySelectorAll('#grid figcaption')].map((e) => e.textContent)).size >= 3")
+      try tab.wait("document.querySelector('#grid img').src.includes('device=')")
+      // A save reaches every picture of the grid.
+      try stand.page.save(BrowserTests.after)
+      try tab.wait(
+        """
+        [...document.querySelectorAll('#grid figure.shown img')].length > 0
+          && [...document.querySelectorAll('#grid figure.shown img')].every((i) => i.src.includes('revision=2'))
+        """)
+      try tab.wait("document.querySelectorAll('#grid figure').length > 1")
+      try tab.value(
+        """
+        [...document.querySelectorAll('#grid figure')]
+          .find((each) => !each.querySelector('img').src.includes('device=iPhone-15'))
+          .querySelector('button').classList.add('chosen')
+        """)
+      try tab.click("button.chosen")
+      try tab.wait("document.body.dataset.view === 'preview' && picture.src.includes('device=')")
+      #expect(tab.problems == [])
+    }
+
+    @Test func `before and after the last save, under a divider`() throws {
+      let stand = try BrowserTests.stand()
+      let tab = stand.tab
+      try tab.press("c")
+      #expect(try tab.truth("divider.disabled"))
+      try stand.save(BrowserTests.after)
+      try tab.wait(
+        "[...document.querySelectorAll('#comparison .layer img')].filter((i) => i.naturalWidth).length === 2")
+      let before = try tab.text("document.querySelector('.layer.before img').src")
+      #expect(before.contains("at=before"))
+      #expect(
+        try tab.text("(async () => (await fetch(document.querySelector('.layer.before img').src)).text())()")
+          .contains("Pear"))
+      #expect(
+        try tab.text("(async () => (await fetch(document.querySelector('.layer.after img').src)).text())()")
+          .contains("Quince"))
+      try tab.value("divider.focus()")
+      try tab.press("ArrowRight")
+      #expect(try tab.text("divider.value") == "51")
+      let board = "document.querySelector('#comparison-artboard').getBoundingClientRect()"
+      let left = try tab.number("\(board).x")
+      let width = try tab.number("\(board).width")
+      let top = try tab.number("\(board).y") + 100
+      try tab.drag(from: (left + width * 0.5, top), to: (left + width * 0.25, top))
+      #expect(try tab.text("divider.value") == "25")
+      #expect(tab.problems == [])
+    }
+
+    @Test func `light and dark, of the page and of the picture`() throws {
+      let stand = try BrowserTests.stand()
+      let tab = stand.tab
+      let background = "getComputedStyle(document.querySelector('#toolbar')).backgroundColor"
+      let light = try tab.text(background)
+      try tab.prefer(dark: true)
+      #expect(try tab.text(background) != light)
+      try tab.press("a")
+      try tab.press("a")
+      try tab.wait("picture.src.includes('appearance=dark') && picture.complete")
+      try tab.press("r")
+      try tab.wait("picture.src.includes('gaps=1') && picture.complete")
+      #expect(tab.problems == [])
+    }
+
+    @Test func `several specs, each under its own address`() throws {
+      let stand = try BrowserStand(
+        ["a.yaml": BrowserTests.spec, "b.yaml": BrowserTests.after], order: ["a.yaml", "b.yaml"])
+      let tab = stand.tab
+      #expect(try tab.truth("document.querySelectorAll('#specs-list button').length === 2"))
+      try tab.press("]")
+      try tab.wait("document.title.includes('b.yaml') && picture.src.includes('picture/1')")
+      #expect(try tab.text("location.hash") == "#1")
+      try tab.call("Page.reload")
+      try tab.wait("document.title.includes('b.yaml') && picture.src.includes('picture/1')")
+      #expect(tab.problems == [])
+    }
+
+    @Test func `pictures of the page for people to look at`() throws {
+      let example = try Example.text("settings.yaml")
+      let stand = try BrowserStand(["t.yaml": example], width: 1440, height: 900)
+      let tab = stand.tab
+      try stand.settle()
+      try stand.click(x: 150, y: 230)
+      try tab.wait("document.querySelector('#source-line') !== null")
+      try Artifacts.keep(tab.screenshot(), as: "page-inspector.png")
+      try stand.save(example.replacing("title: Bluetooth", with: "title: Bluetooth Devices"))
+      try tab.press("c")
+      try tab.wait(
+        "[...document.querySelectorAll('#comparison .layer img')].filter((i) => i.naturalWidth).length === 2")
+      try Artifacts.keep(tab.screenshot(), as: "page-compare.png")
+      try tab.press("g")
+      try tab.wait(
+        "[...document.querySelectorAll('#grid figure img')].slice(0, 5).every((i) => i.naturalWidth > 0)")
+      try Artifacts.keep(tab.screenshot(), as: "page-grid.png")
+      try tab.press("p")
+      try stand.save(example.replacing("rows:", with: "row:"))
+      try tab.prefer(dark: true)
+      try Artifacts.keep(tab.screenshot(), as: "page-stale-dark.png")
+      #expect(tab.problems == [])
+    }
+  }
+}
