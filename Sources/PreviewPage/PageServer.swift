@@ -6,6 +6,12 @@ import Preview
 import Renderers
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Serves the preview page on this machine's own addresses, to its own page alone.
 package final class PageServer: Sendable {
   private struct State {
@@ -56,7 +62,8 @@ package final class PageServer: Sendable {
       }
     } catch {
       group.shutdownGracefully { _ in }
-      throw PageServerError(port: port, reason: "\(error)")
+      let reason = (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(error)"
+      throw PageServerError(port: port, reason: reason)
     }
   }
 

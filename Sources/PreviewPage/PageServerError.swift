@@ -5,6 +5,9 @@ package struct PageServerError: Error, Sendable, CustomStringConvertible {
 
   package var description: String {
     let place = port == 0 ? "any port" : "port \(port)"
-    return "cannot serve the page on \(place): \(reason); name another --port, or none for a free one"
+    return """
+      cannot serve the page on \(place): \(reason)
+        hint: name another --port, or leave it out for any free one
+      """
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PreviewPage
+import TestSupport
 import Testing
 
 /// Who gets an answer. Each test names the class of advisory that it stands against.

@@ -1,20 +1,21 @@
 import Glibc
-import TestSupport
 
 /// Sends bytes over TCP, well-formed or not, and reads what comes back until the other side closes.
-struct RawClient: Sendable {
-  let port: Int
+package struct RawClient: Sendable {
+  package let port: Int
 
-  func send(_ text: String) throws -> RawResponse { try send(Array(text.utf8)) }
+  package init(port: Int) { self.port = port }
 
-  func send(_ bytes: [UInt8]) throws -> RawResponse {
+  package func send(_ text: String) throws -> RawResponse { try send(Array(text.utf8)) }
+
+  package func send(_ bytes: [UInt8]) throws -> RawResponse {
     let connection = try connect()
     connection.write(bytes)
     return RawResponse(connection.readToEnd())
   }
 
-  func connect() throws -> RawConnection {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  package func connect() throws -> RawConnection {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = UInt16(port).bigEndian
@@ -32,7 +33,7 @@ struct RawClient: Sendable {
 }
 
 /// One TCP connection.
-final class RawConnection {
+package final class RawConnection {
   private let descriptor: Int32
   private var pending: [UInt8] = []
 
@@ -40,7 +41,7 @@ final class RawConnection {
 
   deinit { close(descriptor) }
 
-  func write(_ bytes: [UInt8]) {
+  package func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
       // The other side may have closed already: that is what some tests are about.
@@ -53,10 +54,10 @@ final class RawConnection {
   }
 
   /// Says that nothing more will come.
-  func finishWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
+  package func finishWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// - Returns: everything up to the other side's close.
-  func readToEnd() -> String {
+  package func readToEnd() -> String {
     while readMore() {}
     defer { pending = [] }
     return String(decoding: pending, as: UTF8.self)
@@ -65,7 +66,7 @@ final class RawConnection {
   /// Reads until a text has come.
   ///
   /// - Returns: everything up to and with it; `nil` when the connection ended before.
-  func read(through text: String) -> String? {
+  package func read(through text: String) -> String? {
     let pattern = Array(text.utf8)
     while true {
       if let end = pending.indices.first(where: { pending[$0...].starts(with: pattern) }) {

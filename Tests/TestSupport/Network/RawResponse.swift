@@ -1,12 +1,12 @@
 /// What came back on a connection, as it came.
-struct RawResponse {
+package struct RawResponse {
   /// 0 when the connection was closed without an answer.
-  let status: Int
+  package let status: Int
   /// Names in lower case.
-  let headers: [(name: String, value: String)]
-  let body: String
+  package let headers: [(name: String, value: String)]
+  package let body: String
 
-  init(_ text: String) {
+  package init(_ text: String) {
     // A carriage return and a newline are one character.
     let end = text.firstRange(of: "\r\n\r\n")
     let head = end.map { text[..<$0.lowerBound] } ?? text[...]
@@ -21,5 +21,5 @@ struct RawResponse {
     }
   }
 
-  subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
+  package subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
 }

@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `watch --serve` on a real terminal and in the background: where the page is, and who may have it.
+struct PageCommandTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.write("sections:\n  - rows: [Apple]\n", to: "t.yaml")
+  }
+
+  private func environment(_ changes: [String: String] = [:]) -> TestEnvironment {
+    TestEnvironment(home: folder, terminal: "dumb").setting(changes.mapValues(Optional.some))
+  }
+
+  private func watch(_ arguments: [String], _ changes: [String: String] = [:]) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"), ["watch"] + arguments,
+      environment: environment(changes), folder: folder.path, columns: 160, rows: 60)
+  }
+
+  private func run(_ arguments: [String]) throws -> ChildProcess {
+    try ChildProcess.run(
+      try ProductBinary.url(named: "roundtable"), arguments, environment: environment(),
+      folder: folder.path)
+  }
+
+  /// Asks for a path below the page's address.
+  private func get(_ address: String, _ path: String = "") throws -> RawResponse {
+    let url = try #require(URL(string: address + path))
+    let port = try #require(url.port)
+    return try RawClient(port: port).send(
+      "GET \(url.path)\(path.isEmpty ? "/" : "") HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n"
+    )
+  }
+
+  @Test func `the page's address is told, leads to the page, and ends with the daemon`() throws {
+    let daemon = try watch(["--serve", "--quiet", "t.yaml"])
+    try daemon.expect("page: ")
+    let address = try daemon.expect("\r\n")
+    #expect(address.contains(try Regex(#"^http://127\.0\.0\.1:\d+/[0-9a-f]{32}/$"#)))
+    try daemon.expect("ready:")
+    #expect(try get(address).body.contains("t.yaml"))
+    #expect(try get(address, "picture/0").body == folder.read("t.svg"))
+    let status = try run(["status"]).standardOutput
+    #expect(status.contains(address))
+    daemon.send("q")
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+    #expect(throws: (any Error).self) { try get(address) }
+  }
+
+  @Test func `without --serve nothing listens`() throws {
+    let daemon = try watch(["--quiet", "t.yaml"])
+    try daemon.expect("ready:")
+    let fields = try JSONSerialization.jsonObject(with: Data(try run(["status"]).standardOutput.utf8))
+    #expect((fields as? [String: Any])?["page"] is NSNull?)
+    let pid = try #require((fields as? [String: Any])?["pid"] as? Int)
+    let tables = try ["tcp", "tcp6"].map {
+      try String(contentsOfFile: "/proc/\(pid)/net/\($0)", encoding: .utf8)
+    }
+    let sockets = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd").compactMap {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(pid)/fd/\($0)")
+    }
+    .compactMap { $0.wholeMatch(of: /socket:\[(\d+)\]/)?.1 }
+    for socket in sockets { #expect(!tables.joined().contains(" \(socket) ")) }
+    daemon.send("q")
+  }
+
+  @Test func `it listens on this machine's own addresses alone`() throws {
+    let daemon = try watch(["--serve", "--quiet", "t.yaml"])
+    try daemon.expect("page: http://127.0.0.1:")
+    let port = try #require(Int(try daemon.expect("/")))
+    let suffix = String(format: ":%04X", port)
+    let lines = try ["tcp", "tcp6"].flatMap {
+      try String(contentsOfFile: "/proc/self/net/\($0)", encoding: .utf8).split(separator: "\n").dropFirst()
+    }
+    // The columns are: number, local address, the other side's, state; 0A listens.
+    let listening = lines.map { $0.split(separator: " ") }.filter { $0[3] == "0A" && $0[1].hasSuffix(suffix) }
+    #expect(!listening.isEmpty)
+    for line in listening {
+      #expect(["0100007F", "00000000000000000000000001000000"].contains(line[1].dropLast(5)))
+    }
+    daemon.send("q")
+  }
+
+  @Test func `a port is kept to, refused where taken or out of range, and useless without a page`() throws {
+    let first = try watch(["--serve", "--quiet", "t.yaml"])
+    try first.expect("page: http://127.0.0.1:")
+    let port = try first.expect("/")
+    try folder.write("sections: []\n", to: "u.yaml")
+    let second = try run(["watch", "--serve", "--port", port, "u.yaml"])
+    #expect(second.exitCode == 1)
+    #expect(
+      second.standardError.contains(port) && second.standardError.contains("in use\n  hint: name another"))
+    first.send("q")
+    #expect(try first.waitForExit() == .exited(code: 0))
+    let third = try watch(["--serve", "--port", port, "--quiet", "u.yaml"])
+    try third.expect("page: http://127.0.0.1:\(port)/")
+    third.send("q")
+    #expect(try run(["watch", "--port", "8000", "t.yaml"]).exitCode == 2)
+    #expect(try run(["watch", "--serve", "--port", "65536", "t.yaml"]).exitCode == 2)
+    #expect(try run(["watch", "--serve", "--port", "0", "t.yaml"]).exitCode == 2)
+  }
+
+  @Test func `in the background the address is told before the command returns`() throws {
+    let start = try run(["watch", "--detach", "--serve", "--quiet", "t.yaml"])
+    #expect(start.exitCode == 0, "\(start.standardError)")
+    let line = try #require(start.standardOutput.split(separator: "\n").first { $0.hasPrefix("page: ") })
+    #expect(try get(String(line.dropFirst(6))).status == 200)
+    #expect(try run(["stop", "t.yaml"]).standardOutput == "stopped 1\n")
+  }
+
+  @Test func `events as JSON tell it too`() throws {
+    let daemon = try watch(["--serve", "--json", "t.yaml"])
+    try daemon.expect("{\"event\": \"serving\", \"page\": \"http://127.0.0.1:")
+    try daemon.expect("{\"event\": \"ready\"")
+    daemon.send("\u{3}")
+    try daemon.expect("{\"event\": \"stopped\"}")
+  }
+
+  @Test func `o opens the page`() throws {
+    try folder.write("#!/bin/sh\necho \"opened $1\"\n", to: "opener")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/opener")
+    let daemon = try watch(
+      ["--serve", "--quiet", "t.yaml"], ["ROUNDTABLE_OPENER": folder.path + "/opener"])
+    try daemon.expect("page: ")
+    let address = try daemon.expect("\r\n")
+    try daemon.expect("ready:")
+    daemon.send("o")
+    try daemon.expect("opened \(address)")
+    daemon.send("q")
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+  }
+}
