@@ -20,7 +20,14 @@ struct ExitCodeTests {
     (["render", "-", "--format", "bmp"], "", 2, "unknown format 'bmp'"),
     (["render", "-"], "style: bogus\n", 1, "<stdin>:1:8: error: unknown style 'bogus'"),
     (["render", "-", "--format", "svg"], "sections: [{rows: [A]}]\n", 0, "<svg"),
-    (["watch"], "", 2, "Missing expected argument"), (["schema"], "", 0, "\"$schema\""),
+    (["watch"], "", 2, "Missing expected argument"),
+    (
+      ["watch", "--backstop", "0.05", "t.yaml"], "", 2,
+      "--backstop is out of range: 0.05 (allowed: 0.1 to 3600 seconds, or 0 for none)"
+    ),
+    (["watch", "--backstop", "3601", "t.yaml"], "", 2, "--backstop is out of range: 3601.0"),
+    (["watch", "--backstop", "nan", "t.yaml"], "", 2, "--backstop is out of range: nan"),
+    (["schema"], "", 0, "\"$schema\""),
     (["devices"], "", 0, "iPhone-15"),
     (["devices", "--json"], "", 0, "\"iPhone-15\""), (["presets"], "", 0, "wallet-2019"),
     (["commands", "--json"], "", 0, "\"add-row\""), (["--watch"], "", 2, "--watch needs a spec file"),

@@ -43,6 +43,12 @@ struct WatchCommand: ParsableCommand {
   var detach = false
 
   @Option(
+    help: ArgumentHelp(
+      "Look every so often for saves that no event told of, 0.1 to 3600 seconds; 0 never looks and never wakes.",
+      valueName: "seconds"))
+  var backstop = 2.0
+
+  @Option(
     name: .customLong("ready-fd"),
     help: ArgumentHelp("Write a newline to this descriptor when ready.", valueName: "n"))
   var readyDescriptor: Int32?
@@ -58,6 +64,10 @@ struct WatchCommand: ParsableCommand {
         throw ValidationError("--port is out of range: \(port) (allowed: 1 to 65535)")
       }
     }
+    guard backstop == 0 || (0.1...3600).contains(backstop) else {
+      throw ValidationError(
+        "--backstop is out of range: \(backstop) (allowed: 0.1 to 3600 seconds, or 0 for none)")
+    }
     if let readyDescriptor, readyDescriptor < 0 { throw ValidationError("--ready-fd is a descriptor") }
   }
 
@@ -71,7 +81,10 @@ struct WatchCommand: ParsableCommand {
     let notice = ReadyNotice(descriptor: readyDescriptor)
     let reporter = PageReporter(
       inner: ReadyReporter(inner: printer, notice: notice), server: server)
-    let daemon = WatchDaemon(specs: specs, rendering: rendering, reporter: reporter)
+    var daemonOptions = WatchDaemonOptions()
+    daemonOptions.watcher.backstop = backstop == 0 ? nil : .seconds(backstop)
+    let daemon = WatchDaemon(
+      specs: specs, rendering: rendering, reporter: reporter, options: daemonOptions)
     do {
       try daemon.listen(at: DaemonPlace())
     } catch {
@@ -102,6 +115,7 @@ struct WatchCommand: ParsableCommand {
   private var options: [String] {
     (output.map { ["--output", $0] } ?? []) + (quiet ? ["--quiet"] : []) + (json ? ["--json"] : [])
       + (serve ? ["--serve"] : []) + (port.map { ["--port", String($0)] } ?? [])
+      + (backstop == 2 ? [] : ["--backstop", String(backstop)])
   }
 
   private func startDetached() throws {

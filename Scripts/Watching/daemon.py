@@ -1,0 +1,130 @@
+"""A `roundtable watch` under measurement: its process, its events and its control socket."""
+import glob
+import json
+import os
+import queue
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import threading
+
+
+class Fault(Exception):
+    """What was expected of the daemon and did not happen."""
+
+
+class Daemon:
+    """Started on creation, ready when the constructor returns; a context that ends it."""
+
+    patience = 120
+
+    def __init__(self, program, specs, output, options=()):
+        # Short: a socket's path holds about a hundred bytes.
+        self.runtime = tempfile.mkdtemp(prefix="rt-", dir="/tmp")
+        self.output = output
+        self.events = queue.Queue()
+        self.log = tempfile.TemporaryFile()
+        environment = dict(os.environ, XDG_RUNTIME_DIR=self.runtime)
+        environment.pop("NOTIFY_SOCKET", None)
+        self.process = subprocess.Popen(
+            [program, "watch", "--json", "--output", output, *options, "--", *specs],
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.log, env=environment)
+        threading.Thread(target=self._read, daemon=True).start()
+        self.first = []
+        while True:
+            event = self.event()
+            self.first.append(event)
+            if event["event"] == "ready":
+                return
+
+    def _read(self):
+        for line in self.process.stdout:
+            self.events.put(json.loads(line))
+        self.events.put(None)
+
+    def event(self):
+        """The next event; a daemon that says nothing for two minutes or ends is a fault."""
+        try:
+            event = self.events.get(timeout=self.patience)
+        except queue.Empty:
+            raise Fault("the daemon said nothing for %d s" % self.patience)
+        if event is None:
+            self.process.wait()
+            self.log.seek(0)
+            words = self.log.read().decode(errors="replace")
+            raise Fault("the daemon ended with %s: %s" % (self.process.returncode, words))
+        return event
+
+    def waiting_events(self):
+        """What it has said since, without waiting."""
+        events = []
+        while True:
+            try:
+                event = self.events.get_nowait()
+            except queue.Empty:
+                return events
+            if event is not None:
+                events.append(event)
+
+    def ask(self, command):
+        """One command on the control socket; `await-render` answers once every save is rendered."""
+        paths = glob.glob(self.runtime + "/roundtable/*.sock")
+        if len(paths) != 1:
+            raise Fault("expected one control socket, found %r" % paths)
+        with socket.socket(socket.AF_UNIX) as client:
+            client.settimeout(self.patience)
+            client.connect(paths[0])
+            client.sendall(json.dumps({"command": command}).encode() + b"\n")
+            reply = b""
+            while not reply.endswith(b"\n"):
+                chunk = client.recv(65536)
+                if not chunk:
+                    raise Fault("the control socket closed in the midst of a reply")
+                reply += chunk
+        return json.loads(reply)
+
+    @property
+    def resident_kib(self):
+        for line in open("/proc/%d/status" % self.process.pid):
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1])
+        raise Fault("no VmRSS")
+
+    @property
+    def ticks(self):
+        """CPU time so far, user and system, in the kernel's ticks."""
+        fields = open("/proc/%d/stat" % self.process.pid).read().rsplit(")", 1)[1].split()
+        return int(fields[11]) + int(fields[12])
+
+    @property
+    def wakeups(self):
+        """How often each thread went to sleep of its own accord so far: once a wake-up."""
+        counts = {}
+        for path in glob.glob("/proc/%d/task/*/status" % self.process.pid):
+            try:
+                for line in open(path):
+                    if line.startswith("voluntary_ctxt_switches:"):
+                        counts[path] = int(line.split()[1])
+            except FileNotFoundError:
+                pass
+        return counts
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        self.log.close()
+        shutil.rmtree(self.runtime, ignore_errors=True)

@@ -1,0 +1,210 @@
+"""Saves a spec in pieces, thousands of times, and kills the daemon in the midst of it. See soak-watch.sh."""
+import argparse
+import os
+import random
+import re
+import shutil
+import signal
+import sys
+import tempfile
+import threading
+import time
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+from arrivals import Arrivals  # noqa: E402
+from daemon import Daemon, Fault  # noqa: E402
+
+TEMPORARY = re.compile(r"^\.t\.(txt|svg)\.[a-z0-9]{6}\.tmp$")
+
+
+def spec(number):
+    """Forty rows between two that say which save it is; a reader of a part sees one of them at most."""
+    rows = "".join("      - Row %02d of save %06d\n" % (row, number) for row in range(40))
+    return "sections:\n  - header: top %06d\n    rows:\n%s    footer: end %06d\n" % (number, rows, number)
+
+
+def version_of(picture, ending):
+    """The save that a picture shows; a picture of half a save is a fault."""
+    tops = set(re.findall(r"(?i)top (\d{6})", picture))
+    ends = set(re.findall(r"end (\d{6})", picture))
+    rows = re.findall(r"of save (\d{6})", picture)
+    whole = picture.endswith("</svg>\n") if ending == "svg" else picture.endswith("\n")
+    if not whole:
+        raise Fault("t.%s is cut off: it ends with %r" % (ending, picture[-40:]))
+    if len(tops) != 1 or tops != ends or set(rows) != tops or len(rows) != 40:
+        raise Fault("t.%s shows half a save: top %s, end %s, %d rows of %s"
+                    % (ending, sorted(tops), sorted(ends), len(rows), sorted(set(rows))))
+    return int(tops.pop())
+
+
+class Saver:
+    """Saves in several writes, in place or to a file that is renamed then, with pauses as programs have them."""
+
+    def __init__(self, folder, seed):
+        self.path = folder + "/t.yaml"
+        self.random = random.Random(seed)
+        self.number = 0
+
+    def save(self):
+        self.number += 1
+        data = spec(self.number).encode()
+        by_rename = self.random.random() < 0.3
+        path = self.path + ".new" if by_rename else self.path
+        pieces = self.random.randint(2, 6)
+        cuts = sorted(self.random.randrange(1, len(data)) for _ in range(pieces - 1))
+        # Most programs write without a pause; some wait for a disk, a network or another program.
+        longest = self.random.choice([0, 0, 0, 0.001, 0.004, 0.012])
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644)
+        try:
+            for start, end in zip([0] + cuts, cuts + [len(data)]):
+                os.write(descriptor, data[start:end])
+                if longest:
+                    time.sleep(self.random.random() * longest)
+        finally:
+            os.close(descriptor)
+        if by_rename:
+            os.rename(path, self.path)
+
+    def rest(self):
+        """As long as a render takes, more or less: the next save falls before, into or behind one."""
+        time.sleep(self.random.random() * 0.02)
+
+
+class Watcher:
+    """Reads every picture as it arrives, as a browser would, and keeps what was wrong with any."""
+
+    def __init__(self, output):
+        self.output = output
+        self.arrivals = Arrivals(output)
+        self.seen = {"txt": 0, "svg": 0}
+        self.versions = set()
+        self.fault = None
+        self.stopped = False
+        self.thread = threading.Thread(target=self._run, daemon=True)
+        self.thread.start()
+
+    def _run(self):
+        try:
+            while not self.stopped:
+                for name in self.arrivals.take(0.2) & {"t.txt", "t.svg"}:
+                    ending = name[2:]
+                    with open(self.output + "/" + name) as file:
+                        self.versions.add(version_of(file.read(), ending))
+                    self.seen[ending] += 1
+        except Fault as fault:
+            self.fault = fault
+
+    def finish(self):
+        self.stopped = True
+        self.thread.join()
+        if self.fault:
+            raise self.fault
+
+
+def read_versions(output):
+    return {ending: version_of(open("%s/t.%s" % (output, ending)).read(), ending) for ending in ("txt", "svg")}
+
+
+def whole_saves(program, folder, count, seed):
+    specs, output = folder + "/specs", folder + "/out"
+    os.mkdir(specs)
+    os.mkdir(output)
+    saver = Saver(specs, seed)
+    saver.save()
+    with Daemon(program, [saver.path], output, ["--backstop", "0"]) as daemon:
+        watcher = Watcher(output)
+        while saver.number <= count:
+            saver.save()
+            if watcher.fault:
+                break
+            if saver.random.random() < 0.5:
+                saver.rest()
+            # Now and then someone waits for the picture: then it must be that save's.
+            if saver.random.random() < 0.1:
+                daemon.ask("await-render")
+                check_final(output, saver.number)
+        status = daemon.ask("await-render")
+        watcher.finish()
+        check_final(output, saver.number)
+        failures = [event for event in daemon.first + daemon.waiting_events() if event["event"] == "failed"]
+        if failures:
+            raise Fault("half a save was rendered: %s" % failures[0]["error"])
+    print("%d saves in pieces: %d rendered, %d pictures read, %d reads thrown away, none half, none lost"
+          % (count, status["renders"], sum(watcher.seen.values()), status["tornRetries"]))
+
+
+def check_final(output, number):
+    shown = read_versions(output)
+    if set(shown.values()) != {number}:
+        raise Fault("save %d is finished, the pictures show %s" % (number, shown))
+
+
+def kills(program, folder, rounds, seed):
+    specs, output = folder + "/killed", folder + "/killed-out"
+    os.mkdir(specs)
+    os.mkdir(output)
+    saver = Saver(specs, seed)
+    saver.save()
+    # The moment in which one exists is too short to be hit in every run.
+    with open(output + "/.t.svg.k3x9qa.tmp", "w") as file:
+        file.write("<svg")
+    os.utime(file.name, (1, 1))
+    left = 0
+    for _ in range(rounds):
+        with Daemon(program, [saver.path], output, ["--backstop", "0"]) as daemon:
+            check_final(output, saver.number)
+            pause = saver.random.random() * 0.1
+            timer = threading.Timer(pause, daemon.process.send_signal, [signal.SIGKILL])
+            timer.start()
+            while daemon.process.poll() is None:
+                saver.save()
+                saver.rest()
+            timer.join()
+            daemon.process.wait()
+        read_versions(output)
+        names = set(os.listdir(output)) - {"t.txt", "t.svg"}
+        if ".t.svg.k3x9qa.tmp" in names:
+            raise Fault("a start left a temporary of an earlier one that was killed")
+        strangers = [name for name in names if not TEMPORARY.match(name)]
+        if strangers:
+            raise Fault("a killed daemon left %s" % strangers)
+        left += len(names)
+        # The next start takes away what is too old to have a living writer; here it is made so.
+        for name in names:
+            os.utime(output + "/" + name, (1, 1))
+    with Daemon(program, [saver.path], output, ["--backstop", "0"]):
+        check_final(output, saver.number)
+        names = set(os.listdir(output)) - {"t.txt", "t.svg"}
+        if names:
+            raise Fault("the next start left %s" % sorted(names))
+    print("%d kills: both files whole after each, each start works, %d temporaries left and swept"
+          % (rounds, left + 1))
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="Scripts/soak-watch.sh")
+    parser.add_argument("--program", required=True)
+    parser.add_argument("--count", type=int, required=True)
+    parser.add_argument("--kills", type=int, required=True)
+    parser.add_argument("--seed", type=int, default=None)
+    options = parser.parse_args()
+    seed = options.seed if options.seed is not None else random.randrange(1 << 31)
+    print("seed %d" % seed, flush=True)
+    folder = tempfile.mkdtemp(prefix="roundtable-soak-")
+    program = os.path.abspath(options.program)
+    try:
+        whole_saves(program, folder, options.count, seed)
+        kills(program, folder, options.kills, seed)
+    except Fault as fault:
+        print("error: %s" % fault, file=sys.stderr)
+        return 1
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+    print("ok")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
