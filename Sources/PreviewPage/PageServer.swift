@@ -90,6 +90,9 @@ package final class PageServer: Sendable {
     try ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 32)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture { try channel.pipeline.closeOnExec() }
+      }
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelInitializer { [self] channel in
         channel.eventLoop.makeCompletedFuture {
@@ -105,6 +108,7 @@ package final class PageServer: Sendable {
       return count
     }
     channel.closeFuture.whenComplete { [weak self] _ in self?.connections.withLock { $0 -= 1 } }
+    try channel.pipeline.closeOnExec()
     guard count <= limits.connections else { throw ChannelError.alreadyClosed }
     let headLimit = HeadLimitHandler(limits: limits)
     let pipeline = channel.pipeline.syncOperations

@@ -179,4 +179,13 @@ struct PageAccessTests {
     }
     #expect(listeners == ["0100007F:\(hexadecimal)"])
   }
+
+  @Test func `no program that the daemon starts inherits the page's sockets`() throws {
+    let stand = try PageStand(["t.yaml": "sections: []\n"])
+    let viewer = try stand.client.connect()
+    viewer.write(Array("GET \(stand.root)events HTTP/1.1\r\nHost: \(stand.host)\r\n\r\n".utf8))
+    _ = try #require(viewer.read(through: "event: state"))
+    #expect(stand.sockets.count >= 2)
+    for socket in stand.sockets { #expect(fcntl(socket, F_GETFD) & FD_CLOEXEC != 0) }
+  }
 }

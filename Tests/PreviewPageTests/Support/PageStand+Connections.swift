@@ -6,7 +6,7 @@ import TestSupport
 extension PageStand {
   /// Cuts every connection to the page, as a network that fails does. Nobody is told goodbye.
   func dropConnections() {
-    for descriptor in Int32(3)..<1024 where Self.localPort(of: descriptor) == client.port {
+    for descriptor in sockets {
       // A listening socket has no other side, and stays.
       var address = sockaddr_storage()
       var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -17,13 +17,17 @@ extension PageStand {
     }
   }
 
+  /// The server's own descriptors, those that listen and those of connections.
+  var sockets: [Int32] { (3..<1024).filter { Self.localPort(of: $0) == client.port } }
+
   private static func localPort(of descriptor: Int32) -> Int? {
+    // The port is at the same place for both kinds of address.
     var address = sockaddr_in()
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let result = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
     }
-    guard result == 0, address.sin_family == sa_family_t(AF_INET) else { return nil }
+    guard result == 0, [AF_INET, AF_INET6].contains(Int32(address.sin_family)) else { return nil }
     return Int(UInt16(bigEndian: address.sin_port))
   }
 
