@@ -101,6 +101,27 @@ struct SpecErrorTests {
         """)
   }
 
+  @Test(arguments: [0, 60, 100_000])
+  func `of a long line only the part around the problem shows, the caret under it`(before: Int) throws {
+    let padding = String(repeating: " ", count: before)
+    let after = String(repeating: " ", count: 50_000)
+    let text = try #require(problems("{title: T,\(padding)stile: plain,\(after)}").first).description
+    let lines = text.split(separator: "\n")
+    #expect(lines[0].hasSuffix("unknown key 'stile' in a spec"))
+    #expect(lines[1].count <= 170)
+    let word = try #require(lines[1].firstRange(of: "stile"))
+    let caret = try #require(lines[2].firstRange(of: "^~~~~"))
+    #expect(
+      lines[1].distance(from: lines[1].startIndex, to: word.lowerBound)
+        == lines[2].distance(from: lines[2].startIndex, to: caret.lowerBound))
+  }
+
+  @Test(arguments: ["title: [1]", "sections: LONG", "sections: \"LONG\"", "LONG: 1", "style: LONG"])
+  func `no message repeats a long value`(text: String) {
+    let long = String(repeating: "x", count: 900)
+    for problem in problems(text.replacing("LONG", with: long)) { #expect(problem.message.count < 120) }
+  }
+
   @Test func `nesting and size have limits`() {
     let deep = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
     #expect(problems("title: \(deep)").first?.message == "nested more than 64 levels deep")

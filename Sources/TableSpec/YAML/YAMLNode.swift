@@ -34,7 +34,7 @@ package struct YAMLNode: Sendable {
   var kindWords: String {
     switch content {
     case .scalar(let text, let isPlain):
-      isPlain ? (text.isEmpty ? "nothing" : "'\(text)'") : "the text \"\(text.shortened)\""
+      isPlain ? (text.isEmpty ? "nothing" : "'\(text.shortened)'") : "the text \"\(text.shortened)\""
     case .sequence: "a list"
     case .mapping: "a mapping"
     }
