@@ -48,7 +48,7 @@ extension WatchDaemon {
     tell(.stopped(stopReason))
     control?.stop()
     control = nil
-    instanceLock = nil
+    instanceLocks = []
     ended.signal()
   }
 }

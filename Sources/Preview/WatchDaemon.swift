@@ -30,7 +30,7 @@ package final class WatchDaemon: @unchecked Sendable {
   var watcher: FileWatcher?
   var signals: StopSignals?
   var control: ControlServer?
-  var instanceLock: InstanceLock?
+  var instanceLocks: [InstanceLock] = []
   var statistics = DaemonStatistics()
   /// Where the previews can be seen in a browser.
   var page: String?

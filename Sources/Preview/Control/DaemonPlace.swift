@@ -54,7 +54,8 @@ package struct DaemonPlace: Sendable {
 
   func socketPath(_ name: String) -> String { folder + "/" + name + ".sock" }
 
-  func lockPath(_ name: String) -> String { folder + "/" + name + ".lock" }
+  /// Of one spec, whichever others its daemon watches.
+  func lockPath(of spec: String) -> String { folder + "/" + name(for: [spec]) + ".lock" }
 
   /// The sockets that are there, of daemons that run and of some that died.
   package func sockets() -> [String] {

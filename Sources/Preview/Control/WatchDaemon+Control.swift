@@ -8,20 +8,26 @@ import FileWatching
 #endif
 
 extension WatchDaemon {
-  /// Takes the lock for its specs and listens for clients. Call it before `start`.
+  /// Takes the locks of its specs and listens for clients. Call it before `start`.
   ///
-  /// - Throws: ``ControlError`` when another daemon watches them.
+  /// - Throws: ``ControlError`` when another daemon watches one of them.
   package func listen(at place: DaemonPlace) throws(ControlError) {
     try place.prepare()
     let name = place.name(for: specs)
-    let lock = try InstanceLock(path: place.lockPath(name))
-    // Under the lock: a socket that is there is a dead daemon's.
+    var locks: [String: InstanceLock] = [:]
+    for spec in specs {
+      // A spec may be named twice, and a lock is not to be had twice, not even here.
+      let path = place.lockPath(of: spec)
+      if locks[path] == nil { locks[path] = try InstanceLock(of: spec, path: path) }
+    }
+    // Under the locks: a socket that is there is a dead daemon's.
     let server = try ControlServer(path: place.socketPath(name)) { [weak self] request, reply in
       guard let self else { return }
       self.queue.async { self.answer(request, reply) }
     }
+    let held = locks
     queue.sync {
-      instanceLock = lock
+      instanceLocks = Array(held.values)
       control = server
     }
   }

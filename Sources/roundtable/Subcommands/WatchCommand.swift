@@ -16,7 +16,7 @@ struct WatchCommand: ParsableCommand {
       NAME.txt and NAME.svg are written beside NAME.yaml, whole or not at all. On an error the last good \
       preview stays, marked as stale; a missing spec is waited for. SIGINT and SIGTERM end it with 0, SIGHUP \
       renders again. On a terminal single keys act, ? lists them. One daemon watches the same specs; 'status' \
-      and 'stop' reach it. Exit code 75 when they are watched already.
+      and 'stop' reach it. Exit code 75 when one of them is watched already.
       """)
 
   @Argument(help: "Spec files.")
