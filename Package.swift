@@ -99,7 +99,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TestSupport", "roundtable"], exclude: ["Expected"]),
+      name: "EndToEndTests", dependencies: ["Preview", "TestSupport", "roundtable"], exclude: ["Expected"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -27,6 +27,12 @@ for target in $core; do
   fi
 done
 
+say "queues"
+# Dispatch wakes a process every second once a global queue was used: an idle daemon must sleep.
+if grep -rnE 'DispatchQueue\.global\(' Sources; then
+  fail "a global queue costs a wake-up every second for ever: make a queue with a label"
+fi
+
 say "sizes"
 for file in $(find Sources Tests -name '*.swift' ! -path '*/Generated/*'); do
   lines=$(wc -l <"$file")

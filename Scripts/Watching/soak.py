@@ -46,6 +46,7 @@ class Saver:
         self.path = folder + "/t.yaml"
         self.random = random.Random(seed)
         self.number = 0
+        self.longest_stall = 0.0
 
     def save(self):
         self.number += 1
@@ -56,14 +57,18 @@ class Saver:
         cuts = sorted(self.random.randrange(1, len(data)) for _ in range(pieces - 1))
         # Most programs write without a pause; some wait for a disk, a network or another program.
         longest = self.random.choice([0, 0, 0, 0.001, 0.004, 0.012])
+        last = time.perf_counter()
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644)
         try:
             for start, end in zip([0] + cuts, cuts + [len(data)]):
                 os.write(descriptor, data[start:end])
+                now = time.perf_counter()
+                self.longest_stall, last = max(self.longest_stall, now - last), now
                 if longest:
                     time.sleep(self.random.random() * longest)
         finally:
             os.close(descriptor)
+            self.longest_stall = max(self.longest_stall, time.perf_counter() - last)
         if by_rename:
             os.rename(path, self.path)
 
@@ -75,8 +80,9 @@ class Saver:
 class Watcher:
     """Reads every picture as it arrives, as a browser would, and keeps what was wrong with any."""
 
-    def __init__(self, output):
+    def __init__(self, output, saver):
         self.output = output
+        self.saver = saver
         self.arrivals = Arrivals(output)
         self.seen = {"txt": 0, "svg": 0}
         self.versions = set()
@@ -94,7 +100,8 @@ class Watcher:
                         self.versions.add(version_of(file.read(), ending))
                     self.seen[ending] += 1
         except Fault as fault:
-            self.fault = fault
+            self.fault = Fault("%s; at save %d, whose writer was held up %.0f ms at most so far"
+                               % (fault, self.saver.number, self.saver.longest_stall * 1000))
 
     def finish(self):
         self.stopped = True
@@ -114,7 +121,7 @@ def whole_saves(program, folder, count, seed):
     saver = Saver(specs, seed)
     saver.save()
     with Daemon(program, [saver.path], output, ["--backstop", "0"]) as daemon:
-        watcher = Watcher(output)
+        watcher = Watcher(output, saver)
         while saver.number <= count:
             saver.save()
             if watcher.fault:

@@ -21,6 +21,8 @@ package final class WatchDaemon: @unchecked Sendable {
   /// All state below is confined to it; it never waits for a render, so that signals always get through.
   let queue = DispatchQueue(label: "WatchDaemon", qos: .userInitiated)
   let renderQueue = DispatchQueue(label: "WatchDaemon.render", qos: .userInitiated)
+  /// Clients that wait for a render do it here.
+  let waitQueue = DispatchQueue(label: "WatchDaemon.wait")
   let ended = DispatchSemaphore(value: 0)
 
   var progress: [String: SpecProgress] = [:]

@@ -7,6 +7,11 @@ package struct SettleLimits: Sendable, Equatable {
   /// Quiet while someone has the file open for writing.
   package var slow = Duration.milliseconds(200)
   package var slowCap = Duration.seconds(2)
+  /// A writer that is known to have the file open may pause this long: a full disk cache holds it up for
+  /// more than `slow`.
+  package var held = Duration.seconds(2)
+  /// A file that is written on and on is looked at this long after its first event.
+  package var heldCap = Duration.seconds(10)
   /// How long a file that has just vanished or been emptied may still be a save half done.
   package var patience = Duration.milliseconds(100)
   /// When a file kept changing under every attempt to read it.

@@ -10,6 +10,7 @@ package struct SettleTimer: Sendable, Equatable {
   /// Whether someone wrote since the last look began.
   private var wroteMeanwhile = false
   private var first: Duration?
+  private var lastWrite: Duration?
   /// The quick cap counts from here: a slow writer's close is still given its quiet.
   private var firstFinished: Duration?
   private var patientUntil: Duration?
@@ -36,8 +37,26 @@ package struct SettleTimer: Sendable, Equatable {
     case .writing:
       isWriting = true
       wroteMeanwhile = true
+      lastWrite = now
       deadline = min(now + limits.slow, max(now, first + limits.slowCap))
     }
+  }
+
+  /// Whether a look is due that only quiet asks for: nobody said that the save is finished.
+  package func isDueByQuiet(at now: Duration) -> Bool {
+    guard let deadline, deadline <= now else { return false }
+    return isWriting
+  }
+
+  /// Puts a look off that is due, since a writer has the file open; asks for another one soon.
+  ///
+  /// - Returns: false when the writer has had its time.
+  package mutating func waitForWriter(at now: Duration) -> Bool {
+    guard let first, let lastWrite else { return false }
+    let until = min(lastWrite + limits.held, first + limits.heldCap)
+    guard now < until else { return false }
+    deadline = min(now + limits.slow, until)
+    return true
   }
 
   /// Begins the look that is due; events noted from here on belong to the next one.

@@ -33,9 +33,19 @@ extension FileWatcher {
   func checkDue() {
     // First, so that a save that is going on puts the look off.
     drain()
-    for file in files.values.sorted(by: { $0.number < $1.number }) where file.settle.begin(at: now) {
-      check(file)
+    for file in files.values.sorted(by: { $0.number < $1.number }) {
+      if isHeld(file) {
+        counters.heldLooks += 1
+      } else if file.settle.begin(at: now) {
+        check(file)
+      }
     }
+  }
+
+  /// Puts a look off while a writer that has gone quiet still has the file open.
+  private func isHeld(_ file: WatchedFile) -> Bool {
+    file.settle.isDueByQuiet(at: now) && WriterProbe.hasWriter(file.absolutePath)
+      && file.settle.waitForWriter(at: now)
   }
 
   /// Gives a new subscriber its first state without waiting for a quiet moment.

@@ -10,6 +10,8 @@ package struct WatcherCounters: Sendable, Equatable {
   package var overflows = 0
   /// Reads thrown away because a writer was at the file meanwhile.
   package var tornRetries = 0
+  /// Looks put off because a writer that had gone quiet still had the file open.
+  package var heldLooks = 0
 
   package init() {}
 }

@@ -41,7 +41,9 @@ extension LineEditor {
     for number in [SIGTERM, SIGHUP] {
       sources.watch(number) {
         flag.raise()
-        DispatchQueue.global().asyncAfter(deadline: .now() + Self.terminationGrace) { _exit(128 + number) }
+        DispatchQueue(label: "LineEditor.end").asyncAfter(deadline: .now() + Self.terminationGrace) {
+          _exit(128 + number)
+        }
         DispatchQueue.main.async { Self.withCurrent { $0.terminate(by: number) } }
       }
     }

@@ -39,8 +39,9 @@ extension WatchDaemon {
       renderAgain()
       reply(Self.done)
     case .awaitRender:
-      // Not on this queue, which the render needs.
-      DispatchQueue.global().async { self.whenIdle { reply(self.statusNow()) } }
+      // Not on this queue, which the render needs. Not on a global one either: the first use of those
+      // starts a timer in Dispatch that wakes the process every second for the rest of its life.
+      waitQueue.async { self.whenIdle { reply(self.statusNow()) } }
     case .lastError: reply(lastErrors)
     case .subscribe: reply(Self.done)
     case .stop:

@@ -11,7 +11,7 @@ struct SavePatternTests {
     var site = SaveSite(scratch: try ScratchFolder())
     try pattern.prepare(site)
     let probe = try WatchProbe(site.path(pattern.watched), options: pattern.options)
-    site.probe = probe
+    site.observer = probe
     for round in 1...2 {
       site.round = round
       _ = probe.take()
@@ -37,10 +37,17 @@ struct SavePatternTests {
 }
 
 extension FileState {
-  /// `burst 17` and its line end, nothing less.
+  /// One of the burst's, and nothing less.
   fileprivate var isWholeBurst: Bool {
-    guard case .content(let bytes) = self else { return false }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.hasPrefix("burst ") && text.hasSuffix("\n")
+    (1..<200).contains { self == .text(SaveSite.burst($0)) }
+  }
+}
+
+extension SavePattern {
+  fileprivate var options: FileWatcherOptions {
+    switch tells {
+    case .contentAfterAbsence, .missing: .withoutBackstop
+    case .contentOnce, .contentLast, .nothing: endsInQuiet ? .withoutBackstop : .patient
+    }
   }
 }

@@ -53,6 +53,38 @@ struct SettleTimerTests {
     #expect(!timer.shouldDiscard(at: .milliseconds(12)))
   }
 
+  @Test("A writer that has the file open is waited for while it may be held up, and not for ever")
+  func held() {
+    var timer = SettleTimer()
+    timer.note(.writing, at: .zero)
+    #expect(!timer.isDueByQuiet(at: .milliseconds(199)))
+    #expect(timer.isDueByQuiet(at: .milliseconds(200)))
+    let waits = timer.waitForWriter(at: .milliseconds(200))
+    #expect(waits)
+    #expect(timer.deadline == .milliseconds(400))
+    _ = timer.waitForWriter(at: .milliseconds(1900))
+    #expect(timer.deadline == .milliseconds(2000))
+    let waitsOn = timer.waitForWriter(at: .milliseconds(2000))
+    #expect(!waitsOn)
+    // One that goes on is given up later.
+    for moment in 0...9 { timer.note(.writing, at: .seconds(moment)) }
+    let waitsForBusy = timer.waitForWriter(at: .milliseconds(9900))
+    #expect(waitsForBusy)
+    #expect(timer.deadline == .seconds(10))
+    let waitsForEver = timer.waitForWriter(at: .seconds(10))
+    #expect(!waitsForEver)
+  }
+
+  @Test("A finished save is never held up by who has the file open")
+  func finishedIsNotHeld() {
+    var timer = SettleTimer()
+    timer.note(.writing, at: .zero)
+    timer.note(.finished, at: .milliseconds(10))
+    #expect(!timer.isDueByQuiet(at: .milliseconds(15)))
+    let isDue = timer.begin(at: .milliseconds(15))
+    #expect(isDue)
+  }
+
   @Test("A vanished file is given its moment once")
   func patience() {
     var timer = SettleTimer()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Watches one path and keeps what it was told.
-final class WatchProbe: Sendable {
+final class WatchProbe: SaveObserver {
   let watcher: FileWatcher
   private let received = Mutex<[FileState]>([])
 
@@ -33,14 +33,17 @@ final class WatchProbe: Sendable {
     try #require(settled.wait(timeout: Patience.deadline) == .success, "the watcher never settled")
   }
 
-  /// Waits until the watcher has read an event more than `count`.
-  func waitForEvents(beyond count: Int) throws {
+  func waitForEvent(during body: () -> Void) throws {
+    let count = watcher.status.counters.events
+    body()
     let deadline = Patience.deadline
     while watcher.status.counters.events <= count {
       try #require(DispatchTime.now() < deadline, "no event came")
       sched_yield()
     }
   }
+
+  func forget() { _ = take() }
 
   /// What came since the last call.
   func take() -> [FileState] {

@@ -1,3 +1,4 @@
+import Dispatch
 import FileWatching
 import Glibc
 import Synchronization
@@ -50,6 +51,31 @@ struct FileWatcherTests {
     chmod(scratch.path("spec.yaml"), 0o644)
     try probe.settle()
     #expect(probe.take() == [.text("a"), .unreadable(EACCES), .text("a")])
+  }
+
+  @Test("A writer that is held up for longer than any quiet time is not read half")
+  func heldWriter() throws {
+    var options = FileWatcherOptions.withoutBackstop
+    options.settle.slow = .milliseconds(1)
+    options.settle.held = .seconds(Patience.seconds)
+    options.settle.heldCap = .seconds(Patience.seconds)
+    try scratch.overwrite("a", to: "spec.yaml")
+    let probe = try WatchProbe(scratch.path("spec.yaml"), options: options)
+    _ = probe.take()
+    let stream = try #require(fopen(scratch.path("spec.yaml"), "w"))
+    fputs("first half, ", stream)
+    fflush(stream)
+    let deadline = DispatchTime.now() + .seconds(Patience.seconds)
+    // It went quiet, was asked about, and not read.
+    while probe.watcher.status.counters.heldLooks < 3 {
+      try #require(DispatchTime.now() < deadline, "nobody asked for the writer: \(probe.take())")
+      sched_yield()
+    }
+    #expect(probe.take().isEmpty)
+    fputs("second half", stream)
+    fclose(stream)
+    try probe.settle()
+    #expect(probe.take() == [.text("first half, second half")])
   }
 
   @Test("Many files share one watcher; a second subscriber is told the state it missed")

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 
 extension SavePattern {
   /// What looks like a save to a kernel and changes nothing.
@@ -11,16 +10,16 @@ extension SavePattern {
       chmod(site.path(), site.round == 1 ? 0o600 : 0o644)
     },
     SavePattern(name: "same content in place", tells: .nothing) { site in
-      try site.scratch.overwrite("first\n", to: "spec.yaml")
+      try site.scratch.overwrite(SaveSite.first, to: "spec.yaml")
     },
     SavePattern(name: "same content by rename", tells: .nothing) { site in
-      try site.scratch.overwrite("first\n", to: "new")
+      try site.scratch.overwrite(SaveSite.first, to: "new")
       try site.scratch.rename("new", to: "spec.yaml")
     },
     SavePattern(name: "same content, emptied and seen in between", tells: .nothing) { site in
       let descriptor = open(site.path(), O_WRONLY | O_TRUNC)
       defer { close(descriptor) }
-      try site.waitForEvents { site.writeText("first\n", to: descriptor) }
+      try site.waitForEvents { site.writeText(SaveSite.first, to: descriptor) }
     },
     SavePattern(name: "50 saves of neighbours", tells: .nothing) { site in
       for number in 0..<50 { try site.scratch.overwrite("x", to: "neighbour\(number)") }

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 
 extension SavePattern {
   static let byRename: [SavePattern] = [
@@ -50,7 +49,7 @@ extension SavePattern {
     },
     SavePattern(name: "burst of 200 renames", tells: .contentLast) { site in
       for number in 1..<200 {
-        try site.scratch.overwrite("burst \(number)\n", to: "new")
+        try site.scratch.overwrite(SaveSite.burst(number), to: "new")
         try site.scratch.rename("new", to: "spec.yaml")
       }
       try site.write(to: "new")

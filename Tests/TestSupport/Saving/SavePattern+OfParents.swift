@@ -1,5 +1,3 @@
-import TestSupport
-
 extension SavePattern {
   static let ofParents: [SavePattern] = [
     SavePattern(name: "parent removed and made again", watched: "a/b/spec.yaml", prepare: prepareParents) {
@@ -13,9 +11,9 @@ extension SavePattern {
       prepare: prepareParents
     ) { site in
       try site.scratch.remove("a")
-      try site.probe?.settle()
+      try site.observer?.settle()
       try site.scratch.makeDirectory("a")
-      try site.probe?.settle()
+      try site.observer?.settle()
       try site.scratch.makeDirectory("a/b")
       try site.write(to: "a/b/spec.yaml")
     },
@@ -32,7 +30,7 @@ extension SavePattern {
     ) { site in
       if site.round > 1 {
         try site.scratch.remove("a")
-        try site.probe?.settle()
+        try site.observer?.settle()
       }
       try site.scratch.makeDirectory("a/b")
       try site.write(to: "a/b/spec.yaml")
@@ -41,6 +39,6 @@ extension SavePattern {
 
   @Sendable private static func prepareParents(_ site: SaveSite) throws {
     try site.scratch.makeDirectory("a/b")
-    try site.scratch.overwrite("first\n", to: "a/b/spec.yaml")
+    try site.scratch.overwrite(SaveSite.first, to: "a/b/spec.yaml")
   }
 }

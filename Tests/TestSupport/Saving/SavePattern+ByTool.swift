@@ -1,5 +1,3 @@
-import TestSupport
-
 extension SavePattern {
   static let byTool: [SavePattern] = [
     vim("vim, backupcopy=auto", settings: "backupcopy=auto"),
@@ -59,7 +57,7 @@ extension SavePattern {
   @Sendable private static func prepareRepository(_ site: SaveSite) throws {
     try git(site, ["init", "-q", "-b", "main"])
     for (branch, text) in [
-      ("main", "first\n"), ("branch1", site.content(of: 1)), ("branch2", site.content(of: 2)),
+      ("main", SaveSite.first), ("branch1", site.content(of: 1)), ("branch2", site.content(of: 2)),
     ] {
       if branch != "main" { try git(site, ["checkout", "-q", "-b", branch]) }
       try site.scratch.overwrite(text, to: "spec.yaml")

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 
 extension SavePattern {
   static let throughLinks: [SavePattern] = [
@@ -25,7 +24,7 @@ extension SavePattern {
       name: "ConfigMap (..data swapped)",
       prepare: { site in
         try site.scratch.makeDirectory("..v0")
-        try site.scratch.overwrite("first\n", to: "..v0/spec.yaml")
+        try site.scratch.overwrite(SaveSite.first, to: "..v0/spec.yaml")
         try site.scratch.link("..data", to: "..v0")
         try site.scratch.link("spec.yaml", to: "..data/spec.yaml")
       }
@@ -40,7 +39,7 @@ extension SavePattern {
       name: "written by another of its names",
       prepare: { site in
         try site.scratch.makeDirectory("elsewhere")
-        try site.scratch.overwrite("first\n", to: "elsewhere/other")
+        try site.scratch.overwrite(SaveSite.first, to: "elsewhere/other")
         try site.scratch.hardLink("spec.yaml", to: "elsewhere/other")
       }
     ) { site in
@@ -50,7 +49,7 @@ extension SavePattern {
 
   @Sendable private static func prepareLink(_ site: SaveSite) throws {
     try site.scratch.makeDirectory("real")
-    try site.scratch.overwrite("first\n", to: "real/target")
+    try site.scratch.overwrite(SaveSite.first, to: "real/target")
     try site.scratch.link("spec.yaml", to: "real/target")
   }
 }

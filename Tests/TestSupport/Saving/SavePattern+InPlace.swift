@@ -1,6 +1,4 @@
-import FileWatching
 import Foundation
-import TestSupport
 
 extension SavePattern {
   static let inPlace: [SavePattern] = [
@@ -20,7 +18,7 @@ extension SavePattern {
       let descriptor = open(site.path(), O_WRONLY | O_TRUNC)
       site.writeText(site.content, to: descriptor)
       // Settled while still open: no close tells the watcher anything.
-      try site.probe?.settle()
+      try site.observer?.settle()
       close(descriptor)
     },
     SavePattern(
@@ -34,7 +32,7 @@ extension SavePattern {
       munmap(memory, bytes.count)
     },
     SavePattern(name: "burst of 200 in place", tells: .contentLast) { site in
-      for number in 1..<200 { try site.scratch.overwrite("burst \(number)\n", to: "spec.yaml") }
+      for number in 1..<200 { try site.scratch.overwrite(SaveSite.burst(number), to: "spec.yaml") }
       try site.write()
     },
     SavePattern(name: "same size, same old time (cp -p)", tool: "cp") { site in
@@ -53,9 +51,7 @@ extension SaveSite {
 
   /// Does `body` and waits until the watcher has read an event of it.
   func waitForEvents(_ body: () -> Void) throws {
-    let before = probe?.watcher.status.counters.events ?? 0
-    body()
-    try probe?.waitForEvents(beyond: before)
+    if let observer { try observer.waitForEvent(during: body) } else { body() }
   }
 
   func writeInChunks(waitingForEach: Bool) throws {

@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+/// Every way of saving, twice in a row, as a user of the program sees it: events and files.
+struct WatchPatternTests {
+  @Test(arguments: SavePattern.all)
+  func `a save is rendered once and shows in both files, what is none is not`(pattern: SavePattern) throws {
+    if let tool = pattern.tool, ExternalTool(tool).location == nil {
+      try Test.cancel("\(tool) is not installed")
+    }
+    var site = SaveSite(scratch: try ScratchFolder())
+    try pattern.prepare(site)
+    // Not beside the spec: some patterns remove its folder.
+    let output = try ScratchFolder()
+    let watch = try RunningWatch(
+      [pattern.watched], in: site.scratch.path, options: ["--backstop", "0", "--output", output.path])
+    site.observer = watch
+    for round in 1...2 {
+      site.round = round
+      watch.forget()
+      let former = try? output.read("spec.svg")
+      try pattern.save(site)
+      try watch.settle()
+      let renders = try watch.count("rendered")
+      switch pattern.tells {
+      case .contentOnce, .contentAfterAbsence: #expect(renders == 1, "round \(round)")
+      case .contentLast: #expect((1..<200).contains(renders), "round \(round)")
+      case .nothing: #expect(try watch.events().isEmpty, "round \(round)")
+      case .missing:
+        #expect(renders == 0, "round \(round)")
+        #expect(try watch.count("failed") == 1, "round \(round)")
+      }
+      switch pattern.tells {
+      case .contentOnce, .contentAfterAbsence, .contentLast:
+        for ending in ["txt", "svg"] {
+          #expect(try output.read("spec.\(ending)").contains("Round \(round)"), "\(ending), round \(round)")
+        }
+      case .nothing: #expect(try output.read("spec.svg") == former)
+      case .missing: #expect(try output.read("spec.svg").contains("data-stale=\"true\""))
+      }
+    }
+    #expect(try watch.stop() == .exited(code: 0))
+  }
+
+  @Test func `what happens to the previews beside the spec is no save`() throws {
+    let folder = try ScratchFolder()
+    try folder.overwrite(SaveSite.first, to: "spec.yaml")
+    let watch = try RunningWatch(["spec.yaml"], in: folder.path)
+    watch.forget()
+    for name in ["spec.txt", "spec.svg"] {
+      try folder.overwrite("mine now", to: name)
+      try folder.remove(name)
+    }
+    try watch.settle()
+    #expect(try watch.events().isEmpty)
+    // Its own writes come with a save, and start nothing either.
+    try folder.overwrite(SaveSite.burst(7), to: "spec.yaml")
+    try watch.settle()
+    try watch.settle()
+    #expect(try watch.count("rendered") == 1)
+    #expect(try folder.names() == ["spec.svg", "spec.txt", "spec.yaml"])
+  }
+}

@@ -1,0 +1,35 @@
+/// One way in which editors and tools save a file, run twice in a row: the second save finds watches
+/// that died with the first.
+package struct SavePattern: Sendable, CustomStringConvertible {
+  package enum Tells: Sendable {
+    /// Exactly one delivery: the new content.
+    case contentOnce
+    /// The file is really gone, or something else, for a while; then the new content, once.
+    case contentAfterAbsence
+    /// A burst may be seen in parts, each of them whole; the last content comes last and once.
+    case contentLast
+    /// The content at the end is the file's, whatever it is; then nothing.
+    case nothing
+    case missing
+  }
+
+  package let name: String
+  package var tool: String?
+  package var tells = Tells.contentOnce
+  /// Whether no event says that the save is finished, so that only quiet can tell.
+  package var endsInQuiet = false
+  /// The path to watch.
+  package var watched = "spec.yaml"
+  /// Makes the state before the first save; by default the file itself.
+  package var prepare: @Sendable (SaveSite) throws -> Void = {
+    try $0.scratch.overwrite(SaveSite.first, to: "spec.yaml")
+  }
+  /// Saves `site.content`.
+  package let save: @Sendable (SaveSite) throws -> Void
+
+  package var description: String { name }
+
+  package static var all: [SavePattern] {
+    inPlace + byRename + byTool + throughLinks + ofParents + ofAbsence + quiet
+  }
+}
