@@ -172,7 +172,7 @@ struct PageShowingTests {
       try second.start(port: stand.client.port)
     } throws: { error in
       "\(error)".contains("cannot serve the page on port \(stand.client.port): ")
-        && "\(error)".hasSuffix("name another --port, or none for a free one")
+        && "\(error)".hasSuffix("hint: name another --port, or leave it out for any free one")
     }
   }
 
