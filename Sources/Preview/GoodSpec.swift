@@ -1,10 +1,11 @@
 import TableModel
+import TableSpec
 
 /// What a spec said when it was last right.
 package struct GoodSpec: Sendable {
   package let table: Table
-  /// The file's text.
-  package let bytes: [UInt8]
+  /// The spec's text and what it includes, the nearest first.
+  package let files: [SpecText]
   /// The table before the last save that changed it.
   package let former: Table?
 }

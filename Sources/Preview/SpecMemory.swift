@@ -1,17 +1,19 @@
 import Synchronization
 import TableModel
+import TableSpec
 
 /// The last good states of each spec: what a save changed is told from them.
 final class SpecMemory: Sendable {
   private let specs = Mutex<[String: GoodSpec]>([:])
 
   /// - Returns: the table before; `nil` for the first.
-  func remember(_ table: Table, bytes: [UInt8], of spec: String) -> Table? {
+  func remember(_ read: DecodedSpec, of spec: String) -> Table? {
     specs.withLock { specs in
       let latest = specs[spec]
       // A render on demand is no save: what the last save changed stays known.
-      let isSame = latest?.table == table
-      specs[spec] = GoodSpec(table: table, bytes: bytes, former: isSame ? latest?.former : latest?.table)
+      let isSame = latest?.table == read.table
+      specs[spec] = GoodSpec(
+        table: read.table, files: read.files, former: isSame ? latest?.former : latest?.table)
       return latest?.table
     }
   }

@@ -17,9 +17,10 @@ package struct SpecRendering: PreviewRendering {
   package func render(spec bytes: [UInt8], path: String) -> PreviewResult {
     let includes = FileIncludes(spec: path)
     do {
-      let table = try SpecDecoder(fileName: path, includes: includes).decode(bytes)
+      let read = try SpecDecoder(fileName: path, includes: includes).read(bytes)
+      let table = read.table
       let layout = LaidOutTable(table)
-      let former = memory.remember(table, bytes: bytes, of: path)
+      let former = memory.remember(read, of: path)
       let size = layout.contentSize
       let summary =
         former.map {

@@ -42,6 +42,23 @@ struct IncludeTests {
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
 
+  @Test func `why and lint name the line of the file that says it`() throws {
+    try folder.write("inset: 24\ncornerRadius: 21\nseparator: {right: 0}\n", to: "themes/base.yaml")
+    try folder.write("include: themes/base.yaml\ninset: 30\nsections:\n  - rows: [A, B]\n", to: "t.yaml")
+    let why = try Roundtable.run(
+      [
+        "run", "-e", "open t.yaml", "-e", "why row 0.0 corner top-left", "-e", "why row 0.0 x", "-e",
+        "set-radius 5", "-e", "why row 0.0 corner top-left",
+      ], folder: folder.path
+    ).standardOutput
+    #expect(why.contains("cornerRadius, set on the table (themes/base.yaml:2)"))
+    #expect(why.contains("inset.left, set on the table (t.yaml:2)"))
+    #expect(why.contains("cornerRadius, set on the table ('set-radius 5')"))
+    try folder.write("separator: {thickness: 0.1}\n", to: "themes/base.yaml")
+    let lint = try Roundtable.run(["lint", "t.yaml"], folder: folder.path)
+    #expect(lint.standardOutput.contains("themes/base.yaml:1: "))
+  }
+
   @Test func `a link out of the folder is not followed`() throws {
     let outside = try ScratchFolder()
     try outside.write("title: leaked\n", to: "secret.yaml")

@@ -112,4 +112,26 @@ struct InspectionTests {
       }
     }
   }
+
+  @Test func `what an included file says is told with its own line`() throws {
+    let stand = try PageStand(
+      [
+        "t.yaml": "include: themes/base.yaml\ninset: 24\n",
+        "themes/base.yaml": "include: rows.yaml\ninset: 10\ncornerRadius: 18\n",
+        "themes/rows.yaml":
+          "cornerRadius: 3\nsections:\n  - rows:\n      - A\n      - {title: B, rowHeight: 60}\n",
+      ], order: ["t.yaml"])
+    func origins(_ element: String, _ property: String) throws -> String {
+      let explanations = try stand.json("inspect/0?element=\(element)")["explanations"] as? [[String: Any]]
+      let terms = explanations?.first { $0["property"] as? String == property }?["terms"] as? [[String: Any]]
+      return (terms ?? []).compactMap { $0["origin"] as? String }.joined(separator: "; ")
+    }
+    #expect(try origins("row-0.0", "x").contains("(t.yaml:2)"))
+    #expect(try origins("row-0.0", "corner top-left").contains("(themes/base.yaml:3)"))
+    #expect(try origins("row-0.1", "height").contains("(themes/rows.yaml:5)"))
+    let source = try stand.json("inspect/0?element=row-0.1")["source"] as? [String: Any]
+    #expect(source?["file"] as? String == "themes/rows.yaml")
+    #expect(source?["line"] as? Int == 5)
+    #expect((source?["lines"] as? [String])?.contains("      - {title: B, rowHeight: 60}") == true)
+  }
 }

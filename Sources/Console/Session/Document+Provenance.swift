@@ -14,8 +14,8 @@ extension Document {
 
   private func line(of setting: Setting, depth: Int) -> String? {
     guard let source = sources.last(where: { $0.depth == depth })?.spec,
-      let line = SpecLocator.line(of: setting, in: source.bytes)
+      let place = SpecLocator(source.files).place(of: setting)
     else { return nil }
-    return "\(source.path):\(line)"
+    return "\(place.file.path):\(place.line)"
   }
 }

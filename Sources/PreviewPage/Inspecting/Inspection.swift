@@ -31,7 +31,7 @@ struct Inspection {
     element = found
     self.frame = frame
     explainer = Explainer(layout) { setting in
-      SpecLocator.line(of: setting, in: spec.bytes).map { "\(spec.name):\($0)" }
+      spec.locator.place(of: setting).map { "\(spec.name(of: $0.file)):\($0.line)" }
     }
     source = SpecExcerpt(of: found, in: spec)
     revision = spec.revision

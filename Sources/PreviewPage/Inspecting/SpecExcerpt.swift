@@ -16,27 +16,27 @@ struct SpecExcerpt {
 
   /// - Returns: `nil` for what the spec does not write.
   init?(of element: PageElement, in spec: InspectedSpec) {
-    let place: (line: Int, column: Int)?
+    let place: SpecPlace?
     switch element {
-    case .row(let path): place = SpecLocator.place(of: .row(path), in: spec.bytes)
+    case .row(let path): place = spec.locator.place(of: .row(path))
     case .header(let section):
       place =
-        SpecLocator.place(of: "header", in: .section(section), in: spec.bytes)
-        ?? SpecLocator.place(of: .section(section), in: spec.bytes)
+        spec.locator.place(of: "header", in: .section(section))
+        ?? spec.locator.place(of: .section(section))
     case .footer(let section):
       place =
-        SpecLocator.place(of: "footer", in: .section(section), in: spec.bytes)
-        ?? SpecLocator.place(of: .section(section), in: spec.bytes)
-    case .tableHeader: place = SpecLocator.place(of: "tableHeaderView", in: .table, in: spec.bytes)
-    case .tableFooter: place = SpecLocator.place(of: "tableFooterView", in: .table, in: spec.bytes)
+        spec.locator.place(of: "footer", in: .section(section))
+        ?? spec.locator.place(of: .section(section))
+    case .tableHeader: place = spec.locator.place(of: "tableHeaderView", in: .table)
+    case .tableFooter: place = spec.locator.place(of: "tableFooterView", in: .table)
     }
     guard let place else { return nil }
-    let all = String(decoding: spec.bytes, as: UTF8.self).split(
+    let all = String(decoding: place.file.bytes, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let first = max(1, place.line - Self.linesAround)
     let last = min(all.count, place.line + Self.linesAround)
     guard first <= last else { return nil }
-    name = spec.name
+    name = spec.name(of: place.file)
     line = place.line
     column = place.column
     firstLine = first

@@ -19,7 +19,7 @@ struct PageAnswers: Sendable {
     case .inspection(let request):
       guard let (spec, good) = model.spec(at: request.spec), let good else { throw PageRoute.missing }
       let layout = LaidOutTable(request.variant.applied(to: good.table))
-      let inspected = InspectedSpec(name: spec.name, bytes: good.bytes, revision: spec.revision)
+      let inspected = InspectedSpec(files: good.files, revision: spec.revision)
       guard let inspection = Inspection(request.target, in: layout, of: inspected) else {
         throw PageRoute.missing
       }

@@ -18,7 +18,10 @@ package struct SpecDecoder: Sendable {
   }
 
   /// - Throws: ``SpecError`` with every problem of the file; then nothing of it is used.
-  package func decode(_ bytes: [UInt8]) throws(SpecError) -> Table {
+  package func decode(_ bytes: [UInt8]) throws(SpecError) -> Table { try read(bytes).table }
+
+  /// - Throws: as ``decode(_:)``.
+  package func read(_ bytes: [UInt8]) throws(SpecError) -> DecodedSpec {
     let source = String(decoding: bytes, as: UTF8.self)
     var context = SpecContext(fileName: fileName, source: source)
     guard bytes.count <= Self.maximumSize else {
@@ -27,9 +30,10 @@ package struct SpecDecoder: Sendable {
       throw SpecError(problems: context.problems)
     }
     var table = Table()
+    var included: [SpecText] = []
     do {
       if let root = try YAMLParser.parse(bytes) {
-        include(of: root, into: &table, &context)
+        included = include(of: root, into: &table, &context)
         context.decode(root, into: &table, keys: TableKeys.all, what: "a spec")
       }
     } catch {
@@ -41,19 +45,26 @@ package struct SpecDecoder: Sendable {
       let own = context.problems.filter { $0.file == fileName }
       throw SpecError(problems: inner + own.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
     }
-    return table
+    return DecodedSpec(table: table, files: [SpecText(path: fileName, bytes: bytes)] + included)
   }
 
-  private func include(of root: YAMLNode, into table: inout Table, _ context: inout SpecContext) {
+  /// - Returns: the included files, the nearest first.
+  private func include(
+    of root: YAMLNode, into table: inout Table, _ context: inout SpecContext
+  ) -> [SpecText] {
     guard let includes else {
-      guard case .mapping(let entries) = root.content,
+      if case .mapping(let entries) = root.content,
         let entry = entries.first(where: { $0.key.text == "include" })
-      else { return }
-      return context.report(
-        "this spec cannot include files", hint: "name it as a file instead of standard input", at: entry.key)
+      {
+        context.report(
+          "this spec cannot include files", hint: "name it as a file instead of standard input",
+          at: entry.key)
+      }
+      return []
     }
     var includer = SpecIncluder(reader: includes, root: IncludePath.folder(of: fileName))
     includer.include(
       of: root, from: fileName, chain: [(fileName, includes.identity(of: fileName))], into: &table, &context)
+    return includer.decoded.reversed()
   }
 }

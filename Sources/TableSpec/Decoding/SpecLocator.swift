@@ -1,48 +1,53 @@
 import TableModel
 
-/// Finds the line of a spec that sets something.
-package enum SpecLocator {
-  /// - Returns: the line, from 1; `nil` when the file does not say it, or cannot be parsed.
-  package static func line(of setting: Setting, in bytes: [UInt8]) -> Int? {
-    guard let root = try? YAMLParser.parse(bytes), let place = node(setting.level, in: root) else {
-      return nil
+/// Finds what in the files of a spec sets something. The nearest file that says it has won.
+package struct SpecLocator {
+  private let files: [(text: SpecText, root: YAMLNode)]
+
+  /// - Parameter files: the nearest first; each is parsed once, here.
+  package init(_ files: [SpecText]) {
+    self.files = files.compactMap { file in
+      (try? YAMLParser.parse(file.bytes)).flatMap { $0.map { (file, $0) } }
     }
-    var node = place
-    for name in setting.key.split(separator: ".") {
-      switch node.content {
-      case .mapping(let entries):
-        guard let entry = entries.last(where: { $0.key.isScalar(String(name)) }) else { return nil }
-        node = entry.value
-      // A short form says all that its mapping would: `inset: 16`, `separator: none`, a row's bare title.
-      case .scalar: return node.start.line
-      case .sequence: return nil
+  }
+
+  /// - Returns: where the value of a setting begins; `nil` when no file says it.
+  package func place(of setting: Setting) -> SpecPlace? {
+    first(at: setting.level) { level in
+      var node = level
+      for name in setting.key.split(separator: ".") {
+        switch node.content {
+        case .mapping(let entries):
+          guard let entry = entries.last(where: { $0.key.isScalar(String(name)) }) else { return nil }
+          node = entry.value
+        // A short form says all that its mapping would: `inset: 16`, `separator: none`, a row's bare title.
+        case .scalar: return node
+        case .sequence: return nil
+        }
       }
+      return node
     }
-    return node.start.line
   }
 
-  /// - Returns: the line where a section or a row begins; `nil` for the table, and for what is not there.
-  package static func line(of level: LookLevel, in bytes: [UInt8]) -> Int? {
-    guard level != .table, let root = try? YAMLParser.parse(bytes) else { return nil }
-    return node(level, in: root)?.start.line
+  /// - Returns: where a section or a row begins; `nil` for the table, which has no beginning.
+  package func place(of level: LookLevel) -> SpecPlace? {
+    level == .table ? nil : first(at: level) { $0 }
   }
 
-  /// - Returns: where a section or a row begins, both from 1; `nil` for what is not there.
-  package static func place(of level: LookLevel, in bytes: [UInt8]) -> (line: Int, column: Int)? {
-    guard let root = try? YAMLParser.parse(bytes), let start = node(level, in: root)?.start else {
-      return nil
-    }
-    return (start.line, start.column)
+  /// - Returns: where the value of a key of the table, a section or a row begins.
+  package func place(of key: String, in level: LookLevel) -> SpecPlace? {
+    first(at: level) { $0[key] }
   }
 
-  /// - Returns: where the value of a key of the table, a section or a row begins, both from 1.
-  package static func place(
-    of key: String, in level: LookLevel, in bytes: [UInt8]
-  ) -> (line: Int, column: Int)? {
-    guard let root = try? YAMLParser.parse(bytes), let start = node(level, in: root)?[key]?.start else {
-      return nil
+  private func first(at level: LookLevel, find: (YAMLNode) -> YAMLNode?) -> SpecPlace? {
+    for (text, root) in files {
+      if let node = Self.node(level, in: root).flatMap(find) {
+        return SpecPlace(file: text, line: node.start.line, column: node.start.column)
+      }
+      // Sections come from one file alone: those of the files behind it were replaced.
+      if level != .table, root["sections"] != nil { return nil }
     }
-    return (start.line, start.column)
+    return nil
   }
 
   private static func node(_ level: LookLevel, in root: YAMLNode) -> YAMLNode? {

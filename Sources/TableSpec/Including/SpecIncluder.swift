@@ -13,6 +13,8 @@ struct SpecIncluder {
   private let root: String
   private var files = 0
   private var size = 0
+  /// What was taken in, in this order: each replaces what those before it say.
+  private(set) var decoded: [SpecText] = []
 
   init(reader: any IncludeReading, root: String) {
     self.reader = reader
@@ -83,6 +85,7 @@ struct SpecIncluder {
       if let root = try YAMLParser.parse(bytes) {
         include(of: root, from: file, chain: chain + [(file, identity)], into: &table, &inner)
         inner.decode(root, into: &table, keys: TableKeys.all, what: "a spec")
+        decoded.append(SpecText(path: file, bytes: bytes))
       }
     } catch {
       inner.report(error.message, hint: error.hint, at: error.mark)

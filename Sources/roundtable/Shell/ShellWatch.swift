@@ -50,8 +50,8 @@ final class ShellWatch {
     switch state {
     case .content(let bytes):
       do {
-        let table = try SpecDecoder(fileName: path, includes: includes).decode(bytes)
-        return .table(OpenedSpec(table: table, path: path, bytes: bytes))
+        let spec = try SpecDecoder(fileName: path, includes: includes).read(bytes)
+        return .table(OpenedSpec(spec, path: path, bytes: bytes))
       } catch {
         return .problem("\(error.description)\n\(path): the table stays as it was")
       }

@@ -44,10 +44,9 @@ struct LintCommand: ParsableCommand {
     for path in specs {
       var spec = try SpecFile.open(path)
       if fix { spec = try mend(spec) }
-      for finding in Linter.findings(in: spec.table, from: severity?.level ?? .note) {
-        report.add(finding, in: spec)
-        if finding.severity >= threshold { fails = true }
-      }
+      let findings = Linter.findings(in: spec.table, from: severity?.level ?? .note)
+      report.add(findings, in: spec)
+      if findings.contains(where: { $0.severity >= threshold }) { fails = true }
     }
     StandardStream.output.write(report.text)
     if fails { throw ExitStatus.failure }

@@ -18,14 +18,19 @@ struct LintReport {
     }
   }
 
-  mutating func add(_ finding: Finding, in spec: OpenedSpec) {
-    let line =
-      finding.setting.flatMap { SpecLocator.line(of: $0, in: spec.bytes) }
-      ?? SpecLocator.line(of: finding.place, in: spec.bytes)
+  mutating func add(_ findings: [Finding], in spec: OpenedSpec) {
+    // Parses the spec: once for all.
+    let locator = SpecLocator(spec.files)
+    for finding in findings { add(finding, in: spec, locator) }
+  }
+
+  private mutating func add(_ finding: Finding, in spec: OpenedSpec, _ locator: SpecLocator) {
+    let place = finding.setting.flatMap { locator.place(of: $0) } ?? locator.place(of: finding.place)
+    let path = place?.file.path ?? spec.path
     switch format {
-    case .text: lines.append(text(finding, spec.path, line))
-    case .json: lines.append(json(finding, spec.path, line))
-    case .github: lines.append(github(finding, spec.path, line))
+    case .text: lines.append(text(finding, path, place?.line))
+    case .json: lines.append(json(finding, path, place?.line))
+    case .github: lines.append(github(finding, path, place?.line))
     }
   }
 

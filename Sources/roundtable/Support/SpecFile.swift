@@ -20,10 +20,10 @@ enum SpecFile {
       throw .usage
     }
     do {
-      let table = try SpecDecoder(
+      let spec = try SpecDecoder(
         fileName: name, includes: path == "-" ? nil : FileIncludes(spec: path)
-      ).decode(bytes)
-      return OpenedSpec(table: table, path: path, bytes: bytes)
+      ).read(bytes)
+      return OpenedSpec(spec, path: path, bytes: bytes)
     } catch {
       StandardStream.error.write(error.problems.map { "\($0)\n" }.joined())
       throw .failure

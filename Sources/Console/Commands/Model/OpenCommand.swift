@@ -20,10 +20,10 @@ enum OpenCommand: ConsoleCommand {
   static func load(_ path: String, in session: Session) throws(ConsoleError) -> OpenedSpec {
     let bytes = try session.workspace.read(path)
     do {
-      let table = try SpecDecoder(
+      let spec = try SpecDecoder(
         fileName: path, includes: WorkspaceIncludes(workspace: session.workspace)
-      ).decode(bytes)
-      return OpenedSpec(table: table, path: path, bytes: bytes)
+      ).read(bytes)
+      return OpenedSpec(spec, path: path, bytes: bytes)
     } catch {
       let count = error.problems.count
       throw ConsoleError(
