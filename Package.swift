@@ -17,13 +17,14 @@ let package = Package(
     // MARK: - Core: pure values, no files, no terminal, no clock
     .target(name: "Geometry"),
     .target(name: "TableModel", dependencies: ["Geometry"]),
+    .target(name: "TextEscaping"),
     .target(name: "Drawing", dependencies: ["Geometry"]),
     .target(name: "TextMetrics", dependencies: ["Drawing", "Geometry"]),
     .target(name: "TableLayout", dependencies: ["Drawing", "Geometry", "TableModel", "TextMetrics"]),
-    .target(name: "Renderers", dependencies: ["Drawing", "Geometry"]),
+    .target(name: "Renderers", dependencies: ["Drawing", "Geometry", "TextEscaping"]),
     .target(name: "TableLint", dependencies: ["Drawing", "Geometry", "TableLayout", "TableModel"]),
     .target(name: "CodeExport", dependencies: ["Geometry", "TableLayout", "TableModel"]),
-    .target(name: "TableSpec", dependencies: ["CYAML", "Geometry", "TableModel"]),
+    .target(name: "TableSpec", dependencies: ["CYAML", "Geometry", "TableModel", "TextEscaping"]),
     .target(
       name: "Console",
       dependencies: [
@@ -32,12 +33,13 @@ let package = Package(
       ]),
 
     // MARK: - Edge: the only code that touches the world
-    .target(name: "FileWatching"),
+    .target(name: "FileWatching", dependencies: ["TextEscaping"]),
     .target(name: "LineEditing", dependencies: ["CReadline"]),
     .target(
       name: "Preview",
       dependencies: [
         "Drawing", "FileWatching", "Geometry", "Renderers", "TableLayout", "TableModel", "TableSpec",
+        "TextEscaping",
       ]),
     .target(
       name: "PreviewPage",
@@ -54,7 +56,7 @@ let package = Package(
       dependencies: [
         "Console", "Drawing", "FileWatching", "Geometry", "LineEditing", "Preview", "PreviewPage",
         "Renderers",
-        "TableLayout", "TableLint", "TableModel", "TableSpec",
+        "TableLayout", "TableLint", "TableModel", "TableSpec", "TextEscaping",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -71,6 +73,7 @@ let package = Package(
     .executableTarget(name: "line-probe", dependencies: ["LineEditing"], path: "Tests/LineProbe"),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "TableModelTests", dependencies: ["Geometry", "TableModel", "TestSupport"]),
+    .testTarget(name: "TextEscapingTests", dependencies: ["TextEscaping"]),
     .testTarget(name: "TextMetricsTests", dependencies: ["Drawing", "Geometry", "TextMetrics"]),
     .testTarget(
       name: "TableLayoutTests",
@@ -99,7 +102,8 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Preview", "TestSupport", "roundtable"], exclude: ["Expected"]),
+      name: "EndToEndTests", dependencies: ["Preview", "TestSupport", "TextEscaping", "roundtable"],
+      exclude: ["Expected"]),
   ],
   swiftLanguageModes: [.v6]
 )

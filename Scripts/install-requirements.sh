@@ -7,7 +7,7 @@ set -eu
 say() { printf 'roundtable: %s\n' "$*"; }
 
 wanted="libreadline-dev libyaml-dev"
-[ "${1:-}" = "--tests" ] && wanted="$wanted librsvg2-bin tmux vim emacs-nox git inotify-tools chromium python3"
+[ "${1:-}" = "--tests" ] && wanted="$wanted librsvg2-bin tmux vim emacs-nox git inotify-tools chromium python3 rsync ed"
 
 if [ "$(uname -s)" = "Darwin" ]; then
   say "on macOS, install the libraries with: brew install readline libyaml"

@@ -1,11 +1,12 @@
 import FileWatching
+import TextEscaping
 
 extension FileState {
   /// Why there is nothing to render; nil for content.
   func problem(of spec: String, sizeLimit: Int) -> String? {
     switch self {
     case .content: nil
-    case .missing: "waiting for '\(spec)': no such file or directory"
+    case .missing: "waiting for '\(VisibleText.line(spec))': no such file or directory"
     case .unreadable(let code):
       FileError(path: spec, operation: .read, reason: .system(code)).description
     case .notRegular: FileError(path: spec, operation: .read, reason: .notRegular).description

@@ -1,4 +1,5 @@
 import FileWatching
+import TextEscaping
 
 /// One state of one spec on its way to its outputs. Runs outside the daemon's queue.
 struct RenderJob: Sendable {
@@ -69,7 +70,8 @@ extension RenderJob {
     for file in files {
       guard let replaced = outputGuard.specReplaced(by: file.path) else { continue }
       throw WriteFailure(
-        description: "cannot write '\(file.path)': it is the spec '\(replaced)', which it would overwrite")
+        description: "cannot write '\(VisibleText.line(file.path))': it is the spec "
+          + "'\(VisibleText.line(replaced))', which it would overwrite")
     }
     var written: [String] = []
     var unchanged: [String] = []

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// What a watched path leads to, as one consistent look found it.
 package enum FileState: Sendable, Equatable {
   /// The whole file; never a part of one that is being written.
@@ -19,5 +25,11 @@ package enum FileState: Sendable, Equatable {
     case .notRegular: .notRegular
     case .tooLarge: .tooLarge
     }
+  }
+
+  /// Whether the system may read the file later though nobody touches it: it is short of something now.
+  var mayPass: Bool {
+    guard case .unreadable(let code) = self else { return false }
+    return [EMFILE, ENFILE, ENOMEM, EIO, EAGAIN, EINTR, ESTALE].contains(code)
   }
 }

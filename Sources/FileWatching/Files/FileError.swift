@@ -1,3 +1,5 @@
+import TextEscaping
+
 /// Says which file could not be used, at which step and why.
 package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   package enum Operation: String, Sendable {
@@ -26,7 +28,9 @@ package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
     self.reason = reason
   }
 
-  package var description: String { "cannot \(operation.rawValue) '\(path)': \(reason.words)" }
+  package var description: String {
+    "cannot \(operation.rawValue) '\(VisibleText.line(path))': \(reason.words)"
+  }
 }
 
 extension FileError.Reason {

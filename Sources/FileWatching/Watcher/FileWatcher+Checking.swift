@@ -74,7 +74,8 @@ extension FileWatcher {
     let isNews = file.subscribers.values.contains { $0.told != nil && $0.told != fingerprint }
     if fingerprint.mayBeHalfSaved, isNews, file.settle.isPatient(at: now) { return }
     file.settle.finish(at: now)
-    file.key = snapshot.key
+    // What may pass by itself leaves no trace in the file: no key, so that the backstop looks again.
+    file.key = snapshot.state.mayPass ? nil : snapshot.key
     deliver(snapshot.state, fingerprint, of: file)
   }
 

@@ -1,3 +1,5 @@
+import TextEscaping
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -7,7 +9,7 @@
 extension FileWatcher {
   /// Why events cannot be had, and which setting would help.
   static func words(for failure: WatchFailure, at path: String? = nil) -> String {
-    let what = path.map { "cannot watch '\($0)'" } ?? "cannot watch files"
+    let what = path.map { "cannot watch '\(VisibleText.line($0))'" } ?? "cannot watch files"
     let why =
       switch failure.code {
       case ENOSPC: "the limit of watches is reached (raise fs.inotify.max_user_watches)"

@@ -1,3 +1,5 @@
+import TextEscaping
+
 /// Why a daemon cannot be reached, or cannot be one.
 package struct ControlError: Error, Sendable, CustomStringConvertible {
   package let message: String
@@ -11,5 +13,5 @@ package struct ControlError: Error, Sendable, CustomStringConvertible {
     self.isTaken = isTaken
   }
 
-  package var description: String { message + (hint.map { "; \($0)" } ?? "") }
+  package var description: String { VisibleText.line(message + (hint.map { "; \($0)" } ?? "")) }
 }

@@ -85,6 +85,8 @@ extension WatchDaemon {
       ("events", String(watching?.counters.events ?? 0)), ("renders", String(statistics.renders)),
       ("coalescedSaves", String(statistics.coalesced)),
       ("tornRetries", String(watching?.counters.tornRetries ?? 0)),
+      ("heldLooks", String(watching?.counters.heldLooks ?? 0)),
+      ("overflows", String(watching?.counters.overflows ?? 0)),
       ("p50Milliseconds", milliseconds(statistics.percentile(50))),
       ("p95Milliseconds", milliseconds(statistics.percentile(95))),
       ("page", page.map(WatchEventLine.text) ?? "null"),

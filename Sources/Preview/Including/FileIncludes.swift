@@ -1,6 +1,7 @@
 import FileWatching
 import Synchronization
 import TableSpec
+import TextEscaping
 
 #if canImport(Glibc)
   import Glibc
@@ -25,7 +26,7 @@ package final class FileIncludes: IncludeReading {
     let place = Self.real(path)
     do {
       if let place, place != root, !place.hasPrefix(root == "/" ? "/" : root + "/") {
-        throw IncludeFailure("'\(path)' leads out of the spec's folder")
+        throw IncludeFailure("'\(VisibleText.line(path))' leads out of the spec's folder")
       }
       let bytes = try FileReader.read(path)
       asked.withLock { $0.append(PreviewDependency(path: path, hash: ContentHash(of: bytes))) }

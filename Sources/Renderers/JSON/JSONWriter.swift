@@ -1,4 +1,5 @@
 import Geometry
+import TextEscaping
 
 /// Appends JSON to a byte buffer: stable order, two spaces a level, small values on one line.
 struct JSONWriter {
@@ -51,15 +52,10 @@ struct JSONWriter {
       switch scalar {
       case "\"": raw("\\\"")
       case "\\": raw("\\\\")
-      case "\n": raw("\\n")
-      case "\r": raw("\\r")
-      case "\t": raw("\\t")
       default:
-        // Terminals act on C1 controls too, so those are escaped with the C0 ones.
-        if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
-          let digits = String(scalar.value, radix: 16)
-          bytes.append(
-            contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8)
+        // More than JSON asks for: its lines are read on terminals, too.
+        if VisibleText.isHidden(scalar) {
+          bytes.append(contentsOf: VisibleText.escape(of: scalar).utf8)
         } else {
           bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         }

@@ -1,5 +1,6 @@
 import Geometry
 import TableModel
+import TextEscaping
 
 /// What a decode carries along: the source for excerpts, the problems found, the ids seen.
 struct SpecContext {
@@ -48,8 +49,8 @@ extension String {
     String(
       String.UnicodeScalarView(
         unicodeScalars.map { scalar in
-          let isControl = (scalar.value < 0x20 && scalar.value != 9) || (0x7F...0x9F).contains(scalar.value)
-          return isControl ? "\u{FFFD}" : scalar
+          // One for one: the caret below counts on it.
+          VisibleText.isHidden(scalar) && scalar != "\t" ? "\u{FFFD}" : scalar
         }))
   }
 }

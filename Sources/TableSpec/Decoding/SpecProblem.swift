@@ -1,3 +1,5 @@
+import TextEscaping
+
 /// One thing that is wrong with a spec file.
 package struct SpecProblem: Hashable, Sendable, CustomStringConvertible {
   package var file: String
@@ -20,9 +22,9 @@ package struct SpecProblem: Hashable, Sendable, CustomStringConvertible {
     // Tabs keep their width under the caret.
     let lead = shown.prefix(caret).map { $0 == "\t" ? "\t" : " " }.joined()
     let mark = "^" + String(repeating: "~", count: max(0, min(length, shown.count - caret) - 1))
-    var text = "\(file):\(line):\(column): error: \(message)\n"
+    var text = "\(VisibleText.line(file)):\(line):\(column): error: \(VisibleText.line(message))\n"
     text += "  \(number) | \(shown)\n  \(margin) | \(lead)\(mark)"
-    if let hint { text += "\n  hint: \(hint)" }
+    if let hint { text += "\n  hint: \(VisibleText.line(hint))" }
     return text
   }
 

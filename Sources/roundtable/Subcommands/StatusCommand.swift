@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileWatching
 import Preview
+import TextEscaping
 
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,7 +14,8 @@ struct StatusCommand: ParsableCommand {
   func run() throws {
     let replies = RunningDaemons.all(watching: spec).map(\.status)
     guard !replies.isEmpty else {
-      StandardStream.error.write("no daemon is running\(spec.map { " for '\($0)'" } ?? "")\n")
+      StandardStream.error.write(
+        "no daemon is running\(spec.map { " for '\(VisibleText.line($0))'" } ?? "")\n")
       throw ExitStatus.failure
     }
     StandardStream.output.write(replies.map { $0 + "\n" }.joined())
@@ -31,7 +33,8 @@ struct StopCommand: ParsableCommand {
   func run() throws {
     let daemons = RunningDaemons.all(watching: spec)
     guard !daemons.isEmpty else {
-      StandardStream.error.write("no daemon is running\(spec.map { " for '\($0)'" } ?? "")\n")
+      StandardStream.error.write(
+        "no daemon is running\(spec.map { " for '\(VisibleText.line($0))'" } ?? "")\n")
       throw ExitStatus.failure
     }
     for daemon in daemons { _ = daemon.client.ask("stop") }

@@ -2,6 +2,7 @@ import ArgumentParser
 import FileWatching
 import Preview
 import PreviewPage
+import TextEscaping
 
 #if canImport(Glibc)
   import Glibc
@@ -147,11 +148,13 @@ struct WatchCommand: ParsableCommand {
     for spec in specs {
       for path in rendering.outputPaths(of: spec) {
         if let replaced = guardian.specReplaced(by: path) {
-          throw ValidationError("the preview '\(path)' would replace the spec '\(replaced)'")
+          throw ValidationError(
+            "the preview '\(VisibleText.line(path))' would replace the spec '\(VisibleText.line(replaced))'")
         }
         if let other = seen[path], other != spec {
           throw ValidationError(
-            "'\(other)' and '\(spec)' would both write '\(path)' (hint: give them different names)")
+            "'\(VisibleText.line(other))' and '\(VisibleText.line(spec))' would both write "
+              + "'\(VisibleText.line(path))' (hint: give them different names)")
         }
         seen[path] = spec
       }

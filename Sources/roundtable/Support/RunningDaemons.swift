@@ -1,5 +1,6 @@
 import FileWatching
 import Preview
+import Renderers
 
 /// A daemon that answers.
 struct RunningDaemon {
@@ -18,7 +19,7 @@ enum RunningDaemons {
   /// - Parameter spec: only the one that watches this file.
   static func all(watching spec: String?) -> [RunningDaemon] {
     let place = DaemonPlace()
-    let path = spec.map { "\"path\": \"\(PathText.absolute($0))\"" }
+    let path = spec.map { "\"path\": \(JSONText.string(PathText.absolute($0)))" }
     return place.sockets().compactMap { socket in
       let client = ControlClient(socket: socket)
       guard let status = client.ask("status"), path.map(status.contains) ?? true else { return nil }

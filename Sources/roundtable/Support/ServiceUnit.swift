@@ -1,3 +1,5 @@
+import TextEscaping
+
 /// A systemd user unit for a watch.
 enum ServiceUnit {
   static func text(specs: [String], options: [String], folder: String, executable: String) -> String {
@@ -5,12 +7,12 @@ enum ServiceUnit {
     return """
       # ~/.config/systemd/user/roundtable.service
       [Unit]
-      Description=Roundtable previews of \(specs.joined(separator: ", "))
+      Description=Roundtable previews of \(specs.map(line).joined(separator: ", "))
 
       [Service]
       Type=notify
       NotifyAccess=main
-      WorkingDirectory=\(folder)
+      WorkingDirectory=\(line(folder))
       ExecStart=\(command)
       ExecReload=/bin/kill -HUP $MAINPID
       Restart=on-failure
@@ -25,6 +27,11 @@ enum ServiceUnit {
       """
   }
 
+  /// A line end in a name would begin a setting of its own.
+  private static func line(_ text: String) -> String {
+    VisibleText.line(text).replacing("%", with: "%%")
+  }
+
   /// systemd splits at spaces and knows double quotes; `%` and `$` mean something to it.
   private static func quoted(_ word: String) -> String {
     let escaped = word.reduce(into: "") { result, character in
@@ -35,6 +42,8 @@ enum ServiceUnit {
       default: result.append(character)
       }
     }
-    return word.contains(where: { " \t\"'\\;".contains($0) }) || word.isEmpty ? "\"\(escaped)\"" : escaped
+    // It reads the escapes of control characters back, in quotes or not.
+    return word.contains(where: { " \t\"'\\;".contains($0) }) || word.isEmpty
+      ? "\"\(VisibleText.line(escaped))\"" : VisibleText.line(escaped)
   }
 }

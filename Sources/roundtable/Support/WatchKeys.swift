@@ -7,6 +7,7 @@ import Renderers
 import Synchronization
 import TableLayout
 import TableModel
+import TextEscaping
 
 #if canImport(Glibc)
   import Glibc
@@ -93,7 +94,7 @@ final class WatchKeys: Sendable {
     for spec in specs {
       let lines = rendering.lastChanges(of: spec)
       let text = lines.isEmpty ? "nothing yet" : lines.joined(separator: "\n  ")
-      StandardStream.output.write("\(spec), the last save:\n  \(text)\n")
+      StandardStream.output.write("\(VisibleText.line(spec)), the last save:\n  \(VisibleText.lines(text))\n")
     }
   }
 
@@ -107,7 +108,7 @@ final class WatchKeys: Sendable {
       guard var table = rendering.good(spec)?.table else { continue }
       variant.change(&table.info)
       let list = LaidOutTable(table).displayList(withFrames: false)
-      StandardStream.output.write("\(spec), \(variant.name):\n")
+      StandardStream.output.write("\(VisibleText.line(spec)), \(variant.name):\n")
       StandardStream.output.write(BoxDrawingRenderer().render(list))
     }
   }
@@ -116,7 +117,7 @@ final class WatchKeys: Sendable {
     guard let picture = page ?? rendering.outputPaths(of: specs[0]).last else { return }
     let opener = Environment.value("ROUNDTABLE_OPENER") ?? "xdg-open"
     if !Child.run(opener, [picture]) {
-      StandardStream.error.write("note: '\(opener)' did not open \(picture)\n")
+      StandardStream.error.write("note: '\(opener)' did not open \(VisibleText.line(picture))\n")
     }
   }
 

@@ -1,4 +1,5 @@
 import Preview
+import TextEscaping
 
 /// Prints what the daemon does: the text preview and a line a render.
 struct WatchPrinter: WatchReporting {
@@ -7,24 +8,28 @@ struct WatchPrinter: WatchReporting {
   func report(_ event: WatchEvent) {
     switch event {
     case .ready(let specs):
-      StandardStream.output.write("ready: watching \(specs.joined(separator: ", "))\n")
+      StandardStream.output.write("ready: watching \(names(specs))\n")
     case .rendered(let report):
       if showsPreview {
         for output in report.terminal { StandardStream.output.write(output.bytes) }
       }
-      let files = report.isChanged ? "wrote " + report.written.joined(separator: ", ") : "nothing changed"
+      let files = report.isChanged ? "wrote " + names(report.written) : "nothing changed"
       StandardStream.output.write(
-        "\(WallClock.timeOfDay.now()) \(report.spec): \(report.summary), \(files) (\(Milliseconds.text(report.duration)) ms)\n"
+        "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(VisibleText.line(report.summary)), \(files) (\(Milliseconds.text(report.duration)) ms)\n"
       )
     case .failed(let spec, let description, let keepsPreview, _):
-      StandardStream.error.write("\(description)\n")
+      StandardStream.error.write("\(VisibleText.lines(description))\n")
       let state = keepsPreview ? "the last good preview stays, marked as stale" : "no preview yet"
-      StandardStream.error.write("\(WallClock.timeOfDay.now()) \(spec): \(state)\n")
+      StandardStream.error.write("\(WallClock.timeOfDay.now()) \(VisibleText.line(spec)): \(state)\n")
     case .recovered(let spec):
-      StandardStream.output.write("\(WallClock.timeOfDay.now()) \(spec): good again\n")
+      StandardStream.output.write("\(WallClock.timeOfDay.now()) \(VisibleText.line(spec)): good again\n")
     case .serving(let address): StandardStream.output.write("page: \(address)\n")
-    case .notice(let text): StandardStream.error.write("note: \(text)\n")
+    case .notice(let text): StandardStream.error.write("note: \(VisibleText.line(text))\n")
     case .stopped: StandardStream.output.write("stopped\n")
     }
+  }
+
+  private func names(_ paths: [String]) -> String {
+    paths.map(VisibleText.line).joined(separator: ", ")
   }
 }

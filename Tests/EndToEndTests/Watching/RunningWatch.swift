@@ -53,7 +53,10 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
   }
 
   func allEvents() throws -> [[String: Any]] {
-    try home.read("events").split(separator: "\n").map { try object(String($0)) }
+    // The last line may be on its way.
+    let text = try home.read("events")
+    return try text.prefix(upTo: text.lastIndex(of: "\n") ?? text.startIndex).split(separator: "\n")
+      .map { try object(String($0)) }
   }
 
   func count(_ event: String) throws -> Int {
@@ -73,6 +76,16 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
     let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
     while try status()["events"] as? Int ?? 0 <= before {
       try #require(ContinuousClock.now < deadline, "no event came")
+    }
+  }
+
+  /// Waits until it said something of this kind since the last `forget`, without asking it.
+  func waitForEvent(_ event: String) throws {
+    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
+    while try count(event) == 0 {
+      let events = try events()
+      try #require(ContinuousClock.now < deadline, "it never said '\(event)': \(events)")
+      sched_yield()
     }
   }
 

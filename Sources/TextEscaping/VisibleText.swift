@@ -1,0 +1,48 @@
+/// Makes what others named or wrote safe to show in a message.
+///
+/// A file name may hold any character. A control character acts on the terminal that shows it, a line end
+/// forges a line of a log, and a mark that steers the direction of text shows another name than the file's.
+/// All of them become the escapes of JSON, such as `\n` and `\u001b`. For eyes, not to be read back.
+package enum VisibleText {
+  /// `text` on one line.
+  package static func line(_ text: String) -> String { escaping(text) { _ in false } }
+
+  /// `text` with the line ends and tabs that a message of several lines has.
+  package static func lines(_ text: String) -> String { escaping(text) { $0 == "\n" || $0 == "\t" } }
+
+  /// Whether a terminal, or a reader's eye, would take `scalar` for something other than a character.
+  package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // C0, DEL and C1: terminals act on all of them.
+    case 0..<0x20, 0x7F...0x9F: true
+    // Line and paragraph separators.
+    case 0x2028, 0x2029: true
+    // Marks, embeddings, overrides and isolates of direction.
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// The escape of one scalar, as in JSON.
+  package static func escape(of scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    default:
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+  }
+
+  private static func escaping(_ text: String, except isKept: (Unicode.Scalar) -> Bool) -> String {
+    guard text.unicodeScalars.contains(where: { isHidden($0) && !isKept($0) }) else { return text }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      if isHidden(scalar), !isKept(scalar) {
+        result += escape(of: scalar)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+import TextEscaping
+
+/// File names may hold what terminals act on and what forges lines of a log.
+struct HostileNameTests {
+  private static let stem = "a\u{1B}[31m\nb\u{7}c\u{9B}d\u{202E}e\"f"
+  private static let shown = #"a\u001b[31m\nb\u0007c\u009bd\u202ee"f"#
+  private static let shownInJSON = #"a\u001b[31m\nb\u0007c\u009bd\u202ee\"f"#
+
+  private let folder: ScratchFolder
+  private let home: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    home = try ScratchFolder()
+  }
+
+  private func run(_ arguments: [String]) throws -> ChildProcess {
+    try ChildProcess.run(
+      try ProductBinary.url(named: "roundtable"), arguments, environment: TestEnvironment(home: home),
+      folder: folder.path)
+  }
+
+  private func expectHarmless(_ text: String, _ place: Comment) {
+    let acting = text.unicodeScalars.filter { VisibleText.isHidden($0) && $0 != "\n" && $0 != "\t" }
+    #expect(acting.isEmpty, place)
+    // Whatever a line begins with, it is not the rest of a name.
+    #expect(!text.split(separator: "\n").contains { $0.hasPrefix("b") }, place)
+  }
+
+  @Test(arguments: [[], ["--json"]])
+  func `a watch shows it escaped in every line, and is found and stopped by it`(options: [String]) throws {
+    let name = Self.stem + ".yaml"
+    let missing = "missing" + name
+    try folder.overwrite("sections: 3\n", to: name)
+    let start = try run(["watch", "--detach", "--quiet"] + options + [name, missing])
+    try #require(start.exitCode == 0, "\(start.standardError)")
+    expectHarmless(start.standardOutput + start.standardError, "start")
+    try folder.overwrite("sections: [{rows: [Good]}]\n", to: name)
+    let status = try run(["status", name]).standardOutput
+    expectHarmless(status, "status")
+    #expect(status.contains(Self.shownInJSON + ".yaml\""))
+    let second = try run(["watch", name, missing])
+    #expect(second.exitCode == 75)
+    expectHarmless(second.standardError, "second")
+    #expect(try run(["stop", name]).standardOutput == "stopped 1\n")
+    let runtime = home.path + "/run/roundtable"
+    let log = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: runtime).first { $0.hasSuffix(".log") })
+    let said = try String(contentsOfFile: runtime + "/" + log, encoding: .utf8)
+    expectHarmless(said, "log")
+    let isJSON = !options.isEmpty
+    // The text of an error names the file as it does elsewhere; JSON escapes its backslashes.
+    let inText = isJSON ? Self.shown.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") : Self.shown
+    #expect(said.contains(inText + ".yaml:1:11: error:"))
+    #expect(said.contains("waiting for 'missing" + inText))
+    #expect(!isJSON || said.contains("\"spec\": \"" + Self.shownInJSON + ".yaml\""))
+  }
+
+  @Test func `errors and units show it escaped`() throws {
+    let name = Self.stem + ".yaml"
+    for arguments in [
+      ["status", name], ["stop", name], ["watch", Self.stem + ".txt"],
+      ["watch", Self.stem + ".a", Self.stem + ".b"], ["render", name],
+    ] {
+      let result = try run(arguments)
+      #expect(result.exitCode != 0)
+      #expect(result.standardError.contains(Self.shown), "\(arguments)")
+      expectHarmless(result.standardError, "\(arguments)")
+    }
+    let unit = try run(["watch", "--print-unit", name]).standardOutput
+    expectHarmless(unit, "unit")
+    #expect(unit.contains("Description=Roundtable previews of \(folder.path)/\(Self.shown).yaml\n"))
+    #expect(unit.contains(Self.shownInJSON + ".yaml\"\n"))
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a kernel refuses or loses, and what lies at a spec's path, costs promptness and never a save.
+struct WatchFaultTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.overwrite(SaveSite.first, to: "spec.yaml")
+  }
+
+  private func expectShown(
+    _ number: Int, _ watch: RunningWatch, sourceLocation: SourceLocation = #_sourceLocation
+  )
+    throws
+  {
+    try watch.waitForEvent("rendered")
+    let title = SaveSite.burst(number).split(separator: "[").last?.prefix { $0 != "]" } ?? ""
+    for ending in ["txt", "svg"] {
+      #expect(try folder.read("spec." + ending).contains(title), sourceLocation: sourceLocation)
+    }
+  }
+
+  private func namespace(_ flags: String, _ preparation: String) throws -> [String] {
+    let prefix = ["-" + flags, "sh", "-c", preparation + " && exec \"$@\"", "sh"]
+    guard (try? ExternalTool("unshare").run(prefix + ["true"], in: folder.path)) != nil else {
+      try Test.cancel("this system does not let a test make namespaces")
+    }
+    return ["unshare"] + prefix
+  }
+
+  @Test(arguments: [
+    ("max_inotify_watches", 2, "raise fs.inotify.max_user_watches"),
+    ("max_inotify_instances", 0, "raise fs.inotify.max_user_instances or 'ulimit -n'"),
+  ])
+  func `at the kernel's limits it polls, says so once, and sees saves`(
+    limit: String, value: Int, words: String
+  ) throws {
+    let prefix = try namespace("Ur", "echo \(value) > /proc/sys/user/\(limit)")
+    let watch = try RunningWatch(["spec.yaml"], in: folder.path, prefix: prefix)
+    let notices = try watch.allEvents().compactMap { $0["text"] as? String }
+    #expect(notices.count == 1)
+    #expect(notices.first?.contains(words) == true, "\(notices)")
+    #expect(notices.first?.hasSuffix("; looking every 0.5 seconds instead") == true)
+    #expect((try watch.status()["backend"] as? String)?.contains("polling") == true)
+    for number in 1...2 {
+      watch.forget()
+      try folder.overwrite(SaveSite.burst(number), to: "new")
+      try folder.rename("new", to: "spec.yaml")
+      try expectShown(number, watch)
+    }
+  }
+
+  @Test func `a save that came while no file could be opened is rendered once one can`() throws {
+    guard ExternalTool("prlimit").location != nil else { try Test.cancel("prlimit is not installed") }
+    let watch = try RunningWatch(["spec.yaml"], in: folder.path, options: ["--backstop", "0.1"])
+    watch.forget()
+    try setOpenFiles(of: watch, to: 1)
+    try folder.overwrite(SaveSite.burst(5), to: "spec.yaml")
+    try watch.waitForEvent("failed")
+    #expect(try watch.events().last?["error"] as? String == "cannot read 'spec.yaml': too many open files")
+    try setOpenFiles(of: watch, to: 256)
+    try expectShown(5, watch)
+  }
+
+  private func setOpenFiles(of watch: RunningWatch, to limit: Int) throws {
+    try ExternalTool("prlimit").run(
+      ["--pid", String(watch.process.identifier), "--nofile=\(limit):"], in: folder.path)
+  }
+
+  @Test func `a stopped daemon that missed more events than the kernel keeps catches up`() throws {
+    try folder.overwrite(SaveSite.first, to: "other.yaml")
+    let watch = try RunningWatch(["spec.yaml", "other.yaml"], in: folder.path)
+    watch.forget()
+    watch.process.signal(SIGSTOP)
+    // Neighbours by turns: equal events in a row would merge.
+    for number in 0..<20_000 {
+      chmod(folder.path(number.isMultiple(of: 2) ? "spec.yaml" : "other.yaml"), 0o644)
+    }
+    try folder.overwrite(SaveSite.burst(9), to: "spec.yaml")
+    watch.process.signal(SIGCONT)
+    try watch.settle()
+    try expectShown(9, watch)
+    #expect(try watch.count("rendered") == 1)
+    let limit = try? String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
+    if limit == "16384\n" { #expect((try watch.status()["overflows"] as? Int ?? 0) >= 1) }
+  }
+
+  @Test func `a spec behind a bind mount is followed from its other side, and so is a new mount`() throws {
+    for name in ["real", "later"] {
+      try folder.makeDirectory(name)
+      try folder.overwrite(SaveSite.first, to: name + "/spec.yaml")
+    }
+    try folder.makeDirectory("mounted")
+    let prefix = try namespace("Urm", "mount --bind real mounted")
+    let watch = try RunningWatch(
+      ["mounted/spec.yaml"], in: folder.path, options: ["--backstop", "0.1", "--output", "."], prefix: prefix)
+    watch.forget()
+    try folder.overwrite(SaveSite.burst(1), to: "real/spec.yaml")
+    try expectShown(1, watch)
+    watch.forget()
+    try folder.overwrite(SaveSite.burst(2), to: "real/new")
+    try folder.rename("real/new", to: "real/spec.yaml")
+    try expectShown(2, watch)
+    // Nothing tells of this one but the backstop.
+    watch.forget()
+    try folder.overwrite(SaveSite.burst(3), to: "later/spec.yaml")
+    try ExternalTool("nsenter").run(
+      [
+        "-t", String(watch.process.identifier), "-U", "-m", "--preserve-credentials", "--wd=\(folder.path)",
+        "mount", "--bind", folder.path("later"), folder.path("mounted"),
+      ],
+      in: folder.path)
+    try expectShown(3, watch)
+    // The new one's files are armed as the old one's were.
+    watch.forget()
+    try folder.overwrite(SaveSite.burst(4), to: "later/spec.yaml")
+    try expectShown(4, watch)
+  }
+
+  @Test
+  func `a FIFO is refused at once, a file over the limit is not read, and a spec in place of either is`()
+    throws
+  {
+    try folder.remove("spec.yaml")
+    mkfifo(folder.path("spec.yaml"), 0o644)
+    let watch = try RunningWatch(["spec.yaml"], in: folder.path)
+    #expect(
+      try watch.allEvents().first?["error"] as? String == "cannot read 'spec.yaml': it is not a regular file")
+    try folder.overwrite(SaveSite.burst(1), to: "new")
+    try folder.rename("new", to: "spec.yaml")
+    try watch.settle()
+    try expectShown(1, watch)
+    watch.forget()
+    truncate(folder.path("spec.yaml"), 16 * 1024 * 1024 + 1)
+    try watch.settle()
+    #expect(
+      try watch.events().last?["error"] as? String
+        == "cannot read 'spec.yaml': it is larger than 16777216 bytes")
+    #expect(try folder.read("spec.svg").contains("Burst 1"))
+    watch.forget()
+    try folder.overwrite(SaveSite.burst(2), to: "spec.yaml")
+    try watch.settle()
+    try expectShown(2, watch)
+  }
+}
