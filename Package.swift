@@ -29,7 +29,7 @@ let package = Package(
       name: "Console",
       dependencies: [
         "CodeExport", "Drawing", "Geometry", "Renderers", "TableLayout", "TableLint", "TableModel",
-        "TableSpec",
+        "TableSpec", "TextEscaping",
       ]),
 
     // MARK: - Edge: the only code that touches the world

@@ -1,3 +1,5 @@
+import TextEscaping
+
 /// Marks the last good preview as stale inside the file itself, so that whoever looks at it alone is not lied
 /// to, and takes the mark off again.
 ///
@@ -49,12 +51,12 @@ package enum StaleMark: Sendable {
   private static let svgEnd = "<!-- /stale -->\n"
 
   private static func textMark(_ note: StaleNote) -> String {
-    "\(textPrefix)stale since \(note.since): the last good preview is below\n\(textPrefix)\(printable(note.reason))\n"
+    "\(textPrefix)stale since \(note.since): the last good preview is below\n\(textPrefix)\(VisibleText.line(note.reason))\n"
   }
 
   /// A band over the top of the picture. It takes the picture's own width, whatever that is.
   private static func svgMark(_ note: StaleNote) -> String {
-    let lines = ["Stale since \(note.since)"] + wrapped(printable(note.reason))
+    let lines = ["Stale since \(note.since)"] + wrapped(VisibleText.line(note.reason))
     let height = 8 + lines.count * 14
     var mark = svgStart
     mark += "<g data-stale=\"true\" role=\"alert\">\n"
@@ -79,16 +81,6 @@ package enum StaleMark: Sendable {
     }
     if !rest.isEmpty { lines[lines.count - 1] += "…" }
     return lines
-  }
-
-  /// Control characters would act on a terminal, and are no XML.
-  private static func printable(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-          return isControl ? "\u{FFFD}" : scalar
-        }))
   }
 
   private static func escaped(_ text: String) -> String {

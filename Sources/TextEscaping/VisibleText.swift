@@ -19,6 +19,8 @@ package enum VisibleText {
     case 0x2028, 0x2029: true
     // Marks, embeddings, overrides and isolates of direction.
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    // No characters at all; XML has no place for them.
+    case 0xFFFE, 0xFFFF: true
     default: false
     }
   }

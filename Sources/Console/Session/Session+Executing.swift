@@ -1,4 +1,5 @@
 import TableModel
+import TextEscaping
 
 extension Session {
   /// Runs one line (continuations joined). A line that fails changes nothing.
@@ -100,7 +101,7 @@ extension Session {
       _ = try SpecSaving(session: self).write(to: path)
       document.markSaved()
     } catch {
-      emit(.error("note: not saved: \(error.description.withoutControls)\n"))
+      emit(.error("note: not saved: \(VisibleText.lines(error.description))\n"))
     }
   }
 
@@ -135,20 +136,8 @@ extension Session {
   private mutating func report(_ error: ConsoleError) {
     var text = ""
     if let place = places.last { text += "\(place.name):\(place.line): " }
-    text += "error: " + error.description.withoutControls
+    text += "error: " + VisibleText.lines(error.description)
     for place in places.dropLast().reversed() { text += "\n  sourced from \(place.name):\(place.line)" }
     emit(.error(text + "\n"))
-  }
-}
-
-extension String {
-  /// Control characters, but for newlines and tabs, would act on the terminal.
-  var withoutControls: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { scalar in
-          let isControl = scalar.value < 0x20 && scalar != "\n" && scalar != "\t"
-          return isControl || (0x7F...0x9F).contains(scalar.value) ? "\u{FFFD}" : scalar
-        }))
   }
 }

@@ -1,4 +1,5 @@
 import TableModel
+import TextEscaping
 
 enum AddRowCommand: ConsoleCommand {
   static let name = "add-row"
@@ -23,6 +24,6 @@ enum AddRowCommand: ConsoleCommand {
     let insertion = Edit.insertRow(row, at: path)
     try session.perform(
       count == 0 ? .group([.insertSection(Section(), at: 0), insertion]) : insertion, arguments)
-    return "row \(path) '\(row.title)' added"
+    return "row \(path) '\(VisibleText.line(row.title))' added"
   }
 }

@@ -1,4 +1,5 @@
 import TableModel
+import TextEscaping
 
 enum AddSectionCommand: ConsoleCommand {
   static let name = "add-section"
@@ -20,6 +21,6 @@ enum AddSectionCommand: ConsoleCommand {
     let info = Section.Info(
       id: arguments.text("id"), header: arguments.text("header"), footer: arguments.text("footer"))
     try session.perform(.insertSection(Section(info: info), at: index), arguments)
-    return "section \(index)\(info.header.map { " '\($0)'" } ?? "") added"
+    return "section \(index)\(info.header.map { " '\(VisibleText.line($0))'" } ?? "") added"
   }
 }

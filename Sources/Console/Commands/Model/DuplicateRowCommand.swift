@@ -1,4 +1,5 @@
 import TableModel
+import TextEscaping
 
 enum DuplicateRowCommand: ConsoleCommand {
   static let name = "duplicate-row"
@@ -15,6 +16,6 @@ enum DuplicateRowCommand: ConsoleCommand {
     var copy = session.table[source]
     copy.id = nil
     try session.perform(.insertRow(copy, at: target), arguments)
-    return "row \(target) '\(copy.title)' added"
+    return "row \(target) '\(VisibleText.line(copy.title))' added"
   }
 }

@@ -1,4 +1,5 @@
 import TableModel
+import TextEscaping
 
 enum InsertRowCommand: ConsoleCommand {
   static let name = "insert-row"
@@ -15,6 +16,6 @@ enum InsertRowCommand: ConsoleCommand {
     var row = Row(title: arguments.text("title") ?? "")
     RowOptions.apply(arguments, to: &row)
     try session.perform(.insertRow(row, at: path), arguments)
-    return "row \(path) '\(row.title)' inserted"
+    return "row \(path) '\(VisibleText.line(row.title))' inserted"
   }
 }

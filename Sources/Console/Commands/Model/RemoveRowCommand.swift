@@ -1,4 +1,5 @@
 import TableModel
+import TextEscaping
 
 enum RemoveRowCommand: ConsoleCommand {
   static let name = "remove-row"
@@ -9,7 +10,7 @@ enum RemoveRowCommand: ConsoleCommand {
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     let paths = arguments.rows("row")
-    let titles = paths.map { "row \($0) '\(session.table[$0].title)'" }
+    let titles = paths.map { "row \($0) '\(VisibleText.line(session.table[$0].title))'" }
     // From the bottom, so that no removal moves what is still to go.
     try session.perform(Edit.together(paths.reversed().map { .removeRow(at: $0) }), arguments)
     return "\(titles.count == 1 ? titles[0] : titles.count.counted("row")) removed"

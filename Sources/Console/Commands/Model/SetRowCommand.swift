@@ -1,4 +1,5 @@
 import TableModel
+import TextEscaping
 
 enum SetRowCommand: ConsoleCommand {
   static let name = "set-row"
@@ -35,7 +36,7 @@ enum SetRowCommand: ConsoleCommand {
       if let part = arguments.text("clear") { clear(part, of: &row) }
       guard row != old else { continue }
       edits.append(.setRow(row, at: path))
-      last = "row \(path) '\(row.title)'"
+      last = "row \(path) '\(VisibleText.line(row.title))'"
     }
     guard !edits.isEmpty else { return Session.nothing }
     try session.perform(Edit.together(edits), arguments)

@@ -1,5 +1,6 @@
 import TableModel
 import TableSpec
+import TextEscaping
 
 enum DiffCommand: ConsoleCommand {
   static let name = "diff"
@@ -17,7 +18,7 @@ enum DiffCommand: ConsoleCommand {
     let lines = LineDiff(from: SpecEncoder.encode(old), to: SpecEncoder.encode(session.table)).text
     guard !lines.isEmpty else { return "no difference" }
     let words = TableDifference(from: old, to: session.table).lines
-    return words.joined(separator: "\n") + "\n\n" + lines
+    return words.map(VisibleText.line).joined(separator: "\n") + "\n\n" + lines
   }
 
   private static func table(_ arguments: Arguments, _ session: Session) throws(ConsoleError) -> Table {

@@ -1,6 +1,7 @@
 import Geometry
 import TableLayout
 import TableModel
+import TextEscaping
 
 enum HitCommand: ConsoleCommand {
   static let name = "hit"
@@ -15,7 +16,9 @@ enum HitCommand: ConsoleCommand {
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     let point = Point(x: arguments.points("x") ?? .zero, y: arguments.points("y") ?? .zero)
     let layout = session.layout()
-    if let path = layout.indexPathForRow(at: point) { return "row \(path) '\(session.table[path].title)'" }
+    if let path = layout.indexPathForRow(at: point) {
+      return "row \(path) '\(VisibleText.line(session.table[path].title))'"
+    }
     for section in session.table.sections.indices {
       if layout.rectForHeader(inSection: section).contains(point) { return "header of section \(section)" }
       if layout.rectForFooter(inSection: section).contains(point) { return "footer of section \(section)" }
