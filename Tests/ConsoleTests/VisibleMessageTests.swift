@@ -1,0 +1,26 @@
+import Testing
+
+/// What a spec holds cannot steer the terminal that the shell speaks on.
+struct VisibleMessageTests {
+  /// A title that shows itself from right to left.
+  private static let title = "A\u{202E}bc\u{2066}d"
+
+  @Test(arguments: [
+    "remove-row 0.0", "insert-row 0.0 'NEW'", "duplicate-row 0.0", "set-row 0.0 --detail x", "diff file",
+    "hit 100 60", "frames", "why row 0.0 height", "show", "lint", "select nothing 'NEW'",
+  ])
+  func `no mark that steers text reaches a message`(command: String) throws {
+    var test = TestSession(files: [
+      "t.yaml": "sections:\n  - header: \"\(Self.title)\"\n    rows: [\"\(Self.title)\"]\n"
+    ])
+    #expect(test.run("open t.yaml").contains("1 row"))
+    // So that there is something to tell the difference of.
+    if command.hasPrefix("diff") { _ = test.run("set-row 0.0 --detail y") }
+    let output = test.run(command.replacing("NEW", with: Self.title))
+    // What `diff` shows below its words are the spec's own lines.
+    let words = command.hasPrefix("diff") ? String(output.prefix { $0 != "-" && $0 != "+" }) : output
+    #expect(!words.isEmpty)
+    #expect(
+      !words.unicodeScalars.contains("\u{202E}") && !words.unicodeScalars.contains("\u{2066}"), "\(words)")
+  }
+}
