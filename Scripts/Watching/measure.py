@@ -135,7 +135,7 @@ class Bench:
             mine, other = percentile(ours, percent), percentile(theirs, percent)
             table.row("%s, p%d: roundtable watch, both files" % (kind, percent), milliseconds(mine))
             table.row("%s, p%d: inotifywait sees the save" % (kind, percent),
-                      "%s (1 : %.0f)" % (milliseconds(other), mine / other))
+                      "%s (watch: %.1f x)" % (milliseconds(other), mine / other))
         table.row("%s: saves without both files right" % kind, "%d of %d" % (lost, len(ours)), "0", lost == 0)
 
     def loop_of_commands(self, table, count):

@@ -5,8 +5,9 @@ import TextEscaping
 struct RenderJob: Sendable {
   enum Outcome: Sendable {
     case rendered(RenderReport, dependencies: [PreviewDependency])
-    /// `keepsPreview`: whether there is a last good preview, marked as stale now.
-    case failed(String, keepsPreview: Bool, dependencies: [PreviewDependency])
+    /// `keepsPreview`: whether there is a last good preview, marked as stale now. `mayPass`: whether the spec
+    /// is right and only its outputs could not be written, which another try may do.
+    case failed(String, keepsPreview: Bool, mayPass: Bool, dependencies: [PreviewDependency])
   }
 
   let spec: String
@@ -37,7 +38,7 @@ struct RenderJob: Sendable {
             terminal: outputs.filter(\.isTerminal), duration: clock.now - start),
           dependencies: dependencies)
       } catch {
-        return failed(error.description, dependencies)
+        return failed(error.description, mayPass: true, dependencies)
       }
     }
   }
@@ -45,7 +46,9 @@ struct RenderJob: Sendable {
 
 extension RenderJob {
   /// The last good previews stay, and say in themselves that they are not what the spec says now.
-  private func failed(_ description: String, _ dependencies: [PreviewDependency] = []) -> Outcome {
+  private func failed(
+    _ description: String, mayPass: Bool = false, _ dependencies: [PreviewDependency] = []
+  ) -> Outcome {
     let note = StaleNote(since: failedSince, description: description)
     var keepsPreview = false
     for path in rendering.outputPaths(of: spec) where outputGuard.specReplaced(by: path) == nil {
@@ -55,7 +58,8 @@ extension RenderJob {
       // A mark that cannot be written leaves the preview as it is; the reporter says that it is stale.
       _ = try? writer.write(mark.marked(preview, note), to: path)
     }
-    return .failed(description, keepsPreview: keepsPreview, dependencies: dependencies)
+    return .failed(
+      description, keepsPreview: keepsPreview, mayPass: mayPass, dependencies: dependencies)
   }
 
   private struct WriteFailure: Error {

@@ -13,6 +13,8 @@ struct SpecProgress {
   var failure: String?
   /// Since when the spec is unusable; nil while it is good.
   var failedSince: String?
+  /// Whether another try at writing its outputs is due.
+  var retries = false
   /// Whether it was rendered or reported at least once.
   var isShown = false
 

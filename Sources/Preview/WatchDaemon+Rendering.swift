@@ -41,7 +41,8 @@ extension WatchDaemon {
       progress[spec]?.failedSince = nil
       statistics.add(report.duration)
       tell(.rendered(report))
-    case .failed(let description, let keepsPreview, let dependencies):
+    case .failed(let description, let keepsPreview, let mayPass, let dependencies):
+      if mayPass { tryAgainLater(spec) }
       // A spec that could not be read at all says nothing about what it includes.
       if case .content = progress[spec]?.latest { progress[spec]?.dependencies?.follow(dependencies) }
       progress[spec]?.failedSince = failedSince
@@ -53,6 +54,18 @@ extension WatchDaemon {
     reportReady()
     renderNext(of: spec)
     endIfIdle()
+  }
+
+  /// A full disk, or a folder that is missing, tells nobody when it is mended; without a backstop the next
+  /// save does.
+  private func tryAgainLater(_ spec: String) {
+    guard let interval = options.watcher.backstop, progress[spec]?.retries == false else { return }
+    progress[spec]?.retries = true
+    queue.asyncAfter(deadline: .now() + .nanoseconds(Int(interval / .nanoseconds(1)))) { [weak self] in
+      self?.progress[spec]?.retries = false
+      guard self?.progress[spec]?.failure != nil else { return }
+      self?.takeAgain(spec)
+    }
   }
 
   /// Armed and shown once: from here on a save is all it takes.

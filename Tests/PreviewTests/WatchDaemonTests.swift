@@ -1,3 +1,4 @@
+import Dispatch
 import FileWatching
 import Preview
 import TestSupport
@@ -109,6 +110,29 @@ struct WatchDaemonTests {
     try scratch.makeDirectory("out")
     try scratch.overwrite("two", to: "spec.yaml")
     #expect(try stand.settle() == ["recovered", "rendered TWO written 1 unchanged 0"])
+  }
+
+  @Test("An output that could not be written is written once it can be, without another save")
+  func writableAgain() throws {
+    try scratch.overwrite("one", to: "spec.yaml")
+    let (failed, rendered) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let recorder = EventRecorder { line in
+      if line.hasPrefix("failed") { failed.signal() }
+      if line.hasPrefix("rendered") { rendered.signal() }
+    }
+    var options = WatchDaemonOptions.test
+    options.watcher.backstop = .milliseconds(2)
+    let stand = DaemonStand(scratch, output: "out/spec.svg", options: options, recorder: recorder)
+    try #require(failed.wait(timeout: Patience.deadline) == .success)
+    try scratch.makeDirectory("out")
+    try #require(rendered.wait(timeout: Patience.deadline) == .success, "nobody tried again")
+    #expect(try scratch.read("out/spec.svg") == "ONE")
+    // However often it was tried: the failure was told once.
+    #expect(
+      try stand.settle() == [
+        "failed cannot create 'out/spec.svg': no such file or directory", "ready 1", "recovered",
+        "rendered ONE written 1 unchanged 0",
+      ])
   }
 
   @Test("A temporary that a killed daemon left is swept at the start")

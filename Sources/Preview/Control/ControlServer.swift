@@ -26,6 +26,7 @@ final class ControlServer: @unchecked Sendable {
   private let path: String
   private let listener: any DispatchSourceRead
   private var clients: [Int32: Client] = [:]
+  private var isPaused = false
   /// Gives the reply to a request, at once or later.
   private let answer: @Sendable (ControlRequest, @escaping @Sendable (String) -> Void) -> Void
 
@@ -54,6 +55,8 @@ final class ControlServer: @unchecked Sendable {
   func stop() {
     queue.sync {
       listener.cancel()
+      // A source that is suspended never gets to its end.
+      goOn()
       unlink(path)
       for descriptor in clients.keys { drop(descriptor) }
     }
@@ -65,7 +68,8 @@ final class ControlServer: @unchecked Sendable {
     #else
       let descriptor = Darwin.accept(listener, nil, nil)
     #endif
-    guard descriptor >= 0 else { return }
+    guard descriptor >= 0 else { return pause(after: errno) }
+    UnixSocket.keepFromSignalling(descriptor)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     // The folder keeps others out; should it ever not, this does.
     guard UnixSocket.isOwnPeer(descriptor), clients.count < Self.maximumClients else {
@@ -78,6 +82,21 @@ final class ControlServer: @unchecked Sendable {
     source.setCancelHandler { close(descriptor) }
     clients[descriptor] = Client(source: source)
     source.activate()
+  }
+
+  /// A client that cannot be let in for want of a descriptor goes on knocking: without a rest the process
+  /// would do nothing else.
+  private func pause(after code: Int32) {
+    guard code == EMFILE || code == ENFILE || code == ENOMEM || code == ENOBUFS, !isPaused else { return }
+    isPaused = true
+    listener.suspend()
+    queue.asyncAfter(deadline: .now() + .seconds(1)) { [weak self] in self?.goOn() }
+  }
+
+  private func goOn() {
+    guard isPaused else { return }
+    isPaused = false
+    listener.resume()
   }
 
   private func read(from descriptor: Int32) {

@@ -59,12 +59,27 @@ enum UnixSocket {
   static func send(_ text: String, to descriptor: Int32) -> Bool {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      // Without the flag a client that went away before its answer would end the process by SIGPIPE.
+      #if canImport(Glibc)
+        let count = bytes.withUnsafeBytes {
+          Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+      #else
+        let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      #endif
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       bytes = bytes.dropFirst(count)
     }
     return true
+  }
+
+  /// On macOS a socket is told once; on Linux each call is.
+  static func keepFromSignalling(_ descriptor: Int32) {
+    #if canImport(Darwin)
+      var isOn: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    #endif
   }
 
   static func limitWaiting(_ descriptor: Int32, seconds: Int) {
@@ -80,6 +95,7 @@ enum UnixSocket {
       let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
     #endif
     guard descriptor >= 0 else { throw ControlError("no socket is to be had") }
+    keepFromSignalling(descriptor)
     return descriptor
   }
 

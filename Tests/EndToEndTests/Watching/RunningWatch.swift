@@ -8,6 +8,7 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
   private let home: ScratchFolder
   private let terminal: PseudoTerminal
   private let client: ControlClient
+  let socket: String
   private var forgotten = 0
 
   /// Starts it and waits until it is ready.
@@ -29,8 +30,8 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
       try #require(ContinuousClock.now < deadline, "it is not ready")
       sched_yield()
     }
-    let sockets = DaemonPlace(folder: home.path + "/run/roundtable").sockets()
-    client = ControlClient(socket: try #require(sockets.first))
+    socket = try #require(DaemonPlace(folder: home.path + "/run/roundtable").sockets().first)
+    client = ControlClient(socket: socket)
   }
 
   var process: ProcessHandle { terminal.process }
