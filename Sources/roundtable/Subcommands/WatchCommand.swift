@@ -20,8 +20,10 @@ struct WatchCommand: ParsableCommand {
       and 'stop' reach it. Exit code 75 when one of them is watched already.
       """)
 
-  @Argument(help: "Spec files.")
-  var specs: [String]
+  @Argument(help: ArgumentHelp("Spec files.", valueName: "specs"))
+  var names: [String]
+
+  private var specs: [String] { DistinctSpecs.of(names) }
 
   @Option(
     name: [.short, .long], help: ArgumentHelp("Write the previews to this folder.", valueName: "folder"))
