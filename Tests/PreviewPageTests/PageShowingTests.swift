@@ -89,6 +89,16 @@ struct PageShowingTests {
     #expect(try stand.get("picture/3").status == 404)
   }
 
+  @Test func `specs of one name are told apart by their folders, and by no more`() throws {
+    let files = ["a/x/t.yaml", "b/x/t.yaml", "b/u.yaml"]
+    let stand = try PageStand(
+      Dictionary(uniqueKeysWithValues: files.map { ($0, Self.one) }), order: files)
+    #expect(
+      try (0..<3).map { try spec(stand, at: $0)["name"] as? String } == [
+        "a/x/t.yaml", "b/x/t.yaml", "u.yaml",
+      ])
+  }
+
   @Test func `where a good spec lies is not told`() throws {
     let stand = try PageStand(["a.yaml": Self.one])
     for path in ["", "state", "picture/0", "inspect/0?element=row-0.0"] {

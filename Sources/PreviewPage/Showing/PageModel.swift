@@ -9,7 +9,7 @@ final class PageModel: Sendable {
   private let clock: WallClock
 
   init(specs: [String], rendering: SpecRendering, clock: WallClock) {
-    self.specs = Mutex(specs.map { PageSpec(path: $0) })
+    self.specs = Mutex(zip(specs, SpecNames.of(specs)).map { PageSpec(path: $0, name: $1) })
     self.rendering = rendering
     self.clock = clock
   }

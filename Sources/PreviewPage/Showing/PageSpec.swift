@@ -12,6 +12,8 @@ struct PageSpec: Sendable {
 
   /// As on the command line.
   let path: String
+  /// No more of the path than tells it from the others.
+  let name: String
   /// Counts what there was to show.
   var revision = 0
   var status = Status.waiting
@@ -20,7 +22,4 @@ struct PageSpec: Sendable {
   var summary = ""
   var duration = ""
   var time = ""
-
-  /// The file's name: where it lies is nobody's business in a browser.
-  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

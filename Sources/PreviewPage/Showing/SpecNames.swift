@@ -1,0 +1,16 @@
+/// What specs are called in a browser: where they lie is nobody's business there, so that each has no more of
+/// its path than tells it from the others.
+enum SpecNames {
+  /// - Returns: a name for each path, in the same order.
+  static func of(_ paths: [String]) -> [String] {
+    let parts = paths.map { $0.split(separator: "/").filter { $0 != "." } }
+    return parts.indices.map { index in
+      let own = parts[index]
+      var count = 1
+      while count < own.count,
+        parts.indices.contains(where: { $0 != index && parts[$0].suffix(count) == own.suffix(count) })
+      { count += 1 }
+      return own.isEmpty ? paths[index] : own.suffix(count).joined(separator: "/")
+    }
+  }
+}
