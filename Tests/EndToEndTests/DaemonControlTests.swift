@@ -112,6 +112,23 @@ struct DaemonControlTests {
     #expect(daemon.settings == daemon.initialSettings)
   }
 
+  @Test(arguments: [("xterm", true, true), ("xterm", false, false), ("dumb", true, false)])
+  func `the screen is cleared where that is asked for, and possible`(
+    terminal: String, isAsked: Bool, clears: Bool
+  ) throws {
+    try folder.write("sections:\n  - rows: [A]\n", to: "t.yaml")
+    let daemon = try watch((isAsked ? ["--clear"] : []) + ["t.yaml"], terminal: terminal)
+    let first = try daemon.expect("ready:")
+    #expect(first.contains("\u{1B}[H\u{1B}[2J") == clears)
+    try folder.write("sections: 3\n", to: "t.yaml")
+    #expect(try !daemon.expect("marked as stale").contains("\u{1B}[2J"))
+    try folder.write("sections:\n  - rows: [B]\n", to: "t.yaml")
+    let next = try daemon.expect("row 0.0 'B'")
+    #expect(next.contains("\u{1B}[H\u{1B}[2J") == clears)
+    daemon.send("q")
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+  }
+
   @Test func `events are lines of JSON where that is asked for`() throws {
     try folder.write("sections: 3\n", to: "t.yaml")
     let daemon = try watch(["--json", "t.yaml"])

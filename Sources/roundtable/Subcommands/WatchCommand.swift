@@ -32,6 +32,9 @@ struct WatchCommand: ParsableCommand {
   @Flag(name: [.short, .long], help: "Only a line per render, no text preview.")
   var quiet = false
 
+  @Flag(help: "On a terminal, begin each render on an empty screen.")
+  var clear = false
+
   @Flag(help: "A line of JSON for each event instead of words.")
   var json = false
 
@@ -79,7 +82,8 @@ struct WatchCommand: ParsableCommand {
     try refuseCollisions(rendering)
     if printUnit { return printServiceUnit() }
     if detach { return try startDetached() }
-    let printer: any WatchReporting = json ? WatchLines() : WatchPrinter(showsPreview: !quiet)
+    let printer: any WatchReporting =
+      json ? WatchLines() : WatchPrinter(showsPreview: !quiet, clears: clear && canClear)
     let server = serve ? PageServer(specs: specs, rendering: rendering) : nil
     let notice = ReadyNotice(descriptor: readyDescriptor)
     let reporter = PageReporter(
@@ -113,6 +117,11 @@ struct WatchCommand: ParsableCommand {
       ? nil : WatchKeys.onTerminal(daemon: daemon, rendering: rendering, specs: specs, page: server?.address)
     defer { keys?.restore() }
     throw ExitStatus(code: daemon.run())
+  }
+
+  private var canClear: Bool {
+    let terminal = Environment.value("TERM") ?? ""
+    return isatty(STDOUT_FILENO) == 1 && !terminal.isEmpty && terminal != "dumb"
   }
 
   private var options: [String] {

@@ -4,12 +4,18 @@ import TextEscaping
 /// Prints what the daemon does: the text preview and a line a render.
 struct WatchPrinter: WatchReporting {
   let showsPreview: Bool
+  /// Whether each render begins on an empty screen. An error does not: the last good preview stays above it.
+  var clears = false
+
+  /// Home and erase; what has scrolled away stays.
+  private static let clearing = "\u{1B}[H\u{1B}[2J"
 
   func report(_ event: WatchEvent) {
     switch event {
     case .ready(let specs):
       StandardStream.output.write("ready: watching \(names(specs))\n")
     case .rendered(let report):
+      if clears { StandardStream.output.write(Self.clearing) }
       if showsPreview {
         for output in report.terminal { StandardStream.output.write(output.bytes) }
       }
