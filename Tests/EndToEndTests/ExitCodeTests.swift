@@ -21,6 +21,11 @@ struct ExitCodeTests {
     (["render", "-"], "style: bogus\n", 1, "<stdin>:1:8: error: unknown style 'bogus'"),
     (["render", "-", "--format", "svg"], "sections: [{rows: [A]}]\n", 0, "<svg"),
     (["watch"], "", 2, "Missing expected argument"),
+    (["watch", "-"], "", 2, "'-' is standard input, which cannot be watched"),
+    (["watch", ""], "", 2, "a spec's name is empty"),
+    (["watch", "Scripts/Examples"], "", 2, "such as 'Scripts/Examples/settings.yaml'"),
+    (["watch", "--port", "8000", "t.yaml"], "", 2, "--port goes with --serve"),
+    (["watch", "--serve", "--port", "65536", "t.yaml"], "", 2, "--port is out of range: 65536"),
     (
       ["watch", "--backstop", "0.05", "t.yaml"], "", 2,
       "--backstop is out of range: 0.05 (allowed: 0.1 to 3600 seconds, or 0 for none)"

@@ -74,7 +74,23 @@ struct WatchCommand: ParsableCommand {
       throw ValidationError(
         "--backstop is out of range: \(backstop) (allowed: 0.1 to 3600 seconds, or 0 for none)")
     }
+    for name in names { try refuse(name) }
     if let readyDescriptor, readyDescriptor < 0 { throw ValidationError("--ready-fd is a descriptor") }
+  }
+
+  /// What can never become a spec, unlike a file that is not there yet.
+  private func refuse(_ name: String) throws {
+    guard !name.isEmpty else { throw ValidationError("a spec's name is empty (hint: name a file)") }
+    guard name != "-" else {
+      throw ValidationError(
+        "'-' is standard input, which cannot be watched (hint: name a file; './-' for one of that name)")
+    }
+    var status = stat()
+    guard stat(name, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
+      throw ValidationError(
+        "'\(VisibleText.line(name))' is a folder (hint: name the specs in it, such as "
+          + "'\(VisibleText.line(PathText.join(name, "settings.yaml")))')")
+    }
   }
 
   func run() throws {
