@@ -148,6 +148,55 @@ def check_final(output, number):
         raise Fault("save %d is finished, the pictures show %s" % (number, shown))
 
 
+def broken_saves(program, folder, count, seed):
+    """Good, wrong, cut off and removed in any order: the pictures never lie about which of them they show."""
+    specs, output = folder + "/broken", folder + "/broken-out"
+    os.mkdir(specs)
+    os.mkdir(output)
+    saver = Saver(specs, seed)
+    saver.save()
+    good, is_good, marked = {saver.number}, True, 0
+    with Daemon(program, [saver.path], output, ["--backstop", "0"]) as daemon:
+        for _ in range(count):
+            kind = saver.random.choice(["good", "good", "wrong", "cut", "gone"])
+            is_good = kind == "good"
+            if is_good:
+                saver.save()
+                good.add(saver.number)
+            elif kind == "gone":
+                if os.path.exists(saver.path):
+                    os.unlink(saver.path)
+            else:
+                data = spec(saver.number)
+                with open(saver.path, "w") as file:
+                    file.write(data.replace("rows:", "rosw:") if kind == "wrong" else data[:len(data) // 2] + "\n}\n")
+            if saver.random.random() < 0.5:
+                continue
+            daemon.ask("await-render")
+            shown, stale = read_versions(output), marks(output)
+            if len(set(shown.values())) != 1 or shown["svg"] not in good:
+                raise Fault("the pictures show %s" % shown)
+            if is_good and (stale or shown["svg"] != saver.number):
+                raise Fault("save %d is good, the pictures show %s, marked %s" % (saver.number, shown, stale))
+            if not is_good and stale != {"txt", "svg"}:
+                raise Fault("the spec is %s, and of the pictures of save %d only %s are marked as stale"
+                            % (kind, shown["svg"], sorted(stale)))
+            marked += bool(stale)
+        saver.save()
+        daemon.ask("await-render")
+        check_final(output, saver.number)
+        if marks(output):
+            raise Fault("a mark stayed after a good save")
+    print("%d saves, good, wrong, cut off or removed: %d looked at, stale and marked, no lie"
+          % (count, marked))
+
+
+def marks(output):
+    """The pictures that say of themselves that they are stale."""
+    starts = {"txt": "!! stale since ", "svg": '<g data-stale="true"'}
+    return {ending for ending, start in starts.items() if start in open("%s/t.%s" % (output, ending)).read()}
+
+
 def kills(program, folder, rounds, seed):
     specs, output = folder + "/killed", folder + "/killed-out"
     os.mkdir(specs)
@@ -203,6 +252,7 @@ def main():
     program = os.path.abspath(options.program)
     try:
         whole_saves(program, folder, options.count, seed)
+        broken_saves(program, folder, max(1, options.count // 10), seed)
         kills(program, folder, options.kills, seed)
     except Fault as fault:
         print("error: %s" % fault, file=sys.stderr)
