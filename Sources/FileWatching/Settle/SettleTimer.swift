@@ -73,9 +73,11 @@ package struct SettleTimer: Sendable, Equatable {
 
   /// Whether what was just read should be thrown away, since a writer was at it meanwhile and the time
   /// to wait for it is not used up. That the writer is done by now does not make the read whole.
-  package func shouldDiscard(at now: Duration) -> Bool {
-    guard wroteMeanwhile, isPending, let first else { return false }
-    return now < first + limits.slowCap
+  ///
+  /// - Parameter isRedirected: whether the path came to lead elsewhere meanwhile.
+  package func shouldDiscard(at now: Duration, isRedirected: Bool = false) -> Bool {
+    guard wroteMeanwhile || isRedirected, isPending, let first else { return false }
+    return now < first + limits.heldCap
   }
 
   /// Whether a vanished or emptied file should be given a moment more; asks for another look if so.

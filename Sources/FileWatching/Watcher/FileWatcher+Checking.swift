@@ -25,7 +25,9 @@ extension FileWatcher {
       if notice.change.mayRedirect { redirected.formUnion(users) }
     }
     for user in redirected {
-      if let file = files[user] { arm(file) }
+      guard let file = files[user] else { continue }
+      file.isRedirected = true
+      arm(file)
     }
   }
 
@@ -55,9 +57,21 @@ extension FileWatcher {
     check(file)
   }
 
+  /// Puts a look off when a new object, armed now, has a writer whose first writes nobody saw. Asked after the
+  /// arming: who begins later is seen by events.
+  private func hasUnseenWriter(_ file: WatchedFile) -> Bool {
+    guard file.isRedirected else { return false }
+    file.isRedirected = false
+    guard WriterProbe.hasWriter(file.absolutePath) else { return false }
+    counters.heldLooks += 1
+    file.settle.note(.writing, at: now)
+    return true
+  }
+
   private func check(_ file: WatchedFile) {
     counters.checks += 1
     arm(file)
+    guard !hasUnseenWriter(file) else { return }
     let snapshot = FileSnapshot.take(of: file.absolutePath, sizeLimit: options.sizeLimit)
     counters.tornRetries += snapshot.retries
     // The key can't tell a write that goes on from one that is done; its events can.
@@ -66,7 +80,8 @@ extension FileWatcher {
       file.settle.retry(at: now)
       return
     }
-    guard !file.settle.shouldDiscard(at: now) else {
+    // What was read may be of an object that came after the arming, or of one that a writer was at.
+    guard !file.settle.shouldDiscard(at: now, isRedirected: file.isRedirected) else {
       counters.tornRetries += 1
       return
     }

@@ -14,6 +14,9 @@ final class WatchedFile {
   var settle: SettleTimer
   var key: ContentKey?
   var isFullyArmed = false
+  /// Whether the path may lead to another object than at the last look. Whoever wrote to that one before it
+  /// was armed did so unseen.
+  var isRedirected = true
 
   init(number: Int, path: String, absolutePath: String, limits: SettleLimits) {
     self.number = number

@@ -48,9 +48,14 @@ struct SettleTimerTests {
     timer.note(.writing, at: .milliseconds(6))
     timer.note(.finished, at: .milliseconds(7))
     #expect(timer.shouldDiscard(at: .milliseconds(8)))
-    #expect(!timer.shouldDiscard(at: .milliseconds(2000)))
+    #expect(timer.shouldDiscard(at: .milliseconds(9_999)))
+    #expect(!timer.shouldDiscard(at: .milliseconds(10_000)))
     _ = timer.begin(at: .milliseconds(12))
     #expect(!timer.shouldDiscard(at: .milliseconds(12)))
+    // Another file took its place during the look.
+    timer.note(.finished, at: .milliseconds(13))
+    #expect(!timer.shouldDiscard(at: .milliseconds(14)))
+    #expect(timer.shouldDiscard(at: .milliseconds(14), isRedirected: true))
   }
 
   @Test("A writer that has the file open is waited for while it may be held up, and not for ever")

@@ -78,6 +78,39 @@ struct FileWatcherTests {
     #expect(probe.take() == [.text("first half, second half")])
   }
 
+  @Test("A new file that is written to again before anybody watches it is not read half")
+  func writtenBeforeArmed() throws {
+    var options = FileWatcherOptions.withoutBackstop
+    options.settle.held = .seconds(Patience.seconds)
+    options.settle.heldCap = .seconds(Patience.seconds)
+    let path = scratch.path("spec.yaml")
+    try scratch.overwrite("one", to: "spec.yaml")
+    try scratch.overwrite("two", to: "new.yaml")
+    let watcher = FileWatcher(options: options)
+    let told = Mutex<[FileState]>([])
+    let writer = Mutex<Int32>(-1)
+    _ = watcher.watch(path) { [scratch] state in
+      told.withLock { $0.append(state) }
+      guard state == .text("one") else { return }
+      // On the watcher's own queue: nothing of this can be seen before it is over.
+      rename(scratch.path("new.yaml"), path)
+      let descriptor = open(path, O_WRONLY | O_TRUNC)
+      write(descriptor, "first half, ", 12)
+      writer.withLock { $0 = descriptor }
+    }
+    let probe = WatchProbe(watcher)
+    let deadline = DispatchTime.now() + .seconds(Patience.seconds)
+    while watcher.status.counters.heldLooks < 1 {
+      try #require(DispatchTime.now() < deadline, "nobody asked for the writer: \(told.withLock { $0 })")
+      sched_yield()
+    }
+    let descriptor = writer.withLock { $0 }
+    write(descriptor, "second half", 11)
+    close(descriptor)
+    try probe.settle()
+    #expect(told.withLock { $0 } == [.text("one"), .text("first half, second half")])
+  }
+
   @Test("Many files share one watcher; a second subscriber is told the state it missed")
   func many() throws {
     try scratch.overwrite("a", to: "a")
