@@ -53,6 +53,18 @@ struct DaemonControlTests {
     #expect(try run(["stop", "other.yaml"]).exitCode == 1)
   }
 
+  @Test func `the folder for the previews is made`() throws {
+    try folder.write("sections: []\n", to: "t.yaml")
+    try folder.write("", to: "file")
+    let start = try run(["watch", "--detach", "--quiet", "-o", "out/previews", "t.yaml"])
+    #expect(start.exitCode == 0, "\(start.standardError)")
+    #expect(try folder.read("out/previews/t.svg").hasSuffix("</svg>\n"))
+    #expect(try run(["stop", "t.yaml"]).exitCode == 0)
+    let refused = try run(["watch", "-o", "file/previews", "t.yaml"])
+    #expect(refused.exitCode == 1)
+    #expect(refused.standardError == "error: cannot create 'file': a part of the path is not a directory\n")
+  }
+
   @Test func `the socket and its folder are the user's alone`() throws {
     try folder.write("sections: []\n", to: "t.yaml")
     let daemon = try watch(["--quiet", "t.yaml"])

@@ -26,7 +26,8 @@ struct WatchCommand: ParsableCommand {
   private var specs: [String] { DistinctSpecs.of(names) }
 
   @Option(
-    name: [.short, .long], help: ArgumentHelp("Write the previews to this folder.", valueName: "folder"))
+    name: [.short, .long],
+    help: ArgumentHelp("Write the previews to this folder, made where it is missing.", valueName: "folder"))
   var output: String?
 
   @Flag(name: [.short, .long], help: "Only a line per render, no text preview.")
@@ -78,6 +79,16 @@ struct WatchCommand: ParsableCommand {
     if let readyDescriptor, readyDescriptor < 0 { throw ValidationError("--ready-fd is a descriptor") }
   }
 
+  private func makeFolder() throws(ExitStatus) {
+    guard let output else { return }
+    do {
+      try FolderMaker.make(output)
+    } catch {
+      StandardStream.error.write("error: \(error)\n")
+      throw .failure
+    }
+  }
+
   /// What can never become a spec, unlike a file that is not there yet.
   private func refuse(_ name: String) throws {
     guard !name.isEmpty else { throw ValidationError("a spec's name is empty (hint: name a file)") }
@@ -97,6 +108,7 @@ struct WatchCommand: ParsableCommand {
     let rendering = SpecRendering(folder: output)
     try refuseCollisions(rendering)
     if printUnit { return printServiceUnit() }
+    try makeFolder()
     if detach { return try startDetached() }
     let printer: any WatchReporting =
       json ? WatchLines() : WatchPrinter(showsPreview: !quiet, clears: clear && canClear)
