@@ -1,3 +1,4 @@
+import Geometry
 import TableModel
 import TableSpec
 
@@ -6,6 +7,8 @@ package struct GoodSpec: Sendable {
   package let table: Table
   /// The spec's text and what it includes, the nearest first.
   package let files: [SpecText]
+  /// Of its picture, in points.
+  package let pictureSize: Size
   /// The table before the last save that changed it.
   package let former: Table?
 }

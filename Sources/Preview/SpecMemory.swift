@@ -1,3 +1,4 @@
+import Geometry
 import Synchronization
 import TableModel
 import TableSpec
@@ -7,13 +8,14 @@ final class SpecMemory: Sendable {
   private let specs = Mutex<[String: GoodSpec]>([:])
 
   /// - Returns: the table before; `nil` for the first.
-  func remember(_ read: DecodedSpec, of spec: String) -> Table? {
+  func remember(_ read: DecodedSpec, pictureSize: Size, of spec: String) -> Table? {
     specs.withLock { specs in
       let latest = specs[spec]
       // A render on demand is no save: what the last save changed stays known.
       let isSame = latest?.table == read.table
       specs[spec] = GoodSpec(
-        table: read.table, files: read.files, former: isSame ? latest?.former : latest?.table)
+        table: read.table, files: read.files, pictureSize: pictureSize,
+        former: isSame ? latest?.former : latest?.table)
       return latest?.table
     }
   }

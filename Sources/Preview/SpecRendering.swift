@@ -20,7 +20,7 @@ package struct SpecRendering: PreviewRendering {
       let read = try SpecDecoder(fileName: path, includes: includes).read(bytes)
       let table = read.table
       let layout = LaidOutTable(table)
-      let former = memory.remember(read, of: path)
+      let former = memory.remember(read, pictureSize: layout.pictureSize, of: path)
       let size = layout.contentSize
       let summary =
         former.map {

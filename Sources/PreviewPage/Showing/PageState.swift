@@ -1,16 +1,12 @@
 import Geometry
 import Preview
 import Renderers
-import TableLayout
 import TableModel
 
 /// The page's state as JSON, and what its pickers offer.
 enum PageState {
-  static let version = "0.1.0"
-
   static func json(_ specs: [PageSpec], _ rendering: SpecRendering) -> JSONValue {
     .object([
-      ("version", .text(version)),
       (
         "specs",
         .list(specs.enumerated().map { index, spec in json(spec, at: index, rendering.good(spec.path)) })
@@ -20,7 +16,7 @@ enum PageState {
   }
 
   private static func json(_ spec: PageSpec, at index: Int, _ good: GoodSpec?) -> JSONValue {
-    let size = good.map { LaidOutTable($0.table).pictureSize }
+    let size = good?.pictureSize
     return .object([
       ("index", .integer(index)), ("name", .text(spec.name)),
       ("title", .text(good?.table.info.title ?? spec.name)), ("revision", .integer(spec.revision)),
