@@ -51,6 +51,22 @@ struct PageCommandTests {
     #expect(throws: (any Error).self) { try get(address) }
   }
 
+  @Test func `a cleared screen still has the address`() throws {
+    let daemon = try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"),
+      ["watch", "--serve", "--clear", "--quiet", "t.yaml"],
+      environment: TestEnvironment(home: folder, terminal: "xterm"), folder: folder.path, columns: 160,
+      rows: 60)
+    try daemon.expect("page: ")
+    let address = try daemon.expect("\r\n")
+    try daemon.expect("ready:")
+    try folder.write("sections:\n  - rows: [Pear]\n", to: "t.yaml")
+    try daemon.expect("\u{1B}[H\u{1B}[2Jpage: \(address)\r\n")
+    try daemon.expect("Pear")
+    daemon.send("q")
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+  }
+
   @Test func `without --serve nothing listens`() throws {
     let daemon = try watch(["--quiet", "t.yaml"])
     try daemon.expect("ready:")

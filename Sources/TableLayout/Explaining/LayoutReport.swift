@@ -17,7 +17,7 @@ package struct LayoutReport {
     if before.width != after.width { parts.append("width \(before.width) → \(after.width)") }
     parts.append(
       before.height == after.height
-        ? "content height \(after.height)" : "content height \(before.height) → \(after.height)")
+        ? "content height stays \(after.height)" : "content height \(before.height) → \(after.height)")
     text = parts.joined(separator: ", ")
   }
 }
