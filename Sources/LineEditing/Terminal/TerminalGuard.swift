@@ -21,7 +21,9 @@ enum TerminalGuard {
     var ending: String { promptEnding + lastingEnding }
   }
 
-  private static let saved = Mutex<Saved>(Saved())
+  /// Nothing until it is needed: of a constant that holds a `termios`, Swift 6.3's optimizer leaves all that
+  /// stands behind it zero, and the first use of such a string crashes.
+  private static let saved = Mutex<Saved?>(nil)
   private static let registration: Void = { atexit { TerminalGuard.restore() } }()
 
   /// Remembers how the terminal is before readline changes it; `ending` undoes what settings do not hold.
@@ -39,7 +41,7 @@ enum TerminalGuard {
   /// Puts the settings back now.
   static func release() {
     saved.withLock { value in
-      if var settings = value.settings { tcsetattr(STDIN_FILENO, TCSANOW, &settings) }
+      if var settings = value?.settings { tcsetattr(STDIN_FILENO, TCSANOW, &settings) }
     }
     disarm()
   }
@@ -58,18 +60,20 @@ enum TerminalGuard {
   }
 
   private static func update(_ change: (inout Saved) -> Void) {
-    saved.withLock { value in
+    saved.withLock { slot in
+      var value = slot ?? Saved()
       change(&value)
+      slot = value
       CrashGuard.remember(settings: value.settings, ending: value.ending)
     }
   }
 
   private static func restore() {
     saved.withLock { value in
-      if var settings = value.settings { tcsetattr(STDIN_FILENO, TCSANOW, &settings) }
-      let ending = value.ending
+      if var settings = value?.settings { tcsetattr(STDIN_FILENO, TCSANOW, &settings) }
+      let ending = value?.ending ?? ""
       if !ending.isEmpty { write(STDOUT_FILENO, ending, ending.utf8.count) }
-      value = Saved()
+      value = nil
     }
   }
 }
