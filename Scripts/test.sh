@@ -1,5 +1,6 @@
 #!/bin/sh
-# Installs what is missing, builds roundtable, and runs every check: format, layers, sizes, tests.
+# Installs what is missing, builds roundtable, and runs every check: format, layers, sizes, tests. The programs are
+# tried twice, as an optimized build and as a debug build: what only one of them does wrong is found too.
 # Usage: Scripts/test.sh [FILTER]     (FILTER: only the tests whose name matches, without the checks)
 set -eu
 cd "$(dirname "$0")/.."
@@ -9,4 +10,8 @@ if [ $# -gt 0 ]; then
   exec swift test --filter "$1"
 fi
 Scripts/check.sh
+swift build -c release --product roundtable
+swift build -c release --product line-probe
+ROUNDTABLE_BINARIES="$(swift build -c release --show-bin-path)" \
+  swift test --filter 'EndToEndTests|LineEditingTests'
 exec swift test
