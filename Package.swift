@@ -45,7 +45,7 @@ let package = Package(
       name: "PreviewPage",
       dependencies: [
         "Drawing", "FileWatching", "Geometry", "Preview", "Renderers", "TableLayout", "TableModel",
-        "TableSpec",
+        "TableSpec", "TextEscaping",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],

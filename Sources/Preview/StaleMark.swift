@@ -65,7 +65,7 @@ package enum StaleMark: Sendable {
     for (index, line) in lines.enumerated() {
       let weight = index == 0 ? " font-weight=\"600\"" : ""
       mark +=
-        "  <text x=\"8\" y=\"\(16 + index * 14)\" font-size=\"11\" fill=\"#FFFFFF\"\(weight)>\(escaped(line))</text>\n"
+        "  <text x=\"8\" y=\"\(16 + index * 14)\" font-size=\"11\" fill=\"#FFFFFF\"\(weight)>\(MarkupText.escaped(line))</text>\n"
     }
     return mark + "</g>\n" + svgEnd
   }
@@ -81,18 +81,6 @@ package enum StaleMark: Sendable {
     }
     if !rest.isEmpty { lines[lines.count - 1] += "…" }
     return lines
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
-    }
   }
 }
 

@@ -44,4 +44,13 @@ struct StaleMarkTests {
     #expect(StaleMark(path: "a.json") == nil)
     #expect(StaleMark(path: "a.svg") == .svg)
   }
+
+  @Test func `markup with an accent on it stays text`() {
+    let reason = "t.yaml:1:1: error: '<\u{301}b>\u{301}&\u{301}'"
+    let marked = StaleMark.svg.marked(
+      Array("<svg></svg>\n".utf8), StaleNote(since: "now", description: reason))
+    let text = String(decoding: marked, as: UTF8.self)
+    #expect(Array(text.utf8).firstRange(of: Array("'<".utf8)) == nil)
+    #expect(Array(text.utf8).firstRange(of: Array("&lt;\u{301}b&gt;\u{301}&amp;\u{301}".utf8)) != nil)
+  }
 }

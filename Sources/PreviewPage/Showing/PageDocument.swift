@@ -1,5 +1,6 @@
 import Preview
 import Renderers
+import TextEscaping
 
 /// The page itself, filled with what there is to see now: it tells the truth before any of its scripts runs.
 enum PageDocument {
@@ -7,15 +8,15 @@ enum PageDocument {
     let text = String(decoding: template, as: UTF8.self)
     let name = spec?.name ?? "roundtable"
     return Array(
-      text.fill("<!--title-->", escaped(name))
+      text.fill("<!--title-->", MarkupText.escaped(name))
         .fill("<!--state-->", stateBlock(state))
         .fill("<!--picture-->", picture(spec, good)).utf8)
   }
 
   /// Data, not a script; a `<` in it could end the block.
   private static func stateBlock(_ state: JSONValue) -> String {
-    let json = state.line.reduce(into: "") { result, character in
-      if character == "<" { result += "\\u003c" } else { result.append(character) }
+    let json = state.line.unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar == "<" { result += "\\u003c" } else { result.unicodeScalars.append(scalar) }
     }
     return "<script type=\"application/json\" id=\"state\">\(json)</script>"
   }
@@ -25,31 +26,16 @@ enum PageDocument {
     var parts: [String] = []
     if let problem = spec.problem {
       let since = spec.since.map { " since \($0)" } ?? ""
-      parts.append("<div id=\"banner\" role=\"alert\">Broken\(escaped(since)): \(escaped(problem))</div>")
+      parts.append(
+        "<div id=\"banner\" role=\"alert\">Broken\(MarkupText.escaped(since)): \(MarkupText.escaped(problem))</div>"
+      )
     }
     if good != nil {
       parts.append(
-        "<img id=\"picture\" src=\"picture/0?revision=\(spec.revision)\" alt=\"Preview of \(escaped(spec.name))\">"
+        "<img id=\"picture\" src=\"picture/0?revision=\(spec.revision)\" alt=\"Preview of \(MarkupText.escaped(spec.name))\">"
       )
     }
     return parts.joined(separator: "\n")
-  }
-
-  /// For texts and for attributes in double quotes; control characters are no HTML.
-  static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      default:
-        let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        result.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
-      }
-    }
   }
 }
 

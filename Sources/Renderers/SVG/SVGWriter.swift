@@ -1,4 +1,5 @@
 import Geometry
+import TextEscaping
 
 /// Appends elements and attributes to a byte buffer; the only place that escapes.
 struct SVGWriter {
@@ -34,7 +35,7 @@ struct SVGWriter {
     open(name)
     attributes(&self)
     raw(">")
-    escaped(text)
+    MarkupText.append(text, to: &bytes, space: .single)
     raw("</")
     raw(name)
     raw(">\n")
@@ -67,7 +68,7 @@ struct SVGWriter {
 
   mutating func attribute(_ name: StaticString, _ value: String) {
     begin(name)
-    escaped(value)
+    MarkupText.append(value, to: &bytes, space: .single)
     raw("\"")
   }
 
@@ -95,27 +96,4 @@ struct SVGWriter {
   }
 
   private mutating func pad() { for _ in 0..<indent { raw("  ") } }
-
-  /// Text as XML: markup escaped, what XML 1.0 forbids replaced.
-  private mutating func escaped(_ text: String) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": raw("&amp;")
-      case "<": raw("&lt;")
-      case ">": raw("&gt;")
-      case "\"": raw("&quot;")
-      case "'": raw("&#39;")
-      case "\t", "\n", "\r": raw(" ")
-      default:
-        let isForbidden =
-          scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0xFFFE
-          || scalar.value == 0xFFFF
-        if isForbidden {
-          raw("\u{FFFD}")
-        } else {
-          bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-        }
-      }
-    }
-  }
 }
