@@ -30,7 +30,7 @@ struct WatchTests {
     try daemon.expect("the last good preview stays, marked as stale")
     #expect(try folder.read("t.svg").contains("Second"))
     #expect(try folder.read("t.svg").contains("data-stale=\"true\""))
-    #expect(try folder.read("t.svg").contains("t.yaml:1:11: error: expected 'sections'"))
+    #expect(try folder.read("t.svg").contains("t.yaml:1:11: error: expected &#39;sections&#39;"))
     #expect(try folder.read("t.txt").hasPrefix("!! stale since 20"))
     #expect(try folder.read("t.txt").contains("!! t.yaml:1:11: error: expected 'sections' to be a list"))
     try folder.write("sections:\n  - rows: [Third]\n", to: "t.yaml")
