@@ -18,18 +18,23 @@ let package = Package(
     .target(name: "Geometry"),
     .target(name: "TableModel", dependencies: ["Geometry"]),
     .target(name: "TextEscaping"),
+    // Named by whatever loops over rows, and by whoever may lose interest in the result.
+    .target(name: "WorkProgress"),
     .target(name: "Drawing", dependencies: ["Geometry"]),
     .target(name: "TextMetrics", dependencies: ["Drawing", "Geometry"]),
-    .target(name: "TableLayout", dependencies: ["Drawing", "Geometry", "TableModel", "TextMetrics"]),
-    .target(name: "Renderers", dependencies: ["Drawing", "Geometry", "TextEscaping"]),
-    .target(name: "TableLint", dependencies: ["Drawing", "Geometry", "TableLayout", "TableModel"]),
+    .target(
+      name: "TableLayout", dependencies: ["Drawing", "Geometry", "TableModel", "TextMetrics", "WorkProgress"]),
+    .target(name: "Renderers", dependencies: ["Drawing", "Geometry", "TextEscaping", "WorkProgress"]),
+    .target(
+      name: "TableLint", dependencies: ["Drawing", "Geometry", "TableLayout", "TableModel", "WorkProgress"]),
     .target(name: "CodeExport", dependencies: ["Geometry", "TableLayout", "TableModel"]),
-    .target(name: "TableSpec", dependencies: ["CYAML", "Geometry", "TableModel", "TextEscaping"]),
+    .target(
+      name: "TableSpec", dependencies: ["CYAML", "Geometry", "TableModel", "TextEscaping", "WorkProgress"]),
     .target(
       name: "Console",
       dependencies: [
         "CodeExport", "Drawing", "Geometry", "Renderers", "TableLayout", "TableLint", "TableModel",
-        "TableSpec", "TextEscaping",
+        "TableSpec", "TextEscaping", "WorkProgress",
       ]),
 
     // MARK: - Edge: the only code that touches the world
@@ -39,13 +44,13 @@ let package = Package(
       name: "Preview",
       dependencies: [
         "Drawing", "FileWatching", "Geometry", "Renderers", "TableLayout", "TableModel", "TableSpec",
-        "TextEscaping",
+        "TextEscaping", "WorkProgress",
       ]),
     .target(
       name: "PreviewPage",
       dependencies: [
         "Drawing", "FileWatching", "Geometry", "Preview", "Renderers", "TableLayout", "TableModel",
-        "TableSpec", "TextEscaping",
+        "TableSpec", "TextEscaping", "WorkProgress",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
@@ -56,7 +61,7 @@ let package = Package(
       dependencies: [
         "Console", "Drawing", "FileWatching", "Geometry", "LineEditing", "Preview", "PreviewPage",
         "Renderers",
-        "TableLayout", "TableLint", "TableModel", "TableSpec", "TextEscaping",
+        "TableLayout", "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -74,6 +79,7 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "TableModelTests", dependencies: ["Geometry", "TableModel", "TestSupport"]),
     .testTarget(name: "TextEscapingTests", dependencies: ["TextEscaping"]),
+    .testTarget(name: "WorkProgressTests", dependencies: ["WorkProgress"]),
     .testTarget(name: "TextMetricsTests", dependencies: ["Drawing", "Geometry", "TextMetrics"]),
     .testTarget(
       name: "TableLayoutTests",
