@@ -11,6 +11,8 @@ package struct Document: Sendable {
   private var fileChanges: [FileChange] = []
   /// The specs that steps brought, by the depth of the step; the one of depth 0 was there from the start.
   private(set) var sources: [(depth: Int, spec: OpenedSpec)] = []
+  /// Made when it is first asked for.
+  private var ids: IdentifierIndex?
 
   package init(_ table: Table = Table()) {
     self.table = table
@@ -43,7 +45,10 @@ package struct Document: Sendable {
 
   mutating func perform(_ edit: Edit, named name: String) throws(ConsoleError) {
     let depth = history.undoSteps.count
-    do { try history.perform(edit, named: name, on: &table) } catch { throw ConsoleError(error) }
+    do {
+      try history.perform(edit, named: name, on: &table)
+      note(edit)
+    } catch { throw ConsoleError(error) }
     fileChanges.removeAll { $0.depth > depth }
     sources.removeAll { $0.depth > depth }
   }
@@ -73,18 +78,34 @@ package struct Document: Sendable {
 
   private static let maximumSources = 16
 
+  /// Keeps the ids up after an edit that the history has taken.
+  private mutating func note(_ edit: Edit) {
+    if let inverse = history.undoSteps.last?.inverse { ids?.note(edit, inverse: inverse) }
+  }
+
+  /// Whether a section or a row has this id.
+  mutating func uses(id: String) -> Bool {
+    let index = ids ?? IdentifierIndex(table)
+    ids = index
+    return index.contains(id)
+  }
+
   mutating func undo() throws(ConsoleError) -> String? {
     let depth = history.undoSteps.count
+    let edit = history.undoSteps.last?.inverse
     let name: String?
     do { name = try history.undo(on: &table) } catch { throw ConsoleError(error) }
+    if let edit, let inverse = history.redoSteps.last?.inverse { ids?.note(edit, inverse: inverse) }
     // A merged step may hold several: the first of them knows where it began.
     if name != nil, let change = fileChanges.first(where: { $0.depth == depth }) { file = change.before }
     return name
   }
 
   mutating func redo() throws(ConsoleError) -> String? {
+    let edit = history.redoSteps.last?.inverse
     let name: String?
     do { name = try history.redo(on: &table) } catch { throw ConsoleError(error) }
+    if let edit { note(edit) }
     let depth = history.undoSteps.count
     if name != nil, let change = fileChanges.last(where: { $0.depth == depth }) { file = change.after }
     return name

@@ -85,9 +85,10 @@ extension Session {
   }
 
   /// - Throws: when `id` cannot be one, or is taken by another section or row.
-  func check(id: String?) throws(ConsoleError) {
+  mutating func check(id: String?) throws(ConsoleError) {
     guard let id else { return }
     if let complaint = Identifier.complaint(id) { throw ConsoleError("the id '\(id)' \(complaint)") }
+    guard document.uses(id: id) else { return }
     for (section, content) in table.sections.enumerated() {
       if content.info.id == id { throw ConsoleError("the id '\(id)' is taken by section \(section)") }
       if let row = content.rows.firstIndex(where: { $0.id == id }) {

@@ -1,4 +1,5 @@
-/// Undo and redo: the inverse edits with the words that made them. It holds no copies of the table.
+/// Undo and redo: the inverse edits with the words that made them. It holds no copies of the table; a copy of
+/// the history shares all but its last steps.
 package struct EditHistory: Sendable {
   /// One step back or forward.
   package struct Step: Hashable, Sendable {
@@ -10,8 +11,8 @@ package struct EditHistory: Sendable {
     package var inverse: Edit { edit }
   }
 
-  package private(set) var undoSteps: [Step] = []
-  package private(set) var redoSteps: [Step] = []
+  package private(set) var undoSteps: BlockArray<Step> = []
+  package private(set) var redoSteps: BlockArray<Step> = []
 
   package init() {}
 

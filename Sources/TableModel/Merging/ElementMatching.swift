@@ -60,11 +60,11 @@ struct ElementMatching {
     return Array(zip(kept, stayed))
   }
 
-  static func sections(from old: [Section], to new: [Section]) -> ElementMatching {
-    ElementMatching(from: old, to: new, id: \.info.id, name: \.info.header)
+  static func sections(from old: BlockArray<Section>, to new: BlockArray<Section>) -> ElementMatching {
+    ElementMatching(from: Array(old), to: Array(new), id: \.info.id, name: \.info.header)
   }
 
-  static func rows(from old: [Row], to new: [Row]) -> ElementMatching {
-    ElementMatching(from: old, to: new, id: \.id, name: \.title)
+  static func rows(from old: BlockArray<Row>, to new: BlockArray<Row>) -> ElementMatching {
+    ElementMatching(from: Array(old), to: Array(new), id: \.id, name: \.title)
   }
 }

@@ -25,14 +25,15 @@ package struct TableMerge {
     return result
   }
 
-  private mutating func mergeSections(_ base: [Section], _ ours: [Section], _ theirs: [Section]) -> [Section]
-  {
+  private mutating func mergeSections(
+    _ base: BlockArray<Section>, _ ours: BlockArray<Section>, _ theirs: BlockArray<Section>
+  ) -> BlockArray<Section> {
     let our = ElementMatching.sections(from: base, to: ours)
     let their = ElementMatching.sections(from: base, to: theirs)
     let plan = MergePlan(baseCount: base.count, our: our.old, their: their.old)
     if plan.hasOrderConflict { conflicts.append("the order of the sections") }
     var twins = Twins(plan.elements, ours)
-    return plan.elements.compactMap { element in
+    let merged: [Section] = plan.elements.compactMap { element in
       let words = "section \(element.ours ?? element.theirs ?? 0)"
       guard let place = element.base else {
         if let one = element.ours { return ours[one] }
@@ -53,6 +54,7 @@ package struct TableMerge {
       case (nil, nil): return nil
       }
     }
+    return BlockArray(merged)
   }
 
   private mutating func mergeSection(_ base: Section, _ ours: Section, _ theirs: Section, _ words: String)
@@ -69,7 +71,7 @@ package struct TableMerge {
     let plan = MergePlan(baseCount: base.rows.count, our: our.old, their: their.old)
     if plan.hasOrderConflict { conflicts.append("the order of the rows of \(words)") }
     var twins = Twins(plan.elements, ours.rows)
-    result.rows = plan.elements.compactMap { element in
+    let rows: [Row] = plan.elements.compactMap { element in
       guard let place = element.base else {
         if let one = element.ours { return ours.rows[one] }
         return element.theirs.flatMap { twins.take(theirs.rows[$0]) ? nil : theirs.rows[$0] }
@@ -92,6 +94,7 @@ package struct TableMerge {
       case (nil, nil): return nil
       }
     }
+    result.rows = BlockArray(rows)
     return result
   }
 
@@ -116,7 +119,7 @@ package struct TableMerge {
 private struct Twins<Element: Hashable> {
   private var counts: [Element: Int] = [:]
 
-  init(_ plan: [MergePlan.Element], _ ours: [Element]) {
+  init(_ plan: [MergePlan.Element], _ ours: BlockArray<Element>) {
     for element in plan where element.base == nil {
       if let place = element.ours { counts[ours[place], default: 0] += 1 }
     }

@@ -28,10 +28,10 @@ package struct Section: Hashable, Sendable {
   }
 
   package var info: Info
-  package var rows: [Row]
+  package var rows: BlockArray<Row>
 
-  package init(info: Info = Info(), rows: [Row] = []) {
+  package init(info: Info = Info(), rows: some Sequence<Row> = [Row]()) {
     self.info = info
-    self.rows = rows
+    self.rows = BlockArray(rows)
   }
 }

@@ -51,11 +51,11 @@ package struct Table: Hashable, Sendable {
   }
 
   package var info: Info
-  package var sections: [Section]
+  package var sections: BlockArray<Section>
 
-  package init(info: Info = Info(), sections: [Section] = []) {
+  package init(info: Info = Info(), sections: some Sequence<Section> = [Section]()) {
     self.info = info
-    self.sections = sections
+    self.sections = BlockArray(sections)
   }
 
   /// `UITableView.numberOfRows(inSection:)`; 0 for a section that is not there.
@@ -69,7 +69,7 @@ package struct Table: Hashable, Sendable {
 
   package subscript(path: IndexPath) -> Row {
     get { sections[path.section].rows[path.row] }
-    set { sections[path.section].rows[path.row] = newValue }
+    _modify { yield &sections[path.section].rows[path.row] }
   }
 
   /// The look of a section with everything that it inherits from the table; not yet the style's defaults.

@@ -21,7 +21,7 @@ enum SectionKeys {
       context.report("expected 'rows' to be a list, found \(node.kindWords)", at: node)
       return
     }
-    section.rows = items.compactMap { RowKeys.decode($0, &context) }
+    section.rows = BlockArray(items.compactMap { RowKeys.decode($0, &context) })
   } encode: { section in
     section.rows.isEmpty ? nil : .blockList(section.rows.map(RowKeys.encode))
   }

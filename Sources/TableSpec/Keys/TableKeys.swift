@@ -130,10 +130,11 @@ enum TableKeys {
       context.report("expected 'sections' to be a list, found \(node.kindWords)", at: node)
       return
     }
-    table.sections = items.map { item in
+    table.sections = BlockArray()
+    for item in items {
       var section = Section()
       context.decode(item, into: &section, keys: SectionKeys.all, what: "a section")
-      return section
+      table.sections.append(section)
     }
   } encode: { table in
     table.sections.isEmpty ? nil : .blockList(table.sections.map { .blockMap(SectionKeys.all.encode($0)) })

@@ -21,10 +21,13 @@ enum RandomCommand: ConsoleCommand {
     let rows = try range(arguments.text("rows") ?? "1..2", "--rows")
     var generator = SplitMix(seed: UInt64(arguments.integer("seed") ?? 0))
     var table = session.table
-    table.sections = (0..<Int.random(in: sections, using: &generator)).map { section in
+    table.sections = BlockArray()
+    for section in 0..<Int.random(in: sections, using: &generator) {
       let count = Int.random(in: rows, using: &generator)
-      return Section(
-        info: Section.Info(header: "Section \(section)"), rows: (0..<count).map { Row(title: "Cell \($0)") })
+      table.sections.append(
+        Section(
+          info: Section.Info(header: "Section \(section)"), rows: (0..<count).map { Row(title: "Cell \($0)") }
+        ))
     }
     guard table != session.table else { return Session.nothing }
     try session.perform(.replaceTable(table), arguments)

@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+
+@testable import TableModel
+
+struct BlockArrayTests {
+  @Test(arguments: 0..<20)
+  func `random edits give what a plain array gives`(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var plain: [Int] = []
+    var blocks = BlockArray<Int>()
+    var kept: [(plain: [Int], blocks: BlockArray<Int>)] = []
+    for step in 0..<600 {
+      let place = Int.random(in: 0...plain.count, using: &generator)
+      switch Int.random(in: 0..<9, using: &generator) {
+      case 0...2:
+        plain.append(step)
+        blocks.append(step)
+      case 3, 4:
+        plain.insert(step, at: place)
+        blocks.insert(step, at: place)
+      case 5 where place < plain.count:
+        #expect(plain.remove(at: place) == blocks.remove(at: place))
+      case 6 where place < plain.count:
+        plain[place] += 1000
+        blocks[place] += 1000
+      case 7:
+        let end = Int.random(in: place...plain.count, using: &generator)
+        let new = Array(0..<Int.random(in: 0...200, using: &generator))
+        plain.replaceSubrange(place..<end, with: new)
+        blocks.replaceSubrange(place..<end, with: new)
+      default: kept.append((plain, blocks))
+      }
+      #expect(blocks.count == plain.count)
+      #expect(Array(blocks) == plain)
+      #expect(blocks.indices.map { blocks[$0] } == plain)
+      #expect(blocks == BlockArray(plain))
+      #expect(blocks.hashValue == BlockArray(plain).hashValue)
+      #expect(blocks.blocks.allSatisfy { !$0.isEmpty && $0.count <= BlockArray<Int>.blockLimit })
+    }
+    // What was copied on the way is as it was.
+    for (plain, blocks) in kept { #expect(Array(blocks) == plain) }
+  }
+
+  @Test func `emptied from the front, the middle and the back it keeps few blocks`() {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<3 {
+      var blocks = BlockArray(0..<5000)
+      while blocks.count > 64 {
+        blocks.remove(at: Int.random(in: 0..<blocks.count, using: &generator))
+        #expect(blocks.blocks.count <= 2 + blocks.count / 8)
+      }
+    }
+  }
+
+  @Test func `an edit of a copy shares all blocks but one or two`() {
+    let original = BlockArray((0..<10_000).map { Row(title: "\($0)") })
+    let edits: [(inout BlockArray<Row>) -> Void] = [
+      { $0.append(Row(title: "new")) }, { $0.insert(Row(title: "new"), at: 5000) },
+      { $0.remove(at: 77) }, { $0[4321].title = "new" }, { $0.insert(Row(title: "new"), at: 0) },
+    ]
+    for edit in edits {
+      var copy = original
+      edit(&copy)
+      #expect(copy != original)
+      let shared = Set(storage(of: original))
+      #expect(storage(of: copy).filter { !shared.contains($0) }.count <= 2)
+    }
+  }
+
+  private func storage(of array: BlockArray<Row>) -> [UnsafeRawPointer] {
+    array.blocks.compactMap { block in block.withUnsafeBytes { $0.baseAddress } }
+  }
+}
