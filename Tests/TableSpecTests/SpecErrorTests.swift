@@ -116,6 +116,52 @@ struct SpecErrorTests {
         == lines[2].distance(from: lines[2].startIndex, to: caret.lowerBound))
   }
 
+  /// Bytes, line, column, message, the excerpt's line.
+  static let unreadable: [([UInt8], Int, Int, String, String)] = [
+    (
+      Array("title: a\nsections: b\u{0}c\n".utf8), 2, 12, "the control character U+0000",
+      "sections: b\u{FFFD}c"
+    ),
+    ([0x00], 1, 1, "the control character U+0000", "\u{FFFD}"),
+    (
+      Array("\u{FEFF}title: x".utf8) + [0x07], 1, 9, "the control character U+0007", "title: x\u{FFFD}"
+    ),
+    (
+      Array("a: 1\r\ntitle: Caf".utf8) + [0xE9] + Array(" x\n".utf8), 2, 11,
+      "the byte E9 is not UTF-8; in Latin-1 it is 'é'", "title: Caf\u{FFFD} x"
+    ),
+    (
+      Array("title: äöü ".utf8) + [0xFC, 0x62] + Array("er\nstyle: plain\n".utf8), 1, 12,
+      "the byte FC is not UTF-8; in Latin-1 it is 'ü'", "title: äöü \u{FFFD}ber"
+    ),
+    (
+      Array("title: \u{20AC}".utf8) + [0x80, 0x0A], 1, 9, "the byte 80 is not UTF-8",
+      "title: \u{20AC}\u{FFFD}"
+    ),
+    // A character that breaks off in the middle, and at the end of the file.
+    (
+      Array("title: ".utf8) + [0xE2, 0x82, 0x20, 0x0A], 1, 8,
+      "the byte E2 is not UTF-8; in Latin-1 it is 'â'",
+      "title: \u{FFFD} "
+    ),
+    (
+      Array("title: ".utf8) + [0xC3], 1, 8, "the byte C3 is not UTF-8; in Latin-1 it is 'Ã'",
+      "title: \u{FFFD}"
+    ),
+  ]
+
+  @Test(arguments: unreadable.indices)
+  func `a byte that is no text has its place, and the line that it stands in`(index: Int) throws {
+    let (bytes, line, column, message, excerpt) = Self.unreadable[index]
+    let error = #expect(throws: SpecError.self) { try SpecDecoder(fileName: "t.yaml").decode(bytes) }
+    let problem = try #require(error?.problems.first)
+    #expect(error?.problems.count == 1)
+    #expect(problem.message == message)
+    #expect([problem.line, problem.column] == [line, column])
+    #expect(problem.excerpt == excerpt)
+    #expect(problem.hint != nil)
+  }
+
   @Test(arguments: ["title: [1]", "sections: LONG", "sections: \"LONG\"", "LONG: 1", "style: LONG"])
   func `no message repeats a long value`(text: String) {
     let long = String(repeating: "x", count: 900)

@@ -7,7 +7,10 @@ struct SpecContext {
   let fileName: String
   private let source: String
   /// Split when the first problem asks for an excerpt: a good file never does.
-  private lazy var lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+  ///
+  /// By bytes: as characters, CR and LF are one that is neither. A byte order mark is in front of the text.
+  private lazy var lines = source.utf8.dropFirst(source.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   private(set) var problems: [SpecProblem] = []
   /// Where each id was first given.
   var idLines: [String: Int] = [:]
@@ -34,7 +37,7 @@ struct SpecContext {
   mutating func report(_ message: String, hint: String? = nil, at mark: YAMLMark, length: Int = 1) {
     guard problems.count < Self.maximumProblems else { return }
     let index = mark.line - 1
-    var excerpt = lines.indices.contains(index) ? String(lines[index]) : ""
+    var excerpt = lines.indices.contains(index) ? String(Substring(lines[index])) : ""
     if excerpt.last == "\r" { excerpt.removeLast() }
     problems.append(
       SpecProblem(

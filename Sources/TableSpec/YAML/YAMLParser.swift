@@ -14,6 +14,8 @@ package struct YAMLParser {
 
   /// On the heap: libyaml keeps this very address as its reader's data.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
+  /// What it reads; looked at again for the place of a byte that is no text.
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var nodes = 0
 
   /// - Returns: the document's root, or `nil` for a text without a document.
@@ -27,7 +29,7 @@ package struct YAMLParser {
     defer { yaml_parser_delete(state) }
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<YAMLNode?, YAMLFailure> in
       yaml_parser_set_input_string(state, buffer.baseAddress, buffer.count)
-      var parser = YAMLParser(parser: state)
+      var parser = YAMLParser(parser: state, bytes: buffer)
       do throws(YAMLFailure) { return .success(try parser.document()) } catch { return .failure(error) }
     }
     return try result.get()
@@ -153,9 +155,9 @@ extension YAMLParser {
 
   /// libyaml's own words, at its own place.
   private var failure: YAMLFailure {
+    if parser.pointee.error == YAML_READER_ERROR, let failure = unreadable { return failure }
     let words = parser.pointee.problem.map { String(cString: $0) } ?? "not YAML"
-    let isReader = parser.pointee.error == YAML_READER_ERROR
-    let mark = isReader ? YAMLMark(parser.pointee.mark) : YAMLMark(parser.pointee.problem_mark)
+    let mark = YAMLMark(parser.pointee.problem_mark)
     let context = parser.pointee.context.map { String(cString: $0) }
     let usesTab = words.contains("cannot start any token")
     return YAMLFailure(
@@ -163,6 +165,12 @@ extension YAMLParser {
       hint: usesTab
         ? "indent with spaces, never with tabs; quote texts that begin with a special character" : nil,
       mark: mark)
+  }
+
+  /// A byte that is no text. libyaml gives its offset alone; `nil` for UTF-16, whose offsets are its own.
+  private var unreadable: YAMLFailure? {
+    guard bytes.first != 0xFE, bytes.first != 0xFF else { return nil }
+    return UnreadableByte(in: bytes, near: parser.pointee.problem_offset)?.failure
   }
 }
 
