@@ -29,7 +29,7 @@ done
 
 say "queues"
 # Dispatch wakes a process every second once a global queue was used: an idle daemon must sleep.
-if grep -rnE 'DispatchQueue\.global\(' Sources; then
+if grep -rnE '(DispatchQueue|queue: *|[(, ])\.global\(' Sources; then
   fail "a global queue costs a wake-up every second for ever: make a queue with a label"
 fi
 

@@ -6,7 +6,7 @@ import Dispatch
   import Darwin
 #endif
 
-/// Signals as events on a global queue, where they arrive while a command keeps the main queue busy.
+/// Signals as events on queues of their own, where they arrive while a command keeps the main queue busy.
 package final class SignalSources {
   /// A signal that comes before its source is in place is lost; that takes microseconds, and must not hang.
   private static let installationTime = DispatchTimeInterval.seconds(1)
@@ -26,7 +26,10 @@ package final class SignalSources {
     if number == SIGHUP, unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
       return
     }
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
+    // Not a global one: the first use of those starts a timer in Dispatch that wakes the process every
+    // second for the rest of its life.
+    let queue = DispatchQueue(label: "SignalSources.\(number)", qos: .userInteractive)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
     source.setEventHandler(handler: handler)
     let pending = pending
     pending.enter()
