@@ -16,7 +16,7 @@ let package = Package(
   targets: [
     // MARK: - Core: pure values, no files, no terminal, no clock
     .target(name: "Geometry"),
-    .target(name: "TableModel", dependencies: ["Geometry"]),
+    .target(name: "TableModel", dependencies: ["Geometry", "WorkProgress"]),
     .target(name: "TextEscaping"),
     // Named by whatever loops over rows, and by whoever may lose interest in the result.
     .target(name: "WorkProgress"),
@@ -79,7 +79,12 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "TableModelTests", dependencies: ["Geometry", "TableModel", "TestSupport"]),
     .testTarget(name: "TextEscapingTests", dependencies: ["TextEscaping"]),
-    .testTarget(name: "WorkProgressTests", dependencies: ["WorkProgress"]),
+    .testTarget(
+      name: "WorkProgressTests",
+      dependencies: [
+        "Drawing", "Renderers", "TableLayout", "TableLint", "TableModel", "TableSpec", "TestSupport",
+        "WorkProgress",
+      ]),
     .testTarget(name: "TextMetricsTests", dependencies: ["Drawing", "Geometry", "TextMetrics"]),
     .testTarget(
       name: "TableLayoutTests",

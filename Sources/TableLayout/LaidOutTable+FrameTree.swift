@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import TableModel
 import TextMetrics
+import WorkProgress
 
 extension LaidOutTable {
   /// Every frame as plain numbers, in the table's own direction.
@@ -17,7 +18,7 @@ extension LaidOutTable {
       tableFooterView: table.info.tableFooterView.map { _ in
         Rect(x: .zero, y: bottom, width: environment.width, height: footer)
       },
-      sections: table.sections.indices.map(sectionTree),
+      sections: table.sections.indices.compactMapAdvancing(sectionTree),
       fillerSeparators: FillerRows(self).separators.map(directed), gaps: tableGaps,
       parameters: environment.parameters)
   }
@@ -27,8 +28,7 @@ extension LaidOutTable {
     return FrameTree.Section(
       index: index, id: section.info.id, frame: rect(forSection: index), header: headerTree(.header, index),
       footer: headerTree(.footer, index),
-      rows: section.rows.indices.map { row in rowTree(Table.IndexPath(row: row, section: index)) }
-        .compactMap { $0 },
+      rows: section.rows.indices.compactMapAdvancing { rowTree(Table.IndexPath(row: $0, section: index)) },
       gaps: sectionGaps(index), parameters: sectionParameters(index))
   }
 

@@ -1,5 +1,6 @@
 import TableLayout
 import TableModel
+import WorkProgress
 
 /// What a rule looks at: a table with its layout, its rows worked out once for all rules.
 package struct LintSubject {
@@ -11,7 +12,7 @@ package struct LintSubject {
     self.layout = layout
     rows = table.sections.indices.flatMap { section in
       let sectionLook = table.look(ofSection: section)
-      return table.sections[section].rows.indices.compactMap { row in
+      return table.sections[section].rows.indices.compactMapAdvancing { row in
         let path = Table.IndexPath(row: row, section: section)
         return layout.rowTree(path).map { frames in
           LintRow(
@@ -43,6 +44,7 @@ package struct LintSubject {
     var order: [LookLevel] = []
     var groups: [LookLevel: [LintRow]] = [:]
     for row in rows {
+      if WorkProgress.isCancelled { return [] }
       let level = level(of: setting, at: row.path) ?? .table
       if groups[level] == nil { order.append(level) }
       groups[level, default: []].append(row)

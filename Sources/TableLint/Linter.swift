@@ -1,4 +1,5 @@
 import TableModel
+import WorkProgress
 
 /// Runs every rule over a table.
 package enum Linter {
@@ -16,7 +17,9 @@ package enum Linter {
   /// - Parameter severity: what matters less is left out.
   package static func findings(in table: Table, from severity: Finding.Severity = .warning) -> [Finding] {
     let subject = LintSubject(table)
-    return rules.flatMap { $0.findings(in: subject) }.filter { $0.severity >= severity }
+    return rules.flatMap { WorkProgress.isCancelled ? [] : $0.findings(in: subject) }.filter {
+      $0.severity >= severity
+    }
   }
 
   /// Mends what has one safe way to be mended.
@@ -30,7 +33,7 @@ package enum Linter {
     // One at a time: a fix is made for the table that it was found in. Each must take its finding away, so
     // that this ends; a rule whose fix does not is left alone.
     var attempts = 0
-    while attempts < 1000,
+    while attempts < 1000, !WorkProgress.isCancelled,
       let finding = findings(in: result, from: severity).first(where: { finding in
         finding.fix != nil && !fixed.contains(finding)
       }), let fix = finding.fix

@@ -1,5 +1,6 @@
 import TableLayout
 import TableModel
+import WorkProgress
 
 /// The same table at every text size.
 struct TextSizeVariants {
@@ -17,6 +18,7 @@ struct TextSizeVariants {
   func sizes<Fault>(at path: Table.IndexPath, _ fault: (LaidOutTable) -> Fault?) -> (
     sizes: [TextSize], first: Fault
   )? {
+    guard WorkProgress.advance() else { return nil }
     let found = layouts.compactMap { size, layout in fault(layout).map { (size, $0) } }
     return found.first.map { (found.map(\.0), $0.1) }
   }

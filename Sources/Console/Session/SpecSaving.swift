@@ -1,5 +1,6 @@
 import TableModel
 import TableSpec
+import WorkProgress
 
 /// Writes a document's table to a spec file and keeps the file's text.
 struct SpecSaving {
@@ -18,6 +19,10 @@ struct SpecSaving {
     if path == session.document.path, !isForced { try checkUnchanged(old, path) }
     let result = SpecPatcher.patch(
       old, to: session.table, fileName: path, includes: WorkspaceIncludes(workspace: session.workspace))
+    // What a cancelled patch made is no whole spec.
+    guard !WorkProgress.isCancelled else {
+      throw ConsoleError("saving was cancelled; '\(path)' is as it was")
+    }
     try session.workspace.write(result.bytes, to: path)
     return result.keepsText ? "" : " (written anew: its former text could not be kept)"
   }

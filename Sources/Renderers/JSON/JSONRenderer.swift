@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import WorkProgress
 
 /// Every frame and parameter as JSON, in points, y down from the top of the content.
 package struct JSONRenderer: Renderer {
@@ -35,6 +36,7 @@ package struct JSONRenderer: Renderer {
       json.key("sections")
       json.array { json in
         for section in frames.sections {
+          guard WorkProgress.advance() else { return }
           json.element()
           json.section(section)
         }

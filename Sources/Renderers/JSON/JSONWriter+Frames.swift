@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import WorkProgress
 
 extension JSONWriter {
   mutating func optional(_ name: String, _ rect: Rect?) {
@@ -49,6 +50,7 @@ extension JSONWriter {
       json.key("rows")
       json.array { json in
         for row in section.rows {
+          guard WorkProgress.advance() else { return }
           json.element()
           json.row(row)
         }

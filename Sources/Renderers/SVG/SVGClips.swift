@@ -1,4 +1,5 @@
 import Drawing
+import WorkProgress
 
 /// The outlines that cut items off, each defined once.
 struct SVGClips {
@@ -8,6 +9,7 @@ struct SVGClips {
   init(_ list: DisplayList) {
     for item in list.items {
       guard let clip = item.clip, numbers[clip] == nil else { continue }
+      if WorkProgress.isCancelled { return }
       numbers[clip] = outlines.count
       outlines.append(clip)
     }
@@ -18,6 +20,7 @@ struct SVGClips {
     svg.element("defs") { _ in
     } content: { defs in
       for (index, outline) in outlines.enumerated() {
+        if WorkProgress.isCancelled { return }
         defs.element("clipPath") {
           $0.attribute("id", "clip\(index)")
         } content: { clip in

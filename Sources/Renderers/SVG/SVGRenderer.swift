@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import WorkProgress
 
 /// Scalable Vector Graphics in points, with nothing in it that a common rasteriser drops: shadows as a
 /// blur chain, colours as hex with an opacity, text by its baseline.
@@ -42,7 +43,7 @@ package struct SVGRenderer: Renderer {
     _ list: DisplayList, _ shadows: SVGShadows, _ clips: SVGClips, to svg: inout SVGWriter
   ) {
     var index = 0
-    while index < list.items.count {
+    while index < list.items.count, WorkProgress.advance() {
       let first = list.items[index]
       guard let row = first.row, let section = first.section else {
         write(first, next: nil, shadows: shadows, to: &svg)

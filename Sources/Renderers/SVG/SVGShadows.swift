@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import WorkProgress
 
 /// Shadows: a blur filter for each radius in use, and the shapes that go through it.
 struct SVGShadows {
@@ -27,6 +28,7 @@ struct SVGShadows {
     svg.element("defs") { _ in
     } content: { defs in
       for (index, radius) in radii.enumerated() {
+        if WorkProgress.isCancelled { return }
         defs.element("filter") { filter in
           filter.attribute("id", "blur\(index)")
           // In user space and large: the usual region in parts of the box would cut wide blurs.

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import WorkProgress
 
 /// Sorts a display list into rows, and texts outside of them.
 struct TextBlocks {
@@ -18,7 +19,10 @@ struct TextBlocks {
 
   init(_ list: DisplayList, glyphs: GlyphSet) {
     self.glyphs = glyphs
-    for item in list.items { add(item) }
+    for item in list.items {
+      if WorkProgress.isCancelled { return }
+      add(item)
+    }
     loose += RulerLines(rulers, width: list.size.width, glyphs: glyphs).pieces
     loose.sort { $0.y < $1.y }
   }

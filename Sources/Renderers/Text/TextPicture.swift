@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import WorkProgress
 
 /// Draws a display list line by line on an elastic grid: columns are proportional to points, lines keep
 /// their order and at least one line for every text and every visible edge, so nothing collides or is lost.
@@ -43,6 +44,7 @@ struct TextPicture {
   private mutating func draw(_ rows: [TextBlock], bottom: Points) {
     var above: TextBlock?
     for row in rows {
+      guard WorkProgress.advance() else { return }
       drawBoundary(above: above, below: row)
       drawInterior(of: row)
       above = row
@@ -87,9 +89,9 @@ struct TextPicture {
     let blanks = isLast ? 0 : max(0, min(GridMetrics.maximumLines, room) - lines.count)
     // Footers stay with the rows above, headers with the rows below; what is left lies between.
     let footers = lines.prefix { $0.allSatisfy(\.isFooter) }.count
-    for line in lines[..<footers] { draw(line) }
+    for line in lines[..<footers] where !WorkProgress.isCancelled { draw(line) }
     for _ in 0..<blanks { bytes.append(UInt8(ascii: "\n")) }
-    for line in lines[footers...] { draw(line) }
+    for line in lines[footers...] where !WorkProgress.isCancelled { draw(line) }
   }
 
   private mutating func draw(_ pieces: [TextBlock.Piece]) {

@@ -14,6 +14,13 @@ package struct SectionExtent: Hashable, Sendable {
   /// Points between a row's lower edge and the next row's upper edge.
   package var rowSpacing: Points
 
+  /// A section of no height: its place is all that is known.
+  static func flat(at top: Points, rowCount: Int) -> SectionExtent {
+    SectionExtent(
+      top: top, paddingAboveHeader: .zero, headerHeight: .zero, footerHeight: .zero,
+      rowBottoms: Array(repeating: .zero, count: rowCount), rowSpacing: .zero)
+  }
+
   package var headerTop: Points { top + paddingAboveHeader }
   package var rowsTop: Points { headerTop + headerHeight }
   package var rowsHeight: Points { rowBottoms.last ?? .zero }

@@ -1,5 +1,6 @@
 import Geometry
 import TableModel
+import WorkProgress
 
 /// Stacks the sections of a table: the whole vertical arithmetic.
 struct SectionExtents {
@@ -12,6 +13,11 @@ struct SectionExtents {
     var y = table.info.tableHeaderView?.height ?? .zero
     sections.reserveCapacity(table.sections.count)
     for (index, section) in table.sections.enumerated() {
+      guard WorkProgress.advance() else {
+        // Cancelled: what is left is flat, so that whoever asks for it still finds a place.
+        sections.append(.flat(at: y, rowCount: section.rows.count))
+        continue
+      }
       let tableLook = EffectiveLook(table.look(ofSection: index), in: environment)
       let next = index + 1 < table.sections.count
       let nextSpacing =
@@ -81,6 +87,10 @@ struct SectionExtents {
     var y = Points.zero
     let count = section.rows.count
     for (index, row) in section.rows.enumerated() {
+      guard WorkProgress.advance() else {
+        bottoms += Array(repeating: y, count: count - index)
+        break
+      }
       let rowLook = row.look.isEmpty ? sectionLook : EffectiveLook(row.look.over(look), in: environment)
       let position = RowPosition(row: index, count: count)
       let margins = RowMargins(look: rowLook, position: position, style: environment.style)

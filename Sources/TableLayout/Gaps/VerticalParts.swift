@@ -1,5 +1,6 @@
 import Geometry
 import TableModel
+import WorkProgress
 
 /// Walks a laid-out table from top to bottom and names every piece of its height.
 struct VerticalParts {
@@ -33,11 +34,15 @@ struct VerticalParts {
   }
 
   private mutating func addSection(_ section: Int) {
+    guard WorkProgress.advance() else { return }
     let extent = layout.sections[section]
     y = extent.top
     add(.gap, "sectionHeaderTopPadding", extent.paddingAboveHeader, section)
     addView(.header, section, height: extent.headerHeight)
-    for row in layout.table.sections[section].rows.indices { addRow(row, section) }
+    for row in layout.table.sections[section].rows.indices {
+      guard WorkProgress.advance() else { return }
+      addRow(row, section)
+    }
     addView(.footer, section, height: extent.footerHeight)
   }
 

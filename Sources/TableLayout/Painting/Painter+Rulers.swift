@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import TableModel
+import WorkProgress
 
 extension Painter {
   /// The named gaps: every vertical one between rows, and the horizontal ones of each section's first row,
@@ -8,6 +9,7 @@ extension Painter {
   mutating func paintRulers() {
     var lane = 0
     for section in layout.sections.indices {
+      if WorkProgress.isCancelled { break }
       for gap in layout.sectionGaps(section) where gap.length > .zero { paint(gap, &lane, section) }
       guard let row = layout.rowFrame(at: Table.IndexPath(row: 0, section: section)) else { continue }
       for gap in RowGaps(row: row, cell: row.arrangement).gaps where gap.axis == .horizontal {

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import TableModel
 import TextMetrics
+import WorkProgress
 
 extension Painter {
   /// The lines of the blank rows under a plain table's last row.
@@ -51,6 +52,7 @@ extension DisplayList {
     var result = self
     result.size = rect.size
     result.items = items.compactMap { item in
+      if WorkProgress.isCancelled { return nil }
       let extent = item.verticalExtent
       // The background is as high as the window, also where the content ends above its lower edge.
       if item.role == .tableBackground, case .fill(var outline, let paint) = item.content {

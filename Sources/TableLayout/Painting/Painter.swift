@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import TableModel
 import TextMetrics
+import WorkProgress
 
 /// Turns a laid-out table into a display list: resolves colours, directions and baselines, in paint order.
 struct Painter {
@@ -18,8 +19,10 @@ struct Painter {
     fill(.tableBackground, Outline(rect: content), environment.paint(environment.backgroundColor))
     paintEdgeView(layout.table.info.tableHeaderView, role: .tableHeader, top: .zero)
     for section in layout.table.sections.indices {
+      guard WorkProgress.advance() else { break }
       paintLabel(.header, section: section)
       for row in layout.table.sections[section].rows.indices {
+        guard WorkProgress.advance() else { break }
         paintRow(Table.IndexPath(row: row, section: section))
       }
       paintLabel(.footer, section: section)
@@ -28,6 +31,7 @@ struct Painter {
     paintEdgeView(layout.table.info.tableFooterView, role: .tableFooter, top: bottom)
     paintFillers(fillers)
     for section in layout.sections.indices {
+      if WorkProgress.isCancelled { break }
       paintPinned(.footer, section: section)
       paintPinned(.header, section: section)
     }

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import TableLayout
 import TableModel
+import WorkProgress
 
 /// Texts that people with weak sight cannot read: under WCAG AA, in light or in dark.
 enum ContrastRule: LintRule {
@@ -24,12 +25,15 @@ enum ContrastRule: LintRule {
   static func findings(in subject: LintSubject) -> [Finding] {
     var findings: [Finding] = []
     var systemPairs: Set<String> = []
+    // The setting tells rows with a colour of their own apart: there are as many as rows.
+    var said: [Setting?: Set<String>] = [:]
     for appearance in InterfaceStyle.allCases {
       var info = subject.table.info
       info.traits.appearance = appearance
       let environment = LayoutEnvironment(info)
       for (setting, label, color) in labels(of: subject) {
         for row in subject.rows where label(row) {
+          guard WorkProgress.advance() else { return [] }
           let ink = color(row)
           let ratio = ContrastRatio(
             environment.paint(ink), on: environment.paint(row.look.rowColor),
@@ -40,9 +44,7 @@ enum ContrastRule: LintRule {
           if finding.severity == .note {
             // What UIKit itself does is worth one note a pair.
             guard systemPairs.insert("\(ink) \(row.look.rowColor)").inserted else { continue }
-          } else if findings.contains(where: {
-            $0.setting == finding.setting && $0.message == finding.message
-          }) {
+          } else if !said[finding.setting, default: []].insert(finding.message).inserted {
             continue
           }
           findings.append(finding)

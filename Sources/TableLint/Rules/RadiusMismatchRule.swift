@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import TableLayout
 import TableModel
+import WorkProgress
 
 /// Two radii or two curves in one section, or beside one another, do not line up.
 enum RadiusMismatchRule: LintRule {
@@ -25,7 +26,7 @@ enum RadiusMismatchRule: LintRule {
     let rounded = Dictionary(grouping: subject.rows.filter { !$0.frames.cornerRadii.isZero }) {
       $0.path.section
     }
-    return rounded.keys.sorted().compactMap { section in
+    return rounded.keys.sorted().compactMapAdvancing { section in
       let rows = rounded[section] ?? []
       let kinds = Set(rows.map { "\($0.frames.cornerRadii.maximum) \($0.frames.cornerCurve.rawValue)" })
       guard kinds.count > 1 else { return nil }

@@ -1,3 +1,5 @@
+import WorkProgress
+
 /// Which element of an older list each element of a newer one is: by id, else by equality, by name, by order.
 struct ElementMatching {
   /// For each new element the old one that it is.
@@ -23,17 +25,23 @@ struct ElementMatching {
     Self.inOrder(old, new, free, matches) { name($0) ?? "" }.forEach { pair($0.0, $0.1) }
     // What is left between two pairs, one by one.
     var last = -1
+    var limits = Array(repeating: old.count, count: new.count)
+    for index in new.indices.reversed() {
+      limits[index] = matches[index] ?? (index + 1 < new.count ? limits[index + 1] : old.count)
+    }
+    var places = FreePlaces(old.indices.map { free.contains($0) && id(old[$0]) == nil })
     for index in new.indices {
+      guard WorkProgress.advance() else { break }
       if let match = matches[index] {
         last = max(last, match)
         continue
       }
-      let limit = matches[index...].compactMap { $0 }.first ?? old.count
-      let isNamed = id(new[index]) != nil
-      if let place = free.filter({ $0 > last && $0 < limit && id(old[$0]) == nil }).min(), !isNamed {
-        pair(place, index)
-        last = place
+      guard id(new[index]) == nil, let place = places.first(from: last + 1), place < limits[index] else {
+        continue
       }
+      pair(place, index)
+      places.take(place)
+      last = place
     }
     self.old = matches
     removed = free.sorted()
@@ -45,19 +53,8 @@ struct ElementMatching {
   ) -> [(Int, Int)] {
     let oldPlaces = free.sorted()
     let newPlaces = matches.indices.filter { matches[$0] == nil }
-    let oldKeys = oldPlaces.map { key(old[$0]) }
-    let newKeys = newPlaces.map { key(new[$0]) }
-    var gone: Set<Int> = []
-    var come: Set<Int> = []
-    for change in newKeys.difference(from: oldKeys) {
-      switch change {
-      case .remove(let offset, _, _): gone.insert(offset)
-      case .insert(let offset, _, _): come.insert(offset)
-      }
-    }
-    let kept = oldPlaces.indices.filter { !gone.contains($0) }.map { oldPlaces[$0] }
-    let stayed = newPlaces.indices.filter { !come.contains($0) }.map { newPlaces[$0] }
-    return Array(zip(kept, stayed))
+    return CommonSubsequence.pairs(of: oldPlaces.map { key(old[$0]) }, newPlaces.map { key(new[$0]) })
+      .map { (oldPlaces[$0.old], newPlaces[$0.new]) }
   }
 
   static func sections(from old: BlockArray<Section>, to new: BlockArray<Section>) -> ElementMatching {

@@ -25,26 +25,28 @@ struct MergePlan {
     let followsTheirs = theyMoved && ourOrder == common
     let lead = followsTheirs ? their : our
     let follow = followsTheirs ? our : their
-    var result = lead.enumerated().map { index, place in
-      followsTheirs
-        ? Element(base: place, ours: place.flatMap { ourPlaces[$0] }, theirs: index)
-        : Element(base: place, ours: index, theirs: place.flatMap { theirPlaces[$0] })
-    }
-    var anchor: Int?
+    let leadPlaces = Self.places(lead, baseCount)
+    // What comes behind each element of the leading side, and before its first.
+    var behind: [Int: [Element]] = [:]
+    var anchor = -1
     for (index, place) in follow.enumerated() {
-      if let place, let position = result.firstIndex(where: { $0.base == place }) {
+      if let place, let position = leadPlaces[place] {
         anchor = position
         continue
       }
       // New on that side, or gone on the leading one.
-      let element =
+      behind[anchor, default: []].append(
         followsTheirs
-        ? Element(base: place, ours: index, theirs: nil) : Element(base: place, ours: nil, theirs: index)
-      let position = anchor.map { $0 + 1 } ?? 0
-      result.insert(element, at: position)
-      anchor = position
+          ? Element(base: place, ours: index, theirs: nil) : Element(base: place, ours: nil, theirs: index))
     }
-    elements = result
+    elements = behind[-1] ?? []
+    for (index, place) in lead.enumerated() {
+      elements.append(
+        followsTheirs
+          ? Element(base: place, ours: place.flatMap { ourPlaces[$0] }, theirs: index)
+          : Element(base: place, ours: index, theirs: place.flatMap { theirPlaces[$0] }))
+      elements += behind[index] ?? []
+    }
   }
 
   /// For each element of the base its place on a side.

@@ -1,3 +1,5 @@
+import WorkProgress
+
 /// What differs between two tables, a line a thing.
 package struct TableDifference {
   /// `section 2: + 1 row`, `row 1.0 'Wi-Fi': badge, rowHeight`, `style`.
@@ -9,6 +11,7 @@ package struct TableDifference {
     let sections = ElementMatching.sections(from: old.sections, to: new.sections)
     for index in sections.removed { lines.append("section \(index) removed") }
     for (index, place) in sections.old.enumerated() {
+      guard WorkProgress.advance() else { return }
       guard let place else {
         lines.append("section \(index) added")
         continue
@@ -34,6 +37,7 @@ package struct TableDifference {
     if order != order.sorted() { parts.append("rows moved") }
     if !parts.isEmpty { lines.append("section \(index): \(parts.joined(separator: ", "))") }
     for (row, place) in rows.old.enumerated() {
+      guard WorkProgress.advance() else { return }
       guard let place, old.rows[place] != new.rows[row] else { continue }
       let changes = MergeFields.changes(old.rows[place], new.rows[row])
       lines.append("row \(index).\(row) '\(new.rows[row].title)': \(changes.joined(separator: ", "))")

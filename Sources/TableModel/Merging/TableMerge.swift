@@ -1,3 +1,5 @@
+import WorkProgress
+
 /// A three-way merge: what each of two sides changed of a common base.
 package struct TableMerge {
   /// Both sides' changes; where they exclude each other, ours.
@@ -33,7 +35,7 @@ package struct TableMerge {
     let plan = MergePlan(baseCount: base.count, our: our.old, their: their.old)
     if plan.hasOrderConflict { conflicts.append("the order of the sections") }
     var twins = Twins(plan.elements, ours)
-    let merged: [Section] = plan.elements.compactMap { element in
+    let merged: [Section] = plan.elements.compactMapAdvancing { element in
       let words = "section \(element.ours ?? element.theirs ?? 0)"
       guard let place = element.base else {
         if let one = element.ours { return ours[one] }
@@ -71,7 +73,7 @@ package struct TableMerge {
     let plan = MergePlan(baseCount: base.rows.count, our: our.old, their: their.old)
     if plan.hasOrderConflict { conflicts.append("the order of the rows of \(words)") }
     var twins = Twins(plan.elements, ours.rows)
-    let rows: [Row] = plan.elements.compactMap { element in
+    let rows: [Row] = plan.elements.compactMapAdvancing { element in
       guard let place = element.base else {
         if let one = element.ours { return ours.rows[one] }
         return element.theirs.flatMap { twins.take(theirs.rows[$0]) ? nil : theirs.rows[$0] }

@@ -1,4 +1,5 @@
 import TableModel
+import WorkProgress
 
 extension SpecContext {
   /// Reads a mapping key by key; reports what is unknown or given twice.
@@ -12,6 +13,7 @@ extension SpecContext {
     }
     var seen: [String: Int] = [:]
     for entry in entries {
+      if WorkProgress.isCancelled { return }
       guard case .scalar(let name, _) = entry.key.content else {
         report("expected a key, found \(entry.key.kindWords)", at: entry.key)
         continue

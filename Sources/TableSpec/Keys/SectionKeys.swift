@@ -1,5 +1,6 @@
 import Geometry
 import TableModel
+import WorkProgress
 
 /// The keys of a section.
 enum SectionKeys {
@@ -21,7 +22,7 @@ enum SectionKeys {
       context.report("expected 'rows' to be a list, found \(node.kindWords)", at: node)
       return
     }
-    section.rows = BlockArray(items.compactMap { RowKeys.decode($0, &context) })
+    section.rows = BlockArray(items.compactMapAdvancing { RowKeys.decode($0, &context) })
   } encode: { section in
     section.rows.isEmpty ? nil : .blockList(section.rows.map(RowKeys.encode))
   }

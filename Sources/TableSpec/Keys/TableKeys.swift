@@ -1,5 +1,6 @@
 import Geometry
 import TableModel
+import WorkProgress
 
 /// The keys at the top of a spec file.
 enum TableKeys {
@@ -130,8 +131,10 @@ enum TableKeys {
       context.report("expected 'sections' to be a list, found \(node.kindWords)", at: node)
       return
     }
+    // A nearer file's sections replace those of the files behind it.
     table.sections = BlockArray()
     for item in items {
+      guard WorkProgress.advance() else { return }
       var section = Section()
       context.decode(item, into: &section, keys: SectionKeys.all, what: "a section")
       table.sections.append(section)

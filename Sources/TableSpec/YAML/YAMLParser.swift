@@ -1,4 +1,5 @@
 import CYAML
+import WorkProgress
 
 /// Turns bytes into nodes with libyaml's events, the only place that names libyaml.
 ///
@@ -17,6 +18,7 @@ package struct YAMLParser {
   /// What it reads; looked at again for the place of a byte that is no text.
   private let bytes: UnsafeBufferPointer<UInt8>
   private var nodes = 0
+  private var events = 0
 
   /// - Returns: the document's root, or `nil` for a text without a document.
   package static func parse(_ bytes: [UInt8]) throws(YAMLFailure) -> YAMLNode? {
@@ -116,6 +118,11 @@ extension YAMLParser {
   }
 
   private mutating func next() throws(YAMLFailure) -> Event {
+    events += 1
+    // Events are too small to ask at each.
+    if events % 64 == 0, WorkProgress.isCancelled {
+      throw YAMLFailure(message: "reading was cancelled", mark: YAMLMark(parser.pointee.mark))
+    }
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw failure }
     defer { yaml_event_delete(&event) }
