@@ -28,7 +28,8 @@ package enum CommandRegistry {
     EchoCommand.self, OutputCommand.self,
     OnceCommand.self,
     // Live
-    WatchFileCommand.self, UnwatchCommand.self, ReloadCommand.self, PaneCommand.self, SetCommand.self,
+    WatchFileCommand.self, UnwatchCommand.self, ReloadCommand.self, ResolveCommand.self, PaneCommand.self,
+    SetCommand.self,
     StatusCommand.self,
     // Help
     HelpCommand.self, AproposCommand.self, CompleteCommand.self, QuitCommand.self,

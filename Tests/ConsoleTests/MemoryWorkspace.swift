@@ -16,6 +16,8 @@ final class MemoryWorkspace: Workspace {
 
   func write(_ bytes: [UInt8], to path: String) throws(ConsoleError) { files.withLock { $0[path] = bytes } }
 
+  func remove(_ path: String) { files.withLock { $0[path] = nil } }
+
   func text(_ path: String) -> String? {
     files.withLock { $0[path] }.map { String(decoding: $0, as: UTF8.self) }
   }

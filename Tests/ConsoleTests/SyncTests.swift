@@ -61,14 +61,158 @@ struct SyncTests {
       Issue.record("no conflict")
       return
     }
-    #expect(conflicts == ["title of row 'Ours' of section 0"])
+    #expect(conflicts.map(\.words) == ["title of row 'Ours' of section 0"])
     #expect(test.session.table.sections[0].rows[0].title == "Ours")
     #expect(test.run("status").contains("conflict"))
-    #expect(test.run("reload").contains("taken as it is"))
+    #expect(test.run("reload").contains("the file's side is taken where both changed title of row 'Ours'"))
     #expect(test.session.table.sections[0].rows[0].title == "Theirs")
     #expect(!test.run("status").contains("conflict"))
     _ = test.run("undo")
     #expect(test.session.table.sections[0].rows[0].title == "Ours")
+  }
+
+  /// What `theirs` writes where this session changed the title of the row `a` and the table's radius.
+  private func conflict(_ theirs: String) throws -> TestSession {
+    var test = session()
+    _ = test.run("set-row a --title Ours")
+    _ = test.run("set-row 0.1 --title Bee")
+    _ = test.run("set-radius 4")
+    try test.workspace.write(Array(theirs.utf8), to: "t.yaml")
+    return test
+  }
+
+  private var theirs: String {
+    text.replacing("title: A", with: "title: Theirs").replacing("- B", with: "- Bea")
+      .replacing("title: T ", with: "title: U ")
+  }
+
+  @Test func `reload keeps the edits that exclude nothing`() throws {
+    var test = try conflict(theirs)
+    let output = test.run("reload")
+    #expect(output.contains("both changed title of row 'Ours' of section 0; title of row 'Bee' of section 0"))
+    #expect(test.session.table.info.look.cornerRadius == 4)
+    #expect(test.session.table.info.title == "U")
+    #expect(test.session.table.sections[0].rows.map(\.title) == ["Theirs", "Bea"])
+    #expect(test.run("save") == "saved t.yaml\n")
+    #expect(file(test) == theirs.replacing("sections:", with: "cornerRadius: 4\nsections:"))
+    _ = test.run("undo")
+    #expect(test.session.table.sections[0].rows.map(\.title) == ["Ours", "Bee"])
+  }
+
+  @Test func `a conflict is settled one by one, and each can be undone`() throws {
+    var test = try conflict(theirs)
+    #expect(
+      test.run("resolve") == """
+        0.0.title  title of row 'Ours' of section 0 (mine 'Ours', theirs 'Theirs')
+        0.1.title  title of row 'Bee' of section 0 (mine 'Bee', theirs 'Bea')
+
+        """)
+    #expect(test.run("complete \"resolve \"") == "0.0.title\n0.1.title\nall\n")
+    #expect(test.run("complete \"resolve 0.0.title \"") == "mine\ntheirs\n")
+    #expect(test.run("status").contains("in conflict at 0.0.title, 0.1.title"))
+    #expect(test.run("resolve 0.9.title mine").hasPrefix("error: unknown conflict '0.9.title'; did you mean"))
+    #expect(test.run("resolve a").hasPrefix("error: missing SIDE; usage: resolve a mine|theirs"))
+    // By the row's id, and only that.
+    #expect(test.run("resolve a theirs").hasPrefix("theirs for 0.0.title; still open:\n0.1.title"))
+    #expect(test.session.table.sections[0].rows.map(\.title) == ["Theirs", "Bee"])
+    #expect(test.run("save").hasPrefix("error: 't.yaml' was changed since"))
+    #expect(file(test) == theirs)
+    #expect(test.run("resolve 0.1 mine") == "mine for 0.1.title; nothing is left, 'save' writes t.yaml\n")
+    #expect(test.run("resolve") == "nothing is in conflict\n")
+    #expect(!test.run("status").contains("conflict"))
+    #expect(test.run("save") == "saved t.yaml\n")
+    #expect(
+      file(test)
+        == theirs.replacing("- Bea", with: "- Bee").replacing("sections:", with: "cornerRadius: 4\nsections:")
+    )
+    _ = test.run("undo")
+    #expect(test.session.table.sections[0].rows.map(\.title) == ["Ours", "Bee"])
+  }
+
+  @Test func `resolve all takes one side of everything`() throws {
+    var test = try conflict(theirs)
+    #expect(test.run("resolve all mine").hasPrefix("mine for 0.0.title, 0.1.title; nothing is left"))
+    #expect(test.session.table.info.title == "U")
+    #expect(test.run("save") == "saved t.yaml\n")
+    #expect(file(test).contains("title: Ours") && file(test).contains("title: U   # note"))
+    #expect(test.run("resolve all mine").hasPrefix("error: nothing is in conflict"))
+  }
+
+  @Test(arguments: ["reload", "resolve all theirs"])
+  func `an undone merge is not saved over what somebody else wrote`(line: String) throws {
+    var test = try conflict(theirs)
+    _ = test.run(line)
+    _ = test.run("undo")
+    #expect(test.run("save").hasPrefix("error: 't.yaml' was changed since: title"))
+    #expect(file(test) == theirs)
+    #expect(test.run("status").contains("in conflict at"))
+    // Redone, it can be saved; undone after that, theirs would be gone again.
+    _ = test.run("redo")
+    #expect(test.run("save") == "saved t.yaml\n")
+    let saved = file(test)
+    _ = test.run("undo")
+    #expect(test.run("save").hasPrefix("error: 't.yaml' was changed since"))
+    #expect(file(test) == saved)
+    #expect(test.run("save --force") == "saved t.yaml\n")
+    #expect(file(test).contains("title: Ours"))
+    // What was forced is ours.
+    _ = test.run("redo")
+    #expect(test.run("save") == "saved t.yaml\n")
+    #expect(file(test) == saved)
+  }
+
+  @Test func `a reload without edits, undone, is not saved over theirs either`() throws {
+    var test = session()
+    try test.workspace.write(Array(theirs.utf8), to: "t.yaml")
+    #expect(test.run("status").contains("changed by somebody else: 'reload' merges it"))
+    _ = test.run("reload")
+    _ = test.run("undo")
+    _ = test.run("set-radius 9")
+    #expect(test.run("save").hasPrefix("error: 't.yaml' was changed since"))
+    #expect(test.run("reload").hasPrefix("t.yaml merged"))
+    #expect(test.run("save") == "saved t.yaml\n")
+    #expect(file(test) == theirs.replacing("sections:", with: "cornerRadius: 9\nsections:"))
+  }
+
+  @Test func `autosave does not write an undone merge away`() throws {
+    var test = session()
+    _ = test.run("set autosave on")
+    try test.workspace.write(Array(theirs.utf8), to: "t.yaml")
+    _ = test.run("reload")
+    _ = test.run("undo")
+    #expect(file(test) == theirs)
+    #expect(test.run("set-radius 4").contains("note: not saved: 't.yaml' was changed since"))
+    #expect(file(test) == theirs)
+  }
+
+  @Test func `status says broken and gone`() throws {
+    var test = session()
+    #expect(!test.run("status").contains("broken"))
+    try test.workspace.write(Array("sectoins: []\n".utf8), to: "t.yaml")
+    #expect(test.run("status").contains("broken: t.yaml:1: unknown key 'sectoins' in a spec"))
+    test.workspace.remove("t.yaml")
+    #expect(test.run("status").contains("gone (cannot open 't.yaml': no such file or directory)"))
+  }
+
+  @Test func `a row that one side removed is brought back or goes`() throws {
+    for (side, titles) in [("mine", ["A", "Bee"]), ("theirs", ["A"])] {
+      var test = session()
+      _ = test.run("set-row 0.1 --title Bee")
+      try test.workspace.write(Array(text.replacing("      - B\n", with: "").utf8), to: "t.yaml")
+      #expect(test.run("resolve").hasPrefix("0.1  row 'Bee' of section 0, changed here and removed there"))
+      #expect(test.run("resolve 0.1 \(side)").contains("nothing is left"))
+      #expect(test.session.table.sections[0].rows.map(\.title) == titles)
+      #expect(test.run("save") == "saved t.yaml\n")
+    }
+    for (side, titles) in [("mine", ["A"]), ("theirs", ["A", "B"])] {
+      var test = session()
+      _ = test.run("remove-row 0.1")
+      try test.workspace.write(
+        Array(text.replacing("- B", with: "- {title: B, badge: x}").utf8), to: "t.yaml")
+      #expect(test.run("resolve").hasPrefix("removed.0.1  row 'B' of section 0, removed here"))
+      #expect(test.run("resolve removed.0.1 \(side)").contains("nothing is left"))
+      #expect(test.session.table.sections[0].rows.map(\.title) == titles)
+    }
   }
 
   @Test func `a file that is no spec any more is not overwritten either`() throws {

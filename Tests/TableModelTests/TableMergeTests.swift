@@ -41,7 +41,7 @@ struct TableMergeTests {
     } _: {
       $0.sections[0].rows[0].title = "Wireless"
     }
-    #expect(result.conflicts == ["title of row 'WLAN' of section 0"])
+    #expect(result.conflicts.map(\.words) == ["title of row 'WLAN' of section 0"])
     #expect(result.table.sections[0].rows[0].title == "WLAN")
     let same = merge {
       $0.info.style = .plain
@@ -89,13 +89,13 @@ struct TableMergeTests {
     } _: {
       $0.sections[0].rows[1].badge = "1"
     }
-    #expect(result.conflicts == ["row 'Bluetooth' of section 0, removed here and changed there"])
+    #expect(result.conflicts.map(\.words) == ["row 'Bluetooth' of section 0, removed here and changed there"])
     let sections = merge {
       $0.sections[1].info.footer = "F"
     } _: {
       $0.sections.remove(at: 1)
     }
-    #expect(sections.conflicts == ["section 1, changed here and removed there"])
+    #expect(sections.conflicts.map(\.words) == ["section 1, changed here and removed there"])
   }
 
   @Test func `two new orders and two equal ids are conflicts`() {
@@ -104,13 +104,93 @@ struct TableMergeTests {
     } _: {
       $0.sections[0].rows.swapAt(1, 2)
     }
-    #expect(orders.conflicts == ["the order of the rows of section 0"])
+    #expect(orders.conflicts.map(\.words) == ["the order of the rows of section 0"])
     let ids = merge {
       $0.sections[0].rows.append(Row(id: "new", title: "A"))
     } _: {
       $0.sections[1].rows.append(Row(id: "new", title: "B"))
     }
-    #expect(ids.conflicts == ["the id 'new', given twice"])
+    #expect(ids.conflicts.map(\.words) == ["the id 'new', given twice"])
+  }
+
+  @Test func `conflicts are settled one by one, in any order, for either side`() {
+    for seed in 0..<400 {
+      var random = RandomTable(seed: UInt64(seed))
+      let base = random.table()
+      var ours = base
+      random.change(&ours)
+      random.change(&ours)
+      var theirs = base
+      random.change(&theirs)
+      random.change(&theirs)
+      var rest = base
+      var merge = TableMerge(base: rest, ours: ours, theirs: theirs)
+      while let next = merge.conflicts.randomElement() {
+        let side: MergeSide = Bool.random() ? .mine : .theirs
+        let settled = TableMerge(base: rest, ours: ours, theirs: theirs) { $0 == next ? side : nil }
+        rest = settled.remainder
+        ours = settled.table
+        let left = merge.conflicts.count
+        merge = TableMerge(base: rest, ours: ours, theirs: theirs)
+        guard merge.conflicts.count < left else {
+          Issue.record("seed \(seed): \(next.place) \(side) leaves \(merge.conflicts.map(\.place))")
+          break
+        }
+      }
+      guard merge.conflicts.isEmpty else { continue }
+      #expect(merge.remainder == theirs, "seed \(seed)")
+      // Settled is settled: nothing comes up again.
+      #expect(
+        TableMerge(base: theirs, ours: merge.table, theirs: theirs).table == merge.table, "seed \(seed)")
+    }
+  }
+
+  @Test func `all of one side is that side where nothing else was changed`() {
+    for seed in 0..<300 {
+      var random = RandomTable(seed: UInt64(seed))
+      let base = random.table()
+      var ours = base
+      random.change(&ours)
+      var theirs = base
+      random.change(&theirs)
+      let merge = TableMerge(base: base, ours: ours, theirs: theirs)
+      let mine = TableMerge(base: base, ours: ours, theirs: theirs) { _ in .mine }
+      #expect(mine.conflicts == [] && mine.remainder == theirs, "seed \(seed)")
+      #expect(TableMerge(base: base, ours: ours, theirs: theirs) { _ in .theirs }.conflicts == [])
+      if merge.conflicts.isEmpty { #expect(mine.table == merge.table) }
+    }
+  }
+
+  @Test func `a conflict says its place and what both have`() {
+    let result = merge {
+      $0.sections[0].rows[0].title = "WLAN"
+      $0.info.look.cornerRadius = 3
+    } _: {
+      $0.sections[0].rows[0].title = "Wireless"
+      $0.info.look.cornerRadius = 4
+    }
+    #expect(result.conflicts.map(\.place) == ["cornerRadius", "0.0.title"])
+    #expect(result.conflicts.map(\.alias) == [nil, "wifi.title"])
+    #expect(result.conflicts[1].values?.ours == "'WLAN'")
+    #expect(result.conflicts[0].values?.theirs == "4")
+    #expect(result.conflicts[1].isNamed("wifi") && result.conflicts[1].isNamed("0.0"))
+    #expect(!result.conflicts[0].isNamed("0"))
+  }
+
+  @Test func `an id that both gave is settled by taking it from the other`() {
+    let base = self.base
+    var ours = base
+    ours.sections[0].rows.append(Row(id: "new", title: "A"))
+    var theirs = base
+    theirs.sections[1].rows.append(Row(id: "new", title: "B"))
+    let open = TableMerge(base: base, ours: ours, theirs: theirs)
+    #expect(open.conflicts.map(\.place) == ["id.new"])
+    #expect(open.table.sections[1].rows[1].id == nil, "the table never holds an id twice")
+    let again = TableMerge(base: open.remainder, ours: open.table, theirs: theirs)
+    #expect(again.conflicts.map(\.place) == ["id.new"])
+    let settled = TableMerge(base: open.remainder, ours: open.table, theirs: theirs) { _ in .theirs }
+    #expect(settled.table.sections[1].rows[1].id == "new")
+    #expect(settled.table.sections[0].rows[3].id == nil)
   }
 
   @Test func `one side's changes alone are that side, whatever they are`() {

@@ -28,24 +28,23 @@ package enum Completer {
     }
     return complete(
       command, given: words.dropFirst(), prefix: prefix, isQuoted: current?.isQuoted ?? false, start: start,
-      table: session.table)
+      session: session)
   }
 
   private static func complete(
     _ command: any ConsoleCommand.Type, given: ArraySlice<CommandWord>, prefix: String, isQuoted: Bool,
-    start: Int,
-    table: Table
+    start: Int, session: Session
   ) -> Completion {
     let position = ArgumentPosition(command: command, given: given)
     if let option = position.openOption {
-      return values(of: option, prefix: prefix, start: start, table: table, usage: command.usage)
+      return values(of: option, prefix: prefix, start: start, session: session, usage: command.usage)
     }
     if prefix.hasPrefix("-"), !isQuoted {
       if let equals = prefix.firstIndex(of: "="),
         let option = command.parameters.first(where: { "--" + $0.name == prefix[..<equals] })
       {
         var result = values(
-          of: option, prefix: String(prefix[prefix.index(after: equals)...]), start: start, table: table,
+          of: option, prefix: String(prefix[prefix.index(after: equals)...]), start: start, session: session,
           usage: command.usage)
         let lead = String(prefix[...equals])
         result.candidates = result.candidates.map {
@@ -57,7 +56,7 @@ package enum Completer {
       return names(open.map { "--" + $0.name }, prefix: prefix, start: start)
     }
     if let parameter = position.nextPositional {
-      return values(of: parameter, prefix: prefix, start: start, table: table, usage: command.usage)
+      return values(of: parameter, prefix: prefix, start: start, session: session, usage: command.usage)
     }
     let open = command.parameters.filter { !$0.isPositional && !position.usedOptions.contains($0.name) }
     return names(open.map { "--" + $0.name }, prefix: prefix, start: start)
@@ -72,14 +71,16 @@ package enum Completer {
   }
 
   private static func values(
-    of parameter: Parameter, prefix: String, start: Int, table: Table, usage: String
+    of parameter: Parameter, prefix: String, start: Int, session: Session, usage: String
   ) -> Completion {
+    let table = session.table
     var known = parameter.kind.fixedValues
     switch parameter.kind {
     case .row, .rows: known += rows(table)
     case .section, .sections:
       known += table.sections.indices.map(String.init) + table.sections.compactMap(\.info.id)
     case .rowPlace: known += rows(table)
+    case .conflict: known += ResolveCommand.places(in: session)
     case .text where parameter.name == "topic":
       known += CommandRegistry.names + CommandGroup.allCases.map(\.rawValue)
     case .text, .points, .integer, .choice, .color, .file: break

@@ -80,7 +80,7 @@ struct ArgumentReader {
     let text = word.text
     let label = parameter.isPositional ? parameter.name.uppercased() : "--" + parameter.name
     switch parameter.kind {
-    case .text, .file:
+    case .text, .file, .conflict:
       try checkText(text, label)
       return .text(text)
     case .choice(let names):

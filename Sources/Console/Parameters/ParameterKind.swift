@@ -22,6 +22,8 @@ package enum ParameterKind: Sendable {
   case rowPlace
   /// A file; the endings that completion offers.
   case file([String])
+  /// A place that is in conflict with the open file, or `all`.
+  case conflict
 
   /// Lengths that cannot be negative.
   package static let length = ParameterKind.points(0...Points.limit.doubleValue)
@@ -37,7 +39,7 @@ package enum ParameterKind: Sendable {
   /// The values that completion can list without knowing the table.
   var fixedValues: [String] {
     switch self {
-    case .text, .row, .section, .rows, .sections, .rowPlace, .file: []
+    case .text, .row, .section, .rows, .sections, .rowPlace, .file, .conflict: []
     case .points(_, let words), .integer(_, let words): words
     case .choice(let names): names
     case .color(let words): SemanticColor.allCases.map(\.rawValue) + words
@@ -61,6 +63,7 @@ package enum ParameterKind: Sendable {
     case .sections: "an index, a range such as 0..2, *, or an id with *"
     case .rowPlace: "SECTION.ROW"
     case .file: "a file"
+    case .conflict: "a setting, a row or a section that `resolve` lists, or all"
     }
   }
 }

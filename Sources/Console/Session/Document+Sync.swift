@@ -10,8 +10,8 @@ extension Document {
     case reloaded
     /// Both sides' changes are in the table; it is not saved yet.
     case merged
-    /// Both sides changed the same things. The table stays; what they are, in words.
-    case conflict([String])
+    /// Both sides changed the same things. The table stays.
+    case conflict([MergeConflict])
   }
 
   /// Takes note of the file's new content. Unsaved edits are kept: merged by row id where that is clean, or
@@ -34,12 +34,28 @@ extension Document {
       conflict = spec
       return .conflict(merge.conflicts)
     }
-    replaceAll(merge.table, base: spec, named: "merge \(spec.path)")
+    replaceAll(merge.table, of: spec, named: "merge \(spec.path)")
     return .merged
   }
 
-  /// Takes the file's side; what was here stays one undo away.
-  mutating func takeFile(_ spec: OpenedSpec) {
-    replaceAll(spec.table, base: spec, named: "reload \(spec.path)")
+  /// What excludes the file's content, as it was noted last.
+  package var conflicts: [MergeConflict] { conflict.map(conflicts) ?? [] }
+
+  func conflicts(with spec: OpenedSpec) -> [MergeConflict] {
+    TableMerge(base: savedTable, ours: table, theirs: spec.table).conflicts
+  }
+
+  /// Merges the file's content and settles some of what excludes it, as a step that can be undone.
+  ///
+  /// - Parameter settle: which side is right; `nil` leaves a conflict open, and our side in the table.
+  /// - Returns: what is still open.
+  mutating func merge(
+    _ spec: OpenedSpec, named name: String, settle: @escaping (MergeConflict) -> MergeSide?
+  ) -> [MergeConflict] {
+    let merge = TableMerge(base: savedTable, ours: table, theirs: spec.table, settle: settle)
+    replaceAll(merge.table, base: merge.remainder, of: spec, named: name)
+    conflict = merge.conflicts.isEmpty ? nil : spec
+    // Their places may be others in the new table.
+    return merge.conflicts.isEmpty ? [] : conflicts(with: spec)
   }
 }

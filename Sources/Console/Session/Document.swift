@@ -25,10 +25,19 @@ package struct Document: Sendable {
     sources = [(0, spec)]
   }
 
+  /// An empty table that `save` writes to a file that is not there yet.
+  package init(newFile path: String) {
+    table = Table()
+    file = DocumentFile(path: path, table: table, isNew: true)
+  }
+
+  /// Whether the file that `save` writes is not there yet.
+  package var isNewFile: Bool { file.isNew }
+
   /// The spec file that `save` writes.
   package var path: String? { file.path }
 
-  /// The table as it was opened or saved last.
+  /// The table as it was opened, merged or saved last: what edits count from.
   var savedTable: Table { file.table }
 
   package var isModified: Bool { table != file.table }
@@ -37,9 +46,13 @@ package struct Document: Sendable {
   package mutating func markSaved(to path: String? = nil) {
     file = DocumentFile(path: path ?? file.path, table: table)
     conflict = nil
+    let depth = history.undoSteps.count
     for index in fileChanges.indices {
-      if fileChanges[index].before.path == file.path { fileChanges[index].before.table = table }
-      if fileChanges[index].after.path == file.path { fileChanges[index].after.table = table }
+      let change = fileChanges[index]
+      // Before a merge that is in what was saved, the table lacked what somebody else wrote: it still does.
+      let lacksTheirs = change.isSameFile && change.depth <= depth
+      if change.before.path == file.path, !lacksTheirs { fileChanges[index].before.table = table }
+      if change.after.path == file.path { fileChanges[index].after.table = table }
     }
   }
 
@@ -97,7 +110,9 @@ package struct Document: Sendable {
     do { name = try history.undo(on: &table) } catch { throw ConsoleError(error) }
     if let edit, let inverse = history.redoSteps.last?.inverse { ids?.note(edit, inverse: inverse) }
     // A merged step may hold several: the first of them knows where it began.
-    if name != nil, let change = fileChanges.first(where: { $0.depth == depth }) { file = change.before }
+    if name != nil, let change = fileChanges.first(where: { $0.depth == depth }) {
+      walk(change, to: change.before)
+    }
     return name
   }
 
@@ -107,8 +122,19 @@ package struct Document: Sendable {
     do { name = try history.redo(on: &table) } catch { throw ConsoleError(error) }
     if let edit { note(edit) }
     let depth = history.undoSteps.count
-    if name != nil, let change = fileChanges.last(where: { $0.depth == depth }) { file = change.after }
+    if name != nil, let change = fileChanges.last(where: { $0.depth == depth }) {
+      walk(change, to: change.after)
+    }
     return name
+  }
+
+  private mutating func walk(_ change: FileChange, to state: DocumentFile) {
+    guard change.isSameFile else {
+      file = state
+      return
+    }
+    // Saved under another name since: that file holds what was saved.
+    if file.path == state.path { file.table = state.table }
   }
 
   mutating func mergeSteps(since mark: Int, named name: String) {
@@ -121,15 +147,25 @@ package struct Document: Sendable {
 
   /// Takes over a table that was read from the file, as a step that can be undone.
   mutating func reload(_ spec: OpenedSpec, named name: String) {
-    replaceAll(spec.table, base: spec, named: name)
+    replaceAll(spec.table, of: spec, named: name)
   }
 
   /// Replaces the table by one that stands on the file's new content, as a step that can be undone.
-  mutating func replaceAll(_ new: Table, base spec: OpenedSpec, named name: String) {
-    // Replacing everything cannot fail: it names no place.
-    try? perform(.replaceTable(new), named: name)
-    file.table = spec.table
+  ///
+  /// - Parameter base: what edits count from then; what the file holds where nothing is given.
+  mutating func replaceAll(
+    _ new: Table, base: Table? = nil, of spec: OpenedSpec, named name: String
+  ) {
+    var after = file
+    after.table = base ?? spec.table
+    after.isNew = false
+    if new != table {
+      // Replacing everything cannot fail: it names no place.
+      try? perform(.replaceTable(new), named: name)
+      fileChanges.append(FileChange(depth: history.undoSteps.count, before: file, after: after))
+      remember(spec)
+    }
+    file = after
     conflict = nil
-    remember(spec)
   }
 }

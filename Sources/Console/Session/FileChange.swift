@@ -1,7 +1,11 @@
-/// A step of the history that brought another file with it: `open`, `new` and their like.
+/// A step of the history that brought another file with it, or another content of the same: `open`, `new`,
+/// a merge with what somebody else saved.
 struct FileChange: Sendable {
   /// How many steps the history had with it.
   var depth: Int
   var before: DocumentFile
   var after: DocumentFile
+
+  /// Whether the file is the same with another content, as after a merge or a reload.
+  var isSameFile: Bool { before.path == after.path }
 }

@@ -29,7 +29,8 @@ struct SpecSaving {
 
   /// What somebody else wrote since is not overwritten without a word.
   private func checkUnchanged(_ bytes: [UInt8], _ path: String) throws(ConsoleError) {
-    let hint = "'diff file' shows it; 'reload' merges or takes the file's, 'save --force' writes yours"
+    let hint =
+      "'diff file' shows it; 'reload' merges, 'resolve' settles what excludes it, 'save --force' writes yours"
     guard
       let theirs = try? SpecDecoder(
         fileName: path, includes: WorkspaceIncludes(workspace: session.workspace)
@@ -39,6 +40,10 @@ struct SpecSaving {
     }
     guard theirs != session.document.savedTable, theirs != session.table else { return }
     let lines = TableDifference(from: session.document.savedTable, to: theirs).lines
+    guard !session.document.isNewFile else {
+      throw ConsoleError(
+        "'\(path)' was not there and is now: \(lines.prefix(3).joined(separator: "; "))", hint: hint)
+    }
     throw ConsoleError(
       "'\(path)' was changed since: \(lines.prefix(3).joined(separator: "; "))", hint: hint)
   }

@@ -13,7 +13,8 @@ struct MergePlan {
   /// - Parameters:
   ///   - our: for each of our elements its place in the base.
   ///   - their: the same for theirs.
-  init(baseCount: Int, our: [Int?], their: [Int?]) {
+  ///   - prefersTheirs: whether their order is the right one where both are new.
+  init(baseCount: Int, our: [Int?], their: [Int?], prefersTheirs: Bool = false) {
     let ourPlaces = Self.places(our, baseCount)
     let theirPlaces = Self.places(their, baseCount)
     let common = (0..<baseCount).filter { ourPlaces[$0] != nil && theirPlaces[$0] != nil }
@@ -22,7 +23,7 @@ struct MergePlan {
     let theyMoved = theirOrder != common
     hasOrderConflict = ourOrder != common && theyMoved && ourOrder != theirOrder
     // The side that moved something is followed; the other's new elements stay behind their neighbours.
-    let followsTheirs = theyMoved && ourOrder == common
+    let followsTheirs = theyMoved && (ourOrder == common || prefersTheirs)
     let lead = followsTheirs ? their : our
     let follow = followsTheirs ? our : their
     let leadPlaces = Self.places(lead, baseCount)

@@ -2,135 +2,246 @@ import WorkProgress
 
 /// A three-way merge: what each of two sides changed of a common base.
 package struct TableMerge {
-  /// Both sides' changes; where they exclude each other, ours.
+  /// Both sides' changes; where they exclude each other, what was chosen, or else ours.
   package private(set) var table: Table
-  /// What excludes each other, in words; empty when the merge is clean.
-  package private(set) var conflicts: [String] = []
+  /// What excludes each other and was not settled; empty when the merge is clean.
+  package private(set) var conflicts: [MergeConflict] = []
+  /// The base for a next merge of ``table`` with the same other side: it conflicts where this one does, and
+  /// nowhere that is settled. Equal to theirs when nothing is left.
+  package private(set) var remainder: Table
+  private let settle: (MergeConflict) -> MergeSide?
+  /// Where an element or its id came from the other side.
+  private var theirIDs: Set<LookLevel> = []
+  /// The section that is being merged, by its place in the result.
+  private var currentSection = 0
 
-  package init(base: Table, ours: Table, theirs: Table) {
+  /// - Parameter settle: which side is right about a conflict; `nil` leaves it open.
+  package init(
+    base: Table, ours: Table, theirs: Table, settle: @escaping (MergeConflict) -> MergeSide? = { _ in nil }
+  ) {
+    self.settle = settle
     table = ours
+    remainder = theirs
     guard ours != theirs else { return }
-    table.info = merged(MergeFields.table, base.info, ours.info, theirs.info, "the table")
-    table.info.look = merged(
-      MergeFields.look, base.info.look, ours.info.look, theirs.info.look, "the table")
-    table.sections = mergeSections(base.sections, ours.sections, theirs.sections)
+    let place = Place(prefix: "", alias: nil, words: "the table")
+    var info = ours.info
+    var rest = theirs.info
+    merge(MergeFields.table, base.info, ours.info, theirs.info, place, &info, &rest)
+    merge(MergeFields.look, base.info.look, ours.info.look, theirs.info.look, place, &info.look, &rest.look)
+    table.info = info
+    remainder.info = rest
+    let sections = mergeSections(base.sections, ours.sections, theirs.sections)
+    table.sections = sections.result
+    remainder.sections = sections.remainder
     checkIDs()
   }
 
-  private mutating func merged<Root>(
-    _ fields: [MergeField<Root>], _ base: Root, _ ours: Root, _ theirs: Root, _ place: String
-  ) -> Root {
-    var result = ours
-    for field in fields where field.merge(base, ours, theirs, into: &result) {
-      conflicts.append("\(field.name) of \(place)")
+  /// How messages and commands name a part of the table.
+  private struct Place {
+    var prefix: String
+    var alias: String?
+    var words: String
+
+    func conflict(_ name: String, _ words: String, _ values: MergeConflict.Values? = nil) -> MergeConflict {
+      MergeConflict(prefix + name, alias: alias.map { $0 + "." + name }, words, values: values)
     }
-    return result
+  }
+
+  /// - Returns: the side that is right; `nil` when the conflict stays open.
+  private mutating func side(_ conflict: MergeConflict) -> MergeSide? {
+    let side = settle(conflict)
+    if side == nil { conflicts.append(conflict) }
+    return side
+  }
+
+  private mutating func merge<Root>(
+    _ fields: [MergeField<Root>], _ base: Root, _ ours: Root, _ theirs: Root, _ place: Place,
+    _ result: inout Root, _ remainder: inout Root
+  ) {
+    for field in fields {
+      if field.isTheirs(base, ours, theirs) { field.copy(from: theirs, to: &result) }
+      guard field.conflicts(base, ours, theirs) else { continue }
+      let conflict = place.conflict(
+        field.name, "\(field.name) of \(place.words)", field.values(ours, theirs))
+      switch side(conflict) {
+      case .mine: break
+      case .theirs: field.copy(from: theirs, to: &result)
+      case nil: field.copy(from: base, to: &remainder)
+      }
+    }
   }
 
   private mutating func mergeSections(
     _ base: BlockArray<Section>, _ ours: BlockArray<Section>, _ theirs: BlockArray<Section>
-  ) -> BlockArray<Section> {
-    let our = ElementMatching.sections(from: base, to: ours)
-    let their = ElementMatching.sections(from: base, to: theirs)
-    let plan = MergePlan(baseCount: base.count, our: our.old, their: their.old)
-    if plan.hasOrderConflict { conflicts.append("the order of the sections") }
-    var twins = Twins(plan.elements, ours)
-    let merged: [Section] = plan.elements.compactMapAdvancing { element in
-      let words = "section \(element.ours ?? element.theirs ?? 0)"
-      guard let place = element.base else {
-        if let one = element.ours { return ours[one] }
-        return element.theirs.flatMap { twins.take(theirs[$0]) ? nil : theirs[$0] }
-      }
-      switch (element.ours, element.theirs) {
-      case (let one?, let other?):
-        return mergeSection(base[place], ours[one], theirs[other], "section \(one)")
-      case (let one?, nil):
-        if ours[one] != base[place] {
-          conflicts.append("\(words), changed here and removed there")
-          return ours[one]
-        }
-        return nil
-      case (nil, let other?):
-        if theirs[other] != base[place] { conflicts.append("\(words), removed here and changed there") }
-        return nil
-      case (nil, nil): return nil
-      }
-    }
-    return BlockArray(merged)
+  ) -> (result: BlockArray<Section>, remainder: BlockArray<Section>) {
+    mergeList(
+      base, ours, theirs, ElementMatching.sections(from: base, to: ours),
+      ElementMatching.sections(from: base, to: theirs),
+      order: MergeConflict("order", "the order of the sections"),
+      level: { _, index in .section(index) },
+      conflict: { section, our, their, words in
+        let place = our.map(String.init) ?? "removed.\(their ?? 0)"
+        return MergeConflict(place, alias: section.info.id, "section \(our ?? their ?? 0), \(words)")
+      },
+      both: { merge, base, ours, theirs, our, place in
+        merge.currentSection = place
+        return merge.mergeSection(base, ours, theirs, our)
+      })
   }
 
-  private mutating func mergeSection(_ base: Section, _ ours: Section, _ theirs: Section, _ words: String)
-    -> Section
+  private mutating func mergeSection(_ base: Section, _ ours: Section, _ theirs: Section, _ index: Int)
+    -> (Section, Section)
   {
-    if ours == theirs || base == theirs { return ours }
-    if base == ours { return theirs }
+    if ours == theirs || base == theirs { return (ours, theirs) }
+    if base == ours {
+      theirIDs.insert(.section(currentSection))
+      for row in theirs.rows.indices {
+        theirIDs.insert(.row(Table.IndexPath(row: row, section: currentSection)))
+      }
+      return (theirs, theirs)
+    }
+    let words = "section \(index)"
+    let place = Place(prefix: "\(index).", alias: ours.info.id, words: words)
     var result = ours
-    result.info = merged(MergeFields.section, base.info, ours.info, theirs.info, words)
-    result.info.look = merged(
-      MergeFields.look, base.info.look, ours.info.look, theirs.info.look, words)
-    let our = ElementMatching.rows(from: base.rows, to: ours.rows)
-    let their = ElementMatching.rows(from: base.rows, to: theirs.rows)
-    let plan = MergePlan(baseCount: base.rows.count, our: our.old, their: their.old)
-    if plan.hasOrderConflict { conflicts.append("the order of the rows of \(words)") }
-    var twins = Twins(plan.elements, ours.rows)
-    let rows: [Row] = plan.elements.compactMapAdvancing { element in
+    var remainder = theirs
+    merge(MergeFields.section, base.info, ours.info, theirs.info, place, &result.info, &remainder.info)
+    merge(
+      MergeFields.look, base.info.look, ours.info.look, theirs.info.look, place, &result.info.look,
+      &remainder.info.look)
+    if result.info.id != ours.info.id { theirIDs.insert(.section(currentSection)) }
+    let rows = mergeList(
+      base.rows, ours.rows, theirs.rows, ElementMatching.rows(from: base.rows, to: ours.rows),
+      ElementMatching.rows(from: base.rows, to: theirs.rows),
+      order: MergeConflict("\(index).order", "the order of the rows of \(words)"),
+      level: { merge, row in .row(Table.IndexPath(row: row, section: merge.currentSection)) },
+      conflict: { row, our, their, what in
+        let place = our.map { "\(index).\($0)" } ?? "removed.\(index).\(their ?? 0)"
+        return MergeConflict(place, alias: row.id, "row '\(row.title)' of \(words), \(what)")
+      },
+      both: { merge, base, ours, theirs, our, row in
+        merge.mergeRow(
+          base, ours, theirs,
+          Place(prefix: "\(index).\(our).", alias: ours.id, words: "row '\(ours.title)' of \(words)"), row)
+      })
+    result.rows = rows.result
+    remainder.rows = rows.remainder
+    return (result, remainder)
+  }
+
+  private mutating func mergeRow(_ base: Row, _ ours: Row, _ theirs: Row, _ place: Place, _ row: Int)
+    -> (Row, Row)
+  {
+    if ours == theirs || base == theirs { return (ours, theirs) }
+    var result = ours
+    var remainder = theirs
+    merge(MergeFields.row, base, ours, theirs, place, &result, &remainder)
+    merge(MergeFields.look, base.look, ours.look, theirs.look, place, &result.look, &remainder.look)
+    if result.id != ours.id {
+      theirIDs.insert(.row(Table.IndexPath(row: row, section: currentSection)))
+    }
+    return (result, remainder)
+  }
+
+  /// Merges two lists that go back to one.
+  ///
+  /// - Parameters:
+  ///   - level: the place in the table of the element at an index of the result.
+  ///   - conflict: of an element that one side changed and the other removed, by its places on both.
+  ///   - both: merges an element that is in all three; the last numbers are its places in ours and in the result.
+  private mutating func mergeList<Element: Hashable>(
+    _ base: BlockArray<Element>, _ ours: BlockArray<Element>, _ theirs: BlockArray<Element>,
+    _ our: ElementMatching, _ their: ElementMatching, order: MergeConflict,
+    level: (TableMerge, Int) -> LookLevel,
+    conflict: (Element, Int?, Int?, String) -> MergeConflict,
+    both: (inout TableMerge, Element, Element, Element, Int, Int) -> (Element, Element)
+  ) -> (result: BlockArray<Element>, remainder: BlockArray<Element>) {
+    var plan = MergePlan(baseCount: base.count, our: our.old, their: their.old)
+    var keepsBaseOrder = false
+    if plan.hasOrderConflict {
+      switch side(order) {
+      case .mine: break
+      case .theirs:
+        plan = MergePlan(baseCount: base.count, our: our.old, their: their.old, prefersTheirs: true)
+      case nil: keepsBaseOrder = true
+      }
+    }
+    var twins = MergeTwins(plan.elements, ours)
+    var result = BlockArray<Element>()
+    var rest = MergeRemainder<Element>()
+    for element in plan.elements {
+      guard WorkProgress.advance() else { break }
       guard let place = element.base else {
-        if let one = element.ours { return ours.rows[one] }
-        return element.theirs.flatMap { twins.take(theirs.rows[$0]) ? nil : theirs.rows[$0] }
+        if let one = element.ours { result.append(ours[one]) }
+        guard let other = element.theirs else { continue }
+        rest.add(theirs[other], element)
+        guard !twins.take(theirs[other]) else { continue }
+        theirIDs.insert(level(self, result.count))
+        result.append(theirs[other])
+        continue
       }
       switch (element.ours, element.theirs) {
       case (let one?, let other?):
-        return mergeRow(
-          base.rows[place], ours.rows[one], theirs.rows[other], "row '\(ours.rows[one].title)' of \(words)")
-      case (let one?, nil):
-        if ours.rows[one] != base.rows[place] {
-          conflicts.append("row '\(ours.rows[one].title)' of \(words), changed here and removed there")
-          return ours.rows[one]
+        let merged = both(&self, base[place], ours[one], theirs[other], one, result.count)
+        result.append(merged.0)
+        rest.add(merged.1, element)
+      case (let one?, nil) where ours[one] != base[place]:
+        switch side(conflict(ours[one], one, nil, "changed here and removed there")) {
+        case .mine: result.append(ours[one])
+        case .theirs: break
+        case nil:
+          result.append(ours[one])
+          rest.add(base[place], element)
         }
-        return nil
-      case (nil, let other?):
-        if theirs.rows[other] != base.rows[place] {
-          conflicts.append("row '\(theirs.rows[other].title)' of \(words), removed here and changed there")
+      case (nil, let other?) where theirs[other] != base[place]:
+        switch side(conflict(theirs[other], nil, other, "removed here and changed there")) {
+        case .mine: rest.add(theirs[other], element)
+        case .theirs:
+          theirIDs.insert(level(self, result.count))
+          result.append(theirs[other])
+          rest.add(theirs[other], element)
+        case nil: rest.add(base[place], element)
         }
-        return nil
-      case (nil, nil): return nil
+      case (nil, let other?): rest.add(theirs[other], element)
+      case (_?, nil), (nil, nil): break
       }
     }
-    result.rows = BlockArray(rows)
-    return result
-  }
-
-  private mutating func mergeRow(_ base: Row, _ ours: Row, _ theirs: Row, _ words: String) -> Row {
-    if ours == theirs || base == theirs { return ours }
-    if base == ours { return theirs }
-    var result = ours
-    result = merged(MergeFields.row, base, ours, theirs, words)
-    result.look = merged(MergeFields.look, base.look, ours.look, theirs.look, words)
-    return result
+    return (result, BlockArray(rest.elements(inBaseOrder: keepsBaseOrder)))
   }
 
   /// Both sides may have given one id to two things.
   private mutating func checkIDs() {
-    var seen: Set<String> = []
-    let ids = table.sections.flatMap { [$0.info.id] + $0.rows.map(\.id) }.compactMap { $0 }
-    for id in ids where !seen.insert(id).inserted { conflicts.append("the id '\(id)', given twice") }
+    for (id, all) in table.places.sorted(by: { $0.key < $1.key }) where all.count > 1 {
+      let side = side(MergeConflict("id.\(id)", "the id '\(id)', given twice"))
+      let theirs = all.filter(theirIDs.contains)
+      let kept = side == .theirs ? theirs.first : all.first { !theirs.contains($0) }
+      for level in all where level != kept ?? all.first { table.removeID(at: level) }
+      guard side == nil else { continue }
+      // Then a next merge meets their id anew.
+      for level in remainder.places[id] ?? [] { remainder.removeID(at: level) }
+    }
   }
 }
 
-/// What our side brought: the same brought by theirs is one thing, not two.
-private struct Twins<Element: Hashable> {
-  private var counts: [Element: Int] = [:]
-
-  init(_ plan: [MergePlan.Element], _ ours: BlockArray<Element>) {
-    for element in plan where element.base == nil {
-      if let place = element.ours { counts[ours[place], default: 0] += 1 }
+extension Table {
+  /// Every id with the sections and rows that have it, in order.
+  fileprivate var places: [String: [LookLevel]] {
+    var places: [String: [LookLevel]] = [:]
+    for (section, content) in sections.enumerated() {
+      if let id = content.info.id { places[id, default: []].append(.section(section)) }
+      for (row, item) in content.rows.enumerated() {
+        if let id = item.id {
+          places[id, default: []].append(.row(Table.IndexPath(row: row, section: section)))
+        }
+      }
     }
+    return places
   }
 
-  /// - Returns: whether our side brought it too; each counts once.
-  mutating func take(_ element: Element) -> Bool {
-    guard let count = counts[element], count > 0 else { return false }
-    counts[element] = count - 1
-    return true
+  fileprivate mutating func removeID(at level: LookLevel) {
+    switch level {
+    case .table: break
+    case .section(let index): sections[index].info.id = nil
+    case .row(let path): sections[path.section].rows[path.row].id = nil
+    }
   }
 }

@@ -4,6 +4,8 @@ import FileWatching
 import LineEditing
 import Renderers
 import TableLayout
+import TableModel
+import TextEscaping
 
 /// The interactive shell: a session behind a prompt, with a watcher beside it.
 @MainActor
@@ -162,8 +164,10 @@ final class Shell {
         "\(path) merged with your unsaved edits: \(LayoutReport(from: before, to: session.table).text)")
     case .conflict(let conflicts):
       editor.notify(
-        "\(path) and you both changed \(conflicts.joined(separator: "; ")); yours stay: "
-          + "'diff file' shows it, 'reload' takes the file's, 'save --force' writes yours")
+        VisibleText.line(
+          "\(path) and you both changed \(conflicts.map(\.words).joined(separator: "; ")); yours stay: "
+            + "'resolve' settles each, 'diff file' shows it, 'reload' takes the file's, 'save --force' writes yours"
+        ))
     }
   }
 

@@ -4,9 +4,9 @@ import TableModel
 enum ReloadCommand: ConsoleCommand {
   static let name = "reload"
   static let group = CommandGroup.live
-  static let abstract = "Read the open file again; unsaved edits are merged where that is clean."
+  static let abstract = "Read the open file again; unsaved edits that exclude nothing in it stay."
   static let discussion =
-    "Where both sides changed the same thing, the file's side is taken; 'undo' brings yours back."
+    "Where both sides changed the same thing the file's side is taken; `resolve` settles each by itself instead, and 'undo' brings yours back."
   static let examples: [String] = []
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
@@ -20,9 +20,9 @@ enum ReloadCommand: ConsoleCommand {
     case .reloaded: return "\(path) reloaded: \(LayoutReport(from: before, to: session.table).text)"
     case .merged: return "\(path) merged: \(LayoutReport(from: before, to: session.table).text)"
     case .conflict(let conflicts):
-      session.document.takeFile(spec)
+      _ = session.document.merge(spec, named: "reload \(path)") { _ in .theirs }
       return
-        "\(path) taken as it is, for both sides changed \(conflicts.joined(separator: "; ")); 'undo' brings yours back"
+        "\(path) reloaded: \(LayoutReport(from: before, to: session.table).text)\nthe file's side is taken where both changed \(conflicts.map(\.words).joined(separator: "; ")); 'undo' brings yours back"
     }
   }
 }

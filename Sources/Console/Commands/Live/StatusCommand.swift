@@ -1,4 +1,5 @@
 import TableModel
+import TextEscaping
 
 enum StatusCommand: ConsoleCommand {
   static let name = "status"
@@ -11,9 +12,7 @@ enum StatusCommand: ConsoleCommand {
     var lines = ["table    \(document.table.summary)"]
     lines.append(
       "file     \(document.path ?? "none")\(document.isModified ? " (changed since the last save)" : "")")
-    if document.conflict != nil {
-      lines.append("conflict the file was changed too: diff file, reload, or save --force")
-    }
+    if let words = FileStanding(session).words { lines.append("         \(VisibleText.line(words))") }
     if session.settings.autosave { lines.append("autosave on") }
     lines.append(
       "history  \(document.history.undoSteps.count.counted("edit")), \(document.history.redoSteps.count) undone"

@@ -1,0 +1,58 @@
+import TableModel
+import TableSpec
+
+/// How the open file stands to the document: what somebody who looks at it now finds.
+enum FileStanding {
+  /// There is no file.
+  case none
+  /// The file of this name is not there yet.
+  case new
+  /// The file holds what edits count from.
+  case current
+  /// Somebody else changed it, and that can be merged.
+  case changed
+  case conflict([MergeConflict])
+  /// It was there and cannot be read any more, with the reason.
+  case gone(String)
+  /// It is no valid spec, with the first problem.
+  case broken(String)
+
+  init(_ session: Session) {
+    guard let path = session.document.path else {
+      self = .none
+      return
+    }
+    let bytes: [UInt8]
+    do { bytes = try session.workspace.read(path) } catch {
+      self = session.document.isNewFile ? .new : .gone(error.message)
+      return
+    }
+    do {
+      let spec = try SpecDecoder(
+        fileName: path, includes: WorkspaceIncludes(workspace: session.workspace)
+      ).read(bytes)
+      guard spec.table != session.document.savedTable, spec.table != session.table else {
+        self = .current
+        return
+      }
+      let open = session.document.conflicts(
+        with: OpenedSpec(spec, path: path, bytes: bytes))
+      self = open.isEmpty ? .changed : .conflict(open)
+    } catch {
+      self = .broken(error.problems.first.map { "\($0.file):\($0.line): \($0.message)" } ?? error.description)
+    }
+  }
+
+  /// What there is to say about it and to do; `nil` where all is well.
+  var words: String? {
+    switch self {
+    case .none, .current: nil
+    case .new: "not there yet: 'save' creates it"
+    case .changed: "changed by somebody else: 'reload' merges it"
+    case .conflict(let open):
+      "in conflict at \(open.map(\.place).joined(separator: ", ")): 'resolve' settles each, 'reload' takes the file's, 'save --force' writes yours"
+    case .gone(let reason): "gone (\(reason)): 'save' writes it again"
+    case .broken(let problem): "broken: \(problem); the table stays as it was, 'save --force' writes it"
+    }
+  }
+}
