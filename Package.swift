@@ -105,7 +105,8 @@ let package = Package(
     .testTarget(name: "CodeExportTests", dependencies: ["CodeExport", "TableModel", "TestSupport"]),
     .testTarget(name: "FileWatchingTests", dependencies: ["FileWatching", "TestSupport"]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TestSupport", "line-probe"]),
-    .testTarget(name: "PreviewTests", dependencies: ["Preview", "FileWatching", "TestSupport"]),
+    .testTarget(
+      name: "PreviewTests", dependencies: ["FileWatching", "Preview", "TestSupport", "WorkProgress"]),
     .testTarget(
       name: "PreviewPageTests",
       dependencies: [

@@ -7,10 +7,10 @@ import FileWatching
   import Darwin
 #endif
 
-/// Signals, reloads and the end: nothing here waits for a render, but for a moment.
+/// Signals, reloads and the end: a render in flight is cancelled, and gets a moment to notice.
 extension WatchDaemon {
   /// SIGHUP renders again and anything else stops. An interrupt of a daemon that is stopping already comes
-  /// from somebody who will not wait for the render in flight.
+  /// from somebody who will not wait for that moment.
   func handle(signal number: Int32) {
     if number == SIGHUP { return renderAgain() }
     if number == SIGINT, stopReason != nil { return terminate(StopReason.impatientStatus) }
@@ -20,24 +20,22 @@ extension WatchDaemon {
   func renderAgain() {
     guard stopReason == nil else { return }
     watcher?.recheck()
-    for spec in specs { takeAgain(spec) }
+    for spec in specs { takeAgain(spec, .asked, isConfirmed: true) }
   }
 
   func beginStop(_ reason: StopReason) {
     guard stopReason == nil else { return }
     stopReason = reason
     watcher?.cancel()
+    for item in progress.values { item.cancel() }
     endIfIdle()
     guard !hasEnded else { return }
-    let (seconds, attoseconds) = options.stopPatience.components
-    let patience = DispatchTimeInterval.nanoseconds(
-      Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000))
-    queue.asyncAfter(deadline: .now() + patience) { self.end() }
+    queue.asyncAfter(deadline: .now() + options.stopPatience.dispatchInterval) { self.end() }
   }
 
   /// Ends a daemon that was asked to stop, once nothing is in flight.
   func endIfIdle() {
-    guard stopReason != nil, !progress.values.contains(where: \.isRendering) else { return }
+    guard stopReason != nil, progress.values.allSatisfy(\.runs.isEmpty) else { return }
     end()
   }
 
@@ -45,10 +43,27 @@ extension WatchDaemon {
     guard !hasEnded, let stopReason else { return }
     hasEnded = true
     signals?.cancel()
-    tell(.stopped(stopReason))
+    tell(.stopped(stopReason, untrue: untrueAtTheEnd))
     control?.stop()
     control = nil
     instanceLocks = []
+    callIdleWaiters()
     ended.signal()
+  }
+
+  /// The files that do not show what their specs say, also those of a save that came too late to be shown.
+  private var untrueAtTheEnd: [OutputReport] {
+    specs.flatMap { spec -> [OutputReport] in
+      guard let item = progress[spec] else { return [] }
+      guard item.isBehind else { return item.untrue }
+      let note = StaleNote(since: options.clock.now(), description: "the newest save was not rendered")
+      let reports =
+        item.isShown
+        ? item.outputs : rendering.outputPaths(of: spec).map { OutputReport(path: $0, state: .missing(note)) }
+      return reports.map { report in
+        guard report.state.isTrue else { return report }
+        return OutputReport(path: report.path, state: .unmarked(note, reason: note.reason))
+      }
+    }
   }
 }

@@ -9,9 +9,9 @@ import FileWatching
 
 /// Keeps previews true to their specs until it is told to stop.
 ///
-/// Every save is rendered, one render in flight and the newest state pending. Outputs are replaced whole
-/// and never by an error: a broken or vanished spec leaves its last good preview in place, also when the
-/// daemon is killed.
+/// Every save is rendered, or gives way to a newer one: the render of an older state is cancelled. Outputs are
+/// replaced whole and never by an error: a broken or vanished spec leaves its last good preview in place, also
+/// when the daemon is killed.
 package final class WatchDaemon: @unchecked Sendable {
   let specs: [String]
   let rendering: any PreviewRendering
@@ -20,7 +20,13 @@ package final class WatchDaemon: @unchecked Sendable {
   let terminate: @Sendable (Int32) -> Void
   /// All state below is confined to it; it never waits for a render, so that signals always get through.
   let queue = DispatchQueue(label: "WatchDaemon", qos: .userInitiated)
-  let renderQueue = DispatchQueue(label: "WatchDaemon.render", qos: .userInitiated)
+  /// One for each render that may run at a time. Serial queues, not a concurrent one: that would keep a timer of
+  /// Dispatch's own awake.
+  let lanes: [DispatchQueue]
+  var freeLanes: [Int]
+  /// Specs with something to render, the longest waiting first.
+  var waiting: [String] = []
+  var idleWaiters: [@Sendable () -> Void] = []
   /// Clients that wait for a render do it here.
   let waitQueue = DispatchQueue(label: "WatchDaemon.wait")
   let ended = DispatchSemaphore(value: 0)
@@ -52,6 +58,10 @@ package final class WatchDaemon: @unchecked Sendable {
     self.reporter = reporter
     self.options = options
     self.terminate = terminate
+    lanes = (0..<max(2, options.renders)).map {
+      DispatchQueue(label: "WatchDaemon.render.\($0)", qos: .userInitiated)
+    }
+    freeLanes = Array(lanes.indices)
   }
 
   /// Tells the reporter and all who subscribed.
@@ -101,7 +111,7 @@ package final class WatchDaemon: @unchecked Sendable {
       for spec in specs where progress[spec] == nil {
         progress[spec] = SpecProgress(
           dependencies: DependencyWatch(watcher) { [weak self] in
-            self?.queue.async { self?.takeAgain(spec) }
+            self?.queue.async { self?.takeAgain(spec, .include) }
           })
         _ = watcher.watch(spec) { [weak self] state in
           self?.queue.async { self?.take(state, of: spec) }
@@ -124,7 +134,7 @@ package final class WatchDaemon: @unchecked Sendable {
   package func setPaused(_ paused: Bool) {
     queue.async {
       self.isPaused = paused
-      if !paused { for spec in self.specs { self.renderNext(of: spec) } }
+      if !paused { self.startRenders() }
     }
   }
 
@@ -144,20 +154,17 @@ package final class WatchDaemon: @unchecked Sendable {
 
   /// Calls `body` once every save before this call has reached the daemon, rendered or not.
   package func whenSeen(_ body: @escaping @Sendable () -> Void) {
-    guard let watcher = queue.sync(execute: { watcher }) else { return body() }
+    queue.async { self.afterSaves(body) }
+  }
+
+  /// The same, from the daemon's queue.
+  func afterSaves(_ body: @escaping @Sendable () -> Void) {
+    guard let watcher else { return body() }
     watcher.whenSettled { self.queue.async(execute: body) }
   }
 
   /// Calls `body` once every save before this call has been rendered and reported.
   package func whenIdle(_ body: @escaping @Sendable () -> Void) {
     whenSeen { self.callWhenRendered(body) }
-  }
-}
-
-extension WatchDaemon {
-  private func callWhenRendered(_ body: @escaping @Sendable () -> Void) {
-    let isBusy = stopReason == nil && progress.values.contains { $0.isRendering || $0.pending != nil }
-    guard isBusy else { return body() }
-    renderQueue.async { self.queue.async { self.callWhenRendered(body) } }
   }
 }

@@ -1,10 +1,20 @@
 import FileWatching
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// How a `WatchDaemon` behaves.
 package struct WatchDaemonOptions: Sendable {
   package var watcher = FileWatcherOptions()
   package var writer = AtomicFileWriter()
-  /// How long a render that is going on may hold up a stop.
+  /// How many renders may run at a time, two at least: of a slow spec and of another.
+  package var renders = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  /// How long a spec that looks like a save cut short has to stay so before it is shown as it is.
+  package var secondLook = Duration.seconds(2)
+  /// How long a cancelled render may hold up a stop.
   package var stopPatience = Duration.seconds(2)
   /// Whether SIGINT, SIGTERM and SIGHUP are the daemon's; false inside a shell that handles its own.
   package var handlesSignals = true

@@ -18,55 +18,36 @@ struct WatchDaemonLifeTests {
     try #require(semaphore.wait(timeout: Patience.deadline) == .success)
   }
 
-  @Test("While one render is in flight, only the newest save waits")
-  func pending() throws {
-    let gate = (began: DispatchSemaphore(value: 0), goOn: DispatchSemaphore(value: 0))
-    let stand = DaemonStand(scratch, gate: gate)
-    try wait(gate.began)
-    for text in ["two", "three", "four"] {
-      try scratch.overwrite(text, to: "spec.yaml")
-      let seen = DispatchSemaphore(value: 0)
-      stand.daemon.whenSeen { seen.signal() }
-      try wait(seen)
-    }
-    gate.goOn.signal()
-    try wait(gate.began)
-    gate.goOn.signal()
-    _ = try stand.settle()
-    #expect(stand.renderer.rendered == ["one", "four"])
-    #expect(try scratch.read("spec.svg") == "FOUR")
-  }
-
-  @Test("A stop lets the render in flight finish and leaves the outputs in place")
+  @Test("A stop cancels the render in flight, which writes nothing, and says what is not shown")
   func stop() throws {
-    let gate = (began: DispatchSemaphore(value: 0), goOn: DispatchSemaphore(value: 0))
+    let gate = RenderGate()
     var options = WatchDaemonOptions.test
     options.stopPatience = .seconds(Patience.seconds)
     let stand = DaemonStand(scratch, options: options, gate: gate)
-    try wait(gate.began)
+    try gate.waitForRender()
     stand.daemon.stop()
-    gate.goOn.signal()
+    gate.open()
     #expect(stand.daemon.waitUntilStopped() == .asked)
-    #expect(try scratch.read("spec.svg") == "ONE")
-    #expect(stand.recorder.take().last == "stopped asked")
+    #expect(try scratch.names() == ["spec.yaml"])
+    #expect(stand.recorder.take() == ["stopped asked, '\(scratch.path("spec.svg"))' is missing"])
     #expect(StopReason.signal(SIGTERM).exitStatus == 0)
   }
 
   @Test("A stop does not wait for ever for a render that hangs")
   func hangingRender() throws {
-    let gate = (began: DispatchSemaphore(value: 0), goOn: DispatchSemaphore(value: 0))
+    let gate = RenderGate()
     var options = WatchDaemonOptions.test
     options.stopPatience = .milliseconds(1)
     let stand = DaemonStand(scratch, options: options, gate: gate)
-    try wait(gate.began)
+    try gate.waitForRender()
     stand.daemon.receive(signal: SIGTERM)
     #expect(stand.daemon.waitUntilStopped() == .signal(SIGTERM))
-    gate.goOn.signal()
+    gate.open()
   }
 
   @Test("A second interrupt ends the process at once")
   func impatience() throws {
-    let gate = (began: DispatchSemaphore(value: 0), goOn: DispatchSemaphore(value: 0))
+    let gate = RenderGate()
     let (terminated, status) = (DispatchSemaphore(value: 0), Box())
     var options = WatchDaemonOptions.test
     options.stopPatience = .seconds(Patience.seconds)
@@ -74,12 +55,12 @@ struct WatchDaemonLifeTests {
       status.value.withLock { $0 = number }
       terminated.signal()
     }
-    try wait(gate.began)
+    try gate.waitForRender()
     stand.daemon.receive(signal: SIGINT)
     stand.daemon.receive(signal: SIGINT)
     try wait(terminated)
     #expect(status.value.withLock { $0 } == 130)
-    gate.goOn.signal()
+    gate.open()
     #expect(stand.daemon.waitUntilStopped() == .signal(SIGINT))
   }
 

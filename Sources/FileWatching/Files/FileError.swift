@@ -34,7 +34,7 @@ package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
 }
 
 extension FileError.Reason {
-  var words: String {
+  package var words: String {
     switch self {
     case .system(let code): SystemCode.words(for: code)
     case .notRegular: "it is not a regular file"

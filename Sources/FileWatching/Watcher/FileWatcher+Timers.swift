@@ -65,7 +65,8 @@ extension FileWatcher {
 }
 
 extension Duration {
-  fileprivate var dispatchInterval: DispatchTimeInterval {
+  /// For Dispatch's timers; `never` for what its nanoseconds cannot hold.
+  package var dispatchInterval: DispatchTimeInterval {
     let (seconds, attoseconds) = components
     let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     return overflow ? .never : .nanoseconds(Int(nanoseconds) + Int(attoseconds / 1_000_000_000))

@@ -6,6 +6,8 @@ struct DaemonStatistics: Sendable {
   private(set) var renders = 0
   /// States of a spec that a newer one replaced before they were rendered.
   var coalesced = 0
+  /// Renders that gave way to a newer save, or to the end.
+  var cancelled = 0
   private var durations: [Duration] = []
   private var next = 0
 

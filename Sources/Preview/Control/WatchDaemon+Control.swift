@@ -58,11 +58,27 @@ extension WatchDaemon {
     let errors = specs.map { spec in
       WatchEventLine.object([
         ("spec", WatchEventLine.text(spec)),
-        ("error", progress[spec]?.failure.map(WatchEventLine.text) ?? "null"),
-        ("since", progress[spec]?.failedSince.map(WatchEventLine.text) ?? "null"),
+        ("error", progress[spec]?.trouble.map(WatchEventLine.text) ?? "null"),
+        ("since", progress[spec]?.troubledSince.map(WatchEventLine.text) ?? "null"),
       ])
     }
     return WatchEventLine.object([("ok", "true"), ("errors", "[" + errors.joined(separator: ", ") + "]")])
+  }
+
+  /// `good` is a spec whose files show what it says, all of them.
+  private func state(of item: SpecProgress?) -> String {
+    guard let item, item.isShown else { return "starting" }
+    return item.failure != nil ? "failed" : item.untrue.isEmpty ? "good" : "unwritten"
+  }
+
+  private func outputs(of spec: String, _ item: SpecProgress?) -> String {
+    WatchEventLine.outputs(
+      rendering.outputPaths(of: spec).map { path in
+        let note = StaleNote(since: options.clock.now(), description: "not looked at yet")
+        return OutputReport(
+          path: PathText.absolute(path),
+          state: item?.outputs.first { $0.path == path }?.state ?? .missing(note))
+      })
   }
 
   private var status: String {
@@ -70,11 +86,11 @@ extension WatchDaemon {
     func milliseconds(_ duration: Duration?) -> String { duration.map(Milliseconds.text) ?? "null" }
     let items = specs.map { spec -> String in
       let item = progress[spec]
-      let state = item?.isShown != true ? "starting" : item?.failure == nil ? "good" : "failed"
       return WatchEventLine.object([
-        ("path", WatchEventLine.text(PathText.absolute(spec))), ("state", WatchEventLine.text(state)),
-        ("outputs", WatchEventLine.list(rendering.outputPaths(of: spec).map(PathText.absolute))),
-        ("error", item?.failure.map(WatchEventLine.text) ?? "null"),
+        ("path", WatchEventLine.text(PathText.absolute(spec))),
+        ("state", WatchEventLine.text(state(of: item))),
+        ("outputs", outputs(of: spec, item)),
+        ("error", item?.trouble.map(WatchEventLine.text) ?? "null"),
       ])
     }
     return WatchEventLine.object([
@@ -83,7 +99,7 @@ extension WatchDaemon {
       ("watchedPaths", String(watching?.armedPaths.count ?? 0)),
       ("secondsSinceLastEvent", watching?.sinceLastEvent.map { String($0.components.seconds) } ?? "null"),
       ("events", String(watching?.counters.events ?? 0)), ("renders", String(statistics.renders)),
-      ("coalescedSaves", String(statistics.coalesced)),
+      ("coalescedSaves", String(statistics.coalesced)), ("cancelledRenders", String(statistics.cancelled)),
       ("tornRetries", String(watching?.counters.tornRetries ?? 0)),
       ("heldLooks", String(watching?.counters.heldLooks ?? 0)),
       ("overflows", String(watching?.counters.overflows ?? 0)),

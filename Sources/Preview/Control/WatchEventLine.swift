@@ -11,19 +11,37 @@ package enum WatchEventLine {
       return object([
         ("event", text("rendered")), ("spec", text(report.spec)), ("summary", text(report.summary)),
         ("written", list(report.written)), ("unchanged", list(report.unchanged)),
+        ("untrue", outputs(report.unwritten)),
         ("milliseconds", Milliseconds.text(report.duration)),
       ])
-    case .failed(let spec, let description, let keepsPreview, let since):
+    case .failed(let report):
       return object([
-        ("event", text("failed")), ("spec", text(spec)), ("error", text(description)),
-        ("stalePreview", keepsPreview ? "true" : "false"), ("since", text(since)),
+        ("event", text("failed")), ("spec", text(report.spec)), ("error", text(report.description)),
+        ("stalePreview", report.keepsPreview ? "true" : "false"), ("since", text(report.since)),
+        ("untrue", outputs(report.outputs)),
       ])
     case .recovered(let spec): return object([("event", text("recovered")), ("spec", text(spec))])
     case .serving(let address):
       return object([("event", text("serving")), ("page", text(address))])
     case .notice(let notice): return object([("event", text("notice")), ("text", text(notice))])
-    case .stopped: return object([("event", text("stopped"))])
+    case .stopped(_, let untrue):
+      let list = untrue.isEmpty ? [] : [("untrue", outputs(untrue))]
+      return object([("event", text("stopped"))] + list)
     }
+  }
+
+  /// Files, how each stands, and since when and why it does not show what its spec says.
+  static func outputs(_ reports: [OutputReport]) -> String {
+    let items = reports.map { report in
+      let note = report.state.note
+      let unmarked: String? = if case .unmarked(_, let reason) = report.state { reason } else { nil }
+      return object([
+        ("file", text(report.path)), ("state", text(report.state.name)),
+        ("since", note.map { text($0.since) } ?? "null"), ("reason", note.map { text($0.reason) } ?? "null"),
+        ("unmarkedBecause", unmarked.map(text) ?? "null"),
+      ])
+    }
+    return "[" + items.joined(separator: ", ") + "]"
   }
 
   static func object(_ members: [(String, String)]) -> String {

@@ -6,6 +6,8 @@ package final class DependencyWatch: Sendable {
   private struct State {
     /// What the last attempt to read the spec found in each.
     var known: [String: ContentHash?] = [:]
+    /// What the watcher told last of each.
+    var told: [String: ContentHash?] = [:]
     var tokens: [String: WatchToken] = [:]
   }
 
@@ -22,6 +24,13 @@ package final class DependencyWatch: Sendable {
   /// The files followed now.
   package var paths: [String] { state.withLock { $0.tokens.keys.sorted() } }
 
+  /// Whether a file holds something else than what the last attempt to read the spec found in it.
+  package var isOutdated: Bool {
+    state.withLock { state in
+      state.known.contains { path, hash in state.told[path].map { $0 != hash } ?? false }
+    }
+  }
+
   /// Follows the files of the last attempt to read the spec, a failed one too: mending them mends it.
   ///
   /// Calls follow each other; the watcher is only ever called without the lock, which its callbacks take.
@@ -30,7 +39,10 @@ package final class DependencyWatch: Sendable {
     let (old, new) = state.withLock { state in
       state.known = Dictionary(dependencies.map { ($0.path, $0.hash) }, uniquingKeysWith: { _, last in last })
       let old = state.tokens.filter { !paths.contains($0.key) }
-      for path in old.keys { state.tokens[path] = nil }
+      for path in old.keys {
+        state.tokens[path] = nil
+        state.told[path] = nil
+      }
       return (Array(old.values), paths.filter { state.tokens[$0] == nil })
     }
     for token in old { watcher.unwatch(token) }
@@ -44,9 +56,9 @@ package final class DependencyWatch: Sendable {
   private func take(_ content: FileState, at path: String) {
     let hash: ContentHash? = if case .content(let bytes) = content { ContentHash(of: bytes) } else { nil }
     let isNews = state.withLock { state in
-      guard let known = state.known[path], known != hash else { return false }
-      state.known[path] = .some(hash)
-      return true
+      state.told[path] = .some(hash)
+      guard let known = state.known[path] else { return false }
+      return known != hash
     }
     if isNews { onChange() }
   }

@@ -20,7 +20,7 @@ export class Problem {
 
   update() {
     const { spec } = this.session;
-    const problem = this.session.isBroken ? spec.problem ?? "The spec has a problem." : null;
+    const problem = this.session.isBroken ? spec.problem ?? "The spec has a problem." : spec?.unwritten;
     // Only a new problem is news: built anew, an alert is read again.
     const shown = problem && JSON.stringify([spec.index, problem]);
     if (shown !== this.shown) this.keepingPlace(() => this.place.replaceChildren(...(problem ? [this.banner(problem)] : [])));
@@ -49,6 +49,8 @@ export class Problem {
 }
 
 function since({ status, since: time }) {
+  // The picture is true; what others read from the files is not.
+  if (status === "good") return "Not written · this preview is up to date, the file is not";
   const when = time ? ` since ${time}` : "";
   return status === "stale" ? `Broken${when} · this is the last good preview` : `Broken${when}`;
 }

@@ -30,6 +30,9 @@ enum PageDocument {
         "<div id=\"banner\" role=\"alert\">Broken\(MarkupText.escaped(since)): \(MarkupText.escaped(problem))</div>"
       )
     }
+    if let unwritten = spec.unwritten {
+      parts.append("<div id=\"banner\" role=\"alert\">Not written: \(MarkupText.escaped(unwritten))</div>")
+    }
     if good != nil {
       parts.append(
         "<img id=\"picture\" src=\"picture/0?revision=\(spec.revision)\" alt=\"Preview of \(MarkupText.escaped(spec.name))\">"

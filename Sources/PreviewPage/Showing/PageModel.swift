@@ -1,6 +1,7 @@
 import Preview
 import Renderers
 import Synchronization
+import TextEscaping
 
 /// What the page shows, kept up by the daemon's events; a viewer that comes later sees the same.
 final class PageModel: Sendable {
@@ -22,18 +23,30 @@ final class PageModel: Sendable {
         spec.status = .good
         spec.since = nil
         spec.problem = nil
+        spec.unwritten = Self.words(report.unwritten)
         spec.summary = report.summary
         spec.duration = "\(Milliseconds.text(report.duration)) ms"
       }
-    case .failed(let path, let description, _, let since):
-      change(path) { spec in
-        spec.status = rendering.good(path) == nil ? .failed : .stale
-        spec.since = since
-        spec.problem = description
+    case .failed(let report):
+      change(report.spec) { spec in
+        spec.status = rendering.good(report.spec) == nil ? .failed : .stale
+        spec.since = report.since
+        spec.problem = report.description
+        spec.unwritten = nil
       }
     case .ready, .recovered, .serving, .notice, .stopped: return false
     }
     return true
+  }
+
+  /// The picture is true while a file is not: files that could not be written, one a line.
+  private static func words(_ unwritten: [OutputReport]) -> String? {
+    let lines = unwritten.compactMap { output in
+      output.state.note.map { note in
+        VisibleText.line(note.reason) + (output.state.isStale ? "; " + output.words : "")
+      }
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   private func change(_ path: String, _ body: (inout PageSpec) -> Void) {

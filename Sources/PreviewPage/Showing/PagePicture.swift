@@ -15,6 +15,6 @@ enum PagePicture {
       layout.displayList(withFrames: false, withRulers: request.showsGaps))
     // A picture says by itself that it is not what the spec says now, here as in the files.
     guard spec.status == .stale, !request.isBefore, let problem = spec.problem else { return picture }
-    return StaleMark.svg.marked(picture, StaleNote(since: spec.since ?? "", description: problem))
+    return StaleMark.svg.marked(picture, StaleNote(since: spec.since ?? "", description: problem)) ?? picture
   }
 }

@@ -19,6 +19,8 @@ struct PageSpec: Sendable {
   var status = Status.waiting
   var since: String?
   var problem: String?
+  /// Files that could not be written, one a line, while the spec is good and its picture here true.
+  var unwritten: String?
   var summary = ""
   var duration = ""
   var time = ""

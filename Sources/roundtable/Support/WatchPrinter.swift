@@ -30,22 +30,41 @@ final class WatchPrinter: WatchReporting {
       if showsPreview {
         for output in report.terminal { StandardStream.output.write(output.bytes) }
       }
-      let files = report.isChanged ? "wrote " + names(report.written) : "nothing changed"
+      for output in report.unwritten { tellUnwritten(output) }
+      let isWhole = report.unwritten.isEmpty
+      let files =
+        (report.isChanged ? "wrote " + names(report.written) : isWhole ? "nothing changed" : "wrote nothing")
+        + (isWhole ? "" : ", not " + names(report.unwritten.map(\.path)))
       StandardStream.output.write(
         "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(VisibleText.line(report.summary)), \(files) (\(Milliseconds.text(report.duration)) ms)\n"
       )
-    case .failed(let spec, let description, let keepsPreview, _):
-      StandardStream.error.write("\(VisibleText.lines(description))\n")
-      let state = keepsPreview ? "the last good preview stays, marked as stale" : "no preview yet"
-      StandardStream.error.write("\(WallClock.timeOfDay.now()) \(VisibleText.line(spec)): \(state)\n")
+    case .failed(let report):
+      StandardStream.error.write("\(VisibleText.lines(report.description))\n")
+      let state =
+        !report.keepsPreview
+        ? "no preview yet"
+        : report.unmarked.isEmpty
+          ? "the last good preview stays, marked as stale"
+          : "the last good preview stays; " + report.unmarked.map(\.words).joined(separator: ", ")
+      StandardStream.error.write(
+        "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(state)\n")
     case .recovered(let spec):
       StandardStream.output.write("\(WallClock.timeOfDay.now()) \(VisibleText.line(spec)): good again\n")
     case .serving(let address):
       page.withLock { $0 = address }
       StandardStream.output.write(Self.pageLine(address))
     case .notice(let text): StandardStream.error.write("note: \(VisibleText.line(text))\n")
-    case .stopped: StandardStream.output.write("stopped\n")
+    case .stopped(_, let untrue):
+      let rest = untrue.map(\.words).joined(separator: ", ")
+      StandardStream.output.write(untrue.isEmpty ? "stopped\n" : "stopped; \(rest)\n")
     }
+  }
+
+  /// Why a file could not be written, and what is seen in it instead.
+  private func tellUnwritten(_ output: OutputReport) {
+    guard let note = output.state.note else { return }
+    let rest = output.state.isStale ? "; " + output.words : ""
+    StandardStream.error.write("error: \(VisibleText.line(note.reason))\(rest)\n")
   }
 
   private static func pageLine(_ address: String) -> String { "page: \(address)\n" }

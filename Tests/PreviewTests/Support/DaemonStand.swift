@@ -7,25 +7,34 @@ import Testing
 /// A daemon on real files in a directory of its own.
 final class DaemonStand {
   let scratch: ScratchFolder
+  private let gate: RenderGate?
   let renderer: ShoutingRenderer
   let recorder: EventRecorder
   let daemon: WatchDaemon
 
   init(
-    _ scratch: ScratchFolder, output: String = "spec.svg", options: WatchDaemonOptions = .test,
-    gate: (began: DispatchSemaphore, goOn: DispatchSemaphore)? = nil,
+    _ scratch: ScratchFolder, outputs: [String] = ["spec.svg"], other: String? = nil,
+    options: WatchDaemonOptions = .test, gate: RenderGate? = nil,
     recorder: EventRecorder = EventRecorder(), terminate: @escaping @Sendable (Int32) -> Void = { _ in }
   ) {
     self.scratch = scratch
+    self.gate = gate
     self.recorder = recorder
-    renderer = ShoutingRenderer(output: scratch.path(output), gate: gate)
+    let spec = scratch.path("spec.yaml")
+    var files = [spec: outputs.map { scratch.path($0) }]
+    let specs = [spec] + (other.map { [scratch.path($0 + ".yaml")] } ?? [])
+    if let other { files[specs[1]] = [scratch.path(other + ".svg")] }
+    renderer = ShoutingRenderer(outputs: files, gate: gate)
     daemon = WatchDaemon(
-      specs: [scratch.path("spec.yaml")], rendering: renderer, reporter: recorder, options: options,
+      specs: specs, rendering: renderer, reporter: recorder, options: options,
       terminate: terminate)
     daemon.start()
   }
 
-  deinit { daemon.stop() }
+  deinit {
+    gate?.open()
+    daemon.stop()
+  }
 
   /// Waits until every save so far has been rendered; returns what the daemon said, scratch path left out.
   func settle() throws -> [String] {

@@ -16,11 +16,13 @@ final class EventRecorder: WatchReporting {
       case .rendered(let report):
         "rendered \(String(decoding: report.terminal.first?.bytes ?? [], as: UTF8.self))"
           + " written \(report.written.count) unchanged \(report.unchanged.count)"
-      case .failed(_, let description, _, _): "failed \(description)"
+          + report.unwritten.map { ", \($0.state.name): \($0.state.note?.reason ?? "")" }.joined()
+      case .failed(let report): "failed \(report.description)"
       case .recovered: "recovered"
       case .serving: "serving"
       case .notice(let text): "notice \(text)"
-      case .stopped(let reason): "stopped \(reason)"
+      case .stopped(let reason, let untrue):
+        "stopped \(reason)" + untrue.map { ", " + $0.words }.joined()
       }
     lines.withLock { $0.append(line) }
     hook?(line)

@@ -1,38 +1,46 @@
-import Dispatch
 import Preview
 import Synchronization
-import TestSupport
+import WorkProgress
 
-/// Shows a spec in capitals, without its `#` comment; fails on a spec that contains `bad`.
+/// Shows a spec in capitals, without its `#` comment; fails on a spec that contains `bad`, doubts `empty`.
 final class ShoutingRenderer: PreviewRendering {
-  private let output: String
+  /// By spec.
+  private let outputs: [String: [String]]
   private let calls = Mutex<[String]>([])
+  private let shown = Mutex<[String: [UInt8]]>([:])
   /// When set, every render says that it began and waits to be let go.
-  private let gate: (began: DispatchSemaphore, goOn: DispatchSemaphore)?
+  private let gate: RenderGate?
 
-  init(output: String, gate: (began: DispatchSemaphore, goOn: DispatchSemaphore)? = nil) {
-    self.output = output
+  init(outputs: [String: [String]], gate: RenderGate? = nil) {
+    self.outputs = outputs
     self.gate = gate
   }
 
   /// The specs rendered so far, as text.
   var rendered: [String] { calls.withLock { $0 } }
 
-  func outputPaths(of spec: String) -> [String] { [output] }
+  func outputPaths(of spec: String) -> [String] { outputs[spec] ?? [] }
 
-  func render(spec bytes: [UInt8], path: String) -> PreviewResult {
+  func lastGood(of spec: String) -> [PreviewOutput] {
+    shown.withLock { $0[spec] }.map { bytes in
+      outputPaths(of: spec).map { PreviewOutput(path: $0, bytes: bytes) }
+    } ?? []
+  }
+
+  func render(spec bytes: [UInt8], path: String, isConfirmed: Bool) -> PreviewResult {
     let text = String(decoding: bytes, as: UTF8.self)
     calls.withLock { $0.append(text) }
-    if let gate {
-      gate.began.signal()
-      _ = gate.goOn.wait(timeout: Patience.deadline)
-    }
+    gate?.pass(text)
+    guard !WorkProgress.isCancelled else { return .cancelled }
     if text.contains("bad") { return .failed(description: "spec.yaml:1:1: \(text)") }
+    if text == "empty", !isConfirmed { return .doubtful(description: "spec.yaml: cut short?") }
     let shouted = Array(text.prefix { $0 != "#" }.uppercased().utf8)
     return .rendered(
-      [
-        PreviewOutput(path: output, bytes: shouted),
-        PreviewOutput(path: nil, bytes: shouted, isTerminal: true),
-      ], summary: "\(shouted.count) bytes")
+      outputPaths(of: path).map { PreviewOutput(path: $0, bytes: shouted) }
+        + [PreviewOutput(path: nil, bytes: shouted, isTerminal: true)],
+      show: {
+        self.shown.withLock { $0[path] = shouted }
+        return "\(shouted.count) bytes"
+      })
   }
 }

@@ -18,16 +18,18 @@ package enum StaleMark: Sendable {
     }
   }
 
-  /// The preview with the mark, in place of one that it may have.
-  package func marked(_ preview: [UInt8], _ note: StaleNote) -> [UInt8] {
+  /// The preview with the mark, in place of one that it may have; `nil` where there is no place for one.
+  package func marked(_ preview: [UInt8], _ note: StaleNote) -> [UInt8]? {
     let plain = unmarked(preview)
     switch self {
     case .text: return Array(Self.textMark(note).utf8) + plain
     case .svg:
-      guard let end = plain.lastIndex(of: "</svg>") else { return plain }
+      guard let end = plain.lastIndex(of: Self.rootEnd) else { return nil }
       return plain[..<end] + Array(Self.svgMark(note).utf8) + plain[end...]
     }
   }
+
+  package func isMarked(_ preview: [UInt8]) -> Bool { unmarked(preview) != preview }
 
   /// The preview without its mark.
   package func unmarked(_ preview: [UInt8]) -> [UInt8] {
@@ -39,13 +41,15 @@ package enum StaleMark: Sendable {
       }
       return Array(rest)
     case .svg:
-      guard let start = preview.lastIndex(of: Self.svgStart), let end = preview.lastIndex(of: Self.svgEnd),
-        start < end
+      // Right before the root's end, or nowhere: a large picture is not searched for what it does not have.
+      guard let end = preview.lastIndex(of: Self.rootEnd), preview[..<end].ends(with: Self.svgEnd),
+        let start = preview[..<end].lastIndex(of: Self.svgStart)
       else { return preview }
-      return Array(preview[..<start] + preview[(end + Self.svgEnd.utf8.count)...])
+      return Array(preview[..<start] + preview[end...])
     }
   }
 
+  private static let rootEnd = "</svg>"
   private static let textPrefix = "!! "
   private static let svgStart = "<!-- stale -->\n"
   private static let svgEnd = "<!-- /stale -->\n"
@@ -84,13 +88,15 @@ package enum StaleMark: Sendable {
   }
 }
 
-extension [UInt8] {
+extension BidirectionalCollection where Element == UInt8, Index == Int {
   /// Where the last occurrence of a text begins. Bytes, for previews may be large.
   fileprivate func lastIndex(of text: String) -> Int? {
     let text = Array(text.utf8)
     guard count >= text.count else { return nil }
-    return (0...(count - text.count)).last { start in
+    return (startIndex...(endIndex - text.count)).last { start in
       self[start] == text[0] && self[start..<(start + text.count)].elementsEqual(text)
     }
   }
+
+  fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }

@@ -1,6 +1,6 @@
 /// Why a preview is not what its spec says now.
 package struct StaleNote: Hashable, Sendable {
-  /// When the spec became unusable: `2026-11-21 08:41:07 UTC`.
+  /// Since when: `2026-11-21 08:41:07 UTC`.
   package let since: String
   /// The first problem, on one line, with its place: `settings.yaml:2:1: error: …`.
   package let reason: String

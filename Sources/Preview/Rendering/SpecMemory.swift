@@ -7,8 +7,8 @@ import TableSpec
 final class SpecMemory: Sendable {
   private let specs = Mutex<[String: GoodSpec]>([:])
 
-  /// - Returns: the table before; `nil` for the first.
-  func remember(_ read: DecodedSpec, pictureSize: Size, of spec: String) -> Table? {
+  /// Takes a state as the one that is shown now.
+  func remember(_ read: DecodedSpec, pictureSize: Size, of spec: String) {
     specs.withLock { specs in
       let latest = specs[spec]
       // A render on demand is no save: what the last save changed stays known.
@@ -16,7 +16,6 @@ final class SpecMemory: Sendable {
       specs[spec] = GoodSpec(
         table: read.table, files: read.files, pictureSize: pictureSize,
         former: isSame ? latest?.former : latest?.table)
-      return latest?.table
     }
   }
 

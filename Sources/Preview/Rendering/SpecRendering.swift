@@ -5,6 +5,8 @@ import Renderers
 import TableLayout
 import TableModel
 import TableSpec
+import TextEscaping
+import WorkProgress
 
 /// Renders a spec to the previews beside it: text and SVG from one layout.
 package struct SpecRendering: PreviewRendering {
@@ -14,24 +16,54 @@ package struct SpecRendering: PreviewRendering {
 
   package init(folder: String? = nil) { self.folder = folder }
 
-  package func render(spec bytes: [UInt8], path: String) -> PreviewResult {
+  package func render(spec bytes: [UInt8], path: String, isConfirmed: Bool) -> PreviewResult {
     let includes = FileIncludes(spec: path)
     do {
       let read = try SpecDecoder(fileName: path, includes: includes).read(bytes)
+      let former = memory.latest(of: path)
+      if !isConfirmed, let file = emptied(read, since: former) {
+        return .doubtful(description: Self.words(for: file), dependencies: includes.dependencies)
+      }
       let table = read.table
       let layout = LaidOutTable(table)
-      let former = memory.remember(read, pictureSize: layout.pictureSize, of: path)
       let size = layout.contentSize
       let summary =
         former.map {
-          $0 == table ? "content \(size.width) x \(size.height)" : LayoutReport(from: $0, to: table).text
+          $0.table == table
+            ? "content \(size.width) x \(size.height)" : LayoutReport(from: $0.table, to: table).text
         }
         ?? "content \(size.width) x \(size.height)"
-      return .rendered(
-        outputs(of: layout, path: path), summary: summary, dependencies: includes.dependencies)
+      let pictures = outputs(of: layout, path: path)
+      guard !WorkProgress.isCancelled else { return .cancelled }
+      return .rendered(pictures, dependencies: includes.dependencies) {
+        memory.remember(read, pictureSize: layout.pictureSize, of: path)
+        return summary
+      }
     } catch {
+      guard !WorkProgress.isCancelled else { return .cancelled }
       return .failed(description: error.description, dependencies: includes.dependencies)
     }
+  }
+
+  package func lastGood(of spec: String) -> [PreviewOutput] {
+    memory.latest(of: spec).map { outputs(of: LaidOutTable($0.table), path: spec) } ?? []
+  }
+
+  /// The file that a save left without a word while rows were shown: the spec, or what it includes. Editors and
+  /// full disks do that, people hardly ever.
+  private func emptied(_ read: DecodedSpec, since former: GoodSpec?) -> SpecText? {
+    guard let former, former.table.sections.contains(where: { !$0.rows.isEmpty }) else { return nil }
+    return read.files.first { file in
+      file.isBlank && former.files.contains { $0.path == file.path && !$0.isBlank }
+    }
+  }
+
+  private static func words(for file: SpecText) -> String {
+    let what = file.bytes.isEmpty ? "is empty" : "says nothing"
+    return """
+      \(VisibleText.line(file.path)):1:1: error: the file \(what) now, taken for a save that was cut short
+        hint: it is shown if it stays so for a moment, or at once by 'r', 'render' or 'reload'
+      """
   }
 
   /// What the last save changed of a spec, a line a thing; empty when nothing, or before the second save.

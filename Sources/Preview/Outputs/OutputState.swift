@@ -1,0 +1,66 @@
+import TextEscaping
+
+/// What one output file shows, beside what its spec says.
+package enum OutputState: Sendable, Equatable {
+  /// What the spec says; new bytes came just now.
+  case written
+  /// What the spec says; it held these bytes already and was left alone.
+  case unchanged
+  /// A picture of an older state, which says so itself.
+  case stale(StaleNote)
+  /// A picture of an older state that looks like the newest: the mark could not be written, and why.
+  case unmarked(StaleNote, reason: String)
+  /// No picture.
+  case missing(StaleNote)
+
+  /// Whether it shows what the spec says. Nothing else does: an output is stale by itself or not at all.
+  package var isTrue: Bool { note == nil }
+
+  /// Since when it does not show what the spec says, and why; `nil` while it does.
+  package var note: StaleNote? {
+    switch self {
+    case .written, .unchanged: nil
+    case .stale(let note), .unmarked(let note, _), .missing(let note): note
+    }
+  }
+
+  /// Whether there is an older picture in it.
+  package var isStale: Bool {
+    switch self {
+    case .stale, .unmarked: true
+    case .written, .unchanged, .missing: false
+    }
+  }
+
+  /// For programs: `current`, `stale`, `unmarked` or `missing`.
+  package var name: String {
+    switch self {
+    case .written, .unchanged: "current"
+    case .stale: "stale"
+    case .unmarked: "unmarked"
+    case .missing: "missing"
+    }
+  }
+}
+
+/// One output file of a spec, and how it stands.
+package struct OutputReport: Sendable, Equatable {
+  package let path: String
+  package let state: OutputState
+
+  package init(path: String, state: OutputState) {
+    self.path = path
+    self.state = state
+  }
+
+  /// On one line, for people: `'s.svg' is stale, not marked as such (no space left on the device)`.
+  package var words: String {
+    let name = "'\(VisibleText.line(path))'"
+    return switch state {
+    case .written, .unchanged: "\(name) is up to date"
+    case .stale: "\(name) is stale, and marked as such"
+    case .unmarked(_, let reason): "\(name) is stale, not marked as such (\(VisibleText.line(reason)))"
+    case .missing: "\(name) is missing"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import FileWatching
+import TextEscaping
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The output files of one spec: each is written by itself, and where it cannot be, marked by itself.
+struct SpecOutputs: Sendable {
+  let spec: String
+  let writer: AtomicFileWriter
+  let outputGuard: OutputGuard
+  /// How they stood before, by path.
+  let former: [String: OutputState]
+  /// Whether to look for what a killed daemon left beside them: once is enough.
+  let sweeps: Bool
+  /// Since when an output is stale that was not before.
+  let now: String
+
+  /// Writes what the spec says. Outputs do not wait for each other: one that can be written shows the truth.
+  func write(_ outputs: [PreviewOutput]) -> [OutputReport] {
+    outputs.compactMap { output in
+      output.path.map { OutputReport(path: $0, state: write(output.bytes, to: $0)) }
+    }
+  }
+
+  /// Keeps the last good pictures, and says in each that it is not what the spec says now.
+  ///
+  /// - Parameter lastGood: makes the pictures again, for an output that is gone; called at most once.
+  func keep(_ paths: [String], because description: String, lastGood: () -> [PreviewOutput]) -> [OutputReport]
+  {
+    lazy var again = lastGood()
+    return paths.map { path in
+      let note = note(description, of: path)
+      guard outputGuard.specReplaced(by: path) == nil else {
+        return OutputReport(path: path, state: .missing(note))
+      }
+      if FileReader.key(of: path) == nil, let output = again.first(where: { $0.path == path }) {
+        let bytes = StaleMark(path: path)?.marked(output.bytes, note) ?? output.bytes
+        _ = put(bytes, at: path)
+      }
+      return OutputReport(path: path, state: mark(path, note))
+    }
+  }
+}
+
+extension SpecOutputs {
+  private func note(_ description: String, of path: String) -> StaleNote {
+    StaleNote(since: former[path]?.note?.since ?? now, description: description)
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) -> OutputState {
+    if let replaced = outputGuard.specReplaced(by: path) {
+      // Never marked: it is no preview.
+      return .missing(
+        note(
+          "cannot write '\(VisibleText.line(path))': it is the spec '\(VisibleText.line(replaced))', "
+            + "which it would overwrite", of: path))
+    }
+    if sweeps { writer.sweepStaleTemporaries(beside: path) }
+    switch put(bytes, at: path) {
+    case .success(.written): return .written
+    case .success(.unchanged): return .unchanged
+    case .failure(let error): return mark(path, note(error.description, of: path))
+    }
+  }
+
+  /// Marks the picture that is at `path`, if there is one.
+  private func mark(_ path: String, _ note: StaleNote) -> OutputState {
+    let preview: [UInt8]
+    do {
+      // A preview may well be larger than any spec.
+      preview = try FileReader.read(path, sizeLimit: .max)
+    } catch {
+      switch error.reason {
+      case .notRegular: return .missing(note)
+      case .system(let code) where SystemCode.isMissing(code): return .missing(note)
+      case .system, .tooLarge: return .unmarked(note, reason: error.reason.words)
+      }
+    }
+    guard let marked = StaleMark(path: path)?.marked(preview, note) else {
+      return .unmarked(note, reason: "it holds no picture of this format")
+    }
+    do {
+      try writer.write(marked, to: path)
+      return .stale(note)
+    } catch {
+      // An earlier mark still says that it is stale.
+      return StaleMark(path: path)?.isMarked(preview) == true
+        ? .stale(note) : .unmarked(note, reason: error.reason.words)
+    }
+  }
+
+  /// Writes, and makes the folder again that somebody removed.
+  private func put(_ bytes: [UInt8], at path: String) -> Result<AtomicFileWriter.Outcome, FileError> {
+    do {
+      return .success(try writer.write(bytes, to: path))
+    } catch {
+      guard case .system(let code) = error.reason, SystemCode.isMissing(code), mayMakeFolder(of: path),
+        (try? FolderMaker.make(PathText.directory(of: path))) != nil
+      else { return .failure(error) }
+    }
+    do { return .success(try writer.write(bytes, to: path)) } catch { return .failure(error) }
+  }
+
+  /// A folder of previews alone may be made again. The spec's own is never made: whoever removed it meant
+  /// the spec, and may be about to make it anew.
+  private func mayMakeFolder(of path: String) -> Bool {
+    let (folder, home) = (PathText.directory(of: path), PathText.directory(of: spec))
+    return PathText.absolute(folder) != PathText.absolute(home)
+      && FileReader.key(of: home)?.isDirectory == true
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a user reads in the files, in `status` and in the lines of a daemon when something is in the way.
+struct OutputTruthTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.overwrite(SaveSite.first, to: "spec.yaml")
+  }
+
+  private func outputs(_ watch: RunningWatch) throws -> [String: [String: Any]] {
+    let spec = try #require((try watch.status()["specs"] as? [[String: Any]])?.first)
+    let outputs = try #require(spec["outputs"] as? [[String: Any]])
+    return Dictionary(
+      uniqueKeysWithValues: outputs.map {
+        (URL(fileURLWithPath: $0["file"] as? String ?? "").pathExtension, $0)
+      })
+  }
+
+  private func state(_ watch: RunningWatch) throws -> String? {
+    (try watch.status()["specs"] as? [[String: Any]])?.first?["state"] as? String
+  }
+
+  private func mount(_ preparation: String) throws -> [String] {
+    let prefix = ["-Urm", "sh", "-c", preparation + " && exec \"$@\"", "sh"]
+    guard (try? ExternalTool("unshare").run(prefix + ["true"], in: folder.path)) != nil else {
+      try Test.cancel("this system does not let a test make namespaces")
+    }
+    return ["unshare"] + prefix
+  }
+
+  @Test func `a folder in the place of one output leaves the other true`() throws {
+    try folder.makeDirectory("spec.svg")
+    let watch = try RunningWatch(["spec.yaml"], in: folder.path)
+    try folder.overwrite(SaveSite.burst(3), to: "spec.yaml")
+    try watch.settle()
+    #expect(try folder.read("spec.txt").contains("Burst 3"))
+    #expect(try !folder.read("spec.txt").contains("stale"))
+    let rendered = try #require(try watch.events().last)
+    #expect(rendered["written"] as? [String] == ["spec.txt"])
+    let untrue = try #require((rendered["untrue"] as? [[String: Any]])?.first)
+    #expect(untrue["file"] as? String == "spec.svg")
+    #expect(untrue["reason"] as? String == "cannot replace 'spec.svg': it is not a regular file")
+    #expect(try state(watch) == "unwritten")
+    let outputs = try outputs(watch)
+    #expect(outputs["txt"]?["state"] as? String == "current")
+    #expect(outputs["svg"]?["state"] as? String == "missing")
+    #expect(try watch.stop() == .exited(code: 0))
+    #expect(try watch.allEvents().last?["event"] as? String == "stopped")
+    #expect((try watch.allEvents().last?["untrue"] as? [[String: Any]])?.count == 1)
+  }
+
+  @Test func `a file system that became read-only is told where the file cannot tell it`() throws {
+    try folder.makeDirectory("out")
+    let prefix = try mount("mount --bind out out")
+    let watch = try RunningWatch(
+      ["spec.yaml"], in: folder.path, options: ["--backstop", "0.1", "-o", "out"], prefix: prefix)
+    func remount(_ option: String) throws {
+      try ExternalTool("nsenter").run(
+        [
+          "-t", String(watch.process.identifier), "-U", "-m", "--preserve-credentials",
+          "mount", "-o", "remount,bind,\(option)", folder.path("out"),
+        ], in: folder.path)
+    }
+    try remount("ro")
+    watch.forget()
+    try folder.overwrite(SaveSite.burst(1), to: "spec.yaml")
+    try watch.waitForEvent("rendered")
+    for output in try outputs(watch).values {
+      #expect(output["state"] as? String == "unmarked")
+      #expect(output["unmarkedBecause"] as? String == "the file system is read-only")
+    }
+    watch.forget()
+    try folder.overwrite("sections: 3\n", to: "spec.yaml")
+    try watch.waitForEvent("failed")
+    #expect(try watch.events().last?["stalePreview"] as? Bool == true)
+    #expect(try outputs(watch).values.allSatisfy { $0["state"] as? String == "unmarked" })
+    // Once it can be marked it is, without a save.
+    watch.forget()
+    try remount("rw")
+    try watch.waitForEvent("failed")
+    #expect(try folder.read("out/spec.svg").contains("data-stale=\"true\""))
+    #expect(try folder.read("out/spec.txt").hasPrefix("!! stale"))
+    #expect(try watch.stop() == .exited(code: 0))
+  }
+
+  @Test func `a full disk is told where the file cannot tell it`() throws {
+    try folder.makeDirectory("out")
+    let prefix = try mount("mount -t tmpfs -o size=64k tmpfs out && head -c 40960 /dev/zero > out/filler")
+    // Under a shell of its own, whose namespace is the only one that sees the disk.
+    let watch = try RunningWatch(
+      ["spec.yaml"], in: folder.path, options: ["--backstop", "0", "-o", "out"], prefix: prefix)
+    func inside(_ command: String) throws {
+      try ExternalTool("nsenter").run(
+        ["-t", String(watch.process.identifier), "-U", "-m", "--preserve-credentials", "sh", "-c", command],
+        in: folder.path)
+    }
+    try inside("head -c 999999 /dev/zero > '\(folder.path)/out/rest' || true")
+    watch.forget()
+    try folder.overwrite("sections: [{rows: [\(String(repeating: "Long ", count: 20))]}]\n", to: "spec.yaml")
+    try watch.settle()
+    #expect((try watch.events().last?["untrue"] as? [Any])?.count == 2)
+    let outputs = try outputs(watch)
+    for output in outputs.values {
+      #expect(output["state"] as? String == "unmarked")
+      #expect(output["unmarkedBecause"] as? String == "no space left on the device")
+    }
+    try inside("grep -q 'Before all of them' '\(folder.path)/out/spec.txt'")
+    #expect(try watch.stop() == .exited(code: 0))
+    #expect((try watch.allEvents().last?["untrue"] as? [Any])?.count == 2)
+  }
+
+  @Test(arguments: ["", "\n \n", "# rows will come\n"])
+  func `an empty save is doubted, marked, and shown to whoever asks`(text: String) throws {
+    let watch = try RunningWatch(["spec.yaml"], in: folder.path)
+    watch.forget()
+    try folder.overwrite(text, to: "spec.yaml")
+    try watch.settle()
+    #expect(try watch.count("failed") == 1)
+    #expect(try watch.count("rendered") == 0)
+    #expect(try folder.read("spec.txt").contains("Before all of them"))
+    #expect(try folder.read("spec.txt").hasPrefix("!! stale since"))
+    #expect(try folder.read("spec.svg").contains("cut short"))
+    watch.process.signal(SIGHUP)
+    try watch.waitForEvent("rendered")
+    #expect(try !folder.read("spec.txt").contains("Before all of them"))
+    #expect(try !folder.read("spec.svg").contains("stale"))
+    // Comments alone are nothing new now.
+    watch.forget()
+    try folder.overwrite("# still none\n", to: "spec.yaml")
+    try watch.settle()
+    #expect(try watch.count("failed") == 0)
+  }
+
+  @Test func `an empty save that stays is shown, one that is followed by the rest never`() throws {
+    let watch = try RunningWatch(["spec.yaml"], in: folder.path)
+    watch.forget()
+    try folder.overwrite("", to: "spec.yaml")
+    try watch.settle()
+    try folder.overwrite(SaveSite.burst(1), to: "spec.yaml")
+    try watch.settle()
+    #expect(try watch.count("rendered") == 1)
+    #expect(try folder.read("spec.txt").contains("Burst 1"))
+    watch.forget()
+    try folder.overwrite("", to: "spec.yaml")
+    try watch.waitForEvent("rendered")
+    #expect(try watch.events().map { $0["event"] as? String } == ["failed", "recovered", "rendered"])
+    #expect(try !folder.read("spec.txt").contains("Burst 1"))
+  }
+}
