@@ -113,12 +113,29 @@ let package = Package(
         "FileWatching", "Preview", "PreviewPage", "TestSupport",
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        "CodeExport", "Console", "Drawing", "FileWatching", "Geometry", "Preview", "PreviewPage", "Renderers",
+        "TableLayout", "TableLint", "TableModel", "TableSpec", "TestSupport", "TextEscaping", "WorkProgress",
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      path: "Tests/Fuzzing"),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"], exclude: ["Finds"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Preview", "TestSupport", "TextEscaping", "roundtable"],
       exclude: ["Expected"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Scripts/fuzz.sh alone sets it: the fuzzer links only with the sanitizer that brings libFuzzer.
+if Context.environment["ROUNDTABLE_FUZZER"] != nil {
+  package.targets += [
+    .target(name: "CFuzzer", path: "Tests/CFuzzer"),
+    .executableTarget(name: "fuzzer", dependencies: ["CFuzzer", "Fuzzing"], path: "Tests/Fuzzer"),
+  ]
+}
 
 for target in package.targets where target.type != .system {
   target.swiftSettings =

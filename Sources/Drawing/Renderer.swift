@@ -12,7 +12,7 @@ package protocol Renderer: Sendable {
 
   init()
 
-  /// The same list gives the same bytes, always. Ends with a newline.
+  /// The same list gives the same bytes, always. Ends with a newline, unless there is nothing to draw.
   func render(_ list: DisplayList) -> [UInt8]
 }
 

@@ -1,7 +1,7 @@
 import TableSpec
 
 /// What a client asks of a daemon: one line of JSON, `{"command": "status"}`.
-enum ControlRequest: String, CaseIterable {
+package enum ControlRequest: String, CaseIterable {
   case status
   /// Render every spec again, as SIGHUP does.
   case render

@@ -1,0 +1,19 @@
+import Dispatch
+import WorkProgress
+
+/// Does what a user would do with work that takes too long: asks it to end. What does not end then hangs, and the
+/// fuzzer's own time limit finds it.
+enum BoundedWork {
+  private static let queue = DispatchQueue(label: "BoundedWork")
+  private static let patience = DispatchTimeInterval.seconds(1)
+
+  /// - Returns: whether the work came to its end by itself.
+  static func run(_ work: () throws -> Void) throws -> Bool {
+    let progress = WorkProgress()
+    let timer = DispatchWorkItem { progress.cancel() }
+    queue.asyncAfter(deadline: .now() + patience, execute: timer)
+    defer { timer.cancel() }
+    try progress.run { () throws(any Error) in try work() }
+    return !progress.isCancelled
+  }
+}

@@ -1,0 +1,28 @@
+import Console
+import Synchronization
+
+/// Files in memory on a small disk: what does not fit is refused, as a full disk does.
+final class FuzzWorkspace: Workspace {
+  private static let capacity = 256 * 1024
+
+  private let files: Mutex<[String: [UInt8]]>
+
+  init(_ files: [String: [UInt8]] = [:]) { self.files = Mutex(files) }
+
+  func read(_ path: String) throws(ConsoleError) -> [UInt8] {
+    guard let bytes = files.withLock({ $0[path] }) else {
+      throw ConsoleError("cannot open '\(path)': no such file or directory")
+    }
+    return bytes
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws(ConsoleError) {
+    let fits = files.withLock { files in
+      let used = files.reduce(0) { $0 + ($1.key == path ? 0 : $1.value.count) }
+      guard used + bytes.count <= Self.capacity else { return false }
+      files[path] = bytes
+      return true
+    }
+    guard fits else { throw ConsoleError("cannot write '\(path)': no space left on device") }
+  }
+}

@@ -1,0 +1,48 @@
+import Drawing
+import Foundation
+import FoundationXML
+import Renderers
+import TextEscaping
+
+/// What holds of everything that the program writes, whatever it read.
+enum OutputChecks {
+  /// A rendered file of a format.
+  static func check(_ bytes: [UInt8], of renderer: any Renderer.Type) throws {
+    let name = renderer.identifier
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw FuzzFinding("\(name): no UTF-8") }
+    guard text.isEmpty || text.hasSuffix("\n") else { throw FuzzFinding("\(name): no newline at the end") }
+    switch renderer.fileExtensions.first {
+    case "json": try checkJSON(text, name)
+    case "svg": try checkXML(bytes, name)
+    default: try checkVisible(text, name)
+    }
+    if name == "ascii", let byte = bytes.first(where: { $0 >= 0x80 }) {
+      throw FuzzFinding("ascii: byte \(byte)")
+    }
+  }
+
+  static func checkJSON(_ text: String, _ what: String) throws {
+    do {
+      _ = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+    } catch {
+      throw FuzzFinding("\(what): no JSON (\(error)): \(text.prefix(400))")
+    }
+  }
+
+  static func checkXML(_ bytes: [UInt8], _ what: String) throws {
+    let parser = XMLParser(data: Data(bytes))
+    guard parser.parse() else {
+      throw FuzzFinding(
+        "\(what): no XML at line \(parser.lineNumber): \(parser.parserError.map { "\($0)" } ?? "")")
+    }
+  }
+
+  /// Nothing in it acts on a terminal or turns a line around.
+  static func checkVisible(_ text: String, _ what: String) throws {
+    for scalar in text.unicodeScalars
+    where VisibleText.isHidden(scalar) && scalar != "\n" && scalar != "\t" {
+      throw FuzzFinding(
+        "\(what): a raw U+\(String(scalar.value, radix: 16)) in \(text.prefix(400).debugDescription)")
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import CodeExport
+import Console
+import Drawing
+import FileWatching
+import Foundation
+import Geometry
+import Renderers
+import TableLayout
+import TableLint
+import TableModel
+import TableSpec
+import TestSupport
+
+/// A spec file's bytes → decoding, layout, every renderer, every rule, exported code, every answer about it, and
+/// changes that are written back into its text.
+package final class SpecTarget: FuzzTarget {
+  package static let name = "spec"
+  package static let maximumLength = 4096
+
+  package static func seeds() throws -> [(name: String, bytes: [UInt8])] {
+    var random = RandomTable(seed: 19)
+    let made = (0..<12).map { number -> (name: String, bytes: [UInt8]) in
+      let table = random.table(maximumSections: 3, maximumRows: 3)
+      let text = number % 4 == 3 ? SpecEncoder.encodeJSON(table) : SpecEncoder.encode(table)
+      return ("random-\(number)", Array(text.utf8))
+    }
+    return try Repository.examples(".yaml") + made
+  }
+
+  package static func words() throws -> Set<String> {
+    // The schema is made from the very keys that read a file; its texts are their names, values and meanings.
+    let schema = try JSONSerialization.jsonObject(with: Data(SpecSchema.json().utf8))
+    return Self.names(in: schema).union([
+      "include", "sections", "<<", "!!str", "&a", "*a", "---", "...", "? ", "|\n",
+    ])
+  }
+
+  private static func names(in value: Any) -> Set<String> {
+    switch value {
+    case let object as [String: Any]:
+      let names = object["properties"].flatMap { $0 as? [String: Any] }.map { Set($0.keys) } ?? []
+      let values = object["enum"].flatMap { $0 as? [String] } ?? []
+      return object.values.reduce(names.union(values)) { $0.union(Self.names(in: $1)) }
+    case let items as [Any]: return items.reduce([]) { $0.union(Self.names(in: $1)) }
+    default: return []
+    }
+  }
+
+  /// A file beside the spec for `include: theme.yaml`; every other name is the spec itself again.
+  private struct Includes: IncludeReading {
+    let bytes: [UInt8]
+
+    func read(_ path: String) throws(IncludeFailure) -> [UInt8] {
+      switch path {
+      case "theme.yaml": Array("cornerRadius: 7\nrowColor: systemRed\nsections: [{rows: [a, b]}]\n".utf8)
+      case "missing.yaml": throw IncludeFailure("no such file")
+      default: bytes
+      }
+    }
+
+    func identity(of path: String) -> String { path }
+  }
+
+  /// What the page and the shell can be asked about any table; their examples name rows of an example table, which
+  /// may or may not be there.
+  private let questions = CommandRegistry.all.filter { $0.group == .see }.flatMap { $0.examples }
+
+  package init() {}
+
+  package func run(_ bytes: [UInt8]) throws {
+    let includes = Includes(bytes: bytes)
+    let decoder = SpecDecoder(fileName: "spec.yaml", includes: includes)
+    let read: DecodedSpec
+    do {
+      read = try decoder.read(bytes)
+    } catch {
+      try check(error)
+      return
+    }
+    _ = try BoundedWork.run {
+      try render(read.table)
+      try ask(read, bytes)
+      try lint(read.table)
+      try encode(read.table)
+    }
+    try patch(read.table, bytes, decoder, includes)
+  }
+
+  private func check(_ error: SpecError) throws {
+    guard !error.problems.isEmpty else { throw FuzzFinding("an error without a problem") }
+    for problem in error.problems {
+      guard problem.line >= 1, problem.column >= 1, !problem.message.isEmpty else {
+        throw FuzzFinding("a problem at \(problem.line):\(problem.column): '\(problem.message)'")
+      }
+    }
+    try OutputChecks.checkVisible(error.description, "a spec's error")
+  }
+
+  private func render(_ table: Table) throws {
+    let layout = LaidOutTable(table)
+    for renderer in RendererRegistry.all {
+      for withRulers in [false, true] {
+        let list = layout.displayList(withFrames: renderer.readsFrames, withRulers: withRulers)
+        let bytes = renderer.init().render(list)
+        try OutputChecks.check(bytes, of: renderer)
+      }
+    }
+    for format in CodeFormat.allCases { _ = format.source(for: table) }
+  }
+
+  private func ask(_ read: DecodedSpec, _ bytes: [UInt8]) throws {
+    let opened = OpenedSpec(read, path: "spec.yaml", bytes: bytes)
+    var session = Session(document: Document(opened), workspace: FuzzWorkspace())
+    for line in questions {
+      for output in session.execute(line).outputs {
+        switch output {
+        case .output(let text), .error(let text): try OutputChecks.checkVisible(text, "'\(line)'")
+        }
+      }
+    }
+  }
+
+  private func lint(_ table: Table) throws {
+    for finding in Linter.findings(in: table, from: .note) {
+      try OutputChecks.checkVisible(finding.description, "a finding")
+    }
+    let fixed = Linter.fix(table, from: .note).table
+    try encode(fixed)
+  }
+
+  /// What is saved is what was there.
+  private func encode(_ table: Table) throws {
+    let decoder = SpecDecoder(fileName: "encoded.yaml")
+    for (what, text) in [("YAML", SpecEncoder.encode(table)), ("JSON", SpecEncoder.encodeJSON(table))] {
+      if what == "JSON" { try OutputChecks.checkJSON(text, "an encoded spec") }
+      do {
+        guard try decoder.decode(Array(text.utf8)) == table else {
+          throw FuzzFinding("\(what) is read back as another table:\n\(text)")
+        }
+      } catch let error as SpecError {
+        throw FuzzFinding("\(what) cannot be read back: \(error)\n\(text)")
+      }
+    }
+  }
+
+  private func patch(
+    _ table: Table, _ bytes: [UInt8], _ decoder: SpecDecoder, _ includes: Includes
+  ) throws {
+    var random = RandomTable(seed: ContentHash(of: bytes).value)
+    var changed = table
+    random.change(&changed)
+    guard hasUniqueIDs(changed) else { return }
+    let patched = SpecPatcher.patch(bytes, to: changed, fileName: "spec.yaml", includes: includes)
+    do {
+      // A text that includes itself includes another text now.
+      guard try decoder.decode(patched.bytes) == changed else {
+        throw FuzzFinding(
+          "a save is read back as another table:\n\(String(decoding: patched.bytes, as: UTF8.self))")
+      }
+    } catch let error as SpecError {
+      throw FuzzFinding(
+        "a save cannot be read back: \(error)\n\(String(decoding: patched.bytes, as: UTF8.self))")
+    }
+    var theirs = table
+    random.change(&theirs)
+    _ = TableMerge(base: table, ours: changed, theirs: theirs)
+  }
+
+  private func hasUniqueIDs(_ table: Table) -> Bool {
+    let ids = table.sections.flatMap { [$0.info.id] + $0.rows.map(\.id) }.compactMap(\.self)
+    return Set(ids).count == ids.count
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Fuzzing
+import Testing
+
+/// The fuzzer's targets on inputs that are known: a short look at what `Scripts/fuzz.sh` does for hours.
+struct FuzzTargetTests {
+  static let names = FuzzTargetRegistry.all.map { $0.name }
+
+  private func target(_ name: String) throws -> any FuzzTarget.Type {
+    try #require(FuzzTargetRegistry.named(name))
+  }
+
+  @Test(arguments: names)
+  func `every seed passes`(name: String) throws {
+    let type = try target(name)
+    let target = try type.init()
+    let seeds = try type.seeds()
+    #expect(seeds.count > 5)
+    for seed in seeds {
+      #expect(throws: Never.self, "\(seed.name)") { try target.run(seed.bytes) }
+    }
+  }
+
+  @Test(arguments: names)
+  func `there are words of its own`(name: String) throws {
+    #expect(try target(name).words().count > 5)
+  }
+
+  /// `Finds/TARGET/WHAT-IT-WAS`: each was a trap, a hang or a broken promise once.
+  private static let finds: [String] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Finds")
+    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.contains("/") }.sorted()
+  }()
+
+  @Test(arguments: finds)
+  func `a former find passes`(find: String) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "Finds/\(find)")
+    let target = try target(String(find.prefix { $0 != "/" })).init()
+    try target.run([UInt8](Data(contentsOf: file)))
+  }
+}
