@@ -1,5 +1,11 @@
 import ArgumentParser
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The command line: `roundtable [SPEC]` is the shell, everything else a subcommand.
 @main
 struct Roundtable: ParsableCommand {
@@ -8,7 +14,8 @@ struct Roundtable: ParsableCommand {
     abstract: "Tweak iOS-style table layouts in a shell, watch a spec file, script sessions.",
     discussion: """
       Lengths are in points. Exit codes: 0 ok; 1 a command, a spec or an expectation failed; 2 usage or \
-      unreadable input; 130 interrupted; 128+N other signals.
+      unreadable input; 74 output cannot be written; 75 a spec is watched already; 130 interrupted; 128+N other \
+      signals.
       """,
     version: Version.text,
     subcommands: [
@@ -19,9 +26,13 @@ struct Roundtable: ParsableCommand {
     defaultSubcommand: ShellCommand.self)
 
   static func main() {
+    StandardStream.guardDescriptors()
+    // A write beyond `ulimit -f` is an error like a full disk's, not the end of a session.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot()
       try command.run()
+      ExitStatus.success.exit()
     } catch let status as ExitStatus {
       status.exit()
     } catch {

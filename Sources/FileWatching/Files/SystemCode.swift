@@ -22,6 +22,7 @@ package enum SystemCode {
     case EEXIST: "it exists already"
     case EBUSY: "it is in use"
     case EIO: "input/output error"
+    case EBADF: "it is not open"
     default: "system error \(code)"
     }
   }

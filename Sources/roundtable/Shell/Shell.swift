@@ -21,6 +21,7 @@ final class Shell {
 
   /// Never returns: the shell ends the process.
   nonisolated static func run(document: Document, options: ShellOptions) -> Never {
+    StandardStream.outliveLosses()
     MainActor.assumeIsolated {
       let shell = Shell(document: document, options: options)
       current = shell

@@ -63,7 +63,7 @@ struct LintCommand: ParsableCommand {
       try AtomicFileWriter().write(result.bytes, to: spec.path)
     } catch {
       StandardStream.error.write("error: \(error)\n")
-      throw .usage
+      throw .outputLost
     }
     let note = result.keepsText ? "" : " (written anew: its former text could not be kept)"
     StandardStream.error.write("\(spec.path): fixed \(fixed.count)\(note)\n")

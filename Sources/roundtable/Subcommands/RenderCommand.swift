@@ -35,7 +35,7 @@ struct RenderCommand: ParsableCommand {
       try AtomicFileWriter().write(bytes, to: output)
     } catch {
       StandardStream.error.write("error: \(error)\n")
-      throw ExitStatus.usage
+      throw ExitStatus.outputLost
     }
   }
 

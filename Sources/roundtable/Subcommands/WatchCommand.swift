@@ -112,6 +112,7 @@ struct WatchCommand: ParsableCommand {
     if detach { return try startDetached() }
     let printer: any WatchReporting =
       json ? WatchLines() : WatchPrinter(showsPreview: !quiet, clears: clear && canClear)
+    StandardStream.outliveLosses()
     let server = serve ? PageServer(specs: specs, rendering: rendering) : nil
     let notice = ReadyNotice(descriptor: readyDescriptor)
     let reporter = PageReporter(

@@ -1,4 +1,6 @@
+import FileWatching
 import Preview
+import TextEscaping
 
 #if canImport(Glibc)
   import Glibc
@@ -14,13 +16,15 @@ enum DetachedDaemon {
   /// - Throws: ``ExitStatus`` when the daemon ends before it is ready; its words are on standard error.
   static func start(options: [String], specs: [String], logPath: String) throws(ExitStatus) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .failure }
+    guard pipe(&ends) == 0 else { throw refusal("cannot start the daemon", errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let arguments = ["watch"] + options + ["--ready-fd", "3", "--"] + specs
     let log = open(logPath, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    guard log >= 0, let child = spawn(arguments, ready: ends[1], log: log) else {
-      StandardStream.error.write("error: cannot start the daemon, or write '\(logPath)'\n")
-      throw .failure
+    guard log >= 0 else { throw refusal("cannot write '\(VisibleText.line(logPath))'", errno) }
+    let child: pid_t
+    switch spawn(arguments, ready: ends[1], log: log) {
+    case .success(let number): child = number
+    case .failure(let error): throw refusal("cannot start the daemon", error.code)
     }
     close(ends[1])
     close(log)
@@ -36,7 +40,16 @@ enum DetachedDaemon {
     StandardStream.output.write("watching in the background, process \(child); 'roundtable stop' ends it\n")
   }
 
-  private static func spawn(_ arguments: [String], ready: Int32, log: Int32) -> pid_t? {
+  private struct SpawnError: Error {
+    let code: Int32
+  }
+
+  private static func refusal(_ what: String, _ code: Int32) -> ExitStatus {
+    StandardStream.error.write("error: \(what): \(SystemCode.words(for: code))\n")
+    return .failure
+  }
+
+  private static func spawn(_ arguments: [String], ready: Int32, log: Int32) -> Result<pid_t, SpawnError> {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -54,7 +67,8 @@ enum DetachedDaemon {
     let path = executablePath
     let words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    return posix_spawn(&child, path, &actions, &attributes, words, environ) == 0 ? child : nil
+    let code = posix_spawn(&child, path, &actions, &attributes, words, environ)
+    return code == 0 ? .success(child) : .failure(SpawnError(code: code))
   }
 
   private static var executablePath: String {

@@ -8,12 +8,16 @@
 struct ExitStatus: Error {
   let code: Int32
 
+  static let success = ExitStatus(code: 0)
   /// A command, a spec or an expectation failed.
   static let failure = ExitStatus(code: 1)
   /// The command line is wrong or its input cannot be read.
   static let usage = ExitStatus(code: 2)
+  /// What was asked for is made and cannot be written: a full disk, a folder that may not be written.
+  static let outputLost = ExitStatus(code: 74)
 
   func exit() -> Never {
+    let code = StandardStream.finished(code)
     #if canImport(Glibc)
       Glibc.exit(code)
     #else

@@ -41,7 +41,7 @@ struct ScriptSession {
       try AtomicFileWriter().write(Array(actual.utf8), to: path)
     } catch {
       StandardStream.error.write("error: \(error)\n")
-      throw .usage
+      throw .outputLost
     }
     StandardStream.output.write("\(path): updated\n")
     return true

@@ -1,3 +1,6 @@
+import FileWatching
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -6,10 +9,15 @@
 
 /// Standard output or standard error, written whole and at once: nothing is buffered here, so lines of both
 /// streams stay in order in a common transcript.
+///
+/// What cannot be written is not passed over: a command whose output is lost ends with ``ExitStatus/outputLost`` and
+/// says so on standard error. A shell or a daemon outlives its terminal: see ``outliveLosses()``.
 struct StandardStream: Sendable {
   enum Kind: Int32, Sendable {
     case output = 1
     case error = 2
+
+    fileprivate var name: String { self == .output ? "standard output" : "standard error" }
   }
 
   let kind: Kind
@@ -21,7 +29,6 @@ struct StandardStream: Sendable {
 
   func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// A reader that has gone away (a closed pipe) ends the process quietly, as it does other filters.
   func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -32,12 +39,71 @@ struct StandardStream: Sendable {
         #else
           let count = Darwin.write(kind.rawValue, slice.baseAddress, slice.count)
         #endif
-        if count < 0 {
-          if errno == EINTR { continue }
-          return
+        guard count < 0 else {
+          rest = rest.dropFirst(count)
+          continue
         }
-        rest = rest.dropFirst(count)
+        switch errno {
+        case EINTR: continue
+        // Somebody who shares the stream made it non-blocking; the bytes are owed all the same.
+        case EAGAIN: waitForRoom()
+        case let code: return lose(code)
+        }
       }
+    }
+  }
+
+  private func waitForRoom() {
+    var entry = pollfd(fd: kind.rawValue, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&entry, 1, -1)
+  }
+
+  private static let endsWithLoss = Atomic(true)
+  /// Whether something for standard error was lost; there is nowhere left to say it but the exit code.
+  private static let hasLostError = Atomic(false)
+
+  /// From now on a stream that takes no more ends nothing: for what is there for more than its output.
+  static func outliveLosses() { endsWithLoss.store(false, ordering: .relaxed) }
+
+  private func lose(_ code: Int32) {
+    guard Self.endsWithLoss.load(ordering: .relaxed) else { return }
+    // SIGPIPE ends a filter before this; where somebody had it ignored, the end is the same.
+    if code == EPIPE { Self.endBySignal(SIGPIPE) }
+    guard kind == .output else { return Self.hasLostError.store(true, ordering: .relaxed) }
+    StandardStream.error.write("error: cannot write \(kind.name): \(SystemCode.words(for: code))\n")
+    ExitStatus.outputLost.exit()
+  }
+
+  private static func endBySignal(_ number: Int32) -> Never {
+    signal(number, SIG_DFL)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
+    _exit(128 + number)
+  }
+
+  /// Closes standard output, for network file systems tell of a full disk only then.
+  ///
+  /// - Parameter code: what the process would end with.
+  /// - Returns: what it ends with: success is none when something was not written.
+  static func finished(_ code: Int32) -> Int32 {
+    guard endsWithLoss.exchange(false, ordering: .relaxed), code == 0 else { return code }
+    if close(Kind.output.rawValue) != 0, errno != EINTR, errno != EBADF {
+      StandardStream.error.write(
+        "error: cannot write \(Kind.output.name): \(SystemCode.words(for: errno))\n")
+      return ExitStatus.outputLost.code
+    }
+    return hasLostError.load(ordering: .relaxed) ? ExitStatus.outputLost.code : code
+  }
+
+  /// Takes the numbers of standard streams that are closed, or the next file that is opened gets one, and what is
+  /// meant for the stream is written into the file. Opened the wrong way round, so that using them is an error.
+  static func guardDescriptors() {
+    for (descriptor, flags) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", flags)
     }
   }
 }

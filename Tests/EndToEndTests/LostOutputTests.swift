@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Output that cannot be written is an error, whoever asked for it.
+struct LostOutputTests {
+  /// Runs a line of shell in which `$R` is the program and `$S` a spec.
+  private func shell(_ line: String, folder: ScratchFolder) throws -> ChildProcess {
+    try folder.write("sections: [{rows: [Wi-Fi]}]\n", to: "s.yaml")
+    let program = try ProductBinary.url(named: "roundtable").path
+    return try ChildProcess.run(
+      URL(fileURLWithPath: "/bin/bash"), ["-c", "R='\(program)'; S=s.yaml; \(line)"],
+      environment: TestEnvironment(home: folder), folder: folder.path)
+  }
+
+  static let printing = [
+    "render $S", "render $S --format json", "run -e 'echo hi'", "run --json -e 'echo hi'", "lint --rules",
+    "lint --severity note $S", "commands", "commands --json", "schema", "schema --reference", "presets",
+    "devices", "--help", "--version", "watch --print-unit $S",
+  ]
+
+  @Test(arguments: printing)
+  func `what a full disk does not take is an error`(command: String) throws {
+    let result = try shell("$R \(command) > /dev/full", folder: try ScratchFolder())
+    #expect(result.exitCode == 74)
+    #expect(result.standardError == "error: cannot write standard output: no space left on the device\n")
+  }
+
+  @Test func `a daemon's status into a full disk is an error`() throws {
+    let line =
+      "export XDG_RUNTIME_DIR=$PWD/run; $R watch --detach -q $S || exit 9; $R status > /dev/full; code=$?; $R stop; exit $code"
+    let result = try shell(line, folder: try ScratchFolder())
+    #expect(result.exitCode == 74)
+    #expect(
+      result.standardError.contains("error: cannot write standard output: no space left on the device\n"))
+  }
+
+  @Test func `a command that says nothing needs no room to say it`() throws {
+    let result = try shell("$R render $S -o s.svg > /dev/full", folder: try ScratchFolder())
+    #expect(result.exitCode == 0)
+  }
+
+  @Test func `with standard error full the exit code alone tells`() throws {
+    #expect(try shell("$R run -e bogus 2> /dev/full", folder: try ScratchFolder()).exitCode == 1)
+    #expect(try shell("$R commands > /dev/full 2>&1", folder: try ScratchFolder()).exitCode == 74)
+  }
+
+  @Test func `a reader that goes away ends a filter, by the signal or as if by it`() throws {
+    // The reader is gone before the first byte is written.
+    let line = "mkfifo go; { read -r x < go; $R commands; } | { exec <&-; echo > go; }; echo ${PIPESTATUS[0]}"
+    #expect(try shell(line, folder: try ScratchFolder()).standardOutput == "141\n")
+    let ignored = try shell("trap '' PIPE; \(line)", folder: try ScratchFolder())
+    #expect(ignored.standardOutput == "141\n")
+    #expect(ignored.standardError.isEmpty)
+  }
+
+  @Test func `closed streams are errors, and files never take their place`() throws {
+    let folder = try ScratchFolder()
+    let result = try shell("$R commands >&-", folder: folder)
+    #expect(result.exitCode == 74)
+    #expect(result.standardError == "error: cannot write standard output: it is not open\n")
+    // Every file that is opened here could get the number of a stream that something is written to.
+    let all = try shell("$R run -e 'add-row a' -e 'save n.yaml' -e bogus <&- >&- 2>&-", folder: folder)
+    #expect(all.exitCode == 74)
+    let quiet = try shell("$R lint --fix $S <&- 2>&-; $R render $S -o s.txt <&- >&- 2>&-", folder: folder)
+    #expect(quiet.exitCode == 0)
+    #expect(try folder.read("s.yaml") == "sections: [{rows: [Wi-Fi]}]\n")
+    #expect(try folder.read("s.txt").contains("Wi-Fi"))
+  }
+
+  /// A terminal that several programs share may be made non-blocking by any of them.
+  @Test func `a pipe that is full and non-blocking gets everything in the end`() throws {
+    let line = """
+      python3 -c 'import os, sys, subprocess, time
+      r, w = os.pipe()
+      os.set_blocking(w, False)
+      p = subprocess.Popen(sys.argv[1:], stdout=w)
+      os.close(w)
+      os.set_blocking(r, True)
+      import select
+      p_full = select.select([r], [], [], 60)
+      data = b""
+      while True:
+        piece = os.read(r, 100)
+        if not piece: break
+        data += piece
+      sys.stdout.buffer.write(data[-20:])
+      sys.exit(p.wait())' $R commands --json
+      """
+    let folder = try ScratchFolder()
+    let result = try shell(line, folder: folder)
+    #expect(result.exitCode == 0, "\(result.standardError)")
+    #expect(result.standardOutput.hasSuffix("]\n"))
+    let whole = try shell("$R commands --json | wc -c", folder: folder)
+    #expect((Int(whole.standardOutput.filter(\.isNumber)) ?? 0) > 65536 / 4)
+  }
+
+  @Test func `a file size limit is an error and leaves the files as they are`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "s.svg")
+    let result = try shell("ulimit -f 1; $R render $S -o s.svg", folder: folder)
+    #expect(result.exitCode == 74)
+    #expect(
+      result.standardError == "error: cannot write 's.svg': the file is too large for the file system\n")
+    #expect(try folder.read("s.svg") == "old")
+  }
+
+  @Test func `a daemon that cannot be started says why`() throws {
+    let result = try shell("ulimit -n 4; $R watch --detach $S", folder: try ScratchFolder())
+    #expect(result.exitCode == 1)
+    #expect(result.standardError == "error: cannot start the daemon: too many open files\n")
+  }
+
+  @Test func `an output file that cannot be written is told from wrong usage`() throws {
+    let folder = try ScratchFolder()
+    let result = try shell("mkdir s.svg; $R render $S -o s.svg", folder: folder)
+    #expect(result.exitCode == 74)
+    #expect(result.standardError.hasPrefix("error: cannot replace 's.svg'"))
+  }
+}
