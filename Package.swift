@@ -5,6 +5,8 @@ import PackageDescription
 // renderer, the console cannot name readline or a socket. The compiler holds these lines.
 let package = Package(
   name: "roundtable",
+  // Built and tested on Linux alone. macOS is untested: nothing here was ever compiled there, and the branches for it
+  // (`canImport(Darwin)`) are a beginning for whoever tries. The line names the first version with what is used.
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "roundtable", targets: ["roundtable"])
@@ -67,8 +69,8 @@ let package = Package(
 
     // MARK: - System libraries
     // No pkgConfig: Debian's .pc files carry flags that SwiftPM refuses with a warning a build.
-    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
-    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
 
     // MARK: - Tests
     .target(

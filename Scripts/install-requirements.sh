@@ -9,9 +9,9 @@ say() { printf 'roundtable: %s\n' "$*"; }
 wanted="libreadline-dev libyaml-dev"
 [ "${1:-}" = "--tests" ] && wanted="$wanted librsvg2-bin tmux vim emacs-nox git inotify-tools chromium python3 rsync ed"
 
-if [ "$(uname -s)" = "Darwin" ]; then
-  say "on macOS, install the libraries with: brew install readline libyaml"
-  say "and build with: PKG_CONFIG_PATH=\"\$(brew --prefix readline)/lib/pkgconfig\" swift build"
+if [ "$(uname -s)" != "Linux" ]; then
+  say "this is $(uname -s): roundtable is built and tested on Linux alone, here it is untested"
+  say "it needs Swift 6.2, GNU readline 8 or newer (not libedit) and libyaml, both with their headers"
   exit 0
 fi
 

@@ -4,5 +4,5 @@
 #include <readline/history.h>
 
 #if RL_READLINE_VERSION < 0x0800
-#error "GNU readline 8 or newer is needed (Apple's libedit is not enough): brew install readline"
+#error "GNU readline 8 or newer is needed (libedit is not enough): apt-get install libreadline-dev"
 #endif
