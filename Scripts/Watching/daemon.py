@@ -1,4 +1,5 @@
 """A `roundtable watch` under measurement: its process, its events and its control socket."""
+import fcntl
 import glob
 import json
 import os
@@ -9,6 +10,7 @@ import socket
 import subprocess
 import tempfile
 import threading
+import time
 
 
 class Fault(Exception):
@@ -20,7 +22,8 @@ class Daemon:
 
     patience = 120
 
-    def __init__(self, program, specs, output, options=()):
+    def __init__(self, program, specs, output, options=(), reads=True):
+        """Without `reads` nobody ever reads its standard output, as behind `| sleep 999`."""
         # Short: a socket's path holds about a hundred bytes.
         self.runtime = tempfile.mkdtemp(prefix="rt-", dir="/tmp")
         self.output = output
@@ -31,6 +34,11 @@ class Daemon:
         self.process = subprocess.Popen(
             [program, "watch", "--json", "--output", output, *options, "--", *specs],
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.log, env=environment)
+        if not reads:
+            # The least that a pipe can hold: what its reader owes is soon more.
+            fcntl.fcntl(self.process.stdout, fcntl.F_SETPIPE_SZ, 4096)
+            self._await_ready()
+            return
         threading.Thread(target=self._read, daemon=True).start()
         self.first = []
         while True:
@@ -38,6 +46,24 @@ class Daemon:
             self.first.append(event)
             if event["event"] == "ready":
                 return
+
+    def _await_ready(self):
+        """By asking: what it says is not read."""
+        end = time.monotonic() + self.patience
+        while time.monotonic() < end:
+            if self.process.poll() is not None:
+                raise Fault("the daemon ended with %s: %s" % (self.process.returncode, self._words()))
+            try:
+                if self.ask("status")["ready"]:
+                    return
+            except (Fault, OSError):
+                pass
+            time.sleep(0.01)
+        raise Fault("the daemon was not ready within %d s" % self.patience)
+
+    def _words(self):
+        self.log.seek(0)
+        return self.log.read().decode(errors="replace")
 
     def _read(self):
         for line in self.process.stdout:
@@ -52,9 +78,7 @@ class Daemon:
             raise Fault("the daemon said nothing for %d s" % self.patience)
         if event is None:
             self.process.wait()
-            self.log.seek(0)
-            words = self.log.read().decode(errors="replace")
-            raise Fault("the daemon ended with %s: %s" % (self.process.returncode, words))
+            raise Fault("the daemon ended with %s: %s" % (self.process.returncode, self._words()))
         return event
 
     def waiting_events(self):
@@ -68,18 +92,26 @@ class Daemon:
             if event is not None:
                 events.append(event)
 
-    def ask(self, command):
-        """One command on the control socket; `await-render` answers once every save is rendered."""
+    def connect(self):
+        """A client of the control socket."""
         paths = glob.glob(self.runtime + "/roundtable/*.sock")
         if len(paths) != 1:
             raise Fault("expected one control socket, found %r" % paths)
-        with socket.socket(socket.AF_UNIX) as client:
-            client.settimeout(self.patience)
-            client.connect(paths[0])
+        client = socket.socket(socket.AF_UNIX)
+        client.settimeout(self.patience)
+        client.connect(paths[0])
+        return client
+
+    def ask(self, command):
+        """One command on the control socket; `await-render` answers once every save is rendered."""
+        with self.connect() as client:
             client.sendall(json.dumps({"command": command}).encode() + b"\n")
             reply = b""
             while not reply.endswith(b"\n"):
-                chunk = client.recv(65536)
+                try:
+                    chunk = client.recv(65536)
+                except socket.timeout:
+                    raise Fault("no answer to %r within %d s" % (command, self.patience))
                 if not chunk:
                     raise Fault("the control socket closed in the midst of a reply")
                 reply += chunk
@@ -110,6 +142,14 @@ class Daemon:
             except FileNotFoundError:
                 pass
         return counts
+
+    def terminate(self):
+        """Asks it to end; its exit status."""
+        self.process.terminate()
+        try:
+            return self.process.wait(30)
+        except subprocess.TimeoutExpired:
+            raise Fault("SIGTERM did not end the daemon within 30 s")
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)

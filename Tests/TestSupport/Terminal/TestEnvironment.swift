@@ -19,9 +19,9 @@ package struct TestEnvironment: Sendable {
       "PATH": "/usr/local/bin:/usr/bin:/bin",
       "SWIFT_BACKTRACE": "enable=no",
     ]
-    // Where the toolchain's libraries are, when they are not where the loader looks.
-    if let libraries = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] {
-      variables["LD_LIBRARY_PATH"] = libraries
+    // Where the toolchain's libraries are, when they are not where the loader looks; where a sanitizer reports to.
+    for name in ["LD_LIBRARY_PATH", "TSAN_OPTIONS", "ASAN_OPTIONS"] {
+      if let value = ProcessInfo.processInfo.environment[name] { variables[name] = value }
     }
   }
 

@@ -1,0 +1,137 @@
+"""Disks that are full, folders that may not be written, folders that vanish."""
+import os
+import re
+
+from program import NOBODY, Scratch, SmallDisk, check, read, strangers, write
+
+FULL = "no space left on the device"
+SPEC = "# kept\nsections:\n  - header: A\n    rows:\n      - Wi-Fi\n"
+# Subcommands that print, with what makes them; the program's own help says which there are.
+PRINTING = {
+    "render": [["render", "s.yaml"], ["render", "s.yaml", "--format", "json"]],
+    "run": [["run", "-e", "echo hi"], ["run", "--json", "-e", "echo hi"]],
+    "lint": [["lint", "--rules"], ["lint", "w.yaml"], ["lint", "--format", "json", "w.yaml"]],
+    "commands": [["commands"], ["commands", "--json"]],
+    "schema": [["schema"], ["schema", "--reference"]],
+    "presets": [["presets"], ["presets", "--json"]],
+    "devices": [["devices"], ["devices", "--json"]],
+    "shell": [["shell", "s.yaml"]],
+    "watch": [["watch", "--print-unit", "s.yaml"]],
+    "status": [], "stop": [], "help": [],
+}
+
+
+def full_device(program):
+    """Everything that prints, into a device that takes nothing."""
+    names = re.findall(r"^  ([a-z]+)(?: \(default\))? {2,}", program.run("--help").output.split("SUBCOMMANDS:")[1], re.M)
+    check(len(names) > 8, "no subcommands in --help: %s" % names)
+    unknown = [name for name in names if name not in PRINTING]
+    check(not unknown, "who prints %s into a full device? Add it to PRINTING" % unknown)
+    count = 0
+    with Scratch() as folder, open("/dev/full", "wb") as full:
+        write(folder + "/s.yaml", SPEC)
+        # The gap above a table without a header is worth a note.
+        write(folder + "/w.yaml", "sections: [{rows: [a]}]\n")
+        write(folder + "/input", "echo hi\n")
+        for arguments in [["--help"], ["--version"]] + sum(PRINTING.values(), []):
+            with open(folder + "/input") as input:
+                result = program.run(*arguments, stdout=full, stdin=input, cwd=folder)
+            check(result.code == 74 and FULL in result.error, "%s into /dev/full: %s" % (arguments, result))
+            count += 1
+    return "%d commands: each exits with 74 and says why" % count
+
+
+def full_disk(program):
+    """Saves of every kind on a disk without a free byte: what was there stays, to the byte."""
+    count = 0
+    with Scratch() as folder, SmallDisk(folder + "/disk", 64) as disk:
+        spec = disk.folder + "/s.yaml"
+        write(spec, SPEC)
+        for name in ("s.txt", "s.svg"):
+            write(disk.folder + "/" + name, "old\n")
+        write(disk.folder + "/golden.session", "> echo hi\nother\n")
+        disk.fill()
+        before = {name: read(disk.folder + "/" + name) for name in os.listdir(disk.folder)}
+        long = "x" * 6000
+        for arguments, code in [
+            (["render", spec, "-o", disk.folder + "/s.svg"], 74),
+            (["render", spec, "-o", disk.folder + "/new.svg"], 74),
+            (["run", "--spec", spec, "-e", "add-row %s" % long, "-e", "save"], 1),
+            (["run", "--spec", spec, "-e", "save %s/new.yaml" % disk.folder], 1),
+            (["run", "--spec", spec, "-e", "render %s/new.svg" % disk.folder], 1),
+            (["run", "-e", "record %s/new.rt" % disk.folder, "-e", "echo %s" % long], 1),
+            (["run", "-e", "output %s/new.txt" % disk.folder, "-e", "echo %s" % long], 1),
+            (["run", "--check", "--update", disk.folder + "/golden.session"], 74),
+        ]:
+            result = program.run(*arguments, cwd=folder)
+            check(result.code == code and FULL in result.error, "%s on a full disk: %s" % (arguments, result))
+            after = {name: read(disk.folder + "/" + name) for name in os.listdir(disk.folder)}
+            # A new file may be there and be empty: its first bytes found no room.
+            after = {name: data for name, data in after.items() if data or name in before}
+            check(after == before, "%s on a full disk changed %s" % (
+                arguments, [name for name in set(before) | set(after) if before.get(name) != after.get(name)]))
+            count += 1
+    return "%d saves: each says so, every file as before" % count
+
+
+def no_right(program):
+    """Folders and files of others, and a disk that is mounted to be read."""
+    count = 0
+    with Scratch() as folder:
+        os.mkdir(folder + "/theirs", 0o755)
+        spec = folder + "/theirs/s.yaml"
+        write(spec, SPEC)
+        write(folder + "/theirs/secret.yaml", SPEC)
+        os.chmod(folder + "/theirs/secret.yaml", 0)
+        if os.getuid() != 0:
+            os.chmod(folder + "/theirs", 0o555)
+        for arguments, code in [
+            (["render", spec, "-o", folder + "/theirs/s.svg"], 74),
+            (["run", "--spec", spec, "-e", "add-row b", "-e", "save"], 1),
+            (["run", "-e", "record %s/theirs/r.rt" % folder, "-e", "echo hi"], 1),
+            (["render", folder + "/theirs/secret.yaml"], 2),
+            (["lint", folder + "/theirs/secret.yaml"], 2),
+            (["run", folder + "/theirs/secret.yaml"], 2),
+            (["run", "-e", "open %s/theirs/secret.yaml" % folder], 1),
+        ]:
+            result = program.run(*arguments, cwd=folder, user=NOBODY)
+            check(result.code == code and "permission denied" in result.error, "%s: %s" % (arguments, result))
+            count += 1
+        check(read(spec) == SPEC.encode(), "somebody else's spec was changed")
+        check(not strangers(folder + "/theirs", ["s.yaml", "secret.yaml"]), "something was left in their folder")
+        os.chmod(folder + "/theirs", 0o755)
+        with SmallDisk(folder + "/disk", 64) as disk:
+            write(disk.folder + "/s.yaml", SPEC)
+            disk.make_readable_only()
+            for arguments, code in [
+                (["render", "s.yaml", "-o", "s.svg"], 74), (["run", "--spec", "s.yaml", "-e", "add-row b", "-e", "save"], 1),
+            ]:
+                result = program.run(*arguments, cwd=disk.folder)
+                check(result.code == code and "read-only" in result.error, "%s: %s" % (arguments, result))
+                count += 1
+    return "%d refusals: each says so, nothing changed" % count
+
+
+def vanished_folder(program):
+    """The working folder is removed before the program starts, or under it."""
+    count = 0
+    with Scratch() as folder:
+        write(folder + "/s.yaml", SPEC)
+        gone = folder + "/gone"
+        os.mkdir(gone)
+
+        def remove():
+            os.chdir(gone)
+            os.rmdir(gone)
+
+        for arguments, code in [
+            (["render", "s.yaml"], 2), (["render", folder + "/s.yaml", "-o", "s.svg"], 74),
+            (["render", folder + "/s.yaml"], 0), (["run", "-e", "add-row a", "-e", "save n.yaml"], 1),
+            (["run", "-e", "source x.rt"], 1), (["lint", "s.yaml"], 2), (["status"], 1), (["commands"], 0),
+        ]:
+            os.makedirs(gone, exist_ok=True)
+            result = program.run(*arguments, before=remove)
+            check(result.code == code, "%s in a folder that is gone: %s" % (arguments, result))
+            check(code == 0 or result.error.strip(), "%s says nothing in a folder that is gone" % arguments)
+            count += 1
+    return "%d commands in a folder that is gone: each ends as it should" % count

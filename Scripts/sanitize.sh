@@ -1,0 +1,45 @@
+#!/bin/sh
+# Runs tests under a sanitizer: `thread` finds data that two threads touch at once, `address` memory that is not the
+# program's. Fails at a report, in the tests or in a program that they start, even where the test itself passes.
+# Usage: Scripts/sanitize.sh thread|address [FILTER]
+#   FILTER   default: the targets with threads: FileWatching, LineEditing, Preview and PreviewPage
+# What is known to be no fault is in Scripts/Sanitizing, each with its reason.
+set -eu
+cd "$(dirname "$0")/.."
+
+kind="${1:-}"
+filter="${2:-FileWatchingTests|LineEditingTests|PreviewTests|PreviewPageTests}"
+case "$kind" in
+  thread | address) ;;
+  *)
+    echo "sanitize: expected thread or address, found '$kind' (hint: Scripts/sanitize.sh thread)" >&2
+    exit 2
+    ;;
+esac
+
+# A folder of its own: everything is instrumented.
+scratch=".build-sanitize-$kind"
+swift build --build-tests --sanitize "$kind" --scratch-path "$scratch" >&2
+
+reports="$(pwd)/$scratch/reports"
+rm -rf "$reports"
+mkdir -p "$reports"
+export SWIFT_BACKTRACE=enable=no
+# Everything is some ten times slower.
+export ROUNDTABLE_TEST_PATIENCE="${ROUNDTABLE_TEST_PATIENCE:-300}"
+# Reports go to files, for many of the programs have a pseudo-terminal whose text is compared.
+export TSAN_OPTIONS="log_path=$reports/thread halt_on_error=0 exitcode=0 suppressions=$(pwd)/Scripts/Sanitizing/thread.txt"
+export ASAN_OPTIONS="log_path=$reports/address detect_leaks=0"
+
+code=0
+swift test --skip-build --sanitize "$kind" --scratch-path "$scratch" --filter "$filter" || code=$?
+found=$(find "$reports" -type f -size +0 | sort)
+if [ -n "$found" ]; then
+  # shellcheck disable=SC2086
+  cat $found >&2
+  # shellcheck disable=SC2086
+  echo "sanitize: error: $(grep -hE '^(WARNING|==[0-9]+==ERROR|SUMMARY)' $found | grep -c '^SUMMARY') reports, in $reports" >&2
+  exit 1
+fi
+[ "$code" -eq 0 ] || { echo "sanitize: error: the tests failed" >&2; exit "$code"; }
+echo "sanitize: $kind: no report"
