@@ -8,6 +8,7 @@ import sys
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
+import daemons  # noqa: E402
 import disk  # noqa: E402
 import kills  # noqa: E402
 import limits  # noqa: E402
@@ -25,6 +26,7 @@ def main():
     checks = [
         disk.full_device, disk.full_disk, disk.no_right, disk.vanished_folder, limits.few_descriptors,
         limits.small_files, limits.full_pipe, limits.closed_terminal,
+        daemons.stuck_readers, daemons.lost_reader, daemons.unwritable_outputs,
         functools.partial(kills.kills, count=options.kills, seed=seed),
     ]
     failed = 0
