@@ -142,8 +142,10 @@ def unwritable_outputs(program):
     """A folder in the place of a picture, a full disk, a folder that vanishes: each output for itself."""
     with Scratch() as folder:
         write(folder + "/s.yaml", SPEC)
-        os.mkdir(folder + "/s.svg")
         with Daemon(program, "-q", "--backstop", "0.1", "s.yaml", folder=folder) as daemon:
+            daemon.ask("await-render")
+            os.unlink(folder + "/s.svg")
+            os.mkdir(folder + "/s.svg")
             write(folder + "/s.yaml", SPEC + "      - Newer\n")
             status = daemon.ask("await-render")
             text = read(folder + "/s.txt")
