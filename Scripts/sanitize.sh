@@ -28,8 +28,11 @@ export SWIFT_BACKTRACE=enable=no
 # Everything is some ten times slower.
 export ROUNDTABLE_TEST_PATIENCE="${ROUNDTABLE_TEST_PATIENCE:-300}"
 # Reports go to files, for many of the programs have a pseudo-terminal whose text is compared.
-export TSAN_OPTIONS="log_path=$reports/thread halt_on_error=0 exitcode=0 suppressions=$(pwd)/Scripts/Sanitizing/thread.txt"
-export ASAN_OPTIONS="log_path=$reports/address detect_leaks=0"
+# What ends a program by a signal is the tests' to judge: some end one on purpose.
+signals="handle_segv=0 handle_sigbus=0 handle_sigfpe=0 handle_sigill=0 handle_abort=0"
+suppressions="$(pwd)/Scripts/Sanitizing/thread.txt"
+export TSAN_OPTIONS="log_path=$reports/thread halt_on_error=0 exitcode=0 $signals suppressions=$suppressions"
+export ASAN_OPTIONS="log_path=$reports/address detect_leaks=0 $signals"
 
 code=0
 swift test --skip-build --sanitize "$kind" --scratch-path "$scratch" --filter "$filter" || code=$?
@@ -38,7 +41,7 @@ if [ -n "$found" ]; then
   # shellcheck disable=SC2086
   cat $found >&2
   # shellcheck disable=SC2086
-  echo "sanitize: error: $(grep -hE '^(WARNING|==[0-9]+==ERROR|SUMMARY)' $found | grep -c '^SUMMARY') reports, in $reports" >&2
+  echo "sanitize: error: $(grep -hE '^(WARNING|==[0-9]+==ERROR|SUMMARY)' $found | grep -c '^SUMMARY') reports, in $reports (hint: what is proven to be no fault goes into $suppressions)" >&2
   exit 1
 fi
 [ "$code" -eq 0 ] || { echo "sanitize: error: the tests failed" >&2; exit "$code"; }

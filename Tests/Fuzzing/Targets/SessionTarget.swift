@@ -58,25 +58,26 @@ package final class SessionTarget: FuzzTarget {
       options: Session.Options(
         isInteractive: way.contains(.interactive), keepsGoing: way.contains(.keepsGoing),
         reportsJSON: way.contains(.json)))
-    if way.contains(.interactive) {
-      try type(script, &session, way)
-    } else {
-      try runScript(script, &session, way)
-    }
+    let isWhole =
+      way.contains(.interactive) ? try type(script, &session, way) : try runScript(script, &session, way)
+    guard isWhole else { return }
     let table = session.table
     try walkHistory(&session)
     _ = try BoundedWork.run { try encode(table) }
   }
 
-  private func runScript(_ script: String, _ session: inout Session, _ way: Way) throws {
+  /// - Returns: whether it ended by itself.
+  private func runScript(_ script: String, _ session: inout Session, _ way: Way) throws -> Bool {
     var outputs: [SessionOutput] = []
-    _ = try BoundedWork.run {
+    let isWhole = try BoundedWork.run {
       _ = ScriptRunner().run(script, name: "s.rt", in: &session) { outputs.append($0) }
     }
-    for output in outputs { try check(output, way) }
+    if isWhole { for output in outputs { try check(output, way) } }
+    return isWhole
   }
 
-  private func type(_ script: String, _ session: inout Session, _ way: Way) throws {
+  /// - Returns: whether every line ended by itself.
+  private func type(_ script: String, _ session: inout Session, _ way: Way) throws -> Bool {
     for line in script.split(separator: "\n").map(String.init) {
       let cursor = line.utf8.count
       _ = Completer.complete(line, cursor: cursor, in: session)
@@ -84,14 +85,15 @@ package final class SessionTarget: FuzzTarget {
       let before = session.table
       var result: CommandResult?
       let isWhole = try BoundedWork.run { result = session.execute(line) }
-      guard let result else { return }
+      guard isWhole, let result else { return false }
       for output in result.outputs { try check(output, way) }
       // A script that was sourced says itself which of its edits stand.
-      if isWhole, result.hasFailed, session.table != before, !line.contains("source") {
+      if result.hasFailed, session.table != before, !line.contains("source") {
         throw FuzzFinding("a line failed and changed the table: \(line.debugDescription)")
       }
-      if result.exitCode != nil { return }
+      if result.exitCode != nil { break }
     }
+    return true
   }
 
   private func check(_ output: SessionOutput, _ way: Way) throws {

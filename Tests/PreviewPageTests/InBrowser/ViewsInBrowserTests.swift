@@ -9,7 +9,10 @@ extension BrowserTests {
       let stand = try BrowserTests.stand()
       let tab = stand.tab
       try tab.press("g")
-      try tab.wait("document.querySelectorAll('#grid figure img').length >= 4")
+      // The last of them; on a busy machine they come one after the other.
+      try tab.wait(
+        "[...document.querySelectorAll('#grid figure img')].some((i) => i.src.includes('textSize=accessibility'))"
+      )
       try tab.wait(
         "[...document.querySelectorAll('#grid figure img')].slice(0, 4).every((i) => i.naturalWidth > 0)")
       let addresses = try tab.text(
