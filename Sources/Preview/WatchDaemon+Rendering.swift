@@ -3,7 +3,7 @@ import FileWatching
 
 /// The state machine of one spec: pending → in flight → shown.
 extension WatchDaemon {
-  /// A save of the spec itself.
+  /// A save of the spec itself. Nothing is begun before `startRenders`.
   func take(_ state: FileState, of spec: String) {
     take(PendingRender(state: state, cause: .save, isConfirmed: false), of: spec)
   }
@@ -18,7 +18,6 @@ extension WatchDaemon {
     guard stopReason == nil, progress[spec] != nil else { return }
     if progress[spec]?.take(render) == true { statistics.coalesced += 1 }
     enqueue(spec)
-    startRenders()
   }
 
   private func enqueue(_ spec: String) {
@@ -81,17 +80,18 @@ extension WatchDaemon {
       progress[spec]?.dependencies?.follow(dependencies)
       statistics.add(report.duration)
       tell(report, run.taken.cause)
-      progress[spec]?.dropKnownInclude()
+      progress[spec]?.dropKnownInclude(after: run)
       if !report.unwritten.isEmpty { tryAgainLater(spec, after: report.duration) }
     case .failed(let report, let dependencies, let isDoubted):
       progress[spec]?.end(run, isShown: true)
       // A spec that could not be read at all says nothing about what it includes.
       if case .content = run.taken.state { progress[spec]?.dependencies?.follow(dependencies) }
       tell(report)
-      progress[spec]?.dropKnownInclude()
+      progress[spec]?.dropKnownInclude(after: run)
       if !report.unmarked.isEmpty { tryAgainLater(spec, after: .zero) }
       if isDoubted { lookAgainLater(spec, covering: run.covers) }
     }
+    watchOutputs(of: spec)
     reportReady()
     startRenders()
     endIfIdle()
@@ -121,6 +121,28 @@ extension WatchDaemon {
     tell(.failed(report))
   }
 
+  /// An output that somebody removes is made again.
+  private func watchOutputs(of spec: String) {
+    guard let watcher, progress[spec]?.isShown == true, progress[spec]?.watchesOutputs == false else {
+      return
+    }
+    progress[spec]?.watchesOutputs = true
+    for path in rendering.outputPaths(of: spec) {
+      _ = watcher.watchPresence(of: path) { [weak self] isThere in
+        self?.post { self?.take(isThere, output: path, of: spec) }
+      }
+    }
+  }
+
+  private func take(_ isThere: Bool, output path: String, of spec: String) {
+    if isThere {
+      progress[spec]?.present.insert(path)
+    } else if progress[spec]?.present.remove(path) != nil, progress[spec]?.latest != .missing {
+      // Not without its spec, whose previews are not missed.
+      takeAgain(spec, .upkeep)
+    }
+  }
+
   /// A full disk, or a folder that is missing, tells nobody when it is mended; without a backstop the next
   /// save does.
   private func tryAgainLater(_ spec: String, after duration: Duration) {
@@ -131,6 +153,7 @@ extension WatchDaemon {
       self?.progress[spec]?.retries = false
       guard self?.progress[spec]?.trouble != nil else { return }
       self?.takeAgain(spec, .upkeep)
+      self?.startRenders()
     }
   }
 
@@ -142,6 +165,7 @@ extension WatchDaemon {
       afterSaves { [weak self] in
         guard let self, progress[spec]?.newest == state else { return }
         takeAgain(spec, .asked, isConfirmed: true)
+        startRenders()
       }
     }
   }

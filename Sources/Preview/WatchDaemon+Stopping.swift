@@ -21,6 +21,7 @@ extension WatchDaemon {
     guard stopReason == nil else { return }
     watcher?.recheck()
     for spec in specs { takeAgain(spec, .asked, isConfirmed: true) }
+    startRenders()
   }
 
   func beginStop(_ reason: StopReason) {

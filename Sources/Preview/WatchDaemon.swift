@@ -1,5 +1,6 @@
 import Dispatch
 import FileWatching
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -26,6 +27,8 @@ package final class WatchDaemon: @unchecked Sendable {
   var freeLanes: [Int]
   /// Specs with something to render, the longest waiting first.
   var waiting: [String] = []
+  /// What the watcher found, until it has found all that was saved together.
+  private let inbox = Mutex<[@Sendable () -> Void]>([])
   var idleWaiters: [@Sendable () -> Void] = []
   /// Clients that wait for a render do it here.
   let waitQueue = DispatchQueue(label: "WatchDaemon.wait")
@@ -106,18 +109,32 @@ package final class WatchDaemon: @unchecked Sendable {
         forward?(message)
         self?.queue.async { self?.tell(.notice(message)) }
       }
+      watcherOptions.onDelivered = { [weak self] in self?.queue.async { self?.takeInbox() } }
       let watcher = FileWatcher(options: watcherOptions)
       self.watcher = watcher
       for spec in specs where progress[spec] == nil {
+        let group = WatchGroup()
         progress[spec] = SpecProgress(
-          dependencies: DependencyWatch(watcher) { [weak self] in
-            self?.queue.async { self?.takeAgain(spec, .include) }
+          dependencies: DependencyWatch(watcher, group: group) { [weak self] in
+            self?.post { self?.takeAgain(spec, .include) }
           })
-        _ = watcher.watch(spec) { [weak self] state in
-          self?.queue.async { self?.take(state, of: spec) }
+        _ = watcher.watch(spec, group: group) { [weak self] state in
+          self?.post { self?.take(state, of: spec) }
         }
       }
     }
+  }
+
+  /// Leaves something to do on the queue, once all that was saved together is there.
+  func post(_ body: @escaping @Sendable () -> Void) { inbox.withLock { $0.append(body) } }
+
+  private func takeInbox() {
+    let found = inbox.withLock { inbox in
+      defer { inbox = [] }
+      return inbox
+    }
+    for body in found { body() }
+    startRenders()
   }
 
   /// Asks the daemon to stop; a render in flight may end first.

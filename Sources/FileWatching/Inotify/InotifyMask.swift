@@ -40,7 +40,8 @@ extension InotifyMask {
   package var change: WatchChange? {
     if contains(.overflow) { return .overflowed }
     if !isDisjoint(with: [.ignored, .unmount]) { return .dropped }
-    if !isDisjoint(with: [.deleteSelf, .moveSelf, .movedFrom, .movedTo, .delete]) { return .moved }
+    if contains(.movedTo) { return contains(.isDirectory) ? .moved : .replaced }
+    if !isDisjoint(with: [.deleteSelf, .moveSelf, .movedFrom, .delete]) { return .moved }
     if contains(.create) { return contains(.isDirectory) ? .moved : .created }
     if contains(.closeWrite) { return .closed }
     if contains(.modify) { return .written }

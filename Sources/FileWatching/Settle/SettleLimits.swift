@@ -4,6 +4,17 @@ package struct SettleLimits: Sendable, Equatable {
   package var quick = Duration.milliseconds(5)
   /// A burst of finished saves is looked at this long after its first event.
   package var quickCap = Duration.milliseconds(250)
+  /// Quiet after a second finished save that came before the first was looked at: somebody saves in a row, and
+  /// the last one counts.
+  package var burst = Duration.milliseconds(60)
+  package var burstCap = Duration.seconds(3)
+  /// Quiet, at the least, where several files are read together: they are saved together, too.
+  package var together = Duration.milliseconds(20)
+  /// How long one of them is waited for after the first event of another.
+  package var togetherCap = Duration.milliseconds(200)
+  /// Quiet after somebody made a file beside one that was just saved: likely the temporary of the next save.
+  package var neighbour = Duration.milliseconds(20)
+  package var neighbourCap = Duration.milliseconds(50)
   /// Quiet while someone has the file open for writing.
   package var slow = Duration.milliseconds(200)
   package var slowCap = Duration.seconds(2)

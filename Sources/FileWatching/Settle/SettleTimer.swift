@@ -14,6 +14,10 @@ package struct SettleTimer: Sendable, Equatable {
   /// The quick cap counts from here: a slow writer's close is still given its quiet.
   private var firstFinished: Duration?
   private var patientUntil: Duration?
+  /// Finished saves since the last look began.
+  private var saves = 0
+  /// Whether other files are read together with this one.
+  package var isShared = false
 
   package init(limits: SettleLimits = SettleLimits()) {
     self.limits = limits
@@ -29,17 +33,38 @@ package struct SettleTimer: Sendable, Equatable {
     patientUntil = nil
     switch urgency {
     case .touched where isWriting && isPending: break
-    case .touched, .finished:
+    case .touched, .finished, .replaced:
+      if urgency == .replaced || (urgency == .finished && isWriting && isPending) { saves += 1 }
       isWriting = false
       let firstFinished = firstFinished ?? now
       self.firstFinished = firstFinished
-      deadline = min(now + limits.quick, max(now, firstFinished + limits.quickCap))
+      let isBurst = saves > 1
+      let quiet = isBurst ? limits.burst : isShared ? max(limits.quick, limits.together) : limits.quick
+      let cap = isBurst ? limits.burstCap : limits.quickCap
+      deadline = min(now + quiet, max(now, firstFinished + cap))
     case .writing:
       isWriting = true
       wroteMeanwhile = true
       lastWrite = now
       deadline = min(now + limits.slow, max(now, first + limits.slowCap))
     }
+  }
+
+  /// Takes note of a file that somebody made beside this one: if it was saved just now, more may come.
+  package mutating func noteNeighbour(at now: Duration) {
+    guard let deadline, let firstFinished, !isWriting else { return }
+    self.deadline = max(deadline, min(now + limits.neighbour, firstFinished + limits.neighbourCap))
+  }
+
+  /// Puts a look off that is due, until a file that is read together with this one has come to rest too.
+  ///
+  /// - Returns: false when that takes too long.
+  package mutating func waitTogether(until moment: Duration, at now: Duration) -> Bool {
+    guard let deadline, deadline <= now, let first else { return false }
+    let until = min(moment, first + limits.togetherCap)
+    guard now < until else { return false }
+    self.deadline = until
+    return true
   }
 
   /// Whether a look is due that only quiet asks for: nobody said that the save is finished.
@@ -66,6 +91,7 @@ package struct SettleTimer: Sendable, Equatable {
     guard let deadline, deadline <= now else { return false }
     self.deadline = nil
     firstFinished = nil
+    saves = 0
     isWriting = false
     wroteMeanwhile = false
     return true

@@ -22,6 +22,11 @@ extension FileWatcher {
         if notice.change == .dropped { table.forget(notice.descriptor) }
       }
       for user in users { files[user]?.settle.note(notice.change.urgency, at: now) }
+      if notice.change == .created {
+        for user in table.neighbours(of: notice) where files[user]?.isRead == true {
+          files[user]?.settle.noteNeighbour(at: now)
+        }
+      }
       if notice.change.mayRedirect { redirected.formUnion(users) }
     }
     for user in redirected {
@@ -35,18 +40,34 @@ extension FileWatcher {
   func checkDue() {
     // First, so that a save that is going on puts the look off.
     drain()
+    var deliveries: [() -> Void] = []
     for file in files.values.sorted(by: { $0.number < $1.number }) {
       if isHeld(file) {
         counters.heldLooks += 1
-      } else if file.settle.begin(at: now) {
-        check(file)
+      } else if !waitsForOthers(file), file.settle.begin(at: now) {
+        if let delivery = check(file) { deliveries.append(delivery) }
       }
     }
+    deliver(deliveries)
+  }
+
+  private func deliver(_ deliveries: [() -> Void]) {
+    for deliver in deliveries { deliver() }
+    if !deliveries.isEmpty { options.onDelivered?() }
+  }
+
+  /// Puts a look off while a file that is read together with this one is being saved.
+  private func waitsForOthers(_ file: WatchedFile) -> Bool {
+    let groups = file.groups
+    guard file.settle.isShared else { return false }
+    let latest = files.values.filter { $0 !== file && !$0.groups.isDisjoint(with: groups) }
+      .compactMap(\.settle.deadline).max()
+    return latest.map { file.settle.waitTogether(until: $0, at: now) } ?? false
   }
 
   /// Puts a look off while a writer that has gone quiet still has the file open.
   private func isHeld(_ file: WatchedFile) -> Bool {
-    file.settle.isDueByQuiet(at: now) && WriterProbe.hasWriter(file.absolutePath)
+    file.isRead && file.settle.isDueByQuiet(at: now) && WriterProbe.hasWriter(file.absolutePath)
       && file.settle.waitForWriter(at: now)
   }
 
@@ -54,7 +75,7 @@ extension FileWatcher {
   func lookFirst(at number: Int) {
     // A look that is due soon serves the new subscriber too, and a save may be going on.
     guard let file = files[number], !file.settle.isPending else { return }
-    check(file)
+    deliver(check(file).map { [$0] } ?? [])
   }
 
   /// Puts a look off when a new object, armed now, has a writer whose first writes nobody saw. Asked after the
@@ -62,36 +83,39 @@ extension FileWatcher {
   private func hasUnseenWriter(_ file: WatchedFile) -> Bool {
     guard file.isRedirected else { return false }
     file.isRedirected = false
-    guard WriterProbe.hasWriter(file.absolutePath) else { return false }
+    guard file.isRead, WriterProbe.hasWriter(file.absolutePath) else { return false }
     counters.heldLooks += 1
     file.settle.note(.writing, at: now)
     return true
   }
 
-  private func check(_ file: WatchedFile) {
+  /// - Returns: what tells the subscribers; nil when there is nothing to tell yet.
+  private func check(_ file: WatchedFile) -> (() -> Void)? {
     counters.checks += 1
     arm(file)
-    guard !hasUnseenWriter(file) else { return }
-    let snapshot = FileSnapshot.take(of: file.absolutePath, sizeLimit: options.sizeLimit)
+    guard !hasUnseenWriter(file) else { return nil }
+    // Whatever is larger than nothing at all is there, and not read.
+    let snapshot = FileSnapshot.take(
+      of: file.absolutePath, sizeLimit: file.isRead ? options.sizeLimit : -1)
     counters.tornRetries += snapshot.retries
     // The key can't tell a write that goes on from one that is done; its events can.
     drain()
     guard snapshot.isWhole else {
       file.settle.retry(at: now)
-      return
+      return nil
     }
     // What was read may be of an object that came after the arming, or of one that a writer was at.
     guard !file.settle.shouldDiscard(at: now, isRedirected: file.isRedirected) else {
       counters.tornRetries += 1
-      return
+      return nil
     }
     let fingerprint = snapshot.state.fingerprint
     let isNews = file.subscribers.values.contains { $0.told != nil && $0.told != fingerprint }
-    if fingerprint.mayBeHalfSaved, isNews, file.settle.isPatient(at: now) { return }
+    if fingerprint.mayBeHalfSaved, isNews, file.settle.isPatient(at: now) { return nil }
     file.settle.finish(at: now)
     // What may pass by itself leaves no trace in the file: no key, so that the backstop looks again.
     file.key = snapshot.state.mayPass ? nil : snapshot.key
-    deliver(snapshot.state, fingerprint, of: file)
+    return { self.deliver(snapshot.state, fingerprint, of: file) }
   }
 
   private func deliver(_ state: FileState, _ fingerprint: StateFingerprint, of file: WatchedFile) {
@@ -109,7 +133,9 @@ extension FileWatcher {
     guard let backend else { return }
     var chain = PathChain(resolving: file.absolutePath, in: LivePaths())
     for _ in 0..<Self.walkLimit {
-      let failures = table.update(file.number, wants: chain.wants, in: backend)
+      // What is written into a file that is not read is nobody's business.
+      let wants = file.isRead ? chain.wants : chain.wants.filter { $0.role != .file }
+      let failures = table.update(file.number, wants: wants, in: backend)
       let lasting = failures.filter { !SystemCode.isMissing($0.failure.code) }
       file.isFullyArmed = failures.isEmpty
       if let first = lasting.first {

@@ -59,13 +59,31 @@ package final class FileWatcher: @unchecked Sendable {
   /// Calls `onChange` with what `path` leads to now, and again whenever that changes.
   ///
   /// A missing file, or a missing directory on the way to it, is waited for.
-  package func watch(_ path: String, onChange: @escaping @Sendable (FileState) -> Void) -> WatchToken {
+  ///
+  /// - Parameter group: other files that are read together with it.
+  package func watch(
+    _ path: String, group: WatchGroup? = nil, onChange: @escaping @Sendable (FileState) -> Void
+  ) -> WatchToken {
+    watch(path, isRead: true, group: group, onChange: onChange)
+  }
+
+  /// Calls `onChange` with whether there is a file at `path`, and again whenever that changes. It is not read.
+  package func watchPresence(
+    of path: String, onChange: @escaping @Sendable (_ isThere: Bool) -> Void
+  ) -> WatchToken {
+    watch(path, isRead: false, group: nil) { onChange($0 != .missing) }
+  }
+
+  private func watch(
+    _ path: String, isRead: Bool, group: WatchGroup?, onChange: @escaping @Sendable (FileState) -> Void
+  ) -> WatchToken {
     inQueue {
       lastNumber += 1
       let token = WatchToken(number: lastNumber)
       guard !isCancelled else { return token }
-      let file = file(for: path)
-      file.subscribers[token.number] = WatchedFile.Subscriber(onChange: onChange)
+      let file = file(for: path, isRead: isRead)
+      file.subscribers[token.number] = WatchedFile.Subscriber(onChange: onChange, group: group)
+      tellTheirShare()
       let number = file.number
       queue.async { [weak self] in self?.onQueueTurn { $0.lookFirst(at: number) } }
       return token
@@ -80,6 +98,7 @@ package final class FileWatcher: @unchecked Sendable {
         files[file.number] = nil
         if let backend { table.remove(file.number, in: backend) }
       }
+      tellTheirShare()
       scheduleSettle()
     }
   }
@@ -147,12 +166,21 @@ extension FileWatcher {
     for waiter in due { waiter() }
   }
 
-  private func file(for path: String) -> WatchedFile {
+  /// Tells each file whether it is read together with others.
+  private func tellTheirShare() {
+    var sizes: [WatchGroup: Int] = [:]
+    for file in files.values { for group in file.groups { sizes[group, default: 0] += 1 } }
+    for file in files.values { file.settle.isShared = file.groups.contains { sizes[$0, default: 0] > 1 } }
+  }
+
+  private func file(for path: String, isRead: Bool) -> WatchedFile {
     let absolute = PathText.absolute(path)
-    if let known = files.values.first(where: { $0.absolutePath == absolute }) { return known }
+    if let known = files.values.first(where: { $0.absolutePath == absolute && $0.isRead == isRead }) {
+      return known
+    }
     lastNumber += 1
     let file = WatchedFile(
-      number: lastNumber, path: path, absolutePath: absolute, limits: options.settle)
+      number: lastNumber, path: path, absolutePath: absolute, isRead: isRead, limits: options.settle)
     files[lastNumber] = file
     return file
   }

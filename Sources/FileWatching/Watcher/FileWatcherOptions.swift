@@ -12,5 +12,9 @@ package struct FileWatcherOptions: Sendable {
   /// Told once, in words, when the watcher has to poll.
   package var onFallback: (@Sendable (String) -> Void)?
 
+  /// Told on the watcher's queue once the subscribers have heard all that one look round found: what was saved
+  /// together can be taken up together.
+  package var onDelivered: (@Sendable () -> Void)?
+
   package init() {}
 }

@@ -8,6 +8,8 @@ package enum WatchChange: Sendable, Equatable {
   case created
   /// An entry or the object itself was moved or removed, or a directory appeared.
   case moved
+  /// An entry was moved to a name of interest: a save that came whole.
+  case replaced
   /// Permissions, times or the number of links changed.
   case touched
   /// The kernel gave the watch up: the object or its file system is gone.
@@ -19,6 +21,7 @@ package enum WatchChange: Sendable, Equatable {
     switch self {
     case .written, .created: .writing
     case .touched: .touched
+    case .replaced: .replaced
     case .closed, .moved, .dropped, .overflowed: .finished
     }
   }
@@ -27,7 +30,7 @@ package enum WatchChange: Sendable, Equatable {
   /// waiting for the settled look would miss the events of a writer that works on the new one.
   package var mayRedirect: Bool {
     switch self {
-    case .created, .moved, .dropped, .overflowed: true
+    case .created, .moved, .replaced, .dropped, .overflowed: true
     // A hard link over the file shows as a change of the number of links.
     case .touched: true
     case .written, .closed: false

@@ -67,6 +67,18 @@ package struct WatchTable {
     return users
   }
 
+  /// Who has an interest in other entries of the directory that a notice is about.
+  package func neighbours(of notice: WatchNotice) -> Set<Int> {
+    guard let name = notice.name else { return [] }
+    var users: Set<Int> = []
+    for path in paths[notice.descriptor] ?? [] {
+      for (user, interest) in entries[path]?.interests ?? [:] where !interest.names.isEmpty {
+        if !interest.names.contains(name) { users.insert(user) }
+      }
+    }
+    return users
+  }
+
   /// Forgets a descriptor that the kernel has given up.
   package mutating func forget(_ descriptor: Int32) {
     for path in paths.removeValue(forKey: descriptor) ?? [] { entries[path]?.descriptor = nil }

@@ -4,6 +4,8 @@ final class WatchedFile {
     let onChange: @Sendable (FileState) -> Void
     /// What it was last told; nil before the first state.
     var told: StateFingerprint?
+    /// What else is read together with the file; nil where nothing is.
+    let group: WatchGroup?
   }
 
   let number: Int
@@ -11,6 +13,8 @@ final class WatchedFile {
   let path: String
   let absolutePath: String
   var subscribers: [Int: Subscriber] = [:]
+  /// Whether anybody wants to know what is in it, and not only whether it is there.
+  let isRead: Bool
   var settle: SettleTimer
   var key: ContentKey?
   var isFullyArmed = false
@@ -18,10 +22,13 @@ final class WatchedFile {
   /// was armed did so unseen.
   var isRedirected = true
 
-  init(number: Int, path: String, absolutePath: String, limits: SettleLimits) {
+  init(number: Int, path: String, absolutePath: String, isRead: Bool, limits: SettleLimits) {
     self.number = number
     self.path = path
     self.absolutePath = absolutePath
+    self.isRead = isRead
     settle = SettleTimer(limits: limits)
   }
+
+  var groups: Set<WatchGroup> { Set(subscribers.values.compactMap(\.group)) }
 }

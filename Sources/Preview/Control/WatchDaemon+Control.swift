@@ -89,6 +89,7 @@ extension WatchDaemon {
       return WatchEventLine.object([
         ("path", WatchEventLine.text(PathText.absolute(spec))),
         ("state", WatchEventLine.text(state(of: item))),
+        ("rendering", item?.runs.isEmpty == false ? "true" : "false"),
         ("outputs", outputs(of: spec, item)),
         ("error", item?.trouble.map(WatchEventLine.text) ?? "null"),
       ])

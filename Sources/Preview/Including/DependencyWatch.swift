@@ -13,11 +13,15 @@ package final class DependencyWatch: Sendable {
 
   private let state = Mutex(State())
   private let watcher: FileWatcher
+  private let group: WatchGroup
   private let onChange: @Sendable () -> Void
 
-  /// - Parameter onChange: called on the watcher's queue when a file no longer holds what was read from it.
-  package init(_ watcher: FileWatcher, onChange: @escaping @Sendable () -> Void) {
+  /// - Parameters:
+  ///   - group: of the spec, which its files join.
+  ///   - onChange: called on the watcher's queue when a file no longer holds what was read from it.
+  package init(_ watcher: FileWatcher, group: WatchGroup, onChange: @escaping @Sendable () -> Void) {
     self.watcher = watcher
+    self.group = group
     self.onChange = onChange
   }
 
@@ -47,7 +51,7 @@ package final class DependencyWatch: Sendable {
     }
     for token in old { watcher.unwatch(token) }
     for path in new.sorted() {
-      let token = watcher.watch(path) { [weak self] in self?.take($0, at: path) }
+      let token = watcher.watch(path, group: group) { [weak self] in self?.take($0, at: path) }
       state.withLock { $0.tokens[path] = token }
     }
   }

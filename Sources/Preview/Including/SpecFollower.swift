@@ -17,8 +17,9 @@ package final class SpecFollower: @unchecked Sendable {
     self.path = path
     self.watcher = watcher
     self.onChange = onChange
-    dependencies = DependencyWatch(watcher) { [weak self] in self?.tell() }
-    _ = watcher.watch(path) { [weak self] state in
+    let group = WatchGroup()
+    dependencies = DependencyWatch(watcher, group: group) { [weak self] in self?.tell() }
+    _ = watcher.watch(path, group: group) { [weak self] state in
       self?.latest.withLock { $0 = state }
       self?.tell()
     }

@@ -24,6 +24,10 @@ struct SpecProgress {
   var outputs: [OutputReport] = []
   /// Whether another try at writing its outputs is due.
   var retries = false
+  /// Whether it is watched that its files stay.
+  var watchesOutputs = false
+  /// Those of its files that are there.
+  var present: Set<String> = []
   /// Whether it was rendered or reported at least once.
   var isShown = false
   /// Counts the states that there were to show.
@@ -109,11 +113,13 @@ struct SpecProgress {
     for older in runs where older.number < run.number { older.work.cancel() }
   }
 
-  /// Drops what waits because of an included file that the last render has read as it is.
-  mutating func dropKnownInclude() {
-    guard pending?.cause == .include, dependencies?.isOutdated == false else { return }
-    pending = nil
-    shown = newest
+  /// Drops what waits, or has begun, because of an included file that `run` has read as it is.
+  mutating func dropKnownInclude(after run: RenderRun) {
+    guard dependencies?.isOutdated == false else { return }
+    if pending?.cause == .include { pending = nil }
+    let known = runs.filter { $0.number > run.number && $0.taken.cause == .include }
+    for other in known { other.work.cancel() }
+    if pending == nil, known.count == runs.count { shown = newest }
   }
 
   /// Gives the place of the newest render to another spec while an older one runs on.

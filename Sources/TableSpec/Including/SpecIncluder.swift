@@ -85,8 +85,9 @@ struct SpecIncluder {
       if let root = try YAMLParser.parse(bytes) {
         include(of: root, from: file, chain: chain + [(file, identity)], into: &table, &inner)
         inner.decode(root, into: &table, keys: TableKeys.all, what: "a spec")
-        decoded.append(SpecText(path: file, bytes: bytes))
       }
+      // Also a file that says nothing: it was taken in.
+      decoded.append(SpecText(path: file, bytes: bytes))
     } catch {
       inner.report(error.message, hint: error.hint, at: error.mark)
     }

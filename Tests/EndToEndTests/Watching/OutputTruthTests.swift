@@ -135,6 +135,55 @@ struct OutputTruthTests {
     #expect(try watch.count("failed") == 0)
   }
 
+  @Test func `a removed folder of previews is made again without a save`() throws {
+    let watch = try RunningWatch(["spec.yaml"], in: folder.path, options: ["--backstop", "0", "-o", "a/b"])
+    watch.forget()
+    try folder.remove("a")
+    try watch.waitForEvent("rendered")
+    #expect(try watch.events().last?["written"] as? [String] == ["a/b/spec.txt", "a/b/spec.svg"])
+    #expect(try folder.read("a/b/spec.txt").contains("Before all of them"))
+  }
+
+  @Test func `an empty theme is doubted as an empty spec is`() throws {
+    try folder.overwrite("rowHeight: 50\n", to: "theme.yaml")
+    try folder.overwrite("include: theme.yaml\nsections: [{rows: [Themed]}]\n", to: "spec.yaml")
+    let watch = try RunningWatch(["spec.yaml"], in: folder.path)
+    watch.forget()
+    try folder.overwrite("", to: "theme.yaml")
+    try watch.settle()
+    #expect(
+      (try watch.events().last?["error"] as? String)?.hasPrefix("theme.yaml:1:1: error: the file is empty")
+        == true)
+    try folder.overwrite("rowHeight: 60\n", to: "theme.yaml")
+    try watch.settle()
+    #expect(try watch.events().map { $0["event"] as? String } == ["failed", "recovered", "rendered"])
+  }
+
+  @Test func `a spec and its theme that are saved together are one render`() throws {
+    try folder.overwrite("rowHeight: 50\n", to: "theme.yaml")
+    try folder.overwrite("include: theme.yaml\nsections: [{rows: [Round 0]}]\n", to: "spec.yaml")
+    let watch = try RunningWatch(["spec.yaml"], in: folder.path)
+    for round in 1...20 {
+      watch.forget()
+      let files = [
+        ("theme.yaml", "rowHeight: \(50 + round)\n"),
+        ("spec.yaml", "include: theme.yaml\nsections: [{rows: [Round \(round)]}]\n"),
+      ]
+      for (name, text) in round.isMultiple(of: 2) ? files : files.reversed() {
+        if round.isMultiple(of: 3) {
+          try folder.overwrite(text, to: name)
+        } else {
+          try folder.overwrite(text, to: "new")
+          try folder.rename("new", to: name)
+        }
+      }
+      try watch.settle()
+      #expect(try watch.count("rendered") == 1, "round \(round)")
+      #expect(try folder.read("spec.txt").contains("Round \(round)"))
+      #expect((try watch.events().last?["summary"] as? String)?.contains("rowHeight") == true)
+    }
+  }
+
   @Test func `an empty save that stays is shown, one that is followed by the rest never`() throws {
     let watch = try RunningWatch(["spec.yaml"], in: folder.path)
     watch.forget()

@@ -42,17 +42,21 @@ struct WatchPatternTests {
     #expect(try watch.stop() == .exited(code: 0))
   }
 
-  @Test func `what happens to the previews beside the spec is no save`() throws {
+  @Test func `a preview that somebody removes comes back, and what is written into it is no save`() throws {
     let folder = try ScratchFolder()
     try folder.overwrite(SaveSite.first, to: "spec.yaml")
     let watch = try RunningWatch(["spec.yaml"], in: folder.path)
     watch.forget()
     for name in ["spec.txt", "spec.svg"] {
       try folder.overwrite("mine now", to: name)
+      try watch.settle()
+      #expect(try watch.events().isEmpty)
       try folder.remove(name)
+      try watch.waitForEvent("rendered")
+      #expect(try watch.events().last?["written"] as? [String] == [name])
+      #expect(try folder.read(name).contains("Before all of them"))
+      watch.forget()
     }
-    try watch.settle()
-    #expect(try watch.events().isEmpty)
     // Its own writes come with a save, and start nothing either.
     try folder.overwrite(SaveSite.burst(7), to: "spec.yaml")
     try watch.settle()

@@ -23,6 +23,15 @@ struct SettleTimerTests {
       name: "a slow writer, 5 x 120 ms",
       notes: (0...4).map { ($0 * 120, .writing) } + [(500, .finished)], due: 505),
     Case(name: "a burst is capped", notes: (0...84).map { ($0 * 3, .finished) }, due: 252),
+    Case(name: "a save by rename is quick", notes: [(0, .finished), (0, .replaced), (1, .touched)], due: 6),
+    Case(name: "a second one before the look is a burst", notes: [(0, .replaced), (3, .replaced)], due: 63),
+    Case(
+      name: "so are two in place",
+      notes: [(0, .writing), (1, .finished), (1, .finished), (2, .writing), (3, .finished)], due: 63),
+    Case(
+      name: "a burst is waited for, with its pauses",
+      notes: (0...199).map { ($0 * 4 + ($0 > 99 ? 50 : 0), .replaced) }, due: 906),
+    Case(name: "and capped", notes: (0...150).map { ($0 * 20, .replaced) }, due: 3000),
     Case(name: "endless writing is capped", notes: (0...19).map { ($0 * 100, .writing) }, due: 2000),
   ]
 
@@ -37,6 +46,38 @@ struct SettleTimerTests {
     let isDue = timer.begin(at: .milliseconds(example.due))
     #expect(isDue)
     #expect(!timer.isPending)
+  }
+
+  @Test("A file that is made beside a save puts its look off, for a moment")
+  func neighbour() {
+    var timer = SettleTimer()
+    timer.noteNeighbour(at: .zero)
+    #expect(!timer.isPending)
+    timer.note(.replaced, at: .milliseconds(10))
+    timer.noteNeighbour(at: .milliseconds(12))
+    #expect(timer.deadline == .milliseconds(32))
+    for moment in stride(from: 20, to: 60, by: 5) { timer.noteNeighbour(at: .milliseconds(moment)) }
+    #expect(timer.deadline == .milliseconds(60))
+    // A writer's close is waited for as ever.
+    timer.note(.writing, at: .milliseconds(60))
+    timer.noteNeighbour(at: .milliseconds(61))
+    #expect(timer.deadline == .milliseconds(260))
+  }
+
+  @Test("Files that are read together wait for each other, not for long")
+  func together() {
+    var timer = SettleTimer()
+    timer.isShared = true
+    timer.note(.replaced, at: .zero)
+    #expect(timer.deadline == .milliseconds(20))
+    let waits = timer.waitTogether(until: .milliseconds(35), at: .milliseconds(20))
+    #expect(waits && timer.deadline == .milliseconds(35))
+    _ = timer.waitTogether(until: .seconds(5), at: .milliseconds(35))
+    #expect(timer.deadline == .milliseconds(200))
+    let waitsOn = timer.waitTogether(until: .seconds(5), at: .milliseconds(200))
+    #expect(!waitsOn)
+    let isDue = timer.begin(at: .milliseconds(200))
+    #expect(isDue)
   }
 
   @Test("A read is thrown away when a writer was at it, until the cap")

@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A spec that takes long is nobody's problem but its own.
+struct SlowSpecTests {
+  private let folder: ScratchFolder
+  private static let slow =
+    "sections:\n" + String(repeating: "  - rows: [{title: Slow, detail: Spec, image: wifi}]\n", count: 30_000)
+
+  init() throws {
+    folder = try ScratchFolder()
+    for name in ["spec", "other"] { try folder.overwrite(SaveSite.first, to: name + ".yaml") }
+  }
+
+  private func waitUntilRendering(_ watch: RunningWatch) throws {
+    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
+    while try (watch.status()["specs"] as? [[String: Any]])?.first?["rendering"] as? Bool != true {
+      try #require(ContinuousClock.now < deadline, "it never began")
+    }
+  }
+
+  @Test func `the next save of it and of others is shown while it is rendered`() throws {
+    let watch = try RunningWatch(["spec.yaml", "other.yaml"], in: folder.path)
+    watch.forget()
+    try folder.overwrite(Self.slow, to: "spec.yaml")
+    try waitUntilRendering(watch)
+    try folder.overwrite(SaveSite.burst(1), to: "other.yaml")
+    try watch.waitForEvent("rendered")
+    try folder.overwrite(SaveSite.burst(2), to: "spec.yaml")
+    try watch.settle()
+    #expect(try watch.events().map { $0["spec"] as? String } == ["other.yaml", "spec.yaml"])
+    #expect(try folder.read("spec.txt").contains("Burst 2"))
+    #expect(try folder.read("other.txt").contains("Burst 1"))
+    #expect(try watch.status()["cancelledRenders"] as? Int == 1)
+  }
+
+  @Test func `a signal does not wait for it, and its outputs are told as not true`() throws {
+    let watch = try RunningWatch(["spec.yaml"], in: folder.path)
+    try folder.overwrite(Self.slow, to: "spec.yaml")
+    try waitUntilRendering(watch)
+    let start = ContinuousClock.now
+    #expect(try watch.stop() == .exited(code: 0))
+    #expect(ContinuousClock.now - start < .seconds(TestTimeout.seconds / 2))
+    let untrue = try #require(try watch.allEvents().last?["untrue"] as? [[String: Any]])
+    #expect(untrue.map { $0["state"] as? String } == ["unmarked", "unmarked"])
+    #expect(untrue.first?["reason"] as? String == "the newest save was not rendered")
+    #expect(try folder.read("spec.txt").contains("Before all of them"))
+  }
+}
