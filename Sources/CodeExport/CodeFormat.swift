@@ -4,6 +4,13 @@ import TableModel
 package enum CodeFormat: String, CaseIterable, Sendable {
   case uikit, swiftui
 
+  /// How all source of this format begins, by which it is known again.
+  package var beginning: String {
+    source(for: Table()).split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false).prefix(3)
+      .joined(
+        separator: "\n")
+  }
+
   /// Swift source for a table.
   package func source(for table: Table) -> String {
     switch self {

@@ -14,6 +14,9 @@ package protocol ConsoleCommand: Sendable {
   /// Whether `$name` stands for a variable's value in its line.
   static var expandsVariables: Bool { get }
 
+  /// What a recording holds for its line; `nil` where a script could not do it again.
+  static func replayed(_ line: String) -> String?
+
   /// Does it. A command that throws leaves the session as it was.
   ///
   /// - Returns: what to print, without a trailing newline; empty for nothing.
@@ -24,6 +27,7 @@ extension ConsoleCommand {
   package static var discussion: String { "" }
   package static var parameters: [Parameter] { [] }
   package static var expandsVariables: Bool { true }
+  package static func replayed(_ line: String) -> String? { line }
 
   /// `add-row TITLE [--detail N] …`
   package static var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }

@@ -5,6 +5,8 @@ extension ConsoleError {
   static func unknown(_ what: String, _ name: String, among names: [String], hint: String? = nil)
     -> ConsoleError
   {
+    let all = names.isEmpty || names.count > 24 ? nil : "allowed: " + names.joined(separator: ", ")
+    guard !name.isEmpty else { return ConsoleError("missing \(what)", hint: hint ?? all) }
     let near = NearestNames.suggestions(for: name, among: names)
     let shown = name.count > 60 ? String(name.prefix(60)) + "…" : name
     let message = "unknown \(what) '\(shown)'"
@@ -13,7 +15,7 @@ extension ConsoleError {
         message, hint: "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?")
     }
     if let hint { return ConsoleError(message, hint: hint) }
-    return ConsoleError(message, hint: names.count > 24 ? nil : "allowed: " + names.joined(separator: ", "))
+    return ConsoleError(message, hint: all)
   }
 
   init(_ error: TableError) {

@@ -4,6 +4,8 @@ import Synchronization
 /// Files in memory.
 final class MemoryWorkspace: Workspace {
   private let files: Mutex<[String: [UInt8]]>
+  private let written = Mutex(0)
+  private let refused = Mutex<Set<String>>([])
 
   init(_ files: [String: String] = [:]) { self.files = Mutex(files.mapValues { Array($0.utf8) }) }
 
@@ -14,7 +16,37 @@ final class MemoryWorkspace: Workspace {
     return bytes
   }
 
-  func write(_ bytes: [UInt8], to path: String) throws(ConsoleError) { files.withLock { $0[path] = bytes } }
+  func write(_ bytes: [UInt8], to path: String) throws(ConsoleError) {
+    try count(bytes, path)
+    files.withLock { $0[path] = bytes }
+  }
+
+  /// All bytes that were ever written.
+  var writtenBytes: Int { written.withLock { $0 } }
+
+  /// From now on the file cannot be written.
+  func refuse(_ path: String) { refused.withLock { _ = $0.insert(path) } }
+
+  private func count(_ bytes: [UInt8], _ path: String) throws(ConsoleError) {
+    if refused.withLock({ $0.contains(path) }) { throw ConsoleError("cannot write '\(path)'") }
+    written.withLock { $0 += bytes.count }
+  }
+
+  func append(_ bytes: [UInt8], to path: String) throws(ConsoleError) {
+    try count(bytes, path)
+    files.withLock { $0[path, default: []] += bytes }
+  }
+
+  func finish(_ path: String) {}
+
+  func writeTarget(at path: String) -> WriteTarget {
+    if path == "/dev/null" { return .stream }
+    return text(path) == nil && text(identity(of: path)) == nil ? .nothing : .file
+  }
+
+  func identity(of path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
+
+  func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : "/memory/" + path }
 
   func remove(_ path: String) { files.withLock { $0[path] = nil } }
 

@@ -1,4 +1,5 @@
 import Console
+import Foundation
 import TableModel
 import Testing
 
@@ -35,7 +36,22 @@ struct ScriptRunnerTests {
     #expect(
       err
         == "dir/inner.rt:2: error: unknown command 'bogus'; 'help' lists them all\n  sourced from outer.rt:2\n"
-    )
+        + "note: dir/inner.rt failed, but its edit stands: set-radius 3; 'undo' takes it back\n")
+  }
+
+  @Test func `a sourced file that fails says which of its edits stand`() {
+    var test = TestSession(files: [
+      "many.rt": "set-radius 1\nset-radius 2\nset-radius 3\nset-radius 4\nbogus\n",
+      "none.rt": "echo hi\nbogus\n",
+      "two.rt": "set-inset 3\nsource many.rt\nadd-row never\n",
+    ])
+    let note =
+      "note: two.rt failed, but its 2 edits stand: set-inset 3; source many.rt; 'undo' takes them back\n"
+    let text = test.run("source two.rt")
+    #expect(text.hasSuffix(note), "\(text)")
+    #expect(text.components(separatedBy: "note:").count == 2)
+    #expect(test.run("source many.rt").contains("its 4 edits stand: set-radius 1; …; set-radius 4; 'undo'"))
+    #expect(test.run("source none.rt").hasSuffix("note: none.rt failed, nothing of it stands\n"))
   }
 
   @Test func `a file that sources itself ends`() {

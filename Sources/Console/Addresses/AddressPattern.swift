@@ -22,6 +22,15 @@ enum AddressPattern {
     }
   }
 
+  /// The indices that it names by number; `nil` for a name or a pattern.
+  var places: ClosedRange<Int>? {
+    switch self {
+    case .index(let index): index...index
+    case .range(let range): range
+    case .name: nil
+    }
+  }
+
   /// Whether the element at `index` with this id is meant.
   func matches(_ index: Int, id: String?) -> Bool {
     switch self {

@@ -39,6 +39,7 @@ enum RowSelection {
     }
     let sections = try AddressPattern(String(text[..<dot]))
     let rows = try AddressPattern(String(text[text.index(after: dot)...]))
+    try checkPlaces(sections, rows, text, table)
     let byPlace = all(table).filter { path in
       sections.matches(path.section, id: table.sections[path.section].info.id)
         && rows.matches(path.row, id: table[path].id)
@@ -46,6 +47,36 @@ enum RowSelection {
     guard byPlace.isEmpty else { return byPlace }
     // An id may hold dots of its own.
     return all(table).filter { path in table[path].id.map { Glob.matches($0, text) } ?? false }
+  }
+
+  /// What is named by its number has to be there: a range that ends behind the last row is a mistake, a `*`
+  /// takes what there is.
+  private static func checkPlaces(
+    _ sections: AddressPattern, _ rows: AddressPattern, _ text: String, _ table: Table
+  ) throws(ConsoleError) {
+    let named: [Int]
+    if let range = sections.places {
+      guard range.upperBound < table.sections.count else {
+        // An id may begin with a number and a dot.
+        if hasID(text, table) { return }
+        throw ConsoleError(.noSection(range.upperBound, count: table.sections.count))
+      }
+      named = Array(range)
+    } else {
+      named = []
+    }
+    guard let last = rows.places?.upperBound else { return }
+    for section in named where last >= table.numberOfRows(inSection: section) {
+      if hasID(text, table) { return }
+      throw ConsoleError(
+        .noRow(.init(row: last, section: section), count: table.numberOfRows(inSection: section)))
+    }
+  }
+
+  private static func hasID(_ pattern: String, _ table: Table) -> Bool {
+    table.sections.contains { section in
+      section.rows.contains { $0.id.map { Glob.matches($0, pattern) } ?? false }
+    }
   }
 
   /// The dot between section and row: the last that is not part of a range's two.

@@ -44,15 +44,9 @@ struct VariableExpansion {
 
   /// A value stays one word: outside of quotes it brings its own.
   private static func inserted(_ value: String, quote: Character?) -> String {
-    let escaped = value.replacingEach(["\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\t": "\\t"])
+    let escaped = CommandWord.escaped(value, includingDollars: false)
     guard quote == nil else { return escaped }
-    let isPlain =
-      !value.isEmpty
-      && value.utf8.allSatisfy { byte in
-        (byte | 32 >= 97 && byte | 32 <= 122) || (byte >= 45 && byte <= 57) || byte == 95 || byte == 42
-          || byte == 44 || byte >= 0x80
-      }
-    return isPlain ? value : "\"\(escaped)\""
+    return CommandWord.isPlain(value) ? value : "\"\(escaped)\""
   }
 
   /// Takes `name` or `{name}` from the front; `nil`, and nothing taken, when there is none.
@@ -74,13 +68,5 @@ struct VariableExpansion {
   static func isName(_ text: String) -> Bool {
     guard let first = text.first, first.isASCII, first.isLetter || first == "_" else { return false }
     return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-  }
-}
-
-extension String {
-  fileprivate func replacingEach(_ table: [Character: String]) -> String {
-    reduce(into: "") { result, character in
-      if let replacement = table[character] { result += replacement } else { result.append(character) }
-    }
   }
 }

@@ -1,3 +1,5 @@
+import TextEscaping
+
 /// A session in a file with its expected output: `> command`, then what it prints, errors included.
 ///
 /// Lines before the first command are comments.
@@ -19,12 +21,14 @@ package struct GoldenSession: Sendable {
   private let name: String
   private let head: [String]
   private let steps: [Step]
+  /// As the file has them, so that an update changes nothing else.
+  private let mark: String
+  private let lineEnd: String
 
   /// - Throws: when there is no command in it.
   package init(_ text: String, name: String) throws(ConsoleError) {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.last == "\r" ? String(line.dropLast()) : String(line)
-    }
+    let source = ScriptText(text)
+    var lines = source.lines
     if lines.last == "" { lines.removeLast() }
     var head: [String] = []
     var steps: [Step] = []
@@ -49,6 +53,8 @@ package struct GoldenSession: Sendable {
     self.name = name
     self.head = head
     self.steps = steps
+    mark = source.mark
+    lineEnd = source.lineEnd
   }
 
   /// Runs the commands in a session.
@@ -64,7 +70,7 @@ package struct GoldenSession: Sendable {
       if difference == nil, actual != step.expected { difference = compare(step, actual) }
       if session.hasEnded { break }
     }
-    return (difference, lines.map { $0 + "\n" }.joined())
+    return (difference, mark + lines.map { $0 + lineEnd }.joined())
   }
 
   private func output(of command: String, in session: inout Session) -> [String] {
@@ -90,6 +96,7 @@ package struct GoldenSession: Sendable {
       from: step.expected.joined(separator: "\n"), to: actual.joined(separator: "\n")
     ).text
     return Difference(
-      text: "\(name):\(line): error: '\(step.command)' prints something else\n\(lines)\n")
+      text: VisibleText.lines(
+        "\(VisibleText.line(name)):\(line): error: '\(step.command)' prints something else\n\(lines)\n"))
   }
 }

@@ -1,4 +1,5 @@
 import TableModel
+import TextEscaping
 
 /// Runs the lines of a script in a session.
 package struct ScriptRunner: Sendable {
@@ -32,16 +33,16 @@ package struct ScriptRunner: Sendable {
     defer { session.places.removeLast() }
     var succeeded = true
     var joined = ""
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = ScriptText(text).lines
     for (index, line) in lines.enumerated() {
       if joined.isEmpty { session.places[session.places.count - 1].line = index + 1 }
-      joined += line.last == "\r" ? line.dropLast() : line
+      joined += line
       if CommandLexer.isContinued(joined), index < lines.count - 1 {
         joined.removeLast()
         continue
       }
       if session.echoesCommands, !session.options.reportsJSON, !CommandLexer.partialWords(joined).isEmpty {
-        session.emit(.output("> \(joined)\n"))
+        session.emit(.output("> \(VisibleText.line(joined))\n"))
       }
       let lineSucceeded = session.run(joined)
       joined = ""

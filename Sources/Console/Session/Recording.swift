@@ -1,5 +1,9 @@
 /// A script that grows with what is typed.
-struct Recording: Sendable {
-  var path: String
-  var text = ""
+struct Recording: Sendable, Equatable {
+  let path: String
+  /// Which of the session's recordings it is.
+  let number: Int
+  /// How deep in scripts it was begun: lines of scripts that are sourced from there are not in it, the line
+  /// that sources them is.
+  let depth: Int
 }

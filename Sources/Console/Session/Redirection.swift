@@ -1,7 +1,8 @@
 /// Where output goes instead of the terminal.
 struct Redirection: Sendable {
   var path: String
-  var text = ""
+  /// Whether nothing was written yet.
+  var isEmpty = true
   /// For the next command only.
   var isOnce: Bool
 }

@@ -98,8 +98,12 @@ extension Session {
   }
 
   /// The path of a file to read: relative ones count from the script that names them.
-  func readingPath(_ path: String) -> String {
-    guard !path.hasPrefix("/"), let folder = places.last?.folder, !folder.isEmpty else { return path }
+  mutating func readingPath(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = places.last?.folder, !folder.isEmpty else {
+      read[path] = path
+      return path
+    }
+    read[path] = folder + "/" + path
     return folder + "/" + path
   }
 }

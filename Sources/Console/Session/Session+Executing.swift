@@ -13,17 +13,24 @@ extension Session {
   ///
   /// - Returns: whether it succeeded.
   mutating func run(_ line: String) -> Bool {
+    // Shares its blocks with the document: an edit copies one of them.
     let before = document
     let mark = pendingCount
+    let recordingBefore = recording
+    let outerRead = read
+    read = [:]
+    mayMeetItself = false
+    defer { read = outerRead }
     var failure: ConsoleError?
-    var nestedFailure = false
     do {
       let text = try perform(line: line)
-      nestedFailure = hasNestedFailure
-      hasNestedFailure = false
-      if !nestedFailure {
+      failure = nestedFailure
+      nestedFailure = nil
+      if let failure {
+        if sourceDepth == 0, !options.reportsJSON { emit(note: failure) }
+      } else {
         emit(text: text)
-        try record(line)
+        record(line, in: recordingBefore)
         autosave(since: before)
       }
     } catch {
@@ -32,7 +39,11 @@ extension Session {
       if !options.reportsJSON { report(error) }
     }
     if options.reportsJSON { reportJSON(line, failure, since: mark, hasChanged: table != before.table) }
-    return failure == nil && !nestedFailure
+    return failure == nil
+  }
+
+  private mutating func emit(note: ConsoleError) {
+    emit(.error("note: " + VisibleText.lines(note.description) + "\n"))
   }
 
   /// Does what one line says, without a word about it but what it prints.
@@ -49,10 +60,9 @@ extension Session {
   }
 
   /// The command that a line names, and the line with its variables' values; no command for an empty line.
-  private func command(of line: String) throws(ConsoleError) -> ((any ConsoleCommand.Type)?, String) {
+  func command(of line: String) throws(ConsoleError) -> ((any ConsoleCommand.Type)?, String) {
     let expansion = VariableExpansion(variables: variables)
     guard let first = CommandLexer.partialWords(line).first else { return (nil, line) }
-    let allowsPrefix = options.isInteractive && places.isEmpty
     if let command = try? CommandRegistry.find(first.text, allowsPrefix: allowsPrefix),
       !command.expandsVariables
     {
@@ -69,16 +79,14 @@ extension Session {
     _ line: String, _ failure: ConsoleError?, since mark: Int, hasChanged: Bool
   ) {
     guard !CommandLexer.partialWords(line).isEmpty else { return }
-    var output = ""
-    for item in takePending(from: mark) {
+    let output = takePrinted(from: mark).map { item in
       switch item {
-      case .output(let text) where text.hasPrefix("{\"command\": "): emit(item)
-      case .output(let text), .error(let text): output += text
+      case .output(let text), .error(let text): text
       }
-    }
-    let report = CommandReport(
-      command: trimmed(line), place: places.last, error: failure, output: output, hasChanged: hasChanged)
-    emit(.output(report.line))
+    }.joined()
+    emit(
+      report: CommandReport(
+        command: trimmed(line), place: places.last, error: failure, output: output, hasChanged: hasChanged))
   }
 
   /// Saves where every change is saved at once: what was merged from outside is a change too.
@@ -105,7 +113,10 @@ extension Session {
     }
   }
 
-  private func trimmed(_ line: String) -> String {
+  /// Commands may be shortened by those who type, not in files that stay.
+  var allowsPrefix: Bool { options.isInteractive && places.isEmpty }
+
+  func trimmed(_ line: String) -> String {
     String(line.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
   }
 
@@ -116,28 +127,27 @@ extension Session {
   /// What is left to print of a command's text where output goes to a file.
   private mutating func delivered(_ text: String, endsRedirection: Bool) throws(ConsoleError) -> String {
     guard !text.isEmpty, var target = redirection else { return text }
-    target.text += text.hasSuffix("\n") ? text : text + "\n"
-    try workspace.write(Array(target.text.utf8), to: target.path)
+    let bytes = Array((text.hasSuffix("\n") ? text : text + "\n").utf8)
+    if target.isEmpty {
+      try workspace.write(bytes, to: target.path)
+    } else {
+      try workspace.append(bytes, to: target.path)
+    }
+    target.isEmpty = false
+    noteWritten(target.path)
     redirection = endsRedirection ? nil : target
+    if endsRedirection { workspace.finish(target.path) }
     return ""
-  }
-
-  private mutating func record(_ line: String) throws(ConsoleError) {
-    let words = CommandLexer.partialWords(line)
-    guard var recording, let name = words.first?.text,
-      (try? CommandRegistry.find(name, allowsPrefix: options.isInteractive))?.name != RecordCommand.name
-    else { return }
-    recording.text += trimmed(line) + "\n"
-    try workspace.write(Array(recording.text.utf8), to: recording.path)
-    self.recording = recording
   }
 
   /// `FILE:LINE: error: …` in scripts, with the files that led there; `error: …` at the prompt.
   private mutating func report(_ error: ConsoleError) {
     var text = ""
-    if let place = places.last { text += "\(place.name):\(place.line): " }
+    if let place = places.last { text += "\(VisibleText.line(place.name)):\(place.line): " }
     text += "error: " + VisibleText.lines(error.description)
-    for place in places.dropLast().reversed() { text += "\n  sourced from \(place.name):\(place.line)" }
+    for place in places.dropLast().reversed() {
+      text += "\n  sourced from \(VisibleText.line(place.name)):\(place.line)"
+    }
     emit(.error(text + "\n"))
   }
 }

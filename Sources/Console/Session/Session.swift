@@ -31,6 +31,8 @@ package struct Session: Sendable {
   package var settings = SessionSettings()
   package let options: Options
   package let workspace: any Workspace
+  /// How wide the terminal is that shows what is printed; `nil` where it goes to a file or a program.
+  package var columns: Int?
   /// What `status` prints about the watched file; kept up by whoever carries out ``Effect``.
   package var watchStatus: String?
   var places: [Place] = []
@@ -38,12 +40,22 @@ package struct Session: Sendable {
   var variables: [String: String] = [:]
   var echoesCommands = false
   /// Set by a sourced script that failed: what it said stands, and so do its edits up to there.
-  var hasNestedFailure = false
+  var nestedFailure: ConsoleError?
+  /// How many scripts are being sourced.
+  var sourceDepth = 0
+  /// The files that the session wrote, as the workspace identifies them.
+  var written: Set<String> = []
+  /// Whether the line wrote a file that it would not write over when it is done again.
+  var mayMeetItself = false
+  /// The files that the line has read so far, as they were named and where they are.
+  var read: [String: String] = [:]
   var redirection: Redirection?
   var recording: Recording?
+  /// How many recordings were begun.
+  var recordings = 0
   /// The table's layout is worked out once for as many commands as ask for it.
   private var layoutCache: (table: Table, layout: LaidOutTable)?
-  private(set) var pending: [SessionOutput] = []
+  private var pending: [Pending] = []
   private(set) var effects: [Effect] = []
   private(set) var exitCode: Int32?
 
@@ -66,16 +78,27 @@ package struct Session: Sendable {
     return layout
   }
 
-  /// Where the reports of JSON begin among what is pending: what a nested script reported stays as it is.
-  var pendingCount: Int { pending.count }
-
-  mutating func takePending(from index: Int) -> [SessionOutput] {
-    let result = Array(pending[index...])
-    pending.removeSubrange(index...)
-    return result
+  /// Something to print; whether it is a command's whole report stands beside it, not in its text.
+  private struct Pending: Sendable {
+    var output: SessionOutput
+    var isReport = false
   }
 
-  mutating func emit(_ output: SessionOutput) { pending.append(output) }
+  var pendingCount: Int { pending.count }
+
+  /// Takes what was printed since there were `index` things to print; the reports of nested commands stay.
+  mutating func takePrinted(from index: Int) -> [SessionOutput] {
+    let new = pending[index...]
+    pending.removeSubrange(index...)
+    pending += new.filter(\.isReport)
+    return new.filter { !$0.isReport }.map(\.output)
+  }
+
+  mutating func emit(_ output: SessionOutput) { pending.append(Pending(output: output)) }
+
+  mutating func emit(report: CommandReport) {
+    pending.append(Pending(output: .output(report.line), isReport: true))
+  }
 
   mutating func request(_ effect: Effect) { effects.append(effect) }
 
@@ -83,7 +106,7 @@ package struct Session: Sendable {
 
   mutating func takePending() -> [SessionOutput] {
     defer { pending = [] }
-    return pending
+    return pending.map(\.output)
   }
 
   mutating func takeEffects() -> [Effect] {

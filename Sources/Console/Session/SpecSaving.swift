@@ -16,7 +16,10 @@ struct SpecSaving {
       try session.workspace.write(Array(text.utf8), to: path)
       return ""
     }
-    if path == session.document.path, !isForced { try checkUnchanged(old, path) }
+    let isOwn = session.document.path.map {
+      session.workspace.identity(of: $0) == session.workspace.identity(of: path)
+    }
+    if isOwn == true, !isForced { try checkUnchanged(old, path) }
     let result = SpecPatcher.patch(
       old, to: session.table, fileName: path, includes: WorkspaceIncludes(workspace: session.workspace))
     // What a cancelled patch made is no whole spec.

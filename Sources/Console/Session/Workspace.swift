@@ -2,4 +2,15 @@
 package protocol Workspace: Sendable {
   func read(_ path: String) throws(ConsoleError) -> [UInt8]
   func write(_ bytes: [UInt8], to path: String) throws(ConsoleError)
+  /// Adds to the end of a file, which is made where there is none: a log that is written anew for each of its
+  /// lines would cost ever more.
+  func append(_ bytes: [UInt8], to path: String) throws(ConsoleError)
+  /// Nothing more will be written for now: who reads a pipe sees its end.
+  func finish(_ path: String)
+  /// What is there, links followed.
+  func writeTarget(at path: String) -> WriteTarget
+  /// The same for all names of one file, whether it is there yet or not.
+  func identity(of path: String) -> String
+  /// The path from the root.
+  func absolutePath(_ path: String) -> String
 }

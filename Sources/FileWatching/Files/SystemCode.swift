@@ -23,6 +23,8 @@ package enum SystemCode {
     case EBUSY: "it is in use"
     case EIO: "input/output error"
     case EBADF: "it is not open"
+    case EINTR: "interrupted"
+    case EPIPE, ENXIO: "nobody reads it"
     default: "system error \(code)"
     }
   }

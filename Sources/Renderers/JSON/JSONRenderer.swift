@@ -10,14 +10,22 @@ package struct JSONRenderer: Renderer {
 
   package static let readsFrames = true
 
+  /// What the first member says of every document of this kind.
+  private static let format = "roundtable-frames"
+
   package init() {}
+
+  /// Whether a text begins as what is rendered here, however it was laid out since.
+  package static func isFrames(beginning text: some StringProtocol) -> Bool {
+    String(text.prefix(200).filter { !$0.isWhitespace }).hasPrefix("{\"format\":\"\(format)\"")
+  }
 
   package func render(_ list: DisplayList) -> [UInt8] {
     var json = JSONWriter()
     let frames = list.frames
     json.object { json in
       json.key("format")
-      json.string("roundtable-frames")
+      json.string(Self.format)
       json.key("version")
       json.number(1)
       if let title = list.title {

@@ -2,14 +2,18 @@ import Drawing
 import Geometry
 
 /// The same preview in 7-bit ASCII, for logs and mail.
-package struct ASCIIRenderer: Renderer {
+package struct ASCIIRenderer: FittingRenderer {
   package static let identifier = "ascii"
   package static let fileExtensions = ["asc"]
   package static let abstract = "the same preview in 7-bit ASCII"
 
-  package init() {}
+  private let maximumColumns: Int?
+
+  package init() { maximumColumns = nil }
+
+  package init(maximumColumns: Int?) { self.maximumColumns = maximumColumns }
 
   package func render(_ list: DisplayList) -> [UInt8] {
-    TextPicture(list, glyphs: .ascii).bytes
+    TextPicture(list, glyphs: .ascii, maximumColumns: maximumColumns).bytes
   }
 }

@@ -2,14 +2,18 @@ import Drawing
 import Geometry
 
 /// A preview for terminals with box-drawing characters.
-package struct BoxDrawingRenderer: Renderer {
+package struct BoxDrawingRenderer: FittingRenderer {
   package static let identifier = "text"
   package static let fileExtensions = ["txt"]
   package static let abstract = "a preview for terminals, with box-drawing characters"
 
-  package init() {}
+  private let maximumColumns: Int?
+
+  package init() { maximumColumns = nil }
+
+  package init(maximumColumns: Int?) { self.maximumColumns = maximumColumns }
 
   package func render(_ list: DisplayList) -> [UInt8] {
-    TextPicture(list, glyphs: .boxDrawing).bytes
+    TextPicture(list, glyphs: .boxDrawing, maximumColumns: maximumColumns).bytes
   }
 }

@@ -3,7 +3,7 @@ import Geometry
 /// Points to columns and lines, the only conversion of text pictures.
 struct GridMetrics {
   /// Points in one column: narrow enough that footnote text at 13 points still fits its label.
-  static let pointsPerColumn: Points = 6
+  private static let usualPointsPerColumn = 6.0
   /// Points in one line: half of a standard row, so that a row is one line of text and one of its edge.
   static let pointsPerLine = 22.0
   /// A gap of at least this many points between two groups shows as a blank line.
@@ -14,21 +14,29 @@ struct GridMetrics {
 
   /// Columns of the whole picture.
   let columns: Int
+  /// More where the picture has to fit into fewer columns.
+  let pointsPerColumn: Double
 
-  init(width: Points) {
+  /// - Parameter maximumColumns: where the picture has to fit; `nil` for as wide as it is.
+  init(width: Points, maximumColumns: Int? = nil) {
     // A table is at most 10 000 points wide; a picture of no width still has room for its sides.
-    columns = max(2, Self.column(width))
+    let usual = max(2, Self.boundary(width, Self.usualPointsPerColumn))
+    columns = max(2, min(usual, maximumColumns ?? usual))
+    pointsPerColumn =
+      columns < usual ? width.doubleValue / Double(columns) : Self.usualPointsPerColumn
   }
 
   /// The column boundary nearest to `x`.
-  static func column(_ x: Points) -> Int {
-    Int(((x.doubleValue / pointsPerColumn.doubleValue) + 0.5).rounded(.down))
+  func column(_ x: Points) -> Int { Self.boundary(x, pointsPerColumn) }
+
+  private static func boundary(_ x: Points, _ pointsPerColumn: Double) -> Int {
+    Int(((x.doubleValue / pointsPerColumn) + 0.5).rounded(.down))
   }
 
   /// The first and last column of a horizontal extent, within the picture.
   func span(_ rect: Rect) -> ClosedRange<Int> {
-    let first = max(0, min(columns - 1, Self.column(rect.minX)))
-    let last = max(first, min(columns - 1, Self.column(rect.maxX) - 1))
+    let first = max(0, min(columns - 1, column(rect.minX)))
+    let last = max(first, min(columns - 1, column(rect.maxX) - 1))
     return first...last
   }
 }

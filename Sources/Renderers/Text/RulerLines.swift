@@ -7,10 +7,12 @@ struct RulerLines {
   private(set) var pieces: [TextBlock.Piece] = []
   private let width: Points
   private let glyphs: GlyphSet
+  private let grid: GridMetrics
 
-  init(_ rulers: [(section: Int?, ruler: Ruler)], width: Points, glyphs: GlyphSet) {
+  init(_ rulers: [(section: Int?, ruler: Ruler)], width: Points, glyphs: GlyphSet, grid: GridMetrics) {
     self.width = width
     self.glyphs = glyphs
+    self.grid = grid
     for (_, ruler) in rulers where ruler.gap.axis == .vertical {
       add("\(glyphs.rulerVertical) \(ruler.label)", y: ruler.gap.frame.midY)
     }
@@ -26,7 +28,7 @@ struct RulerLines {
 
   /// As many labels on a line as there is room for.
   private mutating func addRow(_ labels: [String], y: Points) {
-    let columns = GridMetrics(width: width).columns - 4
+    let columns = grid.columns - 4
     var line = ""
     var lineNumber = 0
     func place() -> Points { y - Points(subpoints: Int64(64 - lineNumber)) }
@@ -44,6 +46,6 @@ struct RulerLines {
   private mutating func add(_ text: String, y: Points) {
     pieces.append(
       TextBlock.Piece(
-        text: text, anchor: .left, x: GridMetrics.pointsPerColumn, width: width, y: y, isFixed: false))
+        text: text, anchor: .left, x: Points(grid.pointsPerColumn), width: width, y: y, isFixed: false))
   }
 }

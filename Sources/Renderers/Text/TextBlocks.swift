@@ -17,13 +17,13 @@ struct TextBlocks {
   private var background: Paint?
   private var current: (section: Int, row: Int)?
 
-  init(_ list: DisplayList, glyphs: GlyphSet) {
+  init(_ list: DisplayList, glyphs: GlyphSet, grid: GridMetrics) {
     self.glyphs = glyphs
     for item in list.items {
       if WorkProgress.isCancelled { return }
       add(item)
     }
-    loose += RulerLines(rulers, width: list.size.width, glyphs: glyphs).pieces
+    loose += RulerLines(rulers, width: list.size.width, glyphs: glyphs, grid: grid).pieces
     loose.sort { $0.y < $1.y }
   }
 

@@ -7,14 +7,14 @@ extension TextLine {
   ///
   /// Right-to-left texts are written in logical order at their mirrored place; terminals turn the letters.
   mutating func write(
-    _ pieces: [TextBlock.Piece], from first: Int, before end: Int, glyphs: GlyphSet
+    _ pieces: [TextBlock.Piece], from first: Int, before end: Int, glyphs: GlyphSet, grid: GridMetrics
   ) {
     let printable = PrintableText(isASCII: glyphs.isASCII)
     var taken: [Range<Int>] = []
     for piece in pieces.sorted(by: { $0.isFixed && !$1.isFixed }) {
       var cells = printable.cells(piece.text)
       var width = cells.reduce(0) { $0 + $1.width }
-      var start = Self.start(piece, width: width)
+      var start = Self.start(piece, width: width, grid: grid)
       // The free room around the place where the piece wants to be.
       let lower = max(
         first, taken.filter { $0.lowerBound <= max(start, first) }.map(\.upperBound).max() ?? first)
@@ -31,8 +31,8 @@ extension TextLine {
     }
   }
 
-  private static func start(_ piece: TextBlock.Piece, width: Int) -> Int {
-    let column = GridMetrics.column(piece.x)
+  private static func start(_ piece: TextBlock.Piece, width: Int, grid: GridMetrics) -> Int {
+    let column = grid.column(piece.x)
     switch piece.anchor {
     case .left: return column
     case .center: return column - (width + 1) / 2

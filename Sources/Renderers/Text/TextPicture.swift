@@ -11,11 +11,12 @@ struct TextPicture {
   private let width: Points
   private var loose: ArraySlice<TextBlock.Piece> = []
 
-  init(_ list: DisplayList, glyphs: GlyphSet) {
+  /// - Parameter maximumColumns: where the picture has to fit; `nil` for as wide as it is.
+  init(_ list: DisplayList, glyphs: GlyphSet, maximumColumns: Int? = nil) {
     self.glyphs = glyphs
-    grid = GridMetrics(width: list.size.width)
+    grid = GridMetrics(width: list.size.width, maximumColumns: maximumColumns)
     width = list.size.width
-    let blocks = TextBlocks(list, glyphs: glyphs)
+    let blocks = TextBlocks(list, glyphs: glyphs, grid: grid)
     loose = blocks.loose[...]
     draw(pinned: blocks.pinnedHeaders, isTop: true)
     draw(blocks.rows, bottom: list.size.height)
@@ -96,7 +97,7 @@ struct TextPicture {
 
   private mutating func draw(_ pieces: [TextBlock.Piece]) {
     var line = TextLine(columns: grid.columns)
-    line.write(pieces, from: 0, before: grid.columns, glyphs: glyphs)
+    line.write(pieces, from: 0, before: grid.columns, glyphs: glyphs, grid: grid)
     line.append(to: &bytes)
   }
 
@@ -122,7 +123,7 @@ struct TextPicture {
         let hasSides = row.hasSides(in: width)
         text.write(
           lines[content], from: hasSides ? span.lowerBound + 1 : span.lowerBound,
-          before: hasSides ? span.upperBound : span.upperBound + 1, glyphs: glyphs)
+          before: hasSides ? span.upperBound : span.upperBound + 1, glyphs: glyphs, grid: grid)
       }
       text.append(to: &bytes)
     }
@@ -171,8 +172,8 @@ struct TextPicture {
   /// A separator, meeting the sides where it reaches them and crossing them where it runs over.
   private func draw(_ separator: Rect, on line: inout TextLine, box: TextBlock) {
     guard separator.width > .zero else { return }
-    let first = max(0, GridMetrics.column(separator.minX))
-    let last = min(grid.columns, GridMetrics.column(separator.maxX)) - 1
+    let first = max(0, grid.column(separator.minX))
+    let last = min(grid.columns, grid.column(separator.maxX)) - 1
     guard first <= last else { return }
     let span = grid.span(box.rect)
     for column in first...last {

@@ -8,6 +8,8 @@ package enum Identifier {
       return "looks like an address; begin it with a letter"
     }
     if id.first == "-" { return "begins with '-', as options do" }
+    if let sign = id.first(where: { "*?".contains($0) }) { return "holds '\(sign)', which stands for others" }
+    if id.contains("..") { return "holds '..', which makes a range" }
     let hasControl = id.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
     return hasControl ? "holds a control character" : nil
   }

@@ -1,7 +1,8 @@
 /// Finds what somebody may have meant.
 package enum NearestNames {
   /// The names near enough to `word` to be worth offering: at most a third of its letters wrong (one in a
-  /// short word, three in a long one), or an unambiguous beginning. At most three, the nearest first.
+  /// short word, three in a long one), or an unambiguous beginning, or the last
+  /// part. At most three, the nearest first.
   package static func suggestions(for word: String, among names: [String]) -> [String] {
     guard !word.isEmpty, word.count <= 64 else { return [] }
     let lowered = Array(word.lowercased())
@@ -14,6 +15,11 @@ package enum NearestNames {
     if scored.isEmpty, lowered.count >= 2 {
       let beginnings = Set(names).filter { $0.lowercased().hasPrefix(String(lowered)) }
       if beginnings.count <= 3 { scored = beginnings.map { (limit, $0) } }
+    }
+    // The last part of a name in camel case: `red` for `systemRed`.
+    if scored.isEmpty, lowered.count >= 3 {
+      let capitalized = String(lowered.prefix(1)).uppercased() + String(lowered.dropFirst())
+      scored = Set(names).filter { $0.hasSuffix(capitalized) }.map { ($0.count, $0) }
     }
     // Beside a near name a far one is noise.
     let nearest = scored.map(\.distance).min() ?? 0

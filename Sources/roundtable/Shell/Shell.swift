@@ -77,6 +77,7 @@ final class Shell {
 
   private func run(_ line: String) -> LineOutcome {
     let before = session.table
+    session.columns = TerminalSize(fileDescriptor: 1)?.columns
     // A continued line comes with its line ends; the backslash before each belongs to it.
     let result = session.execute(line.joiningContinuations)
     show(result.outputs)

@@ -1,8 +1,10 @@
 import ArgumentParser
+import Console
 import Drawing
 import FileWatching
 import Renderers
 import TableLayout
+import TextEscaping
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,8 +24,12 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Name and measure the space between things.")
   var gaps = false
 
+  @Flag(help: "Also over a file that is no picture; never over a spec or a script.")
+  var force = false
+
   func run() throws {
     let renderer = try renderer()
+    if let output, output != "-" { try checkOverwriting(output) }
     let table = try SpecFile.load(spec)
     let list = LaidOutTable(table).displayList(withFrames: renderer.readsFrames, withRulers: gaps)
     let bytes = renderer.init().render(list)
@@ -32,10 +38,20 @@ struct RenderCommand: ParsableCommand {
       return
     }
     do {
-      try AtomicFileWriter().write(bytes, to: output)
+      try SystemWorkspace().write(bytes, to: output)
     } catch {
       StandardStream.error.write("error: \(error)\n")
       throw ExitStatus.outputLost
+    }
+  }
+
+  private func checkOverwriting(_ output: String) throws {
+    do throws(ConsoleError) {
+      try OverwritePolicy(workspace: SystemWorkspace(), spec: spec == "-" ? nil : spec).check(
+        output, for: .product, isForced: force)
+    } catch {
+      StandardStream.error.write("error: \(VisibleText.lines(error.description))\n")
+      throw ExitStatus.usage
     }
   }
 

@@ -43,7 +43,7 @@ struct ShellCommand: ParsableCommand {
       throw ExitStatus(code: code)
     }
     var document = Document()
-    if let spec { document = Document(try SpecFile.open(spec)) }
+    if let spec { document = try SpecFile.document(spec) }
     Shell.run(
       document: document,
       options: ShellOptions(

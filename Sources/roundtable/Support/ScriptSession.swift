@@ -1,5 +1,6 @@
 import Console
 import FileWatching
+import LineEditing
 
 /// Runs scripts one after the other in one session, without a terminal.
 struct ScriptSession {
@@ -7,10 +8,11 @@ struct ScriptSession {
 
   init(spec: String?, keepsGoing: Bool, reportsJSON: Bool = false) throws(ExitStatus) {
     var document = Document()
-    if let spec { document = Document(try SpecFile.open(spec)) }
+    if let spec { document = try SpecFile.document(spec) }
     session = Session(
-      document: document, workspace: SystemWorkspace(),
+      document: document, workspace: SystemWorkspace(readsPipes: true),
       options: Session.Options(keepsGoing: keepsGoing, reportsJSON: reportsJSON))
+    session.columns = TerminalSize(fileDescriptor: 1)?.columns
   }
 
   /// The session as the scripts left it, for a shell that goes on from there.
@@ -20,7 +22,7 @@ struct ScriptSession {
   ///
   /// - Returns: whether it prints just that; with `updates` the file is written anew and it does.
   mutating func check(_ path: String, updates: Bool) throws(ExitStatus) -> Bool {
-    let text = try text { () throws(FileError) in try FileReader.read(path) }
+    let text = try text { () throws(FileError) in try InputReader.read(path) }
     let golden: GoldenSession
     do {
       golden = try GoldenSession(text, name: path)
@@ -66,7 +68,7 @@ struct ScriptSession {
         try text { () throws(FileError) in try StandardInput.readAll() }, name: "<stdin>", folder: "")
     case .file("-"): return try run(.standardInput)
     case .file(let path):
-      let text = try text { () throws(FileError) in try FileReader.read(path) }
+      let text = try text { () throws(FileError) in try InputReader.read(path) }
       let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
         separator: "/")
       return run(text, name: path, folder: path.hasPrefix("/") && folder.isEmpty ? "/" : folder)

@@ -10,11 +10,19 @@ enum SpecFile {
   static func load(_ path: String) throws(ExitStatus) -> Table { try open(path).table }
 
   /// - Throws: as ``load(_:)``.
+  ///
+  /// - Returns: a document that saves to the file; what came through a pipe has none.
+  static func document(_ path: String) throws(ExitStatus) -> Document {
+    let spec = try open(path)
+    return path == "-" || StreamWriter.isStream(path) ? Document(spec.table) : Document(spec)
+  }
+
+  /// - Throws: as ``load(_:)``.
   static func open(_ path: String) throws(ExitStatus) -> OpenedSpec {
     let name = path == "-" ? "<stdin>" : path
     let bytes: [UInt8]
     do {
-      bytes = try path == "-" ? StandardInput.readAll() : FileReader.read(path)
+      bytes = try path == "-" ? StandardInput.readAll() : InputReader.read(path)
     } catch {
       StandardStream.error.write("error: \(error)\n")
       throw .usage

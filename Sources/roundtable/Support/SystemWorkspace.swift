@@ -1,13 +1,58 @@
 import Console
 import FileWatching
+import Synchronization
+import WorkProgress
 
 /// The real files of a session, written whole or not at all.
 struct SystemWorkspace: Workspace {
+  /// Whether `open` and `source` may wait for a pipe: not at a prompt, which waits for keys.
+  var readsPipes = false
+  /// What is written piece by piece.
+  private let streams = OpenStreams()
+
+  init(readsPipes: Bool = false) { self.readsPipes = readsPipes }
+
   func read(_ path: String) throws(ConsoleError) -> [UInt8] {
-    do { return try FileReader.read(path) } catch { throw ConsoleError(error.description) }
+    do {
+      return try readsPipes
+        ? InputReader.read(path, isCancelled: { WorkProgress.isCancelled }) : FileReader.read(path)
+    } catch { throw ConsoleError(error.description) }
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(ConsoleError) {
+    guard !StreamWriter.isStream(path) else { return try append(bytes, to: path) }
     do { try AtomicFileWriter().write(bytes, to: path) } catch { throw ConsoleError(error.description) }
   }
+
+  func append(_ bytes: [UInt8], to path: String) throws(ConsoleError) {
+    do {
+      guard StreamWriter.isStream(path) else { return try FileAppender.append(bytes, to: path) }
+      try streams.stream(path).write(bytes, isCancelled: { WorkProgress.isCancelled })
+    } catch { throw ConsoleError(error.description) }
+  }
+
+  func finish(_ path: String) { streams.close(path) }
+
+  func writeTarget(at path: String) -> WriteTarget {
+    guard let key = FileReader.key(of: path) else { return .nothing }
+    return key.isRegular ? .file : key.isDirectory ? .folder : .stream
+  }
+
+  func identity(of path: String) -> String { PathText.canonical(path) }
+
+  func absolutePath(_ path: String) -> String { PathText.absolute(path) }
+}
+
+/// Pipes and devices that more will be written to.
+private final class OpenStreams: Sendable {
+  private let streams = Mutex<[String: StreamWriter]>([:])
+
+  func stream(_ path: String) throws(FileError) -> StreamWriter {
+    if let open = streams.withLock({ $0[path] }) { return open }
+    let new = try StreamWriter(path, isCancelled: { WorkProgress.isCancelled })
+    streams.withLock { $0[path] = new }
+    return new
+  }
+
+  func close(_ path: String) { streams.withLock { _ = $0.removeValue(forKey: path) } }
 }

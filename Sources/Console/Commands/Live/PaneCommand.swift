@@ -7,6 +7,8 @@ enum PaneCommand: ConsoleCommand {
   static let parameters: [Parameter] = [.argument("state", .choice(["on", "off"]), "Whether it is there.")]
   static let examples: [String] = []
 
+  static func replayed(_ line: String) -> String? { nil }
+
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     guard session.options.isInteractive, session.places.isEmpty else {
       throw ConsoleError("pane works at the prompt only", hint: "'show' prints the preview")

@@ -11,12 +11,19 @@ enum WatchFileCommand: ConsoleCommand {
   ]
   static let examples: [String] = []
 
+  /// A script cannot watch, but what it does next is done to the file's table.
+  static func replayed(_ line: String) -> String? {
+    CommandLexer.partialWords(line).dropFirst().first.map {
+      "\(OpenCommand.name) \(CommandWord.written($0.text))"
+    }
+  }
+
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     guard session.options.isInteractive, session.places.isEmpty else {
       throw ConsoleError("watch works at the prompt only", hint: "use 'roundtable watch SPEC'")
     }
     if let path = arguments.text("file") {
-      let spec = try OpenCommand.load(path, in: session)
+      let spec = try OpenCommand.load(session.readingPath(path), in: session)
       try session.document.replace(with: spec, named: arguments.line)
     }
     guard let path = session.document.path else {

@@ -3,18 +3,20 @@ enum SaveCommand: ConsoleCommand {
   static let group = CommandGroup.model
   static let abstract = "Write the table as a spec file."
   static let discussion =
-    "Without a name it goes to the file that was opened. A file that is there keeps its comments, order and quoting: only what changed is rewritten. A file that somebody else changed since is not overwritten without --force."
+    "Without a name it goes to the file that was opened. A file that is there keeps its comments, order and quoting: only what changed is rewritten. A file that somebody else changed since is not overwritten without --force, nor is another file that this session did not write."
   static let parameters: [Parameter] = [
     .optional("file", .file(["yaml", "yml", "json"]), "The spec file."),
-    .flag("force", "Also over what somebody else wrote since."),
+    .flag(Session.forceFlag, "Also over another file, and over what somebody else wrote since."),
   ]
-  static let examples = ["save example.yaml"]
+  static let examples = ["save copy.yaml"]
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     guard let path = arguments.text("file") ?? session.document.path else {
       throw ConsoleError("the table has no file yet", hint: "usage: \(usage)")
     }
+    if arguments.has("file") { try session.checkOverwriting(path, for: .spec, arguments) }
     let note = try SpecSaving(session: session, isForced: arguments.has("force")).write(to: path)
+    session.noteWritten(path)
     session.document.markSaved(to: path)
     return "saved \(path)\(note)"
   }

@@ -8,7 +8,7 @@ enum ExportCommand: ConsoleCommand {
     "Content and what UIKit has settings for; corners, cards and shadows of your own are not exported."
   static let parameters: [Parameter] = [
     .argument("format", .choice(of: CodeFormat.self), "uikit or swiftui."),
-    .optional("file", .file(["swift"]), "The file."),
+    .optional("file", .file(["swift"]), "The file."), Session.forceParameter,
   ]
   static let examples = ["export uikit", "export swiftui List.swift"]
 
@@ -16,7 +16,7 @@ enum ExportCommand: ConsoleCommand {
     guard let format = arguments.choice("format", as: CodeFormat.self) else { return "" }
     let source = format.source(for: session.table)
     guard let path = arguments.text("file") else { return source }
-    try session.workspace.write(Array(source.utf8), to: path)
+    try session.write(Array(source.utf8), to: path, for: .product, arguments)
     return "wrote \(path)"
   }
 }

@@ -6,10 +6,12 @@ enum RenderFileCommand: ConsoleCommand {
   static let name = "render"
   static let group = CommandGroup.see
   static let abstract = "Write the picture to a file; the ending says the format."
+  static let discussion =
+    "A picture, a preview or frames that are there already are written over, a spec or a script never, other files with --force."
   static let parameters: [Parameter] = [
     .argument("file", .file(RendererRegistry.all.flatMap { $0.fileExtensions }), "The file."),
     .option("format", .choice(RendererRegistry.all.map { $0.identifier }), "In place of the ending's."),
-    .flag("gaps", "Name and measure the space between things."),
+    .flag("gaps", "Name and measure the space between things."), Session.forceParameter,
   ]
   static let examples = ["render picture.svg", "render frames.out --format json", "render gaps.svg --gaps"]
 
@@ -26,7 +28,7 @@ enum RenderFileCommand: ConsoleCommand {
     }
     let list = session.layout().displayList(
       withFrames: renderer.readsFrames, withRulers: arguments.has("gaps"))
-    try session.workspace.write(renderer.init().render(list), to: path)
+    try session.write(renderer.init().render(list), to: path, for: .product, arguments)
     return "wrote \(path)"
   }
 }

@@ -6,6 +6,7 @@ enum ShowCommand: ConsoleCommand {
   static let name = "show"
   static let group = CommandGroup.see
   static let abstract = "Print the table as a text preview."
+  static let discussion = "On a narrow terminal it is drawn narrower, and says so."
   static let parameters: [Parameter] = [
     .option(
       "format", .choice(RendererRegistry.all.map { $0.identifier }), "The format; text where not given."),
@@ -15,10 +16,14 @@ enum ShowCommand: ConsoleCommand {
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     let renderer = RendererRegistry.named(arguments.text("format") ?? "text") ?? BoxDrawingRenderer.self
-    return String(
-      decoding: renderer.init().render(
-        session.layout().displayList(
-          withFrames: renderer.readsFrames, withRulers: arguments.has("gaps"))),
-      as: UTF8.self)
+    let list = session.layout().displayList(
+      withFrames: renderer.readsFrames, withRulers: arguments.has("gaps"))
+    if let fitting = renderer as? any FittingRenderer.Type, let columns = session.columns,
+      session.redirection == nil, columns < fitting.columns(of: list)
+    {
+      return String(decoding: fitting.init(maximumColumns: columns).render(list), as: UTF8.self)
+        + "drawn in \(columns) of \(fitting.columns(of: list)) columns; what does not fit ends in …"
+    }
+    return String(decoding: renderer.init().render(list), as: UTF8.self)
   }
 }

@@ -1,3 +1,5 @@
+import TextEscaping
+
 enum EchoCommand: ConsoleCommand {
   static let name = "echo"
   static let group = CommandGroup.sessions
@@ -11,6 +13,6 @@ enum EchoCommand: ConsoleCommand {
       session.echoesCommands = words == ["on"]
       return ""
     }
-    return words.joined(separator: " ") + "\n"
+    return VisibleText.lines(words.joined(separator: " ")) + "\n"
   }
 }

@@ -1,3 +1,5 @@
+import TextEscaping
+
 enum LetCommand: ConsoleCommand {
   static let name = "let"
   static let group = CommandGroup.sessions
@@ -11,7 +13,7 @@ enum LetCommand: ConsoleCommand {
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     guard let name = arguments.text("name") else {
-      return session.variables.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
+      return session.variables.sorted { $0.key < $1.key }.map { "\($0.key) = \(VisibleText.line($0.value))" }
         .joined(separator: "\n")
     }
     guard VariableExpansion.isName(name) else {
@@ -19,9 +21,10 @@ enum LetCommand: ConsoleCommand {
     }
     guard let value = arguments.text("value") else {
       guard let value = session.variables[name] else {
-        throw .unknown("variable", name, among: session.variables.keys.sorted())
+        throw .unknown(
+          "variable", name, among: session.variables.keys.sorted(), hint: "'let \(name) VALUE' sets it")
       }
-      return "\(name) = \(value)"
+      return "\(name) = \(VisibleText.line(value))"
     }
     session.variables[name] = value
     return ""

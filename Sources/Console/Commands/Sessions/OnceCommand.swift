@@ -2,11 +2,15 @@ enum OnceCommand: ConsoleCommand {
   static let name = "once"
   static let group = CommandGroup.sessions
   static let abstract = "Send what the next command prints to a file."
-  static let parameters: [Parameter] = [.argument("file", .file([]), "The file.")]
+  static let parameters: [Parameter] = [
+    .argument("file", .file([]), "The file."), Session.forceParameter,
+  ]
   static let examples = ["once frames.txt"]
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
-    session.redirection = Redirection(path: arguments.text("file") ?? "", isOnce: true)
+    let path = arguments.text("file") ?? ""
+    try session.checkOverwriting(path, for: .output, arguments)
+    session.redirection = Redirection(path: path, isOnce: true)
     return ""
   }
 }

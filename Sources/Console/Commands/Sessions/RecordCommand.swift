@@ -2,18 +2,25 @@ enum RecordCommand: ConsoleCommand {
   static let name = "record"
   static let group = CommandGroup.sessions
   static let abstract = "Write every command that succeeds to a script; `record off` ends it."
-  static let parameters: [Parameter] = [.argument("file", .file(["rt"]), "The script, or `off`.")]
+  static let parameters: [Parameter] = [
+    .argument("file", .file(["rt"]), "The script, or `off`."), Session.forceParameter,
+  ]
+  static let discussion =
+    "Command names are written out, a sourced script is the one line that names it, and what failed or works at the prompt only is left out. It begins with the variables that are set."
   static let examples = ["record session.rt", "record off"]
+
+  static func replayed(_ line: String) -> String? { nil }
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     let path = arguments.text("file") ?? ""
     guard path != "off" else {
       guard let recording = session.recording else { return "nothing is being recorded" }
       session.recording = nil
+      session.workspace.finish(recording.path)
       return "recorded \(recording.path)"
     }
-    try session.workspace.write([], to: path)
-    session.recording = Recording(path: path)
+    try session.checkOverwriting(path, for: .recording, arguments)
+    try session.beginRecording(to: path)
     return "recording to \(path)"
   }
 }

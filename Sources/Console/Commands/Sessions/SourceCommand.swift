@@ -4,7 +4,8 @@ enum SourceCommand: ConsoleCommand {
   static let name = "source"
   static let group = CommandGroup.sessions
   static let abstract = "Run the commands of a file; one step for undo."
-  static let discussion = "A relative name counts from the folder of the script that names it."
+  static let discussion =
+    "A relative name counts from the folder of the script that names it. Where a line fails, the edits before it stand, and it says which."
   static let parameters: [Parameter] = [.argument("file", .file([]), "The script.")]
   static let examples = ["source example.rt"]
 
@@ -19,12 +20,25 @@ enum SourceCommand: ConsoleCommand {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
       separator: "/")
     let mark = session.document.history.undoSteps.count
+    session.sourceDepth += 1
+    defer { session.sourceDepth -= 1 }
     let succeeded = ScriptRunner().run(
       String(decoding: bytes, as: UTF8.self), name: path,
       folder: path.hasPrefix("/") && folder.isEmpty ? "/" : folder,
       in: &session, afterLine: { _ in })
+    let edits = session.document.history.undoSteps.dropFirst(mark).map(\.name)
     session.document.mergeSteps(since: mark, named: arguments.line)
-    if !succeeded { session.hasNestedFailure = true }
+    if !succeeded { session.nestedFailure = failure(of: path, after: edits) }
     return ""
+  }
+
+  /// What stands of a script that failed on its way.
+  private static func failure(of path: String, after edits: [String]) -> ConsoleError {
+    guard let last = edits.last else { return ConsoleError("\(path) failed, nothing of it stands") }
+    let names = edits.count > 3 ? [edits[0], "…", last] : edits
+    let stand = edits.count == 1 ? "edit stands" : "\(edits.count) edits stand"
+    return ConsoleError(
+      "\(path) failed, but its \(stand): \(names.joined(separator: "; "))",
+      hint: "'undo' takes \(edits.count == 1 ? "it" : "them") back")
   }
 }

@@ -1,4 +1,5 @@
 import TableModel
+import TextEscaping
 
 enum HistoryCommand: ConsoleCommand {
   static let name = "history"
@@ -11,10 +12,10 @@ enum HistoryCommand: ConsoleCommand {
     let history = session.document.history
     guard !history.undoSteps.isEmpty || !history.redoSteps.isEmpty else { return "no edits yet" }
     var lines = history.undoSteps.enumerated().map { index, step in
-      "\(index == history.undoSteps.count - 1 ? "*" : " ") \(index + 1)  \(step.name)"
+      "\(index == history.undoSteps.count - 1 ? "*" : " ") \(index + 1)  \(VisibleText.line(step.name))"
     }
     if let count = arguments.integer("count") { lines = Array(lines.suffix(count)) }
-    lines += history.redoSteps.reversed().map { "  -  \($0.name) (undone)" }
+    lines += history.redoSteps.reversed().map { "  -  \(VisibleText.line($0.name)) (undone)" }
     return lines.joined(separator: "\n")
   }
 }

@@ -1,3 +1,5 @@
+import TextEscaping
+
 enum RedoCommand: ConsoleCommand {
   static let name = "redo"
   static let group = CommandGroup.time
@@ -9,7 +11,7 @@ enum RedoCommand: ConsoleCommand {
     var redone: [String] = []
     for _ in 0..<(arguments.integer("steps") ?? 1) {
       guard let name = try session.document.redo() else { break }
-      redone.append("redid: \(name)")
+      redone.append("redid: \(VisibleText.line(name))")
     }
     return redone.isEmpty ? "nothing to redo" : redone.joined(separator: "\n")
   }

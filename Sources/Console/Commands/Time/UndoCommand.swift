@@ -1,3 +1,5 @@
+import TextEscaping
+
 enum UndoCommand: ConsoleCommand {
   static let name = "undo"
   static let group = CommandGroup.time
@@ -9,7 +11,7 @@ enum UndoCommand: ConsoleCommand {
     var undone: [String] = []
     for _ in 0..<(arguments.integer("steps") ?? 1) {
       guard let name = try session.document.undo() else { break }
-      undone.append("undid: \(name)")
+      undone.append("undid: \(VisibleText.line(name))")
     }
     return undone.isEmpty ? "nothing to undo" : undone.joined(separator: "\n")
   }

@@ -1,0 +1,64 @@
+import CodeExport
+import Renderers
+import TableSpec
+
+/// What a file that would be overwritten holds, as far as its content tells.
+enum FileContent {
+  /// What `render` and `export` make, and can make again.
+  case product
+  case spec
+  /// Commands, or a session with what they print.
+  case script
+  /// Somebody's.
+  case other
+
+  init(_ bytes: [UInt8]) {
+    let text = ScriptText(String(decoding: bytes, as: UTF8.self))
+    if Self.isMarkupOrCode(bytes) {
+      self = .product
+    } else if SpecRecognition.isSpec(bytes) {
+      self = .spec
+    } else if Self.isScript(text.lines) {
+      self = .script
+    } else if Self.isTextPreview(text.lines) {
+      self = .product
+    } else {
+      self = .other
+    }
+  }
+
+  /// Pictures, frames and source code say at their beginning what they are.
+  private static func isMarkupOrCode(_ bytes: [UInt8]) -> Bool {
+    let beginning = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    let blanks: Set<Character> = [" ", "\t", "\n", "\r\n", "\u{FEFF}"]
+    let text = beginning.drop { blanks.contains($0) }
+    if text.hasPrefix("<"), text.split(separator: "<").contains(where: { $0.hasPrefix("svg") }) {
+      return true
+    }
+    if JSONRenderer.isFrames(beginning: text) { return true }
+    return CodeFormat.allCases.contains { text.hasPrefix($0.beginning) }
+  }
+
+  /// Lines that are mostly commands, or a command of a golden session.
+  private static func isScript(_ lines: [String]) -> Bool {
+    let lines = lines.prefix(200).filter { !CommandLexer.partialWords($0).isEmpty }
+    func isCommand(_ line: Substring) -> Bool {
+      let word = CommandLexer.partialWords(String(line)).first?.text ?? ""
+      return line.first != " " && (try? CommandRegistry.find(word, allowsPrefix: false)) != nil
+    }
+    if lines.contains(where: { $0.hasPrefix("> ") && isCommand($0.dropFirst(2)) }) { return true }
+    return !lines.isEmpty && lines.count(where: { isCommand($0[...]) }) * 2 >= lines.count
+  }
+
+  /// A preview is drawn with lines; one that has none, as of bare rows, is indented throughout.
+  private static func isTextPreview(_ lines: [String]) -> Bool {
+    let lines = lines.filter { line in !line.allSatisfy { $0 == " " } }
+    let isDrawn = lines.contains { line in
+      let marks = line.drop { $0 == " " }
+      return marks.utf8.starts(with: "──".utf8) || "╭╰┌└│├".contains(marks.first ?? " ")
+        || marks.hasPrefix(".--") || marks.hasPrefix("'--") || marks.hasPrefix("+--")
+        || (marks.hasPrefix("----") && marks.allSatisfy { $0 == "-" })
+    }
+    return isDrawn || lines.allSatisfy { $0.first == " " }
+  }
+}

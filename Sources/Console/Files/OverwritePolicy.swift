@@ -1,0 +1,61 @@
+/// Whether something may be written over what stands at a path: nothing is lost in silence.
+///
+/// Files that the session wrote itself may be written again. Others want `--force`. What `render` and `export`
+/// make can be made again, so they write over their own kind, as compilers do, but never over a spec or a script.
+package struct OverwritePolicy: Sendable {
+  /// What is to be written.
+  package enum Purpose: Sendable {
+    /// `save`
+    case spec
+    /// `record`
+    case recording
+    /// `output` and `once`
+    case output
+    /// `render` and `export`
+    case product
+  }
+
+  let workspace: any Workspace
+  /// The spec that is open; nothing but `save` writes to it.
+  let spec: String?
+  /// The files that the session wrote, as ``Workspace/identity(of:)`` names them.
+  let written: Set<String>
+
+  package init(workspace: any Workspace, spec: String? = nil, written: Set<String> = []) {
+    self.workspace = workspace
+    self.spec = spec
+    self.written = written
+  }
+
+  /// - Throws: when the write would destroy something, with what to do instead.
+  package func check(_ path: String, for purpose: Purpose, isForced: Bool) throws(ConsoleError) {
+    guard workspace.writeTarget(at: path) == .file else { return }
+    let identity = workspace.identity(of: path)
+    let isOpenSpec = spec.map { workspace.identity(of: $0) == identity } ?? false
+    if isOpenSpec, purpose != .spec {
+      throw ConsoleError(
+        "'\(path)' is the spec itself and stays as it is", hint: "name another file; 'save' writes the spec")
+    }
+    if purpose == .product { return try checkContent(path, identity, isForced) }
+    guard !isForced, !isOpenSpec, !written.contains(identity) else { return }
+    // An empty file, as mktemp makes it, has nothing to lose.
+    if let bytes = try? workspace.read(path), bytes.isEmpty { return }
+    throw ConsoleError("'\(path)' is there already", hint: "--force writes over it")
+  }
+
+  private func checkContent(_ path: String, _ identity: String, _ isForced: Bool) throws(ConsoleError) {
+    let content = (try? workspace.read(path)).map { $0.isEmpty ? .product : FileContent($0) } ?? .other
+    switch content {
+    case .product: return
+    case .spec, .script:
+      throw ConsoleError(
+        "'\(path)' holds a \(content == .spec ? "spec" : "script") and stays as it is",
+        hint: "name another file, or remove it first")
+    case .other:
+      guard !isForced, !written.contains(identity) else { return }
+      throw ConsoleError(
+        "'\(path)' is there already and is no picture or code of roundtable's", hint: "--force writes over it"
+      )
+    }
+  }
+}

@@ -1,0 +1,37 @@
+extension Session {
+  /// Whether `path` may be written; see ``OverwritePolicy``.
+  mutating func checkOverwriting(
+    _ path: String, for purpose: OverwritePolicy.Purpose, _ arguments: Arguments
+  ) throws(ConsoleError) {
+    let identity = workspace.identity(of: path)
+    for open in [recording?.path, redirection?.path].compactMap({ $0 })
+    where workspace.writeTarget(at: path) != .stream && workspace.identity(of: open) == identity {
+      throw ConsoleError(
+        "'\(path)' is being written already", hint: "'record off' and 'output' end what is written to it")
+    }
+    let isForced = arguments.has(Self.forceFlag)
+    try OverwritePolicy(workspace: workspace, spec: document.path, written: written).check(
+      path, for: purpose, isForced: isForced)
+    // Done again, it will meet what it writes now.
+    let isOwnSpec = document.path.map { workspace.identity(of: $0) == identity } ?? false
+    if purpose != .product, !isForced, !isOwnSpec { mayMeetItself = true }
+  }
+
+  static let forceFlag = "force"
+
+  /// The flag of commands that may write over a file of somebody else.
+  static let forceParameter = Parameter.flag(forceFlag, "Also over a file that this session did not write.")
+
+  /// Writes a file whole, where ``OverwritePolicy`` lets it.
+  mutating func write(
+    _ bytes: [UInt8], to path: String, for purpose: OverwritePolicy.Purpose, _ arguments: Arguments
+  ) throws(ConsoleError) {
+    try checkOverwriting(path, for: purpose, arguments)
+    try workspace.write(bytes, to: path)
+    workspace.finish(path)
+    noteWritten(path)
+  }
+
+  /// Remembers that what stands at `path` is this session's.
+  mutating func noteWritten(_ path: String) { written.insert(workspace.identity(of: path)) }
+}

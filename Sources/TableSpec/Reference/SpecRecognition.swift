@@ -1,0 +1,13 @@
+/// Tells a spec from other files, also one that is broken at the moment.
+package enum SpecRecognition {
+  package static func isSpec(_ bytes: [UInt8]) -> Bool {
+    if let root = try? YAMLParser.parse(bytes) {
+      guard case .mapping(let entries) = root.content, !entries.isEmpty else { return false }
+      // A theme may have any of the keys; another program's file has some of its own.
+      return entries.allSatisfy { $0.key.text.map { TableKeys.all[$0] != nil } ?? false }
+        || entries.contains { $0.key.text == "sections" }
+    }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    return lines.contains { $0.starts(with: "sections:".utf8) }
+  }
+}
