@@ -6,7 +6,7 @@ package enum CommandRegistry {
     AddSectionCommand.self,
     RemoveSectionCommand.self, MoveSectionCommand.self, SetHeaderCommand.self, SetFooterCommand.self,
     AddRowCommand.self, InsertRowCommand.self, SetRowCommand.self, RemoveRowCommand.self,
-    MoveRowCommand.self, DuplicateRowCommand.self,
+    MoveRowCommand.self, DuplicateRowCommand.self, EditCommand.self,
     // Look
     SetStyleCommand.self, SetRadiusCommand.self, SetCurveCommand.self, SetInsetCommand.self,
     SetSeparatorCommand.self, SetSpacingCommand.self, SetShadowCommand.self, SetBorderCommand.self,
@@ -22,14 +22,15 @@ package enum CommandRegistry {
     ShowCommand.self, FramesCommand.self, WhyCommand.self, HitCommand.self, DiffCommand.self,
     LintTableCommand.self, SpecCommand.self, RenderFileCommand.self, ExportCommand.self,
     // Time
-    UndoCommand.self, RedoCommand.self, HistoryCommand.self,
+    UndoCommand.self, RedoCommand.self, HistoryCommand.self, BeginCommand.self, CommitCommand.self,
+    RollbackCommand.self,
     // Sessions
     SourceCommand.self, ForCommand.self, LetCommand.self, RecordCommand.self, ExpectCommand.self,
     EchoCommand.self, OutputCommand.self,
-    OnceCommand.self,
+    OnceCommand.self, DefineCommand.self, UndefineCommand.self,
     // Live
     WatchFileCommand.self, UnwatchCommand.self, ReloadCommand.self, ResolveCommand.self, PaneCommand.self,
-    SetCommand.self,
+    SetCommand.self, TimingCommand.self,
     StatusCommand.self,
     // Help
     HelpCommand.self, AproposCommand.self, CompleteCommand.self, QuitCommand.self,
@@ -42,8 +43,10 @@ package enum CommandRegistry {
 
   /// - Parameter allowsPrefix: whether an unambiguous beginning is enough. Scripts must write names out, so
   ///   that a new command can never change what an old script does.
-  package static func find(_ name: String, allowsPrefix: Bool) throws(ConsoleError) -> any ConsoleCommand.Type
-  {
+  /// - Parameter others: names besides these that may be meant.
+  package static func find(
+    _ name: String, allowsPrefix: Bool, others: [String] = []
+  ) throws(ConsoleError) -> any ConsoleCommand.Type {
     if let command = byName[name == "exit" ? "quit" : name] { return command }
     if allowsPrefix {
       let beginning = all.filter { $0.name.hasPrefix(name) }
@@ -53,6 +56,11 @@ package enum CommandRegistry {
           "'\(name)' could be several commands", hint: beginning.map { $0.name }.joined(separator: ", "))
       }
     }
-    throw .unknown("command", name, among: names, hint: "'help' lists them all")
+    throw .unknown("command", name, among: names + others, hint: "'help' lists them all")
+  }
+
+  /// Whether a name cannot be one of the user's own.
+  static func isReserved(_ name: String) -> Bool {
+    byName[name] != nil || name == "exit" || name == DefineCommand.end
   }
 }

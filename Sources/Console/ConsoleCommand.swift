@@ -29,6 +29,6 @@ extension ConsoleCommand {
   package static var expandsVariables: Bool { true }
   package static func replayed(_ line: String) -> String? { line }
 
-  /// `add-row TITLE [--detail N] …`
+  /// `add-row TITLE [--detail TEXT] …`
   package static var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
 }

@@ -3,8 +3,12 @@ import TableModel
 extension Table {
   /// `3 sections, 12 rows, insetGrouped`.
   package var summary: String {
-    let rows = sections.reduce(0) { $0 + $1.rows.count }
-    return "\(sections.count.counted("section")), \(rows.counted("row")), \(info.style.rawValue)"
+    let counts = counts
+    return "\(counts.sections.counted("section")), \(counts.rows.counted("row")), \(info.style.rawValue)"
+  }
+
+  var counts: (sections: Int, rows: Int) {
+    (sections.count, sections.reduce(0) { $0 + $1.rows.count })
   }
 }
 

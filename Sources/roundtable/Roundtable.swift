@@ -39,7 +39,11 @@ struct Roundtable: ParsableCommand {
       // ArgumentParser's own code for a wrong command line is 64; ours is 2, as the README says.
       let code = exitCode(for: error)
       let text = fullMessage(for: error)
-      if !text.isEmpty { StandardStream(code == .success ? .output : .error).write(text + "\n") }
+      if code == .success {
+        if !text.isEmpty { StandardStream.output.write(text + "\n") }
+      } else {
+        StandardStream.error.write(CommandLineError.text(text) + "\n")
+      }
       ExitStatus(code: code == .success ? 0 : 2).exit()
     }
   }

@@ -25,6 +25,6 @@ struct CommandLexerTests {
 
   @Test(arguments: [(#"a \"#, true), (#"a \\"#, false), ("a", false), (#"a \\\"#, true)])
   func `a backslash at the end goes on`(line: String, isContinued: Bool) {
-    #expect(CommandLexer.isContinued(line) == isContinued)
+    #expect(CommandLines.isContinued(line) == isContinued)
   }
 }

@@ -5,8 +5,6 @@ import Testing
 /// Messages that led nowhere.
 struct PlainWordsTests {
   @Test(arguments: [
-    ("why metric ", "missing metric"), ("why section 0 ", "missing property; allowed: "),
-    ("why content", "missing property; allowed: height, width"),
     ("let a", "unknown variable 'a'; 'let a VALUE' sets it"),
     ("set-color tint red", "unknown colour 'red'; did you mean 'systemRed'?"),
     ("set-color tint blue", "unknown colour 'blue'; did you mean 'systemBlue'?"),

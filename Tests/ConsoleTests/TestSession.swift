@@ -4,17 +4,20 @@ import TableModel
 /// A session on the settings preset, and short ways to use it.
 struct TestSession {
   let workspace: MemoryWorkspace
+  let host: FakeHost
   var session: Session
 
   init(
     files: [String: String] = [:], isInteractive: Bool = false, keepsGoing: Bool = false,
-    isEmpty: Bool = false
+    isEmpty: Bool = false, reportsJSON: Bool = false
   ) {
     workspace = MemoryWorkspace(files)
+    host = FakeHost(workspace)
     let table = PresetRegistry.all.first { $0.name == "settings" }?.table ?? Table()
     session = Session(
-      document: Document(isEmpty ? Table() : table), workspace: workspace,
-      options: Session.Options(isInteractive: isInteractive, keepsGoing: keepsGoing))
+      document: Document(isEmpty ? Table() : table), workspace: workspace, host: host,
+      options: Session.Options(isInteractive: isInteractive, keepsGoing: keepsGoing, reportsJSON: reportsJSON)
+    )
   }
 
   /// What the line printed, errors included.

@@ -56,6 +56,6 @@ struct VariableTests {
     #expect(test.run("for row *.0 set-radius 3 --row 0.$index --bogus").contains("error"))
     #expect(test.session.table == before)
     #expect(test.run("for row 0.*").hasPrefix("error: missing COMMAND"))
-    #expect(test.run("for row 9.* echo x").hasPrefix("error: no row matches"))
+    #expect(test.run("for row 9.* echo x").hasPrefix("error: there is no section 9"))
   }
 }

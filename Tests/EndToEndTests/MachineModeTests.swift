@@ -61,7 +61,7 @@ struct MachineModeTests {
     func plain(_ text: String) -> String {
       var text = text
       for name in [folder.path + "/s.rt", "<stdin>", "<command>"] { text = text.replacing(name, with: "S") }
-      return text.replacing(#/S:\d+/#, with: "S").replacing(#/"line": \d+/#, with: "")
+      return text.replacing(#/S:\d+/#, with: "S").replacing(#/"line": \d+(, "expression": \d+)?/#, with: "")
     }
     #expect(results.allSatisfy { $0.exitCode == 1 })
     let expected = plain(results[0].standardOutput)

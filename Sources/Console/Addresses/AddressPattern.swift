@@ -56,6 +56,18 @@ extension String {
     return first.isEmpty || last.isEmpty || last.hasPrefix(".") ? nil : (first, last)
   }
 
+  /// The parts of `a,b`.
+  var listedParts: [String] {
+    get throws(ConsoleError) {
+      guard contains(",") else { return [self] }
+      let parts = split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      guard parts.allSatisfy({ !$0.isEmpty }) else {
+        throw ConsoleError("the list '\(self)' has an empty part", hint: "write 0.0,0.2 without blanks")
+      }
+      return parts
+    }
+  }
+
   private func firstRange(of text: String) -> Range<String.Index>? {
     var start = startIndex
     while start < endIndex {

@@ -1,8 +1,20 @@
 import TableModel
 
-/// The rows that an address means: `0.1`, `2.1..4`, `0..1.*`, `*.0`, `wifi..vpn`, `0.1..2.0`, `net-*`.
+/// The rows that an address means: `0.1`, `2.1..4`, `0..1.*`, `*.0`, `wifi..vpn`, `0.1..2.0`, `net-*`, and
+/// several of these with commas.
 enum RowSelection {
+  /// - Returns: each row once; in the table's order where there are several.
   static func resolve(_ text: String, in table: Table) throws(ConsoleError) -> [Table.IndexPath] {
+    let parts = try text.listedParts
+    guard parts.count > 1 else { return try resolve(part: text, in: table) }
+    // An id may hold commas of its own.
+    if isRow(text, table) { return [try RowAddress.resolve(text, in: table)] }
+    var found: Set<Table.IndexPath> = []
+    for part in parts { found.formUnion(try resolve(part: part, in: table)) }
+    return found.sorted()
+  }
+
+  private static func resolve(part text: String, in table: Table) throws(ConsoleError) -> [Table.IndexPath] {
     guard text.isPattern else { return [try RowAddress.resolve(text, in: table)] }
     if let ends = text.splitRange, isRow(ends.first, table), isRow(ends.last, table) {
       return try span(from: ends.first, to: ends.last, text, table)

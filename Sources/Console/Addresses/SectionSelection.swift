@@ -2,7 +2,17 @@ import TableModel
 
 /// The sections that an address means: one, a range `1..3`, or all that a pattern matches, by index or id.
 enum SectionSelection {
+  /// - Returns: each section once, in order.
   static func resolve(_ text: String, in table: Table) throws(ConsoleError) -> [Int] {
+    let parts = try text.listedParts
+    guard parts.count > 1 else { return try resolve(part: text, in: table) }
+    if let index = try? SectionAddress.resolve(text, in: table) { return [index] }
+    var found: Set<Int> = []
+    for part in parts { found.formUnion(try resolve(part: part, in: table)) }
+    return found.sorted()
+  }
+
+  private static func resolve(part text: String, in table: Table) throws(ConsoleError) -> [Int] {
     guard text.isPattern else { return [try SectionAddress.resolve(text, in: table)] }
     if let ends = text.splitRange, !text.contains("*"), !text.contains("?") {
       let first = try SectionAddress.resolve(ends.first, in: table)

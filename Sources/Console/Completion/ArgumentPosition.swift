@@ -28,7 +28,7 @@ struct ArgumentPosition {
           waiting = option.count
         }
       } else if let parameter = positional.first {
-        if case .rest = parameter.role { continue }
+        if parameter.isRepeated { continue }
         positional.removeFirst()
       }
     }

@@ -10,12 +10,17 @@ package enum Completer {
     let current = isAtWord ? words.removeLast() : nil
     let start = current?.range.lowerBound ?? head.utf8.count
     let prefix = current?.text ?? ""
-    guard let first = words.first else {
-      return names(CommandRegistry.names, prefix: prefix, start: start)
+    if let program = CommandLine.startOfProgram(head), head.utf8.count >= program {
+      return Completion(start: max(start, program), fileEndings: [])
     }
-    guard let command = try? CommandRegistry.find(first.text, allowsPrefix: session.options.isInteractive)
-    else {
-      return Completion(start: start)
+    if words.last?.isOperator == true { return Completion(start: start, fileEndings: []) }
+    guard let first = words.first else {
+      return names(session.commandNames, prefix: prefix, start: start)
+    }
+    guard let named = try? session.find(first.text) else { return Completion(start: start) }
+    guard case .builtIn(let command) = named else {
+      guard case .user(let own) = named else { return Completion(start: start) }
+      return arguments(of: own, given: words.dropFirst(), prefix: prefix, start: start, in: session)
     }
     if let place = command.parameters.firstIndex(where: { if case .command = $0.role { true } else { false } }
     ) {
@@ -29,6 +34,26 @@ package enum Completer {
     return complete(
       command, given: words.dropFirst(), prefix: prefix, isQuoted: current?.isQuoted ?? false, start: start,
       session: session)
+  }
+
+  /// What the place of `$1` in the lines of a user's command takes.
+  private static func arguments(
+    of command: UserCommand, given: ArraySlice<CommandWord>, prefix: String, start: Int, in session: Session
+  ) -> Completion {
+    let usage = "usage: \(command.usage)"
+    for line in command.lines {
+      let words = CommandLexer.partialWords(line)
+      guard
+        let place = words.firstIndex(where: {
+          ["$\(given.count + 1)", "${\(given.count + 1)}"].contains($0.text)
+        }),
+        let first = words.first, case .builtIn(let type)? = try? session.find(first.text)
+      else { continue }
+      let position = ArgumentPosition(command: type, given: words[1..<place])
+      guard let parameter = position.openOption ?? position.nextPositional else { continue }
+      return values(of: parameter, prefix: prefix, start: start, session: session, usage: command.usage)
+    }
+    return Completion(start: start, usage: usage)
   }
 
   private static func complete(
@@ -78,9 +103,13 @@ package enum Completer {
     switch parameter.kind {
     case .row, .rows: known += rows(table)
     case .section, .sections:
-      known += table.sections.indices.map(String.init) + table.sections.compactMap(\.info.id)
+      known += sections(table)
     case .rowPlace: known += rows(table)
+    case .userCommand: known += session.userCommands.keys
     case .conflict: known += ResolveCommand.places(in: session)
+    case .text where parameter.name == EditCommand.placeName:
+      known += EditPlace.kinds + rows(table) + sections(table)
+    case .text where parameter.name == EditCommand.addressName: known += rows(table) + sections(table)
     case .text where parameter.name == "topic":
       known += CommandRegistry.names + CommandGroup.allCases.map(\.rawValue)
     case .text, .points, .integer, .choice, .color, .file: break
@@ -95,6 +124,10 @@ package enum Completer {
 
   /// More rows than this are no help in a list.
   private static let maximumRows = 1000
+
+  private static func sections(_ table: Table) -> [String] {
+    table.sections.indices.map(String.init) + table.sections.compactMap(\.info.id)
+  }
 
   private static func rows(_ table: Table) -> [String] {
     var result: [String] = []

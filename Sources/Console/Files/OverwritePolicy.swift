@@ -28,7 +28,11 @@ package struct OverwritePolicy: Sendable {
   }
 
   /// - Throws: when the write would destroy something, with what to do instead.
-  package func check(_ path: String, for purpose: Purpose, isForced: Bool) throws(ConsoleError) {
+  ///
+  /// - Parameter force: what would write over it all the same, as the hint names it.
+  package func check(
+    _ path: String, for purpose: Purpose, isForced: Bool, force: String = "--force"
+  ) throws(ConsoleError) {
     guard workspace.writeTarget(at: path) == .file else { return }
     let identity = workspace.identity(of: path)
     let isOpenSpec = spec.map { workspace.identity(of: $0) == identity } ?? false
@@ -40,7 +44,7 @@ package struct OverwritePolicy: Sendable {
     guard !isForced, !isOpenSpec, !written.contains(identity) else { return }
     // An empty file, as mktemp makes it, has nothing to lose.
     if let bytes = try? workspace.read(path), bytes.isEmpty { return }
-    throw ConsoleError("'\(path)' is there already", hint: "--force writes over it")
+    throw ConsoleError("'\(path)' is there already", hint: "\(force) writes over it")
   }
 
   private func checkContent(_ path: String, _ identity: String, _ isForced: Bool) throws(ConsoleError) {

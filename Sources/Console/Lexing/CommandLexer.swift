@@ -28,16 +28,6 @@ package struct CommandLexer {
     return lexer.words
   }
 
-  /// Whether the line goes on: it ends in a backslash that is not itself escaped or in a comment.
-  package static func isContinued(_ line: String) -> Bool {
-    var trailing = 0
-    for byte in line.utf8.reversed() {
-      if byte != UInt8(ascii: "\\") { break }
-      trailing += 1
-    }
-    return trailing % 2 == 1
-  }
-
   private mutating func run() {
     while index < bytes.count {
       if Self.isBlank(bytes[index]) {

@@ -5,6 +5,8 @@
 /// `{` follows is one too, so prices need no escape.
 struct VariableExpansion {
   let variables: [String: String]
+  /// `$1`, `$2` … and `$*` within a user's command; outside of one these are only dollars.
+  var arguments: [String]?
 
   /// - Throws: when a variable has no value.
   func expand(_ line: String) throws(ConsoleError) -> String {
@@ -24,6 +26,10 @@ struct VariableExpansion {
         // A comment reaches to the end of the line.
         return result + String(character) + rest
       case "$" where quote != "'":
+        if let texts = try takeArguments(&rest) {
+          result += texts.map { Self.inserted($0, quote: quote) }.joined(separator: " ")
+          continue
+        }
         guard let name = Self.name(&rest) else {
           result.append(character)
           continue
@@ -33,6 +39,24 @@ struct VariableExpansion {
       }
     }
     return result
+  }
+
+  /// Takes `1`, `{1}`, `*` or `@` from the front; `nil`, and nothing taken, where none is meant.
+  private func takeArguments(_ rest: inout Substring) throws(ConsoleError) -> [String]? {
+    guard let arguments, let first = rest.first else { return nil }
+    if first == "*" || first == "@" {
+      rest = rest.dropFirst()
+      return arguments
+    }
+    let isBraced = first == "{"
+    let digits = (isBraced ? rest.dropFirst() : rest).prefix { $0.isASCII && $0.isNumber }
+    let after = rest.dropFirst(digits.count + (isBraced ? 1 : 0))
+    guard let number = Int(digits), number > 0, !isBraced || after.first == "}" else { return nil }
+    guard arguments.indices.contains(number - 1) else {
+      throw ConsoleError("missing argument \(number)", hint: "write \\$ for a dollar")
+    }
+    rest = isBraced ? after.dropFirst() : after
+    return [arguments[number - 1]]
   }
 
   private func value(_ name: String) throws(ConsoleError) -> String {

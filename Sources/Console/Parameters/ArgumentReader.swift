@@ -21,13 +21,13 @@ struct ArgumentReader {
         try readOption(word, &rest, into: &arguments)
       } else if let parameter = positional.first {
         arguments.add(try value(word, for: parameter), to: parameter.name)
-        if case .rest = parameter.role { continue }
+        if parameter.isRepeated { continue }
         positional.removeFirst()
       } else {
-        throw ConsoleError("unexpected '\(word.text)'", hint: usageHint)
+        throw ConsoleError("unexpected '\(word.text)'", hint: word.operatorHint ?? usageHint)
       }
     }
-    if let missing = positional.first, case .required = missing.role {
+    if let missing = positional.first, missing.isRequired, !arguments.has(missing.name) {
       throw ConsoleError("missing \(missing.name.uppercased())", hint: usageHint)
     }
     return arguments
@@ -55,7 +55,10 @@ struct ArgumentReader {
         "option", String(parts[0]), among: known,
         hint: known.isEmpty ? "\(command.name) takes no options" : nil)
     }
-    if arguments.has(name) { throw ConsoleError("--\(name) is given twice") }
+    if arguments.has(name) {
+      throw ConsoleError(
+        "--\(name) is given twice", hint: option.kind.listHint.map { "write --\(name) \($0)" })
+    }
     if case .flag = option.role {
       guard parts.count == 1 else { throw ConsoleError("--\(name) takes no value") }
       arguments.set(flag: name)
@@ -80,7 +83,7 @@ struct ArgumentReader {
     let text = word.text
     let label = parameter.isPositional ? parameter.name.uppercased() : "--" + parameter.name
     switch parameter.kind {
-    case .text, .file, .conflict:
+    case .text, .file, .conflict, .userCommand:
       try checkText(text, label)
       return .text(text)
     case .choice(let names):
@@ -134,5 +137,15 @@ struct ArgumentReader {
     if text.unicodeScalars.contains("\u{FFFD}") {
       throw ConsoleError("\(label) is not valid UTF-8 text")
     }
+  }
+}
+
+extension CommandWord {
+  /// `>file` and `|less` in one word are text: say how the operator is written.
+  fileprivate var operatorHint: String? {
+    guard !isQuoted, let mark = [">>", ">!", ">", "|"].first(where: text.hasPrefix), text != mark else {
+      return nil
+    }
+    return "write '\(mark)' as a word of its own: \(mark) \(text.dropFirst(mark.count))"
   }
 }

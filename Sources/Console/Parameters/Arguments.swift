@@ -57,16 +57,23 @@ package struct Arguments: Sendable {
     return nil
   }
 
-  /// The rows that a parameter of several names; empty where it is not given.
+  /// The rows that a parameter of several names, each once and in the table's order; empty where it is not
+  /// given.
   func rows(_ name: String) -> [Table.IndexPath] {
-    if case .rows(let paths) = values[name]?.first { return paths }
-    return []
+    let lists = (values[name] ?? []).map { value -> [Table.IndexPath] in
+      if case .rows(let paths) = value { return paths }
+      return []
+    }
+    return lists.count > 1 ? Set(lists.joined()).sorted() : lists.first ?? []
   }
 
-  /// The sections that a parameter of several names; empty where it is not given.
+  /// The sections that a parameter of several names, each once and in order; empty where it is not given.
   func sections(_ name: String) -> [Int] {
-    if case .sections(let indices) = values[name]?.first { return indices }
-    return []
+    let lists = (values[name] ?? []).map { value -> [Int] in
+      if case .sections(let indices) = value { return indices }
+      return []
+    }
+    return lists.count > 1 ? Set(lists.joined()).sorted() : lists.first ?? []
   }
 
   func choice<Choice: RawRepresentable>(_ name: String, as type: Choice.Type) -> Choice?

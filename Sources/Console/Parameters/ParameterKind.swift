@@ -24,6 +24,8 @@ package enum ParameterKind: Sendable {
   case file([String])
   /// A place that is in conflict with the open file, or `all`.
   case conflict
+  /// A command that `define` made.
+  case userCommand
 
   /// Lengths that cannot be negative.
   package static let length = ParameterKind.points(0...Points.limit.doubleValue)
@@ -36,13 +38,42 @@ package enum ParameterKind: Sendable {
     .choice(Choice.allCases.map(\.rawValue) + words)
   }
 
+  /// How several are written as one value.
+  var listHint: String? {
+    switch self {
+    case .rows: "0.0,0.2"
+    case .sections: "0,2"
+    default: nil
+    }
+  }
+
   /// The values that completion can list without knowing the table.
   var fixedValues: [String] {
     switch self {
-    case .text, .row, .section, .rows, .sections, .rowPlace, .file, .conflict: []
+    case .text, .row, .section, .rows, .sections, .rowPlace, .file, .conflict, .userCommand: []
     case .points(_, let words), .integer(_, let words): words
     case .choice(let names): names
     case .color(let words): SemanticColor.allCases.map(\.rawValue) + words
+    }
+  }
+
+  /// What a usage line calls a value; `nil` where the parameter's own name says it.
+  var valueName: String? {
+    switch self {
+    case .text: "TEXT"
+    case .points: "POINTS"
+    case .integer: "NUMBER"
+    case .choice(let names):
+      names.reduce(0) { $0 + $1.count + 1 } <= 20 ? names.joined(separator: "|") : nil
+    case .color: "COLOR"
+    case .row: "ROW"
+    case .rows: "ROWS"
+    case .section: "SECTION"
+    case .sections: "SECTIONS"
+    case .rowPlace: "SECTION.ROW"
+    case .file: "FILE"
+    case .conflict: "PLACE"
+    case .userCommand: "NAME"
     }
   }
 
@@ -59,10 +90,11 @@ package enum ParameterKind: Sendable {
       (["a UIKit colour name", "#RRGGBB", "white 0.95"] + words).joined(separator: ", ")
     case .row: "SECTION.ROW or an id"
     case .section: "an index or an id"
-    case .rows: "SECTION.ROW with ranges and *, or an id with *"
-    case .sections: "an index, a range such as 0..2, *, or an id with *"
+    case .rows: "SECTION.ROW with ranges and *, an id with *, or several with commas"
+    case .sections: "an index, a range such as 0..2, *, an id with *, or several with commas"
     case .rowPlace: "SECTION.ROW"
     case .file: "a file"
+    case .userCommand: "a command of yours"
     case .conflict: "a setting, a row or a section that `resolve` lists, or all"
     }
   }

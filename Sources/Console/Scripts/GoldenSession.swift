@@ -45,7 +45,7 @@ package struct GoldenSession: Sendable {
         head.append(line)
         continue
       }
-      continues = CommandLexer.isContinued(line)
+      continues = steps.last.map { CommandLines.isContinued($0.command) } ?? false
     }
     guard !steps.isEmpty else {
       throw ConsoleError("'\(name)' holds no command", hint: "commands begin with '> '")
@@ -74,11 +74,7 @@ package struct GoldenSession: Sendable {
   }
 
   private func output(of command: String, in session: inout Session) -> [String] {
-    let joined = command.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { part in
-      part.offset < command.filter { $0 == "\n" }.count
-        ? String(part.element.dropLast()) : String(part.element)
-    }.joined()
-    let text = session.execute(joined).outputs.map { output in
+    let text = session.execute(CommandLines.joined(command)).outputs.map { output in
       switch output {
       case .output(let text), .error(let text): text
       }

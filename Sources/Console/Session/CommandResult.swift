@@ -6,4 +6,6 @@ package struct CommandResult: Sendable {
   /// Set when the session is to end.
   package var exitCode: Int32?
   package var effects: [Effect]
+  /// Whether a program had the terminal.
+  package var hasGivenTerminal = false
 }

@@ -9,6 +9,8 @@ package struct Document: Sendable {
   /// What somebody else wrote where unsaved edits stand against it; `nil` without a conflict.
   package var conflict: OpenedSpec?
   private var fileChanges: [FileChange] = []
+  private var saves = 0
+  private var lastSave: DocumentFile?
   /// The specs that steps brought, by the depth of the step; the one of depth 0 was there from the start.
   private(set) var sources: [(depth: Int, spec: OpenedSpec)] = []
   /// Made when it is first asked for.
@@ -42,10 +44,25 @@ package struct Document: Sendable {
 
   package var isModified: Bool { table != file.table }
 
+  /// Goes back to `old` in everything but what files hold: a save in between has happened.
+  mutating func rollBack(to old: Document) {
+    let saved = saves == old.saves ? nil : lastSave
+    let count = saves
+    self = old
+    guard let saved else { return }
+    saves = count
+    lastSave = saved
+    guard saved.path == file.path else { return }
+    file.table = saved.table
+    file.isNew = false
+  }
+
   /// Notes that the file at `path` now holds the table; `nil` is the document's own.
   package mutating func markSaved(to path: String? = nil) {
     file = DocumentFile(path: path ?? file.path, table: table)
     conflict = nil
+    saves += 1
+    lastSave = file
     let depth = history.undoSteps.count
     for index in fileChanges.indices {
       let change = fileChanges[index]

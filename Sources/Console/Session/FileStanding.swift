@@ -43,6 +43,24 @@ enum FileStanding {
     }
   }
 
+  /// For machines.
+  var name: String {
+    switch self {
+    case .none: "none"
+    case .new: "new"
+    case .current: "current"
+    case .changed: "changed"
+    case .conflict: "conflict"
+    case .gone: "gone"
+    case .broken: "broken"
+    }
+  }
+
+  var conflicts: [MergeConflict] {
+    if case .conflict(let open) = self { return open }
+    return []
+  }
+
   /// What there is to say about it and to do; `nil` where all is well.
   var words: String? {
     switch self {

@@ -5,8 +5,10 @@ extension Session {
   /// Runs one line (continuations joined). A line that fails changes nothing.
   package mutating func execute(_ line: String) -> CommandResult {
     let hasFailed = !run(line)
+    defer { hasGivenTerminal = false }
     return CommandResult(
-      outputs: takePending(), hasFailed: hasFailed, exitCode: exitCode, effects: takeEffects())
+      outputs: takePending(), hasFailed: hasFailed, exitCode: exitCode, effects: takeEffects(),
+      hasGivenTerminal: hasGivenTerminal)
   }
 
   /// Runs one line; what it prints is pending afterwards.
@@ -21,6 +23,9 @@ extension Session {
     read = [:]
     mayMeetItself = false
     defer { read = outerRead }
+    let start = settings.timing ? host.now : nil
+    answer = nil
+    replayed = nil
     var failure: ConsoleError?
     do {
       let text = try perform(line: line)
@@ -34,11 +39,16 @@ extension Session {
         autosave(since: before)
       }
     } catch {
-      document = before
+      document.rollBack(to: before)
       failure = error
       if !options.reportsJSON { report(error) }
     }
-    if options.reportsJSON { reportJSON(line, failure, since: mark, hasChanged: table != before.table) }
+    let elapsed = start.map { host.now - $0 }
+    if options.reportsJSON {
+      reportJSON(line, failure, since: mark, hasChanged: table != before.table, elapsed: elapsed)
+    } else if let elapsed, settings.timing, !CommandLexer.partialWords(line).isEmpty {
+      emit(.output("time: \(elapsed.milliseconds) ms\n"))
+    }
     return failure == nil
   }
 
@@ -50,33 +60,51 @@ extension Session {
   ///
   /// - Returns: what it prints; empty for nothing, and for what went to a file.
   mutating func perform(line: String) throws(ConsoleError) -> String {
-    let (command, line) = try command(of: line)
-    guard let command else { return "" }
-    let arguments = try ArgumentReader(command: command, table: table).read(
-      try CommandLexer.words(line).dropFirst(), line: trimmed(line))
+    let divided = try CommandLine(line)
     let isRedirectedOnce = redirection?.isOnce == true
-    let text = try command.run(arguments, in: &self)
+    let text: String
+    if let program = divided.program {
+      text = try runProgram(program)
+    } else if let target = divided.target {
+      text = try send(to: target) { session throws(ConsoleError) in
+        try session.perform(command: divided.command)
+      }
+    } else {
+      text = try perform(command: divided.command)
+    }
     return try delivered(text, endsRedirection: isRedirectedOnce)
   }
 
+  /// Does what a line without operators says.
+  private mutating func perform(command line: String) throws(ConsoleError) -> String {
+    if CommandLines.isDefinition(line), line.utf8.contains(UInt8(ascii: "\n")) { return try define(line) }
+    let (command, line) = try command(of: line)
+    guard let command else { return "" }
+    let words = try CommandLexer.words(line)
+    switch command {
+    case .user(let own): return try run(own, words, line: trimmed(line))
+    case .builtIn(let command):
+      let arguments = try ArgumentReader(command: command, table: table).read(
+        words.dropFirst(), line: trimmed(line))
+      return try command.run(arguments, in: &self)
+    }
+  }
+
   /// The command that a line names, and the line with its variables' values; no command for an empty line.
-  func command(of line: String) throws(ConsoleError) -> ((any ConsoleCommand.Type)?, String) {
-    let expansion = VariableExpansion(variables: variables)
+  func command(of line: String) throws(ConsoleError) -> (NamedCommand?, String) {
     guard let first = CommandLexer.partialWords(line).first else { return (nil, line) }
-    if let command = try? CommandRegistry.find(first.text, allowsPrefix: allowsPrefix),
-      !command.expandsVariables
-    {
+    if let command = try? find(first.text), case .builtIn(let type) = command, !type.expandsVariables {
       return (command, line)
     }
     let expanded = try expansion.expand(line)
     let words = try CommandLexer.words(expanded)
     guard let name = words.first else { return (nil, expanded) }
-    return (try CommandRegistry.find(name.text, allowsPrefix: allowsPrefix), expanded)
+    return (try find(name.text), expanded)
   }
 
   /// One line of JSON in place of what the command printed; what scripts within it reported stays before it.
   private mutating func reportJSON(
-    _ line: String, _ failure: ConsoleError?, since mark: Int, hasChanged: Bool
+    _ line: String, _ failure: ConsoleError?, since mark: Int, hasChanged: Bool, elapsed: Duration?
   ) {
     guard !CommandLexer.partialWords(line).isEmpty else { return }
     let output = takePrinted(from: mark).map { item in
@@ -84,9 +112,11 @@ extension Session {
       case .output(let text), .error(let text): text
       }
     }.joined()
-    emit(
-      report: CommandReport(
-        command: trimmed(line), place: places.last, error: failure, output: output, hasChanged: hasChanged))
+    let report = CommandReport(
+      command: trimmed(line), place: places.last, error: failure, output: output,
+      summary: hasChanged ? table.counts : nil, hasChanged: hasChanged, data: answer, elapsed: elapsed)
+    answer = nil
+    emit(report: report)
   }
 
   /// Saves where every change is saved at once: what was merged from outside is a change too.
@@ -100,7 +130,9 @@ extension Session {
 
   /// Writes an edit to the file at once, where that is asked for. One that cannot be written stands.
   private mutating func autosave(since before: Document) {
-    if table != before.table { autosave() }
+    let isDue = table != before.table || wantsAutosave
+    wantsAutosave = false
+    if isDue, transaction == nil { autosave() }
   }
 
   private mutating func autosave() {
@@ -126,7 +158,7 @@ extension Session {
 
   /// What is left to print of a command's text where output goes to a file.
   private mutating func delivered(_ text: String, endsRedirection: Bool) throws(ConsoleError) -> String {
-    guard !text.isEmpty, var target = redirection else { return text }
+    guard !text.isEmpty, collecting == 0, var target = redirection else { return text }
     let bytes = Array((text.hasSuffix("\n") ? text : text + "\n").utf8)
     if target.isEmpty {
       try workspace.write(bytes, to: target.path)

@@ -1,12 +1,13 @@
 import TextEscaping
 
 extension Session {
-  /// Begins a recording in an empty file, with the variables that its lines may name.
+  /// Begins a recording in an empty file, with the variables and the user's commands that its lines may name.
   mutating func beginRecording(to path: String) throws(ConsoleError) {
     let variables = variables.sorted { $0.key < $1.key }.map { name, value in
       "\(LetCommand.name) -- \(name) \(CommandWord.written(value))\n"
     }
-    try workspace.write(Array(variables.joined().utf8), to: path)
+    let commands = userCommands.values.sorted { $0.name < $1.name }.map { $0.text + "\n" }
+    try workspace.write(Array((variables + commands).joined().utf8), to: path)
     noteWritten(path)
     recordings += 1
     recording = Recording(path: path, number: recordings, depth: places.count)
@@ -34,14 +35,25 @@ extension Session {
   /// The line with whole command names and with files that are found from the script's own folder; `nil` for
   /// what no script can do again.
   private func recorded(_ line: String, in recording: Recording) -> String? {
-    guard let (command, expanded) = try? command(of: line), let command else { return nil }
+    if let replayed { return replayed }
+    if CommandLines.isDefinition(line) { return trimmed(line) }
+    guard let divided = try? CommandLine(line) else { return nil }
+    if let program = divided.program { return "!" + program }
+    guard let (named, expanded) = try? command(of: divided.command), let named else { return nil }
+    guard case .builtIn(let command) = named else {
+      return line.replacingFirstWord(with: named.name)
+    }
     // A variable may hold the command itself, and shortened at that.
     let first = CommandLexer.partialWords(line).first?.text ?? ""
     let isNamed = (try? CommandRegistry.find(first, allowsPrefix: allowsPrefix)) != nil
-    let own = isNamed ? line : expanded
+    let own = isNamed || divided.target != nil ? line : expanded
     guard let replayed = command.replayed(own) else { return nil }
     var text = trimmed(namesWritten(of: replayed))
-    if mayMeetItself, command.parameters.contains(where: { $0.name == Self.forceFlag }),
+    if mayMeetItself,
+      let word = CommandLexer.partialWords(text).first(where: { $0.isOperator && $0.text == ">" })
+    {
+      text = text.replacing(word, with: CommandLine.Mode.replacing.rawValue)
+    } else if mayMeetItself, command.parameters.contains(where: { $0.name == Self.forceFlag }),
       let name = CommandLexer.partialWords(text).first
     {
       text = text.replacing(name, with: "\(name.text) --\(Self.forceFlag)")
@@ -77,6 +89,10 @@ extension Session {
 }
 
 extension String {
+  fileprivate func replacingFirstWord(with name: String) -> String {
+    CommandLexer.partialWords(self).first.map { replacing($0, with: name) } ?? self
+  }
+
   /// The line with other text where a word of it stands.
   fileprivate func replacing(_ word: CommandWord, with text: String) -> String {
     let bytes = Array(utf8)

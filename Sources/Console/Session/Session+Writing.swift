@@ -3,15 +3,21 @@ extension Session {
   mutating func checkOverwriting(
     _ path: String, for purpose: OverwritePolicy.Purpose, _ arguments: Arguments
   ) throws(ConsoleError) {
+    try checkOverwriting(path, for: purpose, isForced: arguments.has(Self.forceFlag))
+  }
+
+  /// - Parameter force: what would write over it all the same.
+  mutating func checkOverwriting(
+    _ path: String, for purpose: OverwritePolicy.Purpose, isForced: Bool, force: String = "--force"
+  ) throws(ConsoleError) {
     let identity = workspace.identity(of: path)
     for open in [recording?.path, redirection?.path].compactMap({ $0 })
     where workspace.writeTarget(at: path) != .stream && workspace.identity(of: open) == identity {
       throw ConsoleError(
         "'\(path)' is being written already", hint: "'record off' and 'output' end what is written to it")
     }
-    let isForced = arguments.has(Self.forceFlag)
     try OverwritePolicy(workspace: workspace, spec: document.path, written: written).check(
-      path, for: purpose, isForced: isForced)
+      path, for: purpose, isForced: isForced, force: force)
     // Done again, it will meet what it writes now.
     let isOwnSpec = document.path.map { workspace.identity(of: $0) == identity } ?? false
     if purpose != .product, !isForced, !isOwnSpec { mayMeetItself = true }

@@ -11,11 +11,17 @@ package struct Session: Sendable {
     package var keepsGoing = false
     /// Whether each command prints one line of JSON instead of its words.
     package var reportsJSON = false
+    /// Whether what programs print is taken as the command's own output, to be compared.
+    package var capturesPrograms = false
 
-    package init(isInteractive: Bool = false, keepsGoing: Bool = false, reportsJSON: Bool = false) {
+    package init(
+      isInteractive: Bool = false, keepsGoing: Bool = false, reportsJSON: Bool = false,
+      capturesPrograms: Bool = false
+    ) {
       self.isInteractive = isInteractive
       self.keepsGoing = keepsGoing
       self.reportsJSON = reportsJSON
+      self.capturesPrograms = capturesPrograms
     }
   }
 
@@ -25,12 +31,15 @@ package struct Session: Sendable {
     /// The folder that relative names of files to read count from; empty for the working folder.
     var folder: String
     var line = 0
+    /// Which of the command line's -e it is, counted from 1; `nil` for everything else.
+    var expression: Int?
   }
 
   package var document: Document
   package var settings = SessionSettings()
   package let options: Options
   package let workspace: any Workspace
+  let host: any SessionHost
   /// How wide the terminal is that shows what is printed; `nil` where it goes to a file or a program.
   package var columns: Int?
   /// What `status` prints about the watched file; kept up by whoever carries out ``Effect``.
@@ -38,6 +47,24 @@ package struct Session: Sendable {
   var places: [Place] = []
   /// What `let` set, and `for` sets for each of its turns.
   var variables: [String: String] = [:]
+  /// What `define` made, by name.
+  var userCommands: [String: UserCommand] = [:]
+  /// `$1`, `$2` … of the user's command that runs; `nil` outside of one.
+  var callArguments: [String]?
+  /// How deep commands of the user's call each other.
+  var calls = 0
+  /// What `begin` began.
+  var transaction: Transaction?
+  /// Whether the file is due though the table is the same: `commit` ends a time without saves.
+  var wantsAutosave = false
+  /// How many that want text stand around the command that runs.
+  var collecting = 0
+  /// Whether a program had the terminal since the line began.
+  var hasGivenTerminal = false
+  /// What a recording holds in place of the line.
+  var replayed: String?
+  /// What the command says to machines, as JSON on one line.
+  var answer: String?
   var echoesCommands = false
   /// Set by a sourced script that failed: what it said stands, and so do its edits up to there.
   var nestedFailure: ConsoleError?
@@ -59,13 +86,35 @@ package struct Session: Sendable {
   private(set) var effects: [Effect] = []
   private(set) var exitCode: Int32?
 
-  package init(document: Document = Document(), workspace: any Workspace, options: Options = Options()) {
+  package init(
+    document: Document = Document(), workspace: any Workspace, host: any SessionHost = NoHost(),
+    options: Options = Options()
+  ) {
     self.document = document
     self.workspace = workspace
+    self.host = host
     self.options = options
   }
 
+  /// The same session where somebody else serves it: its table, variables, commands and settings.
+  package init(
+    _ other: Session, workspace: any Workspace, host: any SessionHost, options: Options
+  ) {
+    self.init(document: other.document, workspace: workspace, host: host, options: options)
+    settings = other.settings
+    variables = other.variables
+    userCommands = other.userCommands
+    transaction = other.transaction
+    written = other.written
+    redirection = other.redirection
+    recording = other.recording
+    recordings = other.recordings
+  }
+
   package var table: Table { document.table }
+
+  /// Whether `begin` waits for its end.
+  package var isInTransaction: Bool { transaction != nil }
 
   /// Whether `quit` was run.
   package var hasEnded: Bool { exitCode != nil }
@@ -98,6 +147,7 @@ package struct Session: Sendable {
 
   mutating func emit(report: CommandReport) {
     pending.append(Pending(output: .output(report.line), isReport: true))
+    if let line = report.errorLine { pending.append(Pending(output: .error(line), isReport: true)) }
   }
 
   mutating func request(_ effect: Effect) { effects.append(effect) }

@@ -4,14 +4,17 @@ package struct SessionSettings: Hashable, Sendable {
   package var autosave = false
   /// Whether output higher than the terminal goes through a pager.
   package var pager = true
+  /// Whether each command tells how long it took.
+  package var timing = false
 
-  static let names = ["autosave", "pager"]
+  static let names = ["autosave", "pager", "timing"]
 
   subscript(name: String) -> Bool? {
     get {
       switch name {
       case "autosave": autosave
       case "pager": pager
+      case "timing": timing
       default: nil
       }
     }
@@ -20,6 +23,7 @@ package struct SessionSettings: Hashable, Sendable {
       switch name {
       case "autosave": autosave = newValue
       case "pager": pager = newValue
+      case "timing": timing = newValue
       default: break
       }
     }

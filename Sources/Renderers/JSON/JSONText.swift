@@ -1,3 +1,5 @@
+import Drawing
+
 /// Single values of JSON, for reports that are put together line by line.
 package enum JSONText {
   /// A string with its quotes.
@@ -5,5 +7,30 @@ package enum JSONText {
     var writer = JSONWriter()
     writer.string(text)
     return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// A row with its frames, as ``JSONRenderer`` writes it.
+  package static func row(_ row: FrameTree.Row) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.row(row)
+    return writer.bytes
+  }
+
+  /// A document on one line. Strings hold no line ends, they are escaped.
+  package static func oneLine(_ document: [UInt8]) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(document.count)
+    var isIndent = false
+    for byte in document {
+      if byte == 0x0A {
+        isIndent = true
+      } else if !isIndent || byte != 0x20 {
+        // Between members; a bracket needs no blank.
+        if isIndent, bytes.last == 0x2C { bytes.append(0x20) }
+        isIndent = false
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -89,7 +89,7 @@ extension JSONWriter {
     raw("}")
   }
 
-  private mutating func row(_ row: FrameTree.Row) {
+  mutating func row(_ row: FrameTree.Row) {
     object { json in
       json.key("indexPath")
       json.string("\(row.section).\(row.row)")

@@ -20,22 +20,23 @@ final class Shell {
   private static var current: Shell?
 
   /// Never returns: the shell ends the process.
-  nonisolated static func run(document: Document, options: ShellOptions) -> Never {
+  nonisolated static func run(_ start: Session, options: ShellOptions) -> Never {
     StandardStream.outliveLosses()
     MainActor.assumeIsolated {
-      let shell = Shell(document: document, options: options)
+      let shell = Shell(start, options: options)
       current = shell
       shell.start()
     }
     dispatchMain()
   }
 
-  private init(document: Document, options: ShellOptions) {
+  private init(_ start: Session, options: ShellOptions) {
     self.options = options
-    session = Session(
-      document: document, workspace: SystemWorkspace(), options: Session.Options(isInteractive: true))
     let usesColor = options.color.allowsColor(fileDescriptor: 1)
     colorsErrors = options.color.allowsColor(fileDescriptor: 2)
+    session = Session(
+      start, workspace: SystemWorkspace(), host: SystemHost(colorsErrors: colorsErrors),
+      options: Session.Options(isInteractive: true))
     editor = LineEditor(
       configuration: LineEditor.Configuration(
         applicationName: "roundtable", prompt: usesColor ? "\u{1B}[1mroundtable>\u{1B}[0m " : "roundtable> ",
@@ -45,7 +46,7 @@ final class Shell {
 
   private func start() {
     editor.onLine = { [weak self] in self?.run($0) ?? .stop }
-    editor.needsMoreInput = { CommandLexer.isContinued($0) }
+    editor.needsMoreInput = { CommandLines.isContinued($0) }
     editor.onEndOfFile = { ExitStatus(code: 0).exit() }
     editor.onSkippedLines = { lines in
       StandardStream.error.write("\(lines.count) pasted line\(lines.count == 1 ? "" : "s") not run\n")
@@ -56,6 +57,9 @@ final class Shell {
     StandardStream.output.write(
       "roundtable \(Version.number), \(path.map { $0 + ": " } ?? "")\(session.table.summary); "
         + "'help' lists the commands, TAB completes\n")
+    if session.document.isNewFile, let path {
+      StandardStream.output.write("\(VisibleText.line(path)) is not there yet; 'save' creates it\n")
+    }
     if options.runsStartup { runStartup() }
     if options.watches, let path { begin(.watch(path: path)) }
     editor.start()
@@ -79,7 +83,8 @@ final class Shell {
     let before = session.table
     session.columns = TerminalSize(fileDescriptor: 1)?.columns
     // A continued line comes with its line ends; the backslash before each belongs to it.
-    let result = session.execute(line.joiningContinuations)
+    let result = session.execute(CommandLines.joined(line))
+    if result.hasGivenTerminal { editor.restorePane() }
     show(result.outputs)
     for effect in result.effects { begin(effect) }
     if session.table != before { tableChanged() }
@@ -191,15 +196,5 @@ final class Shell {
         LineCompletion.Candidate($0.text, appendsSpace: $0.appendsSpace)
       },
       wantsFileNames: completion.fileEndings != nil, usage: completion.usage)
-  }
-}
-
-extension String {
-  /// A line that goes on after backslashes, as one.
-  fileprivate var joiningContinuations: String {
-    split(separator: "\n", omittingEmptySubsequences: false).enumerated().reduce("") { joined, part in
-      joined.last == "\\" && part.offset > 0
-        ? String(joined.dropLast()) + part.element : joined + part.element
-    }
   }
 }

@@ -5,8 +5,9 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run scripted sessions.",
     discussion: """
-      Stops at the first error with FILE:LINE: error: … and exit code 1. Script files run first, then -e and -f \
-      in the order given; without any of them, standard input.
+      Stops at the first error with FILE:LINE: error: … and exit code 1; the -e of one call count as the lines \
+      of <command>. Script files run first, then -e and -f in the order given; without any of them, standard \
+      input. Scripts may run programs: !PROGRAM, COMMAND | PROGRAM.
       """)
 
   @Argument(help: "Script files; - is standard input.")
@@ -27,6 +28,14 @@ struct RunCommand: ParsableCommand {
 
   @Flag(name: .short, help: "Stay in the interactive shell afterwards.")
   var interactive = false
+
+  @Flag(
+    name: .customLong("no-rc"),
+    help: "With -i: do not run the start-up commands first. Without -i they never run.")
+  var noStartup = false
+
+  @Flag(name: .customLong("no-history"), help: "With -i: leave no trace in the history file.")
+  var noHistory = false
 
   @Flag(help: "Run on after an error; the exit code is still 1.")
   var keepGoing = false
@@ -52,19 +61,20 @@ struct RunCommand: ParsableCommand {
     if check { return try checkSessions() }
     var sources = scripts.map(ScriptSource.file) + OrderedInput.all(e + f)
     if sources.isEmpty, !interactive { sources = [.standardInput] }
+    let staysOpen = interactive && Interactivity.isInteractive()
     var session = try ScriptSession(spec: spec, keepsGoing: keepGoing, reportsJSON: json)
+    // First, as in the shell: scripts may use what is defined there.
+    if staysOpen, !noStartup { session.runStartup() }
     let code = try session.run(sources)
-    guard interactive, code == 0 || keepGoing, Interactivity.isInteractive() else {
-      throw ExitStatus(code: code)
-    }
-    Shell.run(document: session.document, options: ShellOptions(runsStartup: false))
+    guard staysOpen, code == 0 || keepGoing, !session.hasEnded else { throw ExitStatus(code: code) }
+    Shell.run(session.session, options: ShellOptions(keepsHistory: !noHistory, runsStartup: false))
   }
 
   /// Each session begins anew; all are looked at, and one that differs fails the run.
   private func checkSessions() throws {
     var isGood = true
     for path in scripts {
-      var session = try ScriptSession(spec: spec, keepsGoing: true)
+      var session = try ScriptSession(spec: spec, keepsGoing: true, capturesPrograms: true)
       if try !session.check(path, updates: update) { isGood = false }
     }
     if !isGood { throw ExitStatus.failure }

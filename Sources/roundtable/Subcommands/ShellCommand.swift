@@ -7,10 +7,23 @@ struct ShellCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shell",
     abstract: "The interactive shell (the default); without a terminal it runs standard input.",
-    discussion: "It is interactive when both standard input and standard output are terminals.")
+    discussion: """
+      It is interactive when both standard input and standard output are terminals and there is no -e or -f. A \
+      spec (.yaml, .yml, .json) that is not there yet is begun: 'save' creates it.
+      """)
 
   @Argument(help: "A spec file to open.")
   var spec: String?
+
+  @Option(
+    name: .short, help: ArgumentHelp("Run a command and leave; it repeats.", valueName: "command"),
+    transform: { OrderedInput.add(.expression($0)) })
+  var e: [Int] = []
+
+  @Option(
+    name: .short, help: ArgumentHelp("Run a script file and leave; it repeats.", valueName: "file"),
+    transform: { OrderedInput.add(.file($0)) })
+  var f: [Int] = []
 
   @Flag(help: "Follow the spec: saves reload it, previews beside it follow every change.")
   var watch = false
@@ -34,18 +47,21 @@ struct ShellCommand: ParsableCommand {
 
   func validate() throws {
     if watch, spec == nil { throw ValidationError("--watch needs a spec file") }
+    if watch, !(e + f).isEmpty { throw ValidationError("--watch stays, -e and -f leave") }
   }
 
   func run() throws {
-    guard Interactivity.isInteractive() else {
-      var scripts = try ScriptSession(spec: spec, keepsGoing: keepGoing, reportsJSON: json)
-      let code = try scripts.run([.standardInput])
+    let sources = OrderedInput.all(e + f)
+    guard sources.isEmpty, Interactivity.isInteractive() else {
+      var scripts = try ScriptSession(
+        spec: spec, mayBeNew: true, keepsGoing: keepGoing, reportsJSON: json)
+      let code = try scripts.run(sources.isEmpty ? [.standardInput] : sources)
       throw ExitStatus(code: code)
     }
     var document = Document()
-    if let spec { document = try SpecFile.document(spec) }
+    if let spec { document = try SpecFile.document(spec, mayBeNew: true) }
     Shell.run(
-      document: document,
+      Session(document: document, workspace: SystemWorkspace()),
       options: ShellOptions(
         watches: watch, keepsHistory: !noHistory, runsStartup: !noStartup, color: color))
   }

@@ -13,6 +13,9 @@ enum Environment {
     return text.isEmpty ? nil : text
   }
 
+  /// The user's editor, as a line of the shell.
+  static var editor: String { value("VISUAL") ?? value("EDITOR") ?? "vi" }
+
   /// `$XDG_CONFIG_HOME/roundtable/rc`, or below `~/.config`: commands that run when the shell starts.
   static var startupPath: String? {
     if let config = value("XDG_CONFIG_HOME") { return config + "/roundtable/rc" }

@@ -4,19 +4,35 @@ import LineEditing
 
 /// Runs scripts one after the other in one session, without a terminal.
 struct ScriptSession {
-  private var session: Session
+  /// As the scripts left it, for a shell that goes on from there.
+  private(set) var session: Session
+  /// Which -e is the next, and its first line where all of them make one text.
+  private var expression = ScriptRunner.Expression(index: 1, line: 1)
 
-  init(spec: String?, keepsGoing: Bool, reportsJSON: Bool = false) throws(ExitStatus) {
+  /// - Parameter mayBeNew: whether a spec that is not there is begun.
+  init(
+    spec: String?, mayBeNew: Bool = false, keepsGoing: Bool, reportsJSON: Bool = false,
+    capturesPrograms: Bool = false
+  ) throws(ExitStatus) {
     var document = Document()
-    if let spec { document = try SpecFile.document(spec) }
+    if let spec { document = try SpecFile.document(spec, mayBeNew: mayBeNew, asJSON: reportsJSON) }
+    if document.isNewFile, let spec {
+      ErrorReport(note: "\(spec) is not there yet; 'save' creates it").write(asJSON: reportsJSON)
+    }
     session = Session(
-      document: document, workspace: SystemWorkspace(readsPipes: true),
-      options: Session.Options(keepsGoing: keepsGoing, reportsJSON: reportsJSON))
+      document: document, workspace: SystemWorkspace(readsPipes: true), host: SystemHost(),
+      options: Session.Options(
+        keepsGoing: keepsGoing, reportsJSON: reportsJSON, capturesPrograms: capturesPrograms))
     session.columns = TerminalSize(fileDescriptor: 1)?.columns
   }
 
-  /// The session as the scripts left it, for a shell that goes on from there.
-  var document: Document { session.document }
+  var hasEnded: Bool { session.hasEnded }
+
+  /// Runs the user's own start-up file, where there is one.
+  mutating func runStartup() {
+    guard let path = Environment.startupPath, let bytes = try? FileReader.read(path) else { return }
+    _ = run(String(decoding: bytes, as: UTF8.self), name: path, folder: "")
+  }
 
   /// Runs a golden session and compares what it prints.
   ///
@@ -57,12 +73,21 @@ struct ScriptSession {
       if code != 0 { worst = code }
       if session.hasEnded || (code != 0 && !session.options.keepsGoing) { break }
     }
+    if session.isInTransaction {
+      ErrorReport(note: "'begin' was followed by no commit or rollback").write(
+        asJSON: session.options.reportsJSON)
+    }
     return worst
   }
 
   private mutating func run(_ source: ScriptSource) throws(ExitStatus) -> Int32 {
     switch source {
-    case .expression(let text): return run(text, name: "<command>", folder: "")
+    case .expression(let text):
+      defer {
+        expression.index += 1
+        expression.line += text.split(separator: "\n", omittingEmptySubsequences: false).count
+      }
+      return run(text, name: "<command>", folder: "", expression: expression)
     case .standardInput:
       return run(
         try text { () throws(FileError) in try StandardInput.readAll() }, name: "<stdin>", folder: "")
@@ -79,12 +104,14 @@ struct ScriptSession {
     do {
       return String(decoding: try read(), as: UTF8.self)
     } catch {
-      StandardStream.error.write("error: \(error)\n")
+      ErrorReport("\(error)").write(asJSON: session.options.reportsJSON)
       throw .usage
     }
   }
 
-  private mutating func run(_ text: String, name: String, folder: String) -> Int32 {
-    ScriptRunner().run(text, name: name, folder: folder, in: &session) { $0.write() }
+  private mutating func run(
+    _ text: String, name: String, folder: String, expression: ScriptRunner.Expression? = nil
+  ) -> Int32 {
+    ScriptRunner().run(text, name: name, folder: folder, expression: expression, in: &session) { $0.write() }
   }
 }

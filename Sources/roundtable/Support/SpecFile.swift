@@ -1,6 +1,8 @@
+import ArgumentParser
 import Console
 import FileWatching
 import Preview
+import Renderers
 import TableModel
 import TableSpec
 
@@ -9,22 +11,27 @@ enum SpecFile {
   /// - Throws: ``ExitStatus``: 2 when the file cannot be read, 1 when it is no valid spec.
   static func load(_ path: String) throws(ExitStatus) -> Table { try open(path).table }
 
-  /// - Throws: as ``load(_:)``.
-  ///
+  /// - Parameters:
+  ///   - mayBeNew: whether a spec that is not there is begun, under a name that is a spec's.
+  ///   - asJSON: whether what is wrong is told as lines of JSON.
   /// - Returns: a document that saves to the file; what came through a pipe has none.
-  static func document(_ path: String) throws(ExitStatus) -> Document {
-    let spec = try open(path)
+  /// - Throws: as ``load(_:)``.
+  static func document(_ path: String, mayBeNew: Bool = false, asJSON: Bool = false) throws(ExitStatus)
+    -> Document
+  {
+    if mayBeNew, let new = try newDocument(path, asJSON: asJSON) { return new }
+    let spec = try open(path, asJSON: asJSON)
     return path == "-" || StreamWriter.isStream(path) ? Document(spec.table) : Document(spec)
   }
 
   /// - Throws: as ``load(_:)``.
-  static func open(_ path: String) throws(ExitStatus) -> OpenedSpec {
+  static func open(_ path: String, asJSON: Bool = false) throws(ExitStatus) -> OpenedSpec {
     let name = path == "-" ? "<stdin>" : path
     let bytes: [UInt8]
     do {
       bytes = try path == "-" ? StandardInput.readAll() : InputReader.read(path)
     } catch {
-      StandardStream.error.write("error: \(error)\n")
+      ErrorReport("\(error)").write(asJSON: asJSON)
       throw .usage
     }
     do {
@@ -33,8 +40,49 @@ enum SpecFile {
       ).read(bytes)
       return OpenedSpec(spec, path: path, bytes: bytes)
     } catch {
-      StandardStream.error.write(error.problems.map { "\($0)\n" }.joined())
+      StandardStream.error.write(
+        error.problems.map { asJSON ? $0.json.line + "\n" : "\($0)\n" }.joined())
       throw .failure
     }
+  }
+
+  /// An empty document for a spec that is not there yet; `nil` where something is there.
+  private static func newDocument(_ path: String, asJSON: Bool) throws(ExitStatus) -> Document? {
+    guard path != "-", !path.isEmpty, FileReader.key(of: path) == nil else { return nil }
+    let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
+    guard let ending, endings.contains(ending) else {
+      let near = NearestNames.suggestions(for: path, among: subcommands)
+      ErrorReport(
+        "cannot open '\(path)': no such file or directory",
+        hint: near.first.map { "did you mean 'roundtable \($0)'?" }
+          ?? "a new spec's name ends in .\(endings.joined(separator: ", ."))"
+      ).write(asJSON: asJSON)
+      throw .usage
+    }
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+      separator: "/")
+    guard folder.isEmpty || (FileReader.key(of: folder) != nil) else {
+      ErrorReport(
+        "cannot begin '\(path)': there is no folder '\(folder)'", hint: "'mkdir -p \(folder)' makes it"
+      ).write(asJSON: asJSON)
+      throw .usage
+    }
+    return Document(newFile: path)
+  }
+
+  private static let endings = ["yaml", "yml", "json"]
+
+  private static var subcommands: [String] {
+    Roundtable.configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+}
+
+extension SpecProblem {
+  fileprivate var json: JSONValue {
+    .object(
+      [
+        ("error", .text(message)), ("file", .text(file)), ("line", .integer(line)),
+        ("column", .integer(column)),
+      ] + (hint.map { [("hint", .text($0))] } ?? []))
   }
 }

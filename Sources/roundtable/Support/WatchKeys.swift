@@ -123,7 +123,7 @@ final class WatchKeys: Sendable {
 
   /// The editor has the terminal while it runs; saves are rendered meanwhile.
   private func edit() {
-    let editor = Environment.value("VISUAL") ?? Environment.value("EDITOR") ?? "vi"
+    let editor = Environment.editor
     let terminal = state.withLock { $0.terminal }
     terminal?.giveBack()
     let ran = Child.run(editor, [specs[0]])

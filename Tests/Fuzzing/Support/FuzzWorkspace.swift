@@ -25,4 +25,16 @@ final class FuzzWorkspace: Workspace {
     }
     guard fits else { throw ConsoleError("cannot write '\(path)': no space left on device") }
   }
+
+  func append(_ bytes: [UInt8], to path: String) throws(ConsoleError) {
+    try write((files.withLock { $0[path] } ?? []) + bytes, to: path)
+  }
+
+  func finish(_ path: String) {}
+
+  func writeTarget(at path: String) -> WriteTarget { files.withLock { $0[path] } == nil ? .nothing : .file }
+
+  func identity(of path: String) -> String { path }
+
+  func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : "/" + path }
 }

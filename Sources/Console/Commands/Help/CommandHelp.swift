@@ -1,3 +1,5 @@
+import TextEscaping
+
 /// Writes help from what commands declare.
 package enum CommandHelp {
   /// A group's commands, a line each.
@@ -7,16 +9,40 @@ package enum CommandHelp {
       separator: "\n")
   }
 
+  /// The user's own commands; no list where there are none.
+  static func list(_ commands: [String: UserCommand]) -> [String] {
+    guard !commands.isEmpty else { return [] }
+    let lines = commands.values.sorted { $0.name < $1.name }.map {
+      "  \($0.name.padded(to: 16)) \($0.abstract)"
+    }
+    return [(["yours"] + lines).joined(separator: "\n")]
+  }
+
+  static func page(_ command: UserCommand) -> String {
+    VisibleText.lines(
+      "usage: \(command.usage)\n\(command.abstract)\n\n"
+        + command.source.map { "  \($0)" }.joined(separator: "\n"))
+  }
+
+  /// What a line may hold besides a command.
+  static let operators = """
+    COMMAND | PROGRAM  hands what it prints to a program of the shell: show | less
+    COMMAND > FILE     writes it to a file that is not there yet; >! FILE writes over one, >> FILE adds to one
+    !PROGRAM           runs a line of the shell
+    An operator stands by itself between blanks; in quotes it is text. $NAME is a variable of the session, in
+    programs it is in their environment.
+    """
+
   /// Everything about a command.
   static func page(_ command: any ConsoleCommand.Type) -> String {
     var lines = ["usage: \(command.usage)", command.abstract]
     if !command.discussion.isEmpty { lines.append(command.discussion) }
     if !command.parameters.isEmpty {
       lines.append("")
+      let width = max(14, command.parameters.map(\.signature.count).max() ?? 0)
       for parameter in command.parameters {
-        let name = parameter.isPositional ? parameter.name.uppercased() : "--" + parameter.name
         let values = parameter.role.takesValue ? " (\(parameter.kind.words))" : ""
-        lines.append("  \(name.padded(to: 14)) \(parameter.help)\(values)")
+        lines.append("  \(parameter.signature.padded(to: width)) \(parameter.help)\(values)")
       }
     }
     if !command.examples.isEmpty {
@@ -61,7 +87,7 @@ package enum CommandHelp {
 extension Parameter.Role {
   fileprivate var takesValue: Bool {
     switch self {
-    case .required, .optional, .rest, .command, .option: true
+    case .required, .optional, .rest, .several, .command, .option: true
     case .flag: false
     }
   }

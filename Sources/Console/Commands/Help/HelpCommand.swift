@@ -7,15 +7,19 @@ enum HelpCommand: ConsoleCommand {
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     guard let topic = arguments.text("topic") else {
-      return CommandGroup.allCases.map(CommandHelp.list).joined(separator: "\n\n")
+      let lists = CommandGroup.allCases.map(CommandHelp.list) + CommandHelp.list(session.userCommands)
+      return lists.joined(separator: "\n\n") + "\n\n" + CommandHelp.operators
         + "\n\n'help COMMAND' explains one. Lengths are in points; rows are SECTION.ROW, counted from 0, or an id."
     }
     if let group = CommandGroup(rawValue: topic) { return CommandHelp.list(group) }
     do {
-      return CommandHelp.page(try CommandRegistry.find(topic, allowsPrefix: session.options.isInteractive))
+      switch try session.find(topic) {
+      case .builtIn(let command): return CommandHelp.page(command)
+      case .user(let command): return CommandHelp.page(command)
+      }
     } catch {
       throw .unknown(
-        "topic", topic, among: CommandRegistry.names + CommandGroup.allCases.map(\.rawValue),
+        "topic", topic, among: session.commandNames + CommandGroup.allCases.map(\.rawValue),
         hint: "'help' lists the commands")
     }
   }

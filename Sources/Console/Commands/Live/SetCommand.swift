@@ -1,3 +1,5 @@
+import Renderers
+
 enum SetCommand: ConsoleCommand {
   static let name = "set"
   static let group = CommandGroup.live
@@ -5,15 +7,18 @@ enum SetCommand: ConsoleCommand {
   static let discussion = """
     autosave on|off   every edit is written to the open file at once
     pager on|off      output higher than the terminal goes through $PAGER (at the prompt only)
+    timing on|off     each command tells how long it took
     """
   static let parameters: [Parameter] = [
     .optional("setting", .choice(SessionSettings.names), "The setting."),
     .optional("value", .choice(["on", "off"]), "Its value."),
   ]
-  static let examples = ["set", "set autosave off", "set pager off"]
+  static let examples = ["set", "set autosave off", "set pager off", "set timing off"]
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     guard let name = arguments.text("setting") else {
+      let settings = session.settings
+      session.answer { .object(SessionSettings.names.map { ($0, .flag(settings[$0] == true)) }) }
       return SessionSettings.names.map { line($0, session) }.joined(separator: "\n")
     }
     guard let value = arguments.text("value") else { return line(name, session) }

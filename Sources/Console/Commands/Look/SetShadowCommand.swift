@@ -11,11 +11,12 @@ enum SetShadowCommand: ConsoleCommand {
       .option("color", .color(), "The colour; black where not given."),
       .option("radius", .length, "Points: the standard deviation of the blur; 3 where not given."),
       .option("opacity", .points(0...1), "0 to 1; 1 where not given."),
-      .option("offset", .signed, count: 2, "x and y in points, y down; 0 -3 where not given."),
+      .option("offset", .signed, count: 2, values: "X Y", "x and y in points, y down; 0 -3 where not given."),
       .option("path", .choice(of: ShadowPath.self), "The outline, or the plain bounds."),
       .option("layer", .choice(of: ShadowLayer.self), "A layer of its own, or the one that is rounded."),
       .option(
-        "path-size", .length, count: 2, "Width and height that a path was made for and still has."),
+        "path-size", .length, count: 2, values: "WIDTH HEIGHT",
+        "Width and height that a path was made for and still has."),
     ] + Parameter.scope
   static let examples = [
     "set-shadow --radius 2 --offset 0 2 --color lightGray", "set-shadow --opacity 0.3 --offset 0 -1.5",

@@ -5,8 +5,11 @@ enum RemoveRowCommand: ConsoleCommand {
   static let name = "remove-row"
   static let group = CommandGroup.model
   static let abstract = "Remove a row, or several."
-  static let parameters: [Parameter] = [.argument("row", .rows, "The rows.")]
-  static let examples = ["remove-row 0.1", "remove-row wifi", "remove-row 0.0..1", "remove-row 1.*"]
+  static let parameters: [Parameter] = [.several("row", .rows, "The rows.")]
+  static let examples = [
+    "remove-row 0.1", "remove-row wifi", "remove-row 0.0..1", "remove-row 0.0,0.2", "remove-row 0.0 wifi",
+    "remove-row 1.*",
+  ]
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     let paths = arguments.rows("row")

@@ -4,8 +4,10 @@ enum RemoveSectionCommand: ConsoleCommand {
   static let name = "remove-section"
   static let group = CommandGroup.model
   static let abstract = "Remove a section with its rows, or several."
-  static let parameters: [Parameter] = [.argument("section", .sections, "The sections.")]
-  static let examples = ["remove-section 1", "remove-section network", "remove-section 0..1"]
+  static let parameters: [Parameter] = [.several("section", .sections, "The sections.")]
+  static let examples = [
+    "remove-section 1", "remove-section network", "remove-section 0..1", "remove-section 0 1",
+  ]
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     let indices = arguments.sections("section")

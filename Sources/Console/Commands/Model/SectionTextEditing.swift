@@ -18,7 +18,7 @@ enum SectionTextEditing {
     text: WritableKeyPath<Section.Info, String?>, height: WritableKeyPath<Section.Info, Points?>
   ) throws(ConsoleError) -> String {
     guard arguments.has("text") || arguments.has("clear") || arguments.has("height") else {
-      throw ConsoleError("missing TEXT", hint: "or --clear, or --height N")
+      throw ConsoleError("missing TEXT", hint: "or --clear, or --height POINTS")
     }
     var edits: [Edit] = []
     var changed: [Int] = []

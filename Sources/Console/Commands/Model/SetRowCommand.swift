@@ -8,7 +8,7 @@ enum SetRowCommand: ConsoleCommand {
   static let discussion =
     "--clear takes a part away: detail, image, accessory, badge, date, value, level, height or id."
   static let parameters: [Parameter] =
-    [.argument("row", .rows, "The rows."), .option("title", .text, "The title.")] + RowOptions.parameters
+    [.several("row", .rows, "The rows."), .option("title", .text, "The title.")] + RowOptions.parameters
     + [
       .option(
         "clear",
@@ -17,7 +17,7 @@ enum SetRowCommand: ConsoleCommand {
     ]
   static let examples = [
     "set-row 0.0 --title General", "set-row 0.1 --detail Off --accessory checkmark",
-    "set-row 0.0 --clear image", "set-row 0.* --accessory disclosure",
+    "set-row 0.0 --clear image", "set-row 0.* --accessory disclosure", "set-row 0.0 wifi --badge 1",
   ]
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {

@@ -17,6 +17,7 @@ enum FramesCommand: ConsoleCommand {
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     let layout = session.layout()
+    if session.options.reportsJSON { session.answer = data(layout, arguments.row("row")) }
     if arguments.has("json") {
       return String(decoding: JSONRenderer().render(layout.displayList()), as: UTF8.self)
     }
@@ -33,5 +34,11 @@ enum FramesCommand: ConsoleCommand {
     for gap in tree.gaps { table.add(gap) }
     for line in tree.fillerSeparators { table.add(filler: line) }
     return table.text + "content \(tree.contentSize.width) x \(tree.contentSize.height)"
+  }
+
+  /// The row's frames as JSON, or all of them, on one line.
+  private static func data(_ layout: LaidOutTable, _ path: Table.IndexPath?) -> String? {
+    guard let path else { return JSONText.oneLine(JSONRenderer().render(layout.displayList())) }
+    return layout.rowTree(path).map { JSONText.oneLine(JSONText.row($0)) }
   }
 }

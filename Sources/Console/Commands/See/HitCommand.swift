@@ -1,4 +1,5 @@
 import Geometry
+import Renderers
 import TableLayout
 import TableModel
 import TextEscaping
@@ -17,12 +18,20 @@ enum HitCommand: ConsoleCommand {
     let point = Point(x: arguments.points("x") ?? .zero, y: arguments.points("y") ?? .zero)
     let layout = session.layout()
     if let path = layout.indexPathForRow(at: point) {
+      session.answer { .object([("row", .text(path.description))]) }
       return "row \(path) '\(VisibleText.line(session.table[path].title))'"
     }
     for section in session.table.sections.indices {
-      if layout.rectForHeader(inSection: section).contains(point) { return "header of section \(section)" }
-      if layout.rectForFooter(inSection: section).contains(point) { return "footer of section \(section)" }
+      let parts = [
+        ("header", layout.rectForHeader(inSection: section)),
+        ("footer", layout.rectForFooter(inSection: section)),
+      ]
+      if let part = parts.first(where: { $0.1.contains(point) }) {
+        session.answer { .object([(part.0, .integer(section))]) }
+        return "\(part.0) of section \(section)"
+      }
     }
+    session.answer { .null }
     return "nothing"
   }
 }

@@ -1,3 +1,4 @@
+import Renderers
 import TableLint
 import TableModel
 
@@ -17,6 +18,7 @@ enum LintTableCommand: ConsoleCommand {
     let severity = arguments.choice("severity", as: Finding.Severity.self)
     guard arguments.has("fix") else {
       let findings = Linter.findings(in: session.table, from: severity ?? .note)
+      session.answer { .list(findings.map(\.json)) }
       return findings.isEmpty
         ? "nothing to complain about" : findings.map(\.description).joined(separator: "\n")
     }
@@ -24,5 +26,14 @@ enum LintTableCommand: ConsoleCommand {
     guard !fixed.isEmpty else { return "nothing has one safe fix" }
     try session.perform(.replaceTable(table), arguments)
     return fixed.map { "fixed: \($0.placeName): \($0.message) [\($0.rule)]" }.joined(separator: "\n")
+  }
+}
+
+extension Finding {
+  fileprivate var json: JSONValue {
+    .object([
+      ("rule", .text(rule)), ("severity", .text(severity.rawValue)), ("place", .text(placeName)),
+      ("message", .text(message)),
+    ])
   }
 }

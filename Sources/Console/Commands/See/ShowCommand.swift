@@ -19,11 +19,13 @@ enum ShowCommand: ConsoleCommand {
     let list = session.layout().displayList(
       withFrames: renderer.readsFrames, withRulers: arguments.has("gaps"))
     if let fitting = renderer as? any FittingRenderer.Type, let columns = session.columns,
-      session.redirection == nil, columns < fitting.columns(of: list)
+      session.redirection == nil, session.collecting == 0, columns < fitting.columns(of: list)
     {
       return String(decoding: fitting.init(maximumColumns: columns).render(list), as: UTF8.self)
         + "drawn in \(columns) of \(fitting.columns(of: list)) columns; what does not fit ends in …"
     }
-    return String(decoding: renderer.init().render(list), as: UTF8.self)
+    let bytes = renderer.init().render(list)
+    if session.options.reportsJSON, renderer == JSONRenderer.self { session.answer = JSONText.oneLine(bytes) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

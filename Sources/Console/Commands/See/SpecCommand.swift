@@ -1,3 +1,4 @@
+import Renderers
 import TableSpec
 
 enum SpecCommand: ConsoleCommand {
@@ -7,6 +8,9 @@ enum SpecCommand: ConsoleCommand {
   static let examples = ["spec"]
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
-    SpecEncoder.encode(session.table)
+    if session.options.reportsJSON {
+      session.answer = JSONText.oneLine(Array(SpecEncoder.encodeJSON(session.table).utf8))
+    }
+    return SpecEncoder.encode(session.table)
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Renderers
 import TableLayout
 import TableModel
 
@@ -6,81 +7,104 @@ enum WhyCommand: ConsoleCommand {
   static let name = "why"
   static let group = CommandGroup.see
   static let abstract = "Explain a number: each term of the sum, its rule and who set it."
-  static let discussion =
-    "why row ROW PROPERTY, where PROPERTY is \(RowProperty.allCases.map(\.rawValue).joined(separator: ", ")), or gap NAME; why section SECTION y|height|header|footer; why gap SECTION SECTION of two neighbours; why content height|width; why metric NAME."
+  static let discussion = """
+    why row ROW                everything about a row; why row ROW PROPERTY or gap NAME for one number
+    why section SECTION        everything about a section; or y, height, header, footer
+    why gap SECTION SECTION    what lies between two neighbours
+    why content                its width and height; or one of them
+    why metric                 every constant; or one by its name
+    A row's properties: \(RowProperty.allCases.map(\.rawValue).joined(separator: ", ")).
+    """
   static let parameters: [Parameter] = [
     .argument(
       "what", .choice(["row", "section", "gap", "content", "metric"]), "What the number belongs to."),
     .rest("which", .text, "The row or section, and its property."),
   ]
   static let examples = [
-    "why row 0.1 height", "why row wifi radius", "why row 0.0 corner top-left", "why row 0.0 separator",
+    "why row 0.0", "why section 0", "why content", "why metric", "why row 0.1 height", "why row wifi radius",
+    "why row 0.0 corner top-left", "why row 0.0 separator",
     "why row 0.0 title x", "why row 0.0 gap contentMarginLeading", "why gap 0 1", "why section 0 header",
     "why content height", "why metric bottomPadding",
   ]
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
-    let words = arguments.texts("which")
+    let found = try explanations(arguments, in: &session)
+    session.answer { .list(found.map(\.json)) }
+    guard !found.isEmpty else {
+      let words = arguments.texts("which")
+      return "row \(words.first ?? "") has no \(words.dropFirst().joined(separator: " "))"
+    }
+    return found.map(\.text).joined(separator: "\n")
+  }
+
+  private static func explanations(_ arguments: Arguments, in session: inout Session) throws(ConsoleError)
+    -> [Explanation]
+  {
+    let words = arguments.texts("which").filter { !$0.isEmpty }
     let layout = session.layout()
     let document = session.document
     let explainer = Explainer(layout) { document.provenance(of: $0) }
     switch arguments.text("what") {
     case "row": return try row(words, explainer, layout, session.table)
     case "section": return try section(words, explainer, session.table)
-    case "gap": return try gap(words, explainer, session.table)
+    case "gap": return [try gap(words, explainer, session.table)]
     case "content":
       switch words {
-      case ["height"]: return explainer.explainContentHeight().text
-      case ["width"]: return explainer.explainContentWidth().text
+      case []: return [explainer.explainContentWidth(), explainer.explainContentHeight()]
+      case ["height"]: return [explainer.explainContentHeight()]
+      case ["width"]: return [explainer.explainContentWidth()]
       default: throw .unknown("property", words.joined(separator: " "), among: ["height", "width"])
       }
     default:
+      guard !words.isEmpty else { return Metric.allCases.map(explainer.explain) }
       let name = words.joined(separator: " ")
       guard let metric = Metric(rawValue: name) else {
-        throw .unknown("metric", name, among: Metric.allCases.map(\.rawValue))
+        throw .unknown(
+          "metric", name, among: Metric.allCases.map(\.rawValue), hint: "'why metric' lists them")
       }
-      return explainer.explain(metric).text
+      return [explainer.explain(metric)]
     }
   }
 
   private static func row(
     _ words: [String], _ explainer: Explainer, _ layout: LaidOutTable, _ table: Table
-  ) throws(ConsoleError) -> String {
+  ) throws(ConsoleError) -> [Explanation] {
     let path = try RowAddress.resolve(try first(words, "ROW"), in: table)
-    let property = words.dropFirst().joined(separator: " ")
-    if words.dropFirst().first == "gap" {
-      return try rowGap(words.dropFirst(2).joined(separator: " "), path, layout, explainer)
+    let gaps = layout.rowTree(path)?.gaps ?? []
+    guard words.count > 1 else {
+      return RowProperty.allCases.compactMap { explainer.explain($0, ofRowAt: path) }
+        + gaps.map { explainer.explain($0, ofRowAt: path) }
     }
+    if words[1] == "gap" {
+      let name = words.dropFirst(2).joined(separator: " ")
+      guard let gap = gaps.first(where: { $0.name == name }) else {
+        throw .unknown("gap", name, among: gaps.map(\.name))
+      }
+      return [explainer.explain(gap, ofRowAt: path)]
+    }
+    let property = words.dropFirst().joined(separator: " ")
     guard let known = RowProperty(rawValue: property) else {
       throw .unknown("property", property, among: RowProperty.allCases.map(\.rawValue) + ["gap NAME"])
     }
-    return explainer.explain(known, ofRowAt: path)?.text ?? "row \(path) has no \(property)"
-  }
-
-  private static func rowGap(
-    _ name: String, _ path: Table.IndexPath, _ layout: LaidOutTable, _ explainer: Explainer
-  ) throws(ConsoleError) -> String {
-    let gaps = layout.rowTree(path)?.gaps ?? []
-    guard let gap = gaps.first(where: { $0.name == name }) else {
-      throw .unknown("gap", name, among: gaps.map(\.name))
-    }
-    return explainer.explain(gap, ofRowAt: path).text
+    // A row without a line has no separator to explain.
+    return explainer.explain(known, ofRowAt: path).map { [$0] } ?? []
   }
 
   private static func section(_ words: [String], _ explainer: Explainer, _ table: Table) throws(ConsoleError)
-    -> String
+    -> [Explanation]
   {
     let index = try SectionAddress.resolve(try first(words, "SECTION"), in: table)
-    let property = words.dropFirst().joined(separator: " ")
     let names = Explainer.SectionProperty.allCases
+    guard words.count > 1 else { return names.compactMap { explainer.explain($0, ofSection: index) } }
+    let property = words.dropFirst().joined(separator: " ")
     guard let known = Explainer.SectionProperty(rawValue: property),
       let explanation = explainer.explain(known, ofSection: index)
     else { throw .unknown("property", property, among: names.map(\.rawValue)) }
-    return explanation.text
+    return [explanation]
   }
 
   private static func gap(_ words: [String], _ explainer: Explainer, _ table: Table) throws(ConsoleError)
-    -> String
+    -> Explanation
   {
     guard words.count == 2 else {
       throw ConsoleError("a gap lies between two sections", hint: "why gap 0 1, or why row ROW gap NAME")
@@ -91,11 +115,26 @@ enum WhyCommand: ConsoleCommand {
       throw ConsoleError(
         "sections \(upper) and \(lower) are no neighbours", hint: "name a section and the one below it")
     }
-    return explanation.text
+    return explanation
   }
 
   private static func first(_ words: [String], _ name: String) throws(ConsoleError) -> String {
     guard let word = words.first else { throw ConsoleError("missing \(name)", hint: "usage: \(usage)") }
     return word
+  }
+}
+
+extension Explanation {
+  fileprivate var json: JSONValue {
+    .object([
+      ("subject", .text(subject)), ("value", .points(value)),
+      (
+        "terms",
+        .list(
+          terms.map {
+            .object([("name", .text($0.name)), ("value", .points($0.value)), ("origin", .text($0.origin))])
+          })
+      ),
+    ])
   }
 }

@@ -26,7 +26,7 @@ enum ForCommand: ConsoleCommand {
     let words = try CommandLexer.words(arguments.line)
     guard words.count > 3 else { throw ConsoleError("missing COMMAND", hint: "usage: \(usage)") }
     let body = String(decoding: arguments.line.utf8.dropFirst(words[3].range.lowerBound), as: UTF8.self)
-    let address = try VariableExpansion(variables: session.variables).expand(arguments.text("which") ?? "")
+    let address = try session.expansion.expand(arguments.text("which") ?? "")
     let turns = try self.turns(arguments.text("what") == "row", address, session.table)
     let mark = session.document.history.undoSteps.count
     let outer = session.variables
@@ -35,7 +35,7 @@ enum ForCommand: ConsoleCommand {
     for (index, turn) in turns.enumerated() {
       session.variables = outer.merging(turn) { _, new in new }
       session.variables["index"] = String(index)
-      let output = try session.perform(line: body)
+      let output = try session.collect { session throws(ConsoleError) in try session.perform(line: body) }
       if !output.isEmpty { text += output.hasSuffix("\n") ? output : output + "\n" }
     }
     session.document.mergeSteps(since: mark, named: arguments.line)

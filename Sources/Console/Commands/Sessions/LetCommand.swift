@@ -1,3 +1,4 @@
+import Renderers
 import TextEscaping
 
 enum LetCommand: ConsoleCommand {
@@ -13,7 +14,9 @@ enum LetCommand: ConsoleCommand {
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     guard let name = arguments.text("name") else {
-      return session.variables.sorted { $0.key < $1.key }.map { "\($0.key) = \(VisibleText.line($0.value))" }
+      let variables = session.variables.sorted { $0.key < $1.key }
+      session.answer { .object(variables.map { ($0.key, .text($0.value)) }) }
+      return variables.map { "\($0.key) = \(VisibleText.line($0.value))" }
         .joined(separator: "\n")
     }
     guard VariableExpansion.isName(name) else {

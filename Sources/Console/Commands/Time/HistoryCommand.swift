@@ -1,3 +1,4 @@
+import Renderers
 import TableModel
 import TextEscaping
 
@@ -10,6 +11,12 @@ enum HistoryCommand: ConsoleCommand {
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     let history = session.document.history
+    session.answer {
+      .object([
+        ("done", .texts(history.undoSteps.map(\.name))),
+        ("undone", .texts(history.redoSteps.reversed().map(\.name))),
+      ])
+    }
     guard !history.undoSteps.isEmpty || !history.redoSteps.isEmpty else { return "no edits yet" }
     var lines = history.undoSteps.enumerated().map { index, step in
       "\(index == history.undoSteps.count - 1 ? "*" : " ") \(index + 1)  \(VisibleText.line(step.name))"

@@ -1,3 +1,4 @@
+import TableModel
 import TextEscaping
 
 enum UndoCommand: ConsoleCommand {
@@ -10,8 +11,13 @@ enum UndoCommand: ConsoleCommand {
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     var undone: [String] = []
     for _ in 0..<(arguments.integer("steps") ?? 1) {
-      guard let name = try session.document.undo() else { break }
+      guard session.document.history.undoSteps.count > session.transaction?.mark ?? 0,
+        let name = try session.document.undo()
+      else { break }
       undone.append("undid: \(VisibleText.line(name))")
+    }
+    if undone.isEmpty, session.transaction != nil {
+      throw ConsoleError("nothing to undo since 'begin'", hint: "'commit' or 'rollback' first")
     }
     return undone.isEmpty ? "nothing to undo" : undone.joined(separator: "\n")
   }

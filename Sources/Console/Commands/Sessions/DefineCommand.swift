@@ -1,0 +1,27 @@
+import Renderers
+
+enum DefineCommand: ConsoleCommand {
+  static let name = "define"
+  static let group = CommandGroup.sessions
+  static let abstract = "Make a command of others: `define NAME`, its lines, `end`; alone it lists yours."
+  static let discussion = """
+    $1, $2 … stand for its arguments, $* for all of them; a first line with # says what it does. It runs as one
+    step: all of its lines, or none. Definitions in the start-up file (~/.config/roundtable/rc) are there in
+    every shell. `undefine NAME` forgets one.
+    """
+  static let parameters: [Parameter] = [.optional("name", .text, "Its name; the lines follow.")]
+  static let examples = ["define"]
+  static let expandsVariables = false
+
+  /// The line that ends a definition.
+  static let end = "end"
+
+  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
+    if let name = arguments.text("name") {
+      throw ConsoleError("the definition of '\(name)' has no end", hint: "its lines, then \(end), follow")
+    }
+    let commands = session.userCommands.values.sorted { $0.name < $1.name }
+    session.answer { .list(commands.map { .object([("name", .text($0.name)), ("text", .text($0.text))]) }) }
+    return commands.isEmpty ? "no commands of your own yet" : commands.map(\.text).joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,20 @@
+import TableModel
+
+enum CommitCommand: ConsoleCommand {
+  static let name = "commit"
+  static let group = CommandGroup.time
+  static let abstract = "Make one step of everything since `begin`."
+  static let examples: [String] = []
+
+  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
+    guard let transaction = session.transaction else {
+      throw ConsoleError("there is nothing to commit", hint: "'begin' says from where on")
+    }
+    let count = session.document.history.undoSteps.count - transaction.mark
+    let name = transaction.name ?? "begin … commit (\(count.counted("edit")))"
+    session.document.mergeSteps(since: transaction.mark, named: name)
+    session.transaction = nil
+    session.wantsAutosave = true
+    return count > 0 ? "\(count.counted("edit")) are one step: \(name)" : "nothing was changed since 'begin'"
+  }
+}

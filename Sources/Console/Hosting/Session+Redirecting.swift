@@ -1,0 +1,29 @@
+extension Session {
+  /// Runs `body` and hands what it prints to a program or a file.
+  ///
+  /// - Returns: what the program printed, where that is taken; empty for a file.
+  mutating func send(
+    to target: CommandLine.Target, _ body: (inout Session) throws(ConsoleError) -> String
+  ) throws(ConsoleError) -> String {
+    switch target {
+    case .program(let program): return try runProgram(program, input: try collect(body))
+    case .file(let word, let mode):
+      let words = try CommandLexer.words(try expansion.expand(word))
+      guard words.count == 1, let path = words.first?.text, !path.isEmpty else {
+        throw ConsoleError("expected one file behind '\(mode.rawValue)', found '\(word)'")
+      }
+      // First: a command must not have run for nothing. What is added to loses nothing, unless it is the spec.
+      try checkOverwriting(
+        path, for: .output, isForced: mode != .new, force: "'\(CommandLine.Mode.replacing.rawValue) \(path)'")
+      let bytes = Array(try collect(body).utf8)
+      if mode == .appending {
+        try workspace.append(bytes, to: path)
+      } else {
+        try workspace.write(bytes, to: path)
+        noteWritten(path)
+      }
+      workspace.finish(path)
+      return ""
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Renderers
+
+/// A command as a line names it: one of the program's own, or one that the user made.
+enum NamedCommand {
+  case builtIn(any ConsoleCommand.Type)
+  case user(UserCommand)
+
+  var name: String {
+    switch self {
+    case .builtIn(let type): type.name
+    case .user(let command): command.name
+    }
+  }
+}
+
+extension Session {
+  /// The command of a name, or at a prompt of an unambiguous beginning.
+  func find(_ name: String) throws(ConsoleError) -> NamedCommand {
+    if let own = userCommands[name] { return .user(own) }
+    let own = userCommands.keys.filter { allowsPrefix && $0.hasPrefix(name) }.sorted()
+    if let only = own.first.flatMap({ userCommands[$0] }), !CommandRegistry.isReserved(name) {
+      let others = CommandRegistry.names.filter { $0.hasPrefix(name) }
+      guard own.count == 1, others.isEmpty else {
+        throw ConsoleError(
+          "'\(name)' could be several commands", hint: (own + others).prefix(6).joined(separator: ", "))
+      }
+      return .user(only)
+    }
+    return .builtIn(
+      try CommandRegistry.find(name, allowsPrefix: allowsPrefix, others: userCommands.keys.sorted()))
+  }
+
+  /// Every command that can be typed.
+  package var commandNames: [String] { CommandRegistry.names + userCommands.keys.sorted() }
+
+  /// With the variables and the arguments of the user's command that runs.
+  var expansion: VariableExpansion {
+    VariableExpansion(variables: variables, arguments: callArguments)
+  }
+
+  /// Tells machines what a command found; `value` is worked out where somebody wants it.
+  mutating func answer(_ value: () -> JSONValue) {
+    if options.reportsJSON { answer = value().line }
+  }
+}

@@ -1,0 +1,33 @@
+import Renderers
+import TextEscaping
+
+/// What standard error says besides a script's own errors: as text, or for machines as a line of JSON.
+struct ErrorReport {
+  private let kind: String
+  private let message: String
+  private let hint: String?
+
+  init(_ message: String, hint: String? = nil) {
+    kind = "error"
+    self.message = message
+    self.hint = hint
+  }
+
+  init(note: String) {
+    kind = "note"
+    message = note
+    hint = nil
+  }
+
+  func write(asJSON: Bool) {
+    StandardStream.error.write((asJSON ? json.line : text) + "\n")
+  }
+
+  private var text: String {
+    "\(kind): " + VisibleText.lines(message) + (hint.map { "\nhint: " + VisibleText.lines($0) } ?? "")
+  }
+
+  private var json: JSONValue {
+    .object([(kind, .text(message))] + (hint.map { [("hint", .text($0))] } ?? []))
+  }
+}

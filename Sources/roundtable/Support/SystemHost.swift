@@ -1,0 +1,77 @@
+import Console
+import LineEditing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The machine that a session runs programs on.
+struct SystemHost: SessionHost {
+  /// Whether the word that marks an error stands out.
+  var colorsErrors = false
+
+  var now: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
+  }
+
+  func show(_ outputs: [SessionOutput]) {
+    for output in outputs { output.write(colorsErrors: colorsErrors) }
+  }
+
+  func run(_ call: ProgramCall) throws(ConsoleError) -> ProgramOutcome {
+    try ShellProgram(call).run()
+  }
+
+  func makeDraft(_ text: String) throws(ConsoleError) -> String {
+    let folder = Environment.value("TMPDIR") ?? "/tmp"
+    var path = Array("\(folder)/roundtable-XXXXXX.yaml".utf8CString)
+    // Only the user reads what is in the table.
+    let descriptor = mkstemps(&path, 5)
+    let name = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard descriptor >= 0 else {
+      throw ConsoleError(
+        "cannot make a file for the editor in '\(folder)': \(String(cString: strerror(errno)))",
+        hint: "set TMPDIR to a folder that can be written")
+    }
+    defer { close(descriptor) }
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let reason = String(cString: strerror(errno))
+        unlink(name)
+        throw ConsoleError("cannot write '\(name)': \(reason)")
+      }
+      bytes = bytes.dropFirst(count)
+    }
+    return name
+  }
+
+  func removeDraft(_ path: String) { unlink(path) }
+
+  func openEditor(_ path: String) throws(ConsoleError) {
+    guard Child.run(Environment.editor, [path]) else {
+      throw ConsoleError(
+        "the editor '\(Environment.editor)' failed; nothing was changed",
+        hint: "set VISUAL or EDITOR; your text is kept in \(path)")
+    }
+  }
+
+  func confirm(_ question: String) -> Bool {
+    guard Interactivity.isInteractive() else { return false }
+    StandardStream.output.write("\(question) [Y/n] ")
+    var answer: [UInt8] = []
+    var byte: UInt8 = 0
+    while read(0, &byte, 1) == 1 {
+      if byte == UInt8(ascii: "\n") { return answer.first.map { $0 | 32 } != UInt8(ascii: "n") }
+      answer.append(byte)
+    }
+    StandardStream.output.write("\n")
+    return false
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `-e` at the top, new specs, `run -i`, and errors in one spelling.
+struct CommandLineTests {
+  private let home: ScratchFolder
+
+  init() throws { home = try ScratchFolder() }
+
+  private func run(_ arguments: [String], input: String = "") throws -> ChildProcess {
+    try Roundtable.run(arguments, input: input, folder: home.path)
+  }
+
+  @Test func `-e needs no subcommand, and takes a spec`() throws {
+    try home.write("sections: [{rows: [A]}]\n", to: "t.yaml")
+    #expect(try run(["-e", "echo hi"]).standardOutput == "hi\n")
+    let result = try run(["t.yaml", "-e", "expect title 0.0 A", "-e", "bogus"])
+    #expect(result.exitCode == 1)
+    #expect(result.standardError.hasPrefix("<command>:2: error: unknown command 'bogus'"))
+    #expect(try run(["--json", "-e", "echo hi"]).standardOutput.contains("\"output\": \"hi\\n\""))
+    #expect(try run(["-e", "quit 5"], input: "echo never\n").exitCode == 5)
+  }
+
+  @Test func `a spec that is not there is begun, and saved under its name`() throws {
+    let result = try run(["new.yaml"], input: "add-row A\nsave\n")
+    #expect(result.exitCode == 0)
+    #expect(result.standardError == "note: new.yaml is not there yet; 'save' creates it\n")
+    #expect(result.standardOutput == "row 0.0 'A' added\nsaved new.yaml\n")
+    #expect(try home.read("new.yaml").contains("- A"))
+    let terminal = try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"), ["other.yaml"],
+      environment: TestEnvironment(home: home, terminal: "dumb"), folder: home.path)
+    try terminal.expect("other.yaml is not there yet; 'save' creates it")
+    try terminal.expect("roundtable> ")
+    terminal.send("status\r")
+    try terminal.expect("not there yet: 'save' creates it")
+    try terminal.expect("roundtable> ")
+    // Somebody else is faster.
+    try home.write("sections: [{rows: [Theirs]}]\n", to: "other.yaml")
+    terminal.send("save\r")
+    try terminal.expect("error: 'other.yaml' was not there and is now")
+    try terminal.expect("roundtable> ")
+    #expect(try home.read("other.yaml") == "sections: [{rows: [Theirs]}]\n")
+    terminal.send("quit\r\u{4}\u{4}")
+    _ = try terminal.waitForExit()
+  }
+
+  @Test(arguments: [
+    (["statsu"], "did you mean 'roundtable status'?"),
+    (["notes"], "a new spec's name ends in .yaml, .yml, .json"),
+    (["no/folder/x.yaml"], "there is no folder 'no/folder'"),
+    (["run", "--spec", "new.yaml"], "cannot open 'new.yaml': no such file or directory"),
+  ])
+  func `what is no spec's name is not begun`(arguments: [String], message: String) throws {
+    let result = try run(arguments)
+    #expect(result.exitCode == 2)
+    #expect(result.standardError.hasPrefix("error: cannot "), "\(result.standardError)")
+    #expect(result.standardError.contains(message), "\(result.standardError)")
+  }
+
+  @Test(arguments: [
+    ["run", "--bogus"], ["render"], ["watch", "--port", "x", "t.yaml"],
+    ["lint", "--severity", "x", "t.yaml"],
+    ["--watch"], ["render", "t.yaml", "--format"], ["run", "--update"], ["devices", "extra"], ["missing.txt"],
+  ])
+  func `every error of a command line is spelled one way`(arguments: [String]) throws {
+    let result = try run(arguments)
+    #expect(result.exitCode == 2)
+    #expect(result.standardOutput == "")
+    #expect(result.standardError.hasPrefix("error: "), "\(result.standardError)")
+    for word in ["Error:", "Usage:", "Help:", "See '"] {
+      #expect(!result.standardError.contains(word), "\(result.standardError)")
+    }
+    // The way out works.
+    if let hint = result.standardError.firstMatch(of: /hint: 'roundtable ([^']*)' explains it/) {
+      #expect(try run(hint.1.split(separator: " ").map(String.init)).exitCode == 0)
+    }
+  }
+
+  @Test func `run accepts --no-rc, and -i leaves no trace with --no-history`() throws {
+    try home.write("define hello\necho from-rc\nend\nlet who rc\n", to: "config/roundtable/rc")
+    #expect(try run(["run", "--no-rc", "-e", "echo hi"]).standardOutput == "hi\n")
+    // A script is the same for everybody.
+    #expect(try run(["run", "-e", "hello"]).exitCode == 1)
+    func terminal(_ arguments: [String]) throws -> PseudoTerminal {
+      let terminal = try PseudoTerminal(
+        running: try ProductBinary.url(named: "roundtable"), ["run", "-i"] + arguments,
+        environment: TestEnvironment(home: home, terminal: "dumb"), folder: home.path)
+      try terminal.expect("roundtable> ")
+      return terminal
+    }
+    let with = try terminal(["-e", "let side 21", "--no-history"])
+    with.send("hello\r")
+    try with.expect("from-rc\r\n")
+    try with.expect("roundtable> ")
+    with.send("let side\r")
+    try with.expect("side = 21")
+    try with.expect("roundtable> ")
+    with.send("quit\r")
+    #expect(try with.waitForExit() == .exited(code: 0))
+    #expect(!FileManager.default.fileExists(atPath: home.path + "/state/roundtable/history"))
+    let without = try terminal(["-e", "echo x", "--no-rc"])
+    without.send("hello\r")
+    try without.expect("unknown command 'hello'")
+    try without.expect("roundtable> ")
+    without.send("quit\r")
+    _ = try without.waitForExit()
+    #expect(FileManager.default.fileExists(atPath: home.path + "/state/roundtable/history"))
+  }
+
+  @Test func `run --json numbers its -e, and speaks JSON on standard error`() throws {
+    let result = try run([
+      "run", "--json", "--keep-going", "-e", "preset settings", "-e", "frames 0.1", "-e", "bogus",
+    ])
+    let lines = try result.standardOutput.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(lines.map { $0["line"] as? Int } == [1, 2, 3])
+    #expect(lines.map { $0["expression"] as? Int } == [1, 2, 3])
+    let frame = (lines[1]["data"] as? [String: Any])?["frame"] as? [String: Any]
+    #expect(frame?["height"] as? Double == 44)
+    let errors = try result.standardError.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(errors.count == 1)
+    #expect(errors.first?["error"] as? String == "unknown command 'bogus'")
+    #expect(errors.first?["line"] as? Int == 3)
+    try home.write("sectoins: []\n", to: "bad.yaml")
+    for arguments in [["--spec", "bad.yaml"], ["--spec", "none.yaml"], ["none.rt"]] {
+      let failed = try run(["run", "--json"] + arguments)
+      #expect(failed.exitCode != 0 && failed.standardOutput == "")
+      for line in failed.standardError.split(separator: "\n") {
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        #expect(object["error"] as? String != nil)
+      }
+    }
+  }
+
+  @Test func `a transaction that nobody ended is said`() throws {
+    let result = try run(["-e", "begin", "-e", "set-radius 3"])
+    #expect(result.exitCode == 0)
+    #expect(result.standardError == "note: 'begin' was followed by no commit or rollback\n")
+  }
+}
