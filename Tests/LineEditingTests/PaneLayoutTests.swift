@@ -19,7 +19,8 @@ struct PaneLayoutTests {
 
   @Test func `drawing saves the cursor, erases nothing before it writes, and says what is left out`() {
     let text =
-      layout(24, wanted: 4)?.drawing(["a", "bb", "c", "d", "e", "f"]) { String($0.prefix($1)) } ?? ""
+      layout(24, wanted: 4)?.drawing(["a", "bb", "c", "d", "e", "f"], ruleWidth: 2) { String($0.prefix($1)) }
+      ?? ""
     #expect(text.hasPrefix("\u{1B}[?2026h\u{1B}7\u{1B}[1;1Ha\u{1B}[K"))
     #expect(text.contains("\u{1B}[4;1H… 3 more lines\u{1B}[K"))
     #expect(text.hasSuffix("\u{1B}8\u{1B}[?2026l"))

@@ -34,7 +34,7 @@ extension LineEditor {
   private func completedHeads(cursor: Int) -> [String] {
     let line = rl_line_buffer.map { String(cString: $0) } ?? ""
     let context = LineContext(line: line, cursor: cursor)
-    var completion = completer(context)
+    var completion = question.map { $0.completion(context) } ?? completer(context)
     if completion.wantsFileNames { addFileNames(to: &completion, in: context) }
     lastInsertion = CompletionInsertion(completion, in: context)
     guard let insertion = lastInsertion else {

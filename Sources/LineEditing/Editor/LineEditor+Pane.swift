@@ -7,21 +7,30 @@
 #endif
 
 extension LineEditor {
-  /// What a pane shows, and how its lines are cut to the terminal's width.
+  /// What a pane shows, and how its lines are measured and cut to the terminal's width.
   package struct Pane {
     package var lines: [String]
+    /// Lines that should be seen, as those of what was just edited; `nil` leaves the pane where it is.
+    package var focus: Range<Int>?
+    /// The widest line in columns.
+    package var width: Int
     package var fit: (String, Int) -> String
 
-    package init(lines: [String], fit: @escaping (String, Int) -> String) {
+    package init(
+      lines: [String], focus: Range<Int>? = nil, width: Int, fit: @escaping (String, Int) -> String
+    ) {
       self.lines = lines
+      self.focus = focus
+      self.width = width
       self.fit = fit
     }
   }
 
-  /// Whether the terminal can keep a pane: it moves its cursor and is tall enough.
-  package var canShowPane: Bool { paneLayout(lines: PaneLayout.minimumHeight) != nil }
+  /// Lines that output has before it scrolls away: all of the terminal's, or those below the pane; `nil` where
+  /// there is no terminal.
+  package var outputRows: Int? { layout?.regionRows ?? TerminalSize(fileDescriptor: STDOUT_FILENO)?.rows }
 
-  /// Shows a pane above the prompt, or takes it away; call it while a command runs.
+  /// Shows a pane above the prompt, or takes it away.
   ///
   /// - Returns: whether it is as asked; `false` where the terminal cannot.
   @discardableResult
@@ -31,37 +40,58 @@ extension LineEditor {
       return true
     }
     self.pane = pane
-    guard layout == nil else {
+    if let layout {
+      paneTop = layout.clamped(top: paneTop, of: pane.lines.count)
+      focusPane()
       drawPane()
       return true
     }
+    guard !hasLowTerminal else { return true }
     guard let layout = paneLayout(lines: pane.lines.count) else {
       self.pane = nil
       return false
     }
-    self.layout = layout
-    TerminalGuard.keep(ending: PaneLayout.closing)
-    CrashGuard.install()
-    writeToTerminal(layout.opening)
-    drawPane()
-    bindClearScreen(toPane: true)
+    open(layout)
+    bindPaneKeys()
     return true
   }
 
-  /// Redraws after another program had the screen, such as a pager.
-  package func restorePane() {
-    guard let layout else { return }
-    writeToTerminal(layout.resizing(isNarrower: false))
-    drawPane()
+  /// Gives the whole screen to another program, such as a pager; `restorePane` takes it back.
+  package func yieldScreen() {
+    guard layout != nil else { return }
+    writeToTerminal(PaneLayout.closing)
+  }
+
+  /// Takes the screen back after another program had it.
+  ///
+  /// - Parameter keepsScreen: whether that program left the screen as it was; what it left behind otherwise
+  ///   goes to the scrollback, and is not drawn over.
+  package func restorePane(keepsScreen: Bool = false) {
+    guard let layout, pane != nil else { return }
+    if keepsScreen, layout.size == TerminalSize(fileDescriptor: STDOUT_FILENO) {
+      writeToTerminal(layout.resizing(isNarrower: false))
+      drawPane()
+    } else {
+      reopenPane()
+    }
   }
 
   func closePane() {
     guard pane != nil || layout != nil else { return }
     pane = nil
     layout = nil
-    bindClearScreen(toPane: false)
+    hasLowTerminal = false
+    paneTop = 0
+    unbindPaneKeys()
     writeToTerminal(PaneLayout.closing)
     TerminalGuard.keep(ending: "")
+  }
+
+  /// Makes the area anew on an empty screen, and goes to the prompt's first row.
+  func reopenPane() {
+    guard let pane else { return }
+    if let new = paneLayout(lines: pane.lines.count) { open(new) } else { hidePane() }
+    redrawPrompt()
   }
 
   /// The window has another size: the area is made anew, the prompt goes to the last row.
@@ -69,27 +99,52 @@ extension LineEditor {
     guard let pane else { return }
     if isPrompting { rl_clear_visible_line() }
     if let new = paneLayout(lines: pane.lines.count) {
-      let widest = pane.lines.map(\.count).max() ?? 0
-      let isNarrower = new.size.columns < widest && new.size.columns < layout?.size.columns ?? 0
+      let isNarrower = new.size.columns < pane.width && new.size.columns < layout?.size.columns ?? 0
+      hasLowTerminal = false
       layout = new
       TerminalGuard.keep(ending: PaneLayout.closing)
       writeToTerminal(new.resizing(isNarrower: isNarrower))
+      focusPane()
       drawPane()
     } else {
-      // Too low for now; it comes back with the room.
-      layout = nil
-      TerminalGuard.keep(ending: "")
-      writeToTerminal(PaneLayout.closing)
+      hidePane()
     }
+    redrawPrompt()
+  }
+
+  private func open(_ new: PaneLayout) {
+    layout = new
+    hasLowTerminal = false
+    TerminalGuard.keep(ending: PaneLayout.closing)
+    CrashGuard.install()
+    writeToTerminal(new.opening)
+    focusPane()
+    drawPane()
+  }
+
+  /// Too low for now; it comes back with the room.
+  private func hidePane() {
+    layout = nil
+    hasLowTerminal = true
+    TerminalGuard.keep(ending: "")
+    writeToTerminal(PaneLayout.closing)
+  }
+
+  private func redrawPrompt() {
     rl_reset_screen_size()
     guard isPrompting else { return }
     rl_on_new_line()
     rl_forced_update_display()
   }
 
-  private func drawPane() {
+  func drawPane() {
     guard let pane, let layout else { return }
-    writeToTerminal(layout.drawing(pane.lines, fit: pane.fit))
+    writeToTerminal(layout.drawing(pane.lines, from: paneTop, ruleWidth: pane.width, fit: pane.fit))
+  }
+
+  private func focusPane() {
+    guard let pane, let layout, let focus = pane.focus else { return }
+    paneTop = layout.top(showing: focus, from: paneTop, of: pane.lines.count)
   }
 
   private func paneLayout(lines: Int) -> PaneLayout? {
@@ -100,28 +155,7 @@ extension LineEditor {
     return PaneLayout(size: size, wanted: lines)
   }
 
-  /// Ctrl-L empties the region alone; readline's own would empty the pane too.
-  private func bindClearScreen(toPane: Bool) {
-    let key = Int32(UInt8(ascii: "L") & 0x1F)
-    guard toPane else {
-      rl_bind_key(key, rl_clear_screen)
-      return
-    }
-    rl_bind_key(key) { _, _ in
-      MainActor.assumeIsolated { LineEditor.current?.clearRegion() }
-      return 0
-    }
-  }
-
-  private func clearRegion() {
-    guard let layout else { return }
-    writeToTerminal(layout.clearing)
-    drawPane()
-    rl_on_new_line()
-    rl_forced_update_display()
-  }
-
-  private func writeToTerminal(_ text: String) {
+  func writeToTerminal(_ text: String) {
     fputs(text, rl_outstream ?? stdout)
     fflush(rl_outstream ?? stdout)
   }

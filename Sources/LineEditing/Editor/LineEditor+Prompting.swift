@@ -13,7 +13,7 @@ extension LineEditor {
   func showPrompt() {
     guard inputSource != nil, !isPrompting else { return }
     TerminalGuard.arm(ending: isBracketedPasteOn ? "\u{1B}[?2004l\r" : "")
-    let text = unfinished.isEmpty ? prompt : configuration.continuationPrompt
+    let text = question?.prompt ?? (unfinished.isEmpty ? prompt : configuration.continuationPrompt)
     // First, so that a Ctrl-C that answers the sight of the prompt is meant for its line; the main queue
     // gets to it when everything is in place.
     promptState.enter()
@@ -33,8 +33,10 @@ extension LineEditor {
     guard isPrompting else { return }
     // First, so that a Ctrl-C from here on is meant for what comes next.
     interruptFlag.clear()
+    letterSearch = nil
     promptState.leave()
     rl_callback_handler_remove()
+    Self.forgetSavedLine()
     TerminalGuard.disarm()
   }
 
@@ -47,11 +49,15 @@ extension LineEditor {
   /// Feeds one key to readline and runs the line that it may have finished.
   func readKeys() {
     guard isPrompting else { return }
-    rl_callback_read_char()
+    CrashGuard.prepareThread()
+    if let count = letterSearch { readLetter(count) } else { rl_callback_read_char() }
     guard let entry = entered else { return }
     entered = nil
     switch entry {
     case .endOfFile: endInput()
+    case .line(let text) where question != nil:
+      answer(.line(text))
+      showPrompt()
     case .line(let text):
       switch run(text) {
       case .succeeded, .failed: showPrompt()
@@ -61,10 +67,17 @@ extension LineEditor {
   }
 
   private func endInput() {
+    // Readline says the same of a terminal that went away. There is nobody to ask then.
+    guard !Self.hasHungUp(fileno(rl_instream ?? stdin)) else { return terminate(by: SIGHUP) }
     // Readline ends the line itself when it switches bracketed paste off, and not otherwise.
     if !isBracketedPasteOn { printAbove("") }
-    stop()
-    onEndOfFile()
+    if question != nil { answer(.endOfFile) } else { onEndOfFile() }
+    showPrompt()
+  }
+
+  private static func hasHungUp(_ descriptor: Int32) -> Bool {
+    var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&waited, 1, 0) > 0 && waited.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
   }
 
   var isBracketedPasteOn: Bool {

@@ -21,17 +21,22 @@ extension LineEditor {
     signal(SIGPIPE, SIG_IGN)
     let prompt = promptState
     let flag = interruptFlag
+    let screen = screenState
     sources.watch(SIGINT) {
+      guard !ForegroundProgram.isRunning else { return }
       guard let number = prompt.current else { return flag.raise() }
       DispatchQueue.main.async { Self.withCurrent { $0.dropLine(ofPrompt: number) } }
     }
     sources.watch(SIGTSTP) {
-      guard let number = prompt.current else { return Self.suspendProcess() }
+      guard JobControl.canSuspend else { return }
+      guard let number = prompt.current else { return Self.suspendCommand(screen) }
       DispatchQueue.main.async { Self.withCurrent { $0.suspend(atPrompt: number) } }
     }
     sources.watch(SIGQUIT) {
       // The way out of a command that does not answer to Ctrl-C; at the prompt it would only lose work.
-      if prompt.current == nil { _exit(128 + SIGQUIT) }
+      guard prompt.current == nil, !ForegroundProgram.isRunning else { return }
+      TerminalGuard.restore()
+      _exit(128 + SIGQUIT)
     }
     sources.watch(SIGWINCH) {
       DispatchQueue.main.async {
@@ -42,6 +47,7 @@ extension LineEditor {
       sources.watch(number) {
         flag.raise()
         DispatchQueue(label: "LineEditor.end").asyncAfter(deadline: .now() + Self.terminationGrace) {
+          TerminalGuard.restore()
           _exit(128 + number)
         }
         DispatchQueue.main.async { Self.withCurrent { $0.terminate(by: number) } }
@@ -73,7 +79,7 @@ extension LineEditor {
     rl_free_line_state()
     hidePrompt()
     unfinished = ""
-    onInterrupt()
+    if question != nil { answer(.interrupt) } else { onInterrupt() }
     showPrompt()
   }
 
@@ -84,20 +90,31 @@ extension LineEditor {
     printAbove("")
     // The shell that comes now wants its whole screen.
     if layout != nil { printAbove(PaneLayout.closing) }
-    Self.suspendProcess()
+    JobControl.suspend()
     rl_prep_term_function?(1)
-    guard pane == nil else { return resizePane() }
+    guard pane == nil else { return reopenPane() }
     // A stopped process is not told that its window changed.
     rl_reset_screen_size()
     rl_forced_update_display()
   }
 
-  /// `raise` and not `kill`: another thread may take the signal of a `kill`, and this one would run on.
-  private nonisolated static func suspendProcess() {
-    raise(SIGSTOP)
+  /// Ctrl-Z while a command runs, on the queue of signals: the main queue is busy with the command.
+  private nonisolated static func suspendCommand(_ screen: ScreenState) {
+    TerminalGuard.put(TerminalGuard.lastingEnding)
+    guard JobControl.suspend() else { return }
+    screen.markStale()
+    DispatchQueue.main.async { withCurrent { $0.restoreScreen() } }
   }
 
-  private func terminate(by number: Int32) {
+  /// Makes the screen ready for output again where a command was stopped meanwhile and the shell had it; call it
+  /// before a command's output is printed.
+  package func restoreScreen() {
+    guard screenState.takeStale() else { return }
+    guard pane == nil else { return reopenPane() }
+    rl_reset_screen_size()
+  }
+
+  func terminate(by number: Int32) {
     stop()
     onTermination(number)
     exit(128 + number)

@@ -23,6 +23,7 @@ extension LineEditor {
     rl_catch_sigwinch = 0
     rl_change_environment = 0
     withUsableLocale { _ = rl_initialize() }
+    avoidCrashes()
     setUpCompletion()
     loadHistory()
   }

@@ -15,13 +15,14 @@ package final class LineEditor {
   /// True for a line that goes on, as one that ends in a backslash: the editor shows the other prompt and
   /// hands over all of it, with `\n` between the lines.
   package var needsMoreInput: (String) -> Bool = { _ in false }
-  /// Ctrl-D on an empty line, or a terminal that went away; the editor has stopped.
+  /// Ctrl-D on an empty line. The editor goes on with the next prompt unless it is stopped.
   package var onEndOfFile: () -> Void = {}
   /// Ctrl-C at the prompt, after the line was dropped.
   package var onInterrupt: () -> Void = {}
   /// The lines of a paste that did not run, because one before them failed or was interrupted.
   package var onSkippedLines: ([String]) -> Void = { _ in }
-  /// SIGTERM or SIGHUP, with its number; the editor has stopped, and exits with 128 + N afterwards.
+  /// SIGTERM, SIGHUP or a terminal that went away (which is a SIGHUP too), with the number; the editor has
+  /// stopped, and exits with 128 + N afterwards.
   package var onTermination: (Int32) -> Void = { _ in }
   /// The history cannot be kept; called once.
   package var onHistoryError: (HistoryError) -> Void = { _ in }
@@ -37,11 +38,18 @@ package final class LineEditor {
   let configuration: Configuration
   let historyFile: HistoryFile?
   nonisolated let promptState = PromptState()
+  nonisolated let screenState = ScreenState()
   var prompt: String
   /// The lines of a command that is not complete yet.
   var unfinished = ""
   /// Text for the next prompt.
   var pendingPrefill: String?
+  /// What is asked in place of the prompt.
+  var question: Question?
+  /// Which LETTER Ctrl-] goes to once it is typed.
+  var letterSearch: Int?
+  /// What the last key looked for in the history.
+  var prefixSearch: PrefixSearch?
   /// What readline's callback left for `readKeys`.
   var entered: Entry?
   var lastInsertion: CompletionInsertion?
@@ -52,6 +60,12 @@ package final class LineEditor {
   /// The fixed area above the prompt, and its place while the terminal has room for it.
   var pane: Pane?
   var layout: PaneLayout?
+  /// Whether there is a pane that the terminal has no room for now.
+  var hasLowTerminal = false
+  /// The first line of the pane that is shown.
+  var paneTop = 0
+  /// What the keys did that scroll the pane while there is one.
+  var formerPageKeys: (up: KeyCommand?, down: KeyCommand?)?
 
   /// What readline's callback was told.
   enum Entry {

@@ -1,15 +1,40 @@
 import Synchronization
 
-/// Set by Ctrl-C while a command runs; a long command asks it now and then, from any thread.
+/// Set by Ctrl-C while a command runs, from any thread. A long command asks it now and then, or names what is to
+/// happen at once.
 package final class InterruptFlag: Sendable {
-  private let flag = Atomic(false)
+  private struct State {
+    var isRaised = false
+    var onRaise: (@Sendable () -> Void)?
+  }
+
+  private let state = Mutex(State())
 
   package init() {}
 
   /// True from Ctrl-C until the next command starts.
-  package var isRaised: Bool { flag.load(ordering: .acquiring) }
+  package var isRaised: Bool { state.withLock(\.isRaised) }
 
-  package func raise() { flag.store(true, ordering: .releasing) }
+  package func raise() {
+    let onRaise = state.withLock { state in
+      state.isRaised = true
+      return state.onRaise
+    }
+    onRaise?()
+  }
 
-  package func clear() { flag.store(false, ordering: .releasing) }
+  package func clear() { state.withLock { $0.isRaised = false } }
+
+  /// Does `body`; a Ctrl-C meanwhile, or one that came just before, calls `onRaise` on another thread.
+  package func observing<Result>(
+    onRaise: @escaping @Sendable () -> Void, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let isRaised = state.withLock { state in
+      state.onRaise = onRaise
+      return state.isRaised
+    }
+    if isRaised { onRaise() }
+    defer { state.withLock { $0.onRaise = nil } }
+    return try body()
+  }
 }

@@ -15,7 +15,9 @@ package struct Pager: Sendable {
   package init(command: String) { self.command = command }
 
   /// - Returns: whether the pager ran; `false` where there is none.
-  package func show(_ text: String) -> Bool {
+  package func show(_ text: String) -> Bool { ForegroundProgram.run { run(text) } }
+
+  private func run(_ text: String) -> Bool {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return false }
     _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)

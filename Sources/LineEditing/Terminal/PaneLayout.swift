@@ -52,14 +52,50 @@ package struct PaneLayout: Hashable, Sendable {
   /// Empties the region and goes to its first row.
   package var clearing: String { "\u{1B}[\(regionTop);1H\u{1B}[J" }
 
-  /// Draws the lines, as many as there is room for, with the cursor back in its place.
+  /// Lines that output and the prompt have.
+  package var regionRows: Int { size.rows - height - 1 }
+
+  // MARK: - Scrolling
+
+  /// The first line to show nearest to `top`, so that the last lines fill the pane.
+  package func clamped(top: Int, of count: Int) -> Int { max(0, min(top, count - height)) }
+
+  /// The first line to show so that all of `lines` can be seen, or as many of them as there is room for; `top`
+  /// where they can be seen already.
+  package func top(showing lines: Range<Int>, from top: Int, of count: Int) -> Int {
+    let top = clamped(top: top, of: count)
+    let seen = seen(from: top, of: count)
+    if seen.lowerBound <= lines.lowerBound, lines.upperBound <= seen.upperBound { return top }
+    // In the middle, so that what stands around it is seen too; what does not fit shows its beginning.
+    let room = height - 2
+    let before = max(0, room - lines.count) / 2
+    return clamped(top: lines.lowerBound - before - 1, of: count)
+  }
+
+  /// A page further, with the lines that told how much is left out.
+  package func top(pages: Int, from top: Int, of count: Int) -> Int {
+    clamped(top: top + pages * (height - 2), of: count)
+  }
+
+  /// The lines that are shown, without those in whose place stands how many are not.
+  private func seen(from top: Int, of count: Int) -> Range<Int> {
+    let end = min(count, top + height)
+    let first = top > 0 ? top + 1 : top
+    let last = end < count ? end - 1 : end
+    return first..<max(first, last)
+  }
+
+  /// Draws the lines from `top` on, as many as there is room for, with the cursor back in its place.
   ///
   /// - Parameter fit: cuts a line to a number of columns.
-  package func drawing(_ lines: [String], fit: (String, Int) -> String) -> String {
-    var shown = Array(lines.prefix(height))
-    if lines.count > height {
-      shown[height - 1] = "… \(lines.count - height + 1) more lines"
-    }
+  package func drawing(
+    _ lines: [String], from top: Int = 0, ruleWidth: Int, fit: (String, Int) -> String
+  ) -> String {
+    let top = clamped(top: top, of: lines.count)
+    let seen = seen(from: top, of: lines.count)
+    var shown = Array(lines[seen])
+    if top > 0 { shown.insert(Self.left(seen.lowerBound, "above"), at: 0) }
+    if seen.upperBound < lines.count { shown.append(Self.left(lines.count - seen.upperBound, "below")) }
     shown += Array(repeating: "", count: height - shown.count)
     // Synchronized output where the terminal knows it; others pass over it.
     var text = "\u{1B}[?2026h\u{1B}7"
@@ -67,8 +103,11 @@ package struct PaneLayout: Hashable, Sendable {
       text += "\u{1B}[\(index + 1);1H" + fit(line, size.columns) + "\u{1B}[K"
     }
     // As wide as the picture: a narrower window then wraps nothing.
-    let width = max(Self.minimumRule, lines.map(\.count).max() ?? 0)
-    let rule = String(repeating: "═", count: min(size.columns, width))
+    let rule = String(repeating: "═", count: min(size.columns, max(Self.minimumRule, ruleWidth)))
     return text + "\u{1B}[\(height + 1);1H" + rule + "\u{1B}[K\u{1B}8\u{1B}[?2026l"
+  }
+
+  private static func left(_ count: Int, _ where: String) -> String {
+    "… \(count) more line\(count == 1 ? "" : "s") \(`where`)"
   }
 }

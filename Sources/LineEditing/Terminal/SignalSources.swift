@@ -18,12 +18,16 @@ package final class SignalSources {
 
   /// Calls `handler` for every `number` from `waitUntilInstalled` on, as long as this object lives.
   ///
-  /// A SIGHUP that the parent ignores, as `nohup` does, stays ignored.
-  package func watch(_ number: Int32, _ handler: @escaping @Sendable () -> Void) {
+  /// A SIGHUP that the parent ignores, as `nohup` does, stays ignored; others with `unlessIgnored`.
+  package func watch(
+    _ number: Int32, unlessIgnored: Bool = false, _ handler: @escaping @Sendable () -> Void
+  ) {
     // Ignored before the source is made: on Linux the source installs a handler of its own, which the
     // other order would take away again.
     let previous = signal(number, SIG_IGN)
-    if number == SIGHUP, unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+    if number == SIGHUP || unlessIgnored,
+      unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    {
       return
     }
     // Not a global one: the first use of those starts a timer in Dispatch that wakes the process every

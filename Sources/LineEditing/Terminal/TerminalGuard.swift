@@ -68,12 +68,21 @@ enum TerminalGuard {
     }
   }
 
-  private static func restore() {
+  /// What undoes a change that outlasts the prompt; empty for none.
+  static var lastingEnding: String { saved.withLock { $0?.lastingEnding ?? "" } }
+
+  /// Puts everything back now, from any thread: for ends that run no `atexit`.
+  static func restore() {
     saved.withLock { value in
       if var settings = value?.settings { tcsetattr(STDIN_FILENO, TCSANOW, &settings) }
       let ending = value?.ending ?? ""
-      if !ending.isEmpty { write(STDOUT_FILENO, ending, ending.utf8.count) }
+      put(ending)
       value = nil
     }
+  }
+
+  /// Writes a sequence past readline's stream, from any thread.
+  static func put(_ ending: String) {
+    if !ending.isEmpty { write(STDOUT_FILENO, ending, ending.utf8.count) }
   }
 }

@@ -1,3 +1,5 @@
+import LineEditing
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -26,8 +28,10 @@ enum Child {
     let words: [UnsafeMutablePointer<CChar>?] = texts.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     guard posix_spawn(&child, "/bin/sh", nil, &attributes, words, environ) == 0 else { return false }
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    return status == 0
+    return ForegroundProgram.run {
+      var status: Int32 = 0
+      while waitpid(child, &status, 0) < 0, errno == EINTR {}
+      return status == 0
+    }
   }
 }

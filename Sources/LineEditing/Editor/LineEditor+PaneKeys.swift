@@ -1,0 +1,86 @@
+@preconcurrency import CReadline
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension LineEditor {
+  /// What readline calls for a key, with the numeric argument and the key.
+  typealias KeyCommand = @convention(c) (Int32, Int32) -> Int32
+
+  /// Where a pane can be scrolled to.
+  package enum PaneMovement: Hashable, Sendable {
+    /// By so many pages; up where negative.
+    case pages(Int)
+    /// Until these lines can be seen.
+    case lines(Range<Int>)
+  }
+
+  /// Scrolls the pane; does nothing where there is none.
+  package func scrollPane(_ movement: PaneMovement) {
+    guard let pane, let layout else { return }
+    switch movement {
+    case .pages(let pages): paneTop = layout.top(pages: pages, from: paneTop, of: pane.lines.count)
+    case .lines(let lines): paneTop = layout.top(showing: lines, from: paneTop, of: pane.lines.count)
+    }
+    // Where a person went by hand, a resize does not bring the last edit back.
+    self.pane?.focus = nil
+    drawPane()
+  }
+
+  /// Keys that mean something else while there is a pane. Page Up and Page Down scroll it where the line is empty;
+  /// with something on the line they stay what they were, which often is a search of the history.
+  private static let pageUp = "\\e[5~"
+  private static let pageDown = "\\e[6~"
+  private static let clearScreen = Int32(UInt8(ascii: "L") & 0x1F)
+
+  func bindPaneKeys() {
+    // Ctrl-L empties the region alone; readline's own would empty the pane too.
+    rl_bind_key(Self.clearScreen) { _, _ in
+      MainActor.assumeIsolated { LineEditor.current?.clearRegion() }
+      return 0
+    }
+    guard formerPageKeys == nil else { return }
+    formerPageKeys = (Self.function(of: Self.pageUp), Self.function(of: Self.pageDown))
+    rl_bind_keyseq(Self.pageUp) { count, key in
+      MainActor.assumeIsolated { LineEditor.current?.turnPage(-1, count, key) ?? 0 }
+    }
+    rl_bind_keyseq(Self.pageDown) { count, key in
+      MainActor.assumeIsolated { LineEditor.current?.turnPage(1, count, key) ?? 0 }
+    }
+  }
+
+  func unbindPaneKeys() {
+    rl_bind_key(Self.clearScreen, rl_clear_screen)
+    guard let former = formerPageKeys else { return }
+    formerPageKeys = nil
+    rl_bind_keyseq(Self.pageUp, former.up)
+    rl_bind_keyseq(Self.pageDown, former.down)
+  }
+
+  private func turnPage(_ pages: Int, _ count: Int32, _ key: Int32) -> Int32 {
+    guard rl_end > 0 || layout == nil else {
+      scrollPane(.pages(pages))
+      return 0
+    }
+    let former = formerPageKeys.flatMap { pages < 0 ? $0.up : $0.down }
+    return former?(count, key) ?? rl_ding()
+  }
+
+  /// What a key does; `nil` for nothing, and for a macro, which cannot be called.
+  private static func function(of sequence: String) -> KeyCommand? {
+    var type: Int32 = 0
+    let function = rl_function_of_keyseq(sequence, nil, &type)
+    return type == ISFUNC ? function : nil
+  }
+
+  private func clearRegion() {
+    guard let layout else { return }
+    writeToTerminal(layout.clearing)
+    drawPane()
+    rl_on_new_line()
+    rl_forced_update_display()
+  }
+}

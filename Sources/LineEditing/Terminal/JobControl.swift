@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Stopping for Ctrl-Z, where somebody can continue us.
+///
+/// A process group is orphaned when no member has its parent in another group of the same session (POSIX
+/// 3.260): the program of an ssh command, a container or a tmux window is its session's leader, and no shell
+/// waits for it. The kernel then ignores the terminal's stop signals; one that stopped itself all the same would
+/// never come back.
+package enum JobControl {
+  /// Whether a shell would notice that this process stops, and could continue it.
+  package static var canSuspend: Bool {
+    let group = getpgrp()
+    let session = getsid(0)
+    // A wrapper script stands between the shell and us in our own group; what counts is who started the group.
+    var process = getppid()
+    while process > 0 {
+      guard getsid(process) == session else { return false }
+      guard getpgid(process) == group else { return true }
+      guard let parent = parent(of: process) else { return false }
+      process = parent
+    }
+    return false
+  }
+
+  /// Stops this process until it is continued; does nothing where nobody would.
+  ///
+  /// `raise` and not `kill`: another thread may take the signal of a `kill`, and this one would run on.
+  ///
+  /// - Returns: whether it was stopped.
+  @discardableResult
+  package static func suspend() -> Bool {
+    guard canSuspend else { return false }
+    raise(SIGSTOP)
+    return true
+  }
+
+  private static func parent(of process: pid_t) -> pid_t? {
+    #if canImport(Glibc)
+      // `pid (name) state parent …`; the name may hold anything, parentheses too.
+      let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { return nil }
+      defer { close(file) }
+      var bytes = [UInt8](repeating: 0, count: 1024)
+      let count = read(file, &bytes, bytes.count)
+      guard count > 0, let end = bytes[..<count].lastIndex(of: UInt8(ascii: ")")) else { return nil }
+      let fields = String(decoding: bytes[(end + 1)..<count], as: UTF8.self).split(separator: " ")
+      return fields.count > 1 ? pid_t(fields[1]) : nil
+    #else
+      // Told by the kernel alone; a wrapper between the shell and us is taken for no shell.
+      return nil
+    #endif
+  }
+}

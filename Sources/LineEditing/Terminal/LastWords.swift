@@ -1,0 +1,55 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Writing that a crash waits for: what is on its way to the disk on another thread when this one crashes.
+///
+/// The other threads run on while a handler runs. One that waits for what the crashed thread holds (the lock of
+/// `malloc`) never comes to its end, so that the wait has one.
+package enum LastWords {
+  /// How many pieces of writing are on their way.
+  static let pending = Atomic(0)
+  /// The thread that does them must not wait for itself.
+  private static let writer = Atomic<UInt>(0)
+
+  /// Milliseconds that a crash waits at most.
+  private static let patience = 2000
+  private static let step = 5
+
+  package static func begin() { pending.add(1, ordering: .acquiringAndReleasing) }
+
+  package static func end() { pending.subtract(1, ordering: .acquiringAndReleasing) }
+
+  /// Does the writing on this thread.
+  package static func write(_ body: () -> Void) {
+    writer.store(Self.thread, ordering: .releasing)
+    body()
+    writer.store(0, ordering: .releasing)
+  }
+
+  /// Lays out what the handler looks at: it must not be the first to do so.
+  static func prepare() { _ = (pending.load(ordering: .relaxed), writer.load(ordering: .relaxed)) }
+
+  /// Called by a signal handler: nothing here allocates.
+  static func wait() {
+    guard writer.load(ordering: .acquiring) != thread else { return }
+    var waited = 0
+    while pending.load(ordering: .acquiring) > 0, waited < patience {
+      var pause = timespec(tv_sec: 0, tv_nsec: step * 1_000_000)
+      nanosleep(&pause, nil)
+      waited += step
+    }
+  }
+
+  private static var thread: UInt {
+    #if canImport(Glibc)
+      UInt(pthread_self())
+    #else
+      UInt(bitPattern: pthread_self())
+    #endif
+  }
+}

@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+/// Keys that crash readline 8.2.
+@Suite struct KeySafetyTests {
+  /// Types keys one after the other, then Ctrl-C; the probe must live.
+  private func survives(_ keys: [String], inputrc: String? = nil) throws {
+    let home = try ScratchFolder()
+    if let inputrc { try home.write(inputrc, to: "inputrc") }
+    let probe = try ProbeTerminal(
+      home: home, environment: inputrc == nil ? [:] : ["INPUTRC": home.path + "/inputrc"])
+    try probe.enter("echo hello", expecting: "[hello]")
+    for _ in 0..<3 {
+      for key in keys {
+        probe.terminal.send(key)
+        if key == "\u{3}" { try probe.terminal.expect("^C") }
+      }
+      probe.terminal.send("\u{3}")
+      try probe.terminal.expect("^C")
+      try probe.terminal.expect(ProbeTerminal.prompt)
+    }
+    try probe.enter("echo fine", expecting: "[fine]")
+    #expect(try probe.quit())
+  }
+
+  @Test(arguments: [
+    ["\u{12}", "\u{18}", "\u{5}"], ["\u{12}", "h", "\u{18}", "\u{5}"], ["\u{12}", "\u{18}", "x"],
+    ["\u{1B}3", "\u{12}", "h", "\u{18}", "\u{5}"], ["\u{1D}", "\u{1B}y"],
+    ["h", "\u{F}", "\u{1B}<", "\u{1B}p", "\t", "\r", " ", "\u{1B}>", "\u{1B}<"],
+    ["h", "\u{F}", "\u{1B}_", "\u{1B}[A", "\u{1B}p", "\u{7}", "\u{1B}[B", "\u{1B}n", "\r", "\u{1B}[A"],
+  ])
+  func `searches with other keys in them`(keys: [String]) throws { try survives(keys) }
+
+  @Test(arguments: [
+    ["h", "\u{F}", "\u{1B}<", "\u{1B}p", "h", "\u{1B}>", "\u{1B}[A", "\u{10}", "\u{1B}[B"],
+    ["h", "\n", "\u{1B}p", "\u{17}", "\u{1B}p", "\u{F}", "\u{1B}[A"],
+    ["h", "\u{F}", "\u{18}", "\u{12}", "\u{1B}p", "\u{1}", "\u{1B}d", "\u{1B}p", "\r", "\u{1B}[A"],
+  ])
+  func `a search for a beginning, bound by the user`(keys: [String]) throws {
+    try survives(
+      keys,
+      inputrc:
+        "\"\\ep\": history-search-backward\n\"\\e[A\": history-search-backward\n\"\\e[B\": history-search-forward\n"
+    )
+  }
+
+  @Test func `Ctrl-X Ctrl-E ends a search and keeps what it found`() throws {
+    let probe = try ProbeTerminal()
+    try probe.enter("echo needle", expecting: "[needle]")
+    probe.terminal.send("\u{12}need")
+    try probe.terminal.expect("echo ")
+    probe.terminal.send("\u{18}\u{5}")
+    try probe.enter("", expecting: "[needle]")
+    #expect(try probe.quit())
+  }
+
+  @Test func `a search for a beginning walks the entries that have it, and back`() throws {
+    let probe = try ProbeTerminal()
+    for word in ["echo one", "raw two", "echo three"] { try probe.enter(word, expecting: "[") }
+    probe.terminal.send("echo\u{1B}p\u{1B}p")
+    try probe.enter("", expecting: "[one]")
+    probe.terminal.send("ra\u{1B}p\u{1B}n\u{5}w back")
+    try probe.enter("", expecting: "[back]")
+    #expect(try probe.quit())
+  }
+
+  @Test func `Ctrl-] goes to a letter`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.send("raw aéb\u{1}\u{1D}éX\u{5}\u{1B}\u{1D}aY")
+    try probe.enter("", expecting: "[YaXéb]")
+    #expect(try probe.quit())
+  }
+}
