@@ -11,6 +11,9 @@ package struct ConsoleError: Error, Hashable, Sendable, CustomStringConvertible 
     self.details = details
   }
 
+  /// Ctrl-C: nothing of the command stays.
+  package static let interrupted = ConsoleError("interrupted")
+
   /// One line, unless there are details.
   package var description: String {
     message + (hint.map { "; \($0)" } ?? "") + (details.map { "\n\($0)" } ?? "")

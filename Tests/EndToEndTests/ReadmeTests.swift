@@ -19,9 +19,10 @@ struct ReadmeTests {
     let terminal = try PseudoTerminal(
       running: try ProductBinary.url(named: "roundtable"),
       environment: TestEnvironment(home: home, terminal: "dumb"), columns: 200, rows: 60)
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) where line.hasPrefix(prompt) {
-      try terminal.expect(prompt)
-      terminal.send(String(line.dropFirst(prompt.count)) + "\r")
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard let asked = [prompt, "save, discard or cancel? "].first(where: line.hasPrefix) else { continue }
+      try terminal.expect(asked)
+      terminal.send(String(line.dropFirst(asked.count)) + "\r")
     }
     #expect(try terminal.waitForExit() == .exited(code: 0))
     let seen = String(decoding: terminal.transcript, as: UTF8.self).replacingOccurrences(

@@ -42,7 +42,7 @@ struct RenderedScreenTests {
     try terminal.resize(columns: 70, rows: 24)
     try terminal.wait { $0.contains("Gamma") && $0.contains("> half a line") }
     try terminal.press("C-c")
-    try terminal.type("pane off\nquit\n")
+    try terminal.type("pane off\nquit\ndiscard\n")
     try terminal.waitForEnd()
   }
 

@@ -31,6 +31,8 @@ struct ShellTests {
     try terminal.expect("1 section, 0 rows")
     try terminal.expect(prompt)
     terminal.send("quit\r")
+    try terminal.expect("1 edit of a table without a file is not saved\r\nsave, discard or cancel? ")
+    terminal.send("discard\r")
     #expect(try terminal.waitForExit() == .exited(code: 0))
     #expect(terminal.settings == terminal.initialSettings)
   }
@@ -46,6 +48,8 @@ struct ShellTests {
     terminal.send("\r")
     try terminal.expect("radius 4 for row 0.0")
     try terminal.expect(prompt)
+    terminal.send("\u{4}")
+    try terminal.expect("save, discard or cancel? ")
     terminal.send("\u{4}")
     #expect(try terminal.waitForExit() == .exited(code: 0))
     #expect(terminal.settings == terminal.initialSettings)

@@ -101,7 +101,7 @@ package enum Completer {
     let table = session.table
     var known = parameter.kind.fixedValues
     switch parameter.kind {
-    case .row, .rows: known += rows(table)
+    case .row, .rows, .rowOrWord: known += rows(table)
     case .section, .sections:
       known += sections(table)
     case .rowPlace: known += rows(table)

@@ -107,6 +107,9 @@ struct ArgumentReader {
         "colour", text, among: SemanticColor.allCases.map(\.rawValue),
         hint: "a UIKit name such as systemBlue, #RRGGBB, '#RRGGBB 50%' or 'white 0.95'")
     case .row: return .row(try RowAddress.resolve(text, in: table))
+    case .rowOrWord(let words):
+      if words.contains(text) { return .text(text) }
+      return .row(try RowAddress.resolve(text, in: table))
     case .section: return .section(try SectionAddress.resolve(text, in: table))
     case .rows: return .rows(try RowSelection.resolve(text, in: table))
     case .sections: return .sections(try SectionSelection.resolve(text, in: table))

@@ -12,6 +12,8 @@ package enum ParameterKind: Sendable {
   case color(words: [String] = [])
   /// A row that is there: `section.row` or an id.
   case row
+  /// One of some words, or a row that is there.
+  case rowOrWord([String])
   /// A section that is there: an index or an id.
   case section
   /// Rows that are there: one, a range or a pattern.
@@ -52,7 +54,7 @@ package enum ParameterKind: Sendable {
     switch self {
     case .text, .row, .section, .rows, .sections, .rowPlace, .file, .conflict, .userCommand: []
     case .points(_, let words), .integer(_, let words): words
-    case .choice(let names): names
+    case .choice(let names), .rowOrWord(let names): names
     case .color(let words): SemanticColor.allCases.map(\.rawValue) + words
     }
   }
@@ -67,6 +69,7 @@ package enum ParameterKind: Sendable {
       names.reduce(0) { $0 + $1.count + 1 } <= 20 ? names.joined(separator: "|") : nil
     case .color: "COLOR"
     case .row: "ROW"
+    case .rowOrWord(let words): (words + ["ROW"]).joined(separator: "|")
     case .rows: "ROWS"
     case .section: "SECTION"
     case .sections: "SECTIONS"
@@ -89,6 +92,7 @@ package enum ParameterKind: Sendable {
     case .color(let words):
       (["a UIKit colour name", "#RRGGBB", "white 0.95"] + words).joined(separator: ", ")
     case .row: "SECTION.ROW or an id"
+    case .rowOrWord(let words): (words + ["SECTION.ROW", "an id"]).joined(separator: ", ")
     case .section: "an index or an id"
     case .rows: "SECTION.ROW with ranges and *, an id with *, or several with commas"
     case .sections: "an index, a range such as 0..2, *, an id with *, or several with commas"

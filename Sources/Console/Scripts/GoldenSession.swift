@@ -1,4 +1,5 @@
 import TextEscaping
+import WorkProgress
 
 /// A session in a file with its expected output: `> command`, then what it prints, errors included.
 ///
@@ -64,6 +65,7 @@ package struct GoldenSession: Sendable {
     var difference: Difference?
     var lines = head
     for step in steps {
+      guard WorkProgress.advance() else { break }
       lines += ("> " + step.command).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let actual = output(of: step.command, in: &session)
       lines += actual

@@ -1,5 +1,6 @@
 import TableModel
 import TextEscaping
+import WorkProgress
 
 /// Runs the lines of a script in a session.
 package struct ScriptRunner: Sendable {
@@ -56,10 +57,14 @@ package struct ScriptRunner: Sendable {
       if session.echoesCommands, !session.options.reportsJSON, !CommandLexer.partialWords(joined).isEmpty {
         session.emit(.output("> \(VisibleText.line(joined))\n"))
       }
-      let lineSucceeded = session.run(joined)
+      let lineSucceeded = WorkProgress.advance() ? session.run(joined) : false
       afterLine(&session)
       if !lineSucceeded { succeeded = false }
-      if session.exitCode != nil || (!lineSucceeded && !session.options.keepsGoing) { break }
+      if session.exitCode != nil || (!lineSucceeded && !session.options.keepsGoing)
+        || WorkProgress.isCancelled
+      {
+        break
+      }
     }
     return succeeded
   }

@@ -13,6 +13,8 @@ package struct Document: Sendable {
   private var lastSave: DocumentFile?
   /// The specs that steps brought, by the depth of the step; the one of depth 0 was there from the start.
   private(set) var sources: [(depth: Int, spec: OpenedSpec)] = []
+  /// How many steps the history had when the table was the file's last.
+  private var savedDepth = 0
   /// Made when it is first asked for.
   private var ids: IdentifierIndex?
 
@@ -57,6 +59,11 @@ package struct Document: Sendable {
     file.isNew = false
   }
 
+  /// Steps between the table and what its file holds, counted either way; 0 when nothing is unsaved.
+  package var unsavedEditCount: Int {
+    isModified ? max(1, abs(history.undoSteps.count - savedDepth)) : 0
+  }
+
   /// Notes that the file at `path` now holds the table; `nil` is the document's own.
   package mutating func markSaved(to path: String? = nil) {
     file = DocumentFile(path: path ?? file.path, table: table)
@@ -64,6 +71,7 @@ package struct Document: Sendable {
     saves += 1
     lastSave = file
     let depth = history.undoSteps.count
+    savedDepth = depth
     for index in fileChanges.indices {
       let change = fileChanges[index]
       // Before a merge that is in what was saved, the table lacked what somebody else wrote: it still does.
@@ -98,6 +106,17 @@ package struct Document: Sendable {
     try perform(.replaceTable(after.table), named: name)
     fileChanges.append(FileChange(depth: history.undoSteps.count, before: file, after: after))
     file = after
+    savedDepth = history.undoSteps.count
+  }
+
+  /// Brings back edits that were never saved, as a step that can be undone.
+  mutating func recover(_ edits: UnsavedEdits, named name: String) throws(ConsoleError) {
+    try replace(with: DocumentFile(path: edits.path, table: edits.base), named: name)
+    conflict = nil
+    let mark = history.undoSteps.count - 1
+    try perform(.replaceTable(edits.table), named: name)
+    mergeSteps(since: mark, named: name)
+    savedDepth = max(0, history.undoSteps.count - edits.count)
   }
 
   /// Keeps a spec's text for its line numbers; the texts of many reloads would add up.
@@ -156,6 +175,7 @@ package struct Document: Sendable {
 
   mutating func mergeSteps(since mark: Int, named name: String) {
     history.mergeSteps(since: mark, named: name)
+    savedDepth = min(savedDepth, history.undoSteps.count)
     for index in fileChanges.indices where fileChanges[index].depth > mark {
       fileChanges[index].depth = mark + 1
     }
@@ -184,5 +204,6 @@ package struct Document: Sendable {
     }
     file = after
     conflict = nil
+    if !isModified { savedDepth = history.undoSteps.count }
   }
 }

@@ -3,6 +3,6 @@ package enum Effect: Hashable, Sendable {
   /// Follow a spec file and keep its previews.
   case watch(path: String)
   case unwatch
-  /// Keep the preview above the prompt, or no longer.
-  case pane(isOn: Bool)
+  /// Keep the preview above the prompt, or no longer, or scroll it.
+  case pane(PaneChange)
 }

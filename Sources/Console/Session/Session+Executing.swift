@@ -1,5 +1,6 @@
 import TableModel
 import TextEscaping
+import WorkProgress
 
 extension Session {
   /// Runs one line (continuations joined). A line that fails changes nothing.
@@ -72,6 +73,8 @@ extension Session {
     } else {
       text = try perform(command: divided.command)
     }
+    // What was cancelled on the way is partial: none of it may be shown or kept.
+    guard !WorkProgress.isCancelled else { throw .interrupted }
     return try delivered(text, endsRedirection: isRedirectedOnce)
   }
 

@@ -1,6 +1,7 @@
 import Geometry
 import TableLayout
 import TableModel
+import WorkProgress
 
 /// Everything a shell or a script has: the document, its settings, and where it is in its files.
 package struct Session: Sendable {
@@ -123,7 +124,8 @@ package struct Session: Sendable {
   mutating func layout() -> LaidOutTable {
     if let cache = layoutCache, cache.table == table { return cache.layout }
     let layout = LaidOutTable(table)
-    layoutCache = (table, layout)
+    // Cancelled on the way, it is partial.
+    if !WorkProgress.isCancelled { layoutCache = (table, layout) }
     return layout
   }
 
@@ -153,6 +155,9 @@ package struct Session: Sendable {
   mutating func request(_ effect: Effect) { effects.append(effect) }
 
   mutating func quit(_ code: Int32) { exitCode = code }
+
+  /// Takes `quit` back: there is work that is not saved, and somebody to ask about it.
+  package mutating func goOn() { exitCode = nil }
 
   mutating func takePending() -> [SessionOutput] {
     defer { pending = [] }

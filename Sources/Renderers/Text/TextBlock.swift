@@ -19,6 +19,8 @@ struct TextBlock {
     var isFooter = false
   }
 
+  var section: Int
+  var row: Int
   var rect: Rect
   var radii: CornerRadii
   /// Whether the background can be told from what is behind the table.

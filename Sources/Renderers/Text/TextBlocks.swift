@@ -74,7 +74,10 @@ struct TextBlocks {
     switch role {
     case .rowBackground:
       let isVisible = paint.isVisible && paint != background
-      rows.append(TextBlock(rect: outline.rect, radii: outline.radii, isVisible: isVisible))
+      rows.append(
+        TextBlock(
+          section: current?.section ?? 0, row: current?.row ?? 0, rect: outline.rect, radii: outline.radii,
+          isVisible: isVisible))
     case .separator: rows[rows.count - 1].separators.append(outline.rect)
     case .cornerCover: cover(outline.rect)
     default: break

@@ -6,6 +6,10 @@ import WorkProgress
 /// their order and at least one line for every text and every visible edge, so nothing collides or is lost.
 struct TextPicture {
   private(set) var bytes: [UInt8] = []
+  /// Which lines the inside of each row has.
+  private(set) var rowLines: [TextPreview.RowLines] = []
+  /// Line ends in the bytes up to a place, so that each is counted once.
+  private var counted = (bytes: 0, lines: 0)
   private let glyphs: GlyphSet
   private let grid: GridMetrics
   private let width: Points
@@ -47,7 +51,9 @@ struct TextPicture {
     for row in rows {
       guard WorkProgress.advance() else { return }
       drawBoundary(above: above, below: row)
+      let first = countLines()
       drawInterior(of: row)
+      rowLines.append(.init(section: row.section, row: row.row, lines: first..<countLines()))
       above = row
     }
     if let above { drawEdge(above: above, below: nil) }
@@ -137,6 +143,12 @@ struct TextPicture {
       line.set(glyphs.vertical, at: span.upperBound)
     }
     return line
+  }
+
+  private mutating func countLines() -> Int {
+    counted.lines += bytes[counted.bytes...].count { $0 == UInt8(ascii: "\n") }
+    counted.bytes = bytes.count
+    return counted.lines
   }
 
   /// The line at a row's upper or lower edge, or between two rows of a group.

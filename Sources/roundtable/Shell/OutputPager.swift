@@ -1,17 +1,63 @@
 import LineEditing
+import Renderers
 
 /// Sends long output through the user's pager, short output to the terminal.
 struct OutputPager {
-  /// `$ROUNDTABLE_PAGER`, `$PAGER`, or less, which stays quiet when all fits and leaves the text behind.
-  private static var command: String {
-    Environment.value("ROUNDTABLE_PAGER") ?? Environment.value("PAGER") ?? "less -FRX"
+  private let command: String
+  /// Whether the screen is as it was when the pager ends.
+  let keepsScreen: Bool
+
+  /// `$ROUNDTABLE_PAGER`, `$PAGER`, or less.
+  ///
+  /// - Parameters:
+  ///   - rows: lines that output has before it scrolls away, one of which the next prompt takes.
+  ///   - hasPane: whether a pane stands above those lines; the pager has the whole screen then, and gives it back.
+  /// - Returns: `nil` for text that fits, and where there is no terminal.
+  init?(for text: String, rows: Int?, hasPane: Bool) {
+    guard let rows, let size = TerminalSize(fileDescriptor: 1),
+      Self.rows(of: text, columns: size.columns, limit: rows) >= rows
+    else { return nil }
+    let chosen = Environment.value("ROUNDTABLE_PAGER") ?? Environment.value("PAGER")
+    // Less that stays quiet when all fits and leaves the text behind; with a pane it would leave it under the pane.
+    command = chosen ?? (hasPane ? "less -R" : "less -FRX")
+    keepsScreen = chosen == nil && hasPane
   }
 
-  /// - Returns: whether the pager took the text; `false` for text that fits, and where there is no pager.
-  static func show(_ text: String) -> Bool {
-    guard let size = TerminalSize(fileDescriptor: 1) else { return false }
-    let lines = text.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-    guard lines >= size.rows else { return false }
-    return Pager(command: command).show(text)
+  /// - Returns: whether the pager took the text; `false` where there is none.
+  func show(_ text: String) -> Bool { Pager(command: command).show(text) }
+
+  /// Rows of the screen that a text takes: a line wraps at the last column, and a character of two columns that has
+  /// but one left goes to the next row.
+  ///
+  /// - Parameter limit: where to stop counting.
+  static func rows(of text: String, columns: Int, limit: Int) -> Int {
+    var rows = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard rows < limit else { return rows }
+      rows += self.rows(of: line, columns: columns)
+    }
+    // The line end at the end begins no row.
+    return text.hasSuffix("\n") ? rows - 1 : rows
+  }
+
+  private static let tabWidth = 8
+
+  private static func rows(of line: Substring, columns: Int) -> Int {
+    var rows = 1
+    var column = 0
+    for character in line {
+      // A tab never wraps.
+      guard character != "\t" else {
+        column = min(columns - 1, (column / tabWidth + 1) * tabWidth)
+        continue
+      }
+      let width = DisplayWidth.of(character)
+      if column + width > columns {
+        rows += 1
+        column = 0
+      }
+      column += width
+    }
+    return rows
   }
 }

@@ -3,19 +3,20 @@ import Dispatch
 import FileWatching
 import LineEditing
 import Renderers
-import TableLayout
-import TableModel
 import TextEscaping
 
 /// The interactive shell: a session behind a prompt, with a watcher beside it.
 @MainActor
 final class Shell {
-  private var session: Session
-  private let editor: LineEditor
-  private var watch: ShellWatch?
-  private let options: ShellOptions
-  private let colorsErrors: Bool
-  private var hasPane = false
+  var session: Session
+  let editor: LineEditor
+  var watch: ShellWatch?
+  let options: ShellOptions
+  let colorsErrors: Bool
+  var hasPane = false
+  /// Where what is not saved is kept; `nil` without a home.
+  let recovery: RecoveryWriter?
+  let painter = PanePainter()
   /// Readline and signals call back for as long as the process lives.
   private static var current: Shell?
 
@@ -42,12 +43,20 @@ final class Shell {
         applicationName: "roundtable", prompt: usesColor ? "\u{1B}[1mroundtable>\u{1B}[0m " : "roundtable> ",
         continuationPrompt: "         …> ", historyPath: options.keepsHistory ? Environment.historyPath : nil,
         historyLimit: 10_000))
+    recovery = Environment.stateFolder.map { folder in
+      RecoveryWriter(folder: folder) { problem in
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { Shell.current?.editor.notify("note: \(problem)") }
+        }
+      }
+    }
   }
 
   private func start() {
     editor.onLine = { [weak self] in self?.run($0) ?? .stop }
     editor.needsMoreInput = { CommandLines.isContinued($0) }
-    editor.onEndOfFile = { ExitStatus(code: 0).exit() }
+    editor.onEndOfFile = { [weak self] in self?.leave(code: 0) }
+    editor.onTermination = { [weak self] _ in self?.recovery?.flush() }
     editor.onSkippedLines = { lines in
       StandardStream.error.write("\(lines.count) pasted line\(lines.count == 1 ? "" : "s") not run\n")
     }
@@ -62,6 +71,7 @@ final class Shell {
     }
     if options.runsStartup { runStartup() }
     if options.watches, let path { begin(.watch(path: path)) }
+    offerLeftEdits()
     editor.start()
   }
 
@@ -79,115 +89,6 @@ final class Shell {
     }
   }
 
-  private func run(_ line: String) -> LineOutcome {
-    let before = session.table
-    session.columns = TerminalSize(fileDescriptor: 1)?.columns
-    // A continued line comes with its line ends; the backslash before each belongs to it.
-    let result = session.execute(CommandLines.joined(line))
-    if result.hasGivenTerminal { editor.restorePane() }
-    show(result.outputs)
-    for effect in result.effects { begin(effect) }
-    if session.table != before { tableChanged() }
-    if let code = result.exitCode {
-      editor.stop()
-      ExitStatus(code: code).exit()
-    }
-    return result.hasFailed ? .failed : .succeeded
-  }
-
-  /// What does not fit on the screen goes through the pager, errors always to the terminal.
-  private func show(_ outputs: [SessionOutput]) {
-    for output in outputs {
-      if case .output(let text) = output, session.settings.pager, OutputPager.show(text) {
-        editor.restorePane()
-      } else {
-        output.write(colorsErrors: colorsErrors)
-      }
-    }
-  }
-
-  private func tableChanged() {
-    watch?.writePreviews(of: session.table)
-    if hasPane { editor.show(pane) }
-  }
-
-  /// The text preview of the table as it is.
-  private var pane: LineEditor.Pane {
-    let list = LaidOutTable(session.table).displayList(withFrames: false)
-    let text = String(decoding: BoxDrawingRenderer().render(list), as: UTF8.self)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return LineEditor.Pane(lines: lines) { DisplayWidth.prefix($0, columns: $1) }
-  }
-
-  private func setPane(_ isOn: Bool) {
-    guard isOn else {
-      hasPane = false
-      editor.show(nil)
-      return
-    }
-    hasPane = editor.show(pane)
-    if !hasPane {
-      SessionOutput.error(
-        "error: this terminal cannot keep a pane; it needs \(PaneLayout.minimumRows) lines and a TERM that moves its cursor\n"
-      ).write(colorsErrors: colorsErrors)
-    }
-  }
-
-  private func begin(_ effect: Effect) {
-    switch effect {
-    case .watch(let path):
-      watch?.cancel()
-      let watch = ShellWatch(path: path) { [weak self] in self?.reload($0) }
-      self.watch = watch
-      let files = watch.writePreviews(of: session.table)
-      session.watchStatus = "\(path) → \(files.joined(separator: ", "))"
-      StandardStream.output.write("watching \(path), previews in \(files.joined(separator: " and "))\n")
-    case .unwatch:
-      watch?.cancel()
-      watch = nil
-      session.watchStatus = nil
-      StandardStream.output.write("no longer watching\n")
-    case .pane(let isOn): setPane(isOn)
-    }
-  }
-
-  private func reload(_ change: ShellWatch.Change) {
-    switch change {
-    case .problem(let text): editor.notify(text)
-    case .table(let spec): receive(spec)
-    }
-  }
-
-  /// A save by somebody else: one line about it above the prompt.
-  private func receive(_ spec: OpenedSpec) {
-    let before = session.table
-    let path = spec.path
-    switch session.document.receive(spec) {
-    // Our own save comes back as a change of the file, too.
-    case .same: break
-    case .reloaded: announce("\(path) reloaded: \(LayoutReport(from: before, to: session.table).text)")
-    case .merged:
-      announce(
-        "\(path) merged with your unsaved edits: \(LayoutReport(from: before, to: session.table).text)")
-    case .conflict(let conflicts):
-      editor.notify(
-        VisibleText.line(
-          "\(path) and you both changed \(conflicts.map(\.words).joined(separator: "; ")); yours stay: "
-            + "'resolve' settles each, 'diff file' shows it, 'reload' takes the file's, 'save --force' writes yours"
-        ))
-    }
-  }
-
-  private func announce(_ text: String) {
-    tableChanged()
-    editor.notify(text)
-    for output in session.saveAutomatically() {
-      switch output {
-      case .output(let text), .error(let text): editor.notify(text)
-      }
-    }
-  }
-
   private func complete(_ context: LineContext) -> LineCompletion {
     let completion = Completer.complete(context.line, cursor: context.cursor, in: session)
     return LineCompletion(
@@ -197,4 +98,6 @@ final class Shell {
       },
       wantsFileNames: completion.fileEndings != nil, usage: completion.usage)
   }
+
+  func say(_ output: SessionOutput) { output.write(colorsErrors: colorsErrors) }
 }

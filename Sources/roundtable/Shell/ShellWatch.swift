@@ -1,9 +1,11 @@
 import Console
+import Dispatch
 import FileWatching
 import Preview
 import TableLayout
 import TableModel
 import TableSpec
+import WorkProgress
 
 /// Follows the shell's spec file and writes its previews.
 @MainActor
@@ -17,32 +19,54 @@ final class ShellWatch {
   private let watcher = FileWatcher()
   private let follower: SpecFollower
   private let rendering = SpecRendering()
+  private let previews: NewestState<Table>
 
   init(path: String, onChange: @escaping @MainActor (Change) -> Void) {
     self.path = path
+    let rendering = rendering
+    previews = NewestState(label: "roundtable.previews", cancelsFormer: true) { table in
+      let outputs = rendering.outputs(of: LaidOutTable(table), path: path)
+      guard !WorkProgress.isCancelled else { return }
+      for output in outputs {
+        guard let target = output.path else { continue }
+        do {
+          try AtomicFileWriter().write(output.bytes, to: target)
+        } catch {
+          StandardStream.error.write("error: \(error)\n")
+        }
+      }
+    }
     follower = SpecFollower(path: path, watcher: watcher) { @Sendable state, includes in
       guard let change = Self.change(state, path: path, includes: includes) else { return }
       Task { @MainActor in onChange(change) }
     }
   }
 
-  /// Writes what differs.
+  /// Writes what differs: at once for a small table; a large one's follow without holding up the prompt.
   ///
   /// - Returns: the previews' paths.
   @discardableResult
   func writePreviews(of table: Table) -> [String] {
-    rendering.outputs(of: LaidOutTable(table), path: path).compactMap { output in
-      guard let target = output.path else { return nil }
-      do {
-        try AtomicFileWriter().write(output.bytes, to: target)
-      } catch {
-        StandardStream.error.write("error: \(error)\n")
-      }
-      return target
-    }
+    keepPreviews(of: table)
+    return rendering.outputPaths(of: path)
   }
 
-  func cancel() { watcher.cancel() }
+  func keepPreviews(of table: Table) {
+    previews.submit(table)
+    previews.settle(within: Self.promptTime)
+  }
+
+  /// Waits for previews that are being written.
+  func settle() { previews.settle(within: Self.endTime) }
+
+  func cancel() {
+    watcher.cancel()
+    previews.cancel()
+  }
+
+  /// How long a prompt waits for the previews, and the end of the shell.
+  private static let promptTime = DispatchTimeInterval.milliseconds(200)
+  private static let endTime = DispatchTimeInterval.seconds(10)
 
   private nonisolated static func change(
     _ state: FileState, path: String, includes: FileIncludes

@@ -39,6 +39,16 @@ struct LintCommand: ParsableCommand {
         Linter.rules.map { "\($0.id): \($0.summary)\n" }.sorted().joined())
       return
     }
+    let command = self
+    let (text, fails) = try InterruptibleSubcommand.run("lint \(specs.joined(separator: " "))") {
+      try command.lint()
+    }
+    StandardStream.output.write(text)
+    if fails { throw ExitStatus.failure }
+  }
+
+  /// - Returns: the report, and whether there is anything of the asked severity.
+  private func lint() throws -> (String, Bool) {
     var report = LintReport(format: format)
     var fails = false
     for path in specs {
@@ -48,8 +58,7 @@ struct LintCommand: ParsableCommand {
       report.add(findings, in: spec)
       if findings.contains(where: { $0.severity >= threshold }) { fails = true }
     }
-    StandardStream.output.write(report.text)
-    if fails { throw ExitStatus.failure }
+    return (report.text, fails)
   }
 
   private var threshold: Finding.Severity { severity?.level ?? .warning }
@@ -60,7 +69,10 @@ struct LintCommand: ParsableCommand {
     let result = SpecPatcher.patch(
       spec.bytes, to: table, fileName: spec.path, includes: FileIncludes(spec: spec.path))
     do {
-      try AtomicFileWriter().write(result.bytes, to: spec.path)
+      let outcome = try FileGate.write { () throws(FileError) in
+        try AtomicFileWriter().write(result.bytes, to: spec.path)
+      }
+      guard outcome != nil else { return spec }
     } catch {
       StandardStream.error.write("error: \(error)\n")
       throw .outputLost

@@ -30,9 +30,12 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let renderer = try renderer()
     if let output, output != "-" { try checkOverwriting(output) }
-    let table = try SpecFile.load(spec)
-    let list = LaidOutTable(table).displayList(withFrames: renderer.readsFrames, withRulers: gaps)
-    let bytes = renderer.init().render(list)
+    let (spec, gaps) = (spec, gaps)
+    let bytes = try InterruptibleSubcommand.run("render \(spec)") { () throws -> [UInt8] in
+      let table = try SpecFile.load(spec)
+      let list = LaidOutTable(table).displayList(withFrames: renderer.readsFrames, withRulers: gaps)
+      return renderer.init().render(list)
+    }
     guard let output, output != "-" else {
       StandardStream.output.write(bytes)
       return

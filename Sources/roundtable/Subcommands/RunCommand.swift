@@ -62,20 +62,36 @@ struct RunCommand: ParsableCommand {
     var sources = scripts.map(ScriptSource.file) + OrderedInput.all(e + f)
     if sources.isEmpty, !interactive { sources = [.standardInput] }
     let staysOpen = interactive && Interactivity.isInteractive()
-    var session = try ScriptSession(spec: spec, keepsGoing: keepGoing, reportsJSON: json)
-    // First, as in the shell: scripts may use what is defined there.
-    if staysOpen, !noStartup { session.runStartup() }
-    let code = try session.run(sources)
-    guard staysOpen, code == 0 || keepGoing, !session.hasEnded else { throw ExitStatus(code: code) }
+    if let spec { RecoveryFolder.noteLeftEdits(of: spec) }
+    let runsStartup = staysOpen && !noStartup
+    let (spec, keepGoing, json) = (spec, keepGoing, json)
+    let (session, code) = try InterruptibleSubcommand.run(label) {
+      [sources] () throws -> (ScriptSession, Int32) in
+      var session = try ScriptSession(spec: spec, keepsGoing: keepGoing, reportsJSON: json)
+      // First, as in the shell: scripts may use what is defined there.
+      if runsStartup { session.runStartup() }
+      let code = try session.run(sources)
+      return (session, code)
+    }
+    guard staysOpen, code == 0 || keepGoing, !session.hasEnded else {
+      session.noteUnsavedEdits()
+      throw ExitStatus(code: code)
+    }
     Shell.run(session.session, options: ShellOptions(keepsHistory: !noHistory, runsStartup: false))
   }
 
+  private var label: String { (["run"] + scripts).joined(separator: " ") }
+
   /// Each session begins anew; all are looked at, and one that differs fails the run.
   private func checkSessions() throws {
-    var isGood = true
-    for path in scripts {
-      var session = try ScriptSession(spec: spec, keepsGoing: true, capturesPrograms: true)
-      if try !session.check(path, updates: update) { isGood = false }
+    let (scripts, spec, update) = (scripts, spec, update)
+    let isGood = try InterruptibleSubcommand.run(label) { () throws -> Bool in
+      var isGood = true
+      for path in scripts {
+        var session = try ScriptSession(spec: spec, keepsGoing: true, capturesPrograms: true)
+        if try !session.check(path, updates: update) { isGood = false }
+      }
+      return isGood
     }
     if !isGood { throw ExitStatus.failure }
   }

@@ -53,9 +53,16 @@ struct ShellCommand: ParsableCommand {
   func run() throws {
     let sources = OrderedInput.all(e + f)
     guard sources.isEmpty, Interactivity.isInteractive() else {
-      var scripts = try ScriptSession(
-        spec: spec, mayBeNew: true, keepsGoing: keepGoing, reportsJSON: json)
-      let code = try scripts.run(sources.isEmpty ? [.standardInput] : sources)
+      RecoveryFolder.noteLeftEdits(of: spec)
+      let (spec, keepGoing, json) = (spec, keepGoing, json)
+      let (scripts, code) = try InterruptibleSubcommand.run("roundtable") {
+        () throws -> (ScriptSession, Int32) in
+        var scripts = try ScriptSession(
+          spec: spec, mayBeNew: true, keepsGoing: keepGoing, reportsJSON: json)
+        let code = try scripts.run(sources.isEmpty ? [.standardInput] : sources)
+        return (scripts, code)
+      }
+      scripts.noteUnsavedEdits()
       throw ExitStatus(code: code)
     }
     var document = Document()

@@ -25,7 +25,12 @@ enum Environment {
   /// `$XDG_STATE_HOME/roundtable/history`, or below `~/.local/state`; `nil` without a home.
   static var historyPath: String? {
     if let path = value("ROUNDTABLE_HISTORY") { return path }
-    if let state = value("XDG_STATE_HOME") { return state + "/roundtable/history" }
-    return value("HOME").map { $0 + "/.local/state/roundtable/history" }
+    return stateFolder.map { $0 + "/history" }
+  }
+
+  /// `$XDG_STATE_HOME/roundtable`, or below `~/.local/state`; `nil` without a home.
+  static var stateFolder: String? {
+    if let state = value("XDG_STATE_HOME") { return state + "/roundtable" }
+    return value("HOME").map { $0 + "/.local/state/roundtable" }
   }
 }

@@ -16,6 +16,9 @@ struct ExitStatus: Error {
   /// What was asked for is made and cannot be written: a full disk, a folder that may not be written.
   static let outputLost = ExitStatus(code: 74)
 
+  /// Ctrl-C.
+  static let interrupted = ExitStatus(code: 128 + SIGINT)
+
   func exit() -> Never {
     let code = StandardStream.finished(code)
     #if canImport(Glibc)

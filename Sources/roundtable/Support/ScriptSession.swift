@@ -1,9 +1,10 @@
 import Console
 import FileWatching
 import LineEditing
+import WorkProgress
 
 /// Runs scripts one after the other in one session, without a terminal.
-struct ScriptSession {
+struct ScriptSession: Sendable {
   /// As the scripts left it, for a shell that goes on from there.
   private(set) var session: Session
   /// Which -e is the next, and its first line where all of them make one text.
@@ -47,6 +48,7 @@ struct ScriptSession {
       throw .usage
     }
     let (difference, actual) = golden.check(in: &session)
+    guard !WorkProgress.isCancelled else { throw .interrupted }
     guard let difference else {
       StandardStream.output.write("\(path): as expected\n")
       return true
@@ -56,13 +58,22 @@ struct ScriptSession {
       return false
     }
     do {
-      try AtomicFileWriter().write(Array(actual.utf8), to: path)
+      // A session that was cancelled is not whole: the file stays then.
+      _ = try FileGate.write { () throws(FileError) in
+        try AtomicFileWriter().write(Array(actual.utf8), to: path)
+      }
     } catch {
       StandardStream.error.write("error: \(error)\n")
       throw .outputLost
     }
     StandardStream.output.write("\(path): updated\n")
     return true
+  }
+
+  /// Says what ends with the session; there is nobody to ask.
+  func noteUnsavedEdits() {
+    guard let edits = session.document.unsavedEdits else { return }
+    ErrorReport(note: "\(edits.words) not saved").write(asJSON: session.options.reportsJSON)
   }
 
   /// - Returns: the exit code.

@@ -14,6 +14,10 @@ struct ShellProgram {
   init(_ call: ProgramCall) { self.call = call }
 
   func run() throws(ConsoleError) -> ProgramOutcome {
+    try ForegroundProgram.run { () throws(ConsoleError) in try runToEnd() }
+  }
+
+  private func runToEnd() throws(ConsoleError) -> ProgramOutcome {
     var input: [Int32] = [-1, -1]
     var output: [Int32] = [-1, -1]
     defer { for end in input + output where end >= 0 { close(end) } }

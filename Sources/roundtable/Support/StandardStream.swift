@@ -30,6 +30,7 @@ struct StandardStream: Sendable {
   func write(_ text: String) { write(Array(text.utf8)) }
 
   func write(_ bytes: [UInt8]) {
+    ProgressLine.makeRoom()
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {

@@ -1,5 +1,6 @@
 import Console
 import LineEditing
+import WorkProgress
 
 #if canImport(Glibc)
   import Glibc
@@ -62,12 +63,22 @@ struct SystemHost: SessionHost {
     }
   }
 
+  /// - Returns: `false` once nobody wants the answer any more.
+  private func waitForKey() -> Bool {
+    let interval: Int32 = 20
+    while !WorkProgress.isCancelled {
+      var waited = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+      if poll(&waited, 1, interval) != 0 { return true }
+    }
+    return false
+  }
+
   func confirm(_ question: String) -> Bool {
     guard Interactivity.isInteractive() else { return false }
     StandardStream.output.write("\(question) [Y/n] ")
     var answer: [UInt8] = []
     var byte: UInt8 = 0
-    while read(0, &byte, 1) == 1 {
+    while waitForKey(), read(0, &byte, 1) == 1 {
       if byte == UInt8(ascii: "\n") { return answer.first.map { $0 | 32 } != UInt8(ascii: "n") }
       answer.append(byte)
     }

@@ -21,7 +21,13 @@ struct SystemWorkspace: Workspace {
 
   func write(_ bytes: [UInt8], to path: String) throws(ConsoleError) {
     guard !StreamWriter.isStream(path) else { return try append(bytes, to: path) }
-    do { try AtomicFileWriter().write(bytes, to: path) } catch { throw ConsoleError(error.description) }
+    let outcome: AtomicFileWriter.Outcome?
+    do {
+      outcome = try FileGate.write { () throws(FileError) in try AtomicFileWriter().write(bytes, to: path) }
+    } catch {
+      throw ConsoleError(error.description)
+    }
+    guard outcome != nil else { throw .interrupted }
   }
 
   func append(_ bytes: [UInt8], to path: String) throws(ConsoleError) {

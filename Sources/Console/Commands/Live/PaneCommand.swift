@@ -3,8 +3,10 @@ enum PaneCommand: ConsoleCommand {
   static let group = CommandGroup.live
   static let abstract = "Keep the preview in a fixed area above the prompt, redrawn after each edit and save."
   static let discussion =
-    "Only at the prompt of a terminal that is tall enough. Ctrl-L empties what is below it; `pane off` gives the screen back."
-  static let parameters: [Parameter] = [.argument("state", .choice(["on", "off"]), "Whether it is there.")]
+    "Only at the prompt of a terminal that is tall enough. It follows the row that was edited; `pane up`, `pane down` and `pane ROW` scroll it, as Page Up and Page Down do while the line is empty. Ctrl-L empties what is below it; `pane off` gives the screen back."
+  static let parameters: [Parameter] = [
+    .argument("what", .rowOrWord(PaneChange.words), "Whether it is there, or where it goes.")
+  ]
   static let examples: [String] = []
 
   static func replayed(_ line: String) -> String? { nil }
@@ -13,7 +15,11 @@ enum PaneCommand: ConsoleCommand {
     guard session.options.isInteractive, session.places.isEmpty else {
       throw ConsoleError("pane works at the prompt only", hint: "'show' prints the preview")
     }
-    session.request(.pane(isOn: arguments.isWord("state", "on")))
+    if let row = arguments.row("what") {
+      session.request(.pane(.row(row)))
+    } else if let change = PaneChange(word: arguments.text("what") ?? "") {
+      session.request(.pane(change))
+    }
     return ""
   }
 }

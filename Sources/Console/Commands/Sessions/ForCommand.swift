@@ -1,4 +1,5 @@
 import TableModel
+import WorkProgress
 
 enum ForCommand: ConsoleCommand {
   static let name = "for"
@@ -33,6 +34,7 @@ enum ForCommand: ConsoleCommand {
     defer { session.variables = outer }
     var text = ""
     for (index, turn) in turns.enumerated() {
+      guard WorkProgress.advance() else { throw .interrupted }
       session.variables = outer.merging(turn) { _, new in new }
       session.variables["index"] = String(index)
       let output = try session.collect { session throws(ConsoleError) in try session.perform(line: body) }

@@ -1,0 +1,66 @@
+import TableLayout
+import TableModel
+import TableSpec
+import TextEscaping
+
+/// What a document holds and its file does not.
+package struct UnsavedEdits: Sendable {
+  /// The spec file that `save` writes; `nil` for a table that was never saved.
+  package var path: String?
+  package var table: Table
+  /// What the edits count from: the table as the file held it.
+  package var base: Table
+  /// How many steps they were.
+  package var count: Int
+
+  package init(path: String?, table: Table, base: Table, count: Int) {
+    self.path = path
+    self.table = table
+    self.base = base
+    self.count = count
+  }
+
+  /// `3 edits of t.yaml`.
+  package var words: String { Self.words(count: count, path: path) }
+
+  package static func words(count: Int, path: String?) -> String {
+    count.counted("edit") + (path.map { " of \(VisibleText.line($0))" } ?? " of a table without a file")
+  }
+}
+
+extension Document {
+  /// `nil` when the file holds everything.
+  package var unsavedEdits: UnsavedEdits? {
+    guard isModified else { return nil }
+    return UnsavedEdits(path: path, table: table, base: savedTable, count: unsavedEditCount)
+  }
+}
+
+extension Session {
+  /// Brings back what a session that ended without saving had, and merges what the file says now.
+  ///
+  /// - Returns: what happened, a line a thing.
+  package mutating func recover(_ edits: UnsavedEdits) throws(ConsoleError) -> String {
+    let name = "recover" + (edits.path.map { " \($0)" } ?? "")
+    try document.recover(edits, named: name)
+    var text = "recovered \(edits.words), \(table.summary); 'save' writes them, 'undo' takes them away"
+    guard let path = edits.path else { return text }
+    let spec: OpenedSpec
+    do { spec = try OpenCommand.load(path, in: self) } catch {
+      return text + "\nnote: \(VisibleText.lines(error.description))"
+    }
+    let before = table
+    switch document.receive(spec) {
+    case .same, .reloaded: break
+    case .merged:
+      text +=
+        "\n\(VisibleText.line(path)) was changed since; merged: \(LayoutReport(from: before, to: table).text)"
+    case .conflict(let conflicts):
+      text +=
+        "\n\(VisibleText.line(path)) was changed since at "
+        + conflicts.map(\.place).joined(separator: ", ")
+        + "; yours stay: 'resolve' settles each, 'reload' takes the file's, 'save --force' writes yours"
+    }
+    return text
+  }
+}

@@ -1,0 +1,27 @@
+import Synchronization
+import WorkProgress
+
+/// What stands between an interrupt and a half-written file: a write that has begun is waited for, and work that was
+/// cancelled begins none.
+enum FileGate {
+  private static let gate = Mutex(())
+
+  static func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result
+  {
+    var outcome: Swift.Result<Result, Failure>?
+    gate.withLock { _ in
+      do throws(Failure) { outcome = .success(try body()) } catch { outcome = .failure(error) }
+    }
+    guard let outcome else { preconditionFailure("withLock calls its body once") }
+    return try outcome.get()
+  }
+
+  /// Writes, unless the current work was cancelled.
+  ///
+  /// - Returns: `nil` when it was.
+  static func write<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result? {
+    try withLock { () throws(Failure) -> Result? in
+      WorkProgress.isCancelled ? nil : try body()
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Dispatch
+import Synchronization
+import WorkProgress
+
+/// Does something with the newest of many states, on a queue of its own: those that were overtaken meanwhile are
+/// passed over, and whoever hands one in need not wait.
+final class NewestState<State: Sendable>: Sendable {
+  private struct Slot {
+    var waiting: State?
+    var isBusy = false
+    var progress: WorkProgress?
+  }
+
+  private let slot = Mutex(Slot())
+  private let queue: DispatchQueue
+  private let busy = DispatchGroup()
+  private let cancelsFormer: Bool
+  private let work: @Sendable (State) -> Void
+
+  /// - Parameters:
+  ///   - cancelsFormer: whether work on a state that was overtaken is cancelled; `work` leaves early then and
+  ///     drops what it has.
+  init(label: String, cancelsFormer: Bool, work: @escaping @Sendable (State) -> Void) {
+    queue = DispatchQueue(label: label)
+    self.cancelsFormer = cancelsFormer
+    self.work = work
+  }
+
+  func submit(_ state: State) {
+    let begins = slot.withLock { slot in
+      slot.waiting = state
+      if cancelsFormer { slot.progress?.cancel() }
+      defer { slot.isBusy = true }
+      return !slot.isBusy
+    }
+    guard begins else { return }
+    busy.enter()
+    queue.async { self.drain() }
+  }
+
+  /// Drops what is waiting and cancels what is being worked on.
+  func cancel() {
+    slot.withLock { slot in
+      slot.waiting = nil
+      slot.progress?.cancel()
+    }
+  }
+
+  /// Waits until everything that was handed in is done.
+  ///
+  /// - Returns: whether it is; `false` when the time was over before.
+  @discardableResult
+  func settle(within time: DispatchTimeInterval) -> Bool { busy.wait(timeout: .now() + time) == .success }
+
+  private func drain() {
+    while let (state, progress) = next() { progress.run { work(state) } }
+    busy.leave()
+  }
+
+  private func next() -> (State, WorkProgress)? {
+    slot.withLock { slot in
+      guard let state = slot.waiting else {
+        slot.isBusy = false
+        slot.progress = nil
+        return nil
+      }
+      slot.waiting = nil
+      let progress = WorkProgress()
+      slot.progress = progress
+      return (state, progress)
+    }
+  }
+}

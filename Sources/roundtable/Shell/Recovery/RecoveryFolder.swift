@@ -1,0 +1,98 @@
+import Console
+import FileWatching
+import TextEscaping
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What a shell left behind that ended without saving; held by this process.
+struct LeftEdits {
+  let file: LockedFile
+  let path: String?
+  let count: Int
+
+  /// `3 edits of t.yaml, last changed on 21 November at 14:05`.
+  var words: String {
+    var seconds = file.modificationTime
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    var buffer = [CChar](repeating: 0, count: 64)
+    let count = strftime(&buffer, buffer.count, "%Y-%m-%d %H:%M", &parts)
+    let date = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return UnsavedEdits.words(count: self.count, path: path) + ", last changed \(date)"
+  }
+
+  /// - Returns: `nil` for a file that is no whole one.
+  func read() -> UnsavedEdits? {
+    (try? FileReader.read(file.path, sizeLimit: .max)).flatMap { RecoveryText.decode($0, name: file.path) }
+  }
+}
+
+/// The recovery files of this user's shells, one a process.
+enum RecoveryFolder {
+  private static let prefix = "recovery-"
+  private static let ending = ".yaml"
+  /// While it is written.
+  private static let newEnding = ".new"
+
+  /// This process's own.
+  static func ownPath(in folder: String) -> String { folder + "/" + prefix + String(getpid()) + ending }
+
+  static func newPath(for path: String) -> String { path + newEnding }
+
+  /// Those whose process is gone, the latest first. They are held by this process until they are let go.
+  static func left(in folder: String) -> [LeftEdits] {
+    var found: [LeftEdits] = []
+    for name in names(in: folder) {
+      guard let file = LockedFile(claiming: folder + "/" + name) else { continue }
+      if name.hasSuffix(newEnding) {
+        // What a crash left half written; the whole one is beside it.
+        file.remove()
+      } else if let bytes = try? FileReader.read(file.path, sizeLimit: .max),
+        let summary = RecoveryText.summary(bytes)
+      {
+        found.append(LeftEdits(file: file, path: summary.path, count: summary.count))
+      }
+    }
+    return found.sorted { $0.file.modificationTime > $1.file.modificationTime }
+  }
+
+  /// Says where nobody can be asked that there is something to recover.
+  ///
+  /// - Parameter spec: `nil` for all there is.
+  static func noteLeftEdits(of spec: String?) {
+    guard let folder = Environment.stateFolder else { return }
+    for edits in left(in: folder) {
+      guard spec == nil || edits.path.map({ isSame($0, spec ?? "") }) ?? false else { continue }
+      StandardStream.error.write(
+        "note: a shell left \(edits.words); 'roundtable' on a terminal offers them\n")
+    }
+  }
+
+  /// Whether two names are one entry of the file system.
+  static func isSame(_ one: String, _ other: String) -> Bool { entry(one) == entry(other) }
+
+  private static func entry(_ path: String) -> String {
+    guard let resolved = realpath(PathText.directory(of: path), nil) else { return PathText.absolute(path) }
+    defer { free(resolved) }
+    return PathText.join(String(cString: resolved), PathText.name(of: path))
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasPrefix(prefix), name.hasSuffix(ending) || name.hasSuffix(ending + newEnding) {
+        names.append(name)
+      }
+    }
+    return names.sorted()
+  }
+}

@@ -1,0 +1,75 @@
+import Console
+import FileWatching
+import TableSpec
+
+/// Unsaved edits as the text of a recovery file: a spec that can be opened as it is, with what else is needed in
+/// comments around it.
+enum RecoveryText {
+  private static let firstLine = "# roundtable recovery 1: edits of a shell that did not end by itself"
+  private static let pathKey = "# path: "
+  private static let countKey = "# edits: "
+  /// Begins each line of the spec that the edits count from.
+  private static let baseKey = "#| "
+
+  static func encode(_ edits: UnsavedEdits) -> String {
+    var head = firstLine + "\n" + countKey + String(edits.count) + "\n"
+    if let path = edits.path { head += pathKey + escaped(PathText.absolute(path)) + "\n" }
+    let base = SpecEncoder.encode(edits.base).split(separator: "\n").map { baseKey + $0 + "\n" }.joined()
+    return head + SpecEncoder.encode(edits.table) + base
+  }
+
+  /// - Returns: `nil` for what is no whole recovery file.
+  static func decode(_ bytes: [UInt8], name: String) -> UnsavedEdits? {
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first.map(String.init) == firstLine else { return nil }
+    let decoder = SpecDecoder(fileName: name, includes: nil)
+    let own = lines.filter { !$0.hasPrefix("#") }.joined(separator: "\n")
+    let base = lines.filter { $0.hasPrefix(baseKey) }.map { $0.dropFirst(baseKey.count) }.joined(
+      separator: "\n")
+    guard !base.isEmpty, let table = try? decoder.decode(Array(own.utf8)),
+      let former = try? decoder.decode(Array(base.utf8))
+    else { return nil }
+    return UnsavedEdits(path: path(in: lines), table: table, base: former, count: count(in: lines))
+  }
+
+  /// What the head says, without a look at the specs.
+  static func summary(_ bytes: [UInt8]) -> (path: String?, count: Int)? {
+    let lines = String(decoding: bytes.prefix(headLimit), as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first.map(String.init) == firstLine else { return nil }
+    return (path(in: lines), count(in: lines))
+  }
+
+  /// Bytes that the head takes at most.
+  private static let headLimit = 16 * 1024
+
+  private static func path(in lines: [Substring]) -> String? {
+    lines.first { $0.hasPrefix(pathKey) }.map { unescaped($0.dropFirst(pathKey.count)) }
+  }
+
+  private static func count(in lines: [Substring]) -> Int {
+    lines.first { $0.hasPrefix(countKey) }.flatMap { Int($0.dropFirst(countKey.count)) } ?? 1
+  }
+
+  /// A name may hold the end of a line.
+  private static func escaped(_ path: String) -> String {
+    path.replacing("\\", with: #"\\"#).replacing("\n", with: #"\n"#)
+  }
+
+  private static func unescaped(_ text: Substring) -> String {
+    var result = ""
+    var isEscaped = false
+    for character in text {
+      if isEscaped {
+        result.append(character == "n" ? "\n" : character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
+}

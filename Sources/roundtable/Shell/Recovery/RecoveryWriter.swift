@@ -1,0 +1,121 @@
+import Console
+import Dispatch
+import LineEditing
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Keeps the unsaved edits of this shell on the disk, where the next one finds them when this one is killed.
+///
+/// Encoding 100 000 rows takes longer than a prompt may wait: it happens on a queue of its own, and of edits that
+/// come faster the newest is written.
+final class RecoveryWriter: Sendable {
+  /// How long a prompt waits for what is written: small tables are on the disk when it comes.
+  private static let promptTime = DispatchTimeInterval.milliseconds(50)
+  /// How long the end of the process waits.
+  private static let endTime = DispatchTimeInterval.milliseconds(1500)
+
+  private let queue: NewestState<UnsavedEdits?>
+
+  /// - Parameter onProblem: called once, on another thread, with what to say when nothing can be kept.
+  init(folder: String, onProblem: @escaping @Sendable (String) -> Void) {
+    let target = Target(folder: folder, onProblem: onProblem)
+    queue = NewestState(label: "roundtable.recovery", cancelsFormer: false) { edits in
+      LastWords.write { target.keep(edits) }
+    }
+  }
+
+  /// Notes how the document stands now; `nil` when nothing is unsaved.
+  func note(_ edits: UnsavedEdits?) {
+    LastWords.begin()
+    queue.submit(edits)
+    if queue.settle(within: Self.promptTime) { return LastWords.end() }
+    // A crash waits for it until it is written.
+    DispatchQueue(label: "roundtable.recovery.settled").async { [queue] in
+      queue.settle(within: .seconds(3600))
+      LastWords.end()
+    }
+  }
+
+  /// Waits until everything is on the disk.
+  func flush() { queue.settle(within: Self.endTime) }
+
+  /// The end of a session that lost nothing.
+  func remove() {
+    queue.submit(nil)
+    queue.settle(within: Self.endTime)
+  }
+
+  /// What writes, on the queue alone.
+  private final class Target: Sendable {
+    private struct State {
+      /// Keeps the lock on what is on the disk.
+      var file: LockedFile?
+      var hasReported = false
+    }
+
+    private let path: String
+    private let folder: String
+    private let onProblem: @Sendable (String) -> Void
+    private let state = Mutex(State())
+
+    init(folder: String, onProblem: @escaping @Sendable (String) -> Void) {
+      self.folder = folder
+      path = RecoveryFolder.ownPath(in: folder)
+      self.onProblem = onProblem
+    }
+
+    func keep(_ edits: UnsavedEdits?) {
+      guard let edits else {
+        state.withLock { state in
+          state.file?.remove()
+          state.file = nil
+        }
+        return
+      }
+      let code = write(Array(RecoveryText.encode(edits).utf8))
+      guard code != 0 else { return }
+      let isFirst = state.withLock { state in
+        defer { state.hasReported = true }
+        return !state.hasReported
+      }
+      if isFirst {
+        onProblem("unsaved edits are not kept for a recovery: '\(path)': \(String(cString: strerror(code)))")
+      }
+    }
+
+    /// - Returns: an `errno`, or 0.
+    private func write(_ bytes: [UInt8]) -> Int32 {
+      let newPath = RecoveryFolder.newPath(for: path)
+      var made = LockedFile(creating: newPath)
+      if made == nil, errno == ENOENT {
+        makeFolders()
+        made = LockedFile(creating: newPath)
+      }
+      guard let file = made else { return errno }
+      let code = file.write(bytes)
+      guard code == 0, rename(newPath, path) == 0 else {
+        let failure = code == 0 ? errno : code
+        file.remove()
+        return failure
+      }
+      file.note(path: path)
+      // The former one's lock goes once nobody can open it by name any more.
+      state.withLock { $0.file = file }
+      return 0
+    }
+
+    /// What goes wrong here shows when the file is made.
+    private func makeFolders() {
+      var place = ""
+      for part in folder.split(separator: "/") {
+        place += (place.isEmpty && !folder.hasPrefix("/") ? "" : "/") + part
+        mkdir(place, 0o700)
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Console
+import Dispatch
+import LineEditing
+import TableModel
+
+extension Shell {
+  /// How long a prompt waits for the pane; a large table's comes when it is ready.
+  private static let paneTime = DispatchTimeInterval.milliseconds(50)
+
+  func changePane(_ change: PaneChange) {
+    switch change {
+    case .on: openPane()
+    case .off:
+      hasPane = false
+      editor.show(nil)
+    case .up, .down, .row:
+      guard hasPane else {
+        return say(.error("error: there is no pane; 'pane on' opens it\n"))
+      }
+      painter.settle(within: Self.paneTime)
+      if case .row(let path) = change {
+        if let lines = painter.lines(of: path) { editor.scrollPane(.lines(lines)) }
+      } else {
+        editor.scrollPane(.pages(change == .up ? -1 : 1))
+      }
+    }
+  }
+
+  private func openPane() {
+    hasPane = true
+    painter.paint(session.table, changed: nil) { [weak self] pane in self?.showPane(pane) }
+    // Whether the terminal can keep it is told at once.
+    painter.settle(within: .seconds(1))
+    painter.deliver()
+  }
+
+  private func showPane(_ pane: LineEditor.Pane) {
+    guard hasPane else { return }
+    hasPane = editor.show(pane)
+    if !hasPane {
+      say(
+        .error(
+          "error: this terminal cannot keep a pane; it needs \(PaneLayout.minimumRows) lines and a TERM that moves its cursor\n"
+        ))
+    }
+  }
+
+  func drawPane(before: Table) {
+    painter.paint(session.table, changed: RowChange.first(from: before, to: session.table)) {
+      [weak self] pane in
+      self?.showPane(pane)
+    }
+    if painter.settle(within: Self.paneTime) { painter.deliver() }
+  }
+}

@@ -1,0 +1,73 @@
+import Console
+import LineEditing
+import TextEscaping
+
+extension Shell {
+  private static let choices = ["recover", "discard", "later"]
+
+  /// Offers what shells left that were killed, one after the other: those of the open spec, or all where none is
+  /// open. Others are only named.
+  func offerLeftEdits() {
+    guard let folder = Environment.stateFolder else { return }
+    offer(RecoveryFolder.left(in: folder)[...])
+  }
+
+  private func offer(_ left: ArraySlice<LeftEdits>) {
+    var rest = left
+    while let edits = rest.popFirst() {
+      if concernsThis(edits) { return ask(about: edits, then: rest) }
+      let place = edits.path.map { "'roundtable \(VisibleText.line($0))'" } ?? "'roundtable' without a spec"
+      StandardStream.output.write("note: a shell left \(edits.words); \(place) offers them\n")
+    }
+  }
+
+  private func concernsThis(_ edits: LeftEdits) -> Bool {
+    guard let open = session.document.path else { return !session.document.isModified }
+    return edits.path.map { RecoveryFolder.isSame($0, open) } ?? false
+  }
+
+  private func ask(about edits: LeftEdits, then rest: ArraySlice<LeftEdits>) {
+    StandardStream.output.write("a shell ended and left \(edits.words), not saved\n")
+    editor.ask(
+      LineEditor.Question("recover, discard or later? ", choices: Self.choices) { [weak self] answer in
+        self?.answer(answer, about: edits, then: rest)
+      })
+  }
+
+  private func answer(_ answer: LineEditor.Answer, about edits: LeftEdits, then rest: ArraySlice<LeftEdits>) {
+    // Ctrl-C and Ctrl-D decide nothing.
+    guard case .line(let text) = answer else { return offer(rest) }
+    switch Self.choice(text, among: Self.choices) {
+    case "recover": recover(edits)
+    case "discard":
+      edits.file.remove()
+      StandardStream.output.write("discarded\n")
+    case "later": break
+    default: return ask(about: edits, then: rest)
+    }
+    offer(rest)
+  }
+
+  private func recover(_ left: LeftEdits) {
+    guard var edits = left.read() else {
+      say(.error("error: '\(VisibleText.line(left.file.path))' is no whole recovery file; it stays\n"))
+      return
+    }
+    // By the name that this shell knows it by.
+    if let open = session.document.path, let path = edits.path, RecoveryFolder.isSame(path, open) {
+      edits.path = open
+    }
+    let before = session
+    do {
+      StandardStream.output.write(try session.recover(edits) + "\n")
+    } catch {
+      session = before
+      say(.error("error: \(VisibleText.lines(error.description))\n"))
+      return
+    }
+    documentChanged(since: before)
+    // Ours is on the disk before the other goes.
+    recovery?.flush()
+    if recovery != nil { left.file.remove() }
+  }
+}

@@ -1,0 +1,65 @@
+import Console
+import LineEditing
+import TableLayout
+import TableModel
+import TextEscaping
+
+extension Shell {
+  func begin(_ effect: Effect) {
+    switch effect {
+    case .watch(let path):
+      watch?.cancel()
+      let watch = ShellWatch(path: path) { [weak self] in self?.reload($0) }
+      self.watch = watch
+      let files = watch.writePreviews(of: session.table)
+      session.watchStatus = "\(path) → \(files.joined(separator: ", "))"
+      StandardStream.output.write("watching \(path), previews in \(files.joined(separator: " and "))\n")
+    case .unwatch:
+      watch?.cancel()
+      watch = nil
+      session.watchStatus = nil
+      StandardStream.output.write("no longer watching\n")
+    case .pane(let change): changePane(change)
+    }
+  }
+
+  private func reload(_ change: ShellWatch.Change) {
+    switch change {
+    case .problem(let text): editor.notify(text)
+    case .table(let spec): receive(spec)
+    }
+  }
+
+  /// A save by somebody else: one line about it above the prompt.
+  private func receive(_ spec: OpenedSpec) {
+    let before = session
+    let path = spec.path
+    switch session.document.receive(spec) {
+    // Our own save comes back as a change of the file, too.
+    case .same: recovery?.note(session.document.unsavedEdits)
+    case .reloaded:
+      announce("\(path) reloaded: \(LayoutReport(from: before.table, to: session.table).text)", since: before)
+    case .merged:
+      announce(
+        "\(path) merged with your unsaved edits: \(LayoutReport(from: before.table, to: session.table).text)",
+        since: before)
+    case .conflict(let conflicts):
+      editor.notify(
+        VisibleText.line(
+          "\(path) and you both changed \(conflicts.map(\.words).joined(separator: "; ")); yours stay: "
+            + "'resolve' settles each, 'diff file' shows it, 'reload' takes the file's, 'save --force' writes yours"
+        ))
+    }
+  }
+
+  private func announce(_ text: String, since before: Session) {
+    documentChanged(since: before)
+    editor.notify(text)
+    for output in session.saveAutomatically() {
+      switch output {
+      case .output(let text), .error(let text): editor.notify(text)
+      }
+    }
+    recovery?.note(session.document.unsavedEdits)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Ends of a shell whose edits are not saved.
+struct LeavingTests {
+  private let home: ScratchFolder
+  private let question = "save, discard or cancel? "
+
+  init() throws { home = try ScratchFolder() }
+
+  private func edited(_ arguments: [String] = []) throws -> ShellTerminal {
+    let shell = try ShellTerminal(home: home, arguments)
+    try shell.expectPrompt()
+    try shell.enter("add-row Alpha", expecting: "added")
+    return shell
+  }
+
+  @Test(arguments: ["quit\r", "q\r", "exit\r", "\u{4}"])
+  func `every way out asks, and cancel stays`(ending: String) throws {
+    let shell = try edited()
+    shell.terminal.send(ending)
+    try shell.terminal.expect("1 edit of a table without a file is not saved")
+    try shell.terminal.expect(question)
+    shell.terminal.send("what\r")
+    try shell.terminal.expect(question)
+    shell.terminal.send("cancel\r")
+    try shell.expectPrompt()
+    try shell.enter("expect count rows 0 1", expecting: "\r\n")
+    shell.terminal.send(ending)
+    try shell.terminal.expect(question)
+    shell.terminal.send("\u{3}")
+    try shell.expectPrompt()
+    shell.terminal.send(ending)
+    try shell.terminal.expect(question)
+    shell.terminal.send("d\r")
+    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    #expect(shell.isRestored)
+    #expect(shell.recoveryFiles.isEmpty)
+  }
+
+  @Test func `save writes the file and leaves with the code that was asked for`() throws {
+    try home.write("# Mine.\nsections:\n  - rows: [A]\n", to: "t.yaml")
+    let shell = try edited(["t.yaml"])
+    shell.terminal.send("quit 7\r")
+    try shell.terminal.expect("1 edit of t.yaml is not saved")
+    try shell.terminal.expect(question)
+    shell.terminal.send("save\r")
+    try shell.terminal.expect("saved t.yaml")
+    #expect(try shell.terminal.waitForExit() == .exited(code: 7))
+    #expect(try home.read("t.yaml") == "# Mine.\nsections:\n  - rows: [A, Alpha]\n")
+  }
+
+  @Test func `save asks for a name where there is none`() throws {
+    let shell = try edited()
+    shell.terminal.send("quit\r")
+    try shell.terminal.expect(question)
+    shell.terminal.send("save\r")
+    try shell.terminal.expect("save as")
+    shell.terminal.send("nowhere/t.yaml\r")
+    try shell.terminal.expect("error:")
+    try shell.terminal.expect(question)
+    shell.terminal.send("s\r")
+    try shell.terminal.expect("save as")
+    shell.terminal.send("\"my table.yaml\"\r")
+    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    #expect(try home.read("my table.yaml").contains("Alpha"))
+  }
+
+  @Test func `a second Ctrl-D leaves and says what is lost`() throws {
+    let shell = try edited()
+    shell.terminal.send("\u{4}")
+    try shell.terminal.expect(question)
+    shell.terminal.send("\u{4}")
+    try shell.terminal.expect("note: 1 edit of a table without a file not saved")
+    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    #expect(shell.isRestored)
+  }
+
+  @Test func `nothing is asked where nothing is lost`() throws {
+    let shell = try edited()
+    try shell.enter("undo", expecting: "undid")
+    shell.terminal.send("quit\r")
+    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    #expect(!String(decoding: shell.terminal.transcript, as: UTF8.self).contains(question))
+  }
+
+  @Test(arguments: [[], ["run"], ["run", "-e", "add-row A", "-e", "add-row B"]])
+  func `scripts and pipes do not ask, and say it`(arguments: [String]) throws {
+    let result = try Roundtable.run(
+      arguments, input: arguments.count > 1 ? "" : "add-row A\nadd-row B\nquit\n", folder: home.path)
+    #expect(result.exitCode == 0)
+    #expect(result.standardError == "note: 2 edits of a table without a file not saved\n")
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is left of a shell that did not end by itself, and what the next one makes of it.
+struct RecoveryTests {
+  private let home: ScratchFolder
+  private let question = "recover, discard or later? "
+
+  init() throws { home = try ScratchFolder() }
+
+  private func killed(by signal: Int32, _ arguments: [String] = [], edits: [String]) throws -> ShellTerminal {
+    let shell = try ShellTerminal(home: home, arguments)
+    try shell.expectPrompt()
+    for edit in edits { try shell.enter(edit, expecting: "\r\n") }
+    shell.terminal.process.signal(signal)
+    _ = try shell.terminal.waitForExit()
+    return shell
+  }
+
+  @Test(arguments: [SIGKILL, SIGTERM, SIGHUP, SIGSEGV, SIGABRT, SIGTRAP, SIGILL])
+  func `edits of a shell that is killed are offered and come back`(signal: Int32) throws {
+    let dead = try killed(by: signal, edits: ["add-row Alpha", "add-row Beta", "set-radius 17"])
+    let files = dead.recoveryFiles
+    #expect(files.count == 1)
+    let mode = try FileManager.default.attributesOfItem(atPath: files[0])[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    if signal != SIGKILL { #expect(dead.isRestored) }
+    let next = try ShellTerminal(home: home)
+    try next.terminal.expect("a shell ended and left 3 edits of a table without a file")
+    try next.terminal.expect(question)
+    next.terminal.send("recover\r")
+    try next.terminal.expect("recovered 3 edits")
+    try next.expectPrompt()
+    try next.enter("expect count rows 0 2", expecting: "\r\n")
+    try next.enter("expect radius 0.0 17", expecting: "\r\n")
+    next.terminal.send("save t.yaml\r")
+    try next.terminal.expect("saved t.yaml")
+    try next.expectPrompt()
+    #expect(next.recoveryFiles.isEmpty)
+    next.terminal.send("quit\r")
+    #expect(try next.terminal.waitForExit() == .exited(code: 0))
+    #expect(!String(decoding: next.terminal.transcript, as: UTF8.self).contains("error"))
+    #expect(try home.read("t.yaml").contains("Beta"))
+  }
+
+  @Test func `recovered edits go to their file, merged with what it says now`() throws {
+    try home.write("# Mine.\nsections:\n  - rows: [A, B]\n", to: "t.yaml")
+    _ = try killed(by: SIGKILL, ["t.yaml"], edits: ["set-radius 12"])
+    try home.write("# Mine.\nsections:\n  - rows: [A, B, C]\n", to: "t.yaml")
+    let next = try ShellTerminal(home: home, ["./t.yaml"])
+    try next.terminal.expect(question)
+    next.terminal.send("r\r")
+    try next.terminal.expect("was changed since; merged: section 0: + 1 row")
+    try next.expectPrompt()
+    try next.enter("save", expecting: "saved ./t.yaml")
+    #expect(try home.read("t.yaml") == "# Mine.\ncornerRadius: 12\nsections:\n  - rows: [A, B, C]\n")
+    next.terminal.send("quit\r")
+    #expect(try next.terminal.waitForExit() == .exited(code: 0))
+  }
+
+  @Test func `a conflict with the file is said and nothing overwritten`() throws {
+    try home.write("cornerRadius: 1\nsections: [{rows: [A]}]\n", to: "t.yaml")
+    _ = try killed(by: SIGKILL, ["t.yaml"], edits: ["set-radius 12"])
+    try home.write("cornerRadius: 3\nsections: [{rows: [A]}]\n", to: "t.yaml")
+    let next = try ShellTerminal(home: home, ["t.yaml"])
+    try next.terminal.expect(question)
+    next.terminal.send("r\r")
+    try next.terminal.expect("yours stay")
+    try next.expectPrompt()
+    try next.enter("save", expecting: "error: 't.yaml' was changed since")
+    #expect(try home.read("t.yaml").hasPrefix("cornerRadius: 3\n"))
+    next.terminal.send("quit\r")
+    try next.terminal.expect("save, discard or cancel? ")
+    next.terminal.send("discard\r")
+    #expect(try next.terminal.waitForExit() == .exited(code: 0))
+    #expect(next.recoveryFiles.isEmpty)
+  }
+
+  @Test func `later keeps them, discard does not`() throws {
+    _ = try killed(by: SIGKILL, edits: ["add-row Alpha"])
+    for answer in ["later\r", "\u{4}", "\u{3}"] {
+      let next = try ShellTerminal(home: home)
+      try next.terminal.expect(question)
+      next.terminal.send(answer)
+      try next.expectPrompt()
+      next.terminal.send("quit\r")
+      #expect(try next.terminal.waitForExit() == .exited(code: 0))
+      #expect(next.recoveryFiles.count == 1)
+    }
+    let next = try ShellTerminal(home: home)
+    try next.terminal.expect(question)
+    next.terminal.send("discard\r")
+    try next.expectPrompt()
+    #expect(next.recoveryFiles.isEmpty)
+    next.terminal.send("quit\r")
+    #expect(try next.terminal.waitForExit() == .exited(code: 0))
+  }
+
+  @Test func `a living shell's edits are its own, another spec's are only named`() throws {
+    try home.write("sections: [{rows: [A]}]\n", to: "t.yaml")
+    try home.write("sections: [{rows: [B]}]\n", to: "u.yaml")
+    let living = try ShellTerminal(home: home)
+    try living.expectPrompt()
+    try living.enter("add-row Alpha", expecting: "added")
+    _ = try killed(by: SIGKILL, ["u.yaml"], edits: ["set-radius 12"])
+    let next = try ShellTerminal(home: home, ["t.yaml"])
+    try next.terminal.expect("note: a shell left 1 edit of \(home.path)/u.yaml")
+    try next.expectPrompt()
+    next.terminal.send("quit\r")
+    #expect(try next.terminal.waitForExit() == .exited(code: 0))
+    #expect(living.recoveryFiles.count == 2)
+    living.terminal.send("quit\rdiscard\r")
+    #expect(try living.terminal.waitForExit() == .exited(code: 0))
+    #expect(living.recoveryFiles.count == 1)
+  }
+
+  @Test func `scripts recover nothing and say what is there`() throws {
+    try home.write("sections: [{rows: [A]}]\n", to: "t.yaml")
+    let dead = try killed(by: SIGKILL, ["t.yaml"], edits: ["set-radius 12"])
+    let result = try ChildProcess.run(
+      try ProductBinary.url(named: "roundtable"), ["run", "--spec", "t.yaml", "-e", "expect count rows 0 1"],
+      environment: TestEnvironment(home: home), folder: home.path)
+    #expect(result.exitCode == 0)
+    #expect(result.standardError.hasPrefix("note: a shell left 1 edit of \(home.path)/t.yaml, last changed"))
+    #expect(dead.recoveryFiles.count == 1)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Ctrl-C while a command runs.
+struct ShellInterruptTests {
+  private let home: ScratchFolder
+
+  init() throws { home = try ScratchFolder() }
+
+  /// Longer than any test waits; what a machine that is busy with other tests may add to a tenth of a second.
+  private let limit = Duration.milliseconds(1500)
+
+  @Test(arguments: [
+    "source long.rt", "for row 0.* source long.rt", "random --sections 1000 --rows 1000 --seed 9",
+  ])
+  func `a command is ended at once, and nothing of it stays`(line: String) throws {
+    try home.write(
+      String(repeating: "set-radius 1\nset-radius 2\nadd-row X\n", count: 300_000), to: "long.rt")
+    let shell = try ShellTerminal(home: home)
+    try shell.expectPrompt()
+    try shell.enter("add-row Alpha", expecting: "added")
+    shell.terminal.send(line + "\r")
+    // It runs when its line is echoed; only then is Ctrl-C meant for it.
+    try shell.terminal.expect(line + "\r\n")
+    let start = ContinuousClock.now
+    shell.terminal.send("\u{3}")
+    try shell.terminal.expect("interrupted; the table is as it was before")
+    #expect(ContinuousClock.now - start < limit)
+    try shell.expectPrompt()
+    try shell.enter("expect count rows 0 1", expecting: "\r\n")
+    try shell.enter("history", expecting: "1  add-row Alpha")
+    shell.terminal.send("quit\rdiscard\r")
+    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    #expect(shell.isRestored)
+  }
+
+  @Test func `long work shows how far it is, and the line is gone afterwards`() throws {
+    try home.write(String(repeating: "set-radius 1\nset-radius 2\n", count: 300_000), to: "long.rt")
+    let shell = try ShellTerminal(home: home)
+    try shell.expectPrompt()
+    shell.terminal.send("source long.rt\r")
+    try shell.terminal.expect("source long.rt: ")
+    let line = try shell.terminal.expect("Ctrl-C stops it")
+    #expect(line.contains(#/[0-9 ]+ rows, [0-9 ]+ a second; /#), "\(line)")
+    shell.terminal.send("\u{3}")
+    let erased = try shell.terminal.expect("interrupted")
+    #expect(erased.hasSuffix("\r"))
+    try shell.expectPrompt()
+    shell.terminal.send("quit\r")
+    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+  }
+
+  @Test(arguments: [
+    ["run", "long.rt"], ["lint", "big.yaml"], ["render", "big.yaml", "-o", "big.svg"], ["run"],
+  ])
+  func `without a shell it exits with 130 and writes nothing half`(arguments: [String]) throws {
+    try home.write(String(repeating: "set-radius 1\nset-radius 2\n", count: 300_000), to: "long.rt")
+    try home.write(
+      "sections:\n- rows:\n" + String(repeating: "  - {title: Row, detail: Detail}\n", count: 60_000),
+      to: "big.yaml")
+    let shell = try ShellTerminal(home: home, arguments)
+    // Long work says so; before that there is nothing to see that it has begun.
+    if arguments != ["run"] { try shell.terminal.expect("Ctrl-C stops it") }
+    let start = ContinuousClock.now
+    shell.terminal.send("\u{3}")
+    #expect(try shell.terminal.waitForExit() == .exited(code: 130))
+    #expect(ContinuousClock.now - start < limit)
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
+    #expect(!names.contains { $0.hasSuffix(".tmp") || $0 == "big.svg" })
+  }
+}

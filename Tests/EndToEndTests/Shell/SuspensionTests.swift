@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Ctrl-Z with and without a shell that could continue the program.
+struct SuspensionTests {
+  private let home: ScratchFolder
+
+  init() throws { home = try ScratchFolder() }
+
+  @Test func `a session leader is not stopped`() throws {
+    let shell = try ShellTerminal(home: home)
+    try shell.expectPrompt()
+    shell.terminal.send("echo half")
+    try shell.terminal.expect("half")
+    shell.terminal.send("\u{1A}")
+    try shell.enter(" whole", expecting: "half whole\r\nhalf whole\r\n")
+    shell.terminal.send("quit\r")
+    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+  }
+
+  @Test(arguments: ["", "sh -c '\"$0\" \"$@\"; true' "])
+  func `under a shell it comes back with pane and prompt`(wrapper: String) throws {
+    let binary = try ProductBinary.url(named: "roundtable").path
+    let bash = try PseudoTerminal(
+      running: URL(fileURLWithPath: "/bin/bash"), ["--norc", "--noprofile", "-i"],
+      environment: TestEnvironment(home: home).setting(["PS1": "sh> ", "NO_COLOR": "1"]), folder: home.path)
+    try bash.expect("sh> ")
+    bash.send("\(wrapper)\(binary)\r")
+    try bash.expect(ShellTerminal.prompt)
+    bash.send("add-row Alpha\r")
+    try bash.expect("added")
+    try bash.expect(ShellTerminal.prompt)
+    bash.send("pane on\r")
+    try bash.expect("Alpha")
+    try bash.expect(ShellTerminal.prompt)
+    bash.send("echo hal")
+    try bash.expect("hal")
+    bash.send("\u{1A}")
+    try bash.expect("\u{1B}7\u{1B}[r\u{1B}8")
+    try bash.expect("sh> ")
+    bash.send("fg\r")
+    try bash.expect("Alpha")
+    try bash.expect(ShellTerminal.prompt + "echo hal")
+    bash.send("f\r")
+    try bash.expect("\u{1B}[?2004l\rhalf\r\n")
+    try bash.expect(ShellTerminal.prompt)
+    bash.send("quit\rdiscard\r")
+    try bash.expect("sh> ")
+    bash.send("exit\r")
+    _ = try bash.waitForExit()
+  }
+}
