@@ -62,14 +62,15 @@ struct CommandLineTests {
   @Test(arguments: [
     ["run", "--bogus"], ["render"], ["watch", "--port", "x", "t.yaml"],
     ["lint", "--severity", "x", "t.yaml"],
-    ["--watch"], ["render", "t.yaml", "--format"], ["run", "--update"], ["devices", "extra"], ["missing.txt"],
+    ["--watch"], ["render", "t.yaml", "--format"], ["render", "t.yaml", "-o", "x.bmp"], ["run", "--update"],
+    ["devices", "extra"], ["missing.txt"],
   ])
   func `every error of a command line is spelled one way`(arguments: [String]) throws {
     let result = try run(arguments)
     #expect(result.exitCode == 2)
     #expect(result.standardOutput == "")
     #expect(result.standardError.hasPrefix("error: "), "\(result.standardError)")
-    for word in ["Error:", "Usage:", "Help:", "See '"] {
+    for word in ["Error:", "Usage:", "Help:", "See '", "(hint:", "Please", "<subcommand>"] {
       #expect(!result.standardError.contains(word), "\(result.standardError)")
     }
     // The way out works.

@@ -16,10 +16,15 @@ package struct UserCommand: Hashable, Sendable {
     ([name] + (0..<argumentCount).map { "$\($0 + 1)" } + (takesRest ? ["[$*…]"] : [])).joined(separator: " ")
   }
 
-  /// What its first comment says, or else its lines.
-  package var abstract: String {
+  /// What its first comment says.
+  var summary: String? {
     let comment = source.first.map(CommandLine.trimmed).flatMap { $0.hasPrefix("#") ? $0.dropFirst() : nil }
-    let text = comment.map { CommandLine.trimmed(String($0)) } ?? lines.joined(separator: "; ")
+    return comment.map { CommandLine.trimmed(String($0)) }
+  }
+
+  /// The same on one line of a list, or else its lines.
+  package var abstract: String {
+    let text = summary ?? lines.joined(separator: "; ")
     return text.count > 60 ? text.prefix(59) + "…" : text
   }
 

@@ -1,19 +1,34 @@
-import ArgumentParser
-
-/// A wrong command line in the words of every other error: `error: what`, then where the way out is.
+/// A wrong command line in the words of every other error: `error: what`, the usage, and `hint: the way out`.
 enum CommandLineError {
   /// - Parameter text: what the parser says: `Error: Unknown option '--x'.`, its usage, and whom to ask.
   static func text(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      if let rest = line.suffix(after: "Error: ") { return "error: " + lowercased(rest) }
-      if let rest = line.suffix(after: "Usage: ") { return "usage: " + rest }
-      if let rest = line.suffix(after: "Help:  ") { return "  " + rest }
-      let trimmed = line.drop { $0 == " " }
-      if let rest = trimmed.suffix(after: "See '") {
-        return "hint: '" + rest.replacingEnd(" for more information.", with: " explains it")
+    var lines: [String] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let rest = line.suffix(after: "Error: ") {
+        lines += error(lowercased(rest))
+      } else if let rest = line.suffix(after: "Usage: ") {
+        // Thrown behind the parser, an error knows no subcommand: that usage would lead nowhere.
+        guard rest != "roundtable <subcommand>" else { break }
+        lines.append("usage: " + rest)
+      } else if let rest = line.suffix(after: "Help:  ") {
+        lines.append("  " + rest)
+      } else if let rest = line.drop(while: { $0 == " " }).suffix(after: "See '") {
+        lines.append("hint: '" + rest.replacingEnd(" for more information.", with: " explains it"))
+      } else {
+        lines.append(String(line))
       }
-      return String(line)
-    }.joined(separator: "\n")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The message, and on a line of its own the hint that it brings.
+  private static func error(_ message: String) -> [String] {
+    for (start, end) in [(" (hint: ", ")"), (". Please provide one of ", ".")] {
+      guard let range = message.firstRange(of: start), message.hasSuffix(end) else { continue }
+      let hint = message[range.upperBound...].dropLast(end.count)
+      return ["error: " + message[..<range.lowerBound], "hint: " + (end == "." ? "one of " : "") + hint]
+    }
+    return ["error: " + message]
   }
 
   /// A sentence's first letter, but not that of an abbreviation.

@@ -20,7 +20,7 @@ package enum CommandHelp {
 
   static func page(_ command: UserCommand) -> String {
     VisibleText.lines(
-      "usage: \(command.usage)\n\(command.abstract)\n\n"
+      "usage: \(command.usage)\n\(command.summary.map { $0 + "\n" } ?? "")\n"
         + command.source.map { "  \($0)" }.joined(separator: "\n"))
   }
 
