@@ -46,6 +46,53 @@ struct RenderedScreenTests {
     try terminal.waitForEnd()
   }
 
+  @Test(arguments: [(60, 110), (110, 60)])
+  func `another width leaves one pane and one prompt`(columns: Int, others: Int) throws {
+    let folder = try ScratchFolder()
+    let terminal = try terminal(folder, columns: columns, rows: 24)
+    try terminal.wait { $0.contains("\nroundtable>") }
+    try terminal.type("pane on\n")
+    try terminal.wait { $0.contains("═══") && $0.contains("Beta") }
+    try terminal.type("echo " + String(repeating: "o", count: 100) + "\n")
+    try terminal.type("echo " + String(repeating: "x", count: 130) + " end")
+    try terminal.wait { $0.contains("end") }
+    try terminal.resize(columns: others, rows: 24)
+    try terminal.wait { screen in
+      let lines = screen.split(separator: "\n").map(String.init)
+      let rule = lines.firstIndex { $0.hasPrefix("═══") }
+      return lines.count { $0.hasPrefix("═══") } == 1 && lines.count { $0.contains("Beta") } == 1
+        && lines.count { $0.contains("roundtable>") } == 1
+        && !lines[((rule ?? 0) + 1)...].contains { $0.contains("│") }
+        && screen.replacing("\n", with: "").contains(String(repeating: "x", count: 130) + " end")
+    }
+    try terminal.press("C-c")
+    try terminal.type("quit\n")
+    try terminal.waitForEnd()
+  }
+
+  @Test func `the pane follows the row that was edited, and is scrolled by keys and commands`() throws {
+    let folder = try ScratchFolder()
+    let terminal = try terminal(folder, columns: 90, rows: 24)
+    let rows = (0..<20).map { "Row\($0)" }.joined(separator: ", ")
+    try terminal.wait { $0.contains("\nroundtable>") }
+    try folder.write("title: T\nsections:\n  - rows: [\(rows)]\n", to: "t.yaml")
+    try terminal.wait { $0.contains("reloaded") }
+    try terminal.type("pane on\n")
+    try terminal.wait { $0.contains("Row1 ") && !$0.contains("Row15") && $0.contains("more lines below") }
+    try terminal.type("set-row 0.15 --badge 7\n")
+    try terminal.wait { $0.contains("(7)") && $0.contains("more lines above") }
+    try terminal.press("PPage")
+    try terminal.wait { !$0.contains("(7)") }
+    try terminal.press("NPage")
+    try terminal.wait { $0.contains("(7)") }
+    try terminal.type("pane 0.0\n")
+    try terminal.wait { $0.contains("Row0 ") && !$0.contains("(7)") }
+    try terminal.type("pane down\n")
+    try terminal.wait { !$0.contains("Row0 ") }
+    try terminal.type("quit\ndiscard\n")
+    try terminal.waitForEnd()
+  }
+
   @Test func `a save's line comes above a line that wraps`() throws {
     let folder = try ScratchFolder()
     let terminal = try terminal(folder, columns: 40, rows: 20)

@@ -69,7 +69,7 @@ extension LineEditor {
   package func restorePane(keepsScreen: Bool = false) {
     guard let layout, pane != nil else { return }
     if keepsScreen, layout.size == TerminalSize(fileDescriptor: STDOUT_FILENO) {
-      writeToTerminal(layout.resizing(isNarrower: false))
+      writeToTerminal(layout.resizing(isReflowed: false))
       drawPane()
     } else {
       reopenPane()
@@ -99,13 +99,15 @@ extension LineEditor {
     guard let pane else { return }
     if isPrompting { rl_clear_visible_line() }
     if let new = paneLayout(lines: pane.lines.count) {
-      let isNarrower = new.size.columns < pane.width && new.size.columns < layout?.size.columns ?? 0
-      hasLowTerminal = false
-      layout = new
-      TerminalGuard.keep(ending: PaneLayout.closing)
-      writeToTerminal(new.resizing(isNarrower: isNarrower))
-      focusPane()
-      drawPane()
+      if let former = layout {
+        layout = new
+        // Terminals wrap what is on the screen anew for another width, and move it up or down.
+        writeToTerminal(new.resizing(isReflowed: new.size.columns != former.size.columns))
+        focusPane()
+        drawPane()
+      } else {
+        open(new)
+      }
     } else {
       hidePane()
     }

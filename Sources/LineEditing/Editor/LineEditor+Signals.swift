@@ -47,6 +47,7 @@ extension LineEditor {
       sources.watch(number) {
         flag.raise()
         DispatchQueue(label: "LineEditor.end").asyncAfter(deadline: .now() + Self.terminationGrace) {
+          LastWords.waitForWriting()
           TerminalGuard.restore()
           _exit(128 + number)
         }

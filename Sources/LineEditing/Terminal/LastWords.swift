@@ -34,8 +34,13 @@ package enum LastWords {
   /// Lays out what the handler looks at: it must not be the first to do so.
   static func prepare() { _ = (pending.load(ordering: .relaxed), writer.load(ordering: .relaxed)) }
 
+  /// Waits as long as an end that is asked for may take: a large table is worth it.
+  static func waitForWriting() { wait(atMost: writingPatience) }
+
+  private static let writingPatience = 20_000
+
   /// Called by a signal handler: nothing here allocates.
-  static func wait() {
+  static func wait(atMost patience: Int = patience) {
     guard writer.load(ordering: .acquiring) != thread else { return }
     var waited = 0
     while pending.load(ordering: .acquiring) > 0, waited < patience {

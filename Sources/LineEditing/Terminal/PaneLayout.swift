@@ -40,10 +40,10 @@ package struct PaneLayout: Hashable, Sendable {
 
   /// Sets the region for a new size and leaves the cursor at the region's last row, where a prompt can begin.
   ///
-  /// - Parameter isNarrower: whether lines of the pane may have been wrapped into the region, which is
-  ///   emptied then.
-  package func resizing(isNarrower: Bool) -> String {
-    region + (isNarrower ? clearing : "") + "\u{1B}[\(size.rows);1H"
+  /// - Parameter isReflowed: whether the terminal has wrapped lines anew: lines of the pane may stand in the
+  ///   region then, which is emptied.
+  package func resizing(isReflowed: Bool) -> String {
+    region + (isReflowed ? clearing : "") + "\u{1B}[\(size.rows);1H"
   }
 
   /// Gives the whole screen back; the cursor stays.

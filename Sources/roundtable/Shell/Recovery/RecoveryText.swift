@@ -1,5 +1,6 @@
 import Console
 import FileWatching
+import TableModel
 import TableSpec
 
 /// Unsaved edits as the text of a recovery file: a spec that can be opened as it is, with what else is needed in
@@ -11,11 +12,15 @@ enum RecoveryText {
   /// Begins each line of the spec that the edits count from.
   private static let baseKey = "#| "
 
-  static func encode(_ edits: UnsavedEdits) -> String {
+  /// - Parameter base: what ``encode(base:)`` made of the table that the edits count from.
+  static func encode(_ edits: UnsavedEdits, base: String) -> String {
     var head = firstLine + "\n" + countKey + String(edits.count) + "\n"
     if let path = edits.path { head += pathKey + escaped(PathText.absolute(path)) + "\n" }
-    let base = SpecEncoder.encode(edits.base).split(separator: "\n").map { baseKey + $0 + "\n" }.joined()
     return head + SpecEncoder.encode(edits.table) + base
+  }
+
+  static func encode(base: Table) -> String {
+    SpecEncoder.encode(base).split(separator: "\n").map { baseKey + $0 + "\n" }.joined()
   }
 
   /// - Returns: `nil` for what is no whole recovery file.

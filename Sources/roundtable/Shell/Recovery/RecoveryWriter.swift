@@ -2,6 +2,7 @@ import Console
 import Dispatch
 import LineEditing
 import Synchronization
+import TableModel
 
 #if canImport(Glibc)
   import Glibc
@@ -17,7 +18,7 @@ final class RecoveryWriter: Sendable {
   /// How long a prompt waits for what is written: small tables are on the disk when it comes.
   private static let promptTime = DispatchTimeInterval.milliseconds(50)
   /// How long the end of the process waits.
-  private static let endTime = DispatchTimeInterval.milliseconds(1500)
+  private static let endTime = DispatchTimeInterval.seconds(20)
 
   private let queue: NewestState<UnsavedEdits?>
 
@@ -56,6 +57,8 @@ final class RecoveryWriter: Sendable {
       /// Keeps the lock on what is on the disk.
       var file: LockedFile?
       var hasReported = false
+      /// What the edits count from, as text: it stays the same from edit to edit.
+      var base: (table: Table, text: String)?
     }
 
     private let path: String
@@ -77,7 +80,7 @@ final class RecoveryWriter: Sendable {
         }
         return
       }
-      let code = write(Array(RecoveryText.encode(edits).utf8))
+      let code = write(Array(RecoveryText.encode(edits, base: baseText(edits.base)).utf8))
       guard code != 0 else { return }
       let isFirst = state.withLock { state in
         defer { state.hasReported = true }
@@ -86,6 +89,13 @@ final class RecoveryWriter: Sendable {
       if isFirst {
         onProblem("unsaved edits are not kept for a recovery: '\(path)': \(String(cString: strerror(code)))")
       }
+    }
+
+    private func baseText(_ table: Table) -> String {
+      if let base = state.withLock(\.base), base.table == table { return base.text }
+      let text = RecoveryText.encode(base: table)
+      state.withLock { $0.base = (table, text) }
+      return text
     }
 
     /// - Returns: an `errno`, or 0.
