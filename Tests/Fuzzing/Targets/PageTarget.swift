@@ -75,7 +75,7 @@ package final class PageTarget: FuzzTarget {
     let specs = ["good.yaml", "broken.yaml", "empty.yaml"].map { [scratch] in scratch.path($0) }
     var limits = PageLimits()
     // What is never finished is given up while the fuzzer waits.
-    limits.headPatience = .milliseconds(20)
+    limits.headPatience = .milliseconds(40)
     limits.idlePatience = .milliseconds(200)
     let rendering = SpecRendering()
     server = PageServer(specs: specs, rendering: rendering, limits: limits)
@@ -106,12 +106,17 @@ package final class PageTarget: FuzzTarget {
     let reply = try exchange(bytes)
     try check(reply)
     // Whoever else asks is answered all the same.
-    if turn % 32 == 0 {
+    if turn % 32 == 0 { try probe() }
+  }
+
+  private func probe() throws {
+    // A busy machine may take longer than the limits above allow a head to come.
+    for _ in 0..<20 {
       let reply = String(decoding: try exchange([]), as: UTF8.self)
-      guard reply.hasPrefix("HTTP/1.1 200 OK\r\n") else {
-        throw FuzzFinding("the page answers \(reply.prefix(200))")
-      }
+      if reply.hasPrefix("HTTP/1.1 200 OK\r\n") { return }
+      guard reply.isEmpty else { throw FuzzFinding("the page answers \(reply.prefix(200))") }
     }
+    throw FuzzFinding("the page answers nobody")
   }
 
   /// Sends `bytes` and then a request of which nothing is left to wait for.
