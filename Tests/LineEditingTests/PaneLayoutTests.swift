@@ -28,7 +28,8 @@ struct PaneLayoutTests {
   }
 
   @Test func `lines are cut to the terminal`() {
-    let text = layout(24, wanted: 4, columns: 3)?.drawing(["abcdef"]) { String($0.prefix($1)) } ?? ""
+    let text =
+      layout(24, wanted: 4, columns: 3)?.drawing(["abcdef"], ruleWidth: 6) { String($0.prefix($1)) } ?? ""
     #expect(text.contains("[1;1Habc\u{1B}[K"))
     #expect(text.contains("═══\u{1B}[K") && !text.contains("════"))
   }
