@@ -64,6 +64,10 @@ final class ProbeSession {
       return .succeeded
     case "slow": return waitForInterrupt()
     case "crash": abort()
+    case "trap": fatalError("as asked")
+    case "overflow":
+      print(Self.depth(of: rest.utf8.count))
+      return .succeeded
     case "history":
       editor.history.forEach { print("  \($0)") }
       return .succeeded
@@ -84,6 +88,9 @@ final class ProbeSession {
       return .failed
     }
   }
+
+  /// Recurses until the stack is used up.
+  private static func depth(of start: Int) -> Int { start < 0 ? start : depth(of: start + 1) &+ 1 }
 
   /// A command that takes as long as it is let.
   private func waitForInterrupt() -> LineOutcome {
