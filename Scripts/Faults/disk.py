@@ -47,8 +47,10 @@ def full_disk(program):
     with Scratch() as folder, SmallDisk(folder + "/disk", 64) as disk:
         spec = disk.folder + "/s.yaml"
         write(spec, SPEC)
-        for name in ("s.txt", "s.svg"):
-            write(disk.folder + "/" + name, "old\n")
+        # A picture of something else: the same one would be left alone.
+        write(folder + "/other.yaml", "sections: [{rows: [Other]}]\n")
+        former = program.run("render", folder + "/other.yaml", "-o", disk.folder + "/s.svg")
+        check(former.code == 0, "a picture on a disk with room: %s" % former)
         write(disk.folder + "/golden.session", "> echo hi\nother\n")
         disk.fill()
         before = {name: read(disk.folder + "/" + name) for name in os.listdir(disk.folder)}

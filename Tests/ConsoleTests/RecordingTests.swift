@@ -84,6 +84,15 @@ struct RecordingTests {
     #expect(test.run("record off") == "nothing is being recorded\n")
   }
 
+  @Test func `a script whose recording ends has failed`() {
+    var test = TestSession()
+    _ = test.run("record r.rt")
+    test.workspace.refuse("r.rt")
+    let (code, _, error) = test.script("set-radius 3\n")
+    #expect(code == 1)
+    #expect(error.contains("the recording ends before 'set-radius 3'"))
+  }
+
   @Test func `line ends and a mark at the beginning are no part of a script`() throws {
     var test = TestSession(files: ["crlf.rt": "\u{FEFF}set-radius 3\r\nadd-row \\\r\n  x\r\n"])
     let (code, out, error) = test.script("\u{FEFF}# note\r\nset-radius 4\r\nsource crlf.rt\r\n")

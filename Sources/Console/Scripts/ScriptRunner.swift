@@ -30,9 +30,10 @@ package struct ScriptRunner: Sendable {
     _ text: String, name: String, folder: String = "", expression: Expression? = nil,
     in session: inout Session, emit: (SessionOutput) -> Void
   ) -> Int32 {
-    let succeeded = run(text, name: name, folder: folder, expression: expression, in: &session) { session in
+    let hasRun = run(text, name: name, folder: folder, expression: expression, in: &session) { session in
       for output in session.takePending() { emit(output) }
     }
+    let succeeded = hasRun && !session.hasLostRecording
     if let code = session.exitCode { return code == 0 && !succeeded ? 1 : code }
     return succeeded ? 0 : 1
   }

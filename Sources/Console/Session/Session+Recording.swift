@@ -25,6 +25,7 @@ extension Session {
     } catch {
       // The command stands; only what is typed from here on would be missing.
       self.recording = nil
+      hasLostRecording = true
       emit(
         .error(
           "error: the recording ends before '\(VisibleText.line(text))': \(VisibleText.lines(error.description))\n"

@@ -81,6 +81,8 @@ package struct Session: Sendable {
   var recording: Recording?
   /// How many recordings were begun.
   var recordings = 0
+  /// Whether a recording ended for want of room: each of its commands stands, but a script has not done all.
+  var hasLostRecording = false
   /// The table's layout is worked out once for as many commands as ask for it.
   private var layoutCache: (table: Table, layout: LaidOutTable)?
   private var pending: [Pending] = []
