@@ -33,7 +33,10 @@ final class ProbeSession {
   func start() {
     editor.onLine = { [weak self] in self?.run($0) ?? .stop }
     editor.needsMoreInput = { $0.hasSuffix(#"\"#) }
-    editor.onEndOfFile = { exit(0) }
+    editor.onEndOfFile = { [weak self] in
+      self?.editor.stop()
+      exit(0)
+    }
     editor.onSkippedLines = { print("skipped \($0.count)") }
     editor.onTermination = { print("terminated by \($0)") }
     editor.onHistoryError = { print("history error: \($0)") }
