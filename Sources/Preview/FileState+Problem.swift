@@ -1,4 +1,5 @@
 import FileWatching
+import TableSpec
 import TextEscaping
 
 extension FileState {
@@ -12,6 +13,7 @@ extension FileState {
     case .notRegular: FileError(path: spec, operation: .read, reason: .notRegular).description
     case .tooLarge:
       FileError(path: spec, operation: .read, reason: .tooLarge(limit: sizeLimit)).description
+        + "; \(SpecLimits.Kind.bytes.hint)"
     }
   }
 }

@@ -1,5 +1,6 @@
 import Console
 import Synchronization
+import TableSpec
 
 /// Files in memory.
 final class MemoryWorkspace: Workspace {
@@ -49,6 +50,20 @@ final class MemoryWorkspace: Workspace {
   func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : "/memory/" + path }
 
   func remove(_ path: String) { files.withLock { $0[path] = nil } }
+
+  func includes(of spec: String) -> any IncludeReading { Includes(workspace: self) }
+
+  private struct Includes: IncludeReading {
+    let workspace: MemoryWorkspace
+
+    func read(_ path: String, limit: Int) throws(IncludeFailure) -> IncludedFile {
+      do {
+        return IncludedFile(bytes: try workspace.read(path), identity: path)
+      } catch { throw IncludeFailure(error.message, hint: error.hint) }
+    }
+
+    func identity(of spec: String) -> String { spec }
+  }
 
   func text(_ path: String) -> String? {
     files.withLock { $0[path] }.map { String(decoding: $0, as: UTF8.self) }

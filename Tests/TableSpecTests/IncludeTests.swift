@@ -9,9 +9,9 @@ struct IncludeTests {
   struct Files: IncludeReading {
     var texts: [String: String]
 
-    func read(_ path: String) throws(IncludeFailure) -> [UInt8] {
+    func read(_ path: String, limit: Int) throws(IncludeFailure) -> IncludedFile {
       guard let text = texts[path] else { throw IncludeFailure("cannot read '\(path)'") }
-      return Array(text.utf8)
+      return IncludedFile(bytes: Array(text.utf8), identity: path)
     }
 
     func identity(of path: String) -> String { path }

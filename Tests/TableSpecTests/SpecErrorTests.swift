@@ -173,7 +173,7 @@ struct SpecErrorTests {
     #expect(problems("title: \(deep)").first?.message == "nested more than 64 levels deep")
     let long = String(repeating: "x", count: 70_000)
     #expect(problems("title: \(long)").first?.message == "a text longer than 65536 bytes")
-    let huge = [UInt8](repeating: 32, count: SpecDecoder.maximumSize + 1)
+    let huge = [UInt8](repeating: 32, count: SpecLimits.standard[.bytes] + 1)
     #expect(throws: SpecError.self) { try SpecDecoder(fileName: "h").decode(huge) }
   }
 

@@ -29,7 +29,7 @@ enum FileStanding {
     }
     do {
       let spec = try SpecDecoder(
-        fileName: path, includes: WorkspaceIncludes(workspace: session.workspace)
+        fileName: path, includes: session.workspace.includes(of: path), limits: session.workspace.limits
       ).read(bytes)
       guard spec.table != session.document.savedTable, spec.table != session.table else {
         self = .current

@@ -21,7 +21,7 @@ struct SpecSaving {
     }
     if isOwn == true, !isForced { try checkUnchanged(old, path) }
     let result = SpecPatcher.patch(
-      old, to: session.table, fileName: path, includes: WorkspaceIncludes(workspace: session.workspace))
+      old, to: session.table, fileName: path, includes: session.workspace.includes(of: path))
     // What a cancelled patch made is no whole spec.
     guard !WorkProgress.isCancelled else {
       throw ConsoleError("saving was cancelled; '\(path)' is as it was")
@@ -36,7 +36,7 @@ struct SpecSaving {
       "'diff file' shows it; 'reload' merges, 'resolve' settles what excludes it, 'save --force' writes yours"
     guard
       let theirs = try? SpecDecoder(
-        fileName: path, includes: WorkspaceIncludes(workspace: session.workspace)
+        fileName: path, includes: session.workspace.includes(of: path), limits: .none
       ).decode(bytes)
     else {
       throw ConsoleError("'\(path)' was changed since and is no valid spec now", hint: hint)

@@ -1,3 +1,5 @@
+import TableSpec
+
 /// The files of a session. The console touches no file itself.
 package protocol Workspace: Sendable {
   func read(_ path: String) throws(ConsoleError) -> [UInt8]
@@ -13,4 +15,14 @@ package protocol Workspace: Sendable {
   func identity(of path: String) -> String
   /// The path from the root.
   func absolutePath(_ path: String) -> String
+
+  /// Reads what a spec includes.
+  func includes(of spec: String) -> any IncludeReading
+
+  /// How much a spec may hold that somebody names.
+  var limits: SpecLimits { get }
+}
+
+extension Workspace {
+  package var limits: SpecLimits { .standard }
 }

@@ -22,17 +22,18 @@ package final class FileIncludes: IncludeReading {
   /// What was asked for, also what could not be read: it may come.
   package var dependencies: [PreviewDependency] { asked.withLock { $0 } }
 
-  package func read(_ path: String) throws(IncludeFailure) -> [UInt8] {
+  package func read(_ path: String, limit: Int) throws(IncludeFailure) -> IncludedFile {
     let place = Self.real(path)
     do {
       if let place, place != root, !place.hasPrefix(root == "/" ? "/" : root + "/") {
         throw IncludeFailure("'\(VisibleText.line(path))' leads out of the spec's folder")
       }
-      let bytes = try FileReader.read(path)
+      let bytes = try FileReader.read(path, sizeLimit: limit)
       asked.withLock { $0.append(PreviewDependency(path: path, hash: ContentHash(of: bytes))) }
-      return bytes
+      return IncludedFile(bytes: bytes, identity: identity(of: path))
     } catch let error as FileError {
       asked.withLock { $0.append(PreviewDependency(path: path, hash: nil)) }
+      if case .tooLarge = error.reason { throw IncludeFailure.tooLarge }
       throw IncludeFailure(error.description)
     } catch let error as IncludeFailure {
       throw error
@@ -41,7 +42,7 @@ package final class FileIncludes: IncludeReading {
     }
   }
 
-  package func identity(of path: String) -> String { Self.real(path) ?? PathText.absolute(path) }
+  package func identity(of spec: String) -> String { Self.real(spec) ?? PathText.absolute(spec) }
 
   private static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

@@ -12,14 +12,18 @@ import WorkProgress
 package struct SpecRendering: PreviewRendering {
   /// The folder of the previews; `nil` is the spec's own.
   private let folder: String?
+  private let limits: SpecLimits
   private let memory = SpecMemory()
 
-  package init(folder: String? = nil) { self.folder = folder }
+  package init(folder: String? = nil, limits: SpecLimits = .standard) {
+    self.folder = folder
+    self.limits = limits
+  }
 
   package func render(spec bytes: [UInt8], path: String, isConfirmed: Bool) -> PreviewResult {
     let includes = FileIncludes(spec: path)
     do {
-      let read = try SpecDecoder(fileName: path, includes: includes).read(bytes)
+      let read = try SpecDecoder(fileName: path, includes: includes, limits: limits).read(bytes)
       let former = memory.latest(of: path)
       if !isConfirmed, let file = emptied(read, since: former) {
         return .doubtful(description: Self.words(for: file), dependencies: includes.dependencies)

@@ -24,7 +24,9 @@ extension SpecContext {
       }
       seen[name] = entry.key.start.line
       guard let key = keys[name] else {
-        reportUnknown(name, at: entry.key, what: what, keys: keys.names)
+        report(
+          "unknown key '\(name.shortened.withoutControls)' in \(what)",
+          hint: Self.hint(forUnknown: name, what: what, keys: keys.names), at: entry.key)
         continue
       }
       if entry.value.isNull {
@@ -40,16 +42,10 @@ extension SpecContext {
     }
   }
 
-  private mutating func reportUnknown(_ name: String, at node: YAMLNode, what: String, keys: [String]) {
+  private static func hint(forUnknown name: String, what: String, keys: [String]) -> String {
     let near = NearestNames.suggestions(for: name, among: keys)
-    let hint: String
-    if name == "<<" {
-      hint = "merge keys are not supported; write the values out"
-    } else if near.isEmpty {
-      hint = "the keys of \(what) are " + keys.joined(separator: ", ")
-    } else {
-      hint = "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"
-    }
-    report("unknown key '\(name.shortened.withoutControls)' in \(what)", hint: hint, at: node)
+    if name == "<<" { return "merge keys are not supported; write the values out" }
+    if near.isEmpty { return "the keys of \(what) are " + keys.joined(separator: ", ") }
+    return "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"
   }
 }

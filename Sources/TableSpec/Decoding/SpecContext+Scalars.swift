@@ -12,8 +12,9 @@ extension SpecContext {
       (scalar.value < 0x20 && scalar != "\n" && scalar != "\t") || scalar.value == 0x7F
     }
     if let control {
-      let code = String(control.value, radix: 16, uppercase: true)
-      report("'\(name)' holds the control character U+\(code)", hint: "remove it", at: node)
+      report(
+        "'\(name)' holds the control character U+\(String(control.value, radix: 16, uppercase: true))",
+        hint: "remove it", at: node)
       return nil
     }
     return text
@@ -79,7 +80,8 @@ extension SpecContext {
     }
     if let value = Choice(rawValue: text) { return value }
     report(
-      "unknown \(name) '\(text.shortened.withoutControls)'", hint: hint(for: text, among: names), at: node)
+      "unknown \(name) '\(text.shortened.withoutControls)'", hint: Self.hint(for: text, among: names),
+      at: node)
     return nil
   }
 
@@ -89,17 +91,21 @@ extension SpecContext {
       return nil
     }
     if let color = Color(text: text) { return color }
-    let near = NearestNames.suggestions(for: text, among: SemanticColor.allCases.map(\.rawValue))
-    let hint =
-      near.isEmpty
-      ? "a UIKit name such as systemBlue, #RRGGBB, #RRGGBB 50% or white 0.95"
-      : "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"
-    report("'\(name)' is no colour: '\(text.shortened.withoutControls)'", hint: hint, at: node)
+    report(
+      "'\(name)' is no colour: '\(text.shortened.withoutControls)'", hint: Self.hint(forColor: text), at: node
+    )
     return nil
   }
 
+  private static func hint(forColor text: String) -> String {
+    let near = NearestNames.suggestions(for: text, among: SemanticColor.allCases.map(\.rawValue))
+    return near.isEmpty
+      ? "a UIKit name such as systemBlue, #RRGGBB, #RRGGBB 50% or white 0.95"
+      : "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"
+  }
+
   /// A near name, else all of them.
-  func hint(for word: String, among names: [String]) -> String {
+  static func hint(for word: String, among names: [String]) -> String {
     let near = NearestNames.suggestions(for: word, among: names)
     let all = "allowed: " + names.joined(separator: ", ")
     return near.isEmpty

@@ -1,59 +1,71 @@
 import Geometry
 import TableModel
-import TextEscaping
 
-/// What a decode carries along: the source for excerpts, the problems found, the ids seen.
+/// What a decode carries along: the source for excerpts, the problems found, the ids seen, what may still come.
 struct SpecContext {
   let fileName: String
-  private let source: String
-  /// Split when the first problem asks for an excerpt: a good file never does.
-  ///
-  /// By bytes: as characters, CR and LF are one that is neither. A byte order mark is in front of the text.
-  private lazy var lines = source.utf8.dropFirst(source.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-    .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  private let bytes: [UInt8]
+  /// Looked at when the first problem asks for an excerpt: a good file never does.
+  private lazy var source = SourceText(bytes)
   private(set) var problems: [SpecProblem] = []
+  /// How many more each file has than are told.
+  private(set) var untold: [String: Int] = [:]
+  /// Shared with the files that it includes.
+  var budget: SpecBudget
   /// Where each id was first given.
   var idLines: [String: Int] = [:]
 
-  init(fileName: String, source: String) {
+  init(fileName: String, bytes: [UInt8], budget: SpecBudget) {
     self.fileName = fileName
-    self.source = source
+    self.bytes = bytes
+    self.budget = budget
   }
 
-  /// Beyond this many, more messages help nobody.
-  static let maximumProblems = 100
-
-  /// Takes over what was found in an included file.
+  /// Takes over what was found in an included file, and what is left of the budget.
   mutating func adopt(_ inner: SpecContext) {
-    problems += inner.problems.prefix(max(0, Self.maximumProblems - problems.count))
+    problems += inner.problems
+    untold.merge(inner.untold, uniquingKeysWith: +)
+    budget = inner.budget
   }
 
-  mutating func report(_ message: String, hint: String? = nil, at node: YAMLNode) {
+  /// The words are made for problems that are told alone: a file may have a million.
+  mutating func report(
+    _ message: @autoclosure () -> String, hint: @autoclosure () -> String? = nil, at node: YAMLNode
+  ) {
     let isOneLine = node.start.line == node.end.line
     let length = isOneLine ? max(1, node.end.column - node.start.column) : 1
-    report(message, hint: hint, at: node.start, length: length)
+    report(message(), hint: hint(), at: node.start, length: length)
   }
 
-  mutating func report(_ message: String, hint: String? = nil, at mark: YAMLMark, length: Int = 1) {
-    guard problems.count < Self.maximumProblems else { return }
-    let index = mark.line - 1
-    var excerpt = lines.indices.contains(index) ? String(Substring(lines[index])) : ""
-    if excerpt.last == "\r" { excerpt.removeLast() }
+  mutating func report(
+    _ message: @autoclosure () -> String, hint: @autoclosure () -> String? = nil, at mark: YAMLMark,
+    length: Int = 1
+  ) {
+    guard told < budget.limits[.problems] else {
+      untold[fileName, default: 0] += 1
+      return
+    }
+    told += 1
+    let excerpt = SpecExcerpt(of: mark, in: source)
     problems.append(
       SpecProblem(
-        file: fileName, line: mark.line, column: mark.column, message: message, hint: hint,
-        excerpt: excerpt.withoutControls, length: length))
+        file: fileName, line: mark.line, column: mark.column, message: message(), hint: hint(),
+        excerpt: excerpt.text, caret: excerpt.caret, length: length))
   }
-}
 
-extension String {
-  /// Control characters would move the cursor of a terminal that shows a message.
-  var withoutControls: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { scalar in
-          // One for one: the caret below counts on it.
-          VisibleText.isHidden(scalar) && scalar != "\t" ? "\u{FFFD}" : scalar
-        }))
+  /// Problems of this file in ``problems``, included files' not counted.
+  private var told = 0
+
+  /// Takes a list's elements off the budget.
+  ///
+  /// - Returns: whether all of them may be read. Where not, it is reported, once, at the first that is too much.
+  mutating func take(_ items: [YAMLNode], of kind: SpecLimits.Kind) -> Bool {
+    let rest = budget.rest(of: kind)
+    guard !budget.take(items.count, of: kind) else { return true }
+    if budget.exceed(kind) {
+      let limit = budget.limits[kind]
+      report("more than \(limit) \(kind.rawValue)", hint: kind.hint, at: items[rest])
+    }
+    return false
   }
 }

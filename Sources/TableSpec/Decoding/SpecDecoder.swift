@@ -3,18 +3,20 @@ import TableModel
 
 /// Reads a spec file: YAML (JSON is YAML too) into a table.
 package struct SpecDecoder: Sendable {
-  /// Bytes; what is larger was named by mistake.
-  package static let maximumSize = 16 * 1024 * 1024
-
   private let fileName: String
   private let includes: (any IncludeReading)?
+  private let limits: SpecLimits
 
   /// - Parameters:
   ///   - fileName: what messages call the file; included files are looked for from its folder.
   ///   - includes: reads them; `nil` refuses `include:`.
-  package init(fileName: String, includes: (any IncludeReading)? = nil) {
+  ///   - limits: what is more is refused.
+  package init(
+    fileName: String, includes: (any IncludeReading)? = nil, limits: SpecLimits = .standard
+  ) {
     self.fileName = fileName
     self.includes = includes
+    self.limits = limits
   }
 
   /// - Throws: ``SpecError`` with every problem of the file; then nothing of it is used.
@@ -22,17 +24,17 @@ package struct SpecDecoder: Sendable {
 
   /// - Throws: as ``decode(_:)``.
   package func read(_ bytes: [UInt8]) throws(SpecError) -> DecodedSpec {
-    let source = String(decoding: bytes, as: UTF8.self)
-    var context = SpecContext(fileName: fileName, source: source)
-    guard bytes.count <= Self.maximumSize else {
+    var context = SpecContext(fileName: fileName, bytes: bytes, budget: SpecBudget(limits))
+    guard context.budget.take(bytes.count, of: .bytes) else {
       context.report(
-        "the file is larger than \(Self.maximumSize / 1024 / 1024) MiB", at: YAMLMark(line: 1, column: 1))
+        "the file is larger than \(limits[.bytes]) bytes", hint: SpecLimits.Kind.bytes.hint,
+        at: YAMLMark(line: 1, column: 1))
       throw SpecError(problems: context.problems)
     }
     var table = Table()
     var included: [SpecText] = []
     do {
-      if let root = try YAMLParser.parse(bytes) {
+      if let root = try YAMLParser.parse(bytes, limits: limits) {
         included = include(of: root, into: &table, &context)
         context.decode(root, into: &table, keys: TableKeys.all, what: "a spec")
       }
@@ -43,7 +45,9 @@ package struct SpecDecoder: Sendable {
       // What is wrong with an included file comes first, for it is read first.
       let inner = context.problems.filter { $0.file != fileName }
       let own = context.problems.filter { $0.file == fileName }
-      throw SpecError(problems: inner + own.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+      throw SpecError(
+        problems: inner + own.sorted { ($0.line, $0.column) < ($1.line, $1.column) },
+        untold: context.untold)
     }
     return DecodedSpec(table: table, files: [SpecText(path: fileName, bytes: bytes)] + included)
   }

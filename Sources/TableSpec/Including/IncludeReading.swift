@@ -1,10 +1,24 @@
 /// Reads the files that a spec includes. The format touches no file itself.
 package protocol IncludeReading: Sendable {
-  /// - Parameter path: counted from the working folder, without `..`.
-  func read(_ path: String) throws(IncludeFailure) -> [UInt8]
+  /// - Parameters:
+  ///   - path: as the spec is named, its folder in front, without `..`.
+  ///   - limit: bytes; what is larger is refused with ``IncludeFailure/tooLarge(_:)``.
+  func read(_ path: String, limit: Int) throws(IncludeFailure) -> IncludedFile
 
-  /// What tells two names of one file from two files; the path itself where nobody knows better.
-  func identity(of path: String) -> String
+  /// What tells the spec itself from the files that it includes.
+  func identity(of spec: String) -> String
+}
+
+/// A file that a spec includes, as it was read.
+package struct IncludedFile: Sendable {
+  package let bytes: [UInt8]
+  /// What tells two names of one file from two files: of the very file that was read.
+  package let identity: String
+
+  package init(bytes: [UInt8], identity: String) {
+    self.bytes = bytes
+    self.identity = identity
+  }
 }
 
 /// Why a file cannot be included.
@@ -16,4 +30,8 @@ package struct IncludeFailure: Error, Sendable {
     self.message = message
     self.hint = hint
   }
+
+  /// The files are larger than the spec's limit, all together.
+  package static let tooLarge = IncludeFailure(
+    "the spec and what it includes are larger than allowed", hint: SpecLimits.Kind.bytes.hint)
 }

@@ -5,14 +5,11 @@ struct SpecIncluder {
   /// Files in all, and files within files.
   static let maximumFiles = 256
   static let maximumDepth = 32
-  /// Bytes in all.
-  static let maximumSize = 64 * 1024 * 1024
 
   private let reader: any IncludeReading
   /// The folder of the spec: nothing outside of it is read.
   private let root: String
   private var files = 0
-  private var size = 0
   /// What was taken in, in this order: each replaces what those before it say.
   private(set) var decoded: [SpecText] = []
 
@@ -62,28 +59,33 @@ struct SpecIncluder {
     return file
   }
 
+  private static func circle(_ chain: ArraySlice<(path: String, identity: String)>, _ file: String)
+    -> IncludeFailure
+  {
+    let names = chain.map(\.path) + [file]
+    return IncludeFailure("'\(file)' includes itself: \(names.joined(separator: " → "))")
+  }
+
   private mutating func read(
     _ file: String, chain: [(path: String, identity: String)], at node: YAMLNode, into table: inout Table,
     _ context: inout SpecContext
   ) throws(IncludeFailure) {
-    let identity = reader.identity(of: file)
-    if let start = chain.firstIndex(where: { $0.identity == identity }) {
-      let names = chain[start...].map(\.path) + [file]
-      throw IncludeFailure("'\(file)' includes itself: \(names.joined(separator: " → "))")
-    }
+    // By name first: a spec that does not stand in a file yet may include itself as well.
+    if let start = chain.firstIndex(where: { $0.path == file }) { throw Self.circle(chain[start...], file) }
     files += 1
     guard files <= Self.maximumFiles, chain.count < Self.maximumDepth else {
       throw IncludeFailure("more than \(Self.maximumFiles) files, or \(Self.maximumDepth) within each other")
     }
-    let bytes = try reader.read(file)
-    size += bytes.count
-    guard size <= Self.maximumSize else {
-      throw IncludeFailure("the included files are larger than \(Self.maximumSize / 1024 / 1024) MiB")
+    let included = try reader.read(file, limit: context.budget.rest(of: .bytes))
+    if let start = chain.firstIndex(where: { $0.identity == included.identity }) {
+      throw Self.circle(chain[start...], file)
     }
-    var inner = SpecContext(fileName: file, source: String(decoding: bytes, as: UTF8.self))
+    let bytes = included.bytes
+    guard context.budget.take(bytes.count, of: .bytes) else { throw .tooLarge }
+    var inner = SpecContext(fileName: file, bytes: bytes, budget: context.budget)
     do {
-      if let root = try YAMLParser.parse(bytes) {
-        include(of: root, from: file, chain: chain + [(file, identity)], into: &table, &inner)
+      if let root = try YAMLParser.parse(bytes, limits: context.budget.limits) {
+        include(of: root, from: file, chain: chain + [(file, included.identity)], into: &table, &inner)
         inner.decode(root, into: &table, keys: TableKeys.all, what: "a spec")
       }
       // Also a file that says nothing: it was taken in.

@@ -66,7 +66,7 @@ enum LookKeys {
         mask.insert(corner.mask)
       } else {
         context.report(
-          "unknown corner '\(name.shortened)'", hint: context.hint(for: name, among: corner.map(\.name)),
+          "unknown corner '\(name.shortened)'", hint: SpecContext.hint(for: name, among: corner.map(\.name)),
           at: item)
       }
     }

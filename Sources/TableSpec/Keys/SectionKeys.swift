@@ -22,6 +22,7 @@ enum SectionKeys {
       context.report("expected 'rows' to be a list, found \(node.kindWords)", at: node)
       return
     }
+    guard context.take(items, of: .rows) else { return }
     section.rows = BlockArray(items.compactMapAdvancing { RowKeys.decode($0, &context) })
   } encode: { section in
     section.rows.isEmpty ? nil : .blockList(section.rows.map(RowKeys.encode))

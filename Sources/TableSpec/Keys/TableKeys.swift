@@ -131,6 +131,7 @@ enum TableKeys {
       context.report("expected 'sections' to be a list, found \(node.kindWords)", at: node)
       return
     }
+    guard context.take(items, of: .sections) else { return }
     // A nearer file's sections replace those of the files behind it.
     table.sections = BlockArray()
     for item in items {

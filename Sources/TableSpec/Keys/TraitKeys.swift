@@ -36,7 +36,7 @@ enum TraitKeys {
     } else {
       let names = Device.all.map(\.id.rawValue)
       context.report(
-        "unknown device '\(name.shortened)'", hint: context.hint(for: name, among: names), at: node)
+        "unknown device '\(name.shortened)'", hint: SpecContext.hint(for: name, among: names), at: node)
     }
   } encode: { traits in
     traits.device.map { .text($0.rawValue) }

@@ -1,33 +1,73 @@
 /// A spec's text by bytes and lines.
 struct SourceText {
   let bytes: [UInt8]
-  /// The offset of each line's first byte.
+  /// The offset of each line's first byte. A byte order mark has no column of its own.
   private let lineStarts: [Int]
+  /// Offsets of every ``stride``-th character of the lines that are longer: a file may be one line.
+  private let checkpoints: [Int: [Int]]
   /// `\n`, or `\r\n` where the file ends its lines so.
   let newline: String
+
+  /// Characters from one checkpoint to the next.
+  static let stride = 512
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
-    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
+    var checkpoints: [Int: [Int]] = [:]
+    var characters = 0
+    var offset = Self.textStart(bytes)
+    while offset < bytes.count {
+      if characters > 0, characters % Self.stride == 0 {
+        checkpoints[starts.count - 1, default: []].append(offset)
+      }
+      characters += 1
+      let next = Self.next(after: offset, in: bytes)
+      if bytes[offset] == UInt8(ascii: "\n") {
+        starts.append(next)
+        characters = 0
+      }
+      offset = next
+    }
     lineStarts = starts
-    let first = bytes.firstIndex(of: UInt8(ascii: "\n"))
-    newline = first.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } == true ? "\r\n" : "\n"
+    self.checkpoints = checkpoints
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    newline = end.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } == true ? "\r\n" : "\n"
   }
+
+  private static func textStart(_ bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// The offset of a place; columns count characters.
   func offset(_ mark: YAMLMark) -> Int {
     guard mark.line <= lineStarts.count else { return bytes.count }
-    var offset = lineStarts[mark.line - 1]
-    // A byte order mark has no column of its own.
-    if mark.line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
-    var column = 1
+    var (offset, column) = start(near: mark)
     while column < mark.column, offset < bytes.count {
-      offset += 1
-      while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      offset = Self.next(after: offset, in: bytes)
       column += 1
     }
     return offset
+  }
+
+  /// A place whose offset is known on the same line, not behind `mark` and less than ``stride`` before it.
+  func start(near mark: YAMLMark) -> (offset: Int, column: Int) {
+    let first = max(lineStarts[mark.line - 1], mark.line == 1 ? Self.textStart(bytes) : 0)
+    guard let line = checkpoints[mark.line - 1] else { return (first, 1) }
+    let passed = min((mark.column - 1) / Self.stride, line.count)
+    return passed > 0 ? (line[passed - 1], 1 + passed * Self.stride) : (first, 1)
+  }
+
+  /// The offset of the character behind the one at `offset`; a byte that is no text is one by itself.
+  private static func next(after offset: Int, in bytes: [UInt8]) -> Int {
+    let length =
+      switch bytes[offset] {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 1
+      }
+    var next = offset + 1
+    while next < bytes.count, next < offset + length, bytes[next] & 0xC0 == 0x80 { next += 1 }
+    return next
   }
 
   /// The line that holds `offset`, from 0.
@@ -63,4 +103,58 @@ struct SourceText {
 
   /// Bytes from the line's start to `offset`: the indentation where only spaces stand before it.
   func column(_ offset: Int) -> Int { offset - start(ofLine: line(at: offset)) }
+}
+
+extension SourceText {
+  /// A part of a line around a place, as offsets.
+  struct Window {
+    var start: Int
+    var place: Int
+    var end: Int
+    /// Whether more of the line stands before it, and behind it.
+    var isCutBefore: Bool
+    var isCutBehind: Bool
+  }
+
+  /// The line that a place is on, or `width` characters of it with the place in their middle.
+  func window(around mark: YAMLMark, width: Int) -> Window {
+    guard mark.line <= lineStarts.count else {
+      return Window(
+        start: bytes.count, place: bytes.count, end: bytes.count, isCutBefore: false, isCutBehind: false)
+    }
+    let first = max(start(ofLine: mark.line - 1), mark.line == 1 ? Self.textStart(bytes) : 0)
+    let last = max(first, end(ofLine: mark.line - 1))
+    let place = min(offset(mark), last)
+    // As many behind the place as it takes when there are few before it, and the other way round.
+    let before = walkBack(from: place, atMost: width, to: first)
+    let behind = walk(from: place, atMost: width, to: last)
+    let shownBefore = max(width / 2, width - behind.count)
+    let start =
+      before.count <= shownBefore ? before.end : walkBack(from: place, atMost: shownBefore, to: first).end
+    let kept = min(before.count, shownBefore)
+    let end = walk(from: place, atMost: width - kept, to: last).end
+    return Window(start: start, place: place, end: end, isCutBefore: start > first, isCutBehind: end < last)
+  }
+
+  private func walk(from place: Int, atMost limit: Int, to last: Int) -> (end: Int, count: Int) {
+    var end = place
+    var count = 0
+    while end < last, count < limit {
+      end = Self.next(after: end, in: bytes)
+      count += 1
+    }
+    return (end, count)
+  }
+
+  private func walkBack(from place: Int, atMost limit: Int, to first: Int) -> (end: Int, count: Int) {
+    var end = place
+    var count = 0
+    while end > first, count < limit {
+      var begin = end - 1
+      while begin > first, begin > end - 4, bytes[begin] & 0xC0 == 0x80 { begin -= 1 }
+      end = Self.next(after: begin, in: bytes) == end ? begin : end - 1
+      count += 1
+    }
+    return (end, count)
+  }
 }

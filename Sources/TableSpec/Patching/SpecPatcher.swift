@@ -17,7 +17,7 @@ package enum SpecPatcher {
   package static func patch(
     _ source: [UInt8], to new: Table, fileName: String = "", includes: (any IncludeReading)? = nil
   ) -> Result {
-    let decoder = SpecDecoder(fileName: fileName, includes: includes)
+    let decoder = SpecDecoder(fileName: fileName, includes: includes, limits: .none)
     if let old = try? decoder.decode(source), let root = try? YAMLParser.parse(source) {
       if old == new { return Result(bytes: source, keepsText: true) }
       var patch = YAMLPatch(SourceText(source))

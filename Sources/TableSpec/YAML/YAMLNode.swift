@@ -5,7 +5,7 @@ package struct YAMLNode: Sendable {
     package var value: YAMLNode
   }
 
-  package indirect enum Content: Sendable {
+  package enum Content: Sendable {
     /// `isPlain` is false for quoted and block scalars: those are always text.
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])

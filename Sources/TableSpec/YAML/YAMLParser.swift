@@ -10,18 +10,26 @@ package struct YAMLParser {
   static let maximumDepth = 64
   /// Bytes of one scalar.
   static let maximumTextLength = 64 * 1024
-  /// Nodes in a document: a row of all keys is about 40.
-  static let maximumNodes = 8_000_000
-
   /// On the heap: libyaml keeps this very address as its reader's data.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   /// What it reads; looked at again for the place of a byte that is no text.
   private let bytes: UnsafeBufferPointer<UInt8>
   private var nodes = 0
   private var events = 0
+  private let limits: SpecLimits?
 
+  private init(
+    parser: UnsafeMutablePointer<yaml_parser_t>, bytes: UnsafeBufferPointer<UInt8>, limits: SpecLimits?
+  ) {
+    self.parser = parser
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  /// - Parameter limits: how long a list may be, and how many values there may be; `nil` for a text that was
+  ///   read before.
   /// - Returns: the document's root, or `nil` for a text without a document.
-  package static func parse(_ bytes: [UInt8]) throws(YAMLFailure) -> YAMLNode? {
+  package static func parse(_ bytes: [UInt8], limits: SpecLimits? = nil) throws(YAMLFailure) -> YAMLNode? {
     let state = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     state.initialize(to: yaml_parser_t())
     defer { state.deallocate() }
@@ -31,7 +39,7 @@ package struct YAMLParser {
     defer { yaml_parser_delete(state) }
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<YAMLNode?, YAMLFailure> in
       yaml_parser_set_input_string(state, buffer.baseAddress, buffer.count)
-      var parser = YAMLParser(parser: state, bytes: buffer)
+      var parser = YAMLParser(parser: state, bytes: buffer, limits: limits)
       do throws(YAMLFailure) { return .success(try parser.document()) } catch { return .failure(error) }
     }
     return try result.get()
@@ -59,8 +67,11 @@ package struct YAMLParser {
       throw YAMLFailure(message: "nested more than \(Self.maximumDepth) levels deep", mark: event.start)
     }
     nodes += 1
-    guard nodes <= Self.maximumNodes else {
-      throw YAMLFailure(message: "more than \(Self.maximumNodes) values", mark: event.start)
+    // A value takes two bytes at least, but for empty ones: of those a text of braces and commas is full.
+    if let limits, nodes > limits[.bytes] / 2 {
+      throw YAMLFailure(
+        message: "more than \(limits[.bytes] / 2) values", hint: SpecLimits.Kind.bytes.hint, mark: event.start
+      )
     }
     switch event.kind {
     case .scalar(let text, let isPlain):
@@ -81,6 +92,13 @@ package struct YAMLParser {
       let event = try next()
       if case .sequenceEnd = event.kind {
         return YAMLNode(content: .sequence(items), start: start, end: event.end)
+      }
+      // Before it is read to its end: a long list of nothing takes much more room than its text.
+      if let limits, items.count == limits.items {
+        throw YAMLFailure(
+          message: "a list of more than \(limits.items)",
+          hint: "raise it with --\(SpecLimits.Kind.rows.option) N or --\(SpecLimits.Kind.sections.option) N",
+          mark: event.start)
       }
       items.append(try node(event, depth: depth + 1))
     }

@@ -36,7 +36,7 @@ final class Shell {
     let usesColor = options.color.allowsColor(fileDescriptor: 1)
     colorsErrors = options.color.allowsColor(fileDescriptor: 2)
     session = Session(
-      start, workspace: SystemWorkspace(), host: SystemHost(colorsErrors: colorsErrors),
+      start, workspace: SystemWorkspace(limits: options.limits), host: SystemHost(colorsErrors: colorsErrors),
       options: Session.Options(isInteractive: true))
     editor = LineEditor(
       configuration: LineEditor.Configuration(

@@ -1,4 +1,5 @@
 import LineEditing
+import TableSpec
 
 /// How a shell is started.
 struct ShellOptions: Sendable {
@@ -8,4 +9,6 @@ struct ShellOptions: Sendable {
   /// Whether the user's start-up commands run.
   var runsStartup = true
   var color = ColorPolicy.auto
+  /// How much the specs that it opens may hold.
+  var limits = SpecLimits.standard
 }

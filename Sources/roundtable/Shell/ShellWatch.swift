@@ -16,12 +16,12 @@ final class ShellWatch {
   }
 
   private let path: String
-  private let watcher = FileWatcher()
+  private let watcher: FileWatcher
   private let follower: SpecFollower
   private let rendering = SpecRendering()
   private let previews: NewestState<Table>
 
-  init(path: String, onChange: @escaping @MainActor (Change) -> Void) {
+  init(path: String, limits: SpecLimits, onChange: @escaping @MainActor (Change) -> Void) {
     self.path = path
     let rendering = rendering
     previews = NewestState(label: "roundtable.previews", cancelsFormer: true) { table in
@@ -36,8 +36,11 @@ final class ShellWatch {
         }
       }
     }
+    var options = FileWatcherOptions()
+    options.sizeLimit = limits[.bytes]
+    watcher = FileWatcher(options: options)
     follower = SpecFollower(path: path, watcher: watcher) { @Sendable state, includes in
-      guard let change = Self.change(state, path: path, includes: includes) else { return }
+      guard let change = Self.change(state, path: path, includes: includes, limits: limits) else { return }
       Task { @MainActor in onChange(change) }
     }
   }
@@ -69,18 +72,20 @@ final class ShellWatch {
   private static let endTime = DispatchTimeInterval.seconds(10)
 
   private nonisolated static func change(
-    _ state: FileState, path: String, includes: FileIncludes
+    _ state: FileState, path: String, includes: FileIncludes, limits: SpecLimits
   ) -> Change? {
     switch state {
     case .content(let bytes):
       do {
-        let spec = try SpecDecoder(fileName: path, includes: includes).read(bytes)
+        let spec = try SpecDecoder(fileName: path, includes: includes, limits: limits).read(bytes)
         return .table(OpenedSpec(spec, path: path, bytes: bytes))
       } catch {
         return .problem("\(error.description)\n\(path): the table stays as it was")
       }
     case .missing: return .problem("\(path) is gone; waiting for it")
-    case .unreadable, .notRegular, .tooLarge: return .problem("\(path) cannot be read; waiting for it")
+    case .tooLarge:
+      return .problem("\(path) is larger than \(limits[.bytes]) bytes; \(SpecLimits.Kind.bytes.hint)")
+    case .unreadable, .notRegular: return .problem("\(path) cannot be read; waiting for it")
     }
   }
 }

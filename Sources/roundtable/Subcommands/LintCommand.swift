@@ -28,6 +28,8 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "List the rules and leave.")
   var rules = false
 
+  @OptionGroup(title: "Limits") var limits: SpecLimitOptions
+
   func validate() throws {
     guard !specs.isEmpty || rules else { throw ValidationError("missing a spec file") }
     if fix, specs.contains("-") { throw ValidationError("standard input cannot be mended in place") }
@@ -52,7 +54,7 @@ struct LintCommand: ParsableCommand {
     var report = LintReport(format: format)
     var fails = false
     for path in specs {
-      var spec = try SpecFile.open(path)
+      var spec = try SpecFile.open(path, limits: limits.limits)
       if fix { spec = try mend(spec) }
       let findings = Linter.findings(in: spec.table, from: severity?.level ?? .note)
       report.add(findings, in: spec)

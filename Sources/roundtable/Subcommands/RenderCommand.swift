@@ -27,12 +27,14 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Also over a file that is no picture; never over a spec or a script.")
   var force = false
 
+  @OptionGroup(title: "Limits") var limits: SpecLimitOptions
+
   func run() throws {
     let renderer = try renderer()
     if let output, output != "-" { try checkOverwriting(output) }
-    let (spec, gaps) = (spec, gaps)
+    let (spec, gaps, limits) = (spec, gaps, limits.limits)
     let bytes = try InterruptibleSubcommand.run("render \(spec)") { () throws -> [UInt8] in
-      let table = try SpecFile.load(spec)
+      let table = try SpecFile.load(spec, limits: limits)
       let list = LaidOutTable(table).displayList(withFrames: renderer.readsFrames, withRulers: gaps)
       return renderer.init().render(list)
     }

@@ -49,6 +49,8 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "With --check: accept what the sessions print now.")
   var update = false
 
+  @OptionGroup(title: "Limits") var limits: SpecLimitOptions
+
   func validate() throws {
     if check, scripts.isEmpty { throw ValidationError("--check needs session files") }
     if check, !(e + f).isEmpty || interactive || json {
@@ -64,10 +66,10 @@ struct RunCommand: ParsableCommand {
     let staysOpen = interactive && Interactivity.isInteractive()
     if let spec { RecoveryFolder.noteLeftEdits(of: spec) }
     let runsStartup = staysOpen && !noStartup
-    let (spec, keepGoing, json) = (spec, keepGoing, json)
+    let (spec, keepGoing, json, limits) = (spec, keepGoing, json, limits.limits)
     let (session, code) = try InterruptibleSubcommand.run(label) {
       [sources] () throws -> (ScriptSession, Int32) in
-      var session = try ScriptSession(spec: spec, keepsGoing: keepGoing, reportsJSON: json)
+      var session = try ScriptSession(spec: spec, keepsGoing: keepGoing, reportsJSON: json, limits: limits)
       // First, as in the shell: scripts may use what is defined there.
       if runsStartup { session.runStartup() }
       let code = try session.run(sources)
@@ -77,18 +79,18 @@ struct RunCommand: ParsableCommand {
       session.noteUnsavedEdits()
       throw ExitStatus(code: code)
     }
-    Shell.run(session.session, options: ShellOptions(keepsHistory: !noHistory, runsStartup: false))
+    Shell.run(session.session, options: ShellOptions(keepsHistory: !noHistory, runsStartup: false, limits: limits))
   }
 
   private var label: String { (["run"] + scripts).joined(separator: " ") }
 
   /// Each session begins anew; all are looked at, and one that differs fails the run.
   private func checkSessions() throws {
-    let (scripts, spec, update) = (scripts, spec, update)
+    let (scripts, spec, update, limits) = (scripts, spec, update, limits.limits)
     let isGood = try InterruptibleSubcommand.run(label) { () throws -> Bool in
       var isGood = true
       for path in scripts {
-        var session = try ScriptSession(spec: spec, keepsGoing: true, capturesPrograms: true)
+        var session = try ScriptSession(spec: spec, keepsGoing: true, capturesPrograms: true, limits: limits)
         if try !session.check(path, updates: update) { isGood = false }
       }
       return isGood

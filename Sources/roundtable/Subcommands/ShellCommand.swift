@@ -45,6 +45,8 @@ struct ShellCommand: ParsableCommand {
   @Flag(help: "Without a terminal: one line of JSON for each command, errors included.")
   var json = false
 
+  @OptionGroup(title: "Limits") var limits: SpecLimitOptions
+
   func validate() throws {
     if watch, spec == nil { throw ValidationError("--watch needs a spec file") }
     if watch, !(e + f).isEmpty { throw ValidationError("--watch stays, -e and -f leave") }
@@ -54,11 +56,11 @@ struct ShellCommand: ParsableCommand {
     let sources = OrderedInput.all(e + f)
     guard sources.isEmpty, Interactivity.isInteractive() else {
       RecoveryFolder.noteLeftEdits(of: spec)
-      let (spec, keepGoing, json) = (spec, keepGoing, json)
+      let (spec, keepGoing, json, limits) = (spec, keepGoing, json, limits.limits)
       let (scripts, code) = try InterruptibleSubcommand.run("roundtable") {
         () throws -> (ScriptSession, Int32) in
         var scripts = try ScriptSession(
-          spec: spec, mayBeNew: true, keepsGoing: keepGoing, reportsJSON: json)
+          spec: spec, mayBeNew: true, keepsGoing: keepGoing, reportsJSON: json, limits: limits)
         let code = try scripts.run(sources.isEmpty ? [.standardInput] : sources)
         return (scripts, code)
       }
@@ -66,10 +68,11 @@ struct ShellCommand: ParsableCommand {
       throw ExitStatus(code: code)
     }
     var document = Document()
-    if let spec { document = try SpecFile.document(spec, mayBeNew: true) }
+    if let spec { document = try SpecFile.document(spec, mayBeNew: true, limits: limits.limits) }
     Shell.run(
-      Session(document: document, workspace: SystemWorkspace()),
+      Session(document: document, workspace: SystemWorkspace(limits: limits.limits)),
       options: ShellOptions(
-        watches: watch, keepsHistory: !noHistory, runsStartup: !noStartup, color: color))
+        watches: watch, keepsHistory: !noHistory, runsStartup: !noStartup, color: color,
+        limits: limits.limits))
   }
 }

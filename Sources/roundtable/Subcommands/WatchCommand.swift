@@ -2,6 +2,7 @@ import ArgumentParser
 import FileWatching
 import Preview
 import PreviewPage
+import TableSpec
 import TextEscaping
 
 #if canImport(Glibc)
@@ -63,6 +64,8 @@ struct WatchCommand: ParsableCommand {
   @Flag(name: .customLong("print-unit"), help: "Print a systemd user unit for this command line and leave.")
   var printUnit = false
 
+  @OptionGroup(title: "Limits") var limits: SpecLimitOptions
+
   func validate() throws {
     if detach, readyDescriptor != nil { throw ValidationError("--ready-fd goes without --detach") }
     if let port {
@@ -105,7 +108,7 @@ struct WatchCommand: ParsableCommand {
   }
 
   func run() throws {
-    let rendering = SpecRendering(folder: output)
+    let rendering = SpecRendering(folder: output, limits: limits.limits)
     try refuseCollisions(rendering)
     if printUnit { return printServiceUnit() }
     try makeFolder()
@@ -118,6 +121,7 @@ struct WatchCommand: ParsableCommand {
     let reporter = PageReporter(
       inner: ReadyReporter(inner: printer, notice: notice), server: server)
     var daemonOptions = WatchDaemonOptions()
+    daemonOptions.watcher.sizeLimit = limits.limits[.bytes]
     daemonOptions.watcher.backstop = backstop == 0 ? nil : .seconds(backstop)
     let daemon = WatchDaemon(
       specs: specs, rendering: rendering, reporter: reporter, options: daemonOptions)
@@ -156,7 +160,7 @@ struct WatchCommand: ParsableCommand {
   private var options: [String] {
     (output.map { ["--output", $0] } ?? []) + (quiet ? ["--quiet"] : []) + (json ? ["--json"] : [])
       + (serve ? ["--serve"] : []) + (port.map { ["--port", String($0)] } ?? [])
-      + (backstop == 2 ? [] : ["--backstop", String(backstop)])
+      + (backstop == 2 ? [] : ["--backstop", String(backstop)]) + limits.arguments
   }
 
   private func startDetached() throws {

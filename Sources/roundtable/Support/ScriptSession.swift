@@ -1,6 +1,7 @@
 import Console
 import FileWatching
 import LineEditing
+import TableSpec
 import WorkProgress
 
 /// Runs scripts one after the other in one session, without a terminal.
@@ -13,15 +14,17 @@ struct ScriptSession: Sendable {
   /// - Parameter mayBeNew: whether a spec that is not there is begun.
   init(
     spec: String?, mayBeNew: Bool = false, keepsGoing: Bool, reportsJSON: Bool = false,
-    capturesPrograms: Bool = false
+    capturesPrograms: Bool = false, limits: SpecLimits = .standard
   ) throws(ExitStatus) {
     var document = Document()
-    if let spec { document = try SpecFile.document(spec, mayBeNew: mayBeNew, asJSON: reportsJSON) }
+    if let spec {
+      document = try SpecFile.document(spec, mayBeNew: mayBeNew, asJSON: reportsJSON, limits: limits)
+    }
     if document.isNewFile, let spec {
       ErrorReport(note: "\(spec) is not there yet; 'save' creates it").write(asJSON: reportsJSON)
     }
     session = Session(
-      document: document, workspace: SystemWorkspace(readsPipes: true), host: SystemHost(),
+      document: document, workspace: SystemWorkspace(readsPipes: true, limits: limits), host: SystemHost(),
       options: Session.Options(
         keepsGoing: keepsGoing, reportsJSON: reportsJSON, capturesPrograms: capturesPrograms))
     session.columns = TerminalSize(fileDescriptor: 1)?.columns

@@ -9,39 +9,49 @@ import TableSpec
 /// Reads a spec from a file or standard input; tells what is wrong with it on standard error.
 enum SpecFile {
   /// - Throws: ``ExitStatus``: 2 when the file cannot be read, 1 when it is no valid spec.
-  static func load(_ path: String) throws(ExitStatus) -> Table { try open(path).table }
+  static func load(_ path: String, limits: SpecLimits = .standard) throws(ExitStatus) -> Table {
+    try open(path, limits: limits).table
+  }
 
   /// - Parameters:
   ///   - mayBeNew: whether a spec that is not there is begun, under a name that is a spec's.
   ///   - asJSON: whether what is wrong is told as lines of JSON.
   /// - Returns: a document that saves to the file; what came through a pipe has none.
   /// - Throws: as ``load(_:)``.
-  static func document(_ path: String, mayBeNew: Bool = false, asJSON: Bool = false) throws(ExitStatus)
-    -> Document
-  {
+  static func document(
+    _ path: String, mayBeNew: Bool = false, asJSON: Bool = false, limits: SpecLimits = .standard
+  ) throws(ExitStatus) -> Document {
     if mayBeNew, let new = try newDocument(path, asJSON: asJSON) { return new }
-    let spec = try open(path, asJSON: asJSON)
+    let spec = try open(path, asJSON: asJSON, limits: limits)
     return path == "-" || StreamWriter.isStream(path) ? Document(spec.table) : Document(spec)
   }
 
   /// - Throws: as ``load(_:)``.
-  static func open(_ path: String, asJSON: Bool = false) throws(ExitStatus) -> OpenedSpec {
+  static func open(
+    _ path: String, asJSON: Bool = false, limits: SpecLimits = .standard
+  ) throws(ExitStatus) -> OpenedSpec {
     let name = path == "-" ? "<stdin>" : path
     let bytes: [UInt8]
     do {
-      bytes = try path == "-" ? StandardInput.readAll() : InputReader.read(path)
+      let limit = limits[.bytes]
+      bytes = try path == "-" ? StandardInput.readAll(limit: limit) : InputReader.read(path, sizeLimit: limit)
     } catch {
-      ErrorReport("\(error)").write(asJSON: asJSON)
+      let isTooLarge = if case .tooLarge = error.reason { true } else { false }
+      ErrorReport("\(error)", hint: isTooLarge ? SpecLimits.Kind.bytes.hint : nil).write(asJSON: asJSON)
       throw .usage
     }
     do {
       let spec = try SpecDecoder(
-        fileName: name, includes: path == "-" ? nil : FileIncludes(spec: path)
+        fileName: name, includes: path == "-" ? nil : FileIncludes(spec: path), limits: limits
       ).read(bytes)
       return OpenedSpec(spec, path: path, bytes: bytes)
     } catch {
-      StandardStream.error.write(
-        error.problems.map { asJSON ? $0.json.line + "\n" : "\($0)\n" }.joined())
+      guard asJSON else {
+        StandardStream.error.write("\(error)\n")
+        throw .failure
+      }
+      StandardStream.error.write(error.problems.map { $0.json.line + "\n" }.joined())
+      for words in error.untoldWords { ErrorReport(note: words).write(asJSON: true) }
       throw .failure
     }
   }

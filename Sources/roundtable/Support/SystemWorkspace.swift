@@ -1,6 +1,8 @@
 import Console
 import FileWatching
+import Preview
 import Synchronization
+import TableSpec
 import WorkProgress
 
 /// The real files of a session, written whole or not at all.
@@ -10,14 +12,27 @@ struct SystemWorkspace: Workspace {
   /// What is written piece by piece.
   private let streams = OpenStreams()
 
-  init(readsPipes: Bool = false) { self.readsPipes = readsPipes }
+  /// What `open` may read.
+  let limits: SpecLimits
+
+  init(readsPipes: Bool = false, limits: SpecLimits = .standard) {
+    self.readsPipes = readsPipes
+    self.limits = limits
+  }
 
   func read(_ path: String) throws(ConsoleError) -> [UInt8] {
     do {
+      let limit = limits[.bytes]
       return try readsPipes
-        ? InputReader.read(path, isCancelled: { WorkProgress.isCancelled }) : FileReader.read(path)
-    } catch { throw ConsoleError(error.description) }
+        ? InputReader.read(path, sizeLimit: limit, isCancelled: { WorkProgress.isCancelled })
+        : FileReader.read(path, sizeLimit: limit)
+    } catch {
+      guard case .tooLarge = error.reason else { throw ConsoleError(error.description) }
+      throw ConsoleError(error.description, hint: SpecLimits.Kind.bytes.hint)
+    }
   }
+
+  func includes(of spec: String) -> any IncludeReading { FileIncludes(spec: spec) }
 
   func write(_ bytes: [UInt8], to path: String) throws(ConsoleError) {
     guard !StreamWriter.isStream(path) else { return try append(bytes, to: path) }

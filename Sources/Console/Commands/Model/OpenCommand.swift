@@ -21,11 +21,11 @@ enum OpenCommand: ConsoleCommand {
     let bytes = try session.workspace.read(path)
     do {
       let spec = try SpecDecoder(
-        fileName: path, includes: WorkspaceIncludes(workspace: session.workspace)
+        fileName: path, includes: session.workspace.includes(of: path), limits: session.workspace.limits
       ).read(bytes)
       return OpenedSpec(spec, path: path, bytes: bytes)
     } catch {
-      let count = error.problems.count
+      let count = error.count
       throw ConsoleError(
         "'\(path)' has \(count == 1 ? "a problem" : "\(count) problems")", details: error.description)
     }

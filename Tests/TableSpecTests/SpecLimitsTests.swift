@@ -1,0 +1,167 @@
+import TableModel
+import Testing
+
+@testable import TableSpec
+
+/// What a spec may hold, and that a hostile one costs no more than its length: counted, never timed.
+struct SpecLimitsTests {
+  private func error(_ text: String, _ limits: SpecLimits = .standard, files: [String: String] = [:])
+    -> SpecError?
+  {
+    do {
+      let decoder = SpecDecoder(
+        fileName: "t.yaml", includes: files.isEmpty ? nil : IncludeTests.Files(texts: files), limits: limits)
+      _ = try decoder.decode(Array(text.utf8))
+      return nil
+    } catch { return error }
+  }
+
+  private func limits(_ kind: SpecLimits.Kind, _ value: Int) -> SpecLimits {
+    var limits = SpecLimits()
+    limits[kind] = value
+    return limits
+  }
+
+  private static let repeated: [(String, String, String)] = [
+    ("", "unknownKey: 1\n", ""),
+    ("{", "unknownKey: 1, ", "}"),
+    ("title: a\n", "title: a\n", ""),
+    ("sections: [{rows: [", "{id: same}, ", "]}]"),
+    ("sections: [{rows: [", "{rowColor: sysBlu}, ", "]}]"),
+    ("sections: [", "1, ", "]"),
+    ("sections:\n- rows:\n", "  - [a]\n", ""),
+    ("sections:\n- rows:\n", "  - {title: [a], detail: {}, rowHeight: x}\n", ""),
+  ]
+
+  /// Four times as many mistakes make no more to say, and all of them are counted.
+  @Test(arguments: repeated.indices) func problemsAreCountedBeyondTheFirstHundred(_ index: Int) throws {
+    let (head, body, tail) = Self.repeated[index]
+    let counts = try [1000, 4000].map { count in
+      let error = try #require(self.error(head + String(repeating: body, count: count) + tail))
+      #expect(error.problems.count == 100)
+      #expect(error.description.utf8.count < 200_000)
+      #expect(error.description.hasSuffix(" (raise it with --max-problems N)"))
+      return error.count
+    }
+    #expect(abs(counts[1] - 4 * counts[0]) <= 16)
+  }
+
+  @Test func theRestIsNamedByItsNumber() throws {
+    let text = String(repeating: "unknownKey: 1\n", count: 4811)
+    let last = try #require(error(text)?.description.split(separator: "\n").last)
+    #expect(last == "t.yaml: … and 4 711 more problems (raise it with --max-problems N)")
+    #expect(error(text, limits(.problems, 4811))?.problems.count == 4811)
+    #expect(
+      error(String(repeating: "a: 1\n", count: 101))?.description.contains("… and 1 more problem (") == true)
+    #expect(error(String(repeating: "a: 1\n", count: 100))?.description.contains("more problem") == false)
+  }
+
+  @Test func eachFileHasItsOwnHundred() throws {
+    let text = String(repeating: "unknownKey: 1\n", count: 150)
+    let error = try #require(self.error("include: a.yaml\n" + text, files: ["a.yaml": text]))
+    #expect(
+      error.problems.map(\.file) == Array(repeating: "a.yaml", count: 100)
+        + Array(repeating: "t.yaml", count: 100))
+    let lines = error.description.split(separator: "\n").filter { $0.contains("… and 50 more problems") }
+    #expect(lines.map { $0.prefix(6) } == ["a.yaml", "t.yaml"])
+  }
+
+  /// Words are made, and the nearest names looked for, for problems that are told.
+  @Test func nothingIsSaidOfAProblemThatIsOnlyCounted() {
+    var context = SpecContext(fileName: "t", bytes: Array("a: b\n".utf8), budget: SpecBudget(.standard))
+    var made = 0
+    func words() -> String {
+      made += 1
+      return "x"
+    }
+    for _ in 0..<10_000 {
+      context.report(words(), hint: words(), at: YAMLMark(line: 1, column: 2))
+    }
+    #expect(made == 200)
+    #expect(context.untold == ["t": 9900])
+  }
+
+  /// A place on a line of millions of characters is found from a checkpoint nearby.
+  @Test func placesOnLongLinesAreNear() {
+    let text = "\u{FEFF}ä€😀 b: " + String(repeating: "xé", count: 20_000) + "\nc: d\r\n"
+    let source = SourceText(Array(text.utf8))
+    var offset = 3
+    for (index, scalar) in text.split(separator: "\n")[0].unicodeScalars.dropFirst().enumerated() {
+      let mark = YAMLMark(line: 1, column: index + 1)
+      if index % 97 == 0 || index < 20 {
+        #expect(source.offset(mark) == offset)
+        #expect(mark.column - source.start(near: mark).column <= SourceText.stride)
+      }
+      offset += UTF8.width(scalar)
+    }
+    #expect(source.offset(YAMLMark(line: 2, column: 4)) == offset + 4)
+    #expect(source.newline == "\n")
+  }
+
+  @Test func tooManyRowsAreRefusedWhereTheyBegin() throws {
+    let text = "sections:\n- rows: [a, b]\n- rows:\n  - c\n  - d\n"
+    #expect(error(text, limits(.rows, 4)) == nil)
+    let problem = try #require(error(text, limits(.rows, 3))?.problems.first)
+    #expect([problem.line, problem.column] == [5, 5])
+    #expect(problem.message == "more than 3 rows")
+    #expect(problem.hint == "raise it with --max-rows N")
+  }
+
+  @Test func tooManySectionsAreRefused() throws {
+    let text = "sections: [{}, {}, {}]\n"
+    #expect(error(text, limits(.sections, 3)) == nil)
+    let problem = try #require(error(text, limits(.sections, 2))?.problems.first)
+    #expect(problem.message == "more than 2 sections")
+    #expect(problem.hint == "raise it with --max-sections N")
+  }
+
+  /// Included files' rows count as well, although the spec's own replace them: they were read.
+  @Test func includedFilesShareTheBudget() {
+    let file = "sections: [{rows: [a, b]}]\n"
+    let text = "include: [a.yaml, b.yaml]\n" + file
+    let files = ["a.yaml": file, "b.yaml": file]
+    #expect(error(text, limits(.rows, 6), files: files) == nil)
+    #expect(error(text, limits(.rows, 5), files: files)?.problems.first?.message == "more than 5 rows")
+    let bytes = text.utf8.count + 2 * file.utf8.count
+    #expect(error(text, limits(.bytes, bytes), files: files) == nil)
+    #expect(
+      error(text, limits(.bytes, bytes - 1), files: files)?.problems.first?.hint
+        == "raise it with --max-bytes N")
+  }
+
+  /// A list is left where it gets too long: a text of empty values takes a hundred times its room.
+  @Test func longListsAreNotReadToTheirEnd() throws {
+    var limits = limits(.rows, 1000)
+    limits[.sections] = 500
+    for (head, item) in [("sections:\n", "-\n"), ("foo:\n", "- a\n"), ("sections:\n- rows:\n", "  - a\n")] {
+      let problem = try #require(
+        error(head + String(repeating: item, count: 50_000) + "]]]", limits)?.problems.first)
+      #expect(problem.message == "a list of more than 1000")
+      #expect(problem.line == 1001 + head.split(separator: "\n").count)
+      #expect(problem.hint == "raise it with --max-rows N or --max-sections N")
+    }
+  }
+
+  /// A megabyte of open brackets is refused at the 65th, not when the stack ends.
+  @Test(arguments: ["[", "{", "- ", "? ", "{a: ", "[{a: ", "\"a\": {", "- - ? "])
+  func deepNestingIsRefusedEarly(_ opening: String) throws {
+    let problem = try #require(
+      error(String(repeating: opening, count: 1_000_000 / opening.utf8.count))?.problems.first)
+    #expect(problem.message == "nested more than 64 levels deep")
+    #expect(problem.line == 1)
+    #expect(problem.column < 70 * opening.utf8.count)
+  }
+
+  @Test func deepBlocksAreRefusedEarly() throws {
+    let text = (0..<2000).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
+    #expect(error(text)?.problems.first?.line == 64)
+  }
+
+  @Test func largeTextsAreRefused() {
+    let text = String(repeating: "a: b\n", count: 100)
+    #expect(error(text, limits(.bytes, 500))?.problems.first?.message != "the file is larger than 500 bytes")
+    let problem = error(text, limits(.bytes, 499))?.problems.first
+    #expect(problem?.message == "the file is larger than 499 bytes")
+    #expect(problem?.hint == "raise it with --max-bytes N")
+  }
+}
