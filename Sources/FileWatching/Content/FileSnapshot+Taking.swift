@@ -23,7 +23,8 @@ extension FileState {
       self = .content(try FileReader.read(path, sizeLimit: sizeLimit))
     } catch {
       switch error.reason {
-      case .notRegular: self = .notRegular
+      // Of links only who writes, or reads beneath a folder, asks whose they are.
+      case .notRegular, .outside, .foreignLink, .foreignTarget, .foreignFolderLink: self = .notRegular
       case .tooLarge: self = .tooLarge
       case .system(let code): self = SystemCode.isMissing(code) ? .missing : .unreadable(code)
       }

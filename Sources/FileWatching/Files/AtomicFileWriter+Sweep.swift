@@ -15,21 +15,24 @@ extension AtomicFileWriter {
   package func sweepStaleTemporaries(
     beside path: String, now: Int = time(nil), olderThan age: Int = staleSeconds
   ) -> [String] {
-    guard let target = try? LinkTarget.resolve(path) else { return [] }
-    let directory = PathText.directory(of: target)
+    guard let place = try? OutputPlace(path) else { return [] }
     var removed: [String] = []
-    for name in Self.names(in: directory) where TemporaryName.isTemporary(name, for: target) {
-      let candidate = PathText.join(directory, name)
-      guard let key = FileReader.entryKey(of: candidate), key.isRegular,
-        now - key.modified.seconds >= age, unlink(candidate) == 0
+    for name in Self.names(in: place.folder) where TemporaryName.isTemporary(name, for: place.name) {
+      guard let key = place.folder.entry(name)?.key, key.isRegular, now - key.modified.seconds >= age,
+        unlinkat(place.folder.descriptor, name, 0) == 0
       else { continue }
       removed.append(name)
     }
     return removed.sorted()
   }
 
-  private static func names(in directory: String) -> [String] {
-    guard let stream = opendir(directory) else { return [] }
+  private static func names(in folder: FolderHandle) -> [String] {
+    let descriptor = openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    guard let stream = fdopendir(descriptor) else {
+      close(descriptor)
+      return []
+    }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {

@@ -16,6 +16,14 @@ package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
     /// A directory, FIFO, socket or device where a file is needed.
     case notRegular
     case tooLarge(limit: Int)
+    /// It leads out of the folder that nothing may leave.
+    case outside
+    /// The output's name is a link that somebody else made, or could exchange.
+    case foreignLink
+    /// The output's name is a link of the user's to a file of somebody else's.
+    case foreignTarget
+    /// A folder on the way is a link that somebody else made where everybody may write.
+    case foreignFolderLink
   }
 
   package let path: String
@@ -39,6 +47,12 @@ extension FileError.Reason {
     case .system(let code): SystemCode.words(for: code)
     case .notRegular: "it is not a regular file"
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
+    case .outside: "it leads out of the folder"
+    case .foreignLink: "it is a link that another user made (hint: remove it, or name another file)"
+    case .foreignTarget:
+      "it is a link to what belongs to another user (hint: remove it, or name another file)"
+    case .foreignFolderLink:
+      "a folder on the way is a link that another user made where everybody may write (hint: name the folder itself)"
     }
   }
 }

@@ -18,6 +18,15 @@ package enum FileReader {
       throw FileError(path: path, operation: .open, reason: openReason(errno))
     }
     defer { close(descriptor) }
+    return try read(descriptor: descriptor, path: path, sizeLimit: sizeLimit).bytes
+  }
+
+  /// Reads an open file to its end, and tells what it is.
+  ///
+  /// - Parameter path: what messages call it.
+  static func read(
+    descriptor: Int32, path: String, sizeLimit: Int
+  ) throws(FileError) -> (bytes: [UInt8], key: ContentKey) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       throw FileError(path: path, operation: .read, reason: .system(errno))
@@ -27,7 +36,8 @@ package enum FileReader {
     guard key.size <= sizeLimit else {
       throw FileError(path: path, operation: .read, reason: .tooLarge(limit: sizeLimit))
     }
-    return try contents(of: descriptor, path: path, expecting: key.size, sizeLimit: sizeLimit)
+    let bytes = try contents(of: descriptor, path: path, expecting: key.size, sizeLimit: sizeLimit)
+    return (bytes, key)
   }
 
   /// The key of what `path` leads to, links followed; nil when that cannot be told.
@@ -45,7 +55,7 @@ package enum FileReader {
 
 extension FileReader {
   /// A socket cannot be opened at all, and says so by its own code.
-  private static func openReason(_ code: Int32) -> FileError.Reason {
+  static func openReason(_ code: Int32) -> FileError.Reason {
     code == ENXIO || code == EISDIR ? .notRegular : .system(code)
   }
 

@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// Follows the links at the end of a path to the file that a write should replace.
+/// What links say, as text.
 enum LinkTarget {
   /// As many as the kernel follows.
   static let hopLimit = 40
 
-  /// Returns the path behind the last link, which need not exist yet.
+  /// Returns the path behind the last link, which need not exist yet: to tell names apart, never to open it.
   static func resolve(_ path: String) throws(FileError) -> String {
     var target = path
     for _ in 0...hopLimit {

@@ -6,9 +6,10 @@ package enum TemporaryName {
   /// File systems allow 255 bytes a name; the dots, the letters and the ending need 12 of them.
   static let stemLimit = 240
 
+  /// - Returns: a name in the folder of the target.
   package static func random(for target: String) -> String {
     let random = String((0..<randomLength).compactMap { _ in letters.randomElement() })
-    return PathText.join(PathText.directory(of: target), prefix(for: target) + random + ending)
+    return prefix(for: target) + random + ending
   }
 
   package static func isTemporary(_ name: String, for target: String) -> Bool {

@@ -9,44 +9,63 @@ import TextEscaping
   import Darwin
 #endif
 
-/// Included files on the disk, and a list of those that were asked for.
+/// Included files on the disk, and a list of those that were asked for: the one reader of the shell, `render`,
+/// `lint` and `watch`.
 package final class FileIncludes: IncludeReading {
-  private let root: String
+  private let spec: String
+  /// The spec's folder, held open: nothing outside of it is read, by whatever link, and whoever exchanges one
+  /// between a look and the reading gains nothing. `nil` when it cannot be opened.
+  private let root: FolderHandle?
   private let asked = Mutex<[PreviewDependency]>([])
 
-  /// - Parameter spec: the spec whose folder nothing may leave, by whatever link.
+  /// - Parameter spec: the spec whose folder nothing may leave.
   package init(spec: String) {
-    root = Self.real(PathText.directory(of: spec)) ?? PathText.directory(of: spec)
+    self.spec = spec
+    root = FolderHandle(PathText.directory(of: spec))
   }
 
   /// What was asked for, also what could not be read: it may come.
   package var dependencies: [PreviewDependency] { asked.withLock { $0 } }
 
   package func read(_ path: String, limit: Int) throws(IncludeFailure) -> IncludedFile {
-    let place = Self.real(path)
     do {
-      if let place, place != root, !place.hasPrefix(root == "/" ? "/" : root + "/") {
-        throw IncludeFailure("'\(VisibleText.line(path))' leads out of the spec's folder")
-      }
-      let bytes = try FileReader.read(path, sizeLimit: limit)
-      asked.withLock { $0.append(PreviewDependency(path: path, hash: ContentHash(of: bytes))) }
-      return IncludedFile(bytes: bytes, identity: identity(of: path))
-    } catch let error as FileError {
-      asked.withLock { $0.append(PreviewDependency(path: path, hash: nil)) }
-      if case .tooLarge = error.reason { throw IncludeFailure.tooLarge }
-      throw IncludeFailure(error.description)
-    } catch let error as IncludeFailure {
-      throw error
+      let file = try open(path, limit: limit)
+      asked.withLock { $0.append(PreviewDependency(path: path, hash: ContentHash(of: file.bytes))) }
+      return IncludedFile(bytes: file.bytes, identity: Self.words(file.identity))
     } catch {
-      throw IncludeFailure("\(error)")
+      switch error.reason {
+      // What is outside is not followed either.
+      case .outside: throw IncludeFailure("'\(VisibleText.line(path))' leads out of the spec's folder")
+      case .tooLarge:
+        asked.withLock { $0.append(PreviewDependency(path: path, hash: nil)) }
+        throw IncludeFailure.tooLarge
+      default:
+        asked.withLock { $0.append(PreviewDependency(path: path, hash: nil)) }
+        throw IncludeFailure(error.description)
+      }
     }
   }
 
-  package func identity(of spec: String) -> String { Self.real(spec) ?? PathText.absolute(spec) }
-
-  private static func real(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
+  private func open(_ path: String, limit: Int) throws(FileError) -> BeneathFile {
+    guard let root else { throw FileError(path: path, operation: .open, reason: .system(ENOENT)) }
+    // Both are named from the same folder, with the spec's own in front.
+    let folder = spec.lastIndex(of: "/").map { String(spec[...$0]) } ?? ""
+    guard path.hasPrefix(folder) else { throw FileError(path: path, operation: .open, reason: .outside) }
+    return try root.read(
+      beneath: String(path.dropFirst(folder.count)), names: names, sizeLimit: limit, shown: path)
   }
+
+  /// The folder's paths from the root, as it was named and without links.
+  private var names: [String] {
+    let folder = PathText.directory(of: spec)
+    guard let resolved = realpath(folder, nil) else { return [PathText.absolute(folder)] }
+    defer { free(resolved) }
+    return [PathText.absolute(folder), String(cString: resolved)]
+  }
+
+  package func identity(of spec: String) -> String {
+    FileReader.key(of: spec).map { Self.words($0.identity) } ?? PathText.absolute(spec)
+  }
+
+  private static func words(_ identity: FileIdentity) -> String { "\(identity.device):\(identity.inode)" }
 }

@@ -77,7 +77,8 @@ extension SpecOutputs {
       switch error.reason {
       case .notRegular: return .missing(note)
       case .system(let code) where SystemCode.isMissing(code): return .missing(note)
-      case .system, .tooLarge: return .unmarked(note, reason: error.reason.words)
+      case .system, .tooLarge, .outside, .foreignLink, .foreignTarget, .foreignFolderLink:
+        return .unmarked(note, reason: error.reason.words)
       }
     }
     guard let marked = StaleMark(path: path)?.marked(preview, note) else {

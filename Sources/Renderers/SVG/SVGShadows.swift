@@ -6,19 +6,26 @@ import WorkProgress
 struct SVGShadows {
   /// The radii in use, in order of first appearance.
   private let radii: [Points]
+  /// The place of each: every row may have a radius of its own.
+  private let places: [Points: Int]
   private let size: Size
   /// Points around the picture that a filter needs: three standard deviations and the offset.
   private let reach: Points
 
   init(_ list: DisplayList) {
     var radii: [Points] = []
+    var places: [Points: Int] = [:]
     var reach = Points.zero
     for item in list.items {
       guard case .shadow(let shadow) = item.content, shadow.radius > .zero else { continue }
-      if !radii.contains(shadow.radius) { radii.append(shadow.radius) }
+      if places[shadow.radius] == nil {
+        places[shadow.radius] = radii.count
+        radii.append(shadow.radius)
+      }
       reach = max(reach, shadow.radius * 3)
     }
     self.radii = radii
+    self.places = places
     self.reach = reach
     size = list.size
   }
@@ -50,7 +57,7 @@ struct SVGShadows {
     outline.rect = outline.rect.offsetBy(dx: shadow.offset.x, dy: shadow.offset.y)
     SVGFill.shape(outline, to: &svg) { element in
       SVGFill.color(shadow.paint, to: &element)
-      if let index = radii.firstIndex(of: shadow.radius) { element.attribute("filter", "url(#blur\(index))") }
+      if let index = places[shadow.radius] { element.attribute("filter", "url(#blur\(index))") }
     }
   }
 }

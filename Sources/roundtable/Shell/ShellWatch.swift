@@ -30,7 +30,7 @@ final class ShellWatch {
       for output in outputs {
         guard let target = output.path else { continue }
         do {
-          try AtomicFileWriter().write(output.bytes, to: target)
+          try AtomicFileWriter.telling.write(output.bytes, to: target)
         } catch {
           StandardStream.error.write("error: \(error)\n")
         }

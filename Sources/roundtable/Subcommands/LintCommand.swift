@@ -72,7 +72,7 @@ struct LintCommand: ParsableCommand {
       spec.bytes, to: table, fileName: spec.path, includes: FileIncludes(spec: spec.path))
     do {
       let outcome = try FileGate.write { () throws(FileError) in
-        try AtomicFileWriter().write(result.bytes, to: spec.path)
+        try AtomicFileWriter.telling.write(result.bytes, to: spec.path)
       }
       guard outcome != nil else { return spec }
     } catch {

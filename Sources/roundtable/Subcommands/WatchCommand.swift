@@ -121,6 +121,7 @@ struct WatchCommand: ParsableCommand {
     let reporter = PageReporter(
       inner: ReadyReporter(inner: printer, notice: notice), server: server)
     var daemonOptions = WatchDaemonOptions()
+    daemonOptions.writer = .telling
     daemonOptions.watcher.sizeLimit = limits.limits[.bytes]
     daemonOptions.watcher.backstop = backstop == 0 ? nil : .seconds(backstop)
     let daemon = WatchDaemon(

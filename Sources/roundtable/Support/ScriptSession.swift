@@ -63,7 +63,7 @@ struct ScriptSession: Sendable {
     do {
       // A session that was cancelled is not whole: the file stays then.
       _ = try FileGate.write { () throws(FileError) in
-        try AtomicFileWriter().write(Array(actual.utf8), to: path)
+        try AtomicFileWriter.telling.write(Array(actual.utf8), to: path)
       }
     } catch {
       StandardStream.error.write("error: \(error)\n")

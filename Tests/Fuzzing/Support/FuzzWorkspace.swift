@@ -1,5 +1,6 @@
 import Console
 import Synchronization
+import TableSpec
 
 /// Files in memory on a small disk: what does not fit is refused, as a full disk does.
 final class FuzzWorkspace: Workspace {
@@ -14,6 +15,20 @@ final class FuzzWorkspace: Workspace {
       throw ConsoleError("cannot open '\(path)': no such file or directory")
     }
     return bytes
+  }
+
+  func includes(of spec: String) -> any IncludeReading { Includes(workspace: self) }
+
+  private struct Includes: IncludeReading {
+    let workspace: FuzzWorkspace
+
+    func read(_ path: String, limit: Int) throws(IncludeFailure) -> IncludedFile {
+      do {
+        return IncludedFile(bytes: try workspace.read(path), identity: path)
+      } catch { throw IncludeFailure(error.message, hint: error.hint) }
+    }
+
+    func identity(of spec: String) -> String { spec }
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(ConsoleError) {

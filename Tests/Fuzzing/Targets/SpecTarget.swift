@@ -50,11 +50,13 @@ package final class SpecTarget: FuzzTarget {
   private struct Includes: IncludeReading {
     let bytes: [UInt8]
 
-    func read(_ path: String) throws(IncludeFailure) -> [UInt8] {
+    func read(_ path: String, limit: Int) throws(IncludeFailure) -> IncludedFile {
       switch path {
-      case "theme.yaml": Array("cornerRadius: 7\nrowColor: systemRed\nsections: [{rows: [a, b]}]\n".utf8)
+      case "theme.yaml":
+        let theme = "cornerRadius: 7\nrowColor: systemRed\nsections: [{rows: [a, b]}]\n"
+        return IncludedFile(bytes: Array(theme.utf8), identity: path)
       case "missing.yaml": throw IncludeFailure("no such file")
-      default: bytes
+      default: return IncludedFile(bytes: bytes, identity: path)
       }
     }
 

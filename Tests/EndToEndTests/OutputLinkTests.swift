@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Links in the way of outputs, as the commands meet them.
+struct OutputLinkTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.write("sections:\n  - rows: [A]\n", to: "s.yaml")
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root gives links away"))
+  func `another user's link in a shared folder is refused and its target stays`() throws {
+    try folder.write("secret", to: "victim")
+    try folder.makeDirectory("shared")
+    chmod(folder.path("shared"), 0o1777)
+    for name in ["shared/s.svg", "shared/s.txt"] {
+      try folder.link(name, to: folder.path("victim"))
+      lchown(folder.path(name), 65534, 65534)
+    }
+    let message = "it is a link that another user made (hint: remove it, or name another file)"
+    let render = try Roundtable.run(["render", "s.yaml", "-o", "shared/s.svg"], folder: folder.path)
+    #expect(render.exitCode == 74)
+    #expect(render.standardError == "error: cannot replace 'shared/s.svg': \(message)\n")
+    let save = try Roundtable.run(
+      ["run", "--spec", "s.yaml", "-e", "save shared/s.svg"], folder: folder.path)
+    #expect(save.exitCode == 1)
+    #expect(save.standardError.contains(message))
+    let daemon = try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"), ["watch", "--quiet", "-o", "shared", "s.yaml"],
+      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 200,
+      rows: 40)
+    try daemon.expect("it is a link that another user made")
+    daemon.send("\u{3}")
+    _ = try daemon.waitForExit()
+    #expect(try folder.read("victim") == "secret")
+  }
+
+  @Test func `the user's own link is said and followed`() throws {
+    try folder.makeDirectory("pictures")
+    try folder.link("s.svg", to: "pictures/t.svg")
+    let result = try Roundtable.run(["render", "s.yaml", "-o", "s.svg"], folder: folder.path)
+    #expect(result.exitCode == 0)
+    #expect(
+      result.standardError == "note: 's.svg' is a link; what it leads to is written, 'pictures/t.svg'\n")
+    #expect(try folder.read("pictures/t.svg").hasPrefix("<svg"))
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("s.svg")) == "pictures/t.svg")
+  }
+}
