@@ -44,6 +44,20 @@ struct WatchTests {
     #expect(daemon.settings == daemon.initialSettings)
   }
 
+  @Test func `its lines say which file is not true, at the end too`() throws {
+    try folder.write("sections:\n  - rows: [A]\n", to: "t.yaml")
+    try folder.makeDirectory("t.svg")
+    let daemon = try watch(["--quiet", "t.yaml"])
+    try daemon.expect("error: cannot replace 't.svg': it is not a regular file")
+    try daemon.expect("wrote t.txt, not t.svg (")
+    try daemon.expect("ready:")
+    try folder.write("sections: 3\n", to: "t.yaml")
+    try daemon.expect("the last good preview stays, marked as stale")
+    daemon.send("\u{3}")
+    try daemon.expect("stopped; 't.txt' is stale, and marked as such, 't.svg' is missing")
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+  }
+
   @Test func `SIGTERM ends it with 0`() throws {
     try folder.write("sections: []\n", to: "t.yaml")
     let daemon = try watch(["--quiet", "t.yaml"])

@@ -71,6 +71,23 @@ struct PageShowingTests {
     #expect(try !stand.get("").body.contains("role=\"alert\">Broken"))
   }
 
+  @Test func `a picture is not stale because a file could not be written`() throws {
+    let stand = try PageStand(["t.yaml": Self.one])
+    try stand.scratch.remove("t.svg")
+    try stand.scratch.makeDirectory("t.svg")
+    try stand.save(Self.two)
+    let state = try spec(stand)
+    #expect(state["status"] as? String == "good")
+    #expect((state["unwritten"] as? String)?.hasSuffix("t.svg': it is not a regular file") == true)
+    let picture = try stand.get("picture/0").body
+    #expect(picture.contains("Second") && !picture.contains("data-stale"))
+    #expect(try stand.get("").body.contains("role=\"alert\">Not written: cannot replace"))
+    try stand.scratch.remove("t.svg")
+    try stand.save(Self.one)
+    #expect(try spec(stand)["unwritten"] is NSNull)
+    #expect(try !stand.get("").body.contains("role=\"alert\">Not written"))
+  }
+
   @Test func `a spec that was never good has no picture and says why`() throws {
     let stand = try PageStand(["t.yaml": "sections: 3\n"])
     #expect(try spec(stand)["status"] as? String == "failed")
