@@ -99,7 +99,9 @@ let package = Package(
     .testTarget(
       name: "ConsoleTests",
       dependencies: [
-        "Console", "Geometry", "TableLayout", "TableLint", "TableModel", "TableSpec", "TestSupport",
+        "Console", "Geometry", "LineEditing", "Renderers", "TableLayout", "TableLint", "TableModel",
+        "TableSpec",
+        "TestSupport",
       ],
       exclude: ["completions.txt"]),
     .testTarget(

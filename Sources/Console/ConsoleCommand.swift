@@ -14,6 +14,14 @@ package protocol ConsoleCommand: Sendable {
   /// Whether `$name` stands for a variable's value in its line.
   static var expandsVariables: Bool { get }
 
+  /// What completion offers for a parameter besides its kind's own values.
+  ///
+  /// - Parameters:
+  ///   - given: the words behind the command's name that stand already.
+  ///   - prefix: what was typed of the next; what does not begin with it need not be listed.
+  static func candidates(for parameter: Parameter, after given: [String], prefix: String, in session: Session)
+    -> [String]
+
   /// What a recording holds for its line; `nil` where a script could not do it again.
   static func replayed(_ line: String) -> String?
 
@@ -27,6 +35,11 @@ extension ConsoleCommand {
   package static var discussion: String { "" }
   package static var parameters: [Parameter] { [] }
   package static var expandsVariables: Bool { true }
+  package static func candidates(
+    for parameter: Parameter, after given: [String], prefix: String, in session: Session
+  )
+    -> [String]
+  { [] }
   package static func replayed(_ line: String) -> String? { line }
 
   /// `add-row TITLE [--detail TEXT] …`

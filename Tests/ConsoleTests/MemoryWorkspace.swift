@@ -38,6 +38,19 @@ final class MemoryWorkspace: Workspace {
     files.withLock { $0[path, default: []] += bytes }
   }
 
+  var home: String? { "/home" }
+
+  func names(inFolder folder: String) -> [String] {
+    files.withLock { files in
+      Set(
+        files.keys.filter { $0.hasPrefix(folder) }.map { path in
+          let rest = path.dropFirst(folder.count)
+          return rest.firstIndex(of: "/").map { String(rest[...$0]) } ?? String(rest)
+        }
+      ).sorted()
+    }
+  }
+
   func finish(_ path: String) {}
 
   func writeTarget(at path: String) -> WriteTarget {

@@ -40,6 +40,9 @@ enum RowAddress {
     return path
   }
 
+  /// Whether a text is a place by its numbers.
+  static func isPlace(_ text: String) -> Bool { parse(text) != nil }
+
   private static func parse(_ text: String) -> Table.IndexPath? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let section = Int(parts[0]), let row = Int(parts[1]), section >= 0, row >= 0,

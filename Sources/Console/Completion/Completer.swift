@@ -4,6 +4,13 @@ import TableModel
 /// that are there.
 package enum Completer {
   package static func complete(_ line: String, cursor: Int, in session: Session) -> Completion {
+    complete(line, cursor: cursor, in: session, loopVariables: [])
+  }
+
+  /// - Parameter loopVariables: what a `for` around the line will set.
+  private static func complete(
+    _ line: String, cursor: Int, in session: Session, loopVariables: [String]
+  ) -> Completion {
     let head = String(decoding: line.utf8.prefix(cursor), as: UTF8.self)
     var words = CommandLexer.partialWords(head)
     let isAtWord = words.last.map { $0.range.upperBound == head.utf8.count } ?? false
@@ -28,8 +35,15 @@ package enum Completer {
       let inner = words.count > place + 1 ? words[place + 1].range.lowerBound : start
       if words.count > place {
         let rest = String(decoding: line.utf8.dropFirst(inner), as: UTF8.self)
-        return complete(rest, cursor: cursor - inner, in: session).moved(by: inner)
+        let variables =
+          command is ForCommand.Type ? ForCommand.variables(of: words.count > 1 ? words[1].text : "") : []
+        return complete(
+          rest, cursor: cursor - inner, in: session, loopVariables: loopVariables + variables
+        ).moved(by: inner)
       }
+    }
+    if let current, let variables = variables(current, head, loopVariables, in: session) {
+      return variables
     }
     return complete(
       command, given: words.dropFirst(), prefix: prefix, isQuoted: current?.isQuoted ?? false, start: start,
@@ -61,30 +75,58 @@ package enum Completer {
     start: Int, session: Session
   ) -> Completion {
     let position = ArgumentPosition(command: command, given: given)
-    if let option = position.openOption {
-      return values(of: option, prefix: prefix, start: start, session: session, usage: command.usage)
+    let values = { (parameter: Parameter, prefix: String) in
+      let own = command.candidates(for: parameter, after: given.map(\.text), prefix: prefix, in: session)
+      return self.values(
+        of: parameter, own: own, prefix: prefix, start: start, session: session, usage: command.usage)
     }
+    if let option = position.openOption {
+      return values(option, prefix)
+    }
+    let open = command.parameters.filter { isOpen($0, position.usedOptions) }
     if prefix.hasPrefix("-"), !isQuoted {
       if let equals = prefix.firstIndex(of: "="),
         let option = command.parameters.first(where: { "--" + $0.name == prefix[..<equals] })
       {
-        var result = values(
-          of: option, prefix: String(prefix[prefix.index(after: equals)...]), start: start, session: session,
-          usage: command.usage)
+        var result = values(option, String(prefix[prefix.index(after: equals)...]))
         let lead = String(prefix[...equals])
         result.candidates = result.candidates.map {
           .init(text: lead + $0.text, appendsSpace: $0.appendsSpace)
         }
         return result
       }
-      let open = command.parameters.filter { !$0.isPositional && !position.usedOptions.contains($0.name) }
       return names(open.map { "--" + $0.name }, prefix: prefix, start: start)
     }
     if let parameter = position.nextPositional {
-      return values(of: parameter, prefix: prefix, start: start, session: session, usage: command.usage)
+      return values(parameter, prefix)
     }
-    let open = command.parameters.filter { !$0.isPositional && !position.usedOptions.contains($0.name) }
     return names(open.map { "--" + $0.name }, prefix: prefix, start: start)
+  }
+
+  /// Whether an option may still be given: once, and not beside one that excludes it.
+  private static func isOpen(_ option: Parameter, _ used: Set<String>) -> Bool {
+    guard !option.isPositional, !used.contains(option.name) else { return false }
+    let scope = Parameter.scope.map(\.name)
+    return !scope.contains(option.name) || used.isDisjoint(with: scope)
+  }
+
+  /// The variables that `$na` may go on to; `nil` where no variable begins.
+  private static func variables(
+    _ word: CommandWord, _ head: String, _ loopVariables: [String], in session: Session
+  ) -> Completion? {
+    let raw = String(decoding: head.utf8.dropFirst(word.range.lowerBound), as: UTF8.self)
+    let isQuoted = raw.hasPrefix("\"$")
+    guard raw.hasPrefix("$") || isQuoted else { return nil }
+    let typed = raw.dropFirst(isQuoted ? 2 : 1)
+    let hasBrace = typed.hasPrefix("{")
+    let names = Set(Array(session.variables.keys) + loopVariables).sorted().filter {
+      $0.hasPrefix(hasBrace ? typed.dropFirst() : typed)
+    }
+    return Completion(
+      start: word.range.lowerBound,
+      candidates: names.map { name in
+        .init(text: hasBrace ? "${\(name)}" : "$\(name)", appendsSpace: true, isLiteral: true)
+      })
   }
 
   private static func names(_ names: [String], prefix: String, start: Int) -> Completion {
@@ -96,47 +138,28 @@ package enum Completer {
   }
 
   private static func values(
-    of parameter: Parameter, prefix: String, start: Int, session: Session, usage: String
+    of parameter: Parameter, own: [String] = [], prefix: String, start: Int, session: Session, usage: String
   ) -> Completion {
-    let table = session.table
-    var known = parameter.kind.fixedValues
+    let addresses = AddressCandidates(table: session.table)
+    var known = parameter.kind.fixedValues + own
     switch parameter.kind {
-    case .row, .rows, .rowOrWord: known += rows(table)
-    case .section, .sections:
-      known += sections(table)
-    case .rowPlace: known += rows(table)
+    case .row, .rows, .rowOrWord: known += addresses.rows(prefix)
+    case .section, .sections: known += addresses.sections
+    // A place is two numbers; an id names a row and no place.
+    case .rowPlace: known += addresses.rows(prefix).filter { RowAddress.isPlace($0) }
     case .userCommand: known += session.userCommands.keys
     case .conflict: known += ResolveCommand.places(in: session)
     case .text where parameter.name == EditCommand.placeName:
-      known += EditPlace.kinds + rows(table) + sections(table)
-    case .text where parameter.name == EditCommand.addressName: known += rows(table) + sections(table)
-    case .text where parameter.name == "topic":
-      known += CommandRegistry.names + CommandGroup.allCases.map(\.rawValue)
+      known += EditPlace.kinds + addresses.rows(prefix) + addresses.sections
+    case .text where parameter.name == EditCommand.addressName:
+      known += addresses.rows(prefix) + addresses.sections
     case .text, .points, .integer, .choice, .color, .file: break
     }
     var result = names(known, prefix: prefix, start: start)
     if case .file(let endings) = parameter.kind { result.fileEndings = endings }
-    if known.isEmpty, result.fileEndings == nil {
+    result.isOpen = parameter.kind.isOpen && (result.fileEndings == nil || !own.isEmpty)
+    if known.isEmpty || result.isOpen, result.fileEndings == nil {
       result.usage = "usage: \(usage)"
-    }
-    return result
-  }
-
-  /// More rows than this are no help in a list.
-  private static let maximumRows = 1000
-
-  private static func sections(_ table: Table) -> [String] {
-    table.sections.indices.map(String.init) + table.sections.compactMap(\.info.id)
-  }
-
-  private static func rows(_ table: Table) -> [String] {
-    var result: [String] = []
-    for (section, content) in table.sections.enumerated() {
-      for (row, item) in content.rows.enumerated() {
-        guard result.count < maximumRows else { return result }
-        result.append("\(section).\(row)")
-        if let id = item.id { result.append(id) }
-      }
     }
     return result
   }

@@ -5,6 +5,8 @@ package struct Completion: Hashable, Sendable {
     package var text: String
     /// Whether the word is then complete.
     package var appendsSpace: Bool
+    /// Whether it is put into the line as it is: the `$` of a variable must not be quoted.
+    package var isLiteral = false
   }
 
   /// The byte at which the word under the cursor begins, its opening quote included.
@@ -12,6 +14,9 @@ package struct Completion: Hashable, Sendable {
   package var candidates: [Candidate] = []
   /// Shown where any text may stand.
   package var usage: String?
+  /// Whether other values than the candidates may stand here: then one candidate alone is shown and not put in
+  /// for somebody who has typed nothing of it.
+  package var isOpen = false
   /// Whether file names belong here; the endings that count, empty for all.
   package var fileEndings: [String]?
 }

@@ -6,6 +6,8 @@ import TableSpec
 struct ArgumentReader {
   let command: any ConsoleCommand.Type
   let table: Table
+  /// What `~` stands for at the beginning of a file's name.
+  var home: String?
 
   func read(_ words: ArraySlice<CommandWord>, line: String) throws(ConsoleError) -> Arguments {
     var arguments = Arguments(line: line)
@@ -83,6 +85,8 @@ struct ArgumentReader {
     let text = word.text
     let label = parameter.isPositional ? parameter.name.uppercased() : "--" + parameter.name
     switch parameter.kind {
+    case .file where !word.isQuoted && (text == "~" || text.hasPrefix("~/")) && home != nil:
+      return .text((home ?? "") + text.dropFirst())
     case .text, .file, .conflict, .userCommand:
       try checkText(text, label)
       return .text(text)

@@ -80,6 +80,14 @@ package enum ParameterKind: Sendable {
     }
   }
 
+  /// Whether more may stand there than can be listed.
+  var isOpen: Bool {
+    switch self {
+    case .text, .points, .integer, .color, .file: true
+    case .choice, .row, .section, .rows, .sections, .rowPlace, .conflict, .userCommand, .rowOrWord: false
+    }
+  }
+
   /// How help describes it.
   var words: String {
     switch self {

@@ -87,7 +87,7 @@ extension Session {
     switch command {
     case .user(let own): return try run(own, words, line: trimmed(line))
     case .builtIn(let command):
-      let arguments = try ArgumentReader(command: command, table: table).read(
+      let arguments = try ArgumentReader(command: command, table: table, home: workspace.home).read(
         words.dropFirst(), line: trimmed(line))
       return try command.run(arguments, in: &self)
     }

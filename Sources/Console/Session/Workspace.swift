@@ -9,6 +9,11 @@ package protocol Workspace: Sendable {
   func append(_ bytes: [UInt8], to path: String) throws(ConsoleError)
   /// Nothing more will be written for now: who reads a pipe sees its end.
   func finish(_ path: String)
+  /// What `~` stands for; `nil` where nobody is at home.
+  var home: String? { get }
+  /// What is in a folder, the working folder for an empty name; folders end in a slash. Nothing where it cannot
+  /// be read.
+  func names(inFolder folder: String) -> [String]
   /// What is there, links followed.
   func writeTarget(at path: String) -> WriteTarget
   /// The same for all names of one file, whether it is there yet or not.

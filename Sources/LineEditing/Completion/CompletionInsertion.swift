@@ -20,11 +20,14 @@ struct CompletionInsertion: Hashable {
     let start = completion.replacementStart
     let before = context.text(from: 0, to: start)
     let typed = context.text(from: start, to: context.cursor)
-    let style = QuotingStyle(before: before, typed: typed, names: completion.candidates.map(\.name))
+    let style = QuotingStyle(
+      before: before, typed: typed, names: completion.candidates.filter { !$0.isLiteral }.map(\.name))
 
     labels = completion.candidates.map(\.label)
     commonLabel = labels.dropFirst().reduce(first.label, Self.sharedPrefix)
-    heads = completion.candidates.map { before + style.word($0.name, goesOn: !$0.appendsSpace) }
+    heads = completion.candidates.map {
+      before + style.word($0.name, goesOn: !$0.appendsSpace, isLiteral: $0.isLiteral)
+    }
     let commonName = completion.candidates.dropFirst().reduce(first.name) { Self.sharedPrefix($0, $1.name) }
     // Candidates that were found in another way than by their first letters must not eat what was typed.
     let extendsTyped = commonName.utf8.count >= style.unquoted(typed).utf8.count
@@ -32,7 +35,9 @@ struct CompletionInsertion: Hashable {
       if let only = heads.first, heads.count == 1 {
         only
       } else {
-        before + (extendsTyped && !commonName.isEmpty ? style.start(commonName) : typed)
+        before
+          + (extendsTyped && !commonName.isEmpty
+            ? style.start(commonName, isLiteral: first.isLiteral) : typed)
       }
     let openQuote = QuoteState(after: context.head).closingQuote
     absorbsNextQuote =

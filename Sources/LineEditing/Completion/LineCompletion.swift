@@ -8,12 +8,15 @@ package struct LineCompletion: Hashable, Sendable {
     package var appendsSpace: Bool
     /// What the list on the screen shows.
     package var label: String
+    /// Whether it is typed as it is: the `$` of a variable, which quotes would make a dollar.
+    package var isLiteral: Bool
 
     /// The label is the name unless it is given.
-    package init(_ name: String, appendsSpace: Bool = true, label: String? = nil) {
+    package init(_ name: String, appendsSpace: Bool = true, label: String? = nil, isLiteral: Bool = false) {
       self.name = name
       self.appendsSpace = appendsSpace
       self.label = label ?? name
+      self.isLiteral = isLiteral
     }
   }
 
@@ -24,6 +27,10 @@ package struct LineCompletion: Hashable, Sendable {
   package var candidates: [Candidate]
   /// Asks the editor to add the files that fit what was typed.
   package var wantsFileNames: Bool
+  /// The endings that such a file should have, without their dots; empty for any.
+  package var fileEndings: [String] = []
+  /// True where more may stand than the candidates say: one that nothing was typed of is shown, not put in.
+  package var isOpen = false
   /// Shown above the prompt when nothing can be listed: `Usage: set-radius POINTS`.
   package var usage: String?
 

@@ -22,14 +22,16 @@ struct QuotingStyle {
   }
 
   /// A whole candidate; quotes stay open when the word goes on behind it.
-  func word(_ name: String, goesOn: Bool) -> String {
-    prefersBare && !WordQuoting.needsQuotes(name) ? name : start(name) + (goesOn ? "" : quote)
+  func word(_ name: String, goesOn: Bool, isLiteral: Bool = false) -> String {
+    prefersBare && (isLiteral || !WordQuoting.needsQuotes(name))
+      ? name : start(name, isLiteral: isLiteral) + (goesOn ? "" : quote)
   }
 
   /// The part that several candidates share: in quotes as soon as one of the candidates needs them, because
   /// a blank that is typed next would else end the word.
-  func start(_ name: String) -> String {
+  func start(_ name: String, isLiteral: Bool = false) -> String {
     let opening = isOpen ? "" : quote
+    guard !isLiteral else { return opening + name }
     return switch state {
     case .outside: name
     case .inDoubleQuotes: opening + WordQuoting.escaped(name)

@@ -1,7 +1,8 @@
 /// How a name is written so that the tokenizer reads the same name back.
 ///
 /// Words end at a space or a tab. `"…"` knows `\\`, `\"`, `\n`, `\t` and `\u{…}`; `'…'` is literal; outside
-/// of quotes a backslash takes the next character as it is, and `#` may start a comment.
+/// of quotes a backslash takes the next character as it is, and `#` may start a comment. Outside and within `"…"` a
+/// `$` may be a variable; `~` at the beginning is the home folder, and `|`, `<` and `>` send output elsewhere.
 package enum WordQuoting {
   /// The name as it is typed after a space: bare when it can be, else in double quotes.
   package static func quoted(_ name: String) -> String {
@@ -10,10 +11,10 @@ package enum WordQuoting {
 
   /// True when a bare word would be read as something else.
   package static func needsQuotes(_ name: String) -> Bool {
-    name.isEmpty
+    name.isEmpty || name.hasPrefix("~") || name.hasPrefix("!")
       || name.unicodeScalars.contains { scalar in
         switch scalar {
-        case " ", "\"", "'", "\\", "#", ";": true
+        case " ", "\"", "'", "\\", "#", ";", "$", "|", "<", ">", "&": true
         default: scalar.properties.isWhitespace || isControl(scalar)
         }
       }
@@ -26,6 +27,7 @@ package enum WordQuoting {
       switch scalar {
       case "\\": result.append(contentsOf: #"\\"#.unicodeScalars)
       case "\"": result.append(contentsOf: #"\""#.unicodeScalars)
+      case "$": result.append(contentsOf: #"\$"#.unicodeScalars)
       case "\n": result.append(contentsOf: #"\n"#.unicodeScalars)
       case "\t": result.append(contentsOf: #"\t"#.unicodeScalars)
       case _ where isControl(scalar):

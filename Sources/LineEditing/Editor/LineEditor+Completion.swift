@@ -41,6 +41,11 @@ extension LineEditor {
       if let usage = completion.usage { notify(usage) }
       return []
     }
+    if completion.isOpen, insertion.heads.count == 1, completion.replacementStart >= cursor {
+      notify(([completion.usage].compactMap { $0 } + insertion.labels).joined(separator: "\n"))
+      lastInsertion = nil
+      return []
+    }
     rl_completion_append_character = insertion.appendsSpace ? Int32(UInt8(ascii: " ")) : 0
     if rl_completion_type == Int32(UInt8(ascii: "*")) {
       // insert-completions would repeat the whole line per match.
@@ -72,21 +77,41 @@ extension LineEditor {
   private func addFileNames(to completion: inout LineCompletion, in context: LineContext) {
     let before = context.text(from: 0, to: completion.replacementStart)
     let typed = context.text(from: completion.replacementStart, to: context.cursor)
-    let path = QuotingStyle(before: before, typed: typed, names: []).unquoted(typed)
+    // Expanded here: within quotes, as a blank in the name asks for, `~` is a letter.
+    let path = Self.expandingHome(QuotingStyle(before: before, typed: typed, names: []).unquoted(typed))
     var state: Int32 = 0
     var found: [LineCompletion.Candidate] = []
     while let name = rl_filename_completion_function(path, state) {
       state = 1
       let text = String(cString: name)
       free(name)
+      guard Self.canBeNamed(text) else { continue }
       let isFolder = Self.isFolder(text)
-      let full = isFolder ? text + "/" : text
+      // A leading dash would be an option.
+      let full = (text.hasPrefix("-") ? "./" : "") + text + (isFolder ? "/" : "")
       let label = text.split(separator: "/").last.map { isFolder ? "\($0)/" : String($0) }
       found.append(LineCompletion.Candidate(full, appendsSpace: !isFolder, label: label))
     }
     // Set by the listing; readline would quote again.
     rl_filename_completion_desired = 0
-    completion.candidates += found.sorted { $0.name < $1.name }
+    let fitting = found.filter { file in
+      !file.appendsSpace || completion.fileEndings.contains { file.name.lowercased().hasSuffix("." + $0) }
+    }
+    let isFitting = !completion.fileEndings.isEmpty && fitting.contains(where: \.appendsSpace)
+    completion.candidates += (isFitting ? fitting : found).sorted { $0.name < $1.name }
+  }
+
+  private static func expandingHome(_ path: String) -> String {
+    guard path.hasPrefix("~"), let expanded = tilde_expand(path) else { return path }
+    defer { free(expanded) }
+    return String(cString: expanded)
+  }
+
+  /// No command takes a name with control characters, or one that is no text.
+  private static func canBeNamed(_ path: String) -> Bool {
+    !path.unicodeScalars.contains { scalar in
+      scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar == "\u{FFFD}"
+    }
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -81,23 +81,33 @@ extension BlockArray: RandomAccessCollection, MutableCollection {
   package struct Iterator: IteratorProtocol {
     private let blocks: [[Element]]
     private var block = 0
-    private var offset = 0
+    private var elements: IndexingIterator<[Element]>
 
-    fileprivate init(_ blocks: [[Element]]) { self.blocks = blocks }
+    fileprivate init(_ blocks: [[Element]]) {
+      self.blocks = blocks
+      elements = [].makeIterator()
+    }
 
     package mutating func next() -> Element? {
+      if let element = elements.next() { return element }
       guard block < blocks.count else { return nil }
-      let element = blocks[block][offset]
-      offset += 1
-      if offset == blocks[block].count {
-        block += 1
-        offset = 0
-      }
-      return element
+      elements = blocks[block].makeIterator()
+      block += 1
+      return elements.next()
     }
   }
 
   package func makeIterator() -> Iterator { Iterator(blocks) }
+
+  /// Looks into the blocks where they are: rows are large, and copying each to look at its id takes long.
+  package func firstIndex(where predicate: (Element) throws -> Bool) rethrows -> Int? {
+    var start = 0
+    for block in blocks {
+      if let offset = try block.firstIndex(where: predicate) { return start + offset }
+      start += block.count
+    }
+    return nil
+  }
 }
 
 extension BlockArray: RangeReplaceableCollection {

@@ -91,12 +91,15 @@ final class Shell {
 
   private func complete(_ context: LineContext) -> LineCompletion {
     let completion = Completer.complete(context.line, cursor: context.cursor, in: session)
-    return LineCompletion(
+    var result = LineCompletion(
       replacementStart: completion.start,
       candidates: completion.candidates.map {
-        LineCompletion.Candidate($0.text, appendsSpace: $0.appendsSpace)
+        LineCompletion.Candidate($0.text, appendsSpace: $0.appendsSpace, isLiteral: $0.isLiteral)
       },
       wantsFileNames: completion.fileEndings != nil, usage: completion.usage)
+    result.fileEndings = completion.fileEndings ?? []
+    result.isOpen = completion.isOpen
+    return result
   }
 
   func say(_ output: SessionOutput) { output.write(colorsErrors: colorsErrors) }

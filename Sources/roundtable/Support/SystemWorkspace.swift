@@ -52,6 +52,10 @@ struct SystemWorkspace: Workspace {
     } catch { throw ConsoleError(error.description) }
   }
 
+  var home: String? { Environment.value("HOME") }
+
+  func names(inFolder folder: String) -> [String] { FolderListing.names(in: folder.isEmpty ? "." : folder) }
+
   func finish(_ path: String) { streams.close(path) }
 
   func writeTarget(at path: String) -> WriteTarget {

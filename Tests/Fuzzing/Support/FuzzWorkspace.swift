@@ -45,9 +45,17 @@ final class FuzzWorkspace: Workspace {
     try write((files.withLock { $0[path] } ?? []) + bytes, to: path)
   }
 
+  var home: String? { nil }
+
+  func names(inFolder folder: String) -> [String] {
+    files.withLock { $0.keys.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) } }
+  }
+
   func finish(_ path: String) {}
 
-  func writeTarget(at path: String) -> WriteTarget { files.withLock { $0[path] } == nil ? .nothing : .file }
+  func writeTarget(at path: String) -> WriteTarget {
+    files.withLock { $0[path] } == nil ? .nothing : .file
+  }
 
   func identity(of path: String) -> String { path }
 

@@ -1,3 +1,5 @@
+import TextEscaping
+
 enum CompleteCommand: ConsoleCommand {
   static let name = "complete"
   static let group = CommandGroup.help
@@ -8,6 +10,13 @@ enum CompleteCommand: ConsoleCommand {
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     let line = arguments.text("line") ?? ""
     let completion = Completer.complete(line, cursor: line.utf8.count, in: session)
-    return completion.candidates.map(\.text).joined(separator: "\n")
+    var names = completion.candidates.map(\.text)
+    if let endings = completion.fileEndings {
+      let typed = CommandLexer.partialWords(line).last.flatMap { word in
+        word.range.upperBound == line.utf8.count ? word.text : nil
+      }
+      names += FileCandidates(workspace: session.workspace, endings: endings).names(typed ?? "")
+    }
+    return names.map(VisibleText.line).joined(separator: "\n")
   }
 }

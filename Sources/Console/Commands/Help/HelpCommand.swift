@@ -5,6 +5,12 @@ enum HelpCommand: ConsoleCommand {
   static let parameters: [Parameter] = [.optional("topic", .text, "A command or a group.")]
   static let examples = ["help", "help add-row", "help look"]
 
+  static func candidates(for parameter: Parameter, after given: [String], prefix: String, in session: Session)
+    -> [String]
+  {
+    CommandRegistry.names + CommandGroup.allCases.map(\.rawValue)
+  }
+
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     guard let topic = arguments.text("topic") else {
       let lists = CommandGroup.allCases.map(CommandHelp.list) + CommandHelp.list(session.userCommands)

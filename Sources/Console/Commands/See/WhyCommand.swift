@@ -27,6 +27,44 @@ enum WhyCommand: ConsoleCommand {
     "why content height", "why metric bottomPadding",
   ]
 
+  static func candidates(for parameter: Parameter, after given: [String], prefix: String, in session: Session)
+    -> [String]
+  {
+    guard parameter.name == "which", let what = given.first else { return [] }
+    let addresses = AddressCandidates(table: session.table)
+    let words = given.dropFirst()
+    switch what {
+    case "row":
+      guard let row = words.first else { return addresses.rows(prefix) }
+      guard words.count == 2, words.last == "gap" else {
+        return next(in: RowProperty.allCases.map(\.rawValue) + ["gap"], after: words.dropFirst())
+      }
+      guard let path = try? RowAddress.resolve(row, in: session.table) else { return [] }
+      return LaidOutTable(session.table).rowTree(path)?.gaps.map(\.name) ?? []
+    case "section":
+      guard !words.isEmpty else { return addresses.sections }
+      return next(in: Explainer.SectionProperty.allCases.map(\.rawValue), after: words.dropFirst())
+    case "gap":
+      let last = session.table.sections.count - 1
+      guard let upper = words.first else { return (0..<max(0, last)).map(String.init) }
+      guard words.count == 1, let index = try? SectionAddress.resolve(upper, in: session.table), index < last
+      else {
+        return []
+      }
+      return [String(index + 1)]
+    case "content": return words.isEmpty ? ["height", "width"] : []
+    case "metric": return words.isEmpty ? Metric.allCases.map(\.rawValue) : []
+    default: return []
+    }
+  }
+
+  /// The next word of the names that begin with some words.
+  private static func next(in names: [String], after words: ArraySlice<String>) -> [String] {
+    names.map { $0.split(separator: " ").map(String.init) }.filter { parts in
+      parts.count > words.count && parts.starts(with: words)
+    }.map { $0[words.count] }
+  }
+
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     let found = try explanations(arguments, in: &session)
     session.answer { .list(found.map(\.json)) }

@@ -27,6 +27,27 @@ enum ExpectCommand: ConsoleCommand {
     "expect title 0.1 Wi-Fi", "expect text Bluetooth",
   ]
 
+  static func candidates(for parameter: Parameter, after given: [String], prefix: String, in session: Session)
+    -> [String]
+  {
+    guard parameter.name == "value", let expectation = given.first.flatMap(Expectation.init(rawValue:)) else {
+      return []
+    }
+    let addresses = AddressCandidates(table: session.table)
+    switch (expectation, given.count, given.last ?? "") {
+    case (.frame, 1, _): return ["header", "footer", "section"] + addresses.rows(prefix)
+    case (.frame, 2, "header"), (.frame, 2, "footer"), (.frame, 2, "section"), (.count, 2, "rows"):
+      return addresses.sections
+    case (.background, 1, _), (.radius, 1, _), (.separator, 1, _), (.title, 1, _):
+      return addresses.rows(prefix)
+    case (.separator, 2, _): return ["none"]
+    case (.count, 1, _): return ["sections", "rows"]
+    case (.title, 2, let row):
+      return (try? RowAddress.resolve(row, in: session.table)).map { [session.table[$0].title] } ?? []
+    default: return []
+    }
+  }
+
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     guard let expectation = Expectation(rawValue: arguments.text("what") ?? "") else { return "" }
     try ExpectationCheck(words: arguments.texts("value")).run(expectation, in: &session)

@@ -20,6 +20,19 @@ enum ForCommand: ConsoleCommand {
     "for section * add-row \"Last of $section\" --section $section",
   ]
 
+  static func candidates(for parameter: Parameter, after given: [String], prefix: String, in session: Session)
+    -> [String]
+  {
+    guard parameter.name == "which", let what = given.first else { return [] }
+    let addresses = AddressCandidates(table: session.table)
+    return what == "row" ? addresses.rows(prefix) : addresses.sections
+  }
+
+  /// What a turn sets for its command.
+  static func variables(of what: String) -> [String] {
+    (what == "row" ? ["row", "title"] : ["section", "header"]) + ["index"]
+  }
+
   /// Its line is expanded anew for each turn.
   static let expandsVariables = false
 

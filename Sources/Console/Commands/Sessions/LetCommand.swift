@@ -12,6 +12,12 @@ enum LetCommand: ConsoleCommand {
   ]
   static let examples = ["let", "let inset 16", "let title \"Wi-Fi & more\""]
 
+  static func candidates(for parameter: Parameter, after given: [String], prefix: String, in session: Session)
+    -> [String]
+  {
+    given.isEmpty ? session.variables.keys.sorted() : []
+  }
+
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     guard let name = arguments.text("name") else {
       let variables = session.variables.sorted { $0.key < $1.key }

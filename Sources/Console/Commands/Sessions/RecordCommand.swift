@@ -9,6 +9,12 @@ enum RecordCommand: ConsoleCommand {
     "Command names are written out, a sourced script is the one line that names it, and what failed or works at the prompt only is left out. It begins with the variables that are set."
   static let examples = ["record session.rt", "record off"]
 
+  static func candidates(for parameter: Parameter, after given: [String], prefix: String, in session: Session)
+    -> [String]
+  {
+    parameter.name == "file" ? ["off"] : []
+  }
+
   static func replayed(_ line: String) -> String? { nil }
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {

@@ -6,7 +6,7 @@ enum SourceCommand: ConsoleCommand {
   static let abstract = "Run the commands of a file; one step for undo."
   static let discussion =
     "A relative name counts from the folder of the script that names it. Where a line fails, the edits before it stand, and it says which."
-  static let parameters: [Parameter] = [.argument("file", .file([]), "The script.")]
+  static let parameters: [Parameter] = [.argument("file", .file(["rt"]), "The script.")]
   static let examples = ["source example.rt"]
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
