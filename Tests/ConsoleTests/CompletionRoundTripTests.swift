@@ -100,27 +100,31 @@ struct CompletionRoundTripTests {
           // No variable begins in it.
           #expect(try VariableExpansion(variables: [:]).expand(own) == own, "\(head) → \(line)")
         }
-        if !candidate.isLiteral, candidate.appendsSpace { expectTaken(line, in: test.session) }
+        if !candidate.isLiteral, candidate.appendsSpace {
+          expectTaken(line, candidate.name, in: test.session)
+        }
       }
     }
     #expect(count > 3000)
   }
 
   /// A line may still lack something; what stands in it must be right.
-  private func expectTaken(_ line: String, in session: Session) {
+  private func expectTaken(_ line: String, _ name: String, in session: Session) {
     var session = session
     // A quote that is left open before the word was typed by the test itself.
     let failed = session.execute(line).outputs.compactMap { output in
       if case .error(let text) = output { text } else { nil }
     }.joined()
     let isWrong = [
-      "unknown", "unexpected", "there is no", "no row", "no section", "cannot open", "is not closed",
+      "unknown", "unexpected", "there is no ", "no row", "no section", "cannot open", "is not closed",
       "exclude",
       "expected a place", "neighbours", "control character",
     ].contains { failed.contains($0) }
     // `for` and `expect` want more; a place to move to may be the one behind the last.
+    // What else is wrong with the line, the test typed.
     #expect(
-      !isWrong || failed.contains("missing") || failed.contains("there is no place"), "\(line): \(failed)")
+      !isWrong || !failed.contains("'\(name)'") || failed.contains("missing")
+        || failed.contains("there is no place"), "\(line): \(failed)")
   }
 
   @Test func `ids beyond the first thousand rows are offered by what they begin with`() {
@@ -133,6 +137,17 @@ struct CompletionRoundTripTests {
     }
     let address = Completer.complete("set-row 0.321", cursor: 13, in: session).candidates.map(\.text)
     #expect(address == ["0.321"] + (3210...3219).map { "0.\($0)" })
+  }
+
+  @Test(arguments: [
+    ("for row 0.* set-row $r", ["$radius", "$row"]), ("for section * set-header $s", ["$section"]),
+    ("set-radius ${ra", ["${radius}"]), ("add-row \"$b", ["$badge"]), ("add-row '$b", []),
+    ("add-row \\$b", []),
+  ])
+  func `variables are offered where they stand for their value`(line: String, names: [String]) {
+    let found = Completer.complete(line, cursor: line.utf8.count, in: session().session).candidates
+    #expect(found.map(\.text) == names)
+    #expect(found.filter(\.isLiteral).count == found.count)
   }
 
   @Test func `a keyword beside free text is shown, not put in`() {

@@ -151,8 +151,6 @@ package enum Completer {
     case .conflict: known += ResolveCommand.places(in: session)
     case .text where parameter.name == EditCommand.placeName:
       known += EditPlace.kinds + addresses.rows(prefix) + addresses.sections
-    case .text where parameter.name == EditCommand.addressName:
-      known += addresses.rows(prefix) + addresses.sections
     case .text, .points, .integer, .choice, .color, .file: break
     }
     var result = names(known, prefix: prefix, start: start)

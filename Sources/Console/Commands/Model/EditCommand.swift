@@ -23,6 +23,14 @@ enum EditCommand: ConsoleCommand {
     "edit row 0.0 --with \"sections: [{rows: [Edited]}]\"", "edit --with \"sections: [{rows: [A, B]}]\"",
   ]
 
+  static func candidates(for parameter: Parameter, after given: [String], prefix: String, in session: Session)
+    -> [String]
+  {
+    guard parameter.name == addressName else { return [] }
+    let addresses = AddressCandidates(table: session.table)
+    return given.first == "row" ? addresses.rows(prefix) : given.first == "section" ? addresses.sections : []
+  }
+
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     let place = try EditPlace(arguments.text(placeName), arguments.text(addressName), in: session.table)
     let old = SpecEncoder.encode(place.part(of: session.table))
