@@ -46,7 +46,7 @@ let package = Package(
       name: "Preview",
       dependencies: [
         "Drawing", "FileWatching", "Geometry", "Renderers", "TableLayout", "TableModel", "TableSpec",
-        "TextEscaping", "WorkProgress",
+        "TextEscaping", "TextMetrics", "WorkProgress",
       ]),
     .target(
       name: "PreviewPage",
@@ -114,7 +114,7 @@ let package = Package(
     .testTarget(
       name: "PreviewPageTests",
       dependencies: [
-        "FileWatching", "Preview", "PreviewPage", "TestSupport",
+        "FileWatching", "Preview", "PreviewPage", "TestSupport", "roundtable",
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     .target(

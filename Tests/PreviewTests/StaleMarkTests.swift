@@ -24,19 +24,63 @@ struct StaleMarkTests {
     #expect(StaleMark.text.isMarked(marked) && !StaleMark.text.isMarked(preview))
   }
 
-  @Test func `a picture is marked over its top, with everything escaped`() throws {
-    let preview = Array("<svg>\n  <title>&lt;!-- stale --&gt;</title>\n</svg>\n".utf8)
+  private static let picture =
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"320\" height=\"90.667\" viewBox=\"0 0 320 90.667\">\n"
+    + "  <title>&lt;!-- stale --&gt;</title>\n</svg>\n"
+
+  @Test func `a picture is marked above its top, with everything escaped, and comes back byte for byte`()
+    throws
+  {
+    let preview = Array(Self.picture.utf8)
     let marked = try #require(StaleMark.svg.marked(preview, note))
     #expect(text(marked).contains("<g data-stale=\"true\" role=\"alert\">"))
     #expect(text(marked).contains("a&lt;b&gt;.yaml:2:1: error: unknown key &quot;x&quot;"))
+    // Not a byte of the picture is another, and all of it lies below the band.
+    #expect(text(marked).contains(Self.picture))
+    let root = try #require(
+      text(marked).firstMatch(of: /<svg [^>]*height="([0-9.]+)" viewBox="0 -([0-9.]+) 320 ([0-9.]+)"/))
+    let whole = try #require(Double(root.1))
+    let band = try #require(Double(root.2))
+    #expect(band > 20 && abs(whole - 90.667 - band) < 0.01 && root.1 == root.3)
+    #expect(text(marked).contains("<rect x=\"0\" y=\"-\(root.2)\" width=\"100%\" height=\"\(root.2)\""))
+    for baseline in text(marked).matches(of: /<text x="8" y="([-0-9.]+)"/) {
+      #expect((-band...0).contains(Double(baseline.1) ?? .nan))
+    }
+    #expect(StaleMark.svg.unmarked(marked) == preview)
+    #expect(StaleMark.svg.marked(marked, note) == marked)
+    let later = StaleNote(since: "later", description: "gone")
+    #expect(try StaleMark.svg.unmarked(#require(StaleMark.svg.marked(marked, later))) == preview)
+  }
+
+  @Test func `a mark over the top, as the first version left it, goes too`() {
+    let old = Self.picture.replacing(
+      "</svg>\n", with: "<!-- stale -->\n<g data-stale=\"true\"/>\n<!-- /stale -->\n</svg>\n")
+    #expect(text(StaleMark.svg.unmarked(Array(old.utf8))) == Self.picture)
+    #expect(
+      StaleMark.svg.marked(Array(old.utf8), note) == StaleMark.svg.marked(Array(Self.picture.utf8), note))
+  }
+
+  @Test func `a picture that tells no size is marked over its top`() throws {
+    let preview = Array("<svg>\n</svg>\n".utf8)
+    let marked = try #require(StaleMark.svg.marked(preview, note))
     #expect(text(marked).hasSuffix("<!-- /stale -->\n</svg>\n"))
     #expect(StaleMark.svg.unmarked(marked) == preview)
     #expect(StaleMark.svg.marked(marked, note) == marked)
   }
 
+  @Test func `a reason wraps between words`() throws {
+    let reason = "settings.yaml:12:5: error: unknown key 'accesory' in a row, expected one of many others"
+    let marked = text(
+      try #require(
+        StaleMark.svg.marked(Array(Self.picture.utf8), StaleNote(since: "now", description: reason))))
+    let lines = marked.matches(of: /fill="#FFFFFF">([^<]*)</).map { $0.1.replacing("&#39;", with: "'") }
+    #expect(lines.count >= 3)
+    #expect(lines.dropFirst().joined(separator: " ") == reason)
+  }
+
   @Test func `a long reason is cut, control characters are not passed on`() throws {
     let long = StaleNote(since: "t", description: String(repeating: "x", count: 500) + "\u{1B}[2J")
-    let marked = text(try #require(StaleMark.svg.marked(Array("<svg></svg>".utf8), long)))
+    let marked = text(try #require(StaleMark.svg.marked(Array(Self.picture.utf8), long)))
     #expect(marked.contains("x…</text>"))
     #expect(!text(try #require(StaleMark.text.marked([], long))).contains("\u{1B}"))
   }

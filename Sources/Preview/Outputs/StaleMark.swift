@@ -1,3 +1,4 @@
+import Geometry
 import TextEscaping
 
 /// Marks the last good preview as stale inside the file itself, so that whoever looks at it alone is not lied
@@ -25,7 +26,13 @@ package enum StaleMark: Sendable {
     case .text: return Array(Self.textMark(note).utf8) + plain
     case .svg:
       guard let end = plain.lastIndex(of: Self.rootEnd) else { return nil }
-      return plain[..<end] + Array(Self.svgMark(note).utf8) + plain[end...]
+      let size = Size(ofPicture: plain)
+      let band = StaleBand(note, above: size)
+      func between(_ text: String) -> [UInt8] { Array((Self.svgStart + text + Self.svgEnd).utf8) }
+      guard size != nil, let start = plain.firstIndex(of: Self.rootStart) else {
+        return plain[..<end] + between(band.tail) + plain[end...]
+      }
+      return plain[..<start] + between(band.head) + plain[start...] + between(band.tail)
     }
   }
 
@@ -41,7 +48,14 @@ package enum StaleMark: Sendable {
       }
       return Array(rest)
     case .svg:
-      // Right before the root's end, or nowhere: a large picture is not searched for what it does not have.
+      // Around the picture, right before its root's end, or nowhere: a large picture is not searched for what
+      // it does not have.
+      if preview.ends(with: Self.svgEnd), let tail = preview.lastIndex(of: Self.svgStart),
+        let head = preview.firstIndex(of: Self.svgStart), head < tail,
+        let start = preview.firstIndex(of: Self.svgEnd), start < tail
+      {
+        return Array(preview[..<head] + preview[(start + Self.svgEnd.utf8.count)..<tail])
+      }
       guard let end = preview.lastIndex(of: Self.rootEnd), preview[..<end].ends(with: Self.svgEnd),
         let start = preview[..<end].lastIndex(of: Self.svgStart)
       else { return preview }
@@ -49,6 +63,7 @@ package enum StaleMark: Sendable {
     }
   }
 
+  private static let rootStart = "<svg"
   private static let rootEnd = "</svg>"
   private static let textPrefix = "!! "
   private static let svgStart = "<!-- stale -->\n"
@@ -57,45 +72,24 @@ package enum StaleMark: Sendable {
   private static func textMark(_ note: StaleNote) -> String {
     "\(textPrefix)stale since \(note.since): the last good preview is below\n\(textPrefix)\(VisibleText.line(note.reason))\n"
   }
-
-  /// A band over the top of the picture. It takes the picture's own width, whatever that is.
-  private static func svgMark(_ note: StaleNote) -> String {
-    let lines = ["Stale since \(note.since)"] + wrapped(VisibleText.line(note.reason))
-    let height = 8 + lines.count * 14
-    var mark = svgStart
-    mark += "<g data-stale=\"true\" role=\"alert\">\n"
-    mark +=
-      "  <rect x=\"0\" y=\"0\" width=\"100%\" height=\"\(height)\" fill=\"#B45309\" fill-opacity=\"0.94\"/>\n"
-    for (index, line) in lines.enumerated() {
-      let weight = index == 0 ? " font-weight=\"600\"" : ""
-      mark +=
-        "  <text x=\"8\" y=\"\(16 + index * 14)\" font-size=\"11\" fill=\"#FFFFFF\"\(weight)>\(MarkupText.escaped(line))</text>\n"
-    }
-    return mark + "</g>\n" + svgEnd
-  }
-
-  /// At most three lines of as much as 320 points hold at this size.
-  private static func wrapped(_ text: String) -> [String] {
-    let columns = 56
-    var lines: [String] = []
-    var rest = text[...]
-    while !rest.isEmpty, lines.count < 3 {
-      lines.append(String(rest.prefix(columns)))
-      rest = rest.dropFirst(columns)
-    }
-    if !rest.isEmpty { lines[lines.count - 1] += "…" }
-    return lines
-  }
 }
 
 extension BidirectionalCollection where Element == UInt8, Index == Int {
+  fileprivate func firstIndex(of text: String) -> Int? {
+    let text = Array(text.utf8)
+    guard count >= text.count else { return nil }
+    return (startIndex...(endIndex - text.count)).first { starts(text, at: $0) }
+  }
+
   /// Where the last occurrence of a text begins. Bytes, for previews may be large.
   fileprivate func lastIndex(of text: String) -> Int? {
     let text = Array(text.utf8)
     guard count >= text.count else { return nil }
-    return (startIndex...(endIndex - text.count)).last { start in
-      self[start] == text[0] && self[start..<(start + text.count)].elementsEqual(text)
-    }
+    return (startIndex...(endIndex - text.count)).last { starts(text, at: $0) }
+  }
+
+  private func starts(_ text: [UInt8], at start: Int) -> Bool {
+    self[start] == text[0] && self[start..<(start + text.count)].elementsEqual(text)
   }
 
   fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }

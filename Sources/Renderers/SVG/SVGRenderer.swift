@@ -35,8 +35,8 @@ package struct SVGRenderer: Renderer {
     return writer.bytes
   }
 
-  /// San Francisco where it is, then fonts with near widths.
-  private static let fontFamily: StaticString =
+  /// San Francisco where it is, then fonts with near widths. Escaped for an attribute.
+  package static let fontFamily: StaticString =
     "-apple-system, &quot;SF Pro Text&quot;, &quot;SF Pro&quot;, Inter, &quot;Helvetica Neue&quot;, Arial, sans-serif"
 
   private func writeItems(
