@@ -22,10 +22,7 @@ package final class PageServer: Sendable {
 
   private let model: PageModel
   private let token: PageToken
-  private let limits: PageLimits
-  private let hub = EventHub()
-  private let queue = DispatchQueue(label: "PageServer", qos: .userInitiated)
-  private let connections = Mutex(0)
+  private let services: PageServices
   private let state = Mutex(State())
 
   package init(
@@ -35,14 +32,17 @@ package final class PageServer: Sendable {
   ) {
     model = PageModel(specs: specs, rendering: rendering, clock: clock)
     self.token = token
-    self.limits = limits
+    services = PageServices(limits: limits, answers: PageAnswers(model: model))
   }
 
   /// The page's address, once it is served.
   package var address: String? { state.withLock { $0.address } }
 
   /// Viewers that listen for events now.
-  package var viewers: Int { hub.count }
+  package var viewers: Int { services.hub.count }
+
+  /// Bytes of rendered answers that wait for their readers now.
+  package var waitingBytes: Int { services.queue.waitingBytes }
 
   /// Begins to serve.
   ///
@@ -67,33 +67,46 @@ package final class PageServer: Sendable {
     }
   }
 
-  /// Tells the viewers that this is the end, and stops serving.
+  /// Tells the viewers that this is the end, and stops serving. Who takes nothing is not waited for.
   package func stop() {
-    hub.send(.stopped)
     let (group, listeners) = state.withLock { state in
       defer { state = State() }
       return (state.group, state.listeners)
     }
     for listener in listeners { try? listener.close().wait() }
-    try? group?.syncShutdownGracefully()
+    guard let group else { return }
+    let closed = DispatchSemaphore(value: 0)
+    EventLoopFuture.andAllComplete(services.register.stopAll(), on: group.next())
+      .whenComplete { _ in closed.signal() }
+    _ = closed.wait(timeout: .now() + .nanoseconds(Int(services.limits.stopPatience.nanoseconds)))
+    try? group.syncShutdownGracefully()
   }
 
-  /// Shows what a daemon tells.
+  /// Shows what a daemon tells. Returns at once: viewers are told elsewhere.
   package func take(_ event: WatchEvent) {
     guard model.take(event), viewers > 0 else { return }
-    queue.async { self.hub.send(.state(self.model.state.line)) }
+    services.stateQueue.async { self.services.hub.tell(self.model.state.line) }
   }
 
   private func bind(
     _ group: MultiThreadedEventLoopGroup, _ host: String, _ port: Int
   ) throws -> any Channel {
     try ServerBootstrap(group: group)
-      .serverChannelOption(.backlog, value: 32)
+      .serverChannelOption(.backlog, value: 128)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture { try channel.pipeline.closeOnExec() }
       }
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .childChannelOption(.socketOption(.so_sndbuf), value: .init(services.limits.socketBytes))
+      .childChannelOption(.socketOption(.so_rcvbuf), value: .init(services.limits.socketBytes))
+      // Few requests at a time: what is read has to be kept until what came before is answered.
+      .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 4096))
+      .childChannelOption(.maxMessagesPerRead, value: 1)
+      .childChannelOption(
+        .writeBufferWaterMark,
+        value: .init(low: services.limits.waitingBytes / 2, high: services.limits.waitingBytes)
+      )
       .childChannelInitializer { [self] channel in
         channel.eventLoop.makeCompletedFuture {
           try self.prepare(channel, port: channel.localAddress?.port ?? port)
@@ -103,20 +116,16 @@ package final class PageServer: Sendable {
   }
 
   private func prepare(_ channel: any Channel, port: Int) throws {
-    let count = connections.withLock { count in
-      count += 1
-      return count
-    }
-    channel.closeFuture.whenComplete { [weak self] _ in self?.connections.withLock { $0 -= 1 } }
+    let limits = services.limits
     try channel.pipeline.closeOnExec()
-    guard count <= limits.connections else { throw ChannelError.alreadyClosed }
+    guard services.register.add(channel) else { throw ChannelError.alreadyClosed }
     let headLimit = HeadLimitHandler(limits: limits)
     let pipeline = channel.pipeline.syncOperations
+    try pipeline.addHandler(WritePatienceHandler(limits: limits))
     try pipeline.addHandler(headLimit)
     try pipeline.configureHTTPServerPipeline(withPipeliningAssistance: true, withErrorHandling: true)
     try pipeline.addHandler(
       PageHandler(
-        guardian: RequestGuard(token: token, port: port), answers: PageAnswers(model: model), hub: hub,
-        limits: limits, queue: queue, headLimit: headLimit))
+        guardian: RequestGuard(token: token, port: port), services: services, headLimit: headLimit))
   }
 }

@@ -9,7 +9,9 @@ struct PageAccessTests {
 
   private func stand() throws -> PageStand { try PageStand(["t.yaml": Self.spec]) }
 
-  static let paths = ["", "state", "events", "picture/0", "inspect/0?element=first", "page.js"]
+  static let paths = [
+    "", "state", "events", "picture/0", "inspect/0?element=first", "page.js", "stream-worker.js",
+  ]
 
   /// CVE-2025-24010 and DNS rebinding: a name of another's that points here is not ours.
   @Test(arguments: [
@@ -89,7 +91,7 @@ struct PageAccessTests {
     }
   }
 
-  static let scripts = ["page.js", "connection.js", "stage.js"]
+  static let scripts = ["page.js", "connection.js", "stage.js", "stream-worker.js"]
 
   /// GHSA-vg6x-rcgg-rjx6: no answer lets another page read it, refusals and streams included.
   @Test func `every answer says what may be done with it, and none has a CORS header`() throws {
@@ -100,6 +102,7 @@ struct PageAccessTests {
       let policy = try #require(response["content-security-policy"])
       #expect(policy.hasPrefix("default-src 'none'; "))
       #expect(!policy.contains("unsafe") && !policy.contains("*"))
+      #expect(policy.contains("; worker-src 'self'; trusted-types stream-worker; "))
       #expect(response["cross-origin-resource-policy"] == "same-origin")
       #expect(response["referrer-policy"] == "no-referrer")
       #expect(response["cache-control"] == "no-store")

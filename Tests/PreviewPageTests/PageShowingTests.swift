@@ -54,7 +54,7 @@ struct PageShowingTests {
     let stand = try PageStand(["t.yaml": Self.one])
     try stand.save("sections: 3\n")
     let page = try stand.get("").body
-    #expect(page.contains("<img id=\"picture\" src=\"picture/0?revision=2\""))
+    #expect(page.contains("<img id=\"picture\" src=\"picture/0?revision=2&amp;mark=0\""))
     #expect(page.contains("role=\"alert\">Broken since 2026-11-21 08:41:07 UTC: "))
     #expect(page.contains("t.yaml:1:11: error: expected &#39;sections&#39; to be a list"))
     let state = try spec(stand)
@@ -163,7 +163,7 @@ struct PageShowingTests {
     let page = try stand.get("").body
     #expect(page.components(separatedBy: "<script").count == 3, "only the page's own script and its data")
     #expect(!page.contains("<b>") && !page.contains("<img src=x"))
-    #expect(page.contains("a&lt;b&gt;&amp;&quot;&#39;\u{FFFD}[31m.yaml"))
+    #expect(page.contains("a&lt;b&gt;&amp;&quot;&#39;\\u001b[31m.yaml"))
     #expect(!page.contains("\u{1B}"))
     let picture = try stand.get("picture/0").body
     #expect(!picture.contains("<script") && !picture.contains("<img") && !picture.contains("\u{1B}"))
@@ -174,22 +174,46 @@ struct PageShowingTests {
     #expect(try !stand.get("picture/0").body.contains("<script"))
   }
 
+  @Test func `a name that turns the direction of text is escaped wherever it appears`() throws {
+    let stand = try PageStand(["evil-\u{202E}lmay.yaml": "sections: 3\n"])
+    for path in ["", "state"] {
+      let body = try stand.get(path).body
+      #expect(body.contains("202elmay.yaml"))
+      #expect(!body.unicodeScalars.contains("\u{202E}"))
+    }
+    #expect(try spec(stand)["name"] as? String == "evil-\\u202elmay.yaml")
+    #expect((try spec(stand)["problem"] as? String)?.contains("evil-\\u202elmay.yaml:1:11: error") == true)
+    try stand.save(Self.one, to: "evil-\u{202E}lmay.yaml")
+    let excerpt = try stand.json("inspect/0?element=row-0.0")["source"] as? [String: Any]
+    #expect(excerpt?["file"] as? String == "evil-\\u202elmay.yaml")
+  }
+
+  @Test func `the page shows a stale picture without a mark: it says beside it what the mark says`() throws {
+    let stand = try PageStand(["t.yaml": Self.one])
+    let good = try stand.get("picture/0").body
+    try stand.save("sections: 3\n")
+    #expect(try stand.get("picture/0?revision=2&mark=0").body == good)
+    #expect(try stand.get("picture/0?mark=1").body.contains("data-stale"))
+    #expect(try stand.get("picture/0?mark=2").status == 400)
+  }
+
   @Test func `the end is told`() throws {
     let stand = try PageStand(["t.yaml": Self.one])
     let stream = try listen(stand)
     _ = try next(stream, "state")
     stand.server.stop()
     #expect(try next(stream, "stopped") == "{}\n\n")
-    #expect(stream.readToEnd().allSatisfy { "0\r\n".contains($0) })
+    // Whole: the last chunk is the empty one, after which the connection is closed.
+    #expect(stream.readToEnd() == "\r\n0\r\n\r\n")
   }
 
   @Test func `a live connection gives signs of life`() throws {
     var limits = PageLimits()
-    limits.keepAlive = .milliseconds(20)
+    limits.heartbeat = .milliseconds(20)
     let stand = try PageStand(["t.yaml": Self.one], limits: limits)
     let stream = try listen(stand)
-    #expect(stream.read(through: ": still here\n\n") != nil)
-    #expect(stream.read(through: ": still here\n\n") != nil)
+    #expect(stream.read(through: "event: alive\ndata: {}\n\n") != nil)
+    #expect(stream.read(through: "event: alive\ndata: {}\n\n") != nil)
   }
 
   @Test func `a taken port is an error with a way out`() throws {

@@ -1,4 +1,5 @@
 import TableSpec
+import TextEscaping
 
 /// The text of a spec whose table is shown.
 struct InspectedSpec {
@@ -17,6 +18,7 @@ struct InspectedSpec {
   func name(of file: SpecText) -> String {
     let spec = files.first?.path ?? ""
     let folder = spec[..<(spec.lastIndex(of: "/").map { spec.index(after: $0) } ?? spec.startIndex)]
-    return String(file.path.hasPrefix(folder) ? file.path.dropFirst(folder.count) : file.path[...])
+    return VisibleText.line(
+      String(file.path.hasPrefix(folder) ? file.path.dropFirst(folder.count) : file.path[...]))
   }
 }

@@ -1,6 +1,7 @@
 import Renderers
 import TableModel
 import TableSpec
+import TextEscaping
 
 /// The lines of a spec around the place where something is written.
 struct SpecExcerpt {
@@ -40,7 +41,7 @@ struct SpecExcerpt {
     line = place.line
     column = place.column
     firstLine = first
-    lines = all[(first - 1)..<last].map { String($0.prefix(Self.maximumColumns)) }
+    lines = all[(first - 1)..<last].map { VisibleText.lines(String($0.prefix(Self.maximumColumns))) }
   }
 
   var json: JSONValue {

@@ -1,6 +1,7 @@
 import NIOCore
 
-/// Ends a connection whose request's head is too large or takes too long. It sits before the HTTP parser, which
+/// Ends a connection whose request's head is too large or takes too long, or that sends more requests than it
+/// waits for the answers of. It sits before the HTTP parser, which
 /// has limits of its own but larger ones, and none in time.
 final class HeadLimitHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
@@ -14,6 +15,8 @@ final class HeadLimitHandler: ChannelInboundHandler {
   /// Whether only a newline, or a carriage return before one, came since the last newline.
   private var isAtLineStart = false
   private var timer: Scheduled<Void>?
+  /// Requests whose answers are not out.
+  private var unanswered = 0
 
   init(limits: PageLimits) { self.limits = limits }
 
@@ -33,12 +36,15 @@ final class HeadLimitHandler: ChannelInboundHandler {
     for byte in buffer.readableBytesView {
       guard count(byte, context) else { return refuse(context) }
     }
+    // Reading stops while an answer is out; what a client sends before it ends its side is read all the same.
+    guard unanswered <= limits.requestsAhead else { return context.close(promise: nil) }
     context.fireChannelRead(data)
   }
 
   /// - Returns: whether the head is still within its limits.
   private func count(_ byte: UInt8, _ context: ChannelHandlerContext) -> Bool {
-    if headBytes == 0 { startTimer(limits.headPatience, context) }
+    // While an answer is out nothing is read: then it is not the client that lets a head wait.
+    if headBytes == 0, unanswered == 0 { startTimer(limits.headPatience, context) }
     headBytes += 1
     if isInFirstLine { lineBytes += 1 }
     switch byte {
@@ -55,13 +61,16 @@ final class HeadLimitHandler: ChannelInboundHandler {
     lineBytes = 0
     headBytes = 0
     isInFirstLine = true
+    unanswered += 1
     timer?.cancel()
     timer = nil
   }
 
   /// The answer is out; the next request may take its time to begin.
   func responseEnded(_ context: ChannelHandlerContext) {
-    if headBytes == 0 { startTimer(limits.idlePatience, context) }
+    unanswered -= 1
+    guard unanswered == 0 else { return }
+    startTimer(headBytes == 0 ? limits.idlePatience : limits.headPatience, context)
   }
 
   private func startTimer(_ time: TimeAmount, _ context: ChannelHandlerContext) {

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// What one client may ask for at most.
+/// What one client may ask for at most, and all of them together.
 package struct PageLimits: Sendable {
   /// Bytes of a request's first line and of its whole head.
   package var lineBytes = 4 * 1024
@@ -11,8 +11,21 @@ package struct PageLimits: Sendable {
   package var headPatience = TimeAmount.seconds(5)
   /// How long a connection may rest between two requests.
   package var idlePatience = TimeAmount.seconds(60)
-  /// Between two signs of life in a stream of events; a client that is gone is noticed by them.
-  package var keepAlive = TimeAmount.seconds(15)
+  /// How long a client may take nothing of what is written to it.
+  package var writePatience = TimeAmount.seconds(10)
+  /// Requests that one connection may have sent before it got the answer to the first.
+  package var requestsAhead = 128
+  /// Bytes that wait for one connection's reader beyond what the system keeps; an answer follows in parts.
+  package var waitingBytes = 64 * 1024
+  /// Bytes of rendered answers that wait for readers, of all connections: beyond it nothing new is rendered.
+  package var answerBytes = 64 * 1024 * 1024
+  /// Bytes that the system keeps in each direction of a connection.
+  package var socketBytes = 128 * 1024
+  /// Between two signs of life in a stream of events: a viewer tells a daemon that is gone by their absence.
+  /// Nothing beats while nobody views.
+  package var heartbeat = TimeAmount.seconds(1)
+  /// How long answers that are going on may hold up a stop.
+  package var stopPatience = TimeAmount.milliseconds(500)
 
   package init() {}
 }

@@ -6,6 +6,7 @@ enum SecurityHeaders {
     (
       "Content-Security-Policy",
       "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; "
+        + "worker-src 'self'; trusted-types stream-worker; "
         + "frame-ancestors 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'"
     ),
     ("X-Content-Type-Options", "nosniff"),

@@ -3,31 +3,35 @@ import NIOCore
 import NIOHTTP1
 import Renderers
 
-/// One connection: takes requests in turn and answers each.
+/// One connection: takes requests in turn and answers each, as fast as the client reads and no faster.
 final class PageHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
   private let guardian: RequestGuard
-  private let answers: PageAnswers
-  private let hub: EventHub
-  private let limits: PageLimits
-  /// Layout and rendering have a queue of their own: an event loop waits for nothing.
-  private let queue: DispatchQueue
+  private let services: PageServices
   private let headLimit: HeadLimitHandler
   private var head: HTTPRequestHead?
-  private var keepAlive: RepeatedTask?
+  private var order: AnswerQueue.Order?
+  private var outgoing: OutgoingAnswer?
+  private var stream: EventStream?
+  private var isStopping = false
 
-  init(
-    guardian: RequestGuard, answers: PageAnswers, hub: EventHub, limits: PageLimits, queue: DispatchQueue,
-    headLimit: HeadLimitHandler
-  ) {
+  init(guardian: RequestGuard, services: PageServices, headLimit: HeadLimitHandler) {
     self.guardian = guardian
-    self.answers = answers
-    self.hub = hub
-    self.limits = limits
-    self.queue = queue
+    self.services = services
     self.headLimit = headLimit
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    let channel = context.channel
+    let loopBound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    services.register.onStop(of: channel) {
+      channel.eventLoop.execute {
+        let (handler, context) = loopBound.value
+        handler.stop(context)
+      }
+    }
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -41,28 +45,55 @@ final class PageHandler: ChannelInboundHandler {
     }
   }
 
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    if context.channel.isWritable { writeOn(context) }
+    context.fireChannelWritabilityChanged()
+  }
+
   func channelInactive(context: ChannelHandlerContext) {
-    keepAlive?.cancel()
-    keepAlive = nil
+    order?.cancel()
+    stream?.cancel()
+    endAnswer()
     context.fireChannelInactive()
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
+  /// Ends the connection: at once where nothing is going on, else with the answer that is.
+  private func stop(_ context: ChannelHandlerContext) {
+    isStopping = true
+    if let stream {
+      stream.stop()
+    } else if order == nil, outgoing == nil {
+      context.close(promise: nil)
+    }
+  }
+
+  // MARK: - Answers
+
   private func respond(to head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     do {
       let route = try PageRoute(path: try guardian.path(of: head))
-      if route == .events, head.method == .GET { return stream(head, context) }
-      let promise = context.eventLoop.makePromise(of: PageAnswer.self)
-      let answers = answers
-      queue.async {
-        do throws(PageRefusal) {
-          promise.succeed(try answers.answer(route))
-        } catch {
-          promise.succeed(PageAnswer(error))
+      services.register.set(.answering, of: context.channel)
+      if route == .events, head.method == .GET { return listen(context) }
+      let answers = services.answers
+      let make = { @Sendable in
+        do throws(PageRefusal) { return try answers.answer(route) } catch { return PageAnswer(error) }
+      }
+      let loopBound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+      let take = { @Sendable (answer: PageAnswer, isCounted: Bool) in
+        loopBound.eventLoop.execute {
+          let (handler, context) = loopBound.value
+          handler.order = nil
+          handler.send(answer, for: head, context, isCounted: isCounted)
         }
       }
-      promise.futureResult.assumeIsolated().whenSuccess { self.send($0, for: head, context) }
+      if route.isRendered {
+        order = services.queue.order(make) { take($0, true) }
+      } else {
+        // What is ready does not wait behind what has to be rendered.
+        services.stateQueue.async { take(make(), false) }
+      }
     } catch {
       // Who is refused is not talked to any further.
       send(PageAnswer(error), for: head, context, closes: true)
@@ -70,10 +101,15 @@ final class PageHandler: ChannelInboundHandler {
   }
 
   private func send(
-    _ answer: PageAnswer, for head: HTTPRequestHead, _ context: ChannelHandlerContext, closes: Bool = false
+    _ answer: PageAnswer, for head: HTTPRequestHead, _ context: ChannelHandlerContext, closes: Bool = false,
+    isCounted: Bool = false
   ) {
-    guard context.channel.isActive else { return }
-    let closes = closes || !head.isKeepAlive
+    guard context.channel.isActive else {
+      if isCounted { services.queue.release(answer.bytes.count) }
+      return
+    }
+    let closes = closes || isStopping || !head.isKeepAlive
+    outgoing = OutgoingAnswer(answer, isHead: head.method == .HEAD, closes: closes, isCounted: isCounted)
     var headers = HTTPHeaders(SecurityHeaders.all)
     headers.add(name: "Content-Type", value: answer.contentType)
     headers.add(name: "Content-Length", value: String(answer.bytes.count))
@@ -82,35 +118,53 @@ final class PageHandler: ChannelInboundHandler {
     context.write(
       wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers))),
       promise: nil)
-    if head.method != .HEAD {
-      context.write(
-        wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(bytes: answer.bytes)))),
-        promise: nil)
-    }
-    let written = context.writeAndFlush(wrapOutboundOut(.end(nil)))
-    headLimit.responseEnded(context)
-    if closes {
-      let channel = context.channel
-      written.whenComplete { _ in channel.close(promise: nil) }
+    writeOn(context)
+  }
+
+  /// Writes as much of the answer as the client has room for. The next request is only looked at once all of
+  /// this one's answer is written.
+  private func writeOn(_ context: ChannelHandlerContext) {
+    let channel = context.channel
+    while outgoing != nil, channel.isWritable {
+      if let part = outgoing?.nextPart(services.limits.waitingBytes, channel.allocator) {
+        context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(part))), promise: nil)
+      } else {
+        let closes = outgoing?.closes == true || isStopping
+        endAnswer()
+        services.register.set(.resting, of: channel)
+        headLimit.responseEnded(context)
+        let written = context.writeAndFlush(wrapOutboundOut(.end(nil)))
+        if closes { written.whenComplete { _ in channel.close(promise: nil) } }
+        // Writing the end may have brought the next request already.
+        return
+      }
     }
   }
 
-  /// The answer that never ends: the state now and after every change.
-  private func stream(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+  private func endAnswer() {
+    guard let outgoing else { return }
+    self.outgoing = nil
+    if outgoing.isCounted { services.queue.release(outgoing.answer.bytes.count) }
+  }
+
+  // MARK: - Events
+
+  private func listen(_ context: ChannelHandlerContext) {
     var headers = HTTPHeaders(SecurityHeaders.all)
     headers.add(name: "Content-Type", value: "text/event-stream")
     context.writeAndFlush(
       wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: .ok, headers: headers))), promise: nil
     )
     let channel = context.channel
+    let stream = EventStream(channel, heartbeat: services.limits.heartbeat)
+    self.stream = stream
     // First in the hub, then told: a change between the two is told twice rather than never.
-    hub.add(channel)
-    let answers = answers
-    queue.async { EventHub.send(.state(answers.model.state.line), to: channel) }
-    keepAlive = context.eventLoop.scheduleRepeatedTask(
-      initialDelay: limits.keepAlive, delay: limits.keepAlive
-    ) {
-      _ in EventHub.send(.keepAlive, to: channel)
+    services.hub.add(stream, of: channel)
+    let loopBound = NIOLoopBound(stream, eventLoop: context.eventLoop)
+    let answers = services.answers
+    services.stateQueue.async {
+      let state = answers.model.state.line
+      loopBound.eventLoop.execute { loopBound.value.offer(state) }
     }
   }
 }

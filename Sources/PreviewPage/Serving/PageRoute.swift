@@ -26,6 +26,15 @@ enum PageRoute: Equatable {
     }
   }
 
+  /// Whether the answer is made by laying a table out, which may take its time.
+  var isRendered: Bool {
+    switch self {
+    case .picture, .inspection: true
+    // The page itself and the state are short, and the assets are there.
+    case .asset, .page, .state, .events: false
+    }
+  }
+
   static let missing = PageRefusal(status: .notFound, reason: "There is no such thing here.")
 
   private static func index(_ text: Substring) throws(PageRefusal) -> Int {

@@ -4,6 +4,12 @@ struct PictureRequest: Equatable {
     case now, before
   }
 
+  /// Whether a stale picture says so itself.
+  private enum Mark: String {
+    case hidden = "0"
+    case shown = "1"
+  }
+
   private enum Gaps: String {
     case hidden = "0"
     case shown = "1"
@@ -14,6 +20,8 @@ struct PictureRequest: Equatable {
   /// The picture before the last save.
   let isBefore: Bool
   let showsGaps: Bool
+  /// The page says beside the picture what the mark says in it.
+  let showsMark: Bool
   let variant: PageVariant
 
   init(spec: Int, _ query: QueryItems) throws(PageRefusal) {
@@ -23,6 +31,7 @@ struct PictureRequest: Equatable {
     _ = query.take("revision")
     isBefore = try query.take("at", as: Moment.self) == .before
     showsGaps = try query.take("gaps", as: Gaps.self) == .shown
+    showsMark = try query.take("mark", as: Mark.self) != .hidden
     variant = try PageVariant(&query)
     try query.finish()
   }

@@ -2,15 +2,19 @@
 enum ServerSentEvent {
   /// One line of JSON.
   case state(String)
+  /// So many states before the next one were not sent, for the viewer was slower than they came.
+  case missed(Int)
   case stopped
-  /// Tells a live connection from a dead one; scripts do not see it.
-  case keepAlive
+  /// Tells a live daemon from a frozen one.
+  case alive
 
   var text: String {
     switch self {
     case .state(let json): "event: state\ndata: \(json)\n\n"
+    case .missed(let count): "event: missed\ndata: \(count)\n\n"
     case .stopped: "event: stopped\ndata: {}\n\n"
-    case .keepAlive: ": still here\n\n"
+    // An event without data is none.
+    case .alive: "event: alive\ndata: {}\n\n"
     }
   }
 }

@@ -27,15 +27,17 @@ enum PageDocument {
     if let problem = spec.problem {
       let since = spec.since.map { " since \($0)" } ?? ""
       parts.append(
-        "<div id=\"banner\" role=\"alert\">Broken\(MarkupText.escaped(since)): \(MarkupText.escaped(problem))</div>"
+        "<div id=\"banner\" class=\"banner\" role=\"alert\">Broken\(MarkupText.escaped(since)): \(MarkupText.escaped(problem))</div>"
       )
     }
     if let unwritten = spec.unwritten {
-      parts.append("<div id=\"banner\" role=\"alert\">Not written: \(MarkupText.escaped(unwritten))</div>")
+      parts.append(
+        "<div id=\"banner\" class=\"banner\" role=\"alert\">Not written: \(MarkupText.escaped(unwritten))</div>"
+      )
     }
     if good != nil {
       parts.append(
-        "<img id=\"picture\" src=\"picture/0?revision=\(spec.revision)\" alt=\"Preview of \(MarkupText.escaped(spec.name))\">"
+        "<img id=\"picture\" src=\"picture/0?revision=\(spec.revision)&amp;mark=0\" alt=\"Preview of \(MarkupText.escaped(spec.name))\">"
       )
     }
     return parts.joined(separator: "\n")

@@ -31,7 +31,7 @@ final class PageModel: Sendable {
       change(report.spec) { spec in
         spec.status = rendering.good(report.spec) == nil ? .failed : .stale
         spec.since = report.since
-        spec.problem = report.description
+        spec.problem = VisibleText.lines(report.description)
         spec.unwritten = nil
       }
     case .ready, .recovered, .serving, .notice, .stopped: return false

@@ -14,7 +14,9 @@ enum PagePicture {
     let picture = SVGRenderer().render(
       layout.displayList(withFrames: false, withRulers: request.showsGaps))
     // A picture says by itself that it is not what the spec says now, here as in the files.
-    guard spec.status == .stale, !request.isBefore, let problem = spec.problem else { return picture }
+    guard spec.status == .stale, request.showsMark, !request.isBefore, let problem = spec.problem else {
+      return picture
+    }
     return StaleMark.svg.marked(picture, StaleNote(since: spec.since ?? "", description: problem)) ?? picture
   }
 }

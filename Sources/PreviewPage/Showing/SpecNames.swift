@@ -1,5 +1,7 @@
+import TextEscaping
+
 /// What specs are called in a browser: where they lie is nobody's business there, so that each has no more of
-/// its path than tells it from the others.
+/// its path than tells it from the others. What a reader would take for something else is escaped.
 enum SpecNames {
   /// - Returns: a name for each path, in the same order.
   static func of(_ paths: [String]) -> [String] {
@@ -10,7 +12,7 @@ enum SpecNames {
       while count < own.count,
         parts.indices.contains(where: { $0 != index && parts[$0].suffix(count) == own.suffix(count) })
       { count += 1 }
-      return own.isEmpty ? paths[index] : own.suffix(count).joined(separator: "/")
+      return VisibleText.line(own.isEmpty ? paths[index] : own.suffix(count).joined(separator: "/"))
     }
   }
 }

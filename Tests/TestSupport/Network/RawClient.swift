@@ -14,8 +14,12 @@ package struct RawClient: Sendable {
     return RawResponse(connection.readToEnd())
   }
 
-  package func connect() throws -> RawConnection {
+  /// - Parameter receiveBytes: how much the system keeps of what is not read; `nil` for the usual.
+  package func connect(receiveBytes: Int32? = nil) throws -> RawConnection {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    if var receiveBytes {
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBytes, socklen_t(MemoryLayout<Int32>.size))
+    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = UInt16(port).bigEndian

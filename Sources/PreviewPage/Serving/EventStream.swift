@@ -1,0 +1,66 @@
+import NIOCore
+import NIOHTTP1
+import Renderers
+
+/// The answer that never ends: the state now and after every change, to one viewer.
+///
+/// A viewer that reads slower than the states come misses some: only the newest waits for it, and with it comes
+/// the number of those that it missed. A state is always whole, so that nothing else is lost. Confined to the
+/// channel's event loop.
+final class EventStream {
+  private let channel: any Channel
+  /// Whether the system has not taken the last event yet.
+  private var isWriting = false
+  private var waiting: String?
+  private var missed = 0
+  private let interval: TimeAmount
+  private var heartbeat: Scheduled<Void>?
+
+  init(_ channel: any Channel, heartbeat interval: TimeAmount) {
+    self.channel = channel
+    self.interval = interval
+    beatLater()
+  }
+
+  private func beatLater() {
+    heartbeat = channel.eventLoop.assumeIsolated().scheduleTask(in: interval) {
+      if !self.isWriting { self.write([.alive]) }
+      self.beatLater()
+    }
+  }
+
+  /// - Parameter state: one line of JSON.
+  func offer(_ state: String) {
+    guard isWriting else { return write([.state(state)]) }
+    if waiting != nil { missed += 1 }
+    waiting = state
+  }
+
+  /// Says that the daemon stops, and ends the answer whole. A viewer that takes nothing is not waited for.
+  func stop() {
+    cancel()
+    guard !isWriting else { return channel.close(promise: nil) }
+    write([.stopped])
+    let channel = channel
+    channel.writeAndFlush(HTTPServerResponsePart.end(nil)).whenComplete { _ in channel.close(promise: nil) }
+  }
+
+  func cancel() {
+    heartbeat?.cancel()
+    heartbeat = nil
+  }
+
+  private func write(_ events: [ServerSentEvent]) {
+    isWriting = true
+    let text = events.map(\.text).joined()
+    let part = HTTPServerResponsePart.body(.byteBuffer(channel.allocator.buffer(string: text)))
+    channel.writeAndFlush(part).assumeIsolated().whenSuccess {
+      self.isWriting = false
+      guard let state = self.waiting else { return }
+      let missed = self.missed
+      self.waiting = nil
+      self.missed = 0
+      self.write((missed > 0 ? [.missed(missed)] : []) + [.state(state)])
+    }
+  }
+}

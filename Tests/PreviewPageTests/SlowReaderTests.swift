@@ -1,0 +1,165 @@
+import Dispatch
+import Foundation
+import NIOCore
+import PreviewPage
+import TestSupport
+import Testing
+
+/// Clients that ask and do not read: what they cost is bounded, for each and for all, and they are let go.
+struct SlowReaderTests {
+  /// Its picture has about a megabyte.
+  private static let large =
+    "sections:\n  - rows:\n"
+    + String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 1500)
+
+  private func request(_ path: String, _ stand: PageStand) -> [UInt8] {
+    Array("GET \(stand.root)\(path) HTTP/1.1\r\nHost: \(stand.host)\r\n\r\n".utf8)
+  }
+
+  private func wait(_ what: String, until isTrue: () throws -> Bool) throws {
+    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
+    while try !isTrue() {
+      try #require(ContinuousClock.now < deadline, "never: \(what)")
+      sched_yield()
+    }
+  }
+
+  @Test func `who pipelines pictures and never reads holds one of them, and is let go`() throws {
+    var limits = PageLimits()
+    limits.writePatience = .milliseconds(400)
+    let stand = try PageStand(["t.yaml": Self.large], limits: limits)
+    let size = try stand.get("picture/0").body.utf8.count
+    #expect(size > 500_000)
+    let sockets = stand.sockets.count
+    let greedy = try stand.client.connect(receiveBytes: 4096)
+    for _ in 0..<30 { greedy.write(request("picture/0", stand)) }
+    try wait("a picture waits") { stand.server.waitingBytes > 0 }
+    var most = 0
+    // Its connection ends, and with it what it held.
+    try wait("the connection ends") {
+      most = max(most, stand.server.waitingBytes)
+      return stand.sockets.count <= sockets
+    }
+    #expect(most <= size)
+    #expect(stand.server.waitingBytes == 0)
+    #expect(try stand.get("state").status == 200)
+    withExtendedLifetime(greedy) {}
+  }
+
+  @Test func `what waits for all readers together is bounded, and others are answered meanwhile`() throws {
+    var limits = PageLimits()
+    limits.answerBytes = 100_000
+    limits.writePatience = .seconds(2)
+    let stand = try PageStand(["t.yaml": Self.large], limits: limits)
+    let size = try stand.get("picture/0").body.utf8.count
+    let greedy = try (0..<20).map { _ in
+      let connection = try stand.client.connect(receiveBytes: 4096)
+      connection.write(request("picture/0", stand))
+      return connection
+    }
+    try wait("a picture waits") { stand.server.waitingBytes > 0 }
+    let start = ContinuousClock.now
+    // Nothing that is there already waits behind them.
+    #expect(try stand.get("state").status == 200)
+    #expect(try stand.get("page.js").status == 200)
+    #expect(start.duration(to: .now) < .seconds(2))
+    #expect(stand.server.waitingBytes <= limits.answerBytes + size)
+    // A reader gets its picture once those that take nothing are let go.
+    #expect(try stand.get("picture/0").body.utf8.count == size)
+    withExtendedLifetime(greedy) {}
+  }
+
+  @Test func `a slow reader that reads gets everything, in turn`() throws {
+    let stand = try PageStand(["t.yaml": Self.large])
+    let size = try stand.get("picture/0").body.utf8.count
+    let connection = try stand.client.connect(receiveBytes: 4096)
+    for _ in 0..<3 { connection.write(request("picture/0", stand)) }
+    connection.write(
+      Array("GET \(stand.root)icon.svg HTTP/1.1\r\nHost: \(stand.host)\r\nConnection: close\r\n\r\n".utf8))
+    let text = connection.readToEnd()
+    #expect(text.utf8.count > 3 * size)
+    #expect(text.components(separatedBy: "HTTP/1.1 200 OK").count == 5)
+    #expect(stand.server.waitingBytes == 0)
+  }
+
+  @Test func `a flood of requests ends the connection and nothing else`() throws {
+    let stand = try PageStand(["t.yaml": Self.large])
+    let sockets = stand.sockets.count
+    let flood = try stand.client.connect(receiveBytes: 4096)
+    for _ in 0..<2000 { flood.write(request("picture/0", stand)) }
+    flood.finishWriting()
+    try wait("the connection ends") { stand.sockets.count <= sockets }
+    #expect(try stand.get("state").status == 200)
+    withExtendedLifetime(flood) {}
+  }
+
+  @Test func `silent clients make way for one that knows the address`() throws {
+    var limits = PageLimits()
+    limits.connections = 4
+    let stand = try PageStand(["t.yaml": "sections: []\n"], limits: limits)
+    let viewer = try stand.client.connect()
+    viewer.write(request("events", stand))
+    _ = try #require(viewer.read(through: "event: state"))
+    let silent = try (0..<40).map { _ in try stand.client.connect() }
+    #expect(try stand.get("state").status == 200)
+    // Whoever views stays.
+    try stand.save("title: Other\nsections: []\n")
+    #expect(viewer.read(through: "Other") != nil)
+    withExtendedLifetime(silent) {}
+  }
+
+  @Test func `a slow viewer is told how many states it missed, and gets the newest`() throws {
+    var limits = PageLimits()
+    limits.socketBytes = 4096
+    limits.waitingBytes = 4096
+    limits.heartbeat = .hours(1)
+    let stand = try PageStand(["t.yaml": "title: T0\nsections: []\n"], limits: limits)
+    let viewer = try stand.client.connect(receiveBytes: 4096)
+    viewer.write(request("events", stand))
+    try stand.waitForViewers(1)
+    let saves = 24
+    for number in 1...saves { try stand.save("title: T\(number)\nsections: []\n") }
+    let text = try #require(viewer.read(through: "\"revision\": \(saves + 1),"))
+    let states = text.matches(of: /event: state\n/).count
+    let missed = text.matches(of: /event: missed\ndata: ([0-9]+)\n/).compactMap { Int($0.1) }.reduce(0, +)
+    #expect(missed > 0)
+    // The state at its coming may be told twice.
+    #expect((saves + 1...saves + 2).contains(states + missed))
+  }
+
+  @Test func `a viewer that never reads is let go`() throws {
+    var limits = PageLimits()
+    limits.socketBytes = 4096
+    limits.waitingBytes = 4096
+    limits.writePatience = .milliseconds(200)
+    let stand = try PageStand(["t.yaml": "title: T\nsections: []\n"], limits: limits)
+    let viewer = try stand.client.connect(receiveBytes: 4096)
+    viewer.write(request("events", stand))
+    try stand.waitForViewers(1)
+    for number in 1...24 { try stand.save("title: T\(number)\nsections: []\n") }
+    try stand.waitForViewers(0)
+    withExtendedLifetime(viewer) {}
+  }
+
+  @Test func `a stop waits for no viewer, and ends the streams of those that read`() throws {
+    var limits = PageLimits()
+    limits.socketBytes = 4096
+    limits.waitingBytes = 4096
+    let stand = try PageStand(["t.yaml": "title: T\nsections: []\n"], limits: limits)
+    let stuck = try (0..<20).map { _ in
+      let viewer = try stand.client.connect(receiveBytes: 4096)
+      viewer.write(request("events", stand))
+      return viewer
+    }
+    try stand.waitForViewers(20)
+    for number in 1...24 { try stand.save("title: T\(number)\nsections: []\n") }
+    let reader = try stand.client.connect()
+    reader.write(request("events", stand))
+    _ = try #require(reader.read(through: "event: state"))
+    let start = ContinuousClock.now
+    stand.server.stop()
+    #expect(start.duration(to: .now) < .seconds(1))
+    #expect(reader.readToEnd().hasSuffix("event: stopped\ndata: {}\n\n\r\n0\r\n\r\n"))
+    withExtendedLifetime(stuck) {}
+  }
+}
