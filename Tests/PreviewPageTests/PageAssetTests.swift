@@ -32,8 +32,10 @@ struct PageAssetTests {
     var used = Set(page.matches(of: /(?:href|src)="([a-z-]+\.(?:js|css|svg))"/).map { String($0.1) })
     var waiting = used.filter { $0.hasSuffix(".js") }
     while let name = waiting.popFirst() {
-      for match in try text(name).matches(of: /from "\.\/([a-z-]+\.js)"/) {
-        if used.insert(String(match.1)).inserted { waiting.insert(String(match.1)) }
+      // What is imported, and what runs as a worker.
+      for match in try text(name).matches(of: /from "\.\/([a-z-]+\.js)"|"([a-z-]+-worker\.js)"/) {
+        let other = String(match.1 ?? match.2 ?? "")
+        if used.insert(other).inserted { waiting.insert(other) }
       }
     }
     #expect(used == Set(Self.names).subtracting(["page.html"]))

@@ -197,6 +197,23 @@ struct PageShowingTests {
     #expect(try stand.get("picture/0?mark=2").status == 400)
   }
 
+  @Test func `the length of a separator's inset stands below its line, clear of the icon above it`() throws {
+    let stand = try PageStand([
+      "t.yaml":
+        "style: insetGrouped\nsections:\n  - rows: [{title: A, image: wifi}, {title: B, image: wifi}]\n"
+    ])
+    let picture = try stand.get("picture/0?gaps=1").body
+    let group = try #require(
+      picture.firstMatch(
+        of:
+          /data-gap="separatorInsetLeft"(?s:.*?)<rect x="\S+" y="([0-9.]+)"(?s:.*?)<text x="\S+" y="([0-9.]+)"/
+      ))
+    let line = try #require(Double(group.1))
+    let baseline = try #require(Double(group.2))
+    // Digits of 8 points stand between the line and the icon of the next row, 7.333 points below it.
+    #expect(baseline - 6 >= line && baseline <= line + 7.333)
+  }
+
   @Test func `the end is told`() throws {
     let stand = try PageStand(["t.yaml": Self.one])
     let stream = try listen(stand)

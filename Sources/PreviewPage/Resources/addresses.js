@@ -4,7 +4,8 @@ import { variantKeys } from "./variants.js";
 
 /** `rulers` draws every gap into the picture; `before` is the picture before the last save. */
 export function pictureAddress(spec, variant, { rulers = false, before = false } = {}) {
-  const query = new URLSearchParams({ revision: spec.revision });
+  // The page says itself that a picture is stale: a mark in the picture would move what is measured.
+  const query = new URLSearchParams({ revision: spec.revision, mark: "0" });
   if (before) query.set("at", "before");
   if (rulers) query.set("gaps", "1");
   addVariant(query, variant);

@@ -1,7 +1,7 @@
-// The daemon's news: the state as the page came with it, then one event for every change.
+// The daemon's news: the state as the page came with it, then what the stream of events tells.
 
-const firstDelay = 500;
-const longestDelay = 8000;
+import { SharedStream } from "./shared-stream.js";
+import { Stream } from "./stream.js";
 
 /** The state in the page, which is there before any request. */
 export function stateInPage() {
@@ -9,79 +9,49 @@ export function stateInPage() {
 }
 
 export class Connection {
-  /** `status` is connecting, connected, reconnecting or stopped. */
-  constructor({ onState, onStatus }) {
+  /** For the statuses see stream.js. */
+  constructor({ onState, onStatus, onMissed }) {
     this.onState = onState;
     this.onStatus = onStatus;
-    this.delay = firstDelay;
+    this.onMissed = onMissed;
     this.last = null;
-    addEventListener("online", () => this.hurry());
-    document.addEventListener("visibilitychange", () => {
-      // A browser keeps six connections to a server, whatever the number of tabs: an unseen one must not
-      // hold any, or the seventh tab would wait for ever.
-      if (document.visibilityState === "hidden") this.rest();
-      else this.hurry();
-    });
+    this.stream = SharedStream.isPossible
+      ? new SharedStream((news) => this.take(news), () => this.useOwnStream())
+      : new Stream((news) => this.take(news));
+    addEventListener("online", () => this.show());
+    document.addEventListener("visibilitychange", () => this.show());
     // A page taken from the back-forward cache has lost its connection without an event.
-    addEventListener("pagehide", () => this.close());
+    addEventListener("pagehide", () => (this.stream.leave ?? this.stream.close).call(this.stream));
     addEventListener("pageshow", (event) => {
-      if (event.persisted) this.open();
+      if (event.persisted) this.show();
     });
-    this.say("connecting");
-    this.open();
+    onStatus("connecting", null);
+    this.show();
   }
 
-  open() {
-    this.close();
-    const source = new EventSource("events");
-    this.source = source;
-    source.addEventListener("open", () => {
-      this.delay = firstDelay;
-      this.say("connected");
-    });
-    source.addEventListener("state", (event) => {
-      // The same news again, as after a reconnection, is none.
-      if (event.data === this.last) return;
-      this.last = event.data;
-      this.onState(JSON.parse(event.data));
-    });
-    source.addEventListener("stopped", () => {
-      this.say("stopped");
-      this.delay = longestDelay;
-      this.retry();
-    });
-    // The browser's own retrying gives up on some errors and has no visible state: this one does neither.
-    source.addEventListener("error", () => {
-      if (this.status !== "stopped") this.say("reconnecting");
-      this.retry();
-    });
+  /** Without a shared worker each window that is seen has a stream of its own. */
+  useOwnStream() {
+    this.stream = new Stream((news) => this.take(news));
+    this.show();
   }
 
-  retry() {
-    this.close();
-    this.timer = setTimeout(() => this.open(), this.delay);
-    this.delay = this.status === "stopped" ? longestDelay : Math.min(this.delay * 2, longestDelay);
+  show() {
+    if (document.visibilityState === "hidden") {
+      this.stream.close();
+      return this.onStatus("resting", null);
+    }
+    this.stream.open();
+    this.stream.hurry?.();
   }
 
-  rest() {
-    if (this.status === "stopped") return;
-    this.close();
-    this.say("reconnecting");
-  }
-
-  hurry() {
-    if (this.status === "connected" || this.status === "connecting") return;
-    this.delay = firstDelay;
-    this.open();
-  }
-
-  close() {
-    clearTimeout(this.timer);
-    this.source?.close();
-  }
-
-  say(status) {
-    this.status = status;
-    this.onStatus(status);
+  take({ status, heard, state, missed }) {
+    if (document.visibilityState === "hidden") return;
+    // The same news again, as after a reconnection, is none.
+    if (state !== undefined && state !== this.last) {
+      this.last = state;
+      this.onState(JSON.parse(state));
+    }
+    if (missed !== undefined) this.onMissed(Number(missed));
+    if (status !== undefined) this.onStatus(status, heard);
   }
 }

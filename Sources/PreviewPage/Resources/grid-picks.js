@@ -8,7 +8,7 @@ export const mostCells = 36;
 /** What the grid shows before anybody chose. */
 export function standardPicks(session) {
   return {
-    device: [session.spec?.variant.device ?? session.choices.device[0].id],
+    device: [session.spec?.variant?.device ?? session.choices.device[0].id],
     textSize: ["large", "accessibilityLarge"],
     direction: ["ltr", "rtl"],
     appearance: ["light", "dark"],

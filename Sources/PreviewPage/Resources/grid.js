@@ -4,6 +4,7 @@ import { pictureAddress } from "./addresses.js";
 import { GridControls } from "./grid-controls.js";
 import { combinations, gridKeys, knownPicks, mostCells, standardPicks } from "./grid-picks.js";
 import { build, part, plain, setAttribute, setText } from "./markup.js";
+import { explainNoPicture } from "./no-picture.js";
 import { Swapping } from "./swapping.js";
 import { describe, device, screenHeight } from "./variants.js";
 
@@ -35,7 +36,12 @@ export class Grid {
   }
 
   update() {
-    if (this.session.view !== "grid" || !this.session.spec) return;
+    const { spec, hasPicture, view } = this.session;
+    if (view !== "grid") return;
+    const nothing = part("grid-nothing");
+    nothing.hidden = hasPicture;
+    // A spec that was never right has no traits to vary.
+    if (!hasPicture) return explainNoPicture(nothing, spec);
     const all = combinations(this.picks, this.session.choices);
     const variants = all.slice(0, mostCells).map((variant) => ({ ...this.session.overrides, ...variant }));
     this.left = all.length - variants.length;

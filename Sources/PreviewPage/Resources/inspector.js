@@ -3,7 +3,7 @@
 import { announceElement } from "./announcer.js";
 import { excerpt } from "./excerpt.js";
 import { Explanations } from "./explanations.js";
-import { build, icon, isolated, part } from "./markup.js";
+import { build, icon, isolated, part, setAttribute } from "./markup.js";
 import { points, size } from "./numbers.js";
 import { placed } from "./placing.js";
 import { nameOf, variantKeys, variantTitles } from "./variants.js";
@@ -34,6 +34,7 @@ export class Inspector {
     this.drawn = drawn;
     this.drawnPin = pinned;
     const focus = document.activeElement?.dataset?.focus;
+    setAttribute(part("inspector"), "data-subject", shown ? "element" : "table");
     if (shown) this.showElement(shown, shown === pinned);
     else this.showTable();
     // The panel is built anew; whoever walks with the keyboard stays where they were.

@@ -79,8 +79,10 @@ export class Keyboard {
 
   nextOf(key) {
     const { session } = this;
+    // A spec that was never right has no traits to go on from.
+    if (!session.spec?.variant) return;
     const next = following(session.choices, key, session.variant[key]);
-    session.override(key, next === session.spec?.variant[key] ? null : next);
+    session.override(key, next === session.spec.variant[key] ? null : next);
   }
 }
 

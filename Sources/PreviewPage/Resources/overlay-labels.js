@@ -1,15 +1,25 @@
-// Places the length labels of the overlay so that none covers another.
+// Places the length labels of the overlay so that none covers another, nor an icon or a text of the element.
 
 import { draw } from "./markup.js";
 
-const height = 15;
+const height = 13;
 const space = 3;
 /** The label's font has digits of one width, so that this need not be measured. */
-const digitWidth = 6.3;
+const digitWidth = 5.9;
+/** As if a label covered so much of a part: another row's icon may be below it. */
+const strangeCost = 100;
 
 export class Labels {
+  /** `parts` are the boxes of what the element shows; `frames` those of its rows, outside of which others begin. */
   constructor() {
     this.placed = [];
+    this.parts = [];
+    this.frames = [];
+  }
+
+  avoid(frame, parts) {
+    this.frames.push(frame);
+    this.parts.push(...parts);
   }
 
   /** `box` is the gap, `frame` the element it belongs to: a label that the gap has no room for stands beside it. */
@@ -19,14 +29,19 @@ export class Labels {
     const below = frame.y + frame.height + space + height / 2;
     const above = frame.y - space - height / 2;
     const right = frame.x + frame.width;
+    const left = box.x + width / 2 + 1;
+    const edges = [box.y + height / 2 + 1, box.y + box.height - height / 2 - 1];
+    // A gap without height, as that of a separator, has its label within the row, on the line.
+    const onLine = box.y + box.height - height / 2 - 1;
     const places = isHorizontal
       ? [
-          ...(box.width >= width && box.height >= height ? [middle] : []),
-          { x: middle.x, y: below }, { x: middle.x, y: above },
+          ...(box.height >= height ? [middle, ...edges.map((y) => ({ x: middle.x, y }))] : []),
+          ...[left, box.x + box.width - width / 2 - 1, middle.x].map((x) => ({ x, y: onLine })),
+          ...[middle.x, left].flatMap((x) => [{ x, y: below }, { x, y: above }]),
           { x: middle.x, y: below + height + space }, { x: middle.x, y: above - height - space },
         ]
       : [
-          ...(box.height >= height ? [middle] : []),
+          ...(box.height >= height - 2 ? [middle] : []),
           { x: right + space + width / 2, y: middle.y }, { x: frame.x - space - width / 2, y: middle.y },
           { x: right + 2 * space + 1.5 * width, y: middle.y },
         ];
@@ -44,24 +59,38 @@ export class Labels {
     ], "radius");
   }
 
+  /** The first place that covers nothing, or else the one that covers least. */
   place(text, width, places, className) {
-    const free = places.find((place) => !this.placed.some((other) => overlap(place, width, other)));
-    const { x, y } = free ?? places[0];
+    const costs = places.map((place) => this.cost(place, width));
+    const { x, y } = places[costs.indexOf(Math.min(...costs))];
     this.placed.push({ x, y, width, text, className });
+  }
+
+  cost({ x, y }, width) {
+    const label = { x: x - width / 2, y: y - height / 2, width, height };
+    const covered = (boxes) => boxes.reduce((sum, box) => sum + common(label, box), 0);
+    const others = this.placed.map((other) =>
+      ({ x: other.x - other.width / 2 - 0.5, y: other.y - height / 2 - 1, width: other.width + 1, height: height + 2 }));
+    // Above and below the element are rows whose icons nobody knows here.
+    const strange = this.frames.some((frame) => x > frame.x && x < frame.x + frame.width && (y < frame.y || y > frame.y + frame.height));
+    return 10 * covered(others) + covered(this.parts) + (strange ? strangeCost : 0);
   }
 
   drawing() {
     return draw("g", { class: "labels" }, ...this.placed.map(({ x, y, width, text, className }) =>
       draw("g", { class: className },
-        draw("rect", { x: x - width / 2, y: y - height / 2, width, height, rx: 4 }),
-        draw("text", { x, y: y + 3.5, "text-anchor": "middle" }, text))));
+        draw("rect", { x: x - width / 2, y: y - height / 2, width, height, rx: 3.5 }),
+        draw("text", { x, y: y + 3.25, "text-anchor": "middle" }, text))));
   }
 }
 
 function textWidth(text) {
-  return Math.max(14, text.length * digitWidth + 5);
+  return Math.max(12, text.length * digitWidth + 3);
 }
 
-function overlap(place, width, other) {
-  return Math.abs(place.x - other.x) < (width + other.width) / 2 + 0.5 && Math.abs(place.y - other.y) < height + 1;
+/** The area that two boxes share. */
+function common(one, other) {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return width > 0 && height > 0 ? width * height : 0;
 }

@@ -36,6 +36,7 @@ export class Overlay {
   measured(answer, className) {
     const group = draw("g", { class: className, "data-element": answer.element });
     const { frame, background } = answer;
+    this.labels.avoid(this.box(frame), answer.parts.map((each) => this.box(each.frame)));
     // With all rulers on, the picture itself has the gaps.
     if (!this.session.rulers) for (const gap of answer.gaps) group.append(this.gap(gap, frame));
     for (const piece of answer.parts) group.append(...this.piece(piece));

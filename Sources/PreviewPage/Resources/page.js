@@ -1,5 +1,6 @@
 // The page's entry: puts the parts together around one session and one connection.
 
+import { Absence } from "./absence.js";
 import { Comparison } from "./comparison.js";
 import { Connection, stateInPage } from "./connection.js";
 import { Grid } from "./grid.js";
@@ -29,6 +30,7 @@ new Status(session, stage);
 new Toolbar(session);
 new VariantPanel(session);
 new Specs(session);
+new Absence(session);
 new Problem(session, stage.canvas.scroller);
 new Grid(session);
 
@@ -42,5 +44,6 @@ new Keyboard(session, inspection, zoom);
 
 new Connection({
   onState: (state) => session.change({ state }),
-  onStatus: (connection) => session.change({ connection }),
+  onStatus: (connection, heard) => session.change({ connection, heard }),
+  onMissed: (count) => session.change({ missed: session.missed + count }),
 });

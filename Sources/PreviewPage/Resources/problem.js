@@ -38,14 +38,25 @@ export class Problem {
   }
 
   banner(problem) {
-    const end = problem.indexOf("\n");
-    const first = end < 0 ? problem : problem.slice(0, end);
-    const rest = end < 0 ? "" : problem.slice(end);
-    const text = build("pre", { tabindex: "0" }, build("strong", {}, first), rest);
+    const text = build("pre", { tabindex: "0" }, ...blocks(problem));
     this.since = build("p", { class: "since" });
-    return build("div", { id: "banner", role: "alert" },
-      icon("warning"), build("div", { class: "banner-text" }, this.since, text), copyButton(text));
+    return build("div", { id: "banner", class: "banner", role: "alert" }, icon("warning"), this.since, copyButton(text), text);
   }
+}
+
+/** Sentences wrap, the lines of the spec with their carets do not. */
+function blocks(problem) {
+  const found = [];
+  for (const [at, line] of problem.split("\n").entries()) {
+    const kind = /^\s*\d*\s*\|/.test(line) ? "source"
+      : `sentence${at === 0 ? " head" : ""}${/^\s+hint:/.test(line) ? " hint" : ""}`;
+    const last = found[found.length - 1];
+    if (kind === "source" && last?.kind === kind) last.lines.push(line);
+    else found.push({ kind, lines: [line] });
+  }
+  // The line ends are for whoever copies.
+  return found.map(({ kind, lines }, at) =>
+    build("span", { class: kind }, lines.join("\n") + (at < found.length - 1 ? "\n" : "")));
 }
 
 function since({ status, since: time }) {

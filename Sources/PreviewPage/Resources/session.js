@@ -13,6 +13,10 @@ export class Session {
     /** What differs from the spec, by trait. */
     this.overrides = {};
     this.connection = "connecting";
+    /** When the daemon was last heard of. */
+    this.heard = null;
+    /** States that came faster than this window took them. */
+    this.missed = 0;
     this.listeners = [];
   }
 
@@ -61,6 +65,11 @@ export class Session {
 
   get isBroken() {
     return this.spec?.status === "stale" || this.spec?.status === "failed";
+  }
+
+  /** Whether the daemon is known to say nothing: what is shown may be old. */
+  get isCutOff() {
+    return ["silent", "lost", "stopped"].includes(this.connection);
   }
 
   get hasPicture() {

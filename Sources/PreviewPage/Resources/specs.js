@@ -2,7 +2,7 @@
 
 import { build, isolated, part, setAttribute, setText } from "./markup.js";
 
-const statusNames = { good: "", stale: "broken", failed: "broken", waiting: "waiting" };
+const statusNames = { good: "", stale: "broken", failed: "broken", waiting: "waiting", gone: "daemon gone" };
 
 export class Specs {
   constructor(session) {
@@ -72,8 +72,9 @@ export class Specs {
   updateRow(row, { name, title, status }, isCurrent) {
     row.text = `${name} ${title}`.toLowerCase();
     setText(row.title, title);
-    setText(row.status, statusNames[status] ?? status);
-    setAttribute(row.dot, "data-status", status);
+    const shown = this.session.isCutOff ? "gone" : status;
+    setText(row.status, statusNames[shown] ?? shown);
+    setAttribute(row.dot, "data-status", shown);
     const wasCurrent = row.button.hasAttribute("aria-current");
     setAttribute(row.button, "aria-current", isCurrent ? "true" : null);
     if (isCurrent && !wasCurrent) row.item.scrollIntoView({ block: "nearest" });

@@ -1,7 +1,8 @@
 // The preview: one picture on the canvas, swapped in place at every save.
 
 import { pictureAddress } from "./addresses.js";
-import { build, part, plain, setAttribute, setText } from "./markup.js";
+import { part, plain, setAttribute } from "./markup.js";
+import { explainNoPicture } from "./no-picture.js";
 import { points } from "./numbers.js";
 import { exactSize } from "./picture-size.js";
 import { Swapping } from "./swapping.js";
@@ -30,7 +31,7 @@ export class Stage {
     const { spec } = session;
     this.nothing.hidden = session.hasPicture;
     this.canvas.scroller.hidden = !session.hasPicture;
-    if (!session.hasPicture) return this.explainNothing(spec);
+    if (!session.hasPicture) return explainNoPicture(this.nothing, spec);
     this.address = pictureAddress(spec, session.overrides, { rulers: session.rulers });
     this.swapping.show(this.address);
     if (this.swapping.image) this.name(this.swapping.image);
@@ -59,7 +60,7 @@ export class Stage {
   get size() {
     const { spec, isVaried } = this.session;
     if (!isVaried && spec) return { width: spec.width, height: spec.height };
-    if (this.exact?.address === this.address) return this.exact.size;
+    if (this.exact && this.exact.address === this.address) return this.exact.size;
     const image = this.swapping.image;
     return { width: image?.naturalWidth || spec?.width, height: image?.naturalHeight || spec?.height };
   }
@@ -87,17 +88,4 @@ export class Stage {
       image, "alt", `Preview of ${plain(spec.name)}, ${points(width)} by ${points(height)} points`);
   }
 
-  /** `failed` shows its problem beside this; see problem.js. */
-  explainNothing(spec) {
-    const waiting = spec?.status === "waiting";
-    const title = waiting ? "Rendering…" : "No preview yet";
-    const text = !spec
-      ? "No spec is watched."
-      : waiting
-        ? "The picture appears as soon as it is ready."
-        : "The picture appears at the first save without an error.";
-    if (this.nothing.childElementCount === 0) this.nothing.append(build("h2"), build("p"));
-    setText(this.nothing.firstChild, title);
-    setText(this.nothing.lastChild, text);
-  }
 }

@@ -5,8 +5,10 @@ import { part, plain, setAttribute, setText } from "./markup.js";
 import { size } from "./numbers.js";
 
 const connections = {
-  connecting: "connecting…", connected: "connected", reconnecting: "reconnecting…", stopped: "daemon stopped",
+  resting: "resting", connecting: "connecting…", connected: "connected", reconnecting: "reconnecting…",
+  silent: "daemon does not answer", lost: "daemon gone, trying again…", stopped: "daemon stopped",
 };
+const absences = { silent: "no answer", lost: "daemon gone", stopped: "daemon stopped" };
 const marks = { good: "●", stale: "⚠", failed: "⚠", waiting: "○" };
 
 export class Status {
@@ -18,12 +20,12 @@ export class Status {
   }
 
   update() {
-    const { spec, view, connection, hasPicture } = this.session;
+    const { spec, view, connection, hasPicture, missed } = this.session;
     setAttribute(document.body, "data-view", view);
     setAttribute(document.body, "data-connection", connection);
     setAttribute(document.body, "data-status", spec?.status ?? "waiting");
     setAttribute(document.body, "data-revision", spec?.revision ?? 0);
-    const title = spec ? `${marks[spec.status] ?? "○"} ${plain(spec.name)}` : "No spec";
+    const title = this.title(spec);
     if (document.title !== title) document.title = title;
     setText(part("connection"), connections[connection]);
     if (!spec) return;
@@ -31,8 +33,16 @@ export class Status {
     setText(part("render"), [spec.time, spec.duration].filter(Boolean).join(" · "));
     setText(part("summary"), spec.summary ?? "");
     setText(part("size"), hasPicture && width ? `${size(width, height)} pt` : "");
-    setText(part("revision"), `Revision ${spec.revision}`);
+    setText(part("revision"), `Revision ${spec.revision}${missed > 0 ? ` · ${missed} not shown` : ""}`);
     this.tellSave(spec);
+  }
+
+  /** Seen on the tab, where nothing else is: it must not call good what nobody vouches for. */
+  title(spec) {
+    const { connection, isCutOff } = this.session;
+    if (!spec) return "No spec";
+    if (isCutOff) return `✕ ${plain(spec.name)} (${absences[connection]})`;
+    return `${connection === "resting" ? "○" : marks[spec.status] ?? "○"} ${plain(spec.name)}`;
   }
 
   tellSave({ index, revision, status, summary }) {

@@ -22,27 +22,32 @@ export class Toolbar {
     session.follow(() => this.update());
   }
 
-  /** The inspector can make way for the canvas. */
+  /** The inspector can make way for the canvas; in a narrow window it does so until it is asked for. */
   followPanels() {
     const { preferences } = this.session;
     const button = part("inspector-toggle");
+    const narrow = matchMedia("(max-width: 700px)");
+    const name = () => (narrow.matches ? "narrowInspector" : "inspector");
+    const isOpen = () => preferences.get(name(), !narrow.matches);
     const show = (isOpen) => {
       document.body.dataset.inspector = isOpen ? "open" : "closed";
       setAttribute(button, "aria-expanded", String(isOpen));
     };
     button.addEventListener("click", () => {
-      preferences.set("inspector", !preferences.get("inspector", true));
-      show(preferences.get("inspector", true));
+      preferences.set(name(), !isOpen());
+      show(isOpen());
     });
-    show(preferences.get("inspector", true));
+    narrow.addEventListener("change", () => show(isOpen()));
+    show(isOpen());
   }
 
   update() {
     const { session } = this;
     const { spec, view, overrides, rulers } = session;
     setText(part("spec-name"), spec?.name ?? "No spec");
+    setAttribute(part("spec-name"), "title", spec?.name ?? null);
     setText(part("spec-title"), spec?.title ?? "");
-    setAttribute(part("spec-dot"), "data-status", spec?.status ?? "waiting");
+    setAttribute(part("spec-dot"), "data-status", session.isCutOff ? "gone" : spec?.status ?? "waiting");
     for (const button of this.views) setPressed(button, button.dataset.view === view);
     for (const button of this.appearances) {
       setPressed(button, button.dataset.appearance === (overrides.appearance ?? ""));

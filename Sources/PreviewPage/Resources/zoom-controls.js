@@ -39,7 +39,6 @@ export class ZoomControls {
   update() {
     const { canvas } = this;
     setText(part("zoom-percent"), percent(canvas.scale));
-    setText(part("zoom-status"), this.session.view === "grid" ? "" : percent(canvas.scale));
     setPressed(part("zoom-fit"), canvas.mode === "fit");
     setPressed(part("zoom-actual"), canvas.mode !== "fit" && canvas.scale === 1);
     this.menu.mark(canvas.mode === "fit" ? "fit" : String(canvas.scale));

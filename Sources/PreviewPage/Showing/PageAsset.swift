@@ -1,5 +1,6 @@
 /// A fixed part of the page, in the program itself.
 enum PageAsset: String, CaseIterable {
+  case absence = "absence.js"
   case addresses = "addresses.js"
   case announcer = "announcer.js"
   case comparison = "comparison.js"
@@ -18,6 +19,7 @@ enum PageAsset: String, CaseIterable {
   case keyboard = "keyboard.js"
   case markup = "markup.js"
   case menus = "menus.js"
+  case noPicture = "no-picture.js"
   case numbers = "numbers.js"
   case overlayLabels = "overlay-labels.js"
   case overlay = "overlay.js"
@@ -29,10 +31,13 @@ enum PageAsset: String, CaseIterable {
   case preferences = "preferences.js"
   case problem = "problem.js"
   case session = "session.js"
+  case sharedStream = "shared-stream.js"
   case specs = "specs.js"
   case stageStyles = "stage.css"
   case stage = "stage.js"
   case status = "status.js"
+  case stream = "stream.js"
+  case streamWorker = "stream-worker.js"
   case swapping = "swapping.js"
   case theme = "theme.js"
   case toolbar = "toolbar.js"
@@ -49,6 +54,7 @@ enum PageAsset: String, CaseIterable {
 
   var bytes: [UInt8] {
     switch self {
+    case .absence: PackageResources.absence_js
     case .addresses: PackageResources.addresses_js
     case .announcer: PackageResources.announcer_js
     case .comparison: PackageResources.comparison_js
@@ -67,6 +73,7 @@ enum PageAsset: String, CaseIterable {
     case .keyboard: PackageResources.keyboard_js
     case .markup: PackageResources.markup_js
     case .menus: PackageResources.menus_js
+    case .noPicture: PackageResources.no_picture_js
     case .numbers: PackageResources.numbers_js
     case .overlayLabels: PackageResources.overlay_labels_js
     case .overlay: PackageResources.overlay_js
@@ -78,10 +85,13 @@ enum PageAsset: String, CaseIterable {
     case .preferences: PackageResources.preferences_js
     case .problem: PackageResources.problem_js
     case .session: PackageResources.session_js
+    case .sharedStream: PackageResources.shared_stream_js
     case .specs: PackageResources.specs_js
     case .stageStyles: PackageResources.stage_css
     case .stage: PackageResources.stage_js
     case .status: PackageResources.status_js
+    case .stream: PackageResources.stream_js
+    case .streamWorker: PackageResources.stream_worker_js
     case .swapping: PackageResources.swapping_js
     case .theme: PackageResources.theme_js
     case .toolbar: PackageResources.toolbar_js

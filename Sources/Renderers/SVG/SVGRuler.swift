@@ -36,7 +36,9 @@ enum SVGRuler {
         line(frame.minX, y, frame.maxX, y, to: &group)
         tick(frame.minX, y - 2, frame.minX, y + 2, to: &group)
         tick(frame.maxX, y - 2, frame.maxX, y + 2, to: &group)
-        label(ruler.gap.length.description, x: frame.midX, y: y - 3, isCentred: true, to: &group)
+        // A gap along a line has nothing above it but the row's icon; below it there is the next row's margin.
+        let baseline = frame.height < fontSize ? frame.maxY + 6.5 : y - 3
+        label(ruler.gap.length.description, x: frame.midX, y: baseline, isCentred: true, to: &group)
       }
     }
   }

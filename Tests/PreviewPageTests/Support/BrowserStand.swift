@@ -27,6 +27,13 @@ final class BrowserStand {
     return other
   }
 
+  /// Another window of the same visitor.
+  func openWindow() throws -> BrowserTab {
+    let other = try browser.openWindow(beside: tab)
+    try other.open(address)
+    return other
+  }
+
   /// Saves, and waits until the page shows it.
   func save(_ text: String, to name: String = "t.yaml") throws {
     let before = try tab.text("document.body.dataset.revision")

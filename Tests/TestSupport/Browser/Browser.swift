@@ -44,11 +44,25 @@ package final class Browser {
   /// Opens a tab that shares neither storage nor cache with any other.
   package func openTab(width: Int = 1280, height: Int = 800) throws -> BrowserTab {
     let context = try call("Target.createBrowserContext")["browserContextId"] as? String ?? ""
-    let target = try call(
-      "Target.createTarget", ["url": "about:blank", "browserContextId": context])["targetId"]
+    return try openTarget(in: context, width: width, height: height)
+  }
+
+  /// Opens another window of the same visitor: storage, connections and shared workers are the tab's own, too.
+  package func openWindow(beside tab: BrowserTab, width: Int = 1280, height: Int = 800) throws -> BrowserTab {
+    try openTarget(in: tab.context, isNewWindow: true, width: width, height: height)
+  }
+
+  private func openTarget(
+    in context: String, isNewWindow: Bool = false, width: Int, height: Int
+  ) throws -> BrowserTab {
+    var parameters: [String: Any] = ["url": "about:blank", "browserContextId": context]
+    // Even a false one wants a window to be there.
+    if isNewWindow { parameters["newWindow"] = true }
+    let target = try call("Target.createTarget", parameters)["targetId"]
     let session = try call("Target.attachToTarget", ["targetId": target ?? "", "flatten": true])
     return try BrowserTab(
-      browser: self, session: session["sessionId"] as? String ?? "", width: width, height: height)
+      browser: self, session: session["sessionId"] as? String ?? "", context: context, width: width,
+      height: height)
   }
 
   @discardableResult

@@ -4,10 +4,12 @@ import Foundation
 package final class BrowserTab {
   private let browser: Browser
   private let session: String
+  let context: String
 
-  init(browser: Browser, session: String, width: Int, height: Int) throws {
+  init(browser: Browser, session: String, context: String, width: Int, height: Int) throws {
     self.browser = browser
     self.session = session
+    self.context = context
     for domain in ["Page", "Runtime", "Log", "Network"] { try call("\(domain).enable") }
     try resize(width: width, height: height)
     try prefer(dark: false)

@@ -1,0 +1,108 @@
+// The daemon's news, one event for every change, and a watch over the daemon: it beats every second, so that
+// silence tells of one that is frozen, which no error does.
+
+const silence = 2400;
+/** A connection that is back at once was no loss. */
+const grace = 1200;
+const firstDelay = 500;
+const longestDelay = 8000;
+
+export class Stream {
+  /**
+   * `tell` hears `{status, heard}`, `{state}` and `{missed}`. `status` is resting, connecting, connected,
+   * reconnecting, silent, lost or stopped; `heard` is when the daemon was last heard of, or null.
+   */
+  constructor(tell) {
+    this.tell = tell;
+    this.status = "resting";
+    this.heard = null;
+    this.delay = firstDelay;
+  }
+
+  open() {
+    if (this.status !== "resting") return;
+    this.say("connecting");
+    this.listen();
+  }
+
+  /** A browser keeps six connections to a server, whatever the number of windows: unseen ones hold none. */
+  close() {
+    this.end();
+    clearTimeout(this.loss);
+    this.delay = firstDelay;
+    this.say("resting");
+  }
+
+  /** Somebody looks now: what is tried again later is tried at once. */
+  hurry() {
+    if (["resting", "connecting", "connected"].includes(this.status)) return;
+    this.delay = firstDelay;
+    this.listen();
+  }
+
+  listen() {
+    this.end();
+    const source = new EventSource("events");
+    this.source = source;
+    for (const kind of ["state", "missed", "alive"]) {
+      source.addEventListener(kind, (event) => this.hear(kind, event.data));
+    }
+    source.addEventListener("stopped", () => {
+      this.heard = Date.now();
+      this.say("stopped");
+      this.retry();
+    });
+    // The browser's own retrying gives up on some errors and has no visible state: this one does neither.
+    source.addEventListener("error", () => {
+      if (this.status === "connected" || this.status === "connecting") {
+        this.say("reconnecting");
+        this.loss = setTimeout(() => this.say("lost"), grace);
+      } else if (this.status === "silent") {
+        this.say("lost");
+      }
+      this.retry();
+    });
+    this.watch = setTimeout(() => this.miss(), silence);
+  }
+
+  hear(kind, data) {
+    this.heard = Date.now();
+    this.delay = firstDelay;
+    clearTimeout(this.loss);
+    clearTimeout(this.watch);
+    this.watch = setTimeout(() => this.miss(), silence);
+    this.say("connected");
+    if (kind !== "alive") this.tell({ [kind]: data });
+  }
+
+  /** A frozen daemon goes on by itself; a connection that died unnoticed only comes back as a new one. */
+  miss() {
+    clearTimeout(this.loss);
+    if (this.status !== "stopped") this.say("silent");
+    this.watch = setTimeout(() => this.listen(), this.nextDelay());
+  }
+
+  retry() {
+    this.end();
+    this.watch = setTimeout(() => this.listen(), this.nextDelay());
+  }
+
+  nextDelay() {
+    const { delay } = this;
+    this.delay = Math.min(delay * 2, longestDelay);
+    return this.status === "stopped" ? longestDelay : delay;
+  }
+
+  end() {
+    clearTimeout(this.watch);
+    this.source?.close();
+    this.source = null;
+    if (this.status !== "reconnecting") clearTimeout(this.loss);
+  }
+
+  say(status) {
+    if (status === this.status) return;
+    this.status = status;
+    this.tell({ status, heard: this.heard });
+  }
+}

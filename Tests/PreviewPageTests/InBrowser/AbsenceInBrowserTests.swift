@@ -1,0 +1,100 @@
+import Foundation
+import PreviewPage
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// A daemon that is frozen, killed or stopped: the page says so wherever it calls something good.
+  struct AbsenceTests {
+    private func expectAbsence(_ tab: BrowserTab, _ mark: String, _ words: String) throws {
+      #expect(try tab.text("document.title") == "✕ t.yaml (\(mark))")
+      #expect(try tab.text("document.querySelector('#spec-dot').dataset.status") == "gone")
+      #expect(
+        try tab.text("document.querySelector('#absence .banner[role=alert]').textContent").contains(words))
+      // Beside the last picture, not over it.
+      #expect(
+        try tab.truth(
+          "document.querySelector('#absence').getBoundingClientRect().bottom <= picture.getBoundingClientRect().top"
+        ))
+    }
+
+    private func expectPresence(_ tab: BrowserTab) throws {
+      try tab.wait("document.body.dataset.connection === 'connected'")
+      #expect(try tab.text("document.title") == "● t.yaml")
+      #expect(try tab.text("document.querySelector('#spec-dot').dataset.status") == "good")
+      #expect(try tab.truth("document.querySelector('#absence').childElementCount === 0"))
+    }
+
+    @Test func `a frozen daemon is told within three seconds, and one that goes on as well`() throws {
+      let stand = try DaemonStand(BrowserTests.spec)
+      try expectPresence(stand.tab)
+      #expect(try stand.time(until: "silent") { stand.daemon.process.signal(SIGSTOP) } < 3000)
+      try expectAbsence(stand.tab, "no answer", "The daemon does not answer")
+      try Artifacts.keep(stand.tab.screenshot(), as: "page-frozen.png")
+      try stand.folder.write(BrowserTests.after, to: "t.yaml")
+      stand.daemon.process.signal(SIGCONT)
+      try stand.tab.wait("summary.textContent.includes('Quince')")
+      try expectPresence(stand.tab)
+      // A daemon at rest beats: nobody calls it frozen.
+      try stand.tab.value("new Promise((done) => setTimeout(done, 3500))")
+      #expect(try stand.tab.text("Object.keys(window.told).join()") == "silent,connected")
+    }
+
+    @Test func `a killed daemon is told within three seconds, frozen or not`() throws {
+      let stand = try DaemonStand(BrowserTests.spec)
+      #expect(try stand.time(until: "lost") { stand.daemon.process.signal(SIGKILL) } < 3000)
+      try expectAbsence(stand.tab, "daemon gone", "The daemon is gone")
+      #expect(try stand.tab.number("picture.naturalWidth") == 393)
+    }
+
+    @Test func `a stopped daemon says so, and ends its stream whole`() throws {
+      let stand = try DaemonStand(BrowserTests.spec)
+      #expect(try stand.time(until: "stopped") { stand.daemon.process.signal(SIGTERM) } < 3000)
+      try expectAbsence(stand.tab, "daemon stopped", "The daemon has stopped")
+      #expect(stand.tab.problems == [])
+      #expect(try stand.daemon.waitForExit() == .exited(code: 0))
+    }
+
+    @Test func `seven windows of one browser are all live, over one stream`() throws {
+      let stand = try BrowserTests.stand()
+      var windows = [stand.tab]
+      while windows.count < 7 { windows.append(try stand.openWindow()) }
+      for window in windows {
+        #expect(try window.text("document.visibilityState") == "visible")
+        try window.wait("document.body.dataset.connection === 'connected'")
+        try window.wait("picture.complete && picture.naturalWidth === 393")
+      }
+      #expect(stand.page.server.viewers == 1)
+      try stand.page.save(BrowserTests.after)
+      for window in windows {
+        try window.wait("document.body.dataset.revision === '2' && picture.src.includes('revision=2')")
+        #expect(window.problems == [])
+      }
+      stand.page.server.stop()
+      for window in windows { try window.wait("document.title === '✕ t.yaml (daemon stopped)'") }
+    }
+
+    @Test func `a browser without shared workers has a stream for each window`() throws {
+      let stand = try BrowserTests.stand()
+      try stand.tab.call(
+        "Page.addScriptToEvaluateOnNewDocument", ["source": "delete globalThis.SharedWorker"])
+      try stand.tab.call("Page.reload")
+      try stand.tab.wait(
+        "typeof SharedWorker === 'undefined' && document.body.dataset.connection === 'connected'")
+      try stand.save(BrowserTests.after)
+      #expect(try stand.tab.text("summary.textContent").contains("Quince"))
+      #expect(stand.tab.problems == [])
+    }
+
+    @Test func `a worker that the browser refuses is done without`() throws {
+      let stand = try BrowserTests.stand()
+      try stand.tab.call(
+        "Page.addScriptToEvaluateOnNewDocument",
+        ["source": "globalThis.SharedWorker = class { constructor() { throw new Error('refused'); } }"])
+      try stand.tab.call("Page.reload")
+      try stand.tab.wait("document.body.dataset.connection === 'connected'")
+      try stand.save(BrowserTests.after)
+      #expect(try stand.tab.text("summary.textContent").contains("Quince"))
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// Where things stand: nothing covers what it is about, and nothing is cut that has room.
+  struct LayoutTests {
+    private static let name = "settings-with-a-long-name.yaml"
+
+    @Test func `a narrow window gives the preview most of it, and the name is whole`() throws {
+      let stand = try BrowserStand([Self.name: try Example.text("settings.yaml")], width: 375, height: 812)
+      let tab = stand.tab
+      try stand.settle()
+      let stage = "stage.getBoundingClientRect()"
+      #expect(try tab.number("\(stage).height / innerHeight") > 0.75)
+      // What is pinned takes a line; all of it comes when it is asked for.
+      try stand.click(x: 100, y: 225)
+      try tab.wait("document.querySelector('#inspector').dataset.subject === 'element'")
+      #expect(try tab.number("\(stage).height / innerHeight") > 0.7)
+      #expect(try tab.truth("inspector.offsetHeight > 20 && inspector.offsetHeight < 60"))
+      // No control stands over the rows, and none beyond the window.
+      #expect(try tab.truth("zoom.getBoundingClientRect().top >= \(stage).bottom"))
+      #expect(
+        try tab.text(
+          """
+          [...document.querySelectorAll('#toolbar button, #status button')].filter((each) => each.offsetWidth)
+            .filter((each) => each.getBoundingClientRect().right > innerWidth || each.getBoundingClientRect().left < 0)
+            .map((each) => each.id || each.textContent).join()
+          """) == "")
+      let shown = "document.querySelector('#spec-name')"
+      #expect(try tab.text("\(shown).textContent") == Self.name)
+      #expect(
+        try tab.truth(
+          "\(shown).scrollWidth <= \(shown).clientWidth && \(shown).scrollHeight <= \(shown).clientHeight"))
+      try Artifacts.keep(tab.screenshot(), as: "page-narrow.png")
+      try tab.click("#inspector-toggle")
+      try tab.wait("document.querySelector('#inspector-body').offsetHeight > 100")
+      #expect(tab.problems == [])
+    }
+
+    @Test func `the inspector's lines reach its edges`() throws {
+      let stand = try BrowserTests.stand()
+      #expect(
+        try stand.tab.truth(
+          """
+          [...document.querySelectorAll('#inspector section')].every((each) =>
+            Math.abs(each.getBoundingClientRect().right - inspector.getBoundingClientRect().right) < 1)
+          """))
+    }
+
+    @Test func `a long hint wraps, and the caret stays below what it points at`() throws {
+      let stand = try BrowserStand(["t.yaml": BrowserTests.spec], width: 375, height: 812)
+      try stand.save(
+        BrowserTests.spec.replacing("insetGrouped", with: "insetGroupedWithSomethingQuiteLongBehind"))
+      let tab = stand.tab
+      try tab.wait("document.querySelector('#banner') !== null")
+      #expect(
+        try tab.truth(
+          "[...document.querySelectorAll('#banner .sentence')].every((each) => each.scrollWidth <= each.clientWidth)"
+        ))
+      #expect(try tab.truth("document.querySelector('#banner .sentence').clientHeight > 20"))
+      #expect(
+        try tab.text("getComputedStyle(document.querySelector('#banner .source')).whiteSpace").hasPrefix(
+          "pre"))
+      let problem = try #require(
+        (try stand.page.json("state")["specs"] as? [[String: Any]])?.first?["problem"] as? String)
+      #expect(try tab.text("document.querySelector('#banner pre').textContent") == problem)
+    }
+
+    @Test func `labels of lengths cover no icon, neither of the row nor of the next`() throws {
+      let stand = try BrowserStand(["t.yaml": try Example.text("settings.yaml")])
+      let tab = stand.tab
+      try stand.settle()
+      #expect(try tab.text("document.querySelector('#zoom-percent').textContent") == "100%")
+      try stand.click(x: 100, y: 225)
+      try tab.wait("overlay.querySelector('.pinned')?.dataset.element === 'row-1.1'")
+      try Artifacts.keep(tab.screenshot(), as: "page-labels.png")
+      var icons: [[String: Double]] = []
+      for row in ["1.0", "1.1", "1.2"] {
+        let parts = try stand.page.json("inspect/0?element=row-\(row)")["parts"] as? [[String: Any]] ?? []
+        icons += parts.filter { $0["name"] as? String == "image" }
+          .compactMap { $0["frame"] as? [String: Double] }
+      }
+      #expect(icons.count == 3)
+      let labels = try #require(
+        try tab.value(
+          """
+          [...overlay.querySelectorAll('.labels rect')].map((each) =>
+            ['x', 'y', 'width', 'height'].map((name) => Number(each.getAttribute(name))))
+          """) as? [[Double]])
+      #expect(labels.count >= 6)
+      for label in labels {
+        for icon in icons {
+          let x = try #require(icon["x"])
+          let y = try #require(icon["y"])
+          let width = min(label[0] + label[2], x + (icon["width"] ?? 0)) - max(label[0], x)
+          let height = min(label[1] + label[3], y + (icon["height"] ?? 0)) - max(label[1], y)
+          #expect(width <= 1 || height <= 1, "a label at \(label) covers the icon at \(icon)")
+        }
+      }
+    }
+
+    @Test func `one banner, one main, and all there is within landmarks`() throws {
+      let stand = try BrowserStand(["a.yaml": BrowserTests.spec, "b.yaml": "sections: 3\n"])
+      let tab = stand.tab
+      try tab.press("]")
+      try tab.wait("document.querySelector('#banner') !== null")
+      try tab.press("?")
+      try tab.wait("document.querySelector('dialog').open")
+      for name in ["header", "main", "footer"] {
+        #expect(try tab.number("document.querySelectorAll('\(name)').length") == 1, "\(name)")
+      }
+      #expect(try tab.truth("document.querySelector('header').parentElement === document.body"))
+      let outside =
+        """
+        (() => {
+          const found = [];
+          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          while (walker.nextNode()) {
+            const place = walker.currentNode.parentElement;
+            if (!walker.currentNode.textContent.trim() || place.closest('script, title')) continue;
+            if (!place.closest('header, nav, main, aside, footer, dialog, [aria-live]')) found.push(place.outerHTML);
+          }
+          return found.join();
+        })()
+        """
+      #expect(try tab.text(outside) == "")
+    }
+
+    @Test func `the grid of a spec without a picture says that there is none, and shows the first one`()
+      throws
+    {
+      let stand = try BrowserTests.stand("sections: 3\n")
+      let tab = stand.tab
+      try tab.press("g")
+      try tab.wait("document.body.dataset.view === 'grid'")
+      #expect(try tab.text("document.querySelector('#grid-nothing').innerText").contains("No preview yet"))
+      for key in ["c", "t", "l", "a", "g", "r"] { try tab.press(key) }
+      #expect(tab.problems == [])
+      try stand.page.save(BrowserTests.spec)
+      try tab.wait("document.querySelector('#grid figure.shown img')?.naturalWidth > 0")
+      #expect(try tab.truth("document.querySelector('#grid-nothing').hidden"))
+      #expect(tab.problems == [])
+    }
+
+    @Test func `a name that turns the direction of text shows escaped in title, list and error`() throws {
+      let stand = try BrowserStand(["evil-\u{202E}lmay.yaml": "sections: 3\n", "z.yaml": BrowserTests.spec])
+      let tab = stand.tab
+      let name = #"evil-\u202elmay.yaml"#
+      #expect(try tab.text("document.title") == "⚠ \(name)")
+      for place in ["#spec-name", "#specs-list .spec-file", "#banner pre"] {
+        #expect(try tab.text("document.querySelector('\(place)').textContent").contains(name), "\(place)")
+      }
+      #expect(try tab.truth("!document.documentElement.textContent.includes('\u{202E}')"))
+    }
+  }
+}
