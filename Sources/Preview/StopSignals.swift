@@ -6,19 +6,25 @@ import Dispatch
   import Darwin
 #endif
 
-/// SIGINT, SIGTERM and SIGHUP as calls on a queue.
+/// What ends or reloads a daemon from outside, as calls on a queue.
 final class StopSignals {
   private let sources: [any DispatchSourceSignal]
+  /// A reader that goes away ends a daemon like any other filter, but not without cleaning up.
+  private let brokenPipe: BrokenPipeSignal?
+
+  /// SIGHUP not where it is ignored, as `nohup` asks.
+  private static var numbers: [Int32] { [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP]) }
 
   /// Returns once all of them are in place: a signal from then on is neither lost nor fatal. An earlier
   /// one still does what it does to any process.
   init(on queue: DispatchQueue, onSignal: @escaping @Sendable (Int32) -> Void) {
-    let numbers = [SIGINT, SIGTERM, SIGHUP]
+    let numbers = Self.numbers
     #if canImport(Darwin)
       // A kqueue only looks on: the default action must go, and before a source is active. On Linux the
       // source brings a handler of its own, and ignoring would lose what comes before it is in place.
       for number in numbers { signal(number, SIG_IGN) }
     #endif
+    brokenPipe = BrokenPipeSignal(on: queue) { onSignal(SIGPIPE) }
     let registered = DispatchGroup()
     sources = numbers.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
@@ -33,5 +39,17 @@ final class StopSignals {
 
   func cancel() {
     for source in sources { source.cancel() }
+    brokenPipe?.cancel()
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    #if canImport(Glibc)
+      let handler = action.__sigaction_handler.sa_handler
+    #else
+      let handler = action.__sigaction_u.__sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

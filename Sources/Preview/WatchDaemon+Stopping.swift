@@ -1,22 +1,8 @@
 import Dispatch
 import FileWatching
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// Signals, reloads and the end: a render in flight is cancelled, and gets a moment to notice.
+/// Reloads and the end: a render in flight is cancelled, and gets a moment to notice.
 extension WatchDaemon {
-  /// SIGHUP renders again and anything else stops. An interrupt of a daemon that is stopping already comes
-  /// from somebody who will not wait for that moment.
-  func handle(signal number: Int32) {
-    if number == SIGHUP { return renderAgain() }
-    if number == SIGINT, stopReason != nil { return terminate(StopReason.impatientStatus) }
-    beginStop(.signal(number))
-  }
-
   func renderAgain() {
     guard stopReason == nil else { return }
     watcher?.recheck()
@@ -27,6 +13,7 @@ extension WatchDaemon {
   func beginStop(_ reason: StopReason) {
     guard stopReason == nil else { return }
     stopReason = reason
+    _ = stopWatch.begin(reason)
     watcher?.cancel()
     for item in progress.values { item.cancel() }
     endIfIdle()
@@ -43,12 +30,15 @@ extension WatchDaemon {
   private func end() {
     guard !hasEnded, let stopReason else { return }
     hasEnded = true
-    signals?.cancel()
     tell(.stopped(stopReason, untrue: untrueAtTheEnd))
+    // Whoever waits for the end of a connection finds socket and locks gone, and may start the next daemon.
+    control?.stopListening()
+    instanceLocks = []
     control?.stop()
     control = nil
-    instanceLocks = []
     callIdleWaiters()
+    stopWatch.stop()
+    signals?.cancel()
     ended.signal()
   }
 

@@ -18,7 +18,7 @@ package final class WatchDaemon: @unchecked Sendable {
   let rendering: any PreviewRendering
   let reporter: any WatchReporting
   let options: WatchDaemonOptions
-  let terminate: @Sendable (Int32) -> Void
+  let stopWatch: StopWatch
   /// All state below is confined to it; it never waits for a render, so that signals always get through.
   let queue = DispatchQueue(label: "WatchDaemon", qos: .userInitiated)
   /// One for each render that may run at a time. Serial queues, not a concurrent one: that would keep a timer of
@@ -50,7 +50,7 @@ package final class WatchDaemon: @unchecked Sendable {
 
   /// - Parameters:
   ///   - specs: paths as the user gave them; they need not exist yet.
-  ///   - terminate: ends the process at once on a second interrupt.
+  ///   - terminate: ends the process at once, on a second interrupt or when an end takes too long.
   package init(
     specs: [String], rendering: any PreviewRendering, reporter: any WatchReporting,
     options: WatchDaemonOptions = WatchDaemonOptions(),
@@ -60,14 +60,15 @@ package final class WatchDaemon: @unchecked Sendable {
     self.rendering = rendering
     self.reporter = reporter
     self.options = options
-    self.terminate = terminate
     lanes = (0..<max(2, options.renders)).map {
       DispatchQueue(label: "WatchDaemon.render.\($0)", qos: .userInitiated)
     }
     freeLanes = Array(lanes.indices)
+    let patience = Int((options.stopPatience + WatchDaemonOptions.endPatience) / .milliseconds(1))
+    stopWatch = StopWatch(patience: .milliseconds(patience), terminate: terminate)
   }
 
-  /// Tells the reporter and all who subscribed.
+  /// Tells the reporter and all who subscribed, and waits for none of them.
   func tell(_ event: WatchEvent) {
     reporter.report(event)
     control?.publish(WatchEventLine.json(event))
@@ -96,10 +97,9 @@ package final class WatchDaemon: @unchecked Sendable {
       return !hasStarted
     }
     guard isFirst else { return }
-    // Outside the queue, on which the sources report that they are in place.
     let signals =
       options.handlesSignals
-      ? StopSignals(on: queue) { [weak self] number in self?.handle(signal: number) } : nil
+      ? StopSignals(on: stopWatch.queue) { [weak self] number in self?.receive(signal: number) } : nil
     queue.sync {
       self.signals = signals
       guard stopReason == nil else { return }
@@ -157,7 +157,14 @@ package final class WatchDaemon: @unchecked Sendable {
 
   /// Acts as on a signal, for a host that has handlers of its own.
   package func receive(signal number: Int32) {
-    queue.async { self.handle(signal: number) }
+    if number == SIGHUP, options.hangupReloads { return reload() }
+    // An interrupt of a daemon that is stopping already comes from somebody who will not wait for that. It
+    // does not take the daemon's queue, which may be what is stuck.
+    if !stopWatch.begin(.signal(number)) {
+      if number == SIGINT { stopWatch.end(status: StopReason.impatientStatus) }
+      return
+    }
+    queue.async { self.beginStop(.signal(number)) }
   }
 
   package func waitUntilStopped() -> StopReason {

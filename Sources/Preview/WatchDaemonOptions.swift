@@ -15,9 +15,13 @@ package struct WatchDaemonOptions: Sendable {
   /// How long a spec that looks like a save cut short has to stay so before it is shown as it is.
   package var secondLook = Duration.seconds(2)
   /// How long a cancelled render may hold up a stop.
-  package var stopPatience = Duration.seconds(2)
-  /// Whether SIGINT, SIGTERM and SIGHUP are the daemon's; false inside a shell that handles its own.
+  package var stopPatience = Duration.milliseconds(300)
+  /// How much longer than that an end may take before the process goes without a clean one.
+  static let endPatience = Duration.milliseconds(250)
+  /// Whether SIGINT, SIGTERM, SIGPIPE and SIGHUP are the daemon's; false inside a shell that handles its own.
   package var handlesSignals = true
+  /// Whether SIGHUP renders again: it does where there is no terminal whose end it could tell of.
+  package var hangupReloads = true
 
   /// Says since when a preview is stale.
   package var clock = WallClock.system

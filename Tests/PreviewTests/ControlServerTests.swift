@@ -1,5 +1,6 @@
 import FileWatching
 import Foundation
+import Glibc
 import Preview
 import TestSupport
 import Testing
@@ -51,5 +52,105 @@ struct ControlServerTests {
     #expect(name("a.yaml", "b.yaml") == name("b.yaml", "./a.yaml"))
     #expect(name("link.yaml") == name("a.yaml"))
     #expect(name("a.yaml") != name("b.yaml"))
+  }
+
+  // MARK: - Clients that behave badly
+
+  private func connect(_ place: DaemonPlace) throws -> RawSocket {
+    try RawSocket(path: try #require(place.sockets().first))
+  }
+
+  @Test func `subscribers that never read hold up nobody, and are told what they missed`() throws {
+    let (stand, client, place) = try daemon()
+    let subscribers = try (0..<20).map { _ in try connect(place) }
+    for subscriber in subscribers {
+      subscriber.send("{\"command\": \"subscribe\"}\n")
+      #expect(try subscriber.line() == "{\"ok\": true}")
+    }
+    // Each failure is told with its text: more than the sockets and the backlogs hold.
+    let padding = String(repeating: "x", count: 2000)
+    for number in 1...600 {
+      try scratch.write("bad \(number) \(padding)", to: "spec.yaml")
+      _ = try stand.settle()
+    }
+    #expect(client.ask("status")?.contains("\"ok\": true") == true)
+    let slow = try #require(subscribers.first)
+    var (told, dropped, line) = (0, 0, "")
+    repeat {
+      line = try slow.line()
+      if let range = line.firstRange(of: "\"event\": \"dropped\", \"count\": ") {
+        let count = try #require(Int(line[range.upperBound...].prefix { $0.isNumber }))
+        #expect(line.hasSuffix("\"text\": \"\(count) events dropped\"}"))
+        dropped += count
+      } else {
+        told += 1
+      }
+    } while !line.contains("bad 600 ")
+    #expect(dropped > 0)
+    #expect(told + dropped == 600)
+    stand.daemon.receive(signal: SIGTERM)
+    #expect(stand.daemon.waitUntilStopped() == .signal(SIGTERM))
+  }
+
+  @Test func `of a thousand connections the one that was idle longest gives way, and is told why`() throws {
+    let (stand, client, place) = try daemon()
+    defer { stand.daemon.stop() }
+    let held = try (0..<1000).map { _ in try connect(place) }
+    #expect(client.ask("status")?.contains("\"ok\": true") == true)
+    #expect(try held[0].line().contains("closed for another client"))
+    let last = try #require(held.last)
+    last.send("{\"command\": \"last-error\"}\n")
+    #expect(try last.line().contains("\"errors\""))
+  }
+
+  @Test func `one process may not take all subscriptions`() throws {
+    let (stand, client, place) = try daemon()
+    defer { stand.daemon.stop() }
+    let subscribers = try (0..<33).map { _ in try connect(place) }
+    let answers = try subscribers.map { subscriber in
+      subscriber.send("{\"command\": \"subscribe\"}\n")
+      return try subscriber.line()
+    }
+    #expect(answers.dropLast().allSatisfy { $0 == "{\"ok\": true}" })
+    #expect(answers.last?.contains("32 connections of process \(getpid()) are subscribed already") == true)
+    #expect(client.ask("status") != nil)
+  }
+
+  @Test func `requests that come at once are answered in order, also to one who has said all`() throws {
+    let (stand, _, place) = try daemon()
+    defer { stand.daemon.stop() }
+    let client = try connect(place)
+    client.send("{\"command\": \"await-render\"}\n{\"command\": \"dance\"}\n\r\n{\"command\": \"render\"}\n")
+    client.sayNoMore()
+    #expect(try client.line().contains("\"specs\""))
+    #expect(try client.line().contains("unknown command 'dance'"))
+    #expect(try client.line() == "{\"ok\": true}")
+    #expect(try client.isAtEnd())
+  }
+
+  @Test func `who asks without end and never reads is no longer read`() throws {
+    let (stand, client, place) = try daemon()
+    defer { stand.daemon.stop() }
+    let asking = try connect(place)
+    let sent = asking.sendUntilFull(String(repeating: "{\"command\": \"status\"}\n", count: 1000))
+    #expect(sent < 4_000_000)
+    #expect(client.ask("status") != nil)
+  }
+
+  @Test func `a line that never ends is no request`() throws {
+    let (stand, _, place) = try daemon()
+    defer { stand.daemon.stop() }
+    let client = try connect(place)
+    _ = client.sendUntilFull(String(repeating: "x", count: 100_000))
+    #expect(try client.isAtEnd())
+  }
+
+  @Test func `socket and locks are gone when the daemon is`() throws {
+    let (stand, client, place) = try daemon()
+    let files = { try FileManager.default.contentsOfDirectory(atPath: place.folder).sorted() }
+    #expect(try files().map { $0.suffix(5) } == [".lock", ".sock"])
+    #expect(client.outcome(of: "stop", waitsForEnd: true) == .answer("{\"ok\": true}"))
+    #expect(try files() == [])
+    #expect(stand.daemon.waitUntilStopped() == .asked)
   }
 }

@@ -26,6 +26,8 @@ struct WatchDaemonLifeTests {
     let stand = DaemonStand(scratch, options: options, gate: gate)
     try gate.waitForRender()
     stand.daemon.stop()
+    // Answered behind the stop: the render is not let go before that.
+    _ = stand.daemon.watcherStatus
     gate.open()
     #expect(stand.daemon.waitUntilStopped() == .asked)
     #expect(try scratch.names() == ["spec.yaml"])

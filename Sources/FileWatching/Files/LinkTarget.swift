@@ -5,7 +5,7 @@
 #endif
 
 /// What links say, as text.
-enum LinkTarget {
+package enum LinkTarget {
   /// As many as the kernel follows.
   static let hopLimit = 40
 
@@ -23,7 +23,7 @@ enum LinkTarget {
   }
 
   /// What the link at `path` says; nil when it cannot be read.
-  static func read(_ path: String) -> String? {
+  package static func read(_ path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)
     guard count >= 0 else { return nil }

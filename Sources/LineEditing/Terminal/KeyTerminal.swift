@@ -78,7 +78,10 @@ package final class KeyTerminal: @unchecked Sendable {
   }
 
   /// Gives the terminal back as it was.
-  package func giveBack() { TerminalGuard.release() }
+  package func giveBack() { Self.restore() }
+
+  /// Gives back what any of them took, in a process that ends without `exit`.
+  package static func restore() { TerminalGuard.release() }
 
   package func stop() {
     source.cancel()

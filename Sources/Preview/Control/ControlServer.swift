@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -9,24 +8,21 @@ import Synchronization
 
 /// Answers a daemon's clients on a Unix-domain socket: one line of JSON a request, one a reply.
 final class ControlServer: @unchecked Sendable {
-  /// Bytes of a request; a longer line is no request.
-  static let maximumLine = 64 * 1024
-  static let maximumClients = 32
+  /// Connections at a time. A new one is always let in: the one that was idle longest gives way.
+  static let maximumClients = 64
+  /// Connections that hear events, of all and of one process. The rest is for those who ask and leave.
+  static let maximumSubscribers = 48
+  static let maximumSubscribersOfOne = 32
 
-  private final class Client {
-    let source: any DispatchSourceRead
-    var pending: [UInt8] = []
-    var isSubscribed = false
-
-    init(source: any DispatchSourceRead) { self.source = source }
-  }
-
-  /// All state below is confined to it.
+  /// All state below is confined to it; nothing on it ever waits for a client.
   private let queue = DispatchQueue(label: "ControlServer")
   private let path: String
   private let listener: any DispatchSourceRead
-  private var clients: [Int32: Client] = [:]
+  private var clients: [Int: ControlConnection] = [:]
   private var isPaused = false
+  private var hasStopped = false
+  /// Counts connections and requests.
+  private var time = 0
   /// Gives the reply to a request, at once or later.
   private let answer: @Sendable (ControlRequest, @escaping @Sendable (String) -> Void) -> Void
 
@@ -45,49 +41,84 @@ final class ControlServer: @unchecked Sendable {
   /// Sends an event to all who asked for events.
   func publish(_ line: String) {
     queue.async {
-      for (descriptor, client) in self.clients where client.isSubscribed {
-        if !UnixSocket.send(line + "\n", to: descriptor) { self.drop(descriptor) }
-      }
+      let bytes = Array((line + "\n").utf8)
+      for client in self.clients.values { client.tell(bytes) }
     }
   }
 
-  /// Closes everything; replies that are under way are sent first.
-  func stop() {
+  /// Takes the socket away: nobody comes in any more, and the next daemon may.
+  func stopListening() {
     queue.sync {
+      guard !hasStopped else { return }
+      hasStopped = true
       listener.cancel()
       // A source that is suspended never gets to its end.
       goOn()
       unlink(path)
-      for descriptor in clients.keys { drop(descriptor) }
+    }
+  }
+
+  /// Closes everything; replies that are under way are sent first, as far as there is room for them.
+  func stop() {
+    stopListening()
+    queue.sync {
+      for client in clients.values { client.end() }
+      clients = [:]
     }
   }
 
   private func accept(on listener: Int32) {
-    #if canImport(Glibc)
-      let descriptor = Glibc.accept(listener, nil, nil)
-    #else
-      let descriptor = Darwin.accept(listener, nil, nil)
-    #endif
-    guard descriptor >= 0 else { return pause(after: errno) }
+    // As many as are waiting, but not for ever: others have a turn in between.
+    for _ in 0..<Self.maximumClients {
+      #if canImport(Glibc)
+        let descriptor = Glibc.accept(listener, nil, nil)
+      #else
+        let descriptor = Darwin.accept(listener, nil, nil)
+      #endif
+      guard descriptor >= 0 else { return pause(after: errno) }
+      welcome(descriptor)
+    }
+  }
+
+  private func welcome(_ descriptor: Int32) {
     UnixSocket.keepFromSignalling(descriptor)
+    UnixSocket.makeNonBlocking(descriptor)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     // The folder keeps others out; should it ever not, this does.
-    guard UnixSocket.isOwnPeer(descriptor), clients.count < Self.maximumClients else {
+    guard let peer = UnixSocket.ownPeer(descriptor) else {
       close(descriptor)
       return
     }
-    UnixSocket.limitWaiting(descriptor, seconds: 5)
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-    source.setEventHandler { [weak self] in self?.read(from: descriptor) }
-    source.setCancelHandler { close(descriptor) }
-    clients[descriptor] = Client(source: source)
-    source.activate()
+    if clients.count >= Self.maximumClients { makeRoom() }
+    time += 1
+    let client = ControlConnection(
+      descriptor, number: time, peer: peer, on: queue,
+      onRequest: { [weak self] number, line in self?.handle(line, from: number) },
+      onEnd: { [weak self] number in self?.clients[number] = nil })
+    client.lastActive = time
+    clients[time] = client
+    client.begin()
+  }
+
+  /// A process that holds many connections gives up one of its own before anybody else does.
+  private func makeRoom() {
+    let held = clients.values.filter { !$0.isSubscribed }
+    let counts = held.reduce(into: [pid_t: Int]()) { $0[$1.peer, default: 0] += 1 }
+    let candidates = held.filter(\.isIdle).isEmpty ? held : held.filter(\.isIdle)
+    let chosen = candidates.min { one, other in
+      let (first, second) = (counts[one.peer] ?? 0, counts[other.peer] ?? 0)
+      return first == second ? one.lastActive < other.lastActive : first > second
+    }
+    guard let chosen else { return }
+    chosen.end(saying: Self.refusal("closed for another client: \(clients.count) are connected"))
+    clients[chosen.number] = nil
   }
 
   /// A client that cannot be let in for want of a descriptor goes on knocking: without a rest the process
   /// would do nothing else.
   private func pause(after code: Int32) {
-    guard code == EMFILE || code == ENFILE || code == ENOMEM || code == ENOBUFS, !isPaused else { return }
+    guard code == EMFILE || code == ENFILE || code == ENOMEM || code == ENOBUFS, !isPaused, !hasStopped
+    else { return }
     isPaused = true
     listener.suspend()
     queue.asyncAfter(deadline: .now() + .seconds(1)) { [weak self] in self?.goOn() }
@@ -98,46 +129,43 @@ final class ControlServer: @unchecked Sendable {
     isPaused = false
     listener.resume()
   }
+}
 
-  private func read(from descriptor: Int32) {
-    guard let client = clients[descriptor] else { return }
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    #if canImport(Glibc)
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-    #else
-      let count = Darwin.read(descriptor, &chunk, chunk.count)
-    #endif
-    guard count > 0 else { return drop(descriptor) }
-    client.pending += chunk[..<count]
-    while let end = client.pending.firstIndex(of: UInt8(ascii: "\n")) {
-      let line = String(decoding: client.pending[..<end], as: UTF8.self)
-      client.pending.removeSubrange(...end)
-      handle(line, from: descriptor)
-    }
-    if client.pending.count > Self.maximumLine { drop(descriptor) }
-  }
-
-  private func handle(_ line: String, from descriptor: Int32) {
-    guard !line.allSatisfy({ $0 == " " || $0 == "\r" }) else { return }
+extension ControlServer {
+  private func handle(_ line: String, from number: Int) {
+    guard let client = clients[number] else { return }
+    time += 1
+    client.lastActive = time
     do {
       let request = try ControlRequest(line: line)
-      if request == .subscribe { clients[descriptor]?.isSubscribed = true }
+      if request == .subscribe { try subscribe(client) }
       answer(request) { reply in
-        self.queue.async { self.reply(reply, to: descriptor) }
+        self.queue.async { self.clients[number]?.answer(reply) }
       }
     } catch {
-      reply(
-        WatchEventLine.object([("ok", "false"), ("error", WatchEventLine.text(error.description))]),
-        to: descriptor)
+      // Not within the call that brought the request: a client's next line is taken when this one is done.
+      queue.async { self.clients[number]?.answer(Self.refusal(error.description)) }
     }
   }
 
-  private func reply(_ text: String, to descriptor: Int32) {
-    guard clients[descriptor] != nil else { return }
-    if !UnixSocket.send(text + "\n", to: descriptor) { drop(descriptor) }
+  private func subscribe(_ client: ControlConnection) throws(ControlError) {
+    guard !client.isSubscribed else { return }
+    let subscribers = clients.values.filter(\.isSubscribed)
+    let own = subscribers.filter { $0.peer == client.peer }
+    if own.count >= Self.maximumSubscribersOfOne {
+      throw ControlError("\(own.count) connections of process \(client.peer) are subscribed already")
+    }
+    if subscribers.count >= Self.maximumSubscribers {
+      guard let stuck = subscribers.filter(\.isStuck).min(by: { $0.lastActive < $1.lastActive }) else {
+        throw ControlError("\(subscribers.count) connections are subscribed already", hint: "close one")
+      }
+      stuck.end()
+      clients[stuck.number] = nil
+    }
+    client.subscribe()
   }
 
-  private func drop(_ descriptor: Int32) {
-    clients.removeValue(forKey: descriptor)?.source.cancel()
+  private static func refusal(_ words: String) -> String {
+    WatchEventLine.object([("ok", "false"), ("error", WatchEventLine.text(words))])
   }
 }

@@ -41,24 +41,18 @@ package struct DaemonPlace: Sendable {
 
   /// The name that a daemon for these specs has: the same specs, however they are written, have one daemon.
   package func name(for specs: [String]) -> String {
-    let text = specs.map(Self.real).sorted().joined(separator: "\n")
-    return String(ContentHash(of: Array(text.utf8)).value, radix: 16)
-  }
-
-  /// A path without links and detours, as far as the file is there.
-  private static func real(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return PathText.absolute(path) }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    Self.hash(specs.map { SpecIdentity($0).file }.sorted().joined(separator: "\n"))
   }
 
   func socketPath(_ name: String) -> String { folder + "/" + name + ".sock" }
 
-  /// Of one spec, whichever others its daemon watches.
-  func lockPath(of spec: String) -> String { folder + "/" + name(for: [spec]) + ".lock" }
+  /// - Parameter key: one of a ``SpecIdentity``'s.
+  func lockPath(ofKey key: String) -> String { folder + "/" + Self.hash(key) + ".lock" }
 
   /// The sockets that are there, of daemons that run and of some that died.
-  package func sockets() -> [String] {
+  package func sockets() -> [String] { files(ending: ".sock") }
+
+  func files(ending: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []
@@ -66,8 +60,12 @@ package struct DaemonPlace: Sendable {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name.hasSuffix(".sock") { names.append(folder + "/" + name) }
+      if name.hasSuffix(ending) { names.append(folder + "/" + name) }
     }
     return names.sorted()
+  }
+
+  private static func hash(_ text: String) -> String {
+    String(ContentHash(of: Array(text.utf8)).value, radix: 16)
   }
 }

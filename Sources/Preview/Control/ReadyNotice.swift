@@ -1,11 +1,15 @@
+import Dispatch
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
-/// Tells others that the daemon is ready: armed, and everything shown once.
+/// Tells others that the daemon is ready: armed, and everything shown once. Whoever does not take it holds up
+/// nothing but the notice.
 package struct ReadyNotice: Sendable {
+  private let queue = DispatchQueue(label: "ReadyNotice")
   /// A descriptor that gets a newline and is closed then, as `--ready-fd` asks.
   private let descriptor: Int32?
   /// systemd's `NOTIFY_SOCKET`.
@@ -17,18 +21,21 @@ package struct ReadyNotice: Sendable {
   }
 
   package func ready() {
-    if let descriptor {
-      let newline: [UInt8] = [UInt8(ascii: "\n")]
-      write(descriptor, newline, 1)
-      close(descriptor)
+    queue.async {
+      if let descriptor {
+        let newline: [UInt8] = [UInt8(ascii: "\n")]
+        write(descriptor, newline, 1)
+        close(descriptor)
+      }
+      send("READY=1\nSTATUS=watching")
     }
-    send("READY=1\nSTATUS=watching")
   }
 
-  package func stopping() { send("STOPPING=1") }
+  /// At once, or not at all: the process is about to end.
+  package func stopping() { send("STOPPING=1", flags: MSG_DONTWAIT) }
 
   /// A datagram to the socket; a name that begins with `@` is abstract.
-  private func send(_ text: String) {
+  private func send(_ text: String, flags: Int = 0) {
     guard let socket, !socket.isEmpty else { return }
     #if canImport(Glibc)
       let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | O_CLOEXEC, 0)
@@ -44,7 +51,7 @@ package struct ReadyNotice: Sendable {
       let message = Array(text.utf8)
       withUnsafePointer(to: &address) { pointer in
         pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          _ = sendto(descriptor, message, message.count, Int32(MSG_NOSIGNAL), $0, length)
+          _ = sendto(descriptor, message, message.count, Int32(MSG_NOSIGNAL) | Int32(flags), $0, length)
         }
       }
     #endif

@@ -17,14 +17,16 @@ extension WatchDaemon {
     var locks: [String: InstanceLock] = [:]
     for spec in specs {
       // A spec may be named twice, and a lock is not to be had twice, not even here.
-      let path = place.lockPath(of: spec)
-      if locks[path] == nil { locks[path] = try InstanceLock(of: spec, path: path) }
+      for path in SpecIdentity(spec).keys.map(place.lockPath(ofKey:)) where locks[path] == nil {
+        locks[path] = try InstanceLock(of: spec, path: path, socket: name + ".sock")
+      }
     }
     // Under the locks: a socket that is there is a dead daemon's.
     let server = try ControlServer(path: place.socketPath(name)) { [weak self] request, reply in
       guard let self else { return }
       self.queue.async { self.answer(request, reply) }
     }
+    stopWatch.guards(socket: place.socketPath(name))
     let held = locks
     queue.sync {
       instanceLocks = Array(held.values)
@@ -41,7 +43,12 @@ extension WatchDaemon {
     case .awaitRender:
       // Not on this queue, which the render needs. Not on a global one either: the first use of those
       // starts a timer in Dispatch that wakes the process every second for the rest of its life.
-      waitQueue.async { self.whenIdle { reply(self.statusNow()) } }
+      waitQueue.async {
+        self.whenIdle {
+          let status = self.status
+          self.reporter.whenReported { reply(status) }
+        }
+      }
     case .lastError: reply(lastErrors)
     case .subscribe: reply(Self.done)
     case .stop:
@@ -51,8 +58,6 @@ extension WatchDaemon {
   }
 
   private static let done = WatchEventLine.object([("ok", "true")])
-
-  private func statusNow() -> String { status }
 
   private var lastErrors: String {
     let errors = specs.map { spec in

@@ -44,6 +44,13 @@ package enum WatchEventLine {
     return "[" + items.joined(separator: ", ") + "]"
   }
 
+  /// In the place of events that a slow reader lost.
+  package static func dropped(_ count: Int) -> String {
+    object([
+      ("event", text("dropped")), ("count", String(count)), ("text", text(DroppedEvents.words(count))),
+    ])
+  }
+
   static func object(_ members: [(String, String)]) -> String {
     "{" + members.map { "\(text($0.0)): \($0.1)" }.joined(separator: ", ") + "}"
   }

@@ -1,43 +1,26 @@
 import ArgumentParser
-import FileWatching
 import Preview
 import TextEscaping
 
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "Tell what the daemons of this user do, one line of JSON each.",
-    discussion: "With a spec, the daemon that watches it alone. Exit code 1 when there is none.")
-
-  @Argument(help: "A spec file.")
-  var spec: String?
-
-  func run() throws {
-    let replies = RunningDaemons.all(watching: spec).map(\.status)
-    guard !replies.isEmpty else {
-      StandardStream.error.write(
-        "no daemon is running\(spec.map { " for '\(VisibleText.line($0))'" } ?? "")\n")
-      throw ExitStatus.failure
-    }
-    StandardStream.output.write(replies.map { $0 + "\n" }.joined())
-  }
-}
-
-struct StopCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "stop", abstract: "End the daemons of this user, or the one that watches a spec.",
-    discussion: "Exit code 1 when there is none.")
+    discussion: """
+      With a spec, the daemon that watches it alone, in whatever words it is named. Exit code 1 when there is \
+      none, or one does not answer.
+      """)
 
   @Argument(help: "A spec file.")
   var spec: String?
 
   func run() throws {
     let daemons = RunningDaemons.all(watching: spec)
-    guard !daemons.isEmpty else {
-      StandardStream.error.write(
-        "no daemon is running\(spec.map { " for '\(VisibleText.line($0))'" } ?? "")\n")
-      throw ExitStatus.failure
+    guard !daemons.isEmpty else { throw RunningDaemons.none(watching: spec) }
+    StandardStream.output.write(daemons.compactMap(\.status).map { $0 + "\n" }.joined())
+    let silent = daemons.filter { $0.status == nil }
+    for daemon in silent {
+      StandardStream.error.write(daemon.silence(after: RunningDaemons.patience) + "\n")
     }
-    for daemon in daemons { _ = daemon.client.ask("stop") }
-    StandardStream.output.write("stopped \(daemons.count)\n")
+    if !silent.isEmpty { throw ExitStatus.failure }
   }
 }

@@ -16,8 +16,9 @@ struct WatchCommand: ParsableCommand {
     commandName: "watch", abstract: "Re-render text and SVG on every save, until interrupted.",
     discussion: """
       NAME.txt and NAME.svg are written beside NAME.yaml, whole or not at all. On an error the last good \
-      preview stays, marked as stale; a missing spec is waited for. SIGINT and SIGTERM end it with 0, SIGHUP \
-      renders again. On a terminal single keys act, ? lists them. One daemon watches the same specs; 'status' \
+      preview stays, marked as stale; a missing spec is waited for. SIGINT and SIGTERM end it with 0, the end of \
+      its terminal (SIGHUP) with 129; without a terminal SIGHUP renders again. A reader that is too slow loses \
+      events and is told how many; nothing waits for it. On a terminal single keys act, ? lists them. One daemon watches the same specs; 'status' \
       and 'stop' reach it. Exit code 75 when one of them is watched already.
       """)
 
@@ -113,8 +114,11 @@ struct WatchCommand: ParsableCommand {
     if printUnit { return printServiceUnit() }
     try makeFolder()
     if detach { return try startDetached() }
+    let output = WatchOutput(isJSON: json)
     let printer: any WatchReporting =
-      json ? WatchLines() : WatchPrinter(showsPreview: !quiet, clears: clear && canClear)
+      json
+      ? WatchLines(output: output)
+      : WatchPrinter(output: output, showsPreview: !quiet, clears: clear && canClear)
     StandardStream.outliveLosses()
     let server = serve ? PageServer(specs: specs, rendering: rendering) : nil
     let notice = ReadyNotice(descriptor: readyDescriptor)
@@ -124,8 +128,11 @@ struct WatchCommand: ParsableCommand {
     daemonOptions.writer = .telling
     daemonOptions.watcher.sizeLimit = limits.limits[.bytes]
     daemonOptions.watcher.backstop = backstop == 0 ? nil : .seconds(backstop)
+    daemonOptions.hangupReloads = !ControllingTerminal.isThere
     let daemon = WatchDaemon(
-      specs: specs, rendering: rendering, reporter: reporter, options: daemonOptions)
+      specs: specs, rendering: rendering, reporter: reporter, options: daemonOptions,
+      terminate: WatchEnding.now)
+    output.onBrokenPipe { [weak daemon] in daemon?.receive(signal: SIGPIPE) }
     do {
       try daemon.listen(at: DaemonPlace())
     } catch {
@@ -145,12 +152,17 @@ struct WatchCommand: ParsableCommand {
       }
       if let address = server.address { daemon.announce(page: address) }
     }
-    defer { server?.stop() }
     let keys =
       json
-      ? nil : WatchKeys.onTerminal(daemon: daemon, rendering: rendering, specs: specs, page: server?.address)
-    defer { keys?.restore() }
-    throw ExitStatus(code: daemon.run())
+      ? nil
+      : WatchKeys.onTerminal(
+        daemon: daemon, rendering: rendering, specs: specs, page: server?.address, output: output)
+    let status = daemon.run()
+    WatchEnding.begin(status: status)
+    output.flush()
+    keys?.restore()
+    server?.stop()
+    throw ExitStatus(code: status)
   }
 
   private var canClear: Bool {

@@ -55,7 +55,14 @@ enum DetachedDaemon {
     defer { posix_spawnattr_destroy(&attributes) }
     // A session of its own: the terminal's end is not the daemon's.
     let newSession: Int16 = 0x80
-    posix_spawnattr_setflags(&attributes, newSession)
+    // SIGHUP is its reload, also where this process was started to ignore it.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for number in [SIGHUP, SIGPIPE, SIGINT, SIGTERM] { sigaddset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(
+      &attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

@@ -11,4 +11,6 @@ struct PageReporter: WatchReporting {
     server?.take(event)
     inner.report(event)
   }
+
+  func whenReported(_ body: @escaping @Sendable () -> Void) { inner.whenReported(body) }
 }

@@ -13,4 +13,6 @@ struct ReadyReporter: WatchReporting {
     case .rendered, .failed, .recovered, .serving, .notice: break
     }
   }
+
+  func whenReported(_ body: @escaping @Sendable () -> Void) { inner.whenReported(body) }
 }

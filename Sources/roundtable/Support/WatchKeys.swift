@@ -46,20 +46,28 @@ final class WatchKeys: Sendable {
   private let specs: [String]
   /// The page's address, where one is served.
   private let page: String?
+  private let output: WatchOutput
   private let state = Mutex(State())
 
   /// - Returns: `nil` where nobody can press a key.
   static func onTerminal(
-    daemon: WatchDaemon, rendering: SpecRendering, specs: [String], page: String?
+    daemon: WatchDaemon, rendering: SpecRendering, specs: [String], page: String?, output: WatchOutput
   ) -> WatchKeys? {
-    let keys = WatchKeys(daemon: daemon, rendering: rendering, specs: specs, page: page)
-    guard let terminal = KeyTerminal(onKey: { [weak keys] in keys?.press($0) }) else { return nil }
+    let keys = WatchKeys(daemon: daemon, rendering: rendering, specs: specs, page: page, output: output)
+    let terminal = KeyTerminal(
+      onKey: { [weak keys] in keys?.press($0) },
+      // The kernel tells the terminal's own jobs by the signal; this reaches the others.
+      onHangup: { daemon.receive(signal: SIGHUP) })
+    guard let terminal else { return nil }
     keys.state.withLock { $0.terminal = terminal }
     return keys
   }
 
-  private init(daemon: WatchDaemon, rendering: SpecRendering, specs: [String], page: String?) {
+  private init(
+    daemon: WatchDaemon, rendering: SpecRendering, specs: [String], page: String?, output: WatchOutput
+  ) {
     self.page = page
+    self.output = output
     self.daemon = daemon
     self.rendering = rendering
     self.specs = specs
@@ -75,7 +83,7 @@ final class WatchKeys: Sendable {
     case "p": pause()
     case "v": showNextVariant()
     case "d": showChanges()
-    case "?", "h": StandardStream.output.write(Self.help)
+    case "?", "h": output.write(Self.help)
     case "q": daemon.stop()
     default: break
     }
@@ -87,14 +95,14 @@ final class WatchKeys: Sendable {
       return state.isPaused
     }
     daemon.setPaused(isPaused)
-    StandardStream.output.write(isPaused ? "paused; p goes on\n" : "going on\n")
+    output.write(isPaused ? "paused; p goes on\n" : "going on\n")
   }
 
   private func showChanges() {
     for spec in specs {
       let lines = rendering.lastChanges(of: spec)
       let text = lines.isEmpty ? "nothing yet" : lines.joined(separator: "\n  ")
-      StandardStream.output.write("\(VisibleText.line(spec)), the last save:\n  \(VisibleText.lines(text))\n")
+      output.write("\(VisibleText.line(spec)), the last save:\n  \(VisibleText.lines(text))\n")
     }
   }
 
@@ -108,8 +116,9 @@ final class WatchKeys: Sendable {
       guard var table = rendering.good(spec)?.table else { continue }
       variant.change(&table.info)
       let list = LaidOutTable(table).displayList(withFrames: false)
-      StandardStream.output.write("\(VisibleText.line(spec)), \(variant.name):\n")
-      StandardStream.output.write(BoxDrawingRenderer().render(list))
+      output.write([
+        Array("\(VisibleText.line(spec)), \(variant.name):\n".utf8), BoxDrawingRenderer().render(list),
+      ])
     }
   }
 
@@ -117,7 +126,7 @@ final class WatchKeys: Sendable {
     guard let picture = page ?? rendering.outputPaths(of: specs[0]).last else { return }
     let opener = Environment.value("ROUNDTABLE_OPENER") ?? "xdg-open"
     if !Child.run(opener, [picture]) {
-      StandardStream.error.write("note: '\(opener)' did not open \(VisibleText.line(picture))\n")
+      output.complain("note: '\(opener)' did not open \(VisibleText.line(picture))\n")
     }
   }
 
@@ -128,6 +137,6 @@ final class WatchKeys: Sendable {
     terminal?.giveBack()
     let ran = Child.run(editor, [specs[0]])
     terminal?.take()
-    if !ran { StandardStream.error.write("note: '\(editor)' did not run; set EDITOR\n") }
+    if !ran { output.complain("note: '\(editor)' did not run; set EDITOR\n") }
   }
 }

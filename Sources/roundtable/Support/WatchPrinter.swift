@@ -4,6 +4,7 @@ import TextEscaping
 
 /// Prints what the daemon does: the text preview and a line a render.
 final class WatchPrinter: WatchReporting {
+  private let output: WatchOutput
   private let showsPreview: Bool
   private let clears: Bool
   /// The page's address: an empty screen begins with it, for it is told only once.
@@ -14,57 +15,61 @@ final class WatchPrinter: WatchReporting {
 
   /// - Parameter clears: whether each render begins on an empty screen. An error does not: the last good
   ///   preview stays above it.
-  init(showsPreview: Bool, clears: Bool = false) {
+  init(output: WatchOutput, showsPreview: Bool, clears: Bool = false) {
+    self.output = output
     self.showsPreview = showsPreview
     self.clears = clears
   }
 
+  /// What is said about one event goes out as one, or is dropped as one.
   func report(_ event: WatchEvent) {
     switch event {
     case .ready(let specs):
-      StandardStream.output.write("ready: watching \(names(specs))\n")
+      output.write("ready: watching \(names(specs))\n")
     case .rendered(let report):
+      var chunks: [[UInt8]] = []
       if clears {
-        StandardStream.output.write(Self.clearing + (page.withLock { $0 }.map(Self.pageLine) ?? ""))
+        chunks.append(Array((Self.clearing + (page.withLock { $0 }.map(Self.pageLine) ?? "")).utf8))
       }
-      if showsPreview {
-        for output in report.terminal { StandardStream.output.write(output.bytes) }
-      }
-      for output in report.unwritten { tellUnwritten(output) }
+      if showsPreview { chunks += report.terminal.map(\.bytes) }
+      let unwritten = report.unwritten.compactMap(unwrittenLine)
+      if !unwritten.isEmpty { output.complain(unwritten.joined()) }
       let isWhole = report.unwritten.isEmpty
       let files =
         (report.isChanged ? "wrote " + names(report.written) : isWhole ? "nothing changed" : "wrote nothing")
         + (isWhole ? "" : ", not " + names(report.unwritten.map(\.path)))
-      StandardStream.output.write(
+      let line =
         "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(VisibleText.line(report.summary)), \(files) (\(Milliseconds.text(report.duration)) ms)\n"
-      )
+      output.write(chunks + [Array(line.utf8)])
     case .failed(let report):
-      StandardStream.error.write("\(VisibleText.lines(report.description))\n")
       let state =
         !report.keepsPreview
         ? "no preview yet"
         : report.unmarked.isEmpty
           ? "the last good preview stays, marked as stale"
           : "the last good preview stays; " + report.unmarked.map(\.words).joined(separator: ", ")
-      StandardStream.error.write(
-        "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(state)\n")
+      output.complain(
+        "\(VisibleText.lines(report.description))\n"
+          + "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(state)\n")
     case .recovered(let spec):
-      StandardStream.output.write("\(WallClock.timeOfDay.now()) \(VisibleText.line(spec)): good again\n")
+      output.write("\(WallClock.timeOfDay.now()) \(VisibleText.line(spec)): good again\n")
     case .serving(let address):
       page.withLock { $0 = address }
-      StandardStream.output.write(Self.pageLine(address))
-    case .notice(let text): StandardStream.error.write("note: \(VisibleText.line(text))\n")
+      output.write(Self.pageLine(address))
+    case .notice(let text): output.complain("note: \(VisibleText.line(text))\n")
     case .stopped(_, let untrue):
       let rest = untrue.map(\.words).joined(separator: ", ")
-      StandardStream.output.write(untrue.isEmpty ? "stopped\n" : "stopped; \(rest)\n")
+      output.write(untrue.isEmpty ? "stopped\n" : "stopped; \(rest)\n")
     }
   }
 
+  func whenReported(_ body: @escaping @Sendable () -> Void) { output.whenWritten(body) }
+
   /// Why a file could not be written, and what is seen in it instead.
-  private func tellUnwritten(_ output: OutputReport) {
-    guard let note = output.state.note else { return }
+  private func unwrittenLine(_ output: OutputReport) -> String? {
+    guard let note = output.state.note else { return nil }
     let rest = output.state.isStale ? "; " + output.words : ""
-    StandardStream.error.write("error: \(VisibleText.line(note.reason))\(rest)\n")
+    return "error: \(VisibleText.line(note.reason))\(rest)\n"
   }
 
   private static func pageLine(_ address: String) -> String { "page: \(address)\n" }

@@ -124,7 +124,7 @@ struct OutputTruthTests {
     #expect(try folder.read("spec.txt").contains("Before all of them"))
     #expect(try folder.read("spec.txt").hasPrefix("!! stale since"))
     #expect(try folder.read("spec.svg").contains("cut short"))
-    watch.process.signal(SIGHUP)
+    try watch.renderAgain()
     try watch.waitForEvent("rendered")
     #expect(try !folder.read("spec.txt").contains("Before all of them"))
     #expect(try !folder.read("spec.svg").contains("stale"))

@@ -38,6 +38,9 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
 
   func status() throws -> [String: Any] { try object(try ask("status")) }
 
+  /// Has every spec rendered again.
+  func renderAgain() throws { _ = try ask("render") }
+
   private func ask(_ command: String) throws -> String {
     try #require(client.ask(command, timeout: Patience.seconds), "no answer to '\(command)'")
   }

@@ -1,0 +1,221 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// One client of a daemon: requests in, answers and events out, none of which is ever waited for.
+///
+/// One request is answered at a time and the next is read when its answer is on its way, so that a client that
+/// asks and never reads costs no more than a full socket. Used on the server's queue alone.
+final class ControlConnection {
+  /// Bytes of a request; a longer line is no request.
+  static let maximumLine = 64 * 1024
+  /// Events, and bytes of those, that wait for a client that does not read.
+  static let maximumEvents = 256
+  static let maximumBytes = 256 * 1024
+
+  /// Closed when nothing refers to it any more, the sources on it least of all.
+  private final class Descriptor: Sendable {
+    let number: Int32
+
+    init(_ number: Int32) { self.number = number }
+
+    deinit {
+      #if canImport(Glibc)
+        Glibc.close(number)
+      #else
+        Darwin.close(number)
+      #endif
+    }
+  }
+
+  /// Of all connections that a server ever had.
+  let number: Int
+  /// The process at the other end.
+  let peer: pid_t
+  private let descriptor: Descriptor
+  private let queue: DispatchQueue
+  private let onRequest: (Int, String) -> Void
+  private let onEnd: (Int) -> Void
+
+  private var reader: (any DispatchSourceRead)?
+  private var isReading = true
+  /// There while the socket is full.
+  private var writer: (any DispatchSourceWrite)?
+  private var received: [UInt8] = []
+  private var backlog = ReportBacklog(
+    maximumCount: maximumEvents, maximumBytes: maximumBytes,
+    notice: { Array((WatchEventLine.dropped($0) + "\n").utf8) })
+  /// The rest of what is being sent.
+  private var unsent: ArraySlice<UInt8> = []
+  private var isAnswering = false
+  /// The client says no more, and may still read.
+  private var hasSaidAll = false
+  private var hasEnded = false
+  private(set) var isSubscribed = false
+  /// Whether it lost events because it does not read.
+  private(set) var isStuck = false
+  /// Grows with each sign of life of any client.
+  var lastActive = 0
+
+  /// - Parameters:
+  ///   - socket: the connection's from now on.
+  ///   - onRequest: gets each line; ``answer(_:)`` must follow, now or later.
+  ///   - onEnd: called once, when the client has gone or broken the rules.
+  init(
+    _ socket: Int32, number: Int, peer: pid_t, on queue: DispatchQueue,
+    onRequest: @escaping (Int, String) -> Void,
+    onEnd: @escaping (Int) -> Void
+  ) {
+    descriptor = Descriptor(socket)
+    self.number = number
+    self.peer = peer
+    self.queue = queue
+    self.onRequest = onRequest
+    self.onEnd = onEnd
+  }
+
+  /// Whether it waits for nothing and is waited for by nobody.
+  var isIdle: Bool { !isSubscribed && !isAnswering && unsent.isEmpty && backlog.isEmpty }
+
+  func begin() {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.number, queue: queue)
+    source.setEventHandler { [weak self] in self?.receive() }
+    source.setCancelHandler { [descriptor] in withExtendedLifetime(descriptor) {} }
+    reader = source
+    source.activate()
+  }
+
+  // MARK: - Out
+
+  func subscribe() { isSubscribed = true }
+
+  /// Sends an event, or a later one with the count of those that were lost.
+  func tell(_ line: [UInt8]) {
+    guard isSubscribed, !hasEnded else { return }
+    backlog.append([line])
+    isStuck = backlog.lost > 0
+    send()
+  }
+
+  /// Sends the answer to the last request and goes on to the next one.
+  func answer(_ text: String) {
+    guard !hasEnded else { return }
+    isAnswering = false
+    backlog.append([Array((text + "\n").utf8)], isKept: true)
+    send()
+    takeRequest()
+  }
+
+  /// Says a last word, as far as there is room for it, and closes.
+  func end(saying text: String? = nil) {
+    if let text { backlog.append([Array((text + "\n").utf8)], isKept: true) }
+    send()
+    close()
+  }
+
+  private func giveUp() {
+    guard !hasEnded else { return }
+    close()
+    onEnd(number)
+  }
+
+  private func close() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    reader?.cancel()
+    // A source that is suspended never gets to its end.
+    if !isReading { reader?.resume() }
+    writer?.cancel()
+    reader = nil
+    writer = nil
+    // At once: the descriptor itself is closed when the sources are done with it.
+    shutdown(descriptor.number, Int32(SHUT_RDWR))
+  }
+
+  private func send() {
+    guard !hasEnded else { return }
+    while true {
+      if unsent.isEmpty {
+        guard let item = backlog.next() else { break }
+        unsent = item.chunks.count == 1 ? item.chunks[0][...] : Array(item.chunks.joined())[...]
+      }
+      guard let count = UnixSocket.send(unsent, to: descriptor.number) else { return waitForRoom() }
+      guard count > 0 else { return giveUp() }
+      unsent = unsent.dropFirst(count)
+    }
+    writer?.cancel()
+    writer = nil
+    isStuck = false
+  }
+
+  private func waitForRoom() {
+    guard writer == nil else { return }
+    let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor.number, queue: queue)
+    source.setEventHandler { [weak self] in
+      self?.send()
+      self?.takeRequest()
+    }
+    source.setCancelHandler { [descriptor] in withExtendedLifetime(descriptor) {} }
+    writer = source
+    source.activate()
+  }
+}
+
+extension ControlConnection {
+  // MARK: - In
+
+  private func receive() {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    #if canImport(Glibc)
+      let count = Glibc.read(descriptor.number, &chunk, chunk.count)
+    #else
+      let count = Darwin.read(descriptor.number, &chunk, chunk.count)
+    #endif
+    if count < 0, errno == EINTR || errno == EAGAIN { return }
+    guard count > 0 else { return hearTheEnd(failed: count < 0) }
+    received += chunk[..<count]
+    takeRequest()
+  }
+
+  /// Nothing is read while an answer is due, so this comes after the last one. A client that hears events may
+  /// close its own half and go on listening.
+  private func hearTheEnd(failed: Bool) {
+    var looked = pollfd(fd: descriptor.number, events: 0, revents: 0)
+    _ = poll(&looked, 1, 0)
+    guard !failed, isSubscribed, looked.revents & Int16(POLLHUP | POLLERR) == 0 else { return giveUp() }
+    hasSaidAll = true
+    rest()
+  }
+
+  /// Hands on the next line, once the last one is answered and the answer on its way.
+  private func takeRequest() {
+    while !hasEnded, !isAnswering, unsent.isEmpty,
+      let end = received.firstIndex(of: UInt8(ascii: "\n"))
+    {
+      let line = String(decoding: received[..<end], as: UTF8.self)
+      received.removeSubrange(...end)
+      guard !line.allSatisfy({ $0 == " " || $0 == "\r" }) else { continue }
+      isAnswering = true
+      onRequest(number, line)
+    }
+    guard !hasEnded else { return }
+    if received.count > Self.maximumLine { return giveUp() }
+    if isAnswering || !unsent.isEmpty || hasSaidAll { rest() } else { goOn() }
+  }
+
+  private func rest() {
+    guard isReading else { return }
+    isReading = false
+    reader?.suspend()
+  }
+
+  private func goOn() {
+    guard !isReading else { return }
+    isReading = true
+    reader?.resume()
+  }
+}

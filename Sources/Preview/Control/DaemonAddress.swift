@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Where a daemon answers, and who it is even while it does not.
+package struct DaemonAddress: Hashable, Sendable {
+  package let socket: String
+  /// `nil` where no lock names it.
+  package let process: pid_t?
+
+  package init(socket: String, process: pid_t?) {
+    self.socket = socket
+    self.process = process
+  }
+}
+
+extension DaemonPlace {
+  /// The daemons that run, whether they answer or not.
+  ///
+  /// - Parameter spec: only the one that watches this file: the one whose lock keeps another from doing so.
+  package func daemons(watching spec: String?) -> [DaemonAddress] {
+    guard let spec else { return allDaemons() }
+    let holders = Set(SpecIdentity(spec).keys.compactMap { InstanceLock.holder(at: lockPath(ofKey: $0)) })
+    return holders.map { DaemonAddress(socket: folder + "/" + $0.socket, process: $0.process) }
+      .sorted { $0.socket < $1.socket }
+  }
+
+  /// Whether this daemon still holds a lock.
+  package func isHeld(_ daemon: DaemonAddress) -> Bool {
+    allDaemons().contains { $0 == daemon && $0.process != nil }
+  }
+
+  /// Sockets may be of daemons that died; locks are held by those that live.
+  private func allDaemons() -> [DaemonAddress] {
+    let holders = Set(files(ending: ".lock").compactMap(InstanceLock.holder(at:)))
+    let processes = Dictionary(
+      holders.map { (folder + "/" + $0.socket, $0.process) }, uniquingKeysWith: { first, _ in first })
+    return Set(sockets() + processes.keys).sorted()
+      .map { DaemonAddress(socket: $0, process: processes[$0]) }
+  }
+}

@@ -1,0 +1,161 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Writes to descriptors that may stand still: a pipe that nobody reads, a terminal after Ctrl-S.
+///
+/// Whoever writes never waits. A queue of the sink's own does, for ever if need be; the process's end does not
+/// wait for it. Descriptors are left blocking, for that flag belongs to whoever shares the terminal or the
+/// pipe, the user's shell among them.
+package final class OutputSink: Sendable {
+  private struct State {
+    var backlog: ReportBacklog
+    var isWriting = false
+    /// When the item that is being written was begun.
+    var began = ContinuousClock.now
+    /// Set once nobody reads any more: `errno`'s number.
+    var closed: Int32?
+    var onClose: (@Sendable (Int32) -> Void)?
+    var waiters: [Int: @Sendable () -> Void] = [:]
+    var lastWaiter = 0
+  }
+
+  private let state: Mutex<State>
+  private let queue = DispatchQueue(label: "OutputSink", qos: .userInitiated)
+  private let timers = DispatchQueue(label: "OutputSink.timers")
+
+  /// - Parameters:
+  ///   - maximumCount: events that wait at most.
+  ///   - maximumBytes: of those together; one alone may be larger.
+  ///   - notice: what to write about events that were lost.
+  package init(
+    maximumCount: Int = 256, maximumBytes: Int = 1 << 20, notice: @escaping @Sendable (Int) -> [UInt8]
+  ) {
+    state = Mutex(
+      State(backlog: ReportBacklog(maximumCount: maximumCount, maximumBytes: maximumBytes, notice: notice)))
+  }
+
+  /// Writes one event, soon; returns at once.
+  package func write(_ chunks: [[UInt8]], to descriptor: Int32) {
+    let begins = state.withLock { state in
+      guard state.closed == nil else { return false }
+      state.backlog.append(chunks, target: descriptor)
+      defer { state.isWriting = true }
+      return !state.isWriting
+    }
+    if begins { queue.async { self.drain() } }
+  }
+
+  /// Calls `handler` when nobody reads any more, with `errno`'s number; at once where that is so already.
+  package func onClose(_ handler: @escaping @Sendable (Int32) -> Void) {
+    let closed = state.withLock { state in
+      state.onClose = handler
+      return state.closed
+    }
+    if let closed { handler(closed) }
+  }
+
+  /// Calls `body` when everything up to now is written, or after a time all the same: at once where the reader
+  /// has kept it waiting for as long already.
+  package func whenWritten(withinMilliseconds limit: Int, _ body: @escaping @Sendable () -> Void) {
+    guard let number = wait(for: body) else { return body() }
+    let stuck = state.withLock { $0.began }.duration(to: .now)
+    if stuck >= .milliseconds(limit) {
+      takeWaiter(number)?()
+      return
+    }
+    timers.asyncAfter(deadline: .now() + .milliseconds(limit)) { self.takeWaiter(number)?() }
+  }
+
+  /// Waits until everything is written, and never longer than that.
+  ///
+  /// - Returns: whether it is.
+  @discardableResult
+  package func flush(withinMilliseconds limit: Int) -> Bool {
+    let written = DispatchSemaphore(value: 0)
+    guard let number = wait(for: { written.signal() }) else { return true }
+    if written.wait(timeout: .now() + .milliseconds(limit)) == .success { return true }
+    _ = takeWaiter(number)
+    return false
+  }
+
+  /// - Returns: `nil` when there is nothing to wait for.
+  private func wait(for body: @escaping @Sendable () -> Void) -> Int? {
+    state.withLock { state in
+      guard state.isWriting else { return nil }
+      state.lastWaiter += 1
+      state.waiters[state.lastWaiter] = body
+      return state.lastWaiter
+    }
+  }
+
+  private func takeWaiter(_ number: Int) -> (@Sendable () -> Void)? {
+    state.withLock { $0.waiters.removeValue(forKey: number) }
+  }
+}
+
+extension OutputSink {
+  private func drain() {
+    while let item = next() {
+      if let code = Self.write(item) { fail(item, code) }
+    }
+  }
+
+  /// - Returns: `nil` when all is written; whoever waits for that is told.
+  private func next() -> ReportBacklog.Item? {
+    let (item, waiters) = state.withLock { state in
+      if let item = state.backlog.next() {
+        state.began = .now
+        return (Optional(item), [@Sendable () -> Void]())
+      }
+      state.isWriting = false
+      defer { state.waiters = [:] }
+      return (nil, Array(state.waiters.values))
+    }
+    for waiter in waiters { waiter() }
+    return item
+  }
+
+  /// A full disk may have room for the next event; a reader that went away does not come back.
+  private func fail(_ item: ReportBacklog.Item, _ code: Int32) {
+    let handler = state.withLock { state -> (@Sendable (Int32) -> Void)? in
+      if code == ENOSPC || code == EDQUOT || code == EFBIG {
+        state.backlog.lose(item)
+        return nil
+      }
+      state.backlog.removeAll()
+      defer { state.closed = code }
+      return state.closed == nil ? state.onClose : nil
+    }
+    handler?(code)
+  }
+
+  /// - Returns: why it is not written whole; `nil` when it is.
+  private static func write(_ item: ReportBacklog.Item) -> Int32? {
+    for chunk in item.chunks {
+      var rest = chunk[...]
+      while !rest.isEmpty {
+        #if canImport(Glibc)
+          let count = rest.withUnsafeBytes { Glibc.write(item.target, $0.baseAddress, $0.count) }
+        #else
+          let count = rest.withUnsafeBytes { Darwin.write(item.target, $0.baseAddress, $0.count) }
+        #endif
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+          // Somebody who shares it has made it non-blocking.
+          var ready = pollfd(fd: item.target, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&ready, 1, -1)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+    }
+    return nil
+  }
+}

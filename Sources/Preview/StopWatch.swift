@@ -1,0 +1,58 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Sees to it that a daemon that was asked to stop does, whatever its own queues are waiting for.
+///
+/// It works on a queue of its own, which takes the signals and on which nothing else ever runs.
+final class StopWatch: Sendable {
+  private struct State {
+    var hasBegun = false
+    var hasEnded = false
+    var socket: String?
+  }
+
+  let queue = DispatchQueue(label: "StopWatch", qos: .userInteractive)
+  private let state = Mutex(State())
+  /// How long a clean end may take.
+  private let patience: DispatchTimeInterval
+  private let terminate: @Sendable (Int32) -> Void
+
+  /// - Parameter terminate: ends the process at once, with an exit status.
+  init(patience: DispatchTimeInterval, terminate: @escaping @Sendable (Int32) -> Void) {
+    self.patience = patience
+    self.terminate = terminate
+  }
+
+  /// - Parameter socket: removed even where there is no time for a clean end.
+  func guards(socket: String) { state.withLock { $0.socket = socket } }
+
+  /// Begins to count.
+  ///
+  /// - Returns: whether this is the first reason to stop.
+  func begin(_ reason: StopReason) -> Bool {
+    let isFirst = state.withLock { state in
+      defer { state.hasBegun = true }
+      return !state.hasBegun
+    }
+    guard isFirst else { return false }
+    queue.asyncAfter(deadline: .now() + patience) { [weak self] in self?.end(status: reason.exitStatus) }
+    return true
+  }
+
+  /// The daemon has come to its end by itself.
+  func stop() { state.withLock { $0.hasEnded = true } }
+
+  /// Ends the process now, if the daemon has not come to its end.
+  func end(status: Int32) {
+    let (hasEnded, socket) = state.withLock { ($0.hasEnded, $0.socket) }
+    guard !hasEnded else { return }
+    if let socket { unlink(socket) }
+    terminate(status)
+  }
+}

@@ -1,0 +1,60 @@
+import Preview
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Standard output and standard error of a daemon, which waits for neither: a reader who is too slow is told
+/// how many events were dropped.
+struct WatchOutput: Sendable {
+  private let output: OutputSink
+  private let error: OutputSink
+
+  /// - Parameter isJSON: whether standard output holds lines of JSON.
+  init(isJSON: Bool) {
+    let words: @Sendable (Int) -> [UInt8] = {
+      Array("note: \(DroppedEvents.words($0)): the reader was too slow\n".utf8)
+    }
+    let line: @Sendable (Int) -> [UInt8] = { Array((WatchEventLine.dropped($0) + "\n").utf8) }
+    output = OutputSink(notice: isJSON ? line : words)
+    // One queue where both are one file, the terminal say: lines stay in order.
+    error = Self.areOneFile ? output : OutputSink(notice: words)
+  }
+
+  /// Writes what belongs together.
+  func write(_ chunks: [[UInt8]]) { output.write(chunks, to: STDOUT_FILENO) }
+
+  func write(_ text: String) { write([Array(text.utf8)]) }
+
+  /// To standard error.
+  func complain(_ text: String) { error.write([Array(text.utf8)], to: STDERR_FILENO) }
+
+  /// Calls `body` when a reader of standard output or standard error has gone away.
+  func onBrokenPipe(_ body: @escaping @Sendable () -> Void) {
+    for sink in [output, error] {
+      sink.onClose { code in if code == EPIPE { body() } }
+    }
+  }
+
+  func whenWritten(_ body: @escaping @Sendable () -> Void) {
+    output.whenWritten(withinMilliseconds: Self.patience) {
+      error.whenWritten(withinMilliseconds: Self.patience, body)
+    }
+  }
+
+  /// Gives the last lines a moment to get out.
+  func flush() {
+    output.flush(withinMilliseconds: Self.patience)
+    error.flush(withinMilliseconds: Self.patience)
+  }
+
+  private static let patience = 100
+
+  private static var areOneFile: Bool {
+    var (output, error) = (stat(), stat())
+    guard fstat(STDOUT_FILENO, &output) == 0, fstat(STDERR_FILENO, &error) == 0 else { return false }
+    return output.st_ino == error.st_ino && output.st_dev == error.st_dev
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A folder with a spec, and what is done in it.
+struct WatchSite {
+  let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.overwrite(Self.spec(0), to: "s.yaml")
+  }
+
+  private static func spec(_ number: Int) -> String { "sections:\n  - rows: [Row \(number) of many]\n" }
+
+  /// - Parameter command: for the shell; `$1` is the program.
+  func start(_ command: String) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      running: URL(fileURLWithPath: "/bin/sh"),
+      ["-c", command, "sh", try ProductBinary.url(named: "roundtable").path],
+      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path)
+  }
+
+  func run(_ arguments: [String], in place: String = ".") throws -> ChildProcess {
+    try ChildProcess.run(
+      try ProductBinary.url(named: "roundtable"), arguments, environment: TestEnvironment(home: folder),
+      folder: folder.path(place))
+  }
+
+  /// Saves and waits until the preview shows it.
+  func save(_ number: Int) throws {
+    // A daemon that is only just starting would read this save as its first state.
+    try waitUntil("the first state shows") { (try? folder.read("s.txt")) != nil }
+    try folder.overwrite(Self.spec(number), to: "s.yaml")
+    try waitUntil("save \(number) shows") {
+      (try? folder.read("s.txt"))?.contains("Row \(number) of many") == true
+    }
+  }
+
+  func waitUntil(_ fact: String, _ isSo: () throws -> Bool) throws {
+    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
+    while try !isSo() {
+      try #require(ContinuousClock.now < deadline, "never so: \(fact)")
+      usleep(1000)
+    }
+  }
+
+  /// The sockets and locks of daemons.
+  func sockets() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path("run/roundtable"))
+      .filter { $0.hasSuffix(".sock") || $0.hasSuffix(".lock") }
+  }
+}
