@@ -21,11 +21,12 @@ struct OutputLinkTests {
       lchown(folder.path(name), 65534, 65534)
     }
     let message = "it is a link that another user made (hint: remove it, or name another file)"
-    let render = try Roundtable.run(["render", "s.yaml", "-o", "shared/s.svg"], folder: folder.path)
+    let render = try Roundtable.run(
+      ["render", "s.yaml", "--force", "-o", "shared/s.svg"], folder: folder.path)
     #expect(render.exitCode == 74)
     #expect(render.standardError == "error: cannot replace 'shared/s.svg': \(message)\n")
     let save = try Roundtable.run(
-      ["run", "--spec", "s.yaml", "-e", "save shared/s.svg"], folder: folder.path)
+      ["run", "--spec", "s.yaml", "-e", "save --force shared/s.svg"], folder: folder.path)
     #expect(save.exitCode == 1)
     #expect(save.standardError.contains(message))
     let daemon = try PseudoTerminal(

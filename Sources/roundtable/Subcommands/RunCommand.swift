@@ -79,7 +79,8 @@ struct RunCommand: ParsableCommand {
       session.noteUnsavedEdits()
       throw ExitStatus(code: code)
     }
-    Shell.run(session.session, options: ShellOptions(keepsHistory: !noHistory, runsStartup: false, limits: limits))
+    Shell.run(
+      session.session, options: ShellOptions(keepsHistory: !noHistory, runsStartup: false, limits: limits))
   }
 
   private var label: String { (["run"] + scripts).joined(separator: " ") }

@@ -38,7 +38,9 @@ struct SystemWorkspace: Workspace {
     guard !StreamWriter.isStream(path) else { return try append(bytes, to: path) }
     let outcome: AtomicFileWriter.Outcome?
     do {
-      outcome = try FileGate.write { () throws(FileError) in try AtomicFileWriter.telling.write(bytes, to: path) }
+      outcome = try FileGate.write { () throws(FileError) in
+        try AtomicFileWriter.telling.write(bytes, to: path)
+      }
     } catch {
       throw ConsoleError(error.description)
     }
