@@ -11,7 +11,7 @@ final class MemoryWorkspace: Workspace {
   init(_ files: [String: String] = [:]) { self.files = Mutex(files.mapValues { Array($0.utf8) }) }
 
   func read(_ path: String) throws(ConsoleError) -> [UInt8] {
-    guard let bytes = files.withLock({ $0[path] }) else {
+    guard let bytes = files.withLock({ [name = identity(of: path)] in $0[path] ?? $0[name] }) else {
       throw ConsoleError("cannot open '\(path)': no such file or directory")
     }
     return bytes
