@@ -22,7 +22,7 @@ struct PaneLayoutTests {
       layout(24, wanted: 4)?.drawing(["a", "bb", "c", "d", "e", "f"], ruleWidth: 2) { String($0.prefix($1)) }
       ?? ""
     #expect(text.hasPrefix("\u{1B}[?2026h\u{1B}7\u{1B}[1;1Ha\u{1B}[K"))
-    #expect(text.contains("\u{1B}[4;1H… 3 more lines\u{1B}[K"))
+    #expect(text.contains("\u{1B}[4;1H… 3 more lines below\u{1B}[K"))
     #expect(text.hasSuffix("\u{1B}8\u{1B}[?2026l"))
     #expect(!text.contains("\n"))
   }
