@@ -141,6 +141,9 @@ struct CommandLineTests {
   @Test func `a transaction that nobody ended is said`() throws {
     let result = try run(["-e", "begin", "-e", "set-radius 3"])
     #expect(result.exitCode == 0)
-    #expect(result.standardError == "note: 'begin' was followed by no commit or rollback\n")
+    #expect(
+      result.standardError
+        == "note: 'begin' was followed by no commit or rollback\n"
+        + "note: 1 edit of a table without a file not saved\n")
   }
 }

@@ -11,6 +11,9 @@ extension LineEditor {
   /// How long a command may take to come to an end after SIGTERM before the process goes without it.
   private nonisolated static let terminationGrace = DispatchTimeInterval.seconds(2)
 
+  /// How long a line that was accepted takes to be run.
+  private nonisolated static let acceptance = DispatchTimeInterval.milliseconds(30)
+
   /// Installs the handlers, once per process: a command must find them too.
   ///
   /// What concerns the prompt goes on to the main queue; the rest must work while a command keeps that busy.
@@ -22,10 +25,16 @@ extension LineEditor {
     let prompt = promptState
     let flag = interruptFlag
     let screen = screenState
+    let lateInterrupts = DispatchQueue(label: "LineEditor.lateInterrupts")
     sources.watch(SIGINT) {
       guard !ForegroundProgram.isRunning else { return }
       guard let number = prompt.current else { return flag.raise() }
       DispatchQueue.main.async { Self.withCurrent { $0.dropLine(ofPrompt: number) } }
+      // Enter just before it: the line is run before the main queue comes to drop it, and the Ctrl-C is meant for
+      // what runs now.
+      lateInterrupts.asyncAfter(deadline: .now() + Self.acceptance) {
+        if prompt.wasLeft(number) { flag.raise() }
+      }
     }
     sources.watch(SIGTSTP) {
       guard JobControl.canSuspend else { return }

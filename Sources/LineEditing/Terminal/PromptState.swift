@@ -14,6 +14,9 @@ final class PromptState: Sendable {
     return value.isMultiple(of: 2) ? nil : value
   }
 
+  /// Whether prompt `number` has gone and none has come after it: what was entered there is being run.
+  func wasLeft(_ number: UInt) -> Bool { counter.load(ordering: .acquiring) == number + 1 }
+
   func enter() { change(toOdd: true) }
 
   func leave() { change(toOdd: false) }

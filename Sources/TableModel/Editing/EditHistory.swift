@@ -41,11 +41,12 @@ package struct EditHistory: Sendable {
     return step.name
   }
 
-  /// Makes the steps since `mark` (a former `undoSteps.count`) one step, as a sourced file is.
+  /// Makes the steps since `mark` (a former `undoSteps.count`) one step, as a sourced file is; a single one gets
+  /// the name too, for that is what was typed.
   package mutating func mergeSteps(since mark: Int, named name: String) {
-    guard undoSteps.count > mark + 1 else { return }
+    guard undoSteps.count > mark else { return }
     let merged = undoSteps[mark...].reversed().map(\.edit)
     undoSteps.removeSubrange(mark...)
-    undoSteps.append(Step(name: name, edit: .group(Array(merged))))
+    undoSteps.append(Step(name: name, edit: merged.count == 1 ? merged[0] : .group(Array(merged))))
   }
 }

@@ -33,7 +33,7 @@ struct RecoveryTests {
     try next.terminal.expect("recovered 3 edits")
     try next.expectPrompt()
     try next.enter("expect count rows 0 2", expecting: "\r\n")
-    try next.enter("expect radius 0.0 17", expecting: "\r\n")
+    try next.enter("expect radius 0.0 17 17 0 0", expecting: "\r\n")
     next.terminal.send("save t.yaml\r")
     try next.terminal.expect("saved t.yaml")
     try next.expectPrompt()

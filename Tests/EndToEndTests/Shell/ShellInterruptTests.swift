@@ -64,7 +64,9 @@ struct ShellInterruptTests {
     if arguments != ["run"] { try shell.terminal.expect("Ctrl-C stops it") }
     let start = ContinuousClock.now
     shell.terminal.send("\u{3}")
-    #expect(try shell.terminal.waitForExit() == .exited(code: 130))
+    let ending = try shell.terminal.waitForExit()
+    // Before the program can take the signal, the system ends it in the same sense.
+    #expect(ending == .exited(code: 130) || (arguments == ["run"] && ending == .killed(signal: SIGINT)))
     #expect(ContinuousClock.now - start < limit)
     let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
     #expect(!names.contains { $0.hasSuffix(".tmp") || $0 == "big.svg" })
