@@ -118,6 +118,8 @@ struct RenderCancelTests {
     let stand = DaemonStand(scratch, gate: gate)
     try gate.waitForRender()
     stand.daemon.stop()
+    // Asks the daemon's queue, on which the stop is before it.
+    _ = stand.daemon.watcherStatus
     gate.open()
     #expect(stand.daemon.waitUntilStopped() == .asked)
     #expect(try scratch.names() == ["spec.yaml"])

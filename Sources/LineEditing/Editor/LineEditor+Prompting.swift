@@ -48,7 +48,9 @@ extension LineEditor {
 
   /// Feeds one key to readline and runs the line that it may have finished.
   func readKeys() {
-    guard isPrompting else { return }
+    // A Ctrl-C makes the terminal throw away what was typed before it: the keys that this call was made for may be
+    // gone, and readline would wait for others, on the queue that the Ctrl-C needs.
+    guard isPrompting, Self.events(on: fileno(rl_instream ?? stdin)) != 0 else { return }
     CrashGuard.prepareThread()
     if let count = letterSearch { readLetter(count) } else { rl_callback_read_char() }
     guard let entry = entered else { return }
@@ -76,8 +78,13 @@ extension LineEditor {
   }
 
   private static func hasHungUp(_ descriptor: Int32) -> Bool {
+    events(on: descriptor) & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
+  }
+
+  /// What `poll` says of a descriptor now: whether it can be read, and whether it has hung up.
+  private static func events(on descriptor: Int32) -> Int16 {
     var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&waited, 1, 0) > 0 && waited.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
+    return poll(&waited, 1, 0) > 0 ? waited.revents : 0
   }
 
   var isBracketedPasteOn: Bool {

@@ -19,6 +19,7 @@ extension LineEditor {
   /// What concerns the prompt goes on to the main queue; the rest must work while a command keeps that busy.
   func watchSignals() {
     guard signals == nil else { return }
+    keepTypedKeys()
     let sources = SignalSources()
     signals = sources
     signal(SIGPIPE, SIG_IGN)
@@ -66,6 +67,20 @@ extension LineEditor {
     sources.waitUntilInstalled()
   }
 
+  /// Makes a terminal in readline's hands keep what was typed before a Ctrl-C. It would throw it away at once, also
+  /// while readline is on its way to read it: readline would then wait for other keys, on the queue that the Ctrl-C
+  /// needs. ``dropLine(ofPrompt:)`` throws it away instead.
+  private func keepTypedKeys() {
+    rl_prep_term_function = { usesMeta in
+      rl_prep_terminal(usesMeta)
+      let descriptor = fileno(rl_instream ?? stdin)
+      var settings = termios()
+      guard tcgetattr(descriptor, &settings) == 0 else { return }
+      settings.c_lflag |= tcflag_t(NOFLSH)
+      tcsetattr(descriptor, TCSANOW, &settings)
+    }
+  }
+
   private nonisolated static func withCurrent(_ body: @MainActor (LineEditor) -> Void) {
     MainActor.assumeIsolated { if let editor = LineEditor.current { body(editor) } }
   }
@@ -80,6 +95,8 @@ extension LineEditor {
   /// Ctrl-C: leaves what was typed on the screen and starts over, from whatever state readline is in.
   private func dropLine(ofPrompt number: UInt) {
     guard promptState.current == number else { return }
+    // What was typed before it goes with the line, as the terminal would have it.
+    tcflush(fileno(rl_instream ?? stdin), TCIFLUSH)
     rl_callback_sigcleanup()
     rl_point = rl_end
     rl_redisplay()
