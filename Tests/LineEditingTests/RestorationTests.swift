@@ -27,11 +27,6 @@ import Testing
 
   @Test(arguments: ["crash", "trap", "overflow"])
   func `a crash in a command leaves a sane terminal`(command: String) throws {
-    // Optimized, the overflow of the probe may be a loop.
-    withKnownIssue(isIntermittent: true) { try crash(command) }
-  }
-
-  private func crash(_ command: String) throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("\(command)\r")
     let ending = try probe.terminal.waitForExit()

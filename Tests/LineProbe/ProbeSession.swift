@@ -92,8 +92,8 @@ final class ProbeSession {
     }
   }
 
-  /// Recurses until the stack is used up.
-  private static func depth(of start: Int) -> Int { start < 0 ? start : depth(of: start + 1) &+ 1 }
+  /// Recurses until the stack is used up; of a sum, the optimizer would make a loop.
+  private static func depth(of start: Int) -> String { start < 0 ? "" : depth(of: start + 1) + "." }
 
   /// A command that takes as long as it is let.
   private func waitForInterrupt() -> LineOutcome {

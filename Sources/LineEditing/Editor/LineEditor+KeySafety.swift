@@ -25,7 +25,8 @@ extension LineEditor {
     rl_undo_list = nil
   }
 
-  private static var keymaps: [Keymap] {
+  /// The maps that a key may be bound in.
+  static var keymaps: [Keymap] {
     let names: [String] = ["emacs-standard", "emacs-meta", "emacs-ctlx", "vi-insert", "vi-command"]
     return names.compactMap { rl_get_keymap_by_name($0) }
   }

@@ -19,7 +19,7 @@ extension LineEditor {
   /// What concerns the prompt goes on to the main queue; the rest must work while a command keeps that busy.
   func watchSignals() {
     guard signals == nil else { return }
-    keepTypedKeys()
+    takeOverKeys()
     let sources = SignalSources()
     signals = sources
     signal(SIGPIPE, SIG_IGN)
@@ -40,8 +40,9 @@ extension LineEditor {
     sources.watch(SIGTSTP) {
       guard JobControl.canSuspend else { return }
       guard let number = prompt.current else { return Self.suspendCommand(screen) }
-      DispatchQueue.main.async { Self.withCurrent { $0.suspend(atPrompt: number) } }
+      Self.suspend(atPrompt: number)
     }
+    sources.watch(SIGCONT) { JobControl.noteContinuation() }
     sources.watch(SIGQUIT) {
       // The way out of a command that does not answer to Ctrl-C; at the prompt it would only lose work.
       guard prompt.current == nil, !ForegroundProgram.isRunning else { return }
@@ -67,21 +68,7 @@ extension LineEditor {
     sources.waitUntilInstalled()
   }
 
-  /// Makes a terminal in readline's hands keep what was typed before a Ctrl-C. It would throw it away at once, also
-  /// while readline is on its way to read it: readline would then wait for other keys, on the queue that the Ctrl-C
-  /// needs. ``dropLine(ofPrompt:)`` throws it away instead.
-  private func keepTypedKeys() {
-    rl_prep_term_function = { usesMeta in
-      rl_prep_terminal(usesMeta)
-      let descriptor = fileno(rl_instream ?? stdin)
-      var settings = termios()
-      guard tcgetattr(descriptor, &settings) == 0 else { return }
-      settings.c_lflag |= tcflag_t(NOFLSH)
-      tcsetattr(descriptor, TCSANOW, &settings)
-    }
-  }
-
-  private nonisolated static func withCurrent(_ body: @MainActor (LineEditor) -> Void) {
+  nonisolated static func withCurrent(_ body: @MainActor (LineEditor) -> Void) {
     MainActor.assumeIsolated { if let editor = LineEditor.current { body(editor) } }
   }
 
@@ -108,37 +95,6 @@ extension LineEditor {
     unfinished = ""
     if question != nil { answer(.interrupt) } else { onInterrupt() }
     showPrompt()
-  }
-
-  /// Ctrl-Z: gives the terminal back, stops, and comes back with the line intact.
-  private func suspend(atPrompt number: UInt) {
-    guard promptState.current == number else { return }
-    rl_deprep_term_function?()
-    printAbove("")
-    // The shell that comes now wants its whole screen.
-    if layout != nil { printAbove(PaneLayout.closing) }
-    JobControl.suspend()
-    rl_prep_term_function?(1)
-    guard pane == nil else { return reopenPane() }
-    // A stopped process is not told that its window changed.
-    rl_reset_screen_size()
-    rl_forced_update_display()
-  }
-
-  /// Ctrl-Z while a command runs, on the queue of signals: the main queue is busy with the command.
-  private nonisolated static func suspendCommand(_ screen: ScreenState) {
-    TerminalGuard.put(TerminalGuard.lastingEnding)
-    guard JobControl.suspend() else { return }
-    screen.markStale()
-    DispatchQueue.main.async { withCurrent { $0.restoreScreen() } }
-  }
-
-  /// Makes the screen ready for output again where a command was stopped meanwhile and the shell had it; call it
-  /// before a command's output is printed.
-  package func restoreScreen() {
-    guard screenState.takeStale() else { return }
-    guard pane == nil else { return reopenPane() }
-    rl_reset_screen_size()
   }
 
   func terminate(by number: Int32) {

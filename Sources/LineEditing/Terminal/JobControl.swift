@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -37,6 +39,24 @@ package enum JobControl {
     raise(SIGSTOP)
     return true
   }
+
+  /// As ``suspend()``, with a wrapper script and a pipeline's other programs, as the terminal's own Ctrl-Z would.
+  ///
+  /// The kernel chooses the thread that takes a group's signal, and this one runs on until it is told; so it waits
+  /// for ``noteContinuation()``.
+  @discardableResult
+  static func suspendGroup() -> Bool {
+    guard canSuspend else { return false }
+    while continuations.wait(timeout: .now()) == .success {}
+    guard kill(0, SIGSTOP) == 0 else { return false }
+    continuations.wait()
+    return true
+  }
+
+  /// Call it at every SIGCONT.
+  static func noteContinuation() { continuations.signal() }
+
+  private static let continuations = DispatchSemaphore(value: 0)
 
   private static func parent(of process: pid_t) -> pid_t? {
     #if canImport(Glibc)

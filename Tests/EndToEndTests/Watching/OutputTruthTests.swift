@@ -159,17 +159,16 @@ struct OutputTruthTests {
     #expect(try watch.events().map { $0["event"] as? String } == ["failed", "recovered", "rendered"])
   }
 
-  @Test func `a spec and its theme that are saved together are one render`() throws {
-    // A machine that is busy with other tests may come between the two saves for longer than the watcher waits.
-    withKnownIssue(isIntermittent: true) { try areOneRender() }
-  }
+  /// The watcher's own, for files that are saved together.
+  private static let together = Duration.milliseconds(20)
 
-  private func areOneRender() throws {
+  @Test func `a spec and its theme that are saved together are one render`() throws {
     try folder.overwrite("rowHeight: 50\n", to: "theme.yaml")
     try folder.overwrite("include: theme.yaml\nsections: [{rows: [Round 0]}]\n", to: "spec.yaml")
     let watch = try RunningWatch(["spec.yaml"], in: folder.path)
     for round in 1...20 {
       watch.forget()
+      let start = ContinuousClock.now
       let files = [
         ("theme.yaml", "rowHeight: \(50 + round)\n"),
         ("spec.yaml", "include: theme.yaml\nsections: [{rows: [Round \(round)]}]\n"),
@@ -182,10 +181,13 @@ struct OutputTruthTests {
           try folder.rename("new", to: name)
         }
       }
+      // A busy machine may come between the two saves for longer than the watcher waits: they are two then.
+      let together = ContinuousClock.now - start < Self.together / 2
       try watch.settle()
-      #expect(try watch.count("rendered") == 1, "round \(round)")
+      let rendered = try watch.events().filter { $0["event"] as? String == "rendered" }
+      #expect(together ? rendered.count == 1 : (1...2).contains(rendered.count), "round \(round)")
       #expect(try folder.read("spec.txt").contains("Round \(round)"))
-      #expect((try watch.events().last?["summary"] as? String)?.contains("rowHeight") == true)
+      #expect(rendered.contains { ($0["summary"] as? String)?.contains("rowHeight") == true })
     }
   }
 

@@ -1,0 +1,91 @@
+@preconcurrency import CReadline
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Ctrl-Z, and what of the terminal's own keys is taken over while a line is typed.
+extension LineEditor {
+  /// Changes what the terminal does with keys while it is in readline's hands.
+  ///
+  /// It keeps what was typed before a Ctrl-C: it would throw it away at once, also while readline is on its way to
+  /// read it, and readline would then wait for other keys on the queue that the Ctrl-C needs. ``dropLine(ofPrompt:)``
+  /// throws it away instead.
+  ///
+  /// And Ctrl-Z, or what the user's terminal has for it, is a key: as a signal it would stop a wrapper script at once,
+  /// and the shell behind that would have the terminal before it is given back.
+  func takeOverKeys() {
+    rl_prep_term_function = { usesMeta in
+      rl_prep_terminal(usesMeta)
+      let descriptor = fileno(rl_instream ?? stdin)
+      var settings = termios()
+      guard tcgetattr(descriptor, &settings) == 0 else { return }
+      settings.c_lflag |= tcflag_t(NOFLSH)
+      LineEditor.bindSuspension(replacing: &settings)
+      tcsetattr(descriptor, TCSANOW, &settings)
+    }
+  }
+
+  private nonisolated static func bindSuspension(replacing settings: inout termios) {
+    let disabled = cc_t(truncatingIfNeeded: fpathconf(STDIN_FILENO, Int32(_PC_VDISABLE)))
+    let key = withUnsafeMutableBytes(of: &settings.c_cc) { keys in
+      let key = keys[Int(VSUSP)]
+      keys[Int(VSUSP)] = disabled
+      return key
+    }
+    // Readline prepares a terminal again that it has prepared already.
+    guard key != disabled else { return }
+    MainActor.assumeIsolated {
+      for map in keymaps {
+        rl_bind_key_in_map(
+          Int32(key),
+          { _, _ in
+            MainActor.assumeIsolated {
+              guard let editor = LineEditor.current, let number = editor.promptState.current else { return }
+              if JobControl.canSuspend { LineEditor.suspend(atPrompt: number) }
+            }
+            return 0
+          }, map)
+      }
+    }
+  }
+
+  /// Stops as soon as readline has done with the key that it is at.
+  nonisolated static func suspend(atPrompt number: UInt) {
+    DispatchQueue.main.async { withCurrent { $0.suspend(atPrompt: number) } }
+  }
+
+  /// Gives the terminal back, stops, and comes back with the line intact.
+  private func suspend(atPrompt number: UInt) {
+    guard promptState.current == number else { return }
+    rl_deprep_term_function?()
+    printAbove("")
+    // The shell that comes now wants its whole screen.
+    if layout != nil { printAbove(PaneLayout.closing) }
+    JobControl.suspendGroup()
+    rl_prep_term_function?(1)
+    guard pane == nil else { return reopenPane() }
+    // A stopped process is not told that its window changed.
+    rl_reset_screen_size()
+    rl_forced_update_display()
+  }
+
+  /// Ctrl-Z while a command runs, on the queue of signals: the main queue is busy with the command.
+  nonisolated static func suspendCommand(_ screen: ScreenState) {
+    TerminalGuard.put(TerminalGuard.lastingEnding)
+    guard JobControl.suspend() else { return }
+    screen.markStale()
+    DispatchQueue.main.async { withCurrent { $0.restoreScreen() } }
+  }
+
+  /// Makes the screen ready for output again where a command was stopped meanwhile and the shell had it; call it
+  /// before a command's output is printed.
+  package func restoreScreen() {
+    guard screenState.takeStale() else { return }
+    guard pane == nil else { return reopenPane() }
+    rl_reset_screen_size()
+  }
+}
