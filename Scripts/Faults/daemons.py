@@ -1,59 +1,25 @@
 """A daemon whose readers never read, whose outputs cannot be written, whose folders vanish."""
 import fcntl
-import glob
 import json
 import os
 import signal
-import socket
 import subprocess
 import time
 
+from control import ControlSocket
 from disk import SPEC
 from program import Fault, Scratch, SmallDisk, check, read, write
 
 PATIENCE = 30
 
 
-class Daemon:
+class Daemon(ControlSocket):
     """`roundtable watch` in the foreground, asked on its control socket."""
 
     def __init__(self, program, *arguments, folder, stdout=subprocess.DEVNULL):
-        self.run = program.environment["XDG_RUNTIME_DIR"]
+        super().__init__(program.environment["XDG_RUNTIME_DIR"], PATIENCE)
         self.process = program.popen("watch", *arguments, cwd=folder, stdout=stdout)
-        end = time.monotonic() + PATIENCE
-        while True:
-            try:
-                if self.ask("status")["ready"]:
-                    return
-            except (OSError, Fault):
-                pass
-            check(self.process.poll() is None, "the daemon ended at once: %r" % self.process.poll())
-            check(time.monotonic() < end, "the daemon is never ready")
-            time.sleep(0.01)
-
-    @property
-    def sockets(self):
-        return glob.glob(self.run + "/roundtable/*.sock")
-
-    def connect(self):
-        check(len(self.sockets) == 1, "sockets: %s" % self.sockets)
-        client = socket.socket(socket.AF_UNIX)
-        client.settimeout(PATIENCE)
-        client.connect(self.sockets[0])
-        return client
-
-    def ask(self, command):
-        with self.connect() as client:
-            client.sendall(json.dumps({"command": command}).encode() + b"\n")
-            reply = b""
-            while not reply.endswith(b"\n"):
-                try:
-                    chunk = client.recv(65536)
-                except socket.timeout:
-                    raise Fault("no answer to %s within %d s" % (command, PATIENCE))
-                check(chunk, "no answer to %s" % command)
-                reply += chunk
-        return json.loads(reply)
+        self.await_ready(self.process)
 
     def end(self, number=signal.SIGTERM, within=1.0):
         """Ends it; the exit status."""

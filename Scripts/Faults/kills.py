@@ -6,7 +6,7 @@ import signal
 import subprocess
 import time
 
-from program import Fault, Scratch, check, read, strangers, write
+from program import Scratch, check, read, strangers, write
 
 ROWS = 400
 

@@ -7,13 +7,11 @@ import signal
 import subprocess
 import tempfile
 
+from trial import Fault
+
 # What an unprivileged user is, for root may do everything: nobody.
 NOBODY = 65534
 TEMPORARY = re.compile(r"^\..+\.[a-z0-9]{6}\.tmp$")
-
-
-class Fault(Exception):
-    """What was expected of the program and did not happen."""
 
 
 class Result:

@@ -6,26 +6,21 @@ import os
 import queue
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import threading
-import time
+
+from control import ControlSocket
+from trial import Fault
 
 
-class Fault(Exception):
-    """What was expected of the daemon and did not happen."""
-
-
-class Daemon:
+class Daemon(ControlSocket):
     """Started on creation, ready when the constructor returns; a context that ends it."""
-
-    patience = 120
 
     def __init__(self, program, specs, output, options=(), reads=True):
         """Without `reads` nobody ever reads its standard output, as behind `| sleep 999`."""
         # Short: a socket's path holds about a hundred bytes.
-        self.runtime = tempfile.mkdtemp(prefix="rt-", dir="/tmp")
+        super().__init__(tempfile.mkdtemp(prefix="rt-", dir="/tmp"), 120)
         self.output = output
         self.events = queue.Queue()
         self.log = tempfile.TemporaryFile()
@@ -37,7 +32,7 @@ class Daemon:
         if not reads:
             # The least that a pipe can hold: what its reader owes is soon more.
             fcntl.fcntl(self.process.stdout, fcntl.F_SETPIPE_SZ, 4096)
-            self._await_ready()
+            self.await_ready(self.process, self._words)
             return
         threading.Thread(target=self._read, daemon=True).start()
         self.first = []
@@ -46,20 +41,6 @@ class Daemon:
             self.first.append(event)
             if event["event"] == "ready":
                 return
-
-    def _await_ready(self):
-        """By asking: what it says is not read."""
-        end = time.monotonic() + self.patience
-        while time.monotonic() < end:
-            if self.process.poll() is not None:
-                raise Fault("the daemon ended with %s: %s" % (self.process.returncode, self._words()))
-            try:
-                if self.ask("status")["ready"]:
-                    return
-            except (Fault, OSError):
-                pass
-            time.sleep(0.01)
-        raise Fault("the daemon was not ready within %d s" % self.patience)
 
     def _words(self):
         self.log.seek(0)
@@ -91,31 +72,6 @@ class Daemon:
                 return events
             if event is not None:
                 events.append(event)
-
-    def connect(self):
-        """A client of the control socket."""
-        paths = glob.glob(self.runtime + "/roundtable/*.sock")
-        if len(paths) != 1:
-            raise Fault("expected one control socket, found %r" % paths)
-        client = socket.socket(socket.AF_UNIX)
-        client.settimeout(self.patience)
-        client.connect(paths[0])
-        return client
-
-    def ask(self, command):
-        """One command on the control socket; `await-render` answers once every save is rendered."""
-        with self.connect() as client:
-            client.sendall(json.dumps({"command": command}).encode() + b"\n")
-            reply = b""
-            while not reply.endswith(b"\n"):
-                try:
-                    chunk = client.recv(65536)
-                except socket.timeout:
-                    raise Fault("no answer to %r within %d s" % (command, self.patience))
-                if not chunk:
-                    raise Fault("the control socket closed in the midst of a reply")
-                reply += chunk
-        return json.loads(reply)
 
     @property
     def resident_kib(self):

@@ -1,17 +1,16 @@
 """Prints what watching costs: latency beside inotifywait, wake-ups, memory, many specs. See measure-watch.sh."""
 import argparse
 import os
-import shutil
 import subprocess
 import sys
-import tempfile
 import time
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from arrivals import Arrivals  # noqa: E402
-from daemon import Daemon, Fault  # noqa: E402
+from daemon import Daemon  # noqa: E402
+from trial import Fault, in_scratch  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
@@ -253,25 +252,21 @@ def main():
     parser.add_argument("--quick", action="store_true")
     options = parser.parse_args()
     quick = options.quick
-    folder = tempfile.mkdtemp(prefix="roundtable-measure-")
     table = Table()
-    try:
+
+    def measure(folder):
         bench = Bench(os.path.abspath(options.program), folder)
         print("%-50s %-34s %-22s" % ("what", "figure", "target"))
         bench.latency(table, 20 if quick else 1000)
         bench.idle(table, 1 if quick else 60, not quick)
         bench.memory(table, 10 if quick else 1000, 50 if quick else 10000)
         bench.many(table, 100, 1 if quick else 60, not quick)
-    except Fault as fault:
-        print("error: %s" % fault, file=sys.stderr)
-        return 1
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
-    if table.missed:
-        print("\nmissed: " + "; ".join(table.missed), file=sys.stderr)
-        return 1
-    print("\nok")
-    return 0
+        print("")
+        if table.missed:
+            print("missed: " + "; ".join(table.missed), file=sys.stderr)
+        return 1 if table.missed else 0
+
+    return in_scratch(measure)
 
 
 if __name__ == "__main__":

@@ -3,10 +3,8 @@ import argparse
 import os
 import random
 import re
-import shutil
 import signal
 import sys
-import tempfile
 import threading
 import time
 
@@ -14,30 +12,11 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from arrivals import Arrivals  # noqa: E402
-from daemon import Daemon, Fault  # noqa: E402
+from daemon import Daemon  # noqa: E402
+from numbered import spec, version_of  # noqa: E402
+from trial import Fault, in_scratch  # noqa: E402
 
 TEMPORARY = re.compile(r"^\.t\.(txt|svg)\.[a-z0-9]{6}\.tmp$")
-
-
-def spec(number):
-    """Forty rows between two that say which save it is; a reader of a part sees one of them at most."""
-    rows = "".join("      - Row %02d of save %06d\n" % (row, number) for row in range(40))
-    return "sections:\n  - header: top %06d\n    rows:\n%s    footer: end %06d\n" % (number, rows, number)
-
-
-def version_of(picture, ending):
-    """The save that a picture shows; a picture of half a save is a fault."""
-    tops = set(re.findall(r"(?i)top (\d{6})", picture))
-    ends = set(re.findall(r"end (\d{6})", picture))
-    rows = re.findall(r"of save (\d{6})", picture)
-    # A stale mark goes round the whole picture; a comment is its last line.
-    whole = picture.endswith(("</svg>\n", "</svg>\n<!-- /stale -->\n")) if ending == "svg" else picture.endswith("\n")
-    if not whole:
-        raise Fault("t.%s is cut off: it ends with %r" % (ending, picture[-40:]))
-    if len(tops) != 1 or tops != ends or set(rows) != tops or len(rows) != 40:
-        raise Fault("t.%s shows half a save: top %s, end %s, %d rows of %s"
-                    % (ending, sorted(tops), sorted(ends), len(rows), sorted(set(rows))))
-    return int(tops.pop())
 
 
 class Saver:
@@ -249,19 +228,14 @@ def main():
     options = parser.parse_args()
     seed = options.seed if options.seed is not None else random.randrange(1 << 31)
     print("seed %d" % seed, flush=True)
-    folder = tempfile.mkdtemp(prefix="roundtable-soak-")
     program = os.path.abspath(options.program)
-    try:
+
+    def soak(folder):
         whole_saves(program, folder, options.count, seed)
         broken_saves(program, folder, max(1, options.count // 10), seed)
         kills(program, folder, options.kills, seed)
-    except Fault as fault:
-        print("error: %s" % fault, file=sys.stderr)
-        return 1
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
-    print("ok")
-    return 0
+
+    return in_scratch(soak)
 
 
 if __name__ == "__main__":

@@ -3,10 +3,8 @@ import argparse
 import json
 import os
 import select
-import shutil
 import socket
 import sys
-import tempfile
 import threading
 import time
 import urllib.parse
@@ -14,8 +12,9 @@ import urllib.parse
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from daemon import Daemon, Fault  # noqa: E402
-from soak import spec, version_of  # noqa: E402
+from daemon import Daemon  # noqa: E402
+from numbered import spec, version_of  # noqa: E402
+from trial import Fault, in_scratch  # noqa: E402
 
 # What a daemon may be larger at the end than after its first saves: its allocator's rounding, no more.
 GROWTH_SHARE = 0.10
@@ -215,16 +214,7 @@ def main():
     parser.add_argument("--program", required=True)
     parser.add_argument("--saves", type=int, required=True)
     options = parser.parse_args()
-    folder = tempfile.mkdtemp(prefix="roundtable-soak-")
-    try:
-        soak(os.path.abspath(options.program), folder, options.saves)
-    except Fault as fault:
-        print("error: %s" % fault, file=sys.stderr)
-        return 1
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
-    print("ok")
-    return 0
+    return in_scratch(lambda folder: soak(os.path.abspath(options.program), folder, options.saves))
 
 
 if __name__ == "__main__":
