@@ -1,5 +1,3 @@
-import Dispatch
-
 #if canImport(Glibc)
   import Glibc
 #else
@@ -17,34 +15,20 @@ final class ControlConnection {
   static let maximumEvents = 256
   static let maximumBytes = 256 * 1024
 
-  /// Closed when nothing refers to it any more, the sources on it least of all.
-  private final class Descriptor: Sendable {
-    let number: Int32
-
-    init(_ number: Int32) { self.number = number }
-
-    deinit {
-      #if canImport(Glibc)
-        Glibc.close(number)
-      #else
-        Darwin.close(number)
-      #endif
-    }
-  }
-
   /// Of all connections that a server ever had.
   let number: Int
   /// The process at the other end.
   let peer: pid_t
-  private let descriptor: Descriptor
-  private let queue: DispatchQueue
+  /// Closed at its end.
+  private let descriptor: Int32
+  private let poller: SocketPoller
+  /// At the poller.
+  private var place: Int?
   private let onRequest: (Int, String) -> Void
   private let onEnd: (Int) -> Void
 
-  private var reader: (any DispatchSourceRead)?
   private var isReading = true
-  /// There while the socket is full.
-  private var writer: (any DispatchSourceWrite)?
+  private var isFull = false
   private var received: [UInt8] = []
   private var backlog = ReportBacklog(
     maximumCount: maximumEvents, maximumBytes: maximumBytes,
@@ -66,14 +50,14 @@ final class ControlConnection {
   ///   - onRequest: gets each line; ``answer(_:)`` must follow, now or later.
   ///   - onEnd: called once, when the client has gone or broken the rules.
   init(
-    _ socket: Int32, number: Int, peer: pid_t, on queue: DispatchQueue,
+    _ socket: Int32, number: Int, peer: pid_t, on poller: SocketPoller,
     onRequest: @escaping (Int, String) -> Void,
     onEnd: @escaping (Int) -> Void
   ) {
-    descriptor = Descriptor(socket)
+    descriptor = socket
     self.number = number
     self.peer = peer
-    self.queue = queue
+    self.poller = poller
     self.onRequest = onRequest
     self.onEnd = onEnd
   }
@@ -81,12 +65,29 @@ final class ControlConnection {
   /// Whether it waits for nothing and is waited for by nobody.
   var isIdle: Bool { !isSubscribed && !isAnswering && unsent.isEmpty && backlog.isEmpty }
 
-  func begin() {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.number, queue: queue)
-    source.setEventHandler { [weak self] in self?.receive() }
-    source.setCancelHandler { [descriptor] in withExtendedLifetime(descriptor) {} }
-    reader = source
-    source.activate()
+  /// - Parameter onReady: called on the poller's queue; ``goOn(_:)`` follows.
+  func begin(onReady: @escaping @Sendable (SocketPoller.Readiness) -> Void) {
+    place = poller.add(descriptor, handler: onReady)
+    awaitMore()
+  }
+
+  /// Takes and gives what there is.
+  func goOn(_ readiness: SocketPoller.Readiness) {
+    guard !hasEnded else { return }
+    if readiness.contains(.writable) {
+      isFull = false
+      send()
+      takeRequest()
+    }
+    if readiness.contains(.readable), isReading { receive() }
+    awaitMore()
+  }
+
+  private func awaitMore() {
+    guard !hasEnded, let place else { return }
+    var readiness: SocketPoller.Readiness = isReading ? .readable : []
+    if isFull { readiness.insert(.writable) }
+    poller.wait(for: readiness, of: place)
   }
 
   // MARK: - Out
@@ -126,15 +127,17 @@ final class ControlConnection {
   private func close() {
     guard !hasEnded else { return }
     hasEnded = true
-    reader?.cancel()
-    // A source that is suspended never gets to its end.
-    if !isReading { reader?.resume() }
-    writer?.cancel()
-    reader = nil
-    writer = nil
-    // At once: the descriptor itself is closed when the sources are done with it.
-    shutdown(descriptor.number, Int32(SHUT_RDWR))
+    if let place { poller.remove(place) }
+    // At once, also where the poller still waits for it.
+    shutdown(descriptor, Int32(SHUT_RDWR))
+    #if canImport(Glibc)
+      Glibc.close(descriptor)
+    #else
+      Darwin.close(descriptor)
+    #endif
   }
+
+  deinit { close() }
 
   private func send() {
     guard !hasEnded else { return }
@@ -143,25 +146,16 @@ final class ControlConnection {
         guard let item = backlog.next() else { break }
         unsent = item.chunks.count == 1 ? item.chunks[0][...] : Array(item.chunks.joined())[...]
       }
-      guard let count = UnixSocket.send(unsent, to: descriptor.number) else { return waitForRoom() }
+      guard let count = UnixSocket.send(unsent, to: descriptor) else { return waitForRoom() }
       guard count > 0 else { return giveUp() }
       unsent = unsent.dropFirst(count)
     }
-    writer?.cancel()
-    writer = nil
     isStuck = false
   }
 
   private func waitForRoom() {
-    guard writer == nil else { return }
-    let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor.number, queue: queue)
-    source.setEventHandler { [weak self] in
-      self?.send()
-      self?.takeRequest()
-    }
-    source.setCancelHandler { [descriptor] in withExtendedLifetime(descriptor) {} }
-    writer = source
-    source.activate()
+    isFull = true
+    awaitMore()
   }
 }
 
@@ -171,9 +165,9 @@ extension ControlConnection {
   private func receive() {
     var chunk = [UInt8](repeating: 0, count: 4096)
     #if canImport(Glibc)
-      let count = Glibc.read(descriptor.number, &chunk, chunk.count)
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
     #else
-      let count = Darwin.read(descriptor.number, &chunk, chunk.count)
+      let count = Darwin.read(descriptor, &chunk, chunk.count)
     #endif
     if count < 0, errno == EINTR || errno == EAGAIN { return }
     guard count > 0 else { return hearTheEnd(failed: count < 0) }
@@ -184,7 +178,7 @@ extension ControlConnection {
   /// Nothing is read while an answer is due, so this comes after the last one. A client that hears events may
   /// close its own half and go on listening.
   private func hearTheEnd(failed: Bool) {
-    var looked = pollfd(fd: descriptor.number, events: 0, revents: 0)
+    var looked = pollfd(fd: descriptor, events: 0, revents: 0)
     _ = poll(&looked, 1, 0)
     guard !failed, isSubscribed, looked.revents & Int16(POLLHUP | POLLERR) == 0 else { return giveUp() }
     hasSaidAll = true
@@ -204,18 +198,16 @@ extension ControlConnection {
     }
     guard !hasEnded else { return }
     if received.count > Self.maximumLine { return giveUp() }
-    if isAnswering || !unsent.isEmpty || hasSaidAll { rest() } else { goOn() }
+    if isAnswering || !unsent.isEmpty || hasSaidAll { rest() } else { resume() }
   }
 
   private func rest() {
-    guard isReading else { return }
     isReading = false
-    reader?.suspend()
+    awaitMore()
   }
 
-  private func goOn() {
-    guard !isReading else { return }
+  private func resume() {
     isReading = true
-    reader?.resume()
+    awaitMore()
   }
 }

@@ -17,9 +17,11 @@ final class ControlServer: @unchecked Sendable {
   /// All state below is confined to it; nothing on it ever waits for a client.
   private let queue = DispatchQueue(label: "ControlServer")
   private let path: String
-  private let listener: any DispatchSourceRead
+  private let poller: SocketPoller
+  private let listener: Int32
+  /// The listener's, at the poller.
+  private var door = 0
   private var clients: [Int: ControlConnection] = [:]
-  private var isPaused = false
   private var hasStopped = false
   /// Counts connections and requests.
   private var time = 0
@@ -31,12 +33,18 @@ final class ControlServer: @unchecked Sendable {
   ) throws(ControlError) {
     self.path = path
     self.answer = answer
-    let descriptor = try UnixSocket.listen(at: path)
-    listener = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-    listener.setEventHandler { [weak self] in self?.accept(on: descriptor) }
-    listener.setCancelHandler { close(descriptor) }
-    listener.activate()
+    poller = try SocketPoller(queue: queue)
+    do {
+      listener = try UnixSocket.listen(at: path)
+    } catch {
+      poller.stop()
+      throw error
+    }
+    door = poller.add(listener) { [weak self] _ in self?.accept() }
+    poller.wait(for: .readable, of: door)
   }
+
+  deinit { poller.stop() }
 
   /// Sends an event to all who asked for events.
   func publish(_ line: String) {
@@ -51,9 +59,8 @@ final class ControlServer: @unchecked Sendable {
     queue.sync {
       guard !hasStopped else { return }
       hasStopped = true
-      listener.cancel()
-      // A source that is suspended never gets to its end.
-      goOn()
+      poller.remove(door)
+      close(listener)
       unlink(path)
     }
   }
@@ -64,10 +71,12 @@ final class ControlServer: @unchecked Sendable {
     queue.sync {
       for client in clients.values { client.end() }
       clients = [:]
+      poller.stop()
     }
   }
 
-  private func accept(on listener: Int32) {
+  private func accept() {
+    guard !hasStopped else { return }
     // As many as are waiting, but not for ever: others have a turn in between.
     for _ in 0..<Self.maximumClients {
       #if canImport(Glibc)
@@ -75,9 +84,13 @@ final class ControlServer: @unchecked Sendable {
       #else
         let descriptor = Darwin.accept(listener, nil, nil)
       #endif
-      guard descriptor >= 0 else { return pause(after: errno) }
+      guard descriptor >= 0 else {
+        if pause(after: errno) { return }
+        break
+      }
       welcome(descriptor)
     }
+    poller.wait(for: .readable, of: door)
   }
 
   private func welcome(_ descriptor: Int32) {
@@ -92,12 +105,12 @@ final class ControlServer: @unchecked Sendable {
     if clients.count >= Self.maximumClients { makeRoom() }
     time += 1
     let client = ControlConnection(
-      descriptor, number: time, peer: peer, on: queue,
+      descriptor, number: time, peer: peer, on: poller,
       onRequest: { [weak self] number, line in self?.handle(line, from: number) },
       onEnd: { [weak self] number in self?.clients[number] = nil })
     client.lastActive = time
     clients[time] = client
-    client.begin()
+    client.begin { [weak self, number = time] in self?.clients[number]?.goOn($0) }
   }
 
   /// A process that holds many connections gives up one of its own before anybody else does.
@@ -116,18 +129,12 @@ final class ControlServer: @unchecked Sendable {
 
   /// A client that cannot be let in for want of a descriptor goes on knocking: without a rest the process
   /// would do nothing else.
-  private func pause(after code: Int32) {
-    guard code == EMFILE || code == ENFILE || code == ENOMEM || code == ENOBUFS, !isPaused, !hasStopped
-    else { return }
-    isPaused = true
-    listener.suspend()
-    queue.asyncAfter(deadline: .now() + .seconds(1)) { [weak self] in self?.goOn() }
-  }
-
-  private func goOn() {
-    guard isPaused else { return }
-    isPaused = false
-    listener.resume()
+  ///
+  /// - Returns: whether it rests.
+  private func pause(after code: Int32) -> Bool {
+    guard code == EMFILE || code == ENFILE || code == ENOMEM || code == ENOBUFS else { return false }
+    queue.asyncAfter(deadline: .now() + .seconds(1)) { [weak self] in self?.accept() }
+    return true
   }
 }
 
