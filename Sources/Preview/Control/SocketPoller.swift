@@ -112,18 +112,19 @@ final class SocketPoller: Sendable {
 
 extension SocketPoller {
   private func wait() {
-    while let awaited = state.withLock({ $0.hasStopped ? nil : $0.sockets.filter { $0.value.events != 0 } }) {
-      let numbers = Array(awaited.keys)
+    while let awaited = state.withLock({
+      $0.hasStopped ? nil : Array($0.sockets.filter { $0.value.events != 0 })
+    }) {
       var polled = [pollfd(fd: bell.hearing, events: Int16(POLLIN), revents: 0)]
-      polled += numbers.map { pollfd(fd: awaited[$0]!.descriptor, events: awaited[$0]!.events, revents: 0) }
+      polled += awaited.map { pollfd(fd: $0.value.descriptor, events: $0.value.events, revents: 0) }
       // Where the kernel has no memory for the list, later; -1 is no end of the wait.
       guard poll(&polled, nfds_t(polled.count), -1) >= 0 else {
         if errno != EINTR { usleep(Self.rest) }
         continue
       }
       if polled[0].revents != 0 { hush() }
-      for (number, entry) in zip(numbers, polled.dropFirst()) where entry.revents != 0 {
-        tell(number, entry.revents)
+      for (socket, entry) in zip(awaited, polled.dropFirst()) where entry.revents != 0 {
+        tell(socket.key, entry.revents)
       }
     }
   }
