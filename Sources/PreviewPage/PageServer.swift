@@ -67,7 +67,7 @@ package final class PageServer: Sendable {
     }
   }
 
-  /// Tells the viewers that this is the end, and stops serving. Who takes nothing is not waited for.
+  /// Tells the viewers that this is the end, and stops serving, for good. Who takes nothing is not waited for.
   package func stop() {
     let (group, listeners) = state.withLock { state in
       defer { state = State() }
@@ -79,6 +79,9 @@ package final class PageServer: Sendable {
     EventLoopFuture.andAllComplete(services.register.stopAll(), on: group.next())
       .whenComplete { _ in closed.signal() }
     _ = closed.wait(timeout: .now() + .nanoseconds(Int(services.limits.stopPatience.nanoseconds)))
+    // Both hand answers to the event loop, which takes none after its end.
+    services.queue.end()
+    services.stateQueue.end()
     try? group.syncShutdownGracefully()
   }
 

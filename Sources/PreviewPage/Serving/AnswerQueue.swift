@@ -20,7 +20,8 @@ final class AnswerQueue: Sendable {
 
   private struct State {
     var waiting: [Order] = []
-    var isRendering = false
+    var rendering: Order?
+    var hasEnded = false
     /// Bytes of rendered answers that their readers have not taken yet.
     var bytes = 0
   }
@@ -46,7 +47,10 @@ final class AnswerQueue: Sendable {
       self.state.withLock { $0.bytes += answer.bytes.count }
       take(answer)
     }
-    state.withLock { $0.waiting.append(order) }
+    state.withLock { state in
+      // One that is never rendered: whoever asked is going.
+      if state.hasEnded { order.cancel() } else { state.waiting.append(order) }
+    }
     renderNext()
     return order
   }
@@ -57,17 +61,30 @@ final class AnswerQueue: Sendable {
     renderNext()
   }
 
+  /// Ends for good: nobody is given an answer any more once this returns. Waits for the one that is being rendered,
+  /// which leaves its loops early. Not to be called by what renders or takes.
+  func end() {
+    let unwanted = state.withLock { state in
+      state.hasEnded = true
+      defer { state.waiting = [] }
+      return state.waiting + (state.rendering.map { [$0] } ?? [])
+    }
+    for order in unwanted { order.cancel() }
+    queue.sync {}
+  }
+
   private func renderNext() {
     let next = state.withLock { state -> Order? in
       state.waiting.removeAll(where: \.isCancelled)
-      guard !state.isRendering, state.bytes < limit, !state.waiting.isEmpty else { return nil }
-      state.isRendering = true
-      return state.waiting.removeFirst()
+      guard state.rendering == nil, state.bytes < limit, !state.waiting.isEmpty else { return nil }
+      let next = state.waiting.removeFirst()
+      state.rendering = next
+      return next
     }
     guard let next else { return }
     queue.async {
       next.work(next)
-      self.state.withLock { $0.isRendering = false }
+      self.state.withLock { $0.rendering = nil }
       self.renderNext()
     }
   }

@@ -13,6 +13,8 @@ final class EventStream {
   private var isWriting = false
   private var waiting: String?
   private var missed = 0
+  /// Whether the answer has its end, or its channel is gone: writing on would be a mistake that NIO traps.
+  private var isOver = false
   private let interval: TimeAmount
   private var heartbeat: Scheduled<Void>?
 
@@ -31,6 +33,7 @@ final class EventStream {
 
   /// - Parameter state: one line of JSON.
   func offer(_ state: String) {
+    guard !isOver else { return }
     guard isWriting else { return write([.state(state)]) }
     if waiting != nil { missed += 1 }
     waiting = state
@@ -38,6 +41,7 @@ final class EventStream {
 
   /// Says that the daemon stops, and ends the answer whole. A viewer that takes nothing is not waited for.
   func stop() {
+    guard !isOver else { return }
     cancel()
     guard !isWriting else { return channel.close(promise: nil) }
     write([.stopped])
@@ -46,6 +50,7 @@ final class EventStream {
   }
 
   func cancel() {
+    isOver = true
     heartbeat?.cancel()
     heartbeat = nil
   }
@@ -56,7 +61,7 @@ final class EventStream {
     let part = HTTPServerResponsePart.body(.byteBuffer(channel.allocator.buffer(string: text)))
     channel.writeAndFlush(part).assumeIsolated().whenSuccess {
       self.isWriting = false
-      guard let state = self.waiting else { return }
+      guard !self.isOver, let state = self.waiting else { return }
       let missed = self.missed
       self.waiting = nil
       self.missed = 0

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// What the connections of one server share.
 struct PageServices: Sendable {
   let limits: PageLimits
@@ -7,9 +5,7 @@ struct PageServices: Sendable {
   let hub = EventHub()
   let register: ConnectionRegister
   let queue: AnswerQueue
-  /// For answers that need no rendering, and for the states of the streams. Never the daemon's queue, and never
-  /// an event loop: neither waits for anything.
-  let stateQueue = DispatchQueue(label: "PageServer.state", qos: .userInitiated)
+  let stateQueue = StateQueue()
 
   init(limits: PageLimits, answers: PageAnswers) {
     self.limits = limits

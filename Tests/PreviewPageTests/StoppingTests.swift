@@ -1,0 +1,50 @@
+import PreviewPage
+import TestSupport
+import Testing
+
+/// A stop in the middle of everything: answers are rendered, streams begin, and a save is told.
+struct StoppingTests {
+  /// Its picture takes some milliseconds.
+  private static func spec(_ title: String) -> String {
+    "title: \(title)\nsections:\n  - rows:\n"
+      + String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 300)
+  }
+
+  private func connect(_ stand: PageStand, asking path: String, times: Int) throws -> RawConnection {
+    let connection = try stand.client.connect()
+    let request = Array("GET \(stand.root)\(path) HTTP/1.1\r\nHost: \(stand.host)\r\n\r\n".utf8)
+    for _ in 0..<times { connection.write(request) }
+    return connection
+  }
+
+  @Test func `a stop ends what is under way, and nothing is done after it`() throws {
+    for round in 0..<30 {
+      let stand = try PageStand(["t.yaml": Self.spec("T")])
+      let asking =
+        try ["picture/0", "state", "inspect/0?element=first"].map {
+          try connect(stand, asking: $0, times: 40)
+        }
+        + (0..<4).map { _ in try connect(stand, asking: "events", times: 1) }
+      // By turns when the streams are just begun, and when they wait for the save.
+      if !round.isMultiple(of: 2) { try stand.waitForViewers(4) }
+      try stand.scratch.write(Self.spec("Saved \(round)"), to: "t.yaml")
+      stand.server.stop()
+      #expect(stand.server.viewers == 0)
+      #expect(stand.server.waitingBytes == 0)
+      try stand.settle()
+      withExtendedLifetime(asking) {}
+    }
+  }
+
+  @Test func `a stream has nothing after its end`() throws {
+    for _ in 0..<20 {
+      let stand = try PageStand(["t.yaml": "title: T\nsections: []\n"])
+      let viewer = try connect(stand, asking: "events", times: 1)
+      try stand.waitForViewers(1)
+      try stand.scratch.write("title: Other\nsections: []\n", to: "t.yaml")
+      stand.server.stop()
+      let text = viewer.readToEnd()
+      #expect(text.hasSuffix("event: stopped\ndata: {}\n\n\r\n0\r\n\r\n"), "\(text.suffix(300))")
+    }
+  }
+}
