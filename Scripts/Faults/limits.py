@@ -20,8 +20,9 @@ def few_descriptors(program):
         for arguments in [
             ["render", "s.yaml"], ["render", "s.yaml", "-o", "s.svg"], ["run", "s.rt"], ["lint", "s.yaml"],
             ["status"], ["commands"], ["watch", "--detach", "-q", "s.yaml"],
+            ["watch", "--detach", "-q", "--serve", "s.yaml"],
         ]:
-            for limit in range(3, 24):
+            for limit in [*range(3, 24), 56, 57, 58, 59, 60, 61, 64]:
                 write(folder + "/s.yaml", SPEC)
                 for name in ("s.svg", "r.rt"):
                     if os.path.exists(folder + "/" + name):
@@ -40,7 +41,9 @@ def few_descriptors(program):
                 runs += 1
                 refused += result.code != 0
                 if arguments[0] == "watch":
-                    program.run("stop", cwd=folder)
+                    stopped = program.run("stop", cwd=folder)
+                    check(result.code != 0 or stopped.output == "stopped 1\n",
+                          "a daemon with %d descriptors cannot be stopped: %s" % (limit, stopped))
         check(refused > 0, "no limit was low enough to be felt")
     return "%d runs, %d refused in words, none crashed" % (runs, refused)
 

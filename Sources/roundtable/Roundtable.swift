@@ -30,6 +30,7 @@ struct Roundtable: ParsableCommand {
     // A write beyond `ulimit -f` is an error like a full disk's, not the end of a session.
     signal(SIGXFSZ, SIG_IGN)
     do {
+      try DescriptorSupply.require(DescriptorSupply.ofAny, for: "roundtable")
       var command = try parseAsRoot()
       try command.run()
       ExitStatus.success.exit()

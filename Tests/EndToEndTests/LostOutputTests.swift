@@ -107,9 +107,25 @@ struct LostOutputTests {
   }
 
   @Test func `a daemon that cannot be started says why`() throws {
-    let result = try shell("ulimit -n 4; $R watch --detach $S", folder: try ScratchFolder())
-    #expect(result.exitCode == 1)
-    #expect(result.standardError == "error: cannot start the daemon: too many open files\n")
+    for options in ["--detach", "--detach --serve", "--serve"] {
+      let result = try shell("ulimit -n 40; $R watch \(options) $S", folder: try ScratchFolder())
+      #expect(result.exitCode == 2)
+      #expect(
+        result.standardError == "error: cannot start the daemon: too many open files "
+          + "(hint: it opens 56 at times, 'ulimit -n 256' allows more)\n")
+    }
+  }
+
+  /// Dispatch traps where it gets no descriptor for its queue of events.
+  @Test(arguments: [4, 5, 6, 8, 10])
+  func `too few open files end every command in words`(limit: Int) throws {
+    for command in ["render $S", "run -e 'echo hi'", "lint $S", "commands", "$S < /dev/null"] {
+      let result = try shell("ulimit -n \(limit); $R \(command)", folder: try ScratchFolder())
+      #expect(result.exitCode == 2, "\(command)")
+      #expect(
+        result.standardError == "error: cannot start roundtable: too many open files "
+          + "(hint: it opens 12 at times, 'ulimit -n 256' allows more)\n")
+    }
   }
 
   @Test func `an output file that cannot be written is told from wrong usage`() throws {

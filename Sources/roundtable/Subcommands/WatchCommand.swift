@@ -113,6 +113,7 @@ struct WatchCommand: ParsableCommand {
     try refuseCollisions(rendering)
     if printUnit { return printServiceUnit() }
     try makeFolder()
+    try DescriptorSupply.require(DescriptorSupply.ofDaemon, for: "the daemon")
     if detach { return try startDetached() }
     let output = WatchOutput(isJSON: json)
     let printer: any WatchReporting =

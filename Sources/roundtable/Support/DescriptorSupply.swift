@@ -1,0 +1,37 @@
+import FileWatching
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Whether there are enough file descriptors to begin at all.
+///
+/// Dispatch and NIO end the process where they get none for their queues of events, and a signal whose source gets none
+/// is silently without effect: such a daemon cannot be stopped. So what is needed is tried before, and refused in words.
+enum DescriptorSupply {
+  /// For any subcommand: the events of Dispatch, the signals that end it, and the files that it opens one at a time.
+  static let ofAny = 12
+  /// For a daemon of one spec besides: its watch, lock, socket and page, the page's connections, and who asks it.
+  static let ofDaemon = 24 + 32
+
+  /// - Parameter subject: what cannot begin.
+  /// - Throws: ``ExitStatus/usage`` where fewer than `count` can be opened now; the words are on standard error.
+  static func require(_ count: Int, for subject: String) throws(ExitStatus) {
+    var taken: [Int32] = []
+    defer { for descriptor in taken { close(descriptor) } }
+    while taken.count < count {
+      let descriptor = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+      guard descriptor >= 0 else {
+        // With another error it is not the supply that is short.
+        guard errno == EMFILE else { return }
+        StandardStream.error.write(
+          "error: cannot start \(subject): \(SystemCode.words(for: EMFILE)) "
+            + "(hint: it opens \(count) at times, 'ulimit -n 256' allows more)\n")
+        throw .usage
+      }
+      taken.append(descriptor)
+    }
+  }
+}
