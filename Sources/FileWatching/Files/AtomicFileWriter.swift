@@ -88,7 +88,7 @@ extension AtomicFileWriter {
       Self.keepOwner(of: original, on: descriptor)
       if fchmod(descriptor, original.st_mode & 0o7777) != 0 { failure = errno }
     }
-    if failure == 0 { failure = writeAll(bytes, to: descriptor) }
+    if failure == 0 { failure = DescriptorWriting.write(bytes, to: descriptor) }
     if failure == 0, isDurable, fsync(descriptor) != 0 { failure = errno }
     // Network file systems report a full disk only here.
     if close(descriptor) != 0, failure == 0, errno != EINTR { failure = errno }
@@ -100,26 +100,6 @@ extension AtomicFileWriter {
     guard fstat(descriptor, &new) == 0, old.st_uid != new.st_uid || old.st_gid != new.st_gid
     else { return }
     _ = fchown(descriptor, old.st_uid, old.st_gid)
-  }
-
-  private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let slice = UnsafeRawBufferPointer(rebasing: rest)
-        #if canImport(Glibc)
-          let count = Glibc.write(descriptor, slice.baseAddress, slice.count)
-        #else
-          let count = Darwin.write(descriptor, slice.baseAddress, slice.count)
-        #endif
-        if count < 0 {
-          if errno == EINTR { continue }
-          return errno
-        }
-        rest = rest.dropFirst(count)
-      }
-      return 0
-    }
   }
 
   private func replace(_ place: OutputPlace, by temporary: String, path: String) throws(FileError) {

@@ -14,7 +14,7 @@ package enum FileAppender {
       place.folder.descriptor, place.name,
       O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0o644)
     guard descriptor >= 0 else { throw FileError(path: path, operation: .open, reason: .system(errno)) }
-    var code = DescriptorWriting.write(bytes, to: descriptor) { false }
+    var code = DescriptorWriting.write(bytes, to: descriptor)
     // Network file systems report a full disk only here.
     if close(descriptor) != 0, code == 0, errno != EINTR { code = errno }
     guard code == 0 else { throw FileError(path: path, operation: .write, reason: .system(code)) }

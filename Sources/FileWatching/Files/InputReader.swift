@@ -14,13 +14,10 @@ package enum InputReader {
   package static func read(
     _ path: String, sizeLimit: Int = FileReader.defaultSizeLimit, isCancelled: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {
-    guard StreamWriter.isStream(path) else { return try FileReader.read(path, sizeLimit: sizeLimit) }
+    guard StreamPath.isStream(path) else { return try FileReader.read(path, sizeLimit: sizeLimit) }
     // Without a writer a blocking open would wait for one and hear nobody; so it is the reading that waits.
     var descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-    // A socket cannot be opened by its name, but one that is a descriptor already can be read.
-    if descriptor < 0, errno == ENXIO, let number = InheritedDescriptor.number(of: path) {
-      descriptor = fcntl(number, F_DUPFD_CLOEXEC, 0)
-    }
+    if descriptor < 0, errno == ENXIO, let copy = StreamPath.inherited(path) { descriptor = copy }
     guard descriptor >= 0 else {
       throw FileError(
         path: path, operation: .open, reason: errno == ENXIO ? .notRegular : .system(errno))
@@ -36,7 +33,7 @@ package enum InputReader {
     var chunk = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
       var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let isReady = poll(&waiting, 1, StreamWriter.patience) > 0
+      let isReady = poll(&waiting, 1, DescriptorWriting.patience) > 0
       if isCancelled() { throw FileError(path: path, operation: .read, reason: .system(EINTR)) }
       guard isReady else { continue }
       let count = chunk.withUnsafeMutableBytes { buffer in

@@ -7,17 +7,8 @@
 /// A device, a pipe or a terminal that is written to: it has no content to replace, and stays open until the
 /// last of it is written, for who reads a pipe takes its closing for the end.
 package final class StreamWriter: Sendable {
-  /// How long somebody who stands still is waited for before it is asked again whether to go on.
-  static let patience: Int32 = 50
-
   private let descriptor: Int32
   private let path: String
-
-  /// Whether `path` leads to something that ``AtomicFileWriter`` could only destroy.
-  package static func isStream(_ path: String) -> Bool {
-    guard let key = FileReader.key(of: path) else { return false }
-    return !key.isRegular && !key.isDirectory
-  }
 
   /// Opens it. A pipe's reader is waited for, as a shell does.
   ///
@@ -31,9 +22,7 @@ package final class StreamWriter: Sendable {
         return
       }
       guard errno == ENXIO || errno == EINTR else { break }
-      // A socket cannot be opened by its name, but one that is a descriptor already can be written.
-      if let number = InheritedDescriptor.number(of: path) {
-        let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
+      if let copy = StreamPath.inherited(path) {
         guard copy >= 0 else { break }
         descriptor = copy
         return
@@ -42,7 +31,7 @@ package final class StreamWriter: Sendable {
         errno = EINTR
         break
       }
-      poll(nil, 0, Self.patience)
+      poll(nil, 0, DescriptorWriting.patience)
     }
     throw FileError(path: path, operation: .open, reason: .system(errno))
   }
@@ -52,7 +41,8 @@ package final class StreamWriter: Sendable {
   /// - Parameter isCancelled: asked while a pipe is full; what was written by then stays written.
   /// - Throws: ``FileError``; `EINTR` when it was cancelled.
   package func write(_ bytes: [UInt8], isCancelled: () -> Bool = { false }) throws(FileError) {
-    let code = DescriptorWriting.write(bytes, to: descriptor, isCancelled: isCancelled)
+    let code = DescriptorWriting.write(
+      bytes, to: descriptor, patience: DescriptorWriting.patience, isCancelled: isCancelled)
     guard code == 0 else { throw FileError(path: path, operation: .write, reason: .system(code)) }
   }
 }

@@ -16,4 +16,14 @@ package enum ForegroundProgram {
     defer { count.subtract(1, ordering: .acquiringAndReleasing) }
     return try body()
   }
+
+  /// Runs a line of the shell to its end, with all of the terminal.
+  ///
+  /// - Parameters:
+  ///   - command: with options of its own, as in `EDITOR="code --wait"`.
+  ///   - arguments: put behind it, whatever they hold.
+  /// - Returns: whether it ended well.
+  package static func run(_ command: String, _ arguments: [String]) -> Bool {
+    run { (try? ChildProgram(command + " \"$@\"", arguments: arguments))?.wait() == 0 }
+  }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import FileWatching
 import Synchronization
 
 #if canImport(Glibc)
@@ -138,23 +139,8 @@ extension OutputSink {
   /// - Returns: why it is not written whole; `nil` when it is.
   private static func write(_ item: ReportBacklog.Item) -> Int32? {
     for chunk in item.chunks {
-      var rest = chunk[...]
-      while !rest.isEmpty {
-        #if canImport(Glibc)
-          let count = rest.withUnsafeBytes { Glibc.write(item.target, $0.baseAddress, $0.count) }
-        #else
-          let count = rest.withUnsafeBytes { Darwin.write(item.target, $0.baseAddress, $0.count) }
-        #endif
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-        } else if errno == EAGAIN {
-          // Somebody who shares it has made it non-blocking.
-          var ready = pollfd(fd: item.target, events: Int16(POLLOUT), revents: 0)
-          _ = poll(&ready, 1, -1)
-        } else if errno != EINTR {
-          return errno
-        }
-      }
+      let code = DescriptorWriting.write(chunk, to: item.target)
+      if code != 0 { return code }
     }
     return nil
   }

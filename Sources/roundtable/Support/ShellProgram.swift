@@ -1,4 +1,5 @@
 import Console
+import FileWatching
 import LineEditing
 
 #if canImport(Glibc)
@@ -18,34 +19,37 @@ struct ShellProgram {
   }
 
   private func runToEnd() throws(ConsoleError) -> ProgramOutcome {
-    var input: [Int32] = [-1, -1]
-    var output: [Int32] = [-1, -1]
-    defer { for end in input + output where end >= 0 { close(end) } }
-    if call.input != nil { try open(&input) }
-    if call.capturesOutput { try open(&output) }
-    let child = try spawn(input: input[0], output: output[1])
-    if input[0] >= 0 { close(input[0]) }
-    if output[1] >= 0 { close(output[1]) }
-    input[0] = -1
-    output[1] = -1
-    let feed = input[1]
-    input[1] = -1
-    let taken = exchange(feed: feed, drain: output[0])
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    do throws(ChildProgram.Failure) { return try exchange() } catch {
+      throw ConsoleError("cannot run '\(call.command)': \(SystemCode.words(for: error.code))")
+    }
+  }
+
+  private func exchange() throws(ChildProgram.Failure) -> ProgramOutcome {
+    var input: (reading: Int32, writing: Int32) = (-1, -1)
+    var output: (reading: Int32, writing: Int32) = (-1, -1)
+    defer { for end in [input.reading, output.reading, output.writing] where end >= 0 { close(end) } }
+    if call.input != nil { input = try ChildProgram.pipe() }
+    // Whoever feeds closes it: its end is the program's end of input.
+    let feed = input.writing
+    let child: ChildProgram
+    do throws(ChildProgram.Failure) {
+      if call.capturesOutput { output = try ChildProgram.pipe() }
+      child = try ChildProgram(
+        call.command, arguments: call.arguments, environment: environment,
+        input: input.reading < 0 ? nil : input.reading, output: output.writing < 0 ? nil : output.writing)
+    } catch {
+      if feed >= 0 { close(feed) }
+      throw error
+    }
+    if input.reading >= 0 { close(input.reading) }
+    if output.writing >= 0 { close(output.writing) }
+    input.reading = -1
+    output.writing = -1
+    let taken = exchange(feed: feed, drain: output.reading)
+    let status = child.wait()
     let signal = status & 0x7F
     return ProgramOutcome(
       ending: signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal), output: taken)
-  }
-
-  /// A pipe whose ends no other child inherits.
-  private func open(_ ends: inout [Int32]) throws(ConsoleError) {
-    guard pipe(&ends) == 0 else { throw failure(errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-  }
-
-  private func failure(_ code: Int32) -> ConsoleError {
-    ConsoleError("cannot run '\(call.command)': \(String(cString: strerror(code)))")
   }
 
   /// Feeds and drains at once: a program that prints before it has read all would stand still otherwise.
@@ -85,35 +89,6 @@ struct ShellProgram {
     }
     if feed >= 0 { close(feed) }
     return taken
-  }
-
-  private func spawn(input: Int32, output: Int32) throws(ConsoleError) -> pid_t {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // Threads of a queue block nearly every signal, and a child would inherit that.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    for number in [SIGINT, SIGQUIT, SIGTSTP, SIGPIPE, SIGTERM, SIGHUP, SIGWINCH, SIGCHLD, SIGXFSZ] {
-      sigaddset(&signals, number)
-    }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    if input >= 0 { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
-    if output >= 0 { posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) }
-    let texts = ["sh", "-c", call.command, "sh"] + call.arguments
-    let words: [UnsafeMutablePointer<CChar>?] = texts.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    let variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
-    defer { for variable in variables { free(variable) } }
-    var child = pid_t()
-    let code = posix_spawn(&child, "/bin/sh", &actions, &attributes, words, variables)
-    guard code == 0 else { throw failure(code) }
-    return child
   }
 
   /// The process's own, with the session's variables over it.

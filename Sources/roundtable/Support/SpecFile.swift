@@ -23,7 +23,7 @@ enum SpecFile {
   ) throws(ExitStatus) -> Document {
     if mayBeNew, let new = try newDocument(path, asJSON: asJSON) { return new }
     let spec = try open(path, asJSON: asJSON, limits: limits)
-    return path == "-" || StreamWriter.isStream(path) ? Document(spec.table) : Document(spec)
+    return path == "-" || StreamPath.isStream(path) ? Document(spec.table) : Document(spec)
   }
 
   /// - Throws: as ``load(_:)``.

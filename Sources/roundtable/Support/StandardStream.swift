@@ -31,32 +31,8 @@ struct StandardStream: Sendable {
 
   func write(_ bytes: [UInt8]) {
     ProgressLine.makeRoom()
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let slice = UnsafeRawBufferPointer(rebasing: rest)
-        #if canImport(Glibc)
-          let count = Glibc.write(kind.rawValue, slice.baseAddress, slice.count)
-        #else
-          let count = Darwin.write(kind.rawValue, slice.baseAddress, slice.count)
-        #endif
-        guard count < 0 else {
-          rest = rest.dropFirst(count)
-          continue
-        }
-        switch errno {
-        case EINTR: continue
-        // Somebody who shares the stream made it non-blocking; the bytes are owed all the same.
-        case EAGAIN: waitForRoom()
-        case let code: return lose(code)
-        }
-      }
-    }
-  }
-
-  private func waitForRoom() {
-    var entry = pollfd(fd: kind.rawValue, events: Int16(POLLOUT), revents: 0)
-    _ = poll(&entry, 1, -1)
+    let code = DescriptorWriting.write(bytes, to: kind.rawValue)
+    if code != 0 { lose(code) }
   }
 
   private static let endsWithLoss = Atomic(true)

@@ -1,4 +1,5 @@
 import Console
+import FileWatching
 import LineEditing
 import WorkProgress
 
@@ -35,20 +36,14 @@ struct SystemHost: SessionHost {
     let name = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     guard descriptor >= 0 else {
       throw ConsoleError(
-        "cannot make a file for the editor in '\(folder)': \(String(cString: strerror(errno)))",
+        "cannot make a file for the editor in '\(folder)': \(SystemCode.words(for: errno))",
         hint: "set TMPDIR to a folder that can be written")
     }
     defer { close(descriptor) }
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        let reason = String(cString: strerror(errno))
-        unlink(name)
-        throw ConsoleError("cannot write '\(name)': \(reason)")
-      }
-      bytes = bytes.dropFirst(count)
+    let code = DescriptorWriting.write(Array(text.utf8), to: descriptor)
+    guard code == 0 else {
+      unlink(name)
+      throw ConsoleError("cannot write '\(name)': \(SystemCode.words(for: code))")
     }
     return name
   }
@@ -56,7 +51,7 @@ struct SystemHost: SessionHost {
   func removeDraft(_ path: String) { unlink(path) }
 
   func openEditor(_ path: String) throws(ConsoleError) {
-    guard Child.run(Environment.editor, [path]) else {
+    guard ForegroundProgram.run(Environment.editor, [path]) else {
       throw ConsoleError(
         "the editor '\(Environment.editor)' failed; nothing was changed",
         hint: "set VISUAL or EDITOR; your text is kept in \(path)")

@@ -35,7 +35,7 @@ struct SystemWorkspace: Workspace {
   func includes(of spec: String) -> any IncludeReading { FileIncludes(spec: spec) }
 
   func write(_ bytes: [UInt8], to path: String) throws(ConsoleError) {
-    guard !StreamWriter.isStream(path) else { return try append(bytes, to: path) }
+    guard !StreamPath.isStream(path) else { return try append(bytes, to: path) }
     let outcome: AtomicFileWriter.Outcome?
     do {
       outcome = try FileGate.write { () throws(FileError) in
@@ -49,7 +49,7 @@ struct SystemWorkspace: Workspace {
 
   func append(_ bytes: [UInt8], to path: String) throws(ConsoleError) {
     do {
-      guard StreamWriter.isStream(path) else { return try FileAppender.append(bytes, to: path) }
+      guard StreamPath.isStream(path) else { return try FileAppender.append(bytes, to: path) }
       try streams.stream(path).write(bytes, isCancelled: { WorkProgress.isCancelled })
     } catch { throw ConsoleError(error.description) }
   }

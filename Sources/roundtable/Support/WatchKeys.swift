@@ -125,7 +125,7 @@ final class WatchKeys: Sendable {
   private func open() {
     guard let picture = page ?? rendering.outputPaths(of: specs[0]).last else { return }
     let opener = Environment.value("ROUNDTABLE_OPENER") ?? "xdg-open"
-    if !Child.run(opener, [picture]) {
+    if !ForegroundProgram.run(opener, [picture]) {
       output.complain("note: '\(opener)' did not open \(VisibleText.line(picture))\n")
     }
   }
@@ -135,7 +135,7 @@ final class WatchKeys: Sendable {
     let editor = Environment.editor
     let terminal = state.withLock { $0.terminal }
     terminal?.giveBack()
-    let ran = Child.run(editor, [specs[0]])
+    let ran = ForegroundProgram.run(editor, [specs[0]])
     terminal?.take()
     if !ran { output.complain("note: '\(editor)' did not run; set EDITOR\n") }
   }

@@ -1,3 +1,4 @@
+import FileWatching
 import Synchronization
 
 #if canImport(Glibc)
@@ -50,20 +51,7 @@ final class LockedFile: Sendable {
   deinit { close(descriptor) }
 
   /// - Returns: an `errno`; 0 when all is written.
-  func write(_ bytes: [UInt8]) -> Int32 {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      #if canImport(Glibc)
-        let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      #else
-        let count = rest.withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
-      #endif
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return errno }
-      rest = rest.dropFirst(count)
-    }
-    return 0
-  }
+  func write(_ bytes: [UInt8]) -> Int32 { DescriptorWriting.write(bytes, to: descriptor) }
 
   var modificationTime: time_t {
     var status = stat()
