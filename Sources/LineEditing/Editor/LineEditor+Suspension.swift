@@ -1,5 +1,6 @@
 @preconcurrency import CReadline
 import Dispatch
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -88,4 +89,15 @@ extension LineEditor {
     guard pane == nil else { return reopenPane() }
     rl_reset_screen_size()
   }
+}
+
+/// Whether somebody else had the screen while a command ran, so that it has to be drawn anew.
+final class ScreenState: Sendable {
+  private let stale = Atomic(false)
+
+  /// From any thread.
+  func markStale() { stale.store(true, ordering: .releasing) }
+
+  /// - Returns: whether it was stale; it is not any more.
+  func takeStale() -> Bool { stale.exchange(false, ordering: .acquiringAndReleasing) }
 }

@@ -1,3 +1,5 @@
+import TableModel
+
 enum BeginCommand: ConsoleCommand {
   static let name = "begin"
   static let group = CommandGroup.time
@@ -15,4 +17,15 @@ enum BeginCommand: ConsoleCommand {
     session.transaction = Transaction(name: arguments.text("name"), start: session.document)
     return "begun: 'commit' makes one step of what follows, 'rollback' takes it back"
   }
+}
+
+/// Edits that become one step, or none: from `begin` to `commit` or `rollback`.
+struct Transaction: Sendable {
+  /// What the step is called; `nil` where `begin` gave no name.
+  var name: String?
+  /// The document as `begin` found it.
+  var start: Document
+
+  /// How many steps the history had then.
+  var mark: Int { start.history.undoSteps.count }
 }
