@@ -15,13 +15,11 @@ struct LongOutputTests {
     ("echo \(String(repeating: "漢", count: 80))", false),
   ])
   func `rows that wrap count`(line: String, isPaged: Bool) throws {
-    let shell = try ShellTerminal(
+    let shell = try ShellTerminal.prompting(
       home: home, columns: 20, rows: 10, environment: ["ROUNDTABLE_PAGER": "cat > /dev/null; echo PAGED"])
-    try shell.expectPrompt()
     shell.terminal.send(line + "\recho over\r")
     let text = try shell.terminal.expect("\nover\r\n")
     #expect(text.contains("PAGED") == isPaged)
-    shell.terminal.send("quit\r")
-    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    try shell.leave()
   }
 }

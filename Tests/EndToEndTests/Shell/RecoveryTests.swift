@@ -10,8 +10,7 @@ struct RecoveryTests {
   init() throws { home = try ScratchFolder() }
 
   private func killed(by signal: Int32, _ arguments: [String] = [], edits: [String]) throws -> ShellTerminal {
-    let shell = try ShellTerminal(home: home, arguments)
-    try shell.expectPrompt()
+    let shell = try ShellTerminal.prompting(home: home, arguments)
     for edit in edits { try shell.enter(edit, expecting: "\r\n") }
     shell.terminal.process.signal(signal)
     _ = try shell.terminal.waitForExit()
@@ -29,18 +28,13 @@ struct RecoveryTests {
     let next = try ShellTerminal(home: home)
     try next.terminal.expect("a shell ended and left 3 edits of a table without a file")
     try next.terminal.expect(question)
-    next.terminal.send("recover\r")
-    try next.terminal.expect("recovered 3 edits")
-    try next.expectPrompt()
+    try next.enter("recover", expecting: "recovered 3 edits")
     try next.enter("expect count rows 0 2", expecting: "\r\n")
     try next.enter("expect radius 0.0 17 17 0 0", expecting: "\r\n")
-    next.terminal.send("save t.yaml\r")
-    try next.terminal.expect("saved t.yaml")
-    try next.expectPrompt()
+    try next.enter("save t.yaml", expecting: "saved t.yaml")
     #expect(next.recoveryFiles.isEmpty)
-    next.terminal.send("quit\r")
-    #expect(try next.terminal.waitForExit() == .exited(code: 0))
-    #expect(!String(decoding: next.terminal.transcript, as: UTF8.self).contains("error"))
+    try next.leave()
+    #expect(!next.transcript.contains("error"))
     #expect(try home.read("t.yaml").contains("Beta"))
   }
 
@@ -50,13 +44,10 @@ struct RecoveryTests {
     try home.write("# Mine.\nsections:\n  - rows: [A, B, C]\n", to: "t.yaml")
     let next = try ShellTerminal(home: home, ["./t.yaml"])
     try next.terminal.expect(question)
-    next.terminal.send("r\r")
-    try next.terminal.expect("was changed since; merged: section 0: + 1 row")
-    try next.expectPrompt()
+    try next.enter("r", expecting: "was changed since; merged: section 0: + 1 row")
     try next.enter("save", expecting: "saved ./t.yaml")
     #expect(try home.read("t.yaml") == "# Mine.\ncornerRadius: 12\nsections:\n  - rows: [A, B, C]\n")
-    next.terminal.send("quit\r")
-    #expect(try next.terminal.waitForExit() == .exited(code: 0))
+    try next.leave()
   }
 
   @Test func `a conflict with the file is said and nothing overwritten`() throws {
@@ -65,9 +56,7 @@ struct RecoveryTests {
     try home.write("cornerRadius: 3\nsections: [{rows: [A]}]\n", to: "t.yaml")
     let next = try ShellTerminal(home: home, ["t.yaml"])
     try next.terminal.expect(question)
-    next.terminal.send("r\r")
-    try next.terminal.expect("yours stay")
-    try next.expectPrompt()
+    try next.enter("r", expecting: "yours stay")
     try next.enter("save", expecting: "error: 't.yaml' was changed since")
     #expect(try home.read("t.yaml").hasPrefix("cornerRadius: 3\n"))
     next.terminal.send("quit\r")
@@ -93,25 +82,21 @@ struct RecoveryTests {
     next.terminal.send("discard\r")
     try next.expectPrompt()
     #expect(next.recoveryFiles.isEmpty)
-    next.terminal.send("quit\r")
-    #expect(try next.terminal.waitForExit() == .exited(code: 0))
+    try next.leave()
   }
 
   @Test func `a living shell's edits are its own, another spec's are only named`() throws {
     try home.write("sections: [{rows: [A]}]\n", to: "t.yaml")
     try home.write("sections: [{rows: [B]}]\n", to: "u.yaml")
-    let living = try ShellTerminal(home: home)
-    try living.expectPrompt()
+    let living = try ShellTerminal.prompting(home: home)
     try living.enter("add-row Alpha", expecting: "added")
     _ = try killed(by: SIGKILL, ["u.yaml"], edits: ["set-radius 12"])
     let next = try ShellTerminal(home: home, ["t.yaml"])
     try next.terminal.expect("note: a shell left 1 edit of \(home.path)/u.yaml")
     try next.expectPrompt()
-    next.terminal.send("quit\r")
-    #expect(try next.terminal.waitForExit() == .exited(code: 0))
+    try next.leave()
     #expect(living.recoveryFiles.count == 2)
-    living.terminal.send("quit\rdiscard\r")
-    #expect(try living.terminal.waitForExit() == .exited(code: 0))
+    try living.leave(answering: "discard\r")
     #expect(living.recoveryFiles.count == 1)
   }
 

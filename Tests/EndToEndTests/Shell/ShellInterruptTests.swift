@@ -17,8 +17,7 @@ struct ShellInterruptTests {
   func `a command is ended at once, and nothing of it stays`(line: String) throws {
     try home.write(
       String(repeating: "set-radius 1\nset-radius 2\nadd-row X\n", count: 300_000), to: "long.rt")
-    let shell = try ShellTerminal(home: home)
-    try shell.expectPrompt()
+    let shell = try ShellTerminal.prompting(home: home)
     try shell.enter("add-row Alpha", expecting: "added")
     shell.terminal.send(line + "\r")
     // It runs when its line is echoed; only then is Ctrl-C meant for it.
@@ -30,15 +29,12 @@ struct ShellInterruptTests {
     try shell.expectPrompt()
     try shell.enter("expect count rows 0 1", expecting: "\r\n")
     try shell.enter("history", expecting: "1  add-row Alpha")
-    shell.terminal.send("quit\rdiscard\r")
-    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
-    #expect(shell.isRestored)
+    try shell.leave(answering: "discard\r")
   }
 
   @Test func `long work shows how far it is, and the line is gone afterwards`() throws {
     try home.write(String(repeating: "set-radius 1\nset-radius 2\n", count: 300_000), to: "long.rt")
-    let shell = try ShellTerminal(home: home)
-    try shell.expectPrompt()
+    let shell = try ShellTerminal.prompting(home: home)
     shell.terminal.send("source long.rt\r")
     try shell.terminal.expect("source long.rt: ")
     let line = try shell.terminal.expect("Ctrl-C stops it")
@@ -47,8 +43,7 @@ struct ShellInterruptTests {
     let erased = try shell.terminal.expect("interrupted")
     #expect(erased.hasSuffix("\r"))
     try shell.expectPrompt()
-    shell.terminal.send("quit\r")
-    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    try shell.leave()
   }
 
   @Test(arguments: [

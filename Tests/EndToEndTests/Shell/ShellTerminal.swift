@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A shell on a terminal.
 struct ShellTerminal {
@@ -19,6 +20,17 @@ struct ShellTerminal {
       columns: columns, rows: rows)
   }
 
+  /// One that waits for its first command.
+  static func prompting(
+    home: ScratchFolder, _ arguments: [String] = [], columns: Int = 160, rows: Int = 40,
+    environment: [String: String?] = [:]
+  ) throws -> ShellTerminal {
+    let shell = try ShellTerminal(
+      home: home, arguments, columns: columns, rows: rows, environment: environment)
+    try shell.expectPrompt()
+    return shell
+  }
+
   func expectPrompt() throws { try terminal.expect(Self.prompt) }
 
   /// Types a line, waits for `output` and then for the next prompt.
@@ -28,7 +40,23 @@ struct ShellTerminal {
     try expectPrompt()
   }
 
+  /// Types a line that ends in a question, and waits for the question.
+  func enter(_ line: String, asking question: String) throws {
+    terminal.send(line + "\r")
+    try terminal.expect(question)
+  }
+
+  /// Types the last line, and an answer where it asks one: the shell ends well, and its terminal is as it was.
+  func leave(_ line: String = "quit\r", answering answer: String = "") throws {
+    terminal.send(line + answer)
+    #expect(try terminal.waitForExit() == .exited(code: 0))
+    #expect(isRestored)
+  }
+
   var isRestored: Bool { terminal.settings == terminal.initialSettings }
+
+  /// Everything that came.
+  var transcript: String { String(decoding: terminal.transcript, as: UTF8.self) }
 
   /// The recovery files of all shells.
   var recoveryFiles: [String] {

@@ -9,15 +9,13 @@ struct SuspensionTests {
   init() throws { home = try ScratchFolder() }
 
   @Test func `a session leader is not stopped`() throws {
-    let shell = try ShellTerminal(home: home)
-    try shell.expectPrompt()
+    let shell = try ShellTerminal.prompting(home: home)
     shell.terminal.send("echo half")
     try shell.terminal.expect("half")
     shell.terminal.send("\u{1A}")
     // The first is the line as it was typed, the second what the command says.
     try shell.enter(" whole", expecting: " whole\r\nhalf whole\r\n")
-    shell.terminal.send("quit\r")
-    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    try shell.leave()
   }
 
   @Test(arguments: ["", "sh -c '\"$0\" \"$@\"; true' "])

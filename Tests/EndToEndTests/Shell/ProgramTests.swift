@@ -5,55 +5,30 @@ import Testing
 /// Programs, files and the editor from within a real shell and from scripts.
 struct ProgramTests {
   private let home: ScratchFolder
-  private let prompt = "roundtable> "
 
   init() throws { home = try ScratchFolder() }
-
-  private func shell(_ arguments: [String] = [], setting: [String: String] = [:]) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), arguments,
-      environment: TestEnvironment(home: home, terminal: "dumb").setting(setting), folder: home.path,
-      columns: 160, rows: 40)
-    try terminal.expect(prompt)
-    return terminal
-  }
 
   private func run(_ arguments: [String], input: String = "") throws -> ChildProcess {
     try Roundtable.run(arguments, input: input, folder: home.path)
   }
 
-  private func leave(_ terminal: PseudoTerminal) throws {
-    // Where edits are unsaved the shell asks; without any the answer meets nobody.
-    terminal.send("quit\rdiscard\r")
-    _ = try terminal.waitForExit()
-    #expect(terminal.settings == terminal.initialSettings)
-  }
-
   @Test func `programs have the terminal, and give it back`() throws {
-    let terminal = try shell()
-    terminal.send("!echo rea''dy; read line; echo got-$line\r")
-    try terminal.expect("ready\r\n")
-    terminal.send("typed\r")
-    try terminal.expect("got-typed")
-    try terminal.expect(prompt)
-    terminal.send("echo out | tr a-z A-Z; test -t 1 && echo on-a-$((1 + 1))\r")
-    try terminal.expect("OUT")
-    try terminal.expect("on-a-2")
-    try terminal.expect(prompt)
-    terminal.send("!grep -i sigblk /proc/self/status\r")
-    try terminal.expect("SigBlk:\t0000000000000000")
-    try terminal.expect(prompt)
-    terminal.send("!exit 3\r")
-    try terminal.expect("error: 'exit 3' ended with 3")
-    try terminal.expect(prompt)
-    terminal.send("!echo sleeping; exec sleep 600\r")
-    try terminal.expect("sleeping\r\n")
-    terminal.send("\u{3}")
-    try terminal.expect(prompt)
-    terminal.send("echo still here\r")
-    try terminal.expect("still here\r\n")
-    try terminal.expect(prompt)
-    try leave(terminal)
+    let shell = try ShellTerminal.prompting(home: home)
+    shell.terminal.send("!echo rea''dy; read line; echo got-$line\r")
+    try shell.terminal.expect("ready\r\n")
+    try shell.enter("typed", expecting: "got-typed")
+    shell.terminal.send("echo out | tr a-z A-Z; test -t 1 && echo on-a-$((1 + 1))\r")
+    try shell.terminal.expect("OUT")
+    try shell.terminal.expect("on-a-2")
+    try shell.expectPrompt()
+    try shell.enter("!grep -i sigblk /proc/self/status", expecting: "SigBlk:\t0000000000000000")
+    try shell.enter("!exit 3", expecting: "error: 'exit 3' ended with 3")
+    shell.terminal.send("!echo sleeping; exec sleep 600\r")
+    try shell.terminal.expect("sleeping\r\n")
+    shell.terminal.send("\u{3}")
+    try shell.expectPrompt()
+    try shell.enter("echo still here", expecting: "still here\r\n")
+    try shell.leave()
   }
 
   @Test func `a million bytes go through a program that answers at once`() throws {
@@ -104,51 +79,39 @@ struct ProgramTests {
       """, to: "editor.sh")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
     try home.write("sections:\n  - rows: [A, B]   # two\n", to: "t.yaml")
-    let terminal = try shell(["t.yaml"], setting: ["VISUAL": editor, "TMPDIR": home.path])
-    terminal.send("edit row 0.1\r")
-    try terminal.expect("<edit>:1:1: error: unknown key 'sectoins'")
-    try terminal.expect("edit it again? [Y/n]")
-    terminal.send("y\r")
-    try terminal.expect("row 0.1 edited")
-    try terminal.expect(prompt)
-    terminal.send("save\r")
-    try terminal.expect("saved t.yaml")
-    try terminal.expect(prompt)
+    let shell = try ShellTerminal.prompting(
+      home: home, ["t.yaml"], environment: ["VISUAL": editor, "TMPDIR": home.path])
+    shell.terminal.send("edit row 0.1\r")
+    try shell.terminal.expect("<edit>:1:1: error: unknown key 'sectoins'")
+    try shell.terminal.expect("edit it again? [Y/n]")
+    try shell.enter("y", expecting: "row 0.1 edited")
+    try shell.enter("save", expecting: "saved t.yaml")
     #expect(try home.read("t.yaml") == "sections:\n  - rows: [A, Edited]   # two\n")
     try home.write("0", to: "turn")
-    terminal.send("edit\r")
-    try terminal.expect("[Y/n]")
-    terminal.send("n\r")
-    try terminal.expect("error: nothing was changed; your text is kept in \(home.path)/roundtable-")
-    try terminal.expect(prompt)
+    shell.terminal.send("edit\r")
+    try shell.terminal.expect("[Y/n]")
+    try shell.enter(
+      "n", expecting: "error: nothing was changed; your text is kept in \(home.path)/roundtable-")
     let kept = try FileManager.default.contentsOfDirectory(atPath: home.path).filter {
       $0.hasPrefix("roundtable-")
     }
     #expect(kept.count == 1)
     #expect(try kept.first.map { try home.read($0) } == "sectoins: []\n")
-    try leave(terminal)
+    try shell.leave()
   }
 
   @Test func `definitions of the start-up file are there in every shell, and are completed`() throws {
     try home.write("define wide\n# Wide margins.\nset-inset $1\nend\n", to: "config/roundtable/rc")
-    let terminal = try shell()
-    terminal.send("wid\t30\r")
-    try terminal.expect("inset set for the table")
-    try terminal.expect(prompt)
-    terminal.send("define two\r")
-    try terminal.expect("…> ")
-    terminal.send("wide 2\r")
-    try terminal.expect("…> ")
-    terminal.send("!echo two-$#\rend\r")
-    try terminal.expect("two defined")
-    try terminal.expect(prompt)
-    terminal.send("two\r")
-    try terminal.expect("two-0")
-    try terminal.expect(prompt)
+    let shell = try ShellTerminal.prompting(home: home)
+    try shell.enter("wid\t30", expecting: "inset set for the table")
+    shell.terminal.send("define two\r")
+    try shell.terminal.expect("…> ")
+    shell.terminal.send("wide 2\r")
+    try shell.terminal.expect("…> ")
+    try shell.enter("!echo two-$#\rend", expecting: "two defined")
+    try shell.enter("two", expecting: "two-0")
     // One entry of the history, whole.
-    terminal.send("undo\r")
-    try terminal.expect("undid: two")
-    try terminal.expect(prompt)
-    try leave(terminal)
+    try shell.enter("undo", expecting: "undid: two")
+    try shell.leave(answering: "discard\r")
   }
 }

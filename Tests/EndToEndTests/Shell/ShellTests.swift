@@ -1,0 +1,187 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct ShellTests {
+  private let home: ScratchFolder
+
+  init() throws { home = try ScratchFolder() }
+
+  @Test func `typing, TAB, Ctrl-C and quit, and the terminal is as it was`() throws {
+    let shell = try ShellTerminal.prompting(home: home)
+    shell.terminal.send("add-sec\t")
+    try shell.terminal.expect("add-section ")
+    try shell.enter("Network", expecting: "section 0 'Network' added")
+    shell.terminal.send("add-row \"Half typed")
+    try shell.terminal.expect("Half typed")
+    shell.terminal.send("\u{3}")
+    try shell.terminal.expect("^C")
+    try shell.expectPrompt()
+    try shell.enter("status", expecting: "1 section, 0 rows")
+    shell.terminal.send("quit\r")
+    try shell.terminal.expect("1 edit of a table without a file is not saved\r\nsave, discard or cancel? ")
+    shell.terminal.send("discard\r")
+    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    #expect(shell.isRestored)
+  }
+
+  @Test func `TAB offers live names, quoted so that they parse`() throws {
+    let shell = try ShellTerminal.prompting(home: home)
+    try shell.enter("add-row One --id \"Credit Cards\"", expecting: "added")
+    shell.terminal.send("set-radius 4 --row Cr\t")
+    try shell.terminal.expect("\"Credit Cards\" ")
+    try shell.enter("", expecting: "radius 4 for row 0.0")
+    shell.terminal.send("\u{4}")
+    try shell.terminal.expect("save, discard or cancel? ")
+    try shell.leave("\u{4}")
+  }
+
+  @Test func `a save reloads above the prompt and keeps the half-typed line`() throws {
+    try home.write("title: T\nsections:\n  - rows: [A, B]\n", to: "t.yaml")
+    let shell = try ShellTerminal(home: home, ["t.yaml", "--watch"])
+    try shell.terminal.expect("watching t.yaml, previews in t.txt and t.svg")
+    try shell.expectPrompt()
+    shell.terminal.send("set-radius 1")
+    try shell.terminal.expect("set-radius 1")
+    try home.write("title: T\nsections:\n  - rows: [A, B, C]\n", to: "t.yaml")
+    try shell.terminal.expect("t.yaml reloaded: section 0: + 1 row, content height 160.333 → 204.333")
+    try shell.enter("2", expecting: "radius 12 for the table")
+    try shell.enter("undo 2", expecting: "undid: reload t.yaml")
+    shell.terminal.send("expect count rows 0 2\rquit\r")
+    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    #expect(try home.read("t.svg").contains("<svg"))
+    #expect(try home.read("t.txt").contains("A"))
+  }
+
+  @Test func `a broken save is reported and changes nothing`() throws {
+    try home.write("sections:\n  - rows: [A]\n", to: "t.yaml")
+    let shell = try ShellTerminal.prompting(home: home, ["t.yaml", "--watch"])
+    let before = try home.read("t.svg")
+    try home.write("sectoins: []\n", to: "t.yaml")
+    try shell.terminal.expect("unknown key 'sectoins' in a spec")
+    try shell.terminal.expect("the table stays as it was")
+    #expect(try home.read("t.svg") == before)
+    try shell.leave("\u{4}")
+  }
+
+  @Test func `the history is private`() throws {
+    let shell = try ShellTerminal.prompting(home: home)
+    shell.terminal.send("status\r")
+    try shell.expectPrompt()
+    shell.terminal.send("quit\r")
+    _ = try shell.terminal.waitForExit()
+    let path = home.path + "/state/roundtable/history"
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("status"))
+  }
+
+  @Test func `your edits and a save are merged above the prompt`() throws {
+    try home.write("# Mine.\nsections:\n  - rows: [A, B]\n", to: "t.yaml")
+    let shell = try ShellTerminal.prompting(home: home, ["t.yaml", "--watch"])
+    try shell.enter("set-radius 12", expecting: "radius 12 for the table")
+    shell.terminal.send("sa")
+    try shell.terminal.expect("sa")
+    try home.write("# Mine.\nsections:\n  - rows: [A, B, C]\n", to: "t.yaml")
+    try shell.terminal.expect("t.yaml merged with your unsaved edits: section 0: + 1 row")
+    try shell.enter("ve", expecting: "saved t.yaml")
+    #expect(try home.read("t.yaml") == "# Mine.\ncornerRadius: 12\nsections:\n  - rows: [A, B, C]\n")
+    try shell.leave()
+  }
+
+  @Test func `a conflict keeps both sides until you decide`() throws {
+    try home.write("cornerRadius: 1\nsections: [{rows: [A]}]\n", to: "t.yaml")
+    let shell = try ShellTerminal.prompting(home: home, ["t.yaml", "--watch"])
+    try shell.enter("set-radius 12", expecting: "radius 12")
+    try home.write("cornerRadius: 3\nsections: [{rows: [A]}]\n", to: "t.yaml")
+    try shell.terminal.expect("you both changed cornerRadius of the table")
+    try shell.enter("save", expecting: "error: 't.yaml' was changed since: cornerRadius")
+    #expect(try home.read("t.yaml").hasPrefix("cornerRadius: 3\n"))
+    try shell.enter("save --force", expecting: "saved t.yaml")
+    #expect(try home.read("t.yaml").hasPrefix("cornerRadius: 12\n"))
+    try shell.leave()
+  }
+
+  @Test func `long output goes through the pager, which can be interrupted`() throws {
+    let shell = try ShellTerminal.prompting(
+      home: home, columns: 100, rows: 12,
+      environment: [
+        "ROUNDTABLE_PAGER": "cat >/dev/null; grep -i sigblk /proc/self/status; echo paged"
+      ])
+    shell.terminal.send("help set-separator\r")
+    // Nothing is blocked in the child, whatever the queue's threads block.
+    try shell.terminal.expect("SigBlk:\t0000000000000000")
+    try shell.terminal.expect("paged")
+    try shell.expectPrompt()
+    try shell.enter("echo short", expecting: "short\r\n")
+    try shell.enter("set pager off", expecting: "pager off")
+    try shell.enter("help set-separator", expecting: "usage: set-separator")
+    try shell.leave()
+  }
+
+  @Test(arguments: [
+    ("auto", "xterm", "", true), ("auto", "xterm", "1", false), ("never", "xterm", "", false),
+    ("always", "xterm", "1", true), ("auto", "dumb", "", false),
+  ])
+  func `errors are coloured as asked`(flag: String, term: String, noColor: String, isColored: Bool) throws {
+    let shell = try ShellTerminal(
+      home: home, ["--color", flag], terminal: term, columns: 80, rows: 24, environment: ["NO_COLOR": noColor]
+    )
+    try shell.terminal.expect("roundtable>")
+    shell.terminal.send("bogus\r")
+    let text = try shell.terminal.expect("unknown command 'bogus'")
+    #expect(text.contains("\u{1B}[1;31merror:\u{1B}[0m") == isColored, "\(text)")
+    try shell.leave()
+  }
+
+  @Test func `Ctrl-C ends the pager and not the shell`() throws {
+    let shell = try ShellTerminal.prompting(
+      home: home, columns: 100, rows: 12,
+      environment: [
+        "ROUNDTABLE_PAGER": "echo reading; exec sleep 600"
+      ])
+    shell.terminal.send("help set-separator\r")
+    try shell.terminal.expect("reading")
+    shell.terminal.send("\u{3}")
+    try shell.expectPrompt()
+    shell.terminal.send("echo still here\r")
+    try shell.terminal.expect("still here\r\n")
+    try shell.leave()
+  }
+
+  @Test func `start-up commands run, a folder's do not`() throws {
+    try home.write("let side 21\n", to: "config/roundtable/rc")
+    try home.write("set-radius 99\n", to: ".roundtablerc")
+    let shell = try ShellTerminal(home: home)
+    try shell.terminal.expect(".roundtablerc is here and was not run")
+    try shell.expectPrompt()
+    shell.terminal.send("echo side $side\r")
+    try shell.terminal.expect("side 21")
+    shell.terminal.send("history\r")
+    try shell.terminal.expect("no edits yet")
+    try shell.leave()
+    let plain = try ShellTerminal.prompting(home: home, ["--no-rc"])
+    plain.terminal.send("let side\r")
+    try plain.terminal.expect("error: unknown variable 'side'")
+    try plain.leave()
+  }
+
+  @Test func `a terminal that cannot keep a pane says so`() throws {
+    let shell = try ShellTerminal.prompting(home: home)
+    try shell.enter("pane on", expecting: "error: this terminal cannot keep a pane")
+    try shell.leave()
+  }
+
+  @Test(arguments: ["quit\r", "\u{4}"])
+  func `the pane's region is given back at the end`(ending: String) throws {
+    let shell = try ShellTerminal(home: home, terminal: "xterm")
+    try shell.terminal.expect("roundtable>")
+    shell.terminal.send("pane on\r")
+    try shell.terminal.expect("\u{1B}[?2026l")
+    try shell.terminal.expect("roundtable>")
+    shell.terminal.send(ending)
+    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    #expect(shell.terminal.unmatched.contains("\u{1B}7\u{1B}[r\u{1B}8"))
+    #expect(shell.isRestored)
+  }
+}
