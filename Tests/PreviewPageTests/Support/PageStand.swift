@@ -9,16 +9,21 @@ import Testing
 
 /// A daemon with a page, on real files in a folder of its own.
 final class PageStand {
-  /// Passes the daemon's events to the page, and lets a test wait for their number.
+  /// Passes the daemon's events to the page, and again where a test asks for it.
   final class Reporter: WatchReporting {
     let server: PageServer
-    private let shown = Mutex(0)
+    private let last = Mutex<WatchEvent?>(nil)
 
     init(_ server: PageServer) { self.server = server }
 
     func report(_ event: WatchEvent) {
       server.take(event)
-      shown.withLock { $0 += 1 }
+      if case .rendered = event { last.withLock { $0 = event } }
+    }
+
+    /// Tells the page of the last render once more.
+    func reportAgain() {
+      if let event = last.withLock({ $0 }) { server.take(event) }
     }
   }
 
@@ -27,6 +32,7 @@ final class PageStand {
   let client: RawClient
   /// `/TOKEN/`.
   let root: String
+  let reporter: Reporter
   private let daemon: WatchDaemon
 
   init(
@@ -47,8 +53,9 @@ final class PageStand {
     options.watcher.backstop = nil
     options.handlesSignals = false
     options.clock = WallClock { "2026-11-21 08:41:07 UTC" }
+    reporter = Reporter(server)
     daemon = WatchDaemon(
-      specs: paths, rendering: rendering, reporter: Reporter(server), options: options)
+      specs: paths, rendering: rendering, reporter: reporter, options: options)
     daemon.start()
     try settle()
   }
