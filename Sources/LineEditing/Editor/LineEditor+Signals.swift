@@ -28,7 +28,7 @@ extension LineEditor {
     let screen = screenState
     let lateInterrupts = DispatchQueue(label: "LineEditor.lateInterrupts")
     sources.watch(SIGINT) {
-      guard !ForegroundProgram.isRunning else { return }
+      guard !ForegroundProgram.takesInterrupt() else { return }
       guard let number = prompt.current else { return flag.raise() }
       DispatchQueue.main.async { Self.withCurrent { $0.dropLine(ofPrompt: number) } }
       // Enter just before it: the line is run before the main queue comes to drop it, and the Ctrl-C is meant for

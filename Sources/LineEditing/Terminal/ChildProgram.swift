@@ -57,6 +57,7 @@ package struct ChildProgram: Sendable {
   package func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    ForegroundProgram.noteEnd(status)
     return status
   }
 

@@ -1,17 +1,58 @@
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Whether another program has the terminal: a pager, an editor, a command of the user's shell. Until it gives the
 /// terminal back, Ctrl-C is meant for it and for it alone, and nothing is drawn over it.
 package enum ForegroundProgram {
   private static let count = Atomic(0)
+  private static let interrupt = Mutex(Interrupt())
+
+  /// The Ctrl-C that ends a program comes to this process as well, and here it may be seen after the program's end.
+  private struct Interrupt {
+    /// Whether one was seen since the program began.
+    var isSeen = false
+    /// Until when one that is seen is the program's.
+    var owedUntil: ContinuousClock.Instant?
+  }
+
+  /// Longer than a busy machine takes to hand a signal on, shorter than it takes a person to press the keys again.
+  private static let lateness = Duration.milliseconds(200)
 
   /// From any thread.
   package static var isRunning: Bool { count.load(ordering: .acquiring) > 0 }
+
+  /// Whether a Ctrl-C that was just seen was meant for a program, one that it has ended included. Call it once for
+  /// each.
+  package static func takesInterrupt() -> Bool {
+    interrupt.withLock { state in
+      defer { state.owedUntil = nil }
+      if isRunning {
+        state.isSeen = true
+        return true
+      }
+      return state.owedUntil.map { .now < $0 } ?? false
+    }
+  }
+
+  /// - Parameter status: what a program ended with, as `waitpid` tells it.
+  static func noteEnd(_ status: Int32) {
+    // A shell that was interrupted in the midst of its line tells it with a code.
+    let isInterrupted = status & 0x7F == SIGINT || (status >> 8) & 0xFF == 128 + SIGINT
+    interrupt.withLock { state in
+      state.owedUntil = isInterrupted && !state.isSeen ? .now + lateness : nil
+    }
+  }
 
   /// Starts the program and waits for its end in `body`.
   package static func run<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    interrupt.withLock { $0 = Interrupt() }
     count.add(1, ordering: .acquiringAndReleasing)
     defer { count.subtract(1, ordering: .acquiringAndReleasing) }
     return try body()

@@ -15,7 +15,7 @@ enum InterruptibleSubcommand {
     let work = InterruptibleWork<Result<Value, any Error>>(label: label)
     let signals = SignalSources()
     // One that the parent ignores, as for a job in the background of a script, stays ignored.
-    signals.watch(SIGINT, unlessIgnored: true) { if !ForegroundProgram.isRunning { work.cancel() } }
+    signals.watch(SIGINT, unlessIgnored: true) { if !ForegroundProgram.takesInterrupt() { work.cancel() } }
     signals.waitUntilInstalled()
     defer { withExtendedLifetime(signals) {} }
     guard let result = work.run({ Result(catching: body) }) else {
