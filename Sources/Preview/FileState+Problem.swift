@@ -4,7 +4,7 @@ import TextEscaping
 
 extension FileState {
   /// Why there is nothing to render; nil for content.
-  func problem(of spec: String, sizeLimit: Int) -> String? {
+  package func problem(of spec: String, sizeLimit: Int) -> String? {
     switch self {
     case .content: nil
     case .missing: "waiting for '\(VisibleText.line(spec))': no such file or directory"

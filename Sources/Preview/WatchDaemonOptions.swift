@@ -13,7 +13,7 @@ package struct WatchDaemonOptions: Sendable {
   /// How many renders may run at a time, two at least: of a slow spec and of another.
   package var renders = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   /// How long a spec that looks like a save cut short has to stay so before it is shown as it is.
-  package var secondLook = Duration.seconds(2)
+  package var secondLook = EmptiedSave.secondLook
   /// How long a cancelled render may hold up a stop.
   package var stopPatience = Duration.milliseconds(300)
   /// How much longer than that an end may take before the process goes without a clean one.

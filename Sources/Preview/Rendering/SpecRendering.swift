@@ -25,8 +25,12 @@ package struct SpecRendering: PreviewRendering {
     do {
       let read = try SpecDecoder(fileName: path, includes: includes, limits: limits).read(bytes)
       let former = memory.latest(of: path)
-      if !isConfirmed, let file = emptied(read, since: former) {
-        return .doubtful(description: Self.words(for: file), dependencies: includes.dependencies)
+      if !isConfirmed, let former,
+        let emptied = EmptiedSave(read, insteadOf: former.table, from: former.files)
+      {
+        return .doubtful(
+          description: emptied.words(showingAtOnce: "'r', 'render' or 'reload'"),
+          dependencies: includes.dependencies)
       }
       let table = read.table
       let layout = LaidOutTable(table)
@@ -51,23 +55,6 @@ package struct SpecRendering: PreviewRendering {
 
   package func lastGood(of spec: String) -> [PreviewOutput] {
     memory.latest(of: spec).map { outputs(of: LaidOutTable($0.table), path: spec) } ?? []
-  }
-
-  /// The file that a save left without a word while rows were shown: the spec, or what it includes. Editors and
-  /// full disks do that, people hardly ever.
-  private func emptied(_ read: DecodedSpec, since former: GoodSpec?) -> SpecText? {
-    guard let former, former.table.sections.contains(where: { !$0.rows.isEmpty }) else { return nil }
-    return read.files.first { file in
-      file.isBlank && former.files.contains { $0.path == file.path && !$0.isBlank }
-    }
-  }
-
-  private static func words(for file: SpecText) -> String {
-    let what = file.bytes.isEmpty ? "is empty" : "says nothing"
-    return """
-      \(VisibleText.line(file.path)):1:1: error: the file \(what) now, taken for a save that was cut short
-        hint: it is shown if it stays so for a moment, or at once by 'r', 'render' or 'reload'
-      """
   }
 
   /// What the last save changed of a spec, a line a thing; empty when nothing, or before the second save.

@@ -2,9 +2,11 @@ import Console
 import Dispatch
 import FileWatching
 import Preview
+import Synchronization
 import TableLayout
 import TableModel
 import TableSpec
+import TextEscaping
 import WorkProgress
 
 /// Follows the shell's spec file and writes its previews.
@@ -39,9 +41,12 @@ final class ShellWatch {
     var options = FileWatcherOptions()
     options.sizeLimit = limits[.bytes]
     watcher = FileWatcher(options: options)
-    follower = SpecFollower(path: path, watcher: watcher) { @Sendable state, includes in
-      guard let change = Self.change(state, path: path, includes: includes, limits: limits) else { return }
-      Task { @MainActor in onChange(change) }
+    let shown = LastShown()
+    follower = SpecFollower(path: path, watcher: watcher) { @Sendable state, includes, isConfirmed in
+      let outcome = Self.outcome(of: state, path, includes, limits, insteadOf: isConfirmed ? nil : shown.spec)
+      if case .table(let spec) = outcome.change { shown.spec = spec }
+      Task { @MainActor in onChange(outcome.change) }
+      return outcome.isDoubted
     }
   }
 
@@ -71,21 +76,32 @@ final class ShellWatch {
   private static let promptTime = DispatchTimeInterval.milliseconds(200)
   private static let endTime = DispatchTimeInterval.seconds(10)
 
-  private nonisolated static func change(
-    _ state: FileState, path: String, includes: FileIncludes, limits: SpecLimits
-  ) -> Change? {
-    switch state {
-    case .content(let bytes):
-      do {
-        let spec = try SpecDecoder(fileName: path, includes: includes, limits: limits).read(bytes)
-        return .table(OpenedSpec(spec, path: path, bytes: bytes))
-      } catch {
-        return .problem("\(error.description)\n\(path): the table stays as it was")
+  /// What the file says last that was not doubted.
+  private final class LastShown: Sendable {
+    private let state = Mutex<OpenedSpec?>(nil)
+
+    var spec: OpenedSpec? {
+      get { state.withLock { $0 } }
+      set { state.withLock { $0 = newValue } }
+    }
+  }
+
+  /// - Parameter former: what an emptied file would take the place of.
+  private nonisolated static func outcome(
+    of state: FileState, _ path: String, _ includes: FileIncludes, _ limits: SpecLimits,
+    insteadOf former: OpenedSpec?
+  ) -> (change: Change, isDoubted: Bool) {
+    guard case .content(let bytes) = state else {
+      return (.problem(state.problem(of: path, sizeLimit: limits[.bytes]) ?? ""), false)
+    }
+    do {
+      let read = try SpecDecoder(fileName: path, includes: includes, limits: limits).read(bytes)
+      if let former, let emptied = EmptiedSave(read, insteadOf: former.table, from: former.files) {
+        return (.problem(emptied.words(showingAtOnce: "'reload'")), true)
       }
-    case .missing: return .problem("\(path) is gone; waiting for it")
-    case .tooLarge:
-      return .problem("\(path) is larger than \(limits[.bytes]) bytes; \(SpecLimits.Kind.bytes.hint)")
-    case .unreadable, .notRegular: return .problem("\(path) cannot be read; waiting for it")
+      return (.table(OpenedSpec(read, path: path, bytes: bytes)), false)
+    } catch {
+      return (.problem("\(error.description)\n\(VisibleText.line(path)): the table stays as it was"), false)
     }
   }
 }
