@@ -100,8 +100,7 @@ let package = Package(
       name: "ConsoleTests",
       dependencies: [
         "Console", "Geometry", "LineEditing", "Renderers", "TableLayout", "TableLint", "TableModel",
-        "TableSpec",
-        "TestSupport",
+        "TableSpec", "TestSupport", "TextEscaping",
       ],
       exclude: ["completions.txt"]),
     .testTarget(

@@ -8,14 +8,36 @@ extension ConsoleError {
     let all = names.isEmpty || names.count > 24 ? nil : "allowed: " + names.joined(separator: ", ")
     guard !name.isEmpty else { return ConsoleError("missing \(what)", hint: hint ?? all) }
     let near = NearestNames.suggestions(for: name, among: names)
-    let shown = name.count > 60 ? String(name.prefix(60)) + "…" : name
-    let message = "unknown \(what) '\(shown)'"
-    if !near.isEmpty {
-      return ConsoleError(
-        message, hint: "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?")
-    }
+    let message = "unknown \(what) '\(shortened(name))'"
+    if !near.isEmpty { return ConsoleError(message, hint: didYouMean(near)) }
     if let hint { return ConsoleError(message, hint: hint) }
     return ConsoleError(message, hint: all)
+  }
+
+  /// A word that is not one of those that may stand in its place: a few are named in the message itself.
+  ///
+  /// - Parameters:
+  ///   - label: of the parameter, as usage lines have it.
+  ///   - what: what one of many is called.
+  static func unexpected(_ word: String, for label: String, _ what: String, among names: [String])
+    -> ConsoleError
+  {
+    guard !word.isEmpty, names.count <= 5, let last = names.last else {
+      return .unknown(what, word, among: names)
+    }
+    let list = names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " or " + last
+    let near = NearestNames.suggestions(for: word, among: names)
+    return ConsoleError(
+      "expected \(label) to be \(list), found '\(shortened(word))'",
+      hint: near.isEmpty ? nil : didYouMean(near))
+  }
+
+  private static func shortened(_ name: String) -> String {
+    name.count > 60 ? String(name.prefix(60)) + "…" : name
+  }
+
+  private static func didYouMean(_ names: [String]) -> String {
+    "did you mean " + names.map { "'\($0)'" }.joined(separator: " or ") + "?"
   }
 
   init(_ error: TableError) {

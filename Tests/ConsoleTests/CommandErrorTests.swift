@@ -19,7 +19,17 @@ struct CommandErrorTests {
     ("set-radius 1 --only", "--only needs a value"),
     ("set-radius 1 --only 2 --only 3", "--only is given twice"),
     ("set-radius 1 2", "unexpected '2'; usage: set-radius"),
-    ("set-style insetgrouped", "unknown style 'insetgrouped'; did you mean 'insetGrouped'?"),
+    ("set-text-size huge", "unknown size 'huge'"), ("why row 0.0 colour", "unknown property 'colour'"),
+    (
+      "set-style insetgrouped",
+      "expected STYLE to be plain, grouped, insetGrouped or cards, found 'insetgrouped'; did you mean 'insetGrouped'?"
+    ), ("for x 0.* echo y", "expected KIND to be row or section, found 'x'"),
+    (
+      "set-color bckground red",
+      "expected PART to be background, row, title, detail or tint, found 'bckground'"
+    ),
+    ("expect frme 0.0", "unknown check 'frme'; did you mean 'frame'?"),
+    ("timing yes", "expected STATE to be on or off, found 'yes'"),
     ("set-color tint bleu", "unknown colour 'bleu'"),
     ("set-scale 4", "SCALE is out of range: 4; allowed: 1 to 3"),
     ("set-device iPhone-99", "unknown device 'iPhone-99'"), ("remove-row 5.0", "there is no section 5"),

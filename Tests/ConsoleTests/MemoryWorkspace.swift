@@ -1,18 +1,23 @@
 import Console
 import Synchronization
 import TableSpec
+import TextEscaping
 
 /// Files in memory.
 final class MemoryWorkspace: Workspace {
   private let files: Mutex<[String: [UInt8]]>
   private let written = Mutex(0)
   private let refused = Mutex<Set<String>>([])
+  private let unreadable = Mutex<Set<String>>([])
 
   init(_ files: [String: String] = [:]) { self.files = Mutex(files.mapValues { Array($0.utf8) }) }
 
   func read(_ path: String) throws(ConsoleError) -> [UInt8] {
+    if unreadable.withLock({ $0.contains(path) }) {
+      throw ConsoleError("cannot read '\(VisibleText.line(path))': permission denied")
+    }
     guard let bytes = files.withLock({ [name = identity(of: path)] in $0[path] ?? $0[name] }) else {
-      throw ConsoleError("cannot open '\(path)': no such file or directory")
+      throw ConsoleError("cannot open '\(VisibleText.line(path))': no such file or directory")
     }
     return bytes
   }
@@ -28,8 +33,13 @@ final class MemoryWorkspace: Workspace {
   /// From now on the file cannot be written.
   func refuse(_ path: String) { refused.withLock { _ = $0.insert(path) } }
 
+  /// From now on the file is there and cannot be read.
+  func hide(_ path: String) { unreadable.withLock { _ = $0.insert(path) } }
+
   private func count(_ bytes: [UInt8], _ path: String) throws(ConsoleError) {
-    if refused.withLock({ $0.contains(path) }) { throw ConsoleError("cannot write '\(path)'") }
+    if refused.withLock({ $0.contains(path) }) {
+      throw ConsoleError("cannot write '\(VisibleText.line(path))'")
+    }
     written.withLock { $0 += bytes.count }
   }
 

@@ -115,4 +115,23 @@ struct OperatorTests {
     for line in ["record r.rt", "sho | less", "!ls -l", "frames > f.txt"] { _ = test.run(line) }
     #expect(test.workspace.text("r.rt") == "show | less\n!ls -l\nframes >! f.txt\n")
   }
+
+  @Test(arguments: [
+    ("for row 0.0,0.1 !", ["0.0", "0.1"]), ("for section 0 for row $section.1 !", ["0.1"]),
+    ("  for   row 0.2   !", ["0.2"]),
+  ])
+  func `behind the ! of a for everything is the shell's`(head: String, rows: [String]) {
+    var test = TestSession(isInteractive: true)
+    test.host.state.withLock {
+      $0.outcome = { _ in ProgramOutcome(ending: .exited(0), output: Array("x\n".utf8)) }
+    }
+    for program in ["echo it's", "echo \"$row | cat > no file", "echo # 'x | tr"] {
+      let before = test.host.calls.count
+      #expect(test.run(head + program) == String(repeating: "x\n", count: rows.count))
+      #expect(test.host.calls.dropFirst(before).map(\.command) == rows.map { _ in program })
+      #expect(test.host.calls.dropFirst(before).map { $0.environment["row"] } == rows)
+    }
+    #expect(
+      test.run("for row 0.0 echo it's").hasPrefix("error: the quote ' opened in column 18 is not closed"))
+  }
 }

@@ -115,4 +115,21 @@ struct OverwritingTests {
     _ = second.run("open a.yaml")
     #expect(second.script(text).0 == 0)
   }
+
+  @Test(arguments: ["save", "save a.yaml"])
+  func `a spec that cannot be read is not written anew without force`(line: String) {
+    var test = session()
+    _ = test.run("set-radius 3")
+    test.workspace.hide("a.yaml")
+    #expect(
+      test.run(line)
+        == "error: cannot read 'a.yaml': permission denied; saving would lose what is in it; --force writes it anew\n"
+    )
+    #expect(test.workspace.text("a.yaml") == Self.files["a.yaml"])
+    #expect(test.session.document.isModified)
+    #expect(
+      test.run(line + " --force")
+        == "saved a.yaml (written anew: its former text could not be kept)\n")
+    #expect(test.workspace.text("a.yaml")?.contains("cornerRadius: 3") == true)
+  }
 }

@@ -9,15 +9,16 @@ struct TestSession {
 
   init(
     files: [String: String] = [:], isInteractive: Bool = false, keepsGoing: Bool = false,
-    isEmpty: Bool = false, reportsJSON: Bool = false
+    isEmpty: Bool = false, reportsJSON: Bool = false, asksAboutEdits: Bool = false
   ) {
     workspace = MemoryWorkspace(files)
     host = FakeHost(workspace)
     let table = PresetRegistry.all.first { $0.name == "settings" }?.table ?? Table()
     session = Session(
       document: Document(isEmpty ? Table() : table), workspace: workspace, host: host,
-      options: Session.Options(isInteractive: isInteractive, keepsGoing: keepsGoing, reportsJSON: reportsJSON)
-    )
+      options: Session.Options(
+        isInteractive: isInteractive, asksAboutEdits: asksAboutEdits, keepsGoing: keepsGoing,
+        reportsJSON: reportsJSON))
   }
 
   /// What the line printed, errors included.

@@ -1,3 +1,5 @@
+import TextEscaping
+
 /// Whether something may be written over what stands at a path: nothing is lost in silence.
 ///
 /// Files that the session wrote itself may be written again. Others want `--force`. What `render` and `export`
@@ -38,13 +40,14 @@ package struct OverwritePolicy: Sendable {
     let isOpenSpec = spec.map { workspace.identity(of: $0) == identity } ?? false
     if isOpenSpec, purpose != .spec {
       throw ConsoleError(
-        "'\(path)' is the spec itself and stays as it is", hint: "name another file; 'save' writes the spec")
+        "'\(VisibleText.line(path))' is the spec itself and stays as it is",
+        hint: "name another file; 'save' writes the spec")
     }
     if purpose == .product { return try checkContent(path, identity, isForced) }
     guard !isForced, !isOpenSpec, !written.contains(identity) else { return }
     // An empty file, as mktemp makes it, has nothing to lose.
     if let bytes = try? workspace.read(path), bytes.isEmpty { return }
-    throw ConsoleError("'\(path)' is there already", hint: "\(force) writes over it")
+    throw ConsoleError("'\(VisibleText.line(path))' is there already", hint: "\(force) writes over it")
   }
 
   private func checkContent(_ path: String, _ identity: String, _ isForced: Bool) throws(ConsoleError) {
@@ -53,12 +56,13 @@ package struct OverwritePolicy: Sendable {
     case .product: return
     case .spec, .script:
       throw ConsoleError(
-        "'\(path)' holds a \(content == .spec ? "spec" : "script") and stays as it is",
+        "'\(VisibleText.line(path))' holds a \(content == .spec ? "spec" : "script") and stays as it is",
         hint: "name another file, or remove it first")
     case .other:
       guard !isForced, !written.contains(identity) else { return }
       throw ConsoleError(
-        "'\(path)' is there already and is no picture or code of roundtable's", hint: "--force writes over it"
+        "'\(VisibleText.line(path))' is there already and is no picture or code of roundtable's",
+        hint: "--force writes over it"
       )
     }
   }

@@ -1,3 +1,5 @@
+import TextEscaping
+
 extension Session {
   /// Runs `body` and hands what it prints to a program or a file.
   ///
@@ -14,7 +16,8 @@ extension Session {
       }
       // First: a command must not have run for nothing. What is added to loses nothing, unless it is the spec.
       try checkOverwriting(
-        path, for: .output, isForced: mode != .new, force: "'\(CommandLine.Mode.replacing.rawValue) \(path)'")
+        path, for: .output, isForced: mode != .new,
+        force: "'\(CommandLine.Mode.replacing.rawValue) \(VisibleText.line(path))'")
       let bytes = Array(try collect(body).utf8)
       if mode == .appending {
         try workspace.append(bytes, to: path)

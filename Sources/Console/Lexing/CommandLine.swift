@@ -31,10 +31,10 @@ package struct CommandLine: Hashable, Sendable {
     }
     let whole = text(0..<bytes.count)
     if whole.hasPrefix("!") {
-      program = text(0..<bytes.count).dropFirst().description
+      program = whole.dropFirst().description
       return
     }
-    let words = CommandLexer.partialWords(line)
+    let words = Self.partialWords(line)
     guard words.first?.text != DefineCommand.name,
       let index = words.firstIndex(where: { $0.isOperator })
     else {
@@ -68,9 +68,44 @@ package struct CommandLine: Hashable, Sendable {
 
   /// Where the shell's part of a line that is still typed begins; `nil` outside of it.
   static func startOfProgram(_ line: String) -> Int? {
-    let blanks = line.utf8.prefix { $0 == 32 || $0 == 9 }.count
-    if line.utf8.dropFirst(blanks).first == UInt8(ascii: "!") { return blanks + 1 }
+    if let mark = startOfMark(CommandLexer.partialWords(line), in: Array(line.utf8)) { return mark + 1 }
     return CommandLexer.partialWords(line).first { $0.isOperator && $0.text == "|" }?.range.upperBound
+  }
+
+  /// The words of a line, of which what stands behind a `!` is one, quoted: its quotes are the shell's.
+  ///
+  /// - Throws: as ``CommandLexer/words(_:)``.
+  static func words(_ line: String) throws(ConsoleError) -> [CommandWord] {
+    guard line.utf8.contains(UInt8(ascii: "!")),
+      let start = startOfMark(CommandLexer.partialWords(line), in: Array(line.utf8))
+    else { return try CommandLexer.words(line) }
+    let head = String(decoding: line.utf8.prefix(start), as: UTF8.self)
+    return try CommandLexer.words(head) + partialWords(line).suffix(1)
+  }
+
+  private static func partialWords(_ line: String) -> [CommandWord] {
+    let words = CommandLexer.partialWords(line)
+    // Looked at for every line of every script.
+    guard line.utf8.contains(UInt8(ascii: "!")) else { return words }
+    let bytes = Array(line.utf8)
+    guard let start = startOfMark(words, in: bytes) else { return words }
+    let text = String(decoding: bytes[start...], as: UTF8.self)
+    return words.prefix { $0.range.lowerBound < start }
+      + [CommandWord(text: text, range: start..<bytes.count, isQuoted: true)]
+  }
+
+  /// Where `!PROGRAM` begins in place of a command: of the line's, or of the one that a `for` does each time.
+  private static func startOfMark(_ words: [CommandWord], in line: [UInt8]) -> Int? {
+    var index = 0
+    while index < words.count {
+      let start = words[index].range.lowerBound
+      if line[start] == UInt8(ascii: "!") { return start }
+      guard let command = try? CommandRegistry.find(words[index].text, allowsPrefix: true),
+        command == ForCommand.self
+      else { return nil }
+      index += ForCommand.wordsBeforeCommand
+    }
+    return nil
   }
 
   static func trimmed(_ text: String) -> String {

@@ -91,7 +91,9 @@ struct ArgumentReader {
       try checkText(text, label)
       return .text(text)
     case .choice(let names):
-      guard names.contains(text) else { throw .unknown(parameter.name, text, among: names) }
+      guard names.contains(text) else {
+        throw .unexpected(text, for: label, parameter.name, among: names)
+      }
       return .text(text)
     case .points(let range, let words):
       if words.contains(text) { return .text(text) }

@@ -8,4 +8,8 @@ package struct CommandResult: Sendable {
   package var effects: [Effect]
   /// Whether a program had the terminal.
   package var hasGivenTerminal = false
+  /// Unsaved edits that the line would drop: it did nothing, and somebody is to be asked.
+  package var atStake: UnsavedEdits?
+  /// Unsaved edits that gave way to another table where nobody was asked.
+  package var dropped: [UnsavedEdits] = []
 }

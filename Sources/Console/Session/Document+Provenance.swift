@@ -1,5 +1,6 @@
 import TableModel
 import TableSpec
+import TextEscaping
 
 extension Document {
   /// Who gave a setting its present value: the command of a step, or the line of a spec file.
@@ -7,8 +8,8 @@ extension Document {
     switch history.origin(of: setting, in: table) {
     case .start(let setting): return line(of: setting, depth: 0)
     case .step(let depth, let name, let setting, let replacedAll):
-      guard replacedAll else { return "'\(name)'" }
-      return line(of: setting, depth: depth) ?? "'\(name)'"
+      guard replacedAll else { return "'\(VisibleText.line(name))'" }
+      return line(of: setting, depth: depth) ?? "'\(VisibleText.line(name))'"
     }
   }
 
@@ -16,6 +17,6 @@ extension Document {
     guard let source = sources.last(where: { $0.depth == depth })?.spec,
       let place = SpecLocator(source.files).place(of: setting)
     else { return nil }
-    return "\(place.file.path):\(place.line)"
+    return "\(VisibleText.line(place.file.path)):\(place.line)"
   }
 }

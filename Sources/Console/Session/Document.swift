@@ -15,6 +15,8 @@ package struct Document: Sendable {
   private(set) var sources: [(depth: Int, spec: OpenedSpec)] = []
   /// How many steps the history had when the table was the file's last.
   private var savedDepth = 0
+  /// Edits that gave way to another table since ``takeReplaced()``, and were not saved.
+  private(set) var replaced: [UnsavedEdits] = []
   /// Made when it is first asked for.
   private var ids: IdentifierIndex?
 
@@ -93,13 +95,25 @@ package struct Document: Sendable {
 
   /// Puts a table without a file in place of this one, as a step that can be undone.
   mutating func replace(with new: Table, named name: String) throws(ConsoleError) {
-    try replace(with: DocumentFile(path: nil, table: new), named: name)
+    try giveWay(to: DocumentFile(path: nil, table: new), named: name)
   }
 
   /// Puts the table of a spec file in place of this one, as a step that can be undone.
   mutating func replace(with spec: OpenedSpec, named name: String) throws(ConsoleError) {
-    try replace(with: DocumentFile(path: spec.path, table: spec.table), named: name)
+    try giveWay(to: DocumentFile(path: spec.path, table: spec.table), named: name)
     remember(spec)
+  }
+
+  private mutating func giveWay(to after: DocumentFile, named name: String) throws(ConsoleError) {
+    let edits = unsavedEdits
+    try replace(with: after, named: name)
+    if let edits { replaced.append(edits) }
+  }
+
+  /// Tells of replaced edits once.
+  mutating func takeReplaced() -> [UnsavedEdits] {
+    defer { replaced = [] }
+    return replaced
   }
 
   private mutating func replace(with after: DocumentFile, named name: String) throws(ConsoleError) {

@@ -4,12 +4,19 @@ import WorkProgress
 
 extension Session {
   /// Runs one line (continuations joined). A line that fails changes nothing.
-  package mutating func execute(_ line: String) -> CommandResult {
+  ///
+  /// - Parameter dropsEdits: whether it may take another table in place of unsaved edits without asking.
+  package mutating func execute(_ line: String, dropsEdits: Bool = false) -> CommandResult {
+    self.dropsEdits = dropsEdits || !options.asksAboutEdits
     let hasFailed = !run(line)
-    defer { hasGivenTerminal = false }
+    defer {
+      hasGivenTerminal = false
+      atStake = nil
+      dropped = []
+    }
     return CommandResult(
       outputs: takePending(), hasFailed: hasFailed, exitCode: exitCode, effects: takeEffects(),
-      hasGivenTerminal: hasGivenTerminal)
+      hasGivenTerminal: hasGivenTerminal, atStake: atStake, dropped: dropped)
   }
 
   /// Runs one line; what it prints is pending afterwards.
@@ -19,6 +26,7 @@ extension Session {
     // Shares its blocks with the document: an edit copies one of them.
     let before = document
     let mark = pendingCount
+    let effectsBefore = effects
     let recordingBefore = recording
     let outerRead = read
     read = [:]
@@ -33,16 +41,18 @@ extension Session {
       failure = nestedFailure
       nestedFailure = nil
       if let failure {
-        if sourceDepth == 0, !options.reportsJSON { emit(note: failure) }
+        if sourceDepth == 0, !options.reportsJSON { emit(note: VisibleText.lines(failure.description)) }
       } else {
         emit(text: text)
+        noteReplacedEdits()
         record(line, in: recordingBefore)
         autosave(since: before)
       }
     } catch {
       document.rollBack(to: before)
+      effects = effectsBefore
       failure = error
-      if !options.reportsJSON { report(error) }
+      if !options.reportsJSON, atStake == nil { report(error) }
     }
     let elapsed = start.map { host.now - $0 }
     if options.reportsJSON {
@@ -51,10 +61,6 @@ extension Session {
       emit(.output("time: \(elapsed.milliseconds) ms\n"))
     }
     return failure == nil
-  }
-
-  private mutating func emit(note: ConsoleError) {
-    emit(.error("note: " + VisibleText.lines(note.description) + "\n"))
   }
 
   /// Does what one line says, without a word about it but what it prints.
@@ -83,14 +89,36 @@ extension Session {
     if CommandLines.isDefinition(line), line.utf8.contains(UInt8(ascii: "\n")) { return try define(line) }
     let (command, line) = try command(of: line)
     guard let command else { return "" }
-    let words = try CommandLexer.words(line)
+    let words = try CommandLine.words(line)
     switch command {
     case .user(let own): return try run(own, words, line: trimmed(line))
     case .builtIn(let command):
       let arguments = try ArgumentReader(command: command, table: table, home: workspace.home).read(
         words.dropFirst(), line: trimmed(line))
-      return try command.run(arguments, in: &self)
+      let text = try command.run(arguments, in: &self)
+      // The commands of its turns were asked about, as far as that is done.
+      if command != ForCommand.self { try askAboutReplacedEdits() }
+      return text
     }
+  }
+
+  /// A command that was typed waits for an answer before edits give way to it; what runs on the way of a script, of
+  /// a command of the user's or of a turn has done other things by then.
+  private mutating func askAboutReplacedEdits() throws(ConsoleError) {
+    guard !dropsEdits, places.isEmpty, calls == 0, collecting == 0, let edits = document.replaced.last
+    else { return }
+    atStake = edits
+    throw .interrupted
+  }
+
+  /// Where nobody is asked it is said. Not in a golden session, which nobody means to save.
+  private mutating func noteReplacedEdits() {
+    let replaced = document.takeReplaced()
+    guard !options.capturesPrograms, !dropsEdits || !options.asksAboutEdits || !places.isEmpty else { return }
+    for edits in replaced {
+      emit(note: "\(edits.words) not saved; another table took \(edits.count == 1 ? "its" : "their") place")
+    }
+    if options.asksAboutEdits { dropped += replaced }
   }
 
   /// The command that a line names, and the line with its variables' values; no command for an empty line.
@@ -144,7 +172,7 @@ extension Session {
       _ = try SpecSaving(session: self).write(to: path)
       document.markSaved()
     } catch {
-      emit(.error("note: not saved: \(VisibleText.lines(error.description))\n"))
+      emit(note: "not saved: \(VisibleText.lines(error.description))")
     }
   }
 

@@ -1,3 +1,5 @@
+import TextEscaping
+
 extension Session {
   /// Whether `path` may be written; see ``OverwritePolicy``.
   mutating func checkOverwriting(
@@ -14,7 +16,8 @@ extension Session {
     for open in [recording?.path, redirection?.path].compactMap({ $0 })
     where workspace.writeTarget(at: path) != .stream && workspace.identity(of: open) == identity {
       throw ConsoleError(
-        "'\(path)' is being written already", hint: "'record off' and 'output' end what is written to it")
+        "'\(VisibleText.line(path))' is being written already",
+        hint: "'record off' and 'output' end what is written to it")
     }
     try OverwritePolicy(workspace: workspace, spec: document.path, written: written).check(
       path, for: purpose, isForced: isForced, force: force)

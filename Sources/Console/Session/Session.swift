@@ -1,4 +1,5 @@
 import Geometry
+import Renderers
 import TableLayout
 import TableModel
 import WorkProgress
@@ -8,6 +9,8 @@ package struct Session: Sendable {
   package struct Options: Sendable {
     /// Whether commands may be shortened, and live commands have somebody to serve them.
     package var isInteractive = false
+    /// Whether there is somebody to ask before a line takes another table in place of edits that are not saved.
+    package var asksAboutEdits = false
     /// Whether a script goes on after an error; it fails all the same.
     package var keepsGoing = false
     /// Whether each command prints one line of JSON instead of its words.
@@ -16,10 +19,11 @@ package struct Session: Sendable {
     package var capturesPrograms = false
 
     package init(
-      isInteractive: Bool = false, keepsGoing: Bool = false, reportsJSON: Bool = false,
-      capturesPrograms: Bool = false
+      isInteractive: Bool = false, asksAboutEdits: Bool = false, keepsGoing: Bool = false,
+      reportsJSON: Bool = false, capturesPrograms: Bool = false
     ) {
       self.isInteractive = isInteractive
+      self.asksAboutEdits = asksAboutEdits
       self.keepsGoing = keepsGoing
       self.reportsJSON = reportsJSON
       self.capturesPrograms = capturesPrograms
@@ -69,6 +73,12 @@ package struct Session: Sendable {
   var echoesCommands = false
   /// Set by a sourced script that failed: what it said stands, and so do its edits up to there.
   var nestedFailure: ConsoleError?
+  /// Whether the line may take another table in place of unsaved edits: somebody was asked.
+  var dropsEdits = false
+  /// The unsaved edits that the line would have dropped; it did nothing.
+  var atStake: UnsavedEdits?
+  /// The unsaved edits that the line dropped without a question.
+  var dropped: [UnsavedEdits] = []
   /// How many scripts are being sourced.
   var sourceDepth = 0
   /// The files that the session wrote, as the workspace identifies them.
@@ -86,7 +96,7 @@ package struct Session: Sendable {
   /// The table's layout is worked out once for as many commands as ask for it.
   private var layoutCache: (table: Table, layout: LaidOutTable)?
   private var pending: [Pending] = []
-  private(set) var effects: [Effect] = []
+  var effects: [Effect] = []
   private(set) var exitCode: Int32?
 
   package init(
@@ -148,6 +158,12 @@ package struct Session: Sendable {
   }
 
   mutating func emit(_ output: SessionOutput) { pending.append(Pending(output: output)) }
+
+  /// A word on standard error that is no error.
+  mutating func emit(note: String) {
+    let text = options.reportsJSON ? "{\"note\": \(JSONText.string(note))}" : "note: \(note)"
+    pending.append(Pending(output: .error(text + "\n"), isReport: options.reportsJSON))
+  }
 
   mutating func emit(report: CommandReport) {
     pending.append(Pending(output: .output(report.line), isReport: true))

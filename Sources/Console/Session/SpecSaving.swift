@@ -1,5 +1,6 @@
 import TableModel
 import TableSpec
+import TextEscaping
 import WorkProgress
 
 /// Writes a document's table to a spec file and keeps the file's text.
@@ -10,11 +11,18 @@ struct SpecSaving {
 
   /// - Returns: what to say besides that it is saved; empty for nothing.
   func write(to path: String) throws(ConsoleError) -> String {
-    guard let old = try? session.workspace.read(path) else {
+    let old: [UInt8]
+    do { old = try session.workspace.read(path) } catch {
+      let isThere = session.workspace.writeTarget(at: path) == .file
+      guard !isThere || isForced else {
+        throw ConsoleError(
+          "\(error.message); saving would lose what is in it",
+          hint: (error.hint.map { "\($0); " } ?? "") + "--force writes it anew")
+      }
       let isJSON = path.lowercased().hasSuffix(".json")
       let text = isJSON ? SpecEncoder.encodeJSON(session.table) : SpecEncoder.encode(session.table)
       try session.workspace.write(Array(text.utf8), to: path)
-      return ""
+      return isThere ? Self.writtenAnew : ""
     }
     let isOwn = session.document.path.map {
       session.workspace.identity(of: $0) == session.workspace.identity(of: path)
@@ -24,11 +32,13 @@ struct SpecSaving {
       old, to: session.table, fileName: path, includes: session.workspace.includes(of: path))
     // What a cancelled patch made is no whole spec.
     guard !WorkProgress.isCancelled else {
-      throw ConsoleError("saving was cancelled; '\(path)' is as it was")
+      throw ConsoleError("saving was cancelled; '\(VisibleText.line(path))' is as it was")
     }
     try session.workspace.write(result.bytes, to: path)
-    return result.keepsText ? "" : " (written anew: its former text could not be kept)"
+    return result.keepsText ? "" : Self.writtenAnew
   }
+
+  private static let writtenAnew = " (written anew: its former text could not be kept)"
 
   /// What somebody else wrote since is not overwritten without a word.
   private func checkUnchanged(_ bytes: [UInt8], _ path: String) throws(ConsoleError) {
@@ -39,15 +49,16 @@ struct SpecSaving {
         fileName: path, includes: session.workspace.includes(of: path), limits: .none
       ).decode(bytes)
     else {
-      throw ConsoleError("'\(path)' was changed since and is no valid spec now", hint: hint)
+      throw ConsoleError("'\(VisibleText.line(path))' was changed since and is no valid spec now", hint: hint)
     }
     guard theirs != session.document.savedTable, theirs != session.table else { return }
     let lines = TableDifference(from: session.document.savedTable, to: theirs).lines
     guard !session.document.isNewFile else {
       throw ConsoleError(
-        "'\(path)' was not there and is now: \(lines.prefix(3).joined(separator: "; "))", hint: hint)
+        "'\(VisibleText.line(path))' was not there and is now: \(lines.prefix(3).joined(separator: "; "))",
+        hint: hint)
     }
     throw ConsoleError(
-      "'\(path)' was changed since: \(lines.prefix(3).joined(separator: "; "))", hint: hint)
+      "'\(VisibleText.line(path))' was changed since: \(lines.prefix(3).joined(separator: "; "))", hint: hint)
   }
 }

@@ -5,59 +5,78 @@ import TextEscaping
 extension Shell {
   private static let choices = ["save", "discard", "cancel"]
 
+  /// What is done once it is settled what becomes of unsaved edits.
+  struct Settlement {
+    /// They are saved; or not, and the question is asked again.
+    let onSaved: () -> Void
+    let onDiscarded: (UnsavedEdits) -> Void
+    /// Whether a second Ctrl-D means it; otherwise it is a cancel.
+    var endOfFileDiscards = false
+  }
+
   /// Ends the shell, or asks first where that would lose edits.
   func leave(code: Int32) {
     guard let edits = session.document.unsavedEdits else { return end(code: code) }
     session.goOn()
-    askBeforeLeaving(edits, code: code)
+    ask(
+      about: edits,
+      Settlement(
+        onSaved: { [weak self] in self?.leave(code: code) },
+        onDiscarded: { [weak self] edits in
+          self?.say(.error("note: \(edits.words) not saved\n"))
+          self?.end(code: code)
+        }, endOfFileDiscards: true))
   }
 
-  private func askBeforeLeaving(_ edits: UnsavedEdits, code: Int32) {
+  /// Asks before a line takes another table in place of unsaved edits, and does the line then.
+  func askBeforeReplacing(_ edits: UnsavedEdits, by line: String) {
+    ask(
+      about: edits,
+      Settlement(
+        onSaved: { [weak self] in _ = self?.run(line) },
+        onDiscarded: { [weak self] _ in _ = self?.run(line, dropsEdits: true) }))
+  }
+
+  private func ask(about edits: UnsavedEdits, _ settlement: Settlement) {
     let verb = edits.count == 1 ? "is" : "are"
     StandardStream.output.write("\(edits.words) \(verb) not saved\n")
     editor.ask(
       LineEditor.Question("save, discard or cancel? ", choices: Self.choices) { [weak self] answer in
-        self?.answerLeaving(answer, edits, code: code)
+        self?.settle(edits, by: answer, settlement)
       })
   }
 
-  private func answerLeaving(_ answer: LineEditor.Answer, _ edits: UnsavedEdits, code: Int32) {
+  private func settle(_ edits: UnsavedEdits, by answer: LineEditor.Answer, _ settlement: Settlement) {
     switch answer {
     case .interrupt: return
-    // A second Ctrl-D means it.
-    case .endOfFile: discard(edits, code: code)
+    case .endOfFile: if settlement.endOfFileDiscards { settlement.onDiscarded(edits) }
     case .line(let text):
       switch Self.choice(text, among: Self.choices) {
-      case "save": save(as: nil, code: code)
-      case "discard": discard(edits, code: code)
+      case "save": save(as: nil, edits, settlement)
+      case "discard": settlement.onDiscarded(edits)
       case "cancel": return
-      default: askBeforeLeaving(edits, code: code)
+      default: ask(about: edits, settlement)
       }
     }
   }
 
-  private func discard(_ edits: UnsavedEdits, code: Int32) {
-    say(.error("note: \(edits.words) not saved\n"))
-    end(code: code)
-  }
-
-  /// Saves and leaves; a table without a file needs a name first.
+  /// Saves; a table without a file needs a name first.
   ///
   /// - Parameter name: as it is typed in a command.
-  private func save(as name: String?, code: Int32) {
-    guard session.document.path != nil || name != nil else { return askForName(code: code) }
+  private func save(as name: String?, _ edits: UnsavedEdits, _ settlement: Settlement) {
+    guard session.document.path != nil || name != nil else { return askForName(edits, settlement) }
     _ = run("save" + (name.map { " " + $0 } ?? ""))
-    leave(code: code)
+    settlement.onSaved()
   }
 
-  private func askForName(code: Int32) {
+  private func askForName(_ edits: UnsavedEdits, _ settlement: Settlement) {
     editor.ask(
       LineEditor.Question("save as (a spec file, such as table.yaml): ", choices: nil) { [weak self] answer in
         guard case .line(let name) = answer, !name.isEmpty else {
-          self?.leave(code: code)
+          self?.ask(about: edits, settlement)
           return
         }
-        self?.save(as: name, code: code)
+        self?.save(as: name, edits, settlement)
       })
   }
 

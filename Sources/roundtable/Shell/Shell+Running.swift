@@ -4,7 +4,9 @@ import TextEscaping
 
 extension Shell {
   /// Runs a line on a copy of the session, so that one that is interrupted leaves nothing behind.
-  func run(_ line: String) -> LineOutcome {
+  ///
+  /// - Parameter dropsEdits: whether it was asked what becomes of unsaved edits.
+  func run(_ line: String, dropsEdits: Bool = false) -> LineOutcome {
     // A continued line comes with its line ends; the backslash before each belongs to it.
     let line = CommandLines.joined(line)
     session.columns = TerminalSize(fileDescriptor: 1)?.columns
@@ -13,7 +15,7 @@ extension Shell {
     let finished = editor.interruptFlag.observing(onRaise: { work.cancel() }) {
       work.run {
         var session = before
-        let result = session.execute(line)
+        let result = session.execute(line, dropsEdits: dropsEdits)
         return (session, result)
       }
     }
@@ -26,12 +28,23 @@ extension Shell {
     if result.hasGivenTerminal { editor.restorePane() }
     show(result.outputs)
     for effect in result.effects { begin(effect) }
+    keepForNext(result.dropped)
     documentChanged(since: before)
+    if let edits = result.atStake {
+      askBeforeReplacing(edits, by: line)
+      return .failed
+    }
     if let code = result.exitCode {
       leave(code: code)
       return .failed
     }
     return result.hasFailed ? .failed : .succeeded
+  }
+
+  private func keepForNext(_ dropped: [UnsavedEdits]) {
+    guard let recovery, !dropped.isEmpty else { return }
+    for edits in dropped { recovery.keepForNext(edits) }
+    say(.error("note: the next shell offers to recover \(dropped.count == 1 ? "that" : "those")\n"))
   }
 
   private static func shortened(_ line: String) -> String {

@@ -12,8 +12,10 @@ extension Shell {
       let watch = ShellWatch(path: path, limits: session.workspace.limits) { [weak self] in self?.reload($0) }
       self.watch = watch
       let files = watch.writePreviews(of: session.table)
-      session.watchStatus = "\(path) → \(files.joined(separator: ", "))"
-      StandardStream.output.write("watching \(path), previews in \(files.joined(separator: " and "))\n")
+      let names = files.map(VisibleText.line)
+      let shown = VisibleText.line(path)
+      session.watchStatus = "\(shown) → \(names.joined(separator: ", "))"
+      StandardStream.output.write("watching \(shown), previews in \(names.joined(separator: " and "))\n")
     case .unwatch:
       watch?.cancel()
       watch = nil
@@ -33,7 +35,7 @@ extension Shell {
   /// A save by somebody else: one line about it above the prompt.
   private func receive(_ spec: OpenedSpec) {
     let before = session
-    let path = spec.path
+    let path = VisibleText.line(spec.path)
     switch session.document.receive(spec) {
     // Our own save comes back as a change of the file, too.
     case .same: recovery?.note(session.document.unsavedEdits)
@@ -45,7 +47,7 @@ extension Shell {
         since: before)
     case .conflict(let conflicts):
       editor.notify(
-        VisibleText.line(
+        VisibleText.lines(
           "\(path) and you both changed \(conflicts.map(\.words).joined(separator: "; ")); yours stay: "
             + "'resolve' settles each, 'diff file' shows it, 'reload' takes the file's, 'save --force' writes yours"
         ))
@@ -54,7 +56,7 @@ extension Shell {
 
   private func announce(_ text: String, since before: Session) {
     documentChanged(since: before)
-    editor.notify(text)
+    editor.notify(VisibleText.lines(text))
     for output in session.saveAutomatically() {
       switch output {
       case .output(let text), .error(let text): editor.notify(text)

@@ -37,7 +37,7 @@ final class Shell {
     colorsErrors = options.color.allowsColor(fileDescriptor: 2)
     session = Session(
       start, workspace: SystemWorkspace(limits: options.limits), host: SystemHost(colorsErrors: colorsErrors),
-      options: Session.Options(isInteractive: true))
+      options: Session.Options(isInteractive: true, asksAboutEdits: true))
     editor = LineEditor(
       configuration: LineEditor.Configuration(
         applicationName: "roundtable", prompt: usesColor ? "\u{1B}[1mroundtable>\u{1B}[0m " : "roundtable> ",
@@ -64,7 +64,7 @@ final class Shell {
     editor.completer = { [weak self] in self?.complete($0) ?? LineCompletion(replacementStart: $0.cursor) }
     let path = session.document.path
     StandardStream.output.write(
-      "roundtable \(Version.number), \(path.map { $0 + ": " } ?? "")\(session.table.summary); "
+      "roundtable \(Version.number), \(path.map { VisibleText.line($0) + ": " } ?? "")\(session.table.summary); "
         + "'help' lists the commands, TAB completes\n")
     if session.document.isNewFile, let path {
       StandardStream.output.write("\(VisibleText.line(path)) is not there yet; 'save' creates it\n")

@@ -4,6 +4,7 @@ import FileWatching
 import Preview
 import TableLint
 import TableSpec
+import TextEscaping
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -80,9 +81,10 @@ struct LintCommand: ParsableCommand {
       throw .outputLost
     }
     let note = result.keepsText ? "" : " (written anew: its former text could not be kept)"
-    StandardStream.error.write("\(spec.path): fixed \(fixed.count)\(note)\n")
+    StandardStream.error.write("\(VisibleText.line(spec.path)): fixed \(fixed.count)\(note)\n")
     for finding in fixed {
-      StandardStream.error.write("  \(finding.placeName): \(finding.message) [\(finding.rule)]\n")
+      StandardStream.error.write(
+        VisibleText.lines("  \(finding.placeName): \(finding.message) [\(finding.rule)]\n"))
     }
     return OpenedSpec(table: table, path: spec.path, bytes: result.bytes)
   }

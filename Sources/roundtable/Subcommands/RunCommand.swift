@@ -34,7 +34,9 @@ struct RunCommand: ParsableCommand {
     help: "With -i: do not run the start-up commands first. Without -i they never run.")
   var noStartup = false
 
-  @Flag(name: .customLong("no-history"), help: "With -i: leave no trace in the history file.")
+  @Flag(
+    name: .customLong("no-history"),
+    help: "With -i: leave no trace in the history file. Unsaved edits are kept for a recovery all the same.")
   var noHistory = false
 
   @Flag(help: "Run on after an error; the exit code is still 1.")

@@ -28,7 +28,9 @@ struct ShellCommand: ParsableCommand {
   @Flag(help: "Follow the spec: saves reload it, previews beside it follow every change.")
   var watch = false
 
-  @Flag(name: .customLong("no-history"), help: "Leave no trace in the history file.")
+  @Flag(
+    name: .customLong("no-history"),
+    help: "Leave no trace in the history file. Unsaved edits are kept for a recovery all the same.")
   var noHistory = false
 
   @Flag(name: .customLong("no-rc"), help: "Do not run the start-up commands.")

@@ -3,6 +3,7 @@ import Renderers
 import TableLint
 import TableModel
 import TableSpec
+import TextEscaping
 
 /// Findings with their places in their files, as text, as JSON or as annotations of a GitHub workflow.
 struct LintReport {
@@ -35,7 +36,7 @@ struct LintReport {
   }
 
   private func text(_ finding: Finding, _ path: String, _ line: Int?) -> String {
-    "\(path):\(line.map { "\($0):" } ?? "") \(finding)"
+    "\(VisibleText.line(path)):\(line.map { "\($0):" } ?? "") " + VisibleText.lines(finding.description)
   }
 
   private func json(_ finding: Finding, _ path: String, _ line: Int?) -> String {

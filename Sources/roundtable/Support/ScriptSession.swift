@@ -2,6 +2,7 @@ import Console
 import FileWatching
 import LineEditing
 import TableSpec
+import TextEscaping
 import WorkProgress
 
 /// Runs scripts one after the other in one session, without a terminal.
@@ -21,7 +22,8 @@ struct ScriptSession: Sendable {
       document = try SpecFile.document(spec, mayBeNew: mayBeNew, asJSON: reportsJSON, limits: limits)
     }
     if document.isNewFile, let spec {
-      ErrorReport(note: "\(spec) is not there yet; 'save' creates it").write(asJSON: reportsJSON)
+      ErrorReport(note: "\(VisibleText.line(spec)) is not there yet; 'save' creates it").write(
+        asJSON: reportsJSON)
     }
     session = Session(
       document: document, workspace: SystemWorkspace(readsPipes: true, limits: limits), host: SystemHost(),
@@ -53,7 +55,7 @@ struct ScriptSession: Sendable {
     let (difference, actual) = golden.check(in: &session)
     guard !WorkProgress.isCancelled else { throw .interrupted }
     guard let difference else {
-      StandardStream.output.write("\(path): as expected\n")
+      StandardStream.output.write("\(VisibleText.line(path)): as expected\n")
       return true
     }
     guard updates else {
@@ -69,7 +71,7 @@ struct ScriptSession: Sendable {
       StandardStream.error.write("error: \(error)\n")
       throw .outputLost
     }
-    StandardStream.output.write("\(path): updated\n")
+    StandardStream.output.write("\(VisibleText.line(path)): updated\n")
     return true
   }
 

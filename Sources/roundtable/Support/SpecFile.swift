@@ -5,6 +5,7 @@ import Preview
 import Renderers
 import TableModel
 import TableSpec
+import TextEscaping
 
 /// Reads a spec from a file or standard input; tells what is wrong with it on standard error.
 enum SpecFile {
@@ -63,7 +64,7 @@ enum SpecFile {
     guard let ending, endings.contains(ending) else {
       let near = NearestNames.suggestions(for: path, among: subcommands)
       ErrorReport(
-        "cannot open '\(path)': no such file or directory",
+        "cannot open '\(VisibleText.line(path))': no such file or directory",
         hint: near.first.map { "did you mean 'roundtable \($0)'?" }
           ?? "a new spec's name ends in .\(endings.joined(separator: ", ."))"
       ).write(asJSON: asJSON)
@@ -73,7 +74,8 @@ enum SpecFile {
       separator: "/")
     guard folder.isEmpty || (FileReader.key(of: folder) != nil) else {
       ErrorReport(
-        "cannot begin '\(path)': there is no folder '\(folder)'", hint: "'mkdir -p \(folder)' makes it"
+        "cannot begin '\(VisibleText.line(path))': there is no folder '\(VisibleText.line(folder))'",
+        hint: "'mkdir -p \(VisibleText.line(folder))' makes it"
       ).write(asJSON: asJSON)
       throw .usage
     }

@@ -1,6 +1,7 @@
 import Console
 import FileWatching
 import LineEditing
+import TextEscaping
 import WorkProgress
 
 #if canImport(Glibc)
@@ -36,14 +37,14 @@ struct SystemHost: SessionHost {
     let name = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     guard descriptor >= 0 else {
       throw ConsoleError(
-        "cannot make a file for the editor in '\(folder)': \(SystemCode.words(for: errno))",
+        "cannot make a file for the editor in '\(VisibleText.line(folder))': \(SystemCode.words(for: errno))",
         hint: "set TMPDIR to a folder that can be written")
     }
     defer { close(descriptor) }
     let code = DescriptorWriting.write(Array(text.utf8), to: descriptor)
     guard code == 0 else {
       unlink(name)
-      throw ConsoleError("cannot write '\(name)': \(SystemCode.words(for: code))")
+      throw ConsoleError("cannot write '\(VisibleText.line(name))': \(SystemCode.words(for: code))")
     }
     return name
   }
@@ -54,7 +55,7 @@ struct SystemHost: SessionHost {
     guard ForegroundProgram.run(Environment.editor, [path]) else {
       throw ConsoleError(
         "the editor '\(Environment.editor)' failed; nothing was changed",
-        hint: "set VISUAL or EDITOR; your text is kept in \(path)")
+        hint: "set VISUAL or EDITOR; your text is kept in \(VisibleText.line(path))")
     }
   }
 

@@ -89,5 +89,73 @@ struct LeavingTests {
       arguments, input: arguments.count > 1 ? "" : "add-row A\nadd-row B\nquit\n", folder: home.path)
     #expect(result.exitCode == 0)
     #expect(result.standardError == "note: 2 edits of a table without a file not saved\n")
+    let replaced = try Roundtable.run(["run"], input: "add-row A\nadd-row B\nnew\n", folder: home.path)
+    #expect(replaced.exitCode == 0)
+    #expect(
+      replaced.standardError
+        == "note: 2 edits of a table without a file not saved; another table took their place\n")
+  }
+
+  /// A shell with an edit of `t.yaml`, which is asked to take `u.yaml` in its place.
+  private func replacing(by line: String) throws -> ShellTerminal {
+    try home.write("# Mine.\nsections:\n  - rows: [A]\n", to: "t.yaml")
+    try home.write("sections:\n  - rows: [B, C]\n", to: "u.yaml")
+    let shell = try ShellTerminal.prompting(home: home, ["t.yaml"])
+    try shell.enter("add-row Alpha", expecting: "added")
+    try shell.enter(line, asking: "1 edit of t.yaml is not saved\r\n" + question)
+    return shell
+  }
+
+  @Test(arguments: ["open u.yaml", "new", "preset plain", "watch u.yaml"])
+  func `edits that give way to another table are asked about, and cancel does nothing`(line: String) throws {
+    for answer in ["cancel\r", "\u{3}", "\u{4}"] {
+      let shell = try replacing(by: line)
+      shell.terminal.send(answer)
+      try shell.expectPrompt()
+      try shell.enter("status", expecting: "file     t.yaml (changed since the last save)")
+      try shell.enter("history", expecting: "* 1  add-row Alpha")
+      #expect(shell.recoveryFiles.count == 1)
+      try shell.leave(answering: "discard\r")
+    }
+  }
+
+  @Test func `save comes before the other table`() throws {
+    let shell = try replacing(by: "open u.yaml")
+    shell.terminal.send("save\r")
+    try shell.terminal.expect("saved t.yaml")
+    try shell.terminal.expect("u.yaml: 1 section, 2 rows")
+    try shell.expectPrompt()
+    #expect(try home.read("t.yaml") == "# Mine.\nsections:\n  - rows: [A, Alpha]\n")
+    try shell.leave()
+  }
+
+  @Test func `what is discarded gives way, and undo brings it back`() throws {
+    let shell = try replacing(by: "open u.yaml")
+    try shell.enter("d", expecting: "u.yaml: 1 section, 2 rows")
+    #expect(shell.recoveryFiles.isEmpty)
+    try shell.enter("undo", expecting: "undid: open u.yaml")
+    try shell.enter("status", expecting: "file     t.yaml (changed since the last save)")
+    try shell.enter("save", expecting: "saved t.yaml")
+    #expect(try home.read("t.yaml") == "# Mine.\nsections:\n  - rows: [A, Alpha]\n")
+    try shell.leave()
+  }
+
+  @Test func `a script does not ask, says it, and the next shell offers what gave way`() throws {
+    try home.write("sections:\n  - rows: [A]\n", to: "t.yaml")
+    try home.write("set-radius 3\nnew plain\n", to: "s.rt")
+    let shell = try ShellTerminal.prompting(home: home, ["t.yaml"])
+    try shell.enter("add-row Alpha", expecting: "added")
+    shell.terminal.send("source s.rt\r")
+    try shell.terminal.expect("note: 2 edits of t.yaml not saved; another table took their place\r\n")
+    try shell.terminal.expect("note: the next shell offers to recover that\r\n")
+    try shell.expectPrompt()
+    try shell.leave()
+    let next = try ShellTerminal(home: home, ["t.yaml"])
+    try next.terminal.expect("a shell ended and left 2 edits of \(home.path)/t.yaml")
+    try next.enter("recover", expecting: "recovered 2 edits")
+    try next.enter("save", expecting: "saved t.yaml")
+    #expect(try home.read("t.yaml").contains("Alpha"))
+    #expect(next.recoveryFiles.isEmpty)
+    try next.leave()
   }
 }

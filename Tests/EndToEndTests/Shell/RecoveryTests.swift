@@ -110,4 +110,29 @@ struct RecoveryTests {
     #expect(result.standardError.hasPrefix("note: a shell left 1 edit of \(home.path)/t.yaml, last changed"))
     #expect(dead.recoveryFiles.count == 1)
   }
+
+  @Test func `a shell without a history keeps edits for a recovery, and its help says so`() throws {
+    let dead = try killed(by: SIGKILL, ["--no-history"], edits: ["add-row Alpha"])
+    #expect(dead.recoveryFiles.count == 1)
+    #expect(!FileManager.default.fileExists(atPath: home.path + "/state/roundtable/history"))
+    for help in [["shell", "--help"], ["run", "--help"]] {
+      let text = try Roundtable.run(help).standardOutput.split(whereSeparator: \.isWhitespace).joined(
+        separator: " ")
+      #expect(text.contains("Unsaved edits are kept for a recovery all the same."))
+    }
+  }
+
+  @Test func `what a shell of the same process number left is not written over`() throws {
+    let dead = try killed(by: SIGKILL, edits: ["add-row Alpha"])
+    let next = try ShellTerminal(home: home)
+    try next.enter("later", expecting: "\r\n")
+    let left = home.path + "/state/roundtable/recovery-\(next.terminal.process.identifier).yaml"
+    try FileManager.default.moveItem(atPath: dead.recoveryFiles[0], toPath: left)
+    let text = try String(contentsOfFile: left, encoding: .utf8)
+    try next.enter("add-row Beta", expecting: "added")
+    #expect(next.recoveryFiles.count == 2)
+    #expect(try String(contentsOfFile: left, encoding: .utf8) == text)
+    try next.leave(answering: "discard\r")
+    #expect(next.recoveryFiles == [left])
+  }
 }

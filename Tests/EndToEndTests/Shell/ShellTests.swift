@@ -184,4 +184,52 @@ struct ShellTests {
     #expect(shell.terminal.unmatched.contains("\u{1B}7\u{1B}[r\u{1B}8"))
     #expect(shell.isRestored)
   }
+
+  @Test(arguments: ["", "# nothing\n"])
+  func `a save that empties the file is doubted until it has stayed so`(text: String) throws {
+    let spec = "sections:\n  - rows: [A, B]\n"
+    try home.write(spec, to: "t.yaml")
+    let shell = try ShellTerminal.prompting(home: home, ["t.yaml", "--watch"])
+    let picture = try home.read("t.txt")
+    try home.write(text, to: "t.yaml")
+    try shell.terminal.expect("taken for a save that was cut short")
+    try shell.terminal.expect("or at once by 'reload'")
+    try shell.enter("expect count rows 0 2", expecting: "\r\n")
+    #expect(try home.read("t.txt") == picture)
+    // The whole save came after all: nothing was lost, and there is nothing to say.
+    try home.write("sections:\n  - rows: [A, B, C]\n", to: "t.yaml")
+    try shell.terminal.expect("t.yaml reloaded: section 0: + 1 row")
+    try home.write(text, to: "t.yaml")
+    try shell.terminal.expect("taken for a save that was cut short")
+    // Nobody does anything: it is believed.
+    try shell.terminal.expect("t.yaml reloaded: ")
+    try shell.enter("expect count sections 0", expecting: "\r\n")
+    try shell.leave()
+    #expect(!shell.transcript.contains("expected the number"))
+  }
+
+  @Test func `the name of a spec acts on no terminal`() throws {
+    let name = "a\u{202E}\u{1B}]0;lmay.yaml"
+    let shown = "a\\u202e\\u001b]0;lmay"
+    try home.write("sections:\n  - rows: [A]\n", to: name)
+    let shell = try ShellTerminal(home: home, [name, "--watch"])
+    try shell.terminal.expect(", \(shown).yaml: 1 section, 1 row")
+    try shell.terminal.expect("watching \(shown).yaml, previews in \(shown).txt and \(shown).svg\r\n")
+    try shell.expectPrompt()
+    try home.write("sections:\n  - rows: [A, B]\n", to: name)
+    try shell.terminal.expect("\(shown).yaml reloaded: ")
+    try home.write("sectoins: []\n", to: name)
+    try shell.terminal.expect("\(shown).yaml: the table stays as it was")
+    try shell.enter("status", expecting: "watch    \(shown).yaml → \(shown).txt, \(shown).svg")
+    try shell.enter("reload", expecting: "error: '\(shown).yaml' has a problem")
+    try home.write("sections:\n  - rows: [A, B, C]\n", to: name)
+    try shell.terminal.expect("\(shown).yaml reloaded: ")
+    try shell.enter("set-radius 3", expecting: "radius 3")
+    try shell.enter("save", expecting: "saved \(shown).yaml")
+    try FileManager.default.removeItem(atPath: home.path + "/" + name)
+    try shell.terminal.expect("waiting for '\(shown).yaml'")
+    try shell.leave()
+    #expect(!shell.transcript.unicodeScalars.contains("\u{202E}"))
+    #expect(!shell.transcript.contains("\u{1B}]0;"))
+  }
 }

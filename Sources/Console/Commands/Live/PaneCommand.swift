@@ -5,7 +5,7 @@ enum PaneCommand: ConsoleCommand {
   static let discussion =
     "Only at the prompt of a terminal that is tall enough. It follows the row that was edited; `pane up`, `pane down` and `pane ROW` scroll it, as Page Up and Page Down do while the line is empty. Ctrl-L empties what is below it; `pane off` gives the screen back."
   static let parameters: [Parameter] = [
-    .argument("what", .rowOrWord(PaneChange.words), "Whether it is there, or where it goes.")
+    .argument("place", .rowOrWord(PaneChange.words), "Whether it is there, or where it goes.")
   ]
   static let examples: [String] = []
 
@@ -15,9 +15,9 @@ enum PaneCommand: ConsoleCommand {
     guard session.options.isInteractive, session.places.isEmpty else {
       throw ConsoleError("pane works at the prompt only", hint: "'show' prints the preview")
     }
-    if let row = arguments.row("what") {
+    if let row = arguments.row("place") {
       session.request(.pane(.row(row)))
-    } else if let change = PaneChange(word: arguments.text("what") ?? "") {
+    } else if let change = PaneChange(word: arguments.text("place") ?? "") {
       session.request(.pane(change))
     }
     return ""

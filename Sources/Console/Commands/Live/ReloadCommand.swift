@@ -1,5 +1,6 @@
 import TableLayout
 import TableModel
+import TextEscaping
 
 enum ReloadCommand: ConsoleCommand {
   static let name = "reload"
@@ -15,14 +16,15 @@ enum ReloadCommand: ConsoleCommand {
     }
     let spec = try OpenCommand.load(path, in: session)
     let before = session.table
+    let shown = VisibleText.line(path)
     switch session.document.receive(spec) {
-    case .same: return "\(path) has nothing new"
-    case .reloaded: return "\(path) reloaded: \(LayoutReport(from: before, to: session.table).text)"
-    case .merged: return "\(path) merged: \(LayoutReport(from: before, to: session.table).text)"
+    case .same: return "\(shown) has nothing new"
+    case .reloaded: return "\(shown) reloaded: \(LayoutReport(from: before, to: session.table).text)"
+    case .merged: return "\(shown) merged: \(LayoutReport(from: before, to: session.table).text)"
     case .conflict(let conflicts):
       _ = session.document.merge(spec, named: "reload \(path)") { _ in .theirs }
       return
-        "\(path) reloaded: \(LayoutReport(from: before, to: session.table).text)\nthe file's side is taken where both changed \(conflicts.map(\.words).joined(separator: "; ")); 'undo' brings yours back"
+        "\(shown) reloaded: \(LayoutReport(from: before, to: session.table).text)\nthe file's side is taken where both changed \(conflicts.map(\.words).joined(separator: "; ")); 'undo' brings yours back"
     }
   }
 }

@@ -37,7 +37,8 @@ enum ResolveCommand: ConsoleCommand {
     let left = session.document.merge(spec, named: arguments.line) { named.contains($0) ? side : nil }
     let settled = VisibleText.line("\(side.rawValue) for \(named.map(\.place).joined(separator: ", "))")
     return left.isEmpty
-      ? "\(settled); nothing is left, 'save' writes \(path)" : "\(settled); still open:\n\(list(left))"
+      ? "\(settled); nothing is left, 'save' writes \(VisibleText.line(path))"
+      : "\(settled); still open:\n\(list(left))"
   }
 
   /// What may be settled, for completion.

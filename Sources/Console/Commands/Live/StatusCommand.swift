@@ -25,7 +25,8 @@ enum StatusCommand: ConsoleCommand {
     }
     var lines = ["table    \(document.table.summary)"]
     lines.append(
-      "file     \(document.path ?? "none")\(document.isModified ? " (changed since the last save)" : "")")
+      "file     \(document.path.map(VisibleText.line) ?? "none")\(document.isModified ? " (changed since the last save)" : "")"
+    )
     if let words = standing.words { lines.append("         \(VisibleText.line(words))") }
     if session.settings.autosave { lines.append("autosave on") }
     lines.append(
@@ -36,8 +37,8 @@ enum StatusCommand: ConsoleCommand {
       lines.append("begun    \(count.counted("edit")) since 'begin': commit, or rollback")
     }
     lines.append("watch    \(session.watchStatus ?? "off")")
-    if let recording = session.recording { lines.append("record   \(recording.path)") }
-    if let target = session.redirection { lines.append("output   \(target.path)") }
+    if let recording = session.recording { lines.append("record   \(VisibleText.line(recording.path))") }
+    if let target = session.redirection { lines.append("output   \(VisibleText.line(target.path))") }
     return lines.joined(separator: "\n")
   }
 }

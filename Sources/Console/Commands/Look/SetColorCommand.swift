@@ -6,7 +6,7 @@ enum SetColorCommand: ConsoleCommand {
   static let abstract = "Set a colour: of the background, the rows, titles, details or the tint."
   static let parameters: [Parameter] =
     [
-      .argument("what", .choice(["background", "row", "title", "detail", "tint"]), "What gets it."),
+      .argument("part", .choice(["background", "row", "title", "detail", "tint"]), "What gets it."),
       .argument("color", .color(words: ["default"]), "The colour."),
     ] + Parameter.scope
   static let examples = [
@@ -15,7 +15,7 @@ enum SetColorCommand: ConsoleCommand {
   ]
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
-    let what = arguments.text("what") ?? ""
+    let what = arguments.text("part") ?? ""
     let color = arguments.color("color")
     let message = "\(what) colour \(color?.description ?? "default")"
     if what == "background" {

@@ -1,5 +1,6 @@
 import TableModel
 import TableSpec
+import TextEscaping
 
 enum EditCommand: ConsoleCommand {
   static let name = "edit"
@@ -70,7 +71,7 @@ enum EditCommand: ConsoleCommand {
       } catch {
         session.host.show([.error("\(error.details ?? error.description)\n")])
         if session.host.confirm("edit it again?") { continue }
-        throw ConsoleError("nothing was changed", hint: "your text is kept in \(path)")
+        throw ConsoleError("nothing was changed", hint: "your text is kept in \(VisibleText.line(path))")
       }
     }
   }

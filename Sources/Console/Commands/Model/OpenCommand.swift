@@ -1,5 +1,6 @@
 import TableModel
 import TableSpec
+import TextEscaping
 
 enum OpenCommand: ConsoleCommand {
   static let name = "open"
@@ -14,7 +15,7 @@ enum OpenCommand: ConsoleCommand {
     let path = session.readingPath(arguments.text("file") ?? "")
     let spec = try load(path, in: session)
     try session.document.replace(with: spec, named: arguments.line)
-    return "\(path): \(spec.table.summary)"
+    return "\(VisibleText.line(path)): \(spec.table.summary)"
   }
 
   static func load(_ path: String, in session: Session) throws(ConsoleError) -> OpenedSpec {
@@ -27,7 +28,8 @@ enum OpenCommand: ConsoleCommand {
     } catch {
       let count = error.count
       throw ConsoleError(
-        "'\(path)' has \(count == 1 ? "a problem" : "\(count) problems")", details: error.description)
+        "'\(VisibleText.line(path))' has \(count == 1 ? "a problem" : "\(count) problems")",
+        details: error.description)
     }
   }
 }

@@ -1,3 +1,5 @@
+import TextEscaping
+
 enum SaveCommand: ConsoleCommand {
   static let name = "save"
   static let group = CommandGroup.model
@@ -18,6 +20,6 @@ enum SaveCommand: ConsoleCommand {
     let note = try SpecSaving(session: session, isForced: arguments.has("force")).write(to: path)
     session.noteWritten(path)
     session.document.markSaved(to: path)
-    return "saved \(path)\(note)"
+    return "saved \(VisibleText.line(path))\(note)"
   }
 }

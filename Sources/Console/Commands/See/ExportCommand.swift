@@ -1,4 +1,5 @@
 import CodeExport
+import TextEscaping
 
 enum ExportCommand: ConsoleCommand {
   static let name = "export"
@@ -17,6 +18,6 @@ enum ExportCommand: ConsoleCommand {
     let source = format.source(for: session.table)
     guard let path = arguments.text("file") else { return source }
     try session.write(Array(source.utf8), to: path, for: .product, arguments)
-    return "wrote \(path)"
+    return "wrote \(VisibleText.line(path))"
   }
 }

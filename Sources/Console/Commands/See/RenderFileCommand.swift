@@ -1,6 +1,7 @@
 import Drawing
 import Renderers
 import TableLayout
+import TextEscaping
 
 enum RenderFileCommand: ConsoleCommand {
   static let name = "render"
@@ -21,7 +22,7 @@ enum RenderFileCommand: ConsoleCommand {
     let named = arguments.text("format").flatMap(RendererRegistry.named)
     guard let renderer = named ?? RendererRegistry.forFileExtension(ending) else {
       throw ConsoleError(
-        "cannot tell the format from '\(path)'",
+        "cannot tell the format from '\(VisibleText.line(path))'",
         hint:
           "end it in \(RendererRegistry.all.flatMap { $0.fileExtensions }.joined(separator: ", ")), or add --format"
       )
@@ -29,6 +30,6 @@ enum RenderFileCommand: ConsoleCommand {
     let list = session.layout().displayList(
       withFrames: renderer.readsFrames, withRulers: arguments.has("gaps"))
     try session.write(renderer.init().render(list), to: path, for: .product, arguments)
-    return "wrote \(path)"
+    return "wrote \(VisibleText.line(path))"
   }
 }

@@ -17,7 +17,7 @@ enum WhyCommand: ConsoleCommand {
     """
   static let parameters: [Parameter] = [
     .argument(
-      "what", .choice(["row", "section", "gap", "content", "metric"]), "What the number belongs to."),
+      "thing", .choice(["row", "section", "gap", "content", "metric"]), "What the number belongs to."),
     .rest("which", .text, "The row or section, and its property."),
   ]
   static let examples = [
@@ -82,7 +82,7 @@ enum WhyCommand: ConsoleCommand {
     let layout = session.layout()
     let document = session.document
     let explainer = Explainer(layout) { document.provenance(of: $0) }
-    switch arguments.text("what") {
+    switch arguments.text("thing") {
     case "row": return try row(words, explainer, layout, session.table)
     case "section": return try section(words, explainer, session.table)
     case "gap": return [try gap(words, explainer, session.table)]

@@ -18,7 +18,7 @@ enum ExpectCommand: ConsoleCommand {
     Numbers are points and may differ by 0.001; `_` stands for any.
     """
   static let parameters: [Parameter] = [
-    .argument("what", .choice(Expectation.allCases.map(\.rawValue)), "What to compare."),
+    .argument("check", .choice(Expectation.allCases.map(\.rawValue)), "What to compare."),
     .rest("value", .text, "Where, and what is expected."),
   ]
   static let examples = [
@@ -49,7 +49,7 @@ enum ExpectCommand: ConsoleCommand {
   }
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
-    guard let expectation = Expectation(rawValue: arguments.text("what") ?? "") else { return "" }
+    guard let expectation = Expectation(rawValue: arguments.text("check") ?? "") else { return "" }
     try ExpectationCheck(words: arguments.texts("value")).run(expectation, in: &session)
     return ""
   }

@@ -11,7 +11,7 @@ enum ForCommand: ConsoleCommand {
     The addresses are those at the beginning; the first error ends it, and nothing of it stays.
     """
   static let parameters: [Parameter] = [
-    .argument("what", .choice(["row", "section"]), "What to go through."),
+    .argument("kind", .choice(["row", "section"]), "What to go through."),
     .argument("which", .text, "An address, as for set-row or --section."),
     .command("command", "The command."),
   ]
@@ -33,15 +33,21 @@ enum ForCommand: ConsoleCommand {
     (what == "row" ? ["row", "title"] : ["section", "header"]) + ["index"]
   }
 
+  /// `for`, KIND and WHICH.
+  static let wordsBeforeCommand = 3
+
   /// Its line is expanded anew for each turn.
   static let expandsVariables = false
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
-    let words = try CommandLexer.words(arguments.line)
-    guard words.count > 3 else { throw ConsoleError("missing COMMAND", hint: "usage: \(usage)") }
-    let body = String(decoding: arguments.line.utf8.dropFirst(words[3].range.lowerBound), as: UTF8.self)
+    let words = try CommandLine.words(arguments.line)
+    guard words.count > wordsBeforeCommand else {
+      throw ConsoleError("missing COMMAND", hint: "usage: \(usage)")
+    }
+    let body = String(
+      decoding: arguments.line.utf8.dropFirst(words[wordsBeforeCommand].range.lowerBound), as: UTF8.self)
     let address = try session.expansion.expand(arguments.text("which") ?? "")
-    let turns = try self.turns(arguments.text("what") == "row", address, session.table)
+    let turns = try self.turns(arguments.text("kind") == "row", address, session.table)
     let mark = session.document.history.undoSteps.count
     let outer = session.variables
     defer { session.variables = outer }

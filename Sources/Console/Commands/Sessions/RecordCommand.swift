@@ -1,3 +1,5 @@
+import TextEscaping
+
 enum RecordCommand: ConsoleCommand {
   static let name = "record"
   static let group = CommandGroup.sessions
@@ -23,10 +25,10 @@ enum RecordCommand: ConsoleCommand {
       guard let recording = session.recording else { return "nothing is being recorded" }
       session.recording = nil
       session.workspace.finish(recording.path)
-      return "recorded \(recording.path)"
+      return "recorded \(VisibleText.line(recording.path))"
     }
     try session.checkOverwriting(path, for: .recording, arguments)
     try session.beginRecording(to: path)
-    return "recording to \(path)"
+    return "recording to \(VisibleText.line(path))"
   }
 }

@@ -1,4 +1,5 @@
 import TableModel
+import TextEscaping
 
 enum SourceCommand: ConsoleCommand {
   static let name = "source"
@@ -14,7 +15,7 @@ enum SourceCommand: ConsoleCommand {
     guard session.places.count < ScriptRunner.maximumDepth else {
       throw ConsoleError(
         "scripts are sourced more than \(ScriptRunner.maximumDepth) deep",
-        hint: "does '\(path)' source itself?")
+        hint: "does '\(VisibleText.line(path))' source itself?")
     }
     let bytes = try session.workspace.read(path)
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
@@ -34,11 +35,13 @@ enum SourceCommand: ConsoleCommand {
 
   /// What stands of a script that failed on its way.
   private static func failure(of path: String, after edits: [String]) -> ConsoleError {
-    guard let last = edits.last else { return ConsoleError("\(path) failed, nothing of it stands") }
+    guard let last = edits.last else {
+      return ConsoleError("\(VisibleText.line(path)) failed, nothing of it stands")
+    }
     let names = edits.count > 3 ? [edits[0], "…", last] : edits
     let stand = edits.count == 1 ? "edit stands" : "\(edits.count) edits stand"
     return ConsoleError(
-      "\(path) failed, but its \(stand): \(names.joined(separator: "; "))",
+      "\(VisibleText.line(path)) failed, but its \(stand): \(names.joined(separator: "; "))",
       hint: "'undo' takes \(edits.count == 1 ? "it" : "them") back")
   }
 }

@@ -1,4 +1,5 @@
 import TableModel
+import TextEscaping
 
 enum CommitCommand: ConsoleCommand {
   static let name = "commit"
@@ -15,6 +16,8 @@ enum CommitCommand: ConsoleCommand {
     session.document.mergeSteps(since: transaction.mark, named: name)
     session.transaction = nil
     session.wantsAutosave = true
-    return count > 0 ? "\(count.counted("edit")) are one step: \(name)" : "nothing was changed since 'begin'"
+    return count > 0
+      ? "\(count.counted("edit")) are one step: \(VisibleText.line(name))"
+      : "nothing was changed since 'begin'"
   }
 }

@@ -31,15 +31,25 @@ struct LeftEdits {
   }
 }
 
-/// The recovery files of this user's shells, one a process.
+/// The recovery files of this user's shells: one a process, and one for each table that gave way in a script.
 enum RecoveryFolder {
   private static let prefix = "recovery-"
   private static let ending = ".yaml"
   /// While it is written.
   private static let newEnding = ".new"
 
-  /// This process's own.
-  static func ownPath(in folder: String) -> String { folder + "/" + prefix + String(getpid()) + ending }
+  /// A name of this process's own at which nothing is: what a dead process of the same number left is not
+  /// written over, and in a container every shell may have that number.
+  static func freePath(in folder: String) -> String {
+    let stem = folder + "/" + prefix + String(getpid())
+    var path = stem + ending
+    var number = 0
+    while access(path, F_OK) == 0 {
+      number += 1
+      path = stem + "-\(number)" + ending
+    }
+    return path
+  }
 
   static func newPath(for path: String) -> String { path + newEnding }
 

@@ -1,8 +1,10 @@
 import Console
 import Dispatch
+import FileWatching
 import LineEditing
 import Synchronization
 import TableModel
+import TextEscaping
 
 #if canImport(Glibc)
   import Glibc
@@ -21,10 +23,12 @@ final class RecoveryWriter: Sendable {
   private static let endTime = DispatchTimeInterval.seconds(20)
 
   private let queue: NewestState<UnsavedEdits?>
+  private let target: Target
 
   /// - Parameter onProblem: called once, on another thread, with what to say when nothing can be kept.
   init(folder: String, onProblem: @escaping @Sendable (String) -> Void) {
     let target = Target(folder: folder, onProblem: onProblem)
+    self.target = target
     queue = NewestState(label: "roundtable.recovery", cancelsFormer: false) { edits in
       LastWords.write { target.keep(edits) }
     }
@@ -42,6 +46,14 @@ final class RecoveryWriter: Sendable {
     }
   }
 
+  /// Keeps edits that gave way to another table without a question, for the next shell to offer, however this one
+  /// ends.
+  func keepForNext(_ edits: UnsavedEdits) {
+    // Nothing else is written meanwhile.
+    flush()
+    target.keepForNext(edits)
+  }
+
   /// Waits until everything is on the disk.
   func flush() { queue.settle(within: Self.endTime) }
 
@@ -56,19 +68,19 @@ final class RecoveryWriter: Sendable {
     private struct State {
       /// Keeps the lock on what is on the disk.
       var file: LockedFile?
+      /// What is for the next shell; locked, for this one has not ended.
+      var kept: [LockedFile] = []
       var hasReported = false
       /// What the edits count from, as text: it stays the same from edit to edit.
       var base: (table: Table, text: String)?
     }
 
-    private let path: String
     private let folder: String
     private let onProblem: @Sendable (String) -> Void
     private let state = Mutex(State())
 
     init(folder: String, onProblem: @escaping @Sendable (String) -> Void) {
       self.folder = folder
-      path = RecoveryFolder.ownPath(in: folder)
       self.onProblem = onProblem
     }
 
@@ -80,14 +92,25 @@ final class RecoveryWriter: Sendable {
         }
         return
       }
-      let code = write(Array(RecoveryText.encode(edits, base: baseText(edits.base)).utf8))
-      guard code != 0 else { return }
+      let path = state.withLock { $0.file?.path } ?? RecoveryFolder.freePath(in: folder)
+      // The former one's lock goes once nobody can open it by name any more.
+      if let file = write(edits, to: path) { state.withLock { $0.file = file } }
+    }
+
+    func keepForNext(_ edits: UnsavedEdits) {
+      guard let file = write(edits, to: RecoveryFolder.freePath(in: folder)) else { return }
+      state.withLock { $0.kept.append(file) }
+    }
+
+    private func report(_ code: Int32) {
       let isFirst = state.withLock { state in
         defer { state.hasReported = true }
         return !state.hasReported
       }
       if isFirst {
-        onProblem("unsaved edits are not kept for a recovery: '\(path)': \(String(cString: strerror(code)))")
+        onProblem(
+          "unsaved edits are not kept for a recovery in '\(VisibleText.line(folder))': \(SystemCode.words(for: code))"
+        )
       }
     }
 
@@ -98,25 +121,28 @@ final class RecoveryWriter: Sendable {
       return text
     }
 
-    /// - Returns: an `errno`, or 0.
-    private func write(_ bytes: [UInt8]) -> Int32 {
+    /// - Returns: the file, locked; `nil` where it cannot be written, which is told.
+    private func write(_ edits: UnsavedEdits, to path: String) -> LockedFile? {
+      let bytes = Array(RecoveryText.encode(edits, base: baseText(edits.base)).utf8)
       let newPath = RecoveryFolder.newPath(for: path)
       var made = LockedFile(creating: newPath)
       if made == nil, errno == ENOENT {
         makeFolders()
         made = LockedFile(creating: newPath)
       }
-      guard let file = made else { return errno }
-      let code = file.write(bytes)
-      guard code == 0, rename(newPath, path) == 0 else {
-        let failure = code == 0 ? errno : code
+      guard let file = made else {
+        report(errno)
+        return nil
+      }
+      var code = file.write(bytes)
+      if code == 0, rename(newPath, path) != 0 { code = errno }
+      guard code == 0 else {
         file.remove()
-        return failure
+        report(code)
+        return nil
       }
       file.note(path: path)
-      // The former one's lock goes once nobody can open it by name any more.
-      state.withLock { $0.file = file }
-      return 0
+      return file
     }
 
     /// What goes wrong here shows when the file is made.
