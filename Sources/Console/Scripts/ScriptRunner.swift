@@ -20,6 +20,13 @@ package struct ScriptRunner: Sendable {
 
   package init() {}
 
+  /// The folder of a script, as ``run(_:name:folder:expression:in:emit:)`` takes it: empty for the working folder.
+  package static func folder(of path: String) -> String {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+      separator: "/")
+    return path.hasPrefix("/") && folder.isEmpty ? "/" : folder
+  }
+
   /// - Parameters:
   ///   - name: what errors call it: the file, `<stdin>` or `<command>`.
   ///   - expression: where a command of the command line stands among these.

@@ -91,10 +91,10 @@ extension Session {
     guard let command else { return "" }
     let words = try CommandLine.words(line)
     switch command {
-    case .user(let own): return try run(own, words, line: trimmed(line))
+    case .user(let own): return try run(own, words, line: CommandLine.trimmed(line))
     case .builtIn(let command):
       let arguments = try ArgumentReader(command: command, table: table, home: workspace.home).read(
-        words.dropFirst(), line: trimmed(line))
+        words.dropFirst(), line: CommandLine.trimmed(line))
       let text = try command.run(arguments, in: &self)
       // The commands of its turns were asked about, as far as that is done.
       if command != ForCommand.self { try askAboutReplacedEdits() }
@@ -144,7 +144,7 @@ extension Session {
       }
     }.joined()
     let report = CommandReport(
-      command: trimmed(line), place: places.last, error: failure, output: output,
+      command: CommandLine.trimmed(line), place: places.last, error: failure, output: output,
       summary: hasChanged ? table.counts : nil, hasChanged: hasChanged, data: answer, elapsed: elapsed)
     answer = nil
     emit(report: report)
@@ -178,10 +178,6 @@ extension Session {
 
   /// Commands may be shortened by those who type, not in files that stay.
   var allowsPrefix: Bool { options.isInteractive && places.isEmpty }
-
-  func trimmed(_ line: String) -> String {
-    String(line.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
-  }
 
   private mutating func emit(text: String) {
     if !text.isEmpty { emit(.output(text.hasSuffix("\n") ? text : text + "\n")) }

@@ -37,7 +37,7 @@ extension Session {
   /// what no script can do again.
   private func recorded(_ line: String, in recording: Recording) -> String? {
     if let replayed { return replayed }
-    if CommandLines.isDefinition(line) { return trimmed(line) }
+    if CommandLines.isDefinition(line) { return CommandLine.trimmed(line) }
     guard let divided = try? CommandLine(line) else { return nil }
     if let program = divided.program { return "!" + program }
     guard let (named, expanded) = try? command(of: divided.command), let named else { return nil }
@@ -49,7 +49,7 @@ extension Session {
     let isNamed = (try? CommandRegistry.find(first, allowsPrefix: allowsPrefix)) != nil
     let own = isNamed || divided.target != nil ? line : expanded
     guard let replayed = command.replayed(own) else { return nil }
-    var text = trimmed(namesWritten(of: replayed))
+    var text = CommandLine.trimmed(namesWritten(of: replayed))
     if mayMeetItself,
       let word = CommandLexer.partialWords(text).first(where: { $0.isOperator && $0.text == ">" })
     {

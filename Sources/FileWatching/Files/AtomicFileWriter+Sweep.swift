@@ -17,30 +17,13 @@ extension AtomicFileWriter {
   ) -> [String] {
     guard let place = try? OutputPlace(path) else { return [] }
     var removed: [String] = []
-    for name in Self.names(in: place.folder) where TemporaryName.isTemporary(name, for: place.name) {
+    for name in FolderListing.bareNames(in: place.folder)
+    where TemporaryName.isTemporary(name, for: place.name) {
       guard let key = place.folder.entry(name)?.key, key.isRegular, now - key.modified.seconds >= age,
         unlinkat(place.folder.descriptor, name, 0) == 0
       else { continue }
       removed.append(name)
     }
     return removed.sorted()
-  }
-
-  private static func names(in folder: FolderHandle) -> [String] {
-    let descriptor = openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return [] }
-    guard let stream = fdopendir(descriptor) else {
-      close(descriptor)
-      return []
-    }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      names.append(name)
-    }
-    return names
   }
 }

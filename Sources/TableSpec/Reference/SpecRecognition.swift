@@ -1,5 +1,8 @@
 /// Tells a spec from other files, also one that is broken at the moment.
 package enum SpecRecognition {
+  /// What a spec's name ends in, without the dot.
+  package static let fileExtensions = ["yaml", "yml", "json"]
+
   package static func isSpec(_ bytes: [UInt8]) -> Bool {
     if let root = try? YAMLParser.parse(bytes) {
       guard case .mapping(let entries) = root.content, !entries.isEmpty else { return false }

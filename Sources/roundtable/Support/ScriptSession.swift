@@ -110,9 +110,7 @@ struct ScriptSession: Sendable {
     case .file("-"): return try run(.standardInput)
     case .file(let path):
       let text = try text { () throws(FileError) in try InputReader.read(path) }
-      let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
-        separator: "/")
-      return run(text, name: path, folder: path.hasPrefix("/") && folder.isEmpty ? "/" : folder)
+      return run(text, name: path, folder: ScriptRunner.folder(of: path))
     }
   }
 

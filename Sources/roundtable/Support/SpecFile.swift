@@ -61,12 +61,12 @@ enum SpecFile {
   private static func newDocument(_ path: String, asJSON: Bool) throws(ExitStatus) -> Document? {
     guard path != "-", !path.isEmpty, FileReader.key(of: path) == nil else { return nil }
     let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
-    guard let ending, endings.contains(ending) else {
+    guard let ending, SpecRecognition.fileExtensions.contains(ending) else {
       let near = NearestNames.suggestions(for: path, among: subcommands)
       ErrorReport(
         "cannot open '\(VisibleText.line(path))': no such file or directory",
         hint: near.first.map { "did you mean 'roundtable \($0)'?" }
-          ?? "a new spec's name ends in .\(endings.joined(separator: ", ."))"
+          ?? "a new spec's name ends in .\(SpecRecognition.fileExtensions.joined(separator: ", ."))"
       ).write(asJSON: asJSON)
       throw .usage
     }
@@ -81,8 +81,6 @@ enum SpecFile {
     }
     return Document(newFile: path)
   }
-
-  private static let endings = ["yaml", "yml", "json"]
 
   private static var subcommands: [String] {
     Roundtable.configuration.subcommands.compactMap { $0.configuration.commandName }

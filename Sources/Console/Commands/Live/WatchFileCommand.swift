@@ -1,4 +1,5 @@
 import TableModel
+import TableSpec
 
 enum WatchFileCommand: ConsoleCommand {
   static let name = "watch"
@@ -7,7 +8,7 @@ enum WatchFileCommand: ConsoleCommand {
   static let discussion =
     "Text and SVG previews are written beside the file. Only at the prompt; see also `roundtable watch`."
   static let parameters: [Parameter] = [
-    .optional("file", .file(["yaml", "yml", "json"]), "A spec file to open first.")
+    .optional("file", .file(SpecRecognition.fileExtensions), "A spec file to open first.")
   ]
   static let examples: [String] = []
 

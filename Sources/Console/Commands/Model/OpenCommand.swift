@@ -8,7 +8,9 @@ enum OpenCommand: ConsoleCommand {
   static let abstract = "Read a spec file in place of the table."
   static let discussion =
     "In a script, a relative name counts from the script's folder. Opening can be undone."
-  static let parameters: [Parameter] = [.argument("file", .file(["yaml", "yml", "json"]), "The spec file.")]
+  static let parameters: [Parameter] = [
+    .argument("file", .file(SpecRecognition.fileExtensions), "The spec file.")
+  ]
   static let examples = ["open example.yaml"]
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {

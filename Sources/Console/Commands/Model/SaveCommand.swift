@@ -1,3 +1,4 @@
+import TableSpec
 import TextEscaping
 
 enum SaveCommand: ConsoleCommand {
@@ -7,7 +8,7 @@ enum SaveCommand: ConsoleCommand {
   static let discussion =
     "Without a name it goes to the file that was opened. A file that is there keeps its comments, order and quoting: only what changed is rewritten. A file that somebody else changed since is not overwritten without --force, nor is another file that this session did not write."
   static let parameters: [Parameter] = [
-    .optional("file", .file(["yaml", "yml", "json"]), "The spec file."),
+    .optional("file", .file(SpecRecognition.fileExtensions), "The spec file."),
     .flag(Session.forceFlag, "Also over another file, and over what somebody else wrote since."),
   ]
   static let examples = ["save copy.yaml"]

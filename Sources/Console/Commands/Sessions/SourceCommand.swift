@@ -18,14 +18,12 @@ enum SourceCommand: ConsoleCommand {
         hint: "does '\(VisibleText.line(path))' source itself?")
     }
     let bytes = try session.workspace.read(path)
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
-      separator: "/")
     let mark = session.document.history.undoSteps.count
     session.sourceDepth += 1
     defer { session.sourceDepth -= 1 }
     let succeeded = ScriptRunner().run(
       String(decoding: bytes, as: UTF8.self), name: path,
-      folder: path.hasPrefix("/") && folder.isEmpty ? "/" : folder,
+      folder: ScriptRunner.folder(of: path),
       in: &session, afterLine: { _ in })
     let edits = session.document.history.undoSteps.dropFirst(mark).map(\.name)
     session.document.mergeSteps(since: mark, named: arguments.line)

@@ -92,17 +92,8 @@ enum RecoveryFolder {
   }
 
   private static func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasPrefix(prefix), name.hasSuffix(ending) || name.hasSuffix(ending + newEnding) {
-        names.append(name)
-      }
-    }
-    return names.sorted()
+    FolderListing.names(in: folder).filter {
+      $0.hasPrefix(prefix) && ($0.hasSuffix(ending) || $0.hasSuffix(ending + newEnding))
+    }.sorted()
   }
 }
