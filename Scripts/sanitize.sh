@@ -34,8 +34,15 @@ suppressions="$(pwd)/Scripts/Sanitizing/thread.txt"
 export TSAN_OPTIONS="log_path=$reports/thread halt_on_error=0 exitcode=0 $signals suppressions=$suppressions"
 export ASAN_OPTIONS="log_path=$reports/address detect_leaks=0 $signals"
 
+# Loaded into the tests and the programs that they start.
+preload=""
+if [ "$kind" = "thread" ]; then
+  clang -shared -fPIC -O1 -o "$scratch/handovers.so" Scripts/Sanitizing/handovers.c
+  preload="$(pwd)/$scratch/handovers.so"
+fi
+
 code=0
-swift test --skip-build --sanitize "$kind" --scratch-path "$scratch" --filter "$filter" || code=$?
+LD_PRELOAD="$preload" swift test --skip-build --sanitize "$kind" --scratch-path "$scratch" --filter "$filter" || code=$?
 found=$(find "$reports" -type f -size +0 | sort)
 if [ -n "$found" ]; then
   # shellcheck disable=SC2086

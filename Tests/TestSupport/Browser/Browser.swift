@@ -34,7 +34,7 @@ package final class Browser {
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
         "--disable-background-networking", "--disable-component-update", "--force-color-profile=srgb",
         "--remote-debugging-pipe", "--user-data-dir=\(profile.path)/profile", "about:blank",
-      ], environment: TestEnvironment(home: profile))
+      ], environment: TestEnvironment(home: profile).setting(["LD_PRELOAD": nil]))
     request.descriptors = [(0, nowhere), (1, nowhere), (2, nowhere), (3, ends[0]), (4, ends[1])]
     signal(SIGPIPE, SIG_IGN)
     process = try request.start()

@@ -20,7 +20,7 @@ package struct TestEnvironment: Sendable {
       "SWIFT_BACKTRACE": "enable=no",
     ]
     // Where the toolchain's libraries are, when they are not where the loader looks; where a sanitizer reports to.
-    for name in ["LD_LIBRARY_PATH", "TSAN_OPTIONS", "ASAN_OPTIONS"] {
+    for name in ["LD_LIBRARY_PATH", "LD_PRELOAD", "TSAN_OPTIONS", "ASAN_OPTIONS"] {
       if let value = ProcessInfo.processInfo.environment[name] { variables[name] = value }
     }
   }
