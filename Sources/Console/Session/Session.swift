@@ -129,6 +129,9 @@ package struct Session: Sendable {
   /// Whether `begin` waits for its end.
   package var isInTransaction: Bool { transaction != nil }
 
+  /// Whether `record` writes down what is done.
+  package var isRecording: Bool { recording != nil }
+
   /// Whether `quit` was run.
   package var hasEnded: Bool { exitCode != nil }
 

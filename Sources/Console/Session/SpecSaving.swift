@@ -49,7 +49,9 @@ struct SpecSaving {
         fileName: path, includes: session.workspace.includes(of: path), limits: .none
       ).decode(bytes)
     else {
-      throw ConsoleError("'\(VisibleText.line(path))' was changed since and is no valid spec now", hint: hint)
+      throw ConsoleError(
+        "'\(VisibleText.line(path))' was changed since and is no valid spec now",
+        hint: "'status' tells what is wrong with it; 'save --force' writes yours in its place")
     }
     guard theirs != session.document.savedTable, theirs != session.table else { return }
     let lines = TableDifference(from: session.document.savedTable, to: theirs).lines

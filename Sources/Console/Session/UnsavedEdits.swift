@@ -37,6 +37,15 @@ extension Document {
 }
 
 extension Session {
+  /// The session before a line that was interrupted when it was done; what is in files is in files.
+  package func goneBack(to before: Session) -> Session {
+    var session = before
+    session.document = document
+    session.document.rollBack(to: before.document)
+    session.written = written
+    return session
+  }
+
   /// Brings back what a session that ended without saving had, and merges what the file says now.
   ///
   /// - Returns: what happened, a line a thing.

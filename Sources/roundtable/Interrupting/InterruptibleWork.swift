@@ -21,16 +21,16 @@ final class InterruptibleWork<Value: Sendable>: Sendable {
   let progress = WorkProgress()
   private let state = Mutex(State.running)
   private let ended = DispatchSemaphore(value: 0)
-  private let label: String
+  private let label: String?
 
-  /// - Parameter label: what a line about its progress calls it.
-  init(label: String) { self.label = label }
+  /// - Parameter label: what a line about its progress calls it; `nil` for work that shows by itself how far it is.
+  init(label: String?) { self.label = label }
 
   /// Does the work and waits for it.
   ///
   /// - Returns: `nil` when it was cancelled.
   func run(_ body: @escaping @Sendable () -> Value) -> Value? {
-    let line = ProgressLine(label: label, progress: progress)
+    let line = label.flatMap { ProgressLine(label: $0, progress: progress) }
     defer { line?.end() }
     WorkThread.start { [self] in
       let value = progress.run(body)

@@ -12,10 +12,12 @@ extension Shell {
     offer(RecoveryFolder.left(in: folder)[...])
   }
 
-  private func offer(_ left: ArraySlice<LeftEdits>) {
+  /// - Parameter hasRecovered: whether edits were brought back just now. Others in their place would push them out;
+  ///   once those are saved, the next start merges what is still left.
+  private func offer(_ left: ArraySlice<LeftEdits>, hasRecovered: Bool = false) {
     var rest = left
     while let edits = rest.popFirst() {
-      if concernsThis(edits) { return ask(about: edits, then: rest) }
+      if !hasRecovered, concernsThis(edits) { return ask(about: edits, then: rest) }
       let place = edits.path.map { "'roundtable \(VisibleText.line($0))'" } ?? "'roundtable' without a spec"
       StandardStream.output.write("note: a shell left \(edits.words); \(place) offers them\n")
     }
@@ -38,7 +40,7 @@ extension Shell {
     // Ctrl-C and Ctrl-D decide nothing.
     guard case .line(let text) = answer else { return offer(rest) }
     switch Self.choice(text, among: Self.choices) {
-    case "recover": recover(edits)
+    case "recover": return offer(rest, hasRecovered: recover(edits))
     case "discard":
       edits.file.remove()
       StandardStream.output.write("discarded\n")
@@ -48,10 +50,11 @@ extension Shell {
     offer(rest)
   }
 
-  private func recover(_ left: LeftEdits) {
+  /// - Returns: whether they are back.
+  private func recover(_ left: LeftEdits) -> Bool {
     guard var edits = left.read() else {
       say(.error("error: '\(VisibleText.line(left.file.path))' is no whole recovery file; it stays\n"))
-      return
+      return false
     }
     // By the name that this shell knows it by.
     if let open = session.document.path, let path = edits.path, RecoveryFolder.isSame(path, open) {
@@ -63,11 +66,12 @@ extension Shell {
     } catch {
       session = before
       say(.error("error: \(VisibleText.lines(error.description))\n"))
-      return
+      return false
     }
     documentChanged(since: before)
     // Ours is on the disk before the other goes.
     recovery?.flush()
     if recovery != nil { left.file.remove() }
+    return true
   }
 }

@@ -1,6 +1,7 @@
 import Console
 import LineEditing
 import TextEscaping
+import WorkProgress
 
 extension Shell {
   /// Runs a line on a copy of the session, so that one that is interrupted leaves nothing behind.
@@ -20,13 +21,19 @@ extension Shell {
       }
     }
     editor.restoreScreen()
-    guard let (after, result) = finished else {
-      say(.error("interrupted; the table is as it was before '\(Self.shortened(line))'\n"))
-      return .failed
-    }
+    guard let (after, result) = finished else { return sayInterrupted(line) }
     session = after
     if result.hasGivenTerminal { editor.restorePane() }
-    show(result.outputs)
+    guard show(result.outputs) else {
+      // To whoever waits for its end the command still ran. What is recorded stands.
+      guard !after.isRecording else {
+        say(.error("interrupted; the rest of what it printed is not shown\n"))
+        documentChanged(since: before)
+        return .failed
+      }
+      session = after.goneBack(to: before)
+      return sayInterrupted(line)
+    }
     for effect in result.effects { begin(effect) }
     keepForNext(result.dropped)
     documentChanged(since: before)
@@ -47,36 +54,60 @@ extension Shell {
     say(.error("note: the next shell offers to recover \(dropped.count == 1 ? "that" : "those")\n"))
   }
 
+  private func sayInterrupted(_ line: String) -> LineOutcome {
+    say(.error("interrupted; the table is as it was before '\(Self.shortened(line))'\n"))
+    return .failed
+  }
+
   private static func shortened(_ line: String) -> String {
     let limit = 40
     return VisibleText.line(line.count > limit ? line.prefix(limit - 1) + "…" : line)
   }
 
   /// What does not fit on the screen goes through the pager, errors always to the terminal.
-  func show(_ outputs: [SessionOutput]) {
+  ///
+  /// - Returns: whether all of it was; `false` after a Ctrl-C.
+  private func show(_ outputs: [SessionOutput]) -> Bool {
     var text = ""
     for output in outputs {
       if case .output(let part) = output {
         text += part
       } else {
-        page(text)
+        guard page(text) else { return false }
         text = ""
         say(output)
       }
     }
-    page(text)
+    return page(text)
   }
 
-  private func page(_ text: String) {
-    guard !text.isEmpty else { return }
+  private func page(_ text: String) -> Bool {
+    guard !text.isEmpty else { return true }
     let hasPager = session.settings.pager
     if hasPager, let pager = OutputPager(for: text, rows: editor.outputRows, hasPane: hasPane) {
       editor.yieldScreen()
       let isShown = pager.show(text)
       editor.restorePane(keepsScreen: pager.keepsScreen && isShown)
-      if isShown { return }
+      if isShown { return true }
     }
-    say(.output(text))
+    return write(text)
+  }
+
+  /// Text that a slow terminal is done with before a hand can reach Ctrl-C.
+  private static let shortText = 16 * 1024
+
+  private func write(_ text: String) -> Bool {
+    guard text.utf8.count > Self.shortText else {
+      say(.output(text))
+      return true
+    }
+    let work = InterruptibleWork<Bool>(label: nil)
+    return editor.interruptFlag.observing(onRaise: { work.cancel() }) {
+      work.run {
+        StandardStream.output.write(text) { !WorkProgress.isCancelled }
+        return true
+      }
+    } ?? false
   }
 
   /// After a command or somebody else's save: the recovery file, the previews and the pane follow.

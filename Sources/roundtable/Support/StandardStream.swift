@@ -35,6 +35,24 @@ struct StandardStream: Sendable {
     if code != 0 { lose(code) }
   }
 
+  /// Bytes of a long text that are written before it is asked whether the rest is wanted.
+  private static let pieceSize = 4096
+
+  /// Writes a text line by line, or as many lines as are wanted by the time that they would be written: a terminal
+  /// behind a slow line takes seconds for what is ready at once.
+  func write(_ text: String, while isWanted: () -> Bool) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty, isWanted() {
+      let piece = rest.prefix(Self.pieceSize)
+      // Never in the midst of a character.
+      let end =
+        piece.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.firstIndex(of: UInt8(ascii: "\n"))
+      let line = rest[..<(end ?? rest.endIndex)]
+      write(Array(line))
+      rest = rest[line.endIndex...]
+    }
+  }
+
   private static let endsWithLoss = Atomic(true)
   /// Whether something for standard error was lost; there is nowhere left to say it but the exit code.
   private static let hasLostError = Atomic(false)

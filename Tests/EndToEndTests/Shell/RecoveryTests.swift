@@ -50,6 +50,35 @@ struct RecoveryTests {
     try next.leave()
   }
 
+  @Test func `edits of two shells do not push each other out`() throws {
+    try home.write("sections:\n  - rows: [A]\n", to: "t.yaml")
+    let shells = try ["Alpha", "Beta"].map { title in
+      let shell = try ShellTerminal(home: home, ["t.yaml"])
+      try shell.expectPrompt()
+      try shell.enter("add-row \(title)", expecting: "added")
+      return shell
+    }
+    for shell in shells {
+      shell.terminal.process.signal(SIGKILL)
+      _ = try shell.terminal.waitForExit()
+    }
+    // The one that was asked for stays; the other waits until it is saved.
+    for _ in shells {
+      let next = try ShellTerminal(home: home, ["t.yaml"])
+      try next.terminal.expect(question)
+      next.terminal.send("recover\r")
+      try next.terminal.expect("recovered 1 edit of t.yaml")
+      let rest = try next.terminal.expect(ShellTerminal.prompt)
+      #expect(!rest.contains(question))
+      try next.enter("save", expecting: "saved t.yaml")
+      next.terminal.send("quit\r")
+      #expect(try next.terminal.waitForExit() == .exited(code: 0))
+    }
+    let text = try home.read("t.yaml")
+    #expect(text.contains("Alpha") && text.contains("Beta"), "\(text)")
+    #expect(shells[0].recoveryFiles.isEmpty)
+  }
+
   @Test func `a conflict with the file is said and nothing overwritten`() throws {
     try home.write("cornerRadius: 1\nsections: [{rows: [A]}]\n", to: "t.yaml")
     _ = try killed(by: SIGKILL, ["t.yaml"], edits: ["set-radius 12"])

@@ -32,6 +32,25 @@ struct ShellInterruptTests {
     try shell.leave(answering: "discard\r")
   }
 
+  @Test func `a flood of output is ended at once, too`() throws {
+    try home.write("add-row Beta\n" + String(repeating: "help\n", count: 2000), to: "long.rt")
+    let shell = try ShellTerminal(home: home)
+    try shell.expectPrompt()
+    try shell.enter("set pager off", expecting: "\r\n")
+    shell.terminal.send("source long.rt\r")
+    try shell.terminal.expect("row 0.0 'Beta' added")
+    let start = ContinuousClock.now
+    shell.terminal.send("\u{3}")
+    try shell.terminal.expect("interrupted; the table is as it was before 'source long.rt'")
+    #expect(ContinuousClock.now - start < limit)
+    try shell.expectPrompt()
+    // All would be 10 MB.
+    #expect(shell.terminal.transcript.count < 5_000_000)
+    try shell.enter("status", expecting: "0 rows")
+    shell.terminal.send("quit\r")
+    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+  }
+
   @Test func `long work shows how far it is, and the line is gone afterwards`() throws {
     try home.write(String(repeating: "set-radius 1\nset-radius 2\n", count: 300_000), to: "long.rt")
     let shell = try ShellTerminal.prompting(home: home)
