@@ -70,6 +70,23 @@ struct RenderedScreenTests {
     try terminal.waitForEnd()
   }
 
+  @Test func `a pane on a narrow terminal is drawn narrower, not cut`() throws {
+    let folder = try ScratchFolder()
+    let terminal = try terminal(folder, columns: 40, rows: 24)
+    try terminal.wait { $0.contains("\nroundtable>") }
+    try terminal.type("pane on\n")
+    try terminal.wait { $0.contains("═══") && $0.contains("Beta") && $0.contains("╮") }
+    try terminal.resize(columns: 80, rows: 24)
+    try terminal.wait { screen in screen.split(separator: "\n").contains { $0.contains("╮") && $0.count > 55 }
+    }
+    try terminal.resize(columns: 30, rows: 24)
+    try terminal.wait { screen in
+      screen.split(separator: "\n").contains { $0.contains("╮") && $0.count <= 30 }
+    }
+    try terminal.type("quit\n")
+    try terminal.waitForEnd()
+  }
+
   @Test func `the pane follows the row that was edited, and is scrolled by keys and commands`() throws {
     let folder = try ScratchFolder()
     let terminal = try terminal(folder, columns: 90, rows: 24)

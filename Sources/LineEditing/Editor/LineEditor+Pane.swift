@@ -97,6 +97,8 @@ extension LineEditor {
   /// The window has another size: the area is made anew, the prompt goes to the last row.
   func resizePane() {
     guard let pane else { return }
+    let columns = layout?.size.columns
+    defer { if layout?.size.columns != columns { onPaneWidth() } }
     if isPrompting { rl_clear_visible_line() }
     if let new = paneLayout(lines: pane.lines.count) {
       if let former = layout {

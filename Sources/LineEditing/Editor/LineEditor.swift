@@ -26,6 +26,8 @@ package final class LineEditor {
   package var onTermination: (Int32) -> Void = { _ in }
   /// The history cannot be kept; called once.
   package var onHistoryError: (HistoryError) -> Void = { _ in }
+  /// The terminal has another width while there is a pane.
+  package var onPaneWidth: () -> Void = {}
   /// What TAB offers.
   package var completer: (LineContext) -> LineCompletion = { LineCompletion(replacementStart: $0.cursor) }
 

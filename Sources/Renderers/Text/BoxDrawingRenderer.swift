@@ -7,7 +7,7 @@ package struct BoxDrawingRenderer: FittingRenderer {
   package static let fileExtensions = ["txt"]
   package static let abstract = "a preview for terminals, with box-drawing characters"
 
-  private let maximumColumns: Int?
+  let maximumColumns: Int?
 
   package init() { maximumColumns = nil }
 

@@ -34,6 +34,6 @@ package struct TextPreview: Sendable {
 
 extension BoxDrawingRenderer {
   package func preview(of list: DisplayList) -> TextPreview {
-    TextPreview(TextPicture(list, glyphs: .boxDrawing))
+    TextPreview(TextPicture(list, glyphs: .boxDrawing, maximumColumns: maximumColumns))
   }
 }

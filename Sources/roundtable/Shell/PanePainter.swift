@@ -12,6 +12,7 @@ final class PanePainter {
   private struct Request: Sendable {
     var table: Table
     var changed: Table.IndexPath?
+    var columns: Int?
   }
 
   private struct Picture: Sendable {
@@ -31,14 +32,16 @@ final class PanePainter {
 
   /// Draws the table and hands the pane over on the main actor.
   ///
-  /// - Parameter changed: the row to scroll to.
+  /// - Parameters:
+  ///   - changed: the row to scroll to.
+  ///   - columns: what the terminal has; a wider picture is drawn narrower, not cut.
   func paint(
-    _ table: Table, changed: Table.IndexPath?, _ onPicture: @escaping (LineEditor.Pane) -> Void
+    _ table: Table, changed: Table.IndexPath?, columns: Int?, _ onPicture: @escaping (LineEditor.Pane) -> Void
   ) {
     self.onPicture = onPicture
     let queue = queue ?? makeQueue()
     self.queue = queue
-    queue.submit(Request(table: table, changed: changed))
+    queue.submit(Request(table: table, changed: changed, columns: columns))
   }
 
   /// - Returns: whether the newest picture is ready.
@@ -69,7 +72,7 @@ final class PanePainter {
   private func makeQueue() -> NewestState<Request> {
     NewestState(label: "roundtable.pane", cancelsFormer: true) { [weak self] request in
       let list = LaidOutTable(request.table).displayList(withFrames: false)
-      let preview = BoxDrawingRenderer().preview(of: list)
+      let preview = BoxDrawingRenderer(maximumColumns: request.columns).preview(of: list)
       guard !WorkProgress.isCancelled, let self else { return }
       self.ready.withLock { $0.waiting = Picture(preview: preview, changed: request.changed) }
       DispatchQueue.main.async { MainActor.assumeIsolated { self.deliver() } }

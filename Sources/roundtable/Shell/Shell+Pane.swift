@@ -28,7 +28,8 @@ extension Shell {
 
   private func openPane() {
     hasPane = true
-    painter.paint(session.table, changed: nil) { [weak self] pane in self?.showPane(pane) }
+    editor.onPaneWidth = { [weak self] in self?.paintPane(changed: nil) }
+    paintPane(changed: nil)
     // Whether the terminal can keep it is told at once.
     painter.settle(within: .seconds(1))
     painter.deliver()
@@ -45,11 +46,15 @@ extension Shell {
     }
   }
 
-  func drawPane(before: Table) {
-    painter.paint(session.table, changed: RowChange.first(from: before, to: session.table)) {
+  private func paintPane(changed: Table.IndexPath?) {
+    painter.paint(session.table, changed: changed, columns: TerminalSize(fileDescriptor: 1)?.columns) {
       [weak self] pane in
       self?.showPane(pane)
     }
+  }
+
+  func drawPane(before: Table) {
+    paintPane(changed: RowChange.first(from: before, to: session.table))
     if painter.settle(within: Self.paneTime) { painter.deliver() }
   }
 }
