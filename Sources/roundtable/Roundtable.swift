@@ -1,4 +1,7 @@
 import ArgumentParser
+import FileWatching
+import TableModel
+import TextEscaping
 
 #if canImport(Glibc)
   import Glibc
@@ -25,6 +28,20 @@ struct Roundtable: ParsableCommand {
     ],
     defaultSubcommand: ShellCommand.self)
 
+  static var subcommandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
+  /// What is wrong where the first word was meant for a subcommand: it was taken for the shell's spec.
+  private static var misspelling: String? {
+    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
+      !subcommandNames.contains(word), FileReader.key(of: word) == nil,
+      let near = NearestNames.suggestions(for: word, among: subcommandNames).first
+    else { return nil }
+    return
+      "error: unknown subcommand '\(VisibleText.line(word))'\nhint: did you mean 'roundtable \(near)'?"
+  }
+
   static func main() {
     StandardStream.guardDescriptors()
     // A write beyond `ulimit -f` is an error like a full disk's, not the end of a session.
@@ -43,7 +60,7 @@ struct Roundtable: ParsableCommand {
       if code == .success {
         if !text.isEmpty { StandardStream.output.write(text + "\n") }
       } else {
-        StandardStream.error.write(CommandLineError.text(text) + "\n")
+        StandardStream.error.write((misspelling ?? CommandLineError.text(text)) + "\n")
       }
       ExitStatus(code: code == .success ? 0 : 2).exit()
     }

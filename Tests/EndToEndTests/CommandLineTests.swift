@@ -22,6 +22,25 @@ struct CommandLineTests {
     #expect(try run(["-e", "quit 5"], input: "echo never\n").exitCode == 5)
   }
 
+  @Test func `a command may go on in the next -e`() throws {
+    let result = try run([
+      "-e", "define two", "-e", "add-row $1", "-e", "end", "-e", "two A", "-e", "bogus",
+    ])
+    #expect(result.standardOutput == "row 0.0 'A' added\n")
+    #expect(result.standardError.hasPrefix("<command>:5: error: unknown command 'bogus'"))
+    let json = try run(["--json", "-e", "define two", "-e", "echo 2", "-e", "end", "-e", "echo hi"])
+      .standardOutput
+    #expect(
+      json.contains(#""command": "echo hi", "ok": true, "file": "<command>", "line": 4, "expression": 4"#))
+  }
+
+  @Test func `a subcommand with a slip is named, with arguments too`() throws {
+    let result = try run(["rnder", "t.yaml", "-o", "x.svg"])
+    #expect(result.exitCode == 2)
+    #expect(
+      result.standardError == "error: unknown subcommand 'rnder'\nhint: did you mean 'roundtable render'?\n")
+  }
+
   @Test func `a spec that is not there is begun, and saved under its name`() throws {
     let result = try run(["new.yaml"], input: "add-row A\nsave\n")
     #expect(result.exitCode == 0)

@@ -84,8 +84,9 @@ struct ScriptSession: Sendable {
   /// - Returns: the exit code.
   mutating func run(_ sources: [ScriptSource]) throws(ExitStatus) -> Int32 {
     var worst: Int32 = 0
-    for source in sources {
+    for (source, count) in Self.joined(sources) {
       let code = try run(source)
+      if case .expression = source { expression.index += count }
       if code != 0 { worst = code }
       if session.hasEnded || (code != 0 && !session.options.keepsGoing) { break }
     }
@@ -96,11 +97,26 @@ struct ScriptSession: Sendable {
     return worst
   }
 
+  /// The commands of the command line, with one that goes on in the next as one: `-e 'define …' -e … -e end`.
+  ///
+  /// - Returns: each with how many of the given ones it is.
+  private static func joined(_ sources: [ScriptSource]) -> [(source: ScriptSource, count: Int)] {
+    sources.reduce(into: []) { joined, source in
+      if case .expression(let next) = source, let last = joined.last,
+        case .expression(let text) = last.source,
+        CommandLines.isContinued(text)
+      {
+        joined[joined.count - 1] = (.expression(text + "\n" + next), last.count + 1)
+      } else {
+        joined.append((source, 1))
+      }
+    }
+  }
+
   private mutating func run(_ source: ScriptSource) throws(ExitStatus) -> Int32 {
     switch source {
     case .expression(let text):
       defer {
-        expression.index += 1
         expression.line += text.split(separator: "\n", omittingEmptySubsequences: false).count
       }
       return run(text, name: "<command>", folder: "", expression: expression)

@@ -62,7 +62,7 @@ enum SpecFile {
     guard path != "-", !path.isEmpty, FileReader.key(of: path) == nil else { return nil }
     let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
     guard let ending, SpecRecognition.fileExtensions.contains(ending) else {
-      let near = NearestNames.suggestions(for: path, among: subcommands)
+      let near = NearestNames.suggestions(for: path, among: Roundtable.subcommandNames)
       ErrorReport(
         "cannot open '\(VisibleText.line(path))': no such file or directory",
         hint: near.first.map { "did you mean 'roundtable \($0)'?" }
@@ -80,10 +80,6 @@ enum SpecFile {
       throw .usage
     }
     return Document(newFile: path)
-  }
-
-  private static var subcommands: [String] {
-    Roundtable.configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 }
 
