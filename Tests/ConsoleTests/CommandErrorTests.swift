@@ -44,6 +44,9 @@ struct CommandErrorTests {
     ("expect frame 0.0 1", "expected 4 numbers (x, y, width, height), found 1"),
     ("random --rows 5..2", "expected --rows to be N or LOW..HIGH, found '5..2'; 0 to 1000, such as 2..6"),
     ("random --rows x", "expected --rows to be N or LOW..HIGH, found 'x'"),
+    ("why row", "missing ROW; usage: why row ROW [PROPERTY]"),
+    ("save ''", "FILE is empty; name a file"),
+    ("set-color title #ff0000", "missing COLOR; what begins with # is a comment; in quotes it is text"),
     ("add-row \"open", "the quote \" opened in column 9 is not closed"),
   ])
   func `each mistake names the thing and the way out`(line: String, message: String) {

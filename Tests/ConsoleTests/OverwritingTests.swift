@@ -93,6 +93,15 @@ struct OverwritingTests {
     #expect(test.run("render notes.txt --force") == "wrote notes.txt\n")
   }
 
+  @Test func `somebody's source code is no script, though it begins as one`() {
+    var test = TestSession(files: ["hand.swift": "let hand = 1\n"])
+    #expect(
+      test.run("export swiftui hand.swift")
+        == "error: 'hand.swift' is there already and is no picture or code of roundtable's; --force writes over it\n"
+    )
+    #expect(test.run("export swiftui hand.swift --force") == "wrote hand.swift\n")
+  }
+
   @Test func `what is being written is not begun again`() {
     var test = session()
     _ = test.run("record r.rt")

@@ -17,6 +17,10 @@ struct TransactionTests {
     #expect(test.run("commit") == "2 edits are one step: New look\n")
     #expect(!test.run("status").contains("begun"))
     #expect(test.run("undo") == "undid: New look\n")
+    _ = test.run("begin")
+    _ = test.run("set-radius 4")
+    #expect(test.run("commit").hasPrefix("1 edit is one step: "))
+    _ = test.run("undo")
     #expect(test.session.table.info.look.cornerRadius == 1)
   }
 

@@ -6,6 +6,20 @@ struct VisibleMessageTests {
   private static let title = "A\u{202E}bc\u{2066}d"
 
   @Test(arguments: [
+    "open", "save", "record", "render --format svg", "export uikit", "watch", "status", "reload",
+  ])
+  func `nor does the name of a file`(command: String) {
+    let name = "\u{202E}x.yaml"
+    var test = TestSession(files: [name: "sections: [{rows: [A]}]\n"], isInteractive: true)
+    var output = test.run("open '\(name)'") + test.run("status") + test.run("reload")
+    output += test.run("record '\(name).rt'") + test.run("status") + test.run("record off")
+    let target = ["open", "save", "watch"].contains(command) ? name : name + ".new"
+    output += test.run("\(command)\(["status", "reload"].contains(command) ? "" : " '\(target)'")")
+    #expect(output.contains("\\u202ex.yaml"), "\(output)")
+    #expect(!output.unicodeScalars.contains("\u{202E}"), "\(output)")
+  }
+
+  @Test(arguments: [
     "remove-row 0.0", "insert-row 0.0 'NEW'", "duplicate-row 0.0", "set-row 0.0 --detail x", "diff file",
     "hit 100 60", "frames", "why row 0.0 height", "show", "lint", "select nothing 'NEW'",
   ])

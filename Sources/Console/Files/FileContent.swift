@@ -12,10 +12,13 @@ enum FileContent {
   /// Somebody's.
   case other
 
-  init(_ bytes: [UInt8]) {
+  /// - Parameter path: Swift's keywords are commands' names, too: by its name a file of source code is no script.
+  init(_ bytes: [UInt8], at path: String) {
     let text = ScriptText(String(decoding: bytes, as: UTF8.self))
     if Self.isMarkupOrCode(bytes) {
       self = .product
+    } else if path.lowercased().hasSuffix(".swift") {
+      self = .other
     } else if SpecRecognition.isSpec(bytes) {
       self = .spec
     } else if Self.isScript(text.lines) {

@@ -51,7 +51,8 @@ package struct OverwritePolicy: Sendable {
   }
 
   private func checkContent(_ path: String, _ identity: String, _ isForced: Bool) throws(ConsoleError) {
-    let content = (try? workspace.read(path)).map { $0.isEmpty ? .product : FileContent($0) } ?? .other
+    let content =
+      (try? workspace.read(path)).map { $0.isEmpty ? .product : FileContent($0, at: path) } ?? .other
     switch content {
     case .product: return
     case .spec, .script:

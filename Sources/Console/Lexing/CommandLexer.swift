@@ -28,6 +28,13 @@ package struct CommandLexer {
     return lexer.words
   }
 
+  /// Whether the line ends in a comment.
+  static func hasComment(_ line: String) -> Bool {
+    var lexer = CommandLexer(line)
+    lexer.run()
+    return lexer.index < lexer.bytes.count
+  }
+
   private mutating func run() {
     while index < bytes.count {
       if Self.isBlank(bytes[index]) {

@@ -30,7 +30,10 @@ struct ArgumentReader {
       }
     }
     if let missing = positional.first, missing.isRequired, !arguments.has(missing.name) {
-      throw ConsoleError("missing \(missing.name.uppercased())", hint: usageHint)
+      throw ConsoleError(
+        "missing \(missing.name.uppercased())",
+        hint: CommandLexer.hasComment(line)
+          ? "what begins with # is a comment; in quotes it is text" : usageHint)
     }
     return arguments
   }
@@ -87,6 +90,7 @@ struct ArgumentReader {
     switch parameter.kind {
     case .file where !word.isQuoted && (text == "~" || text.hasPrefix("~/")) && home != nil:
       return .text((home ?? "") + text.dropFirst())
+    case .file where text.isEmpty: throw ConsoleError("\(label) is empty", hint: "name a file")
     case .text, .file, .conflict, .userCommand:
       try checkText(text, label)
       return .text(text)

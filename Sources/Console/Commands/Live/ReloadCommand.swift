@@ -24,7 +24,7 @@ enum ReloadCommand: ConsoleCommand {
     case .conflict(let conflicts):
       _ = session.document.merge(spec, named: "reload \(path)") { _ in .theirs }
       return
-        "\(shown) reloaded: \(LayoutReport(from: before, to: session.table).text)\nthe file's side is taken where both changed \(conflicts.map(\.words).joined(separator: "; ")); 'undo' brings yours back"
+        "\(shown) reloaded: \(LayoutReport(from: before, to: session.table).text)\nthe file's side is taken where both changed \(VisibleText.line(conflicts.map(\.words).joined(separator: "; "))); 'undo' brings yours back"
     }
   }
 }

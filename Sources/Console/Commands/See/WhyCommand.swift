@@ -157,7 +157,9 @@ enum WhyCommand: ConsoleCommand {
   }
 
   private static func first(_ words: [String], _ name: String) throws(ConsoleError) -> String {
-    guard let word = words.first else { throw ConsoleError("missing \(name)", hint: "usage: \(usage)") }
+    guard let word = words.first else {
+      throw ConsoleError("missing \(name)", hint: "usage: why \(name.lowercased()) \(name) [PROPERTY]")
+    }
     return word
   }
 }

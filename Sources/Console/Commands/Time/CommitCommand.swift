@@ -16,8 +16,7 @@ enum CommitCommand: ConsoleCommand {
     session.document.mergeSteps(since: transaction.mark, named: name)
     session.transaction = nil
     session.wantsAutosave = true
-    return count > 0
-      ? "\(count.counted("edit")) are one step: \(VisibleText.line(name))"
-      : "nothing was changed since 'begin'"
+    guard count > 0 else { return "nothing was changed since 'begin'" }
+    return "\(count.counted("edit")) \(count == 1 ? "is" : "are") one step: \(VisibleText.line(name))"
   }
 }
