@@ -42,6 +42,8 @@ struct RenderedScreenTests {
     try terminal.resize(columns: 70, rows: 24)
     try terminal.wait { $0.contains("Gamma") && $0.contains("> half a line") }
     try terminal.press("C-c")
+    // It throws away what is typed before it is seen.
+    try terminal.wait { $0.contains("^C") }
     try terminal.type("pane off\nquit\ndiscard\n")
     try terminal.waitForEnd()
   }
@@ -66,6 +68,8 @@ struct RenderedScreenTests {
         && screen.replacing("\n", with: "").contains(String(repeating: "x", count: 130) + " end")
     }
     try terminal.press("C-c")
+    // It throws away what is typed before it is seen.
+    try terminal.wait { $0.contains("^C") }
     try terminal.type("quit\n")
     try terminal.waitForEnd()
   }
@@ -125,6 +129,8 @@ struct RenderedScreenTests {
         && flat.replacing(" ", with: "").hasSuffix(words)
     }
     try terminal.press("C-c")
+    // It throws away what is typed before it is seen.
+    try terminal.wait { $0.contains("^C") }
     try terminal.type("quit\n")
     try terminal.waitForEnd()
   }
@@ -146,6 +152,8 @@ struct RenderedScreenTests {
       return lines[line...].contains { $0.contains("(reverse-i-search)`need': echo needle") }
     }
     try terminal.press("C-c")
+    // It throws away what is typed before it is seen.
+    try terminal.wait { $0.contains("^C") }
     try terminal.type("quit\n")
     try terminal.waitForEnd()
   }

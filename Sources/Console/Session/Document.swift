@@ -43,6 +43,9 @@ package struct Document: Sendable {
   /// The spec file that `save` writes.
   package var path: String? { file.path }
 
+  /// The open file as it was read last; `nil` where there is none, or it was only written.
+  package var openedSpec: OpenedSpec? { sources.last { $0.spec.path == path }?.spec }
+
   /// The table as it was opened, merged or saved last: what edits count from.
   var savedTable: Table { file.table }
 

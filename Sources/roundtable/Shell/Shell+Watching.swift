@@ -9,7 +9,9 @@ extension Shell {
     switch effect {
     case .watch(let path):
       watch?.cancel()
-      let watch = ShellWatch(path: path, limits: session.workspace.limits) { [weak self] in self?.reload($0) }
+      let watch = ShellWatch(
+        path: path, opened: session.document.openedSpec, limits: session.workspace.limits
+      ) { [weak self] in self?.reload($0) }
       self.watch = watch
       let files = watch.writePreviews(of: session.table)
       let names = files.map(VisibleText.line)

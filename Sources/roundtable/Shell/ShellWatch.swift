@@ -23,7 +23,10 @@ final class ShellWatch {
   private let rendering = SpecRendering()
   private let previews: NewestState<Table>
 
-  init(path: String, limits: SpecLimits, onChange: @escaping @MainActor (Change) -> Void) {
+  /// - Parameter opened: the file as the table was read from it.
+  init(
+    path: String, opened: OpenedSpec?, limits: SpecLimits, onChange: @escaping @MainActor (Change) -> Void
+  ) {
     self.path = path
     let rendering = rendering
     previews = NewestState(label: "roundtable.previews", cancelsFormer: true) { table in
@@ -41,7 +44,7 @@ final class ShellWatch {
     var options = FileWatcherOptions()
     options.sizeLimit = limits[.bytes]
     watcher = FileWatcher(options: options)
-    let shown = LastShown()
+    let shown = LastShown(opened)
     follower = SpecFollower(path: path, watcher: watcher) { @Sendable state, includes, isConfirmed in
       let outcome = Self.outcome(of: state, path, includes, limits, insteadOf: isConfirmed ? nil : shown.spec)
       if case .table(let spec) = outcome.change { shown.spec = spec }
@@ -78,7 +81,9 @@ final class ShellWatch {
 
   /// What the file says last that was not doubted.
   private final class LastShown: Sendable {
-    private let state = Mutex<OpenedSpec?>(nil)
+    private let state: Mutex<OpenedSpec?>
+
+    init(_ spec: OpenedSpec?) { state = Mutex(spec) }
 
     var spec: OpenedSpec? {
       get { state.withLock { $0 } }
