@@ -48,7 +48,8 @@ extension FileError.Reason {
     case .notRegular: "it is not a regular file"
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
     case .outside: "it leads out of the folder"
-    case .foreignLink: "it is a link that another user made (hint: remove it, or name another file)"
+    case .foreignLink:
+      "it is a link that another user made or may exchange (hint: remove it, or name another file)"
     case .foreignTarget:
       "it is a link to what belongs to another user (hint: remove it, or name another file)"
     case .foreignFolderLink:

@@ -116,7 +116,8 @@ private struct OutputWalk {
   /// A link of the user's own, where nobody else can put another in its place.
   private static func isOwn(_ link: stat, in folder: stat) -> Bool {
     guard link.st_uid == geteuid() else { return false }
-    return folder.st_uid == geteuid() || !isOpenToAll(folder) || folder.st_mode & S_ISVTX != 0
+    // Whose folder it is does not matter: without the sticky bit everybody may give it another of the user's links.
+    return !isOpenToAll(folder) || folder.st_mode & S_ISVTX != 0
   }
 
   /// As the kernel's `protected_symlinks`, and in folders without a sticky bit as well.

@@ -36,6 +36,18 @@ struct OutputLinkTests {
     }
   }
 
+  @Test("The user's own link is not followed where everybody may put another in its place")
+  func exchangeableLink() throws {
+    try scratch.overwrite("secret", to: "victim")
+    for (mode, reason) in [(0o777, .foreignLink), (0o1777, nil)] as [(mode_t, FileError.Reason?)] {
+      try scratch.makeDirectory("open\(mode)")
+      chmod(scratch.path("open\(mode)"), mode)
+      try scratch.link("open\(mode)/s.svg", to: "../victim")
+      #expect(write("x", to: "open\(mode)/s.svg") == reason)
+      #expect(try scratch.read("victim") == (reason == nil ? "x" : "secret"))
+    }
+  }
+
   @Test("The user's own link to another user's file is not followed", .enabled(if: isRoot))
   func foreignTarget() throws {
     try scratch.overwrite("secret", to: "theirs")
