@@ -20,7 +20,8 @@ struct OutputLinkTests {
       try folder.link(name, to: folder.path("victim"))
       lchown(folder.path(name), 65534, 65534)
     }
-    let message = "it is a link that another user made or may exchange (hint: remove it, or name another file)"
+    let message =
+      "it is a link that another user made or may exchange (hint: remove it, or name another file)"
     let render = try Roundtable.run(
       ["render", "s.yaml", "--force", "-o", "shared/s.svg"], folder: folder.path)
     #expect(render.exitCode == 74)
