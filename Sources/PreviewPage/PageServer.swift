@@ -98,7 +98,10 @@ package final class PageServer: Sendable {
       .serverChannelOption(.backlog, value: 128)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture { try channel.pipeline.closeOnExec() }
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.closeOnExec()
+          try channel.pipeline.syncOperations.addHandler(AcceptRestHandler())
+        }
       }
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelOption(.socketOption(.so_sndbuf), value: .init(services.limits.socketBytes))

@@ -42,4 +42,46 @@ struct WatchRestTests {
     daemon.send("q")
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
+
+  /// Hundredths of a second that a process has computed.
+  private func time(of process: pid_t) throws -> Int {
+    let line = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    // The name before may have any character.
+    let fields = line[(try #require(line.lastIndex(of: ")")))...].split(separator: " ")
+    return try #require(Int(fields[12])) + #require(Int(fields[13]))
+  }
+
+  @Test func `one whose page can let nobody in for want of descriptors rests, and lets them in later`() throws
+  {
+    guard ExternalTool("prlimit").location != nil else { try Test.cancel("prlimit is not installed") }
+    let folder = try ScratchFolder()
+    try folder.write("sections: []\n", to: "t.yaml")
+    let daemon = try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"),
+      ["watch", "--serve", "--quiet", "--backstop", "0", "t.yaml"],
+      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 200)
+    try daemon.expect("page: ")
+    let address = try #require(URL(string: try daemon.expect("\r\n")))
+    try daemon.expect("ready:")
+    let process = daemon.process.identifier
+    // None below this number is free any more.
+    try ExternalTool("prlimit").run(["--pid", "\(process)", "--nofile=8:"], in: folder.path)
+    let client = try RawClient(port: try #require(address.port)).connect()
+    let root = address.path.hasSuffix("/") ? address.path : address.path + "/"
+    client.write(Array("GET \(root)state HTTP/1.1\r\nHost: 127.0.0.1:\(address.port ?? 0)\r\n\r\n".utf8))
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(TestTimeout.seconds)
+    var computed = Int.max
+    while computed > 5, clock.now < end {
+      let before = try time(of: process)
+      let look = clock.now + .milliseconds(1500)
+      while clock.now < look { usleep(50_000) }
+      computed = try time(of: process) - before
+    }
+    #expect(computed <= 5)
+    try ExternalTool("prlimit").run(["--pid", "\(process)", "--nofile=256:"], in: folder.path)
+    #expect(client.read(through: "HTTP/1.1 200 OK") != nil)
+    daemon.process.signal(SIGTERM)
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+  }
 }
