@@ -127,6 +127,10 @@ extension WatchDaemon {
       return
     }
     progress[spec]?.watchesOutputs = true
+    // What goes before it is watched goes unseen: the watch then begins with "not there".
+    for output in progress[spec]?.outputs ?? [] where !output.state.isMissing {
+      progress[spec]?.present.insert(output.path)
+    }
     for path in rendering.outputPaths(of: spec) {
       _ = watcher.watchPresence(of: path) { [weak self] isThere in
         self?.post { self?.take(isThere, output: path, of: spec) }
@@ -137,9 +141,14 @@ extension WatchDaemon {
   private func take(_ isThere: Bool, output path: String, of spec: String) {
     if isThere {
       progress[spec]?.present.insert(path)
-    } else if progress[spec]?.present.remove(path) != nil, progress[spec]?.latest != .missing {
-      // Not without its spec, whose previews are not missed.
-      takeAgain(spec, .upkeep)
+    } else if progress[spec]?.present.remove(path) != nil {
+      // Not without its spec, whose previews are not missed; that it went as well may not be known yet.
+      afterSaves { [weak self] in
+        guard let self, let item = progress[spec], !item.present.contains(path), item.latest != .missing
+        else { return }
+        takeAgain(spec, .upkeep)
+        startRenders()
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import Dispatch
 import FileWatching
 import Preview
+import Synchronization
 import TestSupport
 import Testing
 
@@ -42,6 +43,21 @@ struct OutputTruthTests {
     try scratch.overwrite("bad 2", to: "spec.yaml")
     _ = try stand.settle()
     #expect(try scratch.read("out/spec.txt") == marked.replacing("1: bad", with: "1: bad 2"))
+  }
+
+  @Test func `an output that is removed as soon as it is there is made again`() throws {
+    let rendered = DispatchSemaphore(value: 0)
+    let count = Atomic(0)
+    let recorder = EventRecorder { [scratch] line in
+      guard line.hasPrefix("rendered") else { return }
+      // On the daemon's own queue: nothing watches the outputs yet.
+      if count.add(1, ordering: .relaxed).newValue == 1 { try? scratch.remove("out") }
+      rendered.signal()
+    }
+    let stand = DaemonStand(scratch, outputs: ["out/spec.txt"], recorder: recorder)
+    for _ in 1...2 { #expect(rendered.wait(timeout: Patience.deadline) == .success) }
+    _ = try stand.settle()
+    #expect(try scratch.read("out/spec.txt") == "ONE")
   }
 
   @Test func `the folder of a spec that was removed is not made again`() throws {

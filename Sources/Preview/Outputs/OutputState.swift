@@ -16,6 +16,9 @@ package enum OutputState: Sendable, Equatable {
   /// Whether it shows what the spec says. Nothing else does: an output is stale by itself or not at all.
   package var isTrue: Bool { note == nil }
 
+  /// Whether there is no picture at all.
+  package var isMissing: Bool { if case .missing = self { true } else { false } }
+
   /// Since when it does not show what the spec says, and why; `nil` while it does.
   package var note: StaleNote? {
     switch self {
