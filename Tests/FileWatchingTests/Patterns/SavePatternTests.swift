@@ -15,15 +15,15 @@ struct SavePatternTests {
     for round in 1...2 {
       site.round = round
       _ = probe.take()
-      try pattern.save(site)
+      let duration = try ContinuousClock().measure { try pattern.save(site) }
       try probe.settle()
-      check(probe.take(), against: pattern, site)
+      check(probe.take(), against: pattern.tells(after: duration), site)
     }
   }
 
-  private func check(_ states: [FileState], against pattern: SavePattern, _ site: SaveSite) {
+  private func check(_ states: [FileState], against tells: SavePattern.Tells, _ site: SaveSite) {
     let content = FileState.text(site.content)
-    switch pattern.tells {
+    switch tells {
     case .contentOnce: #expect(states == [content], "round \(site.round)")
     case .contentAfterAbsence: #expect(states.filter(\.isContent) == [content], "round \(site.round)")
     case .contentLast:

@@ -16,6 +16,9 @@ package struct SavePattern: Sendable, CustomStringConvertible {
   package let name: String
   package var tool: String?
   package var tells = Tells.contentOnce
+  /// For many saves in a row: the time that the watcher waits for the next. On a busy machine they may take longer, and
+  /// are seen in parts then.
+  package var patience: Duration?
   /// Whether no event says that the save is finished, so that only quiet can tell.
   package var endsInQuiet = false
   /// The path to watch.
@@ -28,6 +31,11 @@ package struct SavePattern: Sendable, CustomStringConvertible {
   package let save: @Sendable (SaveSite) throws -> Void
 
   package var description: String { name }
+
+  /// What a save tells that took so long.
+  package func tells(after duration: Duration) -> Tells {
+    if let patience, duration >= patience { .contentLast } else { tells }
+  }
 
   package static var all: [SavePattern] {
     inPlace + byRename + byTool + throughLinks + ofParents + ofAbsence + quiet
