@@ -27,7 +27,7 @@ package struct LintSubject {
   var environment: LayoutEnvironment { layout.environment }
 
   /// The row, section or table that sets a look of a row; `nil` where it is the style's.
-  func level(of setting: LookSetting, at path: Table.IndexPath) -> LookLevel? {
+  func level(of setting: LookPath, at path: Table.IndexPath) -> LookLevel? {
     [LookLevel.row(path), .section(path.section), .table].first {
       Setting.look(setting, of: $0).value(in: table) != nil
     }
@@ -38,7 +38,7 @@ package struct LintSubject {
   ///
   /// - Parameter fix: the look of that place with the fault mended.
   func findings<Rule: LintRule>(
-    _ rule: Rule.Type, _ severity: Finding.Severity = .warning, in rows: [LintRow], by setting: LookSetting,
+    _ rule: Rule.Type, _ severity: Finding.Severity = .warning, in rows: [LintRow], by setting: LookPath,
     message: (LintRow) -> String, hint: String, fix: ((inout Look) -> Void)? = nil
   ) -> [Finding] {
     var order: [LookLevel] = []

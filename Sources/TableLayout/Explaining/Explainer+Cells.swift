@@ -31,8 +31,8 @@ extension Explainer {
 
   private var readableOrigin: String {
     let follows =
-      origin(of: .table(.cellLayoutMarginsFollowReadableWidth)) ?? constant(.followsReadableWidth)
-    if let set = origin(of: .table(.metric(.readableWidth))) { return "\(follows); \(set)" }
+      origin(of: .table(\.cellLayoutMarginsFollowReadableWidth)) ?? constant(.followsReadableWidth)
+    if let set = origin(of: .table(\.metrics[.readableWidth])) { return "\(follows); \(set)" }
     let size = environment.info.traits.textSize
     let width = ReadableWidth.constant(at: size)
     return
@@ -44,7 +44,7 @@ extension Explainer {
     guard let title = cell.title else { return nil }
     var terms = backgroundX(row)
     if let origin = row.look.titleOrigin {
-      terms = [term("title origin", origin.x, self.origin(of: .titleOrigin, at: row.path) ?? "titleOrigin")]
+      terms = [term("title origin", origin.x, self.origin(of: \.titleOrigin, at: row.path) ?? "titleOrigin")]
       return explanation(subject, row.background.minX + title.frame.minX, terms, rest: "cell")
     }
     terms += textLeading(row, cell)
@@ -52,7 +52,7 @@ extension Explainer {
   }
 
   private func backgroundX(_ row: RowFrame) -> [Explanation.Term] {
-    inset(row.look, .insetLeft, at: row.path, section: row.path.section)
+    inset(row.look, \.insets.left, at: row.path, section: row.path.section)
   }
 
   /// From the background's side to where the texts begin.
@@ -131,11 +131,11 @@ extension Explainer {
     let margin = row.background.minY - row.frame.minY
     var terms = [rows]
     if margin != .zero {
-      terms.append(term("margin above", margin, origin(of: .insetTop, at: row.path) ?? style))
+      terms.append(term("margin above", margin, origin(of: \.insets.top, at: row.path) ?? style))
     }
     if let origin = row.look.titleOrigin {
       terms.append(
-        term("title origin", origin.y, self.origin(of: .titleOrigin, at: row.path) ?? "titleOrigin"))
+        term("title origin", origin.y, self.origin(of: \.titleOrigin, at: row.path) ?? "titleOrigin"))
     } else {
       terms.append(
         term(

@@ -15,8 +15,8 @@ extension Explainer {
       [term(metric.rawValue, environment.metric(metric), constant(metric))]
     }
     switch gap.name {
-    case "insetLeft": return inset(row.look, .insetLeft, at: row.path, section: row.path.section)
-    case "insetRight": return inset(row.look, .insetRight, at: row.path, section: row.path.section)
+    case "insetLeft": return inset(row.look, \.insets.left, at: row.path, section: row.path.section)
+    case "insetRight": return inset(row.look, \.insets.right, at: row.path, section: row.path.section)
     case "contentMarginLeading": return contentMargin(row, isLeading: true)
     case "contentMarginTrailing": return contentMargin(row, isLeading: false)
     case "imageToTitle":

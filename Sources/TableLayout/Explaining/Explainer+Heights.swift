@@ -12,10 +12,10 @@ extension Explainer {
       extra.append(
         term(
           "lines beside the row", lines.top + lines.bottom,
-          origin(of: .separatorModel, at: row.path) ?? "separator.model inline"))
+          origin(of: \.separator.model, at: row.path) ?? "separator.model inline"))
     }
     if case .fixed(let height) = row.look.rowHeight {
-      let fixed = term("fixed height", height, origin(of: .rowHeight, at: row.path) ?? "rowHeight")
+      let fixed = term("fixed height", height, origin(of: \.rowHeight, at: row.path) ?? "rowHeight")
       return explanation(subject, value, [fixed] + extra)
     }
     let margins = RowMargins(look: row.look, position: row.position, style: environment.style)
@@ -53,14 +53,14 @@ extension Explainer {
   private func outerMargins(_ row: RowFrame, _ margins: RowMargins) -> [Explanation.Term] {
     guard margins.top + margins.bottom > .zero else { return [] }
     let isCard = environment.style == .cards
-    func margin(_ name: String, _ value: Points, _ setting: LookSetting, isOuter: Bool) -> Explanation.Term {
+    func margin(_ name: String, _ value: Points, _ setting: LookPath, isOuter: Bool) -> Explanation.Term {
       let collapses = isCard && !isOuter
       let who = origin(of: setting, at: row.path) ?? (isCard ? constant(.cardMargin) : style)
       return term(name, value, collapses ? "half of the gap to the next card; \(who)" : who)
     }
     return [
-      margin("margin above", margins.top, .insetTop, isOuter: row.position.isFirst),
-      margin("margin below", margins.bottom, .insetBottom, isOuter: row.position.isLast),
+      margin("margin above", margins.top, \.insets.top, isOuter: row.position.isFirst),
+      margin("margin below", margins.bottom, \.insets.bottom, isOuter: row.position.isLast),
     ].filter { $0.value != .zero }
   }
 

@@ -30,10 +30,10 @@ extension Explainer {
   }
 
   /// The terms of a group's distance from one of the table's sides.
-  func inset(_ look: EffectiveLook, _ side: LookSetting, at path: Table.IndexPath?, section: Int)
+  func inset(_ look: EffectiveLook, _ side: LookPath, at path: Table.IndexPath?, section: Int)
     -> [Explanation.Term]
   {
-    let isLeft = side == .insetLeft
+    let isLeft = side == \.insets.left
     let value = isLeft ? look.insets.left : look.insets.right
     let word = isLeft ? "left" : "right"
     let set = path.map { origin(of: side, at: $0) } ?? origin(of: side, inSection: section)
@@ -54,7 +54,7 @@ extension Explainer {
     let sum = terms.reduce(Points.zero) { $0 + $1.value }
     if sum != value {
       terms.append(
-        term("centred", value - sum, origin(of: .table(.maximumWidth)) ?? "maximumWidth"))
+        term("centred", value - sum, origin(of: .table(\.maximumWidth)) ?? "maximumWidth"))
     }
     return terms
   }
@@ -74,7 +74,7 @@ extension Explainer {
     return "\(device) (\(environment.device.confidence.rawValue))"
   }
 
-  var widthOrigin: String { origin(of: .table(.width)) ?? deviceOrigin }
+  var widthOrigin: String { origin(of: .table(\.traits.width)) ?? deviceOrigin }
 
   private func x(_ row: RowFrame, _ subject: String) -> Explanation {
     guard row.frame.minX == row.background.minX else {
@@ -82,7 +82,7 @@ extension Explainer {
         subject, row.frame.minX, [term("cell", .zero, "spans the table, its background is inset")])
     }
     return explanation(
-      subject, row.frame.minX, inset(row.look, .insetLeft, at: row.path, section: row.path.section))
+      subject, row.frame.minX, inset(row.look, \.insets.left, at: row.path, section: row.path.section))
   }
 
   private func width(_ row: RowFrame, _ subject: String) -> Explanation {
@@ -91,8 +91,8 @@ extension Explainer {
       return explanation(subject, row.frame.width, [whole], rest: "no room is left")
     }
     let insets =
-      inset(row.look, .insetLeft, at: row.path, section: row.path.section)
-      + inset(row.look, .insetRight, at: row.path, section: row.path.section)
+      inset(row.look, \.insets.left, at: row.path, section: row.path.section)
+      + inset(row.look, \.insets.right, at: row.path, section: row.path.section)
     return explanation(
       subject, row.frame.width, [whole] + insets.map { term($0.name, -$0.value, $0.origin) },
       rest: "no room is left")
@@ -120,7 +120,7 @@ extension Explainer {
     default: value = radii.maximum
     }
     let isOnly = row.position == .only && row.look.onlyRowCornerRadius != row.look.cornerRadius
-    let setting: LookSetting = isOnly ? .onlyRowCornerRadius : .cornerRadius
+    let setting: LookPath = isOnly ? \.onlyRowCornerRadius : \.cornerRadius
     var terms = [
       term("radius asked for", row.requestedRadius, origin(of: setting, at: row.path) ?? radiusDefault)
     ]
@@ -129,7 +129,7 @@ extension Explainer {
       let masked = mask.map { !row.look.maskedCorners.contains($0) } ?? row.look.maskedCorners.isEmpty
       let why =
         masked
-        ? origin(of: .maskedCorners, at: row.path) ?? "maskedCorners"
+        ? origin(of: \.maskedCorners, at: row.path) ?? "maskedCorners"
         : "a \(row.position.rawValue) row is not rounded here"
       terms.append(term("square corner", -row.requestedRadius, why))
     } else if value < row.requestedRadius {
@@ -153,7 +153,7 @@ extension Explainer {
   /// The line that the corner follows: nothing to add to its radius, but the reason for its looks.
   private func curve(_ row: RowFrame, radius: Points) -> Explanation.Term {
     var words =
-      origin(of: .cornerCurve, at: row.path)
+      origin(of: \.cornerCurve, at: row.path)
       ?? "profile \(environment.profile.id.rawValue) (measured on snapshots)"
     if row.look.cornerCurve == .bezierPath {
       let regime = BezierRegime(radius: radius, size: row.background.size)

@@ -24,7 +24,7 @@ extension Explainer {
         header(.header, section, includesPadding: true) + [
           term("rows", extent.rowsHeight - gaps, "\(rows) of them"),
           term(
-            "row spacing", gaps, gaps == .zero ? "" : origin(of: .rowSpacing, inSection: section) ?? style),
+            "row spacing", gaps, gaps == .zero ? "" : origin(of: \.rowSpacing, inSection: section) ?? style),
         ] + header(.footer, section))
     case .header: return explanation(subject, extent.headerHeight, header(.header, section))
     case .footer: return explanation(subject, extent.footerHeight, header(.footer, section))
@@ -50,15 +50,15 @@ extension Explainer {
     let info = table.info
     var terms: [Explanation.Term] = []
     if let view = info.tableHeaderView {
-      terms.append(term("table header view", view.height, origin(of: .table(.tableHeaderView)) ?? ""))
+      terms.append(term("table header view", view.height, origin(of: .table(\.tableHeaderView)) ?? ""))
     }
     for (index, extent) in layout.sections.enumerated() {
       terms.append(term("section \(index)", extent.height, "'why section \(index) height' tells"))
     }
     if let view = info.tableFooterView {
-      terms.append(term("table footer view", view.height, origin(of: .table(.tableFooterView)) ?? ""))
+      terms.append(term("table footer view", view.height, origin(of: .table(\.tableFooterView)) ?? ""))
     }
-    let inset = term("content inset", info.contentInsetBottom, origin(of: .table(.contentInsetBottom)) ?? "")
+    let inset = term("content inset", info.contentInsetBottom, origin(of: .table(\.contentInsetBottom)) ?? "")
     let sum = terms.reduce(info.contentInsetBottom) { $0 + $1.value }
     if layout.contentSize.height != sum {
       terms.append(term("bottom padding", layout.contentSize.height - sum, constant(.bottomPadding)))
@@ -84,7 +84,7 @@ extension Explainer {
     let view = table.info.tableHeaderView?.height ?? .zero
     var terms: [Explanation.Term] = []
     if view > .zero {
-      terms.append(term("table header view", view, origin(of: .table(.tableHeaderView)) ?? ""))
+      terms.append(term("table header view", view, origin(of: .table(\.tableHeaderView)) ?? ""))
     }
     if section > 0 {
       terms.append(term("sections above", layout.sections[section].top - view, "\(section) of them"))
@@ -103,15 +103,15 @@ extension Explainer {
       terms.append(
         term(
           "padding above", extent.paddingAboveHeader,
-          origin(of: .table(.sectionHeaderTopPadding)) ?? constant(topPaddingMetric)))
+          origin(of: .table(\.sectionHeaderTopPadding)) ?? constant(topPaddingMetric)))
     }
     let height = kind == .header ? extent.headerHeight : extent.footerHeight
-    let setting: SectionSetting = kind == .header ? .headerHeight : .footerHeight
+    let setting = Setting.section(kind == .header ? \.headerHeight : \.footerHeight, at: section)
     let own = kind == .header ? info.headerHeight : info.footerHeight
     if let own, own > .zero || !environment.isGrouped {
-      return terms + [term("fixed", height, origin(of: .section(setting, at: section)) ?? setting.rawValue)]
+      return terms + [term("fixed", height, origin(of: setting) ?? setting.key)]
     }
-    let zero = own == .zero ? "; \(setting.rawValue) 0 means the default in grouped styles" : ""
+    let zero = own == .zero ? "; \(setting.key) 0 means the default in grouped styles" : ""
     guard let text = kind == .header ? info.header : info.footer else {
       return terms + [term("no title", height, untitled(kind, section) + zero)]
     }
@@ -143,7 +143,7 @@ extension Explainer {
       let gap = section == 0 ? nil : look.sectionSpacing
       let first = section == 0 ? environment.grid.floor(environment.metric(.firstHeaderExtra)) : .zero
       margins = [
-        gap.map { term("section spacing", $0, origin(of: .sectionSpacing, inSection: section) ?? style) }
+        gap.map { term("section spacing", $0, origin(of: \.sectionSpacing, inSection: section) ?? style) }
           ?? term("margin above", environment.metric(.headerTopMargin), constant(.headerTopMargin)),
         title,
         term("margin below", environment.metric(.headerBottomMargin), constant(.headerBottomMargin)),
@@ -176,24 +176,24 @@ extension Explainer {
 
   private func untitled(_ kind: HeaderFooterMetrics.Kind, _ section: Int) -> String {
     guard environment.isGrouped || kind == .footer else {
-      return section > 0 ? origin(of: .sectionSpacing, inSection: section) ?? style : style
+      return section > 0 ? origin(of: \.sectionSpacing, inSection: section) ?? style : style
     }
     switch kind {
     case .header:
-      if section > 0, let spacing = origin(of: .sectionSpacing, inSection: section) { return spacing }
-      if section == 0, let view = origin(of: .table(.tableHeaderView)) {
+      if section > 0, let spacing = origin(of: \.sectionSpacing, inSection: section) { return spacing }
+      if section == 0, let view = origin(of: .table(\.tableHeaderView)) {
         return "no gap under a table header view; \(view)"
       }
       return constant(section == 0 ? .firstSectionTop : .untitledHeaderHeight)
     case .footer:
       guard environment.isGrouped else { return style }
       let next = section + 1
-      if layout.sections.indices.contains(next), let spacing = origin(of: .sectionSpacing, inSection: next) {
+      if layout.sections.indices.contains(next), let spacing = origin(of: \.sectionSpacing, inSection: next) {
         return "the next section's spacing stands for it; \(spacing)"
       }
       let isLast = next == layout.sections.count
       if isLast, (table.info.tableFooterView?.height ?? .zero) > .zero {
-        return "no footer over a table footer view; \(origin(of: .table(.tableFooterView)) ?? "")"
+        return "no footer over a table footer view; \(origin(of: .table(\.tableFooterView)) ?? "")"
       }
       return constant(isLast ? .untitledLastFooterHeight : .untitledFooterHeight)
     }

@@ -17,7 +17,7 @@ extension Explainer {
     guard let line = line(of: row) else { return nil }
     let cell = term("cell", row.frame.width, "'why row \(row.path) width' tells")
     if row.look.separatorLength == .contentWidth, line.width == row.frame.width {
-      let who = origin(of: .separatorLength, at: row.path) ?? "separator.length"
+      let who = origin(of: \.separator.length, at: row.path) ?? "separator.length"
       return explanation(subject, line.width, [term("as wide as the cell", line.width, who)])
     }
     let trailing = row.frame.maxX - line.maxX
@@ -32,7 +32,7 @@ extension Explainer {
     guard let line = line(of: row) else { return nil }
     let own = row.look.separatorThickness
     let who: String
-    if let set = origin(of: .separatorThickness, at: row.path) {
+    if let set = origin(of: \.separator.thickness, at: row.path) {
       who = own == environment.grid.hairline ? "\(set); 0 is one pixel" : set
     } else if environment.metric(.separatorThickness) > .zero {
       who = constant(.separatorThickness)
@@ -44,7 +44,7 @@ extension Explainer {
 
   func separatorY(_ row: RowFrame, _ subject: String) -> Explanation? {
     guard let line = line(of: row) else { return nil }
-    let who = origin(of: .separatorPosition, at: row.path) ?? style
+    let who = origin(of: \.separator.position, at: row.path) ?? style
     if line.minY == row.frame.minY {
       return explanation(subject, line.minY, [term("the row's top", row.frame.minY, who)])
     }
@@ -66,7 +66,7 @@ extension Explainer {
     case .automatic:
       return [term("inset, left", value, "automatic: where the text begins ('why row \(row.path) title x')")]
     case .points(let points):
-      let who = origin(of: .separatorLeft, at: row.path) ?? "separator.left"
+      let who = origin(of: \.separator.left, at: row.path) ?? "separator.left"
       guard row.look.separatorReference == .fromAutomaticInsets, !isFullWidth else {
         return [term("inset, left", value, points < .zero ? "\(who); negative counts as 0" : who)]
       }
@@ -81,13 +81,13 @@ extension Explainer {
       if environment.readableInset != nil { return "automatic: keeps the readable width" }
       return "automatic; \(constant(.separatorTrailingMargins))"
     case .points:
-      let who = origin(of: .separatorRight, at: row.path) ?? "separator.right"
+      let who = origin(of: \.separator.right, at: row.path) ?? "separator.right"
       return "\(who), \(referenceOrigin(row))"
     }
   }
 
   private func referenceOrigin(_ row: RowFrame) -> String {
-    origin(of: .separatorReference, at: row.path)
+    origin(of: \.separator.reference, at: row.path)
       ?? "reference \(row.look.separatorReference.rawValue) of profile \(environment.profile.id.rawValue) (documented)"
   }
 }

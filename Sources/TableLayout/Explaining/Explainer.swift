@@ -38,17 +38,17 @@ package struct Explainer {
   }
 
   /// Which of the row, its section and the table sets a look, the nearest first.
-  func origin(of look: LookSetting, at path: Table.IndexPath) -> String? {
+  func origin(of look: LookPath, at path: Table.IndexPath) -> String? {
     origin(of: .look(look, of: .row(path))) ?? origin(of: look, inSection: path.section)
   }
 
-  func origin(of look: LookSetting, inSection section: Int) -> String? {
+  func origin(of look: LookPath, inSection section: Int) -> String? {
     origin(of: .look(look, of: .section(section))) ?? origin(of: .look(look, of: .table))
   }
 
   /// A constant with its confidence and source, or who replaced it.
   func constant(_ metric: Metric) -> String {
-    if let set = origin(of: .table(.metric(metric))) { return set }
+    if let set = origin(of: .table(\.metrics[metric])) { return set }
     let constant = environment.constant(metric)
     let host = environment.info.host == .uiKit ? "" : ", \(environment.info.host.rawValue)"
     return
@@ -56,5 +56,5 @@ package struct Explainer {
   }
 
   /// What the style alone makes of something that nobody set.
-  var style: String { origin(of: .table(.style)) ?? "style \(environment.style.rawValue)" }
+  var style: String { origin(of: .table(\.style)) ?? "style \(environment.style.rawValue)" }
 }

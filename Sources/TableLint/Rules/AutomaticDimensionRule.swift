@@ -24,10 +24,10 @@ enum AutomaticDimensionRule: LintRule {
     guard subject.environment.profile.isLiquidGlass else { return [] }
     let rows = subject.rows.filter { row in
       subject.table[row.path].numberOfLines != 1 && row.look.rowHeight == .automatic
-        && subject.level(of: .rowColor, at: row.path) == nil
+        && subject.level(of: \.rowColor, at: row.path) == nil
     }
     return subject.findings(
-      Self.self, .note, in: rows, by: .rowColor,
+      Self.self, .note, in: rows, by: \.rowColor,
       message: { _ in "automatic heights of wrapping rows were wrong on iOS 26 (one public report)" },
       hint: "set the cell's background colour: rowColor")
   }

@@ -54,13 +54,13 @@ enum ContrastRule: LintRule {
     return findings
   }
 
-  private typealias Label = (setting: LookSetting, isShown: (LintRow) -> Bool, color: (LintRow) -> Color)
+  private typealias Label = (setting: LookPath, isShown: (LintRow) -> Bool, color: (LintRow) -> Color)
 
   private static func labels(of subject: LintSubject) -> [Label] {
     [
-      (.titleColor, { $0.frames.title?.text.isEmpty == false }, { $0.look.titleColor }),
+      (\.titleColor, { $0.frames.title?.text.isEmpty == false }, { $0.look.titleColor }),
       (
-        .detailColor, { $0.frames.detail?.text.isEmpty == false },
+        \.detailColor, { $0.frames.detail?.text.isEmpty == false },
         { row in
           row.look.detailColor ?? detail(subject.table[row.path].cellStyle, subject.environment.profile)
         }
@@ -78,7 +78,7 @@ enum ContrastRule: LintRule {
   }
 
   /// 4.5, or 3 for large text: 24 points, or 18.66 bold.
-  private static func needed(_ row: LintRow, _ setting: LookSetting, _ environment: LayoutEnvironment)
+  private static func needed(_ row: LintRow, _ setting: LookPath, _ environment: LayoutEnvironment)
     -> Double
   {
     let size = environment.font(.body).size
@@ -86,18 +86,18 @@ enum ContrastRule: LintRule {
   }
 
   private static func finding(
-    _ subject: LintSubject, _ row: LintRow, _ setting: LookSetting, _ ink: Color, _ ratio: ContrastRatio,
+    _ subject: LintSubject, _ row: LintRow, _ setting: LookPath, _ ink: Color, _ ratio: ContrastRatio,
     _ needed: Double, _ appearance: InterfaceStyle
   ) -> Finding {
     let own = subject.level(of: setting, at: row.path)
-    let ground = subject.level(of: .rowColor, at: row.path)
+    let ground = subject.level(of: \.rowColor, at: row.path)
     let isSystem = own == nil && ground == nil
     let level = own ?? ground ?? .table
-    let what = setting == .titleColor ? "the title" : "the detail"
+    let what = setting == \.titleColor ? "the title" : "the detail"
     let least = needed == 3 ? "3" : "4.5"
     return Finding(
       rule: id, severity: isSystem ? .note : .warning, place: isSystem ? .table : .row(row.path),
-      setting: isSystem ? nil : .look(own == nil ? .rowColor : setting, of: level),
+      setting: isSystem ? nil : .look(own == nil ? \.rowColor : setting, of: level),
       message:
         "\(what), \(ink) on \(row.look.rowColor), has a contrast of \(ratio) in \(appearance.rawValue); \(least) is the least",
       hint: isSystem

@@ -11,7 +11,7 @@ enum CornerCoversRule: LintRule {
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { $0.look.cornerTechnique == .covers && $0.look.cornerRadius > .zero }
     return subject.findings(
-      Self.self, .note, in: rows, by: .cornerTechnique,
+      Self.self, .note, in: rows, by: \.cornerTechnique,
       message: { _ in "corner covers add a layer a corner, at every reuse anew" },
       hint: "mask the outer corners: cornerTechnique: mask", fix: { $0.cornerTechnique = nil })
   }

@@ -31,12 +31,12 @@ enum HardCodedLegacyRule: LintRule {
     return subject.findings(
       Self.self,
       in: subject.rows.filter {
-        $0.look.cornerRadius == oldRadius && subject.level(of: .cornerRadius, at: $0.path) != nil
-      }, by: .cornerRadius,
+        $0.look.cornerRadius == oldRadius && subject.level(of: \.cornerRadius, at: $0.path) != nil
+      }, by: \.cornerRadius,
       message: { _ in "a radius of \(oldRadius) is that of iOS 13 to 18; iOS 26 has \(radius)" },
       hint: "leave cornerRadius out", fix: { $0.cornerRadius = nil })
       + subject.findings(
-        Self.self, in: subject.rows.filter { $0.look.rowHeight == .fixed(44) }, by: .rowHeight,
+        Self.self, in: subject.rows.filter { $0.look.rowHeight == .fixed(44) }, by: \.rowHeight,
         message: { _ in "a row height of 44 is that of iOS 13 to 18; iOS 26 has \(height)" },
         hint: "leave rowHeight out", fix: { $0.rowHeight = nil })
   }

@@ -19,13 +19,12 @@ enum HeightZeroRule: LintRule {
     guard subject.environment.isGrouped else { return [] }
     return subject.table.sections.enumerated().flatMap { index, section in
       [
-        (SectionSetting.headerHeight, section.info.headerHeight),
-        (SectionSetting.footerHeight, section.info.footerHeight),
-      ].compactMap { setting, height in
-        guard height == .zero else { return nil }
+        Setting.section(\.headerHeight, at: index), Setting.section(\.footerHeight, at: index),
+      ].compactMap { setting in
+        guard setting.value(in: section.info) == AnyHashable(Points.zero) else { return nil }
         return Finding(
-          rule: id, severity: .warning, place: .section(index), setting: .section(setting, at: index),
-          message: "a \(setting.rawValue) of 0 is replaced by the default",
+          rule: id, severity: .warning, place: .section(index), setting: setting,
+          message: "a \(setting.key) of 0 is replaced by the default",
           hint: "use 0.001 (leastNonzeroMagnitude in UIKit) for none, or leave it out")
       }
     }

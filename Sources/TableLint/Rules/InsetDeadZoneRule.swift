@@ -14,10 +14,10 @@ enum InsetDeadZoneRule: LintRule {
   static func findings(in subject: LintSubject) -> [Finding] {
     guard subject.environment.style == .plain || subject.environment.style == .grouped else { return [] }
     let rows = subject.rows.filter {
-      $0.look.insets.left > .zero && subject.level(of: .insetLeft, at: $0.path) == .table
+      $0.look.insets.left > .zero && subject.level(of: \.insets.left, at: $0.path) == .table
     }
     return subject.findings(
-      Self.self, .note, in: rows, by: .insetLeft,
+      Self.self, .note, in: rows, by: \.insets.left,
       message: { "the \(subject.environment.style.rawValue) table is inset by \($0.look.insets.left) pt" },
       hint: "where the view itself is inset, its margins do not scroll; insetGrouped keeps the full width")
   }

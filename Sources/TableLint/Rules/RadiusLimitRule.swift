@@ -15,7 +15,7 @@ enum RadiusLimitRule: LintRule {
       !row.frames.cornerRadii.isZero && row.frames.cornerRadii.maximum < asked(row)
     }
     return subject.findings(
-      Self.self, in: rows, by: .cornerRadius,
+      Self.self, in: rows, by: \.cornerRadius,
       message: { "the radius \(asked($0)) shows as \($0.frames.cornerRadii.maximum)" },
       hint: "half of the shorter side is the most")
   }

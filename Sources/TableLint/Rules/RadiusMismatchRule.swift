@@ -42,7 +42,7 @@ enum RadiusMismatchRule: LintRule {
   private static func odd(_ subject: LintSubject, _ section: Int) -> Setting? {
     for row in subject.table.sections[section].rows.indices {
       let path = Table.IndexPath(row: row, section: section)
-      for setting in [LookSetting.cornerRadius, .cornerCurve] {
+      for setting in [\Look.cornerRadius, \Look.cornerCurve] as [LookPath] {
         let own = Setting.look(setting, of: .row(path))
         if own.value(in: subject.table) != nil { return own }
       }
@@ -77,7 +77,7 @@ enum RadiusMismatchRule: LintRule {
       var mended = subject.table[row.path]
       mended.look.cornerRadius = nil
       mended.look.cornerCurve = nil
-      let setting: LookSetting = own.cornerRadius == nil ? .cornerCurve : .cornerRadius
+      let setting: LookPath = own.cornerRadius == nil ? \.cornerCurve : \.cornerRadius
       return Finding(
         rule: id, severity: .warning, place: .row(row.path), setting: .look(setting, of: .row(row.path)),
         message:
@@ -93,7 +93,7 @@ enum RadiusMismatchRule: LintRule {
         && row.look.onlyRowCornerRadius > .zero
     }
     return subject.findings(
-      Self.self, in: rows, by: .onlyRowCornerRadius,
+      Self.self, in: rows, by: \.onlyRowCornerRadius,
       message: {
         "a row that is alone has radius \($0.look.onlyRowCornerRadius), others have \($0.look.cornerRadius)"
       }, hint: "use one radius", fix: { $0.onlyRowCornerRadius = nil })

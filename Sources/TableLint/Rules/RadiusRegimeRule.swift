@@ -26,7 +26,7 @@ enum RadiusRegimeRule: LintRule {
         && BezierRegime(radius: asked(row), size: row.frames.background.size) != .smooth
     }
     return subject.findings(
-      Self.self, in: rows, by: .cornerRadius,
+      Self.self, in: rows, by: \.cornerRadius,
       message: { row in
         let regime = BezierRegime(radius: asked(row), size: row.frames.background.size)
         let size = row.frames.background.size

@@ -15,7 +15,7 @@ enum SeparatorEdgeRule: LintRule {
       row.look.hasSectionEdges && row.look.separatorStyle == .singleLine && !row.frames.cornerRadii.isZero
     }
     return subject.findings(
-      Self.self, in: rows, by: .separatorSectionEdges,
+      Self.self, in: rows, by: \.separator.sectionEdges,
       message: { _ in "lines lie along the rounded ends of the group" },
       hint: "hide the line of the first row's top and the last row's bottom",
       fix: { $0.separator.sectionEdges = nil })

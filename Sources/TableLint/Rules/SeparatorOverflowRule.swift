@@ -21,7 +21,7 @@ enum SeparatorOverflowRule: LintRule {
       }
     }
     return subject.findings(
-      Self.self, .error, in: rows, by: .separatorLength,
+      Self.self, .error, in: rows, by: \.separator.length,
       message: { row in
         let cell = row.frames.frame
         let over = row.frames.separators.map { max($0.frame.maxX - cell.maxX, cell.minX - $0.frame.minX) }

@@ -17,16 +17,18 @@ enum SeparatorReferenceRule: LintRule {
   static let bad = [LintExample.table { $0.info.look.separator.left = .points(60) }]
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    ([.separatorLeft, .separatorRight] as [LookSetting]).flatMap { side in
+    ([\.separator.left, \.separator.right] as [LookPath]).flatMap { side in
       let rows = subject.rows.filter { row in
         guard !row.frames.separators.isEmpty else { return false }
-        let edge = side == .separatorLeft ? row.look.separatorLeft : row.look.separatorRight
+        let edge = side == \.separator.left ? row.look.separatorLeft : row.look.separatorRight
         guard case .points = edge else { return false }
-        return subject.level(of: .separatorReference, at: row.path) == nil
+        return subject.level(of: \.separator.reference, at: row.path) == nil
       }
       return subject.findings(
         Self.self, .note, in: rows, by: side,
-        message: { "\(side.rawValue) counts from \($0.look.separatorReference.rawValue) only by default" },
+        message: {
+          "\(Setting.look(side, of: .table).key) counts from \($0.look.separatorReference.rawValue) only by default"
+        },
         hint: "set separator.reference; before iOS 11 it was fromAutomaticInsets",
         fix: { $0.separator.reference = rows.first?.look.separatorReference })
     }

@@ -16,7 +16,7 @@ enum SeparatorThicknessRule: LintRule {
       row.frames.separators.contains { grid.floor($0.frame.height) != $0.frame.height }
     }
     return subject.findings(
-      Self.self, in: rows, by: .separatorThickness,
+      Self.self, in: rows, by: \.separator.thickness,
       message: { row in
         "the separator is \(row.look.separatorThickness) pt thick, no whole pixels at \(grid.scale)x"
       }, hint: "leave the thickness out for one pixel, \(grid.hairline) pt here",

@@ -24,7 +24,7 @@ enum ShadowClippedRule: LintRule {
       $0.look.shadow.isVisible && $0.look.shadow.layer == .same && $0.look.masksToBounds
     }
     return subject.findings(
-      Self.self, .error, in: rows, by: .shadow,
+      Self.self, .error, in: rows, by: \.shadow,
       message: { _ in "masksToBounds cuts the layer's own shadow away: none is seen" },
       hint: "shadow: {layer: separate}: the shadow on an outer view, rounding on an inner one",
       fix: { $0.shadow?.layer = .separate })

@@ -43,7 +43,7 @@ enum ShadowOverlapRule: LintRule {
     -> [Finding]
   {
     subject.findings(
-      Self.self, severity, in: rows, by: .shadow,
+      Self.self, severity, in: rows, by: \.shadow,
       message: { row in
         let reach = row.look.shadow.radius * 3
         return "the shadow (3 x radius = \(reach), and its offset) reaches \(overrun(row)) pt out of the cell"

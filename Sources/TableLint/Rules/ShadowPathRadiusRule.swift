@@ -25,7 +25,7 @@ enum ShadowPathRadiusRule: LintRule {
       $0.look.shadow.isVisible && $0.look.shadow.path == .bounds && !$0.frames.cornerRadii.isZero
     }
     return subject.findings(
-      Self.self, in: rows, by: .shadow,
+      Self.self, in: rows, by: \.shadow,
       message: { "the shadow is square behind corners of \($0.frames.cornerRadii.maximum)" },
       hint: "make the path of the same rounded rectangle: shadow: {path: outline}",
       fix: {

@@ -23,7 +23,7 @@ enum StaleShadowPathRule: LintRule {
       return size != row.frames.background.size
     }
     return subject.findings(
-      Self.self, in: rows, by: .shadow,
+      Self.self, in: rows, by: \.shadow,
       message: { row in
         let size = row.look.shadow.pathSize ?? .zero
         let now = row.frames.background.size

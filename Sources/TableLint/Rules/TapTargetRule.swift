@@ -11,7 +11,7 @@ enum TapTargetRule: LintRule {
 
   static func findings(in subject: LintSubject) -> [Finding] {
     subject.findings(
-      Self.self, in: subject.rows.filter { $0.frames.frame.height < 44 }, by: .rowHeight,
+      Self.self, in: subject.rows.filter { $0.frames.frame.height < 44 }, by: \.rowHeight,
       message: { "the row is \($0.frames.frame.height) pt high" }, hint: "fingers need 44")
   }
 }

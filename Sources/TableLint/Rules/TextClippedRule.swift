@@ -29,7 +29,7 @@ enum TextClippedRule: LintRule {
     }
     let isNow = rows.contains { sizes[$0.path]?.contains(subject.environment.info.traits.textSize) == true }
     return subject.findings(
-      Self.self, isNow ? .warning : .note, in: rows, by: .rowHeight,
+      Self.self, isNow ? .warning : .note, in: rows, by: \.rowHeight,
       message: { row in
         "the text is higher than the row's \(row.frames.frame.height) \(TextSizeVariants.words(sizes[row.path] ?? []))"
       }, hint: "let the row size itself: rowHeight: automatic")

@@ -27,7 +27,7 @@ enum TruncatedTextRule: LintRule {
       let isOnlyAccessibility = found.sizes.allSatisfy(\.isAccessibilityCategory)
       return Finding(
         rule: id, severity: isNow || !isOnlyAccessibility ? .warning : .note, place: .row(row.path),
-        setting: .row(.title, at: row.path),
+        setting: .row(\.title, at: row.path),
         message: "'\(found.first)' is cut \(TextSizeVariants.words(found.sizes)) (approximate widths)",
         hint: "shorten it, or set numberOfLines: 0")
     }

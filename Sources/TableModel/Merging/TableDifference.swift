@@ -6,7 +6,8 @@ package struct TableDifference {
   package private(set) var lines: [String] = []
 
   package init(from old: Table, to new: Table) {
-    let settings = MergeFields.changes(old.info, new.info)
+    let settings =
+      Table.Info.settings.changes(old.info, new.info) + Look.changes(old.info.look, new.info.look)
     if !settings.isEmpty { lines.append(settings.joined(separator: ", ")) }
     let sections = ElementMatching.sections(from: old.sections, to: new.sections)
     for index in sections.removed { lines.append("section \(index) removed") }
@@ -24,7 +25,8 @@ package struct TableDifference {
 
   private mutating func add(_ old: Section, _ new: Section, _ index: Int) {
     guard old != new else { return }
-    let settings = MergeFields.changes(old.info, new.info)
+    let settings =
+      Section.Info.settings.changes(old.info, new.info) + Look.changes(old.info.look, new.info.look)
     let rows = ElementMatching.rows(from: old.rows, to: new.rows)
     let added = rows.old.filter { $0 == nil }.count
     var parts: [String] = []
@@ -39,8 +41,16 @@ package struct TableDifference {
     for (row, place) in rows.old.enumerated() {
       guard WorkProgress.advance() else { return }
       guard let place, old.rows[place] != new.rows[row] else { continue }
-      let changes = MergeFields.changes(old.rows[place], new.rows[row])
-      lines.append("row \(index).\(row) '\(new.rows[row].title)': \(changes.joined(separator: ", "))")
+      let (before, after) = (old.rows[place], new.rows[row])
+      let changes = Row.settings.changes(before, after) + Look.changes(before.look, after.look)
+      lines.append("row \(index).\(row) '\(after.title)': \(changes.joined(separator: ", "))")
     }
+  }
+}
+
+extension Look {
+  /// Most looks are equal, and empty.
+  fileprivate static func changes(_ old: Look, _ new: Look) -> [String] {
+    old == new ? [] : settings.changes(old, new)
   }
 }

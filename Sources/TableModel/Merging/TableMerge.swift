@@ -26,8 +26,8 @@ package struct TableMerge {
     let place = Place(prefix: "", alias: nil, words: "the table")
     var info = ours.info
     var rest = theirs.info
-    merge(MergeFields.table, base.info, ours.info, theirs.info, place, &info, &rest)
-    merge(MergeFields.look, base.info.look, ours.info.look, theirs.info.look, place, &info.look, &rest.look)
+    merge(Table.Info.settings, base.info, ours.info, theirs.info, place, &info, &rest)
+    merge(Look.settings, base.info.look, ours.info.look, theirs.info.look, place, &info.look, &rest.look)
     table.info = info
     remainder.info = rest
     let sections = mergeSections(base.sections, ours.sections, theirs.sections)
@@ -55,10 +55,10 @@ package struct TableMerge {
   }
 
   private mutating func merge<Root>(
-    _ fields: [MergeField<Root>], _ base: Root, _ ours: Root, _ theirs: Root, _ place: Place,
+    _ settings: SettingList<Root>, _ base: Root, _ ours: Root, _ theirs: Root, _ place: Place,
     _ result: inout Root, _ remainder: inout Root
   ) {
-    for field in fields {
+    for field in settings.fields {
       if field.isTheirs(base, ours, theirs) { field.copy(from: theirs, to: &result) }
       guard field.conflicts(base, ours, theirs) else { continue }
       let conflict = place.conflict(
@@ -104,9 +104,9 @@ package struct TableMerge {
     let place = Place(prefix: "\(index).", alias: ours.info.id, words: words)
     var result = ours
     var remainder = theirs
-    merge(MergeFields.section, base.info, ours.info, theirs.info, place, &result.info, &remainder.info)
+    merge(Section.Info.settings, base.info, ours.info, theirs.info, place, &result.info, &remainder.info)
     merge(
-      MergeFields.look, base.info.look, ours.info.look, theirs.info.look, place, &result.info.look,
+      Look.settings, base.info.look, ours.info.look, theirs.info.look, place, &result.info.look,
       &remainder.info.look)
     if result.info.id != ours.info.id { theirIDs.insert(.section(currentSection)) }
     let rows = mergeList(
@@ -134,8 +134,8 @@ package struct TableMerge {
     if ours == theirs || base == theirs { return (ours, theirs) }
     var result = ours
     var remainder = theirs
-    merge(MergeFields.row, base, ours, theirs, place, &result, &remainder)
-    merge(MergeFields.look, base.look, ours.look, theirs.look, place, &result.look, &remainder.look)
+    merge(Row.settings, base, ours, theirs, place, &result, &remainder)
+    merge(Look.settings, base.look, ours.look, theirs.look, place, &result.look, &remainder.look)
     if result.id != ours.id {
       theirIDs.insert(.row(Table.IndexPath(row: row, section: currentSection)))
     }

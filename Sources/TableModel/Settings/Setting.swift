@@ -1,38 +1,52 @@
 /// One thing that a person may have set somewhere in a table: a key of the spec at a place.
-package enum Setting: Hashable, Sendable {
-  case table(TableSetting)
-  case section(SectionSetting, at: Int)
-  case row(RowSetting, at: Table.IndexPath)
-  case look(LookSetting, of: LookLevel)
+package struct Setting: Hashable, Sendable {
+  /// What of a level it belongs to.
+  private enum Owner: Hashable { case own, look }
 
   /// The spec's name for it, dotted within a mapping: `separator.left`.
-  package var key: String {
-    switch self {
-    case .table(let setting): setting.key
-    case .section(let setting, _): setting.rawValue
-    case .row(let setting, _): setting.rawValue
-    case .look(let setting, _): setting.rawValue
-    }
+  package let key: String
+  /// Where it is.
+  package private(set) var level: LookLevel
+  private let owner: Owner
+
+  private init(_ key: String, _ owner: Owner, _ level: LookLevel) {
+    self.key = key
+    self.owner = owner
+    self.level = level
   }
 
-  /// Where it is.
-  package var level: LookLevel {
-    switch self {
-    case .table: .table
-    case .section(_, let index): .section(index)
-    case .row(_, let path): .row(path)
-    case .look(_, let level): level
+  /// - Precondition: the path is one of ``Table/Info/settings``.
+  package static func table(_ path: PartialKeyPath<Table.Info>) -> Setting {
+    Setting(declared(path, in: Table.Info.settings), .own, .table)
+  }
+
+  /// - Precondition: the path is one of ``Section/Info/settings``.
+  package static func section(_ path: PartialKeyPath<Section.Info>, at index: Int) -> Setting {
+    Setting(declared(path, in: Section.Info.settings), .own, .section(index))
+  }
+
+  /// - Precondition: the path is one of ``Row/settings``.
+  package static func row(_ path: PartialKeyPath<Row>, at place: Table.IndexPath) -> Setting {
+    Setting(declared(path, in: Row.settings), .own, .row(place))
+  }
+
+  /// - Precondition: the path is one of ``Look/settings``.
+  package static func look(_ path: PartialKeyPath<Look>, of level: LookLevel) -> Setting {
+    Setting(declared(path, in: Look.settings), .look, level)
+  }
+
+  private static func declared<Root>(_ path: PartialKeyPath<Root>, in list: SettingList<Root>) -> String {
+    guard let field = list[path] else {
+      preconditionFailure("\(path) is not declared as a setting of \(Root.self)")
     }
+    return field.name
   }
 
   /// The same setting of another section or row.
   package func moved(to level: LookLevel) -> Setting {
-    switch (self, level) {
-    case (.section(let setting, _), .section(let index)): .section(setting, at: index)
-    case (.row(let setting, _), .row(let path)): .row(setting, at: path)
-    case (.look(let setting, _), _): .look(setting, of: level)
-    default: self
-    }
+    var result = self
+    result.level = level
+    return result
   }
 
   /// Its value; `nil` where it is not set.
@@ -46,29 +60,18 @@ package enum Setting: Hashable, Sendable {
   }
 
   /// For settings of the table.
-  package func value(in info: Table.Info) -> AnyHashable? {
-    switch self {
-    case .table(let setting): setting.value(in: info)
-    case .look(let setting, .table): setting.value(in: info.look)
-    case .section, .row, .look: nil
-    }
-  }
+  package func value(in info: Table.Info) -> AnyHashable? { value(info, Table.Info.settings, info.look) }
 
   /// For settings of a section.
-  package func value(in info: Section.Info) -> AnyHashable? {
-    switch self {
-    case .section(let setting, _): setting.value(in: info)
-    case .look(let setting, .section): setting.value(in: info.look)
-    case .table, .row, .look: nil
-    }
-  }
+  package func value(in info: Section.Info) -> AnyHashable? { value(info, Section.Info.settings, info.look) }
 
   /// For settings of a row.
-  package func value(in row: Row) -> AnyHashable? {
-    switch self {
-    case .row(let setting, _): setting.value(in: row)
-    case .look(let setting, .row): setting.value(in: row.look)
-    case .table, .section, .look: nil
+  package func value(in row: Row) -> AnyHashable? { value(row, Row.settings, row.look) }
+
+  private func value<Root>(_ root: Root, _ list: SettingList<Root>, _ look: Look) -> AnyHashable? {
+    switch owner {
+    case .own: list[key]?.comparable(in: root)
+    case .look: Look.settings[key]?.comparable(in: look)
     }
   }
 }

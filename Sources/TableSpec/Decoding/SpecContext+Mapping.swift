@@ -31,7 +31,7 @@ extension SpecContext {
       }
       if entry.value.isNull {
         // YAML takes `rowColor: #FF0000` for a comment: saying nothing would lose the colour.
-        if case .color = key.type {
+        if case .color = key.shape {
           report(
             "'\(name)' has no value", hint: "quote a colour that begins with #, as in \"#FF0000\"",
             at: entry.key)

@@ -21,7 +21,7 @@ extension SpecContext {
   }
 
   mutating func number(_ node: YAMLNode, _ name: String, in range: ClosedRange<Double>) -> Points? {
-    let type = SpecType.number(range)
+    let type = SettingShape.number(range)
     guard case .scalar(let text, let isPlain) = node.content else {
       report("expected '\(name)' to be \(type.words), found \(node.kindWords)", at: node)
       return nil
@@ -45,7 +45,7 @@ extension SpecContext {
   }
 
   mutating func integer(_ node: YAMLNode, _ name: String, in range: ClosedRange<Int>) -> Int? {
-    let type = SpecType.integer(range)
+    let type = SettingShape.integer(range)
     guard case .scalar(let text, isPlain: true) = node.content, let value = DecimalNumber.parse(text),
       value == value.rounded()
     else {
@@ -69,16 +69,14 @@ extension SpecContext {
     return nil
   }
 
-  mutating func choice<Choice: RawRepresentable & CaseIterable>(
-    _ node: YAMLNode, _ name: String, as type: Choice.Type
-  ) -> Choice? where Choice.RawValue == String {
-    let names = Choice.allCases.map(\.rawValue)
+  /// One of the names.
+  mutating func choice(_ node: YAMLNode, _ name: String, of names: [String]) -> String? {
     guard case .scalar(let text, _) = node.content else {
       report(
         "expected '\(name)' to be one of \(names.joined(separator: ", ")), found \(node.kindWords)", at: node)
       return nil
     }
-    if let value = Choice(rawValue: text) { return value }
+    if names.contains(text) { return text }
     report(
       "unknown \(name) '\(text.shortened.withoutControls)'", hint: Self.hint(for: text, among: names),
       at: node)
@@ -87,7 +85,7 @@ extension SpecContext {
 
   mutating func color(_ node: YAMLNode, _ name: String) -> Color? {
     guard case .scalar(let text, _) = node.content else {
-      report("expected '\(name)' to be \(SpecType.color.words), found \(node.kindWords)", at: node)
+      report("expected '\(name)' to be \(SettingShape.color.words), found \(node.kindWords)", at: node)
       return nil
     }
     if let color = Color(text: text) { return color }

@@ -5,35 +5,11 @@ import WorkProgress
 /// The keys at the top of a spec file.
 enum TableKeys {
   static let all = KeyTable<Table>(
-    [
-      version, include, .text("title", \.info.title, "What the table is called; not laid out."),
-      SpecKey(
-        name: "style", type: .choice(TableStyle.allCases.map(\.rawValue)),
-        meaning: "The overall look; insetGrouped where not given."
-      ) { node, table, context in
-        if let style = context.choice(node, "style", as: TableStyle.self) { table.info.style = style }
-      } encode: {
-        .plain($0.info.style.rawValue)
-      },
-      .choice("profile", \.info.profile, standard: Profile.ID.legacy, "Which iOS the numbers are from."),
-      TraitKeys.key, .color("backgroundColor", \.info.backgroundColor, "Behind everything."),
-      edgeView("tableHeaderView", \.info.tableHeaderView, "A block over the first section."),
-      edgeView("tableFooterView", \.info.tableFooterView, "A block under the last section."),
-      .points("sectionHeaderTopPadding", \.info.sectionHeaderTopPadding, "Points above each section header."),
-      .choice("host", \.info.host, standard: ListHost.uiKit, "Who lays the list out."),
-      .points("maximumWidth", \.info.maximumWidth, "Groups are not wider and stand in the middle."),
-      .flag(
-        "cellLayoutMarginsFollowReadableWidth", \.info.cellLayoutMarginsFollowReadableWidth,
-        "Whether a wide table's contents keep to the readable width."),
-      insetsContentViewsToSafeArea, fillerRowHeight,
-      .points(
-        "contentOffset", \.info.contentOffset, in: SpecRange.signed,
-        "Points from the content's top to what is seen first; only that much is drawn."),
-      contentInsetBottom, metrics,
-    ] + LookKeys.make(\.info.look, hasSpacing: true) + [sections])
+    [version, include] + Table.Info.settings.keys().map { $0.within(\.info) }
+      + LookKeys.all.map { $0.within(\.info.look) } + [sections])
 
   private static let version = SpecKey<Table>(
-    name: "version", type: .integer(1...1), meaning: "The version of this format: 1."
+    name: "version", shape: .integer(1...1), meaning: "The version of this format: 1."
   ) { node, _, context in
     _ = context.integer(node, "version", in: 1...1)
   } encode: { _ in
@@ -42,90 +18,16 @@ enum TableKeys {
 
   /// Read before everything else, by the includer; here it is only known.
   private static let include = SpecKey<Table>(
-    name: "include", type: .either([.text, .list(.text)]),
+    name: "include", shape: .either([.text, .list(.text)]),
     meaning: "Files to read first, themes and the like, from the spec's folder; what stands here wins."
   ) { _, _, _ in
   } encode: { _ in
     nil
   }
 
-  private static let edgeKeys = KeyTable<TableEdgeView>([
-    SpecKey(name: "height", type: .number(SpecRange.length), meaning: "Points.") { node, view, context in
-      if let height = context.number(node, "height", in: SpecRange.length) { view.height = height }
-    } encode: {
-      .points($0.height)
-    },
-    .text("title", \.title, "A text in its middle."),
-  ])
-
-  private static func edgeView(_ name: String, _ path: any SpecPath<Table, TableEdgeView?>, _ meaning: String)
-    -> SpecKey<Table>
-  {
-    SpecKey(name: name, type: .map(edgeKeys.fields), meaning: meaning) { node, table, context in
-      var view = TableEdgeView(height: .zero)
-      context.decode(node, into: &view, keys: edgeKeys, what: name)
-      table[keyPath: path] = view
-    } encode: { table in
-      table[keyPath: path].map { .flowMap(edgeKeys.encode($0)) }
-    }
-  }
-
-  private static let insetsContentViewsToSafeArea = SpecKey<Table>(
-    name: "insetsContentViewsToSafeArea", type: .flag,
-    meaning: "Whether rows' contents keep out of the sensor housing's side; true where not given."
-  ) { node, table, context in
-    if let flag = context.flag(node, "insetsContentViewsToSafeArea") {
-      table.info.insetsContentViewsToSafeArea = flag
-    }
-  } encode: { table in
-    table.info.insetsContentViewsToSafeArea ? nil : .plain("false")
-  }
-
-  private static let fillerRowHeight = SpecKey<Table>(
-    name: "fillerRowHeight", type: .either([.choice(["automatic"]), .number(SpecRange.length)]),
-    meaning: "Ruled blank rows under a plain table's last row; 0 for none."
-  ) { node, table, context in
-    if case .scalar("automatic", _) = node.content {
-      table.info.fillerRowHeight = .automatic
-    } else {
-      table.info.fillerRowHeight =
-        context.number(node, "fillerRowHeight", in: SpecRange.length).map(RowHeight.fixed)
-    }
-  } encode: { table in
-    switch table.info.fillerRowHeight {
-    case nil: nil
-    case .automatic: .plain("automatic")
-    case .fixed(let height): .points(height)
-    }
-  }
-
-  private static let contentInsetBottom = SpecKey<Table>(
-    name: "contentInsetBottom", type: .number(SpecRange.length), meaning: "Points added below the content."
-  ) { node, table, context in
-    if let inset = context.number(node, "contentInsetBottom", in: SpecRange.length) {
-      table.info.contentInsetBottom = inset
-    }
-  } encode: { table in
-    table.info.contentInsetBottom == .zero ? nil : .points(table.info.contentInsetBottom)
-  }
-
-  private static let metricKeys = KeyTable<[Metric: Points]>(
-    Metric.allCases.map { metric in
-      .points(metric.rawValue, \.[metric], "In place of the profile's \(metric.rawValue).")
-    })
-
-  private static let metrics = SpecKey<Table>(
-    name: "metrics", type: .map(metricKeys.fields),
-    meaning: "Constants of the profile that this table replaces."
-  ) { node, table, context in
-    context.decode(node, into: &table.info.metrics, keys: metricKeys, what: "metrics")
-  } encode: { table in
-    let entries = metricKeys.encode(table.info.metrics)
-    return entries.isEmpty ? nil : .flowMap(entries)
-  }
-
   private static let sections = SpecKey<Table>(
-    name: "sections", type: .list(.map(SectionKeys.all.fields)), meaning: "The sections, from top to bottom."
+    name: "sections", shape: .list(.record(SectionKeys.all.record)),
+    meaning: "The sections, from top to bottom."
   ) { node, table, context in
     guard case .sequence(let items) = node.content else {
       context.report("expected 'sections' to be a list, found \(node.kindWords)", at: node)
@@ -142,5 +44,57 @@ enum TableKeys {
     }
   } encode: { table in
     table.sections.isEmpty ? nil : .blockList(table.sections.map { .blockMap(SectionKeys.all.encode($0)) })
+  }
+}
+
+/// The keys that a table, a section and a row share.
+enum LookKeys {
+  static let all = Look.settings.keys()
+  static let names = Set(all.map(\.name))
+}
+
+/// The keys of a section.
+enum SectionKeys {
+  static let all = KeyTable<Section>(
+    Section.Info.settings.keys().map { $0.within(\.info) } + LookKeys.all.map { $0.within(\.info.look) } + [
+      rows
+    ])
+
+  private static let rows = SpecKey<Section>(
+    name: "rows", shape: .list(.short(.text, or: RowKeys.all.record)),
+    meaning: "The rows, from top to bottom."
+  ) { node, section, context in
+    guard case .sequence(let items) = node.content else {
+      context.report("expected 'rows' to be a list, found \(node.kindWords)", at: node)
+      return
+    }
+    guard context.take(items, of: .rows) else { return }
+    section.rows = BlockArray(items.compactMapAdvancing { RowKeys.decode($0, &context) })
+  } encode: { section in
+    section.rows.isEmpty ? nil : .blockList(section.rows.map(RowKeys.encode))
+  }
+}
+
+/// The keys of a row. A row that has only a title may be that text alone.
+enum RowKeys {
+  static let all = KeyTable<Row>(
+    Row.settings.keys()
+      + LookKeys.all.filter { !Look.spacingSettings.contains($0.name) }.map { $0.within(\.look) })
+
+  /// A row from a bare text or a mapping; `nil` when it is neither.
+  static func decode(_ node: YAMLNode, _ context: inout SpecContext) -> Row? {
+    var row = Row(title: "")
+    switch node.content {
+    case .scalar: row.title = context.text(node, "a row's title") ?? ""
+    case .mapping: context.decode(node, into: &row, keys: all, what: "a row")
+    case .sequence:
+      context.report("expected a row to be a text or a mapping, found a list", at: node)
+      return nil
+    }
+    return row
+  }
+
+  static func encode(_ row: Row) -> YAMLText {
+    row == Row(title: row.title) ? .text(row.title) : .flowMap(all.encode(row))
   }
 }

@@ -1,3 +1,5 @@
+import TableModel
+
 /// The format as JSON Schema, made from the very keys that read a file.
 package enum SpecSchema {
   /// A JSON Schema (2020-12) document.
@@ -9,23 +11,25 @@ package enum SpecSchema {
       "type": "object",
       "additionalProperties": false,
       "properties": {
-    \(properties(TableKeys.all.fields, indent: 4))
+    \(properties(TableKeys.all.record, indent: 4))
       }
     }
 
     """
   }
 
-  private static func properties(_ fields: [SpecField], indent: Int) -> String {
+  private static func properties(_ record: SettingRecord, indent: Int) -> String {
     let space = String(repeating: " ", count: indent)
-    return fields.map { field in
-      "\(space)\"\(field.name)\": {\"description\": \(quoted(field.meaning)), \(schema(field.type))}"
-    }.joined(separator: ",\n")
+    return record.parts.map { space + property($0) }.joined(separator: ",\n")
   }
 
-  private static func schema(_ type: SpecType) -> String {
-    switch type {
-    case .text: "\"type\": [\"string\", \"number\", \"boolean\"]"
+  private static func property(_ part: SettingRecord.Part) -> String {
+    "\"\(part.name)\": {\"description\": \(quoted(part.meaning)), \(schema(part.shape))}"
+  }
+
+  private static func schema(_ shape: SettingShape) -> String {
+    switch shape {
+    case .text, .identifier: "\"type\": [\"string\", \"number\", \"boolean\"]"
     case .number(let range):
       "\"type\": \"number\", \"minimum\": \(number(range.lowerBound)), \"maximum\": \(number(range.upperBound))"
     case .integer(let range):
@@ -33,13 +37,24 @@ package enum SpecSchema {
     case .flag: "\"type\": \"boolean\""
     case .choice(let names): "\"enum\": [" + names.map(quoted).joined(separator: ", ") + "]"
     case .color: "\"type\": \"string\""
-    case .list(let element): "\"type\": \"array\", \"items\": {\(schema(element))}"
-    case .map(let fields):
+    case .pair(let range, _): list(.number(range))
+    case .names(let names, _): list(.choice(names))
+    case .list(let element): list(element)
+    case .record(let record):
       "\"type\": \"object\", \"additionalProperties\": false, \"properties\": {"
-        + fields.map { "\"\($0.name)\": {\"description\": \(quoted($0.meaning)), \(schema($0.type))}" }
-        .joined(separator: ", ") + "}"
-    case .either(let types): "\"anyOf\": [" + types.map { "{\(schema($0))}" }.joined(separator: ", ") + "]"
+        + record.parts.map(property).joined(separator: ", ") + "}"
+    case .word(let word, let rest): any([.choice([word]), rest])
+    case .short(let value, let record): any([value, .record(record)])
+    case .either(let shapes): any(shapes)
     }
+  }
+
+  private static func list(_ element: SettingShape) -> String {
+    "\"type\": \"array\", \"items\": {\(schema(element))}"
+  }
+
+  private static func any(_ shapes: [SettingShape]) -> String {
+    "\"anyOf\": [" + shapes.map { "{\(schema($0))}" }.joined(separator: ", ") + "]"
   }
 
   private static func number(_ value: Double) -> String {

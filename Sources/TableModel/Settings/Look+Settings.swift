@@ -1,0 +1,56 @@
+/// Where a setting of a look is stored.
+package typealias LookPath = PartialKeyPath<Look>
+
+extension Look {
+  /// What a table, a section and a row share. A row inherits from its section, that from the table.
+  package static let settings: SettingList<Look> = [
+    .optional("cornerRadius", \.cornerRadius, .length, "The radius of a group's outer corners, in points."),
+    .optional(
+      "onlyRowCornerRadius", \.onlyRowCornerRadius, .length, "The radius of a row alone in its section."),
+    .optional("cornerCurve", \.cornerCurve, .choice, "The line that corners follow."),
+    .optional("maskedCorners", \.maskedCorners, .corners, "Which corners of a group may be rounded at all."),
+    .optional("cornerTechnique", \.cornerTechnique, .choice, "How corners inside a group become square."),
+    .optional("cornerClamping", \.cornerClamping, .choice, "What becomes of radii that have no room."),
+    .optional(
+      "masksToBounds", \.masksToBounds, .flag, "Whether the rounded layer cuts off what lies outside of it."),
+    .optional("inset.top", \.insets.top, .length, "Above the background."),
+    .optional("inset.left", \.insets.left, .length, "From the table's left side."),
+    .optional("inset.bottom", \.insets.bottom, .length, "Below the background."),
+    .optional("inset.right", \.insets.right, .length, "From the table's right side."),
+    .optional(
+      "rowSpacing", \.rowSpacing, .length, "Points between rows; any space makes each row its own group."),
+    .optional(
+      "sectionSpacing", \.sectionSpacing, .length, "Points between sections, in place of the profile's gap."),
+    .optional("separator.style", \.separator.style, .choice, "Whether there are lines."),
+    .optional(
+      "separator.model", \.separator.model, .choice, "Over the row, or in a place of its own beside it."),
+    .optional(
+      "separator.left", \.separator.left, .separatorEdge, "The separator inset at the left, in points."),
+    .optional(
+      "separator.right", \.separator.right, .separatorEdge, "The separator inset at the right, in points."),
+    .optional("separator.reference", \.separator.reference, .choice, "What left and right count from."),
+    .optional("separator.position", \.separator.position, .choice, "At which edge of its row a line lies."),
+    .optional(
+      "separator.thickness", \.separator.thickness, .length, "Points; the profile's own where not given."),
+    .optional(
+      "separator.length", \.separator.length, .choice, "Between the insets, or as long as the cell is wide."),
+    .optional(
+      "separator.sectionEdges", \.separator.sectionEdges, .flag,
+      "Full-width lines at a section's top and bottom."),
+    .optional("separator.color", \.separator.color, .color, "The line's colour."),
+    .optional("shadow", \.shadow, .shadow, "A shadow under each row."),
+    .optional("border", \.border, .border, "A line around each row."),
+    .optional("rowColor", \.rowColor, .color, "The rows' background."),
+    .optional("titleColor", \.titleColor, .color, "The colour of titles."),
+    .optional("detailColor", \.detailColor, .color, "The colour of details."),
+    .optional("tintColor", \.tintColor, .color, "The colour of symbols, check marks and buttons."),
+    .optional("rowHeight", \.rowHeight, .rowHeight, "The cell's height in points, or automatic."),
+    .optional("cellContent", \.cellContent, .choice, "Old labels, or a content configuration."),
+    .optional(
+      "titleOrigin", \.titleOrigin, .point,
+      "[x, y] from the cell's top left to a title label as large as the background."),
+  ]
+
+  /// The settings that no row has of its own.
+  package static let spacingSettings: Set<String> = ["rowSpacing", "sectionSpacing"]
+}

@@ -1,0 +1,116 @@
+/// Key paths that may be held by what is sent between threads.
+package typealias SettingPath<Root, Value> = WritableKeyPath<Root, Value> & Sendable
+
+/// One setting of a table, a section, a row, a look or a part of those: the only place that declares it. Merging, the
+/// words for what differs, spec keys, the schema and the reference come from here.
+package struct SettingField<Root: Sendable>: Sendable {
+  /// As specs name it, dotted within a mapping: `separator.left`.
+  package let name: String
+  /// One sentence for the reference and the schema.
+  package let meaning: String
+  package let shape: SettingShape
+  package let path: any PartialKeyPath<Root> & Sendable
+  /// Whether nothing that is drawn or laid out depends on it.
+  package let isNote: Bool
+  private let isEqual: @Sendable (Root, Root) -> Bool
+  private let replace: @Sendable (inout Root, Root) -> Void
+  private let text: @Sendable (Root) -> SettingValue?
+  private let ownValue: @Sendable (Root) -> SettingValue?
+  private let assign: @Sendable (SettingValue, inout Root) -> Bool
+  private let identity: @Sendable (Root) -> AnyHashable?
+  package let samples: [SettingValue]
+
+  private init<Stored: Hashable & Sendable, Value>(
+    _ name: String, _ path: any SettingPath<Root, Stored>, _ kind: SettingKind<Value>, isNote: Bool,
+    wrap: @escaping @Sendable (Value) -> Stored, unwrap: @escaping @Sendable (Stored) -> Value?,
+    isWritten: @escaping @Sendable (Stored) -> Bool, _ meaning: String
+  ) {
+    self.name = name
+    self.meaning = meaning
+    self.path = path
+    self.isNote = isNote
+    shape = kind.shape
+    isEqual = { $0[keyPath: path] == $1[keyPath: path] }
+    replace = { $0[keyPath: path] = $1[keyPath: path] }
+    text = { unwrap($0[keyPath: path]).map(kind.write) }
+    ownValue = { root in
+      let stored = root[keyPath: path]
+      return isWritten(stored) ? unwrap(stored).map(kind.write) : nil
+    }
+    assign = { value, root in
+      guard let read = kind.read(value) else { return false }
+      root[keyPath: path] = wrap(read)
+      return true
+    }
+    identity = { root in
+      let stored = root[keyPath: path]
+      return isWritten(stored) ? unwrap(stored).map { AnyHashable($0) } : nil
+    }
+    samples = [kind.write(kind.samples.0), kind.write(kind.samples.1)]
+  }
+
+  /// A setting that may be left open.
+  package static func optional<Value>(
+    _ name: String, _ path: any SettingPath<Root, Value?>, _ kind: SettingKind<Value>, isNote: Bool = false,
+    _ meaning: String
+  ) -> Self {
+    SettingField(
+      name, path, kind, isNote: isNote, wrap: { $0 }, unwrap: { $0 }, isWritten: { $0 != nil }, meaning)
+  }
+
+  /// A setting that always has a value; `standard` is not written, and nobody can tell it from one that was not set.
+  package static func standard<Value>(
+    _ name: String, _ path: any SettingPath<Root, Value>, _ kind: SettingKind<Value>, _ standard: Value,
+    _ meaning: String
+  ) -> Self {
+    SettingField(
+      name, path, kind, isNote: false, wrap: { $0 }, unwrap: { $0 }, isWritten: { $0 != standard }, meaning)
+  }
+
+  /// A setting that always has a value, and is always written.
+  package static func always<Value>(
+    _ name: String, _ path: any SettingPath<Root, Value>, _ kind: SettingKind<Value>, _ meaning: String
+  ) -> Self {
+    SettingField(
+      name, path, kind, isNote: false, wrap: { $0 }, unwrap: { $0 }, isWritten: { _ in true }, meaning)
+  }
+}
+
+extension SettingField {
+  package func differs(_ one: Root, _ other: Root) -> Bool { !isEqual(one, other) }
+
+  package func copy(from source: Root, to target: inout Root) { replace(&target, source) }
+
+  /// Its value; `nil` where it is open, or is what holds without it.
+  package func value(in root: Root) -> SettingValue? { ownValue(root) }
+
+  /// The same, for comparing alone.
+  package func comparable(in root: Root) -> AnyHashable? { identity(root) }
+
+  /// - Returns: whether the value has its shape.
+  @discardableResult
+  package func set(_ value: SettingValue, of root: inout Root) -> Bool { assign(value, &root) }
+
+  // MARK: - Merging
+
+  /// Whether both changed it, to different values.
+  func conflicts(_ base: Root, _ ours: Root, _ theirs: Root) -> Bool {
+    !isEqual(ours, theirs) && !isEqual(base, theirs) && !isEqual(base, ours)
+  }
+
+  /// Whether they alone changed it.
+  func isTheirs(_ base: Root, _ ours: Root, _ theirs: Root) -> Bool {
+    !isEqual(base, theirs) && isEqual(base, ours)
+  }
+
+  /// What both sides have; `nil` where that is not said in a few words.
+  func values(_ ours: Root, _ theirs: Root) -> MergeConflict.Values? {
+    guard let one = words(ours), let other = words(theirs) else { return nil }
+    return MergeConflict.Values(ours: one, theirs: other)
+  }
+
+  private func words(_ root: Root) -> String? {
+    guard let value = text(root) else { return "nothing" }
+    return value.words
+  }
+}

@@ -1,0 +1,99 @@
+import Geometry
+
+extension SettingKind {
+  /// A value of several parts.
+  ///
+  /// - Parameters:
+  ///   - start: what holds for parts that are not given.
+  ///   - required: the name of the part that must be.
+  package static func record(
+    _ settings: SettingList<Value>, start: Value, required: String? = nil, samples: (Value, Value)
+  ) -> Self {
+    SettingKind(.record(SettingRecord(settings.parts, required: required)), samples: samples) { value in
+      guard case .record(let parts) = value else { return nil }
+      var result = start
+      for part in parts { settings[part.name]?.set(part.value, of: &result) }
+      return result
+    } write: { value in
+      .record(settings.parts(of: value))
+    }
+  }
+
+  /// The same, or a word that stands for a whole value: `none`.
+  func orWord(_ word: String, for whole: Value) -> Self {
+    SettingKind(.word(word, or: shape), samples: samples) { [read] in
+      $0 == .word(word) ? whole : read($0)
+    } write: { [write] in
+      $0 == whole ? .word(word) : write($0)
+    }
+  }
+}
+
+extension SettingKind where Value == Shadow {
+  /// `none`, or CALayer's terms. CALayer's own defaults hold but for the opacity, which is 0 there: who writes a shadow
+  /// wants to see it.
+  package static var shadow: Self {
+    let start = Shadow(color: .semantic(.black), radius: 3, opacity: 1000, offset: Point(x: 0, y: -3))
+    return record(
+      [
+        .always("color", \.color, .color, "The shadow's colour."),
+        .always("radius", \.radius, .length, "Points: the standard deviation of the blur."),
+        .always("opacity", \.opacity, .thousandths, "0 to 1, times the colour's own opacity."),
+        .always("offset", \.offset, .point, "[x, y] in points, y down."),
+        .standard("path", \.path, .choice, .outline, "The shape that throws the shadow."),
+        .standard("layer", \.layer, .choice, .separate, "The layer that throws it."),
+        .optional(
+          "pathSize", \.pathSize, .size,
+          "[width, height] of the bounds that the path was made for, when it is not kept up."),
+      ], start: start,
+      samples: (
+        start, Shadow(color: .semantic(.systemRed), radius: 9, opacity: 500, offset: Point(x: 4, y: 6))
+      )
+    ).orWord("none", for: .none)
+  }
+}
+
+extension SettingKind where Value == Border {
+  /// `none`, or a colour and a width.
+  package static var border: Self {
+    record(
+      [
+        .always("color", \.color, .color, "The border's colour."),
+        .always("width", \.width, .length, "Points, drawn inside the outline."),
+      ], start: Border(color: .semantic(.separator), width: 1),
+      samples: (
+        Border(color: .semantic(.systemRed), width: 2), Border(color: .semantic(.systemBlue), width: 5)
+      )
+    ).orWord("none", for: .none)
+  }
+}
+
+extension SettingKind where Value == RowImage {
+  /// The name of a symbol, or the symbol with colours.
+  package static var image: Self {
+    let record = record(
+      [
+        .always("symbol", \.symbol, .text, "An SF Symbols name."),
+        .optional("color", \.color, .color, "The symbol's colour; the tint colour, or white on a tile."),
+        .optional("tileColor", \.tileColor, .color, "The colour of a 29-point tile under the symbol."),
+      ], start: RowImage(symbol: ""), required: "symbol",
+      samples: (RowImage(symbol: "wifi"), RowImage(symbol: "bell", tileColor: .semantic(.systemRed))))
+    guard case .record(let parts) = record.shape else { return record }
+    return SettingKind(.short(.text, or: parts), samples: record.samples) {
+      if case .text(let symbol) = $0 { RowImage(symbol: symbol) } else { record.read($0) }
+    } write: {
+      $0 == RowImage(symbol: $0.symbol) ? .text($0.symbol) : record.write($0)
+    }
+  }
+}
+
+extension SettingKind where Value == TableEdgeView {
+  package static var edgeView: Self {
+    record(
+      [
+        .always("height", \.height, .length, "Points."),
+        .optional("title", \.title, .text, "A text in its middle."),
+      ], start: TableEdgeView(height: .zero),
+      samples: (TableEdgeView(height: 30), TableEdgeView(height: 70, title: "one")))
+  }
+}

@@ -1,0 +1,212 @@
+import Geometry
+
+/// All that is known of a type of values: what they look like, how they are read and written, and two of them that
+/// differ, for tests that try a setting.
+package struct SettingKind<Value: Hashable & Sendable>: Sendable {
+  package let shape: SettingShape
+  /// `nil` for a value that has not the shape.
+  package let read: @Sendable (SettingValue) -> Value?
+  package let write: @Sendable (Value) -> SettingValue
+  package let samples: (Value, Value)
+
+  package init(
+    _ shape: SettingShape, samples: (Value, Value), read: @escaping @Sendable (SettingValue) -> Value?,
+    write: @escaping @Sendable (Value) -> SettingValue
+  ) {
+    self.shape = shape
+    self.samples = samples
+    self.read = read
+    self.write = write
+  }
+}
+
+/// The bounds of numbers that a person gives.
+package enum SettingRange {
+  /// Lengths that cannot be negative, in points.
+  package static let length = 0...Points.limit.doubleValue
+  /// Places and insets that can, in points.
+  package static let signed = -Points.limit.doubleValue...Points.limit.doubleValue
+  /// A table's width or height in points.
+  package static let extent = 1.0...10_000
+  package static let fraction = 0.0...1
+}
+
+extension SettingKind where Value == Points {
+  /// Points, 0 or more.
+  package static var length: Self { points(in: SettingRange.length) }
+  /// Points to either side.
+  package static var signed: Self { points(in: SettingRange.signed) }
+
+  package static func points(in range: ClosedRange<Double>, samples: (Points, Points) = (7, 31)) -> Self {
+    SettingKind(.number(range), samples: samples) {
+      if case .number(let points) = $0 { points } else { nil }
+    } write: {
+      .number($0)
+    }
+  }
+}
+
+extension SettingKind where Value == Int {
+  package static func integer(_ range: ClosedRange<Int>, samples: (Int, Int)) -> Self {
+    SettingKind(.integer(range), samples: samples) {
+      if case .integer(let number) = $0 { number } else { nil }
+    } write: {
+      .integer($0)
+    }
+  }
+
+  /// 0…1, kept in thousandths.
+  package static var thousandths: Self {
+    SettingKind(.number(SettingRange.fraction), samples: (250, 800)) {
+      if case .number(let fraction) = $0 { Int((fraction.doubleValue * 1000).rounded()) } else { nil }
+    } write: {
+      .number(Points(subpoints: Int64($0) * (Points.subpointsPerPoint / 1000)))
+    }
+  }
+}
+
+extension SettingKind where Value == Bool {
+  package static var flag: Self {
+    SettingKind(.flag, samples: (false, true)) {
+      if case .flag(let flag) = $0 { flag } else { nil }
+    } write: {
+      .flag($0)
+    }
+  }
+}
+
+extension SettingKind where Value == String {
+  package static var text: Self { text(.text) }
+  /// Unique in its file.
+  package static var identifier: Self { text(.identifier) }
+
+  private static func text(_ shape: SettingShape) -> Self {
+    SettingKind(shape, samples: ("one", "another, longer")) {
+      if case .text(let text) = $0 { text } else { nil }
+    } write: {
+      .text($0)
+    }
+  }
+}
+
+extension SettingKind where Value == Color {
+  package static var color: Self {
+    SettingKind(.color, samples: (.semantic(.systemRed), .semantic(.systemGreen))) {
+      if case .color(let color) = $0 { color } else { nil }
+    } write: {
+      .color($0)
+    }
+  }
+}
+
+extension SettingKind where Value == Point {
+  package static var point: Self {
+    SettingKind(
+      .pair(SettingRange.signed, words: "[x, y]"), samples: (Point(x: 3, y: 5), Point(x: 20, y: 11))
+    ) {
+      SettingPair($0).map { Point(x: $0.first, y: $0.second) }
+    } write: {
+      .list([.number($0.x), .number($0.y)])
+    }
+  }
+}
+
+extension SettingKind where Value == Size {
+  package static var size: Self {
+    SettingKind(
+      .pair(SettingRange.length, words: "[width, height]"),
+      samples: (Size(width: 40, height: 20), Size(width: 90, height: 30))
+    ) {
+      SettingPair($0).map { Size(width: $0.first, height: $0.second) }
+    } write: {
+      .list([.number($0.width), .number($0.height)])
+    }
+  }
+}
+
+private struct SettingPair {
+  let first: Points
+  let second: Points
+
+  init?(_ value: SettingValue) {
+    guard case .list(let items) = value, items.count == 2, case .number(let first) = items[0],
+      case .number(let second) = items[1]
+    else { return nil }
+    self.first = first
+    self.second = second
+  }
+}
+
+extension SettingKind where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  /// Any of the cases; samples are the last two, for the first is what mostly holds anyway.
+  package static var choice: Self {
+    let all = Array(Value.allCases)
+    return SettingKind(.choice(all.map(\.rawValue)), samples: (all[all.count - 2], all[all.count - 1])) {
+      if case .word(let word) = $0 { Value(rawValue: word) } else { nil }
+    } write: {
+      .word($0.rawValue)
+    }
+  }
+}
+
+extension SettingKind where Value == Device.ID {
+  package static var device: Self {
+    SettingKind(
+      .choice(Device.all.map(\.id.rawValue)), samples: (Device.all[0].id, Device.all[Device.all.count - 1].id)
+    ) {
+      if case .word(let word) = $0, Device.named(Device.ID(word)) != nil { Device.ID(word) } else { nil }
+    } write: {
+      .word($0.rawValue)
+    }
+  }
+}
+
+extension SettingKind where Value == RowHeight {
+  package static var rowHeight: Self {
+    automatic(or: .length, samples: (.fixed(51), .fixed(80)), automatic: .automatic, make: RowHeight.fixed) {
+      if case .fixed(let height) = $0 { height } else { nil }
+    }
+  }
+}
+
+extension SettingKind where Value == SeparatorEdge {
+  package static var separatorEdge: Self {
+    automatic(
+      or: .signed, samples: (.points(9), .points(33)), automatic: .automatic, make: SeparatorEdge.points
+    ) {
+      if case .points(let points) = $0 { points } else { nil }
+    }
+  }
+}
+
+extension SettingKind {
+  private static func automatic(
+    or points: SettingKind<Points>, samples: (Value, Value), automatic: Value,
+    make: @escaping @Sendable (Points) -> Value, length: @escaping @Sendable (Value) -> Points?
+  ) -> Self {
+    SettingKind(.word("automatic", or: points.shape), samples: samples) {
+      $0 == .word("automatic") ? automatic : points.read($0).map(make)
+    } write: {
+      length($0).map { .number($0) } ?? .word("automatic")
+    }
+  }
+}
+
+extension SettingKind where Value == CornerMask {
+  private static var namedCorners: [(name: String, mask: CornerMask)] {
+    [
+      ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft),
+      ("bottomRight", .bottomRight),
+    ]
+  }
+
+  package static var corners: Self {
+    SettingKind(.names(namedCorners.map(\.name), noun: "corner"), samples: ([.topLeft], [.bottomRight])) {
+      value in
+      guard case .list(let items) = value else { return nil }
+      return CornerMask(namedCorners.filter { items.contains(.word($0.name)) }.map(\.mask))
+    } write: { mask in
+      .list(namedCorners.filter { mask.contains($0.mask) }.map { .word($0.name) })
+    }
+  }
+}

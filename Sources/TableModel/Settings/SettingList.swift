@@ -1,0 +1,63 @@
+/// The settings of one kind of thing, in the order in which they are written.
+package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
+  package let fields: [SettingField<Root>]
+  private let byName: [String: Int]
+
+  package init(_ fields: [SettingField<Root>]) {
+    self.fields = fields
+    byName = Dictionary(
+      fields.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  package init(arrayLiteral elements: SettingField<Root>...) { self.init(elements) }
+
+  package subscript(name: String) -> SettingField<Root>? { byName[name].map { fields[$0] } }
+
+  /// The setting that is stored there.
+  package subscript(path: PartialKeyPath<Root>) -> SettingField<Root>? { fields.first { $0.path == path } }
+
+  /// The names of the settings in which two differ.
+  package func changes(_ old: Root, _ new: Root) -> [String] {
+    fields.filter { $0.differs(old, new) }.map(\.name)
+  }
+
+  /// Of settings that are parts of one value.
+  var parts: [SettingRecord.Part] {
+    fields.map { SettingRecord.Part(name: $0.name, shape: $0.shape, meaning: $0.meaning) }
+  }
+
+  func parts(of value: Root) -> [SettingValue.Part] {
+    fields.compactMap { field in
+      field.value(in: value).map { SettingValue.Part(name: field.name, value: $0) }
+    }
+  }
+}
+
+/// What belongs to settings with one first word, such as `separator.left` and `separator.right`, together.
+package struct SettingGroup: Sendable {
+  package let name: String
+  /// One sentence for the reference and the schema.
+  package let meaning: String
+  /// The settings that one value in place of the mapping sets, without the group's name; empty where there is no such
+  /// form.
+  package let short: [String]
+
+  package init(_ name: String, _ meaning: String, short: [String] = []) {
+    self.name = name
+    self.meaning = meaning
+    self.short = short
+  }
+
+  /// Of all the lists.
+  package static let all = [
+    SettingGroup("traits", "The device and its settings."),
+    SettingGroup("metrics", "Constants of the profile that this table replaces."),
+    SettingGroup(
+      "inset",
+      "Points from the table's sides to the group (one number for left and right), and around a row.",
+      short: ["left", "right"]),
+    SettingGroup("separator", "The lines between rows.", short: ["style"]),
+  ]
+
+  package static func named(_ name: some StringProtocol) -> SettingGroup? { all.first { $0.name == name } }
+}

@@ -1,0 +1,95 @@
+import Geometry
+
+extension Table.Info {
+  /// What a table has besides its look and its sections.
+  package static let settings = SettingList<Table.Info>(
+    [
+      .optional("title", \.title, .text, isNote: true, "What the table is called; not laid out."),
+      .always("style", \.style, .choice, "The overall look; insetGrouped where not given."),
+      .standard("profile", \.profile, .choice, Profile.ID.legacy, "Which iOS the numbers are from."),
+    ] + traits + [
+      .optional("backgroundColor", \.backgroundColor, .color, "Behind everything."),
+      .optional("tableHeaderView", \.tableHeaderView, .edgeView, "A block over the first section."),
+      .optional("tableFooterView", \.tableFooterView, .edgeView, "A block under the last section."),
+      .optional(
+        "sectionHeaderTopPadding", \.sectionHeaderTopPadding, .length, "Points above each section header."),
+      .standard("host", \.host, .choice, .uiKit, "Who lays the list out."),
+      .optional("maximumWidth", \.maximumWidth, .length, "Groups are not wider and stand in the middle."),
+      .optional(
+        "cellLayoutMarginsFollowReadableWidth", \.cellLayoutMarginsFollowReadableWidth, .flag,
+        "Whether a wide table's contents keep to the readable width."),
+      .standard(
+        "insetsContentViewsToSafeArea", \.insetsContentViewsToSafeArea, .flag, true,
+        "Whether rows' contents keep out of the sensor housing's side; true where not given."),
+      .optional(
+        "fillerRowHeight", \.fillerRowHeight, .rowHeight,
+        "Ruled blank rows under a plain table's last row; 0 for none."),
+      .optional(
+        "contentOffset", \.contentOffset, .signed,
+        "Points from the content's top to what is seen first; only that much is drawn."),
+      .standard(
+        "contentInsetBottom", \.contentInsetBottom, .length, .zero, "Points added below the content."),
+    ]
+      + Metric.allCases.map { metric in
+        .optional(
+          "metrics.\(metric.rawValue)", \.metrics[metric], .points(in: SettingRange.length, samples: (0, 31)),
+          "In place of the profile's \(metric.rawValue).")
+      })
+
+  private static let traits: [SettingField<Table.Info>] = [
+    .optional(
+      "traits.device", \.traits.device, .device,
+      "A device: its width, scale and safe area. \(Device.standard.id.rawValue) where not given."),
+    .optional(
+      "traits.width", \.traits.width, .points(in: SettingRange.extent, samples: (350, 500)),
+      "The table's width in points, in place of the device's."),
+    .optional(
+      "traits.height", \.traits.height, .points(in: SettingRange.extent, samples: (300, 600)),
+      "The height of the table's bounds, in place of the device's."),
+    .optional(
+      "traits.scale", \.traits.scale, .integer(1...3, samples: (1, 2)),
+      "Pixels per point, in place of the device's."),
+    .standard("traits.orientation", \.traits.orientation, .choice, .portrait, "How the device is held."),
+    .standard("traits.appearance", \.traits.appearance, .choice, .light, "Light or dark."),
+    .standard("traits.contrast", \.traits.contrast, .choice, .normal, "Normal or increased contrast."),
+    .standard(
+      "traits.direction", \.traits.direction, .choice, .leftToRight, "Left to right, or right to left."),
+    .standard("traits.textSize", \.traits.textSize, .choice, .large, "The Dynamic Type size."),
+  ]
+}
+
+extension Section.Info {
+  /// What a section has besides its look and its rows.
+  package static let settings: SettingList<Section.Info> = [
+    .optional(
+      "id", \.id, .identifier, isNote: true,
+      "A name for commands, unique in the file; not like an address (1.2)."),
+    .optional("header", \.header, .text, "The title above the rows."),
+    .optional("footer", \.footer, .text, "The text below the rows."),
+    .optional(
+      "headerHeight", \.headerHeight, .length, "Points; 0 means the default in grouped styles, as in UIKit."),
+    .optional(
+      "footerHeight", \.footerHeight, .length, "Points; 0 means the default in grouped styles, as in UIKit."),
+  ]
+}
+
+extension Row {
+  /// What a row has besides its look.
+  package static let settings: SettingList<Row> = [
+    .optional(
+      "id", \.id, .identifier, isNote: true,
+      "A name for commands, unique in the file; not like an address (1.2)."),
+    .always("title", \.title, .text, "The text."),
+    .optional("detail", \.detail, .text, "The second text, for all but the default style."),
+    .standard("cellStyle", \.cellStyle, .choice, .default, "How the texts are arranged."),
+    .optional("image", \.image, .image, "The leading image."),
+    .standard("accessory", \.accessory, .choice, .none, "What stands at the trailing side."),
+    .optional("badge", \.badge, .text, "A short text in a filled capsule."),
+    .standard(
+      "numberOfLines", \.numberOfLines, .integer(0...1000, samples: (0, 2)), 1,
+      "Lines of the title; 0 for as many as it takes."),
+    .optional("date", \.status.date, .text, "The date of a status cell."),
+    .optional("value", \.status.value, .text, "The trailing value of a status cell."),
+    .optional("level", \.status.level, .image, "The symbol beside a status cell's value."),
+  ]
+}

@@ -1,0 +1,87 @@
+import Geometry
+import TableModel
+
+/// Reads what has a shape from a file's nodes; what has another is reported, with the key's name.
+enum SpecReader {
+  typealias Reader = @Sendable (YAMLNode, _ name: String, inout SpecContext) -> SettingValue?
+
+  /// Made once for each key: a file may have a million values.
+  static func reader(of shape: SettingShape) -> Reader {
+    switch shape {
+    case .text: { node, name, context in context.text(node, name).map { .text($0) } }
+    case .identifier: { node, name, context in context.identifier(node, name).map { .text($0) } }
+    case .number(let range):
+      { node, name, context in context.number(node, name, in: range).map { .number($0) } }
+    case .integer(let range):
+      { node, name, context in context.integer(node, name, in: range).map { .integer($0) } }
+    case .flag: { node, name, context in context.flag(node, name).map { .flag($0) } }
+    case .choice(let names):
+      { node, name, context in context.choice(node, name, of: names).map { .word($0) } }
+    case .color: { node, name, context in context.color(node, name).map { .color($0) } }
+    case .pair(let range, let words):
+      { node, name, context in context.pair(node, name, words, in: range).map { .list($0) } }
+    case .names(let names, let noun):
+      { node, name, context in context.names(node, name, of: names, noun).map { .list($0) } }
+    case .record(let record): self.record(record)
+    case .word(let word, let rest): self.word(word, or: reader(of: rest))
+    case .short(let value, let record): short(reader(of: value), or: self.record(record))
+    // Lists of other things have keys of their own.
+    case .list, .either: { _, _, _ in nil }
+    }
+  }
+
+  private static func word(_ word: String, or rest: @escaping Reader) -> Reader {
+    { node, name, context in
+      if case .scalar(word, _) = node.content { return .word(word) }
+      return rest(node, name, &context)
+    }
+  }
+
+  private static func short(_ value: @escaping Reader, or record: @escaping Reader) -> Reader {
+    { node, name, context in
+      if case .mapping = node.content { return record(node, name, &context) }
+      return value(node, name, &context)
+    }
+  }
+
+  private static func record(_ record: SettingRecord) -> Reader {
+    let keys = KeyTable(record.parts.map(key(of:)))
+    return { node, name, context in
+      var parts: [SettingValue.Part] = []
+      context.decode(node, into: &parts, keys: keys, what: name)
+      if let required = record.required,
+        !parts.contains(where: { $0.name == required && $0.value != .text("") })
+      {
+        context.report("'\(name)' has no \(required)", hint: "add '\(required): NAME'", at: node)
+      }
+      return .record(parts)
+    }
+  }
+
+  private static func key(of part: SettingRecord.Part) -> SpecKey<[SettingValue.Part]> {
+    let read = reader(of: part.shape)
+    return SpecKey(name: part.name, shape: part.shape, meaning: part.meaning) { node, parts, context in
+      if let value = read(node, part.name, &context) {
+        parts.append(SettingValue.Part(name: part.name, value: value))
+      }
+    } encode: { parts in
+      parts.first { $0.name == part.name }.map { YAMLText($0.value) }
+    }
+  }
+}
+
+extension YAMLText {
+  init(_ value: SettingValue) {
+    self =
+      switch value {
+      case .text(let text): .text(text)
+      case .word(let word): .plain(word)
+      case .number(let points): .points(points)
+      case .integer(let number): .plain(String(number))
+      case .flag(let flag): .plain(flag ? "true" : "false")
+      case .color(let color): .text(color.description)
+      case .list(let items): .flowList(items.map { YAMLText($0) })
+      case .record(let parts): .flowMap(parts.map { Entry(key: $0.name, value: YAMLText($0.value)) })
+      }
+  }
+}

@@ -1,0 +1,121 @@
+import Geometry
+import Renderers
+import TableLayout
+import TableModel
+import Testing
+
+/// Nothing may be set that is drawn nowhere: each setting, flipped, changes a picture of one of these tables.
+struct SettingUseTests {
+  /// Tables in which every setting has something to do.
+  private static let covering: [Table] = {
+    var tables: [Table] = []
+    for style in TableStyle.allCases {
+      for profile in Profile.ID.allCases {
+        tables.append(table(style, profile))
+      }
+    }
+    return tables
+  }()
+
+  private static func table(_ style: TableStyle, _ profile: Profile.ID) -> Table {
+    var info = Table.Info(title: "One", style: style, profile: profile)
+    info.look.separator.left = .points(20)
+    info.look.separator.style = .singleLine
+    let status = StatusContent(date: "Today", value: "12", level: RowImage(symbol: "bell"))
+    let accessories = Accessory.allCases
+    let rows =
+      accessories.indices.map { index in
+        Row(
+          title: "Title", detail: "Detail", cellStyle: CellStyle.allCases[index % CellStyle.allCases.count],
+          image: index == 0 || index == 4 ? RowImage(symbol: "wifi", tileColor: .semantic(.systemRed)) : nil,
+          accessory: accessories[index], badge: index.isMultiple(of: 2) ? "3" : nil, status: status)
+      } + [
+        Row(title: "Title", image: RowImage(symbol: "bell")),
+        Row(title: String(repeating: "long ", count: 40), cellStyle: .subtitle, numberOfLines: 0),
+      ]
+    let only = Section(info: Section.Info(header: "Header", footer: "Footer"), rows: [Row(title: "Only")])
+    return Table(
+      info: info, sections: [Section(info: only.info, rows: rows), only, Section(rows: rows.prefix(3))])
+  }
+
+  /// Other circumstances, for what shows in those alone.
+  private static let circumstances: [@Sendable (inout Table) -> Void] = [
+    { _ in },
+    {
+      $0.info.look.cornerRadius = 100; $0.info.look.border = Border(color: .semantic(.systemRed), width: 3)
+    },
+    {
+      $0.info.traits.device = Device.ID("iPad-Pro-12.9"); $0.info.traits.orientation = .landscape
+    },
+    {
+      $0.info.traits.device = Device.ID("iPhone-15"); $0.info.traits.orientation = .landscape
+    },
+    { $0.info.host = .swiftUI },
+    {
+      $0.info.look.rowSpacing = 9; $0.info.look.cornerRadius = 12
+    },
+    { $0.info.traits.textSize = .accessibilityLarge },
+    {
+      $0.info.look.cellContent = .configuration; $0.info.look.insets.left = 1
+    },
+    { $0.info.tableHeaderView = TableEdgeView(height: 12) },
+    {
+      $0.sections = [
+        Section(rows: [Row(title: "One", image: RowImage(symbol: "bell"))]), Section(rows: [Row(title: "")]),
+      ]
+    },
+  ]
+
+  /// All of the tables in all of the circumstances, with their pictures.
+  private static let bases: [(table: Table, picture: [UInt8])] = circumstances.flatMap { circumstance in
+    covering.map { base in
+      var table = base
+      circumstance(&table)
+      return (table, picture(table))
+    }
+  }
+
+  private static func picture(_ table: Table) -> [UInt8] {
+    SVGRenderer().render(LaidOutTable(table).displayList())
+  }
+
+  /// Whether one of the tables looks different with one of two samples than without.
+  private func isSeen(_ change: (Int, inout Table) -> Void) -> Bool {
+    Self.bases.contains { base in
+      (0...1).contains { sample in
+        var table = base.table
+        change(sample, &table)
+        return Self.picture(table) != base.picture
+      }
+    }
+  }
+
+  @Test(arguments: Look.settings.fields.map(\.name))
+  func `a look's setting is drawn`(name: String) throws {
+    let field = try #require(Look.settings[name])
+    #expect(isSeen { field.set(field.samples[$0], of: &$1.info.look) }, "nothing draws '\(name)'")
+  }
+
+  @Test(arguments: Table.Info.settings.fields.filter { !$0.isNote }.map(\.name))
+  func `a table's setting is drawn`(name: String) throws {
+    let field = try #require(Table.Info.settings[name])
+    #expect(isSeen { field.set(field.samples[$0], of: &$1.info) }, "nothing draws '\(name)'")
+  }
+
+  @Test(arguments: Section.Info.settings.fields.filter { !$0.isNote }.map(\.name))
+  func `a section's setting is drawn`(name: String) throws {
+    let field = try #require(Section.Info.settings[name])
+    #expect(isSeen { field.set(field.samples[$0], of: &$1.sections[0].info) }, "nothing draws '\(name)'")
+  }
+
+  @Test(arguments: Row.settings.fields.filter { !$0.isNote }.map(\.name))
+  func `a row's setting is drawn`(name: String) throws {
+    let field = try #require(Row.settings[name])
+    #expect(
+      isSeen { sample, table in
+        for row in table.sections[0].rows.indices {
+          field.set(field.samples[sample], of: &table.sections[0].rows[row])
+        }
+      }, "nothing draws '\(name)'")
+  }
+}
