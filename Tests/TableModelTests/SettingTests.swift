@@ -106,6 +106,12 @@ struct SettingTests {
     table[path].look.cornerRadius = 4
     #expect(Setting.look(\.cornerRadius, of: .row(path)).value(in: table) == AnyHashable(Points(4)))
     #expect(Setting.look(\.cornerRadius, of: .section(0)).value(in: table) == nil)
+    #expect(Setting.level(of: \.cornerRadius, at: path, in: table) == .row(path))
+    #expect(Setting.level(of: \.rowColor, at: path, in: table) == nil)
+    table.info.look.rowColor = .semantic(.systemRed)
+    #expect(Setting.level(of: \.rowColor, at: path, in: table) == .table)
+    table.sections[0].info.look.rowColor = .semantic(.systemRed)
+    #expect(Setting.level(of: \.rowColor, at: path, in: table) == .section(0))
     #expect(Setting.look(\.separator.left, of: .table).key == "separator.left")
     #expect(Setting.row(\.title, at: path).value(in: table) == AnyHashable("Alpha"))
     #expect(Setting.row(\.title, at: Table.IndexPath(row: 5, section: 0)).value(in: table) == nil)

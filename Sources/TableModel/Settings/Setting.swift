@@ -42,6 +42,21 @@ package struct Setting: Hashable, Sendable {
     return field.name
   }
 
+  /// Which of a row, its section and the table sets a look, the nearest first; `nil` where it is the style's.
+  ///
+  /// - Precondition: the path is one of ``Look/settings``.
+  package static func level(of path: PartialKeyPath<Look>, at place: Table.IndexPath, in table: Table)
+    -> LookLevel?
+  {
+    guard let field = Look.settings[path] else {
+      preconditionFailure("\(path) is not declared as a setting of a look")
+    }
+    func sets(_ look: Look) -> Bool { !look.isEmpty && field.isSet(in: look) }
+    if sets(table[place].look) { return .row(place) }
+    if sets(table.sections[place.section].info.look) { return .section(place.section) }
+    return sets(table.info.look) ? .table : nil
+  }
+
   /// The same setting of another section or row.
   package func moved(to level: LookLevel) -> Setting {
     var result = self

@@ -16,6 +16,7 @@ package struct SettingField<Root: Sendable>: Sendable {
   private let replace: @Sendable (inout Root, Root) -> Void
   private let text: @Sendable (Root) -> SettingValue?
   private let ownValue: @Sendable (Root) -> SettingValue?
+  private let hasOwn: @Sendable (Root) -> Bool
   private let assign: @Sendable (SettingValue, inout Root) -> Bool
   private let identity: @Sendable (Root) -> AnyHashable?
   package let samples: [SettingValue]
@@ -37,6 +38,7 @@ package struct SettingField<Root: Sendable>: Sendable {
       let stored = root[keyPath: path]
       return isWritten(stored) ? unwrap(stored).map(kind.write) : nil
     }
+    hasOwn = { isWritten($0[keyPath: path]) }
     assign = { value, root in
       guard let read = kind.read(value) else { return false }
       root[keyPath: path] = wrap(read)
@@ -83,6 +85,9 @@ extension SettingField {
 
   /// Its value; `nil` where it is open, or is what holds without it.
   package func value(in root: Root) -> SettingValue? { ownValue(root) }
+
+  /// Whether ``value(in:)`` would give one.
+  package func isSet(in root: Root) -> Bool { hasOwn(root) }
 
   /// The same, for comparing alone.
   package func comparable(in root: Root) -> AnyHashable? { identity(root) }

@@ -2,11 +2,18 @@
 package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
   package let fields: [SettingField<Root>]
   private let byName: [String: Int]
+  private let byPath: [Place: Int]
+
+  /// Key paths are values; those of a list were declared as such that may be sent.
+  private struct Place: Hashable, @unchecked Sendable { let path: AnyKeyPath }
 
   package init(_ fields: [SettingField<Root>]) {
     self.fields = fields
     byName = Dictionary(
       fields.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    byPath = Dictionary(
+      fields.enumerated().map { (Place(path: $0.element.path), $0.offset) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   package init(arrayLiteral elements: SettingField<Root>...) { self.init(elements) }
@@ -14,7 +21,9 @@ package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral 
   package subscript(name: String) -> SettingField<Root>? { byName[name].map { fields[$0] } }
 
   /// The setting that is stored there.
-  package subscript(path: PartialKeyPath<Root>) -> SettingField<Root>? { fields.first { $0.path == path } }
+  package subscript(path: PartialKeyPath<Root>) -> SettingField<Root>? {
+    byPath[Place(path: path)].map { fields[$0] }
+  }
 
   /// The names of the settings in which two differ.
   package func changes(_ old: Root, _ new: Root) -> [String] {

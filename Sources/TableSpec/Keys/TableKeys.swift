@@ -77,9 +77,10 @@ enum SectionKeys {
 
 /// The keys of a row. A row that has only a title may be that text alone.
 enum RowKeys {
-  static let all = KeyTable<Row>(
-    Row.settings.keys()
-      + LookKeys.all.filter { !Look.spacingSettings.contains($0.name) }.map { $0.within(\.look) })
+  static let all = KeyTable<Row>(own.keys + look.keys.map { $0.within(\.look) })
+
+  private static let own = KeyTable(Row.settings.keys())
+  private static let look = KeyTable(LookKeys.all.filter { !Look.spacingSettings.contains($0.name) })
 
   /// A row from a bare text or a mapping; `nil` when it is neither.
   static func decode(_ node: YAMLNode, _ context: inout SpecContext) -> Row? {
@@ -95,6 +96,8 @@ enum RowKeys {
   }
 
   static func encode(_ row: Row) -> YAMLText {
-    row == Row(title: row.title) ? .text(row.title) : .flowMap(all.encode(row))
+    if row == Row(title: row.title) { return .text(row.title) }
+    // Most rows have no look of their own, and a file may have a hundred thousand.
+    return .flowMap(own.encode(row) + (row.look.isEmpty ? [] : look.encode(row.look)))
   }
 }
