@@ -63,10 +63,14 @@ struct SettingTests {
   }
 
   @Test func `a look inherits every setting, and its own wins`() {
-    for field in Look.settings.fields {
+    let fields = Look.settings.fields
+    for (index, field) in fields.enumerated() {
       var base = Look()
       field.set(field.samples[0], of: &base)
+      // Not empty, or the base would be taken as it is.
+      let other = fields[(index + 1) % fields.count]
       var own = Look()
+      other.set(other.samples[0], of: &own)
       #expect(field.value(in: own.over(base)) == field.samples[0], "'over' forgets \(field.name)")
       field.set(field.samples[1], of: &own)
       #expect(
