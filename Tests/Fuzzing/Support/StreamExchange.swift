@@ -1,11 +1,11 @@
 import Glibc
 
 /// One connection to a server of this very process: bytes go out, everything that comes back is kept.
-final class StreamExchange {
+package final class StreamExchange {
   private let descriptor: Int32
 
   /// - Throws: when nobody listens.
-  init(socket path: String) throws {
+  package init(socket path: String) throws {
     descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -36,13 +36,19 @@ final class StreamExchange {
     return address
   }
 
+  /// The fuzzer's own alarm may interrupt it; the kernel goes on connecting, and asking again tells how that ended.
   private func connect<Address>(_ address: inout Address) throws {
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<Address>.size))
+    while true {
+      let result = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<Address>.size))
+        }
+      }
+      if result == 0 || errno == EISCONN { return }
+      guard errno == EINTR || errno == EALREADY else {
+        throw FuzzFinding("nobody listens any more: errno \(errno)")
       }
     }
-    guard result == 0 else { throw FuzzFinding("nobody listens any more: errno \(errno)") }
   }
 
   /// Sends as much as the other side takes.
@@ -52,6 +58,7 @@ final class StreamExchange {
       let count = rest.withUnsafeBytes {
         Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
+      if count < 0, errno == EINTR { continue }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
@@ -65,12 +72,15 @@ final class StreamExchange {
     var patience = milliseconds
     while !isEnough(result) {
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      if poll(&entry, 1, patience) == 0 {
+      let ready = poll(&entry, 1, patience)
+      if ready < 0, errno == EINTR { continue }
+      if ready == 0 {
         shutdown(descriptor, Int32(SHUT_WR))
         patience = -1
         continue
       }
       let count = read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
       result += chunk[..<count]
     }
