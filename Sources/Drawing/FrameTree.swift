@@ -4,12 +4,25 @@ import Geometry
 package struct FrameTree: Hashable, Sendable {
   /// A parameter that took part in the layout, with the value that it had in the end.
   package struct Parameter: Hashable, Sendable {
-    package enum Value: Hashable, Sendable {
+    package indirect enum Value: Hashable, Sendable {
       case points(Points)
       case integer(Int)
       case flag(Bool)
       case text(String)
       case insets(EdgeInsets)
+      case list([Value])
+      case record([Part])
+
+      /// One of several named parts of a value.
+      package struct Part: Hashable, Sendable {
+        package var name: String
+        package var value: Value
+
+        package init(name: String, value: Value) {
+          self.name = name
+          self.value = value
+        }
+      }
     }
 
     /// UIKit's name, or a dotted path such as `separator.left`.

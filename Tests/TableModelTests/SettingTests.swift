@@ -108,7 +108,7 @@ struct SettingTests {
     let path = Table.IndexPath(row: 0, section: 0)
     #expect(Setting.look(\.cornerRadius, of: .row(path)).value(in: table) == nil)
     table[path].look.cornerRadius = 4
-    #expect(Setting.look(\.cornerRadius, of: .row(path)).value(in: table) == AnyHashable(Points(4)))
+    #expect(Setting.look(\.cornerRadius, of: .row(path)).value(in: table) == .number(4))
     #expect(Setting.look(\.cornerRadius, of: .section(0)).value(in: table) == nil)
     #expect(Setting.level(of: \.cornerRadius, at: path, in: table) == .row(path))
     #expect(Setting.level(of: \.rowColor, at: path, in: table) == nil)
@@ -117,12 +117,12 @@ struct SettingTests {
     table.sections[0].info.look.rowColor = .semantic(.systemRed)
     #expect(Setting.level(of: \.rowColor, at: path, in: table) == .section(0))
     #expect(Setting.look(\.separator.left, of: .table).key == "separator.left")
-    #expect(Setting.row(\.title, at: path).value(in: table) == AnyHashable("Alpha"))
+    #expect(Setting.row(\.title, at: path).value(in: table) == .text("Alpha"))
     #expect(Setting.row(\.title, at: Table.IndexPath(row: 5, section: 0)).value(in: table) == nil)
-    #expect(Setting.table(\.style).value(in: table) == AnyHashable(TableStyle.insetGrouped))
+    #expect(Setting.table(\.style).value(in: table) == .word("insetGrouped"))
     #expect(Setting.table(\.host).value(in: table) == nil)
     table.info.metrics[.cardMargin] = 9
-    #expect(Setting.table(\.metrics[.cardMargin]).value(in: table) == AnyHashable(Points(9)))
+    #expect(Setting.table(\.metrics[.cardMargin]).value(in: table) == .number(9))
     #expect(Setting.table(\.metrics[.cardMargin]).key == "metrics.cardMargin")
   }
 }

@@ -33,6 +33,22 @@ extension JSONWriter {
     case .text(let text): string(text)
     case .insets(let insets):
       numbers(["top": insets.top, "left": insets.left, "bottom": insets.bottom, "right": insets.right])
+    case .list(let values):
+      raw("[")
+      for (index, value) in values.enumerated() {
+        if index > 0 { raw(", ") }
+        self.value(value)
+      }
+      raw("]")
+    case .record(let parts):
+      raw("{")
+      for (index, part) in parts.enumerated() {
+        if index > 0 { raw(", ") }
+        string(part.name)
+        raw(": ")
+        self.value(part.value)
+      }
+      raw("}")
     }
   }
 

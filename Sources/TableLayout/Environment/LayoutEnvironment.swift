@@ -18,6 +18,8 @@ package struct LayoutEnvironment: Sendable {
   package let safeArea: EdgeInsets
   /// Points: the default `layoutMargins` of the table and of its cells, without the safe area.
   package let layoutMargin: Points
+  /// Whether cells keep to the readable width where it counts.
+  let followsReadableWidth: Bool
   /// Points from the table's sides to the readable width; `nil` where cells do not follow it, or where it
   /// would leave too little to count.
   package let readableInset: Points?
@@ -51,9 +53,10 @@ package struct LayoutEnvironment: Sendable {
     }
     layoutMargin =
       width >= metric(.regularMarginWidth) ? metric(.regularLayoutMargin) : metric(.compactLayoutMargin)
-    let follows = info.cellLayoutMarginsFollowReadableWidth ?? (metric(.followsReadableWidth) > .zero)
+    followsReadableWidth =
+      info.cellLayoutMarginsFollowReadableWidth ?? (metric(.followsReadableWidth) > .zero)
     readableInset =
-      follows
+      followsReadableWidth
       ? Self.readableInset(width: width, safeArea: safeArea, textSize: info.traits.textSize, metric: metric)
       : nil
     rowHeights = RowHeights(

@@ -21,7 +21,7 @@ enum HeightZeroRule: LintRule {
       [
         Setting.section(\.headerHeight, at: index), Setting.section(\.footerHeight, at: index),
       ].compactMap { setting in
-        guard setting.value(in: section.info) == AnyHashable(Points.zero) else { return nil }
+        guard setting.value(in: section.info) == .number(.zero) else { return nil }
         return Finding(
           rule: id, severity: .warning, place: .section(index), setting: setting,
           message: "a \(setting.key) of 0 is replaced by the default",

@@ -27,9 +27,9 @@ private struct SettingTrace {
   enum Change { case value, replacedAll }
 
   private(set) var setting: Setting
-  private let value: AnyHashable?
+  private let value: SettingValue?
 
-  init(_ setting: Setting, value: AnyHashable?) {
+  init(_ setting: Setting, value: SettingValue?) {
     self.setting = setting
     self.value = value
   }

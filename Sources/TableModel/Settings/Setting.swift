@@ -65,7 +65,7 @@ package struct Setting: Hashable, Sendable {
   }
 
   /// Its value; `nil` where it is not set.
-  package func value(in table: Table) -> AnyHashable? {
+  package func value(in table: Table) -> SettingValue? {
     switch level {
     case .table: value(in: table.info)
     case .section(let index):
@@ -75,18 +75,18 @@ package struct Setting: Hashable, Sendable {
   }
 
   /// For settings of the table.
-  package func value(in info: Table.Info) -> AnyHashable? { value(info, Table.Info.settings, info.look) }
+  package func value(in info: Table.Info) -> SettingValue? { value(info, Table.Info.settings, info.look) }
 
   /// For settings of a section.
-  package func value(in info: Section.Info) -> AnyHashable? { value(info, Section.Info.settings, info.look) }
+  package func value(in info: Section.Info) -> SettingValue? { value(info, Section.Info.settings, info.look) }
 
   /// For settings of a row.
-  package func value(in row: Row) -> AnyHashable? { value(row, Row.settings, row.look) }
+  package func value(in row: Row) -> SettingValue? { value(row, Row.settings, row.look) }
 
-  private func value<Root>(_ root: Root, _ list: SettingList<Root>, _ look: Look) -> AnyHashable? {
+  private func value<Root>(_ root: Root, _ list: SettingList<Root>, _ look: Look) -> SettingValue? {
     switch owner {
-    case .own: list[key]?.comparable(in: root)
-    case .look: Look.settings[key]?.comparable(in: look)
+    case .own: list[key]?.value(in: root)
+    case .look: Look.settings[key]?.value(in: look)
     }
   }
 }

@@ -18,7 +18,7 @@ package struct SettingField<Root: Sendable>: Sendable {
   private let ownValue: @Sendable (Root) -> SettingValue?
   private let hasOwn: @Sendable (Root) -> Bool
   private let assign: @Sendable (SettingValue, inout Root) -> Bool
-  private let identity: @Sendable (Root) -> AnyHashable?
+  private let ofType: any Sendable
   package let samples: [SettingValue]
 
   private init<Stored: Hashable & Sendable, Value>(
@@ -44,10 +44,7 @@ package struct SettingField<Root: Sendable>: Sendable {
       root[keyPath: path] = wrap(read)
       return true
     }
-    identity = { root in
-      let stored = root[keyPath: path]
-      return isWritten(stored) ? unwrap(stored).map { AnyHashable($0) } : nil
-    }
+    ofType = kind
     samples = [kind.write(kind.samples.0), kind.write(kind.samples.1)]
   }
 
@@ -89,8 +86,8 @@ extension SettingField {
   /// Whether ``value(in:)`` would give one.
   package func isSet(in root: Root) -> Bool { hasOwn(root) }
 
-  /// The same, for comparing alone.
-  package func comparable(in root: Root) -> AnyHashable? { identity(root) }
+  /// All that is known of its type; `nil` for another type.
+  package func kind<Value>(of type: Value.Type) -> SettingKind<Value>? { ofType as? SettingKind<Value> }
 
   /// - Returns: whether the value has its shape.
   @discardableResult

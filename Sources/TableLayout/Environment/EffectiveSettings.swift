@@ -1,0 +1,112 @@
+import Drawing
+import Geometry
+import TableModel
+
+/// A setting with nothing left open: what the layout took for it, as JSON and the inspector show it. The lists below
+/// answer for every setting that is no content; a test names the one that is forgotten.
+struct EffectiveSetting<Place>: Sendable {
+  /// The settings that it answers for, by their names in specs; empty for what nobody sets.
+  let names: [String]
+  private let add: @Sendable (Place, inout [FrameTree.Parameter]) -> Void
+
+  private init(
+    names: [String], add: @escaping @Sendable (Place, inout [FrameTree.Parameter]) -> Void
+  ) {
+    self.names = names
+    self.add = add
+  }
+
+  /// - Parameters:
+  ///   - path: what may be set; its kind says how the value is written.
+  ///   - taken: what was taken for it; `nil` where it has no effect.
+  ///   - isAssumed: whether it is a stand-in.
+  private static func of<Root, Stored, Value: Hashable & Sendable>(
+    _ settings: SettingList<Root>, _ path: any SettingPath<Root, Stored>,
+    isAssumed: @escaping @Sendable (Place) -> Bool, taken: @escaping @Sendable (Place) -> Value?
+  ) -> Self {
+    guard let field = settings[path], let kind = field.kind(of: Value.self) else {
+      preconditionFailure("\(path) is not declared as a setting of \(Root.self) with values \(Value.self)")
+    }
+    let name = field.name.hasPrefix("traits.") ? String(field.name.dropFirst(7)) : field.name
+    return EffectiveSetting(names: [field.name]) { place, parameters in
+      guard let value = taken(place) else { return }
+      parameters.append(.init(name, .init(kind.write(value)), isAssumed: isAssumed(place)))
+    }
+  }
+
+  /// Several settings that are shown together, or another way than they are written.
+  static func shown(
+    _ names: [String], _ parameters: @escaping @Sendable (Place) -> [FrameTree.Parameter]
+  ) -> Self {
+    EffectiveSetting(names: names) { $1 += parameters($0) }
+  }
+
+  /// What follows from settings and is none itself.
+  static func derived(
+    _ name: String, _ value: @escaping @Sendable (Place) -> FrameTree.Parameter.Value
+  ) -> Self {
+    EffectiveSetting(names: []) { $1.append(.init(name, value($0))) }
+  }
+
+  static func parameters(_ settings: [Self], of place: Place) -> [FrameTree.Parameter] {
+    var result: [FrameTree.Parameter] = []
+    result.reserveCapacity(settings.count + 8)
+    for setting in settings { setting.add(place, &result) }
+    return result
+  }
+}
+
+extension EffectiveSetting {
+  static func look<Value: Hashable & Sendable>(
+    _ path: any SettingPath<Look, Value?>, _ taken: @escaping @Sendable (Place) -> Value?
+  ) -> Self {
+    of(Look.settings, path, isAssumed: { _ in false }, taken: taken)
+  }
+}
+
+extension EffectiveSetting where Place == RowFrame {
+  static func row<Value: Hashable & Sendable>(
+    _ path: any SettingPath<Row, Value>, _ taken: @escaping @Sendable (Place) -> Value
+  ) -> Self {
+    of(Row.settings, path, isAssumed: { _ in false }, taken: taken)
+  }
+}
+
+extension EffectiveSetting where Place == SectionFrame {
+  static func section<Value: Hashable & Sendable>(
+    _ path: any SettingPath<Section.Info, Value?>, _ taken: @escaping @Sendable (Place) -> Value
+  ) -> Self {
+    of(Section.Info.settings, path, isAssumed: { _ in false }, taken: taken)
+  }
+}
+
+extension EffectiveSetting where Place == LayoutEnvironment {
+  /// Of a setting that always has a value.
+  static func always<Value: Hashable & Sendable>(
+    _ path: any SettingPath<Table.Info, Value>, _ taken: @escaping @Sendable (Place) -> Value
+  ) -> Self {
+    of(Table.Info.settings, path, isAssumed: { _ in false }, taken: taken)
+  }
+
+  static func table<Value: Hashable & Sendable>(
+    _ path: any SettingPath<Table.Info, Value?>,
+    isAssumed: @escaping @Sendable (Place) -> Bool = { _ in false },
+    _ taken: @escaping @Sendable (Place) -> Value?
+  ) -> Self {
+    of(Table.Info.settings, path, isAssumed: isAssumed, taken: taken)
+  }
+}
+
+extension FrameTree.Parameter.Value {
+  init(_ value: SettingValue) {
+    switch value {
+    case .text(let text), .word(let text): self = .text(text)
+    case .number(let points): self = .points(points)
+    case .integer(let integer): self = .integer(integer)
+    case .flag(let flag): self = .flag(flag)
+    case .color(let color): self = .text(color.description)
+    case .list(let values): self = .list(values.map(Self.init))
+    case .record(let parts): self = .record(parts.map { .init(name: $0.name, value: .init($0.value)) })
+    }
+  }
+}

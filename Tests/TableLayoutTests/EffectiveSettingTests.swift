@@ -1,0 +1,70 @@
+import Drawing
+import TableModel
+import Testing
+
+@testable import TableLayout
+
+/// What a layout took for a setting is shown for every setting there is.
+struct EffectiveSettingTests {
+  /// What a row and a section show as texts, frames and places instead.
+  private static let contents: Set<String> = [
+    "title", "detail", "image", "badge", "date", "value", "level", "header", "footer", "tableHeaderView",
+    "tableFooterView",
+  ]
+
+  private func check<Root>(_ settings: SettingList<Root>, by names: [[String]]) {
+    let answered = names.flatMap { $0 }
+    let missing = settings.fields.filter {
+      !$0.isNote && !Self.contents.contains($0.name) && !answered.contains($0.name)
+    }
+    #expect(missing.isEmpty, "no line in the effective settings for \(missing.map(\.name))")
+  }
+
+  @Test func `every setting that is no content has an effective value`() {
+    let rows = RowFrame.effectiveSettings.map(\.names)
+    let sections = SectionFrame.effectiveSettings.map(\.names)
+    let table = LayoutEnvironment.effectiveSettings.map(\.names)
+    check(Look.settings, by: rows + sections)
+    check(Row.settings, by: rows)
+    check(Section.Info.settings, by: sections)
+    check(Table.Info.settings, by: table)
+    let declared = Set(
+      Look.settings.fields.map(\.name) + Row.settings.fields.map(\.name)
+        + Section.Info.settings.fields.map(\.name) + Table.Info.settings.fields.map(\.name))
+    for name in (rows + sections + table).flatMap({ $0 }) {
+      #expect(declared.contains(name), "no setting is called \(name)")
+    }
+  }
+
+  private func names(_ parameters: [FrameTree.Parameter]) -> [String] { parameters.map(\.name) }
+
+  @Test(arguments: Look.settings.fields.map(\.name))
+  func `a look's setting changes what is shown for it`(name: String) throws {
+    let field = try #require(Look.settings[name])
+    let shown = field.samples.map { sample in
+      let only = Section(rows: [Row(title: "Alpha")])
+      let pair = Section(rows: [Row(title: "Alpha"), Row(title: "Beta")])
+      var table = Table(sections: [only, pair])
+      field.set(sample, of: &table.info.look)
+      return LaidOutTable(table).frameTree().sections.flatMap {
+        $0.parameters + $0.rows.flatMap(\.parameters)
+      }
+    }
+    let isSeen = shown[0] != shown[1]
+    #expect(isSeen, "nothing shows '\(name)'")
+  }
+
+  @Test(arguments: Table.Info.settings.fields.filter { !$0.isNote }.map(\.name))
+  func `a table's setting changes what is shown for it`(name: String) throws {
+    guard !Self.contents.contains(name) else { return }
+    let field = try #require(Table.Info.settings[name])
+    let shown = field.samples.map { sample in
+      var table = Table(sections: [Section(rows: [Row(title: "Alpha")])])
+      field.set(sample, of: &table.info)
+      return LaidOutTable(table).frameTree().parameters
+    }
+    let isSeen = shown[0] != shown[1]
+    #expect(isSeen, "nothing shows '\(name)'")
+    #expect(Set(names(shown[0])).count == shown[0].count)
+  }
+}
