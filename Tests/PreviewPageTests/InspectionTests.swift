@@ -58,6 +58,13 @@ struct InspectionTests {
       (row["explanations"] as? [[String: Any]])?.first { $0["property"] as? String == "height" })
     let term = try #require((height["terms"] as? [[String: Any]])?.first)
     #expect((term["origin"] as? String)?.contains("rowHeight, set on row 0.1 (t.yaml:10)") == true)
+    let settings = try #require(row["settings"] as? [[String: Any]])
+    func setting(_ name: String) -> [String: Any]? { settings.first { $0["name"] as? String == name } }
+    #expect(setting("rowHeight")?["value"] as? String == "60")
+    #expect(setting("rowHeight")?["origin"] as? String == "rowHeight, set on row 0.1 (t.yaml:10)")
+    #expect(setting("cornerRadius")?["origin"] as? String == "cornerRadius, set on the table (t.yaml:3)")
+    #expect(setting("rowColor")?["value"] as? String == "secondarySystemGroupedBackground")
+    #expect(setting("rowColor")?["origin"] is NSNull)
   }
 
   @Test func `a point finds what is under it, in the picture's own coordinates`() throws {

@@ -52,7 +52,7 @@ struct Inspection {
     ]
     members += parts(tree)
     members += [
-      ("explanations", .list(explanations(tree).map(Self.json))),
+      ("explanations", .list(explanations(tree).map(Self.json))), ("settings", .list(settings)),
       ("source", source?.json ?? .null),
       ("previous", .optional(order.previous(before: element)?.name)),
       ("next", .optional(order.next(after: element)?.name)),
@@ -142,6 +142,16 @@ struct Inspection {
         ("gap \($0.name)", Optional(explainer.explain($0, ofRowAt: path)))
       }
       return named(properties + gaps)
+    }
+  }
+
+  /// What a row has for its settings, by name.
+  private var settings: [JSONValue] {
+    guard case .row(let path) = element else { return [] }
+    return explainer.settings(ofRowAt: path).map {
+      .object([
+        ("name", .text($0.name)), ("value", .text($0.value.words)), ("origin", .optional($0.origin)),
+      ])
     }
   }
 

@@ -58,6 +58,7 @@ export class Inspector {
       gaps(answer.gaps, open),
       separators(answer.separators, open),
       rest(open),
+      settings(answer.settings, open),
       isPinned ? excerpt(answer.source) : null,
       isPinned ? null : build("p", { class: "hint" }, "Click to pin and see the spec's lines."),
     ].filter(Boolean));
@@ -176,6 +177,24 @@ function rest(open) {
   const left = open.unshown();
   if (left.length === 0) return null;
   return section("More numbers", open.lines(left.map(({ property, value }) => ({ name: capitalized(property), property, value }))));
+}
+
+/** Those that somebody set come first, with who did; the style's own lie behind a line that opens. */
+function settings(all, open) {
+  if (all.length === 0) return null;
+  const lineOf = ({ name, value, origin }) =>
+    line(name, isolated(value), origin ? build("dd", { class: "origin" }, isolated(origin)) : null);
+  const remember = ({ target }) => {
+    if (target.open) open.open.add("settings");
+    else open.open.delete("settings");
+  };
+  const own = all.filter(({ origin }) => origin);
+  const rest = all.filter(({ origin }) => !origin);
+  return section("Settings",
+    own.length > 0 ? list(...own.map(lineOf)) : null,
+    build("details", { class: "defaults", open: open.open.has("settings"), toggle: remember },
+      build("summary", {}, own.length > 0 ? `${rest.length} more, not set` : `${rest.length}, none of them set`),
+      list(...rest.map(lineOf))));
 }
 
 function capitalized(text) {

@@ -48,6 +48,13 @@ struct EffectiveSetting<Place>: Sendable {
     EffectiveSetting(names: []) { $1.append(.init(name, value($0))) }
   }
 
+  /// What is shown of it at a place.
+  func parameters(of place: Place) -> [FrameTree.Parameter] {
+    var result: [FrameTree.Parameter] = []
+    add(place, &result)
+    return result
+  }
+
   static func parameters(_ settings: [Self], of place: Place) -> [FrameTree.Parameter] {
     var result: [FrameTree.Parameter] = []
     result.reserveCapacity(settings.count + 8)

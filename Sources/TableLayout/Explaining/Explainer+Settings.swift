@@ -1,0 +1,50 @@
+import Drawing
+import Geometry
+import TableModel
+
+/// What a row has for one of its settings, and who set it.
+package struct SettingExplanation: Hashable, Sendable {
+  /// As specs name it, or as JSON does where that shows several together: `inset`.
+  package let name: String
+  package let value: FrameTree.Parameter.Value
+  /// `nil` where it is the style's, or the profile's.
+  package let origin: String?
+
+  /// `rowColor of row 0.0 = systemRed`, and below it who set it.
+  package func text(of path: Table.IndexPath) -> String {
+    "\(name) of row \(path) = \(value.words)\n  \(origin ?? "not set: the style's, or the profile's")"
+  }
+}
+
+extension Explainer {
+  /// Every setting of a row's look and of the row itself; empty where there is no such row.
+  package func settings(ofRowAt path: Table.IndexPath) -> [SettingExplanation] {
+    guard let row = layout.rowFrame(at: path) else { return [] }
+    return RowFrame.effectiveSettings.flatMap { setting in
+      let origins = setting.names.compactMap { name in
+        Row.settings[name].flatMap { origin(of: .row($0.path, at: path)) }
+          ?? Look.settings[name].flatMap { origin(of: $0.path, at: path) }
+      }
+      return setting.parameters(of: row).map {
+        SettingExplanation(
+          name: $0.name, value: $0.value, origin: origins.isEmpty ? nil : origins.joined(separator: "; "))
+      }
+    }
+  }
+}
+
+extension FrameTree.Parameter.Value {
+  /// As a person writes it.
+  package var words: String {
+    switch self {
+    case .points(let points): points.description
+    case .integer(let integer): String(integer)
+    case .flag(let flag): String(flag)
+    case .text(let text): text
+    case .insets(let insets):
+      "top \(insets.top), left \(insets.left), bottom \(insets.bottom), right \(insets.right)"
+    case .list(let values): values.isEmpty ? "none" : values.map(\.words).joined(separator: ", ")
+    case .record(let parts): parts.map { "\($0.name) \($0.value.words)" }.joined(separator: ", ")
+    }
+  }
+}
