@@ -20,6 +20,8 @@ let package = Package(
     .target(name: "Geometry"),
     .target(name: "TableModel", dependencies: ["Geometry", "WorkProgress"]),
     .target(name: "TextEscaping"),
+    // Words, quotes, variables and operators of a line: what runs it, completes it, records it and edits it agrees.
+    .target(name: "CommandGrammar"),
     // Named by whatever loops over rows, and by whoever may lose interest in the result.
     .target(name: "WorkProgress"),
     .target(name: "Drawing", dependencies: ["Geometry"]),
@@ -35,13 +37,13 @@ let package = Package(
     .target(
       name: "Console",
       dependencies: [
-        "CodeExport", "Drawing", "Geometry", "Renderers", "TableLayout", "TableLint", "TableModel",
-        "TableSpec", "TextEscaping", "WorkProgress",
+        "CodeExport", "CommandGrammar", "Drawing", "Geometry", "Renderers", "TableLayout", "TableLint",
+        "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
       ]),
 
     // MARK: - Edge: the only code that touches the world
     .target(name: "FileWatching", dependencies: ["TextEscaping"]),
-    .target(name: "LineEditing", dependencies: ["CReadline"]),
+    .target(name: "LineEditing", dependencies: ["CReadline", "CommandGrammar"]),
     .target(
       name: "Preview",
       dependencies: [
@@ -61,8 +63,8 @@ let package = Package(
     .executableTarget(
       name: "roundtable",
       dependencies: [
-        "Console", "Drawing", "FileWatching", "Geometry", "LineEditing", "Preview", "PreviewPage",
-        "Renderers",
+        "CommandGrammar", "Console", "Drawing", "FileWatching", "Geometry", "LineEditing", "Preview",
+        "PreviewPage", "Renderers",
         "TableLayout", "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -77,10 +79,12 @@ let package = Package(
       name: "TestSupport", dependencies: ["CPseudoTerminal", "Geometry", "TableModel"],
       path: "Tests/TestSupport"),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
-    .executableTarget(name: "line-probe", dependencies: ["LineEditing"], path: "Tests/LineProbe"),
+    .executableTarget(
+      name: "line-probe", dependencies: ["CommandGrammar", "LineEditing"], path: "Tests/LineProbe"),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "TableModelTests", dependencies: ["Geometry", "TableModel", "TestSupport"]),
     .testTarget(name: "TextEscapingTests", dependencies: ["TextEscaping"]),
+    .testTarget(name: "CommandGrammarTests", dependencies: ["CommandGrammar", "TestSupport"]),
     .testTarget(
       name: "WorkProgressTests",
       dependencies: [
@@ -99,15 +103,16 @@ let package = Package(
     .testTarget(
       name: "ConsoleTests",
       dependencies: [
-        "Console", "Geometry", "LineEditing", "Renderers", "TableLayout", "TableLint", "TableModel",
-        "TableSpec", "TestSupport", "TextEscaping",
+        "CommandGrammar", "Console", "Geometry", "LineEditing", "Renderers", "TableLayout", "TableLint",
+        "TableModel", "TableSpec", "TestSupport", "TextEscaping",
       ],
       exclude: ["completions.txt"]),
     .testTarget(
       name: "TableLintTests", dependencies: ["TableLayout", "TableLint", "TableModel", "TestSupport"]),
     .testTarget(name: "CodeExportTests", dependencies: ["CodeExport", "TableModel", "TestSupport"]),
     .testTarget(name: "FileWatchingTests", dependencies: ["FileWatching", "TestSupport"]),
-    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TestSupport", "line-probe"]),
+    .testTarget(
+      name: "LineEditingTests", dependencies: ["CommandGrammar", "LineEditing", "TestSupport", "line-probe"]),
     .testTarget(
       name: "PreviewTests", dependencies: ["FileWatching", "Preview", "TestSupport", "WorkProgress"]),
     .testTarget(

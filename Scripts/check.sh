@@ -16,7 +16,7 @@ swift format lint --strict --parallel --recursive Package.swift Sources Tests ||
 
 # The compiler holds the targets apart; what it cannot see is which system modules a core target imports.
 say "layers"
-core="Geometry TextEscaping WorkProgress TableModel Drawing TextMetrics TableLayout TableLint CodeExport Renderers TableSpec Console"
+core="Geometry TextEscaping CommandGrammar WorkProgress TableModel Drawing TextMetrics TableLayout TableLint CodeExport Renderers TableSpec Console"
 for target in $core; do
   if grep -rnE '^ *(package |public |internal |@preconcurrency )*import (Foundation[A-Za-z]*|Dispatch|Glibc|Darwin|CReadline)\b' \
     "Sources/$target"; then

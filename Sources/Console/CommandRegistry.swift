@@ -1,3 +1,5 @@
+import CommandGrammar
+
 /// Every command, by group. A new command is one file and one line here.
 package enum CommandRegistry {
   package static let all: [any ConsoleCommand.Type] = [
@@ -61,6 +63,6 @@ package enum CommandRegistry {
 
   /// Whether a name cannot be one of the user's own.
   static func isReserved(_ name: String) -> Bool {
-    byName[name] != nil || name == "exit" || name == DefineCommand.end
+    byName[name] != nil || name == "exit" || name == CommandLines.end
   }
 }

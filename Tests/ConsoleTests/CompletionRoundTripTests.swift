@@ -1,3 +1,4 @@
+import CommandGrammar
 import TableModel
 import TestSupport
 import Testing
@@ -51,7 +52,7 @@ struct CompletionRoundTripTests {
       ]
     var heads: Set<String> = []
     for line in examples {
-      for word in CommandLexer.partialWords(line) {
+      for word in LexedLine(line).words {
         let bytes = Array(line.utf8)
         heads.insert(String(decoding: bytes[..<word.range.lowerBound], as: UTF8.self))
         heads.insert(String(decoding: bytes[..<(word.range.lowerBound + 1)], as: UTF8.self))
@@ -75,11 +76,8 @@ struct CompletionRoundTripTests {
         LineCompletion.Candidate($0.text, appendsSpace: $0.appendsSpace, isLiteral: $0.isLiteral)
       }
       if let endings = completion.fileEndings {
-        let typed = CommandLexer.partialWords(
-          String(decoding: head.utf8.dropFirst(completion.start), as: UTF8.self))
-        candidates += FileCandidates(workspace: test.workspace, endings: endings).names(
-          typed.first?.text ?? ""
-        ).map {
+        let typed = CommandLexer.unquoted(LexedLine(head).source(from: completion.start))
+        candidates += FileCandidates(workspace: test.workspace, endings: endings).names(typed).map {
           LineCompletion.Candidate($0, appendsSpace: !$0.hasSuffix("/"))
         }
       }
@@ -90,15 +88,14 @@ struct CompletionRoundTripTests {
         let context = LineContext(line: head, cursor: head.utf8.count)
         let line = try #require(CompletionInsertion(completed, in: context)?.heads.first)
         // The quotes of a folder stay open for what is in it.
-        let words = candidate.appendsSpace ? try CommandLexer.words(line) : CommandLexer.partialWords(line)
+        let lexed = LexedLine(line)
+        if candidate.appendsSpace { try lexed.checkQuotes() }
+        let words = lexed.words
         if candidate.isLiteral {
           #expect(words.last?.text.hasPrefix("$") == true, "\(head) → \(line)")
         } else {
           #expect(words.last?.text == candidate.name, "\(head) → \(line)")
-          let rest = Array(line.utf8.dropFirst(completion.start))
-          let own = String(decoding: rest, as: UTF8.self)
-          // No variable begins in it.
-          #expect(try VariableExpansion(variables: [:]).expand(own) == own, "\(head) → \(line)")
+          #expect(words.last?.references.isEmpty == true, "\(head) → \(line)")
         }
         if !candidate.isLiteral, candidate.appendsSpace {
           expectTaken(line, candidate.name, in: test.session)

@@ -1,3 +1,4 @@
+import CommandGrammar
 import Console
 import Geometry
 import Synchronization
@@ -45,6 +46,16 @@ struct UserCommandTests {
     _ = test.run("define say\n!echo \"$1\"\nend")
     _ = test.run("say 'a b'")
     #expect(test.host.calls.last?.arguments == ["a b"])
+  }
+
+  @Test func `only what would be replaced counts as an argument`() {
+    var test = TestSession()
+    for (line, usage) in [
+      ("echo '$2' \\$3 $1 # $4", "x $1"), ("echo \"it's $2\"", "x $1 $2"), ("echo '$*'", "x"),
+      ("!echo '$2' \"$1\" $@", "x $1 [$*…]"), ("echo $1000", "x"), ("show | tail -n $1", "x $1"),
+    ] {
+      #expect(test.run("define x\n\(line)\nend").hasPrefix("\(usage) defined"), "\(line)")
+    }
   }
 
   @Test func `scripts, golden sessions and sourced files may define`() throws {

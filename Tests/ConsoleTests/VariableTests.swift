@@ -26,6 +26,14 @@ struct VariableTests {
     #expect(test.run("# $nothing") == "")
   }
 
+  @Test func `for takes an address from a variable, whatever is in it`() {
+    var test = TestSession()
+    _ = test.run("set-row 0.0 --id 'a:b'")
+    _ = test.run("let which 'a:b'")
+    #expect(test.run("for row $which echo $row") == "0.0\n")
+    #expect(test.run("for row \"$which\" echo $row") == "0.0\n")
+  }
+
   @Test func `for goes through rows as one step`() {
     var test = TestSession()
     let before = test.session.table

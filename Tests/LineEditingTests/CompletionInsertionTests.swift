@@ -1,3 +1,5 @@
+import CommandGrammar
+import TestSupport
 import Testing
 
 @testable import LineEditing
@@ -40,5 +42,75 @@ import Testing
   @Test func `colour in a prompt is marked as taking no room`() {
     #expect(PromptText.marked("\u{1B}[1mp>\u{1B}[0m ") == "\u{1}\u{1B}[1m\u{2}p>\u{1}\u{1B}[0m\u{2} ")
     #expect(PromptText.marked("p> ") == "p> ")
+  }
+
+  /// How a beginning of a name may have been typed: bare, in either quotes, and with quotes that open within the word.
+  private static func typings(of name: String) -> [String] {
+    let bare = name.unicodeScalars.map { "\\" + String($0) }.joined()
+    let (head, tail) = (String(name.unicodeScalars.prefix(1)), String(name.unicodeScalars.dropFirst()))
+    return [
+      bare, "\"\(WordQuoting.inside(name, of: .double))", "'\(WordQuoting.inside(name, of: .single))",
+      "\\\(head)\"\(WordQuoting.inside(tail, of: .double))", "\"\(WordQuoting.inside(name, of: .double))\"",
+      "'\(WordQuoting.inside(head, of: .single))'\(tail.isEmpty ? "" : "\"\(WordQuoting.inside(tail, of: .double))")",
+    ]
+  }
+
+  @Test func `whatever is inserted is read back as the candidate, in whatever quotes it was begun`() throws {
+    let marks: [Character] = [
+      "a", "b", " ", "'", "\"", "\\", "$", "#", "|", ">", "!", "~", "-", "=", "é", "👩‍👩‍👧", "\u{301}",
+    ]
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<120 {
+      let length = Int.random(in: 1...6, using: &generator)
+      let name = String((0..<length).map { _ in marks.randomElement(using: &generator) ?? "a" })
+      let other = name + String(marks.randomElement(using: &generator) ?? "b")
+      let typedCount = Int.random(in: 0...name.unicodeScalars.count, using: &generator)
+      let beginning = String(name.unicodeScalars.prefix(typedCount))
+      for before in ["cmd ", "cmd 'x y' ", "cmd a\\ b \"c\" "] {
+        for typed in beginning.isEmpty ? ["", "\"", "'"] : Self.typings(of: beginning) {
+          for goesOn in [false, true] {
+            let candidates = [name, other].map { LineCompletion.Candidate($0, appendsSpace: !goesOn) }
+            try check(before, typed, candidates, rest: "")
+            try check(before, typed, [candidates[0]], rest: "")
+            try check(before, typed, [candidates[0]], rest: "\"")
+            try check(before, typed, [candidates[0]], rest: "'")
+          }
+        }
+      }
+    }
+  }
+
+  /// - Parameter rest: what stands behind the cursor.
+  private func check(
+    _ before: String, _ typed: String, _ candidates: [LineCompletion.Candidate], rest: String
+  ) throws {
+    let start = before.utf8.count
+    let context = LineContext(line: before + typed + rest, cursor: (before + typed).utf8.count)
+    let insertion = try #require(
+      CompletionInsertion(LineCompletion(replacementStart: start, candidates: candidates), in: context))
+    let count = CommandLexer.line(before).words.count
+    for (head, candidate) in zip(insertion.heads, candidates) {
+      let line = CommandLexer.line(head)
+      let words = line.words
+      let comment: Comment = "\((before + typed).debugDescription) → \(head.debugDescription)"
+      #expect(words.count == count + 1 && words.last?.text == candidate.name, comment)
+      #expect(words.last?.references.isEmpty == true && words.last?.isOperator == false, comment)
+      if candidate.appendsSpace {
+        #expect(words.last?.openQuote == nil, comment)
+        #expect(CommandLexer.line(head + " z").words.last?.text == "z", comment)
+      } else {
+        #expect(CommandLexer.line(head + "z").words.last?.text == candidate.name + "z", comment)
+      }
+    }
+    // What several share may be typed on.
+    if candidates.count > 1 {
+      let words = CommandLexer.line(insertion.common).words.dropFirst(count)
+      #expect(
+        words.count <= 1 && candidates[0].name.hasPrefix(words.first?.text ?? ""), "\(insertion.common)")
+    }
+    if insertion.absorbsNextQuote {
+      #expect(
+        insertion.heads[0].hasSuffix(rest), "the quote under the cursor is the one that closes the word")
+    }
   }
 }

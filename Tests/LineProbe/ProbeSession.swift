@@ -1,3 +1,4 @@
+import CommandGrammar
 import Dispatch
 import LineEditing
 
@@ -60,7 +61,7 @@ final class ProbeSession {
     case "echo":
       var words = rest[...]
       while words.last == " " { words.removeLast() }
-      print("[\(WordQuoting.unquoted(words))]")
+      print("[\(CommandLexer.unquoted(words))]")
       return .succeeded
     case "raw":
       print("[\(rest)]")
@@ -116,7 +117,7 @@ final class ProbeSession {
         candidates: verbs.filter { $0.hasPrefix(head) }.map { LineCompletion.Candidate($0) })
     }
     let start = head.utf8.distance(from: head.startIndex, to: head.index(after: space))
-    let typed = WordQuoting.unquoted(String(head[head.index(after: space)...]))
+    let typed = CommandLexer.unquoted(String(head[head.index(after: space)...]))
     switch head[..<space] {
     case "echo":
       if typed.hasPrefix("--name=") {

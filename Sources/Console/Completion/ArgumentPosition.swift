@@ -1,3 +1,5 @@
+import CommandGrammar
+
 /// Where in a command's arguments a line stands after some words.
 struct ArgumentPosition {
   /// The option that still waits for a value.

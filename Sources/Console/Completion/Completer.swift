@@ -1,26 +1,37 @@
+import CommandGrammar
 import TableModel
 
 /// Completes a line: commands, then that command's options, then their values, with the rows and sections
 /// that are there.
 package enum Completer {
   package static func complete(_ line: String, cursor: Int, in session: Session) -> Completion {
-    complete(line, cursor: cursor, in: session, loopVariables: [])
+    let head = LexedLine(String(decoding: line.utf8.prefix(cursor), as: UTF8.self))
+    let end = head.text.utf8.count
+    if let program = DividedLine.startOfProgram(in: head), end >= program {
+      let word = CommandLexer.line(head.source(from: program)).openWord
+      return Completion(start: word.map { program + $0.range.lowerBound } ?? end, fileEndings: [])
+    }
+    // A comment holds nothing that is meant.
+    guard head.comment == nil else { return Completion(start: end) }
+    let current = head.openWord
+    let words = current == nil ? head.words[...] : head.words.dropLast()
+    if words.last?.isOperator == true {
+      return Completion(start: current?.range.lowerBound ?? end, fileEndings: [])
+    }
+    return complete(words, current, of: head, in: session, loopVariables: [])
   }
 
-  /// - Parameter loopVariables: what a `for` around the line will set.
+  /// Completes a command of a line.
+  ///
+  /// - Parameters:
+  ///   - words: its words before the one at the cursor.
+  ///   - loopVariables: what a `for` around it will set.
   private static func complete(
-    _ line: String, cursor: Int, in session: Session, loopVariables: [String]
+    _ words: ArraySlice<CommandWord>, _ current: CommandWord?, of head: LexedLine, in session: Session,
+    loopVariables: [String]
   ) -> Completion {
-    let head = String(decoding: line.utf8.prefix(cursor), as: UTF8.self)
-    var words = CommandLexer.partialWords(head)
-    let isAtWord = words.last.map { $0.range.upperBound == head.utf8.count } ?? false
-    let current = isAtWord ? words.removeLast() : nil
-    let start = current?.range.lowerBound ?? head.utf8.count
+    let start = current?.range.lowerBound ?? head.text.utf8.count
     let prefix = current?.text ?? ""
-    if let program = CommandLine.startOfProgram(head), head.utf8.count >= program {
-      return Completion(start: max(start, program), fileEndings: [])
-    }
-    if words.last?.isOperator == true { return Completion(start: start, fileEndings: []) }
     guard let first = words.first else {
       return names(session.commandNames, prefix: prefix, start: start)
     }
@@ -29,18 +40,12 @@ package enum Completer {
       guard case .user(let own) = named else { return Completion(start: start) }
       return arguments(of: own, given: words.dropFirst(), prefix: prefix, start: start, in: session)
     }
-    if let place = command.parameters.firstIndex(where: { if case .command = $0.role { true } else { false } }
-    ) {
-      // The name and the parameters before it; then a command begins anew.
-      let inner = words.count > place + 1 ? words[place + 1].range.lowerBound : start
-      if words.count > place {
-        let rest = String(decoding: line.utf8.dropFirst(inner), as: UTF8.self)
-        let variables =
-          command is ForCommand.Type ? ForCommand.variables(of: words.count > 1 ? words[1].text : "") : []
-        return complete(
-          rest, cursor: cursor - inner, in: session, loopVariables: loopVariables + variables
-        ).moved(by: inner)
-      }
+    // The name and the parameters before it; then a command begins anew.
+    if let place = command.wordsBeforeCommand, words.count >= place {
+      let kind = words.dropFirst().first?.text ?? ""
+      let variables = command is ForCommand.Type ? ForCommand.variables(of: kind) : []
+      return complete(
+        words.dropFirst(place), current, of: head, in: session, loopVariables: loopVariables + variables)
     }
     if let current, let variables = variables(current, head, loopVariables, in: session) {
       return variables
@@ -56,12 +61,9 @@ package enum Completer {
   ) -> Completion {
     let usage = "usage: \(command.usage)"
     for line in command.lines {
-      let words = CommandLexer.partialWords(line)
-      guard
-        let place = words.firstIndex(where: {
-          ["$\(given.count + 1)", "${\(given.count + 1)}"].contains($0.text)
-        }),
-        let first = words.first, case .builtIn(let type)? = try? session.find(first.text)
+      let words = line.words
+      guard let place = words.firstIndex(where: { $0.isArgument(given.count + 1) }), let first = words.first,
+        case .builtIn(let type)? = try? session.find(first.text)
       else { continue }
       let position = ArgumentPosition(command: type, given: words[1..<place])
       guard let parameter = position.openOption ?? position.nextPositional else { continue }
@@ -112,9 +114,9 @@ package enum Completer {
 
   /// The variables that `$na` may go on to; `nil` where no variable begins.
   private static func variables(
-    _ word: CommandWord, _ head: String, _ loopVariables: [String], in session: Session
+    _ word: CommandWord, _ head: LexedLine, _ loopVariables: [String], in session: Session
   ) -> Completion? {
-    let raw = String(decoding: head.utf8.dropFirst(word.range.lowerBound), as: UTF8.self)
+    let raw = head.source(word.range)
     let isQuoted = raw.hasPrefix("\"$")
     guard raw.hasPrefix("$") || isQuoted else { return nil }
     let typed = raw.dropFirst(isQuoted ? 2 : 1)
@@ -160,5 +162,13 @@ package enum Completer {
       result.usage = "usage: \(usage)"
     }
     return result
+  }
+}
+
+extension CommandWord {
+  /// Whether it is `$1` alone, or another of a call's arguments.
+  fileprivate func isArgument(_ number: Int) -> Bool {
+    references.count == 1 && references[0].name == .argument(number)
+      && references[0].range.count == text.utf8.count
   }
 }

@@ -20,12 +20,3 @@ package struct Completion: Hashable, Sendable {
   /// Whether file names belong here; the endings that count, empty for all.
   package var fileEndings: [String]?
 }
-
-extension Completion {
-  /// The same for a line that begins earlier.
-  func moved(by offset: Int) -> Completion {
-    var result = self
-    result.start += offset
-    return result
-  }
-}

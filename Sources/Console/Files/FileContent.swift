@@ -1,4 +1,5 @@
 import CodeExport
+import CommandGrammar
 import Renderers
 import TableSpec
 
@@ -44,9 +45,9 @@ enum FileContent {
 
   /// Lines that are mostly commands, or a command of a golden session.
   private static func isScript(_ lines: [String]) -> Bool {
-    let lines = lines.prefix(200).filter { !CommandLexer.partialWords($0).isEmpty }
+    let lines = lines.prefix(200).filter { !LexedLine($0).words.isEmpty }
     func isCommand(_ line: Substring) -> Bool {
-      let word = CommandLexer.partialWords(String(line)).first?.text ?? ""
+      let word = LexedLine(String(line)).words.first?.text ?? ""
       return line.first != " " && (try? CommandRegistry.find(word, allowsPrefix: false)) != nil
     }
     if lines.contains(where: { $0.hasPrefix("> ") && isCommand($0.dropFirst(2)) }) { return true }

@@ -1,3 +1,4 @@
+import CommandGrammar
 import TextEscaping
 
 extension Session {
@@ -5,19 +6,19 @@ extension Session {
   ///
   /// - Returns: what the program printed, where that is taken; empty for a file.
   mutating func send(
-    to target: CommandLine.Target, _ body: (inout Session) throws(ConsoleError) -> String
+    to target: DividedLine.Target, _ body: (inout Session) throws(ConsoleError) -> String
   ) throws(ConsoleError) -> String {
     switch target {
     case .program(let program): return try runProgram(program, input: try collect(body))
     case .file(let word, let mode):
-      let words = try CommandLexer.words(try expansion.expand(word))
+      let words = try expansion.expand(word).closedWords()
       guard words.count == 1, let path = words.first?.text, !path.isEmpty else {
-        throw ConsoleError("expected one file behind '\(mode.rawValue)', found '\(word)'")
+        throw ConsoleError("expected one file behind '\(mode.rawValue)', found '\(word.text)'")
       }
       // First: a command must not have run for nothing. What is added to loses nothing, unless it is the spec.
       try checkOverwriting(
         path, for: .output, isForced: mode != .new,
-        force: "'\(CommandLine.Mode.replacing.rawValue) \(VisibleText.line(path))'")
+        force: "'\(DividedLine.Mode.replacing.rawValue) \(VisibleText.line(path))'")
       let bytes = Array(try collect(body).utf8)
       if mode == .appending {
         try workspace.append(bytes, to: path)

@@ -1,3 +1,4 @@
+import CommandGrammar
 import Geometry
 import TableModel
 import TableSpec
@@ -32,7 +33,7 @@ struct ArgumentReader {
     if let missing = positional.first, missing.isRequired, !arguments.has(missing.name) {
       throw ConsoleError(
         "missing \(missing.name.uppercased())",
-        hint: CommandLexer.hasComment(line)
+        hint: LexedLine(line).comment != nil
           ? "what begins with # is a comment; in quotes it is text" : usageHint)
     }
     return arguments

@@ -1,3 +1,4 @@
+import CommandGrammar
 import TableModel
 import TextEscaping
 import WorkProgress
@@ -61,11 +62,11 @@ package struct ScriptRunner: Sendable {
       joined = isOpen ? joined + "\n" + line : line
       isOpen = CommandLines.isContinued(joined) && index < lines.count - 1
       if isOpen { continue }
-      joined = CommandLines.joined(joined)
-      if session.echoesCommands, !session.options.reportsJSON, !CommandLexer.partialWords(joined).isEmpty {
-        session.emit(.output("> \(VisibleText.line(joined))\n"))
+      let command = LexedLine(CommandLines.joined(joined))
+      if session.echoesCommands, !session.options.reportsJSON, !command.words.isEmpty {
+        session.emit(.output("> \(VisibleText.line(command.text))\n"))
       }
-      let lineSucceeded = WorkProgress.advance() ? session.run(joined) : false
+      let lineSucceeded = WorkProgress.advance() ? session.run(command) : false
       afterLine(&session)
       if !lineSucceeded { succeeded = false }
       if session.exitCode != nil || (!lineSucceeded && !session.options.keepsGoing)

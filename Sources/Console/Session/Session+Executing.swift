@@ -1,3 +1,4 @@
+import CommandGrammar
 import TableModel
 import TextEscaping
 import WorkProgress
@@ -8,7 +9,7 @@ extension Session {
   /// - Parameter dropsEdits: whether it may take another table in place of unsaved edits without asking.
   package mutating func execute(_ line: String, dropsEdits: Bool = false) -> CommandResult {
     self.dropsEdits = dropsEdits || !options.asksAboutEdits
-    let hasFailed = !run(line)
+    let hasFailed = !run(LexedLine(line))
     defer {
       hasGivenTerminal = false
       atStake = nil
@@ -22,7 +23,7 @@ extension Session {
   /// Runs one line; what it prints is pending afterwards.
   ///
   /// - Returns: whether it succeeded.
-  mutating func run(_ line: String) -> Bool {
+  mutating func run(_ line: LexedLine) -> Bool {
     // Shares its blocks with the document: an edit copies one of them.
     let before = document
     let mark = pendingCount
@@ -37,7 +38,7 @@ extension Session {
     replayed = nil
     var failure: ConsoleError?
     do {
-      let text = try perform(line: line)
+      let text = try perform(line)
       failure = nestedFailure
       nestedFailure = nil
       if let failure {
@@ -57,7 +58,7 @@ extension Session {
     let elapsed = start.map { host.now - $0 }
     if options.reportsJSON {
       reportJSON(line, failure, since: mark, hasChanged: table != before.table, elapsed: elapsed)
-    } else if let elapsed, settings.timing, !CommandLexer.partialWords(line).isEmpty {
+    } else if let elapsed, settings.timing, !line.words.isEmpty {
       emit(.output("time: \(elapsed.milliseconds) ms\n"))
     }
     return failure == nil
@@ -66,8 +67,8 @@ extension Session {
   /// Does what one line says, without a word about it but what it prints.
   ///
   /// - Returns: what it prints; empty for nothing, and for what went to a file.
-  mutating func perform(line: String) throws(ConsoleError) -> String {
-    let divided = try CommandLine(line)
+  mutating func perform(_ line: LexedLine) throws(ConsoleError) -> String {
+    let divided = try line.divided()
     let isRedirectedOnce = redirection?.isOnce == true
     let text: String
     if let program = divided.program {
@@ -85,16 +86,18 @@ extension Session {
   }
 
   /// Does what a line without operators says.
-  private mutating func perform(command line: String) throws(ConsoleError) -> String {
-    if CommandLines.isDefinition(line), line.utf8.contains(UInt8(ascii: "\n")) { return try define(line) }
+  private mutating func perform(command line: LexedLine) throws(ConsoleError) -> String {
+    if CommandLines.isDefinition(line.text), line.text.utf8.contains(UInt8(ascii: "\n")) {
+      return try define(line.text)
+    }
     let (command, line) = try command(of: line)
     guard let command else { return "" }
-    let words = try CommandLine.words(line)
+    let words = try line.closedWords()
     switch command {
-    case .user(let own): return try run(own, words, line: CommandLine.trimmed(line))
+    case .user(let own): return try run(own, words, line: line.trimmed)
     case .builtIn(let command):
       let arguments = try ArgumentReader(command: command, table: table, home: workspace.home).read(
-        words.dropFirst(), line: CommandLine.trimmed(line))
+        words.dropFirst(), line: line.trimmed)
       let text = try command.run(arguments, in: &self)
       // The commands of its turns were asked about, as far as that is done.
       if command != ForCommand.self { try askAboutReplacedEdits() }
@@ -122,29 +125,28 @@ extension Session {
   }
 
   /// The command that a line names, and the line with its variables' values; no command for an empty line.
-  func command(of line: String) throws(ConsoleError) -> (NamedCommand?, String) {
-    guard let first = CommandLexer.partialWords(line).first else { return (nil, line) }
+  func command(of line: LexedLine) throws(ConsoleError) -> (NamedCommand?, LexedLine) {
+    guard let first = line.words.first else { return (nil, line) }
     if let command = try? find(first.text), case .builtIn(let type) = command, !type.expandsVariables {
       return (command, line)
     }
     let expanded = try expansion.expand(line)
-    let words = try CommandLexer.words(expanded)
-    guard let name = words.first else { return (nil, expanded) }
+    guard let name = try expanded.closedWords().first else { return (nil, expanded) }
     return (try find(name.text), expanded)
   }
 
   /// One line of JSON in place of what the command printed; what scripts within it reported stays before it.
   private mutating func reportJSON(
-    _ line: String, _ failure: ConsoleError?, since mark: Int, hasChanged: Bool, elapsed: Duration?
+    _ line: LexedLine, _ failure: ConsoleError?, since mark: Int, hasChanged: Bool, elapsed: Duration?
   ) {
-    guard !CommandLexer.partialWords(line).isEmpty else { return }
+    guard !line.words.isEmpty else { return }
     let output = takePrinted(from: mark).map { item in
       switch item {
       case .output(let text), .error(let text): text
       }
     }.joined()
     let report = CommandReport(
-      command: CommandLine.trimmed(line), place: places.last, error: failure, output: output,
+      command: line.trimmed, place: places.last, error: failure, output: output,
       summary: hasChanged ? table.counts : nil, hasChanged: hasChanged, data: answer, elapsed: elapsed)
     answer = nil
     emit(report: report)

@@ -1,3 +1,4 @@
+import CommandGrammar
 import TableModel
 
 extension Session {
@@ -40,11 +41,11 @@ extension Session {
     let mark = document.history.undoSteps.count
     for line in command.lines {
       do {
-        let text = try perform(line: line)
+        let text = try perform(line)
         if !text.isEmpty { emit(.output(text.endingLine)) }
       } catch {
         var error = error
-        let place = "in '\(command.name)': \(CommandLine.trimmed(line))"
+        let place = "in '\(command.name)': \(line.trimmed)"
         error.details = error.details.map { "\($0)\n\(place)" } ?? place
         throw error
       }

@@ -1,15 +1,18 @@
+import CommandGrammar
+
 /// A command that the user made of others: `define NAME`, lines, `end`.
 package struct UserCommand: Hashable, Sendable {
   package let name: String
   /// What it runs, without blank lines and comments.
-  let lines: [String]
+  let lines: [LexedLine]
   /// The lines between `define` and `end` as they were written.
   let source: [String]
 
-  /// How many arguments the lines name with `$1`, `$2` ….
-  var argumentCount: Int { lines.map { Self.highestArgument($0) }.max() ?? 0 }
+  /// How many arguments the lines name with `$1`, `$2` …; a greater number is taken for a price.
+  let argumentCount: Int
+  private static let maximumArguments = 99
   /// Whether further arguments are taken, with `$*`.
-  var takesRest: Bool { lines.contains { $0.contains("$*") || $0.contains("$@") } }
+  let takesRest: Bool
 
   /// `restyle $1 $2 [$*…]`.
   package var usage: String {
@@ -18,34 +21,34 @@ package struct UserCommand: Hashable, Sendable {
 
   /// What its first comment says.
   var summary: String? {
-    let comment = source.first.map(CommandLine.trimmed).flatMap { $0.hasPrefix("#") ? $0.dropFirst() : nil }
-    return comment.map { CommandLine.trimmed(String($0)) }
+    guard let first = source.first.map({ LexedLine($0) }), first.words.isEmpty else { return nil }
+    return first.comment.map { LexedLine.trimmed(first.source(from: $0 + 1)) }
   }
 
   /// The same on one line of a list, or else its lines.
   package var abstract: String {
-    let text = summary ?? lines.joined(separator: "; ")
+    let text = summary ?? lines.map(\.text).joined(separator: "; ")
     return text.count > 60 ? text.prefix(59) + "…" : text
   }
 
   /// As it can be typed again.
   package var text: String {
-    (["\(DefineCommand.name) \(name)"] + source + [DefineCommand.end]).joined(separator: "\n")
+    (["\(CommandLines.definition) \(name)"] + source + [CommandLines.end]).joined(separator: "\n")
   }
 
   /// - Parameter block: all its lines, `define NAME` and `end` included.
   /// - Throws: when it cannot be a command.
   init(block: String) throws(ConsoleError) {
     let all = block.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let words = try CommandLexer.words(all.first ?? "")
-    let hint = "define NAME, then its lines, then \(DefineCommand.end)"
+    let words = try LexedLine(all.first ?? "").closedWords()
+    let hint = "define NAME, then its lines, then \(CommandLines.end)"
     guard words.count == 2 else {
       throw ConsoleError("expected a name behind 'define', found \(words.count - 1) words", hint: hint)
     }
     name = words[1].text
-    let ending = all.dropFirst().firstIndex { CommandLine.trimmed($0) == DefineCommand.end }
+    let ending = all.dropFirst().firstIndex { CommandLines.isEnd($0) }
     guard let ending else { throw ConsoleError("the definition of '\(name)' has no end", hint: hint) }
-    guard all[(ending + 1)...].allSatisfy({ CommandLine.trimmed($0).isEmpty }) else {
+    guard all[(ending + 1)...].allSatisfy({ LexedLine.isBlank($0) }) else {
       throw ConsoleError("something stands behind the end of '\(name)'", hint: hint)
     }
     guard Self.isName(name) else {
@@ -55,8 +58,14 @@ package struct UserCommand: Hashable, Sendable {
       throw ConsoleError("'\(name)' is a command of the program's own", hint: "choose another name")
     }
     source = Array(all[1..<ending])
-    lines = source.filter { !CommandLexer.partialWords($0).isEmpty || CommandLine.trimmed($0).hasPrefix("!") }
-    for line in lines where CommandLexer.partialWords(line).first?.text == DefineCommand.name {
+    lines = source.map { LexedLine($0) }.filter { !$0.words.isEmpty }
+    let references = lines.flatMap(Self.references)
+    argumentCount =
+      references.compactMap { name in
+        if case .argument(let number) = name, number <= Self.maximumArguments { number } else { nil }
+      }.max() ?? 0
+    takesRest = references.contains(.allArguments)
+    for line in lines where line.words.first?.text == CommandLines.definition {
       throw ConsoleError(
         "'\(name)' defines a command of its own", hint: "write one definition after the other")
     }
@@ -68,18 +77,9 @@ package struct UserCommand: Hashable, Sendable {
     return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
   }
 
-  /// The highest N of `$N` and `${N}` in a line.
-  private static func highestArgument(_ line: String) -> Int {
-    var highest = 0
-    var isEscaped = false
-    var rest = line[...]
-    while let character = rest.popFirst() {
-      defer { isEscaped = character == "\\" && !isEscaped }
-      guard character == "$", !isEscaped else { continue }
-      let name = rest.first == "{" ? rest.dropFirst() : rest
-      let digits = name.prefix { $0.isASCII && $0.isNumber }
-      highest = max(highest, Int(digits.prefix(2)) ?? 0)
-    }
-    return highest
+  /// What a line asks of its call. A program has the arguments, too, and quotes them in the same way.
+  private static func references(of line: LexedLine) -> [CommandWord.Reference.Name] {
+    let program = line.program.map { CommandLexer.line(line.source(from: $0)).words } ?? []
+    return (line.words + program).flatMap(\.references).map(\.name)
   }
 }

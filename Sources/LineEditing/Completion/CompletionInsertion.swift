@@ -1,3 +1,5 @@
+import CommandGrammar
+
 /// What TAB does to a line: texts that replace everything left of the cursor.
 ///
 /// Readline is given whole heads of lines and no quote characters of its own. Its way of quoting cannot
@@ -39,7 +41,7 @@ struct CompletionInsertion: Hashable {
           + (extendsTyped && !commonName.isEmpty
             ? style.start(commonName, isLiteral: first.isLiteral) : typed)
       }
-    let openQuote = QuoteState(after: context.head).closingQuote
+    let openQuote = CommandLexer.line(context.head).words.last?.openQuote?.rawValue
     absorbsNextQuote =
       heads.count == 1 && first.appendsSpace && openQuote != nil && openQuote == context.nextByte
       && common.utf8.last == openQuote
@@ -61,4 +63,47 @@ struct CompletionInsertion: Hashable {
     }
     return String(prefix)
   }
+}
+
+/// Which quotes the candidates of one completion get: those that were typed, else none, else double ones.
+struct QuotingStyle {
+  /// `nil` outside of quotes.
+  private let quote: Quote?
+  /// True when the opening quote stands before the replaced part and stays where it is.
+  private let isOpen: Bool
+  /// True when quotes are only for the names that need them.
+  private let prefersBare: Bool
+
+  init(before: String, typed: String, names: [String]) {
+    let openQuote = CommandLexer.line(before).words.last?.openQuote
+    isOpen = openQuote != nil
+    let typedQuote = typed.utf8.first.flatMap(Quote.init)
+    prefersBare = openQuote == nil && typedQuote == nil
+    if let openQuote {
+      quote = openQuote
+    } else if typedQuote == .single,
+      !names.contains(where: {
+        $0.utf8.contains(Quote.single.rawValue) || $0.utf8.contains(UInt8(ascii: "\n"))
+      })
+    {
+      quote = .single
+    } else {
+      quote = typedQuote != nil || names.contains(where: WordQuoting.needsQuotes) ? .double : nil
+    }
+  }
+
+  /// A whole candidate; quotes stay open when the word goes on behind it.
+  func word(_ name: String, goesOn: Bool, isLiteral: Bool = false) -> String {
+    prefersBare && (isLiteral || !WordQuoting.needsQuotes(name))
+      ? name : start(name, isLiteral: isLiteral) + (goesOn ? "" : quote?.mark ?? "")
+  }
+
+  /// The part that several candidates share: in quotes as soon as one of the candidates needs them, because
+  /// a blank that is typed next would else end the word.
+  func start(_ name: String, isLiteral: Bool = false) -> String {
+    (isOpen ? "" : quote?.mark ?? "") + (isLiteral ? name : WordQuoting.inside(name, of: quote))
+  }
+
+  /// The name behind what was typed.
+  func unquoted(_ typed: String) -> String { CommandLexer.unquoted(typed, within: isOpen ? quote : nil) }
 }

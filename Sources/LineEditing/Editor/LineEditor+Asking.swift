@@ -1,4 +1,5 @@
 @preconcurrency import CReadline
+import CommandGrammar
 
 extension LineEditor {
   /// Something to be answered before the next command, on a line of its own.
@@ -47,13 +48,8 @@ extension LineEditor {
     guard case .line(let text) = answer else { return question.onAnswer(answer) }
     // A paste brings many lines, of which the first answers.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    question.onAnswer(.line(Self.trimmed(lines.first ?? "")))
-    let skipped = lines.dropFirst().filter { !Self.trimmed($0).isEmpty }
+    question.onAnswer(.line(LexedLine.trimmed(lines.first ?? "")))
+    let skipped = lines.dropFirst().filter { !LexedLine.trimmed($0).isEmpty }
     if !skipped.isEmpty { onSkippedLines(skipped) }
-  }
-
-  private static func trimmed(_ line: String) -> String {
-    let isBlank = { (character: Character) in character == " " || character == "\t" }
-    return String(line.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
   }
 }

@@ -1,3 +1,5 @@
+import CommandGrammar
+
 extension LineEditor {
   /// Runs what was entered: a paste comes as one text with many lines.
   ///
@@ -11,7 +13,7 @@ extension LineEditor {
       outcome = onLine(command)
       if outcome != .succeeded || interruptFlag.isRaised { break }
     }
-    let skipped = lines.filter { !Self.isBlank($0) }
+    let skipped = lines.filter { !LexedLine.isBlank($0) }
     if !skipped.isEmpty { onSkippedLines(skipped) }
     return outcome
   }
@@ -20,13 +22,9 @@ extension LineEditor {
   private func complete(with line: String) -> String? {
     let command = unfinished.isEmpty ? line : unfinished + "\n" + line
     unfinished = ""
-    if Self.isBlank(command) { return nil }
+    if LexedLine.isBlank(command) { return nil }
     guard needsMoreInput(command) else { return command }
     unfinished = command
     return nil
-  }
-
-  private static func isBlank(_ line: String) -> Bool {
-    line.allSatisfy { $0 == " " || $0 == "\t" }
   }
 }

@@ -1,3 +1,4 @@
+import CommandGrammar
 import Console
 import FileWatching
 import LineEditing

@@ -1,3 +1,4 @@
+import CommandGrammar
 import TextEscaping
 
 enum CompleteCommand: ConsoleCommand {
@@ -12,10 +13,8 @@ enum CompleteCommand: ConsoleCommand {
     let completion = Completer.complete(line, cursor: line.utf8.count, in: session)
     var names = completion.candidates.map(\.text)
     if let endings = completion.fileEndings {
-      let typed = CommandLexer.partialWords(line).last.flatMap { word in
-        word.range.upperBound == line.utf8.count ? word.text : nil
-      }
-      names += FileCandidates(workspace: session.workspace, endings: endings).names(typed ?? "")
+      let typed = CommandLexer.unquoted(LexedLine(line).source(from: completion.start))
+      names += FileCandidates(workspace: session.workspace, endings: endings).names(typed)
     }
     return names.map(VisibleText.line).joined(separator: "\n")
   }

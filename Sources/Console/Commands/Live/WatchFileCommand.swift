@@ -1,3 +1,4 @@
+import CommandGrammar
 import TableModel
 import TableSpec
 
@@ -14,8 +15,8 @@ enum WatchFileCommand: ConsoleCommand {
 
   /// A script cannot watch, but what it does next is done to the file's table.
   static func replayed(_ line: String) -> String? {
-    CommandLexer.partialWords(line).dropFirst().first.map {
-      "\(OpenCommand.name) \(CommandWord.written($0.text))"
+    LexedLine(line).words.dropFirst().first.map {
+      "\(OpenCommand.name) \(WordQuoting.written($0.text))"
     }
   }
 

@@ -1,3 +1,4 @@
+import CommandGrammar
 import TableModel
 import TableSpec
 import TextEscaping
@@ -43,7 +44,7 @@ enum EditCommand: ConsoleCommand {
       new = edited
     }
     guard let edit = try place.edit(to: new.table, in: session.table) else { return Session.nothing }
-    let line = [name, place.words, "--with", CommandWord.written(new.text)].filter { !$0.isEmpty }
+    let line = [name, place.words, "--with", WordQuoting.written(new.text)].filter { !$0.isEmpty }
     session.replayed = line.joined(separator: " ")
     try session.document.perform(edit, named: arguments.line)
     return "\(place.words.isEmpty ? "the table" : place.words) edited"

@@ -1,7 +1,8 @@
+import CommandGrammar
 import Renderers
 
 enum DefineCommand: ConsoleCommand {
-  static let name = "define"
+  static let name = CommandLines.definition
   static let group = CommandGroup.sessions
   static let abstract = "Make a command of others: `define NAME`, its lines, `end`; alone it lists yours."
   static let discussion = """
@@ -13,12 +14,10 @@ enum DefineCommand: ConsoleCommand {
   static let examples = ["define"]
   static let expandsVariables = false
 
-  /// The line that ends a definition.
-  static let end = "end"
-
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
     if let name = arguments.text("name") {
-      throw ConsoleError("the definition of '\(name)' has no end", hint: "its lines, then \(end), follow")
+      throw ConsoleError(
+        "the definition of '\(name)' has no end", hint: "its lines, then \(CommandLines.end), follow")
     }
     let commands = session.userCommands.values.sorted { $0.name < $1.name }
     session.answer { .list(commands.map { .object([("name", .text($0.name)), ("text", .text($0.text))]) }) }

@@ -1,3 +1,4 @@
+import CommandGrammar
 import TableModel
 import WorkProgress
 
@@ -33,20 +34,17 @@ enum ForCommand: ConsoleCommand {
     (what == "row" ? ["row", "title"] : ["section", "header"]) + ["index"]
   }
 
-  /// `for`, KIND and WHICH.
-  static let wordsBeforeCommand = 3
-
   /// Its line is expanded anew for each turn.
   static let expandsVariables = false
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
-    let words = try CommandLine.words(arguments.line)
-    guard words.count > wordsBeforeCommand else {
+    let line = LexedLine(arguments.line)
+    let words = try line.closedWords()
+    guard let place = wordsBeforeCommand, words.count > place else {
       throw ConsoleError("missing COMMAND", hint: "usage: \(usage)")
     }
-    let body = String(
-      decoding: arguments.line.utf8.dropFirst(words[wordsBeforeCommand].range.lowerBound), as: UTF8.self)
-    let address = try session.expansion.expand(arguments.text("which") ?? "")
+    let body = LexedLine(line.source(from: words[place].range.lowerBound))
+    let address = try session.expansion.expand(line.part(words[(place - 1)..<place])).words.first?.text ?? ""
     let turns = try self.turns(arguments.text("kind") == "row", address, session.table)
     let mark = session.document.history.undoSteps.count
     let outer = session.variables
@@ -56,7 +54,7 @@ enum ForCommand: ConsoleCommand {
       guard WorkProgress.advance() else { throw .interrupted }
       session.variables = outer.merging(turn) { _, new in new }
       session.variables["index"] = String(index)
-      let output = try session.collect { session throws(ConsoleError) in try session.perform(line: body) }
+      let output = try session.collect { session throws(ConsoleError) in try session.perform(body) }
       if !output.isEmpty { text += output.hasSuffix("\n") ? output : output + "\n" }
     }
     session.document.mergeSteps(since: mark, named: arguments.line)

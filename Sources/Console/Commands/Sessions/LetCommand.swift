@@ -1,3 +1,4 @@
+import CommandGrammar
 import Renderers
 import TextEscaping
 
@@ -25,7 +26,7 @@ enum LetCommand: ConsoleCommand {
       return variables.map { "\($0.key) = \(VisibleText.line($0.value))" }
         .joined(separator: "\n")
     }
-    guard VariableExpansion.isName(name) else {
+    guard CommandWord.Reference.isName(name) else {
       throw ConsoleError("'\(name)' cannot be a variable", hint: "a letter or _, then letters, digits and _")
     }
     guard let value = arguments.text("value") else {

@@ -1,0 +1,163 @@
+/// Splits a line into words: the only place that knows what blanks, quotes, escapes, comments and variables are.
+///
+/// Blanks separate words. `"…"` knows `\"`, `\\`, `\n`, `\t` and `\u{…}`, `'…'` is as it is, and outside of quotes `\`
+/// takes the next character as it is. `#` at the beginning of a word starts a comment. Outside and within `"…"` a `$`
+/// may name a variable. Where a command begins, `!` leaves the line's rest to a program.
+package enum CommandLexer {
+  /// The words of a line, which may still be typed: an open quote ends at the end.
+  ///
+  /// - Parameter commandPlace: at which word behind a command's name another command begins, as the third behind
+  ///   `for row 0.*`; `nil` for a text without commands, in which `!` is a letter.
+  package static func line(_ text: String, commandPlace: ((String) -> Int?)? = nil) -> LexedLine {
+    let bytes = Array(text.utf8)
+    var words: [CommandWord] = []
+    var index = 0
+    // Where the next command may begin, counted in words. Looked for in no line that runs no program.
+    var command = commandPlace != nil && bytes.contains(Mark.program) ? 0 : -1
+    while index < bytes.count {
+      if Mark.isBlank(bytes[index]) {
+        index += 1
+        continue
+      }
+      if bytes[index] == Mark.comment {
+        return LexedLine(text: text, words: words, comment: index, program: nil)
+      }
+      if command == words.count, bytes[index] == Mark.program {
+        words.append(CommandWord(program: text, from: index, to: bytes.count))
+        return LexedLine(text: text, words: words, comment: nil, program: index)
+      }
+      var reader = WordReader(bytes, at: index)
+      reader.readWord()
+      let word = reader.word(from: index)
+      if command == words.count { command = commandPlace?(word.text).map { $0 + words.count } ?? -1 }
+      words.append(word)
+      index = reader.index
+    }
+    return LexedLine(text: text, words: words, comment: nil, program: nil)
+  }
+
+  /// What a text stands for that is typed within one word: its blanks belong to it.
+  ///
+  /// - Parameter quote: the quote that is open before it.
+  package static func unquoted(_ text: some StringProtocol, within quote: Quote? = nil) -> String {
+    var reader = WordReader(Array(text.utf8), at: 0)
+    reader.readAll(within: quote)
+    return reader.word(from: 0).text
+  }
+}
+
+/// The bytes that mean something.
+enum Mark {
+  static let comment = UInt8(ascii: "#")
+  static let escape = UInt8(ascii: "\\")
+  static let program = UInt8(ascii: "!")
+  static let reference = UInt8(ascii: "$")
+
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 13 }
+}
+
+/// Reads one word.
+private struct WordReader {
+  private let bytes: [UInt8]
+  private(set) var index: Int
+  private var text: [UInt8] = []
+  private var isQuoted = false
+  private var openQuote: Quote?
+  private var references: [CommandWord.Reference] = []
+
+  init(_ bytes: [UInt8], at index: Int) {
+    self.bytes = bytes
+    self.index = index
+  }
+
+  func word(from start: Int) -> CommandWord {
+    CommandWord(
+      text: String(decoding: text, as: UTF8.self), range: start..<index, isQuoted: isQuoted,
+      openQuote: openQuote, references: references)
+  }
+
+  /// Up to the next blank.
+  mutating func readWord() {
+    while index < bytes.count, !Mark.isBlank(bytes[index]) { readCharacter() }
+  }
+
+  mutating func readAll(within quote: Quote?) {
+    if let quote { readQuoted(quote) }
+    while index < bytes.count { readCharacter() }
+  }
+
+  private mutating func readCharacter() {
+    if let quote = Quote(rawValue: bytes[index]) {
+      index += 1
+      readQuoted(quote)
+    } else if bytes[index] == Mark.escape {
+      isQuoted = true
+      index += 1
+      if index < bytes.count { take() }
+    } else if !takeReference(within: nil) {
+      take()
+    }
+  }
+
+  /// Up to the closing quote.
+  private mutating func readQuoted(_ quote: Quote) {
+    isQuoted = true
+    openQuote = quote
+    while index < bytes.count {
+      if bytes[index] == quote.rawValue {
+        index += 1
+        openQuote = nil
+        return
+      }
+      if quote == .double, bytes[index] == Mark.escape, index + 1 < bytes.count {
+        index += 1
+        readEscape()
+      } else if quote == .single || !takeReference(within: quote) {
+        take()
+      }
+    }
+  }
+
+  private mutating func take() {
+    text.append(bytes[index])
+    index += 1
+  }
+
+  /// `n`, `t`, `u{1F600}`, or a character that stands for itself.
+  private mutating func readEscape() {
+    switch bytes[index] {
+    case UInt8(ascii: "n"):
+      text.append(UInt8(ascii: "\n"))
+      index += 1
+    case UInt8(ascii: "t"):
+      text.append(UInt8(ascii: "\t"))
+      index += 1
+    case UInt8(ascii: "u"):
+      guard let (scalar, end) = scalar(at: index + 1) else { return take() }
+      text.append(contentsOf: String(Character(scalar)).utf8)
+      index = end
+    default: take()
+    }
+  }
+
+  /// `{1F600}`, and where it ends.
+  private func scalar(at start: Int) -> (scalar: Unicode.Scalar, end: Int)? {
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "{"),
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "}")), end - start <= 9,
+      let value = UInt32(String(decoding: bytes[(start + 1)..<end], as: UTF8.self), radix: 16),
+      let scalar = Unicode.Scalar(value)
+    else { return nil }
+    return (scalar, end + 1)
+  }
+
+  /// Takes `$name`, as it is, and notes where it stands; nothing where no name follows the `$`.
+  private mutating func takeReference(within quote: Quote?) -> Bool {
+    guard bytes[index] == Mark.reference,
+      let (name, end) = CommandWord.Reference.name(in: bytes, at: index + 1)
+    else { return false }
+    references.append(CommandWord.Reference(name: name, range: index..<end, quote: quote))
+    text.append(contentsOf: bytes[index..<end])
+    index = end
+    return true
+  }
+}

@@ -1,0 +1,70 @@
+import CommandGrammar
+
+extension LexedLine {
+  /// A line of this program's commands: behind `for row 0.*` another begins, which may be a program.
+  package init(_ line: String) {
+    self = CommandLexer.line(line) { name in
+      (try? CommandRegistry.find(name, allowsPrefix: true))?.wordsBeforeCommand
+    }
+  }
+
+  /// Its words where all its quotes are closed.
+  func closedWords() throws(ConsoleError) -> [CommandWord] {
+    do throws(SyntaxError) { try checkQuotes() } catch { throw ConsoleError(error) }
+    return words
+  }
+
+  func divided() throws(ConsoleError) -> DividedLine {
+    do throws(SyntaxError) { return try DividedLine(self) } catch { throw ConsoleError(error) }
+  }
+}
+
+extension ConsoleCommand {
+  /// How many words stand before the command that it takes as its last argument, its own name included; `nil` where
+  /// it takes none.
+  static var wordsBeforeCommand: Int? {
+    parameters.firstIndex { if case .command = $0.role { true } else { false } }.map { $0 + 1 }
+  }
+}
+
+extension ConsoleError {
+  init(_ error: SyntaxError) { self.init(error.message, hint: error.hint) }
+}
+
+/// The values that stand for `$name` and `${name}`.
+///
+/// They are put in before a line's words count, each quoted as one word: nothing in a value is an operator, a comment
+/// or another variable. A `$` that no name follows is a dollar, so prices need no escape.
+struct VariableExpansion {
+  let variables: [String: String]
+  /// `$1`, `$2` … and `$*` within a user's command; outside of one these are only dollars.
+  var arguments: [String]?
+
+  /// - Throws: when a variable has no value.
+  func expand(_ line: LexedLine) throws(ConsoleError) -> LexedLine {
+    let text = try line.replacingReferences { name throws(ConsoleError) in
+      switch name {
+      case .variable(let name): return [try value(name)]
+      case .argument(let number):
+        guard let arguments else { return nil }
+        return [try argument(number, of: arguments)]
+      case .allArguments: return arguments
+      }
+    }
+    return text.map { LexedLine($0) } ?? line
+  }
+
+  private func argument(_ number: Int, of arguments: [String]) throws(ConsoleError) -> String {
+    guard arguments.indices.contains(number - 1) else {
+      throw ConsoleError("missing argument \(number)", hint: "write \\$ for a dollar")
+    }
+    return arguments[number - 1]
+  }
+
+  private func value(_ name: String) throws(ConsoleError) -> String {
+    if let value = variables[name] { return value }
+    throw .unknown(
+      "variable", name, among: variables.keys.sorted(),
+      hint: variables.isEmpty ? "'let \(name) VALUE' sets it; write \\$ for a dollar" : nil)
+  }
+}
