@@ -11,7 +11,9 @@ extension BrowserTests {
       try stand.hover(x: 100, y: 76)
       try tab.wait("document.querySelector('#selection-label').textContent === `row 0.0 'Apple'`")
       let body = try tab.text("document.querySelector('#inspector-body').innerText")
-      for word in ["Frame", "Corners", "Spacing", "Separator", "contentMarginLeading", "continuous", "Settings"] {
+      for word in [
+        "Frame", "Corners", "Spacing", "Separator", "contentMarginLeading", "continuous", "Settings",
+      ] {
         #expect(body.contains(word), "the inspector lacks \(word)")
       }
       #expect(try tab.truth("overlay.querySelectorAll('.hovered .gap').length >= 3"))
