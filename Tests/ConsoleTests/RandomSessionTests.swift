@@ -10,7 +10,7 @@ struct RandomSessionTests {
     "set-style cards",
     "set-style plain", "set-header 0 Title", "set-footer 1 --clear", "set-separator none",
     "set-row 0.0 --title y --badge 2",
-    "preset wallet-2019", "new", "preset settings", "set-profile liquidGlass", "set-metric cornerRadius 4",
+    "preset wallet-2019", "new", "preset settings", "set-profile ios26", "set-metric cornerRadius 4",
     "move-section 0 1",
     "insert-row 0.1 z", "set-color row systemRed --row 0.0", "set-width 320",
   ]

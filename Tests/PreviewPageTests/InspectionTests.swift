@@ -103,7 +103,7 @@ struct InspectionTests {
   @Test func `every explanation adds up, in every variant`() throws {
     let stand = try PageStand(["t.yaml": Self.spec])
     for variant in [
-      "", "&direction=rtl", "&textSize=accessibilityLarge", "&profile=liquidGlass", "&device=iPad-mini",
+      "", "&direction=rtl", "&textSize=accessibilityLarge", "&profile=ios26", "&device=iPad-mini",
     ] {
       for element in try names(stand, from: "first", "next") {
         let answer = try stand.json("inspect/0?element=\(element)\(variant)")

@@ -131,7 +131,7 @@ struct PageShowingTests {
     var seen = [plain]
     for query in [
       "device=iPhone-SE", "textSize=accessibilityLarge", "direction=rtl", "appearance=dark",
-      "orientation=landscape", "profile=liquidGlass", "gaps=1",
+      "orientation=landscape", "profile=ios26", "gaps=1",
       "device=iPad-mini&direction=rtl&appearance=dark",
     ] {
       let response = try stand.get("picture/0?revision=1&\(query)")

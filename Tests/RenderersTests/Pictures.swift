@@ -7,7 +7,7 @@ import TableModel
 /// Tables to draw.
 enum Pictures {
   static func table(
-    _ rows: [[Row]], style: TableStyle = .insetGrouped, profile: Profile.ID = .legacy, width: Points = 300,
+    _ rows: [[Row]], style: TableStyle = .insetGrouped, profile: Profile.ID = .iOS15, width: Points = 300,
     scale: Int = 2, headers: [String?] = [], look: Look = Look(), direction: Direction = .leftToRight
   ) -> Table {
     var info = Table.Info(

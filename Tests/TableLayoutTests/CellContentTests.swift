@@ -17,11 +17,11 @@ struct CellContentTests {
     table.info.look.separator.style = SeparatorStyle.none
     #expect(height(table) == 44)
     table.info.look.separator.style = nil
-    table.info.profile = .liquidGlass
+    table.info.profile = .iOS26
     #expect(height(table) == 52)
   }
 
-  @Test(arguments: [(Profile.ID.legacy, 3), (.liquidGlass, 4)])
+  @Test(arguments: [(Profile.ID.iOS15, 3), (.iOS26, 4)])
   func `its texts stand apart`(profile: Profile.ID, spacing: Int) throws {
     var table = Tables.make([1], profile: profile, look: Tables.look { $0.cellContent = .configuration })
     table.sections[0].rows[0] = Row(title: "Title", detail: "Detail", cellStyle: .subtitle)

@@ -19,7 +19,7 @@ struct CornerTests {
   }
 
   @Test func `iOS 26 groups have 26, so an only row of 52 is a capsule`() {
-    #expect(radii(Tables.make([1], profile: .liquidGlass)) == [CornerRadii(radius: 26, corners: .all)])
+    #expect(radii(Tables.make([1], profile: .iOS26)) == [CornerRadii(radius: 26, corners: .all)])
   }
 
   @Test func `a radius is at most half of the shorter side`() {

@@ -69,7 +69,7 @@ struct ExplanationTests {
     let tables = [
       Tables.make([2, 1], headers: ["A", "B"], footers: ["Note"]), Tables.make([3], style: .cards),
       Tables.make([2], style: .plain, headers: ["A"]), Tables.make([2], style: .grouped, profile: .iOS6),
-      Tables.make([1, 1], profile: .liquidGlass, headers: [nil, "Title"]),
+      Tables.make([1, 1], profile: .iOS26, headers: [nil, "Title"]),
     ]
     for table in tables {
       for explanation in all(LaidOutTable(table)) where !explanation.subject.contains("gap ") {

@@ -61,7 +61,7 @@ struct ScrollingTests {
     #expect(!rows.contains("1.7"))
   }
 
-  @Test(arguments: [(Profile.ID.iOS6, 13), (.iOS7, 13), (.iOS11, 13), (.iOS13, 13), (.legacy, 0)])
+  @Test(arguments: [(Profile.ID.iOS6, 13), (.iOS7, 13), (.iOS11, 13), (.iOS13, 13), (.iOS15, 0)])
   func `blank rows are ruled before iOS 15`(profile: Profile.ID, count: Int) {
     var table = Tables.make([1], style: .plain, profile: profile)
     table.info.traits = Traits(device: Device.ID("iPhone-SE"))
@@ -79,7 +79,7 @@ struct ScrollingTests {
   }
 
   @Test func `fillerRowHeight and a footer view rule blank rows`() {
-    var table = Tables.make([1], style: .plain, profile: .legacy)
+    var table = Tables.make([1], style: .plain, profile: .iOS15)
     table.info.traits = Traits(device: Device.ID("iPhone-SE"))
     table.info.fillerRowHeight = .fixed(100)
     #expect(LaidOutTable(table).frameTree().fillerSeparators.map(\.maxY) == [144, 244, 344, 444, 544, 644])

@@ -24,7 +24,7 @@ struct SeparatorTests {
   }
 
   @Test func `on iOS 26 the line is one point and inset on both sides`() {
-    let line = separators(Tables.make([2], profile: .liquidGlass))[0][0]
+    let line = separators(Tables.make([2], profile: .iOS26))[0][0]
     #expect(line.frame == Rect(x: 40, y: 35 + 52 - 1, width: 353 - 40, height: 1))
   }
 

@@ -6,7 +6,7 @@ import Testing
 enum Tables {
   /// Sections with the given numbers of rows.
   static func make(
-    _ counts: [Int], style: TableStyle = .insetGrouped, profile: Profile.ID = .legacy, width: Points = 393,
+    _ counts: [Int], style: TableStyle = .insetGrouped, profile: Profile.ID = .iOS15, width: Points = 393,
     scale: Int = 3, headers: [String?] = [], footers: [String?] = [], look: Look = Look()
   ) -> Table {
     var info = Table.Info(style: style, profile: profile, traits: Traits(width: width, scale: scale))

@@ -15,7 +15,7 @@ struct VerticalArithmeticTests {
   }
 
   @Test(arguments: [
-    (Profile.ID.legacy, 2, 35.5), (.legacy, 3, 35.333), (.iOS13, 2, 35.5), (.liquidGlass, 2, 35.0),
+    (Profile.ID.iOS15, 2, 35.5), (.iOS15, 3, 35.333), (.iOS13, 2, 35.5), (.iOS26, 2, 35.0),
   ])
   func `the gap between untitled sections`(profile: Profile.ID, scale: Int, gap: Double) {
     #expect(near(self.gap(Tables.make([2, 1], profile: profile, scale: scale)), gap))
@@ -52,7 +52,7 @@ struct VerticalArithmeticTests {
     #expect(near(layout.rectForRow(at: .init(row: 0, section: 1)).minY, 202.333))
     // 35 + 132 + 35.333 + 88 + 17.333 + 20
     #expect(near(layout.contentSize.height, 327.667))
-    let glass = LaidOutTable(Tables.make([3, 2], profile: .liquidGlass))
+    let glass = LaidOutTable(Tables.make([3, 2], profile: .iOS26))
     #expect(near(glass.contentSize.height, 35 + 156 + 17.333 + 17.5 + 104 + 17.333 + 20))
   }
 
@@ -62,7 +62,7 @@ struct VerticalArithmeticTests {
     #expect(layout.rect(forSection: 1) == Rect(x: 0, y: 88, width: 393, height: 88))
   }
 
-  @Test(arguments: [(Profile.ID.legacy, 50.0), (.iOS13, 28.333), (.iOS6, 23.0)])
+  @Test(arguments: [(Profile.ID.iOS15, 50.0), (.iOS13, 28.333), (.iOS6, 23.0)])
   func `a plain title takes its least height and the padding above it`(profile: Profile.ID, y: Double) {
     let layout = LaidOutTable(Tables.make([1], style: .plain, profile: profile, headers: ["Title"]))
     let row = layout.rectForRow(at: .init(row: 0, section: 0)).minY
@@ -98,14 +98,14 @@ struct VerticalArithmeticTests {
     (.accessibilityExtraExtraExtraLarge, 85.333, 93.333),
   ])
   func `row heights follow the text size`(size: TextSize, legacy: Double, glass: Double) {
-    for (profile, height) in [(Profile.ID.legacy, legacy), (.liquidGlass, glass)] {
+    for (profile, height) in [(Profile.ID.iOS15, legacy), (.iOS26, glass)] {
       var table = Tables.make([1], profile: profile)
       table.info.traits.textSize = size
       #expect(near(LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).height, height))
     }
   }
 
-  @Test(arguments: [(Profile.ID.legacy, 44.0), (.liquidGlass, 68.333)])
+  @Test(arguments: [(Profile.ID.iOS15, 44.0), (.iOS26, 68.333)])
   func `subtitle rows`(profile: Profile.ID, height: Double) {
     var table = Tables.make([1], profile: profile)
     table.sections[0].rows[0] = Row(title: "Title", detail: "Detail", cellStyle: .subtitle)

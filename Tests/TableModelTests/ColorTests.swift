@@ -22,16 +22,16 @@ struct ColorTests {
 
   @Test func `tints follow the design and the appearance`() {
     let blue = SemanticColor.systemBlue
-    #expect(blue.resolved(style: .light, contrast: .normal, isLiquidGlass: false).hexDigits == "007AFF")
-    #expect(blue.resolved(style: .dark, contrast: .normal, isLiquidGlass: false).hexDigits == "0A84FF")
-    #expect(blue.resolved(style: .light, contrast: .normal, isLiquidGlass: true).hexDigits == "0088FF")
-    #expect(blue.resolved(style: .dark, contrast: .high, isLiquidGlass: true).hexDigits == "5CB8FF")
+    #expect(blue.resolved(style: .light, contrast: .normal, in: .iOS13).hexDigits == "007AFF")
+    #expect(blue.resolved(style: .dark, contrast: .normal, in: .iOS13).hexDigits == "0A84FF")
+    #expect(blue.resolved(style: .light, contrast: .normal, in: .iOS26).hexDigits == "0088FF")
+    #expect(blue.resolved(style: .dark, contrast: .high, in: .iOS26).hexDigits == "5CB8FF")
     #expect(
-      SemanticColor.separator.resolved(style: .light, contrast: .high, isLiquidGlass: false).alpha == 370)
+      SemanticColor.separator.resolved(style: .light, contrast: .high, in: .iOS13).alpha == 370)
   }
 
   @Test func `the line of iOS 26 is the measured grey on white`() {
-    let line = SemanticColor.separator.resolved(style: .light, contrast: .normal, isLiquidGlass: true)
+    let line = SemanticColor.separator.resolved(style: .light, contrast: .normal, in: .iOS26)
     let onWhite = [line.red, line.green, line.blue].map {
       255 - (255 - Double($0)) * Double(line.alpha) / 1000
     }

@@ -25,7 +25,7 @@ struct DeviceTests {
   @Test func `iPadOS 26 has its own safe area`() throws {
     let pad = try #require(Device.named(Device.ID("iPad-Pro-11-M4")))
     #expect(pad.portraitSafeArea == EdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
-    #expect(pad.liquidGlassSafeArea == EdgeInsets(top: 32, left: 0, bottom: 25, right: 0))
+    #expect(pad.iPadOS26SafeArea == EdgeInsets(top: 32, left: 0, bottom: 25, right: 0))
   }
 
   @Test func `every device is found by its name`() {

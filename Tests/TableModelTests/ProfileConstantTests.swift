@@ -4,7 +4,7 @@ import Testing
 
 /// Pins every named constant: a changed number must be changed here too, on purpose.
 struct ProfileConstantTests {
-  private static let legacy: [Metric: Points] = [
+  private static let iOS15: [Metric: Points] = [
     .cornerRadius: 10, .compactLayoutMargin: 16, .regularLayoutMargin: 20, .regularMarginWidth: 390,
     .firstSectionTop: 35, .untitledHeaderHeight: 18, .untitledFooterHeight: 17.5, .firstHeaderExtra: 17.5,
     .headerTopMargin: 17, .headerBottomMargin: 6, .footerTopMargin: 7.5, .footerBottomMargin: 14.5,
@@ -24,9 +24,9 @@ struct ProfileConstantTests {
 
   /// What each profile changes of the one that it comes from.
   private static let changes: [(Profile.ID, [Metric: Points])] = [
-    (.legacy, [:]),
+    (.iOS15, [:]),
     (
-      .liquidGlass,
+      .iOS26,
       [
         .cornerRadius: 26, .untitledHeaderHeight: 17.5, .firstHeaderExtra: 0, .headerCutsToWholePoints: 0,
         .headerTopMargin: 10, .headerBottomMargin: 10, .footerTopMargin: 8, .footerBottomMargin: 6,
@@ -63,7 +63,7 @@ struct ProfileConstantTests {
 
   @Test func `every constant of every profile is as listed`() {
     for (id, changes) in Self.changes {
-      let expected = Self.legacy.merging(changes) { _, new in new }
+      let expected = Self.iOS15.merging(changes) { _, new in new }
       for metric in Metric.allCases {
         #expect(
           Profile.named(id).constant(metric).value == expected[metric], "\(id.rawValue).\(metric.rawValue)")

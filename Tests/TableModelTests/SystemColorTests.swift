@@ -64,11 +64,11 @@ struct SystemColorTests {
 
   @Test func `every colour has its numbers in light, dark and increased contrast`() throws {
     #expect(Self.table.split(separator: "\n").count == SemanticColor.allCases.count)
-    try check(Self.table, isLiquidGlass: false)
-    try check(Self.glass, isLiquidGlass: true)
+    try check(Self.table, in: .iOS13)
+    try check(Self.glass, in: .iOS26)
   }
 
-  private func check(_ table: String, isLiquidGlass: Bool) throws {
+  private func check(_ table: String, in palette: SystemPalette) throws {
     for line in table.split(separator: "\n") {
       let cells = line.split(separator: " ").map(String.init)
       let color = try #require(SemanticColor(rawValue: cells[0]))
@@ -78,7 +78,7 @@ struct SystemColorTests {
       for (index, (style, contrast)) in variants.enumerated() {
         let cell = cells[index + 1] == "-" ? cells[index - 1] : cells[index + 1]
         let parts = cell.split(separator: "@")
-        let found = color.resolved(style: style, contrast: contrast, isLiquidGlass: isLiquidGlass)
+        let found = color.resolved(style: style, contrast: contrast, in: palette)
         #expect(found.hexDigits == parts[0], "\(cells[0]) \(style) \(contrast)")
         let alpha = parts.count == 2 ? Int((Double(parts[1]) ?? -1) * 10) : 1000
         #expect(found.alpha == alpha, "\(cells[0]) \(style) \(contrast)")

@@ -33,6 +33,17 @@ struct RoundTripTests {
         """)
   }
 
+  @Test(arguments: ["legacy": Profile.ID.iOS15, "liquidGlass": .iOS26])
+  func `a profile's former name is understood, and not written`(former: String, now: Profile.ID) throws {
+    let text = "profile: \(former)\nsections: [{rows: [A]}]\n"
+    let table = try SpecDecoder(fileName: "a.yaml").decode(Array(text.utf8))
+    #expect(table.info.profile == now)
+    #expect(!SpecEncoder.encode(table).contains(former))
+    #expect(SpecSchema.json().contains("\(former) is now \(now.rawValue)"))
+    #expect(SpecReference.markdown().contains("\(now.rawValue) was \(former)"))
+    #expect(Profile.ID(name: former) == now && Profile.ID(name: now.rawValue) == now)
+  }
+
   @Test func `JSON is YAML too`() throws {
     let json =
       #"{"style": "plain", "sections": [{"header": "A", "rows": ["x", {"title": "y", "badge": 3}]}]}"#

@@ -80,10 +80,10 @@ struct RowContent {
     }
   }
 
-  /// What a content configuration's cell adds for its separator: one hairline before iOS 26.
+  /// What a content configuration's cell adds for its separator: one hairline, where the profile has it so.
   var separatorPadding: Points {
     let hasLine = look.separatorStyle == .singleLine && look.cellContent == .configuration
-    return hasLine && !environment.profile.isLiquidGlass ? grid.hairline : .zero
+    return hasLine && environment.profile.configurationsMakeRoomForSeparator ? grid.hairline : .zero
   }
 
   private var wraps: Bool { row.numberOfLines != 1 }

@@ -27,7 +27,7 @@ extension EffectiveLook {
     separatorLeft = look.separator.left ?? .automatic
     separatorRight = look.separator.right ?? .automatic
     separatorReference =
-      look.separator.reference ?? environment.profile.defaultSeparatorInsetReference
+      look.separator.reference ?? environment.profile.separatorInsetReference
     separatorPosition = look.separator.position ?? .bottom
     let thickness = look.separator.thickness ?? environment.metric(.separatorThickness)
     separatorThickness = thickness > .zero ? thickness : environment.grid.hairline
@@ -97,14 +97,4 @@ extension Shadow {
 extension Border {
   /// The card border of published code: one point of white (of the row's own colour in the dark).
   package static let card = Border(color: .semantic(.secondarySystemGroupedBackground), width: 1)
-}
-
-extension Profile {
-  /// `separatorInsetReference` came with iOS 11; before, insets counted from the automatic ones.
-  package var defaultSeparatorInsetReference: SeparatorInsetReference {
-    switch id {
-    case .iOS6, .iOS7: .fromAutomaticInsets
-    case .iOS11, .iOS13, .legacy, .liquidGlass: .fromCellEdges
-    }
-  }
 }

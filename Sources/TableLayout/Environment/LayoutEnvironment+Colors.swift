@@ -9,7 +9,7 @@ extension LayoutEnvironment {
     case .rgba(let fixed): rgba = fixed
     case .semantic(let name):
       rgba = name.resolved(
-        style: info.traits.appearance, contrast: info.traits.contrast, isLiquidGlass: profile.isLiquidGlass)
+        style: info.traits.appearance, contrast: info.traits.contrast, in: profile.palette)
     }
     return Paint(red: rgba.red, green: rgba.green, blue: rgba.blue, opacity: rgba.alpha)
   }

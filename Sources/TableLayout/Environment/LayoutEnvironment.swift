@@ -39,8 +39,7 @@ package struct LayoutEnvironment: Sendable {
     height =
       info.traits.height ?? (isSizeKnown ? (isLandscape ? device.size.width : device.size.height) : nil)
     grid = PixelGrid(scale: info.traits.scale ?? device.scale)
-    let glass = profile.isLiquidGlass ? device.liquidGlassSafeArea : nil
-    var safeArea = isLandscape ? device.landscapeSafeArea : glass ?? device.portraitSafeArea
+    var safeArea = device.safeArea(info.traits.orientation, of: profile.safeAreas)
     if info.traits.width != nil {
       safeArea.left = .zero
       safeArea.right = .zero

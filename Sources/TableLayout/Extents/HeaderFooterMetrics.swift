@@ -52,7 +52,7 @@ struct HeaderFooterMetrics {
       let bottom = leadingGap == nil ? environment.metric(.footerBottomMargin) : .zero
       let sum = environment.metric(.footerTopMargin) + text + bottom
       // UITableView's footers were cut up to iOS 18; those of hosted lists never were.
-      let isCut = !environment.profile.isLiquidGlass && environment.info.host == .uiKit
+      let isCut = environment.profile.cutsFooters && environment.info.host == .uiKit
       return isCut ? grid.floor(sum) : grid.ceil(sum)
     }
   }

@@ -123,7 +123,7 @@ struct Painter {
   func runs(_ kind: HeaderFooterMetrics.Kind, section: Int) -> [TextRun] {
     guard let label = layout.label(kind, inSection: section) else { return [] }
     let isPlainHeader = !environment.isGrouped && kind == .header
-    let color: SemanticColor = isPlainHeader || environment.profile.isLiquidGlass ? .label : .secondaryLabel
+    let color = isPlainHeader ? .label : environment.profile.headerColor
     let paint = environment.paint(kind == .footer ? .secondaryLabel : color)
     let lineHeight = FontMetrics(label.font).lineHeight
     return label.lines.enumerated().map { index, line in

@@ -8,20 +8,20 @@ enum AutomaticDimensionRule: LintRule {
   static let good = [
     LintExample.table { $0.sections[0].rows[0].numberOfLines = 0 },
     LintExample.table {
-      $0.info.profile = .liquidGlass
+      $0.info.profile = .iOS26
       $0.sections[0].rows[0].numberOfLines = 0
       $0.info.look.rowColor = .semantic(.secondarySystemGroupedBackground)
     },
   ]
   static let bad = [
     LintExample.table {
-      $0.info.profile = .liquidGlass
+      $0.info.profile = .iOS26
       $0.sections[0].rows[0].numberOfLines = 0
     }
   ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    guard subject.environment.profile.isLiquidGlass else { return [] }
+    guard subject.environment.profile.id == .iOS26 else { return [] }
     let rows = subject.rows.filter { row in
       subject.table[row.path].numberOfLines != 1 && row.look.rowHeight == .automatic
         && subject.level(of: \.rowColor, at: row.path) == nil

@@ -8,24 +8,24 @@ enum HardCodedLegacyRule: LintRule {
   static let summary = "A Liquid Glass table sets the radius or the row height of earlier systems."
   static let good = [
     LintExample.table { $0.info.look.cornerRadius = 10 },
-    LintExample.table { $0.info.profile = .liquidGlass },
+    LintExample.table { $0.info.profile = .iOS26 },
   ]
   static let bad = [
     LintExample.table {
-      $0.info.profile = .liquidGlass
+      $0.info.profile = .iOS26
       $0.info.look.cornerRadius = 10
     },
     LintExample.table {
-      $0.info.profile = .liquidGlass
+      $0.info.profile = .iOS26
       $0.info.look.rowHeight = .fixed(44)
     },
   ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    guard subject.environment.profile.isLiquidGlass, subject.environment.style == .insetGrouped else {
+    guard subject.environment.profile.id == .iOS26, subject.environment.style == .insetGrouped else {
       return []
     }
-    let oldRadius = Profile.legacy.constant(.cornerRadius).value
+    let oldRadius = Profile.iOS15.constant(.cornerRadius).value
     let radius = subject.environment.metric(.cornerRadius)
     let height = subject.environment.minimumRowHeight
     return subject.findings(

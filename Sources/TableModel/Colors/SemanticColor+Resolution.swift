@@ -1,10 +1,13 @@
+/// A generation of the system's colours.
+package enum SystemPalette: Hashable, Sendable { case iOS13, iOS26 }
+
 extension SemanticColor {
   /// The colour in numbers.
   ///
-  /// Values: the iOS 13 colour dump (base, dark and increased contrast) and, for tints under Liquid Glass,
+  /// Values: the iOS 13 colour dump (base, dark and increased contrast) and, for tints of iOS 26,
   /// Apple's iOS 26 system-colour table. Where no increased-contrast value is published the normal one stands.
-  package func resolved(style: InterfaceStyle, contrast: Contrast, isLiquidGlass: Bool) -> RGBA {
-    let variants = isLiquidGlass ? liquidGlassVariants ?? base : base
+  package func resolved(style: InterfaceStyle, contrast: Contrast, in palette: SystemPalette) -> RGBA {
+    let variants = palette == .iOS26 ? iOS26Variants ?? base : base
     switch (style, contrast) {
     case (.light, .normal): return variants.light
     case (.dark, .normal): return variants.dark
@@ -81,7 +84,7 @@ extension SemanticColor {
     }
   }
 
-  private var liquidGlassVariants: Variants? {
+  private var iOS26Variants: Variants? {
     switch self {
     // Measured #E7E7E8 on white (snapshots of iOS 26). The dark one is assumed, thinned in proportion.
     case .separator: Variants(0x3C3C43, 0x545458, alphas: (123, 255))

@@ -8,30 +8,49 @@ package struct Profile: Sendable {
     case iOS7 = "ios7"
     case iOS11 = "ios11"
     case iOS13 = "ios13"
-    /// iOS 15–18, and an app on iOS 26 that was not built with its SDK.
-    case legacy
+    /// iOS 15 to 18, and an app on iOS 26 that was not built with its SDK.
+    case iOS15 = "ios15"
     /// iOS 26 with Liquid Glass.
-    case liquidGlass
+    case iOS26 = "ios26"
+
+    /// What they were called before, which is still understood, and never written.
+    package static let formerNames = ["legacy": ID.iOS15.rawValue, "liquidGlass": ID.iOS26.rawValue]
+
+    /// - Parameter name: as it is called now, or was before.
+    package init?(name: String) { self.init(rawValue: Self.formerNames[name] ?? name) }
   }
 
-  package let id: ID
+  package var id: ID
   /// The system versions it stands for.
-  package let name: String
-  package let isLiquidGlass: Bool
+  package var name: String
+  /// The values behind the system's colour names.
+  package var palette: SystemPalette
+  /// Whose idea of a device's safe area holds.
+  package var safeAreas: Device.SafeAreaGeneration
   /// The text style of grouped section titles.
-  package let headerTextStyle: TextStyle
-  package let headerIsUppercase: Bool
-  package let plainHeaderTextStyle: TextStyle
+  package var headerTextStyle: TextStyle
+  package var headerIsUppercase: Bool
+  /// The colour of grouped section titles; those of the plain style are labels.
+  package var headerColor: SemanticColor
+  /// Whether UITableView cuts a footer's height to the pixel grid; others raise it.
+  package var cutsFooters: Bool
+  package var plainHeaderTextStyle: TextStyle
   /// The band behind a plain style's titles; `nil` since iOS 15, where they lie on the table's background.
-  package let plainHeaderColor: Color?
+  package var plainHeaderColor: Color?
   /// The text style of a subtitle cell's detail.
-  package let subtitleTextStyle: TextStyle
-  package let subtitleColor: SemanticColor
+  package var subtitleTextStyle: TextStyle
+  package var subtitleColor: SemanticColor
   /// The curve of an inset group's corners.
-  package let cornerCurve: CornerCurve
+  package var cornerCurve: CornerCurve
   /// The system's separator colour.
-  package let separatorColor: Color
-  package let constants: [Metric: Constant]
+  package var separatorColor: Color
+  /// What `separatorInset` counts from where the table does not say.
+  package var separatorInsetReference: SeparatorInsetReference
+  /// Whether a content configuration's cell adds the separator's hairline to its height.
+  package var configurationsMakeRoomForSeparator: Bool
+  package var constants: [Metric: Constant]
+  /// What other hosts than UITableView have in place of ``constants``.
+  package var hostConstants: [ListHost: [Metric: Constant]]
 
   /// The constant of `metric`; a profile holds them all.
   package func constant(_ metric: Metric) -> Constant {
@@ -44,8 +63,21 @@ package struct Profile: Sendable {
     case .iOS7: .iOS7
     case .iOS11: .iOS11
     case .iOS13: .iOS13
-    case .legacy: .legacy
-    case .liquidGlass: .liquidGlass
+    case .iOS15: .iOS15
+    case .iOS26: .iOS26
     }
   }
+
+  /// A profile that differs from this one in what `change` sets.
+  func changing(_ change: (inout Profile) -> Void) -> Profile {
+    var result = self
+    change(&result)
+    return result
+  }
+
+  /// Constants that are not given stay.
+  mutating func set(_ changes: [Metric: Constant]) { constants.merge(changes) { $1 } }
+
+  /// What `host` has in place of the constant, if anything.
+  package func hostConstant(_ metric: Metric, host: ListHost) -> Constant? { hostConstants[host]?[metric] }
 }

@@ -149,6 +149,14 @@ extension SettingKind where Value: RawRepresentable & CaseIterable, Value.RawVal
   }
 }
 
+extension SettingKind where Value == Profile.ID {
+  package static var profile: Self {
+    let kind: SettingKind<Profile.ID> = .choice
+    return SettingKind(
+      .renamed(Profile.ID.formerNames, kind.shape), samples: kind.samples, read: kind.read, write: kind.write)
+  }
+}
+
 extension SettingKind where Value == Device.ID {
   package static var device: Self {
     SettingKind(

@@ -6,7 +6,7 @@ extension Table.Info {
     [
       .optional("title", \.title, .text, isNote: true, "What the table is called; not laid out."),
       .always("style", \.style, .choice, "The overall look; insetGrouped where not given."),
-      .standard("profile", \.profile, .choice, Profile.ID.legacy, "Which iOS the numbers are from."),
+      .standard("profile", \.profile, .profile, Profile.ID.iOS15, "Which iOS the numbers are from."),
     ] + traits + [
       .optional("backgroundColor", \.backgroundColor, .color, "Behind everything."),
       .optional("tableHeaderView", \.tableHeaderView, .edgeView, "A block over the first section."),

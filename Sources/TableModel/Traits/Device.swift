@@ -20,12 +20,24 @@ package struct Device: Hashable, Sendable {
   package let portraitSafeArea: EdgeInsets
   /// Points, on its side.
   package let landscapeSafeArea: EdgeInsets
-  /// Points, held upright, under iOS 26; `nil` is the same as before.
-  package var liquidGlassSafeArea: EdgeInsets?
+  /// Points, held upright, under iPadOS 26; `nil` is the same as before.
+  package var iPadOS26SafeArea: EdgeInsets?
   /// Where the numbers come from.
   package let confidence: Confidence
 
   package var isPad: Bool { id.rawValue.hasPrefix("iPad") }
+
+  /// Which system's bars the safe area keeps out of.
+  package enum SafeAreaGeneration: Hashable, Sendable { case original, iPadOS26 }
+
+  /// Points, as the device is held.
+  package func safeArea(_ orientation: Orientation, of generation: SafeAreaGeneration) -> EdgeInsets {
+    switch (orientation, generation) {
+    case (.landscape, _): landscapeSafeArea
+    case (.portrait, .original): portraitSafeArea
+    case (.portrait, .iPadOS26): iPadOS26SafeArea ?? portraitSafeArea
+    }
+  }
 }
 
 extension Device {
@@ -85,7 +97,7 @@ extension Device {
   private static let padProM4: Device = {
     var device = pad("iPad-Pro-11-M4", "iPad Pro 11-inch (M4, M5)", 834, 1210, 24, 20, .reimplemented)
     // Measured on iPadOS 26.5.
-    device.liquidGlassSafeArea = EdgeInsets(top: 32, left: 0, bottom: 25, right: 0)
+    device.iPadOS26SafeArea = EdgeInsets(top: 32, left: 0, bottom: 25, right: 0)
     return device
   }()
 

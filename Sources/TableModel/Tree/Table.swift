@@ -35,7 +35,7 @@ package struct Table: Hashable, Sendable {
     package var metrics: [Metric: Points]
 
     package init(
-      title: String? = nil, style: TableStyle = .insetGrouped, profile: Profile.ID = .legacy,
+      title: String? = nil, style: TableStyle = .insetGrouped, profile: Profile.ID = .iOS15,
       traits: Traits = Traits(), look: Look = Look()
     ) {
       self.title = title

@@ -23,6 +23,7 @@ enum SpecReader {
     case .names(let names, let noun):
       { node, name, context in context.names(node, name, of: names, noun).map { .list($0) } }
     case .record(let record): self.record(record)
+    case .renamed(let former, let rest): renamed(former, reader(of: rest))
     case .word(let word, let rest): self.word(word, or: reader(of: rest))
     case .short(let value, let record): short(reader(of: value), or: self.record(record))
     // Lists of other things have keys of their own.
@@ -33,6 +34,13 @@ enum SpecReader {
   private static func word(_ word: String, or rest: @escaping Reader) -> Reader {
     { node, name, context in
       if case .scalar(word, _) = node.content { return .word(word) }
+      return rest(node, name, &context)
+    }
+  }
+
+  private static func renamed(_ former: [String: String], _ rest: @escaping Reader) -> Reader {
+    { node, name, context in
+      if case .scalar(let word, _) = node.content, let now = former[word] { return .word(now) }
       return rest(node, name, &context)
     }
   }

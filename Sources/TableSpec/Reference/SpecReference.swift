@@ -25,7 +25,7 @@ extension SettingShape {
   fileprivate var record: SettingRecord? {
     switch self {
     case .record(let record), .short(_, let record): record
-    case .word(_, let rest): rest.record
+    case .word(_, let rest), .renamed(_, let rest): rest.record
     case .text, .identifier, .number, .integer, .flag, .choice, .color, .pair, .names, .list, .either: nil
     }
   }

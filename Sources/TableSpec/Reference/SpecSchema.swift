@@ -43,6 +43,7 @@ package enum SpecSchema {
     case .record(let record):
       "\"type\": \"object\", \"additionalProperties\": false, \"properties\": {"
         + record.parts.map(property).joined(separator: ", ") + "}"
+    case .renamed(let former, let rest): renamed(former, rest)
     case .word(let word, let rest): any([.choice([word]), rest])
     case .short(let value, let record): any([value, .record(record)])
     case .either(let shapes): any(shapes)
@@ -51,6 +52,14 @@ package enum SpecSchema {
 
   private static func list(_ element: SettingShape) -> String {
     "\"type\": \"array\", \"items\": {\(schema(element))}"
+  }
+
+  /// Editors strike through what is deprecated.
+  private static func renamed(_ former: [String: String], _ rest: SettingShape) -> String {
+    let names = former.keys.sorted()
+    let words = names.map { "\($0) is now \(former[$0] ?? $0)" }.joined(separator: ", ")
+    return "\"anyOf\": [{\(schema(rest))}, "
+      + "{\"description\": \(quoted("Former names: \(words).")), \"deprecated\": true, \(schema(.choice(names)))}]"
   }
 
   private static func any(_ shapes: [SettingShape]) -> String {

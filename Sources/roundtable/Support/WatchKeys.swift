@@ -35,7 +35,7 @@ final class WatchKeys: Sendable {
     ("right to left", { $0.traits.direction = .rightToLeft }),
     ("text size accessibilityLarge", { $0.traits.textSize = .accessibilityLarge }),
     ("text size extraSmall", { $0.traits.textSize = .extraSmall }),
-    ("profile liquidGlass", { $0.profile = .liquidGlass }),
+    ("profile ios26", { $0.profile = .iOS26 }),
     ("device iPhone-SE", { $0.traits.device = Device.ID("iPhone-SE") }),
     ("landscape", { $0.traits.orientation = .landscape }),
     ("as the spec says", { _ in }),

@@ -2,10 +2,19 @@ import Geometry
 
 extension Profile {
   /// iOS 26 with Liquid Glass on.
-  package static let liquidGlass = Profile.legacy.changing(
-    id: .liquidGlass, name: "iOS 26", isLiquidGlass: true, headerTextStyle: .headline,
-    headerIsUppercase: false, subtitleTextStyle: .subheadline, subtitleColor: .secondaryLabel,
-    [
+  package static let iOS26 = Profile.iOS15.changing {
+    $0.id = .iOS26
+    $0.name = "iOS 26"
+    $0.palette = .iOS26
+    $0.safeAreas = .iPadOS26
+    $0.headerTextStyle = .headline
+    $0.headerIsUppercase = false
+    $0.headerColor = .label
+    $0.cutsFooters = false
+    $0.subtitleTextStyle = .subheadline
+    $0.subtitleColor = .secondaryLabel
+    $0.configurationsMakeRoomForSeparator = false
+    $0.set([
       .cornerRadius: Constant(26, .measured, "fit of snapshot images, iOS 26.0-26.2"),
       .firstSectionTop: Constant(35, .assumed, "carried over from iOS 18"),
       .untitledHeaderHeight: Constant(17.5, .listed, "UIKit constants; untitled gap of 35.0"),
@@ -26,4 +35,10 @@ extension Profile {
       .separatorThickness: Constant(1, .measured, "3 px at 3x, snapshots of iOS 26"),
       .separatorTrailingMargins: Constant(1, .measured, "inset on both sides, snapshots of iOS 26"),
     ])
+    $0.hostConstants[.swiftUI] = [
+      .firstHeaderExtra: Constant(0, .measured, "hosted lists: first row at 38.667 under a title"),
+      .untitledLastFooterHeight: Constant(0, .measured, "hosted lists: content ends 20 below the last row"),
+      .regularMarginWidth: Constant(414, .measured, "390-, 393- and 402-wide lists on iOS 26 have 16"),
+    ]
+  }
 }

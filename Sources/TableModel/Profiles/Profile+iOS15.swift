@@ -2,11 +2,12 @@ import Geometry
 
 extension Profile {
   /// iOS 15–18.
-  package static let legacy = Profile(
-    id: .legacy, name: "iOS 15 to 18", isLiquidGlass: false, headerTextStyle: .footnote,
-    headerIsUppercase: true, plainHeaderTextStyle: .subheadline, plainHeaderColor: nil,
-    subtitleTextStyle: .caption1,
+  package static let iOS15 = Profile(
+    id: .iOS15, name: "iOS 15 to 18", palette: .iOS13, safeAreas: .original, headerTextStyle: .footnote,
+    headerIsUppercase: true, headerColor: .secondaryLabel, cutsFooters: true,
+    plainHeaderTextStyle: .subheadline, plainHeaderColor: nil, subtitleTextStyle: .caption1,
     subtitleColor: .label, cornerCurve: .continuous, separatorColor: .semantic(.separator),
+    separatorInsetReference: .fromCellEdges, configurationsMakeRoomForSeparator: true,
     constants: [
       .cornerRadius: Constant(10, .measured, "fit of snapshot images, iOS 15-18"),
       .compactLayoutMargin: Constant(16, .measured, "375-wide snapshots"),
@@ -68,5 +69,17 @@ extension Profile {
       .statusIconSide: Constant(32, .assumed, "article 002 gives no icon size"),
       .statusLevelSide: Constant(18, .assumed, "article 002 gives no icon size"),
       .value2TitleWidth: Constant(91, .assumed, "not published; UIKit's column looks about this wide"),
-    ])
+    ], hostConstants: [.swiftUI: hostedListConstants])
+
+  /// What a SwiftUI `List` has.
+  ///
+  /// Source: hosted lists of iOS 16-18 at 3x, 300 points wide: rows 268 x 44 at x 16, the first at y 38.667 under a
+  /// title, the next untitled section's at y 118, content height 182; titled header 17 + line + 6, footer 6 + line + 12.
+  private static let hostedListConstants: [Metric: Constant] = [
+    .firstHeaderExtra: Constant(0, .measured, "hosted lists: first row at 38.667 under a title"),
+    .untitledLastFooterHeight: Constant(0, .measured, "hosted lists: content ends 20 below the last row"),
+    .headerCutsToWholePoints: Constant(0, .measured, "hosted lists: titled header 38.667 @3x"),
+    .footerTopMargin: Constant(6, .measured, "hosted lists: footer 6 + line + 12"),
+    .footerBottomMargin: Constant(12, .measured, "hosted lists: footer 6 + line + 12"),
+  ]
 }
