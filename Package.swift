@@ -5,9 +5,10 @@ import PackageDescription
 // renderer, the console cannot name readline or a socket. The compiler holds these lines.
 let package = Package(
   name: "roundtable",
-  // Built and tested on Linux alone. macOS is untested: nothing here was ever compiled there, and the branches for it
-  // (`canImport(Darwin)`) are a beginning for whoever tries. The line names the first version with what is used.
-  platforms: [.macOS(.v15)],
+  // For Linux alone: System calls Glibc, and its inotify, /proc and SO_PEERCRED have no counterpart elsewhere here. It
+  // does not stand on swift-system, which NIO brings along: that has open, read, write and the error numbers, and
+  // neither poll nor stat, openat, flock, sockets, signals, terminals or starting programs, so that a second
+  // descriptor and a second error would stand beside it for each of those.
   products: [
     .executable(name: "roundtable", targets: ["roundtable"])
   ],
@@ -42,19 +43,22 @@ let package = Package(
       ]),
 
     // MARK: - Edge: the only code that touches the world
-    .target(name: "FileWatching", dependencies: ["TextEscaping"]),
-    .target(name: "LineEditing", dependencies: ["CReadline", "CommandGrammar"]),
+    // The only one that calls the C library: the others say what they want in its words.
+    .target(name: "System", dependencies: ["TextEscaping"]),
+    .target(name: "FileWatching", dependencies: ["System", "TextEscaping"]),
+    .target(name: "LineEditing", dependencies: ["CReadline", "CommandGrammar", "System"]),
     .target(
       name: "Preview",
       dependencies: [
-        "Drawing", "FileWatching", "Geometry", "Renderers", "TableLayout", "TableModel", "TableSpec",
+        "Drawing", "FileWatching", "Geometry", "Renderers", "System", "TableLayout", "TableModel",
+        "TableSpec",
         "TextEscaping", "TextMetrics", "WorkProgress",
       ]),
     .target(
       name: "PreviewPage",
       dependencies: [
-        "Drawing", "FileWatching", "Geometry", "Preview", "Renderers", "TableLayout", "TableModel",
-        "TableSpec", "TextEscaping", "WorkProgress",
+        "Drawing", "FileWatching", "Geometry", "Preview", "Renderers", "System", "TableLayout",
+        "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
@@ -64,7 +68,7 @@ let package = Package(
       name: "roundtable",
       dependencies: [
         "CommandGrammar", "Console", "Drawing", "FileWatching", "Geometry", "LineEditing", "Preview",
-        "PreviewPage", "Renderers",
+        "PreviewPage", "Renderers", "System",
         "TableLayout", "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -80,7 +84,7 @@ let package = Package(
       path: "Tests/TestSupport"),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .executableTarget(
-      name: "line-probe", dependencies: ["CommandGrammar", "LineEditing"], path: "Tests/LineProbe"),
+      name: "line-probe", dependencies: ["CommandGrammar", "LineEditing", "System"], path: "Tests/LineProbe"),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "TableModelTests", dependencies: ["Geometry", "TableModel", "TestSupport"]),
     .testTarget(name: "TextEscapingTests", dependencies: ["TextEscaping"]),
@@ -110,15 +114,17 @@ let package = Package(
     .testTarget(
       name: "TableLintTests", dependencies: ["TableLayout", "TableLint", "TableModel", "TestSupport"]),
     .testTarget(name: "CodeExportTests", dependencies: ["CodeExport", "TableModel", "TestSupport"]),
-    .testTarget(name: "FileWatchingTests", dependencies: ["FileWatching", "TestSupport"]),
+    .testTarget(name: "FileWatchingTests", dependencies: ["FileWatching", "System", "TestSupport"]),
     .testTarget(
-      name: "LineEditingTests", dependencies: ["CommandGrammar", "LineEditing", "TestSupport", "line-probe"]),
+      name: "LineEditingTests",
+      dependencies: ["CommandGrammar", "LineEditing", "System", "TestSupport", "line-probe"]),
     .testTarget(
-      name: "PreviewTests", dependencies: ["FileWatching", "Preview", "TestSupport", "WorkProgress"]),
+      name: "PreviewTests",
+      dependencies: ["FileWatching", "Preview", "System", "TestSupport", "WorkProgress"]),
     .testTarget(
       name: "PreviewPageTests",
       dependencies: [
-        "FileWatching", "Preview", "PreviewPage", "TestSupport", "roundtable",
+        "FileWatching", "Preview", "PreviewPage", "System", "TestSupport", "roundtable",
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     .target(

@@ -18,7 +18,7 @@ swift format lint --strict --parallel --recursive Package.swift Sources Tests ||
 say "layers"
 core="Geometry TextEscaping CommandGrammar WorkProgress TableModel Drawing TextMetrics TableLayout TableLint CodeExport Renderers TableSpec Console"
 for target in $core; do
-  if grep -rnE '^ *(package |public |internal |@preconcurrency )*import (Foundation[A-Za-z]*|Dispatch|Glibc|Darwin|CReadline)\b' \
+  if grep -rnE '^ *(package |public |internal |@preconcurrency )*import (Foundation[A-Za-z]*|Dispatch|System|CReadline)\b' \
     "Sources/$target"; then
     fail "$target is core: it may not import a system module (files, time and terminals live at the edge)"
   fi
@@ -26,6 +26,12 @@ for target in $core; do
     fail "$target is core: it returns text, it does not print"
   fi
 done
+
+# One target says what the C library does in words of its own; the others have no errno to read at the wrong moment.
+if grep -rnE '^ *(@[a-z_]+ )*((package|public|internal|private) )*import (Glibc|Darwin|Musl)\b|canImport\(' Sources |
+  grep -v '^Sources/System/'; then
+  fail "only Sources/System calls the C library: use it, or add there what is missing"
+fi
 
 say "queues"
 # Dispatch wakes a process every second once a global queue was used: an idle daemon must sleep.

@@ -1,5 +1,8 @@
 // readline's own header uses FILE without including stdio.h.
 #include <stdio.h>
+// What readline gives and takes is of malloc.
+#include <stdlib.h>
+#include <string.h>
 #include <readline/readline.h>
 #include <readline/history.h>
 

@@ -1,4 +1,5 @@
 import FileWatching
+import System
 import TableSpec
 import TextEscaping
 
@@ -8,8 +9,8 @@ extension FileState {
     switch self {
     case .content: nil
     case .missing: "waiting for '\(VisibleText.line(spec))': no such file or directory"
-    case .unreadable(let code):
-      FileError(path: spec, operation: .read, reason: .system(code)).description
+    case .unreadable(let error):
+      FileError(path: spec, operation: .read, reason: .system(error)).description
     case .notRegular: FileError(path: spec, operation: .read, reason: .notRegular).description
     case .tooLarge:
       FileError(path: spec, operation: .read, reason: .tooLarge(limit: sizeLimit)).description

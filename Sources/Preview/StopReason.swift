@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// Why a daemon ended.
 package enum StopReason: Sendable, Equatable {
@@ -14,11 +10,11 @@ package enum StopReason: Sendable, Equatable {
   /// and a reader that went away ask for nothing.
   package var exitStatus: Int32 {
     switch self {
-    case .asked, .signal(SIGINT), .signal(SIGTERM): 0
+    case .asked, .signal(Signal.SIGINT), .signal(Signal.SIGTERM): 0
     case .signal(let number): 128 + number
     }
   }
 
   /// What a second interrupt exits with, which did not wait for the first one's clean end.
-  package static let impatientStatus: Int32 = 128 + SIGINT
+  package static let impatientStatus: Int32 = 128 + Signal.SIGINT
 }

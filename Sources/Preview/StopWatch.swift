@@ -1,11 +1,6 @@
 import Dispatch
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// Sees to it that a daemon that was asked to stop does, whatever its own queues are waiting for.
 ///
@@ -52,7 +47,7 @@ final class StopWatch: Sendable {
   func end(status: Int32) {
     let (hasEnded, socket) = state.withLock { ($0.hasEnded, $0.socket) }
     guard !hasEnded else { return }
-    if let socket { unlink(socket) }
+    if let socket { FolderEntry.remove(socket) }
     terminate(status)
   }
 }

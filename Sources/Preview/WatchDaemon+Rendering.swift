@@ -1,5 +1,6 @@
 import Dispatch
 import FileWatching
+import System
 
 /// The state machine of one spec: pending → in flight → shown.
 extension WatchDaemon {

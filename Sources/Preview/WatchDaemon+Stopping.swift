@@ -1,5 +1,6 @@
 import Dispatch
 import FileWatching
+import System
 
 /// Reloads and the end: a render in flight is cancelled, and gets a moment to notice.
 extension WatchDaemon {

@@ -1,12 +1,7 @@
 import Dispatch
 import FileWatching
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// Keeps previews true to their specs until it is told to stop.
 ///
@@ -54,7 +49,7 @@ package final class WatchDaemon: @unchecked Sendable {
   package init(
     specs: [String], rendering: any PreviewRendering, reporter: any WatchReporting,
     options: WatchDaemonOptions = WatchDaemonOptions(),
-    terminate: @escaping @Sendable (Int32) -> Void = { _exit($0) }
+    terminate: @escaping @Sendable (Int32) -> Void = { CurrentProcess.exitAtOnce($0) }
   ) {
     self.specs = specs
     self.rendering = rendering
@@ -157,11 +152,11 @@ package final class WatchDaemon: @unchecked Sendable {
 
   /// Acts as on a signal, for a host that has handlers of its own.
   package func receive(signal number: Int32) {
-    if number == SIGHUP, options.hangupReloads { return reload() }
+    if number == Signal.SIGHUP, options.hangupReloads { return reload() }
     // An interrupt of a daemon that is stopping already comes from somebody who will not wait for that. It
     // does not take the daemon's queue, which may be what is stuck.
     if !stopWatch.begin(.signal(number)) {
-      if number == SIGINT { stopWatch.end(status: StopReason.impatientStatus) }
+      if number == Signal.SIGINT { stopWatch.end(status: StopReason.impatientStatus) }
       return
     }
     queue.async { self.beginStop(.signal(number)) }

@@ -1,17 +1,12 @@
 import FileWatching
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// How a `WatchDaemon` behaves.
 package struct WatchDaemonOptions: Sendable {
   package var watcher = FileWatcherOptions()
   package var writer = AtomicFileWriter()
   /// How many renders may run at a time, two at least: of a slow spec and of another.
-  package var renders = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  package var renders = CurrentProcess.processorCount
   /// How long a spec that looks like a save cut short has to stay so before it is shown as it is.
   package var secondLook = EmptiedSave.secondLook
   /// How long a cancelled render may hold up a stop.

@@ -5,12 +5,7 @@ import NIOPosix
 import Preview
 import Renderers
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// Serves the preview page on this machine's own addresses, to its own page alone.
 package final class PageServer: Sendable {
@@ -62,7 +57,7 @@ package final class PageServer: Sendable {
       }
     } catch {
       group.shutdownGracefully { _ in }
-      let reason = (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(error)"
+      let reason = (error as? IOError).map { Errno($0.errnoCode).words } ?? "\(error)"
       throw PageServerError(port: port, reason: reason)
     }
   }

@@ -1,13 +1,8 @@
 import ArgumentParser
 import FileWatching
+import System
 import TableModel
 import TextEscaping
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The command line: `roundtable [SPEC]` is the shell, everything else a subcommand.
 @main
@@ -45,7 +40,7 @@ struct Roundtable: ParsableCommand {
   static func main() {
     StandardStream.guardDescriptors()
     // A write beyond `ulimit -f` is an error like a full disk's, not the end of a session.
-    signal(SIGXFSZ, SIG_IGN)
+    Signal.ignore(Signal.SIGXFSZ)
     do {
       try DescriptorSupply.require(DescriptorSupply.ofAny, for: "roundtable")
       var command = try parseAsRoot()

@@ -1,4 +1,5 @@
 import LineEditing
+import System
 import Testing
 
 struct PaneLayoutTests {

@@ -1,5 +1,6 @@
 import Foundation
 import LineEditing
+import System
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
     let path = folder.path + "/input"
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-    var reader = StreamLineReader(fileDescriptor: file.fileDescriptor, limit: limit)
+    var reader = StreamLineReader(Descriptor(file.fileDescriptor), limit: limit)
     var lines: [String] = []
     while true {
       do {
@@ -46,8 +47,8 @@ import Testing
   }
 
   @Test func `a closed descriptor is an error`() {
-    var reader = StreamLineReader(fileDescriptor: -1)
-    #expect(throws: StreamLineError.unreadable(code: EBADF)) { try reader.next() }
+    var reader = StreamLineReader(Descriptor(-1))
+    #expect(throws: StreamLineError.unreadable(.EBADF)) { try reader.next() }
   }
 
   @Test func `a pipe gets neither prompt nor escape sequence`() throws {

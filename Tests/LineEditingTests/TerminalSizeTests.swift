@@ -1,9 +1,10 @@
 import LineEditing
+import System
 import Testing
 
 @Suite struct TerminalSizeTests {
   @Test func `what is no terminal has no size and nobody who types`() {
-    #expect(TerminalSize(fileDescriptor: -1) == nil)
-    #expect(!Interactivity.isInteractive(input: -1, output: -1))
+    #expect(TerminalSize(of: Descriptor(-1)) == nil)
+    #expect(!Interactivity.isInteractive(input: Descriptor(-1), output: Descriptor(-1)))
   }
 }

@@ -1,11 +1,7 @@
 import Dispatch
+import Glibc
 import LineEditing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// A shell with nothing behind it, for tests of the editor.
 @main
@@ -20,7 +16,7 @@ struct LineProbe {
   }
 
   private static func readStream() {
-    var reader = StreamLineReader(fileDescriptor: STDIN_FILENO)
+    var reader = StreamLineReader(.standardInput)
     do {
       while let line = try reader.next() { print("\(reader.lineNumber):\(line)") }
     } catch {

@@ -1,12 +1,8 @@
 import CommandGrammar
 import Dispatch
+import Glibc
 import LineEditing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 @MainActor
 final class ProbeSession {
@@ -26,7 +22,7 @@ final class ProbeSession {
     editor = LineEditor(
       configuration: LineEditor.Configuration(
         applicationName: "lineprobe",
-        prompt: ColorPolicy.auto.allowsColor(fileDescriptor: 1) ? "\u{1B}[1mprobe>\u{1B}[0m " : "probe> ",
+        prompt: ColorPolicy.auto.allowsColor(on: .standardOutput) ? "\u{1B}[1mprobe>\u{1B}[0m " : "probe> ",
         continuationPrompt: "more> ",
         historyPath: environment[0], historyLimit: environment[1].flatMap { Int($0) } ?? 100))
   }

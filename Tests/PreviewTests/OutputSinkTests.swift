@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import Preview
 import Synchronization
+import System
 import TestSupport
 import Testing
 
@@ -40,7 +41,9 @@ struct OutputSinkTests {
     let ends = try makePipe()
     let sink = Self.sink()
     let padding = String(repeating: "x", count: 500)
-    func write(_ number: Int) { sink.write([Array("\(number) \(padding)\n".utf8)], to: ends.write) }
+    func write(_ number: Int) {
+      sink.write([Array("\(number) \(padding)\n".utf8)], to: Descriptor(ends.write))
+    }
     var last = 0
     // Until it stands still.
     repeat {
@@ -70,8 +73,8 @@ struct OutputSinkTests {
     let ends = try makePipe()
     let sink = Self.sink()
     let large = String(repeating: "y", count: 100_000) + "\n"
-    sink.write([Array(large.utf8)], to: ends.write)
-    sink.write([Array("small\n".utf8)], to: ends.write)
+    sink.write([Array(large.utf8)], to: Descriptor(ends.write))
+    sink.write([Array("small\n".utf8)], to: Descriptor(ends.write))
     // Not as a comparison of the texts, whose failure would print them.
     let isWhole = read(ends.read, until: "small\n") == large + "small\n"
     #expect(isWhole)
@@ -82,7 +85,7 @@ struct OutputSinkTests {
   @Test func `who waits for a reader that stands still is let go after a moment`() throws {
     let ends = try makePipe()
     let sink = Self.sink()
-    for _ in 0..<4 { sink.write([[UInt8](repeating: 65, count: 60_000)], to: ends.write) }
+    for _ in 0..<4 { sink.write([[UInt8](repeating: 65, count: 60_000)], to: Descriptor(ends.write)) }
     let called = DispatchSemaphore(value: 0)
     for _ in 0..<50 { sink.whenWritten(withinMilliseconds: 100) { called.signal() } }
     for _ in 0..<50 { try #require(called.wait(timeout: Patience.deadline) == .success) }
@@ -99,11 +102,11 @@ struct OutputSinkTests {
       closed.signal()
     }
     close(ends.read)
-    sink.write([Array("a\n".utf8)], to: ends.write)
+    sink.write([Array("a\n".utf8)], to: Descriptor(ends.write))
     try #require(closed.wait(timeout: Patience.deadline) == .success)
-    sink.write([Array("b\n".utf8)], to: ends.write)
+    sink.write([Array("b\n".utf8)], to: Descriptor(ends.write))
     #expect(sink.flush(withinMilliseconds: Patience.seconds * 1000))
-    #expect(codes.list.withLock { $0 } == [EPIPE])
+    #expect(codes.list.withLock { $0 } == [.EPIPE])
     close(ends.write)
   }
 
@@ -112,14 +115,14 @@ struct OutputSinkTests {
     guard full >= 0 else { try Test.cancel("this system has no full device") }
     let ends = try makePipe()
     let sink = Self.sink()
-    for number in 1...3 { sink.write([Array("\(number)\n".utf8)], to: full) }
+    for number in 1...3 { sink.write([Array("\(number)\n".utf8)], to: Descriptor(full)) }
     sink.flush(withinMilliseconds: Patience.seconds * 1000)
-    sink.write([Array("4\n".utf8)], to: ends.write)
+    sink.write([Array("4\n".utf8)], to: Descriptor(ends.write))
     #expect(read(ends.read, until: "4\n") == "dropped 3\n4\n")
     for descriptor in [full, ends.read, ends.write] { close(descriptor) }
   }
 
   private final class Codes: Sendable {
-    let list = Mutex<[Int32]>([])
+    let list = Mutex<[Errno]>([])
   }
 }

@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import Synchronization
+import System
 import TestSupport
 import Testing
 
@@ -20,16 +21,16 @@ struct SocketPollerTests {
 
   /// What a handler was told, one after the other.
   private final class Told: Sendable {
-    private let list = Mutex<[SocketPoller.Readiness]>([])
+    private let list = Mutex<[Readiness]>([])
     private let more = DispatchSemaphore(value: 0)
 
-    func add(_ readiness: SocketPoller.Readiness) {
+    func add(_ readiness: Readiness) {
       list.withLock { $0.append(readiness) }
       more.signal()
     }
 
     /// - Returns: the next, or `nil` where none comes in 5 s.
-    func next() -> SocketPoller.Readiness? {
+    func next() -> Readiness? {
       guard more.wait(timeout: .now() + .seconds(5)) == .success else { return nil }
       return list.withLock { $0.removeFirst() }
     }
@@ -42,7 +43,7 @@ struct SocketPollerTests {
     for _ in 0..<2 {
       let (one, other) = try pair()
       let told = Told()
-      let number = poller.add(one) { told.add($0) }
+      let number = poller.add(Descriptor(one)) { told.add($0) }
       poller.wait(for: .writable, of: number)
       #expect(told.next() == .writable)
       poller.remove(number)
@@ -54,7 +55,7 @@ struct SocketPollerTests {
   @Test func `what is waited for is told once, and again when it is waited for again`() throws {
     let (one, other) = try pair()
     let told = Told()
-    let number = poller.add(one) { told.add($0) }
+    let number = poller.add(Descriptor(one)) { told.add($0) }
     write(other, "xy", 2)
     poller.wait(for: .readable, of: number)
     #expect(told.next() == .readable)
@@ -74,7 +75,7 @@ struct SocketPollerTests {
   @Test func `a hang-up is told to who waits, as an end to read, and once`() throws {
     let (one, other) = try pair()
     let told = Told()
-    let number = poller.add(one) { told.add($0) }
+    let number = poller.add(Descriptor(one)) { told.add($0) }
     close(other)
     try settle()
     #expect(told.isEmpty)
@@ -89,14 +90,14 @@ struct SocketPollerTests {
   @Test func `what is removed is not told, nor who has its descriptor next`() throws {
     let (one, other) = try pair()
     let told = Told()
-    let number = poller.add(one) { told.add($0) }
+    let number = poller.add(Descriptor(one)) { told.add($0) }
     poller.wait(for: .readable, of: number)
     poller.remove(number)
     write(other, "x", 1)
     let (later, laterOther) = try pair()
     dup2(later, one)
     let second = Told()
-    let secondNumber = poller.add(one) { second.add($0) }
+    let secondNumber = poller.add(Descriptor(one)) { second.add($0) }
     poller.wait(for: .readable, of: secondNumber)
     write(laterOther, "y", 1)
     #expect(second.next() == .readable)
@@ -109,7 +110,7 @@ struct SocketPollerTests {
   @Test func `nothing is told after the end`() throws {
     let (one, other) = try pair()
     let told = Told()
-    let number = poller.add(one) { told.add($0) }
+    let number = poller.add(Descriptor(one)) { told.add($0) }
     poller.stop()
     poller.wait(for: .writable, of: number)
     // As much as would be told by now: the queue is empty.
@@ -127,7 +128,7 @@ struct SocketPollerTests {
           return
         }
         let told = Told()
-        let number = poller.add(one) { told.add($0) }
+        let number = poller.add(Descriptor(one)) { told.add($0) }
         poller.wait(for: .readable, of: number)
         if round.isMultiple(of: 2) { close(other) } else { write(other, "x", 1) }
         #expect(told.next() == .readable, "worker \(worker), round \(round)")

@@ -1,6 +1,7 @@
 import Dispatch
 import FileWatching
 import Preview
+import System
 import TestSupport
 import Testing
 

@@ -1,17 +1,13 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// Paths of the real file system.
 package struct LivePaths: PathReading {
   package init() {}
 
   package func entry(at path: String) -> PathEntry {
-    guard let key = FileReader.entryKey(of: path) else {
-      let code = errno
-      return SystemCode.isMissing(code) ? .missing : .failed(code)
+    let key: ContentKey
+    do { key = try FileStatus(path, followingLinks: false).key } catch {
+      return error.isMissing ? .missing : .failed(error)
     }
     if key.isRegular { return .regular(key.identity) }
     if key.isDirectory { return .directory(key.identity) }

@@ -1,3 +1,5 @@
+import System
+
 /// Everything that must be watched so that no change of what a path leads to goes unseen.
 ///
 /// A watch on the file alone dies with the first editor that saves by rename, and a watch on its
@@ -11,7 +13,7 @@ package struct PathChain: Sendable, Equatable {
     case other
     /// A component is missing, or is no directory although something follows it.
     case missing
-    case failed(Int32)
+    case failed(Errno)
     case tooManyLinks
   }
 
@@ -78,7 +80,7 @@ extension PathChain {
     }
     switch entry {
     case .missing: return .missing
-    case .failed(let code): return .failed(code)
+    case .failed(let error): return .failed(error)
     case .other: return isLast ? .other : .missing
     case .regular(let identity):
       guard isLast else { return .missing }

@@ -1,3 +1,5 @@
+import System
+
 /// What one name of a path is, links not followed.
 package enum PathEntry: Sendable, Equatable {
   case missing
@@ -6,6 +8,6 @@ package enum PathEntry: Sendable, Equatable {
   case link(FileIdentity, target: String)
   /// A FIFO, socket or device.
   case other(FileIdentity)
-  /// It cannot be looked at; the system's `errno`.
-  case failed(Int32)
+  /// It cannot be looked at.
+  case failed(Errno)
 }

@@ -1,3 +1,5 @@
+import System
+
 /// One object that a path chain needs watched.
 package struct WatchWant: Hashable, Sendable {
   /// Free of links, so that two chains through one directory ask for the same path.

@@ -1,3 +1,5 @@
+import System
+
 extension FileSnapshot {
   /// More attempts would only race a writer that keeps writing: the settle timer waits for it instead.
   static let attempts = 3
@@ -26,7 +28,7 @@ extension FileState {
       // Of links only who writes, or reads beneath a folder, asks whose they are.
       case .notRegular, .outside, .foreignLink, .foreignTarget, .foreignFolderLink: self = .notRegular
       case .tooLarge: self = .tooLarge
-      case .system(let code): self = SystemCode.isMissing(code) ? .missing : .unreadable(code)
+      case .system(let error): self = error.isMissing ? .missing : .unreadable(error)
       }
     }
   }

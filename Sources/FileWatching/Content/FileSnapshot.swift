@@ -1,3 +1,5 @@
+import System
+
 /// One look at a path: its state, and the key that held before and after the look.
 package struct FileSnapshot: Sendable, Equatable {
   package let state: FileState

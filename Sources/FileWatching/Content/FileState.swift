@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// What a watched path leads to, as one consistent look found it.
 package enum FileState: Sendable, Equatable {
@@ -10,8 +6,8 @@ package enum FileState: Sendable, Equatable {
   case content([UInt8])
   /// Nothing is there (yet): the file or a directory on the way to it.
   case missing
-  /// Something is there that cannot be read; the number is the system's `errno`.
-  case unreadable(Int32)
+  /// Something is there that cannot be read.
+  case unreadable(Errno)
   /// A directory, FIFO, socket or device: opening one for reading could block or never end.
   case notRegular
   /// Larger than the watcher's limit.
@@ -21,7 +17,7 @@ package enum FileState: Sendable, Equatable {
     switch self {
     case .content(let bytes): .content(length: bytes.count, hash: ContentHash(of: bytes))
     case .missing: .missing
-    case .unreadable(let code): .unreadable(code)
+    case .unreadable(let error): .unreadable(error)
     case .notRegular: .notRegular
     case .tooLarge: .tooLarge
     }
@@ -29,7 +25,7 @@ package enum FileState: Sendable, Equatable {
 
   /// Whether the system may read the file later though nobody touches it: it is short of something now.
   var mayPass: Bool {
-    guard case .unreadable(let code) = self else { return false }
-    return [EMFILE, ENFILE, ENOMEM, EIO, EAGAIN, EINTR, ESTALE].contains(code)
+    guard case .unreadable(let error) = self else { return false }
+    return error.isShortage || [.EIO, .EAGAIN, .EINTR, .ESTALE].contains(error)
   }
 }

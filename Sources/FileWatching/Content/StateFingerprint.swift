@@ -1,8 +1,10 @@
+import System
+
 /// A `FileState` without its bytes: what a subscriber was last told.
 package enum StateFingerprint: Hashable, Sendable {
   case content(length: Int, hash: ContentHash)
   case missing
-  case unreadable(Int32)
+  case unreadable(Errno)
   case notRegular
   case tooLarge
 

@@ -1,3 +1,5 @@
+import System
+
 extension FileWatcher {
   /// Chains are walked until two walks in a row agree: what changes between a walk and its arming would
   /// else be seen by nobody. A path that changes faster than this is looked at again by its events.
@@ -136,7 +138,7 @@ extension FileWatcher {
       // What is written into a file that is not read is nobody's business.
       let wants = file.isRead ? chain.wants : chain.wants.filter { $0.role != .file }
       let failures = table.update(file.number, wants: wants, in: backend)
-      let lasting = failures.filter { !SystemCode.isMissing($0.failure.code) }
+      let lasting = failures.filter { !$0.failure.isMissing }
       file.isFullyArmed = failures.isEmpty
       if let first = lasting.first {
         fallBack(.eventsAndPolling(reason: Self.words(for: first.failure, at: first.path)))

@@ -1,4 +1,5 @@
 import Dispatch
+import System
 
 /// Tells subscribers what a path leads to, now and after every change of its content.
 ///
@@ -28,15 +29,15 @@ package final class FileWatcher: @unchecked Sendable {
   private var lastNumber = 0
   private var isCancelled = false
 
-  /// - Parameter backend: makes the source of events; the platform's own unless a test brings another.
+  /// - Parameter backend: makes the source of events; the kernel's own unless a test brings another.
   package init(
     options: FileWatcherOptions = FileWatcherOptions(),
-    backend makeBackend: () throws(WatchFailure) -> any WatchBackend = FileWatcher.platformBackend
+    backend makeBackend: () throws(Errno) -> any WatchBackend = { () throws(Errno) in try InotifyBackend() }
   ) {
     self.options = options
     queue = DispatchQueue(label: "FileWatcher", qos: .userInitiated)
     origin = clock.now
-    var failure: WatchFailure?
+    var failure: Errno?
     var backend: (any WatchBackend)?
     if options.usesEvents {
       do { backend = try makeBackend() } catch { failure = error }

@@ -1,3 +1,5 @@
+import System
+
 /// How a `FileWatcher` behaves; the defaults suit a daemon on a local disk.
 package struct FileWatcherOptions: Sendable {
   package var settle = SettleLimits()

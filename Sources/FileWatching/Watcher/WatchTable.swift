@@ -1,3 +1,5 @@
+import System
+
 /// Which objects are armed and for whom: many watched files share their directories.
 package struct WatchTable {
   private struct Interest {
@@ -28,7 +30,7 @@ package struct WatchTable {
   /// - Returns: what could not be armed.
   package mutating func update(
     _ user: Int, wants: [WatchWant], in backend: any WatchBackend
-  ) -> [(path: String, failure: WatchFailure)] {
+  ) -> [(path: String, failure: Errno)] {
     var wanted: [String: Interest] = [:]
     for want in wants {
       wanted[want.path, default: Interest()].roles.formUnion(want.role)
@@ -37,7 +39,7 @@ package struct WatchTable {
     for (path, entry) in entries where entry.interests[user] != nil && wanted[path] == nil {
       release(path, by: user, in: backend)
     }
-    var failures: [(path: String, failure: WatchFailure)] = []
+    var failures: [(path: String, failure: Errno)] = []
     for (path, interest) in wanted {
       entries[path, default: Entry()].interests[user] = interest
       do {
@@ -86,7 +88,7 @@ package struct WatchTable {
 }
 
 extension WatchTable {
-  private mutating func arm(_ path: String, in backend: any WatchBackend) throws(WatchFailure) {
+  private mutating func arm(_ path: String, in backend: any WatchBackend) throws(Errno) {
     guard let entry = entries[path] else { return }
     let descriptor: Int32
     do {

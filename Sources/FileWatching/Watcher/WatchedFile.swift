@@ -1,3 +1,5 @@
+import System
+
 /// One path that somebody watches; confined to the watcher's queue.
 final class WatchedFile {
   struct Subscriber {

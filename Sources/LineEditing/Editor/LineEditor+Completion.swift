@@ -1,10 +1,5 @@
 @preconcurrency import CReadline
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 extension LineEditor {
   /// Makes readline hand over everything left of the cursor as one word, and take back the same.
@@ -115,10 +110,7 @@ extension LineEditor {
   }
 
   private static func isFolder(_ path: String) -> Bool {
-    let expanded = tilde_expand(path)
-    defer { free(expanded) }
-    var status = stat()
-    return expanded.map { stat($0, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR } ?? false
+    FileReader.key(of: expandingHome(path))?.isDirectory ?? false
   }
 
   /// A C array that readline frees, or `nil` for none.

@@ -1,11 +1,5 @@
 @preconcurrency import CReadline
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// What crashes readline 8.2 when it is driven by callbacks, as it is here. Found by typing at random; a test holds
 /// each.
 extension LineEditor {

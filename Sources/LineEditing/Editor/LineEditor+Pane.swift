@@ -1,10 +1,5 @@
 @preconcurrency import CReadline
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 extension LineEditor {
   /// What a pane shows, and how its lines are measured and cut to the terminal's width.
@@ -28,7 +23,7 @@ extension LineEditor {
 
   /// Lines that output has before it scrolls away: all of the terminal's, or those below the pane; `nil` where
   /// there is no terminal.
-  package var outputRows: Int? { layout?.regionRows ?? TerminalSize(fileDescriptor: STDOUT_FILENO)?.rows }
+  package var outputRows: Int? { layout?.regionRows ?? TerminalSize()?.rows }
 
   /// Shows a pane above the prompt, or takes it away.
   ///
@@ -68,7 +63,7 @@ extension LineEditor {
   ///   goes to the scrollback, and is not drawn over.
   package func restorePane(keepsScreen: Bool = false) {
     guard let layout, pane != nil else { return }
-    if keepsScreen, layout.size == TerminalSize(fileDescriptor: STDOUT_FILENO) {
+    if keepsScreen, layout.size == TerminalSize() {
       writeToTerminal(layout.resizing(isReflowed: false))
       drawPane()
     } else {
@@ -152,8 +147,7 @@ extension LineEditor {
   }
 
   private func paneLayout(lines: Int) -> PaneLayout? {
-    let terminal = getenv("TERM").map { String(cString: $0) } ?? ""
-    guard !terminal.isEmpty, terminal != "dumb", let size = TerminalSize(fileDescriptor: STDOUT_FILENO) else {
+    guard let terminal = Environment.value("TERM"), terminal != "dumb", let size = TerminalSize() else {
       return nil
     }
     return PaneLayout(size: size, wanted: lines)

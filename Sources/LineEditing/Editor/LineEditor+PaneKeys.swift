@@ -1,11 +1,5 @@
 @preconcurrency import CReadline
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 extension LineEditor {
   /// What readline calls for a key, with the numeric argument and the key.
   typealias KeyCommand = @convention(c) (Int32, Int32) -> Int32

@@ -1,11 +1,5 @@
 @preconcurrency import CReadline
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The history's entries that begin with what stands before the cursor, one after the other: readline's
 /// history-search-backward and -forward, which free a line's undo list twice.
 ///

@@ -1,10 +1,5 @@
 @preconcurrency import CReadline
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 extension LineEditor {
   var isPrompting: Bool { promptState.current != nil }
@@ -50,7 +45,7 @@ extension LineEditor {
   func readKeys() {
     // A Ctrl-C makes the terminal throw away what was typed before it: the keys that this call was made for may be
     // gone, and readline would wait for others, on the queue that the Ctrl-C needs.
-    guard isPrompting, Self.events(on: fileno(rl_instream ?? stdin)) != 0 else { return }
+    guard isPrompting, !Self.inputReadiness.isEmpty else { return }
     CrashGuard.prepareThread()
     if let count = letterSearch { readLetter(count) } else { rl_callback_read_char() }
     guard let entry = entered else { return }
@@ -70,22 +65,18 @@ extension LineEditor {
 
   private func endInput() {
     // Readline says the same of a terminal that went away. There is nobody to ask then.
-    guard !Self.hasHungUp(fileno(rl_instream ?? stdin)) else { return terminate(by: SIGHUP) }
+    guard !Self.inputReadiness.contains(.hungUp) else { return terminate(by: Signal.SIGHUP) }
     // Readline ends the line itself when it switches bracketed paste off, and not otherwise.
     if !isBracketedPasteOn { printAbove("") }
     if question != nil { answer(.endOfFile) } else { onEndOfFile() }
     showPrompt()
   }
 
-  private static func hasHungUp(_ descriptor: Int32) -> Bool {
-    events(on: descriptor) & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
-  }
+  /// Where readline reads keys.
+  nonisolated static var inputDescriptor: Descriptor { Descriptor(fileno(rl_instream ?? stdin)) }
 
-  /// What `poll` says of a descriptor now: whether it can be read, and whether it has hung up.
-  private static func events(on descriptor: Int32) -> Int16 {
-    var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&waited, 1, 0) > 0 ? waited.revents : 0
-  }
+  /// Whether there are keys now, and whether the terminal has hung up.
+  private static var inputReadiness: Readiness { inputDescriptor.wait(for: .readable, milliseconds: 0) }
 
   var isBracketedPasteOn: Bool {
     guard let value = rl_variable_value("enable-bracketed-paste") else { return false }

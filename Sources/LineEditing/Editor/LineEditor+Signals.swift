@@ -1,11 +1,6 @@
 @preconcurrency import CReadline
 import Dispatch
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 extension LineEditor {
   /// How long a command may take to come to an end after SIGTERM before the process goes without it.
@@ -22,12 +17,12 @@ extension LineEditor {
     takeOverKeys()
     let sources = SignalSources()
     signals = sources
-    signal(SIGPIPE, SIG_IGN)
+    Signal.ignore(Signal.SIGPIPE)
     let prompt = promptState
     let flag = interruptFlag
     let screen = screenState
     let lateInterrupts = DispatchQueue(label: "LineEditor.lateInterrupts")
-    sources.watch(SIGINT) {
+    sources.watch(Signal.SIGINT) {
       guard !ForegroundProgram.takesInterrupt() else { return }
       guard let number = prompt.current else { return flag.raise() }
       DispatchQueue.main.async { Self.withCurrent { $0.dropLine(ofPrompt: number) } }
@@ -37,30 +32,30 @@ extension LineEditor {
         if prompt.wasLeft(number) { flag.raise() }
       }
     }
-    sources.watch(SIGTSTP) {
+    sources.watch(Signal.SIGTSTP) {
       guard JobControl.canSuspend else { return }
       guard let number = prompt.current else { return Self.suspendCommand(screen) }
       Self.suspend(atPrompt: number)
     }
-    sources.watch(SIGCONT) { JobControl.noteContinuation() }
-    sources.watch(SIGQUIT) {
+    sources.watch(Signal.SIGCONT) { JobControl.noteContinuation() }
+    sources.watch(Signal.SIGQUIT) {
       // The way out of a command that does not answer to Ctrl-C; at the prompt it would only lose work.
       guard prompt.current == nil, !ForegroundProgram.isRunning else { return }
       TerminalGuard.restore()
-      _exit(128 + SIGQUIT)
+      CurrentProcess.exitAtOnce(128 + Signal.SIGQUIT)
     }
-    sources.watch(SIGWINCH) {
+    sources.watch(Signal.SIGWINCH) {
       DispatchQueue.main.async {
         Self.withCurrent { $0.resize() }
       }
     }
-    for number in [SIGTERM, SIGHUP] {
+    for number in [Signal.SIGTERM, Signal.SIGHUP] {
       sources.watch(number) {
         flag.raise()
         DispatchQueue(label: "LineEditor.end").asyncAfter(deadline: .now() + Self.terminationGrace) {
           LastWords.waitForWriting()
           TerminalGuard.restore()
-          _exit(128 + number)
+          CurrentProcess.exitAtOnce(128 + number)
         }
         DispatchQueue.main.async { Self.withCurrent { $0.terminate(by: number) } }
       }
@@ -83,7 +78,7 @@ extension LineEditor {
   private func dropLine(ofPrompt number: UInt) {
     guard promptState.current == number else { return }
     // What was typed before it goes with the line, as the terminal would have it.
-    tcflush(fileno(rl_instream ?? stdin), TCIFLUSH)
+    TerminalSettings.discardTyped(on: Self.inputDescriptor)
     rl_callback_sigcleanup()
     rl_point = rl_end
     rl_redisplay()
@@ -100,6 +95,6 @@ extension LineEditor {
   func terminate(by number: Int32) {
     stop()
     onTermination(number)
-    exit(128 + number)
+    CurrentProcess.exit(128 + number)
   }
 }

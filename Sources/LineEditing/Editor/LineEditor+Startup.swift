@@ -1,10 +1,5 @@
 @preconcurrency import CReadline
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 extension LineEditor {
   /// Sets readline up; the order matters: what comes before `rl_initialize` gives way to the user's inputrc.
@@ -23,7 +18,9 @@ extension LineEditor {
     rl_catch_signals = 0
     rl_catch_sigwinch = 0
     rl_change_environment = 0
-    withUsableLocale { _ = rl_initialize() }
+    // Readline would drop or split every letter beyond ASCII, and what is typed here is UTF-8.
+    CurrentProcess.useUTF8()
+    rl_initialize()
     avoidCrashes()
     setUpCompletion()
     loadHistory()
@@ -42,29 +39,5 @@ extension LineEditor {
     let line = strdup("\"\(keys)\": \(command)")
     defer { free(line) }
     rl_parse_and_bind(line)
-  }
-
-  /// Readline takes the locale from the environment. Where that is none of UTF-8 it would drop or split every
-  /// letter beyond ASCII, and what is typed here is UTF-8 whatever the locale says.
-  private func withUsableLocale(_ body: () -> Void) {
-    if setlocale(LC_CTYPE, "") == nil || !Self.readsUTF8 {
-      // For good: readline looks at the environment again with each line. What it sorts or prints in a pager's
-      // or an editor's hands differs in nothing but these letters.
-      let isSetForAll = getenv("LC_ALL").map { $0.pointee != 0 } ?? false
-      setenv(isSetForAll ? "LC_ALL" : "LC_CTYPE", Self.plainUTF8, 1)
-    }
-    body()
-  }
-
-  #if canImport(Glibc)
-    private static let plainUTF8 = "C.UTF-8"
-  #else
-    private static let plainUTF8 = "en_US.UTF-8"
-  #endif
-
-  /// Whether the locale that is set takes the two bytes of a letter for one.
-  private static var readsUTF8: Bool {
-    mblen(nil, 0)
-    return mblen("\u{E9}", 2) == 2
   }
 }

@@ -1,12 +1,7 @@
 @preconcurrency import CReadline
 import Dispatch
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// Ctrl-Z, and what of the terminal's own keys is taken over while a line is typed.
 extension LineEditor {
@@ -21,24 +16,16 @@ extension LineEditor {
   func takeOverKeys() {
     rl_prep_term_function = { usesMeta in
       rl_prep_terminal(usesMeta)
-      let descriptor = fileno(rl_instream ?? stdin)
-      var settings = termios()
-      guard tcgetattr(descriptor, &settings) == 0 else { return }
-      settings.c_lflag |= tcflag_t(NOFLSH)
-      LineEditor.bindSuspension(replacing: &settings)
-      tcsetattr(descriptor, TCSANOW, &settings)
+      let terminal = LineEditor.inputDescriptor
+      guard var settings = TerminalSettings(of: terminal) else { return }
+      settings.keepTyped()
+      // Readline prepares a terminal again that it has prepared already.
+      if let key = settings.takeSuspensionKey() { LineEditor.bindSuspension(to: key) }
+      settings.apply(to: terminal)
     }
   }
 
-  private nonisolated static func bindSuspension(replacing settings: inout termios) {
-    let disabled = cc_t(truncatingIfNeeded: fpathconf(STDIN_FILENO, Int32(_PC_VDISABLE)))
-    let key = withUnsafeMutableBytes(of: &settings.c_cc) { keys in
-      let key = keys[Int(VSUSP)]
-      keys[Int(VSUSP)] = disabled
-      return key
-    }
-    // Readline prepares a terminal again that it has prepared already.
-    guard key != disabled else { return }
+  private nonisolated static func bindSuspension(to key: UInt8) {
     MainActor.assumeIsolated {
       for map in keymaps {
         rl_bind_key_in_map(

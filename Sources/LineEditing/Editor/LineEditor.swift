@@ -1,5 +1,6 @@
 @preconcurrency import CReadline
 import Dispatch
+import System
 
 /// A prompt with GNU readline behind it, driven by the main queue.
 ///
@@ -87,7 +88,7 @@ package final class LineEditor {
     Self.current = self
     initializeReadline()
     watchSignals()
-    let source = DispatchSource.makeReadSource(fileDescriptor: fileno(rl_instream ?? stdin), queue: .main)
+    let source = DispatchSource.makeReadSource(fileDescriptor: Self.inputDescriptor.number, queue: .main)
     source.setEventHandler { MainActor.assumeIsolated { LineEditor.current?.readKeys() } }
     inputSource = source
     source.activate()

@@ -1,8 +1,14 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
+
+/// The history cannot be read or written; the session goes on without.
+package struct HistoryError: Error, Equatable, Sendable, CustomStringConvertible {
+  package let path: String
+  package let reason: FileError.Reason
+
+  package var description: String {
+    "cannot keep the history in '\(path)': \(reason.words)"
+  }
+}
 
 /// The history on disk: one entry a line, oldest first.
 ///
@@ -20,19 +26,20 @@ struct HistoryFile: Sendable {
   /// Adds one entry; the file is made when it is missing, readable by its owner alone.
   func append(_ entry: String) throws(HistoryError) {
     let file = try openLocked()
-    defer { close(file) }
-    try Self.put(Self.encoded(entry), to: file, path: path)
+    defer { file.close() }
+    try naming { () throws(Errno) in try file.writeAll(Self.encoded(entry).utf8) }
   }
 
   /// All entries, oldest first; none when there is no file yet.
   func load() throws(HistoryError) -> [String] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else {
-      if errno == ENOENT { return [] }
-      throw HistoryError(path: path, code: errno)
+    do {
+      let file = try Descriptor.open(path, .read)
+      defer { file.close() }
+      return try entries(in: file)
+    } catch {
+      if error == .ENOENT { return [] }
+      throw HistoryError(path: path, reason: .system(error))
     }
-    defer { close(file) }
-    return try entries(in: file)
   }
 
   /// Forgets the oldest entries above the limit.
@@ -41,14 +48,13 @@ struct HistoryFile: Sendable {
   func trim() throws(HistoryError) {
     guard try load().count > limit else { return }
     let file = try openLocked()
-    defer { close(file) }
-    let kept = try entries(in: file).suffix(limit)
-    let shorterPath = path + ".\(getpid()).tmp"
-    let shorter = open(shorterPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard shorter >= 0 else { throw HistoryError(path: shorterPath, code: errno) }
-    defer { close(shorter) }
-    try Self.put(kept.map(Self.encoded).joined(), to: shorter, path: shorterPath)
-    guard rename(shorterPath, path) == 0 else { throw HistoryError(path: path, code: errno) }
+    defer { file.close() }
+    let kept = try naming { () throws(Errno) in try entries(in: file) }.suffix(limit)
+    do {
+      try AtomicFileWriter().write(Array(kept.map(Self.encoded).joined().utf8), to: path)
+    } catch {
+      throw HistoryError(path: path, reason: error.reason)
+    }
   }
 
   // MARK: - Entries
@@ -57,8 +63,8 @@ struct HistoryFile: Sendable {
     entry.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineEndMark) + "\n"
   }
 
-  private func entries(in file: Int32) throws(HistoryError) -> [String] {
-    var reader = StreamLineReader(fileDescriptor: file)
+  private func entries(in file: Descriptor) throws(Errno) -> [String] {
+    var reader = StreamLineReader(file)
     var entries: [String] = []
     while true {
       do {
@@ -66,10 +72,11 @@ struct HistoryFile: Sendable {
         if line.isEmpty { continue }
         entries.append(
           line.split(separator: Self.lineEndMark, omittingEmptySubsequences: false).joined(separator: "\n"))
-      } catch StreamLineError.lineTooLong {
-        continue
       } catch {
-        throw HistoryError(path: path, code: EIO)
+        switch error {
+        case .lineTooLong: continue
+        case .unreadable(let reason): throw reason
+        }
       }
     }
   }
@@ -77,47 +84,27 @@ struct HistoryFile: Sendable {
   // MARK: - Files
 
   /// The file with a lock on it that ends when it is closed.
-  private func openLocked() throws(HistoryError) -> Int32 {
+  private func openLocked() throws(HistoryError) -> Descriptor {
     while true {
       let file = try openCreating()
-      while flock(file, LOCK_EX) != 0 && errno == EINTR {}
       // Another session may have trimmed while we waited: then this is the file that was replaced.
-      var ours = stat()
-      var current = stat()
-      if fstat(file, &ours) == 0, stat(path, &current) == 0, ours.st_ino == current.st_ino { return file }
-      close(file)
+      if file.lock(.exclusive, waits: true), file.isFile(at: path, followingLinks: true) { return file }
+      file.close()
     }
   }
 
-  private func openCreating() throws(HistoryError) -> Int32 {
-    let flags = O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC
-    let file = open(path, flags, 0o600)
-    if file >= 0 { return file }
-    guard errno == ENOENT else { throw HistoryError(path: path, code: errno) }
-    makeParentFolders()
-    let secondTry = open(path, flags, 0o600)
-    guard secondTry >= 0 else { throw HistoryError(path: path, code: errno) }
-    return secondTry
+  private func openCreating() throws(HistoryError) -> Descriptor {
+    if let file = try? open() { return file }
+    // What goes wrong here shows when the file is opened again.
+    try? FolderMaker.make(PathText.directory(of: path), permissions: 0o700)
+    return try naming { () throws(Errno) in try open() }
   }
 
-  /// What goes wrong here shows when the file is opened again.
-  private func makeParentFolders() {
-    var folder = path.hasPrefix("/") ? "" : "."
-    for part in path.split(separator: "/").dropLast() {
-      folder += "/" + part
-      mkdir(folder, 0o700)
-    }
+  private func open() throws(Errno) -> Descriptor {
+    try .open(path, .readWrite, [.append, .create], permissions: 0o600)
   }
 
-  private static func put(_ text: String, to file: Int32, path: String) throws(HistoryError) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw HistoryError(path: path, code: errno)
-      }
-    }
+  private func naming<Value>(_ body: () throws(Errno) -> Value) throws(HistoryError) -> Value {
+    do { return try body() } catch { throw HistoryError(path: path, reason: .system(error)) }
   }
 }

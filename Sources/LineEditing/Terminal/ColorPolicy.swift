@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// Whether output is coloured; the raw values are those of `--color`.
 package enum ColorPolicy: String, CaseIterable, Sendable {
@@ -26,11 +22,11 @@ package enum ColorPolicy: String, CaseIterable, Sendable {
   }
 
   /// The decision for a descriptor of this process.
-  package func allowsColor(fileDescriptor: Int32) -> Bool {
+  package func allowsColor(on descriptor: Descriptor) -> Bool {
     var environment: [String: String] = [:]
     for name in ["NO_COLOR", "TERM"] {
-      environment[name] = getenv(name).map { String(cString: $0) }
+      environment[name] = Environment.value(name)
     }
-    return allowsColor(onTerminal: isatty(fileDescriptor) == 1, environment: environment)
+    return allowsColor(onTerminal: descriptor.isTerminal, environment: environment)
   }
 }

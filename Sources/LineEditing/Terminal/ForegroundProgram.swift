@@ -1,10 +1,5 @@
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// Whether another program has the terminal: a pager, an editor, a command of the user's shell. Until it gives the
 /// terminal back, Ctrl-C is meant for it and for it alone, and nothing is drawn over it.
@@ -39,13 +34,15 @@ package enum ForegroundProgram {
     }
   }
 
-  /// - Parameter status: what a program ended with, as `waitpid` tells it.
-  static func noteEnd(_ status: Int32) {
+  /// Waits for the end of a program that has the terminal.
+  package static func waitForEnd(of program: ChildProgram) -> ChildProgram.Ending {
+    let ending = program.wait()
     // A shell that was interrupted in the midst of its line tells it with a code.
-    let isInterrupted = status & 0x7F == SIGINT || (status >> 8) & 0xFF == 128 + SIGINT
+    let isInterrupted = ending == .signalled(Signal.SIGINT) || ending == .exited(128 + Signal.SIGINT)
     interrupt.withLock { state in
       state.owedUntil = isInterrupted && !state.isSeen ? .now + lateness : nil
     }
+    return ending
   }
 
   /// Starts the program and waits for its end in `body`.
@@ -65,6 +62,9 @@ package enum ForegroundProgram {
   ///   - arguments: put behind it, whatever they hold.
   /// - Returns: whether it ended well.
   package static func run(_ command: String, _ arguments: [String]) -> Bool {
-    run { (try? ChildProgram(command + " \"$@\"", arguments: arguments))?.wait() == 0 }
+    run {
+      guard let program = try? ChildProgram(command + " \"$@\"", arguments: arguments) else { return false }
+      return waitForEnd(of: program) == .exited(0)
+    }
   }
 }

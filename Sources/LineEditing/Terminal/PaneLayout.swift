@@ -1,3 +1,5 @@
+import System
+
 /// A fixed area at the top of a terminal, and the bytes that make and redraw it. Pure: no terminal in it.
 ///
 /// The rest of the screen becomes the scrolling region (DECSTBM), so that what is typed and printed below

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// Asks a daemon something and waits for its answer.
 package struct ControlClient: Sendable {
@@ -34,7 +30,7 @@ package struct ControlClient: Sendable {
       let (outcome, mayTryAgain) = exchange(command, until: end, waitsForEnd: waitsForEnd)
       // A daemon that has more clients than it can hold lets idle ones go; this may have been one.
       guard mayTryAgain, ContinuousClock.now < end else { return outcome }
-      usleep(20_000)
+      WorkThread.sleep(milliseconds: 20)
     }
   }
 
@@ -42,32 +38,30 @@ package struct ControlClient: Sendable {
     _ command: String, until end: ContinuousClock.Instant, waitsForEnd: Bool
   ) -> (Outcome, mayTryAgain: Bool) {
     let left = max(1, Int((ContinuousClock.now.duration(to: end) / .seconds(1)).rounded(.up)))
-    let descriptor: Int32
+    let descriptor: Descriptor
     switch UnixSocket.connect(to: path, patience: left) {
-    case .open(let number): descriptor = number
+    case .open(let opened): descriptor = opened
     case .busy: return (.silence, false)
     case .nobody: return (.nobody, false)
     }
-    defer { close(descriptor) }
+    defer { descriptor.close() }
     UnixSocket.limitWaiting(descriptor, seconds: left)
     var rest = Array("{\"command\": \"\(command)\"}\n".utf8)[...]
-    while !rest.isEmpty {
-      guard let count = UnixSocket.send(rest, to: descriptor) else { return (.silence, false) }
-      guard count > 0 else { return (.silence, true) }
-      rest = rest.dropFirst(count)
-    }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while waitsForEnd || !bytes.contains(UInt8(ascii: "\n")) {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN { return (.silence, false) }
-      guard count > 0 else {
-        if waitsForEnd, bytes.contains(UInt8(ascii: "\n")) { break }
+    let newline = UInt8(ascii: "\n")
+    do {
+      while !rest.isEmpty { rest = rest.dropFirst(try UnixSocket.send(rest, to: descriptor)) }
+      while waitsForEnd || !bytes.contains(newline) {
+        let chunk = try descriptor.read(upTo: 4096)
+        bytes += chunk
+        guard chunk.isEmpty else { continue }
+        if waitsForEnd, bytes.contains(newline) { break }
         return (.silence, true)
       }
-      bytes += chunk[..<count]
+    } catch {
+      // Nobody took it, or answered, in time; with any other error the other end is gone.
+      return (.silence, error != .EAGAIN)
     }
-    return (.answer(String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)), false)
+    return (.answer(String(decoding: bytes.prefix { $0 != newline }, as: UTF8.self)), false)
   }
 }

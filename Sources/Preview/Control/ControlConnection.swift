@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// One client of a daemon: requests in, answers and events out, none of which is ever waited for.
 ///
@@ -18,9 +14,9 @@ final class ControlConnection {
   /// Of all connections that a server ever had.
   let number: Int
   /// The process at the other end.
-  let peer: pid_t
+  let peer: Int32
   /// Closed at its end.
-  private let descriptor: Int32
+  private let descriptor: Descriptor
   private let poller: SocketPoller
   /// At the poller.
   private var place: Int?
@@ -50,7 +46,7 @@ final class ControlConnection {
   ///   - onRequest: gets each line; ``answer(_:)`` must follow, now or later.
   ///   - onEnd: called once, when the client has gone or broken the rules.
   init(
-    _ socket: Int32, number: Int, peer: pid_t, on poller: SocketPoller,
+    _ socket: Descriptor, number: Int, peer: Int32, on poller: SocketPoller,
     onRequest: @escaping (Int, String) -> Void,
     onEnd: @escaping (Int) -> Void
   ) {
@@ -66,13 +62,13 @@ final class ControlConnection {
   var isIdle: Bool { !isSubscribed && !isAnswering && unsent.isEmpty && backlog.isEmpty }
 
   /// - Parameter onReady: called on the poller's queue; ``goOn(_:)`` follows.
-  func begin(onReady: @escaping @Sendable (SocketPoller.Readiness) -> Void) {
+  func begin(onReady: @escaping @Sendable (Readiness) -> Void) {
     place = poller.add(descriptor, handler: onReady)
     awaitMore()
   }
 
   /// Takes and gives what there is.
-  func goOn(_ readiness: SocketPoller.Readiness) {
+  func goOn(_ readiness: Readiness) {
     guard !hasEnded else { return }
     if readiness.contains(.writable) {
       isFull = false
@@ -85,7 +81,7 @@ final class ControlConnection {
 
   private func awaitMore() {
     guard !hasEnded, let place else { return }
-    var readiness: SocketPoller.Readiness = isReading ? .readable : []
+    var readiness: Readiness = isReading ? .readable : []
     if isFull { readiness.insert(.writable) }
     poller.wait(for: readiness, of: place)
   }
@@ -129,12 +125,7 @@ final class ControlConnection {
     hasEnded = true
     if let place { poller.remove(place) }
     // At once, also where the poller still waits for it.
-    shutdown(descriptor, Int32(SHUT_RDWR))
-    #if canImport(Glibc)
-      Glibc.close(descriptor)
-    #else
-      Darwin.close(descriptor)
-    #endif
+    UnixSocket.shutDown(descriptor)
   }
 
   deinit { close() }
@@ -146,9 +137,11 @@ final class ControlConnection {
         guard let item = backlog.next() else { break }
         unsent = item.chunks.count == 1 ? item.chunks[0][...] : Array(item.chunks.joined())[...]
       }
-      guard let count = UnixSocket.send(unsent, to: descriptor) else { return waitForRoom() }
-      guard count > 0 else { return giveUp() }
-      unsent = unsent.dropFirst(count)
+      do {
+        unsent = unsent.dropFirst(try UnixSocket.send(unsent, to: descriptor))
+      } catch {
+        return error == .EAGAIN ? waitForRoom() : giveUp()
+      }
     }
     isStuck = false
   }
@@ -163,24 +156,21 @@ extension ControlConnection {
   // MARK: - In
 
   private func receive() {
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    #if canImport(Glibc)
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-    #else
-      let count = Darwin.read(descriptor, &chunk, chunk.count)
-    #endif
-    if count < 0, errno == EINTR || errno == EAGAIN { return }
-    guard count > 0 else { return hearTheEnd(failed: count < 0) }
-    received += chunk[..<count]
+    let chunk: ArraySlice<UInt8>
+    do { chunk = try descriptor.read(upTo: 4096) } catch {
+      if error != .EAGAIN { hearTheEnd(failed: true) }
+      return
+    }
+    guard !chunk.isEmpty else { return hearTheEnd(failed: false) }
+    received += chunk
     takeRequest()
   }
 
   /// Nothing is read while an answer is due, so this comes after the last one. A client that hears events may
   /// close its own half and go on listening.
   private func hearTheEnd(failed: Bool) {
-    var looked = pollfd(fd: descriptor, events: 0, revents: 0)
-    _ = poll(&looked, 1, 0)
-    guard !failed, isSubscribed, looked.revents & Int16(POLLHUP | POLLERR) == 0 else { return giveUp() }
+    let isGone = failed || descriptor.wait(for: [], milliseconds: 0).contains(.hungUp)
+    guard !isGone, isSubscribed else { return giveUp() }
     hasSaidAll = true
     rest()
   }

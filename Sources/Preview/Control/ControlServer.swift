@@ -1,10 +1,5 @@
 import Dispatch
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// Answers a daemon's clients on a Unix-domain socket: one line of JSON a request, one a reply.
 final class ControlServer: @unchecked Sendable {
@@ -18,7 +13,7 @@ final class ControlServer: @unchecked Sendable {
   private let queue = DispatchQueue(label: "ControlServer")
   private let path: String
   private let poller: SocketPoller
-  private let listener: Int32
+  private let listener: Descriptor
   /// The listener's, at the poller.
   private var door = 0
   private var clients: [Int: ControlConnection] = [:]
@@ -33,12 +28,16 @@ final class ControlServer: @unchecked Sendable {
   ) throws(ControlError) {
     self.path = path
     self.answer = answer
-    poller = try SocketPoller(queue: queue)
+    do { poller = try SocketPoller(queue: queue) } catch {
+      throw ControlError("no pipe: \(error.words)", hint: "raise 'ulimit -n'")
+    }
     do {
       listener = try UnixSocket.listen(at: path)
     } catch {
       poller.stop()
-      throw error
+      throw ControlError(
+        "cannot listen at '\(path)': \(error.words)",
+        hint: error == .ENAMETOOLONG ? "a socket's path has 100 bytes at most" : nil)
     }
     door = poller.add(listener) { [weak self] _ in self?.accept() }
     poller.wait(for: .readable, of: door)
@@ -60,8 +59,8 @@ final class ControlServer: @unchecked Sendable {
       guard !hasStopped else { return }
       hasStopped = true
       poller.remove(door)
-      close(listener)
-      unlink(path)
+      listener.close()
+      FolderEntry.remove(path)
     }
   }
 
@@ -79,27 +78,20 @@ final class ControlServer: @unchecked Sendable {
     guard !hasStopped else { return }
     // As many as are waiting, but not for ever: others have a turn in between.
     for _ in 0..<Self.maximumClients {
-      #if canImport(Glibc)
-        let descriptor = Glibc.accept(listener, nil, nil)
-      #else
-        let descriptor = Darwin.accept(listener, nil, nil)
-      #endif
-      guard descriptor >= 0 else {
-        if pause(after: errno) { return }
+      do {
+        welcome(try UnixSocket.accept(listener))
+      } catch {
+        if error.isShortage { return pause() }
         break
       }
-      welcome(descriptor)
     }
     poller.wait(for: .readable, of: door)
   }
 
-  private func welcome(_ descriptor: Int32) {
-    UnixSocket.keepFromSignalling(descriptor)
-    UnixSocket.makeNonBlocking(descriptor)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  private func welcome(_ descriptor: Descriptor) {
     // The folder keeps others out; should it ever not, this does.
     guard let peer = UnixSocket.ownPeer(descriptor) else {
-      close(descriptor)
+      descriptor.close()
       return
     }
     if clients.count >= Self.maximumClients { makeRoom() }
@@ -116,7 +108,7 @@ final class ControlServer: @unchecked Sendable {
   /// A process that holds many connections gives up one of its own before anybody else does.
   private func makeRoom() {
     let held = clients.values.filter { !$0.isSubscribed }
-    let counts = held.reduce(into: [pid_t: Int]()) { $0[$1.peer, default: 0] += 1 }
+    let counts = held.reduce(into: [Int32: Int]()) { $0[$1.peer, default: 0] += 1 }
     let candidates = held.filter(\.isIdle).isEmpty ? held : held.filter(\.isIdle)
     let chosen = candidates.min { one, other in
       let (first, second) = (counts[one.peer] ?? 0, counts[other.peer] ?? 0)
@@ -129,12 +121,8 @@ final class ControlServer: @unchecked Sendable {
 
   /// A client that cannot be let in for want of a descriptor goes on knocking: without a rest the process
   /// would do nothing else.
-  ///
-  /// - Returns: whether it rests.
-  private func pause(after code: Int32) -> Bool {
-    guard code == EMFILE || code == ENFILE || code == ENOMEM || code == ENOBUFS else { return false }
+  private func pause() {
     queue.asyncAfter(deadline: .now() + .seconds(1)) { [weak self] in self?.accept() }
-    return true
   }
 }
 

@@ -1,16 +1,12 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// Where a daemon answers, and who it is even while it does not.
 package struct DaemonAddress: Hashable, Sendable {
   package let socket: String
   /// `nil` where no lock names it.
-  package let process: pid_t?
+  package let process: Int32?
 
-  package init(socket: String, process: pid_t?) {
+  package init(socket: String, process: Int32?) {
     self.socket = socket
     self.process = process
   }

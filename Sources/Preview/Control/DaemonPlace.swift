@@ -1,10 +1,5 @@
 import FileWatching
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// Where daemons keep their sockets and locks: a folder of the user's own that nobody else can enter.
 package struct DaemonPlace: Sendable {
@@ -12,8 +7,9 @@ package struct DaemonPlace: Sendable {
 
   /// `$XDG_RUNTIME_DIR/roundtable`, or `/tmp/roundtable-UID` without one.
   package init() {
-    let runtime = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? ""
-    folder = runtime.isEmpty ? "/tmp/roundtable-\(getuid())" : runtime + "/roundtable"
+    folder =
+      Environment.value("XDG_RUNTIME_DIR").map { $0 + "/roundtable" }
+      ?? "/tmp/roundtable-\(CurrentProcess.userID)"
   }
 
   package init(folder: String) { self.folder = folder }
@@ -22,19 +18,16 @@ package struct DaemonPlace: Sendable {
   ///
   /// - Throws: ``ControlError`` when it is not the user's alone.
   package func prepare() throws(ControlError) {
-    // Parents may be missing on a machine without a login session.
-    if let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
-      mkdir(String(folder[..<slash]), 0o700)
+    // Parents may be missing on a machine without a login session; what goes wrong shows when it is looked at.
+    try? FolderMaker.make(folder, permissions: 0o700)
+    let status: FileStatus
+    do { status = try FileStatus(folder, followingLinks: false) } catch {
+      throw ControlError("cannot make '\(folder)': \(error.words)")
     }
-    mkdir(folder, 0o700)
-    var status = stat()
-    guard lstat(folder, &status) == 0 else {
-      throw ControlError("cannot make '\(folder)': \(SystemCode.words(for: errno))")
-    }
-    guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == getuid() else {
+    guard status.key.isDirectory, status.owner == CurrentProcess.userID else {
       throw ControlError("'\(folder)' is no folder of yours")
     }
-    guard status.st_mode & 0o077 == 0 else {
+    guard status.permissions & 0o077 == 0 else {
       throw ControlError("'\(folder)' is open to others", hint: "chmod 700 '\(folder)'")
     }
   }
@@ -53,16 +46,7 @@ package struct DaemonPlace: Sendable {
   package func sockets() -> [String] { files(ending: ".sock") }
 
   func files(ending: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasSuffix(ending) { names.append(folder + "/" + name) }
-    }
-    return names.sorted()
+    FolderListing.names(in: folder).filter { $0.hasSuffix(ending) }.map { folder + "/" + $0 }.sorted()
   }
 
   private static func hash(_ text: String) -> String {

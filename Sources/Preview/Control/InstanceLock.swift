@@ -1,10 +1,5 @@
 import FileWatching
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// Held by the one daemon that watches a spec, for two would write the same previews. The lock decides, not the number written in the file:
 /// process numbers come back.
@@ -13,12 +8,12 @@ import FileWatching
 final class InstanceLock: Sendable {
   /// Who holds a lock.
   struct Holder: Hashable {
-    let process: pid_t
+    let process: Int32
     /// The socket's name in the same folder.
     let socket: String
   }
 
-  private let descriptor: Int32
+  private let descriptor: Descriptor
   private let path: String
 
   /// - Parameters:
@@ -28,56 +23,50 @@ final class InstanceLock: Sendable {
   init(of spec: String, path: String, socket: String) throws(ControlError) {
     // Another try for those who only looked whether it is held, and for a file that was just removed.
     for attempt in 0... {
-      let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-      guard descriptor >= 0 else {
-        throw ControlError("cannot open '\(path)': \(SystemCode.words(for: errno))")
+      let descriptor: Descriptor
+      do {
+        descriptor = try .open(path, .readWrite, [.create, .noFollow], permissions: 0o600)
+      } catch {
+        throw ControlError("cannot open '\(path)': \(error.words)")
       }
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0, Self.isFile(descriptor, at: path) {
-        ftruncate(descriptor, 0)
-        let text = Array("\(getpid())\n\(socket)\n".utf8)
-        write(descriptor, text, text.count)
+      if descriptor.lock(.exclusive), descriptor.isFile(at: path) {
+        try? descriptor.truncate()
+        try? descriptor.writeAll("\(CurrentProcess.id)\n\(socket)\n".utf8)
         self.descriptor = descriptor
         self.path = path
         return
       }
       let holder = Self.holder(in: descriptor)
-      close(descriptor)
+      descriptor.close()
       guard attempt < 10 else {
         let process = holder.map { "process \($0.process)" } ?? "another process"
         throw ControlError(
           "'\(spec)' is watched already, by \(process)", hint: "'roundtable stop' ends it", isTaken: true)
       }
-      usleep(5_000)
+      WorkThread.sleep(milliseconds: 5)
     }
     fatalError("there is always another attempt")
   }
 
   deinit {
     // While it is held: whoever opened it meanwhile sees that this is no longer the file.
-    unlink(path)
-    close(descriptor)
+    FolderEntry.remove(path)
+    descriptor.close()
   }
 
   /// Who holds the lock at `path` now; `nil` when nobody does.
   static func holder(at path: String) -> Holder? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    guard flock(descriptor, LOCK_SH | LOCK_NB) != 0 else { return nil }
+    guard let descriptor = try? Descriptor.open(path, .read, .noFollow) else { return nil }
+    defer { descriptor.close() }
+    guard !descriptor.lock(.shared) else { return nil }
     return holder(in: descriptor)
   }
 
-  private static func holder(in descriptor: Int32) -> Holder? {
-    var bytes = [UInt8](repeating: 0, count: 256)
-    let count = pread(descriptor, &bytes, bytes.count, 0)
-    let lines = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).split(separator: "\n")
-    guard lines.count == 2, let process = pid_t(lines[0]), process > 1 else { return nil }
+  private static func holder(in descriptor: Descriptor) -> Holder? {
+    let bytes = (try? descriptor.head(256)) ?? []
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    guard lines.count == 2, let process = Int32(lines[0]), process > 1 else { return nil }
     return Holder(process: process, socket: String(lines[1]))
   }
 
-  private static func isFile(_ descriptor: Int32, at path: String) -> Bool {
-    var (held, named) = (stat(), stat())
-    return fstat(descriptor, &held) == 0 && lstat(path, &named) == 0 && held.st_ino == named.st_ino
-      && held.st_dev == named.st_dev
-  }
 }

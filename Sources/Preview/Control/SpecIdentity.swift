@@ -1,10 +1,5 @@
 import FileWatching
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// One spec, in whatever words it is named: by detours, from another folder, through links, before it is there.
 package struct SpecIdentity: Hashable, Sendable {
@@ -29,14 +24,16 @@ package struct SpecIdentity: Hashable, Sendable {
     if let last = parts.last, last != ".." { rest = [parts.removeLast()] }
     while true {
       let folder = "/" + parts.joined(separator: "/")
-      if let real = real(folder) { return lexical(PathText.join(real, rest.joined(separator: "/"))) }
+      if let real = PathText.resolved(folder) {
+        return lexical(PathText.join(real, rest.joined(separator: "/")))
+      }
       guard let last = parts.popLast() else { return lexical("/" + rest.joined(separator: "/")) }
       rest.insert(last, at: 0)
     }
   }
 
   private static func file(behind entry: String) -> String {
-    if let real = real(entry) { return real }
+    if let real = PathText.resolved(entry) { return real }
     // A link to what is not there yet.
     var place = entry
     for _ in 0..<40 {
@@ -56,9 +53,4 @@ package struct SpecIdentity: Hashable, Sendable {
     return "/" + parts.joined(separator: "/")
   }
 
-  private static func real(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
 }

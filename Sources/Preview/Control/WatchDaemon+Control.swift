@@ -1,11 +1,6 @@
 import Dispatch
 import FileWatching
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 extension WatchDaemon {
   /// Takes the locks of its specs and listens for clients. Call it before `start`.
@@ -100,7 +95,7 @@ extension WatchDaemon {
       ])
     }
     return WatchEventLine.object([
-      ("ok", "true"), ("pid", String(getpid())), ("ready", isReady ? "true" : "false"),
+      ("ok", "true"), ("pid", String(CurrentProcess.id)), ("ready", isReady ? "true" : "false"),
       ("backend", WatchEventLine.text(watching?.mode.description ?? "none")),
       ("watchedPaths", String(watching?.armedPaths.count ?? 0)),
       ("secondsSinceLastEvent", watching?.sinceLastEvent.map { String($0.components.seconds) } ?? "null"),

@@ -1,5 +1,6 @@
 import FileWatching
 import Synchronization
+import System
 
 /// Watches the files that a spec includes, and lets go of those that it no longer names.
 package final class DependencyWatch: Sendable {

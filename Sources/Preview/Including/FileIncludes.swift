@@ -1,13 +1,8 @@
 import FileWatching
 import Synchronization
+import System
 import TableSpec
 import TextEscaping
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Included files on the disk, and a list of those that were asked for: the one reader of the shell, `render`,
 /// `lint` and `watch`.
@@ -21,7 +16,7 @@ package final class FileIncludes: IncludeReading {
   /// - Parameter spec: the spec whose folder nothing may leave.
   package init(spec: String) {
     self.spec = spec
-    root = FolderHandle(PathText.directory(of: spec))
+    root = try? FolderHandle(PathText.directory(of: spec))
   }
 
   /// What was asked for, also what could not be read: it may come.
@@ -47,7 +42,7 @@ package final class FileIncludes: IncludeReading {
   }
 
   private func open(_ path: String, limit: Int) throws(FileError) -> BeneathFile {
-    guard let root else { throw FileError(path: path, operation: .open, reason: .system(ENOENT)) }
+    guard let root else { throw FileError(path: path, operation: .open, reason: .system(.ENOENT)) }
     // Both are named from the same folder, with the spec's own in front.
     let folder = spec.lastIndex(of: "/").map { String(spec[...$0]) } ?? ""
     guard path.hasPrefix(folder) else { throw FileError(path: path, operation: .open, reason: .outside) }
@@ -58,9 +53,7 @@ package final class FileIncludes: IncludeReading {
   /// The folder's paths from the root, as it was named and without links.
   private var names: [String] {
     let folder = PathText.directory(of: spec)
-    guard let resolved = realpath(folder, nil) else { return [PathText.absolute(folder)] }
-    defer { free(resolved) }
-    return [PathText.absolute(folder), String(cString: resolved)]
+    return [PathText.absolute(folder)] + (PathText.resolved(folder).map { [$0] } ?? [])
   }
 
   package func identity(of spec: String) -> String {

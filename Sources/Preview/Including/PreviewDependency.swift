@@ -1,4 +1,5 @@
 import FileWatching
+import System
 
 /// A file besides its spec that a preview was made from.
 package struct PreviewDependency: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import FileWatching
+import System
 
 /// Keeps a daemon from overwriting what it reads.
 package struct OutputGuard: Sendable {

@@ -1,11 +1,6 @@
 import FileWatching
+import System
 import TextEscaping
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The output files of one spec: each is written by itself, and where it cannot be, marked by itself.
 struct SpecOutputs: Sendable {
@@ -76,7 +71,7 @@ extension SpecOutputs {
     } catch {
       switch error.reason {
       case .notRegular: return .missing(note)
-      case .system(let code) where SystemCode.isMissing(code): return .missing(note)
+      case .system(let error) where error.isMissing: return .missing(note)
       case .system, .tooLarge, .outside, .foreignLink, .foreignTarget, .foreignFolderLink:
         return .unmarked(note, reason: error.reason.words)
       }
@@ -99,7 +94,7 @@ extension SpecOutputs {
     do {
       return .success(try writer.write(bytes, to: path))
     } catch {
-      guard case .system(let code) = error.reason, SystemCode.isMissing(code), mayMakeFolder(of: path),
+      guard case .system(let reason) = error.reason, reason.isMissing, mayMakeFolder(of: path),
         (try? FolderMaker.make(PathText.directory(of: path))) != nil
       else { return .failure(error) }
     }

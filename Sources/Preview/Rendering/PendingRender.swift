@@ -1,4 +1,5 @@
 import FileWatching
+import System
 
 /// A state of a spec that waits to be rendered, and why.
 struct PendingRender: Sendable {

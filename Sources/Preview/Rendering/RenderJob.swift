@@ -1,4 +1,5 @@
 import FileWatching
+import System
 import WorkProgress
 
 /// One state of one spec on its way to its outputs. Runs outside the daemon's queue.

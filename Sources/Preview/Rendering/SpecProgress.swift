@@ -1,4 +1,5 @@
 import FileWatching
+import System
 import WorkProgress
 
 /// Where one spec stands; a value, so that the daemon's queue is all it needs to be safe.

@@ -2,6 +2,7 @@ import Drawing
 import FileWatching
 import Geometry
 import Renderers
+import System
 import TableLayout
 import TableModel
 import TableSpec

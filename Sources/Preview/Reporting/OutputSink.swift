@@ -1,12 +1,7 @@
 import Dispatch
 import FileWatching
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// Writes to descriptors that may stand still: a pipe that nobody reads, a terminal after Ctrl-S.
 ///
@@ -19,9 +14,9 @@ package final class OutputSink: Sendable {
     var isWriting = false
     /// When the item that is being written was begun.
     var began = ContinuousClock.now
-    /// Set once nobody reads any more: `errno`'s number.
-    var closed: Int32?
-    var onClose: (@Sendable (Int32) -> Void)?
+    /// Set once nobody reads any more.
+    var closed: Errno?
+    var onClose: (@Sendable (Errno) -> Void)?
     var waiters: [Int: @Sendable () -> Void] = [:]
     var lastWaiter = 0
   }
@@ -42,7 +37,7 @@ package final class OutputSink: Sendable {
   }
 
   /// Writes one event, soon; returns at once.
-  package func write(_ chunks: [[UInt8]], to descriptor: Int32) {
+  package func write(_ chunks: [[UInt8]], to descriptor: Descriptor) {
     let begins = state.withLock { state in
       guard state.closed == nil else { return false }
       state.backlog.append(chunks, target: descriptor)
@@ -52,8 +47,8 @@ package final class OutputSink: Sendable {
     if begins { queue.async { self.drain() } }
   }
 
-  /// Calls `handler` when nobody reads any more, with `errno`'s number; at once where that is so already.
-  package func onClose(_ handler: @escaping @Sendable (Int32) -> Void) {
+  /// Calls `handler` when nobody reads any more, with why; at once where that is so already.
+  package func onClose(_ handler: @escaping @Sendable (Errno) -> Void) {
     let closed = state.withLock { state in
       state.onClose = handler
       return state.closed
@@ -103,7 +98,7 @@ package final class OutputSink: Sendable {
 extension OutputSink {
   private func drain() {
     while let item = next() {
-      if let code = Self.write(item) { fail(item, code) }
+      do { for chunk in item.chunks { try item.target.writeAll(chunk) } } catch { fail(item, error) }
     }
   }
 
@@ -123,25 +118,16 @@ extension OutputSink {
   }
 
   /// A full disk may have room for the next event; a reader that went away does not come back.
-  private func fail(_ item: ReportBacklog.Item, _ code: Int32) {
-    let handler = state.withLock { state -> (@Sendable (Int32) -> Void)? in
-      if code == ENOSPC || code == EDQUOT || code == EFBIG {
+  private func fail(_ item: ReportBacklog.Item, _ error: Errno) {
+    let handler = state.withLock { state -> (@Sendable (Errno) -> Void)? in
+      if error.isFullDisk {
         state.backlog.lose(item)
         return nil
       }
       state.backlog.removeAll()
-      defer { state.closed = code }
+      defer { state.closed = error }
       return state.closed == nil ? state.onClose : nil
     }
-    handler?(code)
-  }
-
-  /// - Returns: why it is not written whole; `nil` when it is.
-  private static func write(_ item: ReportBacklog.Item) -> Int32? {
-    for chunk in item.chunks {
-      let code = DescriptorWriting.write(chunk, to: item.target)
-      if code != 0 { return code }
-    }
-    return nil
+    handler?(error)
   }
 }

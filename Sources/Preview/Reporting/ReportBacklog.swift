@@ -1,3 +1,5 @@
+import System
+
 /// What waits for a reader who may be slow: so many items and bytes, and no more.
 ///
 /// The oldest give way, for the newest say how things stand. What was lost is counted, and told in the place
@@ -7,7 +9,7 @@ struct ReportBacklog {
   struct Item {
     let chunks: [[UInt8]]
     /// Where it goes, for a backlog of several streams.
-    let target: Int32
+    let target: Descriptor
     /// An answer that somebody waits for, which does not give way.
     var isKept = false
     /// How many events it stands for: itself, and those that it tells of as lost.
@@ -36,7 +38,7 @@ struct ReportBacklog {
   var isEmpty: Bool { items.isEmpty }
   var count: Int { items.count }
 
-  mutating func append(_ chunks: [[UInt8]], target: Int32 = 0, isKept: Bool = false) {
+  mutating func append(_ chunks: [[UInt8]], target: Descriptor = .standardOutput, isKept: Bool = false) {
     let item = Item(chunks: chunks, target: target, isKept: isKept)
     items.append(item)
     bytes += item.size

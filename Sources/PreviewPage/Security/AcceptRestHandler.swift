@@ -1,10 +1,5 @@
 import NIOCore
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// Lets a listener rest where nobody can be let in for want of descriptors or memory. Who waits goes on knocking, and
 /// NIO tries again at once: it would do nothing else. (Its own `AcceptBackoffHandler` sees only reads that are asked
@@ -15,7 +10,7 @@ final class AcceptRestHandler: ChannelInboundHandler {
   private static let rest = TimeAmount.seconds(1)
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    guard let code = (error as? IOError)?.errnoCode, [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code) else {
+    guard let code = (error as? IOError)?.errnoCode, Errno(code).isShortage else {
       return context.fireErrorCaught(error)
     }
     let channel = context.channel

@@ -1,6 +1,7 @@
 import Preview
 import Renderers
 import Synchronization
+import System
 import TextEscaping
 
 /// What the page shows, kept up by the daemon's events; a viewer that comes later sees the same.

@@ -1,10 +1,5 @@
 import LineEditing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// A subcommand that Ctrl-C ends at once with 130, and with nothing half written.
 enum InterruptibleSubcommand {
@@ -15,7 +10,9 @@ enum InterruptibleSubcommand {
     let work = InterruptibleWork<Result<Value, any Error>>(label: label)
     let signals = SignalSources()
     // One that the parent ignores, as for a job in the background of a script, stays ignored.
-    signals.watch(SIGINT, unlessIgnored: true) { if !ForegroundProgram.takesInterrupt() { work.cancel() } }
+    signals.watch(Signal.SIGINT, unlessIgnored: true) {
+      if !ForegroundProgram.takesInterrupt() { work.cancel() }
+    }
     signals.waitUntilInstalled()
     defer { withExtendedLifetime(signals) {} }
     guard let result = work.run({ Result(catching: body) }) else {

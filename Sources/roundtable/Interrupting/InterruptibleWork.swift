@@ -1,6 +1,7 @@
 import Dispatch
 import LineEditing
 import Synchronization
+import System
 import WorkProgress
 
 /// Work that Ctrl-C brings to an end within a tenth of a second, whatever it is doing.

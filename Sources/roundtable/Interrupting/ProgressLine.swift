@@ -2,14 +2,9 @@ import Dispatch
 import LineEditing
 import Renderers
 import Synchronization
+import System
 import TextEscaping
 import WorkProgress
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A line on the terminal's standard error that says how far long work is; gone when the work is over, and while
 /// something else is printed.
@@ -35,7 +30,7 @@ final class ProgressLine: Sendable {
 
   /// - Returns: `nil` where standard error is no terminal.
   init?(label: String, progress: WorkProgress) {
-    guard isatty(STDERR_FILENO) == 1 else { return nil }
+    guard Descriptor.standardError.isTerminal else { return nil }
     self.label = VisibleText.line(label)
     self.progress = progress
     timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "roundtable.progress"))
@@ -67,7 +62,7 @@ final class ProgressLine: Sendable {
   }
 
   private func draw() {
-    guard !ForegroundProgram.isRunning, let size = TerminalSize(fileDescriptor: STDERR_FILENO) else { return }
+    guard !ForegroundProgram.isRunning, let size = TerminalSize(of: .standardError) else { return }
     let text = DisplayWidth.prefix(self.text, columns: size.columns - 1)
     let columns = DisplayWidth.of(text)
     state.withLock { state in
@@ -96,6 +91,6 @@ final class ProgressLine: Sendable {
   }
 
   private static func put(_ text: String) {
-    _ = write(STDERR_FILENO, text, text.utf8.count)
+    _ = try? Descriptor.standardError.write(Array(text.utf8)[...])
   }
 }

@@ -1,5 +1,6 @@
 import LineEditing
 import Renderers
+import System
 
 /// Sends long output through the user's pager, short output to the terminal.
 struct OutputPager {
@@ -14,7 +15,7 @@ struct OutputPager {
   ///   - hasPane: whether a pane stands above those lines; the pager has the whole screen then, and gives it back.
   /// - Returns: `nil` for text that fits, and where there is no terminal.
   init?(for text: String, rows: Int?, hasPane: Bool) {
-    guard let rows, let size = TerminalSize(fileDescriptor: 1),
+    guard let rows, let size = TerminalSize(),
       Self.rows(of: text, columns: size.columns, limit: rows) >= rows
     else { return nil }
     let chosen = Environment.value("ROUNDTABLE_PAGER") ?? Environment.value("PAGER")

@@ -1,6 +1,7 @@
 import Console
 import Dispatch
 import LineEditing
+import System
 import TableModel
 
 extension Shell {
@@ -47,7 +48,7 @@ extension Shell {
   }
 
   private func paintPane(changed: Table.IndexPath?) {
-    painter.paint(session.table, changed: changed, columns: TerminalSize(fileDescriptor: 1)?.columns) {
+    painter.paint(session.table, changed: changed, columns: TerminalSize()?.columns) {
       [weak self] pane in
       self?.showPane(pane)
     }

@@ -1,5 +1,6 @@
 import Console
 import LineEditing
+import System
 import TextEscaping
 
 extension Shell {

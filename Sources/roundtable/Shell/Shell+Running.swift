@@ -1,6 +1,7 @@
 import CommandGrammar
 import Console
 import LineEditing
+import System
 import TextEscaping
 import WorkProgress
 
@@ -11,7 +12,7 @@ extension Shell {
   func run(_ line: String, dropsEdits: Bool = false) -> LineOutcome {
     // A continued line comes with its line ends; the backslash before each belongs to it.
     let line = CommandLines.joined(line)
-    session.columns = TerminalSize(fileDescriptor: 1)?.columns
+    session.columns = TerminalSize()?.columns
     let before = session
     let work = InterruptibleWork<(Session, CommandResult)>(label: line)
     let finished = editor.interruptFlag.observing(onRaise: { work.cancel() }) {

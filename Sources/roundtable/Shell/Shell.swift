@@ -4,6 +4,7 @@ import Dispatch
 import FileWatching
 import LineEditing
 import Renderers
+import System
 import TextEscaping
 
 /// The interactive shell: a session behind a prompt, with a watcher beside it.
@@ -34,8 +35,8 @@ final class Shell {
 
   private init(_ start: Session, options: ShellOptions) {
     self.options = options
-    let usesColor = options.color.allowsColor(fileDescriptor: 1)
-    colorsErrors = options.color.allowsColor(fileDescriptor: 2)
+    let usesColor = options.color.allowsColor(on: .standardOutput)
+    colorsErrors = options.color.allowsColor(on: .standardError)
     session = Session(
       start, workspace: SystemWorkspace(limits: options.limits), host: SystemHost(colorsErrors: colorsErrors),
       options: Session.Options(isInteractive: true, asksAboutEdits: true))

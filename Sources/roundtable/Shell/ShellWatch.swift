@@ -3,6 +3,7 @@ import Dispatch
 import FileWatching
 import Preview
 import Synchronization
+import System
 import TableLayout
 import TableModel
 import TableSpec

@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 import FileWatching
 import Preview
+import System
 import TableLint
 import TableSpec
 import TextEscaping

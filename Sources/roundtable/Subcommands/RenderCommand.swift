@@ -3,6 +3,7 @@ import Console
 import Drawing
 import FileWatching
 import Renderers
+import System
 import TableLayout
 import TextEscaping
 

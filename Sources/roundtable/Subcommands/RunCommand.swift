@@ -1,5 +1,6 @@
 import ArgumentParser
 import LineEditing
+import System
 
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

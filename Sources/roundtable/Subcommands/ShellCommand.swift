@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 import Dispatch
 import LineEditing
+import System
 
 struct ShellCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,12 +1,7 @@
 import ArgumentParser
 import Preview
+import System
 import TextEscaping
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 struct StopCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -50,11 +45,11 @@ struct StopCommand: ParsableCommand {
     case .nobody, .silence: break
     }
     // By the lock, which it holds: the number is no other process's.
-    guard let process = address.process, kill(process, SIGTERM) == 0 else { return .goesOn }
+    guard let process = address.process, Signal.send(Signal.SIGTERM, to: process) else { return .goesOn }
     let end = ContinuousClock.now + .seconds(Self.patience)
     while ContinuousClock.now < end {
       if !DaemonPlace().isHeld(address) { return .stopped }
-      usleep(20_000)
+      WorkThread.sleep(milliseconds: 20)
     }
     return .goesOn
   }

@@ -2,14 +2,9 @@ import ArgumentParser
 import FileWatching
 import Preview
 import PreviewPage
+import System
 import TableSpec
 import TextEscaping
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -100,8 +95,7 @@ struct WatchCommand: ParsableCommand {
       throw ValidationError(
         "'-' is standard input, which cannot be watched (hint: name a file; './-' for one of that name)")
     }
-    var status = stat()
-    guard stat(name, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
+    guard FileReader.key(of: name)?.isDirectory != true else {
       throw ValidationError(
         "'\(VisibleText.line(name))' is a folder (hint: name the specs in it, such as "
           + "'\(VisibleText.line(PathText.join(name, "settings.yaml")))')")
@@ -122,18 +116,18 @@ struct WatchCommand: ParsableCommand {
       : WatchPrinter(output: output, showsPreview: !quiet, clears: clear && canClear)
     StandardStream.outliveLosses()
     let server = serve ? PageServer(specs: specs, rendering: rendering) : nil
-    let notice = ReadyNotice(descriptor: readyDescriptor)
+    let notice = ReadyNotice(descriptor: readyDescriptor.map(Descriptor.init))
     let reporter = PageReporter(
       inner: ReadyReporter(inner: printer, notice: notice), server: server)
     var daemonOptions = WatchDaemonOptions()
     daemonOptions.writer = .telling
     daemonOptions.watcher.sizeLimit = limits.limits[.bytes]
     daemonOptions.watcher.backstop = backstop == 0 ? nil : .seconds(backstop)
-    daemonOptions.hangupReloads = !ControllingTerminal.isThere
+    daemonOptions.hangupReloads = !Interactivity.hasControllingTerminal
     let daemon = WatchDaemon(
       specs: specs, rendering: rendering, reporter: reporter, options: daemonOptions,
       terminate: WatchEnding.now)
-    output.onBrokenPipe { [weak daemon] in daemon?.receive(signal: SIGPIPE) }
+    output.onBrokenPipe { [weak daemon] in daemon?.receive(signal: Signal.SIGPIPE) }
     do {
       try daemon.listen(at: DaemonPlace())
     } catch {
@@ -168,7 +162,7 @@ struct WatchCommand: ParsableCommand {
 
   private var canClear: Bool {
     let terminal = Environment.value("TERM") ?? ""
-    return isatty(STDOUT_FILENO) == 1 && !terminal.isEmpty && terminal != "dumb"
+    return Descriptor.standardOutput.isTerminal && !terminal.isEmpty && terminal != "dumb"
   }
 
   private var options: [String] {
@@ -192,8 +186,7 @@ struct WatchCommand: ParsableCommand {
   }
 
   private func printServiceUnit() {
-    var buffer = [CChar](repeating: 0, count: 4096)
-    let folder = getcwd(&buffer, buffer.count).map { String(cString: $0) } ?? "."
+    let folder = PathText.workingFolder ?? "."
     StandardStream.output.write(
       ServiceUnit.text(
         specs: specs.map(PathText.absolute), options: options, folder: folder,

@@ -1,10 +1,5 @@
 import FileWatching
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// Whether there are enough file descriptors to begin at all.
 ///
@@ -19,19 +14,17 @@ enum DescriptorSupply {
   /// - Parameter subject: what cannot begin.
   /// - Throws: ``ExitStatus/usage`` where fewer than `count` can be opened now; the words are on standard error.
   static func require(_ count: Int, for subject: String) throws(ExitStatus) {
-    var taken: [Int32] = []
-    defer { for descriptor in taken { close(descriptor) } }
+    var taken: [Descriptor] = []
+    defer { for descriptor in taken { descriptor.close() } }
     while taken.count < count {
-      let descriptor = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-      guard descriptor >= 0 else {
+      do { taken.append(try Descriptor.standardError.duplicate(from: 3)) } catch {
         // With another error it is not the supply that is short.
-        guard errno == EMFILE else { return }
+        guard error == .EMFILE else { return }
         StandardStream.error.write(
-          "error: cannot start \(subject): \(SystemCode.words(for: EMFILE)) "
+          "error: cannot start \(subject): \(error.words) "
             + "(hint: it opens \(count) at times, 'ulimit -n 256' allows more)\n")
         throw .usage
       }
-      taken.append(descriptor)
     }
   }
 }

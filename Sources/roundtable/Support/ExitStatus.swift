@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// How the process ends; thrown by a subcommand that has said what there is to say.
 struct ExitStatus: Error {
@@ -17,14 +13,9 @@ struct ExitStatus: Error {
   static let outputLost = ExitStatus(code: 74)
 
   /// Ctrl-C.
-  static let interrupted = ExitStatus(code: 128 + SIGINT)
+  static let interrupted = ExitStatus(code: 128 + Signal.SIGINT)
 
   func exit() -> Never {
-    let code = StandardStream.finished(code)
-    #if canImport(Glibc)
-      Glibc.exit(code)
-    #else
-      Darwin.exit(code)
-    #endif
+    CurrentProcess.exit(StandardStream.finished(code))
   }
 }

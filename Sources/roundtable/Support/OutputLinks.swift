@@ -1,5 +1,6 @@
 import FileWatching
 import Synchronization
+import System
 import TextEscaping
 
 /// Says when an output's name is a link: the file that is written then has another name than the one asked for.

@@ -1,6 +1,7 @@
 import FileWatching
 import Preview
 import Renderers
+import System
 import TextEscaping
 
 /// A daemon that runs.

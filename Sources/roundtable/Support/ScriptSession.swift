@@ -2,6 +2,7 @@ import CommandGrammar
 import Console
 import FileWatching
 import LineEditing
+import System
 import TableSpec
 import TextEscaping
 import WorkProgress
@@ -30,7 +31,7 @@ struct ScriptSession: Sendable {
       document: document, workspace: SystemWorkspace(readsPipes: true, limits: limits), host: SystemHost(),
       options: Session.Options(
         keepsGoing: keepsGoing, reportsJSON: reportsJSON, capturesPrograms: capturesPrograms))
-    session.columns = TerminalSize(fileDescriptor: 1)?.columns
+    session.columns = TerminalSize()?.columns
   }
 
   var hasEnded: Bool { session.hasEnded }
@@ -123,7 +124,9 @@ struct ScriptSession: Sendable {
       return run(text, name: "<command>", folder: "", expression: expression)
     case .standardInput:
       return run(
-        try text { () throws(FileError) in try StandardInput.readAll() }, name: "<stdin>", folder: "")
+        try text { () throws(FileError) in
+          try Descriptor.standardInput.readToEnd("<stdin>", sizeLimit: FileReader.defaultSizeLimit)
+        }, name: "<stdin>", folder: "")
     case .file("-"): return try run(.standardInput)
     case .file(let path):
       let text = try text { () throws(FileError) in try InputReader.read(path) }

@@ -1,12 +1,7 @@
 import Console
 import FileWatching
 import LineEditing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// A line of the shell as a child process: it has the terminal, but for what is fed to it and taken from it.
 struct ShellProgram {
@@ -19,88 +14,66 @@ struct ShellProgram {
   }
 
   private func runToEnd() throws(ConsoleError) -> ProgramOutcome {
-    do throws(ChildProgram.Failure) { return try exchange() } catch {
-      throw ConsoleError("cannot run '\(call.command)': \(SystemCode.words(for: error.code))")
+    do throws(Errno) { return try exchange() } catch {
+      throw ConsoleError("cannot run '\(call.command)': \(error.words)")
     }
   }
 
-  private func exchange() throws(ChildProgram.Failure) -> ProgramOutcome {
-    var input: (reading: Int32, writing: Int32) = (-1, -1)
-    var output: (reading: Int32, writing: Int32) = (-1, -1)
-    defer { for end in [input.reading, output.reading, output.writing] where end >= 0 { close(end) } }
-    if call.input != nil { input = try ChildProgram.pipe() }
-    // Whoever feeds closes it: its end is the program's end of input.
-    let feed = input.writing
+  private func exchange() throws(Errno) -> ProgramOutcome {
+    var input: (reading: Descriptor, writing: Descriptor)?
+    var output: (reading: Descriptor, writing: Descriptor)?
+    // Whoever feeds closes the end that it feeds: that is the program's end of input.
+    defer { output?.reading.close() }
     let child: ChildProgram
-    do throws(ChildProgram.Failure) {
-      if call.capturesOutput { output = try ChildProgram.pipe() }
+    do throws(Errno) {
+      defer {
+        input?.reading.close()
+        output?.writing.close()
+      }
+      if call.input != nil { input = try Descriptor.pipe() }
+      if call.capturesOutput { output = try Descriptor.pipe() }
       child = try ChildProgram(
-        call.command, arguments: call.arguments, environment: environment,
-        input: input.reading < 0 ? nil : input.reading, output: output.writing < 0 ? nil : output.writing)
+        call.command, arguments: call.arguments,
+        environment: Environment.entries(with: call.environment), input: input?.reading,
+        output: output?.writing)
     } catch {
-      if feed >= 0 { close(feed) }
+      input?.writing.close()
       throw error
     }
-    if input.reading >= 0 { close(input.reading) }
-    if output.writing >= 0 { close(output.writing) }
-    input.reading = -1
-    output.writing = -1
-    let taken = exchange(feed: feed, drain: output.reading)
-    let status = child.wait()
-    let signal = status & 0x7F
-    return ProgramOutcome(
-      ending: signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal), output: taken)
+    let taken = exchange(feed: input?.writing, drain: output?.reading)
+    switch ForegroundProgram.waitForEnd(of: child) {
+    case .exited(let status): return ProgramOutcome(ending: .exited(status), output: taken)
+    case .signalled(let number): return ProgramOutcome(ending: .signalled(number), output: taken)
+    }
   }
 
   /// Feeds and drains at once: a program that prints before it has read all would stand still otherwise.
-  private func exchange(feed: Int32, drain: Int32) -> [UInt8] {
-    var feed = feed
+  private func exchange(feed: Descriptor?, drain: Descriptor?) -> [UInt8] {
+    // A program that is left early reads no more; that is no error.
+    Signal.ignore(Signal.SIGPIPE)
+    feed?.makeNonBlocking()
+    var (feed, drain) = (feed, drain)
     var rest = (call.input ?? [])[...]
     var taken: [UInt8] = []
-    // A program that is left early reads no more; that is no error.
-    signal(SIGPIPE, SIG_IGN)
-    if feed >= 0 { _ = fcntl(feed, F_SETFL, O_NONBLOCK) }
-    var isOpen = drain >= 0
-    var chunk = [UInt8](repeating: 0, count: 64 * 1024)
-    if feed >= 0, rest.isEmpty {
-      close(feed)
-      feed = -1
-    }
-    while feed >= 0 || isOpen {
-      var waiting = [
-        pollfd(fd: feed, events: Int16(POLLOUT), revents: 0),
-        pollfd(fd: isOpen ? drain : -1, events: Int16(POLLIN), revents: 0),
-      ]
-      guard poll(&waiting, 2, -1) >= 0 || errno == EINTR else { break }
-      if feed >= 0, waiting[0].revents != 0 {
-        let count = rest.withUnsafeBytes { write(feed, $0.baseAddress, $0.count) }
-        if count > 0 { rest = rest.dropFirst(count) }
-        let isBusy = count < 0 && (errno == EAGAIN || errno == EINTR)
-        if rest.isEmpty || (count < 0 && !isBusy) {
-          close(feed)
-          feed = -1
-        }
+    let none = Descriptor(-1)
+    while true {
+      if let end = feed, rest.isEmpty {
+        end.close()
+        feed = nil
       }
-      if isOpen, waiting[1].revents != 0 {
-        let count = read(drain, &chunk, chunk.count)
-        if count > 0 { taken.append(contentsOf: chunk[..<count]) }
-        if count == 0 || (count < 0 && errno != EINTR) { isOpen = false }
+      guard feed != nil || drain != nil,
+        let ready = try? Descriptor.wait(for: [(feed ?? none, .writable), (drain ?? none, .readable)])
+      else { break }
+      if let end = feed, !ready[0].isEmpty {
+        do { rest = rest.dropFirst(try end.write(rest)) } catch { if error != .EAGAIN { rest = [] } }
+      }
+      if let end = drain, !ready[1].isEmpty {
+        let chunk = (try? end.read(upTo: 64 * 1024)) ?? []
+        taken += chunk
+        if chunk.isEmpty { drain = nil }
       }
     }
-    if feed >= 0 { close(feed) }
+    feed?.close()
     return taken
-  }
-
-  /// The process's own, with the session's variables over it.
-  private var environment: [String] {
-    var result: [String] = []
-    var next = environ
-    while let entry = next.pointee {
-      let text = String(cString: entry)
-      let name = text.prefix { $0 != "=" }
-      if call.environment[String(name)] == nil { result.append(text) }
-      next = next.successor()
-    }
-    return result + call.environment.map { "\($0.key)=\($0.value)" }
   }
 }

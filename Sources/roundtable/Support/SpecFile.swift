@@ -3,6 +3,7 @@ import Console
 import FileWatching
 import Preview
 import Renderers
+import System
 import TableModel
 import TableSpec
 import TextEscaping
@@ -35,7 +36,10 @@ enum SpecFile {
     let bytes: [UInt8]
     do {
       let limit = limits[.bytes]
-      bytes = try path == "-" ? StandardInput.readAll(limit: limit) : InputReader.read(path, sizeLimit: limit)
+      bytes =
+        try path == "-"
+        ? Descriptor.standardInput.readToEnd("<stdin>", sizeLimit: limit)
+        : InputReader.read(path, sizeLimit: limit)
     } catch {
       let isTooLarge = if case .tooLarge = error.reason { true } else { false }
       ErrorReport("\(error)", hint: isTooLarge ? SpecLimits.Kind.bytes.hint : nil).write(asJSON: asJSON)

@@ -1,11 +1,6 @@
 import FileWatching
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// Standard output or standard error, written whole and at once: nothing is buffered here, so lines of both
 /// streams stay in order in a common transcript.
@@ -13,9 +8,10 @@ import Synchronization
 /// What cannot be written is not passed over: a command whose output is lost ends with ``ExitStatus/outputLost`` and
 /// says so on standard error. A shell or a daemon outlives its terminal: see ``outliveLosses()``.
 struct StandardStream: Sendable {
-  enum Kind: Int32, Sendable {
-    case output = 1
-    case error = 2
+  enum Kind: Sendable {
+    case output, error
+
+    fileprivate var descriptor: Descriptor { self == .output ? .standardOutput : .standardError }
 
     fileprivate var name: String { self == .output ? "standard output" : "standard error" }
   }
@@ -31,8 +27,7 @@ struct StandardStream: Sendable {
 
   func write(_ bytes: [UInt8]) {
     ProgressLine.makeRoom()
-    let code = DescriptorWriting.write(bytes, to: kind.rawValue)
-    if code != 0 { lose(code) }
+    do { try kind.descriptor.writeAll(bytes) } catch { lose(error) }
   }
 
   /// Bytes of a long text that are written before it is asked whether the rest is wanted.
@@ -60,23 +55,13 @@ struct StandardStream: Sendable {
   /// From now on a stream that takes no more ends nothing: for what is there for more than its output.
   static func outliveLosses() { endsWithLoss.store(false, ordering: .relaxed) }
 
-  private func lose(_ code: Int32) {
+  private func lose(_ error: Errno) {
     guard Self.endsWithLoss.load(ordering: .relaxed) else { return }
     // SIGPIPE ends a filter before this; where somebody had it ignored, the end is the same.
-    if code == EPIPE { Self.endBySignal(SIGPIPE) }
+    if error == .EPIPE { Signal.endProcess(by: Signal.SIGPIPE) }
     guard kind == .output else { return Self.hasLostError.store(true, ordering: .relaxed) }
-    StandardStream.error.write("error: cannot write \(kind.name): \(SystemCode.words(for: code))\n")
+    StandardStream.error.write("error: cannot write \(kind.name): \(error.words)\n")
     ExitStatus.outputLost.exit()
-  }
-
-  private static func endBySignal(_ number: Int32) -> Never {
-    signal(number, SIG_DFL)
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, number)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    raise(number)
-    _exit(128 + number)
   }
 
   /// Closes standard output, for network file systems tell of a full disk only then.
@@ -85,9 +70,8 @@ struct StandardStream: Sendable {
   /// - Returns: what it ends with: success is none when something was not written.
   static func finished(_ code: Int32) -> Int32 {
     guard endsWithLoss.exchange(false, ordering: .relaxed), code == 0 else { return code }
-    if close(Kind.output.rawValue) != 0, errno != EINTR, errno != EBADF {
-      StandardStream.error.write(
-        "error: cannot write \(Kind.output.name): \(SystemCode.words(for: errno))\n")
+    if let error = Descriptor.standardOutput.close(), error != .EBADF {
+      StandardStream.error.write("error: cannot write \(Kind.output.name): \(error.words)\n")
       return ExitStatus.outputLost.code
     }
     return hasLostError.load(ordering: .relaxed) ? ExitStatus.outputLost.code : code
@@ -96,9 +80,11 @@ struct StandardStream: Sendable {
   /// Takes the numbers of standard streams that are closed, or the next file that is opened gets one, and what is
   /// meant for the stream is written into the file. Opened the wrong way round, so that using them is an error.
   static func guardDescriptors() {
-    for (descriptor, flags) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
-    where fcntl(descriptor, F_GETFD) < 0 {
-      _ = open("/dev/null", flags)
+    let streams: [(Descriptor, Descriptor.Access)] = [
+      (.standardInput, .write), (.standardOutput, .read), (.standardError, .read),
+    ]
+    for (descriptor, access) in streams where !descriptor.isOpen {
+      _ = try? Descriptor.open("/dev/null", access)
     }
   }
 }

@@ -1,25 +1,16 @@
 import Console
 import FileWatching
 import LineEditing
+import System
 import TextEscaping
 import WorkProgress
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The machine that a session runs programs on.
 struct SystemHost: SessionHost {
   /// Whether the word that marks an error stands out.
   var colorsErrors = false
 
-  var now: Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
-  }
+  var now: Duration { WallClock.uptime }
 
   func show(_ outputs: [SessionOutput]) {
     for output in outputs { output.write(colorsErrors: colorsErrors) }
@@ -31,25 +22,24 @@ struct SystemHost: SessionHost {
 
   func makeDraft(_ text: String) throws(ConsoleError) -> String {
     let folder = Environment.value("TMPDIR") ?? "/tmp"
-    var path = Array("\(folder)/roundtable-XXXXXX.yaml".utf8CString)
-    // Only the user reads what is in the table.
-    let descriptor = mkstemps(&path, 5)
-    let name = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    guard descriptor >= 0 else {
+    let file: (descriptor: Descriptor, path: String)
+    do {
+      // Only the user reads what is in the table.
+      file = try Descriptor.makeFile(in: folder, stem: "roundtable-", ending: ".yaml")
+    } catch {
       throw ConsoleError(
-        "cannot make a file for the editor in '\(VisibleText.line(folder))': \(SystemCode.words(for: errno))",
+        "cannot make a file for the editor in '\(VisibleText.line(folder))': \(error.words)",
         hint: "set TMPDIR to a folder that can be written")
     }
-    defer { close(descriptor) }
-    let code = DescriptorWriting.write(Array(text.utf8), to: descriptor)
-    guard code == 0 else {
-      unlink(name)
-      throw ConsoleError("cannot write '\(VisibleText.line(name))': \(SystemCode.words(for: code))")
+    defer { file.descriptor.close() }
+    do { try file.descriptor.writeAll(text.utf8) } catch {
+      FolderEntry.remove(file.path)
+      throw ConsoleError("cannot write '\(VisibleText.line(file.path))': \(error.words)")
     }
-    return name
+    return file.path
   }
 
-  func removeDraft(_ path: String) { unlink(path) }
+  func removeDraft(_ path: String) { FolderEntry.remove(path) }
 
   func openEditor(_ path: String) throws(ConsoleError) {
     guard ForegroundProgram.run(Environment.editor, [path]) else {
@@ -61,10 +51,8 @@ struct SystemHost: SessionHost {
 
   /// - Returns: `false` once nobody wants the answer any more.
   private func waitForKey() -> Bool {
-    let interval: Int32 = 20
     while !WorkProgress.isCancelled {
-      var waited = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-      if poll(&waited, 1, interval) != 0 { return true }
+      if !Descriptor.standardInput.wait(for: .readable, milliseconds: 20).isEmpty { return true }
     }
     return false
   }
@@ -73,8 +61,7 @@ struct SystemHost: SessionHost {
     guard Interactivity.isInteractive() else { return false }
     StandardStream.output.write("\(question) [Y/n] ")
     var answer: [UInt8] = []
-    var byte: UInt8 = 0
-    while waitForKey(), read(0, &byte, 1) == 1 {
+    while waitForKey(), let byte = try? Descriptor.standardInput.read(upTo: 1).first {
       if byte == UInt8(ascii: "\n") { return answer.first.map { $0 | 32 } != UInt8(ascii: "n") }
       answer.append(byte)
     }

@@ -2,6 +2,7 @@ import Console
 import FileWatching
 import Preview
 import Synchronization
+import System
 import TableSpec
 import WorkProgress
 

@@ -4,7 +4,7 @@ enum Version {
 
   static let text = """
     roundtable \(number)
-    Built and tested on Linux; untested on macOS.
+    For Linux alone.
     Linked with GNU readline, which is GPL-3.0-or-later: this program as a whole is distributed under \
     those terms. The library targets do not use readline.
     """

@@ -1,11 +1,6 @@
 import Dispatch
 import LineEditing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// The end of a watch, which comes whatever else is going on.
 enum WatchEnding {
@@ -20,6 +15,6 @@ enum WatchEnding {
   /// Gives the terminal back and ends the process at once.
   static let now: @Sendable (Int32) -> Void = { status in
     KeyTerminal.restore()
-    _exit(status)
+    CurrentProcess.exitAtOnce(status)
   }
 }

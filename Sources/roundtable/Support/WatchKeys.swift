@@ -5,15 +5,10 @@ import LineEditing
 import Preview
 import Renderers
 import Synchronization
+import System
 import TableLayout
 import TableModel
 import TextEscaping
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// What single keys do while a daemon watches on a terminal.
 final class WatchKeys: Sendable {
@@ -57,7 +52,7 @@ final class WatchKeys: Sendable {
     let terminal = KeyTerminal(
       onKey: { [weak keys] in keys?.press($0) },
       // The kernel tells the terminal's own jobs by the signal; this reaches the others.
-      onHangup: { daemon.receive(signal: SIGHUP) })
+      onHangup: { daemon.receive(signal: Signal.SIGHUP) })
     guard let terminal else { return nil }
     keys.state.withLock { $0.terminal = terminal }
     return keys

@@ -1,10 +1,5 @@
 import Preview
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import System
 
 /// Standard output and standard error of a daemon, which waits for neither: a reader who is too slow is told
 /// how many events were dropped.
@@ -24,17 +19,17 @@ struct WatchOutput: Sendable {
   }
 
   /// Writes what belongs together.
-  func write(_ chunks: [[UInt8]]) { output.write(chunks, to: STDOUT_FILENO) }
+  func write(_ chunks: [[UInt8]]) { output.write(chunks, to: .standardOutput) }
 
   func write(_ text: String) { write([Array(text.utf8)]) }
 
   /// To standard error.
-  func complain(_ text: String) { error.write([Array(text.utf8)], to: STDERR_FILENO) }
+  func complain(_ text: String) { error.write([Array(text.utf8)], to: .standardError) }
 
   /// Calls `body` when a reader of standard output or standard error has gone away.
   func onBrokenPipe(_ body: @escaping @Sendable () -> Void) {
     for sink in [output, error] {
-      sink.onClose { code in if code == EPIPE { body() } }
+      sink.onClose { error in if error == .EPIPE { body() } }
     }
   }
 
@@ -53,8 +48,8 @@ struct WatchOutput: Sendable {
   private static let patience = 100
 
   private static var areOneFile: Bool {
-    var (output, error) = (stat(), stat())
-    guard fstat(STDOUT_FILENO, &output) == 0, fstat(STDERR_FILENO, &error) == 0 else { return false }
-    return output.st_ino == error.st_ino && output.st_dev == error.st_dev
+    guard let output = try? Descriptor.standardOutput.status, let error = try? Descriptor.standardError.status
+    else { return false }
+    return output.key.identity == error.key.identity
   }
 }

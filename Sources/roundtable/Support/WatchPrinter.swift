@@ -1,5 +1,6 @@
 import Preview
 import Synchronization
+import System
 import TextEscaping
 
 /// Prints what the daemon does: the text preview and a line a render.

@@ -1,4 +1,5 @@
 import FileWatching
+import System
 import Testing
 
 struct PathChainTests {
@@ -10,7 +11,7 @@ struct PathChainTests {
     "/home/link": .link(FileIdentity(6), target: "app/spec.yaml"),
     "/home/up": .link(FileIdentity(7), target: "/home/app/../app"),
     "/home/loop": .link(FileIdentity(8), target: "loop"),
-    "/home/locked": .failed(13),
+    "/home/locked": .failed(.EACCES),
   ])
 
   private func describe(_ path: String) -> (wants: [String], end: PathChain.End) {
@@ -75,7 +76,7 @@ struct PathChainTests {
     #expect(describe("/").end == .directory)
     #expect(describe("/home/app/spec.yaml/x").end == .missing)
     #expect(describe("/home/loop").end == .tooManyLinks)
-    #expect(describe("/home/locked").end == .failed(13))
+    #expect(describe("/home/locked").end == .failed(.EACCES))
   }
 
   @Test("A replaced file makes another chain")

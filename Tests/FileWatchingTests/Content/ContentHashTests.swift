@@ -1,4 +1,5 @@
 import FileWatching
+import System
 import Testing
 
 struct ContentHashTests {
@@ -14,6 +15,6 @@ struct ContentHashTests {
     #expect(FileState.missing.fingerprint.mayBeHalfSaved)
     #expect(FileState.content([]).fingerprint.mayBeHalfSaved)
     #expect(!FileState.content([1]).fingerprint.mayBeHalfSaved)
-    #expect(!FileState.unreadable(13).fingerprint.mayBeHalfSaved)
+    #expect(!FileState.unreadable(.EACCES).fingerprint.mayBeHalfSaved)
   }
 }

@@ -1,5 +1,6 @@
 import FileWatching
 import Foundation
+import System
 import TestSupport
 import Testing
 
@@ -81,8 +82,8 @@ struct AtomicFileWriterTests {
     mkfifo(scratch.path("pipe"), 0o644)
     try scratch.link("loop", to: "loop")
     for (name, reason) in [
-      ("directory", FileError.Reason.notRegular), ("pipe", .notRegular), ("none/out", .system(ENOENT)),
-      ("loop", .system(ELOOP)),
+      ("directory", FileError.Reason.notRegular), ("pipe", .notRegular), ("none/out", .system(.ENOENT)),
+      ("loop", .system(.ELOOP)),
     ] {
       #expect(throws: FileError.self) { _ = try write("x", to: name) }
       do { _ = try write("x", to: name) } catch { #expect(error.reason == reason, "\(name)") }

@@ -1,5 +1,6 @@
 import FileWatching
 import Glibc
+import System
 import TestSupport
 import Testing
 

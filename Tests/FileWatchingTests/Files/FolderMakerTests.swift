@@ -1,6 +1,7 @@
 import FileWatching
 import Foundation
 import Glibc
+import System
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ struct FolderMakerTests {
     let scratch = try ScratchFolder()
     try scratch.write("", to: "file")
     for name in ["file", "file/inner"] {
-      #expect(throws: FileError(path: scratch.path("file"), operation: .create, reason: .system(ENOTDIR))) {
+      #expect(throws: FileError(path: scratch.path("file"), operation: .create, reason: .system(.ENOTDIR))) {
         try FolderMaker.make(scratch.path(name))
       }
     }

@@ -1,6 +1,7 @@
 import FileWatching
 import Foundation
 import Synchronization
+import System
 import TestSupport
 import Testing
 

@@ -1,39 +1,37 @@
-#if os(Linux)
-  import FileWatching
-  import Glibc
-  import Testing
+import FileWatching
+import Glibc
+import Testing
 
-  struct InotifyMaskTests {
-    @Test("The bits are the header's")
-    func header() {
-      let pairs: [(InotifyMask, Int32)] = [
-        (.modify, IN_MODIFY), (.attributes, IN_ATTRIB), (.closeWrite, IN_CLOSE_WRITE),
-        (.movedFrom, IN_MOVED_FROM), (.movedTo, IN_MOVED_TO), (.create, IN_CREATE), (.delete, IN_DELETE),
-        (.deleteSelf, IN_DELETE_SELF), (.moveSelf, IN_MOVE_SELF), (.unmount, IN_UNMOUNT),
-        (.overflow, IN_Q_OVERFLOW), (.ignored, IN_IGNORED), (.onlyDirectory, IN_ONLYDIR),
-        (.dontFollow, IN_DONT_FOLLOW), (.isDirectory, IN_ISDIR),
-      ]
-      for (mask, value) in pairs { #expect(mask.rawValue == UInt32(bitPattern: value)) }
-    }
-
-    @Test("A directory is not asked for writes, an ancestor only for its own fate")
-    func roles() {
-      #expect(!InotifyMask(.directory).contains(.modify))
-      #expect(InotifyMask(.ancestor) == [.deleteSelf, .moveSelf, .onlyDirectory])
-      #expect(InotifyMask(.link).contains(.dontFollow))
-      #expect(InotifyMask(.file).isSuperset(of: [.modify, .closeWrite]))
-    }
-
-    @Test("Events mean what a watcher needs to know")
-    func changes() {
-      #expect(InotifyMask.overflow.change == .overflowed)
-      #expect(InotifyMask([.unmount, .isDirectory]).change == .dropped)
-      #expect(InotifyMask.create.change == .created)
-      #expect(InotifyMask([.create, .isDirectory]).change == .moved)
-      #expect(InotifyMask.closeWrite.change == .closed)
-      #expect(InotifyMask.modify.change == .written)
-      #expect(InotifyMask.attributes.change == .touched)
-      #expect(InotifyMask(rawValue: 1).change == nil)
-    }
+struct InotifyMaskTests {
+  @Test("The bits are the header's")
+  func header() {
+    let pairs: [(InotifyMask, Int32)] = [
+      (.modify, IN_MODIFY), (.attributes, IN_ATTRIB), (.closeWrite, IN_CLOSE_WRITE),
+      (.movedFrom, IN_MOVED_FROM), (.movedTo, IN_MOVED_TO), (.create, IN_CREATE), (.delete, IN_DELETE),
+      (.deleteSelf, IN_DELETE_SELF), (.moveSelf, IN_MOVE_SELF), (.unmount, IN_UNMOUNT),
+      (.overflow, IN_Q_OVERFLOW), (.ignored, IN_IGNORED), (.onlyDirectory, IN_ONLYDIR),
+      (.dontFollow, IN_DONT_FOLLOW), (.isDirectory, IN_ISDIR),
+    ]
+    for (mask, value) in pairs { #expect(mask.rawValue == UInt32(bitPattern: value)) }
   }
-#endif
+
+  @Test("A directory is not asked for writes, an ancestor only for its own fate")
+  func roles() {
+    #expect(!InotifyMask(.directory).contains(.modify))
+    #expect(InotifyMask(.ancestor) == [.deleteSelf, .moveSelf, .onlyDirectory])
+    #expect(InotifyMask(.link).contains(.dontFollow))
+    #expect(InotifyMask(.file).isSuperset(of: [.modify, .closeWrite]))
+  }
+
+  @Test("Events mean what a watcher needs to know")
+  func changes() {
+    #expect(InotifyMask.overflow.change == .overflowed)
+    #expect(InotifyMask([.unmount, .isDirectory]).change == .dropped)
+    #expect(InotifyMask.create.change == .created)
+    #expect(InotifyMask([.create, .isDirectory]).change == .moved)
+    #expect(InotifyMask.closeWrite.change == .closed)
+    #expect(InotifyMask.modify.change == .written)
+    #expect(InotifyMask.attributes.change == .touched)
+    #expect(InotifyMask(rawValue: 1).change == nil)
+  }
+}

@@ -1,6 +1,7 @@
 import Dispatch
 import FileWatching
 import Synchronization
+import System
 
 /// Asks over and over whether a file has a writer, on a thread of its own.
 final class Asker: Sendable {

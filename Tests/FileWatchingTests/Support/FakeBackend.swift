@@ -1,6 +1,7 @@
 import Dispatch
 import FileWatching
 import Synchronization
+import System
 
 /// A kernel that refuses, loses and invents on command.
 final class FakeBackend: WatchBackend, @unchecked Sendable {
@@ -16,9 +17,9 @@ final class FakeBackend: WatchBackend, @unchecked Sendable {
   private let state = Mutex(State())
   /// How many watches it grants, and what it says to the next.
   let limit: Int
-  let refusal: Int32
+  let refusal: Errno
 
-  init(limit: Int = .max, refusal: Int32 = 28) {
+  init(limit: Int = .max, refusal: Errno = .ENOSPC) {
     self.limit = limit
     self.refusal = refusal
   }
@@ -47,7 +48,7 @@ final class FakeBackend: WatchBackend, @unchecked Sendable {
     }
   }
 
-  func add(_ path: String, roles: WatchRole) throws(WatchFailure) -> Int32 {
+  func add(_ path: String, roles: WatchRole) throws(Errno) -> Int32 {
     let descriptor: Int32? = state.withLock { state in
       state.roles[path] = roles
       if let known = state.descriptors[path] { return known }
@@ -56,7 +57,7 @@ final class FakeBackend: WatchBackend, @unchecked Sendable {
       state.descriptors[path] = next
       return next
     }
-    guard let descriptor else { throw WatchFailure(code: refusal) }
+    guard let descriptor else { throw refusal }
     return descriptor
   }
 

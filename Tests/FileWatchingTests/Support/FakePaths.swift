@@ -1,4 +1,5 @@
 import FileWatching
+import System
 
 /// A file system of a dictionary.
 struct FakePaths: PathReading {

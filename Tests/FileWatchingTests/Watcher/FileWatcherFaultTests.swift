@@ -2,6 +2,7 @@ import Dispatch
 import FileWatching
 import Glibc
 import Synchronization
+import System
 import TestSupport
 import Testing
 
@@ -16,7 +17,7 @@ struct FileWatcherFaultTests {
 
   /// Watches the spec and waits until `text` was delivered.
   private func expectSave(
-    _ text: String, options: FileWatcherOptions, backend: () throws(WatchFailure) -> any WatchBackend
+    _ text: String, options: FileWatcherOptions, backend: () throws(Errno) -> any WatchBackend
   ) throws -> FileWatcher {
     let watcher = FileWatcher(options: options, backend: backend)
     let (first, saved) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -42,7 +43,7 @@ struct FileWatcherFaultTests {
     let said = Messages()
     var options = polling
     options.onFallback = { said.append($0) }
-    let watcher = try expectSave("b", options: options) { FakeBackend(limit: 1, refusal: ENOSPC) }
+    let watcher = try expectSave("b", options: options) { FakeBackend(limit: 1, refusal: .ENOSPC) }
     #expect(said.all.count == 1)
     #expect(said.all.first?.contains("fs.inotify.max_user_watches") == true)
     guard case .eventsAndPolling = watcher.status.mode else {
@@ -57,8 +58,8 @@ struct FileWatcherFaultTests {
     let said = Messages()
     var options = polling
     options.onFallback = { said.append($0) }
-    let watcher = try expectSave("b", options: options) { () throws(WatchFailure) -> any WatchBackend in
-      throw WatchFailure(code: EMFILE)
+    let watcher = try expectSave("b", options: options) { () throws(Errno) -> any WatchBackend in
+      throw Errno.EMFILE
     }
     #expect(said.all.count == 1)
     #expect(said.all.first?.contains("max_user_instances") == true)
@@ -69,7 +70,7 @@ struct FileWatcherFaultTests {
   func switchedOff() throws {
     var options = polling
     options.usesEvents = false
-    let watcher = try expectSave("b", options: options, backend: FileWatcher.platformBackend)
+    let watcher = try expectSave("b", options: options) { () throws(Errno) in try InotifyBackend() }
     #expect(watcher.status.mode == .polling(reason: "events are switched off"))
     watcher.cancel()
   }

@@ -1,4 +1,5 @@
 import FileWatching
+import System
 import Testing
 
 struct WatchTableTests {
@@ -63,7 +64,7 @@ struct WatchTableTests {
     var table = WatchTable()
     let failures = table.update(1, wants: wants("a"), in: backend)
     #expect(failures.count == 2)
-    #expect(failures.allSatisfy { $0.failure.code == 28 })
+    #expect(failures.allSatisfy { $0.failure == .ENOSPC })
     table.forget(1)
     #expect(table.armedPaths.isEmpty)
   }

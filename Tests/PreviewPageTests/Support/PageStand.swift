@@ -4,6 +4,7 @@ import Foundation
 import Preview
 import PreviewPage
 import Synchronization
+import System
 import TestSupport
 import Testing
 

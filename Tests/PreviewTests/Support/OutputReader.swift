@@ -1,6 +1,7 @@
 import Dispatch
 import FileWatching
 import Synchronization
+import System
 
 /// Reads a file over and over on a thread of its own, and counts what is not 64 KiB of one letter.
 final class OutputReader: Sendable {

@@ -1,12 +1,7 @@
 import Console
 import FileWatching
+import System
 import TextEscaping
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// What a shell left behind that ended without saving; held by this process.
 struct LeftEdits {
@@ -16,13 +11,8 @@ struct LeftEdits {
 
   /// `3 edits of t.yaml, last changed on 21 November at 14:05`.
   var words: String {
-    var seconds = file.modificationTime
-    var parts = tm()
-    localtime_r(&seconds, &parts)
-    var buffer = [CChar](repeating: 0, count: 64)
-    let count = strftime(&buffer, buffer.count, "%Y-%m-%d %H:%M", &parts)
-    let date = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return UnsavedEdits.words(count: self.count, path: path) + ", last changed \(date)"
+    return UnsavedEdits.words(count: count, path: path)
+      + ", last changed \(WallClock.words(for: file.modified))"
   }
 
   /// - Returns: `nil` for a file that is no whole one.
@@ -41,10 +31,10 @@ enum RecoveryFolder {
   /// A name of this process's own at which nothing is: what a dead process of the same number left is not
   /// written over, and in a container every shell may have that number.
   static func freePath(in folder: String) -> String {
-    let stem = folder + "/" + prefix + String(getpid())
+    let stem = folder + "/" + prefix + String(CurrentProcess.id)
     var path = stem + ending
     var number = 0
-    while access(path, F_OK) == 0 {
+    while FolderEntry.leadsSomewhere(path) {
       number += 1
       path = stem + "-\(number)" + ending
     }
@@ -67,7 +57,7 @@ enum RecoveryFolder {
         found.append(LeftEdits(file: file, path: summary.path, count: summary.count))
       }
     }
-    return found.sorted { $0.file.modificationTime > $1.file.modificationTime }
+    return found.sorted { $0.file.modified.seconds > $1.file.modified.seconds }
   }
 
   /// Says where nobody can be asked that there is something to recover.
@@ -86,9 +76,8 @@ enum RecoveryFolder {
   static func isSame(_ one: String, _ other: String) -> Bool { entry(one) == entry(other) }
 
   private static func entry(_ path: String) -> String {
-    guard let resolved = realpath(PathText.directory(of: path), nil) else { return PathText.absolute(path) }
-    defer { free(resolved) }
-    return PathText.join(String(cString: resolved), PathText.name(of: path))
+    guard let folder = PathText.resolved(PathText.directory(of: path)) else { return PathText.absolute(path) }
+    return PathText.join(folder, PathText.name(of: path))
   }
 
   private static func names(in folder: String) -> [String] {

@@ -1,5 +1,6 @@
 import Console
 import FileWatching
+import System
 import TableModel
 import TableSpec
 

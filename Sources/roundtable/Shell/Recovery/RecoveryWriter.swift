@@ -3,14 +3,9 @@ import Dispatch
 import FileWatching
 import LineEditing
 import Synchronization
+import System
 import TableModel
 import TextEscaping
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Keeps the unsaved edits of this shell on the disk, where the next one finds them when this one is killed.
 ///
@@ -102,14 +97,14 @@ final class RecoveryWriter: Sendable {
       state.withLock { $0.kept.append(file) }
     }
 
-    private func report(_ code: Int32) {
+    private func report(_ error: Errno) {
       let isFirst = state.withLock { state in
         defer { state.hasReported = true }
         return !state.hasReported
       }
       if isFirst {
         onProblem(
-          "unsaved edits are not kept for a recovery in '\(VisibleText.line(folder))': \(SystemCode.words(for: code))"
+          "unsaved edits are not kept for a recovery in '\(VisibleText.line(folder))': \(error.words)"
         )
       }
     }
@@ -125,33 +120,30 @@ final class RecoveryWriter: Sendable {
     private func write(_ edits: UnsavedEdits, to path: String) -> LockedFile? {
       let bytes = Array(RecoveryText.encode(edits, base: baseText(edits.base)).utf8)
       let newPath = RecoveryFolder.newPath(for: path)
-      var made = LockedFile(creating: newPath)
-      if made == nil, errno == ENOENT {
-        makeFolders()
-        made = LockedFile(creating: newPath)
-      }
-      guard let file = made else {
-        report(errno)
+      do throws(Errno) {
+        let file = try create(newPath)
+        do throws(Errno) {
+          try file.write(bytes)
+          try FolderEntry.rename(newPath, to: path)
+        } catch {
+          file.remove()
+          throw error
+        }
+        file.note(path: path)
+        return file
+      } catch {
+        report(error)
         return nil
       }
-      var code = file.write(bytes)
-      if code == 0, rename(newPath, path) != 0 { code = errno }
-      guard code == 0 else {
-        file.remove()
-        report(code)
-        return nil
-      }
-      file.note(path: path)
-      return file
     }
 
-    /// What goes wrong here shows when the file is made.
-    private func makeFolders() {
-      var place = ""
-      for part in folder.split(separator: "/") {
-        place += (place.isEmpty && !folder.hasPrefix("/") ? "" : "/") + part
-        mkdir(place, 0o700)
+    private func create(_ path: String) throws(Errno) -> LockedFile {
+      do { return try LockedFile(creating: path) } catch {
+        guard error == .ENOENT else { throw error }
       }
+      // What goes wrong here shows when the file is made.
+      try? FolderMaker.make(folder, permissions: 0o700)
+      return try LockedFile(creating: path)
     }
   }
 }

@@ -1,0 +1,90 @@
+import Glibc
+
+/// An error number of the system, by its name there, with words: the C library's own depend on the locale, and an
+/// output must not.
+package struct Errno: Error, Hashable, Sendable {
+  package let code: Int32
+
+  package init(_ code: Int32) { self.code = code }
+
+  /// What the last call on this thread failed with.
+  static var last: Errno { Errno(errno) }
+
+  package static let EACCES = Errno(Glibc.EACCES)
+  package static let EADDRINUSE = Errno(Glibc.EADDRINUSE)
+  package static let EADDRNOTAVAIL = Errno(Glibc.EADDRNOTAVAIL)
+  package static let EAGAIN = Errno(Glibc.EAGAIN)
+  package static let EALREADY = Errno(Glibc.EALREADY)
+  package static let EBADF = Errno(Glibc.EBADF)
+  package static let EBUSY = Errno(Glibc.EBUSY)
+  package static let EDQUOT = Errno(Glibc.EDQUOT)
+  package static let EEXIST = Errno(Glibc.EEXIST)
+  package static let EFBIG = Errno(Glibc.EFBIG)
+  package static let EINTR = Errno(Glibc.EINTR)
+  package static let EIO = Errno(Glibc.EIO)
+  package static let EISCONN = Errno(Glibc.EISCONN)
+  package static let EISDIR = Errno(Glibc.EISDIR)
+  package static let ELOOP = Errno(Glibc.ELOOP)
+  package static let EMFILE = Errno(Glibc.EMFILE)
+  package static let ENAMETOOLONG = Errno(Glibc.ENAMETOOLONG)
+  package static let ENFILE = Errno(Glibc.ENFILE)
+  package static let ENOBUFS = Errno(Glibc.ENOBUFS)
+  package static let ENOENT = Errno(Glibc.ENOENT)
+  package static let ENOMEM = Errno(Glibc.ENOMEM)
+  package static let ENOSPC = Errno(Glibc.ENOSPC)
+  package static let ENOSYS = Errno(Glibc.ENOSYS)
+  package static let ENOTDIR = Errno(Glibc.ENOTDIR)
+  package static let ENXIO = Errno(Glibc.ENXIO)
+  package static let EPERM = Errno(Glibc.EPERM)
+  package static let EPIPE = Errno(Glibc.EPIPE)
+  package static let EROFS = Errno(Glibc.EROFS)
+  package static let ESTALE = Errno(Glibc.ESTALE)
+}
+
+extension Errno {
+  package var words: String {
+    switch self {
+    case .ENOENT: "no such file or directory"
+    case .EACCES, .EPERM: "permission denied"
+    case .ENOTDIR: "a part of the path is not a directory"
+    case .EISDIR: "it is a directory"
+    case .ELOOP: "too many symbolic links"
+    case .ENAMETOOLONG: "the name is too long"
+    case .EROFS: "the file system is read-only"
+    case .ENOSPC: "no space left on the device"
+    case .EDQUOT: "the disk quota is used up"
+    case .EFBIG: "the file is too large for the file system"
+    case .EMFILE, .ENFILE: "too many open files"
+    case .EEXIST: "it exists already"
+    case .EBUSY: "it is in use"
+    case .EADDRINUSE: "the address is in use"
+    case .EADDRNOTAVAIL: "the address is not this machine's"
+    case .EIO: "input/output error"
+    case .EBADF: "it is not open"
+    case .EINTR: "interrupted"
+    case .EPIPE, .ENXIO: "nobody reads it"
+    default: "system error \(code)"
+    }
+  }
+
+  /// Whether the path ends in nothing, now; a save may yet create what is missing.
+  package var isMissing: Bool { self == .ENOENT || self == .ENOTDIR }
+
+  /// Whether the disk, or what the user may have of it, is full: there may be room later.
+  package var isFullDisk: Bool { self == .ENOSPC || self == .EDQUOT || self == .EFBIG }
+
+  /// Whether the machine is out of descriptors or of memory for sockets: who waits is let in later.
+  package var isShortage: Bool { self == .EMFILE || self == .ENFILE || self == .ENOBUFS || self == .ENOMEM }
+}
+
+/// Makes a call of the system until no signal interrupts it.
+///
+/// - Throws: what it failed with, where it returned less than zero.
+func retrying<Result: SignedInteger>(_ call: () -> Result) throws(Errno) -> Result {
+  while true {
+    let result = call()
+    if result >= 0 { return result }
+    let error = Errno.last
+    if error != .EINTR { throw error }
+  }
+}

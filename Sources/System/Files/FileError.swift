@@ -1,0 +1,59 @@
+import TextEscaping
+
+/// Says which file could not be used, at which step and why.
+package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
+  package enum Operation: String, Sendable {
+    case open
+    case read
+    case create
+    case write
+    case replace
+  }
+
+  package enum Reason: Sendable, Equatable {
+    /// The system refused.
+    case system(Errno)
+    /// A directory, FIFO, socket or device where a file is needed.
+    case notRegular
+    case tooLarge(limit: Int)
+    /// It leads out of the folder that nothing may leave.
+    case outside
+    /// The output's name is a link that somebody else made, or could exchange.
+    case foreignLink
+    /// The output's name is a link of the user's to a file of somebody else's.
+    case foreignTarget
+    /// A folder on the way is a link that somebody else made where everybody may write.
+    case foreignFolderLink
+  }
+
+  package let path: String
+  package let operation: Operation
+  package let reason: Reason
+
+  package init(path: String, operation: Operation, reason: Reason) {
+    self.path = path
+    self.operation = operation
+    self.reason = reason
+  }
+
+  package var description: String {
+    "cannot \(operation.rawValue) '\(VisibleText.line(path))': \(reason.words)"
+  }
+}
+
+extension FileError.Reason {
+  package var words: String {
+    switch self {
+    case .system(let error): error.words
+    case .notRegular: "it is not a regular file"
+    case .tooLarge(let limit): "it is larger than \(limit) bytes"
+    case .outside: "it leads out of the folder"
+    case .foreignLink:
+      "it is a link that another user made or may exchange (hint: remove it, or name another file)"
+    case .foreignTarget:
+      "it is a link to what belongs to another user (hint: remove it, or name another file)"
+    case .foreignFolderLink:
+      "a folder on the way is a link that another user made where everybody may write (hint: name the folder itself)"
+    }
+  }
+}

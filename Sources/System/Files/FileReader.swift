@@ -1,0 +1,48 @@
+/// Reads whole regular files; refuses what could block or never end.
+package enum FileReader {
+  /// A spec is text written by people; what is larger was named by mistake.
+  package static let defaultSizeLimit = 16 * 1024 * 1024
+
+  package static func read(
+    _ path: String, sizeLimit: Int = defaultSizeLimit
+  ) throws(FileError) -> [UInt8] {
+    try read(path, in: nil, [], shown: path, sizeLimit: sizeLimit).bytes
+  }
+
+  /// Reads a file to its end, and tells what it is.
+  ///
+  /// - Parameter shown: what messages call it.
+  static func read(
+    _ path: String, in folder: FolderHandle?, _ options: Descriptor.Options, shown: String, sizeLimit: Int
+  ) throws(FileError) -> (bytes: [UInt8], key: ContentKey) {
+    let descriptor: Descriptor
+    do {
+      // Without this option the open of a FIFO waits for a writer.
+      descriptor = try .open(path, in: folder, .read, options.union(.nonBlocking))
+    } catch {
+      // A socket cannot be opened at all, and says so by its own code.
+      let isNoFile = error == .ENXIO || error == .EISDIR
+      throw FileError(path: shown, operation: .open, reason: isNoFile ? .notRegular : .system(error))
+    }
+    defer { descriptor.close() }
+    let key: ContentKey
+    do { key = try descriptor.status.key } catch {
+      throw FileError(path: shown, operation: .read, reason: .system(error))
+    }
+    guard key.isRegular else { throw FileError(path: shown, operation: .read, reason: .notRegular) }
+    guard key.size <= sizeLimit else {
+      throw FileError(path: shown, operation: .read, reason: .tooLarge(limit: sizeLimit))
+    }
+    return (try descriptor.readToEnd(shown, expecting: key.size, sizeLimit: sizeLimit), key)
+  }
+
+  /// The key of what `path` leads to, links followed; nil when that cannot be told.
+  package static func key(of path: String) -> ContentKey? {
+    (try? FileStatus(path, followingLinks: true))?.key
+  }
+
+  /// The key of the very entry at `path`, a link itself rather than its target.
+  package static func entryKey(of path: String) -> ContentKey? {
+    (try? FileStatus(path, followingLinks: false))?.key
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+/// A thread for one piece of work, as deep as a main thread is and with a stack for the crash handler: work that
+/// recurses too deep must still give the terminal back.
+package enum WorkThread {
+  /// Bytes; touched pages alone cost memory.
+  private static let stackSize = 64 * 1024 * 1024
+
+  private final class Box {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  package static func start(_ body: @escaping @Sendable () -> Void) {
+    let argument = Unmanaged.passRetained(Box(body)).toOpaque()
+    // Out of threads: better here than not at all.
+    if create(argument) != 0 { begin(argument) }
+  }
+
+  /// Lets this thread rest.
+  package static func sleep(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
+
+  private static func create(_ argument: UnsafeMutableRawPointer) -> Int32 {
+    var attributes = pthread_attr_t()
+    prepare(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    var thread = pthread_t()
+    return pthread_create(&thread, &attributes, entry, argument)
+  }
+
+  private static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
+    if let argument = $0 { begin(argument) }
+    return nil
+  }
+
+  private static func prepare(_ attributes: inout pthread_attr_t) {
+    pthread_attr_init(&attributes)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    pthread_attr_setstacksize(&attributes, stackSize)
+  }
+
+  private static func begin(_ argument: UnsafeMutableRawPointer) {
+    let stack = CrashGuard.prepareThread()
+    defer { CrashGuard.release(stack) }
+    Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().body()
+  }
+}

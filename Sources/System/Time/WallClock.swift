@@ -1,0 +1,50 @@
+import Glibc
+
+/// The time of day, for what says since when a preview is stale; nothing else in an output knows the time.
+package struct WallClock: Sendable {
+  /// `2026-11-21 08:41:07 UTC`.
+  package let now: @Sendable () -> String
+
+  package init(_ now: @escaping @Sendable () -> String) { self.now = now }
+
+  package static let system = WallClock {
+    let parts = CalendarTime(secondsSince1970, isLocal: false)
+    return "\(parts.date) \(parts.clock) UTC"
+  }
+
+  /// `09:41:07` where the user is.
+  package static let timeOfDay = WallClock { CalendarTime(secondsSince1970, isLocal: true).clock }
+
+  /// `2026-11-21 09:41` where the user is.
+  package static func words(for time: FileTime) -> String {
+    let parts = CalendarTime(time.seconds, isLocal: true)
+    return "\(parts.date) \(parts.clock.prefix(5))"
+  }
+
+  private static var secondsSince1970: Int { time(nil) }
+
+  /// The time since the machine was started, without the time that it slept.
+  package static var uptime: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
+  }
+}
+
+/// A point in time as people write it.
+private struct CalendarTime {
+  private var parts = tm()
+
+  init(_ seconds: Int, isLocal: Bool) {
+    var seconds = time_t(seconds)
+    if isLocal { localtime_r(&seconds, &parts) } else { gmtime_r(&seconds, &parts) }
+  }
+
+  var date: String {
+    "\(parts.tm_year + 1900)-\(Self.two(parts.tm_mon + 1))-\(Self.two(parts.tm_mday))"
+  }
+
+  var clock: String { [parts.tm_hour, parts.tm_min, parts.tm_sec].map(Self.two).joined(separator: ":") }
+
+  private static func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
