@@ -80,7 +80,8 @@ let package = Package(
 
     // MARK: - Tests
     .target(
-      name: "TestSupport", dependencies: ["CPseudoTerminal", "Geometry", "TableModel"],
+      name: "TestSupport",
+      dependencies: ["CPseudoTerminal", "Drawing", "Geometry", "TableLayout", "TableModel"],
       path: "Tests/TestSupport"),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .executableTarget(

@@ -32,7 +32,7 @@ extension LaidOutTable {
       gaps: sectionGaps(index), parameters: sectionParameters(index))
   }
 
-  private func headerTree(_ kind: HeaderFooterMetrics.Kind, _ section: Int) -> FrameTree.HeaderFooter? {
+  private func headerTree(_ kind: HeaderFooterKind, _ section: Int) -> FrameTree.HeaderFooter? {
     let frame = kind == .header ? rectForHeader(inSection: section) : rectForFooter(inSection: section)
     guard frame.height > .zero else { return nil }
     let label = label(kind, inSection: section).map {
@@ -47,12 +47,12 @@ extension LaidOutTable {
   /// A row's frames; `nil` where there is no such row.
   package func rowTree(_ path: Table.IndexPath) -> FrameTree.Row? {
     guard let row = rowFrame(at: path) else { return nil }
-    let cell = row.arrangement
-    let separators = SeparatorLayout(row: row, textLeading: cell.textLeading).separators
-    func placed(_ rect: Rect) -> Rect {
-      directed(rect.offsetBy(dx: row.background.minX, dy: row.background.minY))
+    let cell = row.layout.arrangement
+    let separators = SeparatorLayout(row: row.layout, textLeading: cell.textLeading).separators
+    func placed(_ frame: Frame<Points>) -> Rect {
+      directed(frame.rect.offsetBy(dx: row.background.minX, dy: row.background.minY))
     }
-    func label(_ label: PlacedLabel) -> FrameTree.Label {
+    func label(_ label: PlacedLabel<Points>) -> FrameTree.Label {
       FrameTree.Label(
         text: label.text, frame: placed(label.frame),
         baseline: row.background.minY + label.baseline(ofLine: 0, grid: environment.grid),
@@ -64,13 +64,13 @@ extension LaidOutTable {
       frame: directed(row.frame), background: directed(row.background), cornerRadii: radii,
       cornerCurve: row.look.cornerCurve,
       separators: separators.map {
-        FrameTree.Separator(position: $0.position.rawValue, frame: directed($0.frame))
+        FrameTree.Separator(position: $0.position.rawValue, frame: directed($0.frame.rect))
       },
       title: cell.title.map(label), detail: cell.detail.map(label), image: cell.image.map(placed),
       badge: cell.badge.map(placed), accessory: cell.accessory.map(placed),
       cornerCovers: row.cornerCovers.map(directed),
-      gaps: RowGaps(row: row, cell: cell).gaps.map { gap in
-        FrameTree.Gap(name: gap.name, axis: gap.axis, frame: directed(gap.frame))
+      gaps: RowGaps(row: row.layout, cell: cell).gaps.map { gap in
+        FrameTree.Gap(name: gap.name, axis: gap.axis, frame: directed(gap.frame.rect))
       }, parameters: row.parameters)
   }
 }

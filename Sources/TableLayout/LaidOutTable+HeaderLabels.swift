@@ -16,18 +16,18 @@ struct SectionLabel {
 
 extension LaidOutTable {
   /// The title of a section's header, or the text of its footer; `nil` without one.
-  func label(_ kind: HeaderFooterMetrics.Kind, inSection section: Int) -> SectionLabel? {
+  func label(_ kind: HeaderFooterKind, inSection section: Int) -> SectionLabel? {
     let info = table.sections[section].info
     let extent = sections[section]
     guard let text = kind == .header ? info.header : info.footer else { return nil }
     let height = kind == .header ? extent.headerHeight : extent.footerHeight
     let top = kind == .header ? extent.headerTop : extent.footerTop
-    let metrics = HeaderFooterMetrics(environment: environment)
+    let metrics = HeaderFooterMetrics<Points>(environment: environment)
     let look = EffectiveLook(table.look(ofSection: section), in: environment)
-    let lines = metrics.lines(text, kind: kind, insets: look.insets)
+    let lines = metrics.lines(text, kind: kind, look: look)
     let font = metrics.font(kind)
     let baseline = top + metrics.baselineOffset(kind, viewHeight: height, lineCount: lines.count)
-    let leading = look.insets.left + ContentMargins(insets: look.insets, environment: environment).left
+    let leading = look.insets.left + ContentMargins<Points>(look: look, environment: environment).left
     let width = lines.map { TextMeasurer.width(of: $0, font: font) }.max() ?? .zero
     let fontMetrics = FontMetrics(font)
     return SectionLabel(
@@ -35,7 +35,8 @@ extension LaidOutTable {
       frame: Rect(
         x: leading, y: environment.grid.round(baseline - fontMetrics.ascender),
         width: environment.grid.ceil(width),
-        height: PlacedLabel.height(lineCount: lines.count, font: font, grid: environment.grid)),
+        height: PlacedLabel<Points>.height("text", lineCount: lines.count, font: font, grid: environment.grid)
+      ),
       baseline: baseline)
   }
 }

@@ -86,8 +86,9 @@ extension LaidOutTable {
     guard table.contains(path) else { return nil }
     let look = EffectiveLook(table.look(ofRowAt: path), in: environment)
     return RowFrame(
-      table[path], at: path, count: table.numberOfRows(inSection: path.section), look: look,
-      extent: sections[path.section], environment: environment)
+      layout: RowLayout(
+        table[path], at: path, count: table.numberOfRows(inSection: path.section), look: look,
+        extent: sections[path.section], environment: environment))
   }
 
   /// A frame turned to the table's direction: right-to-left is the exact mirror.
@@ -98,7 +99,7 @@ extension LaidOutTable {
   /// The width that a section's header and footer take: the group's, or the table's where rows span it.
   func span(of section: Int, y: Points, height: Points) -> Rect {
     let look = EffectiveLook(table.look(ofSection: section), in: environment)
-    let margins = RowMargins(look: look, position: .only, style: environment.style)
+    let margins = RowMargins<Points>(look: look, position: .only, style: environment.style)
     guard !margins.areInsideCell else {
       return Rect(x: .zero, y: y, width: environment.width, height: height)
     }

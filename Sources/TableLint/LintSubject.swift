@@ -28,7 +28,7 @@ package struct LintSubject {
 
   /// The row, section or table that sets a look of a row; `nil` where it is the style's.
   func level(of setting: LookPath, at path: Table.IndexPath) -> LookLevel? {
-    Setting.level(of: setting, at: path, in: table)
+    Setting.level(of: setting, from: .row(path), in: table)
   }
 
   /// One finding for all rows that have a fault from the same place, so that a table's one wrong line is one

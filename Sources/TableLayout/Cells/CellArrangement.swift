@@ -3,34 +3,34 @@ import Geometry
 import TableModel
 
 /// Everything inside a cell with its place, in the coordinates of the background, left to right.
-struct CellArrangement {
+struct CellArrangement<N: Measure> {
   /// A drawn accessory.
   struct Glyph {
     var kind: Symbol.Kind
-    var frame: Rect
+    var frame: Frame<N>
     var color: Color
   }
 
-  var image: Rect?
+  var image: Frame<N>?
   /// The symbol of the leading image within ``image``.
   var imageGlyph: Glyph?
   var tileColor: Color?
-  var title: PlacedLabel?
-  var detail: PlacedLabel?
+  var title: PlacedLabel<N>?
+  var detail: PlacedLabel<N>?
   /// The date and the value of a status cell.
-  var extraLabels: [PlacedLabel] = []
-  var badge: Rect?
-  var badgeLabel: PlacedLabel?
+  var extraLabels: [PlacedLabel<N>] = []
+  var badge: Frame<N>?
+  var badgeLabel: PlacedLabel<N>?
   var accessories: [Glyph] = []
   /// Where the title begins: the automatic separator begins here too.
-  var textLeading: Points
+  var textLeading: N
 
   /// Everything moved down by `dy` points.
-  func moved(down dy: Points) -> CellArrangement {
-    guard dy != .zero else { return self }
-    func move(_ rect: Rect?) -> Rect? { rect?.offsetBy(dx: .zero, dy: dy) }
-    func move(_ label: PlacedLabel) -> PlacedLabel {
-      label.moved(x: label.frame.minX, y: label.frame.minY + dy)
+  func moved(down dy: N) -> CellArrangement {
+    guard dy.points != .zero else { return self }
+    func move(_ frame: Frame<N>?) -> Frame<N>? { frame?.offsetBy(dx: .zero, dy: dy) }
+    func move(_ label: PlacedLabel<N>) -> PlacedLabel<N> {
+      label.moved(x: label.frame.x, y: label.frame.y + dy)
     }
     func move(_ glyph: Glyph) -> Glyph {
       Glyph(kind: glyph.kind, frame: glyph.frame.offsetBy(dx: .zero, dy: dy), color: glyph.color)
@@ -48,11 +48,11 @@ struct CellArrangement {
   }
 
   /// The union of the accessories' frames.
-  var accessory: Rect? {
+  var accessory: Frame<N>? {
     guard let first = accessories.first, let last = accessories.last else { return nil }
-    let top = min(first.frame.minY, last.frame.minY)
-    return Rect(
-      x: first.frame.minX, y: top, width: last.frame.maxX - first.frame.minX,
-      height: max(first.frame.maxY, last.frame.maxY) - top)
+    let top = N.smaller(first.frame.y, last.frame.y)
+    return Frame(
+      x: first.frame.x, y: top, width: last.frame.maxX - first.frame.x,
+      height: .larger(first.frame.maxY, last.frame.maxY) - top)
   }
 }

@@ -4,89 +4,95 @@ import TableModel
 import TextMetrics
 
 /// Places the parts of UIKit's own cell styles.
-struct CellArranger {
-  let content: RowContent
+struct CellArranger<N: Measure>: Measuring {
+  let content: RowContent<N>
   /// The background's size in points.
-  let size: Size
+  let width: N
+  let height: N
 
   private var row: Row { content.row }
-  private var environment: LayoutEnvironment { content.environment }
-  private var grid: PixelGrid { content.grid }
+  var environment: LayoutEnvironment { content.environment }
 
   /// The content view's height: UIKit leaves the separator's pixel out of it, and lines with a place of
   /// their own are not part of it either.
-  private var contentHeight: Points {
+  private var contentHeight: N {
     let lines = content.separatorRule.inlineRoom
-    let overlay =
+    let overlay: N =
       content.look.separatorStyle == .singleLine && content.look.separatorModel == .overlay
-      ? grid.hairline : .zero
-    return max(.zero, size.height - overlay - lines.top - lines.bottom)
+      ? hairline("separator", "the content ends above the line") : .zero
+    return (height - overlay - lines.top - lines.bottom).notNegative
   }
 
-  func arrangement() -> CellArrangement {
+  func arrangement() -> CellArrangement<N> {
     var result = CellArrangement(textLeading: textLeading)
     placeImage(in: &result)
-    result.accessories = AccessoryArranger(content: content).glyphs(width: size.width, height: contentHeight)
-    var trailing = textTrailing(accessoriesMinX: result.accessories.first?.frame.minX)
+    result.accessories = AccessoryArranger(content: content).glyphs(width: width, height: contentHeight)
+    var trailing = textTrailing(accessoriesX: result.accessories.first?.frame.x)
     if let badge = row.badge { trailing = placeBadge(badge, trailing: trailing, in: &result) }
-    placeLabels(from: textLeading, to: max(textLeading, trailing), in: &result)
+    let room = trailing.atLeast(textLeading, "no room is left", .layout)
+    placeLabels(from: textLeading, to: room, in: &result)
     return result
   }
 
   /// The title as a wrapping label, for rows that size themselves by it.
-  var wrappedTitle: PlacedLabel {
+  var wrappedTitle: PlacedLabel<N> {
     var trailing = textTrailing(
-      accessoriesMinX: AccessoryArranger(content: content).glyphs(width: size.width, height: size.height)
-        .first?.frame.minX)
-    if let badge = row.badge { trailing -= badgeLabel(badge).width + environment.metric(.badgeSpacing) }
+      accessoriesX: AccessoryArranger(content: content).glyphs(width: width, height: height).first?.frame.x)
+    if let badge = row.badge {
+      trailing = trailing - BadgeLabel<N>(badge, environment).width - metric(.badgeSpacing, "badge spacing")
+    }
     return PlacedLabel(
-      wrapping: row.title, font: content.titleFont, color: content.look.titleColor,
+      "title", wrapping: row.title, font: content.titleFont, color: content.look.titleColor,
       width: trailing - textLeading, maximumLines: row.numberOfLines, grid: grid)
   }
 
-  private var textLeading: Points {
+  private var textLeading: N {
     guard let image = row.image else { return content.leadingMargin }
     return image.tileColor != nil
-      ? content.leadingMargin + environment.metric(.tileSide) + environment.metric(.imageToTextSpacing)
-      : content.leadingMargin + environment.metric(.imageSlotWidth) + environment.metric(.symbolToTextSpacing)
+      ? content.leadingMargin + imageSide(image) + metric(.imageToTextSpacing, "image to text")
+      : content.leadingMargin + imageSide(image) + metric(.symbolToTextSpacing, "image to text")
   }
 
-  private func textTrailing(accessoriesMinX: Points?) -> Points {
-    accessoriesMinX.map { $0 - environment.metric(.accessorySpacing) } ?? size.width - content.trailingMargin
+  private func imageSide(_ image: RowImage) -> N {
+    image.tileColor == nil ? metric(.imageSlotWidth, "image") : metric(.tileSide, "image")
   }
 
-  private func placeImage(in result: inout CellArrangement) {
+  private func textTrailing(accessoriesX: N?) -> N {
+    accessoriesX.map { $0 - metric(.accessorySpacing, "accessory spacing") } ?? width - content.trailingMargin
+  }
+
+  private func placeImage(in result: inout CellArrangement<N>) {
     guard let image = row.image else { return }
-    let side = image.tileColor == nil ? environment.metric(.imageSlotWidth) : environment.metric(.tileSide)
-    let frame = centered(Size(width: side, height: side), x: content.leadingMargin)
+    let side = imageSide(image)
+    let frame = Frame(x: content.leadingMargin, y: centredY(side), width: side, height: side)
     result.image = frame
     result.tileColor = image.tileColor
-    let glyphSide = image.tileColor == nil ? side : environment.metric(.tileGlyphSide)
+    let glyphSide: N = image.tileColor == nil ? side : metric(.tileGlyphSide, "symbol")
     let inset = (side - glyphSide) / 2
     result.imageGlyph = CellArrangement.Glyph(
       kind: .named(image.symbol),
-      frame: Rect(x: frame.minX + inset, y: frame.minY + inset, width: glyphSide, height: glyphSide),
+      frame: Frame(x: frame.x + inset, y: frame.y + inset, width: glyphSide, height: glyphSide),
       color: image.color ?? (image.tileColor == nil ? content.look.tintColor : .semantic(.white)))
   }
 
-  private func placeBadge(_ text: String, trailing: Points, in result: inout CellArrangement) -> Points {
-    let (label, width) = badgeLabel(text)
-    let frame = centered(Size(width: width, height: environment.metric(.badgeHeight)), x: trailing - width)
+  private func placeBadge(_ text: String, trailing: N, in result: inout CellArrangement<N>) -> N {
+    let badge = BadgeLabel<N>(text, environment)
+    let height: N = metric(.badgeHeight, "badge")
+    let frame = Frame(x: trailing - badge.width, y: centredY(height), width: badge.width, height: height)
     result.badge = frame
-    result.badgeLabel = label.centered(in: frame)
-    return frame.minX - environment.metric(.badgeSpacing)
+    result.badgeLabel = badge.label.centered(in: frame)
+    return frame.x - metric(.badgeSpacing, "badge spacing")
   }
 
-  private func badgeLabel(_ text: String) -> (label: PlacedLabel, width: Points) {
-    BadgeLabel.make(text, environment)
-  }
-
-  private func placeLabels(from leading: Points, to trailing: Points, in result: inout CellArrangement) {
-    if let origin = content.look.titleOrigin {
+  private func placeLabels(from leading: N, to trailing: N, in result: inout CellArrangement<N>) {
+    if content.look.titleOrigin != nil {
       var title = PlacedLabel(
-        row.title, font: content.titleFont, color: content.look.titleColor, available: size.width, grid: grid)
-      title.frame = Rect(
-        x: origin.x - content.look.insets.left, y: origin.y, width: size.width, height: size.height)
+        "title", row.title, font: content.titleFont, color: content.look.titleColor, available: width,
+        grid: grid)
+      // It counts from the cell's side.
+      title.frame = Frame(
+        x: content.look.length(.titleX, "title origin") - content.look.length(.insetLeft),
+        y: content.look.length(.titleY, "title origin"), width: width, height: height)
       result.title = title
       return
     }
@@ -99,71 +105,120 @@ struct CellArranger {
     }
   }
 
-  private func title(available: Points) -> PlacedLabel {
+  private func title(available: N) -> PlacedLabel<N> {
     row.numberOfLines == 1
       ? PlacedLabel(
-        row.title, font: content.titleFont, color: content.look.titleColor, available: available, grid: grid)
+        "title", row.title, font: content.titleFont, color: content.look.titleColor, available: available,
+        grid: grid)
       : PlacedLabel(
-        wrapping: row.title, font: content.titleFont, color: content.look.titleColor, width: available,
-        maximumLines: row.numberOfLines, grid: grid)
+        "title", wrapping: row.title, font: content.titleFont, color: content.look.titleColor,
+        width: available, maximumLines: row.numberOfLines, grid: grid)
   }
 
-  private func detail(_ text: String, available: Points, alignment: PlacedLabel.Alignment = .leading)
-    -> PlacedLabel
-  {
+  private func detail(_ text: String, available: N, alignment: LabelAlignment = .leading) -> PlacedLabel<N> {
     PlacedLabel(
-      text, font: content.detailFont, color: content.detailColor, alignment: alignment, available: available,
-      grid: grid)
+      "detail", text, font: content.detailFont, color: content.detailColor, alignment: alignment,
+      available: available, grid: grid)
   }
 
-  private func placeTitleAlone(from leading: Points, to trailing: Points, in result: inout CellArrangement) {
+  private func placeTitleAlone(from leading: N, to trailing: N, in result: inout CellArrangement<N>) {
     let label = title(available: trailing - leading)
-    result.title = label.moved(x: leading, y: centeredY(label.frame.height))
+    result.title = label.moved(x: leading, y: centredY(label.frame.height))
   }
 
-  private func placeSubtitle(from leading: Points, to trailing: Points, in result: inout CellArrangement) {
+  private func placeSubtitle(from leading: N, to trailing: N, in result: inout CellArrangement<N>) {
     guard let text = content.detailText else {
       return placeTitleAlone(from: leading, to: trailing, in: &result)
     }
     let upper = title(available: trailing - leading)
     let lower = detail(text, available: trailing - leading)
     let spacing = content.detailSpacing
-    let top = grid.ceil((contentHeight - upper.frame.height - lower.frame.height - spacing) / 2)
+    let rest = contentHeight - upper.frame.height - lower.frame.height - spacing
+    let top = (rest / 2).named("centred").raised(to: grid)
     result.title = upper.moved(x: leading, y: top)
     result.detail = lower.moved(x: leading, y: top + upper.frame.height + spacing)
   }
 
-  private func placeValue1(from leading: Points, to trailing: Points, in result: inout CellArrangement) {
+  private func placeValue1(from leading: N, to trailing: N, in result: inout CellArrangement<N>) {
     guard let text = content.detailText else {
       return placeTitleAlone(from: leading, to: trailing, in: &result)
     }
     let available = trailing - leading
-    let spacing = environment.metric(.valueSpacing)
+    let spacing: N = metric(.valueSpacing, "value spacing")
     // The title keeps its width; the detail gets the rest, but never less than a quarter.
-    let natural = grid.ceil(TextMeasurer.width(of: row.title, font: content.titleFont))
-    let detailLimit = max(available - natural - spacing, available / 4)
+    let natural: N = PlacedLabel.width(of: row.title, font: content.titleFont, grid: grid)
+    let detailLimit = N.larger(available - natural - spacing, available / 4)
     let value = detail(text, available: detailLimit, alignment: .trailing)
     let label = title(available: available - value.frame.width - spacing)
-    result.title = label.moved(x: leading, y: centeredY(label.frame.height))
-    result.detail = value.moved(x: trailing - value.frame.width, y: centeredY(value.frame.height))
+    result.title = label.moved(x: leading, y: centredY(label.frame.height))
+    result.detail = value.moved(x: trailing - value.frame.width, y: centredY(value.frame.height))
   }
 
-  private func placeValue2(from leading: Points, to trailing: Points, in result: inout CellArrangement) {
-    let column = min(environment.metric(.value2TitleWidth), max(.zero, trailing - leading))
+  private func placeValue2(from leading: N, to trailing: N, in result: inout CellArrangement<N>) {
+    let column = N.smaller(metric(.value2TitleWidth, "title column"), (trailing - leading).notNegative)
     var label = PlacedLabel(
-      row.title, font: content.titleFont, color: content.look.tintColor, alignment: .trailing,
+      "title", row.title, font: content.titleFont, color: content.look.tintColor, alignment: .trailing,
       available: column, grid: grid)
-    label = label.moved(x: leading + column - label.frame.width, y: centeredY(label.frame.height))
+    label = label.moved(x: leading + column - label.frame.width, y: centredY(label.frame.height))
     result.title = label
     guard let text = content.detailText else { return }
-    let x = leading + column + environment.metric(.valueSpacing)
+    let x = leading + column + metric(.valueSpacing, "spacing")
     let value = detail(text, available: trailing - x)
-    result.detail = value.moved(x: x, y: centeredY(value.frame.height))
+    result.detail = value.moved(x: x, y: centredY(value.frame.height))
   }
 
-  private func centeredY(_ height: Points) -> Points { grid.round((contentHeight - height) / 2) }
+  private func centredY(_ length: N) -> N {
+    ((contentHeight - length) / 2).named("centred").rounded(to: grid)
+  }
+}
 
-  private func centered(_ size: Size, x: Points) -> Rect {
-    Rect(x: x, y: centeredY(size.height), width: size.width, height: size.height)
+/// Places the accessory of a cell at its trailing side.
+struct AccessoryArranger<N: Measure>: Measuring {
+  let content: RowContent<N>
+
+  var environment: LayoutEnvironment { content.environment }
+
+  /// The glyphs from left to right, centred on a content view of `height` points.
+  func glyphs(width: N, height: N) -> [CellArrangement<N>.Glyph] {
+    var trailing = width - content.trailingMargin
+    var result: [CellArrangement<N>.Glyph] = []
+    for part in parts.reversed() {
+      let y = ((height - part.height) / 2).named("centred").rounded(to: grid)
+      result.insert(
+        CellArrangement.Glyph(
+          kind: part.kind,
+          frame: Frame(x: trailing - part.width, y: y, width: part.width, height: part.height),
+          color: part.color),
+        at: 0)
+      trailing = trailing - part.width - metric(.accessoryPairSpacing, "between the accessories")
+    }
+    return result
+  }
+
+  private struct Part {
+    let kind: Symbol.Kind
+    let width: N
+    let height: N
+    let color: Color
+  }
+
+  private var parts: [Part] {
+    let tint = content.look.tintColor
+    let chevron = part(.chevron, .chevronWidth, .chevronHeight, .semantic(.tertiaryLabel))
+    let info = part(.info, .detailButtonSide, .detailButtonSide, tint)
+    switch content.row.accessory {
+    case .none: return []
+    case .disclosureIndicator: return [chevron]
+    case .detailDisclosureButton: return [info, chevron]
+    case .detailButton: return [info]
+    case .checkmark: return [part(.checkmark, .checkmarkWidth, .checkmarkHeight, tint)]
+    case .switchOn: return [part(.toggle(isOn: true), .switchWidth, .switchHeight, .semantic(.systemGreen))]
+    case .switchOff:
+      return [part(.toggle(isOn: false), .switchWidth, .switchHeight, .semantic(.secondarySystemFill))]
+    }
+  }
+
+  private func part(_ kind: Symbol.Kind, _ width: Metric, _ height: Metric, _ color: Color) -> Part {
+    Part(kind: kind, width: metric(width, "accessory"), height: metric(height, "accessory"), color: color)
   }
 }

@@ -3,9 +3,10 @@ import Geometry
 import TableModel
 import TextMetrics
 
+enum LabelAlignment { case leading, center, trailing }
+
 /// A label with its lines placed, in the coordinates of its cell's background, left to right.
-struct PlacedLabel {
-  enum Alignment { case leading, center, trailing }
+struct PlacedLabel<N: Measure> {
 
   /// The whole text, as the row has it.
   var text: String
@@ -13,69 +14,106 @@ struct PlacedLabel {
   var lines: [String]
   var font: Font
   var color: Color
-  var alignment: Alignment
+  var alignment: LabelAlignment
   /// The label's box; its lines are centred vertically in it.
-  var frame: Rect
+  var frame: Frame<N>
   var isTruncated: Bool
 
-  /// A label of one line that is as wide as its text, at most `available` points.
+  /// A label of one line that is as wide as its text, at most `available` points. Its height is called `name` in a sum.
   init(
-    _ text: String, font: Font, color: Color, alignment: Alignment = .leading, available: Points,
+    _ name: String, _ text: String, font: Font, color: Color, alignment: LabelAlignment = .leading,
+    available: N,
     grid: PixelGrid
   ) {
-    let natural = grid.ceil(TextMeasurer.width(of: text, font: font))
+    let natural: N = Self.width(of: text, font: font, grid: grid)
     self.text = text
     self.font = font
     self.color = color
     self.alignment = alignment
-    let height = grid.ceil(FontMetrics(font).lineHeight)
-    if natural <= available {
+    let width = N.smaller(natural, available.notNegative)
+    if natural.points <= available.points {
       lines = [text]
       isTruncated = false
-      frame = Rect(x: .zero, y: .zero, width: natural, height: height)
     } else {
-      let width = max(.zero, available)
-      let cut = TextMeasurer.truncate(text, to: width, font: font)
+      let cut = TextMeasurer.truncate(text, to: width.points, font: font)
       lines = [cut.text]
       isTruncated = cut.isTruncated
-      frame = Rect(x: .zero, y: .zero, width: width, height: height)
     }
+    frame = Frame(
+      x: .zero, y: .zero, width: width, height: Self.height(name, lineCount: 1, font: font, grid: grid))
   }
 
   /// A label that wraps at `width` points into at most `maximumLines` lines, 0 for any number.
-  init(wrapping text: String, font: Font, color: Color, width: Points, maximumLines: Int, grid: PixelGrid) {
+  init(
+    _ name: String, wrapping text: String, font: Font, color: Color, width: N, maximumLines: Int,
+    grid: PixelGrid
+  ) {
     self.text = text
     self.font = font
     self.color = color
     alignment = .leading
-    lines = TextMeasurer.wrap(text, width: max(1, width), font: font, maximumLines: maximumLines)
-    let whole = maximumLines == 0 ? lines.count : Self.lineCount(text, width: width, font: font)
+    lines = TextMeasurer.wrap(text, width: max(1, width.points), font: font, maximumLines: maximumLines)
+    let whole = maximumLines == 0 ? lines.count : Self.lineCount(text, width: width.points, font: font)
     isTruncated = whole > lines.count
-    frame = Rect(
-      x: .zero, y: .zero, width: max(.zero, width),
-      height: Self.height(lineCount: lines.count, font: font, grid: grid))
+    frame = Frame(
+      x: .zero, y: .zero, width: width.notNegative,
+      height: Self.height(name, lineCount: lines.count, font: font, grid: grid))
+  }
+
+  /// The width of a text on one line.
+  static func width(of text: String, font: Font, grid: PixelGrid) -> N {
+    N(TextMeasurer.width(of: text, font: font), "text", .textWidth).raised(to: grid).named("text", .textWidth)
   }
 
   /// The height in points of `lineCount` lines: UILabel raises the sum to the pixel grid, not each line.
-  static func height(lineCount: Int, font: Font, grid: PixelGrid) -> Points {
-    grid.ceil(FontMetrics(font).lineHeight * lineCount)
+  static func height(_ name: String, lineCount: Int, font: Font, grid: PixelGrid) -> N {
+    let line = FontMetrics(font).lineHeight
+    let lines = N(
+      line * lineCount, "text", .lines(lineCount, height: line, size: font.size, isRaised: false))
+    return lines.raised(to: grid).named(
+      name, .lines(lineCount, height: line, size: font.size, isRaised: true))
   }
 
   private static func lineCount(_ text: String, width: Points, font: Font) -> Int {
     TextMeasurer.wrap(text, width: max(1, width), font: font, maximumLines: 0).count
   }
 
+  func moved(x: N, y: N) -> PlacedLabel {
+    var result = self
+    result.frame.x = x
+    result.frame.y = y
+    return result
+  }
+
+  /// The label as large as `frame`, its text in the middle.
+  func centered(in frame: Frame<N>) -> PlacedLabel {
+    var result = self
+    result.frame = frame
+    return result
+  }
+}
+
+extension PlacedLabel where N == Points {
   /// y of the baseline of line `index`, in the same coordinates as ``frame``, on the pixel grid.
   func baseline(ofLine index: Int, grid: PixelGrid) -> Points {
     let metrics = FontMetrics(font)
     let text = metrics.lineHeight * lines.count
-    let top = frame.minY + (frame.height - text) / 2
+    let top = frame.y + (frame.height - text) / 2
     return grid.round(top + metrics.lineHeight * index + metrics.ascender)
   }
+}
 
-  func moved(x: Points, y: Points) -> PlacedLabel {
-    var result = self
-    result.frame.origin = Point(x: x, y: y)
-    return result
+/// The text in a badge and the width of the capsule around it.
+struct BadgeLabel<N: Measure> {
+  let label: PlacedLabel<N>
+  let width: N
+
+  init(_ text: String, _ environment: LayoutEnvironment) {
+    label = PlacedLabel(
+      "text", text, font: Font(size: 13, weight: .semibold), color: .semantic(.white), alignment: .center,
+      available: N(Points.limit, "no limit", .layout), grid: environment.grid)
+    let padded = label.frame.width + environment.metric(.badgePadding, "badge padding") * 2
+    width = N.larger(environment.metric(.badgeHeight, "badge height"), padded).named(
+      "badge", .rule("its capsule, as wide as its text or as it is high"))
   }
 }

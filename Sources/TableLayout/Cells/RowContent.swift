@@ -4,30 +4,28 @@ import TableModel
 import TextMetrics
 
 /// One row's content: how high it wants to be, and where its parts lie.
-struct RowContent {
+struct RowContent<N: Measure>: Measuring {
   let row: Row
   let look: EffectiveLook
   let environment: LayoutEnvironment
   let position: RowPosition
 
-  var separatorRule: SeparatorRule {
+  var separatorRule: SeparatorRule<N> {
     SeparatorRule(look: look, position: position, style: environment.style)
   }
 
-  var grid: PixelGrid { environment.grid }
-
   /// Points from the background's leading side to the content.
-  var leadingMargin: Points {
+  var leadingMargin: N {
     row.cellStyle == .status
-      ? environment.metric(.cardContentMargin)
-      : ContentMargins(insets: look.insets, environment: environment).left
+      ? metric(.cardContentMargin, "content margin")
+      : ContentMargins(look: look, environment: environment).left
   }
 
   /// Points from the content to the background's trailing side.
-  var trailingMargin: Points {
+  var trailingMargin: N {
     row.cellStyle == .status
-      ? environment.metric(.cardContentMargin)
-      : ContentMargins(insets: look.insets, environment: environment).right
+      ? metric(.cardContentMargin, "content margin")
+      : ContentMargins(look: look, environment: environment).right
   }
 
   /// The title's font: Body, or what the cell style asks for.
@@ -65,25 +63,27 @@ struct RowContent {
   ///
   /// A fixed height is the cell's, as `tableView(_:heightForRowAt:)` gives it. The least height counts for
   /// the cell too, but for a card, where it counts for the card.
-  func cellHeight(margins: RowMargins) -> Points {
-    let vertical = margins.top + margins.bottom
+  func cellHeight(margins: RowMargins<N>) -> N {
+    let vertical = margins.top.ifAny + margins.bottom.ifAny
     let lines = separatorRule.inlineRoom
+    let beside = (lines.top + lines.bottom).named(
+      "lines beside the row", .set(\.separator.model, otherwise: .rule("separator.model inline")))
     switch look.rowHeight {
-    case .fixed(let height): return height + lines.top + lines.bottom
+    case .fixed: return look.length(.fixedHeight, "fixed height") + beside
     case .automatic:
       let fitted = fittedHeight(width: margins.contentWidth(in: environment))
+      let least: N = environment.kept(.minimumRowHeight)
       let height =
-        environment.style == .cards
-        ? max(environment.minimumRowHeight, fitted) + vertical
-        : max(environment.minimumRowHeight, fitted + vertical)
-      return height + separatorPadding + lines.top + lines.bottom
+        environment.style == .cards ? N.larger(least, fitted) + vertical : N.larger(least, fitted + vertical)
+      return height + beside + separatorPadding
     }
   }
 
   /// What a content configuration's cell adds for its separator: one hairline, where the profile has it so.
-  var separatorPadding: Points {
+  private var separatorPadding: N {
     let hasLine = look.separatorStyle == .singleLine && look.cellContent == .configuration
-    return hasLine && environment.profile.configurationsMakeRoomForSeparator ? grid.hairline : .zero
+    return hasLine && environment.profile.configurationsMakeRoomForSeparator
+      ? hairline("separator", "a content configuration's line comes on top (measured)") : .zero
   }
 
   private var wraps: Bool { row.numberOfLines != 1 }
@@ -99,47 +99,45 @@ struct RowContent {
   }
 
   /// Points between a title and the detail below it.
-  var detailSpacing: Points {
-    look.cellContent == .configuration ? environment.metric(.configurationTextSpacing) : .zero
+  var detailSpacing: N {
+    look.cellContent == .configuration ? metric(.configurationTextSpacing, "between the texts").ifAny : .zero
   }
 
-  private func fittedHeight(width: Points) -> Points {
+  private func fittedHeight(width: N) -> N {
     // Most rows: nothing wraps, so no text needs to be measured.
     if !wraps, look.cellContent == .textLabel {
       switch row.cellStyle {
       case .value1 where stacksDetail: break
-      case .default, .value1: return environment.rowHeights.oneLine
-      case .subtitle:
-        return row.detail == nil ? environment.rowHeights.oneLine : environment.rowHeights.subtitle
-      case .value2: return environment.rowHeights.value2
+      case .default, .value1: return environment.kept(.oneLine)
+      case .subtitle: return environment.kept(row.detail == nil ? .oneLine : .subtitle)
+      case .value2: return environment.kept(.value2)
       case .status: break
       }
     }
-    let bodyHeight = PlacedLabel.height(lineCount: 1, font: titleFont, grid: grid)
-    if row.cellStyle == .status { return grid.ceil(StatusArranger(content: self, width: width).height) }
-    let title = CellArranger(content: self, size: Size(width: width, height: bodyHeight)).wrappedTitle
-    var height = title.frame.height
-    var margin = environment.rowHeights.verticalMargin
+    if row.cellStyle == .status { return StatusArranger(content: self, width: width).height.raised(to: grid) }
+    let oneLine: N = PlacedLabel.height("title", lineCount: 1, font: titleFont, grid: grid)
+    var height = CellArranger(content: self, width: width, height: oneLine).wrappedTitle.frame.height
+    var margin: N = environment.kept(.verticalMargin, "margins")
     if stacksDetail {
-      height += PlacedLabel.height(lineCount: 1, font: detailFont, grid: grid) + detailSpacing
+      height += detailSpacing + PlacedLabel.height("detail", lineCount: 1, font: detailFont, grid: grid)
       if row.cellStyle == .subtitle, look.cellContent == .textLabel {
-        margin = environment.rowHeights.subtitleMargin
+        margin = environment.kept(.subtitleMargin, "margins")
       }
     }
+    let sum = (height + margin * 2).raised(to: grid)
     // A cell that sizes itself by its title is its content and one hairline for the separator.
-    let hairline =
-      look.separatorStyle == .singleLine && look.cellContent == .textLabel && wraps ? grid.hairline : .zero
-    return grid.ceil(height + margin * 2) + hairline
+    let hasLine = look.separatorStyle == .singleLine && look.cellContent == .textLabel && wraps
+    return hasLine ? sum + hairline("separator", "a self-sizing row is its content and one pixel") : sum
   }
 
-  /// The parts in their places on a background of `size` points.
-  func arrangement(size: Size) -> CellArrangement {
+  /// The parts in their places on a background of this size.
+  func arrangement(width: N, height: N) -> CellArrangement<N> {
     let lines = separatorRule.inlineRoom
     let arrangement =
       row.cellStyle == .status
-      ? StatusArranger(content: self, width: size.width)
-        .arrangement(height: max(.zero, size.height - lines.top - lines.bottom))
-      : CellArranger(content: self, size: size).arrangement()
+      ? StatusArranger(content: self, width: width)
+        .arrangement(height: (height - lines.top - lines.bottom).notNegative)
+      : CellArranger(content: self, width: width, height: height).arrangement()
     return arrangement.moved(down: lines.top)
   }
 }

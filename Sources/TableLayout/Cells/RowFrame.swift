@@ -2,23 +2,23 @@ import Drawing
 import Geometry
 import TableModel
 
-/// One row, laid out: cell, background, corners and separators in content coordinates, left to right.
+/// One row, laid out: cell, background and corners in content coordinates, left to right.
 ///
 /// Right-to-left interfaces mirror the finished frames, so every rule is written once, for left to right.
-struct RowFrame {
+struct RowLayout<N: Measure>: Measuring {
   let path: Table.IndexPath
   let row: Row
   let look: EffectiveLook
   let position: RowPosition
   /// The cell, `rectForRow(at:)`.
-  let frame: Rect
+  let frame: Frame<N>
   /// The rounded background inside the cell.
-  let background: Rect
-  let content: RowContent
+  let background: Frame<N>
+  let content: RowContent<N>
   let environment: LayoutEnvironment
 
   init(
-    _ row: Row, at path: Table.IndexPath, count: Int, look: EffectiveLook, extent: SectionExtent,
+    _ row: Row, at path: Table.IndexPath, count: Int, look: EffectiveLook, extent: SectionSum<N>,
     environment: LayoutEnvironment
   ) {
     self.path = path
@@ -26,24 +26,26 @@ struct RowFrame {
     self.look = look
     self.environment = environment
     position = RowPosition(row: path.row, count: count)
-    let margins = RowMargins(look: look, position: position, style: environment.style)
-    let top = extent.rowTop(path.row)
+    let margins = RowMargins<N>(look: look, position: position, style: environment.style)
+    let top = extent.rowTop(path.row).named("row", .frame("y"))
     let height = extent.rowHeight(path.row)
-    let inner = Rect(
-      x: margins.left, y: top + margins.top, width: margins.contentWidth(in: environment),
-      height: max(.zero, height - margins.top - margins.bottom))
-    background = inner
-    frame =
-      margins.areInsideCell
-      ? Rect(x: .zero, y: top, width: environment.width, height: height)
-      : Rect(x: inner.minX, y: top, width: inner.width, height: height)
+    background = Frame(
+      x: margins.left, y: top + margins.top.ifAny, width: margins.contentWidth(in: environment),
+      height: (height - margins.top.ifAny - margins.bottom.ifAny).whatRoomThereIs)
+    frame = Frame(
+      x: margins.cellLeft, y: top,
+      width: margins.areInsideCell ? environment.tableWidth() : background.width, height: height)
     content = RowContent(row: row, look: look, environment: environment, position: position)
   }
 
-  var arrangement: CellArrangement { content.arrangement(size: background.size) }
+  var arrangement: CellArrangement<N> {
+    content.arrangement(width: background.width, height: background.height)
+  }
 
   /// The radius asked for at the row's rounded corners, in points, before any limit.
-  var requestedRadius: Points { position == .only ? look.onlyRowCornerRadius : look.cornerRadius }
+  var requestedRadius: N {
+    look.length(position == .only ? .onlyRowCornerRadius : .cornerRadius, "radius asked for")
+  }
 
   /// The corners that the row's place in its section rounds.
   var roundedCorners: CornerMask {
@@ -61,10 +63,58 @@ struct RowFrame {
     return byPosition.intersection(look.maskedCorners)
   }
 
+  /// The radii of all rounded corners as far as the background has room for them by the chosen rule.
+  var limitedRadii: CornerRadii {
+    CornerRadii(radius: requestedRadius.points, corners: roundedCorners)
+      .limited(to: background.rect.size, by: look.cornerClamping)
+  }
+
+  /// The radius that is seen at some corners: what was asked for, as far as there is room for `limited`.
+  func radius(at corners: CornerMask, limited: Points) -> N {
+    guard roundedCorners.isDisjoint(with: corners) else {
+      return requestedRadius.atMost(N(limited, "limit", .layout), "limit", .rule(limit))
+    }
+    let why =
+      look.maskedCorners.isDisjoint(with: corners)
+      ? TermSource.set(\.maskedCorners, otherwise: .rule("maskedCorners"))
+      : .rule("a \(position.rawValue) row is not rounded here")
+    return requestedRadius + N(-requestedRadius.points, "square corner", why)
+  }
+
+  private var limit: String {
+    switch look.cornerClamping {
+    case .css: "all radii shrink together until the sides have room (CSS)"
+    case .uiKit: "half of the shorter side, \(background.width.points) x \(background.height.points)"
+    }
+  }
+}
+
+/// One row, laid out, as it is drawn.
+struct RowFrame {
+  let layout: RowLayout<Points>
+
+  var path: Table.IndexPath { layout.path }
+  var row: Row { layout.row }
+  var look: EffectiveLook { layout.look }
+  var position: RowPosition { layout.position }
+  var content: RowContent<Points> { layout.content }
+  var environment: LayoutEnvironment { layout.environment }
+  /// The cell, `rectForRow(at:)`.
+  var frame: Rect { layout.frame.rect }
+  /// The rounded background inside the cell.
+  var background: Rect { layout.background.rect }
+  /// The radius asked for at the row's rounded corners, in points, before any limit.
+  var requestedRadius: Points { layout.requestedRadius }
+  var roundedCorners: CornerMask { layout.roundedCorners }
+
   /// The radii that are seen: what was asked for, as far as the background has room by the chosen rule.
   var cornerRadii: CornerRadii {
-    CornerRadii(radius: requestedRadius, corners: roundedCorners)
-      .limited(to: background.size, by: look.cornerClamping)
+    let limited = layout.limitedRadii
+    return CornerRadii(
+      topLeft: layout.radius(at: .topLeft, limited: limited.topLeft),
+      topRight: layout.radius(at: .topRight, limited: limited.topRight),
+      bottomLeft: layout.radius(at: .bottomLeft, limited: limited.bottomLeft),
+      bottomRight: layout.radius(at: .bottomRight, limited: limited.bottomRight))
   }
 
   /// What is filled: with corner covers all four corners are round and patches hide some of them.

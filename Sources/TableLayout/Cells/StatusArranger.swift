@@ -4,30 +4,31 @@ import TableModel
 import TextMetrics
 
 /// Places the parts of a status card: icon, then title, date and description, then badge, value and level.
-struct StatusArranger {
-  let content: RowContent
+struct StatusArranger<N: Measure>: Measuring {
+  let content: RowContent<N>
   /// The card's width in points.
-  let width: Points
+  let width: N
 
   private var row: Row { content.row }
-  private var margin: Points { content.leadingMargin }
-  private var grid: PixelGrid { content.grid }
-  private var environment: LayoutEnvironment { content.environment }
+  private var margin: N { content.leadingMargin }
+  var environment: LayoutEnvironment { content.environment }
 
   /// The card's height in points: its taller column and the margins.
-  var height: Points {
+  var height: N {
     let text = stacked(textColumn)
-    let icon = row.image == nil ? .zero : environment.metric(.statusIconSide)
-    return max(text, icon, sideColumnHeight) + margin * 2
+    let icon: N = row.image == nil ? .zero : metric(.statusIconSide, "icon")
+    let taller = N.larger(N.larger(text, icon), sideColumnHeight).named(
+      "the taller column", .rule("texts, image, badge and value of a status cell (approximate widths)"))
+    return taller + margin.named("margins") * 2
   }
 
-  func arrangement(height: Points) -> CellArrangement {
+  func arrangement(height: N) -> CellArrangement<N> {
     var result = CellArrangement(textLeading: textLeading)
     placeIcon(height: height, in: &result)
-    var y = grid.round((height - stacked(textColumn)) / 2)
+    var y = centred(stacked(textColumn), in: height)
     for (index, label) in textColumn.enumerated() {
       let placed = label.moved(x: textLeading, y: y)
-      y += label.frame.height + environment.metric(.statusSpacing)
+      y += label.frame.height + spacing
       switch index {
       case 0: result.title = placed
       case 1 where row.status.date != nil: result.extraLabels.append(placed)
@@ -38,105 +39,116 @@ struct StatusArranger {
     return result
   }
 
-  private var textLeading: Points {
+  private var spacing: N { metric(.statusSpacing, "status spacing") }
+
+  private var textLeading: N {
     row.image == nil
-      ? margin : margin + environment.metric(.statusIconSide) + environment.metric(.statusColumnSpacing)
+      ? margin : margin + metric(.statusIconSide, "image") + metric(.statusColumnSpacing, "image to text")
+  }
+
+  private func centred(_ length: N, in room: N) -> N {
+    ((room - length) / 2).named("centred").rounded(to: grid)
   }
 
   /// Title, date and description, those that are there, each as wide as the column.
-  private var textColumn: [PlacedLabel] {
+  private var textColumn: [PlacedLabel<N>] {
     let side = sideColumnWidth
     let available =
-      width - textLeading - margin - (side > .zero ? side + environment.metric(.statusColumnSpacing) : .zero)
+      width - textLeading - margin
+      - (side.points > .zero ? side + metric(.statusColumnSpacing, "column spacing") : .zero)
     var labels = [
       PlacedLabel(
-        row.title, font: content.titleFont, color: content.look.titleColor, available: available, grid: grid)
+        "title", row.title, font: content.titleFont, color: content.look.titleColor, available: available,
+        grid: grid)
     ]
     if let date = row.status.date {
       labels.append(
         PlacedLabel(
-          date, font: environment.font(.caption1), color: .semantic(.tertiaryLabel), available: available,
+          "date", date, font: environment.font(.caption1), color: .semantic(.tertiaryLabel),
+          available: available,
           grid: grid))
     }
     if let description = row.detail {
       labels.append(
         PlacedLabel(
-          wrapping: description, font: content.detailFont, color: content.detailColor, width: available,
+          "detail", wrapping: description, font: content.detailFont, color: content.detailColor,
+          width: available,
           maximumLines: 0, grid: grid))
     }
     return labels
   }
 
-  private var value: PlacedLabel? {
+  private var value: PlacedLabel<N>? {
     row.status.value.map {
       PlacedLabel(
-        $0, font: environment.font(.body), color: .semantic(.label), alignment: .trailing,
+        "value", $0, font: environment.font(.body), color: .semantic(.label), alignment: .trailing,
         available: width / 3, grid: grid)
     }
   }
 
-  private var valueLineWidth: Points {
-    let level = row.status.level == nil ? Points.zero : environment.metric(.statusLevelSide)
+  private var levelSide: N { row.status.level == nil ? .zero : metric(.statusLevelSide, "level") }
+
+  private var valueLineWidth: N {
+    let level = levelSide
     guard let value else { return level }
-    return value.frame.width + (level > .zero ? level + environment.metric(.statusSpacing) * 2 : .zero)
+    return value.frame.width + (level.points > .zero ? level + spacing * 2 : .zero)
   }
 
-  private var valueLineHeight: Points {
-    max(value?.frame.height ?? .zero, row.status.level == nil ? .zero : environment.metric(.statusLevelSide))
+  private var valueLineHeight: N { .larger(value?.frame.height ?? .zero, levelSide) }
+
+  private var sideColumnWidth: N {
+    .larger(valueLineWidth, row.badge.map { BadgeLabel($0, environment).width } ?? .zero)
   }
 
-  private var sideColumnWidth: Points {
-    max(valueLineWidth, row.badge.map { BadgeLabel.make($0, environment).width } ?? .zero)
+  private var sideColumnHeight: N {
+    let badge: N = row.badge == nil ? .zero : metric(.badgeHeight, "badge")
+    let both = badge.points > .zero && valueLineHeight.points > .zero
+    return badge + valueLineHeight + (both ? spacing * 2 : .zero)
   }
 
-  private var sideColumnHeight: Points {
-    let badge = row.badge == nil ? Points.zero : environment.metric(.badgeHeight)
-    let both = badge > .zero && valueLineHeight > .zero
-    return badge + valueLineHeight + (both ? environment.metric(.statusSpacing) * 2 : .zero)
+  private func stacked(_ labels: [PlacedLabel<N>]) -> N {
+    labels.reduce(.zero) { $0 + $1.frame.height } + spacing * max(0, labels.count - 1)
   }
 
-  private func stacked(_ labels: [PlacedLabel]) -> Points {
-    labels.reduce(.zero) { $0 + $1.frame.height } + environment.metric(.statusSpacing)
-      * max(0, labels.count - 1)
-  }
-
-  private func placeIcon(height: Points, in result: inout CellArrangement) {
+  private func placeIcon(height: N, in result: inout CellArrangement<N>) {
     guard let image = row.image else { return }
-    let side = environment.metric(.statusIconSide)
-    let frame = Rect(x: margin, y: grid.round((height - side) / 2), width: side, height: side)
-    let inset: Points = image.tileColor == nil ? 2 : 6
+    let side: N = metric(.statusIconSide, "image")
+    let frame = Frame(x: margin, y: centred(side, in: height), width: side, height: side)
+    let inset = N(image.tileColor == nil ? 2 : 6, "around the symbol", .layout)
     result.image = frame
     result.tileColor = image.tileColor
     result.imageGlyph = CellArrangement.Glyph(
       kind: .named(image.symbol),
-      frame: frame.inset(by: EdgeInsets(top: inset, left: inset, bottom: inset, right: inset)),
+      frame: Frame(
+        x: frame.x + inset, y: frame.y + inset, width: (side - inset * 2).notNegative,
+        height: (side - inset * 2).notNegative),
       color: image.color ?? (image.tileColor == nil ? content.look.tintColor : .semantic(.white)))
   }
 
-  private func placeSideColumn(height: Points, in result: inout CellArrangement) {
+  private func placeSideColumn(height: N, in result: inout CellArrangement<N>) {
     let trailing = width - margin
-    var y = grid.round((height - sideColumnHeight) / 2)
-    if let badge = row.badge {
-      let (label, badgeWidth) = BadgeLabel.make(badge, environment)
-      let frame = Rect(
-        x: trailing - badgeWidth, y: y, width: badgeWidth, height: environment.metric(.badgeHeight))
+    var y = centred(sideColumnHeight, in: height)
+    if let text = row.badge {
+      let badge = BadgeLabel<N>(text, environment)
+      let frame = Frame(
+        x: trailing - badge.width, y: y, width: badge.width, height: metric(.badgeHeight, "badge"))
       result.badge = frame
-      result.badgeLabel = label.centered(in: frame)
-      y += environment.metric(.badgeHeight) + environment.metric(.statusSpacing) * 2
+      result.badgeLabel = badge.label.centered(in: frame)
+      y += metric(.badgeHeight, "badge") + spacing * 2
     }
     var x = trailing
     if let level = row.status.level {
-      let side = environment.metric(.statusLevelSide)
-      x -= side
+      let side = levelSide
+      x = x - side
       result.accessories.append(
         CellArrangement.Glyph(
           kind: .named(level.symbol),
-          frame: Rect(x: x, y: y + grid.round((valueLineHeight - side) / 2), width: side, height: side),
+          frame: Frame(x: x, y: y + centred(side, in: valueLineHeight), width: side, height: side),
           color: level.color ?? content.look.tintColor))
-      x -= environment.metric(.statusSpacing) * 2
+      x = x - spacing * 2
     }
     if let value {
-      let top = y + grid.round((valueLineHeight - value.frame.height) / 2)
+      let top = y + centred(value.frame.height, in: valueLineHeight)
       result.extraLabels.append(value.moved(x: x - value.frame.width, y: top))
     }
   }

@@ -24,7 +24,7 @@ package struct LayoutEnvironment: Sendable {
   /// would leave too little to count.
   package let readableInset: Points?
   /// Heights that most rows share, worked out once.
-  let rowHeights: RowHeights
+  let rowHeights: RowHeights<Points>
 
   package init(_ info: Table.Info) {
     self.info = info
@@ -47,11 +47,10 @@ package struct LayoutEnvironment: Sendable {
     self.safeArea = safeArea
     let overrides = info.metrics
     let host = info.host
-    func metric(_ metric: Metric) -> Points {
+    func metric(_ metric: Metric, _ name: String = "") -> Points {
       overrides[metric] ?? (profile.hostConstant(metric, host: host) ?? profile.constant(metric)).value
     }
-    layoutMargin =
-      width >= metric(.regularMarginWidth) ? metric(.regularLayoutMargin) : metric(.compactLayoutMargin)
+    layoutMargin = Self.layoutMargin(width: width, metric: metric)
     followsReadableWidth =
       info.cellLayoutMarginsFollowReadableWidth ?? (metric(.followsReadableWidth) > .zero)
     readableInset =
@@ -63,19 +62,8 @@ package struct LayoutEnvironment: Sendable {
       isLargePad: Self.isLargePad(device, height: height), metric: metric)
   }
 
-  /// UIKit's rule: the readable width counts where it leaves more than 88 points of what the safe area
-  /// leaves; then both insets are half of the rest, in whole points.
-  private static func readableInset(
-    width: Points, safeArea: EdgeInsets, textSize: TextSize, metric: (Metric) -> Points
-  ) -> Points? {
-    let own = metric(.readableWidth)
-    let readable = own > .zero ? own : ReadableWidth.constant(at: textSize).value
-    guard width - safeArea.left - safeArea.right - readable > metric(.readableWidthRoom) else { return nil }
-    return PixelGrid(scale: 1).floor((width - readable) / 2)
-  }
-
   /// The screens on which UIKit pads cells more: 1366 points or longer, the table 916 or higher.
-  private static func isLargePad(_ device: Device, height: Points?) -> Bool {
+  static func isLargePad(_ device: Device, height: Points?) -> Bool {
     device.isPad && max(device.size.width, device.size.height) >= 1366 && (height ?? .zero) >= 916
   }
 

@@ -5,37 +5,46 @@ import TextMetrics
 
 /// The heights of rows whose title takes one line: they depend on nothing but the text size and the profile,
 /// so a table of 100 000 rows works them out once. Points.
-struct RowHeights: Sendable {
+struct RowHeights<N: Measure> {
   /// A row is at least this high.
-  let minimum: Points
+  let minimum: N
   /// Content and margins of a cell with one line of Body.
-  let oneLine: Points
+  let oneLine: N
   /// Points above and below the content of a cell that sizes itself, and of a subtitle cell.
-  let verticalMargin: Points
-  let subtitleMargin: Points
+  let verticalMargin: N
+  let subtitleMargin: N
   /// The same for a title with a detail below it.
-  let subtitle: Points
+  let subtitle: N
   /// The same for one line of the value2 style's smaller text.
-  let value2: Points
+  let value2: N
 
-  init(textSize: TextSize, profile: Profile, grid: PixelGrid, isLargePad: Bool, metric: (Metric) -> Points) {
+  init(
+    textSize: TextSize, profile: Profile, grid: PixelGrid, isLargePad: Bool, metric: (Metric, String) -> N
+  ) {
     // UIKit stops at xxxLarge: accessibility sizes grow by their text alone.
-    let capped = textSize.isAccessibilityCategory ? .extraExtraExtraLarge : textSize
+    let capped = textSize.isAccessibilityCategory ? TextSize.extraExtraExtraLarge : textSize
     let leading = TypeScale.leading(of: .body, at: capped)
+    let times = metric(.rowHeightLeadings, "leadings").points
+    let leadings = N(
+      Points(leading.doubleValue * times.doubleValue), "least height: \(times) x Body leading \(leading)",
+      .metric(.rowHeightLeadings))
     minimum =
-      Points(leading.doubleValue * metric(.rowHeightLeadings).doubleValue) + metric(.rowHeightPadding)
-      + (isLargePad ? metric(.largePadRowPadding) : .zero)
-    let extra = isLargePad ? metric(.largePadVerticalMargin) : .zero
-    verticalMargin = metric(.cellVerticalMargin) + extra
-    subtitleMargin = metric(.subtitleVerticalMargin) + extra
-    func line(_ style: TextStyle) -> Points {
-      PlacedLabel.height(lineCount: 1, font: Font(style, at: textSize), grid: grid)
+      leadings + metric(.rowHeightPadding, "padding").ifAny
+      + (isLargePad ? metric(.largePadRowPadding, "large iPad").ifAny : .zero)
+    let extra = isLargePad ? metric(.largePadVerticalMargin, "large iPad").ifAny : .zero
+    verticalMargin = (metric(.cellVerticalMargin, "margin") + extra).named("margins")
+    subtitleMargin = (metric(.subtitleVerticalMargin, "margin") + extra).named("margins")
+    func line(_ style: TextStyle, _ name: String) -> N {
+      PlacedLabel.height(name, lineCount: 1, font: Font(style, at: textSize), grid: grid)
     }
     // The listed margin is half of Body's leading at Large, raised to a point; smaller text has smaller ones.
     let half = PixelGrid(scale: 1).ceil(TypeScale.leading(of: .body, at: textSize) / 2)
-    let margin = min(metric(.cellVerticalMargin), half) + extra
-    oneLine = line(.body) + margin * 2
-    subtitle = line(.body) + line(profile.subtitleTextStyle) + subtitleMargin * 2
-    value2 = line(.footnote) + margin * 2
+    let least = N(half, "margin", .rule("half of Body's leading at \(textSize.rawValue), in whole points"))
+    let margin = (N.smaller(metric(.cellVerticalMargin, "margin"), least) + extra).named("margins")
+    oneLine = line(.body, "title") + margin * 2
+    subtitle = line(.body, "title") + line(profile.subtitleTextStyle, "detail") + subtitleMargin * 2
+    value2 = line(.footnote, "title") + margin * 2
   }
 }
+
+extension RowHeights: Sendable where N: Sendable {}

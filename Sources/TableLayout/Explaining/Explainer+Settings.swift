@@ -23,7 +23,7 @@ extension Explainer {
     return RowFrame.effectiveSettings.flatMap { setting in
       let origins = setting.names.compactMap { name in
         Row.settings[name].flatMap { origin(of: .row($0.path, at: path)) }
-          ?? Look.settings[name].flatMap { origin(of: $0.path, at: path) }
+          ?? Look.settings[name].flatMap { origin(of: $0.path, from: .row(path)) }
       }
       return setting.parameters(of: row).map {
         SettingExplanation(

@@ -1,11 +1,13 @@
+import Drawing
 import Geometry
 import TableModel
 
-/// Answers why a number of a layout is what it is.
+/// Answers why a number of a layout is what it is: has it computed once more by the code that laid it out, for this one
+/// place, and puts into words what was added.
 package struct Explainer {
   let layout: LaidOutTable
   /// Who gave a setting its value: a command, a line of a spec; `nil` where nobody knows.
-  private let provenance: (Setting) -> String?
+  let provenance: (Setting) -> String?
 
   package init(_ layout: LaidOutTable, provenance: @escaping (Setting) -> String? = { _ in nil }) {
     self.layout = layout
@@ -15,46 +17,186 @@ package struct Explainer {
   var table: Table { layout.table }
   var environment: LayoutEnvironment { layout.environment }
 
-  func term(_ name: String, _ value: Points, _ origin: String) -> Explanation.Term {
-    Explanation.Term(name: name, value: value, origin: origin)
+  /// A constant, and who put another number in its place.
+  package func explain(_ metric: Metric) -> Explanation {
+    explanation("metric \(metric.rawValue)", environment.metric(metric, "value"), at: .table)
+  }
+}
+
+// MARK: - Rows
+
+extension Explainer {
+  /// Why a row's number is what it is; `nil` where there is no such row or number.
+  package func explain(_ property: RowProperty, ofRowAt path: Table.IndexPath) -> Explanation? {
+    guard let row = row(path), let number = number(property, of: row) else { return nil }
+    var subject = property.rawValue
+    // The first of a line's numbers has the line's own name.
+    if property == .separator { subject = "x of the separator" }
+    var result = explanation("\(subject) of row \(path)", number, at: .row(path))
+    if property.isRadius, number.points > .zero { result.terms.append(curve(row)) }
+    return result
   }
 
-  /// The explanation with what its terms leave over as a last term, so that they always add up.
-  func explanation(
-    _ subject: String, _ value: Points, _ terms: [Explanation.Term], rest: String = "raised to the pixel grid"
-  ) -> Explanation {
-    let sum = terms.reduce(Points.zero) { $0 + $1.value }
-    let all = terms.filter { $0.value != .zero || !$0.origin.isEmpty }
-    return Explanation(
-      subject: subject, value: value,
-      terms: sum == value ? all : all + [term(rest, value - sum, "rule of the layout")])
+  /// Why a named gap in a row is as large as it is.
+  package func explain(_ gap: FrameTree.Gap, ofRowAt path: Table.IndexPath) -> Explanation {
+    let subject = "gap \(gap.name) of row \(path)"
+    let found = row(path).flatMap { row in
+      RowGaps(row: row, cell: row.arrangement).gaps.first {
+        $0.name == gap.name && $0.axis == gap.axis && layout.directed($0.frame.rect) == gap.frame
+      }
+    }
+    var result = explanation(subject, found?.length ?? .zero, at: .row(path))
+    // What both sides stand on is not between them, nor what adds nothing to it.
+    result.terms.removeAll { $0.value == .zero }
+    return result
   }
 
-  /// `set on row 0.1 ('set-height 60')`; `nil` where it is not set.
-  func origin(of setting: Setting) -> String? {
-    guard setting.value(in: table) != nil else { return nil }
-    let by = provenance(setting).map { " (\($0))" } ?? ""
-    return "\(setting.key), set on \(setting.level.words)\(by)"
+  /// A row, laid out by numbers that know their terms.
+  private func row(_ path: Table.IndexPath) -> RowLayout<Traced>? {
+    guard table.contains(path) else { return nil }
+    return RowLayout(
+      table[path], at: path, count: table.numberOfRows(inSection: path.section),
+      look: EffectiveLook(table.look(ofRowAt: path), in: environment), extent: section(path.section),
+      environment: environment)
   }
 
-  /// Which of the row, its section and the table sets a look, the nearest first.
-  func origin(of look: LookPath, at path: Table.IndexPath) -> String? {
-    origin(of: .look(look, of: .row(path))) ?? origin(of: look, inSection: path.section)
+  private func number(_ property: RowProperty, of row: RowLayout<Traced>) -> Traced? {
+    let cell = row.arrangement
+    let line = SeparatorLayout(row: row, textLeading: cell.textLeading).separators.last?.frame
+    switch property {
+    case .height:
+      let margins = RowMargins<Traced>(look: row.look, position: row.position, style: environment.style)
+      return row.content.cellHeight(margins: margins)
+    case .x: return row.frame.x
+    case .width: return row.frame.width
+    case .y: return section(row.path.section).rowTop(row.path.row)
+    case .radius: return largestRadius(row)
+    case .cornerTopLeft: return row.radius(at: .topLeft, limited: row.limitedRadii.topLeft)
+    case .cornerTopRight: return row.radius(at: .topRight, limited: row.limitedRadii.topRight)
+    case .cornerBottomLeft: return row.radius(at: .bottomLeft, limited: row.limitedRadii.bottomLeft)
+    case .cornerBottomRight: return row.radius(at: .bottomRight, limited: row.limitedRadii.bottomRight)
+    case .separator: return line?.x
+    case .separatorY: return line?.y
+    case .separatorWidth: return line?.width
+    case .separatorHeight: return line?.height
+    case .titleX: return cell.title.map { row.background.x + $0.frame.x }
+    case .titleY: return cell.title.map { row.background.y + $0.frame.y }
+    case .titleHeight:
+      return cell.title.map {
+        row.look.titleOrigin == nil
+          ? $0.frame.height.named("text")
+          : $0.frame.height.named("as large as the background", .frame("height"))
+      }
+    case .detailX: return cell.detail.map { row.background.x + $0.frame.x }
+    case .trailingMargin: return row.content.trailingMargin
+    }
   }
 
-  func origin(of look: LookPath, inSection section: Int) -> String? {
-    origin(of: .look(look, of: .section(section))) ?? origin(of: .look(look, of: .table))
+  /// The largest of the four corners.
+  private func largestRadius(_ row: RowLayout<Traced>) -> Traced {
+    let limited = row.limitedRadii
+    let corners: [(CornerMask, Points)] = [
+      (.topLeft, limited.topLeft), (.topRight, limited.topRight), (.bottomLeft, limited.bottomLeft),
+      (.bottomRight, limited.bottomRight),
+    ]
+    let radii = corners.filter { row.roundedCorners.contains($0.0) }.map {
+      row.radius(at: $0.0, limited: $0.1)
+    }
+    guard let first = radii.first else { return row.radius(at: .all, limited: .zero) }
+    return radii.dropFirst().reduce(first, Traced.larger)
   }
 
-  /// A constant with its confidence and source, or who replaced it.
-  func constant(_ metric: Metric) -> String {
-    if let set = origin(of: .table(\.metrics[metric])) { return set }
-    let constant = environment.constant(metric)
-    let host = environment.info.host == .uiKit ? "" : ", \(environment.info.host.rawValue)"
-    return
-      "profile \(environment.profile.id.rawValue)\(host).\(metric.rawValue) (\(constant.confidence.rawValue): \(constant.source))"
+  /// The line that the corner follows: nothing to add to its radius, but the reason for its looks.
+  private func curve(_ row: RowLayout<Traced>) -> Explanation.Term {
+    var words =
+      origin(of: \.cornerCurve, from: .row(row.path))
+      ?? "profile \(environment.profile.id.rawValue) (measured on snapshots)"
+    if row.look.cornerCurve == .bezierPath {
+      let regime = BezierRegime(radius: row.requestedRadius.points, size: row.background.rect.size)
+      words += "; regime \(regime.rawValue): \(regime.meaning)"
+    }
+    return Explanation.Term(name: "curve \(row.look.cornerCurve.rawValue)", value: .zero, origin: words)
+  }
+}
+
+extension RowProperty {
+  fileprivate var isRadius: Bool {
+    switch self {
+    case .radius, .cornerTopLeft, .cornerTopRight, .cornerBottomLeft, .cornerBottomRight: true
+    default: false
+    }
+  }
+}
+
+// MARK: - Sections and the content
+
+extension Explainer {
+  /// What can be asked about a section.
+  package enum SectionProperty: String, Hashable, Sendable, CaseIterable {
+    case y, height, header, footer
   }
 
-  /// What the style alone makes of something that nobody set.
-  var style: String { origin(of: .table(\.style)) ?? "style \(environment.style.rawValue)" }
+  private var stack: SectionStack<Traced> { SectionStack(table: table, environment: environment) }
+
+  /// A section, laid out by numbers that know their terms. What lies over it is one of them.
+  private func section(_ index: Int) -> SectionSum<Traced> {
+    let view = stack.top(below: nil)
+    let bottom: Traced? =
+      index == 0
+      ? nil
+      : view
+        + Traced(layout.sections[index - 1].bottom - view.points, "sections above", .rule("\(index) of them"))
+    return section(index, below: bottom)
+  }
+
+  private func section(_ index: Int, below bottom: Traced?) -> SectionSum<Traced> {
+    stack.section(index, at: stack.top(below: bottom), rowSums: layout.sections[index].rowSums)
+  }
+
+  /// Why a section's number is what it is; `nil` where there is no such section.
+  package func explain(_ property: SectionProperty, ofSection index: Int) -> Explanation? {
+    guard layout.sections.indices.contains(index) else { return nil }
+    let section = section(index)
+    let number =
+      switch property {
+      case .y: section.top
+      case .height: section.height
+      case .header: section.headerHeight
+      case .footer: section.footerHeight
+      }
+    return explanation("\(property.rawValue) of section \(index)", number, at: .section(index))
+  }
+
+  /// Why there is this much space between the rows of two neighbouring sections.
+  package func explainGap(after index: Int) -> Explanation? {
+    guard layout.sections.indices.contains(index), layout.sections.indices.contains(index + 1) else {
+      return nil
+    }
+    var upper = section(index)
+    upper.footerHeight = upper.footerHeight.inSection(index, "footer of section \(index): ")
+    var lower = section(index + 1, below: upper.bottom)
+    let prefix = "header of section \(index + 1): "
+    lower.paddingAboveHeader = lower.paddingAboveHeader.inSection(index + 1, prefix)
+    lower.headerHeight = lower.headerHeight.inSection(index + 1, prefix)
+    return explanation(
+      "gap between sections \(index) and \(index + 1)", lower.rowsTop - upper.footerTop, at: .section(index))
+  }
+
+  /// Why the content is as high as it is.
+  package func explainContentHeight() -> Explanation {
+    var bottom: Traced?
+    for (index, section) in layout.sections.enumerated() {
+      var sum = stack.top(below: bottom)
+      // Held once, so that a sum of many sections grows in place.
+      bottom = nil
+      sum += Traced(section.height, "section \(index)", .rule("'why section \(index) height' tells"))
+      bottom = sum
+    }
+    return explanation("content height", stack.contentHeight(below: bottom), at: .table)
+  }
+
+  /// Why the content is as wide as it is.
+  package func explainContentWidth() -> Explanation {
+    explanation("content width", environment.tableWidth(), at: .table)
+  }
 }

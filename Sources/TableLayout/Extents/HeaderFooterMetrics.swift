@@ -3,19 +3,19 @@ import Geometry
 import TableModel
 import TextMetrics
 
-/// The heights of section headers and footers and the place of their text.
-struct HeaderFooterMetrics {
-  enum Kind { case header, footer }
+enum HeaderFooterKind { case header, footer }
 
+/// The heights of section headers and footers and the place of their text.
+struct HeaderFooterMetrics<N: Measure>: Measuring {
   let environment: LayoutEnvironment
 
   /// The text as it is shown: titles of grouped sections are upper-cased before iOS 26.
-  func text(_ text: String, kind: Kind) -> String {
+  func text(_ text: String, kind: HeaderFooterKind) -> String {
     kind == .header && environment.isGrouped && environment.profile.headerIsUppercase
       ? text.uppercased() : text
   }
 
-  func font(_ kind: Kind) -> Font {
+  func font(_ kind: HeaderFooterKind) -> Font {
     guard environment.isGrouped else {
       return environment.font(environment.profile.plainHeaderTextStyle, weight: .semibold)
     }
@@ -25,61 +25,112 @@ struct HeaderFooterMetrics {
     }
   }
 
-  /// The lines that `text` takes in a section whose rows have these insets.
-  func lines(_ text: String, kind: Kind, insets: EdgeInsets) -> [String] {
-    let margins = ContentMargins(insets: insets, environment: environment)
-    let available = environment.width - insets.left - insets.right - margins.left - margins.right
+  /// The lines that `text` takes in a section whose rows have this look.
+  func lines(_ text: String, kind: HeaderFooterKind, look: EffectiveLook) -> [String] {
+    let margins = ContentMargins<Points>(look: look, environment: environment)
+    let available = environment.width - look.insets.left - look.insets.right - margins.left - margins.right
     return TextMeasurer.wrap(
       self.text(text, kind: kind), width: max(available, 1), font: font(kind), maximumLines: 0)
   }
 
-  /// The height of a titled header or footer in points.
-  func titledHeight(_ kind: Kind, lineCount: Int, isFirst: Bool, leadingGap: Points? = nil) -> Points {
-    let text = FontMetrics(font(kind)).lineHeight * lineCount
-    let grid = environment.grid
-    guard environment.isGrouped else {
-      let fitted = grid.ceil(text) + environment.metric(.plainHeaderMargin) * 2
-      return max(fitted, environment.metric(.plainHeaderMinimumHeight))
+  func headerHeight(_ info: Section.Info, look: EffectiveLook, isFirst: Bool) -> N {
+    // In grouped styles a delegate's 0 means "the default", so only a positive height counts.
+    if let height = info.headerHeight, height > .zero || !environment.isGrouped {
+      return N(height, "fixed", .section(\.headerHeight))
     }
-    switch kind {
-    case .header:
-      let top = leadingGap ?? environment.metric(.headerTopMargin)
-      let sum = top + text + environment.metric(.headerBottomMargin)
-      let cutsToPoints = environment.metric(.headerCutsToWholePoints) > .zero
-      let height = cutsToPoints ? PixelGrid(scale: 1).floor(sum) : grid.ceil(sum)
-      return isFirst ? height + grid.floor(environment.metric(.firstHeaderExtra)) : height
-    case .footer:
-      let bottom = leadingGap == nil ? environment.metric(.footerBottomMargin) : .zero
-      let sum = environment.metric(.footerTopMargin) + text + bottom
-      // UITableView's footers were cut up to iOS 18; those of hosted lists never were.
-      let isCut = environment.profile.cutsFooters && environment.info.host == .uiKit
-      return isCut ? grid.floor(sum) : grid.ceil(sum)
+    let gap: N? = isFirst ? nil : look.given(.sectionSpacing, "section spacing")
+    guard let title = info.header else {
+      return (gap ?? untitledHeight(.header, isFirst: isFirst, isLast: false))
+        .named("no title", Self.untitled(info.headerHeight, "headerHeight"))
     }
+    let text = textHeight(.header, lineCount: lines(title, kind: .header, look: look).count)
+    guard environment.isGrouped else { return plainHeight(.header, text) }
+    let sum =
+      (gap ?? metric(.headerTopMargin, "margin above")) + text + metric(.headerBottomMargin, "margin below")
+    let cutsToPoints = metric(.headerCutsToWholePoints, "").points > .zero
+    let height =
+      cutsToPoints
+      ? sum.cut(to: PixelGrid(scale: 1), .metric(.headerCutsToWholePoints))
+      : sum.raised(to: grid, .metric(.headerCutsToWholePoints))
+    return isFirst ? height + metric(.firstHeaderExtra, "first section").cut(to: grid) : height
   }
 
-  /// The height of a header or footer without a title in points.
-  func untitledHeight(_ kind: Kind, isFirst: Bool, isLast: Bool = false) -> Points {
-    guard environment.isGrouped else { return .zero }
+  /// - Parameter next: the look of the section below; `nil` for the last one.
+  func footerHeight(_ info: Section.Info, look: EffectiveLook, next: EffectiveLook?) -> N {
+    if let height = info.footerHeight, height > .zero || !environment.isGrouped {
+      return N(height, "fixed", .section(\.footerHeight))
+    }
+    // The next section's spacing stands for the space that a footer would leave.
+    let follows = next?.sectionSpacing != nil
+    let rule = TermSource.rule("the next section's spacing stands for it")
+    guard let text = info.footer else {
+      return
+        (follows
+        ? N(.zero, "no title", .joined(rule, .nextSection(\.sectionSpacing)))
+        : untitledHeight(.footer, isFirst: false, isLast: next == nil))
+        .named("no title", Self.untitled(info.footerHeight, "footerHeight")).cut(to: grid)
+    }
+    let lines = textHeight(.footer, lineCount: lines(text, kind: .footer, look: look).count)
+    guard environment.isGrouped else { return plainHeight(.footer, lines) }
+    let sum =
+      metric(.footerTopMargin, "margin above") + lines
+      + (follows ? N(.zero, "margin below", rule) : metric(.footerBottomMargin, "margin below"))
+    // UITableView's footers were cut up to iOS 18; those of hosted lists never were.
+    let isCut = environment.profile.cutsFooters && environment.info.host == .uiKit
+    return isCut ? sum.cut(to: grid) : sum.raised(to: grid)
+  }
+
+  /// The lines of a text.
+  private func textHeight(_ kind: HeaderFooterKind, lineCount: Int) -> N {
+    let font = font(kind)
+    let line = FontMetrics(font).lineHeight
+    return N(line * lineCount, "text", .lines(lineCount, height: line, size: font.size, isRaised: false))
+  }
+
+  private func plainHeight(_ kind: HeaderFooterKind, _ text: N) -> N {
+    let fitted = text.raised(to: grid) + metric(.plainHeaderMargin, "margins") * 2
+    let least: N = metric(.plainHeaderMinimumHeight, "least height")
+    return fitted.atLeast(least, "least height", .metric(.plainHeaderMinimumHeight))
+  }
+
+  /// What a section without a height of its own says of one that is 0.
+  private static func untitled(_ height: Points?, _ name: String) -> TermSource {
+    height == nil ? .parts : .joined(.parts, .rule("\(name) 0 means the default in grouped styles"))
+  }
+
+  /// The height of a header or footer without a title in points; a footer's is not cut yet.
+  private func untitledHeight(_ kind: HeaderFooterKind, isFirst: Bool, isLast: Bool) -> N {
+    guard environment.isGrouped else { return N(.zero, "no title", .style) }
     switch kind {
     case .header:
-      guard isFirst else { return environment.metric(.untitledHeaderHeight) }
-      return environment.info.tableHeaderView == nil ? environment.metric(.firstSectionTop) : .zero
+      guard isFirst else { return metric(.untitledHeaderHeight, "no title") }
+      guard environment.info.tableHeaderView == nil else {
+        return N(
+          .zero, "no title", .joined(.rule("no gap under a table header view"), .table(\.tableHeaderView)))
+      }
+      return metric(.firstSectionTop, "no title")
     case .footer:
-      guard isLast else { return environment.grid.floor(environment.metric(.untitledFooterHeight)) }
+      guard isLast else { return metric(.untitledFooterHeight, "no title") }
       // As a table header view replaces the first header, a table footer view replaces the last footer.
-      if (environment.info.tableFooterView?.height ?? .zero) > .zero { return .zero }
-      return environment.grid.floor(environment.metric(.untitledLastFooterHeight))
+      guard (environment.info.tableFooterView?.height ?? .zero) <= .zero else {
+        return N(
+          .zero, "no title", .joined(.rule("no footer over a table footer view"), .table(\.tableFooterView)))
+      }
+      return metric(.untitledLastFooterHeight, "no title")
     }
   }
+}
 
+extension HeaderFooterMetrics where N == Points {
   /// Points from the view's top to the baseline of its first line.
-  func baselineOffset(_ kind: Kind, viewHeight: Points, lineCount: Int) -> Points {
+  func baselineOffset(_ kind: HeaderFooterKind, viewHeight: Points, lineCount: Int) -> Points {
     let top = margins(kind, viewHeight: viewHeight, lineCount: lineCount).top
     return environment.grid.round(top + FontMetrics(font(kind)).ascender)
   }
 
   /// Points over and under the text of a view of this height. A negative one is a text that has no room.
-  func margins(_ kind: Kind, viewHeight: Points, lineCount: Int) -> (top: Points, bottom: Points) {
+  func margins(_ kind: HeaderFooterKind, viewHeight: Points, lineCount: Int) -> (top: Points, bottom: Points)
+  {
     let text = FontMetrics(font(kind)).lineHeight * lineCount
     guard environment.isGrouped else {
       let half = (viewHeight - text) / 2

@@ -9,98 +9,99 @@ struct SectionExtents {
   private(set) var contentHeight: Points = .zero
 
   init(_ table: Table, in environment: LayoutEnvironment) {
-    let headers = HeaderFooterMetrics(environment: environment)
-    var y = table.info.tableHeaderView?.height ?? .zero
+    let stack = SectionStack<Points>(table: table, environment: environment)
     sections.reserveCapacity(table.sections.count)
     for (index, section) in table.sections.enumerated() {
+      let top = stack.top(below: sections.last?.bottom)
       guard WorkProgress.advance() else {
         // Cancelled: what is left is flat, so that whoever asks for it still finds a place.
-        sections.append(.flat(at: y, rowCount: section.rows.count))
+        sections.append(.flat(at: top, rowCount: section.rows.count))
         continue
       }
-      let tableLook = EffectiveLook(table.look(ofSection: index), in: environment)
-      let next = index + 1 < table.sections.count
-      let nextSpacing =
-        next ? EffectiveLook(table.look(ofSection: index + 1), in: environment).sectionSpacing : nil
-      var extent = Self.rows(of: section, look: table.look(ofSection: index), in: environment)
-      extent.top = y
-      extent.headerHeight = Self.headerHeight(
-        section.info, look: tableLook, isFirst: index == 0, headers: headers, environment)
-      extent.footerHeight = Self.footerHeight(
-        section.info, look: tableLook, isLast: !next, isFollowedBySpacing: nextSpacing != nil,
-        headers: headers, environment)
-      // UIKit counts the padding only for sections that have a header.
-      let hasHeader = section.info.header != nil || (section.info.headerHeight ?? .zero) > .zero
-      extent.paddingAboveHeader = hasHeader ? Self.paddingAboveHeader(environment) : .zero
-      y = extent.bottom
-      sections.append(extent)
+      sections.append(
+        stack.section(index, at: top, rowSums: Self.rowSums(section, of: table, index, in: environment)))
     }
-    y += table.info.tableFooterView?.height ?? .zero
-    if environment.isGrouped, (table.info.tableFooterView?.height ?? .zero) <= .zero, !sections.isEmpty {
-      y += environment.metric(.bottomPadding)
-    }
-    contentHeight = y + table.info.contentInsetBottom
+    contentHeight = stack.contentHeight(below: sections.last?.bottom)
   }
 
-  private static func paddingAboveHeader(_ environment: LayoutEnvironment) -> Points {
-    if let padding = environment.info.sectionHeaderTopPadding { return padding }
-    switch environment.style {
-    case .plain: return environment.metric(.plainSectionHeaderTopPadding)
-    case .grouped, .insetGrouped, .cards: return environment.metric(.groupedSectionHeaderTopPadding)
-    }
-  }
-
-  private static func headerHeight(
-    _ info: Section.Info, look: EffectiveLook, isFirst: Bool, headers: HeaderFooterMetrics,
-    _ environment: LayoutEnvironment
-  ) -> Points {
-    // In grouped styles a delegate's 0 means "the default", so only a positive height counts.
-    if let height = info.headerHeight, height > .zero || !environment.isGrouped { return height }
-    let gap = isFirst ? nil : look.sectionSpacing
-    guard let title = info.header else {
-      return gap ?? headers.untitledHeight(.header, isFirst: isFirst)
-    }
-    let lines = headers.lines(title, kind: .header, insets: look.insets)
-    return headers.titledHeight(.header, lineCount: lines.count, isFirst: isFirst, leadingGap: gap)
-  }
-
-  private static func footerHeight(
-    _ info: Section.Info, look: EffectiveLook, isLast: Bool, isFollowedBySpacing: Bool,
-    headers: HeaderFooterMetrics, _ environment: LayoutEnvironment
-  ) -> Points {
-    if let height = info.footerHeight, height > .zero || !environment.isGrouped { return height }
-    guard let text = info.footer else {
-      return isFollowedBySpacing ? .zero : headers.untitledHeight(.footer, isFirst: false, isLast: isLast)
-    }
-    let lines = headers.lines(text, kind: .footer, insets: look.insets)
-    return headers.titledHeight(
-      .footer, lineCount: lines.count, isFirst: false, leadingGap: isFollowedBySpacing ? .zero : nil)
-  }
-
-  private static func rows(of section: Section, look: Look, in environment: LayoutEnvironment)
-    -> SectionExtent
-  {
+  /// How high each row and those above it are together.
+  private static func rowSums(
+    _ section: Section, of table: Table, _ index: Int, in environment: LayoutEnvironment
+  ) -> [Points] {
+    let look = table.look(ofSection: index)
     let sectionLook = EffectiveLook(look, in: environment)
-    let spacing = environment.style == .cards ? .zero : sectionLook.rowSpacing
-    var bottoms: [Points] = []
-    bottoms.reserveCapacity(section.rows.count)
+    var sums: [Points] = []
+    sums.reserveCapacity(section.rows.count)
     var y = Points.zero
     let count = section.rows.count
     for (index, row) in section.rows.enumerated() {
       guard WorkProgress.advance() else {
-        bottoms += Array(repeating: y, count: count - index)
+        sums += Array(repeating: y, count: count - index)
         break
       }
       let rowLook = row.look.isEmpty ? sectionLook : EffectiveLook(row.look.over(look), in: environment)
       let position = RowPosition(row: index, count: count)
-      let margins = RowMargins(look: rowLook, position: position, style: environment.style)
-      let content = RowContent(row: row, look: rowLook, environment: environment, position: position)
+      let margins = RowMargins<Points>(look: rowLook, position: position, style: environment.style)
+      let content = RowContent<Points>(
+        row: row, look: rowLook, environment: environment, position: position)
       y += content.cellHeight(margins: margins)
-      bottoms.append(y)
-      if index < count - 1 { y += spacing }
+      sums.append(y)
     }
-    return SectionExtent(
-      top: .zero, paddingAboveHeader: .zero, headerHeight: .zero, footerHeight: .zero, rowBottoms: bottoms,
-      rowSpacing: spacing)
+    return sums
+  }
+}
+
+/// How sections stand one under the other, and what lies around their rows.
+struct SectionStack<N: Measure>: Measuring {
+  let table: Table
+  let environment: LayoutEnvironment
+
+  /// The top of a section under one that ends at `bottom`, or of the first one.
+  func top(below bottom: N?) -> N { bottom ?? edgeView(\.tableHeaderView, "table header view").ifAny }
+
+  /// A section whose rows are known.
+  func section(_ index: Int, at top: N, rowSums: [Points]) -> SectionSum<N> {
+    let info = table.sections[index].info
+    let look = look(index)
+    let next = index + 1 < table.sections.count ? self.look(index + 1) : nil
+    let headers = HeaderFooterMetrics<N>(environment: environment)
+    // UIKit counts the padding only for sections that have a header.
+    let hasHeader = info.header != nil || (info.headerHeight ?? .zero) > .zero
+    return SectionSum(
+      top: top, paddingAboveHeader: hasHeader ? paddingAboveHeader : .zero,
+      headerHeight: headers.headerHeight(info, look: look, isFirst: index == 0),
+      footerHeight: headers.footerHeight(info, look: look, next: next), rowSums: rowSums,
+      rowSpacing: environment.style == .cards ? .zero : look.length(.rowSpacing, "row spacing"))
+  }
+
+  /// The height of the content whose last section ends at `bottom`.
+  func contentHeight(below bottom: N?) -> N {
+    let footer: N = edgeView(\.tableFooterView, "table footer view")
+    var height = top(below: bottom) + footer
+    if environment.isGrouped, footer.points <= .zero, bottom != nil {
+      height += metric(.bottomPadding, "bottom padding").ifAny
+    }
+    return height + N(table.info.contentInsetBottom, "content inset", .table(\.contentInsetBottom))
+  }
+
+  private func look(_ section: Int) -> EffectiveLook {
+    EffectiveLook(table.look(ofSection: section), in: environment)
+  }
+
+  private func edgeView(
+    _ path: KeyPath<Table.Info, TableEdgeView?>, _ name: String
+  ) -> N {
+    table.info[keyPath: path].map { N($0.height, name, .table(path)) } ?? .zero
+  }
+
+  private var paddingAboveHeader: N {
+    if let padding = environment.info.sectionHeaderTopPadding {
+      return N(padding, "padding above", .table(\.sectionHeaderTopPadding)).ifAny
+    }
+    switch environment.style {
+    case .plain: return metric(.plainSectionHeaderTopPadding, "padding above").ifAny
+    case .grouped, .insetGrouped, .cards:
+      return metric(.groupedSectionHeaderTopPadding, "padding above").ifAny
+    }
   }
 }

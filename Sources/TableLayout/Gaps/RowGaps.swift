@@ -2,18 +2,27 @@ import Drawing
 import Geometry
 
 /// Names the space between the things in one row, and between the row and the table's sides.
-struct RowGaps {
-  private let row: RowFrame
-  private let cell: CellArrangement
-  private(set) var gaps: [FrameTree.Gap] = []
+struct RowGaps<N: Measure> {
+  /// A gap whose length can tell its terms.
+  struct Gap {
+    let name: String
+    let axis: FrameTree.Gap.Axis
+    let frame: Frame<N>
+
+    var length: N { axis == .horizontal ? frame.width : frame.height }
+  }
+
+  private let row: RowLayout<N>
+  private let cell: CellArrangement<N>
+  private(set) var gaps: [Gap] = []
 
   /// Left to right, in content coordinates.
-  init(row: RowFrame, cell: CellArrangement) {
+  init(row: RowLayout<N>, cell: CellArrangement<N>) {
     self.row = row
     self.cell = cell
     let background = row.background
-    horizontal("insetLeft", from: .zero, to: background.minX)
-    horizontal("insetRight", from: background.maxX, to: row.environment.width)
+    horizontal("insetLeft", from: .zero, to: background.x)
+    horizontal("insetRight", from: background.maxX, to: row.environment.tableWidth())
     addContent()
     addLines()
     addSeparators()
@@ -22,20 +31,21 @@ struct RowGaps {
   /// Image, texts, badge and accessory from left to right, and what lies between each two.
   private mutating func addContent() {
     let background = row.background
-    var things: [(name: String, frame: Rect)] = []
+    var things: [(name: String, frame: Frame<N>)] = []
     if let image = cell.image { things.append(("image", image)) }
-    let isDetailWider = isStacked && (cell.detail?.frame.maxX ?? .zero) > (cell.title?.frame.maxX ?? .zero)
+    let isDetailWider =
+      isStacked && (cell.detail?.frame.rect.maxX ?? .zero) > (cell.title?.frame.rect.maxX ?? .zero)
     // Of two texts that stand one over the other the wider one ends the space beside them.
     if let title = cell.title, !isDetailWider { things.append(("title", title.frame)) }
     if let detail = cell.detail, !isStacked || isDetailWider { things.append(("detail", detail.frame)) }
     if let badge = cell.badge { things.append(("badge", badge)) }
     if let accessory = cell.accessory { things.append(("accessory", accessory)) }
-    things = things.map { ($0.name, $0.frame.offsetBy(dx: background.minX, dy: background.minY)) }
-    things.sort { $0.frame.minX < $1.frame.minX }
+    things = things.map { ($0.name, $0.frame.offsetBy(dx: background.x, dy: background.y)) }
+    things.sort { $0.frame.x.points < $1.frame.x.points }
     guard let first = things.first, let last = things.last else { return }
-    horizontal("contentMarginLeading", from: background.minX, to: first.frame.minX)
+    horizontal("contentMarginLeading", from: background.x, to: first.frame.x)
     for (left, right) in zip(things, things.dropFirst()) {
-      horizontal(Self.name(left.name, right.name), from: left.frame.maxX, to: right.frame.minX)
+      horizontal(Self.name(left.name, right.name), from: left.frame.maxX, to: right.frame.x)
     }
     horizontal("contentMarginTrailing", from: last.frame.maxX, to: background.maxX)
   }
@@ -46,51 +56,53 @@ struct RowGaps {
 
   private var isStacked: Bool {
     guard let title = cell.title, let detail = cell.detail else { return false }
-    return detail.frame.minY >= title.frame.maxY
+    return detail.frame.rect.minY >= title.frame.rect.maxY
   }
 
   /// Over, between and under the texts.
   private mutating func addLines() {
     guard let title = cell.title else { return }
-    let top = row.background.minY
-    vertical("contentTop", from: top, to: top + title.frame.minY)
+    let top = row.background.y
+    vertical("contentTop", from: top, to: top + title.frame.y)
     var bottom = title.frame.maxY
     if let detail = cell.detail, isStacked {
-      vertical("titleToDetail", from: top + title.frame.maxY, to: top + detail.frame.minY)
+      vertical("titleToDetail", from: top + title.frame.maxY, to: top + detail.frame.y)
       bottom = detail.frame.maxY
     }
     vertical("contentBottom", from: top + bottom, to: row.background.maxY)
   }
 
   private mutating func addSeparators() {
-    for line in SeparatorLayout(row: row, textLeading: cell.textLeading).separators {
+    let layout = SeparatorLayout(row: row, textLeading: cell.textLeading)
+    let cell = layout.cell
+    for line in layout.separators {
       let frame = line.frame
       add(
         "separatorInsetLeft", .horizontal,
-        Rect(
-          x: row.frame.minX, y: frame.minY, width: frame.minX - row.frame.minX, height: frame.height))
+        Frame(x: cell.x, y: frame.y, width: frame.x - cell.x, height: frame.height))
       add(
         "separatorInsetRight", .horizontal,
-        Rect(
-          x: frame.maxX, y: frame.minY, width: row.frame.maxX - frame.maxX, height: frame.height))
+        Frame(x: frame.maxX, y: frame.y, width: cell.maxX - frame.maxX, height: frame.height))
     }
   }
 
-  private mutating func horizontal(_ name: String, from left: Points, to right: Points) {
+  private mutating func horizontal(_ name: String, from left: N, to right: N) {
     let background = row.background
-    add(
-      name, .horizontal,
-      Rect(x: left, y: background.minY, width: right - left, height: background.height))
+    add(name, .horizontal, Frame(x: left, y: background.y, width: right - left, height: background.height))
   }
 
-  private mutating func vertical(_ name: String, from top: Points, to bottom: Points) {
+  private mutating func vertical(_ name: String, from top: N, to bottom: N) {
     let background = row.background
-    add(name, .vertical, Rect(x: background.minX, y: top, width: background.width, height: bottom - top))
+    add(name, .vertical, Frame(x: background.x, y: top, width: background.width, height: bottom - top))
   }
 
   /// Things that touch or overlap have no gap between them.
-  private mutating func add(_ name: String, _ axis: FrameTree.Gap.Axis, _ frame: Rect) {
-    let length = axis == .horizontal ? frame.width : frame.height
-    if length > .zero { gaps.append(FrameTree.Gap(name: name, axis: axis, frame: frame)) }
+  private mutating func add(_ name: String, _ axis: FrameTree.Gap.Axis, _ frame: Frame<N>) {
+    let gap = Gap(name: name, axis: axis, frame: frame)
+    if gap.length.points > .zero { gaps.append(gap) }
   }
+}
+
+extension FrameTree.Gap {
+  init<N>(_ gap: RowGaps<N>.Gap) { self.init(name: gap.name, axis: gap.axis, frame: gap.frame.rect) }
 }

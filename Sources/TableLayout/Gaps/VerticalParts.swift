@@ -1,11 +1,39 @@
+import Drawing
 import Geometry
 import TableModel
 import WorkProgress
 
+/// One of the stacked pieces that a table's height is the sum of, from top to bottom without gap or overlap.
+package struct VerticalPart: Hashable, Sendable {
+  /// What a piece is.
+  package enum Kind: Hashable, Sendable {
+    case tableHeaderView, tableFooterView
+    /// The text of a header or a footer.
+    case headerText, footerText
+    /// A row's background.
+    case row
+    /// Empty space; its name says which rule made it.
+    case gap
+  }
+
+  package let kind: Kind
+  /// A gap's name: the constant or the setting that it comes from, such as `firstSectionTop`.
+  package let name: String
+  /// Points from the top of the content.
+  package let top: Points
+  /// Points.
+  package let height: Points
+  /// The section that it belongs to, and the row within it.
+  package let section: Int?
+  package let row: Int?
+
+  package var bottom: Points { top + height }
+}
+
 /// Walks a laid-out table from top to bottom and names every piece of its height.
 struct VerticalParts {
   private let layout: LaidOutTable
-  private let headers: HeaderFooterMetrics
+  private let headers: HeaderFooterMetrics<Points>
   private(set) var parts: [VerticalPart] = []
   private var y = Points.zero
 
@@ -56,12 +84,12 @@ struct VerticalParts {
   }
 
   /// A header or footer: one gap where it has no text, else the text between its margins.
-  private mutating func addView(_ kind: HeaderFooterMetrics.Kind, _ section: Int, height: Points) {
+  private mutating func addView(_ kind: HeaderFooterKind, _ section: Int, height: Points) {
     let info = layout.table.sections[section].info
     let text = kind == .header ? info.header : info.footer
     guard let text else { return add(.gap, untitledName(kind, section), height, section) }
     let look = EffectiveLook(layout.table.look(ofSection: section), in: layout.environment)
-    let lines = headers.lines(text, kind: kind, insets: look.insets)
+    let lines = headers.lines(text, kind: kind, look: look)
     let margins = headers.margins(kind, viewHeight: height, lineCount: lines.count)
     let textHeight = height - margins.top - margins.bottom
     let isPlain = !layout.environment.isGrouped
@@ -79,7 +107,7 @@ struct VerticalParts {
     }
   }
 
-  private func untitledName(_ kind: HeaderFooterMetrics.Kind, _ section: Int) -> String {
+  private func untitledName(_ kind: HeaderFooterKind, _ section: Int) -> String {
     let info = layout.table.sections[section].info
     switch kind {
     case .header:
@@ -110,4 +138,23 @@ struct VerticalParts {
 extension LaidOutTable {
   /// Every piece of the content's height by name: together they are ``contentSize``'s height.
   package var verticalParts: [VerticalPart] { VerticalParts(self).parts }
+
+  /// The named gaps of a section's height but for those inside its rows.
+  package func sectionGaps(_ section: Int) -> [FrameTree.Gap] {
+    VerticalParts.ofSection(section, in: self).compactMap { part in
+      guard part.kind == .gap else { return nil }
+      return FrameTree.Gap(
+        name: part.name, axis: .vertical,
+        frame: directed(span(of: section, y: part.top, height: part.height)))
+    }
+  }
+
+  /// The named gaps that belong to no section.
+  var tableGaps: [FrameTree.Gap] {
+    verticalParts.filter { $0.kind == .gap && $0.section == nil }.map { part in
+      FrameTree.Gap(
+        name: part.name, axis: .vertical,
+        frame: Rect(x: .zero, y: part.top, width: environment.width, height: part.height))
+    }
+  }
 }

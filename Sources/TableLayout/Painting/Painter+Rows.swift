@@ -7,7 +7,7 @@ extension Painter {
   /// A row from back to front: shadow, background, covers, border, content, separators.
   mutating func paintRow(_ path: Table.IndexPath) {
     guard let row = layout.rowFrame(at: path) else { return }
-    let cell = row.arrangement
+    let cell = row.layout.arrangement
     paintShadow(of: row)
     let first = items.count
     // Also where nothing of it is seen: a renderer for coarse grids places the row by it.
@@ -18,8 +18,8 @@ extension Painter {
     paintBorder(of: row)
     paintContent(cell, of: row)
     let color = environment.paint(row.look.separatorColor)
-    for separator in SeparatorLayout(row: row, textLeading: cell.textLeading).separators {
-      fill(.separator, Outline(rect: separator.frame), color, at: path)
+    for separator in SeparatorLayout(row: row.layout, textLeading: cell.textLeading).separators {
+      fill(.separator, Outline(rect: separator.frame.rect), color, at: path)
     }
     if row.clipsContent { clipItems(from: first, to: directed(row.outline)) }
   }
@@ -58,11 +58,11 @@ extension Painter {
       .border(directed(row.outline), width: border.width, environment.paint(border.color)))
   }
 
-  private mutating func paintContent(_ cell: CellArrangement, of row: RowFrame) {
+  private mutating func paintContent(_ cell: CellArrangement<Points>, of row: RowFrame) {
     let origin = row.background.origin
     if let image = cell.image, let tile = cell.tileColor {
       let outline = Outline(
-        rect: image.offsetBy(dx: origin.x, dy: origin.y),
+        rect: image.rect.offsetBy(dx: origin.x, dy: origin.y),
         radii: CornerRadii(radius: environment.metric(.tileCornerRadius), corners: .all), curve: .continuous)
       fill(.imageTile, outline, environment.paint(tile), at: row.path)
     }
@@ -72,7 +72,7 @@ extension Painter {
     if let detail = cell.detail { paint(detail, role: .detail, origin: origin, path: row.path) }
     if let badge = cell.badge {
       let outline = Outline(
-        rect: badge.offsetBy(dx: origin.x, dy: origin.y),
+        rect: badge.rect.offsetBy(dx: origin.x, dy: origin.y),
         radii: CornerRadii(radius: badge.height / 2, corners: .all))
       fill(.badge, outline, environment.paint(.systemRed), at: row.path)
     }
@@ -81,9 +81,9 @@ extension Painter {
   }
 
   private mutating func paint(
-    _ glyph: CellArrangement.Glyph, role: DisplayItem.Role, origin: Point, path: Table.IndexPath
+    _ glyph: CellArrangement<Points>.Glyph, role: DisplayItem.Role, origin: Point, path: Table.IndexPath
   ) {
-    let frame = layout.directed(glyph.frame.offsetBy(dx: origin.x, dy: origin.y))
+    let frame = layout.directed(glyph.frame.rect.offsetBy(dx: origin.x, dy: origin.y))
     add(
       role, path,
       .symbol(
@@ -93,9 +93,9 @@ extension Painter {
   }
 
   private mutating func paint(
-    _ label: PlacedLabel, role: DisplayItem.Role, origin: Point, path: Table.IndexPath
+    _ label: PlacedLabel<Points>, role: DisplayItem.Role, origin: Point, path: Table.IndexPath
   ) {
-    let frame = label.frame.offsetBy(dx: origin.x, dy: origin.y)
+    let frame = label.frame.rect.offsetBy(dx: origin.x, dy: origin.y)
     for (index, line) in label.lines.enumerated() where !line.isEmpty {
       add(
         role, path,

@@ -12,8 +12,9 @@ extension Painter {
       if WorkProgress.isCancelled { break }
       for gap in layout.sectionGaps(section) where gap.length > .zero { paint(gap, &lane, section) }
       guard let row = layout.rowFrame(at: Table.IndexPath(row: 0, section: section)) else { continue }
-      for gap in RowGaps(row: row, cell: row.arrangement).gaps where gap.axis == .horizontal {
-        var gap = gap
+      for found in RowGaps(row: row.layout, cell: row.layout.arrangement).gaps
+      where found.axis == .horizontal {
+        var gap = FrameTree.Gap(found)
         gap.frame = layout.directed(gap.frame)
         paint(gap, &lane, section)
       }

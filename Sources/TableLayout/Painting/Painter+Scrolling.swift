@@ -14,7 +14,7 @@ extension Painter {
   }
 
   /// Headers and footers that stay at the table's edges lie over the rows, on a band of their own.
-  mutating func paintPinned(_ kind: HeaderFooterMetrics.Kind, section: Int) {
+  mutating func paintPinned(_ kind: HeaderFooterKind, section: Int) {
     let rest: Rect
     let pinned: Rect
     switch kind {
@@ -36,7 +36,7 @@ extension Painter {
     }
   }
 
-  func isPinned(_ kind: HeaderFooterMetrics.Kind, section: Int) -> Bool {
+  func isPinned(_ kind: HeaderFooterKind, section: Int) -> Bool {
     switch kind {
     case .header:
       layout.rectForHeader(inSection: section) != layout.visibleRectForHeader(inSection: section)

@@ -68,7 +68,7 @@ struct Painter {
 
   /// One line of text whose label lies at `frame` (left to right, content coordinates).
   func run(
-    _ text: String, font: Font, paint: Paint, alignment: PlacedLabel.Alignment, frame: Rect, baseline: Points
+    _ text: String, font: Font, paint: Paint, alignment: LabelAlignment, frame: Rect, baseline: Points
   ) -> TextRun {
     let isMirrored = environment.isRightToLeft
     let box = isMirrored ? frame.mirrored(in: environment.width) : frame
@@ -108,7 +108,7 @@ struct Painter {
           baseline: baseline)))
   }
 
-  private mutating func paintLabel(_ kind: HeaderFooterMetrics.Kind, section: Int) {
+  private mutating func paintLabel(_ kind: HeaderFooterKind, section: Int) {
     guard !isPinned(kind, section: section), layout.label(kind, inSection: section) != nil else { return }
     if kind == .header, environment.style == .plain, let band = environment.profile.plainHeaderColor {
       let frame = layout.directed(layout.rectForHeader(inSection: section))
@@ -120,7 +120,7 @@ struct Painter {
   }
 
   /// The lines of a section's header or footer, where they lie unscrolled.
-  func runs(_ kind: HeaderFooterMetrics.Kind, section: Int) -> [TextRun] {
+  func runs(_ kind: HeaderFooterKind, section: Int) -> [TextRun] {
     guard let label = layout.label(kind, inSection: section) else { return [] }
     let isPlainHeader = !environment.isGrouped && kind == .header
     let color = isPlainHeader ? .label : environment.profile.headerColor

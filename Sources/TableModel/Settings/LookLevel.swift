@@ -4,12 +4,32 @@ package enum LookLevel: Hashable, Sendable {
   case section(Int)
   case row(Table.IndexPath)
 
+  /// What it inherits from; `nil` for the table.
+  var outer: LookLevel? {
+    switch self {
+    case .table: nil
+    case .section: .table
+    case .row(let path): .section(path.section)
+    }
+  }
+
   /// As messages name it.
   package var words: String {
     switch self {
     case .table: "the table"
     case .section(let index): "section \(index)"
     case .row(let path): "row \(path)"
+    }
+  }
+}
+
+extension Table {
+  /// What a level sets itself.
+  func ownLook(of level: LookLevel) -> Look {
+    switch level {
+    case .table: info.look
+    case .section(let index): sections[index].info.look
+    case .row(let path): self[path].look
     }
   }
 }

@@ -42,19 +42,23 @@ package struct Setting: Hashable, Sendable {
     return field.name
   }
 
-  /// Which of a row, its section and the table sets a look, the nearest first; `nil` where it is the style's.
+  /// Which of a place and what it inherits from sets a look, the nearest first: a row, its section, the table. `nil`
+  /// where it is the style's.
   ///
   /// - Precondition: the path is one of ``Look/settings``.
-  package static func level(of path: PartialKeyPath<Look>, at place: Table.IndexPath, in table: Table)
+  package static func level(of path: PartialKeyPath<Look>, from start: LookLevel, in table: Table)
     -> LookLevel?
   {
     guard let field = Look.settings[path] else {
       preconditionFailure("\(path) is not declared as a setting of a look")
     }
-    func sets(_ look: Look) -> Bool { !look.isEmpty && field.isSet(in: look) }
-    if sets(table[place].look) { return .row(place) }
-    if sets(table.sections[place.section].info.look) { return .section(place.section) }
-    return sets(table.info.look) ? .table : nil
+    var next: LookLevel? = start
+    while let level = next {
+      let look = table.ownLook(of: level)
+      if !look.isEmpty, field.isSet(in: look) { return level }
+      next = level.outer
+    }
+    return nil
   }
 
   /// The same setting of another section or row.

@@ -1,0 +1,155 @@
+import Drawing
+import Geometry
+import TableModel
+
+/// Which lines a row has, by its style and its place: first, last and only rows differ.
+struct SeparatorRule<N: Measure> {
+  let look: EffectiveLook
+  let position: RowPosition
+  let style: TableStyle
+
+  /// Whether the row stands for itself: cards, and rows with space between them.
+  var isOwnGroup: Bool { style == .cards || look.rowSpacing > .zero }
+
+  /// The full-width line over a section's first row.
+  var hasTopEdge: Bool { hasLines && look.hasSectionEdges && position.isFirst }
+
+  /// The full-width line under a section's last row.
+  var hasBottomEdge: Bool { hasLines && look.hasSectionEdges && position.isLast }
+
+  /// Where the row's own line lies, if it has one.
+  var inner: SeparatorPosition? {
+    guard hasLines else { return nil }
+    // A row that stands for itself has no neighbour to be separated from.
+    if isOwnGroup, style != .plain { return nil }
+    switch look.separatorPosition {
+    case .top: return position.isFirst ? nil : .top
+    case .bottom:
+      // Plain tables draw the line under their last row too.
+      let drawsLast = style == .plain && look.cornerRadius == .zero && !look.hasSectionEdges
+      return position.isLast && !drawsLast ? nil : .bottom
+    }
+  }
+
+  /// Points that lines beside the row take above and below it; none where they lie over it.
+  var inlineRoom: (top: N, bottom: N) {
+    guard look.separatorModel == .inline else { return (.zero, .zero) }
+    let thickness: N = look.length(.separatorThickness, "line beside the row")
+    let top = (hasTopEdge ? thickness : .zero) + (inner == .top ? thickness : .zero)
+    let bottom = (hasBottomEdge ? thickness : .zero) + (inner == .bottom ? thickness : .zero)
+    return (top, bottom)
+  }
+
+  private var hasLines: Bool { look.separatorStyle == .singleLine }
+}
+
+/// The separators of one row.
+struct SeparatorLayout<N: Measure>: Measuring {
+  let row: RowLayout<N>
+  /// Where the row's text begins, in points from the background's left side.
+  let textLeading: N
+
+  private var look: EffectiveLook { row.look }
+  var environment: LayoutEnvironment { row.environment }
+
+  /// The cell as the lines are told from it.
+  var cell: Frame<N> {
+    Frame(
+      x: row.frame.x.named("cell", .frame("x")), y: row.frame.y,
+      width: row.frame.width.named("cell", .frame("width")),
+      height: row.frame.height)
+  }
+
+  /// The lines with their frames in content coordinates, left to right; the upper one first.
+  var separators: [(position: SeparatorPosition, frame: Frame<N>)] {
+    let rule = row.content.separatorRule
+    var result: [(SeparatorPosition, Frame<N>)] = []
+    if rule.hasTopEdge { result.append((.top, fullWidth(at: .top))) }
+    if let inner = rule.inner { result.append((inner, frame(at: inner))) }
+    if rule.hasBottomEdge { result.append((.bottom, fullWidth(at: .bottom))) }
+    return result
+  }
+
+  private var thickness: N { look.length(.separatorThickness, "thickness") }
+
+  private func y(at position: SeparatorPosition) -> N {
+    let who = TermSource.set(\.separator.position, otherwise: .style)
+    switch position {
+    case .top: return row.frame.y.named("the row's top", who)
+    case .bottom:
+      return row.frame.maxY.named("the row's bottom", .frames("y", "height"))
+        - thickness.named("thickness", .joined(.rule("the line lies inside the row"), who))
+    }
+  }
+
+  private func fullWidth(at position: SeparatorPosition) -> Frame<N> {
+    let inset = N(.zero, "inset, left", .rule("a line at a section's end has the full width"))
+    return Frame(x: cell.x + inset, y: y(at: position), width: cell.width - inset, height: thickness)
+  }
+
+  private func frame(at position: SeparatorPosition) -> Frame<N> {
+    let leading = self.leading
+    let width: N
+    switch look.separatorLength {
+    case .fit: width = (cell.width - leading - trailing).whatRoomThereIs
+    case .contentWidth:
+      width = cell.width.named(
+        "as wide as the cell", .set(\.separator.length, otherwise: .rule("separator.length")))
+    }
+    return Frame(x: cell.x + leading, y: y(at: position), width: width, height: thickness)
+  }
+
+  /// Points from the cell's left side, never negative; an inset wider than the row leaves a line of no width.
+  private var leading: N {
+    unlimitedLeading.atMost(cell.width, "no room is left", .layout)
+  }
+
+  private var unlimitedLeading: N {
+    switch look.separatorLeft {
+    case .automatic:
+      return (row.background.x - row.frame.x + textLeading).named(
+        "inset, left", .joined(.rule("automatic: where the text begins "), .see("title x"), separator: ""))
+    case .points:
+      let own: N = look.length(.separatorLeft, "inset, left")
+      // The cell's own margin, not the text's place: an image does not move it.
+      let automatic: N = row.content.leadingMargin.named(
+        "automatic inset", .joined(reference, .rule("from the content's margin"), separator: ": "))
+      return inset(own, from: automatic)
+    }
+  }
+
+  private var reference: TermSource {
+    .set(
+      \.separator.reference,
+      otherwise: .profile("reference \(look.separatorReference.rawValue)", "documented"))
+  }
+
+  /// An inset that somebody set, counted from the cell's side or from the automatic one.
+  private func inset(_ own: N, from automatic: N) -> N {
+    switch look.separatorReference {
+    case .fromCellEdges: own.atLeast(.zero, "negative counts as 0", .layout)
+    case .fromAutomaticInsets: (own + automatic).atLeast(.zero, "negative counts as 0", .layout)
+    }
+  }
+
+  /// Points from the cell's right side, never negative.
+  private var trailing: N {
+    // Up to iOS 18 the line runs to the cell's end, but for the readable width, which it keeps.
+    let keepsReadable = environment.readableInset != nil
+    let margins: N = metric(.separatorTrailingMargins, "trailing margins")
+    let automatic: N =
+      margins.points > .zero || keepsReadable ? row.content.trailingMargin : N(.zero, "", .layout)
+    switch look.separatorRight {
+    case .automatic:
+      return automatic.named(
+        "inset, right",
+        keepsReadable
+          ? .rule("automatic: keeps the readable width")
+          : .joined(.rule("automatic"), .metric(.separatorTrailingMargins)))
+    case .points:
+      return inset(look.length(.separatorRight, "inset, right"), from: automatic).named(
+        "inset, right",
+        .joined(.set(\.separator.right, otherwise: .rule("separator.right")), reference, separator: ", "))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Geometry
+import TableModel
+
+extension LayoutEnvironment {
+  /// A constant of the profile, or what the table puts in its place, under its name in a sum.
+  @inline(__always)
+  func metric<N: Measure>(_ metric: Metric, _ name: String) -> N {
+    N(self.metric(metric), name, .metric(metric))
+  }
+
+  /// The table's width.
+  @inline(__always)
+  func tableWidth<N: Measure>() -> N { N(width, "table width", .tableWidth) }
+
+  /// A number that was worked out once, under its name in a sum; without a name it stands for the terms that it was
+  /// made of.
+  @inline(__always)
+  func kept<N: Measure>(_ length: KeptLength, _ name: String = "") -> N {
+    N(self[length], name, .kept(length))
+  }
+
+  @inline(__always)
+  private subscript(length: KeptLength) -> Points {
+    switch length {
+    case .layoutMargin: layoutMargin
+    case .readableInset: readableInset ?? .zero
+    case .minimumRowHeight: rowHeights.minimum
+    case .oneLine: rowHeights.oneLine
+    case .subtitle: rowHeights.subtitle
+    case .value2: rowHeights.value2
+    case .verticalMargin: rowHeights.verticalMargin
+    case .subtitleMargin: rowHeights.subtitleMargin
+    }
+  }
+
+  /// The same as it was worked out.
+  func traced(_ length: KeptLength) -> Traced {
+    switch length {
+    case .layoutMargin: Self.layoutMargin(width: width, metric: metric)
+    case .readableInset:
+      followsReadableWidth
+        ? Self.readableInset(width: width, safeArea: safeArea, textSize: info.traits.textSize, metric: metric)
+          ?? .zero : .zero
+    case .minimumRowHeight: tracedRowHeights.minimum
+    case .oneLine: tracedRowHeights.oneLine
+    case .subtitle: tracedRowHeights.subtitle
+    case .value2: tracedRowHeights.value2
+    case .verticalMargin: tracedRowHeights.verticalMargin
+    case .subtitleMargin: tracedRowHeights.subtitleMargin
+    }
+  }
+
+  private var tracedRowHeights: RowHeights<Traced> {
+    RowHeights(
+      textSize: info.traits.textSize, profile: profile, grid: grid,
+      isLargePad: Self.isLargePad(device, height: height), metric: metric)
+  }
+
+  /// The default margin of a view at the table's width.
+  static func layoutMargin<N: Measure>(width: Points, metric: (Metric, String) -> N) -> N {
+    let limit = metric(.regularMarginWidth, "regular width").points
+    let isRegular = width >= limit
+    let margin: Metric = isRegular ? .regularLayoutMargin : .compactLayoutMargin
+    return metric(margin, "layout margin").named(
+      "layout margin", .joined(.metric(margin), .rule("\(isRegular ? "from" : "under") a width of \(limit)")))
+  }
+
+  /// UIKit's rule: the readable width counts where it leaves more than 88 points of what the safe area
+  /// leaves; then both insets are half of the rest, in whole points.
+  static func readableInset<N: Measure>(
+    width: Points, safeArea: EdgeInsets, textSize: TextSize, metric: (Metric, String) -> N
+  ) -> N? {
+    let own = metric(.readableWidth, "readable width")
+    let readable =
+      own.points > .zero
+      ? own : N(ReadableWidth.constant(at: textSize).value, "readable width", .readableWidth)
+    guard
+      width - safeArea.left - safeArea.right - readable.points
+        > metric(.readableWidthRoom, "room beside it").points
+    else { return nil }
+    let table = N(width, "table width", .tableWidth)
+    return ((table - readable) / 2).cut(to: PixelGrid(scale: 1)).named("readable width", .readableWidth)
+  }
+}

@@ -1,0 +1,170 @@
+import Geometry
+import TableModel
+
+/// The words for terms.
+extension Explainer {
+  /// - Parameter place: what the number belongs to; settings are looked for from there.
+  func explanation(_ subject: String, _ number: Traced, at place: LookLevel) -> Explanation {
+    Explanation(
+      subject: subject, value: number.points,
+      terms: number.terms.flatMap { lines($0, at: place) }.filter {
+        $0.value != .zero || !$0.origin.isEmpty
+      })
+  }
+
+  /// A term, or those that it stands for.
+  private func lines(_ term: Traced.Term, at place: LookLevel) -> [Explanation.Term] {
+    let place = term.section.map(LookLevel.section) ?? place
+    if term.name.isEmpty, let whole = whole(term.source, at: place) {
+      let terms = term.value == whole.points ? whole.terms : (Traced.zero - whole).terms
+      return terms.flatMap { lines($0, at: place) }
+    }
+    return [
+      Explanation.Term(name: term.name, value: term.value, origin: words(term.source, term.parts, at: place))
+    ]
+  }
+
+  /// What was worked out before, worked out once more.
+  private func whole(_ source: TermSource, at place: LookLevel) -> Traced? {
+    switch source {
+    case .kept(let length): environment.traced(length)
+    case .lookKept(let length): look(at: place).resolved(length, in: environment)
+    default: nil
+    }
+  }
+
+  private func look(at place: LookLevel) -> Look {
+    switch place {
+    case .table: table.info.look
+    case .section(let index): table.look(ofSection: index)
+    case .row(let path): table.look(ofRowAt: path)
+    }
+  }
+
+  /// The rule, and who set it.
+  private func words(_ source: TermSource, _ parts: [Traced.Term], at place: LookLevel) -> String {
+    switch source {
+    case .metric(let metric): constant(metric)
+    case .look(let path): origin(of: path, from: place) ?? style
+    case .table(let path): origin(of: .table(path)) ?? ""
+    case .section(let path): place.section.flatMap { origin(of: .section(path, at: $0)) } ?? ""
+    case .nextSection(let path): place.section.flatMap { origin(of: path, from: .section($0 + 1)) } ?? ""
+    case .style: style
+    case .kept, .lookKept: words(.parts, whole(source, at: place)?.terms ?? [], at: place)
+    case .frame(let property): "'\(question(property, at: place))' tells"
+    case .frames(let one, let other): "'\(question(one, at: place))' and '\(other)' tell"
+    case .see(let property): "('\(question(property, at: place))')"
+    case .lines(let count, let height, let size, let isRaised):
+      "\(count == 1 ? "1 line" : "\(count) lines") of \(height) at size \(size)"
+        + (isRaised ? ", raised to the pixel" : "") + " (measured line height)"
+    case .textWidth: "measured with Inter's widths (approximate)"
+    case .device: device
+    case .tableWidth: origin(of: .table(\.traits.width)) ?? device
+    case .readableWidth: readableWidth
+    case .profile(let words, let confidence):
+      "\(words) of profile \(environment.profile.id.rawValue) (\(confidence))"
+    case .rule(let words): words
+    case .layout: "rule of the layout"
+    case .parts: sum(parts, at: place)
+    case .leaves: leaves(parts, at: place).joined(separator: "; ")
+    case .share(let count): share(count, of: parts, at: place)
+    case .set(let path, let otherwise):
+      origin(of: path, from: place) ?? words(otherwise, parts, at: place)
+    case .joined(let sources, let separator):
+      sources.map { words($0, parts, at: place) }.filter { !$0.isEmpty }.joined(separator: separator)
+    }
+  }
+
+  private func question(_ property: String, at place: LookLevel) -> String {
+    switch place {
+    case .table: "why content \(property)"
+    case .section(let index): "why section \(index) \(property)"
+    case .row(let path): "why row \(path) \(property)"
+    }
+  }
+
+  /// Of one part its origin, of many each with its name and number.
+  private func sum(_ parts: [Traced.Term], at place: LookLevel) -> String {
+    let lines = parts.flatMap { self.lines($0, at: place) }
+    if lines.count == 1, let line = lines.first { return line.origin }
+    return lines.map { "\($0.name) \($0.value): \($0.origin)" }.joined(separator: "; ")
+  }
+
+  /// Each origin once.
+  private func leaves(_ parts: [Traced.Term], at place: LookLevel) -> [String] {
+    parts.reduce(into: []) { origins, part in
+      let own = part.parts.isEmpty ? [words(part.source, [], at: place)] : leaves(part.parts, at: place)
+      origins += own.filter { !origins.contains($0) }
+    }
+  }
+
+  /// `half of 44 (row's height) less 0.333 (separator)`.
+  private func share(_ count: Int, of parts: [Traced.Term], at place: LookLevel) -> String {
+    let lines = parts.flatMap { self.lines($0, at: place) }.filter { $0.value != .zero }
+    var words = ""
+    for line in lines {
+      let isLess = line.value < .zero
+      if isLess { words += words.isEmpty ? "less " : " less " } else if !words.isEmpty { words += " and " }
+      words += "\(isLess ? -line.value : line.value) (\(line.name))"
+    }
+    switch count {
+    case 2: return "half of " + words
+    case 3: return "a third of " + words
+    case 4: return "a quarter of " + words
+    default: return "1/\(count) of " + words
+    }
+  }
+}
+
+/// Who set it.
+extension Explainer {
+  /// `set on row 0.1 ('set-height 60')`; `nil` where it is not set.
+  func origin(of setting: Setting) -> String? {
+    guard setting.value(in: table) != nil else { return nil }
+    let by = provenance(setting).map { " (\($0))" } ?? ""
+    return "\(setting.key), set on \(setting.level.words)\(by)"
+  }
+
+  /// The same of a look, by whoever is the nearest to set it.
+  func origin(of look: LookPath, from place: LookLevel) -> String? {
+    Setting.level(of: look, from: place, in: table).flatMap { origin(of: .look(look, of: $0)) }
+  }
+
+  /// A constant with its confidence and source, or who replaced it.
+  private func constant(_ metric: Metric) -> String {
+    if let set = origin(of: .table(\.metrics[metric])) { return set }
+    let constant = environment.constant(metric)
+    let host = environment.info.host == .uiKit ? "" : ", \(environment.info.host.rawValue)"
+    return
+      "profile \(environment.profile.id.rawValue)\(host).\(metric.rawValue) (\(constant.confidence.rawValue): \(constant.source))"
+  }
+
+  /// What the style alone makes of something that nobody set.
+  private var style: String { origin(of: .table(\.style)) ?? "style \(environment.style.rawValue)" }
+
+  private var device: String {
+    let device = "device \(environment.device.id.rawValue), \(environment.info.traits.orientation.rawValue)"
+    return "\(device) (\(environment.device.confidence.rawValue))"
+  }
+
+  private var readableWidth: String {
+    let follows =
+      origin(of: .table(\.cellLayoutMarginsFollowReadableWidth)) ?? constant(.followsReadableWidth)
+    if let set = origin(of: .table(\.metrics[.readableWidth])) { return "\(follows); \(set)" }
+    let size = environment.info.traits.textSize
+    let width = ReadableWidth.constant(at: size)
+    return
+      "half of the width less \(width.value) at \(size.rawValue) (\(width.confidence.rawValue): \(width.source)); \(follows)"
+  }
+}
+
+extension LookLevel {
+  /// The section that it is, or lies in.
+  fileprivate var section: Int? {
+    switch self {
+    case .table: nil
+    case .section(let index): index
+    case .row(let path): path.section
+    }
+  }
+}

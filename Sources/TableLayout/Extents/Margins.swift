@@ -1,0 +1,75 @@
+import Geometry
+import TableModel
+
+/// The space between a row's cell and its background.
+struct RowMargins<N: Measure> {
+  /// Points above and below the background, inside the cell.
+  let top: N
+  let bottom: N
+  /// Points from the table's sides to the group.
+  let left: N
+  let right: N
+  /// Whether the cell spans the table and only its background is inset.
+  let areInsideCell: Bool
+
+  /// - Parameter look: the row's own look. In the cards style the margins of two neighbours collapse: each
+  ///   gives half of the row spacing, or of the margin where no spacing is set.
+  init(look: EffectiveLook, position: RowPosition, style: TableStyle) {
+    left = look.length(.insetLeft)
+    right = look.length(.insetRight)
+    let above: N = look.length(.insetTop, "margin above")
+    let below: N = look.length(.insetBottom, "margin below")
+    switch style {
+    case .cards:
+      areInsideCell = true
+      let between: N =
+        look.rowSpacing > .zero ? look.length(.rowSpacing, "row spacing") : .larger(above, below)
+      let half = between / 2
+      top = position.isFirst ? above : half.named("margin above", Self.collapsed)
+      bottom = position.isLast ? below : (between - half).named("margin below", Self.collapsed)
+    case .plain, .grouped, .insetGrouped:
+      top = above
+      bottom = below
+      areInsideCell = style == .plain || look.cornerTechnique == .covers
+    }
+  }
+
+  private static var collapsed: TermSource { .joined(.rule("half of the gap to the next card"), .leaves) }
+
+  /// The width of the background in points.
+  func contentWidth(in environment: LayoutEnvironment) -> N {
+    (environment.tableWidth() - left.ifAny - right.ifAny).whatRoomThereIs
+  }
+
+  /// Where the cell begins, in points from the table's left side.
+  var cellLeft: N {
+    areInsideCell && left.points != .zero
+      ? N(.zero, "cell", .rule("spans the table, its background is inset")) : left
+  }
+}
+
+/// The room between the sides of a group and the texts in it, headers and footers included.
+struct ContentMargins<N: Measure> {
+  /// Points from the group's left side.
+  let left: N
+  /// Points from the group's right side.
+  let right: N
+
+  /// The layout margin, out of the safe area where the group does not keep out of it by itself, and not
+  /// outside of the readable width where cells follow that.
+  init(look: EffectiveLook, environment: LayoutEnvironment) {
+    func margin(_ inset: LookLength, _ safeArea: Points) -> N {
+      let own: N = look.length(inset, "less the group's inset")
+      let layout: N = environment.kept(.layoutMargin, "cell's layout margin")
+      let isSafe = environment.info.insetsContentViewsToSafeArea
+      let beyond: N = isSafe ? (N(safeArea, "safe area", .device) - own).notNegative : .zero
+      let readable: N =
+        environment.readableInset == nil ? .zero : environment.kept(.readableInset, "readable width")
+      return .larger(
+        layout + beyond.named("safe area", .device).ifAny,
+        readable - own.named("less the group's inset", .rule("the group keeps part of it")).ifAny)
+    }
+    left = margin(.insetLeft, environment.safeArea.left)
+    right = margin(.insetRight, environment.safeArea.right)
+  }
+}

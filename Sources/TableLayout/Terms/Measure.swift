@@ -1,0 +1,146 @@
+import Drawing
+import Geometry
+import TableModel
+
+/// A length that the layout computes with: plain ``Points``, which forget what they are the sum of, or ``Traced``, which
+/// `why` prints. Every rule is written once, for both.
+///
+/// What keeps the terms true: a number is fetched and named by one call (``LayoutEnvironment/metric(_:_:)``,
+/// ``EffectiveLook/length(_:_:)``), so that a wrong name is a wrong number; a choice between two numbers is
+/// ``larger(_:_:)`` or ``smaller(_:_:)``; rounding is a step of its own. There are no literals but zero.
+package protocol Measure {
+  /// A number that comes from elsewhere. Its name and its origin are asked for only where somebody reads them.
+  init(_ points: Points, _ name: @autoclosure () -> String, _ source: @autoclosure () -> TermSource)
+
+  static var zero: Self { get }
+  var points: Points { get }
+
+  static func + (one: Self, other: Self) -> Self
+  static func - (one: Self, other: Self) -> Self
+  static func += (one: inout Self, other: Self)
+  static func * (length: Self, count: Int) -> Self
+  static func / (length: Self, count: Int) -> Self
+
+  /// The one that is more; the first where they are equal.
+  static func larger(_ one: Self, _ other: Self) -> Self
+  /// The one that is less; the first where they are equal.
+  static func smaller(_ one: Self, _ other: Self) -> Self
+
+  /// The same, but not less than `least`; what that adds is a term of this name.
+  func atLeast(_ least: Self, _ name: @autoclosure () -> String, _ source: @autoclosure () -> TermSource)
+    -> Self
+  /// The same, but not more than `most`; what that takes away is a term of this name.
+  func atMost(_ most: Self, _ name: @autoclosure () -> String, _ source: @autoclosure () -> TermSource)
+    -> Self
+
+  func cut(to grid: PixelGrid, _ source: @autoclosure () -> TermSource) -> Self
+  func raised(to grid: PixelGrid, _ source: @autoclosure () -> TermSource) -> Self
+  func rounded(to grid: PixelGrid, _ source: @autoclosure () -> TermSource) -> Self
+
+  /// The whole as one term.
+  func named(_ name: @autoclosure () -> String, _ source: @autoclosure () -> TermSource) -> Self
+  /// The same; where it is zero it is not worth a term.
+  var ifAny: Self { get }
+}
+
+extension Measure {
+  @inline(__always)
+  func cut(to grid: PixelGrid) -> Self { cut(to: grid, .layout) }
+  @inline(__always)
+  func raised(to grid: PixelGrid) -> Self { raised(to: grid, .layout) }
+  @inline(__always)
+  func rounded(to grid: PixelGrid) -> Self { rounded(to: grid, .layout) }
+  /// The whole as one term, with the origin of what it is made of.
+  @inline(__always)
+  func named(_ name: @autoclosure () -> String) -> Self { named(name(), .parts) }
+  /// The same, or zero where it is negative.
+  @inline(__always)
+  var notNegative: Self { Self.larger(self, .zero) }
+  /// The same, or zero where it is negative, which a term tells.
+  @inline(__always)
+  var whatRoomThereIs: Self { atLeast(.zero, "no room is left", .layout) }
+}
+
+extension Points: Measure {
+  @inline(__always)
+  package init(_ points: Points, _ name: @autoclosure () -> String, _ source: @autoclosure () -> TermSource) {
+    self = points
+  }
+
+  @inline(__always)
+  package var points: Points { self }
+
+  @inline(__always)
+  package static func larger(_ one: Points, _ other: Points) -> Points { one < other ? other : one }
+
+  @inline(__always)
+  package static func smaller(_ one: Points, _ other: Points) -> Points { other < one ? other : one }
+
+  @inline(__always)
+  package func atLeast(
+    _ least: Points, _ name: @autoclosure () -> String, _ source: @autoclosure () -> TermSource
+  ) -> Points { .larger(self, least) }
+
+  @inline(__always)
+  package func atMost(
+    _ most: Points, _ name: @autoclosure () -> String, _ source: @autoclosure () -> TermSource
+  ) -> Points { .smaller(self, most) }
+
+  @inline(__always)
+  package func cut(to grid: PixelGrid, _ source: @autoclosure () -> TermSource) -> Points { grid.floor(self) }
+
+  @inline(__always)
+  package func raised(to grid: PixelGrid, _ source: @autoclosure () -> TermSource) -> Points {
+    grid.ceil(self)
+  }
+
+  @inline(__always)
+  package func rounded(to grid: PixelGrid, _ source: @autoclosure () -> TermSource) -> Points {
+    grid.round(self)
+  }
+
+  @inline(__always)
+  package func named(_ name: @autoclosure () -> String, _ source: @autoclosure () -> TermSource) -> Points {
+    self
+  }
+
+  @inline(__always)
+  package var ifAny: Points { self }
+}
+
+/// A rectangle whose numbers can tell their terms, y down, left to right.
+struct Frame<N: Measure> {
+  var x: N
+  var y: N
+  var width: N
+  var height: N
+
+  var maxX: N { x + width }
+  var maxY: N { y + height }
+
+  /// The frame moved by `dx`, `dy`.
+  func offsetBy(dx: N, dy: N) -> Frame { Frame(x: x + dx, y: y + dy, width: width, height: height) }
+
+  var rect: Rect { Rect(x: x.points, y: y.points, width: width.points, height: height.points) }
+}
+
+/// What computes with a number that can tell its terms.
+protocol Measuring {
+  associatedtype N: Measure
+  var environment: LayoutEnvironment { get }
+}
+
+extension Measuring {
+  @inline(__always)
+  var grid: PixelGrid { environment.grid }
+
+  /// A constant of the profile under its name in a sum.
+  @inline(__always)
+  func metric(_ metric: Metric, _ name: String) -> N { environment.metric(metric, name) }
+
+  /// One device pixel.
+  @inline(__always)
+  func hairline(_ name: String, _ why: @autoclosure () -> String) -> N {
+    N(grid.hairline, name, .rule(why()))
+  }
+}
