@@ -30,16 +30,21 @@ let package = Package(
     .target(
       name: "TableLayout", dependencies: ["Drawing", "Geometry", "TableModel", "TextMetrics", "WorkProgress"]),
     .target(name: "Renderers", dependencies: ["Drawing", "Geometry", "TextEscaping", "WorkProgress"]),
+    .target(name: "JSON", dependencies: ["Geometry", "TextEscaping"]),
+    // What a table can be written as: the pictures, and the frames as numbers.
+    .target(
+      name: "OutputFormats", dependencies: ["Drawing", "Geometry", "JSON", "Renderers", "WorkProgress"]),
     .target(
       name: "TableLint", dependencies: ["Drawing", "Geometry", "TableLayout", "TableModel", "WorkProgress"]),
     .target(name: "CodeExport", dependencies: ["Geometry", "TableLayout", "TableModel"]),
     .target(
-      name: "TableSpec", dependencies: ["CYAML", "Geometry", "TableModel", "TextEscaping", "WorkProgress"]),
+      name: "TableSpec",
+      dependencies: ["CYAML", "Geometry", "JSON", "TableModel", "TextEscaping", "WorkProgress"]),
     .target(
       name: "Console",
       dependencies: [
-        "CodeExport", "CommandGrammar", "Drawing", "Geometry", "Renderers", "TableLayout", "TableLint",
-        "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
+        "CodeExport", "CommandGrammar", "Drawing", "Geometry", "JSON", "OutputFormats", "Renderers",
+        "TableLayout", "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
       ]),
 
     // MARK: - Edge: the only code that touches the world
@@ -50,15 +55,14 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Drawing", "FileWatching", "Geometry", "Renderers", "System", "TableLayout", "TableModel",
-        "TableSpec",
-        "TextEscaping", "TextMetrics", "WorkProgress",
+        "Drawing", "FileWatching", "Geometry", "JSON", "Renderers", "System", "TableLayout", "TableModel",
+        "TableSpec", "TextEscaping", "TextMetrics", "WorkProgress",
       ]),
     .target(
       name: "PreviewPage",
       dependencies: [
-        "Drawing", "FileWatching", "Geometry", "Preview", "Renderers", "System", "TableLayout",
-        "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
+        "Drawing", "Geometry", "JSON", "Preview", "Renderers", "System", "TableLayout", "TableModel",
+        "TableSpec", "TextEscaping", "WorkProgress",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
@@ -67,9 +71,9 @@ let package = Package(
     .executableTarget(
       name: "roundtable",
       dependencies: [
-        "CommandGrammar", "Console", "Drawing", "FileWatching", "Geometry", "LineEditing", "Preview",
-        "PreviewPage", "Renderers", "System",
-        "TableLayout", "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
+        "CommandGrammar", "Console", "Drawing", "FileWatching", "Geometry", "JSON", "LineEditing",
+        "OutputFormats", "Preview", "PreviewPage", "Renderers", "System", "TableLayout",
+        "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -93,7 +97,7 @@ let package = Package(
     .testTarget(
       name: "WorkProgressTests",
       dependencies: [
-        "Drawing", "Renderers", "TableLayout", "TableLint", "TableModel", "TableSpec", "TestSupport",
+        "Drawing", "OutputFormats", "TableLayout", "TableLint", "TableModel", "TableSpec", "TestSupport",
         "WorkProgress",
       ]),
     .testTarget(name: "TextMetricsTests", dependencies: ["Drawing", "Geometry", "TextMetrics"]),
@@ -102,18 +106,21 @@ let package = Package(
       dependencies: ["Drawing", "Geometry", "TableLayout", "TableModel", "TestSupport"]),
     .testTarget(
       name: "RenderersTests",
-      dependencies: ["Drawing", "Geometry", "Renderers", "TableLayout", "TableModel", "TestSupport"]),
+      dependencies: [
+        "Drawing", "Geometry", "OutputFormats", "Renderers", "TableLayout", "TableModel", "TestSupport",
+      ]),
     .testTarget(
       name: "TableSpecTests", dependencies: ["Geometry", "TableModel", "TableSpec", "TestSupport"]),
     .testTarget(
       name: "ConsoleTests",
       dependencies: [
-        "CommandGrammar", "Console", "Geometry", "LineEditing", "Renderers", "TableLayout", "TableLint",
+        "CommandGrammar", "Console", "Drawing", "Geometry", "LineEditing", "Renderers", "TableLayout",
+        "TableLint",
         "TableModel", "TableSpec", "TestSupport", "TextEscaping",
       ],
       exclude: ["completions.txt"]),
     .testTarget(
-      name: "TableLintTests", dependencies: ["TableLayout", "TableLint", "TableModel", "TestSupport"]),
+      name: "TableLintTests", dependencies: ["Geometry", "TableLint", "TableModel", "TestSupport"]),
     .testTarget(name: "CodeExportTests", dependencies: ["CodeExport", "TableModel", "TestSupport"]),
     .testTarget(name: "FileWatchingTests", dependencies: ["FileWatching", "System", "TestSupport"]),
     .testTarget(
@@ -131,8 +138,9 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "CodeExport", "Console", "Drawing", "FileWatching", "Geometry", "Preview", "PreviewPage", "Renderers",
-        "TableLayout", "TableLint", "TableModel", "TableSpec", "TestSupport", "TextEscaping", "WorkProgress",
+        "CodeExport", "Console", "Drawing", "FileWatching", "Geometry", "OutputFormats", "Preview",
+        "PreviewPage", "Renderers", "TableLayout",
+        "TableLint", "TableModel", "TableSpec", "TestSupport", "TextEscaping", "WorkProgress",
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       path: "Tests/Fuzzing"),

@@ -16,7 +16,7 @@ swift format lint --strict --parallel --recursive Package.swift Sources Tests ||
 
 # The compiler holds the targets apart; what it cannot see is which system modules a core target imports.
 say "layers"
-core="Geometry TextEscaping CommandGrammar WorkProgress TableModel Drawing TextMetrics TableLayout TableLint CodeExport Renderers TableSpec Console"
+core="Geometry JSON OutputFormats TextEscaping CommandGrammar WorkProgress TableModel Drawing TextMetrics TableLayout TableLint CodeExport Renderers TableSpec Console"
 for target in $core; do
   if grep -rnE '^ *(package |public |internal |@preconcurrency )*import (Foundation[A-Za-z]*|Dispatch|System|CReadline)\b' \
     "Sources/$target"; then
@@ -32,6 +32,10 @@ if grep -rnE '^ *(@[a-z_]+ )*((package|public|internal|private) )*import (Glibc|
   grep -v '^Sources/System/'; then
   fail "only Sources/System calls the C library: use it, or add there what is missing"
 fi
+
+say "imports"
+swift package --ignore-lock dump-package | Scripts/check-imports.py ||
+  fail "a target's list in Package.swift and its import lines differ (hint: change the one that is wrong)"
 
 say "queues"
 # Dispatch wakes a process every second once a global queue was used: an idle daemon must sleep.

@@ -1,9 +1,9 @@
 import Dispatch
+import JSON
 import NIOCore
 import NIOHTTP1
 import NIOPosix
 import Preview
-import Renderers
 import Synchronization
 import System
 

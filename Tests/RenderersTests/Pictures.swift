@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import OutputFormats
 import Renderers
 import TableLayout
 import TableModel

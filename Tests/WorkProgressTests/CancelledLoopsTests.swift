@@ -1,6 +1,6 @@
 import Drawing
 import Foundation
-import Renderers
+import OutputFormats
 import TableLayout
 import TableLint
 import TableModel

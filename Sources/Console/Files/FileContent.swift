@@ -1,6 +1,6 @@
 import CodeExport
 import CommandGrammar
-import Renderers
+import OutputFormats
 import TableSpec
 
 /// What a file that would be overwritten holds, as far as its content tells.

@@ -1,4 +1,4 @@
-import Renderers
+import JSON
 
 /// What came of one command, as one line of JSON for machines.
 struct CommandReport {
@@ -19,40 +19,41 @@ struct CommandReport {
 
   /// `{"command": …, "ok": true, …}` with a newline.
   var line: String {
-    var members = [("command", JSONText.string(command)), ("ok", error == nil ? "true" : "false")]
+    var members: [(String, JSONValue)] = [("command", .text(command)), ("ok", .flag(error == nil))]
     members += placeMembers
-    members.append(("changed", hasChanged ? "true" : "false"))
+    members.append(("changed", .flag(hasChanged)))
     if let summary {
-      members.append(("table", "{\"sections\": \(summary.sections), \"rows\": \(summary.rows)}"))
+      members.append(
+        ("table", .object([("sections", .integer(summary.sections)), ("rows", .integer(summary.rows))])))
     }
-    members.append(("output", JSONText.string(output)))
-    if let data { members.append(("data", data)) }
-    if let elapsed { members.append(("milliseconds", elapsed.milliseconds)) }
-    return Self.object(members + errorMembers)
+    members.append(("output", .text(output)))
+    if let data { members.append(("data", .written(data))) }
+    if let elapsed { members.append(("milliseconds", .written(elapsed.milliseconds))) }
+    return Self.line(members + errorMembers)
   }
 
   /// The error alone, for standard error; `nil` without one.
   var errorLine: String? {
     guard error != nil else { return nil }
-    return Self.object(errorMembers + [("command", JSONText.string(command))] + placeMembers)
+    return Self.line(errorMembers + [("command", .text(command))] + placeMembers)
   }
 
-  private var placeMembers: [(String, String)] {
+  private var placeMembers: [(String, JSONValue)] {
     guard let place else { return [] }
-    return [("file", JSONText.string(place.name)), ("line", String(place.line))]
-      + (place.expression.map { [("expression", String($0))] } ?? [])
+    return [("file", .text(place.name)), ("line", .integer(place.line))]
+      + (place.expression.map { [("expression", .integer($0))] } ?? [])
   }
 
-  private var errorMembers: [(String, String)] {
+  private var errorMembers: [(String, JSONValue)] {
     guard let error else { return [] }
-    var members = [("error", JSONText.string(error.message))]
-    if let hint = error.hint { members.append(("hint", JSONText.string(hint))) }
-    if let details = error.details { members.append(("details", JSONText.string(details))) }
+    var members: [(String, JSONValue)] = [("error", .text(error.message))]
+    if let hint = error.hint { members.append(("hint", .text(hint))) }
+    if let details = error.details { members.append(("details", .text(details))) }
     return members
   }
 
-  private static func object(_ members: [(String, String)]) -> String {
-    "{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}\n"
+  private static func line(_ members: [(String, JSONValue)]) -> String {
+    JSONValue.object(members).line + "\n"
   }
 }
 

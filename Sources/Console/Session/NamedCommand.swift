@@ -1,4 +1,4 @@
-import Renderers
+import JSON
 
 /// A command as a line names it: one of the program's own, or one that the user made.
 enum NamedCommand {

@@ -1,5 +1,5 @@
 import Geometry
-import Renderers
+import JSON
 import TableLayout
 import TableModel
 import WorkProgress
@@ -164,7 +164,7 @@ package struct Session: Sendable {
 
   /// A word on standard error that is no error.
   mutating func emit(note: String) {
-    let text = options.reportsJSON ? "{\"note\": \(JSONText.string(note))}" : "note: \(note)"
+    let text = options.reportsJSON ? JSONValue.object([("note", .text(note))]).line : "note: \(note)"
     pending.append(Pending(output: .error(text + "\n"), isReport: options.reportsJSON))
   }
 

@@ -1,3 +1,4 @@
+import JSON
 import System
 
 /// Asks a daemon something and waits for its answer.
@@ -46,7 +47,7 @@ package struct ControlClient: Sendable {
     }
     defer { descriptor.close() }
     UnixSocket.limitWaiting(descriptor, seconds: left)
-    var rest = Array("{\"command\": \"\(command)\"}\n".utf8)[...]
+    var rest = Array((JSONValue.object([("command", .text(command))]).line + "\n").utf8)[...]
     var bytes: [UInt8] = []
     let newline = UInt8(ascii: "\n")
     do {

@@ -16,8 +16,7 @@ package enum ControlRequest: String, CaseIterable {
 
   /// - Throws: ``ControlError`` in words for the client.
   init(line: String) throws(ControlError) {
-    guard let root = try? YAMLParser.parse(Array(line.utf8)), case .mapping(let entries) = root.content,
-      let entry = entries.first(where: { $0.key.text == "command" }), let name = entry.value.text
+    guard let name = ControlLine.member("command", of: line)
     else { throw ControlError("expected {\"command\": …} on one line") }
     guard let request = ControlRequest(rawValue: name) else {
       throw ControlError(
@@ -25,5 +24,17 @@ package enum ControlRequest: String, CaseIterable {
         hint: "allowed: " + Self.allCases.map(\.rawValue).joined(separator: ", "))
     }
     self = request
+  }
+}
+
+/// A line of JSON, from a client or to one.
+package enum ControlLine {
+  /// A text of the outermost object; `nil` where there is none of that name.
+  package static func member(_ name: String, of line: String) -> String? {
+    // JSON is YAML, too.
+    guard let root = try? YAMLParser.parse(Array(line.utf8)), case .mapping(let entries) = root.content else {
+      return nil
+    }
+    return entries.first { $0.key.text == name }?.value.text
   }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import JSON
 import System
 
 /// Answers a daemon's clients on a Unix-domain socket: one line of JSON a request, one a reply.
@@ -161,6 +162,6 @@ extension ControlServer {
   }
 
   private static func refusal(_ words: String) -> String {
-    WatchEventLine.object([("ok", "false"), ("error", WatchEventLine.text(words))])
+    JSONValue.object([("ok", false), ("error", .text(words))]).line
   }
 }

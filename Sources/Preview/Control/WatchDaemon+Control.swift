@@ -1,5 +1,6 @@
 import Dispatch
 import FileWatching
+import JSON
 import System
 
 extension WatchDaemon {
@@ -52,17 +53,16 @@ extension WatchDaemon {
     }
   }
 
-  private static let done = WatchEventLine.object([("ok", "true")])
+  private static let done = JSONValue.object([("ok", true)]).line
 
   private var lastErrors: String {
     let errors = specs.map { spec in
-      WatchEventLine.object([
-        ("spec", WatchEventLine.text(spec)),
-        ("error", progress[spec]?.trouble.map(WatchEventLine.text) ?? "null"),
-        ("since", progress[spec]?.troubledSince.map(WatchEventLine.text) ?? "null"),
+      JSONValue.object([
+        ("spec", .text(spec)), ("error", .optional(progress[spec]?.trouble)),
+        ("since", .optional(progress[spec]?.troubledSince)),
       ])
     }
-    return WatchEventLine.object([("ok", "true"), ("errors", "[" + errors.joined(separator: ", ") + "]")])
+    return JSONValue.object([("ok", true), ("errors", .list(errors))]).line
   }
 
   /// `good` is a spec whose files show what it says, all of them.
@@ -71,7 +71,7 @@ extension WatchDaemon {
     return item.failure != nil ? "failed" : item.untrue.isEmpty ? "good" : "unwritten"
   }
 
-  private func outputs(of spec: String, _ item: SpecProgress?) -> String {
+  private func outputs(of spec: String, _ item: SpecProgress?) -> JSONValue {
     WatchEventLine.outputs(
       rendering.outputPaths(of: spec).map { path in
         let note = StaleNote(since: options.clock.now(), description: "not looked at yet")
@@ -83,31 +83,32 @@ extension WatchDaemon {
 
   private var status: String {
     let watching = watcher?.status
-    func milliseconds(_ duration: Duration?) -> String { duration.map(Milliseconds.text) ?? "null" }
-    let items = specs.map { spec -> String in
+    func milliseconds(_ duration: Duration?) -> JSONValue {
+      duration.map { .written(Milliseconds.text($0)) } ?? .null
+    }
+    let items = specs.map { spec -> JSONValue in
       let item = progress[spec]
-      return WatchEventLine.object([
-        ("path", WatchEventLine.text(PathText.absolute(spec))),
-        ("state", WatchEventLine.text(state(of: item))),
-        ("rendering", item?.runs.isEmpty == false ? "true" : "false"),
-        ("outputs", outputs(of: spec, item)),
-        ("error", item?.trouble.map(WatchEventLine.text) ?? "null"),
+      return .object([
+        ("path", .text(PathText.absolute(spec))), ("state", .text(state(of: item))),
+        ("rendering", .flag(item?.runs.isEmpty == false)), ("outputs", outputs(of: spec, item)),
+        ("error", .optional(item?.trouble)),
       ])
     }
-    return WatchEventLine.object([
-      ("ok", "true"), ("pid", String(CurrentProcess.id)), ("ready", isReady ? "true" : "false"),
-      ("backend", WatchEventLine.text(watching?.mode.description ?? "none")),
-      ("watchedPaths", String(watching?.armedPaths.count ?? 0)),
-      ("secondsSinceLastEvent", watching?.sinceLastEvent.map { String($0.components.seconds) } ?? "null"),
-      ("events", String(watching?.counters.events ?? 0)), ("renders", String(statistics.renders)),
-      ("coalescedSaves", String(statistics.coalesced)), ("cancelledRenders", String(statistics.cancelled)),
-      ("tornRetries", String(watching?.counters.tornRetries ?? 0)),
-      ("heldLooks", String(watching?.counters.heldLooks ?? 0)),
-      ("overflows", String(watching?.counters.overflows ?? 0)),
+    let counters = watching?.counters
+    return JSONValue.object([
+      ("ok", true), ("pid", .integer(Int(CurrentProcess.id))), ("ready", .flag(isReady)),
+      ("backend", .text(watching?.mode.description ?? "none")),
+      ("watchedPaths", .integer(watching?.armedPaths.count ?? 0)),
+      ("secondsSinceLastEvent", .optional(watching?.sinceLastEvent.map { Int($0.components.seconds) })),
+      ("events", .integer(counters?.events ?? 0)), ("renders", .integer(statistics.renders)),
+      ("coalescedSaves", .integer(statistics.coalesced)),
+      ("cancelledRenders", .integer(statistics.cancelled)),
+      ("tornRetries", .integer(counters?.tornRetries ?? 0)),
+      ("heldLooks", .integer(counters?.heldLooks ?? 0)),
+      ("overflows", .integer(counters?.overflows ?? 0)),
       ("p50Milliseconds", milliseconds(statistics.percentile(50))),
       ("p95Milliseconds", milliseconds(statistics.percentile(95))),
-      ("page", page.map(WatchEventLine.text) ?? "null"),
-      ("specs", "[" + items.joined(separator: ", ") + "]"),
-    ])
+      ("page", .optional(page)), ("specs", .list(items)),
+    ]).line
   }
 }

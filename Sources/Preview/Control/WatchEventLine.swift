@@ -1,61 +1,52 @@
-import Renderers
+import JSON
 
 /// An event as one line of JSON, for `watch --json` and for those who subscribe.
 package enum WatchEventLine {
   /// Without a newline.
-  package static func json(_ event: WatchEvent) -> String {
+  package static func json(_ event: WatchEvent) -> String { JSONValue.object(members(of: event)).line }
+
+  private static func members(of event: WatchEvent) -> [(String, JSONValue)] {
     switch event {
-    case .ready(let specs):
-      return object([("event", text("ready")), ("specs", list(specs))])
+    case .ready(let specs): [("event", "ready"), ("specs", .texts(specs))]
     case .rendered(let report):
-      return object([
-        ("event", text("rendered")), ("spec", text(report.spec)), ("summary", text(report.summary)),
-        ("written", list(report.written)), ("unchanged", list(report.unchanged)),
+      [
+        ("event", "rendered"), ("spec", .text(report.spec)), ("summary", .text(report.summary)),
+        ("written", .texts(report.written)), ("unchanged", .texts(report.unchanged)),
         ("untrue", outputs(report.unwritten)),
-        ("milliseconds", Milliseconds.text(report.duration)),
-      ])
+        ("milliseconds", .written(Milliseconds.text(report.duration))),
+      ]
     case .failed(let report):
-      return object([
-        ("event", text("failed")), ("spec", text(report.spec)), ("error", text(report.description)),
-        ("stalePreview", report.keepsPreview ? "true" : "false"), ("since", text(report.since)),
+      [
+        ("event", "failed"), ("spec", .text(report.spec)), ("error", .text(report.description)),
+        ("stalePreview", .flag(report.keepsPreview)), ("since", .text(report.since)),
         ("untrue", outputs(report.outputs)),
-      ])
-    case .recovered(let spec): return object([("event", text("recovered")), ("spec", text(spec))])
-    case .serving(let address):
-      return object([("event", text("serving")), ("page", text(address))])
-    case .notice(let notice): return object([("event", text("notice")), ("text", text(notice))])
+      ]
+    case .recovered(let spec): [("event", "recovered"), ("spec", .text(spec))]
+    case .serving(let address): [("event", "serving"), ("page", .text(address))]
+    case .notice(let notice): [("event", "notice"), ("text", .text(notice))]
     case .stopped(_, let untrue):
-      let list = untrue.isEmpty ? [] : [("untrue", outputs(untrue))]
-      return object([("event", text("stopped"))] + list)
+      [("event", "stopped")] + (untrue.isEmpty ? [] : [("untrue", outputs(untrue))])
     }
   }
 
   /// Files, how each stands, and since when and why it does not show what its spec says.
-  static func outputs(_ reports: [OutputReport]) -> String {
-    let items = reports.map { report in
-      let note = report.state.note
-      let unmarked: String? = if case .unmarked(_, let reason) = report.state { reason } else { nil }
-      return object([
-        ("file", text(report.path)), ("state", text(report.state.name)),
-        ("since", note.map { text($0.since) } ?? "null"), ("reason", note.map { text($0.reason) } ?? "null"),
-        ("unmarkedBecause", unmarked.map(text) ?? "null"),
-      ])
-    }
-    return "[" + items.joined(separator: ", ") + "]"
+  static func outputs(_ reports: [OutputReport]) -> JSONValue {
+    .list(
+      reports.map { report in
+        let note = report.state.note
+        let unmarked: String? = if case .unmarked(_, let reason) = report.state { reason } else { nil }
+        return .object([
+          ("file", .text(report.path)), ("state", .text(report.state.name)),
+          ("since", .optional(note?.since)), ("reason", .optional(note?.reason)),
+          ("unmarkedBecause", .optional(unmarked)),
+        ])
+      })
   }
 
   /// In the place of events that a slow reader lost.
   package static func dropped(_ count: Int) -> String {
-    object([
-      ("event", text("dropped")), ("count", String(count)), ("text", text(DroppedEvents.words(count))),
-    ])
+    JSONValue.object([
+      ("event", "dropped"), ("count", .integer(count)), ("text", .text(DroppedEvents.words(count))),
+    ]).line
   }
-
-  static func object(_ members: [(String, String)]) -> String {
-    "{" + members.map { "\(text($0.0)): \($0.1)" }.joined(separator: ", ") + "}"
-  }
-
-  static func list(_ texts: [String]) -> String { "[" + texts.map(text).joined(separator: ", ") + "]" }
-
-  static func text(_ text: String) -> String { JSONText.string(text) }
 }

@@ -1,6 +1,6 @@
 import Drawing
 import Geometry
-import Renderers
+import JSON
 import TableLayout
 import TableModel
 import TableSpec

@@ -1,6 +1,6 @@
+import JSON
 import NIOCore
 import NIOHTTP1
-import Renderers
 
 /// The answer that never ends: the state now and after every change, to one viewer.
 ///

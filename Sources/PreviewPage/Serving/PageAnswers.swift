@@ -1,5 +1,5 @@
+import JSON
 import Preview
-import Renderers
 import TableLayout
 
 /// Answers each route but the stream of events. Renders where it is called: not on an event loop.

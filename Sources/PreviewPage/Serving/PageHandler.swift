@@ -1,6 +1,6 @@
+import JSON
 import NIOCore
 import NIOHTTP1
-import Renderers
 
 /// One connection: takes requests in turn and answers each, as fast as the client reads and no faster.
 final class PageHandler: ChannelInboundHandler {

@@ -1,5 +1,5 @@
+import JSON
 import Preview
-import Renderers
 import TextEscaping
 
 /// The page itself, filled with what there is to see now: it tells the truth before any of its scripts runs.

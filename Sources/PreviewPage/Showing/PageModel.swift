@@ -1,5 +1,5 @@
+import JSON
 import Preview
-import Renderers
 import Synchronization
 import System
 import TextEscaping

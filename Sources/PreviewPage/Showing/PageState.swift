@@ -1,6 +1,6 @@
 import Geometry
+import JSON
 import Preview
-import Renderers
 import TableModel
 
 /// The page's state as JSON, and what its pickers offer.

@@ -1,4 +1,5 @@
 import Drawing
+import Geometry
 
 /// Writes an outline as path data.
 enum SVGPath {
@@ -19,9 +20,9 @@ enum SVGPath {
     bytes.append(contentsOf: letter.utf8)
     for (index, place) in places.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: " ")) }
-      SVGNumber.append(place.x, to: &bytes)
+      ShortDecimal.append(place.x, to: &bytes)
       bytes.append(UInt8(ascii: " "))
-      SVGNumber.append(place.y, to: &bytes)
+      ShortDecimal.append(place.y, to: &bytes)
     }
   }
 }

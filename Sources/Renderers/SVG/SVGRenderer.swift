@@ -19,9 +19,9 @@ package struct SVGRenderer: Renderer {
       svg.attribute("height", list.size.height)
       svg.attribute("viewBox") { bytes in
         bytes.append(contentsOf: "0 0 ".utf8)
-        SVGNumber.append(list.size.width, to: &bytes)
+        ShortDecimal.append(list.size.width, to: &bytes)
         bytes.append(UInt8(ascii: " "))
-        SVGNumber.append(list.size.height, to: &bytes)
+        ShortDecimal.append(list.size.height, to: &bytes)
       }
       svg.attribute("font-family", fixed: Self.fontFamily)
     } content: { svg in
@@ -58,9 +58,9 @@ package struct SVGRenderer: Renderer {
       let following = end < list.items.count ? list.items[end...].first { $0.role == .rowBackground } : nil
       svg.element("g") { group in
         group.attribute("data-row") { bytes in
-          SVGNumber.append(section, to: &bytes)
+          ShortDecimal.append(section, to: &bytes)
           bytes.append(UInt8(ascii: "."))
-          SVGNumber.append(row, to: &bytes)
+          ShortDecimal.append(row, to: &bytes)
         }
       } content: { group in
         for item in list.items[index..<end] {

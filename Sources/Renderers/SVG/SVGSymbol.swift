@@ -29,9 +29,9 @@ enum SVGSymbol {
           .enumerated()
         {
           bytes.append(UInt8(ascii: index == 0 ? "M" : "L"))
-          SVGNumber.append(point.0, to: &bytes)
+          ShortDecimal.append(point.0, to: &bytes)
           bytes.append(UInt8(ascii: " "))
-          SVGNumber.append(point.1, to: &bytes)
+          ShortDecimal.append(point.1, to: &bytes)
         }
       }
       stroke(symbol.paint, width: 2, to: &element)
@@ -70,11 +70,11 @@ enum SVGSymbol {
     svg.element("g") { group in
       group.attribute("transform") { bytes in
         bytes.append(contentsOf: "translate(".utf8)
-        SVGNumber.append(x, to: &bytes)
+        ShortDecimal.append(x, to: &bytes)
         bytes.append(UInt8(ascii: " "))
-        SVGNumber.append(y, to: &bytes)
+        ShortDecimal.append(y, to: &bytes)
         bytes.append(contentsOf: ") scale(".utf8)
-        SVGNumber.append(scale, to: &bytes)
+        ShortDecimal.append(scale, to: &bytes)
         bytes.append(UInt8(ascii: ")"))
       }
     } content: { group in

@@ -43,19 +43,19 @@ struct SVGWriter {
 
   mutating func attribute(_ name: StaticString, _ value: Points) {
     begin(name)
-    SVGNumber.append(value, to: &bytes)
+    ShortDecimal.append(value, to: &bytes)
     raw("\"")
   }
 
   mutating func attribute(_ name: StaticString, _ value: Double) {
     begin(name)
-    SVGNumber.append(value, to: &bytes)
+    ShortDecimal.append(value, to: &bytes)
     raw("\"")
   }
 
   mutating func attribute(_ name: StaticString, _ value: Int) {
     begin(name)
-    SVGNumber.append(value, to: &bytes)
+    ShortDecimal.append(value, to: &bytes)
     raw("\"")
   }
 

@@ -2,8 +2,8 @@ import CommandGrammar
 import Console
 import Dispatch
 import FileWatching
+import JSON
 import LineEditing
-import Renderers
 import System
 import TextEscaping
 

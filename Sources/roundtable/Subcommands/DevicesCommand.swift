@@ -1,5 +1,6 @@
 import ArgumentParser
 import Geometry
+import JSON
 import TableModel
 
 struct DevicesCommand: ParsableCommand {
@@ -24,23 +25,25 @@ struct DevicesCommand: ParsableCommand {
   }
 
   private var document: String {
-    let rows = Device.all.map { device in
-      let portrait = device.portraitSafeArea
-      let landscape = device.landscapeSafeArea
-      return """
-          {"id": "\(device.id.rawValue)", "name": "\(device.name)", "width": \(device.size.width), \
-        "height": \(device.size.height), "scale": \(device.scale), \
-        "portraitSafeArea": \(portrait.json), "landscapeSafeArea": \(landscape.json), \
-        "confidence": "\(device.confidence.rawValue)"}
-        """
-    }
-    return "[\n" + rows.joined(separator: ",\n") + "\n]\n"
+    JSONWriter.lines(
+      Device.all.map { device in
+        .object([
+          ("id", .text(device.id.rawValue)), ("name", .text(device.name)),
+          ("width", .points(device.size.width)), ("height", .points(device.size.height)),
+          ("scale", .integer(device.scale)), ("portraitSafeArea", .insets(device.portraitSafeArea)),
+          ("landscapeSafeArea", .insets(device.landscapeSafeArea)),
+          ("confidence", .text(device.confidence.rawValue)),
+        ])
+      })
   }
 }
 
-extension EdgeInsets {
-  fileprivate var json: String {
-    "{\"top\": \(top), \"left\": \(left), \"bottom\": \(bottom), \"right\": \(right)}"
+extension JSONValue {
+  fileprivate static func insets(_ insets: EdgeInsets) -> JSONValue {
+    .object([
+      ("top", .points(insets.top)), ("left", .points(insets.left)), ("bottom", .points(insets.bottom)),
+      ("right", .points(insets.right)),
+    ])
   }
 }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 import Drawing
 import FileWatching
+import OutputFormats
 import Renderers
 import System
 import TableLayout

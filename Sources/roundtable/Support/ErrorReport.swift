@@ -1,4 +1,4 @@
-import Renderers
+import JSON
 import TextEscaping
 
 /// What standard error says besides a script's own errors: as text, or for machines as a line of JSON.

@@ -1,5 +1,5 @@
 import Console
-import Renderers
+import JSON
 import TableLint
 import TableModel
 import TableSpec
@@ -9,13 +9,14 @@ import TextEscaping
 struct LintReport {
   private let format: LintFormat
   private var lines: [String] = []
+  private var objects: [JSONValue] = []
 
   init(format: LintFormat) { self.format = format }
 
   var text: String {
     switch format {
     case .text, .github: lines.map { $0 + "\n" }.joined()
-    case .json: lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+    case .json: JSONWriter.lines(objects)
     }
   }
 
@@ -30,7 +31,7 @@ struct LintReport {
     let path = place?.file.path ?? spec.path
     switch format {
     case .text: lines.append(text(finding, path, place?.line))
-    case .json: lines.append(json(finding, path, place?.line))
+    case .json: objects.append(json(finding, path, place?.line))
     case .github: lines.append(github(finding, path, place?.line))
     }
   }
@@ -39,16 +40,13 @@ struct LintReport {
     "\(VisibleText.line(path)):\(line.map { "\($0):" } ?? "") " + VisibleText.lines(finding.description)
   }
 
-  private func json(_ finding: Finding, _ path: String, _ line: Int?) -> String {
-    let members = [
-      ("file", JSONText.string(path)), ("line", line.map(String.init) ?? "null"),
-      ("rule", JSONText.string(finding.rule)), ("severity", JSONText.string(finding.severity.rawValue)),
-      ("place", JSONText.string(finding.placeName)),
-      ("setting", finding.setting.map { JSONText.string($0.key) } ?? "null"),
-      ("message", JSONText.string(finding.message)), ("hint", JSONText.string(finding.hint)),
-      ("fixable", finding.fix == nil ? "false" : "true"),
-    ]
-    return "  {" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+  private func json(_ finding: Finding, _ path: String, _ line: Int?) -> JSONValue {
+    .object([
+      ("file", .text(path)), ("line", .optional(line)), ("rule", .text(finding.rule)),
+      ("severity", .text(finding.severity.rawValue)), ("place", .text(finding.placeName)),
+      ("setting", .optional(finding.setting?.key)), ("message", .text(finding.message)),
+      ("hint", .text(finding.hint)), ("fixable", .flag(finding.fix != nil)),
+    ])
   }
 
   /// `::warning file=F,line=L,title=T::message`; what would end a property or the line is escaped.

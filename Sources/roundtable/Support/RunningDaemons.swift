@@ -1,6 +1,5 @@
 import FileWatching
 import Preview
-import Renderers
 import System
 import TextEscaping
 
@@ -14,10 +13,7 @@ struct RunningDaemon {
 
   /// Where its page is, if it serves one.
   var page: String? {
-    guard let status else { return nil }
-    return status.firstRange(of: "\"page\": \"").map {
-      String(status[$0.upperBound...].prefix { $0 != "\"" })
-    }
+    status.flatMap { ControlLine.member("page", of: $0) }.flatMap { $0.hasPrefix("http") ? $0 : nil }
   }
 
   /// What to say of one that does not answer.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Console
 import FileWatching
+import JSON
 import Preview
-import Renderers
 import System
 import TableModel
 import TableSpec

@@ -4,7 +4,7 @@ import Drawing
 import FileWatching
 import Foundation
 import Geometry
-import Renderers
+import OutputFormats
 import TableLayout
 import TableLint
 import TableModel

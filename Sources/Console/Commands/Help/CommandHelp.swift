@@ -1,3 +1,4 @@
+import JSON
 import TextEscaping
 
 /// Writes help from what commands declare.
@@ -57,30 +58,21 @@ package enum CommandHelp {
     guard json else {
       return CommandRegistry.all.map(page).joined(separator: "\n\n") + "\n"
     }
-    let commands = CommandRegistry.all.map { command in
-      let parameters = command.parameters.map { parameter in
-        "{\"name\": \(quoted(parameter.name)), \"role\": \(quoted("\(parameter.role)")), "
-          + "\"values\": \(quoted(parameter.kind.words)), \"help\": \(quoted(parameter.help))}"
-      }
-      return "  {\"name\": \(quoted(command.name)), \"group\": \(quoted(command.group.rawValue)), "
-        + "\"abstract\": \(quoted(command.abstract)), \"usage\": \(quoted(command.usage)), "
-        + "\"parameters\": [\(parameters.joined(separator: ", "))], "
-        + "\"examples\": [\(command.examples.map(quoted).joined(separator: ", "))]}"
-    }
-    return "[\n" + commands.joined(separator: ",\n") + "\n]\n"
+    return JSONWriter.lines(
+      CommandRegistry.all.map { command in
+        .object([
+          ("name", .text(command.name)), ("group", .text(command.group.rawValue)),
+          ("abstract", .text(command.abstract)), ("usage", .text(command.usage)),
+          ("parameters", .list(command.parameters.map(object))), ("examples", .texts(command.examples)),
+        ])
+      })
   }
 
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+  private static func object(_ parameter: Parameter) -> JSONValue {
+    .object([
+      ("name", .text(parameter.name)), ("role", .text("\(parameter.role)")),
+      ("values", .text(parameter.kind.words)), ("help", .text(parameter.help)),
+    ])
   }
 }
 

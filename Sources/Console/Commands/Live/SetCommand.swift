@@ -1,4 +1,4 @@
-import Renderers
+import JSON
 
 enum SetCommand: ConsoleCommand {
   static let name = "set"

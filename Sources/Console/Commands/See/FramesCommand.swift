@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
-import Renderers
+import JSON
+import OutputFormats
 import TableLayout
 import TableModel
 
@@ -39,6 +40,6 @@ enum FramesCommand: ConsoleCommand {
   /// The row's frames as JSON, or all of them, on one line.
   private static func data(_ layout: LaidOutTable, _ path: Table.IndexPath?) -> String? {
     guard let path else { return JSONText.oneLine(JSONRenderer().render(layout.displayList())) }
-    return layout.rowTree(path).map { JSONText.oneLine(JSONText.row($0)) }
+    return layout.rowTree(path).map { JSONText.oneLine(JSONRenderer.row($0)) }
   }
 }

@@ -1,5 +1,5 @@
 import Geometry
-import Renderers
+import JSON
 import TableLayout
 import TableModel
 import TextEscaping

@@ -1,5 +1,5 @@
 import Drawing
-import Renderers
+import OutputFormats
 import TableLayout
 import TextEscaping
 

@@ -1,4 +1,6 @@
 import Drawing
+import JSON
+import OutputFormats
 import Renderers
 import TableLayout
 

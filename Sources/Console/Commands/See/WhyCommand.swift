@@ -1,5 +1,5 @@
 import Drawing
-import Renderers
+import JSON
 import TableLayout
 import TableModel
 

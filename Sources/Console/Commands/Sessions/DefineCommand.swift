@@ -1,5 +1,5 @@
 import CommandGrammar
-import Renderers
+import JSON
 
 enum DefineCommand: ConsoleCommand {
   static let name = CommandLines.definition

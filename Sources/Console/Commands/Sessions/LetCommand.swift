@@ -1,5 +1,5 @@
 import CommandGrammar
-import Renderers
+import JSON
 import TextEscaping
 
 enum LetCommand: ConsoleCommand {

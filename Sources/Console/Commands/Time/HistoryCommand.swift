@@ -1,4 +1,4 @@
-import Renderers
+import JSON
 import TableModel
 import TextEscaping
 

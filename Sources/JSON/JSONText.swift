@@ -1,19 +1,10 @@
-import Drawing
-
-/// Single values of JSON, for reports that are put together line by line.
+/// Text as JSON has it.
 package enum JSONText {
   /// A string with its quotes.
   package static func string(_ text: String) -> String {
     var writer = JSONWriter()
     writer.string(text)
     return String(decoding: writer.bytes, as: UTF8.self)
-  }
-
-  /// A row with its frames, as ``JSONRenderer`` writes it.
-  package static func row(_ row: FrameTree.Row) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.row(row)
-    return writer.bytes
   }
 
   /// A document on one line. Strings hold no line ends, they are escaped.

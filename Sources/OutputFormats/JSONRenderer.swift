@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import JSON
 import WorkProgress
 
 /// Every frame and parameter as JSON, in points, y down from the top of the content.
@@ -18,6 +19,13 @@ package struct JSONRenderer: Renderer {
   /// Whether a text begins as what is rendered here, however it was laid out since.
   package static func isFrames(beginning text: some StringProtocol) -> Bool {
     String(text.prefix(200).filter { !$0.isWhitespace }).hasPrefix("{\"format\":\"\(format)\"")
+  }
+
+  /// One row with its frames, as ``render(_:)`` writes it.
+  package static func row(_ row: FrameTree.Row) -> [UInt8] {
+    var json = JSONWriter()
+    json.row(row)
+    return json.bytes
   }
 
   package func render(_ list: DisplayList) -> [UInt8] {

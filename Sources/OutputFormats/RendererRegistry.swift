@@ -1,6 +1,7 @@
 import Drawing
+import Renderers
 
-/// Every output format. A new one is one file and one line here.
+/// Every output format: the pictures, and the frames themselves. A new one is one file and one line here.
 package enum RendererRegistry {
   package static let all: [any Renderer.Type] = [
     ASCIIRenderer.self,

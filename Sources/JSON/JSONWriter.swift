@@ -2,35 +2,53 @@ import Geometry
 import TextEscaping
 
 /// Appends JSON to a byte buffer: stable order, two spaces a level, small values on one line.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
   private var indent = 0
   private var isFirst = true
 
+  package init() {}
+
+  /// A list as a document, each element on a line of its own.
+  package static func lines(_ elements: [JSONValue]) -> String {
+    var writer = JSONWriter()
+    writer.array { json in
+      for element in elements {
+        json.element()
+        json.value(element)
+      }
+    }
+    writer.newline()
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
   /// An object over several lines.
-  mutating func object(_ body: (inout JSONWriter) -> Void) { block("{", "}", body) }
+  package mutating func object(_ body: (inout JSONWriter) -> Void) { block("{", "}", body) }
 
   /// An array over several lines; `[]` when `body` adds nothing.
-  mutating func array(_ body: (inout JSONWriter) -> Void) { block("[", "]", body) }
+  package mutating func array(_ body: (inout JSONWriter) -> Void) { block("[", "]", body) }
 
   /// Begins a member of an object; a value must follow.
-  mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     next()
     string(name)
     raw(": ")
   }
 
   /// Begins an element of an array; a value must follow.
-  mutating func element() { next() }
+  package mutating func element() { next() }
 
-  mutating func number(_ value: Points) { SVGNumber.append(value, to: &bytes) }
+  package mutating func number(_ value: Points) { ShortDecimal.append(value, to: &bytes) }
 
-  mutating func number(_ value: Int) { SVGNumber.append(value, to: &bytes) }
+  package mutating func number(_ value: Int) { ShortDecimal.append(value, to: &bytes) }
 
-  mutating func flag(_ value: Bool) { raw(value ? "true" : "false") }
+  /// A small value, on this line.
+  package mutating func value(_ value: JSONValue) { bytes.append(contentsOf: value.line.utf8) }
+
+  package mutating func flag(_ value: Bool) { raw(value ? "true" : "false") }
 
   /// `{"name": number, …}` on one line.
-  mutating func numbers(_ members: KeyValuePairs<StaticString, Points>) {
+  package mutating func numbers(_ members: KeyValuePairs<StaticString, Points>) {
     raw("{")
     for (index, member) in members.enumerated() {
       if index > 0 { raw(", ") }
@@ -42,11 +60,11 @@ struct JSONWriter {
     raw("}")
   }
 
-  mutating func rect(_ rect: Rect) {
+  package mutating func rect(_ rect: Rect) {
     numbers(["x": rect.minX, "y": rect.minY, "width": rect.width, "height": rect.height])
   }
 
-  mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     raw("\"")
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -64,9 +82,9 @@ struct JSONWriter {
     raw("\"")
   }
 
-  mutating func newline() { raw("\n") }
+  package mutating func newline() { raw("\n") }
 
-  mutating func raw(_ text: StaticString) {
+  package mutating func raw(_ text: StaticString) {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 

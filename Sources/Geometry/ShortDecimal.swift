@@ -1,15 +1,13 @@
-import Geometry
-
-/// The only number formatting of SVG output: at most three decimals, no trailing zero, never `-0`.
-enum SVGNumber {
-  static func append(_ value: Points, to bytes: inout [UInt8]) {
+/// The one number format of SVG and JSON: at most three decimals, no trailing zero, never `-0`.
+package enum ShortDecimal {
+  package static func append(_ value: Points, to bytes: inout [UInt8]) {
     // Thousandths from subpoints, six to the thousandth, rounded half away from zero.
     let magnitude = (value.subpoints.magnitude + 3) / 6
     append(thousandths: magnitude, isNegative: value.subpoints < 0, to: &bytes)
   }
 
   /// For curve coordinates, which are worked out in floating point.
-  static func append(_ value: Double, to bytes: inout [UInt8]) {
+  package static func append(_ value: Double, to bytes: inout [UInt8]) {
     let scaled = (value * 1000).rounded()
     guard scaled.isFinite, abs(scaled) < 9e15 else {
       bytes.append(UInt8(ascii: "0"))
@@ -18,7 +16,7 @@ enum SVGNumber {
     append(thousandths: UInt64(abs(scaled)), isNegative: scaled < 0, to: &bytes)
   }
 
-  static func append(_ value: Int, to bytes: inout [UInt8]) {
+  package static func append(_ value: Int, to bytes: inout [UInt8]) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     append(digits: UInt64(value.magnitude), to: &bytes)
   }
