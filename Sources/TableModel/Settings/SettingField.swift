@@ -19,11 +19,15 @@ package struct SettingField<Root: Sendable>: Sendable {
   private let hasOwn: @Sendable (Root) -> Bool
   private let assign: @Sendable (SettingValue, inout Root) -> Bool
   private let ofType: any Sendable
+  private let open: (@Sendable (inout Root) -> Void)?
+  /// Whether it may be left open, and something else then rules: a profile, a style, what it is inherited from.
+  package let isOptional: Bool
   package let samples: [SettingValue]
 
   private init<Stored: Hashable & Sendable, Value>(
     _ name: String, _ path: any SettingPath<Root, Stored>, _ kind: SettingKind<Value>, isNote: Bool,
-    wrap: @escaping @Sendable (Value) -> Stored, unwrap: @escaping @Sendable (Stored) -> Value?,
+    isOptional: Bool = false, unset: Stored?, wrap: @escaping @Sendable (Value) -> Stored,
+    unwrap: @escaping @Sendable (Stored) -> Value?,
     isWritten: @escaping @Sendable (Stored) -> Bool, _ meaning: String
   ) {
     self.name = name
@@ -45,6 +49,8 @@ package struct SettingField<Root: Sendable>: Sendable {
       return true
     }
     ofType = kind
+    self.isOptional = isOptional
+    if let unset { open = { $0[keyPath: path] = unset } } else { open = nil }
     samples = [kind.write(kind.samples.0), kind.write(kind.samples.1)]
   }
 
@@ -54,7 +60,8 @@ package struct SettingField<Root: Sendable>: Sendable {
     _ meaning: String
   ) -> Self {
     SettingField(
-      name, path, kind, isNote: isNote, wrap: { $0 }, unwrap: { $0 }, isWritten: { $0 != nil }, meaning)
+      name, path, kind, isNote: isNote, isOptional: true, unset: .some(nil), wrap: { $0 }, unwrap: { $0 },
+      isWritten: { $0 != nil }, meaning)
   }
 
   /// A setting that always has a value; `standard` is not written, and nobody can tell it from one that was not set.
@@ -63,7 +70,8 @@ package struct SettingField<Root: Sendable>: Sendable {
     _ meaning: String
   ) -> Self {
     SettingField(
-      name, path, kind, isNote: false, wrap: { $0 }, unwrap: { $0 }, isWritten: { $0 != standard }, meaning)
+      name, path, kind, isNote: false, unset: standard, wrap: { $0 }, unwrap: { $0 },
+      isWritten: { $0 != standard }, meaning)
   }
 
   /// A setting that always has a value, and is always written.
@@ -71,7 +79,8 @@ package struct SettingField<Root: Sendable>: Sendable {
     _ name: String, _ path: any SettingPath<Root, Value>, _ kind: SettingKind<Value>, _ meaning: String
   ) -> Self {
     SettingField(
-      name, path, kind, isNote: false, wrap: { $0 }, unwrap: { $0 }, isWritten: { _ in true }, meaning)
+      name, path, kind, isNote: false, unset: nil, wrap: { $0 }, unwrap: { $0 }, isWritten: { _ in true },
+      meaning)
   }
 }
 
@@ -92,6 +101,9 @@ extension SettingField {
   /// - Returns: whether the value has its shape.
   @discardableResult
   package func set(_ value: SettingValue, of root: inout Root) -> Bool { assign(value, &root) }
+
+  /// Takes its value away, so that what holds without it holds; one that always has a value keeps it.
+  package func unset(in root: inout Root) { open?(&root) }
 
   // MARK: - Merging
 

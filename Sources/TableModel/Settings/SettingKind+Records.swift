@@ -35,17 +35,7 @@ extension SettingKind where Value == Shadow {
   package static var shadow: Self {
     let start = Shadow(color: .semantic(.black), radius: 3, opacity: 1000, offset: Point(x: 0, y: -3))
     return record(
-      [
-        .always("color", \.color, .color, "The shadow's colour."),
-        .always("radius", \.radius, .length, "Points: the standard deviation of the blur."),
-        .always("opacity", \.opacity, .thousandths, "0 to 1, times the colour's own opacity."),
-        .always("offset", \.offset, .point, "[x, y] in points, y down."),
-        .standard("path", \.path, .choice, .outline, "The shape that throws the shadow."),
-        .standard("layer", \.layer, .choice, .separate, "The layer that throws it."),
-        .optional(
-          "pathSize", \.pathSize, .size,
-          "[width, height] of the bounds that the path was made for, when it is not kept up."),
-      ], start: start,
+      Shadow.settings, start: start,
       samples: (
         start, Shadow(color: .semantic(.systemRed), radius: 9, opacity: 500, offset: Point(x: 4, y: 6))
       )
@@ -57,10 +47,7 @@ extension SettingKind where Value == Border {
   /// `none`, or a colour and a width.
   package static var border: Self {
     record(
-      [
-        .always("color", \.color, .color, "The border's colour."),
-        .always("width", \.width, .length, "Points, drawn inside the outline."),
-      ], start: Border(color: .semantic(.separator), width: 1),
+      Border.settings, start: Border(color: .semantic(.separator), width: 1),
       samples: (
         Border(color: .semantic(.systemRed), width: 2), Border(color: .semantic(.systemBlue), width: 5)
       )
@@ -72,11 +59,7 @@ extension SettingKind where Value == RowImage {
   /// The name of a symbol, or the symbol with colours.
   package static var image: Self {
     let record = record(
-      [
-        .always("symbol", \.symbol, .text, "An SF Symbols name."),
-        .optional("color", \.color, .color, "The symbol's colour; the tint colour, or white on a tile."),
-        .optional("tileColor", \.tileColor, .color, "The colour of a 29-point tile under the symbol."),
-      ], start: RowImage(symbol: ""), required: "symbol",
+      RowImage.settings, start: RowImage(symbol: ""), required: "symbol",
       samples: (RowImage(symbol: "wifi"), RowImage(symbol: "bell", tileColor: .semantic(.systemRed))))
     guard case .record(let parts) = record.shape else { return record }
     return SettingKind(.short(.text, or: parts), samples: record.samples) {
@@ -90,10 +73,43 @@ extension SettingKind where Value == RowImage {
 extension SettingKind where Value == TableEdgeView {
   package static var edgeView: Self {
     record(
-      [
-        .always("height", \.height, .length, "Points."),
-        .optional("title", \.title, .text, "A text in its middle."),
-      ], start: TableEdgeView(height: .zero),
+      TableEdgeView.settings, start: TableEdgeView(height: .zero),
       samples: (TableEdgeView(height: 30), TableEdgeView(height: 70, title: "one")))
   }
+}
+
+extension Shadow: SettingOwner {
+  package static let settings: SettingList<Shadow> = [
+    .always("color", \.color, .color, "The shadow's colour."),
+    .always("radius", \.radius, .length, "Points: the standard deviation of the blur."),
+    .always("opacity", \.opacity, .thousandths, "0 to 1, times the colour's own opacity."),
+    .always("offset", \.offset, .point, "[x, y] in points, y down."),
+    .standard("path", \.path, .choice, .outline, "The shape that throws the shadow."),
+    .standard("layer", \.layer, .choice, .separate, "The layer that throws it."),
+    .optional(
+      "pathSize", \.pathSize, .size,
+      "[width, height] of the bounds that the path was made for, when it is not kept up."),
+  ]
+}
+
+extension Border: SettingOwner {
+  package static let settings: SettingList<Border> = [
+    .always("color", \.color, .color, "The border's colour."),
+    .always("width", \.width, .length, "Points, drawn inside the outline."),
+  ]
+}
+
+extension RowImage: SettingOwner {
+  package static let settings: SettingList<RowImage> = [
+    .always("symbol", \.symbol, .text, "An SF Symbols name."),
+    .optional("color", \.color, .color, "The symbol's colour; the tint colour, or white on a tile."),
+    .optional("tileColor", \.tileColor, .color, "The colour of a 29-point tile under the symbol."),
+  ]
+}
+
+extension TableEdgeView: SettingOwner {
+  package static let settings: SettingList<TableEdgeView> = [
+    .always("height", \.height, .length, "Points."),
+    .optional("title", \.title, .text, "A text in its middle."),
+  ]
 }

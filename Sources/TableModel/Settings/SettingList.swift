@@ -30,6 +30,12 @@ package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral 
     fields.filter { $0.differs(old, new) }.map(\.name)
   }
 
+  /// The settings of a group, by what stands behind its name.
+  package func members(of group: SettingGroup) -> [(name: String, field: SettingField<Root>)] {
+    let prefix = group.name + "."
+    return fields.filter { $0.name.hasPrefix(prefix) }.map { (String($0.name.dropFirst(prefix.count)), $0) }
+  }
+
   /// Of settings that are parts of one value.
   var parts: [SettingRecord.Part] {
     fields.map { SettingRecord.Part(name: $0.name, shape: $0.shape, meaning: $0.meaning) }
@@ -41,6 +47,16 @@ package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral 
     }
   }
 }
+
+/// What has settings.
+package protocol SettingOwner: Sendable {
+  static var settings: SettingList<Self> { get }
+}
+
+extension Look: SettingOwner {}
+extension Table.Info: SettingOwner {}
+extension Section.Info: SettingOwner {}
+extension Row: SettingOwner {}
 
 /// What belongs to settings with one first word, such as `separator.left` and `separator.right`, together.
 package struct SettingGroup: Sendable {
@@ -57,16 +73,16 @@ package struct SettingGroup: Sendable {
     self.short = short
   }
 
+  package static let traits = SettingGroup("traits", "The device and its settings.")
+  package static let metrics = SettingGroup(
+    "metrics", "Constants of the profile that this table replaces.")
+  package static let inset = SettingGroup(
+    "inset", "Points from the table's sides to the group (one number for left and right), and around a row.",
+    short: ["left", "right"])
+  package static let separator = SettingGroup("separator", "The lines between rows.", short: ["style"])
+
   /// Of all the lists.
-  package static let all = [
-    SettingGroup("traits", "The device and its settings."),
-    SettingGroup("metrics", "Constants of the profile that this table replaces."),
-    SettingGroup(
-      "inset",
-      "Points from the table's sides to the group (one number for left and right), and around a row.",
-      short: ["left", "right"]),
-    SettingGroup("separator", "The lines between rows.", short: ["style"]),
-  ]
+  package static let all = [traits, metrics, inset, separator]
 
   package static func named(_ name: some StringProtocol) -> SettingGroup? { all.first { $0.name == name } }
 }

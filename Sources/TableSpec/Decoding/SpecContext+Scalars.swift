@@ -26,44 +26,43 @@ extension SpecContext {
       report("expected '\(name)' to be \(type.words), found \(node.kindWords)", at: node)
       return nil
     }
-    guard let value = DecimalNumber.parse(text) else {
+    switch type.scalar(text) {
+    case .failure(.noNumber):
       report("expected '\(name)' to be \(type.words), found '\(text.shortened.withoutControls)'", at: node)
-      return nil
-    }
-    guard isPlain else {
+    case _ where !isPlain:
       report(
         "expected '\(name)' to be a number, found the text \"\(text)\"", hint: "drop the quotes", at: node)
-      return nil
-    }
-    guard range.contains(value) else {
+    case .success(.number(let points)): return points
+    case .success, .failure:
       report(
         "'\(name)' is out of range: \(text)",
         hint: "allowed: \(Points(range.lowerBound)) to \(Points(range.upperBound))", at: node)
-      return nil
     }
-    return Points(value)
+    return nil
   }
 
   mutating func integer(_ node: YAMLNode, _ name: String, in range: ClosedRange<Int>) -> Int? {
     let type = SettingShape.integer(range)
-    guard case .scalar(let text, isPlain: true) = node.content, let value = DecimalNumber.parse(text),
-      value == value.rounded()
-    else {
-      report("expected '\(name)' to be \(type.words), found \(node.kindWords)", at: node)
-      return nil
+    if case .scalar(let text, isPlain: true) = node.content {
+      switch type.scalar(text) {
+      case .success(.integer(let number)): return number
+      case .failure(.outOfRange):
+        report(
+          "'\(name)' is out of range: \(text)", hint: "allowed: \(range.lowerBound) to \(range.upperBound)",
+          at: node)
+        return nil
+      case .success, .failure: break
+      }
     }
-    guard value >= Double(range.lowerBound), value <= Double(range.upperBound) else {
-      report(
-        "'\(name)' is out of range: \(text)", hint: "allowed: \(range.lowerBound) to \(range.upperBound)",
-        at: node)
-      return nil
-    }
-    return Int(value)
+    report("expected '\(name)' to be \(type.words), found \(node.kindWords)", at: node)
+    return nil
   }
 
   mutating func flag(_ node: YAMLNode, _ name: String) -> Bool? {
-    if case .scalar(let text, isPlain: true) = node.content, text == "true" || text == "false" {
-      return text == "true"
+    if case .scalar(let text, isPlain: true) = node.content,
+      case .success(.flag(let flag)) = SettingShape.flag.scalar(text)
+    {
+      return flag
     }
     report("expected '\(name)' to be true or false, found \(node.kindWords)", at: node)
     return nil
@@ -76,7 +75,7 @@ extension SpecContext {
         "expected '\(name)' to be one of \(names.joined(separator: ", ")), found \(node.kindWords)", at: node)
       return nil
     }
-    if names.contains(text) { return text }
+    if case .success(.word(let word)) = SettingShape.choice(names).scalar(text) { return word }
     report(
       "unknown \(name) '\(text.shortened.withoutControls)'", hint: Self.hint(for: text, among: names),
       at: node)
@@ -88,7 +87,7 @@ extension SpecContext {
       report("expected '\(name)' to be \(SettingShape.color.words), found \(node.kindWords)", at: node)
       return nil
     }
-    if let color = Color(text: text) { return color }
+    if case .success(.color(let color)) = SettingShape.color.scalar(text) { return color }
     report(
       "'\(name)' is no colour: '\(text.shortened.withoutControls)'", hint: Self.hint(forColor: text), at: node
     )

@@ -1,3 +1,5 @@
+import TableModel
+
 /// How a value is written on one line.
 enum InlineStyle {
   case yaml

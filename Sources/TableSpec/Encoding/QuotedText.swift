@@ -1,3 +1,5 @@
+import TableModel
+
 /// Decides when a text needs quotes in YAML.
 enum QuotedText {
   static func yaml(_ text: String) -> String { needsQuotes(text) ? quoted(text) : text }

@@ -15,11 +15,7 @@ extension SettingList {
       guard let group = SettingGroup.named(words[0]) else {
         preconditionFailure("the settings that begin with \(words[0]) have no SettingGroup")
       }
-      let prefix = group.name + "."
-      let members = fields.filter { $0.name.hasPrefix(prefix) }.map {
-        (String($0.name.dropFirst(prefix.count)), $0)
-      }
-      result.append(SpecKey(group, members))
+      result.append(SpecKey(group, members(of: group)))
     }
     return result
   }

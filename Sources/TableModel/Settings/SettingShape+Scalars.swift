@@ -1,0 +1,34 @@
+import Geometry
+
+/// Why a text is no value of a shape. Whoever asked says it in words of their own.
+package enum ScalarComplaint: Error, Hashable, Sendable {
+  case noNumber, notWhole, outOfRange, noFlag, unknownWord, noColor
+  /// Values of this shape are not written as one text.
+  case noScalar
+}
+
+extension SettingShape {
+  /// The value that one text stands for, a scalar of a spec or a word of a command line.
+  package func scalar(_ text: String) -> Result<SettingValue, ScalarComplaint> {
+    switch self {
+    case .text, .identifier: return .success(.text(text))
+    case .number(let range):
+      guard let value = DecimalNumber.parse(text) else { return .failure(.noNumber) }
+      return range.contains(value) ? .success(.number(Points(value))) : .failure(.outOfRange)
+    case .integer(let range):
+      guard let value = DecimalNumber.parse(text) else { return .failure(.noNumber) }
+      guard value == value.rounded() else { return .failure(.notWhole) }
+      guard value >= Double(range.lowerBound), value <= Double(range.upperBound) else {
+        return .failure(.outOfRange)
+      }
+      return .success(.integer(Int(value)))
+    case .flag:
+      return text == "true" || text == "false" ? .success(.flag(text == "true")) : .failure(.noFlag)
+    case .choice(let names): return names.contains(text) ? .success(.word(text)) : .failure(.unknownWord)
+    case .color: return Color(text: text).map { .success(.color($0)) } ?? .failure(.noColor)
+    case .word(let word, let rest): return text == word ? .success(.word(word)) : rest.scalar(text)
+    case .short(let value, _): return value.scalar(text)
+    case .pair, .names, .record, .list, .either: return .failure(.noScalar)
+    }
+  }
+}
