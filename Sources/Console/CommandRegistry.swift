@@ -1,42 +1,75 @@
 import CommandGrammar
 
-/// Every command, by group. A new command is one file and one line here.
+/// Every command, by group. A new command is a type and its name here.
 package enum CommandRegistry {
-  package static let all: [any ConsoleCommand.Type] = [
-    // Model
-    NewCommand.self, OpenCommand.self, SaveCommand.self, PresetCommand.self, RandomCommand.self,
-    AddSectionCommand.self,
-    RemoveSectionCommand.self, MoveSectionCommand.self, SetHeaderCommand.self, SetFooterCommand.self,
-    AddRowCommand.self, InsertRowCommand.self, SetRowCommand.self, RemoveRowCommand.self,
-    MoveRowCommand.self, DuplicateRowCommand.self, EditCommand.self,
-    // Look
-    SetStyleCommand.self, SetRadiusCommand.self, SetCurveCommand.self, SetInsetCommand.self,
-    SetSeparatorCommand.self, SetSpacingCommand.self, SetShadowCommand.self, SetBorderCommand.self,
-    SetColorCommand.self, SetHeightCommand.self, SetCornersCommand.self, SetMetricCommand.self,
-    SetReadableWidthCommand.self, SetMaximumWidthCommand.self, SetFillerHeightCommand.self,
-    SetCellContentCommand.self,
-    // Traits
-    SetDeviceCommand.self, SetWidthCommand.self, SetScaleCommand.self, SetProfileCommand.self,
-    SetAppearanceCommand.self, SetContrastCommand.self, SetDirectionCommand.self, SetTextSizeCommand.self,
-    SetOrientationCommand.self, SetHostCommand.self, SetBoundsCommand.self, SetOffsetCommand.self,
-    SetSafeAreaCommand.self,
-    // See
-    ShowCommand.self, FramesCommand.self, WhyCommand.self, HitCommand.self, DiffCommand.self,
-    LintTableCommand.self, SpecCommand.self, RenderFileCommand.self, ExportCommand.self,
-    // Time
-    UndoCommand.self, RedoCommand.self, HistoryCommand.self, BeginCommand.self, CommitCommand.self,
-    RollbackCommand.self,
-    // Sessions
-    SourceCommand.self, ForCommand.self, LetCommand.self, RecordCommand.self, ExpectCommand.self,
-    EchoCommand.self, OutputCommand.self,
-    OnceCommand.self, DefineCommand.self, UndefineCommand.self,
-    // Live
-    WatchFileCommand.self, UnwatchCommand.self, ReloadCommand.self, ResolveCommand.self, PaneCommand.self,
-    SetCommand.self, TimingCommand.self,
-    StatusCommand.self,
-    // Help
-    HelpCommand.self, AproposCommand.self, CompleteCommand.self, QuitCommand.self,
+  package static let groups: [(group: CommandGroup, commands: [any ConsoleCommand.Type])] = [
+    (
+      .model,
+      [
+        NewCommand.self, OpenCommand.self, SaveCommand.self, PresetCommand.self, RandomCommand.self,
+        AddSectionCommand.self, RemoveSectionCommand.self, MoveSectionCommand.self, SetHeaderCommand.self,
+        SetFooterCommand.self, AddRowCommand.self, InsertRowCommand.self, SetRowCommand.self,
+        RemoveRowCommand.self, MoveRowCommand.self, DuplicateRowCommand.self, EditCommand.self,
+      ]
+    ),
+    (
+      .look,
+      [
+        SetStyleCommand.self, SetRadiusCommand.self, SetCurveCommand.self, SetInsetCommand.self,
+        SetSeparatorCommand.self, SetSpacingCommand.self, SetShadowCommand.self, SetBorderCommand.self,
+        SetColorCommand.self, SetHeightCommand.self, SetCornersCommand.self, SetMetricCommand.self,
+        SetReadableWidthCommand.self, SetMaximumWidthCommand.self, SetFillerHeightCommand.self,
+        SetCellContentCommand.self,
+      ]
+    ),
+    (
+      .traits,
+      [
+        SetDeviceCommand.self, SetWidthCommand.self, SetScaleCommand.self, SetProfileCommand.self,
+        SetAppearanceCommand.self, SetContrastCommand.self, SetDirectionCommand.self, SetTextSizeCommand.self,
+        SetOrientationCommand.self, SetHostCommand.self, SetBoundsCommand.self, SetOffsetCommand.self,
+        SetSafeAreaCommand.self,
+      ]
+    ),
+    (
+      .see,
+      [
+        ShowCommand.self, FramesCommand.self, WhyCommand.self, HitCommand.self, DiffCommand.self,
+        LintTableCommand.self, SpecCommand.self, RenderFileCommand.self, ExportCommand.self,
+      ]
+    ),
+    (
+      .time,
+      [
+        UndoCommand.self, RedoCommand.self, HistoryCommand.self, BeginCommand.self, CommitCommand.self,
+        RollbackCommand.self,
+      ]
+    ),
+    (
+      .sessions,
+      [
+        SourceCommand.self, ForCommand.self, LetCommand.self, RecordCommand.self, ExpectCommand.self,
+        EchoCommand.self, OutputCommand.self, OnceCommand.self, DefineCommand.self, UndefineCommand.self,
+      ]
+    ),
+    (
+      .live,
+      [
+        WatchFileCommand.self, UnwatchCommand.self, ReloadCommand.self, ResolveCommand.self, PaneCommand.self,
+        SetCommand.self, TimingCommand.self, StatusCommand.self,
+      ]
+    ),
+    (
+      .help,
+      [HelpCommand.self, AproposCommand.self, CompleteCommand.self, QuitCommand.self]
+    ),
   ]
+
+  package static let all = groups.flatMap(\.commands)
+
+  package static func commands(of group: CommandGroup) -> [any ConsoleCommand.Type] {
+    groups.first { $0.group == group }?.commands ?? []
+  }
 
   package static let names: [String] = all.map { $0.name }
 

@@ -108,7 +108,7 @@ package enum Completer {
   /// Whether an option may still be given: once, and not beside one that excludes it.
   private static func isOpen(_ option: Parameter, _ used: Set<String>) -> Bool {
     guard !option.isPositional, !used.contains(option.name) else { return false }
-    let scope = Parameter.scope.map(\.name)
+    let scope = Parameter.scope
     return !scope.contains(option.name) || used.isDisjoint(with: scope)
   }
 
@@ -151,9 +151,7 @@ package enum Completer {
     case .rowPlace: known += addresses.rows(prefix).filter { RowAddress.isPlace($0) }
     case .userCommand: known += session.userCommands.keys
     case .conflict: known += ResolveCommand.places(in: session)
-    case .text where parameter.name == EditCommand.placeName:
-      known += EditPlace.kinds + addresses.rows(prefix) + addresses.sections
-    case .text, .points, .integer, .choice, .color, .file: break
+    case .value, .file: break
     }
     var result = names(known, prefix: prefix, start: start)
     if case .file(let endings) = parameter.kind { result.fileEndings = endings }

@@ -17,47 +17,80 @@ package struct Parameter: Sendable {
   /// Without the dashes.
   package let name: String
   package let role: Role
-  package let kind: ParameterKind
+  package let kind: ParameterShape
+  /// How many words make its value.
   package let count: Int
   package let help: String
-  /// What a usage line calls the values; the kind's own word where nothing is given.
-  private var valueNames: String?
+  /// The settings that it gives new values.
+  package let sets: [SettingReference]
+  /// The part of the setting's value that it sets, where that has several.
+  let part: String?
+  /// What completion offers besides the kind's own values.
+  let candidates: Candidates?
 
-  static func argument(_ name: String, _ kind: ParameterKind, _ help: String) -> Parameter {
-    Parameter(name: name, role: .required, kind: kind, count: 1, help: help)
+  /// - Parameters:
+  ///   - given: the words behind the command's name that stand already.
+  ///   - prefix: what was typed of the next; what does not begin with it need not be listed.
+  package typealias Candidates =
+    @Sendable (_ given: [String], _ prefix: String, _ session: Session) -> [String]
+
+  init(
+    name: String, role: Role, kind: ParameterShape, count: Int? = nil, help: String,
+    sets: [SettingReference] = [], part: String? = nil, candidates: Candidates? = nil
+  ) {
+    self.name = name
+    self.role = role
+    self.kind = kind
+    self.count = count ?? kind.count
+    self.help = help
+    self.sets = sets
+    self.part = part
+    self.candidates = candidates
   }
 
-  static func optional(_ name: String, _ kind: ParameterKind, _ help: String) -> Parameter {
-    Parameter(name: name, role: .optional, kind: kind, count: 1, help: help)
+  /// The same, with the settings that it sets.
+  func setting(_ settings: [SettingReference]) -> Parameter {
+    Parameter(
+      name: name, role: role, kind: kind, count: count, help: help, sets: settings, part: part,
+      candidates: candidates)
   }
 
-  static func rest(_ name: String, _ kind: ParameterKind, _ help: String) -> Parameter {
-    Parameter(name: name, role: .rest, kind: kind, count: 1, help: help)
+  /// The flag of commands that may write over a file of somebody else.
+  static let force = "force"
+
+  static func argument(_ name: String, _ kind: ParameterShape, _ help: String) -> Parameter {
+    Parameter(name: name, role: .required, kind: kind, help: help)
   }
 
-  static func several(_ name: String, _ kind: ParameterKind, _ help: String) -> Parameter {
-    Parameter(name: name, role: .several, kind: kind, count: 1, help: help)
+  static func optional(_ name: String, _ kind: ParameterShape, _ help: String) -> Parameter {
+    Parameter(name: name, role: .optional, kind: kind, help: help)
+  }
+
+  static func rest(_ name: String, _ kind: ParameterShape, _ help: String) -> Parameter {
+    Parameter(name: name, role: .rest, kind: kind, help: help)
+  }
+
+  static func several(_ name: String, _ kind: ParameterShape, _ help: String) -> Parameter {
+    Parameter(name: name, role: .several, kind: kind, help: help)
   }
 
   static func command(_ name: String, _ help: String) -> Parameter {
-    Parameter(name: name, role: .command, kind: .text, count: 1, help: help)
+    Parameter(name: name, role: .command, kind: .text, help: help)
   }
 
-  /// - Parameter values: what a usage line calls them.
-  static func option(
-    _ name: String, _ kind: ParameterKind, count: Int = 1, values: String? = nil, _ help: String
-  ) -> Parameter {
-    Parameter(name: name, role: .option, kind: kind, count: count, help: help, valueNames: values)
+  static func option(_ name: String, _ kind: ParameterShape, _ help: String) -> Parameter {
+    Parameter(name: name, role: .option, kind: kind, help: help)
   }
 
   static func flag(_ name: String, _ help: String) -> Parameter {
     Parameter(name: name, role: .flag, kind: .text, count: 0, help: help)
   }
 
-  /// `--section` and `--row`, with which every look command is narrowed.
-  static let scope: [Parameter] = [
-    .option("section", .sections, "Only these sections."), .option("row", .rows, "Only these rows."),
-  ]
+  /// The options that narrow a look command; one excludes the other.
+  static let scope = ["section", "row"]
+
+  /// As messages name it.
+  var label: String { isPositional ? name.uppercased() : "--" + name }
 
   var isPositional: Bool {
     switch role {
@@ -87,10 +120,7 @@ package struct Parameter: Sendable {
     switch role {
     case .required, .optional, .rest, .several, .command: return name.uppercased()
     case .option:
-      let values =
-        valueNames
-        ?? Array(repeating: kind.valueName ?? name.uppercased(), count: count).joined(separator: " ")
-      return "--\(name) \(values)"
+      return "--\(name) \(kind.valueName ?? name.uppercased())"
     case .flag: return "--\(name)"
     }
   }

@@ -1,113 +1,179 @@
+import CommandGrammar
 import Geometry
 import TableModel
 
-/// What a parameter takes: it drives parsing, completion, help and error messages.
-package enum ParameterKind: Sendable {
-  case text
-  /// A length in points within bounds, or one of some words.
-  case points(ClosedRange<Double>, words: [String] = [])
-  case integer(ClosedRange<Int>, words: [String] = [])
-  case choice([String])
-  /// A colour, or one of some words.
-  case color(words: [String] = [])
-  /// A row that is there: `section.row` or an id.
-  case row
-  /// One of some words, or a row that is there.
-  case rowOrWord([String])
-  /// A section that is there: an index or an id.
-  case section
-  /// Rows that are there: one, a range or a pattern.
-  case rows
-  /// Sections that are there: one, a range or a pattern.
-  case sections
-  /// A place to insert a row at: `section.row`, one past the last included.
-  case rowPlace
+/// What the reading of a parameter's words may need besides them.
+struct ArgumentContext {
+  /// The parameter's name as messages have it: `RADIUS`, `--only`.
+  var label = ""
+  /// What one of many is called: the parameter's name.
+  var name = ""
+  /// The words that may stand in place of a value.
+  var alternatives: [String] = []
+  let table: Table
+  /// What `~` stands for at the beginning of a file's name.
+  let home: String?
+  /// The whole line, in which the words have their places.
+  let line: LexedLine
+}
+
+/// What a parameter takes: how its words are read, and what is said of them.
+struct ParameterKind<Value: Sendable>: Sendable {
+  let shape: ParameterShape
+  /// Reads as many words as the shape counts.
+  let read: @Sendable ([CommandWord], ArgumentContext) throws(ConsoleError) -> Value
+
+  init(
+    _ shape: ParameterShape,
+    read: @escaping @Sendable ([CommandWord], ArgumentContext) throws(ConsoleError) -> Value
+  ) {
+    self.shape = shape
+    self.read = read
+  }
+
+  /// Of what one word says.
+  init(
+    _ shape: ParameterShape,
+    word: @escaping @Sendable (String, ArgumentContext) throws(ConsoleError) -> Value
+  ) {
+    self.init(shape) { words, context throws(ConsoleError) in
+      try word(words.first?.text ?? "", context)
+    }
+  }
+
+  func map<Other>(_ change: @escaping @Sendable (Value) -> Other) -> ParameterKind<Other> {
+    ParameterKind<Other>(shape) { [read] words, context throws(ConsoleError) in
+      change(try read(words, context))
+    }
+  }
+}
+
+/// Values that settings have, too: they are read as those.
+extension ParameterKind where Value: Hashable {
+  init(_ kind: SettingKind<Value>) {
+    self.init(.value(kind.shape)) { given, context throws(ConsoleError) in
+      guard let value = kind.read(try kind.shape.read(given, context)) else {
+        throw ConsoleError("\(context.label) cannot be '\(given.first?.text ?? "")'")
+      }
+      return value
+    }
+  }
+}
+
+extension ParameterKind {
+  /// The same, or a word.
+  func or(_ word: String, _ value: Value) -> Self {
+    ParameterKind(shape.or(word)) { [read] words, context throws(ConsoleError) in
+      words.first?.text == word ? value : try read(words, context)
+    }
+  }
+}
+
+extension ParameterKind {
+  /// A setting's value, or the word that leaves it open.
+  static func orOpen<Own: Hashable>(_ kind: SettingKind<Own>) -> Self where Value == Own? {
+    ParameterKind<Own>(kind).map { $0 }.or(openWord, nil)
+  }
+}
+
+extension ParameterKind where Value == String {
+  static var text: Self { ParameterKind(.text) }
+
+  /// One of some names that the program knows while it runs.
+  static func choice(_ names: [String]) -> Self { .named(names.map { ($0, $0) }) }
+
   /// A file; the endings that completion offers.
-  case file([String])
-  /// A place that is in conflict with the open file, or `all`.
-  case conflict
-  /// A command that `define` made.
-  case userCommand
-
-  /// Lengths that cannot be negative.
-  package static let length = ParameterKind.points(0...Points.limit.doubleValue)
-  /// Lengths that can.
-  package static let signed = ParameterKind.points(-Points.limit.doubleValue...Points.limit.doubleValue)
-
-  package static func choice<Choice: RawRepresentable & CaseIterable>(
-    of type: Choice.Type, words: [String] = []
-  ) -> ParameterKind where Choice.RawValue == String {
-    .choice(Choice.allCases.map(\.rawValue) + words)
-  }
-
-  /// How several are written as one value.
-  var listHint: String? {
-    switch self {
-    case .rows: "0.0,0.2"
-    case .sections: "0,2"
-    default: nil
+  static func file(_ endings: [String]) -> Self {
+    ParameterKind(.file(endings)) { words, context throws(ConsoleError) in
+      guard let word = words.first else { return "" }
+      if let home = context.home, !word.isQuoted, word.text == "~" || word.text.hasPrefix("~/") {
+        return home + word.text.dropFirst()
+      }
+      if word.text.isEmpty { throw ConsoleError("\(context.label) is empty", hint: "name a file") }
+      try SettingShape.check(word.text, context.label)
+      return word.text
     }
   }
 
-  /// The values that completion can list without knowing the table.
-  var fixedValues: [String] {
-    switch self {
-    case .text, .row, .section, .rows, .sections, .rowPlace, .file, .conflict, .userCommand: []
-    case .points(_, let words), .integer(_, let words): words
-    case .choice(let names), .rowOrWord(let names): names
-    case .color(let words): SemanticColor.allCases.map(\.rawValue) + words
+  static var conflict: Self { words(.conflict) }
+  static var userCommand: Self { words(.userCommand) }
+
+  private static func words(_ shape: ParameterShape) -> Self {
+    ParameterKind(shape) { text, context throws(ConsoleError) in
+      try SettingShape.check(text, context.label)
+      return text
+    }
+  }
+}
+
+extension ParameterKind {
+  /// One of some names, each with its value.
+  static func named(_ values: [(name: String, value: Value)]) -> Self {
+    let shape = SettingShape.choice(values.map(\.name))
+    return ParameterKind(.value(shape)) { text, context throws(ConsoleError) in
+      guard let value = values.first(where: { $0.name == text })?.value else {
+        throw .unexpected(text, for: context.label, context.name, among: values.map(\.name))
+      }
+      return value
+    }
+  }
+}
+
+extension ParameterKind where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  /// Any of the cases.
+  static var choice: Self { .named(Value.allCases.map { ($0.rawValue, $0) }) }
+}
+
+extension ParameterKind where Value == Bool {
+  /// `on` or `off`.
+  static var flag: Self { ParameterKind(.flag) }
+}
+
+extension ParameterKind where Value == Int {
+  static func integer(_ range: ClosedRange<Int>) -> Self {
+    ParameterKind(.integer(range, samples: (range.lowerBound, range.upperBound)))
+  }
+
+  /// A section that is there.
+  static var section: Self {
+    ParameterKind(.section) { text, context throws(ConsoleError) in
+      try SectionAddress.resolve(text, in: context.table)
+    }
+  }
+}
+
+extension ParameterKind where Value == Points {
+  static var signed: Self { ParameterKind(.signed) }
+}
+
+extension ParameterKind where Value == Table.IndexPath {
+  /// A row that is there.
+  static var row: Self {
+    ParameterKind(.row) { text, context throws(ConsoleError) in
+      try RowAddress.resolve(text, in: context.table)
     }
   }
 
-  /// What a usage line calls a value; `nil` where the parameter's own name says it.
-  var valueName: String? {
-    switch self {
-    case .text: "TEXT"
-    case .points: "POINTS"
-    case .integer: "NUMBER"
-    case .choice(let names):
-      names.reduce(0) { $0 + $1.count + 1 } <= 20 ? names.joined(separator: "|") : nil
-    case .color: "COLOR"
-    case .row: "ROW"
-    case .rowOrWord(let words): (words + ["ROW"]).joined(separator: "|")
-    case .rows: "ROWS"
-    case .section: "SECTION"
-    case .sections: "SECTIONS"
-    case .rowPlace: "SECTION.ROW"
-    case .file: "FILE"
-    case .conflict: "PLACE"
-    case .userCommand: "NAME"
+  /// A place that need not be taken yet.
+  static var rowPlace: Self {
+    ParameterKind(.rowPlace) { text, _ throws(ConsoleError) in try RowAddress.place(text) }
+  }
+}
+
+extension ParameterKind where Value == [Table.IndexPath] {
+  /// One row or several.
+  static var rows: Self {
+    ParameterKind(.rows) { text, context throws(ConsoleError) in
+      try RowSelection.resolve(text, in: context.table)
     }
   }
+}
 
-  /// Whether more may stand there than can be listed.
-  var isOpen: Bool {
-    switch self {
-    case .text, .points, .integer, .color, .file: true
-    case .choice, .row, .section, .rows, .sections, .rowPlace, .conflict, .userCommand, .rowOrWord: false
-    }
-  }
-
-  /// How help describes it.
-  var words: String {
-    switch self {
-    case .text: "text"
-    case .points(let range, let words):
-      (["\(Points(range.lowerBound)) to \(Points(range.upperBound)) pt"] + words).joined(separator: ", ")
-    case .integer(let range, let words):
-      (["\(range.lowerBound) to \(range.upperBound)"] + words).joined(separator: ", ")
-    case .choice(let names): names.joined(separator: ", ")
-    case .color(let words):
-      (["a UIKit colour name", "#RRGGBB", "white 0.95"] + words).joined(separator: ", ")
-    case .row: "SECTION.ROW or an id"
-    case .rowOrWord(let words): (words + ["SECTION.ROW", "an id"]).joined(separator: ", ")
-    case .section: "an index or an id"
-    case .rows: "SECTION.ROW with ranges and *, an id with *, or several with commas"
-    case .sections: "an index, a range such as 0..2, *, an id with *, or several with commas"
-    case .rowPlace: "SECTION.ROW"
-    case .file: "a file"
-    case .userCommand: "a command of yours"
-    case .conflict: "a setting, a row or a section that `resolve` lists, or all"
+extension ParameterKind where Value == [Int] {
+  /// One section or several.
+  static var sections: Self {
+    ParameterKind(.sections) { text, context throws(ConsoleError) in
+      try SectionSelection.resolve(text, in: context.table)
     }
   }
 }

@@ -3,46 +3,36 @@ import TableModel
 
 extension Session {
   /// Applies one edit as a step of the history, named by the line.
-  mutating func perform(_ edit: Edit, _ arguments: Arguments) throws(ConsoleError) {
-    try document.perform(edit, named: arguments.line)
+  mutating func perform(_ edit: Edit) throws(ConsoleError) {
+    try document.perform(edit, named: commandLine)
   }
+
+  mutating func perform(_ edit: Edit, _ arguments: Arguments) throws(ConsoleError) { try perform(edit) }
 
   /// Changes what the table has besides its sections.
   ///
   /// - Returns: `message`, or a word that nothing changed.
-  mutating func changeInfo(
-    _ arguments: Arguments, _ message: String, _ change: (inout Table.Info) -> Void
-  ) throws(ConsoleError) -> String {
+  mutating func changeInfo(_ message: String, _ change: (inout Table.Info) -> Void) throws(ConsoleError)
+    -> String
+  {
     var info = table.info
     change(&info)
     guard info != table.info else { return Self.nothing }
-    try perform(.setTableInfo(info), arguments)
+    try perform(.setTableInfo(info))
     return message
   }
 
   static let nothing = "nothing to change"
 
-  /// The places that `--section` and `--row` name; the table where neither is given.
-  func scope(_ arguments: Arguments) throws(ConsoleError) -> [LookLevel] {
-    let rows = arguments.rows("row")
-    let sections = arguments.sections("section")
-    guard rows.isEmpty || sections.isEmpty else {
-      throw ConsoleError(
-        "--section and --row exclude each other", hint: "a row's address names its section")
-    }
-    if !rows.isEmpty { return rows.map(LookLevel.row) }
-    return sections.isEmpty ? [.table] : sections.map(LookLevel.section)
-  }
-
   /// Changes the look of the table, of sections or of rows.
   ///
   /// - Parameter message: what changed, without the place.
   mutating func changeLook(
-    _ arguments: Arguments, _ message: String, _ change: (inout Look) -> Void
+    _ levels: [LookLevel], _ message: String, _ change: (inout Look) -> Void
   ) throws(ConsoleError) -> String {
     var edits: [Edit] = []
     var changed: [LookLevel] = []
-    for level in try scope(arguments) {
+    for level in levels {
       var look = self.look(level)
       change(&look)
       guard look != self.look(level) else { continue }
@@ -50,7 +40,7 @@ extension Session {
       changed.append(level)
     }
     guard let first = changed.first else { return Self.nothing }
-    try perform(Edit.together(edits), arguments)
+    try perform(Edit.together(edits))
     return "\(message) for \(changed.count == 1 ? first.words : Self.words(changed))"
   }
 

@@ -96,9 +96,10 @@ extension Session {
     switch command {
     case .user(let own): return try run(own, words, line: line.trimmed)
     case .builtIn(let command):
-      let arguments = try ArgumentReader(command: command, table: table, home: workspace.home).read(
-        words.dropFirst(), line: line.trimmed)
-      let text = try command.run(arguments, in: &self)
+      let outerLine = commandLine
+      commandLine = line.trimmed
+      defer { commandLine = outerLine }
+      let text = try command.execute(words.dropFirst(), of: line, in: &self)
       // The commands of its turns were asked about, as far as that is done.
       if command != ForCommand.self { try askAboutReplacedEdits() }
       return text

@@ -5,7 +5,7 @@ extension Session {
   mutating func checkOverwriting(
     _ path: String, for purpose: OverwritePolicy.Purpose, _ arguments: Arguments
   ) throws(ConsoleError) {
-    try checkOverwriting(path, for: purpose, isForced: arguments.has(Self.forceFlag))
+    try checkOverwriting(path, for: purpose, isForced: arguments.has(Parameter.force))
   }
 
   /// - Parameter force: what would write over it all the same.
@@ -26,16 +26,15 @@ extension Session {
     if purpose != .product, !isForced, !isOwnSpec { mayMeetItself = true }
   }
 
-  static let forceFlag = "force"
-
   /// The flag of commands that may write over a file of somebody else.
-  static let forceParameter = Parameter.flag(forceFlag, "Also over a file that this session did not write.")
+  static let forceParameter = Parameter.flag(
+    Parameter.force, "Also over a file that this session did not write.")
 
   /// Writes a file whole, where ``OverwritePolicy`` lets it.
   mutating func write(
-    _ bytes: [UInt8], to path: String, for purpose: OverwritePolicy.Purpose, _ arguments: Arguments
+    _ bytes: [UInt8], to path: String, for purpose: OverwritePolicy.Purpose, isForced: Bool
   ) throws(ConsoleError) {
-    try checkOverwriting(path, for: purpose, arguments)
+    try checkOverwriting(path, for: purpose, isForced: isForced)
     try workspace.write(bytes, to: path)
     workspace.finish(path)
     noteWritten(path)

@@ -50,6 +50,8 @@ package struct Session: Sendable {
   /// What `status` prints about the watched file; kept up by whoever carries out ``Effect``.
   package var watchStatus: String?
   var places: [Place] = []
+  /// The line of the command that runs, which names the step that it makes.
+  var commandLine = ""
   /// What `let` set, and `for` sets for each of its turns.
   var variables: [String: String] = [:]
   /// What `define` made, by name.

@@ -28,6 +28,7 @@ extension SettingShape {
     case .color: return Color(text: text).map { .success(.color($0)) } ?? .failure(.noColor)
     case .word(let word, let rest): return text == word ? .success(.word(word)) : rest.scalar(text)
     case .short(let value, _): return value.scalar(text)
+    case .renamed(let former, let shape): return shape.scalar(former[text] ?? text)
     case .pair, .names, .record, .list, .either: return .failure(.noScalar)
     }
   }

@@ -65,9 +65,9 @@ package final class SpecTarget: FuzzTarget {
 
   /// What the page and the shell can be asked about any table; their examples name rows of an example table, which
   /// may or may not be there.
-  private let questions = CommandRegistry.all
+  private let questions = CommandRegistry.commands(of: .see)
     // What is rendered, exported and linted is so below.
-    .filter { $0.group == .see && !["lint", "render", "export"].contains($0.name) }.flatMap { $0.examples }
+    .filter { !["lint", "render", "export"].contains($0.name) }.flatMap { $0.examples }
 
   package init() {}
 

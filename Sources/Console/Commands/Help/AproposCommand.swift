@@ -1,6 +1,5 @@
-enum AproposCommand: ConsoleCommand {
+enum AproposCommand: UntypedCommand {
   static let name = "apropos"
-  static let group = CommandGroup.help
   static let abstract = "Find commands by a word in their help."
   static let parameters: [Parameter] = [.argument("word", .text, "The word.")]
   static let examples = ["apropos corner"]

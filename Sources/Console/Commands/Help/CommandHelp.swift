@@ -5,7 +5,7 @@ import TextEscaping
 package enum CommandHelp {
   /// A group's commands, a line each.
   static func list(_ group: CommandGroup) -> String {
-    let commands = CommandRegistry.all.filter { $0.group == group }
+    let commands = CommandRegistry.commands(of: group)
     return ([group.rawValue] + commands.map { "  \($0.name.padded(to: 16)) \($0.abstract)" }).joined(
       separator: "\n")
   }
@@ -59,12 +59,14 @@ package enum CommandHelp {
       return CommandRegistry.all.map(page).joined(separator: "\n\n") + "\n"
     }
     return JSONWriter.lines(
-      CommandRegistry.all.map { command in
-        .object([
-          ("name", .text(command.name)), ("group", .text(command.group.rawValue)),
-          ("abstract", .text(command.abstract)), ("usage", .text(command.usage)),
-          ("parameters", .list(command.parameters.map(object))), ("examples", .texts(command.examples)),
-        ])
+      CommandRegistry.groups.flatMap { group, commands in
+        commands.map { command in
+          .object([
+            ("name", .text(command.name)), ("group", .text(group.rawValue)),
+            ("abstract", .text(command.abstract)), ("usage", .text(command.usage)),
+            ("parameters", .list(command.parameters.map(object))), ("examples", .texts(command.examples)),
+          ])
+        }
       })
   }
 

@@ -1,9 +1,8 @@
 import CommandGrammar
 import TextEscaping
 
-enum CompleteCommand: ConsoleCommand {
+enum CompleteCommand: UntypedCommand {
   static let name = "complete"
-  static let group = CommandGroup.help
   static let abstract = "Print what TAB would offer at the end of a line."
   static let parameters: [Parameter] = [.argument("line", .text, "The line, quoted.")]
   static let examples = ["complete \"set-r\"", "complete \"set-style \""]

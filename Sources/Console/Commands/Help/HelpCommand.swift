@@ -1,6 +1,5 @@
-enum HelpCommand: ConsoleCommand {
+enum HelpCommand: UntypedCommand {
   static let name = "help"
-  static let group = CommandGroup.help
   static let abstract = "List the commands, or explain one or a group."
   static let parameters: [Parameter] = [.optional("topic", .text, "A command or a group.")]
   static let examples = ["help", "help add-row", "help look"]

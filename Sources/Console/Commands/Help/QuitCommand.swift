@@ -1,6 +1,5 @@
-enum QuitCommand: ConsoleCommand {
+enum QuitCommand: UntypedCommand {
   static let name = "quit"
-  static let group = CommandGroup.help
   static let abstract = "End the session (`exit` works too), with an exit code if you like."
   static let parameters: [Parameter] = [.optional("code", .integer(0...255), "The exit code.")]
   static let examples = ["quit"]

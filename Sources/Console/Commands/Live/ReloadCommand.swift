@@ -2,9 +2,8 @@ import TableLayout
 import TableModel
 import TextEscaping
 
-enum ReloadCommand: ConsoleCommand {
+enum ReloadCommand: UntypedCommand {
   static let name = "reload"
-  static let group = CommandGroup.live
   static let abstract = "Read the open file again; unsaved edits that exclude nothing in it stay."
   static let discussion =
     "Where both sides changed the same thing the file's side is taken; `resolve` settles each by itself instead, and 'undo' brings yours back."

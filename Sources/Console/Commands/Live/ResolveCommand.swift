@@ -1,9 +1,8 @@
 import TableModel
 import TextEscaping
 
-enum ResolveCommand: ConsoleCommand {
+enum ResolveCommand: UntypedCommand {
   static let name = "resolve"
-  static let group = CommandGroup.live
   static let abstract = "Settle what you and somebody else both changed, one by one; alone it lists that."
   static let discussion = """
     mine keeps your side, theirs takes the file's. A place is a setting (cornerRadius, 0.header, 0.1.title), a \

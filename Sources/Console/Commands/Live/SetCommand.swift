@@ -1,8 +1,7 @@
 import JSON
 
-enum SetCommand: ConsoleCommand {
+enum SetCommand: UntypedCommand {
   static let name = "set"
-  static let group = CommandGroup.live
   static let abstract = "Set how the session behaves; alone it lists the settings."
   static let discussion = """
     autosave on|off   every edit is written to the open file at once

@@ -2,9 +2,8 @@ import JSON
 import TableModel
 import TextEscaping
 
-enum StatusCommand: ConsoleCommand {
+enum StatusCommand: UntypedCommand {
   static let name = "status"
-  static let group = CommandGroup.live
   static let abstract = "Tell what is open, changed and watched."
   static let examples = ["status"]
 

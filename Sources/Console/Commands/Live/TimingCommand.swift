@@ -1,6 +1,5 @@
-enum TimingCommand: ConsoleCommand {
+enum TimingCommand: UntypedCommand {
   static let name = "timing"
-  static let group = CommandGroup.live
   static let abstract = "Tell how long each command takes, or no longer; the same as `set timing`."
   static let parameters: [Parameter] = [
     .optional("state", .choice(["on", "off"]), "Whether it is told; the other way round where not given.")

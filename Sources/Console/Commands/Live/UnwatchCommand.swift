@@ -1,6 +1,5 @@
-enum UnwatchCommand: ConsoleCommand {
+enum UnwatchCommand: UntypedCommand {
   static let name = "unwatch"
-  static let group = CommandGroup.live
   static let abstract = "Stop following the spec file."
   static let examples = ["unwatch"]
 

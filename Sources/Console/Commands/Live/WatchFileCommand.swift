@@ -2,9 +2,8 @@ import CommandGrammar
 import TableModel
 import TableSpec
 
-enum WatchFileCommand: ConsoleCommand {
+enum WatchFileCommand: UntypedCommand {
   static let name = "watch"
-  static let group = CommandGroup.live
   static let abstract = "Follow the spec file: saves reload the table, previews follow every change."
   static let discussion =
     "Text and SVG previews are written beside the file. Only at the prompt; see also `roundtable watch`."

@@ -3,9 +3,8 @@ import TableModel
 import TableSpec
 import TextEscaping
 
-enum EditCommand: ConsoleCommand {
+struct EditCommand: TypedCommand {
   static let name = "edit"
-  static let group = CommandGroup.model
   static let abstract = "Open the table, a section or a row as a spec in $VISUAL or $EDITOR; one step."
   static let discussion = """
     edit                  the whole table
@@ -13,40 +12,43 @@ enum EditCommand: ConsoleCommand {
     What is saved there is applied when the editor ends. Where it is no valid spec you are asked whether to edit
     it again; where nobody can be asked, or you say no, the text is kept and its file is named.
     """
-  /// For completion, which knows what is there.
-  static let placeName = "place"
-  static let addressName = "address"
-  static let parameters: [Parameter] = [
-    .optional(placeName, .text, "section, row, or the address of one."),
-    .optional(addressName, .text, "Which section or row."),
-    .option("with", .text, "The new spec itself, in place of an editor: what a recording holds."),
-  ]
   static let examples = [
     "edit row 0.0 --with \"sections: [{rows: [Edited]}]\"", "edit --with \"sections: [{rows: [A, B]}]\"",
   ]
 
-  static func candidates(for parameter: Parameter, after given: [String], prefix: String, in session: Session)
-    -> [String]
-  {
-    guard parameter.name == addressName else { return [] }
+  var place: String?
+  var address: String?
+  var text: String?
+  static let typed: [TypedParameter<Self>] = [
+    .optional("place", \.place, .text, candidates: places, "section, row, or the address of one."),
+    .optional("address", \.address, .text, candidates: addresses, "Which section or row."),
+    .option("with", \.text, .text, "The new spec itself, in place of an editor: what a recording holds."),
+  ]
+
+  private static let places: Parameter.Candidates = { _, prefix, session in
+    let addresses = AddressCandidates(table: session.table)
+    return EditPlace.kinds + addresses.rows(prefix) + addresses.sections
+  }
+
+  private static let addresses: Parameter.Candidates = { given, prefix, session in
     let addresses = AddressCandidates(table: session.table)
     return given.first == "row" ? addresses.rows(prefix) : given.first == "section" ? addresses.sections : []
   }
 
-  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
-    let place = try EditPlace(arguments.text(placeName), arguments.text(addressName), in: session.table)
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let place = try EditPlace(place, address, in: session.table)
     let old = SpecEncoder.encode(place.part(of: session.table))
     let new: (text: String, table: Table)
-    if let text = arguments.text("with") {
-      new = (text, try decoded(text, place))
+    if let text {
+      new = (text, try Self.decoded(text, place))
     } else {
-      guard let edited = try edit(old, place, in: session) else { return Session.nothing }
+      guard let edited = try Self.edit(old, place, in: session) else { return Session.nothing }
       new = edited
     }
     guard let edit = try place.edit(to: new.table, in: session.table) else { return Session.nothing }
-    let line = [name, place.words, "--with", WordQuoting.written(new.text)].filter { !$0.isEmpty }
+    let line = [Self.name, place.words, "--with", WordQuoting.written(new.text)].filter { !$0.isEmpty }
     session.replayed = line.joined(separator: " ")
-    try session.document.perform(edit, named: arguments.line)
+    try session.perform(edit)
     return "\(place.words.isEmpty ? "the table" : place.words) edited"
   }
 

@@ -1,48 +1,61 @@
-import Geometry
 import TableModel
 
-/// The options that describe a row, shared by the commands that make or change one.
-enum RowOptions {
-  static let parameters: [Parameter] = [
-    .option("detail", .text, "The second text; makes the style value1 unless --style says otherwise."),
-    .option("style", .choice(of: CellStyle.self), "How the texts are arranged."),
-    .option("image", .text, "An SF Symbols name."),
-    .option("tile", .color(), "A coloured tile under the image."),
-    .option(
-      "accessory", .choice(Accessory.allCases.map(\.rawValue) + ["disclosure"]),
-      "What stands at the trailing side."),
-    .option("badge", .text, "A short text in a capsule."),
-    .option("lines", .integer(0...1000), "Lines of the title; 0 for as many as it takes."),
-    .option("height", .points(0...Points.limit.doubleValue, words: ["automatic"]), "The cell's height."),
-    .option("date", .text, "The date of a status cell."),
-    .option("value", .text, "The value of a status cell."),
-    .option("level", .text, "The symbol beside a status cell's value."),
-    .option("id", .text, "A name for commands."),
+/// A command that makes rows, or changes what they show.
+protocol RowCommand: SettingCommand where Root == Row {
+  /// What the row has of the look.
+  var look: SettingChanges<Look> { get set }
+}
+
+extension RowCommand {
+  /// The options that describe a row.
+  static var options: [TypedParameter<Self>] {
+    [
+      .option(
+        "detail", sets: \.detail, "The second text; makes the style value1 unless --style says otherwise."),
+      .option("style", sets: \.cellStyle, "How the texts are arranged."),
+      .option("image", sets: \.image, part: \RowImage.symbol, "An SF Symbols name."),
+      .option("tile", sets: \.image, part: \RowImage.tileColor, "A coloured tile under the image."),
+      .option(
+        "accessory", sets: \.accessory, synonyms: ["disclosure": Accessory.disclosureIndicator.rawValue],
+        "What stands at the trailing side."),
+      .option("badge", sets: \.badge, "A short text in a capsule."),
+      .option("lines", sets: \.numberOfLines, "Lines of the title; 0 for as many as it takes."),
+      TypedParameter(
+        .option, "height", sets: Look.setting(\.rowHeight), in: \.look, open: nil, "The cell's height."),
+      .option("date", sets: \.status.date, "The date of a status cell."),
+      .option("value", sets: \.status.value, "The value of a status cell."),
+      .option("level", sets: \.status.level, "The symbol beside a status cell's value."),
+      .option("id", sets: \.id, "A name for commands."),
+    ]
+  }
+
+  /// The id that the line gives; `nil` where it gives none.
+  var id: String? { changes.applied(to: Row(title: "")).id }
+
+  func apply(to row: inout Row) {
+    // The default style has no place for a second text.
+    if changes.sets(\.detail), row.cellStyle == .default { row.cellStyle = .value1 }
+    // A tile lies under something.
+    if changes.sets(\.image), row.image == nil { row.image = RowImage(symbol: "app") }
+    changes.apply(to: &row)
+    look.apply(to: &row.look)
+  }
+}
+
+/// A part of a row that can be taken away.
+struct RowPart: Sendable {
+  let remove: @Sendable (inout Row) -> Void
+
+  /// By the names of the options that set them.
+  static let all: [(name: String, value: RowPart)] = [
+    ("detail", part(\.detail)), ("image", part(\.image)), ("accessory", part(\.accessory)),
+    ("badge", part(\.badge)), ("date", part(\.status.date)), ("value", part(\.status.value)),
+    ("level", part(\.status.level)),
+    ("height", RowPart { Look.setting(\.rowHeight).unset(in: &$0.look) }), ("id", part(\.id)),
   ]
 
-  static func apply(_ arguments: Arguments, to row: inout Row) {
-    if let detail = arguments.text("detail") {
-      row.detail = detail
-      if row.cellStyle == .default { row.cellStyle = .value1 }
-    }
-    if let style = arguments.choice("style", as: CellStyle.self) { row.cellStyle = style }
-    if let symbol = arguments.text("image") {
-      row.image = RowImage(symbol: symbol, tileColor: row.image?.tileColor)
-    }
-    if let tile = arguments.color("tile") {
-      row.image = RowImage(symbol: row.image?.symbol ?? "app", tileColor: tile)
-    }
-    if let name = arguments.text("accessory") {
-      row.accessory = Accessory(rawValue: name) ?? .disclosureIndicator
-    }
-    if let badge = arguments.text("badge") { row.badge = badge }
-    if let lines = arguments.integer("lines") { row.numberOfLines = lines }
-    if arguments.has("height") {
-      row.look.rowHeight = arguments.points("height").map(RowHeight.fixed) ?? .automatic
-    }
-    if let date = arguments.text("date") { row.status.date = date }
-    if let value = arguments.text("value") { row.status.value = value }
-    if let level = arguments.text("level") { row.status.level = RowImage(symbol: level) }
-    if let id = arguments.text("id") { row.id = id }
+  private static func part(_ path: PartialKeyPath<Row>) -> RowPart {
+    let field = Row.setting(path)
+    return RowPart { field.unset(in: &$0) }
   }
 }

@@ -2,9 +2,8 @@ import TableModel
 import TableSpec
 import TextEscaping
 
-enum DiffCommand: ConsoleCommand {
+enum DiffCommand: UntypedCommand {
   static let name = "diff"
-  static let group = CommandGroup.see
   static let abstract = "Show what changed since the last save, since some edits ago, or against the file."
   static let discussion =
     "diff N goes N edits back; `diff file` reads the open file anew, as after a conflict: - is the file's, + is yours."

@@ -1,9 +1,8 @@
 import CodeExport
 import TextEscaping
 
-enum ExportCommand: ConsoleCommand {
+enum ExportCommand: UntypedCommand {
   static let name = "export"
-  static let group = CommandGroup.see
   static let abstract = "Print the table as UIKit or SwiftUI code, or write it to a file."
   static let discussion =
     "Content and what UIKit has settings for; corners, cards and shadows of your own are not exported."
@@ -17,7 +16,7 @@ enum ExportCommand: ConsoleCommand {
     guard let format = arguments.choice("format", as: CodeFormat.self) else { return "" }
     let source = format.source(for: session.table)
     guard let path = arguments.text("file") else { return source }
-    try session.write(Array(source.utf8), to: path, for: .product, arguments)
+    try session.write(Array(source.utf8), to: path, for: .product, isForced: arguments.has(Parameter.force))
     return "wrote \(VisibleText.line(path))"
   }
 }

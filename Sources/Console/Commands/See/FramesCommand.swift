@@ -5,9 +5,8 @@ import OutputFormats
 import TableLayout
 import TableModel
 
-enum FramesCommand: ConsoleCommand {
+enum FramesCommand: UntypedCommand {
   static let name = "frames"
-  static let group = CommandGroup.see
   static let abstract = "Print every frame, corner and separator in points."
   static let discussion =
     "y goes down from the top of the content. Frames of cells, not of their backgrounds. Gaps are named after the constant or the setting that makes them; a row's own gaps are listed with that row alone."

@@ -4,9 +4,8 @@ import TableLayout
 import TableModel
 import TextEscaping
 
-enum HitCommand: ConsoleCommand {
+enum HitCommand: UntypedCommand {
   static let name = "hit"
-  static let group = CommandGroup.see
   static let abstract = "Name what is at a point."
   static let parameters: [Parameter] = [
     .argument("x", .signed, "Points from the left."),

@@ -2,9 +2,8 @@ import JSON
 import TableLint
 import TableModel
 
-enum LintTableCommand: ConsoleCommand {
+enum LintTableCommand: UntypedCommand {
   static let name = "lint"
-  static let group = CommandGroup.see
   static let abstract = "List what is likely to look or work wrong."
   static let discussion =
     "--fix mends what has one safe fix, as one step that can be undone; notes only with --severity note."

@@ -3,9 +3,8 @@ import OutputFormats
 import TableLayout
 import TextEscaping
 
-enum RenderFileCommand: ConsoleCommand {
+enum RenderFileCommand: UntypedCommand {
   static let name = "render"
-  static let group = CommandGroup.see
   static let abstract = "Write the picture to a file; the ending says the format."
   static let discussion =
     "A picture, a preview or frames that are there already are written over, a spec or a script never, other files with --force."
@@ -29,7 +28,8 @@ enum RenderFileCommand: ConsoleCommand {
     }
     let list = session.layout().displayList(
       withFrames: renderer.readsFrames, withRulers: arguments.has("gaps"))
-    try session.write(renderer.init().render(list), to: path, for: .product, arguments)
+    try session.write(
+      renderer.init().render(list), to: path, for: .product, isForced: arguments.has(Parameter.force))
     return "wrote \(VisibleText.line(path))"
   }
 }

@@ -4,9 +4,8 @@ import OutputFormats
 import Renderers
 import TableLayout
 
-enum ShowCommand: ConsoleCommand {
+enum ShowCommand: UntypedCommand {
   static let name = "show"
-  static let group = CommandGroup.see
   static let abstract = "Print the table as a text preview."
   static let discussion = "On a narrow terminal it is drawn narrower, and says so."
   static let parameters: [Parameter] = [

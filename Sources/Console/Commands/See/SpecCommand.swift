@@ -1,9 +1,8 @@
 import JSON
 import TableSpec
 
-enum SpecCommand: ConsoleCommand {
+enum SpecCommand: UntypedCommand {
   static let name = "spec"
-  static let group = CommandGroup.see
   static let abstract = "Print the table as a spec file."
   static let examples = ["spec"]
 

@@ -3,9 +3,8 @@ import JSON
 import TableLayout
 import TableModel
 
-enum WhyCommand: ConsoleCommand {
+enum WhyCommand: UntypedCommand {
   static let name = "why"
-  static let group = CommandGroup.see
   static let abstract = "Explain a number: each term of the sum, its rule and who set it."
   static let discussion = """
     why row ROW                everything about a row; why row ROW PROPERTY or gap NAME for one number

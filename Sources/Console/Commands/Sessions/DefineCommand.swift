@@ -1,9 +1,8 @@
 import CommandGrammar
 import JSON
 
-enum DefineCommand: ConsoleCommand {
+enum DefineCommand: UntypedCommand {
   static let name = CommandLines.definition
-  static let group = CommandGroup.sessions
   static let abstract = "Make a command of others: `define NAME`, its lines, `end`; alone it lists yours."
   static let discussion = """
     $1, $2 … stand for its arguments, $* for all of them; a first line with # says what it does. It runs as one

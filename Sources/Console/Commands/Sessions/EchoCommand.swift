@@ -1,8 +1,7 @@
 import TextEscaping
 
-enum EchoCommand: ConsoleCommand {
+enum EchoCommand: UntypedCommand {
   static let name = "echo"
-  static let group = CommandGroup.sessions
   static let abstract = "Print a text; `echo on` prints every command of a script before it runs."
   static let parameters: [Parameter] = [.rest("text", .text, "The text, or on or off.")]
   static let examples = ["echo Hello", "echo on", "echo off"]

@@ -1,9 +1,8 @@
 import Geometry
 import TableModel
 
-enum ExpectCommand: ConsoleCommand {
+enum ExpectCommand: UntypedCommand {
   static let name = "expect"
-  static let group = CommandGroup.sessions
   static let abstract =
     "Compare a frame, a count or a text with what is there; a difference fails the script."
   static let discussion = """

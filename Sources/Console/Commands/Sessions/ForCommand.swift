@@ -2,9 +2,8 @@ import CommandGrammar
 import TableModel
 import WorkProgress
 
-enum ForCommand: ConsoleCommand {
+enum ForCommand: UntypedCommand {
   static let name = "for"
-  static let group = CommandGroup.sessions
   static let abstract = "Run a command for each of some rows or sections, as one step."
   static let discussion = """
     for row ROWS COMMAND…       $row is each row's address, $title its title, $index 0, 1, 2 …

@@ -2,9 +2,8 @@ import CommandGrammar
 import JSON
 import TextEscaping
 
-enum LetCommand: ConsoleCommand {
+enum LetCommand: UntypedCommand {
   static let name = "let"
-  static let group = CommandGroup.sessions
   static let abstract = "Give a variable a value; alone it lists them. $name and ${name} stand for the value."
   static let discussion =
     "A value is one word wherever it stands. Within '…' and after \\ a $ is only a dollar. Variables are the session's, not the table's."

@@ -1,6 +1,5 @@
-enum OnceCommand: ConsoleCommand {
+enum OnceCommand: UntypedCommand {
   static let name = "once"
-  static let group = CommandGroup.sessions
   static let abstract = "Send what the next command prints to a file."
   static let parameters: [Parameter] = [
     .argument("file", .file([]), "The file."), Session.forceParameter,

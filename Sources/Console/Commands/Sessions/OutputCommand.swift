@@ -1,6 +1,5 @@
-enum OutputCommand: ConsoleCommand {
+enum OutputCommand: UntypedCommand {
   static let name = "output"
-  static let group = CommandGroup.sessions
   static let abstract = "Send what commands print to a file; without a name back to the terminal."
   static let parameters: [Parameter] = [
     .optional("file", .file([]), "The file."), Session.forceParameter,

@@ -1,8 +1,7 @@
 import TextEscaping
 
-enum RecordCommand: ConsoleCommand {
+enum RecordCommand: UntypedCommand {
   static let name = "record"
-  static let group = CommandGroup.sessions
   static let abstract = "Write every command that succeeds to a script; `record off` ends it."
   static let parameters: [Parameter] = [
     .argument("file", .file(["rt"]), "The script, or `off`."), Session.forceParameter,

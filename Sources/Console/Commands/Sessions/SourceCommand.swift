@@ -1,9 +1,8 @@
 import TableModel
 import TextEscaping
 
-enum SourceCommand: ConsoleCommand {
+enum SourceCommand: UntypedCommand {
   static let name = "source"
-  static let group = CommandGroup.sessions
   static let abstract = "Run the commands of a file; one step for undo."
   static let discussion =
     "A relative name counts from the folder of the script that names it. Where a line fails, the edits before it stand, and it says which."

@@ -1,6 +1,5 @@
-enum UndefineCommand: ConsoleCommand {
+enum UndefineCommand: UntypedCommand {
   static let name = "undefine"
-  static let group = CommandGroup.sessions
   static let abstract = "Forget a command that `define` made."
   static let parameters: [Parameter] = [.argument("name", .userCommand, "Its name.")]
   static let examples: [String] = []

@@ -1,8 +1,7 @@
 import TableModel
 
-enum BeginCommand: ConsoleCommand {
+enum BeginCommand: UntypedCommand {
   static let name = "begin"
-  static let group = CommandGroup.time
   static let abstract = "Take what follows as one step, until `commit`; `rollback` takes all of it back."
   static let discussion =
     "A line that fails is left out, as ever. Nothing is saved by itself meanwhile; `status` tells."

@@ -1,9 +1,8 @@
 import TableModel
 import TextEscaping
 
-enum CommitCommand: ConsoleCommand {
+enum CommitCommand: UntypedCommand {
   static let name = "commit"
-  static let group = CommandGroup.time
   static let abstract = "Make one step of everything since `begin`."
   static let examples: [String] = []
 

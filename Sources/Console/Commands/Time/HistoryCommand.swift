@@ -2,9 +2,8 @@ import JSON
 import TableModel
 import TextEscaping
 
-enum HistoryCommand: ConsoleCommand {
+enum HistoryCommand: UntypedCommand {
   static let name = "history"
-  static let group = CommandGroup.time
   static let abstract = "List the edits, the last one last; `*` marks where you are."
   static let parameters: [Parameter] = [.optional("count", .integer(1...1_000_000), "Only the last ones.")]
   static let examples = ["history", "history 5"]

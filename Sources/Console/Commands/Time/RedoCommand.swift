@@ -1,8 +1,7 @@
 import TextEscaping
 
-enum RedoCommand: ConsoleCommand {
+enum RedoCommand: UntypedCommand {
   static let name = "redo"
-  static let group = CommandGroup.time
   static let abstract = "Do again what was undone."
   static let parameters: [Parameter] = [.optional("steps", .integer(1...1_000_000), "How many.")]
   static let examples = ["redo", "redo 2"]

@@ -1,8 +1,7 @@
 import TableModel
 
-enum RollbackCommand: ConsoleCommand {
+enum RollbackCommand: UntypedCommand {
   static let name = "rollback"
-  static let group = CommandGroup.time
   static let abstract = "Take everything since `begin` back."
   static let examples: [String] = []
 

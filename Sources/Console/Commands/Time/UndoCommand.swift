@@ -1,9 +1,8 @@
 import TableModel
 import TextEscaping
 
-enum UndoCommand: ConsoleCommand {
+enum UndoCommand: UntypedCommand {
   static let name = "undo"
-  static let group = CommandGroup.time
   static let abstract = "Take back the last edit, or as many as you say."
   static let parameters: [Parameter] = [.optional("steps", .integer(1...1_000_000), "How many.")]
   static let examples = ["undo", "undo 2"]

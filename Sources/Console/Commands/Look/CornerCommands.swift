@@ -1,0 +1,90 @@
+import Geometry
+import TableModel
+
+struct SetRadiusCommand: LookCommand {
+  static let name = "set-radius"
+  static let abstract = "Set the radius of groups' outer corners, in points."
+  static let examples = [
+    "set-radius 12", "set-radius 12 --only 10", "set-radius 4 --section 1", "set-radius default",
+  ]
+
+  var changes = SettingChanges<Look>()
+  var scope = LookScope()
+  static let typed: [TypedParameter<Self>] =
+    [
+      .argument("radius", sets: \.cornerRadius, "The radius."),
+      .option("only", sets: \.onlyRowCornerRadius, "The radius of a row alone in its section."),
+    ] + narrowing
+
+  var done: String { "radius \(changes.words(of: \.cornerRadius))" }
+}
+
+struct SetCurveCommand: LookCommand {
+  static let name = "set-curve"
+  static let abstract = "Choose the line that corners follow."
+  static let examples = ["set-curve circular", "set-curve bezierPath --section 0", "set-curve default"]
+
+  var changes = SettingChanges<Look>()
+  var scope = LookScope()
+  static let typed: [TypedParameter<Self>] =
+    [.argument("curve", sets: \.cornerCurve, "The curve.")] + narrowing
+
+  var done: String { "curve \(changes.words(of: \.cornerCurve))" }
+}
+
+struct SetCornersCommand: LookCommand {
+  static let name = "set-corners"
+  static let abstract = "Choose which corners of a group may be rounded, and how the others become square."
+  static let examples = [
+    "set-corners topLeft topRight", "set-corners all", "set-corners default --technique covers",
+    "set-corners --clamping css", "set-corners --clip on --section 0",
+  ]
+
+  /// One word behind the command's name.
+  enum Corners: Sendable {
+    case one(String)
+    /// What stands alone.
+    case whole(String, SettingChange)
+  }
+
+  var corners: [Corners] = []
+  var changes = SettingChanges<Look>()
+  var scope = LookScope()
+  static let typed: [TypedParameter<Self>] =
+    [
+      .rest("corner", \.corners, .named(words), "The corners.").sets(setting),
+      .option("technique", sets: \.cornerTechnique, "Masks, or patches over the corners."),
+      .option(
+        "clamping", sets: \.cornerClamping,
+        "UIKit's rule for radii that have no room, or that of CSS and Skia."),
+      .option("clip", sets: \.masksToBounds, "masksToBounds: whether content is cut off."),
+    ] + narrowing
+
+  private static let setting = Look.setting(\.maskedCorners)
+  private static var words: [(name: String, value: Corners)] {
+    guard case .names(let names, _) = setting.shape else { return [] }
+    let all = SettingValue.list(names.map(SettingValue.word))
+    return names.map { ($0, .one($0)) } + [
+      ("all", .whole("all", .value(all))), ("none", .whole("none", .value(.list([])))),
+      (openWord, .whole(openWord, .open)),
+    ]
+  }
+
+  static let needed = "CORNER"
+  let done = "corners set"
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    var command = self
+    var names: [SettingValue] = []
+    for corner in corners {
+      switch corner {
+      case .one(let name): names.append(.word(name))
+      case .whole(let word, let change):
+        guard corners.count == 1 else { throw ConsoleError("'\(word)' stands alone") }
+        command.changes.add(change, to: Self.setting)
+      }
+    }
+    if !names.isEmpty { command.changes.add(.value(.list(names)), to: Self.setting) }
+    return try command.change(in: &session)
+  }
+}

@@ -1,0 +1,118 @@
+import Geometry
+import TableModel
+
+struct SetStyleCommand: TableCommand {
+  static let name = "set-style"
+  static let abstract = "Choose plain, grouped, insetGrouped or cards; the content stays."
+  static let examples = ["set-style plain", "set-style cards"]
+
+  var changes = SettingChanges<Table.Info>()
+  static let typed: [TypedParameter<Self>] = [.argument("style", sets: \.style, "The style.")]
+
+  var done: String { "style \(changes.words(of: \.style))" }
+}
+
+struct SetCellContentCommand: LookCommand {
+  static let name = "set-cell-content"
+  static let abstract = "Choose what cells are made of: the old labels, or a content configuration."
+  static let discussion =
+    "Before iOS 26 a content configuration's row is one pixel higher: its separator comes on top."
+  static let examples = ["set-cell-content configuration", "set-cell-content default --section 0"]
+
+  var changes = SettingChanges<Look>()
+  var scope = LookScope()
+  static let typed: [TypedParameter<Self>] =
+    [.argument("content", sets: \.cellContent, "What a cell is made of.")] + narrowing
+
+  let done = "cell content set"
+}
+
+struct SetColorCommand: TypedCommand {
+  static let name = "set-color"
+  static let abstract = "Set a colour: of the background, the rows, titles, details or the tint."
+  static let examples = [
+    "set-color background \"white 0.95\"", "set-color title systemRed --row 0.0", "set-color row '#63263D'",
+    "set-color tint default",
+  ]
+
+  /// Something that has a colour.
+  enum Part: Sendable {
+    case table(SettingField<Table.Info>)
+    case look(SettingField<Look>)
+  }
+
+  @Required var part: Part
+  @Required var color: Color?
+  var scope = LookScope()
+
+  static let typed: [TypedParameter<Self>] = [
+    .argument("part", \.$part, .named(parts), "What gets it.").sets(parts.map(\.value.reference)),
+    .argument("color", \.$color, .orOpen(.color), "The colour."),
+    .option("section", \.scope.sections, .sections, "Only these sections."),
+    .option("row", \.scope.rows, .rows, "Only these rows."),
+  ]
+
+  /// Every colour of its own that is declared as a setting, by its name without the word.
+  private static let parts: [(name: String, value: Part)] =
+    Table.Info.settings.colors.map { ($0.name, .table($0.field)) }
+    + Look.settings.colors.map { ($0.name, .look($0.field)) }
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let name = Self.parts.first { $0.value.reference == part.reference }?.name ?? ""
+    let message = "\(name) colour \(color?.description ?? openWord)"
+    switch part {
+    case .table(let field):
+      guard try scope.levels == [.table] else {
+        throw ConsoleError(
+          "the \(name) is the whole table's", hint: "use 'set-color row' for a section or row")
+      }
+      return try session.changeInfo(message) { field.set(color.map(SettingValue.color), of: &$0) }
+    case .look(let field):
+      return try session.changeLook(try scope.levels, message) {
+        field.set(color.map(SettingValue.color), of: &$0)
+      }
+    }
+  }
+}
+
+extension SetColorCommand.Part {
+  fileprivate var reference: SettingReference {
+    switch self {
+    case .table(let field): SettingReference(field)
+    case .look(let field): SettingReference(field)
+    }
+  }
+}
+
+extension SettingList {
+  /// `title` for `titleColor`.
+  fileprivate var colors: [(name: String, field: SettingField<Root>)] {
+    fields.compactMap { field in
+      guard case .color = field.shape, field.name.hasSuffix("Color") else { return nil }
+      return (String(field.name.dropLast("Color".count)), field)
+    }
+  }
+}
+
+struct SetMetricCommand: TypedCommand {
+  static let name = "set-metric"
+  static let abstract = "Put a number in place of one of the profile's constants."
+  static let examples = ["set-metric bottomPadding 0", "set-metric firstSectionTop default"]
+
+  @Required var metric: (name: String, field: SettingField<Table.Info>)
+  @Required var value: Points?
+
+  static let typed: [TypedParameter<Self>] = [
+    .argument("metric", \.$metric, .named(metrics.map { ($0.name, $0) }), "The constant.").sets(
+      metrics.map { SettingReference($0.field) }),
+    .argument("value", \.$value, .orOpen(.length), "Points."),
+  ]
+
+  private static let metrics = Table.Info.settings.members(of: .metrics)
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    try session.changeInfo("\(metric.name) \(value?.description ?? openWord)") {
+      metric.field.set(value.map(SettingValue.number), of: &$0)
+    }
+  }
+}

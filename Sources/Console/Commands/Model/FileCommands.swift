@@ -1,0 +1,64 @@
+import TableModel
+import TableSpec
+import TextEscaping
+
+struct OpenCommand: TypedCommand {
+  static let name = "open"
+  static let abstract = "Read a spec file in place of the table."
+  static let discussion =
+    "In a script, a relative name counts from the script's folder. Opening can be undone."
+  static let examples = ["open example.yaml"]
+
+  @Required var file: String
+  static let typed: [TypedParameter<Self>] = [
+    .argument("file", \.$file, .file(SpecRecognition.fileExtensions), "The spec file.")
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let path = session.readingPath(file)
+    let spec = try Self.load(path, in: session)
+    try session.document.replace(with: spec, named: session.commandLine)
+    return "\(VisibleText.line(path)): \(spec.table.summary)"
+  }
+
+  static func load(_ path: String, in session: Session) throws(ConsoleError) -> OpenedSpec {
+    let bytes = try session.workspace.read(path)
+    do {
+      let spec = try SpecDecoder(
+        fileName: path, includes: session.workspace.includes(of: path), limits: session.workspace.limits
+      ).read(bytes)
+      return OpenedSpec(spec, path: path, bytes: bytes)
+    } catch {
+      let count = error.count
+      throw ConsoleError(
+        "'\(VisibleText.line(path))' has \(count == 1 ? "a problem" : "\(count) problems")",
+        details: error.description)
+    }
+  }
+}
+
+struct SaveCommand: TypedCommand {
+  static let name = "save"
+  static let abstract = "Write the table as a spec file."
+  static let discussion =
+    "Without a name it goes to the file that was opened. A file that is there keeps its comments, order and quoting: only what changed is rewritten. A file that somebody else changed since is not overwritten without --force, nor is another file that this session did not write."
+  static let examples = ["save copy.yaml"]
+
+  var file: String?
+  var isForced = false
+  static let typed: [TypedParameter<Self>] = [
+    .optional("file", \.file, .file(SpecRecognition.fileExtensions), "The spec file."),
+    .force(\.isForced, "Also over another file, and over what somebody else wrote since."),
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    guard let path = file ?? session.document.path else {
+      throw ConsoleError("the table has no file yet", hint: "usage: \(Self.usage)")
+    }
+    if file != nil { try session.checkOverwriting(path, for: .spec, isForced: isForced) }
+    let note = try SpecSaving(session: session, isForced: isForced).write(to: path)
+    session.noteWritten(path)
+    session.document.markSaved(to: path)
+    return "saved \(VisibleText.line(path))\(note)"
+  }
+}

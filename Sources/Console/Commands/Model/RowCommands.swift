@@ -1,0 +1,154 @@
+import TableModel
+import TextEscaping
+
+struct AddRowCommand: RowCommand {
+  static let name = "add-row"
+  static let abstract = "Add a row to the last section, or to --section."
+  static let discussion = "A table without sections gets one."
+  static let examples = [
+    "add-row Wi-Fi", "add-row Wi-Fi --detail Home --image wifi --tile systemBlue --accessory disclosure",
+    "add-row \"Airplane Mode\" --section 0 --accessory switchOff --id air",
+  ]
+
+  var changes = SettingChanges<Row>()
+  var look = SettingChanges<Look>()
+  var section: Int?
+  static let typed: [TypedParameter<Self>] =
+    [.argument("title", sets: \.title, "The title.")] + options
+    + [.option("section", \.section, .section, "The section; the last where not given.")]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    try session.check(id: id)
+    var row = Row(title: "")
+    apply(to: &row)
+    let count = session.table.sections.count
+    let section = section ?? max(0, count - 1)
+    let path = Table.IndexPath(row: session.table.numberOfRows(inSection: section), section: section)
+    let insertion = Edit.insertRow(row, at: path)
+    try session.perform(count == 0 ? .group([.insertSection(Section(), at: 0), insertion]) : insertion)
+    return "row \(path) '\(VisibleText.line(row.title))' added"
+  }
+}
+
+struct InsertRowCommand: RowCommand {
+  static let name = "insert-row"
+  static let abstract = "Insert a row at a place; the rows from there on move down."
+  static let examples = ["insert-row 0.0 First", "insert-row 0.1 \"With a detail\" --detail On"]
+
+  @Required var place: Table.IndexPath
+  var changes = SettingChanges<Row>()
+  var look = SettingChanges<Look>()
+  static let typed: [TypedParameter<Self>] =
+    [
+      .argument("place", \.$place, .rowPlace, "SECTION.ROW."),
+      .argument("title", sets: \.title, "The title."),
+    ] + options
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    try session.check(id: id)
+    var row = Row(title: "")
+    apply(to: &row)
+    try session.perform(.insertRow(row, at: place))
+    return "row \(place) '\(VisibleText.line(row.title))' inserted"
+  }
+}
+
+struct SetRowCommand: RowCommand {
+  static let name = "set-row"
+  static let abstract = "Change what a row shows, or several rows."
+  static let discussion =
+    "--clear takes a part away: detail, image, accessory, badge, date, value, level, height or id."
+  static let examples = [
+    "set-row 0.0 --title General", "set-row 0.1 --detail Off --accessory checkmark",
+    "set-row 0.0 --clear image", "set-row 0.* --accessory disclosure", "set-row 0.0 wifi --badge 1",
+  ]
+
+  var rows: [Table.IndexPath] = []
+  var changes = SettingChanges<Row>()
+  var look = SettingChanges<Look>()
+  var cleared: RowPart?
+  static let typed: [TypedParameter<Self>] =
+    [.several("row", \.rows, .rows, "The rows."), .option("title", sets: \.title, "The title.")] + options
+    + [.option("clear", \.cleared, .named(RowPart.all), "What to take away.")]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let id = id
+    if rows.count > 1, id != nil {
+      throw ConsoleError("an id belongs to one row, '--id' is given for \(rows.count)")
+    }
+    var edits: [Edit] = []
+    var last = ""
+    for path in rows {
+      let old = session.table[path]
+      var row = old
+      if id != old.id { try session.check(id: id) }
+      apply(to: &row)
+      cleared?.remove(&row)
+      guard row != old else { continue }
+      edits.append(.setRow(row, at: path))
+      last = "row \(path) '\(VisibleText.line(row.title))'"
+    }
+    guard !edits.isEmpty else { return Session.nothing }
+    try session.perform(Edit.together(edits))
+    return "\(edits.count == 1 ? last : edits.count.counted("row")) set"
+  }
+}
+
+struct RemoveRowCommand: TypedCommand {
+  static let name = "remove-row"
+  static let abstract = "Remove a row, or several."
+  static let examples = [
+    "remove-row 0.1", "remove-row wifi", "remove-row 0.0..1", "remove-row 0.0,0.2", "remove-row 0.0 wifi",
+    "remove-row 1.*",
+  ]
+
+  var rows: [Table.IndexPath] = []
+  static let typed: [TypedParameter<Self>] = [.several("row", \.rows, .rows, "The rows.")]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let titles = rows.map { "row \($0) '\(VisibleText.line(session.table[$0].title))'" }
+    // From the bottom, so that no removal moves what is still to go.
+    try session.perform(Edit.together(rows.reversed().map { .removeRow(at: $0) }))
+    return "\(titles.count == 1 ? titles[0] : titles.count.counted("row")) removed"
+  }
+}
+
+struct MoveRowCommand: TypedCommand {
+  static let name = "move-row"
+  static let abstract = "Move a row to another place."
+  static let examples = ["move-row 0.0 0.1", "move-row 0.0 1.0"]
+
+  @Required var row: Table.IndexPath
+  @Required var target: Table.IndexPath
+  static let typed: [TypedParameter<Self>] = [
+    .argument("row", \.$row, .row, "The row."),
+    .argument("to", \.$target, .rowPlace, "The place that it has afterwards."),
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    if row == target { return Session.nothing }
+    try session.perform(.moveRow(from: row, to: target))
+    return "row \(row) is now row \(target)"
+  }
+}
+
+struct DuplicateRowCommand: TypedCommand {
+  static let name = "duplicate-row"
+  static let abstract = "Copy a row, right after it or to a place; the copy has no id."
+  static let examples = ["duplicate-row 0.0", "duplicate-row 0.0 1.0"]
+
+  @Required var row: Table.IndexPath
+  var target: Table.IndexPath?
+  static let typed: [TypedParameter<Self>] = [
+    .argument("row", \.$row, .row, "The row."),
+    .optional("to", \.target, .rowPlace, "The copy's place."),
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let target = target ?? Table.IndexPath(row: row.row + 1, section: row.section)
+    var copy = session.table[row]
+    copy.id = nil
+    try session.perform(.insertRow(copy, at: target))
+    return "row \(target) '\(VisibleText.line(copy.title))' added"
+  }
+}

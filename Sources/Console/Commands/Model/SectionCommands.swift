@@ -1,0 +1,131 @@
+import Geometry
+import TableModel
+import TextEscaping
+
+struct AddSectionCommand: SettingCommand {
+  static let name = "add-section"
+  static let abstract = "Add a section, at the end or at a place."
+  static let examples = [
+    "add-section", "add-section Network", "add-section Wallet --footer \"On this phone\" --id w --at 0",
+  ]
+
+  var changes = SettingChanges<Section.Info>()
+  var index: Int?
+  static let typed: [TypedParameter<Self>] = [
+    .optional("header", sets: \.header, "The title above its rows."),
+    .option("footer", sets: \.footer, "The text below its rows."),
+    .option("id", sets: \.id, "A name for commands."),
+    .option("at", \.index, .integer(0...1_000_000), "The index that it gets."),
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let info = changes.applied(to: Section.Info())
+    try session.check(id: info.id)
+    let index = index ?? session.table.sections.count
+    try session.perform(.insertSection(Section(info: info), at: index))
+    return "section \(index)\(info.header.map { " '\(VisibleText.line($0))'" } ?? "") added"
+  }
+}
+
+struct RemoveSectionCommand: TypedCommand {
+  static let name = "remove-section"
+  static let abstract = "Remove a section with its rows, or several."
+  static let examples = [
+    "remove-section 1", "remove-section network", "remove-section 0..1", "remove-section 0 1",
+  ]
+
+  var sections: [Int] = []
+  static let typed: [TypedParameter<Self>] = [.several("section", \.sections, .sections, "The sections.")]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let rows = sections.reduce(0) { $0 + session.table.numberOfRows(inSection: $1) }
+    try session.perform(Edit.together(sections.reversed().map { .removeSection(at: $0) }))
+    let what = sections.count == 1 ? "section \(sections[0])" : sections.count.counted("section")
+    return "\(what) removed with \(rows.counted("row"))"
+  }
+}
+
+struct MoveSectionCommand: TypedCommand {
+  static let name = "move-section"
+  static let abstract = "Move a section to another index."
+  static let examples = ["move-section 0 1"]
+
+  @Required var section: Int
+  @Required var target: Int
+  static let typed: [TypedParameter<Self>] = [
+    .argument("section", \.$section, .section, "The section."),
+    .argument("to", \.$target, .integer(0...1_000_000), "The index that it has afterwards."),
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    if section == target { return Session.nothing }
+    try session.perform(.moveSection(from: section, to: target))
+    return "section \(section) is now section \(target)"
+  }
+}
+
+struct SetHeaderCommand: SectionTextCommand {
+  static let name = "set-header"
+  static let abstract = "Set, or with --clear remove, the title above a section."
+  static let examples = ["set-header 0 General", "set-header 0 --clear", "set-header 1 Mail --height 60"]
+
+  var sections = Required<[Int]>()
+  var changes = SettingChanges<Section.Info>()
+  var clears = false
+  static let what = "header"
+  static let text = Section.Info.setting(\.header)
+  static let typed = parameters(height: \.headerHeight)
+}
+
+struct SetFooterCommand: SectionTextCommand {
+  static let name = "set-footer"
+  static let abstract = "Set, or with --clear remove, the text below a section."
+  static let examples = ["set-footer 0 \"Stays on this phone.\"", "set-footer 0 --clear"]
+
+  var sections = Required<[Int]>()
+  var changes = SettingChanges<Section.Info>()
+  var clears = false
+  static let what = "footer"
+  static let text = Section.Info.setting(\.footer)
+  static let typed = parameters(height: \.footerHeight)
+}
+
+/// What `set-header` and `set-footer` share.
+protocol SectionTextCommand: SettingCommand where Root == Section.Info {
+  var sections: Required<[Int]> { get set }
+  var clears: Bool { get set }
+  static var what: String { get }
+  static var text: SettingField<Section.Info> { get }
+}
+
+extension SectionTextCommand {
+  static func parameters(height: PartialKeyPath<Section.Info>) -> [TypedParameter<Self>] {
+    [
+      .argument("section", \.sections, .sections, "The sections."),
+      .optional("text", sets: text, "The \(what)'s text."),
+      .option(
+        "height", sets: height, open: "automatic",
+        "The \(what)'s height; 0 means the default in grouped styles, as in UIKit."),
+      .flag("clear", \.clears, "Remove the text."),
+    ]
+  }
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    guard clears || !changes.isEmpty else {
+      throw ConsoleError("missing TEXT", hint: "or --clear, or --height POINTS")
+    }
+    var edits: [Edit] = []
+    var changed: [Int] = []
+    for index in sections.wrappedValue {
+      var info = changes.applied(to: session.table.sections[index].info)
+      if clears { Self.text.unset(in: &info) }
+      guard info != session.table.sections[index].info else { continue }
+      edits.append(.setSectionInfo(info, at: index))
+      changed.append(index)
+    }
+    guard let first = changed.first else { return Session.nothing }
+    try session.perform(Edit.together(edits))
+    let place = changed.count == 1 ? "section \(first)" : changed.count.counted("section")
+    return "\(Self.what) of \(place) \(clears ? "removed" : "set")"
+  }
+}

@@ -1,0 +1,116 @@
+import TableModel
+
+struct NewCommand: TypedCommand {
+  static let name = "new"
+  static let abstract = "Start an empty table."
+  static let examples = ["new", "new plain"]
+
+  var style = TableStyle.insetGrouped
+  static let typed: [TypedParameter<Self>] = [
+    .optional("style", standard: \.style, .choice, "The style; insetGrouped where not given.")
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let table = Table(info: Table.Info(style: style))
+    try session.document.replace(with: table, named: session.commandLine)
+    return "an empty \(style.rawValue) table"
+  }
+}
+
+struct PresetCommand: TypedCommand {
+  static let name = "preset"
+  static let abstract = "Start from a ready-made table."
+  static let examples = ["preset settings", "preset wallet-2019 --faithful", "preset cards", "preset plain"]
+
+  @Required var preset: Preset
+  var isFaithful = false
+  static let typed: [TypedParameter<Self>] = [
+    .argument(
+      "name", \.$preset, .named(PresetRegistry.all.map { ($0.name, $0) }),
+      "Which one; `roundtable presets` describes them."),
+    .flag("faithful", \.isFaithful, "As the article's own code makes it, quirks included; lint lists them."),
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let name = preset.name
+    guard isFaithful else {
+      try session.document.replace(with: preset.table, named: session.commandLine)
+      return "preset \(name): \(preset.table.summary)"
+    }
+    guard let table = preset.faithful else {
+      let names = PresetRegistry.all.filter { $0.faithful != nil }.map(\.name)
+      throw ConsoleError(
+        "'\(name)' is no article's table", hint: "--faithful goes with \(names.joined(separator: ", "))")
+    }
+    try session.document.replace(with: table, named: session.commandLine)
+    return "preset \(name), faithful: \(table.summary)"
+  }
+}
+
+struct RandomCommand: TypedCommand {
+  static let name = "random"
+  static let abstract =
+    "Fill the table with a random number of sections and rows, the same for the same seed."
+  static let discussion = "Titles are 'Section N' and 'Cell N'. The table's look and traits stay."
+  static let examples = ["random", "random --sections 3 --rows 1..5 --seed 7"]
+
+  var sections = 2...6
+  var rows = 1...2
+  var seed = 0
+  static let typed: [TypedParameter<Self>] = [
+    .option(
+      "sections", standard: \.sections, count, "How many sections, N or LOW..HIGH; 2..6 where not given."),
+    .option("rows", standard: \.rows, count, "How many rows each has, N or LOW..HIGH; 1..2 where not given."),
+    .option("seed", standard: \.seed, .integer(0...1_000_000_000), "Which of the tables; 0 where not given."),
+  ]
+
+  /// More than any screen needs, few enough to stay quick.
+  private static let limit = 1000
+
+  /// `N` or `LOW..HIGH`.
+  private static let count = ParameterKind<ClosedRange<Int>>(.text) { words, context throws(ConsoleError) in
+    let text = try ParameterKind.text.read(words, context)
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).filter { !$0.isEmpty }
+    let numbers = parts.compactMap { Int($0) }
+    let isRange = text.contains("..")
+    guard numbers.count == parts.count, numbers.count == (isRange ? 2 : 1), let low = numbers.first,
+      let high = numbers.last, low >= 0, low <= high, high <= limit
+    else {
+      throw ConsoleError(
+        "expected \(context.label) to be N or LOW..HIGH, found '\(text)'", hint: "0 to \(limit), such as 2..6"
+      )
+    }
+    return low...high
+  }
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    var generator = SplitMix(seed: UInt64(seed))
+    var table = session.table
+    table.sections = BlockArray()
+    for section in 0..<Int.random(in: sections, using: &generator) {
+      let count = Int.random(in: rows, using: &generator)
+      table.sections.append(
+        Section(
+          info: Section.Info(header: "Section \(section)"), rows: (0..<count).map { Row(title: "Cell \($0)") }
+        ))
+    }
+    guard table != session.table else { return Session.nothing }
+    try session.perform(.replaceTable(table))
+    return table.summary
+  }
+}
+
+/// Random numbers that are the same for the same seed on every machine.
+private struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

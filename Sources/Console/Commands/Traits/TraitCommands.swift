@@ -1,0 +1,164 @@
+import TableModel
+
+struct SetDeviceCommand: TableCommand {
+  static let name = "set-device"
+  static let abstract = "Choose a device: its width, scale and safe area."
+  static let examples = ["set-device iPhone-15", "set-device iPad-Pro-11"]
+
+  var changes = SettingChanges<Table.Info>()
+  static let typed: [TypedParameter<Self>] = [.argument("device", sets: \.traits.device, "The device.")]
+
+  var done: String { "device \(changes.words(of: \.traits.device))" }
+}
+
+struct SetWidthCommand: TableCommand {
+  static let name = "set-width"
+  static let abstract = "Set the table's width in points, in place of the device's."
+  static let examples = ["set-width 375", "set-width default"]
+
+  var changes = SettingChanges<Table.Info>()
+  static let typed: [TypedParameter<Self>] = [.argument("width", sets: \.traits.width, "Points.")]
+
+  var done: String { "width \(changes.words(of: \.traits.width))" }
+}
+
+struct SetScaleCommand: TableCommand {
+  static let name = "set-scale"
+  static let abstract = "Set the pixels per point, in place of the device's."
+  static let examples = ["set-scale 2", "set-scale default"]
+
+  var changes = SettingChanges<Table.Info>()
+  static let typed: [TypedParameter<Self>] = [.argument("scale", sets: \.traits.scale, "1, 2 or 3.")]
+
+  var done: String { "scale \(changes.words(of: \.traits.scale))" }
+}
+
+struct SetProfileCommand: TableCommand {
+  static let name = "set-profile"
+  static let abstract = "Choose which iOS the numbers are from."
+  static let examples = ["set-profile ios26", "set-profile ios11"]
+
+  var changes = SettingChanges<Table.Info>()
+  static let typed: [TypedParameter<Self>] = [.argument("profile", sets: \.profile, "The profile.")]
+
+  var done: String {
+    let id = changes.applied(to: Table.Info()).profile
+    return "profile \(id.rawValue) (\(Profile.named(id).name))"
+  }
+}
+
+struct SetAppearanceCommand: TableCommand {
+  static let name = "set-appearance"
+  static let abstract = "Choose light or dark."
+  static let examples = ["set-appearance dark"]
+
+  var changes = SettingChanges<Table.Info>()
+  static let typed: [TypedParameter<Self>] = [
+    .argument("appearance", sets: \.traits.appearance, "Light or dark.")
+  ]
+
+  var done: String { "appearance \(changes.words(of: \.traits.appearance))" }
+}
+
+struct SetContrastCommand: TableCommand {
+  static let name = "set-contrast"
+  static let abstract = "Choose normal or increased contrast."
+  static let examples = ["set-contrast high"]
+
+  var changes = SettingChanges<Table.Info>()
+  static let typed: [TypedParameter<Self>] = [
+    .argument("contrast", sets: \.traits.contrast, "Normal or high.")
+  ]
+
+  var done: String { "contrast \(changes.words(of: \.traits.contrast))" }
+}
+
+struct SetDirectionCommand: TableCommand {
+  static let name = "set-direction"
+  static let abstract = "Choose left to right or right to left."
+  static let examples = ["set-direction rtl"]
+
+  var changes = SettingChanges<Table.Info>()
+  static let typed: [TypedParameter<Self>] = [.argument("direction", sets: \.traits.direction, "ltr or rtl.")]
+
+  var done: String { "direction \(changes.words(of: \.traits.direction))" }
+}
+
+struct SetTextSizeCommand: TableCommand {
+  static let name = "set-text-size"
+  static let abstract = "Choose one of the twelve Dynamic Type sizes."
+  static let examples = ["set-text-size extraLarge", "set-text-size accessibilityMedium"]
+
+  var changes = SettingChanges<Table.Info>()
+  static let typed: [TypedParameter<Self>] = [
+    .argument("size", sets: \.traits.textSize, "The content size category.")
+  ]
+
+  var done: String { "text size \(changes.words(of: \.traits.textSize))" }
+}
+
+struct SetOrientationCommand: TableCommand {
+  static let name = "set-orientation"
+  static let abstract = "Choose how the device is held."
+  static let examples = ["set-orientation landscape"]
+
+  var changes = SettingChanges<Table.Info>()
+  static let typed: [TypedParameter<Self>] = [
+    .argument("orientation", sets: \.traits.orientation, "Portrait or landscape.")
+  ]
+
+  var done: String { "orientation \(changes.words(of: \.traits.orientation))" }
+}
+
+struct SetHostCommand: TableCommand {
+  static let name = "set-host"
+  static let abstract = "Choose who lays the list out: UIKit, or SwiftUI with its own few numbers."
+  static let examples = ["set-host swiftUI", "set-host uiKit"]
+
+  var changes = SettingChanges<Table.Info>()
+  static let typed: [TypedParameter<Self>] = [.argument("host", sets: \.host, "The framework.")]
+
+  var done: String { "host \(changes.words(of: \.host))" }
+}
+
+struct SetBoundsCommand: TableCommand {
+  static let name = "set-bounds"
+  static let abstract = "Set the height of the table's bounds in points, in place of the device's."
+  static let discussion =
+    "What is seen at a scroll offset, and how far blank rows go, depends on it."
+  static let examples = ["set-bounds 480", "set-bounds default"]
+
+  var changes = SettingChanges<Table.Info>()
+  static let typed: [TypedParameter<Self>] = [.argument("height", sets: \.traits.height, "Points.")]
+
+  var done: String { "bounds' height \(changes.words(of: \.traits.height))" }
+}
+
+struct SetOffsetCommand: TableCommand {
+  static let name = "set-offset"
+  static let abstract = "Scroll: show only what is seen from this point of the content on."
+  static let discussion =
+    "A plain table's headers stay at the upper edge and its footers at the lower one. `default` shows everything."
+  static let examples = ["set-offset 120", "set-offset default"]
+
+  var changes = SettingChanges<Table.Info>()
+  static let typed: [TypedParameter<Self>] = [
+    .argument("y", sets: \.contentOffset, "contentOffset.y in points.")
+  ]
+
+  var done: String { "offset \(changes.words(of: \.contentOffset))" }
+}
+
+struct SetSafeAreaCommand: TableCommand {
+  static let name = "set-safe-area"
+  static let abstract = "Whether rows' contents keep out of the sensor housing's side."
+  static let examples = ["set-safe-area off", "set-safe-area on"]
+
+  var changes = SettingChanges<Table.Info>()
+  static let typed: [TypedParameter<Self>] = [
+    .argument(
+      "inset", sets: \.insetsContentViewsToSafeArea, "insetsContentViewsToSafeArea; on where not set.")
+  ]
+
+  var done: String { "safe area \(changes.words(of: \.insetsContentViewsToSafeArea))" }
+}

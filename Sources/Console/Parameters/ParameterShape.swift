@@ -1,0 +1,109 @@
+import Geometry
+import TableModel
+
+/// What the words of a parameter look like: usage, help, completion and error messages come from it.
+package enum ParameterShape: Sendable {
+  /// What a setting's value looks like, or one of some words.
+  case value(SettingShape, or: [String] = [])
+  /// A row that is there: `section.row` or an id.
+  case row
+  /// One of some words, or a row that is there.
+  case rowOrWord([String])
+  /// A section that is there: an index or an id.
+  case section
+  /// Rows that are there: one, a range or a pattern.
+  case rows
+  /// Sections that are there: one, a range or a pattern.
+  case sections
+  /// A place to insert a row at: `section.row`, one past the last included.
+  case rowPlace
+  /// A file; the endings that completion offers.
+  case file([String])
+  /// A place that is in conflict with the open file, or `all`.
+  case conflict
+  /// A command that `define` made.
+  case userCommand
+
+  package static let text = ParameterShape.value(.text)
+
+  /// The same, or one more word.
+  func or(_ word: String) -> ParameterShape {
+    switch self {
+    case .value(let shape, let words): .value(shape, or: words + [word])
+    case .rowOrWord(let words): .rowOrWord(words + [word])
+    case .row: .rowOrWord([word])
+    case .section, .rows, .sections, .rowPlace, .file, .conflict, .userCommand:
+      preconditionFailure("no word can stand in place of \(self)")
+    }
+  }
+
+  /// How many words make one value.
+  var count: Int { if case .value(.pair, _) = self { 2 } else { 1 } }
+
+  /// The words that may stand in place of a value.
+  var alternatives: [String] {
+    switch self {
+    case .value(_, let words), .rowOrWord(let words): words
+    case .row, .section, .rows, .sections, .rowPlace, .file, .conflict, .userCommand: []
+    }
+  }
+
+  /// How several are written as one value.
+  var listHint: String? {
+    switch self {
+    case .rows: "0.0,0.2"
+    case .sections: "0,2"
+    default: nil
+    }
+  }
+
+  /// The values that completion can list without knowing the table.
+  var fixedValues: [String] {
+    switch self {
+    case .row, .section, .rows, .sections, .rowPlace, .file, .conflict, .userCommand: []
+    case .rowOrWord(let names): names
+    case .value(let shape, let words): shape.words(or: words)
+    }
+  }
+
+  /// What a usage line calls a value; `nil` where the parameter's own name says it.
+  var valueName: String? {
+    switch self {
+    case .value(let shape, let words): shape.valueName(or: words)
+    case .row: "ROW"
+    case .rowOrWord(let words): (words + ["ROW"]).joined(separator: "|")
+    case .rows: "ROWS"
+    case .section: "SECTION"
+    case .sections: "SECTIONS"
+    case .rowPlace: "SECTION.ROW"
+    case .file: "FILE"
+    case .conflict: "PLACE"
+    case .userCommand: "NAME"
+    }
+  }
+
+  /// Whether more may stand there than can be listed.
+  var isOpen: Bool {
+    switch self {
+    case .value(let shape, _): shape.isOpen
+    case .file: true
+    case .row, .section, .rows, .sections, .rowPlace, .conflict, .userCommand, .rowOrWord: false
+    }
+  }
+
+  /// How help describes it.
+  var words: String {
+    switch self {
+    case .value(let shape, let words): shape.help(or: words)
+    case .row: "SECTION.ROW or an id"
+    case .rowOrWord(let words): (words + ["SECTION.ROW", "an id"]).joined(separator: ", ")
+    case .section: "an index or an id"
+    case .rows: "SECTION.ROW with ranges and *, an id with *, or several with commas"
+    case .sections: "an index, a range such as 0..2, *, an id with *, or several with commas"
+    case .rowPlace: "SECTION.ROW"
+    case .file: "a file"
+    case .userCommand: "a command of yours"
+    case .conflict: "a setting, a row or a section that `resolve` lists, or all"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import TableModel
+
+/// What a line does to a setting.
+enum SettingChange: Sendable {
+  case value(SettingValue)
+  /// As if it had never been set.
+  case open
+  /// Of a value that has several.
+  case part(String, SettingValue)
+
+  fileprivate var isPart: Bool { if case .part = self { true } else { false } }
+}
+
+/// New values that a line gives settings.
+struct SettingChanges<Root: SettingOwner>: Sendable {
+  private var items: [(field: SettingField<Root>, change: SettingChange)] = []
+
+  var isEmpty: Bool { items.isEmpty }
+
+  mutating func add(_ change: SettingChange, to field: SettingField<Root>) { items.append((field, change)) }
+
+  /// Whether the line gives a value to a setting, or to a part of it.
+  func sets(_ path: PartialKeyPath<Root>) -> Bool {
+    let name = Root.setting(path).name
+    return items.contains { $0.field.name == name }
+  }
+
+  func apply(to root: inout Root) {
+    for (field, change) in items {
+      switch change {
+      case .value(let value): field.set(value, of: &root)
+      case .open: field.unset(in: &root)
+      // A value for the whole, such as `none`, says it all.
+      case .part where items.contains { $0.field.name == field.name && !$0.change.isPart }: break
+      case .part(let name, let value): field.set(part: name, value, of: &root)
+      }
+    }
+  }
+
+  func applied(to root: Root) -> Root {
+    var result = root
+    apply(to: &result)
+    return result
+  }
+
+  /// What a setting is set to, for messages; empty where the line leaves it as it is.
+  func words(of path: PartialKeyPath<Root>) -> String {
+    guard let field = Root.settings[path], let item = items.last(where: { $0.field.name == field.name })
+    else { return "" }
+    switch item.change {
+    case .value(let value), .part(_, let value): return value.commandWords ?? ""
+    case .open: return openWord
+    }
+  }
+}
+
+extension SettingField {
+  /// - Parameter value: `nil` leaves it open.
+  func set(_ value: SettingValue?, of root: inout Root) {
+    if let value { set(value, of: &root) } else { unset(in: &root) }
+  }
+
+  /// Sets one part of a value that has several; the others stay as they are, or as a value begins.
+  fileprivate func set(part name: String, _ value: SettingValue, of root: inout Root) {
+    var parts: [SettingValue.Part] =
+      switch self.value(in: root) {
+      case .record(let parts): parts
+      case .text(let text): shape.shortPart.map { [SettingValue.Part(name: $0, value: .text(text))] } ?? []
+      default: []
+      }
+    let part = SettingValue.Part(name: name, value: value)
+    if let index = parts.firstIndex(where: { $0.name == name }) {
+      parts[index] = part
+    } else {
+      parts.append(part)
+    }
+    set(.record(parts), of: &root)
+  }
+}
+
+extension SettingShape {
+  /// The part of a record that one value in place of the mapping is.
+  fileprivate var shortPart: String? {
+    if case .short(_, let record) = self { record.required } else { nil }
+  }
+}

@@ -1,0 +1,274 @@
+import CommandGrammar
+import TableModel
+
+/// A setting by the list that declares it and its name there.
+package struct SettingReference: Hashable, Sendable {
+  /// What has it: `TableModel.Look`.
+  package let owner: String
+  package let name: String
+
+  package init<Root>(_ field: SettingField<Root>) {
+    owner = String(reflecting: Root.self)
+    name = field.name
+  }
+}
+
+/// The word that leaves a setting open, so that what it is inherited from rules again.
+let openWord = "default"
+
+extension SettingOwner {
+  /// - Precondition: the path is one of the owner's settings; the first look at a command's parameters finds out.
+  static func setting(_ path: PartialKeyPath<Self>) -> SettingField<Self> {
+    guard let field = settings[path] else {
+      preconditionFailure("\(path) is not declared as a setting of \(Self.self)")
+    }
+    return field
+  }
+}
+
+// MARK: - Parameters that set a setting: its values' shape, range, unit, words and reading are the setting's
+
+extension TypedParameter {
+  /// - Parameters:
+  ///   - path: where the command keeps what it is to set.
+  ///   - open: the word that leaves it open; only where that can be.
+  ///   - synonyms: further words for a choice's names.
+  init<Root>(
+    _ role: Parameter.Role, _ name: String, sets field: SettingField<Root>,
+    in path: any SettingPath<Command, SettingChanges<Root>>, open: String? = openWord,
+    synonyms: [String: String] = [:], _ help: String? = nil
+  ) {
+    let word = field.isOptional && !field.shape.isText ? open : nil
+    let kind = synonyms.keys.sorted().reduce(field.shape.parameter(or: word)) { $0.or($1) }
+    let declaration = Parameter(
+      name: name, role: role, kind: kind, help: help ?? field.meaning, sets: [SettingReference(field)])
+    self.init(declaration) { words, context throws(ConsoleError) in
+      let change = try kind.change(words, open: word, synonyms: synonyms, context)
+      return { $0[keyPath: path].add(change, to: field) }
+    }
+  }
+
+  /// Of a setting whose value has several parts, one.
+  ///
+  /// - Parameter takesWhole: whether the words for a whole value may stand there, too.
+  init<Root, Part>(
+    _ role: Parameter.Role, _ name: String, sets field: SettingField<Root>, part: SettingField<Part>,
+    in path: any SettingPath<Command, SettingChanges<Root>>, takesWhole: Bool = false, _ help: String? = nil
+  ) {
+    let whole = takesWhole ? field.shape.parameter(or: field.isOptional ? openWord : nil).fixedValues : []
+    let kind = whole.reduce(part.shape.parameter()) { $0.or($1) }
+    let declaration = Parameter(
+      name: name, role: role, kind: kind, help: help ?? part.meaning, sets: [SettingReference(field)],
+      part: part.name)
+    self.init(declaration) { words, context throws(ConsoleError) in
+      let change = try kind.change(words, open: field.isOptional ? openWord : nil, synonyms: [:], context)
+      let isWhole = words.first.map { whole.contains($0.text) } ?? false
+      return {
+        switch change {
+        case .value(let value) where !isWhole: $0[keyPath: path].add(.part(part.name, value), to: field)
+        default: $0[keyPath: path].add(change, to: field)
+        }
+      }
+    }
+  }
+
+  /// Notes that a parameter with a property of its own sets a setting in the end.
+  func sets<Root>(_ field: SettingField<Root>) -> Self {
+    TypedParameter(declaration.setting([SettingReference(field)]), read: read)
+  }
+
+  func sets(_ settings: [SettingReference]) -> Self {
+    TypedParameter(declaration.setting(settings), read: read)
+  }
+}
+
+extension ParameterShape {
+  /// What words for a setting of this shape change.
+  fileprivate func change(
+    _ words: [CommandWord], open: String?, synonyms: [String: String], _ context: ArgumentContext
+  ) throws(ConsoleError) -> SettingChange {
+    guard case .value(let shape, let others) = self, let text = words.first?.text else { return .open }
+    if text == open { return .open }
+    if let name = synonyms[text] { return .value(.word(name)) }
+    if others.contains(text) { return .value(.word(text)) }
+    return .value(try shape.read(words, context))
+  }
+}
+
+extension SettingShape {
+  /// Whether every word is a value.
+  fileprivate var isText: Bool {
+    switch self {
+    case .text, .identifier: true
+    case .short(let value, _): value.isText
+    default: false
+    }
+  }
+}
+
+// MARK: - For commands that set the settings of one thing
+
+/// A command that gives new values to settings of one thing.
+protocol SettingCommand: TypedCommand {
+  associatedtype Root: SettingOwner
+  /// What the line sets.
+  var changes: SettingChanges<Root> { get set }
+}
+
+extension TypedParameter where Command: SettingCommand {
+  /// An argument that a line must have.
+  static func argument(_ name: String, sets path: PartialKeyPath<Command.Root>, _ help: String? = nil) -> Self
+  {
+    TypedParameter(.required, name, sets: Command.Root.setting(path), in: \.changes, help)
+  }
+
+  /// An argument that may be left out.
+  static func optional(_ name: String, sets path: PartialKeyPath<Command.Root>, _ help: String? = nil) -> Self
+  {
+    TypedParameter(.optional, name, sets: Command.Root.setting(path), in: \.changes, help)
+  }
+
+  static func optional(_ name: String, sets field: SettingField<Command.Root>, _ help: String? = nil) -> Self
+  {
+    TypedParameter(.optional, name, sets: field, in: \.changes, help)
+  }
+
+  /// `--name VALUE`
+  static func option(
+    _ name: String, sets path: PartialKeyPath<Command.Root>, open: String? = openWord,
+    synonyms: [String: String] = [:], _ help: String? = nil
+  ) -> Self {
+    TypedParameter(
+      .option, name, sets: Command.Root.setting(path), in: \.changes, open: open, synonyms: synonyms, help)
+  }
+
+  /// An argument for one part of a setting's value, or for the whole of it.
+  static func optional<Part: SettingOwner>(
+    _ name: String, sets path: KeyPath<Command.Root, Part?>, part: PartialKeyPath<Part>, _ help: String
+  ) -> Self {
+    TypedParameter(
+      .optional, name, sets: Command.Root.setting(path), part: Part.setting(part), in: \.changes,
+      takesWhole: true, help)
+  }
+
+  /// `--name VALUE` for one part of a setting's value.
+  static func option<Part: SettingOwner>(
+    _ name: String, sets path: KeyPath<Command.Root, Part?>, part: PartialKeyPath<Part>, _ help: String
+  ) -> Self {
+    TypedParameter(
+      .option, name, sets: Command.Root.setting(path), part: Part.setting(part), in: \.changes, help)
+  }
+
+  /// An argument that sets what a group's short form sets; `default` leaves everything of the group open.
+  static func optional(_ name: String, shortFor group: SettingGroup, _ help: String) -> Self {
+    let members = Command.Root.settings.members(of: group)
+    let short = members.filter { group.short.contains($0.name) }.map(\.field)
+    guard let shape = short.first?.shape else { preconditionFailure("'\(group.name)' has no short form") }
+    let kind = shape.parameter(or: openWord)
+    let declaration = Parameter(
+      name: name, role: .optional, kind: kind, help: help, sets: short.map { SettingReference($0) })
+    return TypedParameter(declaration) { words, context throws(ConsoleError) in
+      let change = try kind.change(
+        words, open: openWord, synonyms: [:], context)
+      let fields = if case .open = change { members.map(\.field) } else { short }
+      return { command in
+        for field in fields { command.changes.add(change, to: field) }
+      }
+    }
+  }
+}
+
+extension SettingCommand {
+  /// Options for the parts of a setting's value that no other parameter has: a new part needs no line in a command.
+  static func options<Part: SettingOwner>(
+    forPartsOf path: KeyPath<Root, Part?>, beside others: [TypedParameter<Self>]
+  ) -> [TypedParameter<Self>] {
+    let known = Set(others.compactMap(\.declaration.part))
+    return Part.settings.fields.filter { !known.contains($0.name) }.map {
+      TypedParameter(
+        .option, $0.name.optionName, sets: Root.setting(path), part: $0, in: \.changes)
+    }
+  }
+
+  /// Options for the settings of a group that no other parameter has: a new one needs no line in a command.
+  static func options(
+    for group: SettingGroup, beside others: [TypedParameter<Self>] = [],
+    _ help: (String) -> String? = { _ in nil }
+  ) -> [TypedParameter<Self>] {
+    let known = Set(others.flatMap(\.declaration.sets))
+    return Root.settings.members(of: group).filter { !known.contains(SettingReference($0.field)) }
+      .map { TypedParameter(.option, $0.name.optionName, sets: $0.field, in: \.changes, help($0.name)) }
+  }
+}
+
+extension String {
+  /// `path-size` of `pathSize`.
+  fileprivate var optionName: String {
+    reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+  }
+}
+
+// MARK: - For commands that set the look
+
+/// A command that sets the look of the table, of sections or of rows.
+protocol LookCommand: SettingCommand where Root == Look {
+  var scope: LookScope { get set }
+  /// What a line must have at least where no argument is required.
+  static var needed: String { get }
+  /// What it did, without the place.
+  var done: String { get }
+}
+
+extension LookCommand {
+  static var needed: String { "" }
+
+  func run(in session: inout Session) throws(ConsoleError) -> String { try change(in: &session) }
+
+  /// Sets what the line sets.
+  func change(in session: inout Session) throws(ConsoleError) -> String {
+    guard !changes.isEmpty else {
+      throw ConsoleError("missing \(Self.needed)", hint: "usage: \(Self.usage)")
+    }
+    return try session.changeLook(try scope.levels, done) { changes.apply(to: &$0) }
+  }
+}
+
+/// Where a look is set.
+struct LookScope: Sendable {
+  var sections: [Int]?
+  var rows: [Table.IndexPath]?
+
+  /// The places that `--section` and `--row` name; the table where neither is given.
+  var levels: [LookLevel] {
+    get throws(ConsoleError) {
+      guard rows == nil || sections == nil else {
+        throw ConsoleError(
+          "--section and --row exclude each other", hint: "a row's address names its section")
+      }
+      return rows?.map(LookLevel.row) ?? sections?.map(LookLevel.section) ?? [.table]
+    }
+  }
+}
+
+extension LookCommand {
+  /// `--section` and `--row`, with which a look command is narrowed.
+  static var narrowing: [TypedParameter<Self>] {
+    [
+      .option("section", \.scope.sections, .sections, "Only these sections."),
+      .option("row", \.scope.rows, .rows, "Only these rows."),
+    ]
+  }
+}
+
+// MARK: - For commands that set what the table has besides its look
+
+protocol TableCommand: SettingCommand where Root == Table.Info {
+  /// What it did.
+  var done: String { get }
+}
+
+extension TableCommand {
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    try session.changeInfo(done) { changes.apply(to: &$0) }
+  }
+}

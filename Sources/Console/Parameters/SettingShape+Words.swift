@@ -1,0 +1,138 @@
+import CommandGrammar
+import Geometry
+import TableModel
+
+/// Values of settings as the words of a command line.
+extension SettingShape {
+  /// The shape without the words that may stand in its place, and those; `nil` where a value has several parts, which
+  /// options of their own take.
+  private var divided: (shape: SettingShape?, words: [String]) {
+    switch self {
+    case .word(let word, let rest): (rest.divided.shape, [word] + rest.divided.words)
+    case .short(let value, _): value.divided
+    case .record, .list, .either, .names: (nil, [])
+    case .text, .identifier, .number, .integer, .flag, .choice, .color, .pair, .renamed: (self, [])
+    }
+  }
+
+  /// What a parameter takes that sets a setting of this shape.
+  ///
+  /// - Parameter word: stands for leaving the setting open.
+  func parameter(or word: String? = nil) -> ParameterShape {
+    let (shape, words) = divided
+    return .value(shape ?? .choice([]), or: words + (word.map { [$0] } ?? []))
+  }
+
+  private static let flagWords = ["on", "off"]
+
+  /// The words that are all that may stand there; those in place of a value where others may, too.
+  func words(or others: [String]) -> [String] {
+    switch self {
+    case .flag: Self.flagWords + others
+    case .choice(let names): names + others
+    case .color: SemanticColor.allCases.map(\.rawValue) + others
+    case .renamed(_, let shape): shape.words(or: others)
+    default: others
+    }
+  }
+
+  func valueName(or others: [String]) -> String? {
+    switch self {
+    case .text, .identifier: "TEXT"
+    case .number: "POINTS"
+    case .integer: "NUMBER"
+    case .color: "COLOR"
+    case .pair(_, let words): words.filter { !"[],".contains($0) }.uppercased()
+    case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .either:
+      words(or: others).reduce(0) { $0 + $1.count + 1 } <= 20
+        ? words(or: others).joined(separator: "|") : nil
+    }
+  }
+
+  var isOpen: Bool {
+    switch self {
+    case .text, .identifier, .number, .integer, .color, .pair: true
+    case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .either: false
+    }
+  }
+
+  func help(or others: [String]) -> String {
+    let own: [String]
+    switch self {
+    case .text, .identifier: own = ["text"]
+    case .number(let range), .pair(let range, _):
+      own = ["\(Points(range.lowerBound)) to \(Points(range.upperBound)) pt"]
+    case .integer(let range): own = ["\(range.lowerBound) to \(range.upperBound)"]
+    case .color: own = ["a UIKit colour name", "#RRGGBB", "white 0.95"]
+    case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .either: own = words(or: [])
+    }
+    return (own + others).joined(separator: ", ")
+  }
+
+  /// Reads one value; none of the words is one of those that may stand in its place.
+  func read(_ words: [CommandWord], _ context: ArgumentContext) throws(ConsoleError) -> SettingValue {
+    if case .pair(let range, _) = self {
+      var numbers: [SettingValue] = []
+      for word in words { numbers.append(try SettingShape.number(range).read([word], context)) }
+      return .list(numbers)
+    }
+    let text = words.first?.text ?? ""
+    if case .flag = self, Self.flagWords.contains(text) { return .flag(text == Self.flagWords[0]) }
+    switch scalar(text) {
+    case .success(.text(let text)):
+      try Self.check(text, context.label)
+      return .text(text)
+    case .success(let value): return value
+    case .failure(let complaint): throw error(complaint, text, context)
+    }
+  }
+
+  private func error(_ complaint: ScalarComplaint, _ text: String, _ context: ArgumentContext) -> ConsoleError
+  {
+    let label = context.label
+    let others = context.alternatives
+    let alternatives = others.isEmpty ? "" : " or " + others.joined(separator: ", ")
+    switch complaint {
+    case .noNumber:
+      return ConsoleError("expected \(label) to be a number\(alternatives), found '\(text)'")
+    case .notWhole: return ConsoleError("expected \(label) to be a whole number, found '\(text)'")
+    case .outOfRange:
+      return ConsoleError(
+        "\(label) is out of range: \(text)", hint: bounds.map { "allowed: \($0)\(alternatives)" })
+    case .noColor:
+      return .unknown(
+        "colour", text, among: SemanticColor.allCases.map(\.rawValue),
+        hint: "a UIKit name such as systemBlue, #RRGGBB, '#RRGGBB 50%' or 'white 0.95'")
+    case .noFlag, .unknownWord, .noScalar:
+      return .unexpected(text, for: label, context.name, among: words(or: others))
+    }
+  }
+
+  private var bounds: String? {
+    switch self {
+    case .number(let range): "\(Points(range.lowerBound)) to \(Points(range.upperBound))"
+    case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
+    default: nil
+    }
+  }
+
+  static func check(_ text: String, _ label: String) throws(ConsoleError) {
+    let hasControl = text.unicodeScalars.contains { scalar in
+      (scalar.value < 0x20 && scalar != "\n" && scalar != "\t") || (0x7F...0x9F).contains(scalar.value)
+    }
+    if hasControl { throw ConsoleError("\(label) holds a control character") }
+    if text.unicodeScalars.contains("\u{FFFD}") {
+      throw ConsoleError("\(label) is not valid UTF-8 text")
+    }
+  }
+}
+
+extension SettingValue {
+  /// As the commands' messages name it; `nil` for what has several parts.
+  var commandWords: String? {
+    switch self {
+    case .flag(let flag): flag ? "on" : "off"
+    case .text, .word, .number, .integer, .color, .list, .record: words
+    }
+  }
+}

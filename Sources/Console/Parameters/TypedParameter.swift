@@ -1,0 +1,134 @@
+import CommandGrammar
+import TableModel
+
+/// One argument, option or flag of a command, tied to the property that it fills.
+struct TypedParameter<Command: TypedCommand>: Sendable {
+  let declaration: Parameter
+  /// Reads the parameter's words.
+  ///
+  /// - Returns: what puts their value into a command.
+  let read: @Sendable ([CommandWord], ArgumentContext) throws(ConsoleError) -> (inout Command) -> Void
+
+  init(
+    _ declaration: Parameter,
+    read: @escaping @Sendable ([CommandWord], ArgumentContext) throws(ConsoleError) -> (inout Command) -> Void
+  ) {
+    self.declaration = declaration
+    self.read = read
+  }
+
+  private init<Value>(
+    _ role: Parameter.Role, _ name: String, _ kind: ParameterKind<Value>, _ help: String,
+    _ candidates: Parameter.Candidates?, _ store: @escaping @Sendable (Value, inout Command) -> Void
+  ) {
+    self.init(
+      Parameter(name: name, role: role, kind: kind.shape, help: help, candidates: candidates)
+    ) { words, context throws(ConsoleError) in
+      let value = try kind.read(words, context)
+      return { store(value, &$0) }
+    }
+  }
+
+  /// An argument that a line must have.
+  static func argument<Value>(
+    _ name: String, _ path: any SettingPath<Command, Required<Value>>, _ kind: ParameterKind<Value>,
+    candidates: Parameter.Candidates? = nil, _ help: String
+  ) -> Self {
+    Self(.required, name, kind, help, candidates) { $1[keyPath: path].wrappedValue = $0 }
+  }
+
+  /// An argument that may be left out: `nil` then.
+  static func optional<Value>(
+    _ name: String, _ path: any SettingPath<Command, Value?>, _ kind: ParameterKind<Value>,
+    candidates: Parameter.Candidates? = nil, _ help: String
+  ) -> Self {
+    Self(.optional, name, kind, help, candidates) { $1[keyPath: path] = $0 }
+  }
+
+  /// An argument that may be left out: the property's own value holds then.
+  static func optional<Value>(
+    _ name: String, standard path: any SettingPath<Command, Value>, _ kind: ParameterKind<Value>,
+    _ help: String
+  ) -> Self {
+    Self(.optional, name, kind, help, nil) { $1[keyPath: path] = $0 }
+  }
+
+  /// Every word that is left.
+  static func rest<Value>(
+    _ name: String, _ path: any SettingPath<Command, [Value]>, _ kind: ParameterKind<Value>,
+    candidates: Parameter.Candidates? = nil, _ help: String
+  ) -> Self {
+    Self(.rest, name, kind, help, candidates) { $1[keyPath: path].append($0) }
+  }
+
+  /// Every word that is left, and at least one; what several name is there once, in the table's order.
+  static func several<Value: Hashable & Comparable>(
+    _ name: String, _ path: any SettingPath<Command, [Value]>, _ kind: ParameterKind<[Value]>, _ help: String
+  ) -> Self {
+    Self(.several, name, kind, help, nil) {
+      let former = $1[keyPath: path]
+      $1[keyPath: path] = former.isEmpty ? $0 : Set(former + $0).sorted()
+    }
+  }
+
+  /// The line's rest as it is: another command.
+  static func command(_ name: String, _ path: any SettingPath<Command, Required<String>>, _ help: String)
+    -> Self
+  {
+    Self(Parameter(name: name, role: .command, kind: .text, help: help)) { words, context in
+      let text = words.first.map { LexedLine.trimmed(context.line.source(from: $0.range.lowerBound)) } ?? ""
+      return { $0[keyPath: path].wrappedValue = text }
+    }
+  }
+
+  /// `--name VALUE`; `nil` where it is not given.
+  static func option<Value>(
+    _ name: String, _ path: any SettingPath<Command, Value?>, _ kind: ParameterKind<Value>, _ help: String
+  ) -> Self {
+    Self(.option, name, kind, help, nil) { $1[keyPath: path] = $0 }
+  }
+
+  /// `--name VALUE`; the property's own value holds where it is not given.
+  static func option<Value>(
+    _ name: String, standard path: any SettingPath<Command, Value>, _ kind: ParameterKind<Value>,
+    _ help: String
+  ) -> Self {
+    Self(.option, name, kind, help, nil) { $1[keyPath: path] = $0 }
+  }
+
+  /// `--name` alone.
+  static func flag(_ name: String, _ path: any SettingPath<Command, Bool>, _ help: String) -> Self {
+    Self(Parameter(name: name, role: .flag, kind: .text, count: 0, help: help)) { _, _ in
+      { $0[keyPath: path] = true }
+    }
+  }
+
+  /// `--force` of commands that may write over a file of somebody else.
+  static func force(
+    _ path: any SettingPath<Command, Bool>,
+    _ help: String = "Also over a file that this session did not write."
+  ) -> Self {
+    flag(Parameter.force, path, help)
+  }
+}
+
+/// A property that the reading of a line fills before anything asks for it: a line without it is refused.
+@propertyWrapper package struct Required<Value: Sendable>: Sendable {
+  private var value: Value?
+
+  package init() {}
+
+  package var wrappedValue: Value {
+    get {
+      guard let value else { preconditionFailure("no line gave a value for a required argument") }
+      return value
+    }
+    set { value = newValue }
+  }
+
+  /// Where a parameter puts it.
+  package var projectedValue: Required<Value> {
+    get { self }
+    set { self = newValue }
+  }
+}
