@@ -122,6 +122,8 @@ let package = Package(
     .testTarget(
       name: "TableLintTests", dependencies: ["Geometry", "TableLint", "TableModel", "TestSupport"]),
     .testTarget(name: "CodeExportTests", dependencies: ["CodeExport", "TableModel", "TestSupport"]),
+    .testTarget(name: "JSONTests", dependencies: ["Geometry", "JSON"]),
+    .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"]),
     .testTarget(name: "FileWatchingTests", dependencies: ["FileWatching", "System", "TestSupport"]),
     .testTarget(
       name: "LineEditingTests",

@@ -1,4 +1,3 @@
-import FileWatching
 import Foundation
 import System
 import TestSupport

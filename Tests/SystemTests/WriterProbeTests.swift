@@ -1,4 +1,3 @@
-import FileWatching
 import Glibc
 import System
 import TestSupport

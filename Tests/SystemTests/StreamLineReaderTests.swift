@@ -1,5 +1,4 @@
 import Foundation
-import LineEditing
 import System
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import LineEditing
 import System
 import Testing
 

@@ -5,8 +5,6 @@ import System
 import TestSupport
 import Testing
 
-@testable import Preview
-
 struct SocketPollerTests {
   private let queue = DispatchQueue(label: "SocketPollerTests")
   private let poller: SocketPoller

@@ -1,0 +1,89 @@
+import Foundation
+import Glibc
+import Synchronization
+import System
+import TestSupport
+import Testing
+
+@Suite(.serialized) struct UnixSocketTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  /// A listener with room for one who is not let in yet: who comes next stands in `connect`.
+  private func crowdedListener(at path: String) throws -> Descriptor {
+    let listener = try UnixSocket.listen(at: path)
+    #expect(listen(listener.number, 0) == 0)
+    return listener
+  }
+
+  private func connect(to path: String, patience: Int) throws -> Descriptor {
+    let connection = UnixSocket.connect(to: path, patience: patience)
+    guard case .open(let descriptor) = connection else {
+      throw ScratchFailure("not connected: \(connection)")
+    }
+    return descriptor
+  }
+
+  @Test func `a signal amid connecting is no reason to give up`() throws {
+    let path = scratch.path("socket")
+    let listener = try crowdedListener(at: path)
+    defer { listener.close() }
+    let open = try Interruptions.during(
+      alongside: {
+        usleep(2000)
+        (try? UnixSocket.accept(listener))?.close()
+      },
+      { try (0..<20).map { _ in try connect(to: path, patience: 30) } })
+    for descriptor in open { descriptor.close() }
+  }
+
+  @Test func `who is let in by nobody hears that in time, also amid signals`() throws {
+    let path = scratch.path("socket")
+    let listener = try crowdedListener(at: path)
+    defer { listener.close() }
+    let first = try connect(to: path, patience: 1)
+    defer { first.close() }
+    let start = ContinuousClock.now
+    let outcome = Interruptions.during { UnixSocket.connect(to: path, patience: 1) }
+    guard case .busy = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(ContinuousClock.now - start >= .milliseconds(950))
+  }
+
+  @Test func `nobody, and a path that is too long, are told apart`() throws {
+    guard case .nobody = UnixSocket.connect(to: scratch.path("none"), patience: 1) else {
+      Issue.record("somebody listens")
+      return
+    }
+    #expect(throws: Errno.ENAMETOOLONG) {
+      try UnixSocket.listen(at: scratch.path(String(repeating: "x", count: 120)))
+    }
+    #expect(throws: Errno.ENOENT) { try UnixSocket.listen(at: scratch.path("none/socket")) }
+    #expect(throws: Errno.EAGAIN) {
+      try UnixSocket.accept(try UnixSocket.listen(at: scratch.path("quiet")))
+    }
+  }
+
+  @Test func `a message arrives whole, at a path and at an abstract name`() throws {
+    let name = "@roundtable-\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    for place in [scratch.path("notify"), name] {
+      let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+      defer { close(descriptor) }
+      var address = sockaddr_un()
+      address.sun_family = sa_family_t(AF_UNIX)
+      var bytes = Array(place.utf8)
+      if place.hasPrefix("@") { bytes[0] = 0 }
+      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+      let length = socklen_t(MemoryLayout<sa_family_t>.size + bytes.count + (place.hasPrefix("@") ? 0 : 1))
+      let isBound = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, length) == 0 }
+      }
+      try #require(isBound)
+      try UnixSocket.send("READY=1", toDatagramsAt: place, waits: false)
+      #expect(try Descriptor(descriptor).read(upTo: 100) == Array("READY=1".utf8)[...])
+    }
+  }
+}
