@@ -44,15 +44,31 @@ if grep -rnE '(DispatchQueue|queue: *|[(, ])\.global\(' Sources; then
 fi
 
 say "sizes"
-for file in $(find Sources Tests -name '*.swift' ! -path '*/Generated/*'); do
-  lines=$(wc -l <"$file")
-  [ "$lines" -le 400 ] || fail "$file has $lines lines (limit 400): split it by concern"
-done
+limit=400
+long=$(find Sources Tests -name '*.swift' ! -path '*/Generated/*' -exec awk -v limit="$limit" '
+  FNR == limit + 1 { print FILENAME }' {} +)
+[ -z "$long" ] || fail "more than $limit lines, split by concern: $long"
 
 say "names"
-for file in $(find Sources -name '*Utils*' -o -name '*Helpers*'); do
-  fail "$file: name it after the one thing it is"
-done
+vague=$(find Sources -name '*Utils*' -o -name '*Helpers*')
+[ -z "$vague" ] || fail "name it after the one thing it is: $vague"
+
+# Runs a linter of another language.
+lint() {
+  say "$1"
+  shift
+  if ! command -v "$1" >/dev/null 2>&1; then
+    fail "$1 is not installed (hint: Scripts/install-requirements.sh --tests)"
+  elif ! "$@"; then
+    fail "$1 found something"
+  fi
+}
+lint "shell" shellcheck Scripts/*.sh .ci/run
+lint "Python" pyflakes3 Scripts
+# A node that is not Debian's own does not look where Debian puts modules.
+NODE_PATH=/usr/share/nodejs
+export NODE_PATH
+lint "JavaScript" eslint --no-eslintrc -c Scripts/Linting/eslint.json -f unix Sources/PreviewPage/Resources
 
 [ "$failed" -eq 0 ] || exit 1
 say "ok"

@@ -4,19 +4,26 @@
 #   --tests adds what the test suite draws, types, saves and browses with: a test whose program is missing is skipped
 set -eu
 
+# The one place that says which Swift: the first line of the package.
+swift_version=$(sed -n '1s/.*swift-tools-version: *//p' "$(dirname "$0")/../Package.swift")
+
 say() { printf 'roundtable: %s\n' "$*"; }
 
 wanted="libreadline-dev libyaml-dev"
-[ "${1:-}" = "--tests" ] && wanted="$wanted librsvg2-bin tmux vim emacs-nox git inotify-tools chromium python3 rsync ed"
+if [ "${1:-}" = "--tests" ]; then
+  wanted="$wanted librsvg2-bin tmux vim emacs-nox git inotify-tools chromium python3 rsync ed"
+  # What reads the scripts and the page's sources.
+  wanted="$wanted shellcheck pyflakes3 eslint node-v8-compile-cache"
+fi
 
 if [ "$(uname -s)" != "Linux" ]; then
   say "this is $(uname -s): roundtable is built and tested on Linux alone, here it is untested"
-  say "it needs Swift 6.2, GNU readline 8 or newer (not libedit) and libyaml, both with their headers"
+  say "it needs Swift $swift_version, GNU readline 8 or newer (not libedit) and libyaml, both with their headers"
   exit 0
 fi
 
 if ! command -v swift >/dev/null 2>&1; then
-  say "error: no 'swift' on PATH; Swift 6.2 or newer is needed (hint: https://www.swift.org/install)" >&2
+  say "error: no 'swift' on PATH; Swift $swift_version or newer is needed (hint: https://www.swift.org/install)" >&2
   exit 1
 fi
 

@@ -85,7 +85,7 @@ class Bench:
              "--include", r"/t\.yaml$", other],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, bufsize=0)
         try:
-            with Daemon(self.program, [path], output) as daemon:
+            with Daemon(self.program, [path], output):
                 arrivals = Arrivals(output)
                 self.await_inotifywait(inotifywait, beside)
                 number = 0

@@ -1,12 +1,12 @@
 import Console
 import Foundation
+import TestSupport
 import Testing
 
 struct CommandRegistryTests {
   /// The types in the sources of commands, by their names.
   private static let written: [String] = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/Console/Commands")
+    let folder = Repository.root.appendingPathComponent("Sources/Console/Commands")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let texts = (files?.compactMap { $0 as? URL } ?? []).compactMap {
       try? String(contentsOf: $0, encoding: .utf8)

@@ -8,7 +8,7 @@ struct ExampleTests {
     ("text", "preview.txt"), ("ascii", "preview.asc"), ("svg", "picture.svg"), ("json", "frames.json"),
   ]
 
-  @Test(arguments: Repository.names)
+  @Test(arguments: Repository.exampleNames)
   func `each example renders as recorded in every format`(name: String) throws {
     for (format, file) in Self.formats {
       let result = try Roundtable.run(["render", "Scripts/Examples/\(name).yaml", "--format", format])
@@ -18,7 +18,7 @@ struct ExampleTests {
     }
   }
 
-  @Test(arguments: Repository.names)
+  @Test(arguments: Repository.exampleNames)
   func `each session passes its expectations and prints what was recorded`(name: String) throws {
     let result = try Roundtable.run(["run", "Scripts/Examples/\(name).rt"])
     #expect(result.exitCode == 0, "\(result.standardError)")
@@ -27,7 +27,7 @@ struct ExampleTests {
     #expect(!result.standardOutput.utf8.contains(0x1B))
   }
 
-  @Test(arguments: Repository.names)
+  @Test(arguments: Repository.exampleNames)
   func `the SVG is well-formed and a rasteriser draws it`(name: String) throws {
     let result = try Roundtable.run(["render", "Scripts/Examples/\(name).yaml", "--format", "svg"])
     #expect(XMLParser(data: Data(result.standardOutput.utf8)).parse())
@@ -41,10 +41,10 @@ struct ExampleTests {
     #expect(drawn.standardError.isEmpty)
   }
 
-  @Test(arguments: Repository.names)
+  @Test(arguments: Repository.exampleNames)
   func `a file, standard input and -e give the same bytes`(name: String) throws {
     let path = "Scripts/Examples/\(name).rt"
-    let text = try String(contentsOf: Repository.root.appendingPathComponent(path), encoding: .utf8)
+    let text = try Repository.text(path)
     let folder = Repository.examples.path
     let file = try Roundtable.run(["run", "\(name).rt"], folder: folder)
     let stdin = try Roundtable.run(["run"], input: text, folder: folder)

@@ -5,7 +5,7 @@ import Testing
 struct ReadmeTests {
   /// The fenced block under "A first session" that begins with the program's first line.
   private func session() throws -> String {
-    let readme = try String(contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let readme = try Repository.text("README.md")
     let start = try #require(readme.range(of: "```\nroundtable 0"))
     let rest = readme[readme.index(start.lowerBound, offsetBy: 4)...]
     let end = try #require(rest.range(of: "\n```"))

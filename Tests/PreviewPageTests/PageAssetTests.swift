@@ -4,8 +4,7 @@ import Testing
 
 /// The files that the page is made of: the program has each, and the page uses each.
 struct PageAssetTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../Sources/PreviewPage/Resources")
+  private static let folder = Repository.root.appendingPathComponent("Sources/PreviewPage/Resources")
 
   private static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
 

@@ -246,16 +246,13 @@ struct PageShowingTests {
 
   @Test func `every file of the page is served, and no other`() throws {
     let stand = try PageStand(["t.yaml": Self.one])
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/PreviewPage/Resources").standardizedFileURL
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let folder = "Sources/PreviewPage/Resources"
+    let names = try Repository.names(in: folder)
     #expect(names.count > 8)
     for name in names where name != "page.html" {
       let response = try stand.get(name)
       #expect(response.status == 200, "\(name): add a case to PageAsset")
-      #expect(
-        response.body
-          == (try String(contentsOf: folder.appending(path: name), encoding: .utf8)), "\(name)")
+      #expect(response.body == (try Repository.text("\(folder)/\(name)")), "\(name)")
     }
     #expect(try stand.get("page.html").status == 404)
   }

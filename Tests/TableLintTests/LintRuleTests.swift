@@ -18,9 +18,7 @@ struct LintRuleTests {
   }
 
   @Test func `every rule file is registered and ids are unique`() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/TableLint/Rules")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let files = try Repository.names(in: "Sources/TableLint/Rules")
     let registered = Set(Linter.rules.map { String(describing: $0) + ".swift" })
     #expect(registered == Set(files), "add the rule to Linter.rules")
     #expect(Set(Linter.rules.map { $0.id }).count == Linter.rules.count)

@@ -62,16 +62,16 @@ class Explained {
     const ledger = ledgerOf(explanation);
     const button = build("button", {
       class: `${className} explained`, type: "button", title: `Where ${property} comes from`, "data-focus": property,
-      click: () => {
-        if (!this.open.delete(property)) this.open.add(property);
-        show();
-      },
     }, ...content);
     const show = () => {
       const isOpen = this.open.has(property);
       button.setAttribute("aria-expanded", String(isOpen));
       ledger.hidden = !isOpen;
     };
+    button.addEventListener("click", () => {
+      if (!this.open.delete(property)) this.open.add(property);
+      show();
+    });
     show();
     ledgers.append(ledger);
     return button;

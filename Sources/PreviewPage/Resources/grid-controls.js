@@ -29,7 +29,7 @@ export class GridControls {
   }
 
   update() {
-    const { session, grid } = this;
+    const { grid } = this;
     this.updatePresets();
     for (const picker of this.pickers) this.updatePicker(picker);
     setPressed(part("grid-crop"), grid.isCropped);

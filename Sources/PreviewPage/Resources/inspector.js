@@ -189,12 +189,12 @@ function settings(all, open) {
     else open.open.delete("settings");
   };
   const own = all.filter(({ origin }) => origin);
-  const rest = all.filter(({ origin }) => !origin);
+  const others = all.filter(({ origin }) => !origin);
   return section("Settings",
     own.length > 0 ? list(...own.map(lineOf)) : null,
     build("details", { class: "defaults", open: open.open.has("settings"), toggle: remember },
-      build("summary", {}, own.length > 0 ? `${rest.length} more, not set` : `${rest.length}, none of them set`),
-      list(...rest.map(lineOf))));
+      build("summary", {}, own.length > 0 ? `${others.length} more, not set` : `${others.length}, none of them set`),
+      list(...others.map(lineOf))));
 }
 
 function capitalized(text) {

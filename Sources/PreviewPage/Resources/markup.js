@@ -54,5 +54,7 @@ export function setPressed(button, pressed) {
 
 /** For titles and labels, which have no elements to isolate with: without control and direction marks. */
 export function plain(text) {
+  // They are what goes.
+  // eslint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, " ").trim();
 }

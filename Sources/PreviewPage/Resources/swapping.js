@@ -16,9 +16,13 @@ export async function load(address, { urgent = false } = {}) {
     await image.decode();
     return image;
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    leave();
   }
+}
+
+function leave() {
+  running -= 1;
+  waiting.shift()?.();
 }
 
 async function turn() {

@@ -7,13 +7,13 @@ const themes = [
 ];
 
 export function followTheme(preferences) {
-  const show = (theme) => {
-    document.documentElement.dataset.theme = theme;
-    menu.mark(theme);
-  };
   const menu = new Menu("theme", "theme-button", themes, (theme) => {
     preferences.set("theme", theme);
     show(theme);
   });
+  function show(theme) {
+    document.documentElement.dataset.theme = theme;
+    menu.mark(theme);
+  }
   show(preferences.get("theme", "auto"));
 }

@@ -29,16 +29,16 @@ export class Toolbar {
     const narrow = matchMedia("(max-width: 700px)");
     const name = () => (narrow.matches ? "narrowInspector" : "inspector");
     const isOpen = () => preferences.get(name(), !narrow.matches);
-    const show = (isOpen) => {
-      document.body.dataset.inspector = isOpen ? "open" : "closed";
-      setAttribute(button, "aria-expanded", String(isOpen));
+    const show = () => {
+      document.body.dataset.inspector = isOpen() ? "open" : "closed";
+      setAttribute(button, "aria-expanded", String(isOpen()));
     };
     button.addEventListener("click", () => {
       preferences.set(name(), !isOpen());
-      show(isOpen());
+      show();
     });
-    narrow.addEventListener("change", () => show(isOpen()));
-    show(isOpen());
+    narrow.addEventListener("change", show);
+    show();
   }
 
   update() {

@@ -2,6 +2,7 @@ import Console
 import Foundation
 import TableModel
 import TableSpec
+import TestSupport
 
 /// A script → a session, as a script, as lines that are typed and as a program's input; every line is completed too.
 ///

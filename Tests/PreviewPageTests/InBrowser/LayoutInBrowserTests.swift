@@ -8,7 +8,8 @@ extension BrowserTests {
     private static let name = "settings-with-a-long-name.yaml"
 
     @Test func `a narrow window gives the preview most of it, and the name is whole`() throws {
-      let stand = try BrowserStand([Self.name: try Example.text("settings.yaml")], width: 375, height: 812)
+      let stand = try BrowserStand(
+        [Self.name: try Repository.text("Scripts/Examples/settings.yaml")], width: 375, height: 812)
       let tab = stand.tab
       try stand.settle()
       let stage = "stage.getBoundingClientRect()"
@@ -68,7 +69,7 @@ extension BrowserTests {
     }
 
     @Test func `labels of lengths cover no icon, neither of the row nor of the next`() throws {
-      let stand = try BrowserStand(["t.yaml": try Example.text("settings.yaml")])
+      let stand = try BrowserStand(["t.yaml": try Repository.text("Scripts/Examples/settings.yaml")])
       let tab = stand.tab
       try stand.settle()
       #expect(try tab.text("document.querySelector('#zoom-percent').textContent") == "100%")
