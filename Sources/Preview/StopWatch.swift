@@ -51,3 +51,44 @@ final class StopWatch: Sendable {
     terminate(status)
   }
 }
+
+/// Why a daemon ended.
+package enum StopReason: Sendable, Equatable {
+  /// `stop()` was called.
+  case asked
+  case signal(Int32)
+
+  /// Being asked to stop is what a daemon is for: a success, however it was said. A terminal that was closed
+  /// and a reader that went away ask for nothing.
+  package var exitStatus: Int32 {
+    switch self {
+    case .asked, .signal(Signal.SIGINT), .signal(Signal.SIGTERM): 0
+    case .signal(let number): 128 + number
+    }
+  }
+
+  /// What a second interrupt exits with, which did not wait for the first one's clean end.
+  package static let impatientStatus: Int32 = 128 + Signal.SIGINT
+}
+
+/// What ends or reloads a daemon from outside, as calls on a queue.
+final class StopSignals {
+  private let sources: SignalSources
+  /// A reader that goes away ends a daemon like any other filter, but not without cleaning up.
+  private let brokenPipe: BrokenPipeSignal?
+
+  /// Returns once all of them are in place: a signal from then on is neither lost nor fatal.
+  init(on queue: DispatchQueue, onSignal: @escaping @Sendable (Int32) -> Void) {
+    brokenPipe = BrokenPipeSignal(on: queue) { onSignal(Signal.SIGPIPE) }
+    sources = SignalSources(on: queue)
+    for number in [Signal.SIGINT, Signal.SIGTERM, Signal.SIGHUP] {
+      sources.watch(number) { onSignal(number) }
+    }
+    sources.waitUntilInstalled()
+  }
+
+  func cancel() {
+    sources.cancel()
+    brokenPipe?.cancel()
+  }
+}

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FileWatching
 import System
 import TableModel
 import TextEscaping

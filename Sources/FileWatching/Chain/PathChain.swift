@@ -110,3 +110,37 @@ extension PathEntry {
     }
   }
 }
+
+/// One object that a path chain needs watched.
+package struct WatchWant: Hashable, Sendable {
+  /// Free of links, so that two chains through one directory ask for the same path.
+  package let path: String
+  package let role: WatchRole
+  /// The entry of interest in a `.directory`.
+  package let name: String?
+  /// What was there when the chain was resolved; nil for the root, which cannot be replaced.
+  package let identity: FileIdentity?
+
+  package init(path: String, role: WatchRole, name: String? = nil, identity: FileIdentity? = nil) {
+    self.path = path
+    self.role = role
+    self.name = name
+    self.identity = identity
+  }
+}
+
+/// Why an object on the way to a file is watched; decides which of its events matter.
+package struct WatchRole: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A directory whose entries matter, by name.
+  package static let directory = WatchRole(rawValue: 1 << 0)
+  /// A directory of which only its own removal or renaming matters: no noise from `/` or `/tmp`.
+  package static let ancestor = WatchRole(rawValue: 1 << 1)
+  /// A symbolic link itself.
+  package static let link = WatchRole(rawValue: 1 << 2)
+  /// The file's inode: sees edits made by another of its names.
+  package static let file = WatchRole(rawValue: 1 << 3)
+}

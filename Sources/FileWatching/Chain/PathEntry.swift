@@ -11,3 +11,26 @@ package enum PathEntry: Sendable, Equatable {
   /// It cannot be looked at.
   case failed(Errno)
 }
+
+/// The one question that resolving a path asks of a file system.
+package protocol PathReading: Sendable {
+  func entry(at path: String) -> PathEntry
+}
+
+/// Paths of the real file system.
+package struct LivePaths: PathReading {
+  package init() {}
+
+  package func entry(at path: String) -> PathEntry {
+    let key: ContentKey
+    do { key = try FileStatus(path, followingLinks: false).key } catch {
+      return error.isMissing ? .missing : .failed(error)
+    }
+    if key.isRegular { return .regular(key.identity) }
+    if key.isDirectory { return .directory(key.identity) }
+    guard key.isSymbolicLink else { return .other(key.identity) }
+    // Replaced between the two looks: the next resolve sees what by.
+    guard let target = LinkTarget.read(path) else { return .missing }
+    return .link(key.identity, target: target)
+  }
+}

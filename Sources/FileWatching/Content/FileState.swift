@@ -29,3 +29,38 @@ package enum FileState: Sendable, Equatable {
     return error.isShortage || [.EIO, .EAGAIN, .EINTR, .ESTALE].contains(error)
   }
 }
+
+/// A `FileState` without its bytes: what a subscriber was last told.
+package enum StateFingerprint: Hashable, Sendable {
+  case content(length: Int, hash: ContentHash)
+  case missing
+  case unreadable(Errno)
+  case notRegular
+  case tooLarge
+
+  /// A save that has just begun looks like this: the file is gone, or it is there and empty. Worth a
+  /// moment's patience before it is believed.
+  package var mayBeHalfSaved: Bool {
+    switch self {
+    case .missing: true
+    case .content(let length, _): length == 0
+    case .unreadable, .notRegular, .tooLarge: false
+    }
+  }
+}
+
+/// A 64-bit FNV-1a digest: tells two saves apart without keeping the bytes of the last one.
+///
+/// It guards against noise, not against an attacker: a collision costs one missed re-render.
+package struct ContentHash: Hashable, Sendable {
+  package let value: UInt64
+
+  package init(of bytes: some Sequence<UInt8>) {
+    var value: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes {
+      value ^= UInt64(byte)
+      value = value &* 0x100_0000_01b3
+    }
+    self.value = value
+  }
+}

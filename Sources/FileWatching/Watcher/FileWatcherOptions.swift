@@ -20,3 +20,36 @@ package struct FileWatcherOptions: Sendable {
 
   package init() {}
 }
+
+/// How long a save may take to calm down before the file is looked at.
+package struct SettleLimits: Sendable, Equatable {
+  /// Quiet after a save that says it is finished. Editors leave the file missing for less than 3 ms.
+  package var quick = Duration.milliseconds(5)
+  /// A burst of finished saves is looked at this long after its first event.
+  package var quickCap = Duration.milliseconds(250)
+  /// Quiet after a second finished save that came before the first was looked at: somebody saves in a row, and
+  /// the last one counts.
+  package var burst = Duration.milliseconds(60)
+  package var burstCap = Duration.seconds(3)
+  /// Quiet, at the least, where several files are read together: they are saved together, too.
+  package var together = Duration.milliseconds(20)
+  /// How long one of them is waited for after the first event of another.
+  package var togetherCap = Duration.milliseconds(200)
+  /// Quiet after somebody made a file beside one that was just saved: likely the temporary of the next save.
+  package var neighbour = Duration.milliseconds(20)
+  package var neighbourCap = Duration.milliseconds(50)
+  /// Quiet while someone has the file open for writing.
+  package var slow = Duration.milliseconds(200)
+  package var slowCap = Duration.seconds(2)
+  /// A writer that is known to have the file open may pause this long: a full disk cache holds it up for
+  /// more than `slow`.
+  package var held = Duration.seconds(2)
+  /// A file that is written on and on is looked at this long after its first event.
+  package var heldCap = Duration.seconds(10)
+  /// How long a file that has just vanished or been emptied may still be a save half done.
+  package var patience = Duration.milliseconds(100)
+  /// When a file kept changing under every attempt to read it.
+  package var retry = Duration.milliseconds(20)
+
+  package init() {}
+}

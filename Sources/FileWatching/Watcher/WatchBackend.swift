@@ -18,3 +18,58 @@ package protocol WatchBackend: AnyObject {
 
   func cancel()
 }
+
+/// One event of a backend.
+package struct WatchNotice: Sendable, Equatable {
+  package let descriptor: Int32
+  package let change: WatchChange
+  /// The entry of a directory it is about; nil when it is about the watched object itself, or when the
+  /// kernel does not say. Bytes, for a name need not be UTF-8.
+  package let name: [UInt8]?
+
+  package init(descriptor: Int32, change: WatchChange, name: [UInt8]? = nil) {
+    self.descriptor = descriptor
+    self.change = change
+    self.name = name
+  }
+}
+
+/// What happened to a watched object, in terms that both kernels' events translate to.
+package enum WatchChange: Sendable, Equatable {
+  /// Bytes changed; the writer may not be done.
+  case written
+  /// A writer closed the file.
+  case closed
+  /// A file appeared that its maker may still be filling.
+  case created
+  /// An entry or the object itself was moved or removed, or a directory appeared.
+  case moved
+  /// An entry was moved to a name of interest: a save that came whole.
+  case replaced
+  /// Permissions, times or the number of links changed.
+  case touched
+  /// The kernel gave the watch up: the object or its file system is gone.
+  case dropped
+  /// Events were lost: nothing is known of any watch.
+  case overflowed
+
+  package var urgency: SettleUrgency {
+    switch self {
+    case .written, .created: .writing
+    case .touched: .touched
+    case .replaced: .replaced
+    case .closed, .moved, .dropped, .overflowed: .finished
+    }
+  }
+
+  /// Whether the path may lead to another object now, so that its chain must be walked again at once:
+  /// waiting for the settled look would miss the events of a writer that works on the new one.
+  package var mayRedirect: Bool {
+    switch self {
+    case .created, .moved, .replaced, .dropped, .overflowed: true
+    // A hard link over the file shows as a change of the number of links.
+    case .touched: true
+    case .written, .closed: false
+    }
+  }
+}

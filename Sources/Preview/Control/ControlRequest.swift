@@ -1,4 +1,5 @@
 import TableSpec
+import TextEscaping
 
 /// What a client asks of a daemon: one line of JSON, `{"command": "status"}`.
 package enum ControlRequest: String, CaseIterable {
@@ -37,4 +38,20 @@ package enum ControlLine {
     }
     return entries.first { $0.key.text == name }?.value.text
   }
+}
+
+/// Why a daemon cannot be reached, or cannot be one.
+package struct ControlError: Error, Sendable, CustomStringConvertible {
+  package let message: String
+  package let hint: String?
+  /// Whether another daemon is there already, which is no failure of this machine's.
+  package let isTaken: Bool
+
+  init(_ message: String, hint: String? = nil, isTaken: Bool = false) {
+    self.message = message
+    self.hint = hint
+    self.isTaken = isTaken
+  }
+
+  package var description: String { VisibleText.line(message + (hint.map { "; \($0)" } ?? "")) }
 }

@@ -1,5 +1,3 @@
-import System
-
 /// Where a daemon answers, and who it is even while it does not.
 package struct DaemonAddress: Hashable, Sendable {
   package let socket: String

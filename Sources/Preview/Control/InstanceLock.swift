@@ -1,4 +1,3 @@
-import FileWatching
 import System
 
 /// Held by the one daemon that watches a spec, for two would write the same previews. The lock decides, not the number written in the file:

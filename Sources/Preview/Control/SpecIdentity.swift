@@ -1,4 +1,3 @@
-import FileWatching
 import System
 
 /// One spec, in whatever words it is named: by detours, from another folder, through links, before it is there.

@@ -1,6 +1,5 @@
 import FileWatching
 import Synchronization
-import System
 
 /// Watches the files that a spec includes, and lets go of those that it no longer names.
 package final class DependencyWatch: Sendable {

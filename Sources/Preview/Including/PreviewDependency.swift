@@ -1,5 +1,4 @@
 import FileWatching
-import System
 
 /// A file besides its spec that a preview was made from.
 package struct PreviewDependency: Hashable, Sendable {

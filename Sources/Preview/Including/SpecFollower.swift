@@ -1,7 +1,6 @@
 import Dispatch
 import FileWatching
 import Synchronization
-import System
 
 /// Tells the content of a spec file after every save of it, or of a file that it includes.
 package final class SpecFollower: @unchecked Sendable {

@@ -1,3 +1,4 @@
+import System
 import TextEscaping
 
 /// What one output file shows, beside what its spec says.
@@ -64,6 +65,25 @@ package struct OutputReport: Sendable, Equatable {
     case .stale: "\(name) is stale, and marked as such"
     case .unmarked(_, let reason): "\(name) is stale, not marked as such (\(VisibleText.line(reason)))"
     case .missing: "\(name) is missing"
+    }
+  }
+}
+
+/// Keeps a daemon from overwriting what it reads.
+package struct OutputGuard: Sendable {
+  private let specs: [String]
+
+  package init(specs: [String]) {
+    self.specs = specs
+  }
+
+  /// The spec that a write to `output` would replace, by whatever name, link or case of the letters.
+  package func specReplaced(by output: String) -> String? {
+    let identity = FileReader.key(of: output)?.identity
+    return specs.first { spec in
+      if PathText.absolute(spec) == PathText.absolute(output) { return true }
+      guard let identity else { return false }
+      return FileReader.key(of: spec)?.identity == identity
     }
   }
 }

@@ -1,4 +1,3 @@
-import FileWatching
 import System
 import TextEscaping
 

@@ -1,3 +1,5 @@
+import FileWatching
+import System
 import TableModel
 import TableSpec
 import TextEscaping
@@ -30,5 +32,21 @@ package struct EmptiedSave: Sendable {
       \(VisibleText.line(file.path)):1:1: error: the file \(what) now, taken for a save that was cut short
         hint: it is shown if it stays so for a moment, or at once by \(commands)
       """
+  }
+}
+
+extension FileState {
+  /// Why there is nothing to render; nil for content.
+  package func problem(of spec: String, sizeLimit: Int) -> String? {
+    switch self {
+    case .content: nil
+    case .missing: "waiting for '\(VisibleText.line(spec))': no such file or directory"
+    case .unreadable(let error):
+      FileError(path: spec, operation: .read, reason: .system(error)).description
+    case .notRegular: FileError(path: spec, operation: .read, reason: .notRegular).description
+    case .tooLarge:
+      FileError(path: spec, operation: .read, reason: .tooLarge(limit: sizeLimit)).description
+        + "; \(SpecLimits.Kind.bytes.hint)"
+    }
   }
 }

@@ -1,5 +1,5 @@
 import FileWatching
-import System
+import Synchronization
 import WorkProgress
 
 /// One state of one spec on its way to its outputs. Runs outside the daemon's queue.
@@ -74,5 +74,20 @@ struct RenderJob: Sendable {
       isThere ? rendering.lastGood(of: spec) : []
     }
     return FailureReport(spec: spec, description: description, since: failedSince, outputs: reports)
+  }
+}
+
+/// The right to write a spec's outputs: one render at a time, and never an older one after a newer.
+final class OutputTurn: Sendable {
+  private let last = Mutex(0)
+
+  /// - Parameter number: of the render; later ones have larger numbers.
+  /// - Returns: whether it was this render's turn, and `body` was done.
+  func take(_ number: Int, _ body: () -> Bool) -> Bool {
+    last.withLock { last in
+      guard number > last, body() else { return false }
+      last = number
+      return true
+    }
   }
 }

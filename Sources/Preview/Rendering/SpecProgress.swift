@@ -1,5 +1,4 @@
 import FileWatching
-import System
 import WorkProgress
 
 /// Where one spec stands; a value, so that the daemon's queue is all it needs to be safe.
@@ -136,4 +135,40 @@ struct SpecProgress {
   }
 
   func cancel() { for run in runs { run.work.cancel() } }
+}
+
+/// A state of a spec that waits to be rendered, and why.
+struct PendingRender: Sendable {
+  /// Of two causes the larger is told.
+  enum Cause: Int, Comparable, Sendable {
+    /// An output is gone, or could not be written: told only where that changes something.
+    case upkeep
+    /// A file that the spec includes was saved.
+    case include
+    case asked
+    case save
+
+    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  var state: FileState
+  var cause: Cause
+  /// Whether a state that looks like a save cut short is meant: it has stayed so, or somebody asked for it.
+  var isConfirmed: Bool
+}
+
+/// A render on its way.
+struct RenderRun: Sendable {
+  /// Later renders of a spec have larger numbers.
+  let number: Int
+  /// The newest state of the spec that it shows, as ``SpecProgress`` counts them.
+  let covers: Int
+  let work: WorkProgress
+  /// What it renders, should it have to begin anew.
+  let taken: PendingRender
+  /// Whether newer saves let it be; a newer render that ends first does not.
+  var isKept = false
+
+  /// Whether it is the one that shows the newest state.
+  var isLive: Bool { !isKept && !work.isCancelled }
 }

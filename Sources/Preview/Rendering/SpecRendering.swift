@@ -1,8 +1,6 @@
 import Drawing
-import FileWatching
 import Geometry
 import Renderers
-import System
 import TableLayout
 import TableModel
 import TableSpec

@@ -1,5 +1,4 @@
 import Dispatch
-import FileWatching
 import Synchronization
 import System
 

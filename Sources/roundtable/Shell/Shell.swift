@@ -1,7 +1,6 @@
 import CommandGrammar
 import Console
 import Dispatch
-import FileWatching
 import JSON
 import LineEditing
 import System

@@ -1,3 +1,4 @@
+import ArgumentParser
 import LineEditing
 import TableSpec
 
@@ -12,3 +13,5 @@ struct ShellOptions: Sendable {
   /// How much the specs that it opens may hold.
   var limits = SpecLimits.standard
 }
+
+extension ColorPolicy: ExpressibleByArgument {}

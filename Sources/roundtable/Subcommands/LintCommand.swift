@@ -1,6 +1,5 @@
 import ArgumentParser
 import Console
-import FileWatching
 import Preview
 import System
 import TableLint

@@ -1,10 +1,8 @@
 import ArgumentParser
 import Console
 import Drawing
-import FileWatching
 import OutputFormats
 import Renderers
-import System
 import TableLayout
 import TextEscaping
 

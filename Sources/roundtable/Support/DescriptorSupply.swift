@@ -1,4 +1,3 @@
-import FileWatching
 import System
 
 /// Whether there are enough file descriptors to begin at all.

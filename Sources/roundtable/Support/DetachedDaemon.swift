@@ -1,4 +1,3 @@
-import FileWatching
 import Preview
 import System
 import TextEscaping

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Console
 import JSON
 import TableLint
@@ -76,5 +77,23 @@ struct LintReport {
       }
     }
     return result
+  }
+}
+
+/// How findings are printed.
+enum LintFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, github
+}
+
+/// The least severity that is printed, as an option takes it.
+enum LintSeverity: String, ExpressibleByArgument, CaseIterable {
+  case note, warning, error
+
+  var level: Finding.Severity {
+    switch self {
+    case .note: .note
+    case .warning: .warning
+    case .error: .error
+    }
   }
 }

@@ -1,6 +1,4 @@
-import FileWatching
 import Preview
-import System
 import TextEscaping
 
 /// A daemon that runs.

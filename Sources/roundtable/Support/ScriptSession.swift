@@ -1,6 +1,5 @@
 import CommandGrammar
 import Console
-import FileWatching
 import LineEditing
 import System
 import TableSpec

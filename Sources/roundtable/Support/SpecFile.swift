@@ -1,6 +1,5 @@
 import ArgumentParser
 import Console
-import FileWatching
 import JSON
 import Preview
 import System
@@ -94,5 +93,13 @@ extension SpecProblem {
         ("error", .text(message)), ("file", .text(file)), ("line", .integer(line)),
         ("column", .integer(column)),
       ] + (hint.map { [("hint", .text($0))] } ?? []))
+  }
+}
+
+/// Specs without those that are named a second time, in whatever words: `a.yaml ./a.yaml` are one spec.
+enum DistinctSpecs {
+  static func of(_ specs: [String]) -> [String] {
+    var seen: Set<String> = []
+    return specs.filter { seen.insert(SpecIdentity($0).entry).inserted }
   }
 }

@@ -1,5 +1,4 @@
 import Console
-import FileWatching
 import LineEditing
 import System
 import TextEscaping

@@ -1,5 +1,4 @@
 import Console
-import FileWatching
 import Preview
 import Synchronization
 import System

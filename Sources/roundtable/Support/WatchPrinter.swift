@@ -1,4 +1,5 @@
 import Preview
+import PreviewPage
 import Synchronization
 import System
 import TextEscaping
@@ -78,4 +79,44 @@ final class WatchPrinter: WatchReporting {
   private func names(_ paths: [String]) -> String {
     paths.map(VisibleText.line).joined(separator: ", ")
   }
+}
+
+/// Prints a line of JSON for each event.
+struct WatchLines: WatchReporting {
+  let output: WatchOutput
+
+  func report(_ event: WatchEvent) { output.write(WatchEventLine.json(event) + "\n") }
+
+  func whenReported(_ body: @escaping @Sendable () -> Void) { output.whenWritten(body) }
+}
+
+/// Passes events on and tells those outside when the daemon is ready and when it stops.
+struct ReadyReporter: WatchReporting {
+  let inner: any WatchReporting
+  let notice: ReadyNotice
+
+  func report(_ event: WatchEvent) {
+    inner.report(event)
+    switch event {
+    case .ready: notice.ready()
+    case .stopped: notice.stopping()
+    case .rendered, .failed, .recovered, .serving, .notice: break
+    }
+  }
+
+  func whenReported(_ body: @escaping @Sendable () -> Void) { inner.whenReported(body) }
+}
+
+/// Passes events on, and shows them on the page where one is served.
+struct PageReporter: WatchReporting {
+  let inner: any WatchReporting
+  let server: PageServer?
+
+  func report(_ event: WatchEvent) {
+    // The page first: who reads a line about a render may look at once.
+    server?.take(event)
+    inner.report(event)
+  }
+
+  func whenReported(_ body: @escaping @Sendable () -> Void) { inner.whenReported(body) }
 }

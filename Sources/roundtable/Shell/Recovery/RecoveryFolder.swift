@@ -1,5 +1,4 @@
 import Console
-import FileWatching
 import System
 import TextEscaping
 

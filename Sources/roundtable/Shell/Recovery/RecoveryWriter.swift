@@ -1,6 +1,5 @@
 import Console
 import Dispatch
-import FileWatching
 import LineEditing
 import Synchronization
 import System

@@ -1,7 +1,49 @@
 import ArgumentParser
+import Console
 import Geometry
 import JSON
 import TableModel
+import TableSpec
+
+struct CommandsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "commands", abstract: "Print the reference of the shell's commands.")
+
+  @Flag(help: "One JSON document instead of text.")
+  var json = false
+
+  func run() { StandardStream.output.write(CommandHelp.reference(json: json)) }
+}
+
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema", abstract: "Print the JSON Schema of spec files.")
+
+  @Flag(help: "Print the key reference as Markdown instead.")
+  var reference = false
+
+  func run() {
+    StandardStream.output.write(reference ? SpecReference.markdown() : SpecSchema.json())
+  }
+}
+
+struct PresetsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "presets", abstract: "List the ready-made tables.")
+
+  @Flag(help: "One JSON document instead of a list.")
+  var json = false
+
+  func run() {
+    let presets = PresetRegistry.all
+    guard json else {
+      StandardStream.output.write(presets.map { "\($0.name): \($0.abstract)\n" }.joined())
+      return
+    }
+    let rows = presets.map { "  {\"name\": \"\($0.name)\", \"abstract\": \"\($0.abstract)\"}" }
+    StandardStream.output.write("[\n" + rows.joined(separator: ",\n") + "\n]\n")
+  }
+}
 
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

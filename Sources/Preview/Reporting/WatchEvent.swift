@@ -1,0 +1,97 @@
+/// What a daemon has to say.
+package enum WatchEvent: Sendable {
+  /// Every spec has been looked at and rendered, or reported, once.
+  case ready(specs: [String])
+  /// A spec can be shown. Each of its outputs says for itself whether it could be written.
+  case rendered(RenderReport)
+  /// A spec cannot be shown since a time; its outputs keep their last good preview. Said once per distinct
+  /// state.
+  case failed(FailureReport)
+  /// Said before the `rendered` of the first good state after a failure.
+  case recovered(spec: String)
+  /// The previews can be seen at an address, too.
+  case serving(address: String)
+  /// The watcher had to change its ways, in words.
+  case notice(String)
+  /// The end, and the files that do not show what their spec says at it.
+  case stopped(StopReason, untrue: [OutputReport])
+}
+
+/// One finished render: what the executable prints a line about.
+package struct RenderReport: Sendable {
+  package let spec: String
+  package let summary: String
+  /// How each of the spec's files stands now.
+  package let outputs: [OutputReport]
+  /// Outputs for the terminal.
+  package let terminal: [PreviewOutput]
+  /// From the bytes' arrival to the last output's rename. For this line only, never for an output.
+  package let duration: Duration
+
+  package init(
+    spec: String, summary: String, outputs: [OutputReport], terminal: [PreviewOutput], duration: Duration
+  ) {
+    self.spec = spec
+    self.summary = summary
+    self.outputs = outputs
+    self.terminal = terminal
+    self.duration = duration
+  }
+
+  /// Files that hold new bytes now.
+  package var written: [String] { outputs.filter { $0.state == .written }.map(\.path) }
+  /// Files that held the very bytes already and were left alone.
+  package var unchanged: [String] { outputs.filter { $0.state == .unchanged }.map(\.path) }
+  /// Files that could not be written: all others show what the spec says.
+  package var unwritten: [OutputReport] { outputs.filter { !$0.state.isTrue } }
+
+  /// Whether any file changed.
+  package var isChanged: Bool { !written.isEmpty }
+}
+
+/// A spec that cannot be shown: what the executable prints its problems from.
+package struct FailureReport: Sendable, Equatable {
+  package let spec: String
+  /// All problems of the spec, one or more lines, ready to print.
+  package let description: String
+  /// Since when: `2026-11-21 08:41:07 UTC`.
+  package let since: String
+  /// How each of the spec's files stands now.
+  package let outputs: [OutputReport]
+
+  package init(spec: String, description: String, since: String, outputs: [OutputReport]) {
+    self.spec = spec
+    self.description = description
+    self.since = since
+    self.outputs = outputs
+  }
+
+  /// Whether there is a last good preview, marked or not.
+  package var keepsPreview: Bool { outputs.contains { $0.state.isStale } }
+  /// Files that look like the newest and are not.
+  package var unmarked: [OutputReport] {
+    outputs.filter { if case .unmarked = $0.state { true } else { false } }
+  }
+}
+
+/// Hears what a daemon does. Called on the queue that takes saves and signals, one call at a time: it must not
+/// wait for anybody.
+package protocol WatchReporting: Sendable {
+  func report(_ event: WatchEvent)
+
+  /// Calls `body` when what was reported so far has been written, or soon after: never later than a reader
+  /// who stands still could make it.
+  func whenReported(_ body: @escaping @Sendable () -> Void)
+}
+
+extension WatchReporting {
+  package func whenReported(_ body: @escaping @Sendable () -> Void) { body() }
+}
+
+/// A duration in milliseconds with one decimal.
+package enum Milliseconds {
+  package static func text(_ duration: Duration) -> String {
+    let tenths = duration.components.seconds * 10_000 + duration.components.attoseconds / 100_000_000_000_000
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

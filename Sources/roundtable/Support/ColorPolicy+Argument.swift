@@ -1,4 +1,0 @@
-import ArgumentParser
-import LineEditing
-
-extension ColorPolicy: ExpressibleByArgument {}
