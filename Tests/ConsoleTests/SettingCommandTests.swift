@@ -21,7 +21,7 @@ struct SettingCommandTests {
   private static let others: Set<String> = ["section", "row", "clear", "at", "place"]
 
   private static var reached: Set<SettingReference> {
-    Set(CommandRegistry.all.flatMap { $0.parameters.flatMap(\.sets) })
+    Set(CommandRegistry.all.flatMap { $0.declarations.flatMap(\.sets) })
   }
 
   private static func declared<Root: SettingOwner>(_ owner: Root.Type) -> [SettingReference] {
@@ -45,7 +45,7 @@ struct SettingCommandTests {
     #expect(Self.reached.isSubset(of: Self.declared))
     let commands = CommandRegistry.commands(of: .look) + CommandRegistry.commands(of: .traits)
     for command in commands {
-      for parameter in command.parameters where !Self.others.contains(parameter.name) {
+      for parameter in command.declarations where !Self.others.contains(parameter.name) {
         let isValueOfNamed = ["set-color color", "set-metric value"].contains(
           "\(command.name) \(parameter.name)")
         #expect(!parameter.sets.isEmpty || isValueOfNamed, "\(command.name) \(parameter.name)")
@@ -72,12 +72,12 @@ struct SettingCommandTests {
     _ command: Command.Type, in root: (Table) -> Command.Root
   ) -> Int {
     var count = 0
-    for parameter in Command.parameters where parameter.sets.count == 1 && parameter.part == nil {
+    for parameter in Command.declarations where parameter.sets.count == 1 && parameter.part == nil {
       guard let field = parameter.sets.first.flatMap({ Command.Root.settings[$0.name] }) else { continue }
       for sample in field.samples {
         guard let words = words(sample) else { continue }
         // A required argument is given, too.
-        let needed = Command.parameters.first { $0.isRequired && $0.name != parameter.name }
+        let needed = Command.declarations.first { $0.isRequired && $0.name != parameter.name }
         let argument = needed?.kind.alternatives.last ?? ""
         let line =
           parameter.isPositional

@@ -3,15 +3,15 @@ import CommandGrammar
 /// Where in a command's arguments a line stands after some words.
 struct ArgumentPosition {
   /// The option that still waits for a value.
-  private(set) var openOption: Parameter?
+  private(set) var openOption: ParameterDeclaration?
   private(set) var usedOptions: Set<String> = []
   /// The argument that comes next.
-  var nextPositional: Parameter? { positional.first }
+  var nextPositional: ParameterDeclaration? { positional.first }
 
-  private var positional: ArraySlice<Parameter>
+  private var positional: ArraySlice<ParameterDeclaration>
 
   init(command: any ConsoleCommand.Type, given words: ArraySlice<CommandWord>) {
-    positional = command.parameters.filter(\.isPositional)[...]
+    positional = command.declarations.filter(\.isPositional)[...]
     var waiting = 0
     for word in words {
       if waiting > 0 {
@@ -22,7 +22,7 @@ struct ArgumentPosition {
           word.text.dropFirst(2).split(separator: "=", omittingEmptySubsequences: false).first.map(
             String.init) ?? ""
         usedOptions.insert(name)
-        if let option = command.parameters.first(where: { !$0.isPositional && $0.name == name }),
+        if let option = command.declarations.first(where: { !$0.isPositional && $0.name == name }),
           option.count > 0,
           !word.text.contains("=")
         {

@@ -77,18 +77,18 @@ package enum Completer {
     start: Int, session: Session
   ) -> Completion {
     let position = ArgumentPosition(command: command, given: given)
-    let values = { (parameter: Parameter, prefix: String) in
-      let own = command.candidates(for: parameter, after: given.map(\.text), prefix: prefix, in: session)
+    let values = { (parameter: ParameterDeclaration, prefix: String) in
+      let own = parameter.candidates?(given.map(\.text), prefix, session) ?? []
       return self.values(
         of: parameter, own: own, prefix: prefix, start: start, session: session, usage: command.usage)
     }
     if let option = position.openOption {
       return values(option, prefix)
     }
-    let open = command.parameters.filter { isOpen($0, position.usedOptions) }
+    let open = command.declarations.filter { isOpen($0, position.usedOptions) }
     if prefix.hasPrefix("-"), !isQuoted {
       if let equals = prefix.firstIndex(of: "="),
-        let option = command.parameters.first(where: { "--" + $0.name == prefix[..<equals] })
+        let option = command.declarations.first(where: { "--" + $0.name == prefix[..<equals] })
       {
         var result = values(option, String(prefix[prefix.index(after: equals)...]))
         let lead = String(prefix[...equals])
@@ -106,9 +106,9 @@ package enum Completer {
   }
 
   /// Whether an option may still be given: once, and not beside one that excludes it.
-  private static func isOpen(_ option: Parameter, _ used: Set<String>) -> Bool {
+  private static func isOpen(_ option: ParameterDeclaration, _ used: Set<String>) -> Bool {
     guard !option.isPositional, !used.contains(option.name) else { return false }
-    let scope = Parameter.scope
+    let scope = ParameterDeclaration.scope
     return !scope.contains(option.name) || used.isDisjoint(with: scope)
   }
 
@@ -140,7 +140,8 @@ package enum Completer {
   }
 
   private static func values(
-    of parameter: Parameter, own: [String] = [], prefix: String, start: Int, session: Session, usage: String
+    of parameter: ParameterDeclaration, own: [String] = [], prefix: String, start: Int, session: Session,
+    usage: String
   ) -> Completion {
     let addresses = AddressCandidates(table: session.table)
     var known = parameter.kind.fixedValues + own

@@ -23,7 +23,7 @@ extension ConsoleCommand {
   /// How many words stand before the command that it takes as its last argument, its own name included; `nil` where
   /// it takes none.
   static var wordsBeforeCommand: Int? {
-    parameters.firstIndex { if case .command = $0.role { true } else { false } }.map { $0 + 1 }
+    declarations.firstIndex { if case .command = $0.role { true } else { false } }.map { $0 + 1 }
   }
 }
 

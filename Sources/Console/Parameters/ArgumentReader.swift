@@ -13,7 +13,7 @@ struct ArgumentReader {
     _ words: ArraySlice<CommandWord>,
     take: (_ parameter: Int, _ words: [CommandWord]) throws(ConsoleError) -> Void
   ) throws(ConsoleError) {
-    let parameters = command.parameters
+    let parameters = command.declarations
     var positional = parameters.indices.filter { parameters[$0].isPositional }[...]
     var given: Set<Int> = []
     var rest = words
@@ -59,7 +59,8 @@ struct ArgumentReader {
 
   /// The option that a word names, and its values.
   private func option(
-    _ word: CommandWord, _ rest: inout ArraySlice<CommandWord>, of parameters: [Parameter], _ given: Set<Int>
+    _ word: CommandWord, _ rest: inout ArraySlice<CommandWord>, of parameters: [ParameterDeclaration],
+    _ given: Set<Int>
   ) throws(ConsoleError) -> (Int, [CommandWord]) {
     let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].hasPrefix("--") ? String(parts[0].dropFirst(2)) : String(parts[0].dropFirst())
@@ -95,24 +96,24 @@ struct ArgumentReader {
   }
 }
 
-extension TypedCommand {
+extension ConsoleCommand {
   /// A command whose properties hold what the words say.
   static func read(_ words: ArraySlice<CommandWord>, of line: LexedLine, table: Table, home: String?)
     throws(ConsoleError) -> Self
   {
-    let typed = Self.typed
+    let parameters = Self.parameters
     var context = ArgumentContext(table: table, home: home, line: line)
     var filled: [(parameter: Int, fill: (inout Self) -> Void)] = []
     try ArgumentReader(command: Self.self, line: line).read(words) { index, words throws(ConsoleError) in
-      context.name = typed[index].declaration.name
-      context.label = typed[index].declaration.label
-      context.alternatives = typed[index].declaration.kind.alternatives
-      filled.append((index, try typed[index].read(words, context)))
+      context.name = parameters[index].declaration.name
+      context.label = parameters[index].declaration.label
+      context.alternatives = parameters[index].declaration.kind.alternatives
+      filled.append((index, try parameters[index].read(words, context)))
     }
     var command = Self()
     // In the order of the declarations, whatever stands first in the line: one word for several settings comes before
     // what names one of them.
-    for index in typed.indices {
+    for index in parameters.indices {
       for item in filled where item.parameter == index { item.fill(&command) }
     }
     return command

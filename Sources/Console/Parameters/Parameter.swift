@@ -1,137 +1,135 @@
-/// One argument, option or flag of a command.
-package struct Parameter: Sendable {
-  package enum Role: Sendable {
-    case required, optional
-    /// Takes every word that is left.
-    case rest
-    /// Takes every word that is left, and at least one.
-    case several
-    /// Takes the line's rest as it is: another command.
-    case command
-    /// `--name VALUE`, or as many values as ``count``.
-    case option
-    /// `--name` alone.
-    case flag
-  }
+import CommandGrammar
+import TableModel
 
-  /// Without the dashes.
-  package let name: String
-  package let role: Role
-  package let kind: ParameterShape
-  /// How many words make its value.
-  package let count: Int
-  package let help: String
-  /// The settings that it gives new values.
-  package let sets: [SettingReference]
-  /// The part of the setting's value that it sets, where that has several.
-  let part: String?
-  /// What completion offers besides the kind's own values.
-  let candidates: Candidates?
-
-  /// - Parameters:
-  ///   - given: the words behind the command's name that stand already.
-  ///   - prefix: what was typed of the next; what does not begin with it need not be listed.
-  package typealias Candidates =
-    @Sendable (_ given: [String], _ prefix: String, _ session: Session) -> [String]
+/// One argument, option or flag of a command, tied to the property that it fills.
+package struct Parameter<Command: ConsoleCommand>: Sendable {
+  let declaration: ParameterDeclaration
+  /// Reads the parameter's words.
+  ///
+  /// - Returns: what puts their value into a command.
+  let read: @Sendable ([CommandWord], ArgumentContext) throws(ConsoleError) -> (inout Command) -> Void
 
   init(
-    name: String, role: Role, kind: ParameterShape, count: Int? = nil, help: String,
-    sets: [SettingReference] = [], part: String? = nil, candidates: Candidates? = nil
+    _ declaration: ParameterDeclaration,
+    read: @escaping @Sendable ([CommandWord], ArgumentContext) throws(ConsoleError) -> (inout Command) -> Void
   ) {
-    self.name = name
-    self.role = role
-    self.kind = kind
-    self.count = count ?? kind.count
-    self.help = help
-    self.sets = sets
-    self.part = part
-    self.candidates = candidates
+    self.declaration = declaration
+    self.read = read
   }
 
-  /// The same, with the settings that it sets.
-  func setting(_ settings: [SettingReference]) -> Parameter {
-    Parameter(
-      name: name, role: role, kind: kind, count: count, help: help, sets: settings, part: part,
-      candidates: candidates)
-  }
-
-  /// The flag of commands that may write over a file of somebody else.
-  static let force = "force"
-
-  static func argument(_ name: String, _ kind: ParameterShape, _ help: String) -> Parameter {
-    Parameter(name: name, role: .required, kind: kind, help: help)
-  }
-
-  static func optional(_ name: String, _ kind: ParameterShape, _ help: String) -> Parameter {
-    Parameter(name: name, role: .optional, kind: kind, help: help)
-  }
-
-  static func rest(_ name: String, _ kind: ParameterShape, _ help: String) -> Parameter {
-    Parameter(name: name, role: .rest, kind: kind, help: help)
-  }
-
-  static func several(_ name: String, _ kind: ParameterShape, _ help: String) -> Parameter {
-    Parameter(name: name, role: .several, kind: kind, help: help)
-  }
-
-  static func command(_ name: String, _ help: String) -> Parameter {
-    Parameter(name: name, role: .command, kind: .text, help: help)
-  }
-
-  static func option(_ name: String, _ kind: ParameterShape, _ help: String) -> Parameter {
-    Parameter(name: name, role: .option, kind: kind, help: help)
-  }
-
-  static func flag(_ name: String, _ help: String) -> Parameter {
-    Parameter(name: name, role: .flag, kind: .text, count: 0, help: help)
-  }
-
-  /// The options that narrow a look command; one excludes the other.
-  static let scope = ["section", "row"]
-
-  /// As messages name it.
-  var label: String { isPositional ? name.uppercased() : "--" + name }
-
-  var isPositional: Bool {
-    switch role {
-    case .required, .optional, .rest, .several, .command: true
-    case .option, .flag: false
+  private init<Value>(
+    _ role: ParameterDeclaration.Role, _ name: String, _ kind: ParameterKind<Value>, _ help: String,
+    _ candidates: ParameterDeclaration.Candidates?,
+    _ store: @escaping @Sendable (Value, inout Command) -> Void
+  ) {
+    self.init(
+      ParameterDeclaration(name: name, role: role, kind: kind.shape, help: help, candidates: candidates)
+    ) { words, context throws(ConsoleError) in
+      let value = try kind.read(words, context)
+      return { store(value, &$0) }
     }
   }
 
-  /// Whether a line without it is wrong.
-  var isRequired: Bool {
-    switch role {
-    case .required, .several: true
-    case .optional, .rest, .command, .option, .flag: false
+  /// An argument that a line must have.
+  static func argument<Value>(
+    _ name: String, _ path: any SettingPath<Command, Required<Value>>, _ kind: ParameterKind<Value>,
+    candidates: ParameterDeclaration.Candidates? = nil, _ help: String
+  ) -> Self {
+    Self(.required, name, kind, help, candidates) { $1[keyPath: path].wrappedValue = $0 }
+  }
+
+  /// An argument that may be left out: `nil` then.
+  static func optional<Value>(
+    _ name: String, _ path: any SettingPath<Command, Value?>, _ kind: ParameterKind<Value>,
+    candidates: ParameterDeclaration.Candidates? = nil, _ help: String
+  ) -> Self {
+    Self(.optional, name, kind, help, candidates) { $1[keyPath: path] = $0 }
+  }
+
+  /// An argument that may be left out: the property's own value holds then.
+  static func optional<Value>(
+    _ name: String, standard path: any SettingPath<Command, Value>, _ kind: ParameterKind<Value>,
+    _ help: String
+  ) -> Self {
+    Self(.optional, name, kind, help, nil) { $1[keyPath: path] = $0 }
+  }
+
+  /// Every word that is left.
+  static func rest<Value>(
+    _ name: String, _ path: any SettingPath<Command, [Value]>, _ kind: ParameterKind<Value>,
+    candidates: ParameterDeclaration.Candidates? = nil, _ help: String
+  ) -> Self {
+    Self(.rest, name, kind, help, candidates) { $1[keyPath: path].append($0) }
+  }
+
+  /// Every word that is left, and at least one; what several name is there once, in the table's order.
+  static func several<Value: Hashable & Comparable>(
+    _ name: String, _ path: any SettingPath<Command, [Value]>, _ kind: ParameterKind<[Value]>, _ help: String
+  ) -> Self {
+    Self(.several, name, kind, help, nil) {
+      let former = $1[keyPath: path]
+      $1[keyPath: path] = former.isEmpty ? $0 : Set(former + $0).sorted()
     }
   }
 
-  /// Whether it takes every word that is left.
-  var isRepeated: Bool {
-    switch role {
-    case .rest, .several: true
-    case .required, .optional, .command, .option, .flag: false
+  /// The line's rest as it is: another command.
+  static func command(_ name: String, _ path: any SettingPath<Command, Required<String>>, _ help: String)
+    -> Self
+  {
+    Self(ParameterDeclaration(name: name, role: .command, kind: .text, help: help)) { words, context in
+      let text = words.first.map { LexedLine.trimmed(context.line.source(from: $0.range.lowerBound)) } ?? ""
+      return { $0[keyPath: path].wrappedValue = text }
     }
   }
 
-  /// `--detail TEXT`, `ROW`: a name with what stands behind it.
-  var signature: String {
-    switch role {
-    case .required, .optional, .rest, .several, .command: return name.uppercased()
-    case .option:
-      return "--\(name) \(kind.valueName ?? name.uppercased())"
-    case .flag: return "--\(name)"
+  /// `--name VALUE`; `nil` where it is not given.
+  static func option<Value>(
+    _ name: String, _ path: any SettingPath<Command, Value?>, _ kind: ParameterKind<Value>, _ help: String
+  ) -> Self {
+    Self(.option, name, kind, help, nil) { $1[keyPath: path] = $0 }
+  }
+
+  /// `--name VALUE`; the property's own value holds where it is not given.
+  static func option<Value>(
+    _ name: String, standard path: any SettingPath<Command, Value>, _ kind: ParameterKind<Value>,
+    _ help: String
+  ) -> Self {
+    Self(.option, name, kind, help, nil) { $1[keyPath: path] = $0 }
+  }
+
+  /// `--name` alone.
+  static func flag(_ name: String, _ path: any SettingPath<Command, Bool>, _ help: String) -> Self {
+    Self(ParameterDeclaration(name: name, role: .flag, kind: .text, count: 0, help: help)) { _, _ in
+      { $0[keyPath: path] = true }
     }
   }
 
-  /// As a usage line shows it.
-  var usage: String {
-    switch role {
-    case .required: signature
-    case .optional, .option, .flag: "[\(signature)]"
-    case .rest: "[\(signature)…]"
-    case .several, .command: "\(signature)…"
+  /// `--force` of commands that may write over a file of somebody else.
+  static func force(
+    _ path: any SettingPath<Command, Bool>,
+    _ help: String = "Also over a file that this session did not write."
+  ) -> Self {
+    flag(ParameterDeclaration.force, path, help)
+  }
+}
+
+/// A property that the reading of a line fills before anything asks for it: a line without it is refused.
+@propertyWrapper package struct Required<Value: Sendable>: Sendable {
+  private var value: Value?
+
+  package init() {}
+
+  package var wrappedValue: Value {
+    get {
+      guard let value else { preconditionFailure("no line gave a value for a required argument") }
+      return value
     }
+    set { value = newValue }
+  }
+
+  /// Where a parameter puts it.
+  package var projectedValue: Required<Value> {
+    get { self }
+    set { self = newValue }
   }
 }

@@ -28,19 +28,19 @@ extension SettingOwner {
 
 // MARK: - Parameters that set a setting: its values' shape, range, unit, words and reading are the setting's
 
-extension TypedParameter {
+extension Parameter {
   /// - Parameters:
   ///   - path: where the command keeps what it is to set.
   ///   - open: the word that leaves it open; only where that can be.
   ///   - synonyms: further words for a choice's names.
   init<Root>(
-    _ role: Parameter.Role, _ name: String, sets field: SettingField<Root>,
+    _ role: ParameterDeclaration.Role, _ name: String, sets field: SettingField<Root>,
     in path: any SettingPath<Command, SettingChanges<Root>>, open: String? = openWord,
     synonyms: [String: String] = [:], _ help: String? = nil
   ) {
     let word = field.isOptional && !field.shape.isText ? open : nil
     let kind = synonyms.keys.sorted().reduce(field.shape.parameter(or: word)) { $0.or($1) }
-    let declaration = Parameter(
+    let declaration = ParameterDeclaration(
       name: name, role: role, kind: kind, help: help ?? field.meaning, sets: [SettingReference(field)])
     self.init(declaration) { words, context throws(ConsoleError) in
       let change = try kind.change(words, open: word, synonyms: synonyms, context)
@@ -52,12 +52,13 @@ extension TypedParameter {
   ///
   /// - Parameter takesWhole: whether the words for a whole value may stand there, too.
   init<Root, Part>(
-    _ role: Parameter.Role, _ name: String, sets field: SettingField<Root>, part: SettingField<Part>,
+    _ role: ParameterDeclaration.Role, _ name: String, sets field: SettingField<Root>,
+    part: SettingField<Part>,
     in path: any SettingPath<Command, SettingChanges<Root>>, takesWhole: Bool = false, _ help: String? = nil
   ) {
     let whole = takesWhole ? field.shape.parameter(or: field.isOptional ? openWord : nil).fixedValues : []
     let kind = whole.reduce(part.shape.parameter()) { $0.or($1) }
-    let declaration = Parameter(
+    let declaration = ParameterDeclaration(
       name: name, role: role, kind: kind, help: help ?? part.meaning, sets: [SettingReference(field)],
       part: part.name)
     self.init(declaration) { words, context throws(ConsoleError) in
@@ -74,11 +75,11 @@ extension TypedParameter {
 
   /// Notes that a parameter with a property of its own sets a setting in the end.
   func sets<Root>(_ field: SettingField<Root>) -> Self {
-    TypedParameter(declaration.setting([SettingReference(field)]), read: read)
+    Parameter(declaration.setting([SettingReference(field)]), read: read)
   }
 
   func sets(_ settings: [SettingReference]) -> Self {
-    TypedParameter(declaration.setting(settings), read: read)
+    Parameter(declaration.setting(settings), read: read)
   }
 }
 
@@ -109,28 +110,28 @@ extension SettingShape {
 // MARK: - For commands that set the settings of one thing
 
 /// A command that gives new values to settings of one thing.
-protocol SettingCommand: TypedCommand {
+protocol SettingCommand: ConsoleCommand {
   associatedtype Root: SettingOwner
   /// What the line sets.
   var changes: SettingChanges<Root> { get set }
 }
 
-extension TypedParameter where Command: SettingCommand {
+extension Parameter where Command: SettingCommand {
   /// An argument that a line must have.
   static func argument(_ name: String, sets path: PartialKeyPath<Command.Root>, _ help: String? = nil) -> Self
   {
-    TypedParameter(.required, name, sets: Command.Root.setting(path), in: \.changes, help)
+    Parameter(.required, name, sets: Command.Root.setting(path), in: \.changes, help)
   }
 
   /// An argument that may be left out.
   static func optional(_ name: String, sets path: PartialKeyPath<Command.Root>, _ help: String? = nil) -> Self
   {
-    TypedParameter(.optional, name, sets: Command.Root.setting(path), in: \.changes, help)
+    Parameter(.optional, name, sets: Command.Root.setting(path), in: \.changes, help)
   }
 
   static func optional(_ name: String, sets field: SettingField<Command.Root>, _ help: String? = nil) -> Self
   {
-    TypedParameter(.optional, name, sets: field, in: \.changes, help)
+    Parameter(.optional, name, sets: field, in: \.changes, help)
   }
 
   /// `--name VALUE`
@@ -138,7 +139,7 @@ extension TypedParameter where Command: SettingCommand {
     _ name: String, sets path: PartialKeyPath<Command.Root>, open: String? = openWord,
     synonyms: [String: String] = [:], _ help: String? = nil
   ) -> Self {
-    TypedParameter(
+    Parameter(
       .option, name, sets: Command.Root.setting(path), in: \.changes, open: open, synonyms: synonyms, help)
   }
 
@@ -146,7 +147,7 @@ extension TypedParameter where Command: SettingCommand {
   static func optional<Part: SettingOwner>(
     _ name: String, sets path: KeyPath<Command.Root, Part?>, part: PartialKeyPath<Part>, _ help: String
   ) -> Self {
-    TypedParameter(
+    Parameter(
       .optional, name, sets: Command.Root.setting(path), part: Part.setting(part), in: \.changes,
       takesWhole: true, help)
   }
@@ -155,7 +156,7 @@ extension TypedParameter where Command: SettingCommand {
   static func option<Part: SettingOwner>(
     _ name: String, sets path: KeyPath<Command.Root, Part?>, part: PartialKeyPath<Part>, _ help: String
   ) -> Self {
-    TypedParameter(
+    Parameter(
       .option, name, sets: Command.Root.setting(path), part: Part.setting(part), in: \.changes, help)
   }
 
@@ -165,9 +166,9 @@ extension TypedParameter where Command: SettingCommand {
     let short = members.filter { group.short.contains($0.name) }.map(\.field)
     guard let shape = short.first?.shape else { preconditionFailure("'\(group.name)' has no short form") }
     let kind = shape.parameter(or: openWord)
-    let declaration = Parameter(
+    let declaration = ParameterDeclaration(
       name: name, role: .optional, kind: kind, help: help, sets: short.map { SettingReference($0) })
-    return TypedParameter(declaration) { words, context throws(ConsoleError) in
+    return Parameter(declaration) { words, context throws(ConsoleError) in
       let change = try kind.change(
         words, open: openWord, synonyms: [:], context)
       let fields = if case .open = change { members.map(\.field) } else { short }
@@ -181,23 +182,23 @@ extension TypedParameter where Command: SettingCommand {
 extension SettingCommand {
   /// Options for the parts of a setting's value that no other parameter has: a new part needs no line in a command.
   static func options<Part: SettingOwner>(
-    forPartsOf path: KeyPath<Root, Part?>, beside others: [TypedParameter<Self>]
-  ) -> [TypedParameter<Self>] {
+    forPartsOf path: KeyPath<Root, Part?>, beside others: [Parameter<Self>]
+  ) -> [Parameter<Self>] {
     let known = Set(others.compactMap(\.declaration.part))
     return Part.settings.fields.filter { !known.contains($0.name) }.map {
-      TypedParameter(
+      Parameter(
         .option, $0.name.optionName, sets: Root.setting(path), part: $0, in: \.changes)
     }
   }
 
   /// Options for the settings of a group that no other parameter has: a new one needs no line in a command.
   static func options(
-    for group: SettingGroup, beside others: [TypedParameter<Self>] = [],
+    for group: SettingGroup, beside others: [Parameter<Self>] = [],
     _ help: (String) -> String? = { _ in nil }
-  ) -> [TypedParameter<Self>] {
+  ) -> [Parameter<Self>] {
     let known = Set(others.flatMap(\.declaration.sets))
     return Root.settings.members(of: group).filter { !known.contains(SettingReference($0.field)) }
-      .map { TypedParameter(.option, $0.name.optionName, sets: $0.field, in: \.changes, help($0.name)) }
+      .map { Parameter(.option, $0.name.optionName, sets: $0.field, in: \.changes, help($0.name)) }
   }
 }
 
@@ -252,7 +253,7 @@ struct LookScope: Sendable {
 
 extension LookCommand {
   /// `--section` and `--row`, with which a look command is narrowed.
-  static var narrowing: [TypedParameter<Self>] {
+  static var narrowing: [Parameter<Self>] {
     [
       .option("section", \.scope.sections, .sections, "Only these sections."),
       .option("row", \.scope.rows, .rows, "Only these rows."),

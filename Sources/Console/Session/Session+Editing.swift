@@ -7,8 +7,6 @@ extension Session {
     try document.perform(edit, named: commandLine)
   }
 
-  mutating func perform(_ edit: Edit, _ arguments: Arguments) throws(ConsoleError) { try perform(edit) }
-
   /// Changes what the table has besides its sections.
   ///
   /// - Returns: `message`, or a word that nothing changed.

@@ -63,10 +63,10 @@ extension Session {
       let word = line.words.first(where: { $0.isOperator && $0.text == DividedLine.Mode.new.rawValue })
     {
       changes.append((word, DividedLine.Mode.replacing.rawValue))
-    } else if mayMeetItself, command.parameters.contains(where: { $0.name == Parameter.force }),
+    } else if mayMeetItself, command.declarations.contains(where: { $0.name == ParameterDeclaration.force }),
       !changes.isEmpty
     {
-      changes[0].text += " --\(Parameter.force)"
+      changes[0].text += " --\(ParameterDeclaration.force)"
     }
     let isInFolder = !recording.path.utf8.contains(UInt8(ascii: "/")) && (places.last?.folder ?? "").isEmpty
     if !isInFolder {

@@ -2,12 +2,7 @@ import TextEscaping
 
 extension Session {
   /// Whether `path` may be written; see ``OverwritePolicy``.
-  mutating func checkOverwriting(
-    _ path: String, for purpose: OverwritePolicy.Purpose, _ arguments: Arguments
-  ) throws(ConsoleError) {
-    try checkOverwriting(path, for: purpose, isForced: arguments.has(Parameter.force))
-  }
-
+  ///
   /// - Parameter force: what would write over it all the same.
   mutating func checkOverwriting(
     _ path: String, for purpose: OverwritePolicy.Purpose, isForced: Bool, force: String = "--force"
@@ -25,10 +20,6 @@ extension Session {
     let isOwnSpec = document.path.map { workspace.identity(of: $0) == identity } ?? false
     if purpose != .product, !isForced, !isOwnSpec { mayMeetItself = true }
   }
-
-  /// The flag of commands that may write over a file of somebody else.
-  static let forceParameter = Parameter.flag(
-    Parameter.force, "Also over a file that this session did not write.")
 
   /// Writes a file whole, where ``OverwritePolicy`` lets it.
   mutating func write(

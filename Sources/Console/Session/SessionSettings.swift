@@ -7,24 +7,14 @@ package struct SessionSettings: Hashable, Sendable {
   /// Whether each command tells how long it took.
   package var timing = false
 
-  static let names = ["autosave", "pager", "timing"]
+  enum Name: String, CaseIterable, Sendable {
+    case autosave, pager, timing
 
-  subscript(name: String) -> Bool? {
-    get {
-      switch name {
-      case "autosave": autosave
-      case "pager": pager
-      case "timing": timing
-      default: nil
-      }
-    }
-    set {
-      guard let newValue else { return }
-      switch name {
-      case "autosave": autosave = newValue
-      case "pager": pager = newValue
-      case "timing": timing = newValue
-      default: break
+    var path: WritableKeyPath<SessionSettings, Bool> {
+      switch self {
+      case .autosave: \.autosave
+      case .pager: \.pager
+      case .timing: \.timing
       }
     }
   }

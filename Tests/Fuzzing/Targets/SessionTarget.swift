@@ -35,7 +35,7 @@ package final class SessionTarget: FuzzTarget {
   package static func words() throws -> Set<String> {
     var words = Set(CommandRegistry.names)
     for command in CommandRegistry.all {
-      words.formUnion(command.parameters.map { "--" + $0.name })
+      words.formUnion(command.declarations.map { "--" + $0.name })
       // What stands in the examples are addresses, colours, names and values.
       words.formUnion(command.examples.flatMap { $0.split(separator: " ").map(String.init) })
     }

@@ -38,10 +38,10 @@ package enum CommandHelp {
   static func page(_ command: any ConsoleCommand.Type) -> String {
     var lines = ["usage: \(command.usage)", command.abstract]
     if !command.discussion.isEmpty { lines.append(command.discussion) }
-    if !command.parameters.isEmpty {
+    if !command.declarations.isEmpty {
       lines.append("")
-      let width = max(14, command.parameters.map(\.signature.count).max() ?? 0)
-      for parameter in command.parameters {
+      let width = max(14, command.declarations.map(\.signature.count).max() ?? 0)
+      for parameter in command.declarations {
         let values = parameter.role.takesValue ? " (\(parameter.kind.words))" : ""
         lines.append("  \(parameter.signature.padded(to: width)) \(parameter.help)\(values)")
       }
@@ -64,13 +64,13 @@ package enum CommandHelp {
           .object([
             ("name", .text(command.name)), ("group", .text(group.rawValue)),
             ("abstract", .text(command.abstract)), ("usage", .text(command.usage)),
-            ("parameters", .list(command.parameters.map(object))), ("examples", .texts(command.examples)),
+            ("parameters", .list(command.declarations.map(object))), ("examples", .texts(command.examples)),
           ])
         }
       })
   }
 
-  private static func object(_ parameter: Parameter) -> JSONValue {
+  private static func object(_ parameter: ParameterDeclaration) -> JSONValue {
     .object([
       ("name", .text(parameter.name)), ("role", .text("\(parameter.role)")),
       ("values", .text(parameter.kind.words)), ("help", .text(parameter.help)),
@@ -78,7 +78,7 @@ package enum CommandHelp {
   }
 }
 
-extension Parameter.Role {
+extension ParameterDeclaration.Role {
   fileprivate var takesValue: Bool {
     switch self {
     case .required, .optional, .rest, .several, .command, .option: true

@@ -1,28 +1,31 @@
 import TableModel
 import TextEscaping
 
-enum ResolveCommand: UntypedCommand {
+struct ResolveCommand: ConsoleCommand {
   static let name = "resolve"
   static let abstract = "Settle what you and somebody else both changed, one by one; alone it lists that."
   static let discussion = """
     mine keeps your side, theirs takes the file's. A place is a setting (cornerRadius, 0.header, 0.1.title), a \
     row or a section with everything in it (0.1, wifi, 0), or all. When nothing is left, `save` writes.
     """
-  static let parameters: [Parameter] = [
-    .optional("place", .conflict, "What to settle."),
-    .optional("side", .choice(of: MergeSide.self), "Who is right."),
-  ]
   static let examples: [String] = []
 
-  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
+  var place: String?
+  var side: MergeSide?
+  static let parameters: [Parameter<Self>] = [
+    .optional("place", \.place, .conflict, "What to settle."),
+    .optional("side", \.side, .choice, "Who is right."),
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
     guard let path = session.document.path else {
       throw ConsoleError("the table has no file to be in conflict with", hint: "'open FILE' reads one")
     }
     let spec = try OpenCommand.load(path, in: session)
     let open = session.document.conflicts(with: spec)
-    guard let place = arguments.text("place") else {
+    guard let place else {
       session.document.conflict = open.isEmpty ? nil : spec
-      return open.isEmpty ? "nothing is in conflict" : list(open)
+      return open.isEmpty ? "nothing is in conflict" : Self.list(open)
     }
     guard !open.isEmpty else { throw ConsoleError("nothing is in conflict", hint: "'reload' reads the file") }
     let named = place == "all" ? open : open.filter { $0.isNamed(place) }
@@ -30,14 +33,14 @@ enum ResolveCommand: UntypedCommand {
       throw .unknown(
         "conflict", place, among: ["all"] + open.map(\.place), hint: "'resolve' alone lists them")
     }
-    guard let side = arguments.choice("side", as: MergeSide.self) else {
+    guard let side else {
       throw ConsoleError("missing SIDE", hint: "usage: resolve \(place) mine|theirs")
     }
-    let left = session.document.merge(spec, named: arguments.line) { named.contains($0) ? side : nil }
+    let left = session.document.merge(spec, named: session.commandLine) { named.contains($0) ? side : nil }
     let settled = VisibleText.line("\(side.rawValue) for \(named.map(\.place).joined(separator: ", "))")
     return left.isEmpty
       ? "\(settled); nothing is left, 'save' writes \(VisibleText.line(path))"
-      : "\(settled); still open:\n\(list(left))"
+      : "\(settled); still open:\n\(Self.list(left))"
   }
 
   /// What may be settled, for completion.

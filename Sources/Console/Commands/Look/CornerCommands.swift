@@ -10,7 +10,7 @@ struct SetRadiusCommand: LookCommand {
 
   var changes = SettingChanges<Look>()
   var scope = LookScope()
-  static let typed: [TypedParameter<Self>] =
+  static let parameters: [Parameter<Self>] =
     [
       .argument("radius", sets: \.cornerRadius, "The radius."),
       .option("only", sets: \.onlyRowCornerRadius, "The radius of a row alone in its section."),
@@ -26,7 +26,7 @@ struct SetCurveCommand: LookCommand {
 
   var changes = SettingChanges<Look>()
   var scope = LookScope()
-  static let typed: [TypedParameter<Self>] =
+  static let parameters: [Parameter<Self>] =
     [.argument("curve", sets: \.cornerCurve, "The curve.")] + narrowing
 
   var done: String { "curve \(changes.words(of: \.cornerCurve))" }
@@ -50,7 +50,7 @@ struct SetCornersCommand: LookCommand {
   var corners: [Corners] = []
   var changes = SettingChanges<Look>()
   var scope = LookScope()
-  static let typed: [TypedParameter<Self>] =
+  static let parameters: [Parameter<Self>] =
     [
       .rest("corner", \.corners, .named(words), "The corners.").sets(setting),
       .option("technique", sets: \.cornerTechnique, "Masks, or patches over the corners."),

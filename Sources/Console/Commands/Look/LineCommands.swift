@@ -15,8 +15,9 @@ struct SetSeparatorCommand: LookCommand {
 
   var changes = SettingChanges<Look>()
   var scope = LookScope()
-  static let typed = own + options(for: .separator, beside: own) + narrowing
-  private static let own: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] =
+    own + options(for: .separator, beside: own) + narrowing
+  private static let own: [Parameter<Self>] = [
     .optional("style", shortFor: .separator, "Whether there are lines."),
     .option("left", sets: \.separator.left, "The inset at the left."),
     .option("right", sets: \.separator.right, "The inset at the right."),
@@ -44,8 +45,9 @@ struct SetShadowCommand: LookCommand {
 
   var changes = SettingChanges<Look>()
   var scope = LookScope()
-  static let typed = own + options(forPartsOf: \.shadow, beside: own) + narrowing
-  private static let own: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] =
+    own + options(forPartsOf: \.shadow, beside: own) + narrowing
+  private static let own: [Parameter<Self>] = [
     .optional("word", sets: \.shadow, "No shadow, or the style's own."),
     .option("color", sets: \.shadow, part: \Shadow.color, "The colour; black where not given."),
     .option(
@@ -73,8 +75,9 @@ struct SetBorderCommand: LookCommand {
 
   var changes = SettingChanges<Look>()
   var scope = LookScope()
-  static let typed = own + options(forPartsOf: \.border, beside: own) + narrowing
-  private static let own: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] =
+    own + options(forPartsOf: \.border, beside: own) + narrowing
+  private static let own: [Parameter<Self>] = [
     .optional("width", sets: \.border, part: \Border.width, "Points, drawn inside the outline."),
     .option("color", sets: \.border, part: \Border.color, "The colour; separator where not given."),
   ]

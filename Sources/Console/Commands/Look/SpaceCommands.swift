@@ -14,7 +14,7 @@ struct SetInsetCommand: LookCommand {
 
   var changes = SettingChanges<Look>()
   var scope = LookScope()
-  static let typed: [TypedParameter<Self>] =
+  static let parameters: [Parameter<Self>] =
     [.optional("inset", shortFor: .inset, "Left and right.")]
     + options(for: .inset) { "The \($0) side." } + narrowing
 
@@ -31,7 +31,7 @@ struct SetSpacingCommand: LookCommand {
 
   var changes = SettingChanges<Look>()
   var scope = LookScope()
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .optional("rows", sets: \.rowSpacing, "Between rows; any space makes each row its own group."),
     .option("sections", sets: \.sectionSpacing, "Between sections, in place of the profile's gap."),
     .option("section", \.scope.sections, ParameterKind.section.map { [$0] }, "Only this section."),
@@ -48,7 +48,7 @@ struct SetHeightCommand: LookCommand {
 
   var changes = SettingChanges<Look>()
   var scope = LookScope()
-  static let typed: [TypedParameter<Self>] =
+  static let parameters: [Parameter<Self>] =
     [.argument("height", sets: \.rowHeight, "The cell's height.")] + narrowing
 
   var done: String { "row height \(changes.words(of: \.rowHeight))" }
@@ -60,7 +60,7 @@ struct SetReadableWidthCommand: TableCommand {
   static let examples = ["set-readable-width on", "set-readable-width default"]
 
   var changes = SettingChanges<Table.Info>()
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .argument(
       "follow", sets: \.cellLayoutMarginsFollowReadableWidth,
       "cellLayoutMarginsFollowReadableWidth; default is the profile's.")
@@ -75,7 +75,7 @@ struct SetMaximumWidthCommand: TableCommand {
   static let examples = ["set-maximum-width 675", "set-maximum-width default"]
 
   var changes = SettingChanges<Table.Info>()
-  static let typed: [TypedParameter<Self>] = [.argument("width", sets: \.maximumWidth, "Points.")]
+  static let parameters: [Parameter<Self>] = [.argument("width", sets: \.maximumWidth, "Points.")]
 
   var done: String { "maximum width \(changes.words(of: \.maximumWidth))" }
 }
@@ -86,7 +86,7 @@ struct SetFillerHeightCommand: TableCommand {
   static let examples = ["set-filler-height automatic", "set-filler-height 0", "set-filler-height default"]
 
   var changes = SettingChanges<Table.Info>()
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .argument(
       "height", sets: \.fillerRowHeight, "Points; automatic is a row's height, default the profile's.")
   ]

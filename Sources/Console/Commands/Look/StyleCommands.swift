@@ -7,7 +7,7 @@ struct SetStyleCommand: TableCommand {
   static let examples = ["set-style plain", "set-style cards"]
 
   var changes = SettingChanges<Table.Info>()
-  static let typed: [TypedParameter<Self>] = [.argument("style", sets: \.style, "The style.")]
+  static let parameters: [Parameter<Self>] = [.argument("style", sets: \.style, "The style.")]
 
   var done: String { "style \(changes.words(of: \.style))" }
 }
@@ -21,13 +21,13 @@ struct SetCellContentCommand: LookCommand {
 
   var changes = SettingChanges<Look>()
   var scope = LookScope()
-  static let typed: [TypedParameter<Self>] =
+  static let parameters: [Parameter<Self>] =
     [.argument("content", sets: \.cellContent, "What a cell is made of.")] + narrowing
 
   let done = "cell content set"
 }
 
-struct SetColorCommand: TypedCommand {
+struct SetColorCommand: ConsoleCommand {
   static let name = "set-color"
   static let abstract = "Set a colour: of the background, the rows, titles, details or the tint."
   static let examples = [
@@ -45,7 +45,7 @@ struct SetColorCommand: TypedCommand {
   @Required var color: Color?
   var scope = LookScope()
 
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .argument("part", \.$part, .named(parts), "What gets it.").sets(parts.map(\.value.reference)),
     .argument("color", \.$color, .orOpen(.color), "The colour."),
     .option("section", \.scope.sections, .sections, "Only these sections."),
@@ -94,7 +94,7 @@ extension SettingList {
   }
 }
 
-struct SetMetricCommand: TypedCommand {
+struct SetMetricCommand: ConsoleCommand {
   static let name = "set-metric"
   static let abstract = "Put a number in place of one of the profile's constants."
   static let examples = ["set-metric bottomPadding 0", "set-metric firstSectionTop default"]
@@ -102,7 +102,7 @@ struct SetMetricCommand: TypedCommand {
   @Required var metric: (name: String, field: SettingField<Table.Info>)
   @Required var value: Points?
 
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .argument("metric", \.$metric, .named(metrics.map { ($0.name, $0) }), "The constant.").sets(
       metrics.map { SettingReference($0.field) }),
     .argument("value", \.$value, .orOpen(.length), "Points."),

@@ -3,7 +3,7 @@ import TableModel
 import TableSpec
 import TextEscaping
 
-struct EditCommand: TypedCommand {
+struct EditCommand: ConsoleCommand {
   static let name = "edit"
   static let abstract = "Open the table, a section or a row as a spec in $VISUAL or $EDITOR; one step."
   static let discussion = """
@@ -19,18 +19,18 @@ struct EditCommand: TypedCommand {
   var place: String?
   var address: String?
   var text: String?
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .optional("place", \.place, .text, candidates: places, "section, row, or the address of one."),
     .optional("address", \.address, .text, candidates: addresses, "Which section or row."),
     .option("with", \.text, .text, "The new spec itself, in place of an editor: what a recording holds."),
   ]
 
-  private static let places: Parameter.Candidates = { _, prefix, session in
+  private static let places: ParameterDeclaration.Candidates = { _, prefix, session in
     let addresses = AddressCandidates(table: session.table)
     return EditPlace.kinds + addresses.rows(prefix) + addresses.sections
   }
 
-  private static let addresses: Parameter.Candidates = { given, prefix, session in
+  private static let addresses: ParameterDeclaration.Candidates = { given, prefix, session in
     let addresses = AddressCandidates(table: session.table)
     return given.first == "row" ? addresses.rows(prefix) : given.first == "section" ? addresses.sections : []
   }

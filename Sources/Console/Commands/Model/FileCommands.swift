@@ -2,7 +2,7 @@ import TableModel
 import TableSpec
 import TextEscaping
 
-struct OpenCommand: TypedCommand {
+struct OpenCommand: ConsoleCommand {
   static let name = "open"
   static let abstract = "Read a spec file in place of the table."
   static let discussion =
@@ -10,7 +10,7 @@ struct OpenCommand: TypedCommand {
   static let examples = ["open example.yaml"]
 
   @Required var file: String
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .argument("file", \.$file, .file(SpecRecognition.fileExtensions), "The spec file.")
   ]
 
@@ -37,7 +37,7 @@ struct OpenCommand: TypedCommand {
   }
 }
 
-struct SaveCommand: TypedCommand {
+struct SaveCommand: ConsoleCommand {
   static let name = "save"
   static let abstract = "Write the table as a spec file."
   static let discussion =
@@ -46,7 +46,7 @@ struct SaveCommand: TypedCommand {
 
   var file: String?
   var isForced = false
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .optional("file", \.file, .file(SpecRecognition.fileExtensions), "The spec file."),
     .force(\.isForced, "Also over another file, and over what somebody else wrote since."),
   ]

@@ -13,7 +13,7 @@ struct AddRowCommand: RowCommand {
   var changes = SettingChanges<Row>()
   var look = SettingChanges<Look>()
   var section: Int?
-  static let typed: [TypedParameter<Self>] =
+  static let parameters: [Parameter<Self>] =
     [.argument("title", sets: \.title, "The title.")] + options
     + [.option("section", \.section, .section, "The section; the last where not given.")]
 
@@ -38,7 +38,7 @@ struct InsertRowCommand: RowCommand {
   @Required var place: Table.IndexPath
   var changes = SettingChanges<Row>()
   var look = SettingChanges<Look>()
-  static let typed: [TypedParameter<Self>] =
+  static let parameters: [Parameter<Self>] =
     [
       .argument("place", \.$place, .rowPlace, "SECTION.ROW."),
       .argument("title", sets: \.title, "The title."),
@@ -67,7 +67,7 @@ struct SetRowCommand: RowCommand {
   var changes = SettingChanges<Row>()
   var look = SettingChanges<Look>()
   var cleared: RowPart?
-  static let typed: [TypedParameter<Self>] =
+  static let parameters: [Parameter<Self>] =
     [.several("row", \.rows, .rows, "The rows."), .option("title", sets: \.title, "The title.")] + options
     + [.option("clear", \.cleared, .named(RowPart.all), "What to take away.")]
 
@@ -94,7 +94,7 @@ struct SetRowCommand: RowCommand {
   }
 }
 
-struct RemoveRowCommand: TypedCommand {
+struct RemoveRowCommand: ConsoleCommand {
   static let name = "remove-row"
   static let abstract = "Remove a row, or several."
   static let examples = [
@@ -103,7 +103,7 @@ struct RemoveRowCommand: TypedCommand {
   ]
 
   var rows: [Table.IndexPath] = []
-  static let typed: [TypedParameter<Self>] = [.several("row", \.rows, .rows, "The rows.")]
+  static let parameters: [Parameter<Self>] = [.several("row", \.rows, .rows, "The rows.")]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     let titles = rows.map { "row \($0) '\(VisibleText.line(session.table[$0].title))'" }
@@ -113,14 +113,14 @@ struct RemoveRowCommand: TypedCommand {
   }
 }
 
-struct MoveRowCommand: TypedCommand {
+struct MoveRowCommand: ConsoleCommand {
   static let name = "move-row"
   static let abstract = "Move a row to another place."
   static let examples = ["move-row 0.0 0.1", "move-row 0.0 1.0"]
 
   @Required var row: Table.IndexPath
   @Required var target: Table.IndexPath
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .argument("row", \.$row, .row, "The row."),
     .argument("to", \.$target, .rowPlace, "The place that it has afterwards."),
   ]
@@ -132,14 +132,14 @@ struct MoveRowCommand: TypedCommand {
   }
 }
 
-struct DuplicateRowCommand: TypedCommand {
+struct DuplicateRowCommand: ConsoleCommand {
   static let name = "duplicate-row"
   static let abstract = "Copy a row, right after it or to a place; the copy has no id."
   static let examples = ["duplicate-row 0.0", "duplicate-row 0.0 1.0"]
 
   @Required var row: Table.IndexPath
   var target: Table.IndexPath?
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .argument("row", \.$row, .row, "The row."),
     .optional("to", \.target, .rowPlace, "The copy's place."),
   ]

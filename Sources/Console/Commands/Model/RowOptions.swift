@@ -8,7 +8,7 @@ protocol RowCommand: SettingCommand where Root == Row {
 
 extension RowCommand {
   /// The options that describe a row.
-  static var options: [TypedParameter<Self>] {
+  static var options: [Parameter<Self>] {
     [
       .option(
         "detail", sets: \.detail, "The second text; makes the style value1 unless --style says otherwise."),
@@ -20,7 +20,7 @@ extension RowCommand {
         "What stands at the trailing side."),
       .option("badge", sets: \.badge, "A short text in a capsule."),
       .option("lines", sets: \.numberOfLines, "Lines of the title; 0 for as many as it takes."),
-      TypedParameter(
+      Parameter(
         .option, "height", sets: Look.setting(\.rowHeight), in: \.look, open: nil, "The cell's height."),
       .option("date", sets: \.status.date, "The date of a status cell."),
       .option("value", sets: \.status.value, "The value of a status cell."),

@@ -11,7 +11,7 @@ struct AddSectionCommand: SettingCommand {
 
   var changes = SettingChanges<Section.Info>()
   var index: Int?
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .optional("header", sets: \.header, "The title above its rows."),
     .option("footer", sets: \.footer, "The text below its rows."),
     .option("id", sets: \.id, "A name for commands."),
@@ -27,7 +27,7 @@ struct AddSectionCommand: SettingCommand {
   }
 }
 
-struct RemoveSectionCommand: TypedCommand {
+struct RemoveSectionCommand: ConsoleCommand {
   static let name = "remove-section"
   static let abstract = "Remove a section with its rows, or several."
   static let examples = [
@@ -35,7 +35,7 @@ struct RemoveSectionCommand: TypedCommand {
   ]
 
   var sections: [Int] = []
-  static let typed: [TypedParameter<Self>] = [.several("section", \.sections, .sections, "The sections.")]
+  static let parameters: [Parameter<Self>] = [.several("section", \.sections, .sections, "The sections.")]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     let rows = sections.reduce(0) { $0 + session.table.numberOfRows(inSection: $1) }
@@ -45,14 +45,14 @@ struct RemoveSectionCommand: TypedCommand {
   }
 }
 
-struct MoveSectionCommand: TypedCommand {
+struct MoveSectionCommand: ConsoleCommand {
   static let name = "move-section"
   static let abstract = "Move a section to another index."
   static let examples = ["move-section 0 1"]
 
   @Required var section: Int
   @Required var target: Int
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .argument("section", \.$section, .section, "The section."),
     .argument("to", \.$target, .integer(0...1_000_000), "The index that it has afterwards."),
   ]
@@ -74,7 +74,7 @@ struct SetHeaderCommand: SectionTextCommand {
   var clears = false
   static let what = "header"
   static let text = Section.Info.setting(\.header)
-  static let typed = parameters(height: \.headerHeight)
+  static let parameters: [Parameter<Self>] = textParameters(height: \.headerHeight)
 }
 
 struct SetFooterCommand: SectionTextCommand {
@@ -87,7 +87,7 @@ struct SetFooterCommand: SectionTextCommand {
   var clears = false
   static let what = "footer"
   static let text = Section.Info.setting(\.footer)
-  static let typed = parameters(height: \.footerHeight)
+  static let parameters: [Parameter<Self>] = textParameters(height: \.footerHeight)
 }
 
 /// What `set-header` and `set-footer` share.
@@ -99,7 +99,7 @@ protocol SectionTextCommand: SettingCommand where Root == Section.Info {
 }
 
 extension SectionTextCommand {
-  static func parameters(height: PartialKeyPath<Section.Info>) -> [TypedParameter<Self>] {
+  static func textParameters(height: PartialKeyPath<Section.Info>) -> [Parameter<Self>] {
     [
       .argument("section", \.sections, .sections, "The sections."),
       .optional("text", sets: text, "The \(what)'s text."),

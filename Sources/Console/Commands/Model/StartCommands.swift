@@ -1,12 +1,12 @@
 import TableModel
 
-struct NewCommand: TypedCommand {
+struct NewCommand: ConsoleCommand {
   static let name = "new"
   static let abstract = "Start an empty table."
   static let examples = ["new", "new plain"]
 
   var style = TableStyle.insetGrouped
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .optional("style", standard: \.style, .choice, "The style; insetGrouped where not given.")
   ]
 
@@ -17,14 +17,14 @@ struct NewCommand: TypedCommand {
   }
 }
 
-struct PresetCommand: TypedCommand {
+struct PresetCommand: ConsoleCommand {
   static let name = "preset"
   static let abstract = "Start from a ready-made table."
   static let examples = ["preset settings", "preset wallet-2019 --faithful", "preset cards", "preset plain"]
 
   @Required var preset: Preset
   var isFaithful = false
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .argument(
       "name", \.$preset, .named(PresetRegistry.all.map { ($0.name, $0) }),
       "Which one; `roundtable presets` describes them."),
@@ -47,7 +47,7 @@ struct PresetCommand: TypedCommand {
   }
 }
 
-struct RandomCommand: TypedCommand {
+struct RandomCommand: ConsoleCommand {
   static let name = "random"
   static let abstract =
     "Fill the table with a random number of sections and rows, the same for the same seed."
@@ -57,7 +57,7 @@ struct RandomCommand: TypedCommand {
   var sections = 2...6
   var rows = 1...2
   var seed = 0
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .option(
       "sections", standard: \.sections, count, "How many sections, N or LOW..HIGH; 2..6 where not given."),
     .option("rows", standard: \.rows, count, "How many rows each has, N or LOW..HIGH; 1..2 where not given."),

@@ -3,7 +3,7 @@ import JSON
 import TableLayout
 import TableModel
 
-enum WhyCommand: UntypedCommand {
+struct WhyCommand: ConsoleCommand {
   static let name = "why"
   static let abstract = "Explain a number: each term of the sum, its rule and who set it."
   static let discussion = """
@@ -14,11 +14,6 @@ enum WhyCommand: UntypedCommand {
     why metric                 every constant; or one by its name
     A row's properties: \(RowProperty.allCases.map(\.rawValue).joined(separator: ", ")).
     """
-  static let parameters: [Parameter] = [
-    .argument(
-      "thing", .choice(["row", "section", "gap", "content", "metric"]), "What the number belongs to."),
-    .rest("which", .text, "The row or section, and its property."),
-  ]
   static let examples = [
     "why row 0.0", "why section 0", "why content", "why metric", "why row 0.1 height", "why row wifi radius",
     "why row 0.0 corner top-left", "why row 0.0 separator",
@@ -26,24 +21,31 @@ enum WhyCommand: UntypedCommand {
     "why content height", "why metric bottomPadding",
   ]
 
-  static func candidates(for parameter: Parameter, after given: [String], prefix: String, in session: Session)
-    -> [String]
-  {
-    guard parameter.name == "which", let what = given.first else { return [] }
+  enum Thing: String, CaseIterable, Sendable { case row, section, gap, content, metric }
+
+  @Required var thing: Thing
+  var words: [String] = []
+  static let parameters: [Parameter<Self>] = [
+    .argument("thing", \.$thing, .choice, "What the number belongs to."),
+    .rest("which", \.words, .text, candidates: which, "The row or section, and its property."),
+  ]
+
+  private static let which: ParameterDeclaration.Candidates = { given, prefix, session in
+    guard let what = given.first.flatMap(Thing.init) else { return [] }
     let addresses = AddressCandidates(table: session.table)
     let words = given.dropFirst()
     switch what {
-    case "row":
+    case .row:
       guard let row = words.first else { return addresses.rows(prefix) }
       guard words.count == 2, words.last == "gap" else {
-        return next(in: RowProperty.allCases.map(\.rawValue) + ["gap"], after: words.dropFirst())
+        return Self.next(in: RowProperty.allCases.map(\.rawValue) + ["gap"], after: words.dropFirst())
       }
       guard let path = try? RowAddress.resolve(row, in: session.table) else { return [] }
       return LaidOutTable(session.table).rowTree(path)?.gaps.map(\.name) ?? []
-    case "section":
+    case .section:
       guard !words.isEmpty else { return addresses.sections }
-      return next(in: Explainer.SectionProperty.allCases.map(\.rawValue), after: words.dropFirst())
-    case "gap":
+      return Self.next(in: Explainer.SectionProperty.allCases.map(\.rawValue), after: words.dropFirst())
+    case .gap:
       let last = session.table.sections.count - 1
       guard let upper = words.first else { return (0..<max(0, last)).map(String.init) }
       guard words.count == 1, let index = try? SectionAddress.resolve(upper, in: session.table), index < last
@@ -51,9 +53,8 @@ enum WhyCommand: UntypedCommand {
         return []
       }
       return [String(index + 1)]
-    case "content": return words.isEmpty ? ["height", "width"] : []
-    case "metric": return words.isEmpty ? Metric.allCases.map(\.rawValue) : []
-    default: return []
+    case .content: return words.isEmpty ? ["height", "width"] : []
+    case .metric: return words.isEmpty ? Metric.allCases.map(\.rawValue) : []
     }
   }
 
@@ -64,35 +65,34 @@ enum WhyCommand: UntypedCommand {
     }.map { $0[words.count] }
   }
 
-  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
-    let found = try explanations(arguments, in: &session)
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let found = try explanations(in: &session)
     session.answer { .list(found.map(\.json)) }
     guard !found.isEmpty else {
-      let words = arguments.texts("which")
       return "row \(words.first ?? "") has no \(words.dropFirst().joined(separator: " "))"
     }
     return found.map(\.text).joined(separator: "\n")
   }
 
-  private static func explanations(_ arguments: Arguments, in session: inout Session) throws(ConsoleError)
+  private func explanations(in session: inout Session) throws(ConsoleError)
     -> [Explanation]
   {
-    let words = arguments.texts("which").filter { !$0.isEmpty }
+    let words = words.filter { !$0.isEmpty }
     let layout = session.layout()
     let document = session.document
     let explainer = Explainer(layout) { document.provenance(of: $0) }
-    switch arguments.text("thing") {
-    case "row": return try row(words, explainer, layout, session.table)
-    case "section": return try section(words, explainer, session.table)
-    case "gap": return [try gap(words, explainer, session.table)]
-    case "content":
+    switch thing {
+    case .row: return try Self.row(words, explainer, layout, session.table)
+    case .section: return try Self.section(words, explainer, session.table)
+    case .gap: return [try Self.gap(words, explainer, session.table)]
+    case .content:
       switch words {
       case []: return [explainer.explainContentWidth(), explainer.explainContentHeight()]
       case ["height"]: return [explainer.explainContentHeight()]
       case ["width"]: return [explainer.explainContentWidth()]
       default: throw .unknown("property", words.joined(separator: " "), among: ["height", "width"])
       }
-    default:
+    case .metric:
       guard !words.isEmpty else { return Metric.allCases.map(explainer.explain) }
       let name = words.joined(separator: " ")
       guard let metric = Metric(rawValue: name) else {

@@ -1,7 +1,7 @@
 import Geometry
 import TableModel
 
-enum ExpectCommand: UntypedCommand {
+struct ExpectCommand: ConsoleCommand {
   static let name = "expect"
   static let abstract =
     "Compare a frame, a count or a text with what is there; a difference fails the script."
@@ -16,20 +16,21 @@ enum ExpectCommand: UntypedCommand {
     expect text  TEXT   (the text preview holds it)
     Numbers are points and may differ by 0.001; `_` stands for any.
     """
-  static let parameters: [Parameter] = [
-    .argument("check", .choice(Expectation.allCases.map(\.rawValue)), "What to compare."),
-    .rest("value", .text, "Where, and what is expected."),
-  ]
   static let examples = [
     "expect count sections 2", "expect count rows 0 3", "expect frame 0.0 20 35 353 44",
     "expect radius 0.0 10 10 0 0", "expect separator 0.2 none", "expect content 393 _",
     "expect title 0.1 Wi-Fi", "expect text Bluetooth",
   ]
 
-  static func candidates(for parameter: Parameter, after given: [String], prefix: String, in session: Session)
-    -> [String]
-  {
-    guard parameter.name == "value", let expectation = given.first.flatMap(Expectation.init(rawValue:)) else {
+  @Required var expectation: Expectation
+  var words: [String] = []
+  static let parameters: [Parameter<Self>] = [
+    .argument("check", \.$expectation, .choice, "What to compare."),
+    .rest("value", \.words, .text, candidates: values, "Where, and what is expected."),
+  ]
+
+  private static let values: ParameterDeclaration.Candidates = { given, prefix, session in
+    guard let expectation = given.first.flatMap(Expectation.init(rawValue:)) else {
       return []
     }
     let addresses = AddressCandidates(table: session.table)
@@ -47,9 +48,13 @@ enum ExpectCommand: UntypedCommand {
     }
   }
 
-  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
-    guard let expectation = Expectation(rawValue: arguments.text("check") ?? "") else { return "" }
-    try ExpectationCheck(words: arguments.texts("value")).run(expectation, in: &session)
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    try ExpectationCheck(words: words).run(expectation, in: &session)
     return ""
   }
+}
+
+/// What `expect` can compare.
+enum Expectation: String, CaseIterable, Sendable {
+  case frame, background, radius, separator, content, count, title, text
 }

@@ -2,7 +2,7 @@ import CommandGrammar
 import TableModel
 import WorkProgress
 
-enum ForCommand: UntypedCommand {
+struct ForCommand: ConsoleCommand {
   static let name = "for"
   static let abstract = "Run a command for each of some rows or sections, as one step."
   static let discussion = """
@@ -10,23 +10,31 @@ enum ForCommand: UntypedCommand {
     for section SECTIONS COMMAND…   $section is each section's index, $header its header, $index 0, 1, 2 …
     The addresses are those at the beginning; the first error ends it, and nothing of it stays.
     """
-  static let parameters: [Parameter] = [
-    .argument("kind", .choice(["row", "section"]), "What to go through."),
-    .argument("which", .text, "An address, as for set-row or --section."),
-    .command("command", "The command."),
-  ]
   static let examples = [
     "for row 0.* set-row $row --badge $index",
     "for section * add-row \"Last of $section\" --section $section",
   ]
 
-  static func candidates(for parameter: Parameter, after given: [String], prefix: String, in session: Session)
-    -> [String]
-  {
-    guard parameter.name == "which", let what = given.first else { return [] }
-    let addresses = AddressCandidates(table: session.table)
-    return what == "row" ? addresses.rows(prefix) : addresses.sections
+  enum Kind: String, CaseIterable, Sendable { case row, section }
+
+  @Required var kind: Kind
+  /// Not expanded yet.
+  @Required var which: LexedLine
+  @Required var body: String
+  private static let address = ParameterKind<LexedLine>(.text) { words, context in
+    context.line.part(words[...])
   }
+
+  private static let addresses: ParameterDeclaration.Candidates = { given, prefix, session in
+    let addresses = AddressCandidates(table: session.table)
+    return given.first == Kind.row.rawValue ? addresses.rows(prefix) : addresses.sections
+  }
+
+  static let parameters: [Parameter<Self>] = [
+    .argument("kind", \.$kind, .choice, "What to go through."),
+    .argument("which", \.$which, address, candidates: addresses, "An address, as for set-row or --section."),
+    .command("command", \.$body, "The command."),
+  ]
 
   /// What a turn sets for its command.
   static func variables(of what: String) -> [String] {
@@ -36,15 +44,10 @@ enum ForCommand: UntypedCommand {
   /// Its line is expanded anew for each turn.
   static let expandsVariables = false
 
-  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
-    let line = LexedLine(arguments.line)
-    let words = try line.closedWords()
-    guard let place = wordsBeforeCommand, words.count > place else {
-      throw ConsoleError("missing COMMAND", hint: "usage: \(usage)")
-    }
-    let body = LexedLine(line.source(from: words[place].range.lowerBound))
-    let address = try session.expansion.expand(line.part(words[(place - 1)..<place])).words.first?.text ?? ""
-    let turns = try self.turns(arguments.text("kind") == "row", address, session.table)
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let body = LexedLine(body)
+    let address = try session.expansion.expand(which).words.first?.text ?? ""
+    let turns = try self.turns(address, session.table)
     let mark = session.document.history.undoSteps.count
     let outer = session.variables
     defer { session.variables = outer }
@@ -56,21 +59,23 @@ enum ForCommand: UntypedCommand {
       let output = try session.collect { session throws(ConsoleError) in try session.perform(body) }
       if !output.isEmpty { text += output.hasSuffix("\n") ? output : output + "\n" }
     }
-    session.document.mergeSteps(since: mark, named: arguments.line)
+    session.document.mergeSteps(since: mark, named: session.commandLine)
     return text
   }
 
   /// The variables of each turn.
-  private static func turns(_ isRows: Bool, _ address: String, _ table: Table) throws(ConsoleError)
+  private func turns(_ address: String, _ table: Table) throws(ConsoleError)
     -> [[String: String]]
   {
-    if isRows {
+    switch kind {
+    case .row:
       return try RowSelection.resolve(address, in: table).map { path in
         ["row": path.description, "title": table[path].title]
       }
-    }
-    return try SectionSelection.resolve(address, in: table).map { index in
-      ["section": String(index), "header": table.sections[index].info.header ?? ""]
+    case .section:
+      return try SectionSelection.resolve(address, in: table).map { index in
+        ["section": String(index), "header": table.sections[index].info.header ?? ""]
+      }
     }
   }
 }

@@ -1,16 +1,20 @@
 import TableModel
 import TextEscaping
 
-enum SourceCommand: UntypedCommand {
+struct SourceCommand: ConsoleCommand {
   static let name = "source"
   static let abstract = "Run the commands of a file; one step for undo."
   static let discussion =
     "A relative name counts from the folder of the script that names it. Where a line fails, the edits before it stand, and it says which."
-  static let parameters: [Parameter] = [.argument("file", .file(["rt"]), "The script.")]
   static let examples = ["source example.rt"]
 
-  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
-    let path = session.readingPath(arguments.text("file") ?? "")
+  @Required var file: String
+  static let parameters: [Parameter<Self>] = [
+    .argument("file", \.$file, .file(["rt"]), "The script.")
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let path = session.readingPath(file)
     guard session.places.count < ScriptRunner.maximumDepth else {
       throw ConsoleError(
         "scripts are sourced more than \(ScriptRunner.maximumDepth) deep",
@@ -25,8 +29,8 @@ enum SourceCommand: UntypedCommand {
       folder: ScriptRunner.folder(of: path),
       in: &session, afterLine: { _ in })
     let edits = session.document.history.undoSteps.dropFirst(mark).map(\.name)
-    session.document.mergeSteps(since: mark, named: arguments.line)
-    if !succeeded { session.nestedFailure = failure(of: path, after: edits) }
+    session.document.mergeSteps(since: mark, named: session.commandLine)
+    if !succeeded { session.nestedFailure = Self.failure(of: path, after: edits) }
     return ""
   }
 

@@ -6,7 +6,7 @@ struct SetDeviceCommand: TableCommand {
   static let examples = ["set-device iPhone-15", "set-device iPad-Pro-11"]
 
   var changes = SettingChanges<Table.Info>()
-  static let typed: [TypedParameter<Self>] = [.argument("device", sets: \.traits.device, "The device.")]
+  static let parameters: [Parameter<Self>] = [.argument("device", sets: \.traits.device, "The device.")]
 
   var done: String { "device \(changes.words(of: \.traits.device))" }
 }
@@ -17,7 +17,7 @@ struct SetWidthCommand: TableCommand {
   static let examples = ["set-width 375", "set-width default"]
 
   var changes = SettingChanges<Table.Info>()
-  static let typed: [TypedParameter<Self>] = [.argument("width", sets: \.traits.width, "Points.")]
+  static let parameters: [Parameter<Self>] = [.argument("width", sets: \.traits.width, "Points.")]
 
   var done: String { "width \(changes.words(of: \.traits.width))" }
 }
@@ -28,7 +28,7 @@ struct SetScaleCommand: TableCommand {
   static let examples = ["set-scale 2", "set-scale default"]
 
   var changes = SettingChanges<Table.Info>()
-  static let typed: [TypedParameter<Self>] = [.argument("scale", sets: \.traits.scale, "1, 2 or 3.")]
+  static let parameters: [Parameter<Self>] = [.argument("scale", sets: \.traits.scale, "1, 2 or 3.")]
 
   var done: String { "scale \(changes.words(of: \.traits.scale))" }
 }
@@ -39,7 +39,7 @@ struct SetProfileCommand: TableCommand {
   static let examples = ["set-profile ios26", "set-profile ios11"]
 
   var changes = SettingChanges<Table.Info>()
-  static let typed: [TypedParameter<Self>] = [.argument("profile", sets: \.profile, "The profile.")]
+  static let parameters: [Parameter<Self>] = [.argument("profile", sets: \.profile, "The profile.")]
 
   var done: String {
     let id = changes.applied(to: Table.Info()).profile
@@ -53,7 +53,7 @@ struct SetAppearanceCommand: TableCommand {
   static let examples = ["set-appearance dark"]
 
   var changes = SettingChanges<Table.Info>()
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .argument("appearance", sets: \.traits.appearance, "Light or dark.")
   ]
 
@@ -66,7 +66,7 @@ struct SetContrastCommand: TableCommand {
   static let examples = ["set-contrast high"]
 
   var changes = SettingChanges<Table.Info>()
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .argument("contrast", sets: \.traits.contrast, "Normal or high.")
   ]
 
@@ -79,7 +79,7 @@ struct SetDirectionCommand: TableCommand {
   static let examples = ["set-direction rtl"]
 
   var changes = SettingChanges<Table.Info>()
-  static let typed: [TypedParameter<Self>] = [.argument("direction", sets: \.traits.direction, "ltr or rtl.")]
+  static let parameters: [Parameter<Self>] = [.argument("direction", sets: \.traits.direction, "ltr or rtl.")]
 
   var done: String { "direction \(changes.words(of: \.traits.direction))" }
 }
@@ -90,7 +90,7 @@ struct SetTextSizeCommand: TableCommand {
   static let examples = ["set-text-size extraLarge", "set-text-size accessibilityMedium"]
 
   var changes = SettingChanges<Table.Info>()
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .argument("size", sets: \.traits.textSize, "The content size category.")
   ]
 
@@ -103,7 +103,7 @@ struct SetOrientationCommand: TableCommand {
   static let examples = ["set-orientation landscape"]
 
   var changes = SettingChanges<Table.Info>()
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .argument("orientation", sets: \.traits.orientation, "Portrait or landscape.")
   ]
 
@@ -116,7 +116,7 @@ struct SetHostCommand: TableCommand {
   static let examples = ["set-host swiftUI", "set-host uiKit"]
 
   var changes = SettingChanges<Table.Info>()
-  static let typed: [TypedParameter<Self>] = [.argument("host", sets: \.host, "The framework.")]
+  static let parameters: [Parameter<Self>] = [.argument("host", sets: \.host, "The framework.")]
 
   var done: String { "host \(changes.words(of: \.host))" }
 }
@@ -129,7 +129,7 @@ struct SetBoundsCommand: TableCommand {
   static let examples = ["set-bounds 480", "set-bounds default"]
 
   var changes = SettingChanges<Table.Info>()
-  static let typed: [TypedParameter<Self>] = [.argument("height", sets: \.traits.height, "Points.")]
+  static let parameters: [Parameter<Self>] = [.argument("height", sets: \.traits.height, "Points.")]
 
   var done: String { "bounds' height \(changes.words(of: \.traits.height))" }
 }
@@ -142,7 +142,7 @@ struct SetOffsetCommand: TableCommand {
   static let examples = ["set-offset 120", "set-offset default"]
 
   var changes = SettingChanges<Table.Info>()
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .argument("y", sets: \.contentOffset, "contentOffset.y in points.")
   ]
 
@@ -155,7 +155,7 @@ struct SetSafeAreaCommand: TableCommand {
   static let examples = ["set-safe-area off", "set-safe-area on"]
 
   var changes = SettingChanges<Table.Info>()
-  static let typed: [TypedParameter<Self>] = [
+  static let parameters: [Parameter<Self>] = [
     .argument(
       "inset", sets: \.insetsContentViewsToSafeArea, "insetsContentViewsToSafeArea; on where not set.")
   ]

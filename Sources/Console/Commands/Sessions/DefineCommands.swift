@@ -1,7 +1,7 @@
 import CommandGrammar
 import JSON
 
-enum DefineCommand: UntypedCommand {
+struct DefineCommand: ConsoleCommand {
   static let name = CommandLines.definition
   static let abstract = "Make a command of others: `define NAME`, its lines, `end`; alone it lists yours."
   static let discussion = """
@@ -9,17 +9,40 @@ enum DefineCommand: UntypedCommand {
     step: all of its lines, or none. Definitions in the start-up file (~/.config/roundtable/rc) are there in
     every shell. `undefine NAME` forgets one.
     """
-  static let parameters: [Parameter] = [.optional("name", .text, "Its name; the lines follow.")]
   static let examples = ["define"]
+
+  var command: String?
+  static let parameters: [Parameter<Self>] = [
+    .optional("name", \.command, .text, "Its name; the lines follow.")
+  ]
   static let expandsVariables = false
 
-  static func run(_ arguments: Arguments, in session: inout Session) throws(ConsoleError) -> String {
-    if let name = arguments.text("name") {
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    if let name = command {
       throw ConsoleError(
         "the definition of '\(name)' has no end", hint: "its lines, then \(CommandLines.end), follow")
     }
     let commands = session.userCommands.values.sorted { $0.name < $1.name }
     session.answer { .list(commands.map { .object([("name", .text($0.name)), ("text", .text($0.text))]) }) }
     return commands.isEmpty ? "no commands of your own yet" : commands.map(\.text).joined(separator: "\n\n")
+  }
+}
+
+struct UndefineCommand: ConsoleCommand {
+  static let name = "undefine"
+  static let abstract = "Forget a command that `define` made."
+  static let examples: [String] = []
+
+  @Required var command: String
+  static let parameters: [Parameter<Self>] = [
+    .argument("name", \.$command, .userCommand, "Its name.")
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    guard session.userCommands.removeValue(forKey: command) != nil else {
+      throw .unknown(
+        "command of yours", command, among: session.userCommands.keys.sorted(), hint: "'define' lists yours")
+    }
+    return "\(command) is no command any more"
   }
 }

@@ -1,0 +1,80 @@
+import CommandGrammar
+import TableLayout
+import TableModel
+import TableSpec
+import TextEscaping
+
+struct WatchFileCommand: ConsoleCommand {
+  static let name = "watch"
+  static let abstract = "Follow the spec file: saves reload the table, previews follow every change."
+  static let discussion =
+    "Text and SVG previews are written beside the file. Only at the prompt; see also `roundtable watch`."
+  static let examples: [String] = []
+
+  var file: String?
+  static let parameters: [Parameter<Self>] = [
+    .optional("file", \.file, .file(SpecRecognition.fileExtensions), "A spec file to open first.")
+  ]
+
+  /// A script cannot watch, but what it does next is done to the file's table.
+  static func replayed(_ line: String) -> String? {
+    LexedLine(line).words.dropFirst().first.map {
+      "\(OpenCommand.name) \(WordQuoting.written($0.text))"
+    }
+  }
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    guard session.options.isInteractive, session.places.isEmpty else {
+      throw ConsoleError("watch works at the prompt only", hint: "use 'roundtable watch SPEC'")
+    }
+    if let file {
+      let spec = try OpenCommand.load(session.readingPath(file), in: session)
+      try session.document.replace(with: spec, named: session.commandLine)
+    }
+    guard let path = session.document.path else {
+      throw ConsoleError("the table has no file yet", hint: "'save FILE' first, or 'watch FILE'")
+    }
+    session.request(.watch(path: path))
+    return ""
+  }
+}
+
+struct UnwatchCommand: ConsoleCommand {
+  static let name = "unwatch"
+  static let abstract = "Stop following the spec file."
+  static let examples = ["unwatch"]
+  static let parameters: [Parameter<Self>] = []
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    guard session.watchStatus != nil else { return "nothing is being watched" }
+    session.request(.unwatch)
+    return ""
+  }
+}
+
+struct ReloadCommand: ConsoleCommand {
+  static let name = "reload"
+  static let abstract = "Read the open file again; unsaved edits that exclude nothing in it stay."
+  static let discussion =
+    "Where both sides changed the same thing the file's side is taken; `resolve` settles each by itself instead, and 'undo' brings yours back."
+  static let examples: [String] = []
+  static let parameters: [Parameter<Self>] = []
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    guard let path = session.document.path else {
+      throw ConsoleError("the table has no file", hint: "'open FILE' reads one")
+    }
+    let spec = try OpenCommand.load(path, in: session)
+    let before = session.table
+    let shown = VisibleText.line(path)
+    switch session.document.receive(spec) {
+    case .same: return "\(shown) has nothing new"
+    case .reloaded: return "\(shown) reloaded: \(LayoutReport(from: before, to: session.table).text)"
+    case .merged: return "\(shown) merged: \(LayoutReport(from: before, to: session.table).text)"
+    case .conflict(let conflicts):
+      _ = session.document.merge(spec, named: "reload \(path)") { _ in .theirs }
+      return
+        "\(shown) reloaded: \(LayoutReport(from: before, to: session.table).text)\nthe file's side is taken where both changed \(VisibleText.line(conflicts.map(\.words).joined(separator: "; "))); 'undo' brings yours back"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Drawing
+import Geometry
+import JSON
+import OutputFormats
+import TableLayout
+import TableModel
+import TextEscaping
+
+struct FramesCommand: ConsoleCommand {
+  static let name = "frames"
+  static let abstract = "Print every frame, corner and separator in points."
+  static let discussion =
+    "y goes down from the top of the content. Frames of cells, not of their backgrounds. Gaps are named after the constant or the setting that makes them; a row's own gaps are listed with that row alone."
+  static let examples = ["frames", "frames 0.1", "frames --json"]
+
+  var row: Table.IndexPath?
+  var isJSON = false
+  static let parameters: [Parameter<Self>] = [
+    .optional("row", \.row, .row, "Only this row."),
+    .flag("json", \.isJSON, "As JSON, with every parameter."),
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let layout = session.layout()
+    if session.options.reportsJSON { session.answer = Self.data(layout, row) }
+    if isJSON {
+      return String(decoding: JSONRenderer().render(layout.displayList()), as: UTF8.self)
+    }
+    var table = FrameListing()
+    if let path = row {
+      if let row = layout.rowTree(path) {
+        table.add(row)
+        for gap in row.gaps { table.add(gap) }
+      }
+      return table.text
+    }
+    let tree = layout.frameTree()
+    for section in tree.sections { table.add(section) }
+    for gap in tree.gaps { table.add(gap) }
+    for line in tree.fillerSeparators { table.add(filler: line) }
+    return table.text + "content \(tree.contentSize.width) x \(tree.contentSize.height)"
+  }
+
+  /// The row's frames as JSON, or all of them, on one line.
+  private static func data(_ layout: LaidOutTable, _ path: Table.IndexPath?) -> String? {
+    guard let path else { return JSONText.oneLine(JSONRenderer().render(layout.displayList())) }
+    return layout.rowTree(path).map { JSONText.oneLine(JSONRenderer.row($0)) }
+  }
+}
+
+struct HitCommand: ConsoleCommand {
+  static let name = "hit"
+  static let abstract = "Name what is at a point."
+  static let examples = ["hit 100 60", "hit 5 5"]
+
+  @Required var x: Points
+  @Required var y: Points
+  static let parameters: [Parameter<Self>] = [
+    .argument("x", \.$x, .signed, "Points from the left."),
+    .argument("y", \.$y, .signed, "Points from the top of the content."),
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let point = Point(x: x, y: y)
+    let layout = session.layout()
+    if let path = layout.indexPathForRow(at: point) {
+      session.answer { .object([("row", .text(path.description))]) }
+      return "row \(path) '\(VisibleText.line(session.table[path].title))'"
+    }
+    for section in session.table.sections.indices {
+      let parts = [
+        ("header", layout.rectForHeader(inSection: section)),
+        ("footer", layout.rectForFooter(inSection: section)),
+      ]
+      if let part = parts.first(where: { $0.1.contains(point) }) {
+        session.answer { .object([(part.0, .integer(section))]) }
+        return "\(part.0) of section \(section)"
+      }
+    }
+    session.answer { .null }
+    return "nothing"
+  }
+}

@@ -1,0 +1,124 @@
+import CodeExport
+import JSON
+import TableLint
+import TableModel
+import TableSpec
+import TextEscaping
+
+struct SpecCommand: ConsoleCommand {
+  static let name = "spec"
+  static let abstract = "Print the table as a spec file."
+  static let examples = ["spec"]
+  static let parameters: [Parameter<Self>] = []
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    if session.options.reportsJSON {
+      session.answer = JSONText.oneLine(Array(SpecEncoder.encodeJSON(session.table).utf8))
+    }
+    return SpecEncoder.encode(session.table)
+  }
+}
+
+struct DiffCommand: ConsoleCommand {
+  static let name = "diff"
+  static let abstract = "Show what changed since the last save, since some edits ago, or against the file."
+  static let discussion =
+    "diff N goes N edits back; `diff file` reads the open file anew, as after a conflict: - is the file's, + is yours."
+  static let examples = ["diff", "diff 1"]
+
+  /// What it is compared with.
+  enum Against: Sendable {
+    case edits(Int)
+    case file
+  }
+
+  var against: Against?
+  private static let against = ParameterKind.integer(1...1_000_000).map(Against.edits).or("file", .file)
+
+  static let parameters: [Parameter<Self>] = [
+    .optional("against", \.against, against, "How many edits to go back, or `file`.")
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let old = try formerTable(session)
+    let lines = LineDiff(from: SpecEncoder.encode(old), to: SpecEncoder.encode(session.table)).text
+    guard !lines.isEmpty else { return "no difference" }
+    let words = TableDifference(from: old, to: session.table).lines
+    return words.map(VisibleText.line).joined(separator: "\n") + "\n\n" + lines
+  }
+
+  private func formerTable(_ session: Session) throws(ConsoleError) -> Table {
+    switch against {
+    case .file:
+      guard let path = session.document.path else {
+        throw ConsoleError("the table has no file", hint: "'open FILE' reads one")
+      }
+      return try OpenCommand.load(path, in: session).table
+    case .edits(let steps):
+      var copy = session.document
+      for _ in 0..<steps where try copy.undo() == nil { break }
+      return copy.table
+    case nil: return session.document.savedTable
+    }
+  }
+}
+
+struct ExportCommand: ConsoleCommand {
+  static let name = "export"
+  static let abstract = "Print the table as UIKit or SwiftUI code, or write it to a file."
+  static let discussion =
+    "Content and what UIKit has settings for; corners, cards and shadows of your own are not exported."
+  static let examples = ["export uikit", "export swiftui List.swift"]
+
+  @Required var format: CodeFormat
+  var file: String?
+  var isForced = false
+  static let parameters: [Parameter<Self>] = [
+    .argument("format", \.$format, .choice, "uikit or swiftui."),
+    .optional("file", \.file, .file(["swift"]), "The file."), .force(\.isForced),
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let source = format.source(for: session.table)
+    guard let path = file else { return source }
+    try session.write(Array(source.utf8), to: path, for: .product, isForced: isForced)
+    return "wrote \(VisibleText.line(path))"
+  }
+}
+
+struct LintTableCommand: ConsoleCommand {
+  static let name = "lint"
+  static let abstract = "List what is likely to look or work wrong."
+  static let discussion =
+    "--fix mends what has one safe fix, as one step that can be undone; notes only with --severity note."
+  static let examples = ["lint", "lint --severity warning", "lint --fix"]
+
+  var severity: Finding.Severity?
+  var fixes = false
+  static let parameters: [Parameter<Self>] = [
+    .option("severity", \.severity, .choice, "What matters less is left out."),
+    .flag("fix", \.fixes, "Mend what has one safe fix."),
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    guard fixes else {
+      let findings = Linter.findings(in: session.table, from: severity ?? .note)
+      session.answer { .list(findings.map(\.json)) }
+      return findings.isEmpty
+        ? "nothing to complain about" : findings.map(\.description).joined(separator: "\n")
+    }
+    let (table, fixed) = Linter.fix(session.table, from: severity ?? .warning)
+    guard !fixed.isEmpty else { return "nothing has one safe fix" }
+    try session.perform(.replaceTable(table))
+    return fixed.map { "fixed: \($0.placeName): \($0.message) [\($0.rule)]" }.joined(separator: "\n")
+  }
+}
+
+extension Finding {
+  fileprivate var json: JSONValue {
+    .object([
+      ("rule", .text(rule)), ("severity", .text(severity.rawValue)), ("place", .text(placeName)),
+      ("message", .text(message)),
+    ])
+  }
+}

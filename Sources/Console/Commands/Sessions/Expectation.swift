@@ -1,4 +1,0 @@
-/// What `expect` can compare.
-enum Expectation: String, CaseIterable, Sendable {
-  case frame, background, radius, separator, content, count, title, text
-}

@@ -1,0 +1,74 @@
+import TextEscaping
+
+struct OutputCommand: ConsoleCommand {
+  static let name = "output"
+  static let abstract = "Send what commands print to a file; without a name back to the terminal."
+  static let examples = ["output log.txt", "output"]
+
+  var file: String?
+  var isForced = false
+  static let parameters: [Parameter<Self>] = [
+    .optional("file", \.file, .file([]), "The file."), .force(\.isForced),
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    guard let path = file else {
+      if let former = session.redirection { session.workspace.finish(former.path) }
+      session.redirection = nil
+      return ""
+    }
+    try session.checkOverwriting(path, for: .output, isForced: isForced)
+    try session.workspace.write([], to: path)
+    session.noteWritten(path)
+    session.redirection = Redirection(path: path, isOnce: false)
+    return ""
+  }
+}
+
+struct OnceCommand: ConsoleCommand {
+  static let name = "once"
+  static let abstract = "Send what the next command prints to a file."
+  static let examples = ["once frames.txt"]
+
+  @Required var file: String
+  var isForced = false
+  static let parameters: [Parameter<Self>] = [
+    .argument("file", \.$file, .file([]), "The file."), .force(\.isForced),
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    try session.checkOverwriting(file, for: .output, isForced: isForced)
+    session.redirection = Redirection(path: file, isOnce: true)
+    return ""
+  }
+}
+
+struct RecordCommand: ConsoleCommand {
+  static let name = "record"
+  static let abstract = "Write every command that succeeds to a script; `record off` ends it."
+  static let discussion =
+    "Command names are written out, a sourced script is the one line that names it, and what failed or works at the prompt only is left out. It begins with the variables that are set."
+  static let examples = ["record session.rt", "record off"]
+
+  @Required var path: String
+  var isForced = false
+  private static let off: ParameterDeclaration.Candidates = { _, _, _ in ["off"] }
+
+  static let parameters: [Parameter<Self>] = [
+    .argument("file", \.$path, .file(["rt"]), candidates: off, "The script, or `off`."), .force(\.isForced),
+  ]
+
+  static func replayed(_ line: String) -> String? { nil }
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    guard path != "off" else {
+      guard let recording = session.recording else { return "nothing is being recorded" }
+      session.recording = nil
+      session.workspace.finish(recording.path)
+      return "recorded \(VisibleText.line(recording.path))"
+    }
+    try session.checkOverwriting(path, for: .recording, isForced: isForced)
+    try session.beginRecording(to: path)
+    return "recording to \(VisibleText.line(path))"
+  }
+}
