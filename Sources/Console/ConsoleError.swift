@@ -4,6 +4,14 @@ package struct ConsoleError: Error, Hashable, Sendable, CustomStringConvertible 
   package var hint: String?
   /// Further lines that belong to it, such as the problems of a spec file.
   package var details: String?
+  /// The lines of the user's commands that it came through, the innermost first.
+  package var calls: [Call] = []
+
+  /// A line of a command that the user made.
+  package struct Call: Hashable, Sendable {
+    package let command: String
+    package let line: String
+  }
 
   package init(_ message: String, hint: String? = nil, details: String? = nil) {
     self.message = message
@@ -16,6 +24,12 @@ package struct ConsoleError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// One line, unless there are details.
   package var description: String {
-    message + (hint.map { "; \($0)" } ?? "") + (details.map { "\n\($0)" } ?? "")
+    message + (hint.map { "; \($0)" } ?? "") + (furtherLines.map { "\n\($0)" } ?? "")
+  }
+
+  /// The details, and the calls that led there.
+  package var furtherLines: String? {
+    let lines = (details.map { [$0] } ?? []) + calls.map { "in '\($0.command)': \($0.line)" }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 }

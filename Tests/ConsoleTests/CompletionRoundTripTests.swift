@@ -113,7 +113,7 @@ struct CompletionRoundTripTests {
     var session = session
     // A quote that is left open before the word was typed by the test itself.
     let failed = session.execute(line).outputs.compactMap { output in
-      if case .error(let text) = output { text } else { nil }
+      output.isOutput ? nil : output.text()
     }.joined()
     let isWrong = [
       "unknown", "unexpected", "there is no ", "no row", "no section", "cannot open", "is not closed",

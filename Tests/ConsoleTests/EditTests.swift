@@ -48,7 +48,7 @@ struct EditTests {
   @Test func `a mistake can be mended, and the text is never lost`() {
     var test = session(["sectoins: []\n", "sections: [{rows: [A]}]\n"], answers: [true])
     #expect(test.run("edit") == "the table edited\n")
-    guard case .error(let text)? = test.host.shown.first else {
+    guard let text = test.host.shown.first?.text() else {
       Issue.record("no error was shown")
       return
     }

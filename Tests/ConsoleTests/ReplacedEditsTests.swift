@@ -50,7 +50,7 @@ struct ReplacedEditsTests {
     #expect(test.session.document.isModified)
     let done = test.session.execute(line, dropsEdits: true)
     #expect(done.atStake == nil && !done.hasFailed)
-    #expect(!done.outputs.contains { if case .error = $0 { true } else { false } })
+    #expect(!done.outputs.contains { !$0.isOutput })
     #expect(test.session.document.path != "a.yaml")
     #expect(test.run("undo").contains("undid"))
     #expect(test.session.document.isModified)

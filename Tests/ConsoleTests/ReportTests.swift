@@ -46,7 +46,7 @@ struct ReportTests {
     var test = TestSession(files: ["s.rt": "bogus\n"], reportsJSON: true)
     for line in ["set-radius x", "source s.rt"] {
       let errors = test.session.execute(line).outputs.compactMap { output in
-        if case .error(let text) = output { text } else { nil }
+        output.isOutput ? nil : output.text()
       }
       #expect(!errors.isEmpty, "\(line)")
       for text in errors {
@@ -98,5 +98,37 @@ struct ReportTests {
     #expect(test.run("add-row").contains("[--detail TEXT] [--style STYLE] [--image TEXT] [--tile COLOR]"))
     #expect(test.run("help set-shadow").contains("[--offset X Y]"))
     #expect(!CommandRegistry.all.contains { $0.usage.contains(" N]") })
+  }
+
+  @Test func `an error of a script within a script is a value with both places`() {
+    var test = TestSession(files: ["inner.rt": "set-radius 3\nbogus\n"])
+    var reports: [FailureReport] = []
+    _ = ScriptRunner().run("echo a\nsource inner.rt\n", name: "outer.rt", in: &test.session) { output in
+      if case .error(let report) = output { reports.append(report) }
+    }
+    #expect(reports.map(\.error.message) == ["unknown command 'bogus'"])
+    #expect(reports.first?.places.map(\.name) == ["outer.rt", "inner.rt"])
+    #expect(reports.first?.places.map(\.line) == [2, 2])
+    let text = reports.first.map { SessionOutput.error($0).text { "<\($0.rawValue)>" } } ?? ""
+    #expect(text.hasPrefix("inner.rt:2: <error:> unknown command 'bogus'"))
+    #expect(text.hasSuffix("\n  sourced from outer.rt:2\n"))
+  }
+
+  @Test
+  func `an error within commands of the user's names each call, and its words are not searched for marks`() {
+    var test = TestSession()
+    _ = test.run("define inner\nset-radius x\nend")
+    _ = test.run("define outer\ninner\nend")
+    let outputs = test.session.execute("outer").outputs
+    guard case .error(let report)? = outputs.first else {
+      Issue.record("no error came")
+      return
+    }
+    #expect(report.error.calls.map(\.command) == ["inner", "outer"])
+    #expect(report.error.details == nil)
+    #expect(
+      SessionOutput.error(report).text().hasSuffix(
+        "found 'x'\nin 'inner': set-radius x\nin 'outer': inner\n"))
+    #expect(SessionOutput.diagnostic("error: x\n").text { _ in "marked" } == "error: x\n")
   }
 }

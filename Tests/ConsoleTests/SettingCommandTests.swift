@@ -159,4 +159,26 @@ struct SettingCommandTests {
     #expect(test.session.table.info.look.shadow?.pathSize == Size(width: 20, height: 30))
     #expect(test.session.table.info.look.shadow?.radius == 3)
   }
+
+  @Test func `a symbol's colour stays when the symbol or its tile is another one`() {
+    var test = TestSession()
+    let path = Table.IndexPath(row: 0, section: 0)
+    _ = test.run(
+      "edit row 0.0 --with \"sections: [{rows: [{title: A, image: {symbol: wifi, color: systemRed}}]}]\"")
+    _ = test.run("set-row 0.0 --image bell")
+    #expect(test.session.table[path].image == RowImage(symbol: "bell", color: .semantic(.systemRed)))
+    _ = test.run("set-row 0.0 --tile systemBlue")
+    #expect(test.session.table[path].image?.color == .semantic(.systemRed))
+    _ = test.run("set-row 0.1 --clear image")
+    _ = test.run("set-row 0.1 --tile systemBlue")
+    #expect(
+      test.session.table[.init(row: 1, section: 0)].image
+        == RowImage(symbol: "app", tileColor: .semantic(.systemBlue)))
+  }
+
+  @Test func `a profile's former name is understood on a line as in a spec`() {
+    var test = TestSession()
+    #expect(test.run("set-profile liquidGlass").hasPrefix("profile ios26 "))
+    #expect(test.session.table.info.profile == .iOS26)
+  }
 }

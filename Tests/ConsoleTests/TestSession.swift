@@ -23,11 +23,7 @@ struct TestSession {
 
   /// What the line printed, errors included.
   mutating func run(_ line: String) -> String {
-    session.execute(line).outputs.map { output in
-      switch output {
-      case .output(let text), .error(let text): text
-      }
-    }.joined()
+    session.execute(line).outputs.map { $0.text() }.joined()
   }
 
   /// - Returns: the exit code, standard output and standard error.
@@ -36,10 +32,7 @@ struct TestSession {
     var out = ""
     var err = ""
     let code = ScriptRunner().run(text, name: name, folder: folder, in: &session) { output in
-      switch output {
-      case .output(let text): out += text
-      case .error(let text): err += text
-      }
+      if output.isOutput { out += output.text() } else { err += output.text() }
     }
     return (code, out, err)
   }

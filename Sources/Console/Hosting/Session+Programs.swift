@@ -42,7 +42,7 @@ extension Session {
     for item in takePrinted(from: mark) {
       switch item {
       case .output(let text): printed += text
-      case .error: emit(item)
+      case .error, .note, .diagnostic: emit(item)
       }
     }
     return printed + text.endingLine

@@ -77,11 +77,7 @@ package struct GoldenSession: Sendable {
   }
 
   private func output(of command: String, in session: inout Session) -> [String] {
-    let text = session.execute(CommandLines.joined(command)).outputs.map { output in
-      switch output {
-      case .output(let text), .error(let text): text
-      }
-    }.joined()
+    let text = session.execute(CommandLines.joined(command)).outputs.map { $0.text() }.joined()
     guard !text.isEmpty else { return [] }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }

@@ -48,7 +48,7 @@ struct CommandReport {
     guard let error else { return [] }
     var members: [(String, JSONValue)] = [("error", .text(error.message))]
     if let hint = error.hint { members.append(("hint", .text(hint))) }
-    if let details = error.details { members.append(("details", .text(details))) }
+    if let details = error.furtherLines { members.append(("details", .text(details))) }
     return members
   }
 

@@ -141,11 +141,7 @@ extension Session {
     _ line: LexedLine, _ failure: ConsoleError?, since mark: Int, hasChanged: Bool, elapsed: Duration?
   ) {
     guard !line.words.isEmpty else { return }
-    let output = takePrinted(from: mark).map { item in
-      switch item {
-      case .output(let text), .error(let text): text
-      }
-    }.joined()
+    let output = takePrinted(from: mark).map { $0.text() }.joined()
     let report = CommandReport(
       command: line.trimmed, place: places.last, error: failure, output: output,
       summary: hasChanged ? table.counts : nil, hasChanged: hasChanged, data: answer, elapsed: elapsed)
@@ -202,14 +198,9 @@ extension Session {
     return ""
   }
 
-  /// `FILE:LINE: error: …` in scripts, with the files that led there; `error: …` at the prompt.
+  /// With the lines of the scripts that led there.
   private mutating func report(_ error: ConsoleError) {
-    var text = ""
-    if let place = places.last { text += "\(VisibleText.line(place.name)):\(place.line): " }
-    text += "error: " + VisibleText.lines(error.description)
-    for place in places.dropLast().reversed() {
-      text += "\n  sourced from \(VisibleText.line(place.name)):\(place.line)"
-    }
-    emit(.error(text + "\n"))
+    let places = places.map { FailureReport.Place(name: $0.name, line: $0.line) }
+    emit(.error(FailureReport(error, at: places)))
   }
 }

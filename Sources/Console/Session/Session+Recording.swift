@@ -27,10 +27,8 @@ extension Session {
       // The command stands; only what is typed from here on would be missing.
       self.recording = nil
       hasLostRecording = true
-      emit(
-        .error(
-          "error: the recording ends before '\(VisibleText.line(text))': \(VisibleText.lines(error.description))\n"
-        ))
+      let lost = VisibleText.line(text)
+      emit(.error(FailureReport(ConsoleError("the recording ends before '\(lost)': \(error.description)"))))
     }
   }
 

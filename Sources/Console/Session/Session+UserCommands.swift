@@ -45,8 +45,7 @@ extension Session {
         if !text.isEmpty { emit(.output(text.endingLine)) }
       } catch {
         var error = error
-        let place = "in '\(command.name)': \(line.trimmed)"
-        error.details = error.details.map { "\($0)\n\(place)" } ?? place
+        error.calls.append(ConsoleError.Call(command: command.name, line: line.trimmed))
         throw error
       }
       if exitCode != nil || nestedFailure != nil { break }

@@ -166,13 +166,14 @@ package struct Session: Sendable {
 
   /// A word on standard error that is no error.
   mutating func emit(note: String) {
-    let text = options.reportsJSON ? JSONValue.object([("note", .text(note))]).line : "note: \(note)"
-    pending.append(Pending(output: .error(text + "\n"), isReport: options.reportsJSON))
+    guard options.reportsJSON else { return emit(.note(note)) }
+    let line = JSONValue.object([("note", .text(note))]).line + "\n"
+    pending.append(Pending(output: .diagnostic(line), isReport: true))
   }
 
   mutating func emit(report: CommandReport) {
     pending.append(Pending(output: .output(report.line), isReport: true))
-    if let line = report.errorLine { pending.append(Pending(output: .error(line), isReport: true)) }
+    if let line = report.errorLine { pending.append(Pending(output: .diagnostic(line), isReport: true)) }
   }
 
   mutating func request(_ effect: Effect) { effects.append(effect) }

@@ -1,5 +1,59 @@
-/// Something to print, and where.
+import TextEscaping
+
+/// Something to print, and where. Its words are made where it is printed.
 package enum SessionOutput: Hashable, Sendable {
+  /// On standard output, as it is.
   case output(String)
-  case error(String)
+  /// On standard error, as the ones below: why a line failed.
+  case error(FailureReport)
+  /// What is no error, and should not pass unseen.
+  case note(String)
+  /// As it is: for machines, or what somebody else worded.
+  case diagnostic(String)
+
+  /// - Parameter mark: makes the words that say what kind of message it is stand out.
+  package func text(mark: (Mark) -> String = \.rawValue) -> String {
+    switch self {
+    case .output(let text), .diagnostic(let text): text
+    case .error(let report): report.text(mark: mark(.error)) + "\n"
+    case .note(let text): "\(mark(.note)) \(text)\n"
+    }
+  }
+
+  /// What a message begins with.
+  package enum Mark: String, Sendable {
+    case error = "error:"
+    case note = "note:"
+  }
+
+  package var isOutput: Bool { if case .output = self { true } else { false } }
+}
+
+/// An error and where it happened.
+package struct FailureReport: Hashable, Sendable {
+  /// A line of a script.
+  package struct Place: Hashable, Sendable {
+    package let name: String
+    package let line: Int
+  }
+
+  package let error: ConsoleError
+  /// The scripts' lines that led there, the first of them first; empty at a prompt.
+  package let places: [Place]
+
+  package init(_ error: ConsoleError, at places: [Place] = []) {
+    self.error = error
+    self.places = places
+  }
+
+  /// `FILE:LINE: error: …`, with the lines that sourced the file.
+  fileprivate func text(mark: String) -> String {
+    let start = places.last.map { "\($0.words): " } ?? ""
+    let sources = places.dropLast().reversed().map { "\n  sourced from \($0.words)" }
+    return "\(start)\(mark) \(VisibleText.lines(error.description))\(sources.joined())"
+  }
+}
+
+extension FailureReport.Place {
+  fileprivate var words: String { "\(VisibleText.line(name)):\(line)" }
 }

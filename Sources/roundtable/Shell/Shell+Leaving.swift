@@ -23,7 +23,7 @@ extension Shell {
       Settlement(
         onSaved: { [weak self] in self?.leave(code: code) },
         onDiscarded: { [weak self] edits in
-          self?.say(.error("note: \(edits.words) not saved\n"))
+          self?.say(.note("\(edits.words) not saved"))
           self?.end(code: code)
         }, endOfFileDiscards: true))
   }

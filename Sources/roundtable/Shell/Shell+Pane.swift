@@ -16,7 +16,7 @@ extension Shell {
       editor.show(nil)
     case .up, .down, .row:
       guard hasPane else {
-        return say(.error("error: there is no pane; 'pane on' opens it\n"))
+        return say(.error(FailureReport(ConsoleError("there is no pane", hint: "'pane on' opens it"))))
       }
       painter.settle(within: Self.paneTime)
       if case .row(let path) = change {
@@ -42,8 +42,10 @@ extension Shell {
     if !hasPane {
       say(
         .error(
-          "error: this terminal cannot keep a pane; it needs \(PaneLayout.minimumRows) lines and a TERM that moves its cursor\n"
-        ))
+          FailureReport(
+            ConsoleError(
+              "this terminal cannot keep a pane",
+              hint: "it needs \(PaneLayout.minimumRows) lines and a TERM that moves its cursor"))))
     }
   }
 

@@ -54,7 +54,8 @@ extension Shell {
   /// - Returns: whether they are back.
   private func recover(_ left: LeftEdits) -> Bool {
     guard var edits = left.read() else {
-      say(.error("error: '\(VisibleText.line(left.file.path))' is no whole recovery file; it stays\n"))
+      let path = VisibleText.line(left.file.path)
+      say(.error(FailureReport(ConsoleError("'\(path)' is no whole recovery file", hint: "it stays"))))
       return false
     }
     // By the name that this shell knows it by.
@@ -66,7 +67,7 @@ extension Shell {
       StandardStream.output.write(try session.recover(edits) + "\n")
     } catch {
       session = before
-      say(.error("error: \(VisibleText.lines(error.description))\n"))
+      say(.error(FailureReport(error)))
       return false
     }
     documentChanged(since: before)

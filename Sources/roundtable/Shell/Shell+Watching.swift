@@ -59,11 +59,7 @@ extension Shell {
   private func announce(_ text: String, since before: Session) {
     documentChanged(since: before)
     editor.notify(VisibleText.lines(text))
-    for output in session.saveAutomatically() {
-      switch output {
-      case .output(let text), .error(let text): editor.notify(text)
-      }
-    }
+    for output in session.saveAutomatically() { editor.notify(output.text()) }
     recovery?.note(session.document.unsavedEdits)
   }
 }

@@ -55,7 +55,7 @@ struct RenderCommand: ParsableCommand {
       try OverwritePolicy(workspace: SystemWorkspace(), spec: spec == "-" ? nil : spec).check(
         output, for: .product, isForced: force)
     } catch {
-      StandardStream.error.write("error: \(VisibleText.lines(error.description))\n")
+      SessionOutput.error(FailureReport(error)).write()
       throw ExitStatus.usage
     }
   }

@@ -3,31 +3,21 @@ import Console
 extension SessionOutput {
   /// Writes it to the stream where it belongs.
   ///
-  /// - Parameter colorsErrors: whether the word that marks an error stands out.
+  /// - Parameter colorsErrors: whether the word that marks an error or a note stands out.
   func write(colorsErrors: Bool = false) {
-    switch self {
-    case .output(let text): StandardStream.output.write(text)
-    case .error(let text): StandardStream.error.write(colorsErrors ? Self.colored(text) : text)
-    }
-  }
-
-  /// The first `error:` in bold red, a `note:` in bold.
-  private static func colored(_ text: String) -> String {
-    for (word, style) in [("error:", "1;31"), ("note:", "1")] {
-      guard let range = text.range(of: word) else { continue }
-      return text[..<range.lowerBound] + "\u{1B}[\(style)m\(word)\u{1B}[0m" + text[range.upperBound...]
-    }
-    return text
+    let stream = isOutput ? StandardStream.output : StandardStream.error
+    stream.write(colorsErrors ? text { $0.colored } : text())
   }
 }
 
-extension String {
-  fileprivate func range(of word: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(word) { return start..<index(start, offsetBy: word.count) }
-      start = index(after: start)
-    }
-    return nil
+extension SessionOutput.Mark {
+  /// In bold, an error in red.
+  fileprivate var colored: String {
+    let style =
+      switch self {
+      case .error: "1;31"
+      case .note: "1"
+      }
+    return "\u{1B}[\(style)m\(rawValue)\u{1B}[0m"
   }
 }

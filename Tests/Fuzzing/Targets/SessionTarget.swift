@@ -105,7 +105,7 @@ package final class SessionTarget: FuzzTarget {
       if way.contains(.json) {
         for line in text.split(separator: "\n") { try OutputChecks.checkJSON(String(line), "a line of JSON") }
       }
-    case .error(let text): try OutputChecks.checkVisible(text, "standard error")
+    case .error, .note, .diagnostic: try OutputChecks.checkVisible(output.text(), "standard error")
     }
   }
 

@@ -117,9 +117,7 @@ package final class SpecTarget: FuzzTarget {
     var session = Session(document: Document(opened), workspace: FuzzWorkspace())
     for line in questions {
       for output in session.execute(line).outputs {
-        switch output {
-        case .output(let text), .error(let text): try OutputChecks.checkVisible(text, "'\(line)'")
-        }
+        try OutputChecks.checkVisible(output.text(), "'\(line)'")
       }
     }
   }

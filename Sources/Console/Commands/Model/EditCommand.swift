@@ -72,7 +72,7 @@ struct EditCommand: ConsoleCommand {
         session.host.removeDraft(path)
         return (text, table)
       } catch {
-        session.host.show([.error("\(error.details ?? error.description)\n")])
+        session.host.show([.diagnostic("\(error.details ?? error.description)\n")])
         if session.host.confirm("edit it again?") { continue }
         throw ConsoleError("nothing was changed", hint: "your text is kept in \(VisibleText.line(path))")
       }
