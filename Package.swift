@@ -51,12 +51,16 @@ let package = Package(
     // The only one that calls the C library: the others say what they want in its words.
     .target(name: "System", dependencies: ["TextEscaping"]),
     .target(name: "FileWatching", dependencies: ["System", "TextEscaping"]),
+    // From a path to a table, and after every save anew.
+    .target(
+      name: "SpecFiles",
+      dependencies: ["FileWatching", "System", "TableModel", "TableSpec", "TextEscaping", "WorkProgress"]),
     .target(name: "LineEditing", dependencies: ["CReadline", "CommandGrammar", "System"]),
     .target(
       name: "Preview",
       dependencies: [
-        "Drawing", "FileWatching", "Geometry", "JSON", "Renderers", "System", "TableLayout", "TableModel",
-        "TableSpec", "TextEscaping", "TextMetrics", "WorkProgress",
+        "Drawing", "FileWatching", "Geometry", "JSON", "Renderers", "SpecFiles", "System", "TableLayout",
+        "TableModel", "TableSpec", "TextEscaping", "TextMetrics", "WorkProgress",
       ]),
     .target(
       name: "PreviewPage",
@@ -72,7 +76,7 @@ let package = Package(
       name: "roundtable",
       dependencies: [
         "CommandGrammar", "Console", "Drawing", "FileWatching", "Geometry", "JSON", "LineEditing",
-        "OutputFormats", "Preview", "PreviewPage", "Renderers", "System", "TableLayout",
+        "OutputFormats", "Preview", "PreviewPage", "Renderers", "SpecFiles", "System", "TableLayout",
         "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -128,6 +132,9 @@ let package = Package(
     .testTarget(
       name: "LineEditingTests",
       dependencies: ["CommandGrammar", "LineEditing", "System", "TestSupport", "line-probe"]),
+    .testTarget(
+      name: "SpecFilesTests",
+      dependencies: ["FileWatching", "SpecFiles", "System", "TableModel", "TableSpec", "TestSupport"]),
     .testTarget(
       name: "PreviewTests",
       dependencies: ["FileWatching", "Preview", "System", "TestSupport", "WorkProgress"]),

@@ -1,5 +1,6 @@
 import Dispatch
 import FileWatching
+import SpecFiles
 import System
 
 /// The state machine of one spec: pending → in flight → shown.
@@ -78,15 +79,14 @@ extension WatchDaemon {
       progress[spec]?.end(run, isShown: false)
     case .rendered(let report, let dependencies):
       progress[spec]?.end(run, isShown: true)
-      progress[spec]?.dependencies?.follow(dependencies)
+      progress[spec]?.follower.follow(dependencies, of: run.taken.state)
       statistics.add(report.duration)
       tell(report, run.taken.cause)
       progress[spec]?.dropKnownInclude(after: run)
       if !report.unwritten.isEmpty { tryAgainLater(spec, after: report.duration) }
     case .failed(let report, let dependencies, let isDoubted):
       progress[spec]?.end(run, isShown: true)
-      // A spec that could not be read at all says nothing about what it includes.
-      if case .content = run.taken.state { progress[spec]?.dependencies?.follow(dependencies) }
+      progress[spec]?.follower.follow(dependencies, of: run.taken.state)
       tell(report)
       progress[spec]?.dropKnownInclude(after: run)
       if !report.unmarked.isEmpty { tryAgainLater(spec, after: .zero) }
@@ -169,15 +169,12 @@ extension WatchDaemon {
 
   /// A spec that looked cut short is believed if it still looks so after a while.
   private func lookAgainLater(_ spec: String, covering state: Int) {
-    queue.asyncAfter(deadline: .now() + options.secondLook.dispatchInterval) { [weak self] in
-      guard let self, progress[spec]?.newest == state else { return }
-      watcher?.recheck()
-      afterSaves { [weak self] in
-        guard let self, progress[spec]?.newest == state else { return }
-        takeAgain(spec, .asked, isConfirmed: true)
-        startRenders()
-      }
-    }
+    progress[spec]?.follower.lookAgain(
+      after: options.secondLook, on: queue, while: { [weak self] in self?.progress[spec]?.newest == state },
+      { [weak self] in
+        self?.takeAgain(spec, .asked, isConfirmed: true)
+        self?.startRenders()
+      })
   }
 
   /// Armed and shown once: from here on a save is all it takes.

@@ -1,5 +1,6 @@
 import Dispatch
 import FileWatching
+import SpecFiles
 import Synchronization
 import System
 
@@ -108,14 +109,11 @@ package final class WatchDaemon: @unchecked Sendable {
       let watcher = FileWatcher(options: watcherOptions)
       self.watcher = watcher
       for spec in specs where progress[spec] == nil {
-        let group = WatchGroup()
         progress[spec] = SpecProgress(
-          dependencies: DependencyWatch(watcher, group: group) { [weak self] in
-            self?.post { self?.takeAgain(spec, .include) }
-          })
-        _ = watcher.watch(spec, group: group) { [weak self] state in
-          self?.post { self?.take(state, of: spec) }
-        }
+          follower: SpecFollower(
+            path: spec, watcher: watcher,
+            onSave: { [weak self] state in self?.post { self?.take(state, of: spec) } },
+            onInclude: { [weak self] in self?.post { self?.takeAgain(spec, .include) } }))
       }
     }
   }

@@ -1,4 +1,5 @@
 import FileWatching
+import SpecFiles
 import System
 
 /// How a `WatchDaemon` behaves.

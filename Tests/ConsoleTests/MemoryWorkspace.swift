@@ -74,7 +74,9 @@ final class MemoryWorkspace: Workspace {
 
   func remove(_ path: String) { files.withLock { $0[path] = nil } }
 
-  func includes(of spec: String) -> any IncludeReading { Includes(workspace: self) }
+  func decoder(of spec: String) -> SpecDecoder {
+    SpecDecoder(fileName: spec, includes: Includes(workspace: self))
+  }
 
   private struct Includes: IncludeReading {
     let workspace: MemoryWorkspace

@@ -54,7 +54,7 @@ struct SyncTests {
     _ = test.run("set-row a --title Ours")
     let theirs = text.replacing("title: A", with: "title: Theirs")
     try test.workspace.write(Array(theirs.utf8), to: "t.yaml")
-    let spec = OpenedSpec(
+    let spec = LoadedSpec(
       table: try SpecDecoder(fileName: "t.yaml").decode(Array(theirs.utf8)), path: "t.yaml",
       bytes: Array(theirs.utf8))
     guard case .conflict(let conflicts) = test.session.document.receive(spec) else {

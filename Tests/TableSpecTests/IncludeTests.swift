@@ -138,14 +138,14 @@ struct IncludeTests {
     var table = try decoder.decode(Array(source.utf8))
     table.sections[0].rows[0].title = "B"
     let result = SpecPatcher.patch(
-      Array(source.utf8), to: table, fileName: "specs/t.yaml", includes: files)
+      Array(source.utf8), to: table, decoder: decoder)
     #expect(result.keepsText)
     #expect(
       String(decoding: result.bytes, as: UTF8.self)
         == "include: theme.yaml   # the house's\nsections:\n  - rows: [B]\n")
     table.info.look.cornerRadius = 21
     let second = SpecPatcher.patch(
-      Array(source.utf8), to: table, fileName: "specs/t.yaml", includes: files)
+      Array(source.utf8), to: table, decoder: decoder)
     #expect(second.keepsText)
     #expect(try decoder.decode(second.bytes) == table)
     #expect(String(decoding: second.bytes, as: UTF8.self).contains("include: theme.yaml   # the house's"))
@@ -158,7 +158,7 @@ struct IncludeTests {
     var table = try decoder.decode(Array(source.utf8))
     table.info.look.cornerRadius = nil
     let result = SpecPatcher.patch(
-      Array(source.utf8), to: table, fileName: "specs/t.yaml", includes: files)
+      Array(source.utf8), to: table, decoder: decoder)
     #expect(try decoder.decode(result.bytes) == table)
   }
 }

@@ -1,4 +1,5 @@
 import TableModel
+import TableSpec
 
 /// The document and its file, changed on either side.
 extension Document {
@@ -16,7 +17,7 @@ extension Document {
 
   /// Takes note of the file's new content. Unsaved edits are kept: merged by row id where that is clean, or
   /// else left as they are until somebody decides.
-  package mutating func receive(_ spec: OpenedSpec) -> Reception {
+  package mutating func receive(_ spec: LoadedSpec) -> Reception {
     if spec.table == table {
       markSaved()
       return .same
@@ -41,7 +42,7 @@ extension Document {
   /// What excludes the file's content, as it was noted last.
   package var conflicts: [MergeConflict] { conflict.map(conflicts) ?? [] }
 
-  func conflicts(with spec: OpenedSpec) -> [MergeConflict] {
+  func conflicts(with spec: LoadedSpec) -> [MergeConflict] {
     TableMerge(base: savedTable, ours: table, theirs: spec.table).conflicts
   }
 
@@ -50,7 +51,7 @@ extension Document {
   /// - Parameter settle: which side is right; `nil` leaves a conflict open, and our side in the table.
   /// - Returns: what is still open.
   mutating func merge(
-    _ spec: OpenedSpec, named name: String, settle: @escaping (MergeConflict) -> MergeSide?
+    _ spec: LoadedSpec, named name: String, settle: @escaping (MergeConflict) -> MergeSide?
   ) -> [MergeConflict] {
     let merge = TableMerge(base: savedTable, ours: table, theirs: spec.table, settle: settle)
     replaceAll(merge.table, base: merge.remainder, of: spec, named: name)

@@ -1,4 +1,5 @@
 import TableModel
+import TableSpec
 
 /// The table that is edited, its history and its file. Walking in the history changes the file where the
 /// edit did: `save` after an undone `open` must not write the former table over the opened file.
@@ -7,12 +8,12 @@ package struct Document: Sendable {
   package private(set) var history = EditHistory()
   private var file: DocumentFile
   /// What somebody else wrote where unsaved edits stand against it; `nil` without a conflict.
-  package var conflict: OpenedSpec?
+  package var conflict: LoadedSpec?
   private var fileChanges: [FileChange] = []
   private var saves = 0
   private var lastSave: DocumentFile?
   /// The specs that steps brought, by the depth of the step; the one of depth 0 was there from the start.
-  private(set) var sources: [(depth: Int, spec: OpenedSpec)] = []
+  private(set) var sources: [(depth: Int, spec: LoadedSpec)] = []
   /// How many steps the history had when the table was the file's last.
   private var savedDepth = 0
   /// Edits that gave way to another table since ``takeReplaced()``, and were not saved.
@@ -25,7 +26,7 @@ package struct Document: Sendable {
     file = DocumentFile(path: nil, table: table)
   }
 
-  package init(_ spec: OpenedSpec) {
+  package init(_ spec: LoadedSpec) {
     table = spec.table
     file = DocumentFile(path: spec.path, table: spec.table)
     sources = [(0, spec)]
@@ -44,7 +45,7 @@ package struct Document: Sendable {
   package var path: String? { file.path }
 
   /// The open file as it was read last; `nil` where there is none, or it was only written.
-  package var openedSpec: OpenedSpec? { sources.last { $0.spec.path == path }?.spec }
+  package var openedSpec: LoadedSpec? { sources.last { $0.spec.path == path }?.spec }
 
   /// The table as it was opened, merged or saved last: what edits count from.
   var savedTable: Table { file.table }
@@ -102,7 +103,7 @@ package struct Document: Sendable {
   }
 
   /// Puts the table of a spec file in place of this one, as a step that can be undone.
-  mutating func replace(with spec: OpenedSpec, named name: String) throws(ConsoleError) {
+  mutating func replace(with spec: LoadedSpec, named name: String) throws(ConsoleError) {
     try giveWay(to: DocumentFile(path: spec.path, table: spec.table), named: name)
     remember(spec)
   }
@@ -137,7 +138,7 @@ package struct Document: Sendable {
   }
 
   /// Keeps a spec's text for its line numbers; the texts of many reloads would add up.
-  private mutating func remember(_ spec: OpenedSpec) {
+  private mutating func remember(_ spec: LoadedSpec) {
     sources.append((history.undoSteps.count, spec))
     if sources.count > Self.maximumSources { sources.removeFirst() }
   }
@@ -200,7 +201,7 @@ package struct Document: Sendable {
   }
 
   /// Takes over a table that was read from the file, as a step that can be undone.
-  mutating func reload(_ spec: OpenedSpec, named name: String) {
+  mutating func reload(_ spec: LoadedSpec, named name: String) {
     replaceAll(spec.table, of: spec, named: name)
   }
 
@@ -208,7 +209,7 @@ package struct Document: Sendable {
   ///
   /// - Parameter base: what edits count from then; what the file holds where nothing is given.
   mutating func replaceAll(
-    _ new: Table, base: Table? = nil, of spec: OpenedSpec, named name: String
+    _ new: Table, base: Table? = nil, of spec: LoadedSpec, named name: String
   ) {
     var after = file
     after.table = base ?? spec.table

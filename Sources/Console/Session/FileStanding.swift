@@ -22,25 +22,22 @@ enum FileStanding {
       self = .none
       return
     }
-    let bytes: [UInt8]
-    do { bytes = try session.workspace.read(path) } catch {
-      self = session.document.isNewFile ? .new : .gone(error.message)
+    let spec: LoadedSpec
+    do { spec = try session.workspace.load(path) } catch {
+      switch error {
+      case .unreadable(let error): self = session.document.isNewFile ? .new : .gone(error.message)
+      case .wrong(let error):
+        self = .broken(
+          error.problems.first.map { "\($0.file):\($0.line): \($0.message)" } ?? error.description)
+      }
       return
     }
-    do {
-      let spec = try SpecDecoder(
-        fileName: path, includes: session.workspace.includes(of: path), limits: session.workspace.limits
-      ).read(bytes)
-      guard spec.table != session.document.savedTable, spec.table != session.table else {
-        self = .current
-        return
-      }
-      let open = session.document.conflicts(
-        with: OpenedSpec(spec, path: path, bytes: bytes))
-      self = open.isEmpty ? .changed : .conflict(open)
-    } catch {
-      self = .broken(error.problems.first.map { "\($0.file):\($0.line): \($0.message)" } ?? error.description)
+    guard spec.table != session.document.savedTable, spec.table != session.table else {
+      self = .current
+      return
     }
+    let open = session.document.conflicts(with: spec)
+    self = open.isEmpty ? .changed : .conflict(open)
   }
 
   /// For machines.

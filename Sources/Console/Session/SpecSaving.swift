@@ -29,7 +29,7 @@ struct SpecSaving {
     }
     if isOwn == true, !isForced { try checkUnchanged(old, path) }
     let result = SpecPatcher.patch(
-      old, to: session.table, fileName: path, includes: session.workspace.includes(of: path))
+      old, to: session.table, decoder: session.workspace.decoder(of: path))
     // What a cancelled patch made is no whole spec.
     guard !WorkProgress.isCancelled else {
       throw ConsoleError("saving was cancelled; '\(VisibleText.line(path))' is as it was")
@@ -44,11 +44,7 @@ struct SpecSaving {
   private func checkUnchanged(_ bytes: [UInt8], _ path: String) throws(ConsoleError) {
     let hint =
       "'diff file' shows it; 'reload' merges, 'resolve' settles what excludes it, 'save --force' writes yours"
-    guard
-      let theirs = try? SpecDecoder(
-        fileName: path, includes: session.workspace.includes(of: path), limits: .none
-      ).decode(bytes)
-    else {
+    guard let theirs = try? session.workspace.decoder(of: path).unlimited.decode(bytes) else {
       throw ConsoleError(
         "'\(VisibleText.line(path))' was changed since and is no valid spec now",
         hint: "'status' tells what is wrong with it; 'save --force' writes yours in its place")

@@ -54,7 +54,7 @@ extension Session {
     try document.recover(edits, named: name)
     var text = "recovered \(edits.words), \(table.summary); 'save' writes them, 'undo' takes them away"
     guard let path = edits.path else { return text }
-    let spec: OpenedSpec
+    let spec: LoadedSpec
     do { spec = try OpenCommand.load(path, in: self) } catch {
       return text + "\nnote: \(VisibleText.lines(error.description))"
     }

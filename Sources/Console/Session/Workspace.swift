@@ -21,15 +21,22 @@ package protocol Workspace: Sendable {
   /// The path from the root.
   func absolutePath(_ path: String) -> String
 
-  /// Reads what a spec includes.
-  func includes(of spec: String) -> any IncludeReading
+  /// Reads the text of a spec at a path, with what it includes.
+  func decoder(of spec: String) -> SpecDecoder
+}
 
-  /// How much a spec may hold that somebody names.
-  var limits: SpecLimits { get }
+/// Why there is no spec at a path.
+enum SpecFailure: Error {
+  case unreadable(ConsoleError)
+  case wrong(SpecError)
 }
 
 extension Workspace {
-  package var limits: SpecLimits { .standard }
+  func load(_ path: String) throws(SpecFailure) -> LoadedSpec {
+    let bytes: [UInt8]
+    do { bytes = try read(path) } catch { throw .unreadable(error) }
+    do { return try decoder(of: path).read(bytes) } catch { throw .wrong(error) }
+  }
 }
 
 /// What stands at a path that something is to be written to.

@@ -1,3 +1,5 @@
+import SpecFiles
+
 /// Turns a spec's bytes into previews. The daemon knows nothing of tables; the executable brings this.
 package protocol PreviewRendering: Sendable {
   /// Called on threads of the daemon's own, under a `WorkProgress`; calls may overlap.
@@ -18,11 +20,11 @@ package protocol PreviewRendering: Sendable {
 package enum PreviewResult: Sendable {
   /// - `show`: called at most once, right before the outputs are written and in the order in which they are:
   ///   what is shown now is remembered. Returns a summary of what differs from what was shown before.
-  case rendered([PreviewOutput], dependencies: [PreviewDependency] = [], show: @Sendable () -> String)
+  case rendered([PreviewOutput], dependencies: [SpecDependency] = [], show: @Sendable () -> String)
   /// All problems of the spec, one or more lines, ready to print.
-  case failed(description: String, dependencies: [PreviewDependency] = [])
+  case failed(description: String, dependencies: [SpecDependency] = [])
   /// Right, but likely a save that was cut short: not shown before it has stayed so, or somebody asks for it.
-  case doubtful(description: String, dependencies: [PreviewDependency] = [])
+  case doubtful(description: String, dependencies: [SpecDependency] = [])
   /// The work was cancelled; there is nothing of it.
   case cancelled
 }

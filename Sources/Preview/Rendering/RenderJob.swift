@@ -1,13 +1,14 @@
 import FileWatching
+import SpecFiles
 import Synchronization
 import WorkProgress
 
 /// One state of one spec on its way to its outputs. Runs outside the daemon's queue.
 struct RenderJob: Sendable {
   enum Outcome: Sendable {
-    case rendered(RenderReport, dependencies: [PreviewDependency])
+    case rendered(RenderReport, dependencies: [SpecDependency])
     /// `isDoubted`: the spec may only look so for a moment.
-    case failed(FailureReport, dependencies: [PreviewDependency], isDoubted: Bool)
+    case failed(FailureReport, dependencies: [SpecDependency], isDoubted: Bool)
     /// Nothing was written.
     case cancelled
   }

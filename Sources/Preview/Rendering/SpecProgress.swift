@@ -1,4 +1,5 @@
 import FileWatching
+import SpecFiles
 import WorkProgress
 
 /// Where one spec stands; a value, so that the daemon's queue is all it needs to be safe.
@@ -14,8 +15,8 @@ struct SpecProgress {
   /// The renders on their way, the oldest first.
   private(set) var runs: [RenderRun] = []
   let turn = OutputTurn()
-  /// Follows the files that it includes.
-  var dependencies: DependencyWatch?
+  /// Watches it, and the files that it includes.
+  let follower: SpecFollower
   /// The failure last reported; nil while the spec is good.
   var failure: FailureReport?
   /// Since when the spec is unusable; nil while it is good.
@@ -37,7 +38,7 @@ struct SpecProgress {
   private var cancellations = 0
   private var lastNumber = 0
 
-  init(dependencies: DependencyWatch) { self.dependencies = dependencies }
+  init(follower: SpecFollower) { self.follower = follower }
 
   /// Files that do not show what the spec says.
   var untrue: [OutputReport] { outputs.filter { !$0.state.isTrue } }
@@ -115,7 +116,7 @@ struct SpecProgress {
 
   /// Drops what waits, or has begun, because of an included file that `run` has read as it is.
   mutating func dropKnownInclude(after run: RenderRun) {
-    guard dependencies?.isOutdated == false else { return }
+    guard !follower.isOutdated else { return }
     if pending?.cause == .include { pending = nil }
     let known = runs.filter { $0.number > run.number && $0.taken.cause == .include }
     for other in known { other.work.cancel() }

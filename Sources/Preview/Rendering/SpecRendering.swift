@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Renderers
+import SpecFiles
 import TableLayout
 import TableModel
 import TableSpec
@@ -11,45 +12,41 @@ import WorkProgress
 package struct SpecRendering: PreviewRendering {
   /// The folder of the previews; `nil` is the spec's own.
   private let folder: String?
-  private let limits: SpecLimits
+  private let loader: SpecLoader
   private let memory = SpecMemory()
 
   package init(folder: String? = nil, limits: SpecLimits = .standard) {
     self.folder = folder
-    self.limits = limits
+    loader = SpecLoader(limits: limits)
   }
 
   package func render(spec bytes: [UInt8], path: String, isConfirmed: Bool) -> PreviewResult {
-    let includes = FileIncludes(spec: path)
-    do {
-      let read = try SpecDecoder(fileName: path, includes: includes, limits: limits).read(bytes)
-      let former = memory.latest(of: path)
-      if !isConfirmed, let former,
-        let emptied = EmptiedSave(read, insteadOf: former.table, from: former.files)
-      {
-        return .doubtful(
-          description: emptied.words(showingAtOnce: "'r', 'render' or 'reload'"),
-          dependencies: includes.dependencies)
-      }
-      let table = read.table
-      let layout = LaidOutTable(table)
-      let size = layout.contentSize
-      let summary =
-        former.map {
-          $0.table == table
-            ? "content \(size.width) x \(size.height)" : LayoutReport(from: $0.table, to: table).text
-        }
-        ?? "content \(size.width) x \(size.height)"
+    let former = memory.latest(of: path)
+    let reading = loader.reading(bytes, of: path, insteadOf: isConfirmed ? nil : former?.spec)
+    switch reading.outcome {
+    case .doubtful(let emptied):
+      return .doubtful(
+        description: emptied.words(showingAtOnce: "'r', 'render' or 'reload'"),
+        dependencies: reading.dependencies)
+    case .wrong(let error):
+      guard !WorkProgress.isCancelled else { return .cancelled }
+      return .failed(description: error.description, dependencies: reading.dependencies)
+    case .loaded(let spec):
+      let layout = LaidOutTable(spec.table)
+      let summary = summary(of: layout, spec.table, insteadOf: former?.table)
       let pictures = outputs(of: layout, path: path)
       guard !WorkProgress.isCancelled else { return .cancelled }
-      return .rendered(pictures, dependencies: includes.dependencies) {
-        memory.remember(read, pictureSize: layout.pictureSize, of: path)
+      return .rendered(pictures, dependencies: reading.dependencies) {
+        memory.remember(spec, pictureSize: layout.pictureSize, of: path)
         return summary
       }
-    } catch {
-      guard !WorkProgress.isCancelled else { return .cancelled }
-      return .failed(description: error.description, dependencies: includes.dependencies)
     }
+  }
+
+  private func summary(of layout: LaidOutTable, _ table: Table, insteadOf former: Table?) -> String {
+    if let former, former != table { return LayoutReport(from: former, to: table).text }
+    let size = layout.contentSize
+    return "content \(size.width) x \(size.height)"
   }
 
   package func lastGood(of spec: String) -> [PreviewOutput] {

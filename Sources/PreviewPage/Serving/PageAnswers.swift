@@ -1,6 +1,7 @@
 import JSON
 import Preview
 import TableLayout
+import TableSpec
 
 /// Answers each route but the stream of events. Renders where it is called: not on an event loop.
 struct PageAnswers: Sendable {
@@ -19,7 +20,7 @@ struct PageAnswers: Sendable {
     case .inspection(let request):
       guard let (spec, good) = model.spec(at: request.spec), let good else { throw PageRoute.missing }
       let layout = LaidOutTable(request.variant.applied(to: good.table))
-      let inspected = InspectedSpec(files: good.files, revision: spec.revision)
+      let inspected = InspectedSpec(files: good.spec.files, revision: spec.revision)
       guard let inspection = Inspection(request.target, in: layout, of: inspected) else {
         throw PageRoute.missing
       }

@@ -1,11 +1,11 @@
 import Geometry
 import TableModel
 
-/// Reads a spec file: YAML (JSON is YAML too) into a table.
+/// Reads a spec file, YAML (JSON is YAML too), into a table: its bytes, what it includes, and what is wrong where.
 package struct SpecDecoder: Sendable {
   private let fileName: String
   private let includes: (any IncludeReading)?
-  private let limits: SpecLimits
+  package let limits: SpecLimits
 
   /// - Parameters:
   ///   - fileName: what messages call the file; included files are looked for from its folder.
@@ -19,11 +19,14 @@ package struct SpecDecoder: Sendable {
     self.limits = limits
   }
 
+  /// The same for a text that says what is in memory already.
+  package var unlimited: SpecDecoder { SpecDecoder(fileName: fileName, includes: includes, limits: .none) }
+
   /// - Throws: ``SpecError`` with every problem of the file; then nothing of it is used.
   package func decode(_ bytes: [UInt8]) throws(SpecError) -> Table { try read(bytes).table }
 
   /// - Throws: as ``decode(_:)``.
-  package func read(_ bytes: [UInt8]) throws(SpecError) -> DecodedSpec {
+  package func read(_ bytes: [UInt8]) throws(SpecError) -> LoadedSpec {
     var context = SpecContext(fileName: fileName, bytes: bytes, budget: SpecBudget(limits))
     guard context.budget.take(bytes.count, of: .bytes) else {
       context.report(
@@ -49,7 +52,8 @@ package struct SpecDecoder: Sendable {
         problems: inner + own.sorted { ($0.line, $0.column) < ($1.line, $1.column) },
         untold: context.untold)
     }
-    return DecodedSpec(table: table, files: [SpecText(path: fileName, bytes: bytes)] + included)
+    return LoadedSpec(
+      table: table, path: fileName, files: [SpecText(path: fileName, bytes: bytes)] + included)
   }
 
   /// - Returns: the included files, the nearest first.

@@ -36,3 +36,65 @@ package struct SpecError: Error, Hashable, Sendable, CustomStringConvertible {
       + " (\(kind.hint))"
   }
 }
+
+/// One thing that is wrong with a spec file.
+package struct SpecProblem: Hashable, Sendable, CustomStringConvertible {
+  package var file: String
+  /// Counted from 1.
+  package var line: Int
+  /// Counted from 1, in characters.
+  package var column: Int
+  package var message: String
+  package var hint: String?
+  /// The line of the file that it is about, or the part of a long one around the place.
+  package var excerpt: String
+  /// How many characters of it stand before the place.
+  package var caret: Int
+  /// How many characters of it.
+  package var length: Int
+
+  /// `file:line:column: error: message`, the line with a caret under it, and the hint.
+  package var description: String {
+    let number = String(line)
+    let margin = String(repeating: " ", count: number.utf8.count)
+    // Tabs keep their width under the caret.
+    let lead = excerpt.prefix(caret).map { $0 == "\t" ? "\t" : " " }.joined()
+    let mark = "^" + String(repeating: "~", count: max(0, min(length, excerpt.count - caret) - 1))
+    var text = "\(VisibleText.line(file)):\(line):\(column): error: \(VisibleText.line(message))\n"
+    text += "  \(number) | \(excerpt)\n  \(margin) | \(lead)\(mark)"
+    if let hint { text += "\n  hint: \(VisibleText.line(hint))" }
+    return text
+  }
+}
+
+/// The part of a line that a problem is about.
+struct SpecExcerpt {
+  /// The line, or what stands around the place in a long one: generated specs may have all of theirs on one.
+  let text: String
+  /// How many characters of it stand before the place.
+  let caret: Int
+
+  /// The most characters of a line that are shown.
+  private static let width = 160
+
+  init(of mark: YAMLMark, in source: SourceText) {
+    let window = source.window(around: mark, width: Self.width)
+    var before = String(decoding: source.bytes[window.start..<window.place], as: UTF8.self).withoutControls
+    let after = String(decoding: source.bytes[window.place..<window.end], as: UTF8.self).withoutControls
+    if window.isCutBefore { before = "…" + before }
+    text = before + after + (window.isCutBehind ? "…" : "")
+    caret = before.count
+  }
+}
+
+extension String {
+  /// Control characters would move the cursor of a terminal that shows a message.
+  var withoutControls: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { scalar in
+          // One for one: the caret below counts on it.
+          VisibleText.isHidden(scalar) && scalar != "\t" ? "\u{FFFD}" : scalar
+        }))
+  }
+}

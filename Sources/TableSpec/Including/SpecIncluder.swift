@@ -1,5 +1,43 @@
 import TableModel
 
+/// Reads the files that a spec includes. The format touches no file itself.
+package protocol IncludeReading: Sendable {
+  /// - Parameters:
+  ///   - path: as the spec is named, its folder in front, without `..`.
+  ///   - limit: bytes; what is larger is refused with ``IncludeFailure/tooLarge(_:)``.
+  func read(_ path: String, limit: Int) throws(IncludeFailure) -> IncludedFile
+
+  /// What tells the spec itself from the files that it includes.
+  func identity(of spec: String) -> String
+}
+
+/// A file that a spec includes, as it was read.
+package struct IncludedFile: Sendable {
+  package let bytes: [UInt8]
+  /// What tells two names of one file from two files: of the very file that was read.
+  package let identity: String
+
+  package init(bytes: [UInt8], identity: String) {
+    self.bytes = bytes
+    self.identity = identity
+  }
+}
+
+/// Why a file cannot be included.
+package struct IncludeFailure: Error, Sendable {
+  package let message: String
+  package let hint: String?
+
+  package init(_ message: String, hint: String? = nil) {
+    self.message = message
+    self.hint = hint
+  }
+
+  /// The files are larger than the spec's limit, all together.
+  package static let tooLarge = IncludeFailure(
+    "the spec and what it includes are larger than allowed", hint: SpecLimits.Kind.bytes.hint)
+}
+
 /// Reads what a spec includes into its table, before the spec itself: what is nearer wins.
 struct SpecIncluder {
   /// Files in all, and files within files.
@@ -94,5 +132,35 @@ struct SpecIncluder {
       inner.report(error.message, hint: error.hint, at: error.mark)
     }
     context.adopt(inner)
+  }
+}
+
+/// Names of included files, as text.
+enum IncludePath {
+  /// Everything before the last slash; empty for a name alone.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ""
+  }
+
+  /// `name` as a file in `folder` writes it, without `.` and `..`.
+  ///
+  /// - Returns: `nil` for what leaves `root`.
+  static func resolve(_ name: String, in folder: String, root: String) -> String? {
+    guard !name.hasPrefix("/"), !name.hasPrefix("~"), !name.contains("\0") else { return nil }
+    let below =
+      folder == root
+      ? "" : String(folder.dropFirst(root.isEmpty || root == "/" ? root.count : root.count + 1))
+    var parts: [Substring] = below.split(separator: "/")
+    for part in name.split(separator: "/") {
+      switch part {
+      case ".": continue
+      case "..":
+        guard parts.popLast() != nil else { return nil }
+      default: parts.append(part)
+      }
+    }
+    let path = parts.joined(separator: "/")
+    if root.isEmpty { return path }
+    return root == "/" ? "/" + path : root + "/" + path
   }
 }

@@ -11,13 +11,12 @@ package enum SpecPatcher {
 
   /// - Parameters:
   ///   - source: a spec's text.
-  ///   - fileName: where included files are looked for from.
-  ///   - includes: reads them.
-  ///   - new: what it should say; ``SpecDecoder`` reads just that from the result.
+  ///   - new: what it should say; the decoder reads just that from the result.
+  ///   - decoder: of the file, for what it includes.
   package static func patch(
-    _ source: [UInt8], to new: Table, fileName: String = "", includes: (any IncludeReading)? = nil
+    _ source: [UInt8], to new: Table, decoder: SpecDecoder = SpecDecoder(fileName: "")
   ) -> Result {
-    let decoder = SpecDecoder(fileName: fileName, includes: includes, limits: .none)
+    let decoder = decoder.unlimited
     if let old = try? decoder.decode(source), let root = try? YAMLParser.parse(source) {
       if old == new { return Result(bytes: source, keepsText: true) }
       var patch = YAMLPatch(SourceText(source))

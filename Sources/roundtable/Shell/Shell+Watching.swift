@@ -2,6 +2,7 @@ import Console
 import LineEditing
 import TableLayout
 import TableModel
+import TableSpec
 import TextEscaping
 
 extension Shell {
@@ -10,7 +11,7 @@ extension Shell {
     case .watch(let path):
       watch?.cancel()
       let watch = ShellWatch(
-        path: path, opened: session.document.openedSpec, limits: session.workspace.limits
+        path: path, opened: session.document.openedSpec, limits: options.limits
       ) { [weak self] in self?.reload($0) }
       self.watch = watch
       let files = watch.writePreviews(of: session.table)
@@ -35,7 +36,7 @@ extension Shell {
   }
 
   /// A save by somebody else: one line about it above the prompt.
-  private func receive(_ spec: OpenedSpec) {
+  private func receive(_ spec: LoadedSpec) {
     let before = session
     let path = VisibleText.line(spec.path)
     switch session.document.receive(spec) {

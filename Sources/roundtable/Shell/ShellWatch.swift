@@ -2,6 +2,7 @@ import Console
 import Dispatch
 import FileWatching
 import Preview
+import SpecFiles
 import Synchronization
 import System
 import TableLayout
@@ -14,19 +15,19 @@ import WorkProgress
 @MainActor
 final class ShellWatch {
   enum Change: Sendable {
-    case table(OpenedSpec)
+    case table(LoadedSpec)
     case problem(String)
   }
 
   private let path: String
   private let watcher: FileWatcher
-  private let follower: SpecFollower
+  private let reloader: SpecReloader
   private let rendering = SpecRendering()
   private let previews: NewestState<Table>
 
   /// - Parameter opened: the file as the table was read from it.
   init(
-    path: String, opened: OpenedSpec?, limits: SpecLimits, onChange: @escaping @MainActor (Change) -> Void
+    path: String, opened: LoadedSpec?, limits: SpecLimits, onChange: @escaping @MainActor (Change) -> Void
   ) {
     self.path = path
     let rendering = rendering
@@ -45,12 +46,11 @@ final class ShellWatch {
     var options = FileWatcherOptions()
     options.sizeLimit = limits[.bytes]
     watcher = FileWatcher(options: options)
-    let shown = LastShown(opened)
-    follower = SpecFollower(path: path, watcher: watcher) { @Sendable state, includes, isConfirmed in
-      let outcome = Self.outcome(of: state, path, includes, limits, insteadOf: isConfirmed ? nil : shown.spec)
-      if case .table(let spec) = outcome.change { shown.spec = spec }
-      Task { @MainActor in onChange(outcome.change) }
-      return outcome.isDoubted
+    reloader = SpecReloader(
+      path: path, opened: opened, loader: SpecLoader(limits: limits), watcher: watcher
+    ) { reading in
+      let change = Self.change(reading, of: path, sizeLimit: limits[.bytes])
+      Task { @MainActor in onChange(change) }
     }
   }
 
@@ -80,34 +80,15 @@ final class ShellWatch {
   private static let promptTime = DispatchTimeInterval.milliseconds(200)
   private static let endTime = DispatchTimeInterval.seconds(10)
 
-  /// What the file says last that was not doubted.
-  private final class LastShown: Sendable {
-    private let state: Mutex<OpenedSpec?>
-
-    init(_ spec: OpenedSpec?) { state = Mutex(spec) }
-
-    var spec: OpenedSpec? {
-      get { state.withLock { $0 } }
-      set { state.withLock { $0 = newValue } }
-    }
-  }
-
-  /// - Parameter former: what an emptied file would take the place of.
-  private nonisolated static func outcome(
-    of state: FileState, _ path: String, _ includes: FileIncludes, _ limits: SpecLimits,
-    insteadOf former: OpenedSpec?
-  ) -> (change: Change, isDoubted: Bool) {
-    guard case .content(let bytes) = state else {
-      return (.problem(state.problem(of: path, sizeLimit: limits[.bytes]) ?? ""), false)
-    }
-    do {
-      let read = try SpecDecoder(fileName: path, includes: includes, limits: limits).read(bytes)
-      if let former, let emptied = EmptiedSave(read, insteadOf: former.table, from: former.files) {
-        return (.problem(emptied.words(showingAtOnce: "'reload'")), true)
-      }
-      return (.table(OpenedSpec(read, path: path, bytes: bytes)), false)
-    } catch {
-      return (.problem("\(error.description)\n\(VisibleText.line(path)): the table stays as it was"), false)
+  private nonisolated static func change(
+    _ reading: SpecReloader.Change, of path: String, sizeLimit: Int
+  ) -> Change {
+    switch reading {
+    case .loaded(let spec): .table(spec)
+    case .doubtful(let emptied): .problem(emptied.words(showingAtOnce: "'reload'"))
+    case .wrong(let error):
+      .problem("\(error.description)\n\(VisibleText.line(path)): the table stays as it was")
+    case .absent(let state): .problem(state.problem(of: path, sizeLimit: sizeLimit) ?? "")
     }
   }
 }

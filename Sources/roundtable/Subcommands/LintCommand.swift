@@ -1,6 +1,6 @@
 import ArgumentParser
 import Console
-import Preview
+import SpecFiles
 import System
 import TableLint
 import TableSpec
@@ -66,11 +66,11 @@ struct LintCommand: ParsableCommand {
 
   private var threshold: Finding.Severity { severity?.level ?? .warning }
 
-  private func mend(_ spec: OpenedSpec) throws(ExitStatus) -> OpenedSpec {
+  private func mend(_ spec: LoadedSpec) throws(ExitStatus) -> LoadedSpec {
     let (table, fixed) = Linter.fix(spec.table, from: threshold)
     guard !fixed.isEmpty else { return spec }
     let result = SpecPatcher.patch(
-      spec.bytes, to: table, fileName: spec.path, includes: FileIncludes(spec: spec.path))
+      spec.bytes, to: table, decoder: SpecLoader().decoder(of: spec.path))
     do {
       let outcome = try FileGate.write { () throws(FileError) in
         try AtomicFileWriter.telling.write(result.bytes, to: spec.path)
@@ -86,6 +86,6 @@ struct LintCommand: ParsableCommand {
       StandardStream.error.write(
         VisibleText.lines("  \(finding.placeName): \(finding.message) [\(finding.rule)]\n"))
     }
-    return OpenedSpec(table: table, path: spec.path, bytes: result.bytes)
+    return LoadedSpec(table: table, path: spec.path, bytes: result.bytes)
   }
 }

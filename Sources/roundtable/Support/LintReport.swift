@@ -21,13 +21,13 @@ struct LintReport {
     }
   }
 
-  mutating func add(_ findings: [Finding], in spec: OpenedSpec) {
+  mutating func add(_ findings: [Finding], in spec: LoadedSpec) {
     // Parses the spec: once for all.
     let locator = SpecLocator(spec.files)
     for finding in findings { add(finding, in: spec, locator) }
   }
 
-  private mutating func add(_ finding: Finding, in spec: OpenedSpec, _ locator: SpecLocator) {
+  private mutating func add(_ finding: Finding, in spec: LoadedSpec, _ locator: SpecLocator) {
     let place = finding.setting.flatMap { locator.place(of: $0) } ?? locator.place(of: finding.place)
     let path = place?.file.path ?? spec.path
     switch format {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 import JSON
 import Preview
+import SpecFiles
 import System
 import TableModel
 import TableSpec
@@ -30,34 +31,36 @@ enum SpecFile {
   /// - Throws: as ``load(_:)``.
   static func open(
     _ path: String, asJSON: Bool = false, limits: SpecLimits = .standard
-  ) throws(ExitStatus) -> OpenedSpec {
-    let name = path == "-" ? "<stdin>" : path
-    let bytes: [UInt8]
+  ) throws(ExitStatus) -> LoadedSpec {
     do {
-      let limit = limits[.bytes]
-      bytes =
-        try path == "-"
-        ? Descriptor.standardInput.readToEnd("<stdin>", sizeLimit: limit)
-        : InputReader.read(path, sizeLimit: limit)
+      return try path == "-" ? standardInput(limits) : SpecLoader(limits: limits).load(path)
     } catch {
-      let isTooLarge = if case .tooLarge = error.reason { true } else { false }
-      ErrorReport("\(error)", hint: isTooLarge ? SpecLimits.Kind.bytes.hint : nil).write(asJSON: asJSON)
-      throw .usage
-    }
-    do {
-      let spec = try SpecDecoder(
-        fileName: name, includes: path == "-" ? nil : FileIncludes(spec: path), limits: limits
-      ).read(bytes)
-      return OpenedSpec(spec, path: path, bytes: bytes)
-    } catch {
-      guard asJSON else {
-        StandardStream.error.write("\(error)\n")
+      switch error {
+      case .unreadable(let error):
+        let isTooLarge = if case .tooLarge = error.reason { true } else { false }
+        ErrorReport("\(error)", hint: isTooLarge ? SpecLimits.Kind.bytes.hint : nil).write(asJSON: asJSON)
+        throw .usage
+      case .wrong(let error):
+        tell(error, asJSON: asJSON)
         throw .failure
       }
-      StandardStream.error.write(error.problems.map { $0.json.line + "\n" }.joined())
-      for words in error.untoldWords { ErrorReport(note: words).write(asJSON: true) }
-      throw .failure
     }
+  }
+
+  private static func tell(_ error: SpecError, asJSON: Bool) {
+    guard asJSON else { return StandardStream.error.write("\(error)\n") }
+    StandardStream.error.write(error.problems.map { $0.json.line + "\n" }.joined())
+    for words in error.untoldWords { ErrorReport(note: words).write(asJSON: true) }
+  }
+
+  private static func standardInput(_ limits: SpecLimits) throws(SpecLoader.Failure) -> LoadedSpec {
+    let bytes: [UInt8]
+    do { bytes = try Descriptor.standardInput.readToEnd("<stdin>", sizeLimit: limits[.bytes]) } catch {
+      throw .unreadable(error)
+    }
+    var spec = try SpecLoader(limits: limits).load(bytes, named: "<stdin>")
+    spec.path = "-"
+    return spec
   }
 
   /// An empty document for a spec that is not there yet; `nil` where something is there.

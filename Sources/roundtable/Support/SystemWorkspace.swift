@@ -1,5 +1,5 @@
 import Console
-import Preview
+import SpecFiles
 import Synchronization
 import System
 import TableSpec
@@ -12,27 +12,23 @@ struct SystemWorkspace: Workspace {
   /// What is written piece by piece.
   private let streams = OpenStreams()
 
-  /// What `open` may read.
-  let limits: SpecLimits
+  private let loader: SpecLoader
 
   init(readsPipes: Bool = false, limits: SpecLimits = .standard) {
     self.readsPipes = readsPipes
-    self.limits = limits
+    loader = SpecLoader(limits: limits)
   }
 
   func read(_ path: String) throws(ConsoleError) -> [UInt8] {
     do {
-      let limit = limits[.bytes]
-      return try readsPipes
-        ? InputReader.read(path, sizeLimit: limit, isCancelled: { WorkProgress.isCancelled })
-        : FileReader.read(path, sizeLimit: limit)
+      return try readsPipes ? loader.input(path) : loader.bytes(of: path)
     } catch {
       guard case .tooLarge = error.reason else { throw ConsoleError(error.description) }
       throw ConsoleError(error.description, hint: SpecLimits.Kind.bytes.hint)
     }
   }
 
-  func includes(of spec: String) -> any IncludeReading { FileIncludes(spec: spec) }
+  func decoder(of spec: String) -> SpecDecoder { loader.decoder(of: spec) }
 
   func write(_ bytes: [UInt8], to path: String) throws(ConsoleError) {
     guard !StreamPath.isStream(path) else { return try append(bytes, to: path) }

@@ -17,7 +17,9 @@ final class FuzzWorkspace: Workspace {
     return bytes
   }
 
-  func includes(of spec: String) -> any IncludeReading { Includes(workspace: self) }
+  func decoder(of spec: String) -> SpecDecoder {
+    SpecDecoder(fileName: spec, includes: Includes(workspace: self))
+  }
 
   private struct Includes: IncludeReading {
     let workspace: FuzzWorkspace

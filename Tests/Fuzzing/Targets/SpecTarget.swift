@@ -74,7 +74,7 @@ package final class SpecTarget: FuzzTarget {
   package func run(_ bytes: [UInt8]) throws {
     let includes = Includes(bytes: bytes)
     let decoder = SpecDecoder(fileName: "spec.yaml", includes: includes)
-    let read: DecodedSpec
+    let read: LoadedSpec
     do {
       read = try decoder.read(bytes)
     } catch {
@@ -83,11 +83,11 @@ package final class SpecTarget: FuzzTarget {
     }
     _ = try BoundedWork.run {
       try render(read.table)
-      try ask(read, bytes)
+      try ask(read)
       try lint(read.table)
       try encode(read.table)
     }
-    try patch(read.table, bytes, decoder, includes)
+    try patch(read.table, bytes, decoder)
   }
 
   private func check(_ error: SpecError) throws {
@@ -112,9 +112,9 @@ package final class SpecTarget: FuzzTarget {
     for format in CodeFormat.allCases { _ = format.source(for: table) }
   }
 
-  private func ask(_ read: DecodedSpec, _ bytes: [UInt8]) throws {
-    let opened = OpenedSpec(read, path: "spec.yaml", bytes: bytes)
-    var session = Session(document: Document(opened), workspace: FuzzWorkspace())
+  private func ask(_ read: LoadedSpec) throws {
+
+    var session = Session(document: Document(read), workspace: FuzzWorkspace())
     for line in questions {
       for output in session.execute(line).outputs {
         try OutputChecks.checkVisible(output.text(), "'\(line)'")
@@ -146,13 +146,13 @@ package final class SpecTarget: FuzzTarget {
   }
 
   private func patch(
-    _ table: Table, _ bytes: [UInt8], _ decoder: SpecDecoder, _ includes: Includes
+    _ table: Table, _ bytes: [UInt8], _ decoder: SpecDecoder
   ) throws {
     var random = RandomTable(seed: ContentHash(of: bytes).value)
     var changed = table
     random.change(&changed)
     guard hasUniqueIDs(changed) else { return }
-    let patched = SpecPatcher.patch(bytes, to: changed, fileName: "spec.yaml", includes: includes)
+    let patched = SpecPatcher.patch(bytes, to: changed, decoder: decoder)
     do {
       // A text that includes itself includes another text now.
       guard try decoder.decode(patched.bytes) == changed else {

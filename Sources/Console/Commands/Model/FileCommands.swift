@@ -21,18 +21,16 @@ struct OpenCommand: ConsoleCommand {
     return "\(VisibleText.line(path)): \(spec.table.summary)"
   }
 
-  static func load(_ path: String, in session: Session) throws(ConsoleError) -> OpenedSpec {
-    let bytes = try session.workspace.read(path)
-    do {
-      let spec = try SpecDecoder(
-        fileName: path, includes: session.workspace.includes(of: path), limits: session.workspace.limits
-      ).read(bytes)
-      return OpenedSpec(spec, path: path, bytes: bytes)
-    } catch {
-      let count = error.count
-      throw ConsoleError(
-        "'\(VisibleText.line(path))' has \(count == 1 ? "a problem" : "\(count) problems")",
-        details: error.description)
+  static func load(_ path: String, in session: Session) throws(ConsoleError) -> LoadedSpec {
+    do { return try session.workspace.load(path) } catch {
+      switch error {
+      case .unreadable(let error): throw error
+      case .wrong(let error):
+        let count = error.count
+        throw ConsoleError(
+          "'\(VisibleText.line(path))' has \(count == 1 ? "a problem" : "\(count) problems")",
+          details: error.description)
+      }
     }
   }
 }

@@ -4,38 +4,37 @@ import System
 import TableSpec
 import TextEscaping
 
-/// Included files on the disk, and a list of those that were asked for: the one reader of the shell, `render`,
-/// `lint` and `watch`.
-package final class FileIncludes: IncludeReading {
+/// Included files on the disk, and a list of those that were asked for.
+final class FileIncludes: IncludeReading {
   private let spec: String
   /// The spec's folder, held open: nothing outside of it is read, by whatever link, and whoever exchanges one
   /// between a look and the reading gains nothing. `nil` when it cannot be opened.
   private let root: FolderHandle?
-  private let asked = Mutex<[PreviewDependency]>([])
+  private let asked = Mutex<[SpecDependency]>([])
 
   /// - Parameter spec: the spec whose folder nothing may leave.
-  package init(spec: String) {
+  init(spec: String) {
     self.spec = spec
     root = try? FolderHandle(PathText.directory(of: spec))
   }
 
   /// What was asked for, also what could not be read: it may come.
-  package var dependencies: [PreviewDependency] { asked.withLock { $0 } }
+  var dependencies: [SpecDependency] { asked.withLock { $0 } }
 
-  package func read(_ path: String, limit: Int) throws(IncludeFailure) -> IncludedFile {
+  func read(_ path: String, limit: Int) throws(IncludeFailure) -> IncludedFile {
     do {
       let file = try open(path, limit: limit)
-      asked.withLock { $0.append(PreviewDependency(path: path, hash: ContentHash(of: file.bytes))) }
+      asked.withLock { $0.append(SpecDependency(path: path, hash: ContentHash(of: file.bytes))) }
       return IncludedFile(bytes: file.bytes, identity: Self.words(file.identity))
     } catch {
       switch error.reason {
       // What is outside is not followed either.
       case .outside: throw IncludeFailure("'\(VisibleText.line(path))' leads out of the spec's folder")
       case .tooLarge:
-        asked.withLock { $0.append(PreviewDependency(path: path, hash: nil)) }
+        asked.withLock { $0.append(SpecDependency(path: path, hash: nil)) }
         throw IncludeFailure.tooLarge
       default:
-        asked.withLock { $0.append(PreviewDependency(path: path, hash: nil)) }
+        asked.withLock { $0.append(SpecDependency(path: path, hash: nil)) }
         throw IncludeFailure(error.description)
       }
     }
@@ -56,9 +55,17 @@ package final class FileIncludes: IncludeReading {
     return [PathText.absolute(folder)] + (PathText.resolved(folder).map { [$0] } ?? [])
   }
 
-  package func identity(of spec: String) -> String {
+  func identity(of spec: String) -> String {
     FileReader.key(of: spec).map { Self.words($0.identity) } ?? PathText.absolute(spec)
   }
 
   private static func words(_ identity: FileIdentity) -> String { "\(identity.device):\(identity.inode)" }
+}
+
+/// A file besides its own that a spec was read from.
+package struct SpecDependency: Hashable, Sendable {
+  /// As it was asked for.
+  package let path: String
+  /// Of the bytes that were read; `nil` when they could not be.
+  package let hash: ContentHash?
 }

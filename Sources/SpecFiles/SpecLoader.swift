@@ -1,0 +1,132 @@
+import FileWatching
+import System
+import TableModel
+import TableSpec
+import TextEscaping
+import WorkProgress
+
+/// From a path to a table: the one way of the shell, `render`, `lint`, `watch` and the page. What a spec may include,
+/// and how much it may hold, is decided here.
+package struct SpecLoader: Sendable {
+  package let limits: SpecLimits
+
+  package init(limits: SpecLimits = .standard) { self.limits = limits }
+
+  /// Why there is no spec.
+  package enum Failure: Error, Sendable {
+    case unreadable(FileError)
+    case wrong(SpecError)
+  }
+
+  /// Reads a regular file; a watched path must never be waited for.
+  package func bytes(of path: String) throws(FileError) -> [UInt8] {
+    try FileReader.read(path, sizeLimit: limits[.bytes])
+  }
+
+  /// Reads what a person named: from a pipe to its end, unless the work is cancelled.
+  package func input(_ path: String) throws(FileError) -> [UInt8] {
+    try InputReader.read(path, sizeLimit: limits[.bytes], isCancelled: { WorkProgress.isCancelled })
+  }
+
+  /// Reads a spec that is named on the command line.
+  package func load(_ path: String) throws(Failure) -> LoadedSpec {
+    let bytes: [UInt8]
+    do { bytes = try InputReader.read(path, sizeLimit: limits[.bytes]) } catch { throw .unreadable(error) }
+    return try decode(bytes, decoder(of: path))
+  }
+
+  /// Reads what came without a name of its own: it includes nothing.
+  ///
+  /// - Parameter name: what messages call it.
+  package func load(_ bytes: [UInt8], named name: String) throws(Failure) -> LoadedSpec {
+    try decode(bytes, SpecDecoder(fileName: name, limits: limits))
+  }
+
+  private func decode(_ bytes: [UInt8], _ decoder: SpecDecoder) throws(Failure) -> LoadedSpec {
+    do { return try decoder.read(bytes) } catch { throw .wrong(error) }
+  }
+
+  /// Reads a spec of this path, whose bytes are there, with what it includes now.
+  package func decoder(of path: String) -> SpecDecoder { decoder(of: path, FileIncludes(spec: path)) }
+
+  private func decoder(of path: String, _ includes: FileIncludes) -> SpecDecoder {
+    SpecDecoder(fileName: path, includes: includes, limits: limits)
+  }
+
+  /// Reads a spec that is followed.
+  ///
+  /// - Parameter former: what was shown before and a save by mistake would take away; `nil` where it is meant as it is.
+  package func reading(_ bytes: [UInt8], of path: String, insteadOf former: LoadedSpec?) -> SpecReading {
+    let includes = FileIncludes(spec: path)
+    let outcome: SpecReading.Outcome
+    do {
+      let spec = try decoder(of: path, includes).read(bytes)
+      outcome =
+        former.flatMap { EmptiedSave(spec, insteadOf: $0) }.map(SpecReading.Outcome.doubtful) ?? .loaded(spec)
+    } catch {
+      outcome = .wrong(error)
+    }
+    return SpecReading(outcome: outcome, dependencies: includes.dependencies)
+  }
+}
+
+/// What came of reading a followed spec.
+package struct SpecReading: Sendable {
+  package enum Outcome: Sendable {
+    case loaded(LoadedSpec)
+    /// Right, but likely a save that was cut short.
+    case doubtful(EmptiedSave)
+    case wrong(SpecError)
+  }
+
+  package let outcome: Outcome
+  /// The files that it asked for, also those that could not be read.
+  package let dependencies: [SpecDependency]
+}
+
+/// A save that left a file without a word while rows were shown. Editors and full disks do that, people hardly ever:
+/// it is believed if it stays so, or if somebody asks for it.
+package struct EmptiedSave: Sendable {
+  /// How long it has to stay so.
+  package static let secondLook = Duration.seconds(2)
+
+  /// The spec, or what it includes.
+  private let file: SpecText
+
+  /// - Parameters:
+  ///   - former: what was shown before.
+  /// - Returns: `nil` for a save like any other.
+  init?(_ read: LoadedSpec, insteadOf former: LoadedSpec) {
+    guard former.table.sections.contains(where: { !$0.rows.isEmpty }) else { return nil }
+    let emptied = read.files.first { file in
+      file.isBlank && former.files.contains { $0.path == file.path && !$0.isBlank }
+    }
+    guard let emptied else { return nil }
+    file = emptied
+  }
+
+  /// - Parameter commands: what shows it at once, as in `'r' or 'reload'`.
+  package func words(showingAtOnce commands: String) -> String {
+    let what = file.bytes.isEmpty ? "is empty" : "says nothing"
+    return """
+      \(VisibleText.line(file.path)):1:1: error: the file \(what) now, taken for a save that was cut short
+        hint: it is shown if it stays so for a moment, or at once by \(commands)
+      """
+  }
+}
+
+extension FileState {
+  /// Why there is nothing to render; nil for content.
+  package func problem(of spec: String, sizeLimit: Int) -> String? {
+    switch self {
+    case .content: nil
+    case .missing: "waiting for '\(VisibleText.line(spec))': no such file or directory"
+    case .unreadable(let error):
+      FileError(path: spec, operation: .read, reason: .system(error)).description
+    case .notRegular: FileError(path: spec, operation: .read, reason: .notRegular).description
+    case .tooLarge:
+      FileError(path: spec, operation: .read, reason: .tooLarge(limit: sizeLimit)).description
+        + "; \(SpecLimits.Kind.bytes.hint)"
+    }
+  }
+}

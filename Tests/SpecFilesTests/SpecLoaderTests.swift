@@ -1,0 +1,69 @@
+import FileWatching
+import SpecFiles
+import System
+import TableModel
+import TableSpec
+import TestSupport
+import Testing
+
+/// From a path to a table, on a real disk.
+struct SpecLoaderTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func failure(_ path: String, _ loader: SpecLoader = SpecLoader()) -> String {
+    do {
+      _ = try loader.load(path)
+      return "none"
+    } catch {
+      switch error {
+      case .unreadable(let error): return "unreadable: \(error)"
+      case .wrong(let error): return "wrong: \(error)"
+      }
+    }
+  }
+
+  @Test func `a spec knows its files, the nearest first, and its own text`() throws {
+    try folder.write("rowHeight: 50\n", to: "themes/tall.yaml")
+    let path = try folder.write("include: themes/tall.yaml\nsections: [{rows: [A]}]\n", to: "t.yaml")
+    let spec = try SpecLoader().load(path)
+    #expect(spec.table.info.look.rowHeight != nil && spec.table.sections.count == 1)
+    #expect(spec.path == path && spec.files.map(\.path) == [path, folder.path("themes/tall.yaml")])
+    #expect(String(decoding: spec.bytes, as: UTF8.self).hasPrefix("include:"))
+  }
+
+  @Test func `what is missing, wrong, too large or outside is told apart`() throws {
+    #expect(failure(folder.path("no.yaml")).hasPrefix("unreadable: cannot open"))
+    #expect(failure(folder.path).hasPrefix("unreadable:"))
+    let wrong = try folder.write("rowHeigt: 1\n", to: "wrong.yaml")
+    #expect(failure(wrong).hasPrefix("wrong: \(wrong):1:1: error: unknown key 'rowHeigt'"))
+    var limits = SpecLimits()
+    limits[.bytes] = 8
+    #expect(failure(wrong, SpecLoader(limits: limits)).hasPrefix("unreadable:"))
+    let outside = try ScratchFolder()
+    try outside.write("rowHeight: 1\n", to: "theme.yaml")
+    try folder.link("theme.yaml", to: outside.path("theme.yaml"))
+    let spec = try folder.write("include: theme.yaml\n", to: "link.yaml")
+    #expect(failure(spec).contains("leads out of the spec's folder"))
+    // In memory, such as from standard input, nothing can be included.
+    do {
+      _ = try SpecLoader().load(Array("include: theme.yaml\n".utf8), named: "<stdin>")
+      Issue.record("it was included")
+    } catch { #expect("\(error)".contains("this spec cannot include files")) }
+  }
+
+  @Test func `a failed reading still says which files it asked for`() throws {
+    try folder.write("rowHeigt: 50\n", to: "bad.yaml")
+    let path = folder.path("t.yaml")
+    let reading = SpecLoader().reading(
+      Array("include: [bad.yaml, gone.yaml]\n".utf8), of: path, insteadOf: nil)
+    guard case .wrong(let error) = reading.outcome else {
+      Issue.record("it is right")
+      return
+    }
+    #expect(error.count == 2)
+    #expect(reading.dependencies.map(\.path) == [folder.path("bad.yaml"), folder.path("gone.yaml")])
+    #expect(reading.dependencies.map { $0.hash == nil } == [false, true])
+  }
+}
