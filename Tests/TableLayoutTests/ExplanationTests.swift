@@ -50,4 +50,56 @@ struct ExplanationTests {
     #expect(
       explainer.explain(.cornerTopLeft, ofRowAt: first)?.text.contains("half of the shorter side") == true)
   }
+
+  private func terms(_ explanation: Explanation?) -> [String] {
+    (explanation?.terms ?? []).map { "\($0.name) \($0.value)" }
+  }
+
+  @Test func `rounding is a term of its own, named for what it did`() {
+    let explainer = Explainer(LaidOutTable(Tables.make([1, 1], headers: ["A"])))
+    #expect(
+      terms(explainer.explain(.header, ofSection: 0)) == [
+        "margin above 17", "text 15.514", "margin below 6", "cut to whole points -0.514",
+        "first section 17.5", "cut to the pixel grid -0.167",
+      ])
+    #expect(
+      terms(explainer.explainGap(after: 0)) == [
+        "footer of section 0: no title 17.5", "footer of section 0: cut to the pixel grid -0.167",
+        "header of section 1: no title 18",
+      ])
+  }
+
+  @Test func `what is divided tells of what`() {
+    let layout = LaidOutTable(Tables.make([1]))
+    let path = Table.IndexPath(row: 0, section: 0)
+    let row = layout.rowTree(path)
+    #expect(row?.title.map { $0.frame.minY } == Points(35) + 11.667 - Points(subpoints: 2))
+    let explanation = Explainer(layout).explain(.titleY, ofRowAt: path)
+    #expect(terms(explanation) == ["row 35", "centred 11.667"])
+    #expect(
+      explanation?.terms.last?.origin
+        == "half of 44 (row's height) less 0.333 (separator) less 20.333 (title)")
+  }
+
+  @Test func `what two things stand on is not told of the gap between them`() {
+    var table = Tables.make([1])
+    table.sections[0].rows[0] = Row(
+      title: "Title", detail: "Value", cellStyle: .value1, accessory: .detailDisclosureButton)
+    let layout = LaidOutTable(table)
+    let explainer = Explainer(layout)
+    let path = Table.IndexPath(row: 0, section: 0)
+    let gaps = layout.rowTree(path)?.gaps ?? []
+    func gap(_ name: String) -> [String] {
+      gaps.first { $0.name == name }.map { terms(explainer.explain($0, ofRowAt: path)) } ?? []
+    }
+    #expect(gap("detailToAccessory") == ["accessory spacing 16"])
+    #expect(gap("contentMarginTrailing") == ["cell's layout margin 20"])
+    #expect(gap("insetRight") == ["table's layout margin 20"])
+    // Both glyphs, and what lies between them.
+    #expect(
+      terms(explainer.explain(.detailX, ofRowAt: path)).prefix(6) == [
+        "table width 393", "table's layout margin -20", "cell's layout margin -20", "accessory -10.667",
+        "between the accessories -12", "accessory -22",
+      ])
+  }
 }

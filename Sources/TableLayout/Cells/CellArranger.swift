@@ -24,13 +24,14 @@ struct CellArranger<N: Measure>: Measuring {
   }
 
   func arrangement() -> CellArrangement<N> {
-    var result = CellArrangement(textLeading: textLeading)
+    let leading = textLeading
+    var result = CellArrangement(textLeading: leading)
     placeImage(in: &result)
     result.accessories = AccessoryArranger(content: content).glyphs(width: width, height: contentHeight)
     var trailing = textTrailing(accessoriesX: result.accessories.first?.frame.x)
     if let badge = row.badge { trailing = placeBadge(badge, trailing: trailing, in: &result) }
-    let room = trailing.atLeast(textLeading, "no room is left", .layout)
-    placeLabels(from: textLeading, to: room, in: &result)
+    let room = trailing.atLeast(leading, "no room is left", .layout)
+    placeLabels(from: leading, to: room, in: &result)
     return result
   }
 

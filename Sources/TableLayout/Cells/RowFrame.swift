@@ -7,25 +7,23 @@ import TableModel
 /// Right-to-left interfaces mirror the finished frames, so every rule is written once, for left to right.
 struct RowLayout<N: Measure>: Measuring {
   let path: Table.IndexPath
-  let row: Row
-  let look: EffectiveLook
-  let position: RowPosition
   /// The cell, `rectForRow(at:)`.
   let frame: Frame<N>
   /// The rounded background inside the cell.
   let background: Frame<N>
   let content: RowContent<N>
-  let environment: LayoutEnvironment
+
+  var row: Row { content.row }
+  var look: EffectiveLook { content.look }
+  var position: RowPosition { content.position }
+  var environment: LayoutEnvironment { content.environment }
 
   init(
     _ row: Row, at path: Table.IndexPath, count: Int, look: EffectiveLook, extent: SectionSum<N>,
     environment: LayoutEnvironment
   ) {
     self.path = path
-    self.row = row
-    self.look = look
-    self.environment = environment
-    position = RowPosition(row: path.row, count: count)
+    let position = RowPosition(row: path.row, count: count)
     let margins = RowMargins<N>(look: look, position: position, style: environment.style)
     let top = extent.rowTop(path.row).named("row", .frame("y"))
     let height = extent.rowHeight(path.row)
