@@ -1,0 +1,58 @@
+import Geometry
+import TableLint
+import TableModel
+import Testing
+
+/// On which side of its limit each rule speaks.
+struct LintThresholdTests {
+  private func severities(_ rule: String, _ table: Table) -> [Finding.Severity] {
+    Linter.findings(in: table, from: .note).filter { $0.rule == rule }.map(\.severity)
+  }
+
+  private func only(_ style: TableStyle = .insetGrouped, _ change: (inout Look) -> Void) -> Table {
+    var table = Table(info: Table.Info(style: style), sections: [Section(rows: [Row(title: "Row")])])
+    change(&table.info.look)
+    return table
+  }
+
+  @Test func `a row of 44 points can be hit, a lower one cannot`() {
+    #expect(severities("TAP-TARGET", only { $0.rowHeight = .fixed(44) }).isEmpty)
+    #expect(severities("TAP-TARGET", only { $0.rowHeight = .fixed(43.5) }).count == 1)
+  }
+
+  @Test(arguments: [(TextSize.extraExtraExtraLarge, true), (.accessibilityMedium, false)])
+  func `text from 24 points on needs less contrast`(size: TextSize, isFound: Bool) {
+    // 3.54 to 1.
+    var table = only {
+      $0.titleColor = .rgba(RGBA(hex: 0x888888))
+      $0.rowColor = .rgba(RGBA(hex: 0xFFFFFF))
+    }
+    table.info.traits.textSize = size
+    #expect(severities("CONTRAST", table).isEmpty == !isFound)
+  }
+
+  @Test func `a shadow reaches three radii far`() {
+    func cards(_ radius: Points) -> Table {
+      only(.cards) {
+        $0.shadow = Shadow(color: .semantic(.black), radius: radius, opacity: 300, offset: .zero)
+      }
+    }
+    // Cards stand 8 points inside of their cells.
+    #expect(severities("SHADOW-OVERLAP", cards(2.5)).isEmpty)
+    #expect(severities("SHADOW-OVERLAP", cards(3)) == [.note])
+    // As far out of the cell as the card is in it: the next card's edge.
+    #expect(severities("SHADOW-OVERLAP", cards(Points(subpoints: 32_000))) == [.note])
+    #expect(severities("SHADOW-OVERLAP", cards(5.5)) == [.warning])
+  }
+
+  @Test func `a radius of half the height is seen whole`() {
+    func rounded(_ radius: Points) -> Table {
+      only {
+        $0.rowHeight = .fixed(44)
+        $0.cornerRadius = radius
+      }
+    }
+    #expect(severities("RADIUS-HALF", rounded(22)).isEmpty)
+    #expect(severities("RADIUS-HALF", rounded(22.5)).count == 1)
+  }
+}
