@@ -29,7 +29,10 @@ struct SetCellContentCommand: LookCommand {
 
 struct SetColorCommand: ConsoleCommand {
   static let name = "set-color"
-  static let abstract = "Set a colour: of the background, the rows, titles, details or the tint."
+  static var abstract: String {
+    let names = parts.map(\.name)
+    return "Set a colour: \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")."
+  }
   static let examples = [
     "set-color background \"white 0.95\"", "set-color title systemRed --row 0.0", "set-color row '#63263D'",
     "set-color tint default",
