@@ -98,14 +98,14 @@ def build():
     say(f"built in {time.monotonic() - begun:.0f} s")
 
 
-def run(tests, number):
+def run(tests, number, patience=PATIENCE):
     """Whether the tests pass with one change; None when they hang, and the output."""
     environment = dict(os.environ, SWIFT_BACKTRACE="enable=no")
     environment[VARIABLE] = str(number)
     try:
         done = subprocess.run(
             ["swift", "test", "--skip-build", "--ignore-lock", "--filter", tests], cwd=COPY, env=environment,
-            text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=PATIENCE)
+            text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=patience)
     except subprocess.TimeoutExpired:
         return None, ""
     ran = re.search(r"Test run with (\d+) test", done.stdout)
@@ -137,7 +137,7 @@ def main():
     copy_checkout(mutations)
     build()
     names = sorted({each.tests for each in chosen})
-    passed, output = run("|".join(f"({name})" for name in names), 0)
+    passed, output = run("|".join(f"({name})" for name in names), 0, patience=600)
     if not passed:
         print("\n".join(line for line in output.splitlines() if "✘" in line)[:4000])
         fail("tests fail without any change")
