@@ -24,10 +24,7 @@ struct CommandErrorTests {
       "set-style insetgrouped",
       "expected STYLE to be plain, grouped, insetGrouped or cards, found 'insetgrouped'; did you mean 'insetGrouped'?"
     ), ("for x 0.* echo y", "expected KIND to be row or section, found 'x'"),
-    (
-      "set-color bckground red",
-      "expected PART to be background, row, title, detail or tint, found 'bckground'"
-    ),
+    ("set-color bckground red", "unknown part 'bckground'; did you mean 'background'?"),
     ("expect frme 0.0", "unknown check 'frme'; did you mean 'frame'?"),
     ("timing yes", "expected STATE to be on or off, found 'yes'"),
     ("set-color tint bleu", "unknown colour 'bleu'"),

@@ -36,6 +36,24 @@ struct SVGRendererTests {
     #expect(elements["script"] == nil)
   }
 
+  @Test func `a badge has the colour of its row, else of the section, else of the table`() {
+    func badged(_ change: (inout Table) -> Void) -> String {
+      var table = Pictures.table([[Row(title: "Updates", badge: "2")]])
+      change(&table)
+      return Pictures.svg(table)
+    }
+    #expect(badged { _ in }.contains("fill=\"#FF3B30\""))
+    let all = badged { $0.info.look.badgeColor = .rgba(RGBA(hex: 0x112233)) }
+    #expect(all.contains("fill=\"#112233\"") && !all.contains("#FF3B30"))
+    let nearest = badged {
+      $0.info.look.badgeColor = .rgba(RGBA(hex: 0x112233))
+      $0.sections[0].info.look.badgeColor = .rgba(RGBA(hex: 0x445566))
+      $0.sections[0].rows[0].look.badgeColor = .rgba(RGBA(hex: 0x778899))
+    }
+    #expect(
+      nearest.contains("fill=\"#778899\"") && !nearest.contains("#112233") && !nearest.contains("#445566"))
+  }
+
   @Test func `random tables are well-formed and use nothing that rasterisers drop`() throws {
     let forbidden = [
       "feDropShadow", "var(", "@media", "textLength", "dominant-baseline", "foreignObject", "vector-effect",

@@ -39,6 +39,7 @@ extension EffectiveLook {
     titleColor = look.titleColor ?? .semantic(.label)
     detailColor = look.detailColor
     tintColor = look.tintColor ?? .semantic(.systemBlue)
+    badgeColor = look.badgeColor ?? .semantic(.systemRed)
     rowHeight = look.rowHeight ?? .automatic
     cellContent = look.cellContent ?? .textLabel
     titleOrigin = look.titleOrigin

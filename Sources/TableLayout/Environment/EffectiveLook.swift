@@ -34,6 +34,7 @@ package struct EffectiveLook: Hashable, Sendable {
   package var titleColor: Color
   package var detailColor: Color?
   package var tintColor: Color
+  package var badgeColor: Color
   package var rowHeight: RowHeight
   package var cellContent: CellContent
   package var titleOrigin: Point?

@@ -74,7 +74,7 @@ extension Painter {
       let outline = Outline(
         rect: badge.rect.offsetBy(dx: origin.x, dy: origin.y),
         radii: CornerRadii(radius: badge.height / 2, corners: .all))
-      fill(.badge, outline, environment.paint(.systemRed), at: row.path)
+      fill(.badge, outline, environment.paint(row.look.badgeColor), at: row.path)
     }
     if let label = cell.badgeLabel { paint(label, role: .badgeText, origin: origin, path: row.path) }
     for glyph in cell.accessories { paint(glyph, role: .accessory, origin: origin, path: row.path) }

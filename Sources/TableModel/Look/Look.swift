@@ -29,6 +29,8 @@ package struct Look: Hashable, Sendable {
   package var titleColor: Color?
   package var detailColor: Color?
   package var tintColor: Color?
+  /// The capsule behind a badge's text.
+  package var badgeColor: Color?
   package var rowHeight: RowHeight?
   package var cellContent: CellContent?
   /// Points from the cell's top left to a title label that is as large as the background, in place of the
@@ -64,6 +66,7 @@ package struct Look: Hashable, Sendable {
     result.titleColor = titleColor ?? base.titleColor
     result.detailColor = detailColor ?? base.detailColor
     result.tintColor = tintColor ?? base.tintColor
+    result.badgeColor = badgeColor ?? base.badgeColor
     result.rowHeight = rowHeight ?? base.rowHeight
     result.cellContent = cellContent ?? base.cellContent
     result.titleOrigin = titleOrigin ?? base.titleOrigin

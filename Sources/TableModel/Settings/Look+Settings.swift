@@ -44,6 +44,7 @@ extension Look {
     .optional("titleColor", \.titleColor, .color, "The colour of titles."),
     .optional("detailColor", \.detailColor, .color, "The colour of details."),
     .optional("tintColor", \.tintColor, .color, "The colour of symbols, check marks and buttons."),
+    .optional("badgeColor", \.badgeColor, .color, "The colour of badges, behind their text."),
     .optional("rowHeight", \.rowHeight, .rowHeight, "The cell's height in points, or automatic."),
     .optional("cellContent", \.cellContent, .choice, "Old labels, or a content configuration."),
     .optional(
