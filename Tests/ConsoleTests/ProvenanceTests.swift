@@ -25,6 +25,20 @@ struct ProvenanceTests {
     return test
   }
 
+  @Test func `a setting that is no number tells its value and who set it`() {
+    var test = session()
+    _ = test.run("set-color badge systemGreen --section 1")
+    #expect(
+      test.run("why row 1.1 badgeColor")
+        == "badgeColor of row 1.1 = systemGreen\n  badgeColor, set on section 1 ('set-color badge systemGreen --section 1')\n"
+    )
+    #expect(
+      test.run("why row 0.0 badgeColor")
+        == "badgeColor of row 0.0 = systemRed\n  not set: the style's, or the profile's\n")
+    #expect(test.run("why row 0.0 shadow") == "row 0.0 has no shadow\n")
+    #expect(test.run("why row 1.0 inset.left").contains("inset.left, set on section 1 (t.yaml:11)"))
+  }
+
   @Test(arguments: [
     ("why row tall height", "t.yaml:10"), ("why row 0.0 radius", "t.yaml:3"),
     ("why row 1.0 height", "t.yaml:13"), ("why row 1.0 x", "t.yaml:11"),

@@ -6,17 +6,26 @@ import TableModel
 package struct SettingExplanation: Hashable, Sendable {
   /// As specs name it, or as JSON does where that shows several together: `inset`.
   package let name: String
+  /// The settings that it comes from, as specs name them.
+  package let settings: [String]
   package let value: FrameTree.Parameter.Value
   /// `nil` where it is the style's, or the profile's.
   package let origin: String?
 
+  package let path: Table.IndexPath
+
+  package var subject: String { "\(name) of row \(path)" }
+
   /// `rowColor of row 0.0 = systemRed`, and below it who set it.
-  package func text(of path: Table.IndexPath) -> String {
-    "\(name) of row \(path) = \(value.words)\n  \(origin ?? "not set: the style's, or the profile's")"
+  package var text: String {
+    "\(subject) = \(value.words)\n  \(origin ?? "not set: the style's, or the profile's")"
   }
 }
 
 extension Explainer {
+  /// What can be asked about a row besides its numbers.
+  package static let rowSettings = RowFrame.effectiveSettings.flatMap(\.names)
+
   /// Every setting of a row's look and of the row itself; empty where there is no such row.
   package func settings(ofRowAt path: Table.IndexPath) -> [SettingExplanation] {
     guard let row = layout.rowFrame(at: path) else { return [] }
@@ -27,7 +36,8 @@ extension Explainer {
       }
       return setting.parameters(of: row).map {
         SettingExplanation(
-          name: $0.name, value: $0.value, origin: origins.isEmpty ? nil : origins.joined(separator: "; "))
+          name: $0.name, settings: setting.names, value: $0.value,
+          origin: origins.isEmpty ? nil : origins.joined(separator: "; "), path: path)
       }
     }
   }

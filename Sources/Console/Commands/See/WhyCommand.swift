@@ -8,6 +8,7 @@ struct WhyCommand: ConsoleCommand {
   static let abstract = "Explain a number: each term of the sum, its rule and who set it."
   static let discussion = """
     why row ROW                everything about a row; why row ROW PROPERTY or gap NAME for one number
+    why row ROW SETTING        what a setting is there (rowColor, separator.left …), and who set it
     why section SECTION        everything about a section; or y, height, header, footer
     why gap SECTION SECTION    what lies between two neighbours
     why content                its width and height; or one of them
@@ -17,7 +18,8 @@ struct WhyCommand: ConsoleCommand {
   static let examples = [
     "why row 0.0", "why section 0", "why content", "why metric", "why row 0.1 height", "why row wifi radius",
     "why row 0.0 corner top-left", "why row 0.0 separator",
-    "why row 0.0 title x", "why row 0.0 gap contentMarginLeading", "why gap 0 1", "why section 0 header",
+    "why row 0.0 title x", "why row 0.0 rowColor", "why row 0.0 gap contentMarginLeading", "why gap 0 1",
+    "why section 0 header",
     "why content height", "why metric bottomPadding",
   ]
 
@@ -38,7 +40,9 @@ struct WhyCommand: ConsoleCommand {
     case .row:
       guard let row = words.first else { return addresses.rows(prefix) }
       guard words.count == 2, words.last == "gap" else {
-        return Self.next(in: RowProperty.allCases.map(\.rawValue) + ["gap"], after: words.dropFirst())
+        return Self.next(
+          in: RowProperty.allCases.map(\.rawValue) + ["gap"] + Explainer.rowSettings, after: words.dropFirst()
+        )
       }
       guard let path = try? RowAddress.resolve(row, in: session.table) else { return [] }
       return LaidOutTable(session.table).rowTree(path)?.gaps.map(\.name) ?? []
@@ -66,12 +70,30 @@ struct WhyCommand: ConsoleCommand {
   }
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
+    if let settings = try settings(in: &session) {
+      session.answer { .list(settings.map(\.json)) }
+      // A shadow that is not seen has no numbers.
+      guard !settings.isEmpty else { return "row \(words.first ?? "") has no \(words.last ?? "")" }
+      return settings.map(\.text).joined(separator: "\n")
+    }
     let found = try explanations(in: &session)
     session.answer { .list(found.map(\.json)) }
     guard !found.isEmpty else {
       return "row \(words.first ?? "") has no \(words.dropFirst().joined(separator: " "))"
     }
     return found.map(\.text).joined(separator: "\n")
+  }
+
+  /// What a row has for one of its settings; `nil` where something else is asked for.
+  private func settings(in session: inout Session) throws(ConsoleError) -> [SettingExplanation]? {
+    let words = words.filter { !$0.isEmpty }
+    guard thing == .row, words.count == 2, RowProperty(rawValue: words[1]) == nil,
+      Explainer.rowSettings.contains(words[1])
+    else { return nil }
+    let path = try RowAddress.resolve(words[0], in: session.table)
+    let document = session.document
+    let explainer = Explainer(session.layout()) { document.provenance(of: $0) }
+    return explainer.settings(ofRowAt: path).filter { $0.settings.contains(words[1]) }
   }
 
   private func explanations(in session: inout Session) throws(ConsoleError)
@@ -160,6 +182,14 @@ struct WhyCommand: ConsoleCommand {
       throw ConsoleError("missing \(name)", hint: "usage: why \(name.lowercased()) \(name) [PROPERTY]")
     }
     return word
+  }
+}
+
+extension SettingExplanation {
+  fileprivate var json: JSONValue {
+    .object([
+      ("subject", .text(subject)), ("value", .text(value.words)), ("origin", .optional(origin)),
+    ])
   }
 }
 
