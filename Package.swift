@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+// SPDX-License-Identifier: GPL-3.0-or-later
 import PackageDescription
 
 // Arrows point at what a target may name: renderers cannot name a table, the model cannot name a

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that each target imports what Package.swift lists for it, and lists what it imports.
 
 SwiftPM lets a target import any module that happens to be built before it, and keeps a dependency for ever that

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Checks that need no build: formatting, who may name whom, file sizes. Prints a line a step.
 # Usage: Scripts/check.sh
 set -eu
@@ -52,6 +53,12 @@ long=$(find Sources Tests -name '*.swift' ! -path '*/Generated/*' -exec awk -v l
 say "names"
 vague=$(find Sources -name '*Utils*' -o -name '*Helpers*')
 [ -z "$vague" ] || fail "name it after the one thing it is: $vague"
+
+say "licence"
+unsigned=$(find Package.swift Sources Tests Scripts .ci/run -type f \
+  \( -name '*.swift' -o -name '*.sh' -o -name '*.py' -o -name '*.js' -o -name '*.css' -o -name '*.[ch]' -o -path .ci/run \) \
+  ! -path '*/Generated/*' -exec grep -L 'SPDX-License-Identifier: GPL-3.0-or-later' {} +)
+[ -z "$unsigned" ] || fail "no SPDX line at the top (GPL-3.0-or-later, as the other files): $unsigned"
 
 # Runs a linter of another language.
 lint() {

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Draws SVG files with rsvg-convert and with Chromium at 2x and prints the share of pixels that differ by more
 # than a quarter of the range in any channel. Fails when a file differs by more than LIMIT percent (default 2):
 # text is antialiased differently, shapes are not.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Takes the system away from under the program: full disks and devices (a real one, of a few pages), folders of others,
 # vanished folders, too few descriptors, file size limits, full pipes, closed terminals, and `kill -9` at random moments
 # of saves and renders. Each must end with the right exit code and a word, and the user's files must be whole.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Feeds the program bytes that nobody would write, made by libFuzzer under the address sanitizer: spec files to every
 # renderer, command lines to a session, HTTP to the page's server, requests to the control socket. Fails at a trap, a
 # read out of bounds, what takes longer than 10 s or 2 GiB, and what must hold of every input and doesn't. What was

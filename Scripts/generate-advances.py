@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Writes Sources/TextMetrics/Generated/InterAdvances.swift from the installed font Inter (SIL OFL 1.1).
 
 Needs the Debian package fonts-inter and the Python package fonttools.

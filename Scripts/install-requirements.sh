@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Installs what the build needs and this machine lacks. Says nothing to do when there is nothing to do.
 # Usage: Scripts/install-requirements.sh [--tests]
 #   --tests adds what the test suite draws, types, saves and browses with: a test whose program is missing is skipped

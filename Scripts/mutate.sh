@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Tries whether tests bite: changes one constant, comparison or operand at a time and runs the tests that must notice.
 # All changes are compiled into one build of a copy of this checkout and switched on one by one when it runs. Prints
 # those that no test noticed, and fails for them.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Runs tests under a sanitizer: `thread` finds data that two threads touch at once, `address` memory that is not the
 # program's. Fails at a report, in the tests or in a program that they start, even where the test itself passes.
 # Usage: Scripts/sanitize.sh thread|address [FILTER]

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Saves a spec in pieces COUNT times (default 10 000) while `roundtable watch` runs: truncated in place or renamed
 # over, with and without pauses. Fails when a picture shows half a save, or when the last save is not shown. Then
 # saves good, wrong and cut specs in any order and removes them: the last good picture stays, marked as stale. Then

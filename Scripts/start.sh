@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Installs what is missing, builds roundtable, and starts the main job: a shell on an example settings
 # screen whose preview files follow every edit and every save. Without a terminal it renders the example.
 # Usage: Scripts/start.sh [SPEC]     (SPEC: your own file instead of the example)

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
 """A daemon whose readers never read, whose outputs cannot be written, whose folders vanish."""
 import fcntl
 import json

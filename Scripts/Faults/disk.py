@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
 """Disks that are full, folders that may not be written, folders that vanish."""
 import os
 import re

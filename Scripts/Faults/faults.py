@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
 """Runs every fault and says what came of it. See Scripts/faults.sh."""
 import argparse
 import functools

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
 """`kill -9` at random moments of a save and of a render."""
 import os
 import random

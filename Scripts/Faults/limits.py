@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
 """Too few descriptors, too small files, pipes that are full, terminals that are closed."""
 import fcntl
 import os

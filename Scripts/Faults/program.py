@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
 """The program under test, run once with something of the system taken away."""
 import os
 import re

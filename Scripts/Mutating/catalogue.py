@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
 """Reads the list of mutations.
 
 A block is three lines and more, blocks are told apart by blank lines, `#` begins a comment:

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
 """Builds a copy of the checkout with every mutation in it, and runs the tests that must notice each."""
 
 import argparse
@@ -50,11 +52,11 @@ def write(path, text):
 
 
 def copy_checkout(mutations):
-    """The tracked files and those that may become so, with every mutation in its place."""
-    listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"], cwd=ROOT, check=True,
-        capture_output=True)
-    names = [name for name in listed.stdout.decode().split("\0") if name and os.path.isfile(f"{ROOT}/{name}")]
+    """What a build and its tests read, with every mutation in its place."""
+    names = ["Package.swift", "README.md"]
+    for folder in ("Sources", "Tests", "Scripts", ".github"):
+        for place, _, files in os.walk(os.path.join(ROOT, folder)):
+            names += [os.path.relpath(os.path.join(place, file), ROOT) for file in files]
     texts = {}
     for path in {mutation.path for mutation in mutations}:
         with open(os.path.join(ROOT, path), encoding="utf-8") as file:

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /* Tells ThreadSanitizer of two handovers between threads that it does not see, and would report as races. Loaded before
  * every program of a run by Scripts/sanitize.sh; in programs without the sanitizer it only passes calls on.
  *

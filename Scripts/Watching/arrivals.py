@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
 """Sees files arrive in a folder as a user's own program would: by inotify, without polling."""
 import ctypes
 import os

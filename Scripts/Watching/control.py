@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
 """The control socket of a daemon that was just started."""
 import glob
 import json

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
 """A `roundtable watch` under measurement: its process, its events and its control socket."""
 import fcntl
 import glob

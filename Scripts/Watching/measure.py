@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
 """Prints what watching costs: latency beside inotifywait, wake-ups, memory, many specs. See measure-watch.sh."""
 import argparse
 import os

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
 """A spec that says of each of its saves which it is, and so does a picture of it."""
 import re
 

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
 """Saves a spec in pieces, thousands of times, and kills the daemon in the midst of it. See soak-watch.sh."""
 import argparse
 import os

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
 """Saves thousands of times before readers of every kind, stuck ones too. See soak-daemon.sh."""
 import argparse
 import json

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
 """A trial of the program: what fails it, and a folder that it has to itself."""
 import shutil
 import sys

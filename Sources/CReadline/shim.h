@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // readline's own header uses FILE without including stdio.h.
 #include <stdio.h>
 // What readline gives and takes is of malloc.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Splits a line into words: the only place that knows what blanks, quotes, escapes, comments and variables are.
 ///
 /// Blanks separate words. `"…"` knows `\"`, `\\`, `\n`, `\t` and `\u{…}`, `'…'` is as it is, and outside of quotes `\`

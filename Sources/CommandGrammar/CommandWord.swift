@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What keeps a word together: `'…'` as it is, `"…"` with escapes and variables.
 package enum Quote: UInt8, Hashable, Sendable, CaseIterable {
   case single = 0x27

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A line as its operators divide it: `!PROGRAM`, or a command and where its output goes.
 ///
 /// An operator is a word of its own without quotes: ` | `, ` > `, ` >> `, ` >! `. Behind `|` and `!` everything

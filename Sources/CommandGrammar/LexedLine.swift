@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A line with its words and their places.
 package struct LexedLine: Hashable, Sendable {
   package let text: String

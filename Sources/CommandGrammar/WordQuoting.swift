@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// How a text is written so that the lexer reads the same text back.
 package enum WordQuoting {
   /// As it is typed after a space: bare when it can be, else in double quotes.

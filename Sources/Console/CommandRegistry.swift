@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import CommandGrammar
 
 /// Every command, by group. A new command is a type and its name here.

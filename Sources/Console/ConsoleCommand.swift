@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import CommandGrammar
 
 /// One command: it declares what it takes, and from that come parsing, help and completion.

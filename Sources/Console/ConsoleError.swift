@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Why a command failed: what is wrong, and what would be right.
 package struct ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
   package var message: String

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Geometry
 
 /// The finished picture. What a renderer no longer has to think about: styles, profiles, inheritance, traits,

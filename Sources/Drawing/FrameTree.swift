@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Geometry
 
 /// Every frame of a laid-out table in content coordinates: points, y down from the top of the content.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Geometry
 
 /// A rectangle with a radius at each corner and the curve that the corners follow.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A resolved colour: sRGB bytes and an opacity. Nothing here depends on traits any more.
 package struct Paint: Hashable, Sendable {
   package var red: UInt8

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// One output format. A renderer sees a finished display list and gives bytes; it touches nothing else.
 package protocol Renderer: Sendable {
   /// The name on the command line: `--format svg`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Geometry
 
 /// A measured gap that is drawn over the picture.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Geometry
 
 /// A glyph that is drawn, not written: a chevron, a check mark, a named image.

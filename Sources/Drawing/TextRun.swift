@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Geometry
 
 /// One line of text, already cut or wrapped to its place.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What becomes of corner radii that a rectangle has no room for.
 package enum CornerClamping: String, Hashable, Sendable, CaseIterable {
   /// UIKit: each radius counts as half of the shorter side at most, whichever corners are rounded

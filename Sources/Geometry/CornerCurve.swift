@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// The line that a rounded corner follows.
 package enum CornerCurve: String, Hashable, Sendable, CaseIterable {
   /// `CALayerCornerCurve.circular`: a quarter of a circle.

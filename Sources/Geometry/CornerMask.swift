@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Which corners of a rectangle are meant, as in `CACornerMask`.
 package struct CornerMask: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8

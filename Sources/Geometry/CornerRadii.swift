@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// The four corner radii of one rectangle, in points.
 package struct CornerRadii: Hashable, Sendable {
   package var topLeft: Points

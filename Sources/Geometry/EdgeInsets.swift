@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Distances inwards from the four sides, in points, as in `UIEdgeInsets`.
 package struct EdgeInsets: Hashable, Sendable {
   package var top: Points

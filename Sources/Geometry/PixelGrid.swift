@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// The device's pixel grid: the one place in the layout that rounds.
 package struct PixelGrid: Hashable, Sendable {
   /// Pixels per point: 1, 2 or 3 (`UITraitCollection.displayScale`).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A place in points, y down from the top of the content.
 package struct Point: Hashable, Sendable {
   package var x: Points

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 extension Points: CustomStringConvertible {
   /// At most three decimals, no trailing zeros: `44`, `17.5`, `0.333`. What people and JSON read.
   package var description: String { text(decimals: 3) }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A length in points, the unit of every frame.
 ///
 /// Stored as a whole number of subpoints, 6 000 to the point, so that sums never drift: 1/2, 1/3 and

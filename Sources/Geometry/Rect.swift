@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A rectangle in points, y down from the top of the content.
 package struct Rect: Hashable, Sendable {
   package var origin: Point

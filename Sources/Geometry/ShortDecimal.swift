@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// The one number format of SVG and JSON: at most three decimals, no trailing zero, never `-0`.
 package enum ShortDecimal {
   package static func append(_ value: Points, to bytes: inout [UInt8]) {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Text as JSON has it.
 package enum JSONText {
   /// A string with its quotes.

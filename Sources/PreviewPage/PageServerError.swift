@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Why the page cannot be served.
 package struct PageServerError: Error, Sendable, CustomStringConvertible {
   let port: Int

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Glibc
 
 /// An error number of the system, by its name there, with words: the C library's own depend on the locale, and an

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import TableModel
 
 /// One check. A rule is one file, found by a line in ``Linter/rules``; its examples are its tests.

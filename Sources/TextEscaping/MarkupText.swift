@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Text as XML and HTML, between tags or in a quoted attribute: it cannot become markup.
 package enum MarkupText {
   /// What is done with the ends of lines and with tabs.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Makes what others named or wrote safe to show in a message.
 ///
 /// A file name may hold any character. A control character acts on the terminal that shows it, a line end

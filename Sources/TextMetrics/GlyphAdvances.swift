@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Drawing
 
 /// How wide one character is, in fractions of the font size.

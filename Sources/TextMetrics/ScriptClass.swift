@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Rough classes of characters that the width table does not hold.
 enum ScriptClass {
   /// An ideograph fills its em square.

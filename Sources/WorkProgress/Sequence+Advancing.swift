@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 extension Sequence {
   /// `compactMap` that counts each element as one unit done, and ends with what it has once the current work is
   /// cancelled.

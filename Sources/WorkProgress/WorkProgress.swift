@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Synchronization
 
 /// How far a long piece of work is, and whether anybody still wants it: a newer save, Ctrl-C or a signal make its

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Testing
 
 /// `why` names the command or the line that set a number, wherever the row has moved since.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Testing
 
 /// What a spec holds cannot steer the terminal that the shell speaks on.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// One way in for bytes of others. It is run millions of times by `Scripts/fuzz.sh`, and with its seeds and every
 /// former find by the tests.
 package protocol FuzzTarget: AnyObject, SendableMetatype {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Foundation
 import NIOCore
 import PreviewPage
@@ -92,6 +94,9 @@ struct MalformedRequestTests {
   @Test func `connections have a limit in number, and come back when others go`() throws {
     var limits = PageLimits()
     limits.connections = 3
+    // Only the limit closes anything here.
+    limits.headPatience = .hours(1)
+    limits.idlePatience = .hours(1)
     let stand = try stand(limits: limits)
     var open = try (0..<3).map { _ in
       let stream = try stand.client.connect()
@@ -99,7 +104,10 @@ struct MalformedRequestTests {
       _ = try #require(stream.read(through: "event: state"))
       return stream
     }
-    #expect(try stand.client.connect().readToEnd().isEmpty)
+    let fourth = try stand.client.connect()
+    fourth.write(
+      Array("GET \(stand.root)state HTTP/1.1\r\nHost: \(stand.host)\r\nConnection: close\r\n\r\n".utf8))
+    #expect(fourth.readToEnd().isEmpty)
     open.removeLast()
     // The server notices the close when it notices it; nothing but asking tells.
     var answered = false

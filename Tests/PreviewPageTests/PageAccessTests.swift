@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Foundation
 import PreviewPage
 import TestSupport
@@ -99,7 +101,12 @@ struct PageAccessTests {
     for path in ["", "state", "picture/0", "page.js", "icon.svg", "missing", "../x"] {
       let response = try stand.get(path)
       #expect(!response.headers.contains { $0.name.hasPrefix("access-control") })
+      let least = [
+        "default-src 'none'", "script-src 'self'", "connect-src 'self'", "frame-ancestors 'none'",
+        "base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'",
+      ]
       let policy = try #require(response["content-security-policy"])
+      #expect(Set(policy.components(separatedBy: "; ")).isSuperset(of: least), "\(path)")
       #expect(policy.hasPrefix("default-src 'none'; "))
       #expect(!policy.contains("unsafe") && !policy.contains("*"))
       #expect(policy.contains("; worker-src 'self'; trusted-types stream-worker; "))

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Preview
 import Testing
 
@@ -83,6 +85,15 @@ struct StaleMarkTests {
     let marked = text(try #require(StaleMark.svg.marked(Array(Self.picture.utf8), long)))
     #expect(marked.contains("x…</text>"))
     #expect(!text(try #require(StaleMark.text.marked([], long))).contains("\u{1B}"))
+  }
+
+  @Test(arguments: [Self.picture, "<svg></svg>\n"])
+  func `a reason has four lines, as wide as seven eighths of the band`(picture: String) throws {
+    let note = StaleNote(since: "t", description: String(repeating: "x", count: 500))
+    let marked = text(try #require(StaleMark.svg.marked(Array(picture.utf8), note)))
+    let lines = marked.matches(of: />(x+…?)</).map { String($0.1) }
+    // 320 points less 8 at both sides; 44 of an x at 11 points fit into 266. Without a size the narrowest device's width holds.
+    #expect(lines.map(\.count) == [44, 44, 44, 43])
   }
 
   @Test func `other formats hold no mark`() {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Drawing
 import Geometry
 import TableLayout
@@ -52,5 +54,44 @@ struct HorizontalArithmeticTests {
 
   @Test func `insets wider than the table leave an empty background, not a negative one`() {
     #expect(row(Tables.make([1], look: Tables.look { $0.insets = Insets(left: 300, right: 300) })).width == 0)
+  }
+
+  @Test func `a long detail beside a long title keeps a quarter of the room`() throws {
+    var table = Tables.make([1])
+    let many = String(repeating: "i", count: 200)
+    table.sections[0].rows[0] = Row(title: many, detail: many, cellStyle: .value1)
+    let tree = try #require(LaidOutTable(table).rowTree(Table.IndexPath(row: 0, section: 0)))
+    // 353 wide, 20 at both sides; an i is narrower than 6 points.
+    let quarter: Points = (353 - 40) / 4
+    let width = try #require(tree.detail?.frame.width)
+    #expect(width <= quarter && width > quarter - 6)
+  }
+
+  @Test
+  func `a status value keeps a third of the card, and symbols stand 2 or 6 points inside of their image`()
+    throws
+  {
+    var table = Tables.make([1], style: .cards)
+    let many = String(repeating: "i", count: 200)
+    for (tile, inset) in [(nil, 2), (Color.semantic(.systemRed), 6)] as [(Color?, Points)] {
+      table.sections[0].rows[0] = Row(
+        title: "A", cellStyle: .status, image: RowImage(symbol: "bell", tileColor: tile),
+        status: StatusContent(value: many))
+      let layout = LaidOutTable(table)
+      let tree = try #require(layout.rowTree(Table.IndexPath(row: 0, section: 0)))
+      var symbols: [Rect] = []
+      var values: [TextRun] = []
+      for item in layout.displayList().items {
+        if case .symbol(let symbol) = item.content, item.role == .image { symbols.append(symbol.frame) }
+        if case .text(let run) = item.content, run.text.hasPrefix("iii") { values.append(run) }
+      }
+      let image = try #require(tree.image)
+      #expect(symbols.map { $0.minX - image.minX } == [inset])
+      // The text ends at the content's side, 8 inside of the card, and begins a third of the card before it.
+      let value = try #require(values.first)
+      let width = value.width
+      let third = tree.background.width / 3
+      #expect(width <= third && width > third - 6)
+    }
   }
 }

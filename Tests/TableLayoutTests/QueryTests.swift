@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Geometry
 import TableLayout
 import TableModel
@@ -50,5 +52,20 @@ struct QueryTests {
       #expect(layout.rect(forSection: section).maxY == y)
     }
     #expect(layout.contentSize.height == y + 20)
+  }
+
+  @Test func `a section begins where the one above ends`() {
+    let layout = LaidOutTable(Tables.make([2, 2], headers: ["A", "B"], footers: ["a", "b"]))
+    let edge = layout.sections[1].top
+    let hair = Points(subpoints: 1)
+    #expect(layout.sections[0].bottom == edge)
+    #expect(layout.section(at: edge - hair) == 0 && layout.section(at: edge) == 1)
+    #expect(layout.section(at: layout.sections[0].top) == 0)
+    #expect(layout.section(at: layout.sections[1].bottom) == nil)
+    let extent = layout.sections[0]
+    let end = extent.rowsTop + extent.rowsHeight
+    #expect(extent.row(at: extent.rowsTop) == 0 && extent.row(at: extent.rowsTop - hair) == nil)
+    #expect(extent.row(at: end - hair) == 1 && extent.row(at: end) == nil)
+    #expect(extent.row(at: extent.rowTop(1)) == 1 && extent.row(at: extent.rowTop(1) - hair) == 0)
   }
 }

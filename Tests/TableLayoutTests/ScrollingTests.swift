@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Drawing
 import Geometry
 import TableLayout
@@ -95,5 +97,23 @@ struct ScrollingTests {
     let layout = LaidOutTable(table)
     #expect(layout.contentSize.height == 44)
     #expect(layout.displayList().size.height == 647)
+  }
+
+  @Test func `a blank row that ends at the bottom has its line`() {
+    var table = Tables.make([1], style: .plain, width: 375, scale: 2)
+    table.info.fillerRowHeight = .fixed(50)
+    table.info.contentOffset = 0
+    table.info.traits.height = 144
+    #expect(LaidOutTable(table).frameTree().fillerSeparators.count == 2)
+    table.info.traits.height = 143.5
+    #expect(LaidOutTable(table).frameTree().fillerSeparators.count == 1)
+  }
+
+  @Test func `a header is pushed out by its own footer`() {
+    var table = Tables.make([3], style: .plain, width: 375, scale: 2, headers: ["A"], footers: ["a footer"])
+    table.info.traits.height = 300
+    let end = LaidOutTable(table).sections[0].footerTop
+    table.info.contentOffset = end - 5
+    #expect(LaidOutTable(table).visibleRectForHeader(inSection: 0).maxY == end)
   }
 }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Drawing
 import Geometry
 import TableLayout
@@ -141,5 +143,12 @@ struct WidthTests {
     table.sections[0].rows[0].numberOfLines = 0
     table.info.metrics = [.rowHeightLeadings: 0, .largePadRowPadding: 0]
     #expect(try row(table).frame.height == 51)
+  }
+
+  @Test func `the regular margin begins at its width`() throws {
+    for (width, margin) in [(390, 20), (389.5, 16)] as [(Points, Points)] {
+      let layout = LaidOutTable(Tables.make([1], width: width))
+      #expect(layout.rectForRow(at: Table.IndexPath(row: 0, section: 0)).minX == margin)
+    }
   }
 }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import TableModel
 import Testing
 
@@ -36,5 +38,13 @@ struct ColorTests {
       255 - (255 - Double($0)) * Double(line.alpha) / 1000
     }
     #expect(onWhite.map { Int($0.rounded()) } == [0xE7, 0xE7, 0xE8])
+  }
+
+  @Test func `opacities are kept to their ends`() throws {
+    #expect(Color.rgba(RGBA(hex: 0x112233, alpha: 999)).description == "#112233 99.9%")
+    #expect(Color.rgba(RGBA(hex: 0x112233, alpha: 1000)).description == "#112233")
+    #expect(Color(text: "#112233 0%") == .rgba(RGBA(hex: 0x112233, alpha: 0)))
+    #expect(Color(text: "#112233 100%") == .rgba(RGBA(hex: 0x112233)))
+    #expect(Color(text: "#112233 101%") == nil)
   }
 }

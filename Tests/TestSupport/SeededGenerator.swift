@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Random numbers that are the same for the same seed (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Testing
 import TextEscaping
 
@@ -14,5 +16,18 @@ struct VisibleTextTests {
 
   @Test func `a message keeps its lines and nothing else`() {
     #expect(VisibleText.lines("a\n\tb\u{1B}c\r\n") == "a\n\tb\\u001bc\\r\n")
+  }
+
+  @Test(arguments: [
+    0x00, 0x1F, 0x7F, 0x9F, 0x061C, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A, 0x202E, 0x2066, 0x2069, 0xFFFE,
+    0xFFFF,
+  ])
+  func `the first and the last of each kind are hidden`(value: UInt32) throws {
+    #expect(VisibleText.isHidden(try #require(Unicode.Scalar(value))), "U+\(String(value, radix: 16))")
+  }
+
+  @Test(arguments: [0x20, 0x7E, 0xA0, 0x061B, 0x061D, 0x200D, 0x2010, 0x2027, 0x202F, 0x2065, 0x206A, 0xFFFD])
+  func `their neighbours are not`(value: UInt32) throws {
+    #expect(!VisibleText.isHidden(try #require(Unicode.Scalar(value))), "U+\(String(value, radix: 16))")
   }
 }

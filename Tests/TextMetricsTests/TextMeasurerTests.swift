@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Drawing
 import Geometry
 import Testing
@@ -89,5 +91,28 @@ struct TextMeasurerTests {
   @Test(arguments: [(11, 0.06), (13, -0.08), (17, -0.43), (34, 0.40), (60, 0.40), (14, -0.155)])
   func `tracking follows the published sizes`(size: Int, tracking: Double) {
     #expect(FontMetrics.tracking(Points(size)) == Points(tracking))
+  }
+
+  @Test(arguments: [Points(12), 17, 28])
+  func `a line as wide as its room stays whole, and one a hair wider does not`(size: Points) {
+    let font = Font(size: size)
+    let text = "Wi-Fi Assist"
+    let width = TextMeasurer.width(of: text, font: font)
+    let hair = Points(subpoints: 1)
+    #expect(TextMeasurer.wrap(text, width: width, font: font, maximumLines: 0) == [text])
+    #expect(TextMeasurer.wrap(text, width: width - hair, font: font, maximumLines: 0) == ["Wi-Fi", "Assist"])
+    #expect(TextMeasurer.truncate(text, to: width, font: font).text == text)
+    #expect(TextMeasurer.truncate(text, to: width - hair, font: font).isTruncated)
+  }
+
+  @Test(arguments: ["-", "\u{200B}"])
+  func `a line breaks behind a hyphen and at a space without width`(mark: String) {
+    let text = "aaaa\(mark)bbbb"
+    let width = TextMeasurer.width(of: "aaaa\(mark)bb", font: body)
+    #expect(TextMeasurer.wrap(text, width: width, font: body, maximumLines: 0) == ["aaaa\(mark)", "bbbb"])
+  }
+
+  @Test func `as many lines as there may be are all shown`() {
+    #expect(TextMeasurer.wrap("a\nb", width: 100, font: body, maximumLines: 2) == ["a", "b"])
   }
 }

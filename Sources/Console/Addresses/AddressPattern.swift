@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// One part of an address that may name several: an index, a range `1..3`, `*`, or a name with `*` and `?`.
 enum AddressPattern {
   case index(Int)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Matches a name with a pattern in which `*` stands for anything and `?` for one character.
 enum Glob {
   static func matches(_ name: String, _ pattern: String) -> Bool {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import TableModel
 
 /// A row as a person names it: `section.row`, counted from 0, or an id.

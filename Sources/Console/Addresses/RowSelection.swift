@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import TableModel
 
 /// The rows that an address means: `0.1`, `2.1..4`, `0..1.*`, `*.0`, `wifi..vpn`, `0.1..2.0`, `net-*`, and

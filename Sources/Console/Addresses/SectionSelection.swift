@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import TableModel
 
 /// The sections that an address means: one, a range `1..3`, or all that a pattern matches, by index or id.

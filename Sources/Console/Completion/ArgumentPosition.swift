@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import CommandGrammar
 
 /// Where in a command's arguments a line stands after some words.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What TAB offers.
 package struct Completion: Hashable, Sendable {
   package struct Candidate: Hashable, Sendable {

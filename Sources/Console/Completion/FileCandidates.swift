@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Files and folders that a name may go on to.
 struct FileCandidates {
   let workspace: any Workspace

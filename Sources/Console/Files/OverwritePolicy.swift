@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import TextEscaping
 
 /// Whether something may be written over what stands at a path: nothing is lost in silence.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What a session asks of the machine besides files. The console starts no program and reads no clock itself.
 package protocol SessionHost: Sendable {
   /// Time since some fixed moment.

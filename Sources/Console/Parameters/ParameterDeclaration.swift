@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What usage, help, completion and the matching of words know of one argument, option or flag of a command.
 package struct ParameterDeclaration: Sendable {
   package enum Role: Sendable {

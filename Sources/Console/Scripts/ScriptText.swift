@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// The text of a script or a session as its lines, whatever editor wrote it.
 struct ScriptText {
   /// Without their ends.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import JSON
 
 /// What came of one command, as one line of JSON for machines.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What came of one line.
 package struct CommandResult: Sendable {
   /// In order; every text ends with a newline.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What a command asks of the world around the session.
 package enum Effect: Hashable, Sendable {
   /// Follow a spec file and keep its previews.

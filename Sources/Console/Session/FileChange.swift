@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A step of the history that brought another file with it, or another content of the same: `open`, `new`,
 /// a merge with what somebody else saved.
 struct FileChange: Sendable {

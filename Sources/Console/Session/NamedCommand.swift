@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import JSON
 
 /// A command as a line names it: one of the program's own, or one that the user made.

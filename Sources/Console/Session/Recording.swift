@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A script that grows with what is typed.
 struct Recording: Sendable, Equatable {
   let path: String

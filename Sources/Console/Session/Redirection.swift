@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Where output goes instead of the terminal.
 struct Redirection: Sendable {
   var path: String

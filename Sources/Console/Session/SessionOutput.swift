@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import TextEscaping
 
 /// Something to print, and where. Its words are made where it is printed.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What `set` changes: how the session behaves, never the table.
 package struct SessionSettings: Hashable, Sendable {
   /// Whether every edit is saved at once.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import TableSpec
 
 /// The files of a session. The console touches no file itself.

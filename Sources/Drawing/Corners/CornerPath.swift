@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A closed outline as straight lines and cubic curves, in points. Renderer-independent.
 package struct CornerPath: Hashable, Sendable {
   package struct Location: Hashable, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// The line from one edge around a corner to the next edge, in units of points from the corner: `along` is
 /// the distance on the edge that it comes from, `across` on the edge that it goes to.
 struct CornerShape {

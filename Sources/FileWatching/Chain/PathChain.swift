@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import System
 
 /// Everything that must be watched so that no change of what a path leads to goes unseen.

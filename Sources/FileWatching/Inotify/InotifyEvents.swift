@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// One record of an inotify descriptor.
 package struct InotifyEvent: Sendable, Equatable {
   /// −1 for an overflow.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// The kernel's inotify bits, which Glibc exports with four different types.
 ///
 /// The values are kernel ABI; a test compares them with the headers.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Decides when a file that is being saved is worth a look.
 ///
 /// Pure: instants come in as durations since any fixed origin, so tests need no clock.

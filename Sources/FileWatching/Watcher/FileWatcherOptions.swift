@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import System
 
 /// How a `FileWatcher` behaves; the defaults suit a daemon on a local disk.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import System
 
 /// Which objects are armed and for whom: many watched files share their directories.

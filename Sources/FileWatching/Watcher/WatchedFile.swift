@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import System
 
 /// One path that somebody watches; confined to the watcher's queue.

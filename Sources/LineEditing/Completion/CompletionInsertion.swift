@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import CommandGrammar
 
 /// What TAB does to a line: texts that replace everything left of the cursor.

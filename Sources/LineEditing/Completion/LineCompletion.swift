@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Where TAB was pressed.
 package struct LineContext: Hashable, Sendable {
   /// The whole line, with what stands after the cursor.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 extension LineEditor {
   package struct Configuration: Sendable {
     /// The name for `$if` blocks in the user's inputrc.

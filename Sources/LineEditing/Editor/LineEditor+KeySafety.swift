@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 @preconcurrency import CReadline
 
 /// What crashes readline 8.2 when it is driven by callbacks, as it is here. Found by typing at random; a test holds

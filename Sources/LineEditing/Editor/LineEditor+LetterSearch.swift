@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 @preconcurrency import CReadline
 
 /// Ctrl-] LETTER goes to the next LETTER of the line, Meta-Ctrl-] to the one before; a count goes to the count-th.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 @preconcurrency import CReadline
 
 /// The history's entries that begin with what stands before the cursor, one after the other: readline's

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What became of a line.
 package enum LineOutcome: Hashable, Sendable {
   case succeeded

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A prompt as readline wants it.
 enum PromptText {
   /// Wraps colour sequences in the marks that tell readline that they take no room on the screen; without

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Synchronization
 
 /// Set by Ctrl-C while a command runs, from any thread. A long command asks it now and then, or names what is to

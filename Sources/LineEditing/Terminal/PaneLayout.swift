@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import System
 
 /// A fixed area at the top of a terminal, and the bytes that make and redraw it. Pure: no terminal in it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Synchronization
 
 /// Whether a prompt is on the screen, for signal handlers that run on other threads.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import System
 
 /// One client of a daemon: requests in, answers and events out, none of which is ever waited for.

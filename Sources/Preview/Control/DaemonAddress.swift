@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Where a daemon answers, and who it is even while it does not.
 package struct DaemonAddress: Hashable, Sendable {
   package let socket: String

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What a daemon has done, for `status`.
 struct DaemonStatistics: Sendable {
   /// Durations that the percentiles are taken of: the latest.

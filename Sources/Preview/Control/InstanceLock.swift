@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import System
 
 /// Held by the one daemon that watches a spec, for two would write the same previews. The lock decides, not the number written in the file:

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import System
 
 /// One spec, in whatever words it is named: by detours, from another folder, through links, before it is there.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import JSON
 
 /// An event as one line of JSON, for `watch --json` and for those who subscribe.

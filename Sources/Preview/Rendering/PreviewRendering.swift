@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import SpecFiles
 
 /// Turns a spec's bytes into previews. The daemon knows nothing of tables; the executable brings this.

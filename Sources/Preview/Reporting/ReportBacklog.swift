@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import System
 
 /// What waits for a reader who may be slow: so many items and bytes, and no more.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What a daemon has to say.
 package enum WatchEvent: Sendable {
   /// Every spec has been looked at and rendered, or reported, once.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import TableModel
 
 /// A part of a table that can be pointed at.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // Says that the daemon is frozen, gone or stopped: what the page shows may be old then, and looks the same.
 
 import { build, icon, part } from "./markup.js";

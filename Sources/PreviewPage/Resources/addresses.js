@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // The addresses of the server, all relative to the page's own.
 
 import { variantKeys } from "./variants.js";

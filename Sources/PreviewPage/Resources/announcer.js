@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // Tells screen readers what only the picture shows.
 
 import { part, plain, setText } from "./markup.js";

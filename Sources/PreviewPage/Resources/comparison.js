@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // Before and after the last save: a divider to slide, one through the other, or what differs.
 
 import { pictureAddress } from "./addresses.js";

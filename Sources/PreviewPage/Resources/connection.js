@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // The daemon's news: the state as the page came with it, then what the stream of events tells.
 
 import { SharedStream } from "./shared-stream.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // Copies a text that stands in the page.
 
 import { announce } from "./announcer.js";

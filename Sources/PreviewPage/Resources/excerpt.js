@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // The lines of the spec that made an element.
 
 import { copyButton } from "./copying.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // Numbers that open to where they come from: the terms of their sum.
 
 import { build, isolated } from "./markup.js";

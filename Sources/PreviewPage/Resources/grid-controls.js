@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // The bar above the grid: presets, what to combine, and how large to show it.
 
 import { anchorPopover } from "./menus.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // Which variants the grid shows: values of four traits, every combination of them.
 
 import { device, options } from "./variants.js";

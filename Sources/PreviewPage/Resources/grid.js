@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // Many variants side by side, at one scale, each swapped in place at every save.
 
 import { pictureAddress } from "./addresses.js";

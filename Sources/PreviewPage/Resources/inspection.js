@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // Asks the daemon about elements, remembers its answers, and holds what is hovered and what is pinned.
 
 import { inspectAddress } from "./addresses.js";

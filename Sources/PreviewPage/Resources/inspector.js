@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // The side panel: everything known about the pinned or else the hovered element, or about the whole table.
 
 import { announceElement } from "./announcer.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // Single keys for what is done all day, and the dialog that lists them.
 
 import { build, part } from "./markup.js";

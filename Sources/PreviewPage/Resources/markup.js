@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // Builds elements. Specs may hold any text, so text only ever enters the page as text nodes.
 
 const drawingNamespace = "http://www.w3.org/2000/svg";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // Popovers below the buttons that open them, and the small menus in some of them.
 
 import { build, part, setAttribute } from "./markup.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // What stands in the place of a picture that is not there.
 
 import { build, setText } from "./markup.js";

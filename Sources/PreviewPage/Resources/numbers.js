@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // Writes numbers the way the specs and the other renderers do: at most three decimals, no trailing zeros.
 
 export function points(value) {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // Places the length labels of the overlay so that none covers another, nor an icon or a text of the element.
 
 import { draw } from "./markup.js";

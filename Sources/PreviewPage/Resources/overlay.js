@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // Draws over the picture what is hovered and what is pinned: frame, parts, gaps, separators, corners.
 
 import { draw, part } from "./markup.js";

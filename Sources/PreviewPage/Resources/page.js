@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // The page's entry: puts the parts together around one session and one connection.
 
 import { Absence } from "./absence.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // The size of a picture in points. An image element only tells it in whole ones.
 
 /** `null` if the picture does not say. */

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // Frames are told in the table's content coordinates, as UIKit's are; a scrolled table's picture starts elsewhere.
 
 /** The answer with every place in points of the picture. */

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // Turns pointer and arrow keys on the stage into a hovered or pinned element.
 
 import { announceElement } from "./announcer.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // What the reader chose, kept between visits where the browser allows it. Never required.
 
 const key = "roundtable-preview";

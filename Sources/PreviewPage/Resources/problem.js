@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // The banner with what is wrong in the spec. It stands above the last good picture, never over it.
 
 import { copyButton } from "./copying.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // What is looked at: the daemon's state and the reader's choices. Every part of the page draws from here.
 
 import { variantKeys } from "./variants.js";

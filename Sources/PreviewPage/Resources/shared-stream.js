@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // This window's end of the one stream that all windows of the browser share.
 
 const silence = 4000;

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // The sidebar with all specs, for when there is more than one.
 
 import { build, isolated, part, setAttribute, setText } from "./markup.js";

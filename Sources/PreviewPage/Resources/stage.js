@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // The preview: one picture on the canvas, swapped in place at every save.
 
 import { pictureAddress } from "./addresses.js";

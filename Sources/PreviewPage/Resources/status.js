@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // The status bar, the window's title, and the attributes on the body that styles and tests read.
 
 import { announce } from "./announcer.js";

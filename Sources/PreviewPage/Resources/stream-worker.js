@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // One stream for all windows of a browser: seven of them would need more connections than it keeps to a server.
 
 import { Stream } from "./stream.js";

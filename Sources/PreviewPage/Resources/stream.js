@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // The daemon's news, one event for every change, and a watch over the daemon: it beats every second, so that
 // silence tells of one that is frozen, which no error does.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // Replaces a picture by its next version without a moment of emptiness, and keeps the requests few: the
 // daemon renders one after the other, and the page's other requests share the browser's six connections.
 

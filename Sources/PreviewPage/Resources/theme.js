@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // The page's own theme; the preview's appearance is another matter.
 
 import { Menu } from "./menus.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // The top bar: which spec, which view, and the switches beside them.
 
 import { part, setAttribute, setPressed, setText } from "./markup.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // The popover with every trait of the preview: as the spec says, or something else.
 
 import { gridKeys } from "./grid-picks.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // The traits that a preview can be looked at with, and their names for people.
 
 export const variantKeys = [

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // The zoom controls at the foot of the canvas. They serve whichever canvas is seen.
 
 import { Menu } from "./menus.js";

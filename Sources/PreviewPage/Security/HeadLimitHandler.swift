@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import NIOCore
 
 /// Ends a connection whose request's head is too large or takes too long, or that sends more requests than it

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import NIOCore
 
 /// What one client may ask for at most, and all of them together.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Tells the page's own requests from those of other pages and programs: new in every run, part of the page's
 /// address.
 package struct PageToken: Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import NIOHTTP1
 
 /// Lets the page's own requests through and nobody else's, before anything else is looked at.

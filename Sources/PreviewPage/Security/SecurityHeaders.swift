@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import NIOHTTP1
 
 /// What every answer says about what may be done with it. There is no CORS header: no other page may read.

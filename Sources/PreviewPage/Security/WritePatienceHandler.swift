@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import NIOCore
 
 /// Ends a connection whose client takes nothing of what is written to it for too long: it would keep the memory

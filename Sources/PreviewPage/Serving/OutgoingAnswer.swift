@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import NIOCore
 
 /// An answer on its way: what of it is still to be written.

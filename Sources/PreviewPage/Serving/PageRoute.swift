@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import NIOHTTP1
 
 /// What can be asked of the page's server: a closed list. No part of an address ever becomes a file's name.

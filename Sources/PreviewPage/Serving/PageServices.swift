@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What the connections of one server share.
 struct PageServices: Sendable {
   let limits: PageLimits

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Which picture of which spec.
 struct PictureRequest: Equatable {
   private enum Moment: String {

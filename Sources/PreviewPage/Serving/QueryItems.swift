@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import NIOHTTP1
 
 /// The names and values of a query: plain words and numbers, which need no percent-encoding.

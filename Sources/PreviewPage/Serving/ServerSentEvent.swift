@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// One message of a stream of events.
 enum ServerSentEvent {
   /// One line of JSON.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A fixed part of the page, in the program itself.
 enum PageAsset: String, CaseIterable {
   case absence = "absence.js"

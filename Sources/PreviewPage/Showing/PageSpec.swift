@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Where one spec stands, as the page shows it.
 struct PageSpec: Sendable {
   enum Status: String, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import TextEscaping
 
 /// What specs are called in a browser: where they lie is nobody's business there, so that each has no more of

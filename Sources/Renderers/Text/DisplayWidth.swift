@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// How many terminal columns a grapheme takes: 0, 1 or 2.
 package enum DisplayWidth {
   package static func of(_ character: Character) -> Int {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// The characters that a text picture is made of.
 struct GlyphSet: Sendable {
   let isASCII: Bool

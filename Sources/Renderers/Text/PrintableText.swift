@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Makes a person's text safe and possible to print.
 struct PrintableText {
   /// Whether only 7-bit characters may come out.

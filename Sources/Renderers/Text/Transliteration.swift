@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Near ASCII spellings of common characters.
 enum Transliteration {
   static func ascii(_ character: Character) -> String? { table[character] }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Glibc
 
 /// An open file, pipe, socket or terminal by its number. A plain value: whoever opened it closes it, once.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Glibc
 
 /// What can be done with a descriptor without waiting, as poll(2) says it.

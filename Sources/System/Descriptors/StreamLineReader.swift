@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A stream cannot be read on.
 package enum StreamLineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line with this number, from 1, is longer than the limit in bytes; it is skipped.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Glibc
 
 /// Replaces files whole: a reader sees the old bytes or the new ones, and a crash leaves the old.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Adds to the end of a file.
 package enum FileAppender {
   /// - Parameter path: a file that is not there is made.

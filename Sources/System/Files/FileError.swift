@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import TextEscaping
 
 /// Says which file could not be used, at which step and why.

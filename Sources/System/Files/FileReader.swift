@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Reads whole regular files; refuses what could block or never end.
 package enum FileReader {
   /// A spec is text written by people; what is larger was named by mistake.

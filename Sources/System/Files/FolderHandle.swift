@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Glibc
 
 /// A folder held by its descriptor: what becomes of the names on the way to it no longer matters.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Glibc
 
 /// Where a file is to be written: its folder, held open, and its name there, which is no link.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Glibc
 
 /// Paths as text: but for ``canonical(_:)`` nothing here asks the file system anything but the working directory.

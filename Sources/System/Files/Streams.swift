@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A path that leads to a device, a pipe or a terminal.
 package enum StreamPath {
   /// Whether `path` leads to something that ``AtomicFileWriter`` could only destroy.

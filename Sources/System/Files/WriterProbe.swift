@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Glibc
 
 /// Tells whether somebody has a file open for writing: quiet alone cannot tell a writer that is held up by a

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Glibc
 
 /// A program that this process started, with the signals that a program of a user's own shell has.

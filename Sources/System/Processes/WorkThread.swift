@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Glibc
 
 /// A thread for one piece of work, as deep as a main thread is and with a stack for the crash handler: work that

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Dispatch
 
 /// Signals as calls on queues, where they arrive while a command keeps the main queue busy.

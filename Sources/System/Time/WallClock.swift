@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Glibc
 
 /// The time of day, for what says since when a preview is stale; nothing else in an output knows the time.

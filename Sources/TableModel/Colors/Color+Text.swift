@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 extension Color: CustomStringConvertible {
   /// The form that ``init(text:)`` reads back: a name, `#RRGGBB` or `#RRGGBB 29.5%`.
   package var description: String {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// An opaque or translucent sRGB colour.
 package struct RGBA: Hashable, Sendable {
   package var red: UInt8

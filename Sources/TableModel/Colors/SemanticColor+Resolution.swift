@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A generation of the system's colours.
 package enum SystemPalette: Hashable, Sendable { case iOS13, iOS26 }
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// UIKit's named colours. Their numbers depend on appearance, contrast and, for the tints, on the design.
 package enum SemanticColor: String, Hashable, Sendable, CaseIterable {
   case systemBackground, systemGroupedBackground, secondarySystemGroupedBackground

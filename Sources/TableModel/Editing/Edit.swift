@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// One reversible change to a table: the closed list. Applying an edit gives the edit that takes it back.
 package indirect enum Edit: Hashable, Sendable {
   case setTableInfo(Table.Info)

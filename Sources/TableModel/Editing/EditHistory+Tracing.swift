@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 extension EditHistory {
   /// The step that a setting has its present value from.
   package enum Origin: Hashable, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Undo and redo: the inverse edits with the words that made them. It holds no copies of the table; a copy of
 /// the history shares all but its last steps.
 package struct EditHistory: Sendable {

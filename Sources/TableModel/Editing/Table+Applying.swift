@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 extension Table {
   /// Makes one change, the only way that a table changes.
   ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Why an edit was refused. The table is then as it was.
 package enum TableError: Error, Hashable, Sendable {
   case noSection(Int, count: Int)

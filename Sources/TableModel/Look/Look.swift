@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Geometry
 
 /// What a table, a section or a row may set about its looks. Every setting is optional: a row inherits

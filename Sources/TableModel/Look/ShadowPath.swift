@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// The shape that throws a shadow.
 package enum ShadowPath: String, Hashable, Sendable, CaseIterable {
   /// The rounded outline of the background.

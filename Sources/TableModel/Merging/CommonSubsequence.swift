@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import WorkProgress
 
 /// Pairs of equal elements of two lists that stand in the same order on both sides.

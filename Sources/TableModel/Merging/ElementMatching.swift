@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import WorkProgress
 
 /// Which element of an older list each element of a newer one is: by id, else by equality, by name, by order.

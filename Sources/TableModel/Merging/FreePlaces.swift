@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Places of a list that may be taken once, found by "the first behind", in nearly constant time.
 struct FreePlaces {
   /// For each place itself while it is free, else one that is nearer to the next free place.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Something that two sides changed in ways that exclude each other.
 package struct MergeConflict: Hashable, Sendable {
   /// How a person names it in a command, without blanks: `cornerRadius` of the table, `0.header` of a section,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What our side brought: the same brought by theirs is one thing, not two.
 struct MergeTwins<Element: Hashable> {
   private var counts: [Element: Int] = [:]

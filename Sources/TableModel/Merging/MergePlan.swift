@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// The elements of a merged list in order, each with its places in the base and on both sides.
 struct MergePlan {
   struct Element {

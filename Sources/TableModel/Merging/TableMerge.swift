@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import WorkProgress
 
 /// A three-way merge: what each of two sides changed of a common base.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// How well a number is known; the better first.
 package enum Confidence: String, Hashable, Sendable, CaseIterable {
   /// Read off the pixels of a real device or simulator.

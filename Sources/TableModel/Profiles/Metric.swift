@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// The named constants of a profile, all in points. A spec's `metrics:` or `set-metric` may override any.
 package enum Metric: String, Hashable, Sendable, CaseIterable {
   /// Radius of an inset group's corners.

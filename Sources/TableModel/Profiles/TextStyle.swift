@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A Dynamic Type style, `UIFont.TextStyle`.
 package enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case largeTitle, title1, title2, title3

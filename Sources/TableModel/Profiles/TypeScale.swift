@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Geometry
 
 /// Dynamic Type: the size and leading of every text style at every content size category, in points.

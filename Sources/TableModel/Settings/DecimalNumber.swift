@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Plain decimal numbers: no exponent, no hexadecimal, no `inf`, no underscore.
 package enum DecimalNumber {
   /// `nil` for anything but an optional sign, digits, and at most one point with digits behind it.

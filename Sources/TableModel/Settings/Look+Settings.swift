@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Where a setting of a look is stored.
 package typealias LookPath = PartialKeyPath<Look>
 

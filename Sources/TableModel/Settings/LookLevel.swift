@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What a look is set on; each inherits from the one before.
 package enum LookLevel: Hashable, Sendable {
   case table

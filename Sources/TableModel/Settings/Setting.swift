@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// One thing that a person may have set somewhere in a table: a key of the spec at a place.
 package struct Setting: Hashable, Sendable {
   /// What of a level it belongs to.

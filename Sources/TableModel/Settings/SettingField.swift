@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Key paths that may be held by what is sent between threads.
 package typealias SettingPath<Root, Value> = WritableKeyPath<Root, Value> & Sendable
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Geometry
 
 /// All that is known of a type of values: what they look like, how they are read and written, and two of them that

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// The settings of one kind of thing, in the order in which they are written.
 package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
   package let fields: [SettingField<Root>]

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Geometry
 
 /// Why a text is no value of a shape. Whoever asked says it in words of their own.

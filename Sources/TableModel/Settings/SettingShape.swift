@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Geometry
 
 /// What the values of a setting look like, wherever a person writes them: in a spec, on a command line, in a form.

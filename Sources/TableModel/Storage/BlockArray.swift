@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// An array whose copies share everything but the blocks that an edit touches.
 ///
 /// The history, the saved state and the line that may still fail each keep a table. With plain arrays every

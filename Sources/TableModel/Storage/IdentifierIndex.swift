@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Which ids a table uses, kept up by the edits: whether one is free is known without looking at all rows.
 ///
 /// The ids lie in small buckets, so that a copy that stands for the state before an edit shares all but one.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Geometry
 
 /// A device's screen: what a table on it is wide, how dense its pixels are, where its safe area lies.

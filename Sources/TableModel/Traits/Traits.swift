@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Geometry
 
 /// Everything about the device and its user's settings; `nil` takes the device's or the profile's value.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What may be the id of a section or a row.
 package enum Identifier {
   /// Why `id` cannot be one, as the end of a sentence; `nil` when it can.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 extension Table {
   /// The address of a row, written `section.row` and counted from 0 as in UIKit's `IndexPath`.
   package struct IndexPath: Hashable, Sendable, Comparable, CustomStringConvertible {

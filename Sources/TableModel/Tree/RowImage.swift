@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A row's leading image: a symbol, bare or white on a coloured tile as in Settings.
 package struct RowImage: Hashable, Sendable {
   /// An SF Symbols name such as `wifi`; names without a drawing here show a placeholder.

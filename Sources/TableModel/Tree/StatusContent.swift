@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// The further parts of a `status` cell.
 package struct StatusContent: Hashable, Sendable {
   /// Under the title.

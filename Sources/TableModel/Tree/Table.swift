@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Geometry
 
 /// A table: sections of rows, a style, and the device it is shown on. A value; edits go through ``Edit``.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Geometry
 
 /// `tableHeaderView` or `tableFooterView`: a block over the first or under the last section.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What stands at a row's trailing side, `UITableViewCell.AccessoryType` plus the two states of a switch.
 package enum Accessory: String, Hashable, Sendable, CaseIterable {
   case none

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What a cell's texts come from.
 package enum CellContent: String, Hashable, Sendable, CaseIterable {
   /// `textLabel` and `detailTextLabel`: the row's least height includes the separator.

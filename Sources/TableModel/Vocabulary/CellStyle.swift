@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// How a row arranges its texts, `UITableViewCell.CellStyle` plus `status`.
 package enum CellStyle: String, Hashable, Sendable, CaseIterable {
   /// One title at the leading side.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// `UITraitCollection.layoutDirection`.
 package enum Direction: String, Hashable, Sendable, CaseIterable {
   case leftToRight = "ltr"

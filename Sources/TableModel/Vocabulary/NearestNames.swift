@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Finds what somebody may have meant.
 package enum NearestNames {
   /// The names near enough to `word` to be worth offering: at most a third of its letters wrong (one in a

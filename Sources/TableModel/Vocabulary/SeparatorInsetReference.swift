@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What a separator's left and right insets count from, `UITableView.SeparatorInsetReference`.
 package enum SeparatorInsetReference: String, Hashable, Sendable, CaseIterable {
   /// From the edges of the cell: the default since iOS 11.

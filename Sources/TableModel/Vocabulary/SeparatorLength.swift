@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// How long a separator is.
 package enum SeparatorLength: String, Hashable, Sendable, CaseIterable {
   /// From the left inset to the right inset.

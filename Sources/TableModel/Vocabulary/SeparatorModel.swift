@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Whether a separator takes room.
 package enum SeparatorModel: String, Hashable, Sendable, CaseIterable {
   /// The line lies over the row, its last (or first) pixels: UIKit's own way.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Which layer throws a shadow.
 package enum ShadowLayer: String, Hashable, Sendable, CaseIterable {
   /// An outer view that clips nothing; rounding and clipping are an inner view's.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// The overall look of a table, `UITableView.Style` plus `cards`.
 package enum TableStyle: String, Hashable, Sendable, CaseIterable {
   /// Full-width rows, section titles that stay pinned to the top.

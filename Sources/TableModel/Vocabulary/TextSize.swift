@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// The twelve Dynamic Type sizes, `UIContentSizeCategory`.
 package enum TextSize: String, Hashable, Sendable, CaseIterable {
   case extraSmall

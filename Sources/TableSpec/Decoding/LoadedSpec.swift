@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import TableModel
 
 /// A spec as it was read: its table, and its files' text, which says where each setting stands.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import TextEscaping
 
 /// Everything that is wrong with a spec and the files that it includes, file by file; never empty.

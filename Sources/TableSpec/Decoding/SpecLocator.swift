@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import TableModel
 
 /// Finds what in the files of a spec sets something. The nearest file that says it has won.

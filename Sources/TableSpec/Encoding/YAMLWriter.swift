@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Writes YAML: two spaces a level, nothing quoted that need not be.
 struct YAMLWriter {
   private(set) var output = ""

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Which elements of a list are still there, changed, moved or new in another one.
 struct ListAlignment {
   enum Source: Equatable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A spec's text by bytes and lines.
 struct SourceText {
   let bytes: [UInt8]

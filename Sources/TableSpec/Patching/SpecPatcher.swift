@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import TableModel
 
 /// Writes a changed table back into the text that it was read from: only what changed is rewritten, so

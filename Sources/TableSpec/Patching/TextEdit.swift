@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// One replacement in a text.
 struct TextEdit {
   /// Byte offsets.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Flow collections, `{a: 1}` and `[a, b]`: where something comes or goes they are put together anew from
 /// their elements' texts, with the space that stood between them.
 extension YAMLPatch {

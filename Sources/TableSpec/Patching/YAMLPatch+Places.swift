@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 extension YAMLPatch {
   func isFlow(_ node: YAMLNode) -> Bool {
     let offset = source.offset(node.start)

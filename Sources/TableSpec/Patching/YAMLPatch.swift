@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Collects the edits that make a text say `new` where it said `old`.
 struct YAMLPatch {
   let source: SourceText

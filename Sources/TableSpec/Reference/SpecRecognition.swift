@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Tells a spec from other files, also one that is broken at the moment.
 package enum SpecRecognition {
   /// What a spec's name ends in, without the dot.

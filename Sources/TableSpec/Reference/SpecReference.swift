@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import TableModel
 
 /// The format as Markdown, made from the very keys that read a file.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// The first byte of a text that cannot be read, and where it stands.
 struct UnreadableByte {
   private let value: UInt8

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A place in a YAML text, counted from 1 as editors do; the column in characters.
 package struct YAMLMark: Hashable, Sendable {
   // Half as wide as they could be: each value of a spec has two marks.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A parsed YAML value with its place.
 package struct YAMLNode: Sendable {
   package struct Entry: Sendable {

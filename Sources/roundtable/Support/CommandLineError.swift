@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// A wrong command line in the words of every other error: `error: what`, the usage, and `hint: the way out`.
 enum CommandLineError {
   /// - Parameter text: what the parser says: `Error: Unknown option '--x'.`, its usage, and whom to ask.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import System
 
 /// How the process ends; thrown by a subcommand that has said what there is to say.

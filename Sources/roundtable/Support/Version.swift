@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// The version and what the licence of a linked library asks us to say.
 enum Version {
   static let number = "0.1.0"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 // libFuzzer's loop as a function: SwiftPM's executables bring a main of their own.
 #include <stddef.h>
 #include <stdint.h>

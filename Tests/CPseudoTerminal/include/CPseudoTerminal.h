@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 #pragma once
 
 // What a test needs to drive a program through a terminal and Swift's Glibc module leaves out.

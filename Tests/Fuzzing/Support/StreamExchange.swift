@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Glibc
 
 /// One connection to a server of this very process: bytes go out, everything that comes back is kept.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Glibc
 
 /// Sends bytes over TCP, well-formed or not, and reads what comes back until the other side closes.

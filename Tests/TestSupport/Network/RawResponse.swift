@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What came back on a connection, as it came.
 package struct RawResponse {
   /// 0 when the connection was closed without an answer.

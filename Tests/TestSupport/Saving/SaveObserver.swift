@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// What watches while a pattern saves: some patterns go on only when it has seen the last step.
 package protocol SaveObserver: Sendable {
   /// Waits until every save up to now has been looked at.

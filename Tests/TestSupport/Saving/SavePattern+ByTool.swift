@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 extension SavePattern {
   static let byTool: [SavePattern] = [
     vim("vim, backupcopy=auto", settings: "backupcopy=auto"),

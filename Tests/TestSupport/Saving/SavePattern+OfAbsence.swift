@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 extension SavePattern {
   static let ofAbsence: [SavePattern] = [
     SavePattern(name: "removed, believed gone, created", tells: .contentAfterAbsence) { site in

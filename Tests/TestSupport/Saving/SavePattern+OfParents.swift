@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 extension SavePattern {
   static let ofParents: [SavePattern] = [
     SavePattern(name: "parent removed and made again", watched: "a/b/spec.yaml", prepare: prepareParents) {

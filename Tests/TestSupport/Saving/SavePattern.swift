@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// One way in which editors and tools save a file, run twice in a row: the second save finds watches
 /// that died with the first.
 package struct SavePattern: Sendable, CustomStringConvertible {

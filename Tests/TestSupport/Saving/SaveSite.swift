@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Where a save pattern works.
 package struct SaveSite: Sendable {
   package let scratch: ScratchFolder

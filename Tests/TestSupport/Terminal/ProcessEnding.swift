@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// How a program came to its end.
 package enum ProcessEnding: Hashable, Sendable {
   case exited(code: Int32)

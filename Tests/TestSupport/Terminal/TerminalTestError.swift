@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// Why a program under test could not be driven on.
 package enum TerminalTestError: Error, CustomStringConvertible {
   case missingBinary(name: String, searched: [String])

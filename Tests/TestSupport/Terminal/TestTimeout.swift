@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Foundation
 
 /// How long a test waits for a fact. Only failures take that long, so that it is generous.

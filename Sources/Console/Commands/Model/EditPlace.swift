@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import TableModel
 
 /// What `edit` opens: the table, or a part of it as a spec of its own.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 /// The lines that differ between two texts, with a little around them.
 struct LineDiff {
   /// `- old`, `+ new`, `  same`; empty when nothing differs.

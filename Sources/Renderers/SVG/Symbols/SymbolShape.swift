@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Geometry
 
 /// One path of a symbol, drawn in a box of ``SymbolTable/box`` units.

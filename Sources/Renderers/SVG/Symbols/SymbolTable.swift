@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Geometry
 
 /// Our own simple drawings for common SF Symbols names; the real symbols may not be shipped.

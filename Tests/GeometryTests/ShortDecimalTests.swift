@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import Testing
+
+/// Numbers as pictures and JSON write them: at most three decimals, halves away from zero.
+struct ShortDecimalTests {
+  private func text(_ value: Points) -> String {
+    var bytes: [UInt8] = []
+    ShortDecimal.append(value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `half a thousandth is raised, less is not`() {
+    // 6 subpoints are a thousandth of a point.
+    #expect(text(Points(subpoints: 2)) == "0")
+    #expect(text(Points(subpoints: 3)) == "0.001")
+    #expect(text(Points(subpoints: -2)) == "0")
+    #expect(text(Points(subpoints: -3)) == "-0.001")
+    #expect(text(Points(subpoints: 8)) == "0.001")
+    #expect(text(Points(subpoints: 9)) == "0.002")
+    #expect(text(44) == "44")
+    #expect(text(0.25) == "0.25")
+  }
+}
