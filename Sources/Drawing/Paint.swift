@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 /// A resolved colour: sRGB bytes and an opacity. Nothing here depends on traits any more.
 package struct Paint: Hashable, Sendable {
   package var red: UInt8
@@ -16,4 +18,37 @@ package struct Paint: Hashable, Sendable {
   }
 
   package var isVisible: Bool { opacity > 0 }
+}
+
+/// A resolved shadow of an outline.
+package struct DropShadow: Hashable, Sendable {
+  package var outline: Outline
+  /// Points; the standard deviation of the Gaussian blur.
+  package var radius: Points
+  /// Points, y down.
+  package var offset: Point
+  /// The shadow's colour with its whole opacity.
+  package var paint: Paint
+
+  package init(outline: Outline, radius: Points, offset: Point, paint: Paint) {
+    self.outline = outline
+    self.radius = radius
+    self.offset = offset
+    self.paint = paint
+  }
+}
+
+/// A rectangle with a radius at each corner and the curve that the corners follow.
+package struct Outline: Hashable, Sendable {
+  /// Points, content coordinates.
+  package var rect: Rect
+  /// Points, already limited to what the rectangle has room for.
+  package var radii: CornerRadii
+  package var curve: CornerCurve
+
+  package init(rect: Rect, radii: CornerRadii = .zero, curve: CornerCurve = .circular) {
+    self.rect = rect
+    self.radii = radii
+    self.curve = curve
+  }
 }

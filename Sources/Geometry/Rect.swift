@@ -1,5 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+/// A place in points, y down from the top of the content.
+package struct Point: Hashable, Sendable {
+  package var x: Points
+  package var y: Points
+
+  package static let zero = Point(x: .zero, y: .zero)
+
+  package init(x: Points, y: Points) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A width and a height in points.
+package struct Size: Hashable, Sendable {
+  package var width: Points
+  package var height: Points
+
+  package static let zero = Size(width: .zero, height: .zero)
+
+  package init(width: Points, height: Points) {
+    self.width = width
+    self.height = height
+  }
+}
+
 /// A rectangle in points, y down from the top of the content.
 package struct Rect: Hashable, Sendable {
   package var origin: Point
@@ -44,4 +70,24 @@ package struct Rect: Hashable, Sendable {
   package func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
+}
+
+/// Distances inwards from the four sides, in points, as in `UIEdgeInsets`.
+package struct EdgeInsets: Hashable, Sendable {
+  package var top: Points
+  package var left: Points
+  package var bottom: Points
+  package var right: Points
+
+  package static let zero = EdgeInsets(top: .zero, left: .zero, bottom: .zero, right: .zero)
+
+  package init(top: Points, left: Points, bottom: Points, right: Points) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// Left and right exchanged, as UIKit does for right-to-left interfaces.
+  package var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }

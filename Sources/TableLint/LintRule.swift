@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
+import Geometry
+import TableLayout
 import TableModel
 
 /// One check. A rule is one file, found by a line in ``Linter/rules``; its examples are its tests.
@@ -14,4 +17,24 @@ package protocol LintRule: Sendable {
   static var bad: [Table] { get }
 
   static func findings(in subject: LintSubject) -> [Finding]
+}
+
+/// One row as rules see it: its frames and its look with nothing left open.
+struct LintRow {
+  let path: Table.IndexPath
+  let frames: FrameTree.Row
+  let look: EffectiveLook
+}
+
+/// Short tables for the rules' examples.
+enum LintExample {
+  static func table(
+    style: TableStyle = .insetGrouped, rows: Int = 2, _ change: (inout Table) -> Void = { _ in }
+  ) -> Table {
+    var table = Table(
+      info: Table.Info(style: style),
+      sections: [Section(rows: (0..<rows).map { Row(title: "Row \($0)") })])
+    change(&table)
+    return table
+  }
 }

@@ -27,6 +27,13 @@ struct ProvenanceTests {
     return test
   }
 
+  @Test func `a constant that is no length has no points`() {
+    var test = session()
+    #expect(test.run("why metric showsFillerRows").hasPrefix("metric showsFillerRows = 0\n"))
+    #expect(test.run("why metric rowHeightLeadings").hasPrefix("metric rowHeightLeadings = 2\n"))
+    #expect(test.run("why metric cornerRadius").hasPrefix("metric cornerRadius = 10 pt\n"))
+  }
+
   @Test func `a setting that is no number tells its value and who set it`() {
     var test = session()
     _ = test.run("set-color badge systemGreen --section 1")

@@ -142,6 +142,29 @@ struct SpecPatcherTests {
         """))
   }
 
+  @Test func `a row that moves takes all lines of its comment along`() throws {
+    let source = """
+      sections:
+        - rows:
+            - A
+            # One.
+            # Two.
+            - B
+
+      """
+    let text = try patched(source) { $0.sections[0].rows.insert($0.sections[0].rows.remove(at: 1), at: 0) }
+    #expect(
+      text == """
+        sections:
+          - rows:
+              # One.
+              # Two.
+              - B
+              - A
+
+        """)
+  }
+
   @Test func `flow lists change within their brackets`() throws {
     #expect(
       try diff { $0.sections[1].rows[1].title = "X" } == [

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import NIOCore
+import NIOHTTP1
 
 /// What one client may ask for at most, and all of them together.
 package struct PageLimits: Sendable {
@@ -30,4 +31,28 @@ package struct PageLimits: Sendable {
   package var stopPatience = TimeAmount.milliseconds(500)
 
   package init() {}
+}
+
+/// Why a request gets no answer but this.
+struct PageRefusal: Error, Equatable {
+  let status: HTTPResponseStatus
+  /// For a person who looks at it in a browser; never holds anything from the request.
+  let reason: String
+}
+
+/// What every answer says about what may be done with it. There is no CORS header: no other page may read.
+enum SecurityHeaders {
+  static let all: [(String, String)] = [
+    (
+      "Content-Security-Policy",
+      "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; "
+        + "worker-src 'self'; trusted-types stream-worker; "
+        + "frame-ancestors 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'"
+    ),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cache-Control", "no-store"),
+  ]
 }

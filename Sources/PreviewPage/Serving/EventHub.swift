@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Dispatch
 import NIOCore
 import Synchronization
 
@@ -28,5 +29,46 @@ final class EventHub: Sendable {
     for viewer in viewers.withLock({ Array($0.values) }) {
       viewer.channel.eventLoop.execute { viewer.stream.value.offer(state) }
     }
+  }
+}
+
+/// One message of a stream of events.
+enum ServerSentEvent {
+  /// One line of JSON.
+  case state(String)
+  /// So many states before the next one were not sent, for the viewer was slower than they came.
+  case missed(Int)
+  case stopped
+  /// Tells a live daemon from a frozen one.
+  case alive
+
+  var text: String {
+    switch self {
+    case .state(let json): "event: state\ndata: \(json)\n\n"
+    case .missed(let count): "event: missed\ndata: \(count)\n\n"
+    case .stopped: "event: stopped\ndata: {}\n\n"
+    // An event without data is none.
+    case .alive: "event: alive\ndata: {}\n\n"
+    }
+  }
+}
+
+/// Where answers that need no rendering are made, and the states of the streams. Never the daemon's queue, and never
+/// an event loop: neither waits for anything.
+final class StateQueue: Sendable {
+  private let queue = DispatchQueue(label: "PageServer.state", qos: .userInitiated)
+  private let hasEnded = Mutex(false)
+
+  /// Does `body` in its turn; not at all after ``end()``.
+  func async(_ body: @escaping @Sendable () -> Void) {
+    queue.async { [self] in
+      if !hasEnded.withLock({ $0 }) { body() }
+    }
+  }
+
+  /// Ends for good: once this returns, nothing is done any more. What it hands to an event loop may thus be shut down.
+  func end() {
+    hasEnded.withLock { $0 = true }
+    queue.sync {}
   }
 }

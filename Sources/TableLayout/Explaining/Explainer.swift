@@ -21,7 +21,9 @@ package struct Explainer {
 
   /// A constant, and who put another number in its place.
   package func explain(_ metric: Metric) -> Explanation {
-    explanation("metric \(metric.rawValue)", environment.metric(metric, "value"), at: .table)
+    var result = explanation("metric \(metric.rawValue)", environment.metric(metric, "value"), at: .table)
+    result.unit = metric.unit
+    return result
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Geometry
+import TableModel
 
 /// What can be asked about a row.
 package enum RowProperty: String, Hashable, Sendable, CaseIterable {
@@ -43,6 +44,8 @@ package struct Explanation: Hashable, Sendable {
   /// Points.
   package var value: Points
   package var terms: [Term]
+  /// What the value and the terms count.
+  package var unit = Metric.Unit.points
 
   /// The value on the first line, a term on each that follows.
   package var text: String {
@@ -54,6 +57,6 @@ package struct Explanation: Hashable, Sendable {
       let align = String(repeating: " ", count: values - value.count)
       return "  \(term.name)\(pad)  \(align)\(value)  \(term.origin)"
     }
-    return (["\(subject) = \(value) pt"] + lines).joined(separator: "\n")
+    return (["\(subject) = \(value)\(unit.suffix)"] + lines).joined(separator: "\n")
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The named constants of a profile, all in points. A spec's `metrics:` or `set-metric` may override any.
+/// The named constants of a profile, in points but for what ``unit`` tells. A spec's `metrics:` or `set-metric` may
+/// override any.
 package enum Metric: String, Hashable, Sendable, CaseIterable {
   /// Radius of an inset group's corners.
   case cornerRadius
@@ -114,4 +115,37 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case statusLevelSide
   /// Width of the title column of a value2 cell.
   case value2TitleWidth
+}
+
+extension Metric {
+  /// What a constant's number counts.
+  package enum Unit: Hashable, Sendable {
+    case points
+    /// How often another length counts.
+    case times
+    /// 0 for no, more for yes.
+    case flag
+  }
+
+  package var unit: Unit {
+    switch self {
+    case .headerCutsToWholePoints, .separatorTrailingMargins, .followsReadableWidth, .showsFillerRows: .flag
+    case .rowHeightLeadings: .times
+    default: .points
+    }
+  }
+}
+
+extension Metric.Unit {
+  /// What stands behind the number.
+  package var suffix: String { self == .points ? " pt" : "" }
+
+  /// One sentence for the reference and the schema.
+  package var meaning: String {
+    switch self {
+    case .points: "In points."
+    case .times: "How often that length counts."
+    case .flag: "0 for no, more for yes."
+    }
+  }
 }

@@ -2,6 +2,14 @@
 
 import Geometry
 
+/// A Dynamic Type style, `UIFont.TextStyle`.
+package enum TextStyle: String, Hashable, Sendable, CaseIterable {
+  case largeTitle, title1, title2, title3
+  /// Body's size in semibold.
+  case headline
+  case body, callout, subheadline, footnote, caption1, caption2
+}
+
 /// Dynamic Type: the size and leading of every text style at every content size category, in points.
 ///
 /// Source: the typography tables of the Human Interface Guidelines (documented).

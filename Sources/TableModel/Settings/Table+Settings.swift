@@ -35,7 +35,8 @@ extension Table.Info {
       + Metric.allCases.map { metric in
         .optional(
           "metrics.\(metric.rawValue)", \.metrics[metric], .points(in: SettingRange.length, samples: (0, 31)),
-          "In place of the profile's \(metric.rawValue).")
+          "In place of the profile's \(metric.rawValue)."
+            + (metric.unit == .points ? "" : " \(metric.unit.meaning)"))
       })
 
   private static let traits: [SettingField<Table.Info>] = [

@@ -34,3 +34,47 @@ package struct Traits: Hashable, Sendable {
     self.textSize = textSize
   }
 }
+
+/// `UITraitCollection.userInterfaceStyle`.
+package enum InterfaceStyle: String, Hashable, Sendable, CaseIterable {
+  case light
+  case dark
+}
+
+/// `UITraitCollection.accessibilityContrast`.
+package enum Contrast: String, Hashable, Sendable, CaseIterable {
+  case normal
+  case high
+}
+
+/// How a device is held.
+package enum Orientation: String, Hashable, Sendable, CaseIterable {
+  case portrait
+  case landscape
+}
+
+/// `UITraitCollection.layoutDirection`.
+package enum Direction: String, Hashable, Sendable, CaseIterable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}
+
+/// The twelve Dynamic Type sizes, `UIContentSizeCategory`.
+package enum TextSize: String, Hashable, Sendable, CaseIterable {
+  case extraSmall
+  case small
+  case medium
+  /// The size of a phone out of the box.
+  case large
+  case extraLarge
+  case extraExtraLarge
+  case extraExtraExtraLarge
+  case accessibilityMedium
+  case accessibilityLarge
+  case accessibilityExtraLarge
+  case accessibilityExtraExtraLarge
+  case accessibilityExtraExtraExtraLarge
+
+  /// Whether this is one of the five accessibility sizes.
+  package var isAccessibilityCategory: Bool { rawValue.hasPrefix("accessibility") }
+}

@@ -18,3 +18,20 @@ extension Table {
     }
   }
 }
+
+/// What may be the id of a section or a row.
+package enum Identifier {
+  /// Why `id` cannot be one, as the end of a sentence; `nil` when it can.
+  package static func complaint(_ id: String) -> String? {
+    if id.isEmpty { return "is empty" }
+    if id.count > 200 { return "is longer than 200 characters" }
+    if id.utf8.allSatisfy({ ($0 >= 48 && $0 <= 57) || $0 == UInt8(ascii: ".") }) {
+      return "looks like an address; begin it with a letter"
+    }
+    if id.first == "-" { return "begins with '-', as options do" }
+    if let sign = id.first(where: { "*?".contains($0) }) { return "holds '\(sign)', which stands for others" }
+    if id.contains("..") { return "holds '..', which makes a range" }
+    let hasControl = id.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
+    return hasControl ? "holds a control character" : nil
+  }
+}

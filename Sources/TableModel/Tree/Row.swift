@@ -36,3 +36,83 @@ package struct Row: Hashable, Sendable {
     self.look = look
   }
 }
+
+/// How a row arranges its texts, `UITableViewCell.CellStyle` plus `status`.
+package enum CellStyle: String, Hashable, Sendable, CaseIterable {
+  /// One title at the leading side.
+  case `default`
+  /// Title with the detail below it.
+  case subtitle
+  /// Title leading, detail trailing on the same line.
+  case value1
+  /// Title in a narrow trailing-aligned column, detail after it.
+  case value2
+  /// A status card: title and badge, date, description, status value and level image. Not a UIKit style.
+  case status
+}
+
+/// What a cell's texts come from.
+package enum CellContent: String, Hashable, Sendable, CaseIterable {
+  /// `textLabel` and `detailTextLabel`: the row's least height includes the separator.
+  case textLabel
+  /// `UIListContentConfiguration`: before iOS 26 the separator's pixel comes on top (44.33 @3x, measured).
+  case configuration
+}
+
+/// A row's height: fitted to its content or fixed.
+package enum RowHeight: Hashable, Sendable {
+  /// `UITableView.automaticDimension`: the content decides, at least the profile's row height.
+  case automatic
+  /// Exactly this many points, 0 or more.
+  case fixed(Points)
+}
+
+/// What stands at a row's trailing side, `UITableViewCell.AccessoryType` plus the two states of a switch.
+package enum Accessory: String, Hashable, Sendable, CaseIterable {
+  case none
+  /// A chevron.
+  case disclosureIndicator
+  /// An information button followed by a chevron.
+  case detailDisclosureButton
+  case checkmark
+  /// An information button.
+  case detailButton
+  /// A `UISwitch` as accessory view, on.
+  case switchOn
+  /// A `UISwitch` as accessory view, off.
+  case switchOff
+}
+
+/// A row's leading image: a symbol, bare or white on a coloured tile as in Settings.
+package struct RowImage: Hashable, Sendable {
+  /// An SF Symbols name such as `wifi`; names without a drawing here show a placeholder.
+  package var symbol: String
+  /// The symbol's colour; `nil` is the tint colour, or white on a tile.
+  package var color: Color?
+  /// The colour of a 29-point rounded tile under the symbol; `nil` is no tile.
+  package var tileColor: Color?
+
+  package init(symbol: String, color: Color? = nil, tileColor: Color? = nil) {
+    self.symbol = symbol
+    self.color = color
+    self.tileColor = tileColor
+  }
+}
+
+/// The further parts of a `status` cell.
+package struct StatusContent: Hashable, Sendable {
+  /// Under the title.
+  package var date: String?
+  /// The value at the trailing side.
+  package var value: String?
+  /// The symbol beside the value.
+  package var level: RowImage?
+
+  package init(date: String? = nil, value: String? = nil, level: RowImage? = nil) {
+    self.date = date
+    self.value = value
+    self.level = level
+  }
+
+  package var isEmpty: Bool { self == StatusContent() }
+}

@@ -82,3 +82,33 @@ package struct Table: Hashable, Sendable {
     self[path].look.over(look(ofSection: path.section))
   }
 }
+
+/// The overall look of a table, `UITableView.Style` plus `cards`.
+package enum TableStyle: String, Hashable, Sendable, CaseIterable {
+  /// Full-width rows, section titles that stay pinned to the top.
+  case plain
+  /// Full-width sections with gaps, titles that scroll with their rows.
+  case grouped
+  /// Sections as rounded groups inset from the sides (iOS 13 and later).
+  case insetGrouped
+  /// Every row a card of its own, with a margin, a border and a shadow; not a UIKit style.
+  case cards
+}
+
+/// Which framework lays the list out; their numbers differ in a few places.
+package enum ListHost: String, Hashable, Sendable, CaseIterable {
+  case uiKit
+  case swiftUI
+}
+
+/// `tableHeaderView` or `tableFooterView`: a block over the first or under the last section.
+package struct TableEdgeView: Hashable, Sendable {
+  /// Points, 0 or more. Any height, however small, takes the first section's top gap away.
+  package var height: Points
+  package var title: String?
+
+  package init(height: Points, title: String? = nil) {
+    self.height = height
+    self.title = title
+  }
+}

@@ -50,3 +50,25 @@ extension String {
     return line.count > 40 || line.utf8.count < utf8.count ? String(line.prefix(40)) + "…" : line
   }
 }
+
+/// A place in a YAML text, counted from 1 as editors do; the column in characters.
+package struct YAMLMark: Hashable, Sendable {
+  // Half as wide as they could be: each value of a spec has two marks.
+  private var compactLine: Int32
+  private var compactColumn: Int32
+
+  package init(line: Int, column: Int) {
+    compactLine = Int32(clamping: line)
+    compactColumn = Int32(clamping: column)
+  }
+
+  package var line: Int { Int(compactLine) }
+  package var column: Int { Int(compactColumn) }
+}
+
+/// Why a text is no YAML that we read: the first thing found, with its place.
+package struct YAMLFailure: Error {
+  package var message: String
+  package var hint: String?
+  package var mark: YAMLMark
+}
