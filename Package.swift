@@ -34,7 +34,8 @@ let package = Package(
     .target(name: "JSON", dependencies: ["Geometry", "TextEscaping"]),
     // What a table can be written as: the pictures, and the frames as numbers.
     .target(
-      name: "OutputFormats", dependencies: ["Drawing", "Geometry", "JSON", "Renderers", "WorkProgress"]),
+      name: "OutputFormats",
+      dependencies: ["Drawing", "Geometry", "JSON", "Renderers", "TableLayout", "WorkProgress"]),
     .target(
       name: "TableLint", dependencies: ["Drawing", "Geometry", "TableLayout", "TableModel", "WorkProgress"]),
     .target(name: "CodeExport", dependencies: ["Geometry", "TableLayout", "TableModel"]),
@@ -149,7 +150,7 @@ let package = Package(
       name: "Fuzzing",
       dependencies: [
         "CodeExport", "Console", "Drawing", "FileWatching", "Geometry", "OutputFormats", "Preview",
-        "PreviewPage", "Renderers", "TableLayout",
+        "PreviewPage", "TableLayout",
         "TableLint", "TableModel", "TableSpec", "TestSupport", "TextEscaping", "WorkProgress",
         .product(name: "NIOCore", package: "swift-nio"),
       ],

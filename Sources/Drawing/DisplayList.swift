@@ -13,14 +13,11 @@ package struct DisplayList: Hashable, Sendable {
   package var title: String?
   /// In paint order, the first at the bottom.
   package var items: [DisplayItem]
-  /// The frames behind the picture, for renderers that write numbers.
-  package var frames: FrameTree
 
-  package init(size: Size, scale: Int, title: String? = nil, items: [DisplayItem], frames: FrameTree) {
+  package init(size: Size, scale: Int, title: String? = nil, items: [DisplayItem]) {
     self.size = size
     self.scale = scale
     self.title = title
     self.items = items
-    self.frames = frames
   }
 }

@@ -179,6 +179,10 @@ package struct FrameTree: Hashable, Sendable {
     }
   }
 
+  /// What the table is called.
+  package var title: String?
+  /// Pixels per point of the device.
+  package var scale: Int
   package var contentSize: Size
   package var tableHeaderView: Rect?
   package var tableFooterView: Rect?
@@ -190,9 +194,11 @@ package struct FrameTree: Hashable, Sendable {
   package var parameters: [Parameter]
 
   package init(
-    contentSize: Size, tableHeaderView: Rect? = nil, tableFooterView: Rect? = nil, sections: [Section] = [],
-    fillerSeparators: [Rect] = [], gaps: [Gap] = [], parameters: [Parameter] = []
+    title: String?, scale: Int, contentSize: Size, tableHeaderView: Rect?, tableFooterView: Rect?,
+    sections: [Section], fillerSeparators: [Rect], gaps: [Gap], parameters: [Parameter]
   ) {
+    self.title = title
+    self.scale = scale
     self.contentSize = contentSize
     self.tableHeaderView = tableHeaderView
     self.tableFooterView = tableFooterView

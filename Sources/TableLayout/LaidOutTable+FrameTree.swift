@@ -13,7 +13,7 @@ extension LaidOutTable {
     let footer = table.info.tableFooterView.map { $0.height } ?? .zero
     let bottom = sections.last?.bottom ?? header
     return FrameTree(
-      contentSize: contentSize,
+      title: table.info.title, scale: environment.grid.scale, contentSize: contentSize,
       tableHeaderView: table.info.tableHeaderView.map { _ in
         Rect(x: .zero, y: .zero, width: environment.width, height: header)
       },

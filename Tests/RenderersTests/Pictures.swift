@@ -35,6 +35,6 @@ enum Pictures {
   }
 
   static func json(_ table: Table) -> String {
-    String(decoding: JSONRenderer().render(LaidOutTable(table).displayList()), as: UTF8.self)
+    String(decoding: FramesJSON.bytes(of: LaidOutTable(table).frameTree()), as: UTF8.self)
   }
 }

@@ -11,8 +11,7 @@ struct SymbolTests {
       kind: kind, frame: Rect(x: 0, y: 0, width: 24, height: 24), paint: Paint(red: 0, green: 0, blue: 0))
     let list = DisplayList(
       size: Size(width: 24, height: 24), scale: 1,
-      items: [DisplayItem(role: .image, section: 0, row: 0, content: .symbol(symbol))],
-      frames: FrameTree(contentSize: .zero))
+      items: [DisplayItem(role: .image, section: 0, row: 0, content: .symbol(symbol))])
     return String(decoding: SVGRenderer().render(list), as: UTF8.self)
   }
 

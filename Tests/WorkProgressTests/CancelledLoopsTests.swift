@@ -24,10 +24,10 @@ import WorkProgress
     sections: (0..<10).map { _ in
       Section(rows: (0..<(rows / 10)).map { Row(title: "Row \($0)", detail: "Text") })
     })
-  private static let pictures: [any Renderer.Type] = RendererRegistry.all
 
   private static let layout = LaidOutTable(table)
   private static let list = layout.displayList(withRulers: true)
+  private static let frameTree = layout.frameTree()
   private static let other: Table = {
     var table = Self.table
     for section in table.sections.indices {
@@ -79,15 +79,17 @@ import WorkProgress
 
   @Test func layingOut() { expectLeaves { _ = LaidOutTable(Self.table) } }
 
-  @Test func painting() { expectLeaves { _ = Self.layout.displayList(withFrames: false, withRulers: true) } }
+  @Test func painting() { expectLeaves { _ = Self.layout.displayList(withRulers: true) } }
 
   @Test func frames() { expectLeaves { _ = Self.layout.frameTree() } }
 
   @Test func gaps() { expectLeaves { _ = Self.layout.verticalParts } }
 
-  @Test(arguments: pictures.indices) func rendering(_ renderer: Int) {
-    let renderer = Self.pictures[renderer].init()
-    expectLeaves { _ = renderer.render(Self.list) }
+  @Test(arguments: OutputFormat.all.indices) func writing(_ format: Int) {
+    switch OutputFormat.all[format] {
+    case .picture(let renderer): expectLeaves { _ = renderer.init().render(Self.list) }
+    case .frames: expectLeaves { _ = FramesJSON.bytes(of: Self.frameTree) }
+    }
   }
 
   @Test func linting() { expectLeaves { _ = Linter.findings(in: Self.other, from: .note) } }
@@ -114,7 +116,7 @@ import WorkProgress
         _ = layout.rect(forSection: section)
         _ = layout.rectForRow(at: Table.IndexPath(row: 3, section: section))
       }
-      for renderer in Self.pictures { _ = renderer.init().render(layout.displayList(withRulers: true)) }
+      for format in OutputFormat.all { _ = format.bytes(of: layout, withRulers: true) }
     }
   }
 }

@@ -41,7 +41,7 @@ enum FileContent {
     if text.hasPrefix("<"), text.split(separator: "<").contains(where: { $0.hasPrefix("svg") }) {
       return true
     }
-    if JSONRenderer.isFrames(beginning: text) { return true }
+    if FramesJSON.isFrames(beginning: text) { return true }
     return CodeFormat.allCases.contains { text.hasPrefix($0.beginning) }
   }
 

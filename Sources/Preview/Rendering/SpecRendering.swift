@@ -66,7 +66,7 @@ package struct SpecRendering: PreviewRendering {
 
   /// The previews of a table whose spec is, or would be, at `path`.
   package func outputs(of layout: LaidOutTable, path: String) -> [PreviewOutput] {
-    let list = layout.displayList(withFrames: false)
+    let list = layout.displayList()
     return [
       PreviewOutput(
         path: preview(of: path, "txt"), bytes: BoxDrawingRenderer().render(list), isTerminal: true),

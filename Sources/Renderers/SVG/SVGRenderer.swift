@@ -9,7 +9,6 @@ import WorkProgress
 package struct SVGRenderer: Renderer {
   package static let identifier = "svg"
   package static let fileExtensions = ["svg"]
-  package static let abstract = "a vector picture in points, for browsers, design tools and reviews"
 
   package init() {}
 

@@ -7,7 +7,6 @@ import Geometry
 package struct BoxDrawingRenderer: FittingRenderer {
   package static let identifier = "text"
   package static let fileExtensions = ["txt"]
-  package static let abstract = "a preview for terminals, with box-drawing characters"
 
   let maximumColumns: Int?
 
@@ -24,7 +23,6 @@ package struct BoxDrawingRenderer: FittingRenderer {
 package struct ASCIIRenderer: FittingRenderer {
   package static let identifier = "ascii"
   package static let fileExtensions = ["asc"]
-  package static let abstract = "the same preview in 7-bit ASCII"
 
   private let maximumColumns: Int?
 

@@ -39,8 +39,7 @@ struct Painter {
     }
     if withRulers { paintRulers() }
     let list = DisplayList(
-      size: content.size, scale: environment.grid.scale, title: layout.table.info.title, items: items,
-      frames: FrameTree(contentSize: layout.contentSize))
+      size: content.size, scale: environment.grid.scale, title: layout.table.info.title, items: items)
     return layout.table.info.contentOffset == nil ? list : list.cropped(to: layout.visibleRect)
   }
 
@@ -139,13 +138,9 @@ struct Painter {
 extension LaidOutTable {
   /// The finished picture.
   ///
-  /// - Parameters:
-  ///   - withFrames: whether the frames behind it are worked out too; otherwise that tree is empty.
-  ///   - withRulers: whether the named gaps are drawn over it.
-  package func displayList(withFrames: Bool = true, withRulers: Bool = false) -> DisplayList {
+  /// - Parameter withRulers: whether the named gaps are drawn over it.
+  package func displayList(withRulers: Bool = false) -> DisplayList {
     var painter = Painter(self)
-    var list = painter.paint(withRulers: withRulers)
-    if withFrames { list.frames = frameTree() }
-    return list
+    return painter.paint(withRulers: withRulers)
   }
 }

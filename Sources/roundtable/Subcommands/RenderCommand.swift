@@ -2,7 +2,6 @@
 
 import ArgumentParser
 import Console
-import Drawing
 import OutputFormats
 import Renderers
 import TableLayout
@@ -20,7 +19,7 @@ struct RenderCommand: ParsableCommand {
   @Option(name: [.short, .long], help: "Write to this file instead of standard output.")
   var output: String?
 
-  @Option(help: ArgumentHelp("One of: \(RendererRegistry.identifiers).", valueName: "name"))
+  @Option(help: ArgumentHelp("One of: \(OutputFormat.identifiers).", valueName: "name"))
   var format: String?
 
   @Flag(help: "Name and measure the space between things.")
@@ -32,13 +31,12 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup(title: "Limits") var limits: SpecLimitOptions
 
   func run() throws {
-    let renderer = try renderer()
+    let outputFormat = try outputFormat()
     if let output, output != "-" { try checkOverwriting(output) }
     let (spec, gaps, limits) = (spec, gaps, limits.limits)
     let bytes = try InterruptibleSubcommand.run("render \(spec)") { () throws -> [UInt8] in
       let table = try SpecFile.load(spec, limits: limits)
-      let list = LaidOutTable(table).displayList(withFrames: renderer.readsFrames, withRulers: gaps)
-      return renderer.init().render(list)
+      return outputFormat.bytes(of: LaidOutTable(table), withRulers: gaps)
     }
     guard let output, output != "-" else {
       StandardStream.output.write(bytes)
@@ -57,30 +55,30 @@ struct RenderCommand: ParsableCommand {
       try OverwritePolicy(workspace: SystemWorkspace(), spec: spec == "-" ? nil : spec).check(
         output, for: .product, isForced: force)
     } catch {
-      SessionOutput.error(FailureReport(error)).write()
+      SessionOutput.error(LocatedError(error)).write()
       throw ExitStatus.usage
     }
   }
 
-  private func renderer() throws -> any Renderer.Type {
+  private func outputFormat() throws -> OutputFormat {
     if let format {
-      guard let renderer = RendererRegistry.named(format) else {
-        throw ValidationError("unknown format '\(format)' (allowed: \(RendererRegistry.identifiers))")
+      guard let known = OutputFormat.named(format) else {
+        throw ValidationError("unknown format '\(format)' (allowed: \(OutputFormat.identifiers))")
       }
-      return renderer
+      return known
     }
-    guard let output, output != "-" else { return BoxDrawingRenderer.self }
+    guard let output, output != "-" else { return .picture(BoxDrawingRenderer.self) }
     let ending = output.split(separator: ".").last.map(String.init) ?? ""
-    guard let renderer = RendererRegistry.forFileExtension(ending) else {
+    guard let known = OutputFormat.forFileExtension(ending) else {
       throw ValidationError(
-        "cannot tell the format from '\(output)' (hint: add --format, one of \(RendererRegistry.identifiers))"
+        "cannot tell the format from '\(output)' (hint: add --format, one of \(OutputFormat.identifiers))"
       )
     }
-    return renderer
+    return known
   }
 }
 
-extension RendererRegistry {
+extension OutputFormat {
   /// The names of all formats, for messages.
   static var identifiers: String { all.map { $0.identifier }.joined(separator: ", ") }
 }

@@ -112,7 +112,7 @@ final class WatchKeys: Sendable {
     for spec in specs {
       guard var table = rendering.good(spec)?.table else { continue }
       variant.change(&table.info)
-      let list = LaidOutTable(table).displayList(withFrames: false)
+      let list = LaidOutTable(table).displayList()
       output.write([
         Array("\(VisibleText.line(spec)), \(variant.name):\n".utf8), BoxDrawingRenderer().render(list),
       ])
@@ -133,7 +133,7 @@ final class WatchKeys: Sendable {
     let terminal = state.withLock { $0.terminal }
     terminal?.giveBack()
     let ran = ForegroundProgram.run(editor, [specs[0]])
-    terminal?.take()
+    terminal?.acquire()
     if !ran { output.complain("note: '\(editor)' did not run; set EDITOR\n") }
   }
 }

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Drawing
 import Foundation
 import FoundationXML
-import Renderers
+import OutputFormats
 import TextEscaping
 
 /// What holds of everything that the program writes, whatever it read.
 enum OutputChecks {
   /// A rendered file of a format.
-  static func check(_ bytes: [UInt8], of renderer: any Renderer.Type) throws {
-    let name = renderer.identifier
+  static func check(_ bytes: [UInt8], of format: OutputFormat) throws {
+    let name = format.identifier
     guard let text = String(validating: bytes, as: UTF8.self) else { throw FuzzFinding("\(name): no UTF-8") }
     guard text.isEmpty || text.hasSuffix("\n") else { throw FuzzFinding("\(name): no newline at the end") }
-    switch renderer.fileExtensions.first {
+    switch format.fileExtensions.first {
     case "json": try checkJSON(text, name)
     case "svg": try checkXML(bytes, name)
     default: try checkVisible(text, name)

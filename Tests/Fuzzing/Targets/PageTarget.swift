@@ -56,7 +56,7 @@ package final class PageTarget: FuzzTarget {
   private struct Reporter: WatchReporting {
     let server: PageServer
 
-    func report(_ event: WatchEvent) { server.take(event) }
+    func report(_ event: WatchEvent) { server.receive(event) }
   }
 
   private let scratch: ScratchFolder

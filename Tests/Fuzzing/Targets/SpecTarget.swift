@@ -104,11 +104,9 @@ package final class SpecTarget: FuzzTarget {
 
   private func render(_ table: Table) throws {
     let layout = LaidOutTable(table)
-    for renderer in RendererRegistry.all {
+    for format in OutputFormat.all {
       for withRulers in [false, true] {
-        let list = layout.displayList(withFrames: renderer.readsFrames, withRulers: withRulers)
-        let bytes = renderer.init().render(list)
-        try OutputChecks.check(bytes, of: renderer)
+        try OutputChecks.check(format.bytes(of: layout, withRulers: withRulers), of: format)
       }
     }
     for format in CodeFormat.allCases { _ = format.source(for: table) }

@@ -26,7 +26,7 @@ struct FramesCommand: ConsoleCommand {
     let layout = session.layout()
     if session.options.reportsJSON { session.answer = Self.data(layout, row) }
     if isJSON {
-      return String(decoding: JSONRenderer().render(layout.displayList()), as: UTF8.self)
+      return String(decoding: FramesJSON.bytes(of: layout.frameTree()), as: UTF8.self)
     }
     var table = FrameListing()
     if let path = row {
@@ -45,8 +45,8 @@ struct FramesCommand: ConsoleCommand {
 
   /// The row's frames as JSON, or all of them, on one line.
   private static func data(_ layout: LaidOutTable, _ path: Table.IndexPath?) -> String? {
-    guard let path else { return JSONText.oneLine(JSONRenderer().render(layout.displayList())) }
-    return layout.rowTree(path).map { JSONText.oneLine(JSONRenderer.row($0)) }
+    guard let path else { return JSONText.oneLine(FramesJSON.bytes(of: layout.frameTree())) }
+    return layout.rowTree(path).map { JSONText.oneLine(FramesJSON.row($0)) }
   }
 }
 

@@ -13,25 +13,28 @@ struct ShowCommand: ConsoleCommand {
   static let discussion = "On a narrow terminal it is drawn narrower, and says so."
   static let examples = ["show", "show --format ascii", "show --format json", "show --gaps"]
 
-  var format: any Renderer.Type = BoxDrawingRenderer.self
+  var format = OutputFormat.picture(BoxDrawingRenderer.self)
   var showsGaps = false
   static let parameters: [Parameter<Self>] = [
-    .option("format", standard: \.format, .renderer, "The format; text where not given."),
+    .option("format", standard: \.format, .outputFormat, "The format; text where not given."),
     .flag("gaps", \.showsGaps, "Name and measure the space between things."),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
-    let list = session.layout().displayList(
-      withFrames: format.readsFrames, withRulers: showsGaps)
-    if let fitting = format as? any FittingRenderer.Type, let columns = session.columns,
+    let layout = session.layout()
+    guard case .picture(let renderer) = format else {
+      let bytes = format.bytes(of: layout, withRulers: showsGaps)
+      if session.options.reportsJSON { session.answer = JSONText.oneLine(bytes) }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let list = layout.displayList(withRulers: showsGaps)
+    if let fitting = renderer as? any FittingRenderer.Type, let columns = session.columns,
       session.redirection == nil, session.collecting == 0, columns < fitting.columns(of: list)
     {
       return String(decoding: fitting.init(maximumColumns: columns).render(list), as: UTF8.self)
         + "drawn in \(columns) of \(fitting.columns(of: list)) columns; what does not fit ends in …"
     }
-    let bytes = format.init().render(list)
-    if session.options.reportsJSON, format == JSONRenderer.self { session.answer = JSONText.oneLine(bytes) }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: renderer.init().render(list), as: UTF8.self)
   }
 }
 
@@ -43,33 +46,31 @@ struct RenderFileCommand: ConsoleCommand {
   static let examples = ["render picture.svg", "render frames.out --format json", "render gaps.svg --gaps"]
 
   @Required var file: String
-  var format: (any Renderer.Type)?
+  var format: OutputFormat?
   var showsGaps = false
   var isForced = false
   static let parameters: [Parameter<Self>] = [
-    .argument("file", \.$file, .file(RendererRegistry.all.flatMap { $0.fileExtensions }), "The file."),
-    .option("format", \.format, .renderer, "In place of the ending's."),
+    .argument("file", \.$file, .file(OutputFormat.all.flatMap { $0.fileExtensions }), "The file."),
+    .option("format", \.format, .outputFormat, "In place of the ending's."),
     .flag("gaps", \.showsGaps, "Name and measure the space between things."), .force(\.isForced),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     let ending = file.split(separator: ".").last.map(String.init) ?? ""
-    guard let renderer = format ?? RendererRegistry.forFileExtension(ending) else {
+    guard let format = format ?? OutputFormat.forFileExtension(ending) else {
       throw ConsoleError(
         "cannot tell the format from '\(VisibleText.line(file))'",
         hint:
-          "end it in \(RendererRegistry.all.flatMap { $0.fileExtensions }.joined(separator: ", ")), or add --format"
+          "end it in \(OutputFormat.all.flatMap { $0.fileExtensions }.joined(separator: ", ")), or add --format"
       )
     }
-    let list = session.layout().displayList(
-      withFrames: renderer.readsFrames, withRulers: showsGaps)
     try session.write(
-      renderer.init().render(list), to: file, for: .product, isForced: isForced)
+      format.bytes(of: session.layout(), withRulers: showsGaps), to: file, for: .product, isForced: isForced)
     return "wrote \(VisibleText.line(file))"
   }
 }
 
-extension ParameterKind where Value == any Renderer.Type {
+extension ParameterKind where Value == OutputFormat {
   /// A format by its name.
-  fileprivate static var renderer: Self { .named(RendererRegistry.all.map { ($0.identifier, $0) }) }
+  fileprivate static var outputFormat: Self { .named(OutputFormat.all.map { ($0.identifier, $0) }) }
 }

@@ -6,7 +6,7 @@ import TableModel
 import TestSupport
 import Testing
 
-struct JSONRendererTests {
+struct FramesJSONTests {
   private func object(_ table: Table) throws -> [String: Any] {
     let object = try JSONSerialization.jsonObject(with: Data(Pictures.json(table).utf8))
     return try #require(object as? [String: Any])
