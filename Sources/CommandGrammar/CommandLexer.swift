@@ -95,9 +95,9 @@ private struct WordReader {
     } else if bytes[index] == Mark.escape {
       isQuoted = true
       index += 1
-      if index < bytes.count { take() }
-    } else if !takeReference(within: nil) {
-      take()
+      if index < bytes.count { consumeByte() }
+    } else if !consumeReference(within: nil) {
+      consumeByte()
     }
   }
 
@@ -114,13 +114,13 @@ private struct WordReader {
       if quote == .double, bytes[index] == Mark.escape, index + 1 < bytes.count {
         index += 1
         readEscape()
-      } else if quote == .single || !takeReference(within: quote) {
-        take()
+      } else if quote == .single || !consumeReference(within: quote) {
+        consumeByte()
       }
     }
   }
 
-  private mutating func take() {
+  private mutating func consumeByte() {
     text.append(bytes[index])
     index += 1
   }
@@ -135,10 +135,10 @@ private struct WordReader {
       text.append(UInt8(ascii: "\t"))
       index += 1
     case UInt8(ascii: "u"):
-      guard let (scalar, end) = scalar(at: index + 1) else { return take() }
+      guard let (scalar, end) = scalar(at: index + 1) else { return consumeByte() }
       text.append(contentsOf: String(Character(scalar)).utf8)
       index = end
-    default: take()
+    default: consumeByte()
     }
   }
 
@@ -152,8 +152,8 @@ private struct WordReader {
     return (scalar, end + 1)
   }
 
-  /// Takes `$name`, as it is, and notes where it stands; nothing where no name follows the `$`.
-  private mutating func takeReference(within quote: Quote?) -> Bool {
+  /// Consumes `$name`, as it is, and notes where it stands; nothing where no name follows the `$`.
+  private mutating func consumeReference(within quote: Quote?) -> Bool {
     guard bytes[index] == Mark.reference,
       let (name, end) = CommandWord.Reference.name(in: bytes, at: index + 1)
     else { return false }

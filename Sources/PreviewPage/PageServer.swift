@@ -83,8 +83,8 @@ package final class PageServer: Sendable {
   }
 
   /// Shows what a daemon tells. Returns at once: viewers are told elsewhere.
-  package func take(_ event: WatchEvent) {
-    guard model.take(event), viewers > 0 else { return }
+  package func receive(_ event: WatchEvent) {
+    guard model.apply(event), viewers > 0 else { return }
     services.stateQueue.async { self.services.hub.tell(self.model.state.line) }
   }
 

@@ -173,13 +173,13 @@ final class DependencyWatch: Sendable {
     }
     for token in old { watcher.unwatch(token) }
     for path in new.sorted() {
-      let token = watcher.watch(path, group: group) { [weak self] in self?.take($0, at: path) }
+      let token = watcher.watch(path, group: group) { [weak self] in self?.receive($0, at: path) }
       state.withLock { $0.tokens[path] = token }
     }
   }
 
   /// A file that says what was read already is no news: the watcher tells its first state, too.
-  private func take(_ content: FileState, at path: String) {
+  private func receive(_ content: FileState, at path: String) {
     let hash: ContentHash? = if case .content(let bytes) = content { ContentHash(of: bytes) } else { nil }
     let isNews = state.withLock { state in
       state.told[path] = .some(hash)

@@ -29,7 +29,7 @@ extension LaidOutTable {
     let lines = metrics.lines(text, kind: kind, look: look)
     let font = metrics.font(kind)
     let baseline = top + metrics.baselineOffset(kind, viewHeight: height, lineCount: lines.count)
-    let leading = look.insets.left + ContentMargins<Points>(look: look, environment: environment).left
+    let leading = look.groupInsets.left + ContentMargins<Points>(look: look, environment: environment).left
     let width = lines.map { TextMeasurer.width(of: $0, font: font) }.max() ?? .zero
     let fontMetrics = FontMetrics(font)
     return SectionLabel(

@@ -104,7 +104,7 @@ struct ReportTests {
 
   @Test func `an error of a script within a script is a value with both places`() {
     var test = TestSession(files: ["inner.rt": "set-radius 3\nbogus\n"])
-    var reports: [FailureReport] = []
+    var reports: [LocatedError] = []
     _ = ScriptRunner().run("echo a\nsource inner.rt\n", name: "outer.rt", in: &test.session) { output in
       if case .error(let report) = output { reports.append(report) }
     }

@@ -80,7 +80,7 @@ struct SettingCommandTests {
         guard let words = words(sample) else { continue }
         // A required argument is given, too.
         let needed = Command.declarations.first { $0.isRequired && $0.name != parameter.name }
-        let argument = needed?.kind.alternatives.last ?? ""
+        let argument = needed?.shape.alternatives.last ?? ""
         let line =
           parameter.isPositional
           ? "\(Command.name) -- \(words)" : "\(Command.name) \(argument) --\(parameter.name) \(words)"
@@ -92,7 +92,7 @@ struct SettingCommandTests {
         field.set(sample, of: &expected)
         #expect(!field.differs(found, expected), "'\(line)' sets another value of \(field.name)")
         count += 1
-        guard field.isOptional, parameter.kind.alternatives.contains(openWord) else { continue }
+        guard field.isOptional, parameter.shape.alternatives.contains(openWord) else { continue }
         _ = test.run(line.replacing(" " + words, with: " " + openWord))
         #expect(!field.isSet(in: root(test.session.table)), "\(line)")
       }
@@ -139,13 +139,13 @@ struct SettingCommandTests {
     for line in ["set-inset 8 --left 3", "set-inset --left 3 8"] {
       var test = TestSession()
       _ = test.run(line)
-      let insets = test.session.table.info.look.insets
+      let insets = test.session.table.info.look.groupInsets
       #expect(insets.left == 3 && insets.right == 8, "\(line)")
     }
     var test = TestSession()
     _ = test.run("set-inset 8 --top 2")
     _ = test.run("set-inset default --left 5")
-    #expect(test.session.table.info.look.insets == Insets(left: 5))
+    #expect(test.session.table.info.look.groupInsets == GroupInsets(left: 5, right: nil))
   }
 
   @Test func `parts of a shadow that are not given stay`() {

@@ -58,7 +58,7 @@ struct SettingUseTests {
     },
     { $0.info.traits.textSize = .accessibilityLarge },
     {
-      $0.info.look.cellContent = .configuration; $0.info.look.insets.left = 1
+      $0.info.look.cellContent = .configuration; $0.info.look.groupInsets.left = 1
     },
     { $0.info.tableHeaderView = TableEdgeView(height: 12) },
     {

@@ -57,7 +57,8 @@ struct CornerTests {
     let look = Tables.look {
       $0.cornerRadius = 15
       $0.cornerTechnique = .covers
-      $0.insets = Insets(left: 15, bottom: 1, right: 15)
+      $0.groupInsets = GroupInsets(left: 15, right: 15)
+      $0.backgroundInsets.bottom = 1
     }
     let table = Tables.make([2], style: .plain, profile: .iOS6, width: 320, scale: 2, look: look)
     let rows = LaidOutTable(table).frameTree().sections[0].rows

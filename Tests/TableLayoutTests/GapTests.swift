@@ -73,7 +73,7 @@ struct GapTests {
   }
 
   @Test func `gaps of right-to-left tables are mirrored`() throws {
-    var table = Tables.make([1], look: Tables.look { $0.insets = Insets(left: 10, right: 30) })
+    var table = Tables.make([1], look: Tables.look { $0.groupInsets = GroupInsets(left: 10, right: 30) })
     table.info.traits.direction = .rightToLeft
     let row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
     let left = try #require(row.gaps.first { $0.name == "insetLeft" })

@@ -86,7 +86,7 @@ struct SeparatorTests {
 
   @Test func `a line as long as the content overruns the row`() {
     let look = Tables.look {
-      $0.insets = Insets(left: 16, right: 16)
+      $0.groupInsets = GroupInsets(left: 16, right: 16)
       $0.separator.left = .points(16)
       $0.separator.length = .contentWidth
       $0.separator.thickness = 0.3

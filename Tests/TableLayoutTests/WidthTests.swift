@@ -101,7 +101,7 @@ struct WidthTests {
     #expect(try row(table).frame == Rect(x: 174.5, y: 35, width: 675, height: 44))
     table.info.maximumWidth = 2000
     #expect(try row(table).frame.minX == 20)
-    table.info.look.insets.left = 124
+    table.info.look.groupInsets.left = 124
     table.info.maximumWidth = 675
     // 1024 - 124 - 20 - 675 = 205: half of it, cut to the pixel, on the left.
     #expect(try row(table).frame.minX == 226.5)

@@ -44,7 +44,7 @@ struct IncludeTests {
         "specs/b.yaml": "cornerRadius: 2\ninset: 2\n",
       ])
     #expect(table.info.look.cornerRadius == 2)
-    #expect(table.info.look.insets.left == 7)
+    #expect(table.info.look.groupInsets.left == 7)
     #expect(table.info.look.rowHeight == .fixed(50))
   }
 

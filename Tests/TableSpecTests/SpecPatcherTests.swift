@@ -193,7 +193,7 @@ struct SpecPatcherTests {
   @Test func `short forms become long ones where they must`() throws {
     let text = "inset: 16 # both\nseparator: none\nsections:\n- rows: [A]\n"
     #expect(
-      try patched(text) { $0.info.look.insets.top = 4 }
+      try patched(text) { $0.info.look.backgroundInsets.top = 4 }
         == "inset: {top: 4, left: 16, right: 16} # both\nseparator: none\nsections:\n- rows: [A]\n")
     #expect(
       try patched(text) { $0.info.look.separator.thickness = 1 }

@@ -95,9 +95,10 @@ package struct RandomTable {
     look.cornerClamping = maybe { $0.pick(CornerClamping.allCases) }
     look.masksToBounds = maybe { $0.flip() }
     look.cellContent = maybe { $0.pick(CellContent.allCases) }
-    look.insets = Insets(
-      top: maybe { $0.length() }, left: maybe { $0.length() }, bottom: maybe { $0.length() },
-      right: maybe { $0.length() })
+    look.backgroundInsets.top = maybe { $0.length() }
+    look.groupInsets.left = maybe { $0.length() }
+    look.backgroundInsets.bottom = maybe { $0.length() }
+    look.groupInsets.right = maybe { $0.length() }
     if hasSpacing {
       look.rowSpacing = maybe { $0.length() }
       look.sectionSpacing = maybe { $0.length() }

@@ -146,8 +146,8 @@ package enum Completer {
     usage: String
   ) -> Completion {
     let addresses = AddressCandidates(table: session.table)
-    var known = parameter.kind.fixedValues + own
-    switch parameter.kind {
+    var known = parameter.shape.fixedValues + own
+    switch parameter.shape {
     case .row, .rows, .rowOrWord: known += addresses.rows(prefix)
     case .section, .sections: known += addresses.sections
     // A place is two numbers; an id names a row and no place.
@@ -157,8 +157,8 @@ package enum Completer {
     case .value, .file: break
     }
     var result = names(known, prefix: prefix, start: start)
-    if case .file(let endings) = parameter.kind { result.fileEndings = endings }
-    result.isOpen = parameter.kind.isOpen && (result.fileEndings == nil || !own.isEmpty)
+    if case .file(let endings) = parameter.shape { result.fileEndings = endings }
+    result.isOpen = parameter.shape.isOpen && (result.fileEndings == nil || !own.isEmpty)
     if known.isEmpty || result.isOpen, result.fileEndings == nil {
       result.usage = "usage: \(usage)"
     }

@@ -14,7 +14,7 @@ extension Session {
     }
     let captures = options.reportsJSON || options.capturesPrograms || collecting > 0 || redirection != nil
     if !captures {
-      host.show(takePending())
+      host.show(drainPending())
       hasGivenTerminal = true
     }
     let outcome = try host.run(
@@ -41,7 +41,7 @@ extension Session {
     defer { collecting -= 1 }
     let text = try body(&self)
     var printed = ""
-    for item in takePrinted(from: mark) {
+    for item in drainPrinted(from: mark) {
       switch item {
       case .output(let text): printed += text
       case .error, .note, .diagnostic: emit(item)

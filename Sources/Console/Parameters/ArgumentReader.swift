@@ -9,11 +9,11 @@ struct ArgumentReader {
   /// The line that the words are of.
   let line: LexedLine
 
-  /// - Parameter take: gets the words of each parameter in the line's order: one, as many as an option takes, none for
+  /// - Parameter receive: gets the words of each parameter in the line's order: one, as many as an option takes, none for
   ///   a flag, all that are left for a command.
   func read(
     _ words: ArraySlice<CommandWord>,
-    take: (_ parameter: Int, _ words: [CommandWord]) throws(ConsoleError) -> Void
+    receive: (_ parameter: Int, _ words: [CommandWord]) throws(ConsoleError) -> Void
   ) throws(ConsoleError) {
     let parameters = command.declarations
     var positional = parameters.indices.filter { parameters[$0].isPositional }[...]
@@ -23,7 +23,7 @@ struct ArgumentReader {
     while let word = rest.first {
       // What follows is a command of its own; its options are not ours.
       if let index = positional.first, case .command = parameters[index].role {
-        return try take(index, Array(rest))
+        return try receive(index, Array(rest))
       }
       rest.removeFirst()
       if !optionsEnded, word.text == "--", !word.isQuoted {
@@ -31,10 +31,10 @@ struct ArgumentReader {
       } else if !optionsEnded, isOption(word) {
         let (index, words) = try option(word, &rest, of: parameters, given)
         given.insert(index)
-        try take(index, words)
+        try receive(index, words)
       } else if let index = positional.first {
         given.insert(index)
-        try take(index, [word])
+        try receive(index, [word])
         if parameters[index].isRepeated { continue }
         positional.removeFirst()
       } else {
@@ -76,7 +76,7 @@ struct ArgumentReader {
     let option = parameters[index]
     if given.contains(index) {
       throw ConsoleError(
-        "--\(name) is given twice", hint: option.kind.listHint.map { "write --\(name) \($0)" })
+        "--\(name) is given twice", hint: option.shape.listHint.map { "write --\(name) \($0)" })
     }
     if case .flag = option.role {
       guard parts.count == 1 else { throw ConsoleError("--\(name) takes no value") }
@@ -90,7 +90,7 @@ struct ArgumentReader {
       guard let next = rest.popFirst() else {
         throw ConsoleError(
           "--\(name) needs \(option.count == 1 ? "a value" : "\(option.count) values")",
-          hint: option.kind.words)
+          hint: option.shape.words)
       }
       values.append(next)
     }
@@ -109,7 +109,7 @@ extension ConsoleCommand {
     try ArgumentReader(command: Self.self, line: line).read(words) { index, words throws(ConsoleError) in
       context.name = parameters[index].declaration.name
       context.label = parameters[index].declaration.label
-      context.alternatives = parameters[index].declaration.kind.alternatives
+      context.alternatives = parameters[index].declaration.shape.alternatives
       filled.append((index, try parameters[index].read(words, context)))
     }
     var command = Self()

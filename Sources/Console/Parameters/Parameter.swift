@@ -25,7 +25,7 @@ package struct Parameter<Command: ConsoleCommand>: Sendable {
     _ store: @escaping @Sendable (Value, inout Command) -> Void
   ) {
     self.init(
-      ParameterDeclaration(name: name, role: role, kind: kind.shape, help: help, candidates: candidates)
+      ParameterDeclaration(name: name, role: role, shape: kind.shape, help: help, candidates: candidates)
     ) { words, context throws(ConsoleError) in
       let value = try kind.read(words, context)
       return { store(value, &$0) }
@@ -78,7 +78,7 @@ package struct Parameter<Command: ConsoleCommand>: Sendable {
   static func command(_ name: String, _ path: any SettingPath<Command, Required<String>>, _ help: String)
     -> Self
   {
-    Self(ParameterDeclaration(name: name, role: .command, kind: .text, help: help)) { words, context in
+    Self(ParameterDeclaration(name: name, role: .command, shape: .text, help: help)) { words, context in
       let text = words.first.map { LexedLine.trimmed(context.line.source(from: $0.range.lowerBound)) } ?? ""
       return { $0[keyPath: path].wrappedValue = text }
     }
@@ -101,7 +101,7 @@ package struct Parameter<Command: ConsoleCommand>: Sendable {
 
   /// `--name` alone.
   static func flag(_ name: String, _ path: any SettingPath<Command, Bool>, _ help: String) -> Self {
-    Self(ParameterDeclaration(name: name, role: .flag, kind: .text, count: 0, help: help)) { _, _ in
+    Self(ParameterDeclaration(name: name, role: .flag, shape: .text, count: 0, help: help)) { _, _ in
       { $0[keyPath: path] = true }
     }
   }

@@ -19,7 +19,7 @@ package struct ParameterDeclaration: Sendable {
   /// Without the dashes.
   package let name: String
   package let role: Role
-  package let kind: ParameterShape
+  package let shape: ParameterShape
   /// How many words make its value.
   package let count: Int
   package let help: String
@@ -27,7 +27,7 @@ package struct ParameterDeclaration: Sendable {
   package let sets: [SettingReference]
   /// The part of the setting's value that it sets, where that has several.
   let part: String?
-  /// What completion offers besides the kind's own values.
+  /// What completion offers besides the shape's own values.
   let candidates: Candidates?
 
   /// - Parameters:
@@ -37,13 +37,13 @@ package struct ParameterDeclaration: Sendable {
     @Sendable (_ given: [String], _ prefix: String, _ session: Session) -> [String]
 
   init(
-    name: String, role: Role, kind: ParameterShape, count: Int? = nil, help: String,
+    name: String, role: Role, shape: ParameterShape, count: Int? = nil, help: String,
     sets: [SettingReference] = [], part: String? = nil, candidates: Candidates? = nil
   ) {
     self.name = name
     self.role = role
-    self.kind = kind
-    self.count = count ?? kind.count
+    self.shape = shape
+    self.count = count ?? shape.count
     self.help = help
     self.sets = sets
     self.part = part
@@ -53,7 +53,7 @@ package struct ParameterDeclaration: Sendable {
   /// The same, with the settings that it sets.
   func setting(_ settings: [SettingReference]) -> ParameterDeclaration {
     ParameterDeclaration(
-      name: name, role: role, kind: kind, count: count, help: help, sets: settings, part: part,
+      name: name, role: role, shape: shape, count: count, help: help, sets: settings, part: part,
       candidates: candidates)
   }
 
@@ -94,7 +94,7 @@ package struct ParameterDeclaration: Sendable {
     switch role {
     case .required, .optional, .rest, .several, .command: return name.uppercased()
     case .option:
-      return "--\(name) \(kind.valueName ?? name.uppercased())"
+      return "--\(name) \(shape.valueName ?? name.uppercased())"
     case .flag: return "--\(name)"
     }
   }

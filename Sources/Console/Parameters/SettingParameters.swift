@@ -43,7 +43,7 @@ extension Parameter {
     let word = field.isOptional && !field.shape.isText ? open : nil
     let kind = synonyms.keys.sorted().reduce(field.shape.parameter(or: word)) { $0.or($1) }
     let declaration = ParameterDeclaration(
-      name: name, role: role, kind: kind, help: help ?? field.meaning, sets: [SettingReference(field)])
+      name: name, role: role, shape: kind, help: help ?? field.meaning, sets: [SettingReference(field)])
     self.init(declaration) { words, context throws(ConsoleError) in
       let change = try kind.change(words, open: word, synonyms: synonyms, context)
       return { $0[keyPath: path].add(change, to: field) }
@@ -61,7 +61,7 @@ extension Parameter {
     let whole = takesWhole ? field.shape.parameter(or: field.isOptional ? openWord : nil).fixedValues : []
     let kind = whole.reduce(part.shape.parameter()) { $0.or($1) }
     let declaration = ParameterDeclaration(
-      name: name, role: role, kind: kind, help: help ?? part.meaning, sets: [SettingReference(field)],
+      name: name, role: role, shape: kind, help: help ?? part.meaning, sets: [SettingReference(field)],
       part: part.name)
     self.init(declaration) { words, context throws(ConsoleError) in
       let change = try kind.change(words, open: field.isOptional ? openWord : nil, synonyms: [:], context)
@@ -169,7 +169,7 @@ extension Parameter where Command: SettingCommand {
     guard let shape = short.first?.shape else { preconditionFailure("'\(group.name)' has no short form") }
     let kind = shape.parameter(or: openWord)
     let declaration = ParameterDeclaration(
-      name: name, role: .optional, kind: kind, help: help, sets: short.map { SettingReference($0) })
+      name: name, role: .optional, shape: kind, help: help, sets: short.map { SettingReference($0) })
     return Parameter(declaration) { words, context throws(ConsoleError) in
       let change = try kind.change(
         words, open: openWord, synonyms: [:], context)

@@ -14,7 +14,7 @@ extension Preset {
     faithful: table { look in
       look.cornerCurve = .circular
       look.cornerTechnique = .covers
-      look.insets.bottom = 1
+      look.backgroundInsets.bottom = 1
       look.titleOrigin = Point(x: 15, y: 5)
     })
 
@@ -27,7 +27,7 @@ extension Preset {
     info.look.titleColor = .semantic(.white)
     var rounded = Section.Info(id: "rounded", headerHeight: 15)
     rounded.look.cornerRadius = 15
-    rounded.look.insets = Insets(left: 15, right: 15)
+    rounded.look.groupInsets = GroupInsets(left: 15, right: 15)
     change(&rounded.look)
     return Table(
       info: info,

@@ -25,7 +25,8 @@ extension Preset {
   private static func table(_ change: (inout Look) -> Void) -> Table {
     var info = Table.Info(
       title: "Device status", style: .cards, profile: .iOS11, traits: Traits(device: Device.ID("iPhone-X")))
-    info.look.insets = Insets(top: 8, left: 8, bottom: 8, right: 8)
+    info.look.groupInsets = GroupInsets(left: 8, right: 8)
+    info.look.backgroundInsets = BackgroundInsets(top: 8, bottom: 8)
     info.look.border = Border(color: .semantic(.white), width: 1)
     info.look.separator.style = SeparatorStyle.none
     change(&info.look)

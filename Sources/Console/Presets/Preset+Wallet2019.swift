@@ -16,7 +16,7 @@ extension Preset {
   private static func table(_ change: (inout Table.Info) -> Void) -> Table {
     var info = Table.Info(
       title: "Wallet", style: .grouped, profile: .iOS11, traits: Traits(device: Device.ID("iPhone-X")))
-    info.look.insets = Insets(left: 16, right: 16)
+    info.look.groupInsets = GroupInsets(left: 16, right: 16)
     info.look.cornerRadius = 12
     info.look.separator.sectionEdges = false
     change(&info)

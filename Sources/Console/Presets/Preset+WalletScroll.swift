@@ -22,7 +22,7 @@ extension Preset {
       title: "Wallet in a scroll view", style: .grouped, profile: .iOS11,
       traits: Traits(device: Device.ID("iPhone-X")))
     info.backgroundColor = .rgba(RGBA(hex: 0xF2F2F2))
-    info.look.insets = Insets(left: 16, right: 16)
+    info.look.groupInsets = GroupInsets(left: 16, right: 16)
     info.look.cornerRadius = 15
     info.look.rowColor = .semantic(.white)
     info.look.titleColor = .semantic(.black)

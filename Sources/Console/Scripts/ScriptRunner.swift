@@ -41,7 +41,7 @@ package struct ScriptRunner: Sendable {
     in session: inout Session, emit: (SessionOutput) -> Void
   ) -> Int32 {
     let hasRun = run(text, name: name, folder: folder, expression: expression, in: &session) { session in
-      for output in session.takePending() { emit(output) }
+      for output in session.drainPending() { emit(output) }
     }
     let succeeded = hasRun && !session.hasLostRecording
     if let code = session.exitCode { return code == 0 && !succeeded ? 1 : code }

@@ -18,7 +18,7 @@ package struct Document: Sendable {
   private(set) var sources: [(depth: Int, spec: LoadedSpec)] = []
   /// How many steps the history had when the table was the file's last.
   private var savedDepth = 0
-  /// Edits that gave way to another table since ``takeReplaced()``, and were not saved.
+  /// Edits that gave way to another table since ``drainReplaced()``, and were not saved.
   private(set) var replaced: [UnsavedEdits] = []
   /// Made when it is first asked for.
   private var ids: IdentifierIndex?
@@ -117,7 +117,7 @@ package struct Document: Sendable {
   }
 
   /// Tells of replaced edits once.
-  mutating func takeReplaced() -> [UnsavedEdits] {
+  mutating func drainReplaced() -> [UnsavedEdits] {
     defer { replaced = [] }
     return replaced
   }

@@ -18,7 +18,7 @@ extension Session {
       dropped = []
     }
     return CommandResult(
-      outputs: takePending(), hasFailed: hasFailed, exitCode: exitCode, effects: takeEffects(),
+      outputs: drainPending(), hasFailed: hasFailed, exitCode: exitCode, effects: drainEffects(),
       hasGivenTerminal: hasGivenTerminal, atStake: atStake, dropped: dropped)
   }
 
@@ -119,7 +119,7 @@ extension Session {
 
   /// Where nobody is asked it is said. Not in a golden session, which nobody means to save.
   private mutating func noteReplacedEdits() {
-    let replaced = document.takeReplaced()
+    let replaced = document.drainReplaced()
     guard !options.capturesPrograms, !dropsEdits || !options.asksAboutEdits || !places.isEmpty else { return }
     for edits in replaced {
       emit(note: "\(edits.words) not saved; another table took \(edits.count == 1 ? "its" : "their") place")
@@ -143,7 +143,7 @@ extension Session {
     _ line: LexedLine, _ failure: ConsoleError?, since mark: Int, hasChanged: Bool, elapsed: Duration?
   ) {
     guard !line.words.isEmpty else { return }
-    let output = takePrinted(from: mark).map { $0.text() }.joined()
+    let output = drainPrinted(from: mark).map { $0.text() }.joined()
     let report = CommandReport(
       command: line.trimmed, place: places.last, error: failure, output: output,
       summary: hasChanged ? table.counts : nil, hasChanged: hasChanged, data: answer, elapsed: elapsed)
@@ -154,11 +154,11 @@ extension Session {
   /// Saves where every change is saved at once: what was merged from outside is a change too.
   package mutating func saveAutomatically() -> [SessionOutput] {
     autosave()
-    return takePending()
+    return drainPending()
   }
 
   /// What a script that was run outside of a line asks of the world.
-  package mutating func takeEffectsOfScript() -> [Effect] { takeEffects() }
+  package mutating func drainEffectsOfScript() -> [Effect] { drainEffects() }
 
   /// Writes an edit to the file at once, where that is asked for. One that cannot be written stands.
   private mutating func autosave(since before: Document) {
@@ -202,7 +202,7 @@ extension Session {
 
   /// With the lines of the scripts that led there.
   private mutating func report(_ error: ConsoleError) {
-    let places = places.map { FailureReport.Place(name: $0.name, line: $0.line) }
-    emit(.error(FailureReport(error, at: places)))
+    let places = places.map { LocatedError.Place(name: $0.name, line: $0.line) }
+    emit(.error(LocatedError(error, at: places)))
   }
 }

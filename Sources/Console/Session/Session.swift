@@ -157,7 +157,7 @@ package struct Session: Sendable {
   var pendingCount: Int { pending.count }
 
   /// Takes what was printed since there were `index` things to print; the reports of nested commands stay.
-  mutating func takePrinted(from index: Int) -> [SessionOutput] {
+  mutating func drainPrinted(from index: Int) -> [SessionOutput] {
     let new = pending[index...]
     pending.removeSubrange(index...)
     pending += new.filter(\.isReport)
@@ -185,12 +185,12 @@ package struct Session: Sendable {
   /// Takes `quit` back: there is work that is not saved, and somebody to ask about it.
   package mutating func goOn() { exitCode = nil }
 
-  mutating func takePending() -> [SessionOutput] {
+  mutating func drainPending() -> [SessionOutput] {
     defer { pending = [] }
     return pending.map(\.output)
   }
 
-  mutating func takeEffects() -> [Effect] {
+  mutating func drainEffects() -> [Effect] {
     defer { effects = [] }
     return effects
   }

@@ -7,7 +7,7 @@ package enum SessionOutput: Hashable, Sendable {
   /// On standard output, as it is.
   case output(String)
   /// On standard error, as the ones below: why a line failed.
-  case error(FailureReport)
+  case error(LocatedError)
   /// What is no error, and should not pass unseen.
   case note(String)
   /// As it is: for machines, or what somebody else worded.
@@ -32,7 +32,7 @@ package enum SessionOutput: Hashable, Sendable {
 }
 
 /// An error and where it happened.
-package struct FailureReport: Hashable, Sendable {
+package struct LocatedError: Hashable, Sendable {
   /// A line of a script.
   package struct Place: Hashable, Sendable {
     package let name: String
@@ -56,6 +56,6 @@ package struct FailureReport: Hashable, Sendable {
   }
 }
 
-extension FailureReport.Place {
+extension LocatedError.Place {
   fileprivate var words: String { "\(VisibleText.line(name)):\(line)" }
 }

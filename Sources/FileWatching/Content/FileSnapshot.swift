@@ -25,7 +25,7 @@ extension FileSnapshot {
   static let attempts = 3
 
   /// Reads the file at `path` between two looks at its key, again when they differ.
-  package static func take(of path: String, sizeLimit: Int) -> FileSnapshot {
+  package static func capture(_ path: String, sizeLimit: Int) -> FileSnapshot {
     var state = FileState.missing
     var key: ContentKey?
     for attempt in 0..<attempts {

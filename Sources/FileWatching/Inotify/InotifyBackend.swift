@@ -33,7 +33,7 @@ package final class InotifyBackend: WatchBackend, @unchecked Sendable {
 
   package func remove(_ descriptor: Int32) { inotify.remove(descriptor) }
 
-  package func takeNotices() -> [WatchNotice] {
+  package func drainNotices() -> [WatchNotice] {
     var notices: [WatchNotice] = []
     while let bytes = try? inotify.descriptor.read(upTo: Self.bufferLength), !bytes.isEmpty {
       notices.append(contentsOf: InotifyEvents(bytes).lazy.compactMap(\.notice))

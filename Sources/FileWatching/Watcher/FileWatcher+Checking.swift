@@ -10,7 +10,7 @@ extension FileWatcher {
   /// Reads all waiting events; each one only schedules a look.
   func drain() {
     guard let backend else { return }
-    let notices = backend.takeNotices()
+    let notices = backend.drainNotices()
     guard !notices.isEmpty else { return }
     let now = now
     lastEvent = now
@@ -99,8 +99,7 @@ extension FileWatcher {
     arm(file)
     guard !hasUnseenWriter(file) else { return nil }
     // Whatever is larger than nothing at all is there, and not read.
-    let snapshot = FileSnapshot.take(
-      of: file.absolutePath, sizeLimit: file.isRead ? options.sizeLimit : -1)
+    let snapshot = FileSnapshot.capture(file.absolutePath, sizeLimit: file.isRead ? options.sizeLimit : -1)
     counters.tornRetries += snapshot.retries
     // The key can't tell a write that goes on from one that is done; its events can.
     drain()

@@ -5,7 +5,7 @@ import System
 
 /// A kernel's file events. Used from one serial queue only.
 package protocol WatchBackend: AnyObject {
-  /// Starts to call `onNotices` on `queue` whenever `takeNotices` has something to give.
+  /// Starts to call `onNotices` on `queue` whenever `drainNotices` has something to give.
   func activate(on queue: DispatchQueue, onNotices: @escaping @Sendable () -> Void)
 
   /// Watches the object at `path`, links not followed when the role is `.link`.
@@ -16,7 +16,7 @@ package protocol WatchBackend: AnyObject {
   func remove(_ descriptor: Int32)
 
   /// Everything that happened since the last call, without waiting.
-  func takeNotices() -> [WatchNotice]
+  func drainNotices() -> [WatchNotice]
 
   func cancel()
 }

@@ -17,7 +17,7 @@ extension LineEditor {
     rl_callback_handler_install(PromptText.marked(text)) { line in
       let text = line.map { String(cString: $0) }
       free(line)
-      MainActor.assumeIsolated { LineEditor.current?.take(text) }
+      MainActor.assumeIsolated { LineEditor.current?.receive(text) }
     }
     if let text = pendingPrefill {
       pendingPrefill = nil
@@ -38,7 +38,7 @@ extension LineEditor {
   }
 
   /// Called by readline: only notes the line, so that no command runs on top of readline's frames.
-  private func take(_ line: String?) {
+  private func receive(_ line: String?) {
     hidePrompt()
     entered = line.map(Entry.line) ?? .endOfFile
   }

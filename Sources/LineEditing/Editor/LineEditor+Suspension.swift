@@ -22,7 +22,7 @@ extension LineEditor {
       guard var settings = TerminalSettings(of: terminal) else { return }
       settings.keepTyped()
       // Readline prepares a terminal again that it has prepared already.
-      if let key = settings.takeSuspensionKey() { LineEditor.bindSuspension(to: key) }
+      if let key = settings.disableSuspensionKey() { LineEditor.bindSuspension(to: key) }
       settings.apply(to: terminal)
     }
   }
@@ -74,7 +74,7 @@ extension LineEditor {
   /// Makes the screen ready for output again where a command was stopped meanwhile and the shell had it; call it
   /// before a command's output is printed.
   package func restoreScreen() {
-    guard screenState.takeStale() else { return }
+    guard screenState.clearStale() else { return }
     guard pane == nil else { return reopenPane() }
     rl_reset_screen_size()
   }
@@ -88,5 +88,5 @@ final class ScreenState: Sendable {
   func markStale() { stale.store(true, ordering: .releasing) }
 
   /// - Returns: whether it was stale; it is not any more.
-  func takeStale() -> Bool { stale.exchange(false, ordering: .acquiringAndReleasing) }
+  func clearStale() -> Bool { stale.exchange(false, ordering: .acquiringAndReleasing) }
 }

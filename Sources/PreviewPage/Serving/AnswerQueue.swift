@@ -39,15 +39,15 @@ final class AnswerQueue: Sendable {
 
   /// - Parameters:
   ///   - make: renders; called on a queue of its own.
-  ///   - take: gets the answer, whose bytes count until ``release(_:)``; not called for a cancelled order.
+  ///   - deliver: gets the answer, whose bytes count until ``release(_:)``; not called for a cancelled order.
   func order(
-    _ make: @escaping @Sendable () -> PageAnswer, take: @escaping @Sendable (PageAnswer) -> Void
+    _ make: @escaping @Sendable () -> PageAnswer, deliver: @escaping @Sendable (PageAnswer) -> Void
   ) -> Order {
     let order = Order { [weak self] order in
       let answer = order.progress.run(make)
       guard let self, !order.isCancelled else { return }
       self.state.withLock { $0.bytes += answer.bytes.count }
-      take(answer)
+      deliver(answer)
     }
     state.withLock { state in
       // One that is never rendered: whoever asked is going.

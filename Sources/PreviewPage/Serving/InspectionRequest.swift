@@ -18,19 +18,21 @@ struct InspectionRequest: Equatable {
   init(spec: Int, _ query: QueryItems) throws(PageRefusal) {
     var query = query
     self.spec = spec
-    _ = query.take("revision")
+    _ = query.remove("revision")
     target = try Self.target(&query)
     variant = try PageVariant(&query)
     try query.finish()
   }
 
   private static func target(_ query: inout QueryItems) throws(PageRefusal) -> Target {
-    if let name = query.take("element") {
+    if let name = query.remove("element") {
       if name == "first" { return .first }
       guard let element = PageElement(name) else { throw QueryItems.malformed }
       return .element(element)
     }
-    guard let x = number(query.take("x")), let y = number(query.take("y")) else { throw QueryItems.malformed }
+    guard let x = number(query.remove("x")), let y = number(query.remove("y")) else {
+      throw QueryItems.malformed
+    }
     return .point(Point(x: x, y: y))
   }
 

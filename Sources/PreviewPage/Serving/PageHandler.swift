@@ -82,7 +82,7 @@ final class PageHandler: ChannelInboundHandler {
         do throws(PageRefusal) { return try answers.answer(route) } catch { return PageAnswer(error) }
       }
       let loopBound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-      let take = { @Sendable (answer: PageAnswer, isCounted: Bool) in
+      let deliver = { @Sendable (answer: PageAnswer, isCounted: Bool) in
         loopBound.eventLoop.execute {
           let (handler, context) = loopBound.value
           handler.order = nil
@@ -90,10 +90,10 @@ final class PageHandler: ChannelInboundHandler {
         }
       }
       if route.isRendered {
-        order = services.queue.order(make) { take($0, true) }
+        order = services.queue.order(make) { deliver($0, true) }
       } else {
         // What is ready does not wait behind what has to be rendered.
-        services.stateQueue.async { take(make(), false) }
+        services.stateQueue.async { deliver(make(), false) }
       }
     } catch {
       // Who is refused is not talked to any further.

@@ -13,18 +13,18 @@ struct PageVariant: Equatable {
   private var profile: Profile.ID?
 
   init(_ query: inout QueryItems) throws(PageRefusal) {
-    if let name = query.take("device") {
+    if let name = query.remove("device") {
       guard let device = Device.all.first(where: { $0.id.rawValue == name }) else {
         throw QueryItems.malformed
       }
       self.device = device.id
     }
-    textSize = try query.take("textSize", as: TextSize.self)
-    direction = try query.take("direction", as: Direction.self)
-    appearance = try query.take("appearance", as: InterfaceStyle.self)
-    contrast = try query.take("contrast", as: Contrast.self)
-    orientation = try query.take("orientation", as: Orientation.self)
-    profile = try query.take("profile", as: Profile.ID.self)
+    textSize = try query.remove("textSize", as: TextSize.self)
+    direction = try query.remove("direction", as: Direction.self)
+    appearance = try query.remove("appearance", as: InterfaceStyle.self)
+    contrast = try query.remove("contrast", as: Contrast.self)
+    orientation = try query.remove("orientation", as: Orientation.self)
+    profile = try query.remove("profile", as: Profile.ID.self)
   }
 
   func applied(to table: Table) -> Table {

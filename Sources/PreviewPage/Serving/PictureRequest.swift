@@ -30,10 +30,10 @@ struct PictureRequest: Equatable {
     var query = query
     self.spec = spec
     // Only makes the address another one after each save.
-    _ = query.take("revision")
-    isBefore = try query.take("at", as: Moment.self) == .before
-    showsGaps = try query.take("gaps", as: Gaps.self) == .shown
-    showsMark = try query.take("mark", as: Mark.self) != .hidden
+    _ = query.remove("revision")
+    isBefore = try query.remove("at", as: Moment.self) == .before
+    showsGaps = try query.remove("gaps", as: Gaps.self) == .shown
+    showsMark = try query.remove("mark", as: Mark.self) != .hidden
     variant = try PageVariant(&query)
     try query.finish()
   }

@@ -20,16 +20,16 @@ struct QueryItems {
   static let malformed = PageRefusal(status: .badRequest, reason: "The query is malformed.")
 
   /// Takes an item out.
-  mutating func take(_ name: String) -> String? {
+  mutating func remove(_ name: String) -> String? {
     guard let index = items.firstIndex(where: { $0.name == name }) else { return nil }
     return items.remove(at: index).value
   }
 
   /// Takes one of a few values out; anything else is refused.
-  mutating func take<Value: RawRepresentable<String>>(
+  mutating func remove<Value: RawRepresentable<String>>(
     _ name: String, as type: Value.Type
   ) throws(PageRefusal) -> Value? {
-    guard let text = take(name) else { return nil }
+    guard let text = remove(name) else { return nil }
     guard let value = Value(rawValue: text) else { throw Self.malformed }
     return value
   }

@@ -19,7 +19,7 @@ final class PageModel: Sendable {
   }
 
   /// - Returns: whether there is something new to show.
-  func take(_ event: WatchEvent) -> Bool {
+  func apply(_ event: WatchEvent) -> Bool {
     switch event {
     case .rendered(let report):
       change(report.spec) { spec in

@@ -46,12 +46,12 @@ package struct StreamLineReader {
     var searched = 0
     while true {
       if let end = buffer[(position + searched)...].firstIndex(of: UInt8(ascii: "\n")) {
-        return try take(upTo: end, skipping: 1, isTooLong: isTooLong)
+        return try extractLine(upTo: end, skipping: 1, isTooLong: isTooLong)
       }
       searched = buffer.count - position
       if isAtEnd {
         guard searched > 0 || isTooLong else { return nil }
-        return try take(upTo: buffer.count, skipping: 0, isTooLong: isTooLong)
+        return try extractLine(upTo: buffer.count, skipping: 0, isTooLong: isTooLong)
       }
       if searched > limit {
         isTooLong = true
@@ -62,7 +62,7 @@ package struct StreamLineReader {
     }
   }
 
-  private mutating func take(
+  private mutating func extractLine(
     upTo end: Int, skipping count: Int, isTooLong: Bool
   ) throws(StreamLineError) -> String {
     var line = buffer[position..<end]

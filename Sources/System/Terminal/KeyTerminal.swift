@@ -27,7 +27,7 @@ package final class KeyTerminal: @unchecked Sendable {
     continued = DispatchSource.makeSignalSource(signal: SIGCONT, queue: queue)
     source.setEventHandler { @Sendable [weak self] in self?.read(onKey: onKey, onHangup: onHangup) }
     continued.setEventHandler { @Sendable [weak self] in self?.wake() }
-    take()
+    acquire()
     source.activate()
     continued.activate()
   }
@@ -56,12 +56,12 @@ package final class KeyTerminal: @unchecked Sendable {
   private func wake() {
     guard isResting, Interactivity.isInForeground else { return }
     isResting = false
-    take()
+    acquire()
     source.resume()
   }
 
   /// Switches to single keys.
-  package func take() {
+  package func acquire() {
     TerminalGuard.arm(ending: "")
     guard var settings = TerminalSettings(of: .standardInput) else { return }
     settings.readSingleKeys()

@@ -71,7 +71,7 @@ package struct TerminalSettings: Sendable {
   /// Makes Ctrl-Z, or what the user has for it, a key like any other.
   ///
   /// - Returns: the key; `nil` where there was none.
-  package mutating func takeSuspensionKey() -> UInt8? {
+  package mutating func disableSuspensionKey() -> UInt8? {
     let disabled = cc_t(truncatingIfNeeded: fpathconf(STDIN_FILENO, Int32(_PC_VDISABLE)))
     return withUnsafeMutableBytes(of: &raw.c_cc) { keys in
       let key = keys[Int(VSUSP)]

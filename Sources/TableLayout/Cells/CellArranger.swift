@@ -94,7 +94,7 @@ struct CellArranger<N: Measure>: Measuring {
         grid: grid)
       // It counts from the cell's side.
       title.frame = Frame(
-        x: content.look.length(.titleX, "title origin") - content.look.length(.insetLeft),
+        x: content.look.length(.titleX, "title origin") - content.look.length(.groupInsetLeft),
         y: content.look.length(.titleY, "title origin"), width: width, height: height)
       result.title = title
       return

@@ -16,10 +16,12 @@ extension EffectiveLook {
     cornerClamping = look.cornerClamping ?? .uiKit
     isMaskingExplicit = look.masksToBounds != nil
     masksToBounds = look.masksToBounds ?? (radius > .zero)
-    insets = EdgeInsets(
-      top: look.resolved(.insetTop, in: environment), left: look.resolved(.insetLeft, in: environment),
-      bottom: look.resolved(.insetBottom, in: environment),
-      right: look.resolved(.insetRight, in: environment))
+    groupInsets = GroupInsets(
+      left: look.resolved(.groupInsetLeft, in: environment),
+      right: look.resolved(.groupInsetRight, in: environment))
+    backgroundInsets = BackgroundInsets(
+      top: look.resolved(.backgroundInsetTop, in: environment),
+      bottom: look.resolved(.backgroundInsetBottom, in: environment))
     separatorModel = look.separator.model ?? .overlay
     rowSpacing = look.resolved(.rowSpacing, in: environment)
     sectionSpacing = look.sectionSpacing
@@ -33,7 +35,7 @@ extension EffectiveLook {
     separatorLength = look.separator.length ?? .fit
     separatorColor = look.separator.color ?? environment.profile.separatorColor
     // Lines along a section's ends look wrong under rounded corners or beside a margin: UIKit has neither.
-    let isFlush = radius == .zero && insets.left == .zero && insets.right == .zero
+    let isFlush = radius == .zero && groupInsets.left == .zero && groupInsets.right == .zero
     hasSectionEdges = look.separator.sectionEdges ?? (style == .grouped && isFlush)
     shadow = look.shadow ?? (style == .cards ? .card : .none)
     border = look.border ?? (style == .cards ? .card : .none)

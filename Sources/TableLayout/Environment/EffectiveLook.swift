@@ -15,8 +15,8 @@ package struct EffectiveLook: Hashable, Sendable {
   package var masksToBounds: Bool
   /// Whether ``masksToBounds`` was set, not only taken from the radius.
   package var isMaskingExplicit: Bool
-  /// Left and right: from the table's sides to the group. Top and bottom: around the row's background.
-  package var insets: EdgeInsets
+  package var groupInsets: GroupInsets<Points>
+  package var backgroundInsets: BackgroundInsets<Points>
   package var rowSpacing: Points
   /// `nil`: the gap is the footer's and the header's.
   package var sectionSpacing: Points?

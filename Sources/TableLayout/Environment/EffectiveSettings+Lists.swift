@@ -72,7 +72,14 @@ extension RowFrame {
     .shown(["cornerRadius", "onlyRowCornerRadius"]) { [.init("cornerRadius", .points($0.requestedRadius))] },
     .look(\.cornerTechnique) { $0.look.cornerTechnique },
     .shown(["inset.top", "inset.left", "inset.bottom", "inset.right"]) {
-      [.init("inset", .insets($0.look.insets))]
+      let (group, background) = ($0.look.groupInsets, $0.look.backgroundInsets)
+      return [
+        .init(
+          "inset",
+          .insets(
+            EdgeInsets(
+              top: background.top, left: group.left, bottom: background.bottom, right: group.right)))
+      ]
     },
     .look(\.rowHeight) { $0.look.rowHeight }, .look(\.rowColor) { $0.look.rowColor },
     .look(\.titleColor) { $0.look.titleColor }, .look(\.detailColor) { $0.content.detailColor },

@@ -30,7 +30,8 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
   /// The lines that `text` takes in a section whose rows have this look.
   func lines(_ text: String, kind: HeaderFooterKind, look: EffectiveLook) -> [String] {
     let margins = ContentMargins<Points>(look: look, environment: environment)
-    let available = environment.width - look.insets.left - look.insets.right - margins.left - margins.right
+    let available =
+      environment.width - look.groupInsets.left - look.groupInsets.right - margins.left - margins.right
     return TextMeasurer.wrap(
       self.text(text, kind: kind), width: max(available, 1), font: font(kind), maximumLines: 0)
   }

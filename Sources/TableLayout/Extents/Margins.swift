@@ -17,10 +17,10 @@ struct RowMargins<N: Measure> {
   /// - Parameter look: the row's own look. In the cards style the margins of two neighbours collapse: each
   ///   gives half of the row spacing, or of the margin where no spacing is set.
   init(look: EffectiveLook, position: RowPosition, style: TableStyle) {
-    left = look.length(.insetLeft)
-    right = look.length(.insetRight)
-    let above: N = look.length(.insetTop, "margin above")
-    let below: N = look.length(.insetBottom, "margin below")
+    left = look.length(.groupInsetLeft)
+    right = look.length(.groupInsetRight)
+    let above: N = look.length(.backgroundInsetTop, "margin above")
+    let below: N = look.length(.backgroundInsetBottom, "margin below")
     switch style {
     case .cards:
       areInsideCell = true
@@ -71,7 +71,7 @@ struct ContentMargins<N: Measure> {
         layout + beyond.named("safe area", .device).ifAny,
         readable - own.named("less the group's inset", .rule("the group keeps part of it")).ifAny)
     }
-    left = margin(.insetLeft, environment.safeArea.left)
-    right = margin(.insetRight, environment.safeArea.right)
+    left = margin(.groupInsetLeft, environment.safeArea.left)
+    right = margin(.groupInsetRight, environment.safeArea.right)
   }
 }

@@ -28,7 +28,7 @@ struct FillerRows {
       layout.table.info.contentOffset == nil ? bounds - environment.safeArea.top : layout.visibleRect.maxY
     bottom = max(top, visible)
     let margins = ContentMargins<Points>(look: look, environment: environment)
-    let left = Self.inset(look.separatorLeft, automatic: look.insets.left + margins.left, look)
+    let left = Self.inset(look.separatorLeft, automatic: look.groupInsets.left + margins.left, look)
     let right = Self.inset(look.separatorRight, automatic: .zero, look)
     var y = top + height
     while y <= bottom, separators.count < Self.maximumCount {

@@ -13,7 +13,7 @@ package enum KeptLength: Hashable, Sendable, CaseIterable {
 /// A length of a look with nothing left open.
 package enum LookLength: Hashable, Sendable, CaseIterable {
   case cornerRadius, onlyRowCornerRadius
-  case insetTop, insetLeft, insetBottom, insetRight
+  case groupInsetLeft, groupInsetRight, backgroundInsetTop, backgroundInsetBottom
   case rowSpacing, sectionSpacing
   case separatorLeft, separatorRight, separatorThickness
   case fixedHeight
@@ -25,10 +25,10 @@ package enum LookLength: Hashable, Sendable, CaseIterable {
     switch self {
     case .cornerRadius: \.cornerRadius
     case .onlyRowCornerRadius: \.onlyRowCornerRadius
-    case .insetTop: \.insets.top
-    case .insetLeft: \.insets.left
-    case .insetBottom: \.insets.bottom
-    case .insetRight: \.insets.right
+    case .backgroundInsetTop: \.backgroundInsets.top
+    case .groupInsetLeft: \.groupInsets.left
+    case .backgroundInsetBottom: \.backgroundInsets.bottom
+    case .groupInsetRight: \.groupInsets.right
     case .rowSpacing: \.rowSpacing
     case .sectionSpacing: \.sectionSpacing
     case .separatorLeft: \.separator.left
@@ -58,10 +58,10 @@ extension EffectiveLook {
     switch length {
     case .cornerRadius: cornerRadius
     case .onlyRowCornerRadius: onlyRowCornerRadius
-    case .insetTop: insets.top
-    case .insetLeft: insets.left
-    case .insetBottom: insets.bottom
-    case .insetRight: insets.right
+    case .backgroundInsetTop: backgroundInsets.top
+    case .groupInsetLeft: groupInsets.left
+    case .backgroundInsetBottom: backgroundInsets.bottom
+    case .groupInsetRight: groupInsets.right
     case .rowSpacing: rowSpacing
     case .sectionSpacing: sectionSpacing
     case .separatorLeft: separatorLeft.length
@@ -82,10 +82,10 @@ extension Look {
       switch length {
       case .cornerRadius: cornerRadius
       case .onlyRowCornerRadius: onlyRowCornerRadius
-      case .insetTop: insets.top
-      case .insetLeft: insets.left
-      case .insetBottom: insets.bottom
-      case .insetRight: insets.right
+      case .backgroundInsetTop: backgroundInsets.top
+      case .groupInsetLeft: groupInsets.left
+      case .backgroundInsetBottom: backgroundInsets.bottom
+      case .groupInsetRight: groupInsets.right
       case .rowSpacing: rowSpacing
       case .sectionSpacing: sectionSpacing
       case .separatorLeft: separator.left?.length
@@ -106,9 +106,10 @@ extension Look {
       return own(length, "radius") ?? cornerRadius(in: environment)
     case .onlyRowCornerRadius:
       return own(length, "radius") ?? resolved(.cornerRadius, in: environment)
-    case .insetLeft: return sides(in: environment).left
-    case .insetRight: return sides(in: environment).right
-    case .insetTop, .insetBottom: return own(length, "margin") ?? cardMargin(in: environment)
+    case .groupInsetLeft: return sides(in: environment).left
+    case .groupInsetRight: return sides(in: environment).right
+    case .backgroundInsetTop, .backgroundInsetBottom:
+      return own(length, "margin") ?? cardMargin(in: environment)
     case .separatorThickness: return separatorThickness(in: environment)
     case .rowSpacing, .sectionSpacing, .separatorLeft, .separatorRight, .fixedHeight, .titleX, .titleY:
       return own(length, "length") ?? N(.zero, "length", .style)
@@ -145,9 +146,10 @@ extension Look {
   /// The group's distances from the table's sides. A group wider than the table's maximum stands in the middle of the
   /// room that its insets leave.
   private func sides<N: Measure>(in environment: LayoutEnvironment) -> (left: N, right: N) {
-    let left: N = own(.insetLeft, "inset, left") ?? side("left", environment.safeArea.left, in: environment)
+    let left: N =
+      own(.groupInsetLeft, "inset, left") ?? side("left", environment.safeArea.left, in: environment)
     let right: N =
-      own(.insetRight, "inset, right") ?? side("right", environment.safeArea.right, in: environment)
+      own(.groupInsetRight, "inset, right") ?? side("right", environment.safeArea.right, in: environment)
     guard let maximum = environment.info.maximumWidth else { return (left, right) }
     let spare =
       environment.tableWidth() - left - right - N(maximum, "maximum width", .table(\.maximumWidth))

@@ -2,26 +2,46 @@
 
 import Geometry
 
-/// Four margins of which any may be left to the style: `nil` inherits.
-package struct Insets: Hashable, Sendable {
-  package var top: Points?
-  package var left: Points?
-  package var bottom: Points?
-  package var right: Points?
+/// Distances of a group from the table's sides. A spec's `inset` has both these and ``BackgroundInsets``.
+///
+/// - Parameter Length: `Points?` where `nil` inherits or is left to the style, `Points` where nothing is left open.
+package struct GroupInsets<Length: Hashable & Sendable>: Hashable, Sendable {
+  package var left: Length
+  package var right: Length
 
-  package init(top: Points? = nil, left: Points? = nil, bottom: Points? = nil, right: Points? = nil) {
-    self.top = top
+  package init(left: Length, right: Length) {
     self.left = left
-    self.bottom = bottom
     self.right = right
   }
+}
 
-  package var isEmpty: Bool { self == Insets() }
+/// Distances of a row's background from the top and the bottom of its cell.
+///
+/// - Parameter Length: `Points?` where `nil` inherits or is left to the style, `Points` where nothing is left open.
+package struct BackgroundInsets<Length: Hashable & Sendable>: Hashable, Sendable {
+  package var top: Length
+  package var bottom: Length
+
+  package init(top: Length, bottom: Length) {
+    self.top = top
+    self.bottom = bottom
+  }
+}
+
+extension GroupInsets<Points?> {
+  package init() { self.init(left: nil, right: nil) }
 
   /// Each side of `self`, or where that is `nil` the side of `base`.
-  package func over(_ base: Insets) -> Insets {
-    Insets(
-      top: top ?? base.top, left: left ?? base.left, bottom: bottom ?? base.bottom, right: right ?? base.right
-    )
+  package func over(_ base: Self) -> Self {
+    Self(left: left ?? base.left, right: right ?? base.right)
+  }
+}
+
+extension BackgroundInsets<Points?> {
+  package init() { self.init(top: nil, bottom: nil) }
+
+  /// Each side of `self`, or where that is `nil` the side of `base`.
+  package func over(_ base: Self) -> Self {
+    Self(top: top ?? base.top, bottom: bottom ?? base.bottom)
   }
 }

@@ -16,9 +16,10 @@ package struct Look: Hashable, Sendable {
   package var cornerClamping: CornerClamping?
   /// Whether the rounded layer cuts off what lies outside of it (`CALayer.masksToBounds`).
   package var masksToBounds: Bool?
-  /// Points. Left and right: from the table's sides to the group. Top and bottom: between a row's cell and
-  /// its background (the margin around a card).
-  package var insets: Insets
+  /// Points from the table's sides to the group.
+  package var groupInsets: GroupInsets<Points?>
+  /// Points between a row's cell and its background (the margin above and below a card).
+  package var backgroundInsets: BackgroundInsets<Points?>
   /// Points between two rows; any space makes every row a group of its own.
   package var rowSpacing: Points?
   /// Points between two sections, in place of the profile's footer-and-header gap.
@@ -40,7 +41,8 @@ package struct Look: Hashable, Sendable {
   package var titleOrigin: Point?
 
   package init() {
-    insets = Insets()
+    groupInsets = GroupInsets()
+    backgroundInsets = BackgroundInsets()
     separator = SeparatorLook()
   }
 
@@ -58,7 +60,8 @@ package struct Look: Hashable, Sendable {
     result.cornerTechnique = cornerTechnique ?? base.cornerTechnique
     result.cornerClamping = cornerClamping ?? base.cornerClamping
     result.masksToBounds = masksToBounds ?? base.masksToBounds
-    result.insets = insets.over(base.insets)
+    result.groupInsets = groupInsets.over(base.groupInsets)
+    result.backgroundInsets = backgroundInsets.over(base.backgroundInsets)
     result.rowSpacing = rowSpacing ?? base.rowSpacing
     result.sectionSpacing = sectionSpacing ?? base.sectionSpacing
     result.separator = separator.over(base.separator)

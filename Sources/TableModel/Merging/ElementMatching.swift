@@ -42,7 +42,7 @@ struct ElementMatching {
         continue
       }
       pair(place, index)
-      places.take(place)
+      places.occupy(place)
       last = place
     }
     self.old = matches
@@ -79,7 +79,7 @@ struct FreePlaces {
     for place in isFree.indices where !isFree[place] { next[place] = place + 1 }
   }
 
-  mutating func take(_ place: Int) { next[place] = place + 1 }
+  mutating func occupy(_ place: Int) { next[place] = place + 1 }
 
   /// - Returns: the first free place that is not before `place`; `nil` when there is none.
   mutating func first(from place: Int) -> Int? {

@@ -72,8 +72,10 @@ struct MergeTwins<Element: Hashable> {
     }
   }
 
-  /// - Returns: whether our side brought it too; each counts once.
-  mutating func take(_ element: Element) -> Bool {
+  /// Strikes out one that our side brought as well.
+  ///
+  /// - Returns: whether there was one.
+  mutating func remove(_ element: Element) -> Bool {
     guard let count = counts[element], count > 0 else { return false }
     counts[element] = count - 1
     return true

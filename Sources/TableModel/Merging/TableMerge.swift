@@ -176,7 +176,7 @@ package struct TableMerge {
         if let one = element.ours { result.append(ours[one]) }
         guard let other = element.theirs else { continue }
         rest.add(theirs[other], element)
-        guard !twins.take(theirs[other]) else { continue }
+        guard !twins.remove(theirs[other]) else { continue }
         theirIDs.insert(level(self, result.count))
         result.append(theirs[other])
         continue

@@ -15,10 +15,10 @@ extension Look {
     .optional("cornerClamping", \.cornerClamping, .choice, "What becomes of radii that have no room."),
     .optional(
       "masksToBounds", \.masksToBounds, .flag, "Whether the rounded layer cuts off what lies outside of it."),
-    .optional("inset.top", \.insets.top, .length, "Above the background."),
-    .optional("inset.left", \.insets.left, .length, "From the table's left side."),
-    .optional("inset.bottom", \.insets.bottom, .length, "Below the background."),
-    .optional("inset.right", \.insets.right, .length, "From the table's right side."),
+    .optional("inset.top", \.backgroundInsets.top, .length, "Above the background."),
+    .optional("inset.left", \.groupInsets.left, .length, "From the table's left side."),
+    .optional("inset.bottom", \.backgroundInsets.bottom, .length, "Below the background."),
+    .optional("inset.right", \.groupInsets.right, .length, "From the table's right side."),
     .optional(
       "rowSpacing", \.rowSpacing, .length, "Points between rows; any space makes each row its own group."),
     .optional(

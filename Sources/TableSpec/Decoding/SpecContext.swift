@@ -58,12 +58,12 @@ struct SpecContext {
   /// Problems of this file in ``problems``, included files' not counted.
   private var told = 0
 
-  /// Takes a list's elements off the budget.
+  /// Counts a list's elements against the budget.
   ///
   /// - Returns: whether all of them may be read. Where not, it is reported, once, at the first that is too much.
-  mutating func take(_ items: [YAMLNode], of kind: SpecLimits.Kind) -> Bool {
+  mutating func consume(_ items: [YAMLNode], of kind: SpecLimits.Kind) -> Bool {
     let rest = budget.rest(of: kind)
-    guard !budget.take(items.count, of: kind) else { return true }
+    guard !budget.consume(items.count, of: kind) else { return true }
     if budget.exceed(kind) {
       let limit = budget.limits[kind]
       report("more than \(limit) \(kind.rawValue)", hint: kind.hint, at: items[rest])

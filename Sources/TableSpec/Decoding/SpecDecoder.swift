@@ -30,7 +30,7 @@ package struct SpecDecoder: Sendable {
   /// - Throws: as ``decode(_:)``.
   package func read(_ bytes: [UInt8]) throws(SpecError) -> LoadedSpec {
     var context = SpecContext(fileName: fileName, bytes: bytes, budget: SpecBudget(limits))
-    guard context.budget.take(bytes.count, of: .bytes) else {
+    guard context.budget.consume(bytes.count, of: .bytes) else {
       context.report(
         "the file is larger than \(limits[.bytes]) bytes", hint: SpecLimits.Kind.bytes.hint,
         at: YAMLMark(line: 1, column: 1))

@@ -121,7 +121,7 @@ struct SpecIncluder {
       throw Self.circle(chain[start...], file)
     }
     let bytes = included.bytes
-    guard context.budget.take(bytes.count, of: .bytes) else { throw .tooLarge }
+    guard context.budget.consume(bytes.count, of: .bytes) else { throw .tooLarge }
     var inner = SpecContext(fileName: file, bytes: bytes, budget: context.budget)
     do {
       if let root = try YAMLParser.parse(bytes, limits: context.budget.limits) {

@@ -35,7 +35,7 @@ enum TableKeys {
       context.report("expected 'sections' to be a list, found \(node.kindWords)", at: node)
       return
     }
-    guard context.take(items, of: .sections) else { return }
+    guard context.consume(items, of: .sections) else { return }
     // A nearer file's sections replace those of the files behind it.
     table.sections = BlockArray()
     for item in items {
@@ -70,7 +70,7 @@ enum SectionKeys {
       context.report("expected 'rows' to be a list, found \(node.kindWords)", at: node)
       return
     }
-    guard context.take(items, of: .rows) else { return }
+    guard context.consume(items, of: .rows) else { return }
     section.rows = BlockArray(items.compactMapAdvancing { RowKeys.decode($0, &context) })
   } encode: { section in
     section.rows.isEmpty ? nil : .blockList(section.rows.map(RowKeys.encode))

@@ -71,8 +71,8 @@ struct SpecBudget {
 
   func rest(of kind: SpecLimits.Kind) -> Int { max(0, limits[kind] - used[kind, default: 0]) }
 
-  /// Takes `count` of a kind, all or nothing.
-  mutating func take(_ count: Int, of kind: SpecLimits.Kind) -> Bool {
+  /// Uses up `count` of a kind, all or nothing.
+  mutating func consume(_ count: Int, of kind: SpecLimits.Kind) -> Bool {
     guard count <= rest(of: kind) else { return false }
     used[kind, default: 0] += count
     return true

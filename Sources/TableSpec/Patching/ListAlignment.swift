@@ -74,7 +74,7 @@ struct ListAlignment {
     var pairs: [(Int, Int)] = []
     var gaps: [(old: [Element], new: [Element])] = [([], [])]
     var next = 0
-    func takeNew() {
+    func appendInsertions() {
       while next < new.count, come.contains(next) {
         gaps[gaps.count - 1].new.append(new[next])
         next += 1
@@ -85,12 +85,12 @@ struct ListAlignment {
         gaps[gaps.count - 1].old.append(element)
         continue
       }
-      takeNew()
+      appendInsertions()
       pairs.append((element.index, new[next].index))
       next += 1
       gaps.append(([], []))
     }
-    takeNew()
+    appendInsertions()
     return (pairs, gaps)
   }
 

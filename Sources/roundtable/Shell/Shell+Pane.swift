@@ -18,7 +18,7 @@ extension Shell {
       editor.show(nil)
     case .up, .down, .row:
       guard hasPane else {
-        return say(.error(FailureReport(ConsoleError("there is no pane", hint: "'pane on' opens it"))))
+        return say(.error(LocatedError(ConsoleError("there is no pane", hint: "'pane on' opens it"))))
       }
       painter.settle(within: Self.paneTime)
       if case .row(let path) = change {
@@ -44,7 +44,7 @@ extension Shell {
     if !hasPane {
       say(
         .error(
-          FailureReport(
+          LocatedError(
             ConsoleError(
               "this terminal cannot keep a pane",
               hint: "it needs \(PaneLayout.minimumRows) lines and a TERM that moves its cursor"))))

@@ -57,7 +57,7 @@ extension Shell {
   private func recover(_ left: LeftEdits) -> Bool {
     guard var edits = left.read() else {
       let path = VisibleText.line(left.file.path)
-      say(.error(FailureReport(ConsoleError("'\(path)' is no whole recovery file", hint: "it stays"))))
+      say(.error(LocatedError(ConsoleError("'\(path)' is no whole recovery file", hint: "it stays"))))
       return false
     }
     // By the name that this shell knows it by.
@@ -69,7 +69,7 @@ extension Shell {
       StandardStream.output.write(try session.recover(edits) + "\n")
     } catch {
       session = before
-      say(.error(FailureReport(error)))
+      say(.error(LocatedError(error)))
       return false
     }
     documentChanged(since: before)

@@ -84,7 +84,7 @@ final class Shell {
     if let path = Environment.startupPath, let bytes = try? FileReader.read(path) {
       let text = String(decoding: bytes, as: UTF8.self)
       _ = ScriptRunner().run(text, name: path, in: &session) { $0.write(colorsErrors: colorsErrors) }
-      for effect in session.takeEffectsOfScript() { begin(effect) }
+      for effect in session.drainEffectsOfScript() { begin(effect) }
     }
     if (try? FileReader.read(".roundtablerc")) != nil {
       StandardStream.output.write(

@@ -25,7 +25,7 @@ struct ScriptSession: Sendable {
       document = try SpecFile.document(spec, mayBeNew: mayBeNew, asJSON: reportsJSON, limits: limits)
     }
     if document.isNewFile, let spec {
-      ErrorReport(note: "\(VisibleText.line(spec)) is not there yet; 'save' creates it").write(
+      Diagnostic(note: "\(VisibleText.line(spec)) is not there yet; 'save' creates it").write(
         asJSON: reportsJSON)
     }
     session = Session(
@@ -81,7 +81,7 @@ struct ScriptSession: Sendable {
   /// Says what ends with the session; there is nobody to ask.
   func noteUnsavedEdits() {
     guard let edits = session.document.unsavedEdits else { return }
-    ErrorReport(note: "\(edits.words) not saved").write(asJSON: session.options.reportsJSON)
+    Diagnostic(note: "\(edits.words) not saved").write(asJSON: session.options.reportsJSON)
   }
 
   /// - Returns: the exit code.
@@ -94,7 +94,7 @@ struct ScriptSession: Sendable {
       if session.hasEnded || (code != 0 && !session.options.keepsGoing) { break }
     }
     if session.isInTransaction {
-      ErrorReport(note: "'begin' was followed by no commit or rollback").write(
+      Diagnostic(note: "'begin' was followed by no commit or rollback").write(
         asJSON: session.options.reportsJSON)
     }
     return worst
@@ -139,7 +139,7 @@ struct ScriptSession: Sendable {
     do {
       return String(decoding: try read(), as: UTF8.self)
     } catch {
-      ErrorReport("\(error)").write(asJSON: session.options.reportsJSON)
+      Diagnostic("\(error)").write(asJSON: session.options.reportsJSON)
       throw .usage
     }
   }

@@ -40,7 +40,7 @@ enum SpecFile {
       switch error {
       case .unreadable(let error):
         let isTooLarge = if case .tooLarge = error.reason { true } else { false }
-        ErrorReport("\(error)", hint: isTooLarge ? SpecLimits.Kind.bytes.hint : nil).write(asJSON: asJSON)
+        Diagnostic("\(error)", hint: isTooLarge ? SpecLimits.Kind.bytes.hint : nil).write(asJSON: asJSON)
         throw .usage
       case .wrong(let error):
         tell(error, asJSON: asJSON)
@@ -52,7 +52,7 @@ enum SpecFile {
   private static func tell(_ error: SpecError, asJSON: Bool) {
     guard asJSON else { return StandardStream.error.write("\(error)\n") }
     StandardStream.error.write(error.problems.map { $0.json.line + "\n" }.joined())
-    for words in error.untoldWords { ErrorReport(note: words).write(asJSON: true) }
+    for words in error.untoldWords { Diagnostic(note: words).write(asJSON: true) }
   }
 
   private static func standardInput(_ limits: SpecLimits) throws(SpecLoader.Failure) -> LoadedSpec {
@@ -71,7 +71,7 @@ enum SpecFile {
     let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
     guard let ending, SpecRecognition.fileExtensions.contains(ending) else {
       let near = NearestNames.suggestions(for: path, among: Roundtable.subcommandNames)
-      ErrorReport(
+      Diagnostic(
         "cannot open '\(VisibleText.line(path))': no such file or directory",
         hint: near.first.map { "did you mean 'roundtable \($0)'?" }
           ?? "a new spec's name ends in .\(SpecRecognition.fileExtensions.joined(separator: ", ."))"
@@ -81,7 +81,7 @@ enum SpecFile {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
       separator: "/")
     guard folder.isEmpty || (FileReader.key(of: folder) != nil) else {
-      ErrorReport(
+      Diagnostic(
         "cannot begin '\(VisibleText.line(path))': there is no folder '\(VisibleText.line(folder))'",
         hint: "'mkdir -p \(VisibleText.line(folder))' makes it"
       ).write(asJSON: asJSON)

@@ -116,7 +116,7 @@ struct PageReporter: WatchReporting {
 
   func report(_ event: WatchEvent) {
     // The page first: who reads a line about a render may look at once.
-    server?.take(event)
+    server?.receive(event)
     inner.report(event)
   }
 

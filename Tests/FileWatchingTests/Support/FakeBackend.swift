@@ -70,7 +70,7 @@ final class FakeBackend: WatchBackend, @unchecked Sendable {
     }
   }
 
-  func takeNotices() -> [WatchNotice] {
+  func drainNotices() -> [WatchNotice] {
     state.withLock { state in
       defer { state.notices = [] }
       return state.notices

@@ -20,13 +20,13 @@ final class PageStand {
     init(_ server: PageServer) { self.server = server }
 
     func report(_ event: WatchEvent) {
-      server.take(event)
+      server.receive(event)
       if case .rendered = event { last.withLock { $0 = event } }
     }
 
     /// Tells the page of the last render once more.
     func reportAgain() {
-      if let event = last.withLock({ $0 }) { server.take(event) }
+      if let event = last.withLock({ $0 }) { server.receive(event) }
     }
   }
 

@@ -44,7 +44,7 @@ package enum CommandHelp {
       lines.append("")
       let width = max(14, command.declarations.map(\.signature.count).max() ?? 0)
       for parameter in command.declarations {
-        let values = parameter.role.takesValue ? " (\(parameter.kind.words))" : ""
+        let values = parameter.role.takesValue ? " (\(parameter.shape.words))" : ""
         lines.append("  \(parameter.signature.padded(to: width)) \(parameter.help)\(values)")
       }
     }
@@ -75,7 +75,7 @@ package enum CommandHelp {
   private static func object(_ parameter: ParameterDeclaration) -> JSONValue {
     .object([
       ("name", .text(parameter.name)), ("role", .text("\(parameter.role)")),
-      ("values", .text(parameter.kind.words)), ("help", .text(parameter.help)),
+      ("values", .text(parameter.shape.words)), ("help", .text(parameter.help)),
     ])
   }
 }

@@ -4,7 +4,7 @@ import JSON
 import TextEscaping
 
 /// What standard error says besides a script's own errors: as text, or for machines as a line of JSON.
-struct ErrorReport {
+struct Diagnostic {
   private let kind: String
   private let message: String
   private let hint: String?
