@@ -11,7 +11,7 @@ final class Asker: Sendable {
 
   init(_ path: String) {
     DispatchQueue(label: "Asker").async {
-      while !self.isStopped.withLock({ $0 }) { _ = WriterProbe.hasWriter(path) }
+      while !self.isStopped.withLock({ $0 }) { _ = WriterProbe.ask(path) }
       self.done.signal()
     }
   }

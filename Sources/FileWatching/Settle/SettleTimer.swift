@@ -18,6 +18,13 @@ package struct SettleTimer: Sendable, Equatable {
   private var patientUntil: Duration?
   /// Finished saves since the last look began.
   private var saves = 0
+  /// When the last save was finished, and how many came before it with no pause between; looks don't end a row.
+  private var lastSave: Duration?
+  private var row = 0
+  /// Whether the pending look is at a save that needs no quiet: it came in one step, or its writer closed it.
+  private var isWhole = false
+  /// Whether only a close says so: another writer may have the file open still.
+  private var isClosed = false
   /// Whether other files are read together with this one.
   package var isShared = false
 
@@ -35,21 +42,52 @@ package struct SettleTimer: Sendable, Equatable {
     patientUntil = nil
     switch urgency {
     case .touched where isWriting && isPending: break
-    case .touched, .finished, .replaced:
-      if urgency == .replaced || (urgency == .finished && isWriting && isPending) { saves += 1 }
+    // What else happens to the old object, or to the new one's times, puts no look off.
+    case .touched where isWhole && isPending, .finished where isWhole && isPending: break
+    case .touched, .finished, .closed, .replaced:
+      if urgency == .replaced || (urgency != .touched && isWriting && isPending) { countSave(at: now) }
+      isClosed = urgency == .closed && (isClosed || !isWhole)
+      isWhole = isClosed || urgency == .replaced || (urgency == .closed && isWhole)
       isWriting = false
       let firstFinished = firstFinished ?? now
       self.firstFinished = firstFinished
-      let isBurst = saves > 1
-      let quiet = isBurst ? limits.burst : isShared ? max(limits.quick, limits.together) : limits.quick
+      let isBurst = saves > 1 || row > 2
+      let once = isWhole && row < 2 ? Duration.zero : limits.quick
+      let quiet = isBurst ? limits.burst : isShared ? max(once, limits.together) : once
       let cap = isBurst ? limits.burstCap : limits.quickCap
       deadline = min(now + quiet, max(now, firstFinished + cap))
     case .writing:
       isWriting = true
+      isWhole = false
+      isClosed = false
       wroteMeanwhile = true
       lastWrite = now
       deadline = min(now + limits.slow, max(now, first + limits.slowCap))
     }
+  }
+
+  private mutating func countSave(at now: Duration) {
+    saves += 1
+    row = lastSave.map { now - $0 < limits.quick } == true ? row + 1 : 1
+    lastSave = now
+  }
+
+  /// Whether a look is due that a close asked for.
+  package func isDueByClose(at now: Duration) -> Bool {
+    guard let deadline, deadline <= now else { return false }
+    return isClosed
+  }
+
+  /// Puts a look off that a close asked for, where nobody can tell whether others have the file open: quiet has to
+  /// do there.
+  ///
+  /// - Returns: false when it has been quiet for long enough.
+  package mutating func waitForQuiet(at now: Duration) -> Bool {
+    isWhole = false
+    isClosed = false
+    guard let deadline, let firstFinished, now < firstFinished + limits.quick else { return false }
+    self.deadline = max(deadline, firstFinished + limits.quick)
+    return true
   }
 
   /// Takes note of a file that somebody made beside this one: if it was saved just now, more may come.
@@ -95,6 +133,8 @@ package struct SettleTimer: Sendable, Equatable {
     firstFinished = nil
     saves = 0
     isWriting = false
+    isWhole = false
+    isClosed = false
     wroteMeanwhile = false
     return true
   }
@@ -132,8 +172,10 @@ package struct SettleTimer: Sendable, Equatable {
 
 /// What an event tells about the save it belongs to.
 package enum SettleUrgency: Sendable, Equatable {
-  /// A save is finished: closed after writing, renamed into place, removed.
+  /// A step of a save is done, and others may follow: the file was removed or moved away, or events were lost.
   case finished
+  /// A writer closed the file: a whole save, if no other has it open.
+  case closed
   /// A save is finished that came in one step: two of these are two saves.
   case replaced
   /// A save is going on: bytes changed, or an entry was created that is still to be filled.

@@ -46,7 +46,7 @@ extension FileWatcher {
     drain()
     var deliveries: [() -> Void] = []
     for file in files.values.sorted(by: { $0.number < $1.number }) {
-      if isHeld(file) {
+      if isHeld(file) || isOpenStill(file) {
         counters.heldLooks += 1
       } else if !waitsForOthers(file), file.settle.begin(at: now) {
         if let delivery = check(file) { deliveries.append(delivery) }
@@ -71,8 +71,20 @@ extension FileWatcher {
 
   /// Puts a look off while a writer that has gone quiet still has the file open.
   private func isHeld(_ file: WatchedFile) -> Bool {
-    file.isRead && file.settle.isDueByQuiet(at: now) && WriterProbe.hasWriter(file.absolutePath)
+    file.isRead && file.settle.isDueByQuiet(at: now) && WriterProbe.ask(file.absolutePath) == .open
       && file.settle.waitForWriter(at: now)
+  }
+
+  /// Puts a look off that one writer's close asks for: without quiet only once nobody else has the file open.
+  private func isOpenStill(_ file: WatchedFile) -> Bool {
+    guard file.isRead, file.settle.isDueByClose(at: now) else { return false }
+    switch WriterProbe.ask(file.absolutePath) {
+    case .notOpen: return false
+    case .open:
+      file.settle.note(.writing, at: now)
+      return true
+    case .unknown: return file.settle.waitForQuiet(at: now)
+    }
   }
 
   /// Gives a new subscriber its first state without waiting for a quiet moment.
@@ -87,7 +99,7 @@ extension FileWatcher {
   private func hasUnseenWriter(_ file: WatchedFile) -> Bool {
     guard file.isRedirected else { return false }
     file.isRedirected = false
-    guard file.isRead, WriterProbe.hasWriter(file.absolutePath) else { return false }
+    guard file.isRead, WriterProbe.ask(file.absolutePath) == .open else { return false }
     counters.heldLooks += 1
     file.settle.note(.writing, at: now)
     return true

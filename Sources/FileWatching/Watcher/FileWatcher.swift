@@ -52,7 +52,7 @@ package final class FileWatcher: @unchecked Sendable {
       } else if backend == nil {
         mode = .polling(reason: "events are switched off")
       }
-      backend?.activate(on: queue) { [weak self] in self?.onQueueTurn { $0.drain() } }
+      backend?.activate(on: queue) { [weak self] in self?.onQueueTurn { $0.checkDue() } }
       startTimers()
     }
   }

@@ -25,12 +25,14 @@ package struct FileWatcherOptions: Sendable {
 
 /// How long a save may take to calm down before the file is looked at.
 package struct SettleLimits: Sendable, Equatable {
-  /// Quiet after a save that says it is finished. Editors leave the file missing for less than 3 ms.
+  /// Quiet where nobody says that a save is whole: after the file went, after a close on a file system without leases, and
+  /// after a save that came no later than this behind another. Editors leave the file missing for less than 3 ms. What
+  /// was renamed into place, or closed by its only writer, is looked at at once.
   package var quick = Duration.milliseconds(5)
-  /// A burst of finished saves is looked at this long after its first event.
+  /// Finished saves that go on are looked at this long after their first event.
   package var quickCap = Duration.milliseconds(250)
-  /// Quiet after a second finished save that came before the first was looked at: somebody saves in a row, and
-  /// the last one counts.
+  /// Quiet after a second finished save that came before the first was looked at, and after a third that came on the
+  /// heels of two: somebody saves in a row, and the last one counts.
   package var burst = Duration.milliseconds(60)
   package var burstCap = Duration.seconds(3)
   /// Quiet, at the least, where several files are read together: they are saved together, too.

@@ -60,7 +60,8 @@ package enum WatchChange: Sendable, Equatable {
     case .written, .created: .writing
     case .touched: .touched
     case .replaced: .replaced
-    case .closed, .moved, .dropped, .overflowed: .finished
+    case .closed: .closed
+    case .moved, .dropped, .overflowed: .finished
     }
   }
 

@@ -14,7 +14,13 @@ struct SettleTimerTests {
   }
 
   static let cases = [
-    Case(name: "a finished save is quick", notes: [(0, .finished)], due: 5),
+    Case(name: "a save by rename needs no quiet", notes: [(0, .replaced)], due: 0),
+    Case(name: "nor what follows of it", notes: [(0, .replaced), (0, .finished), (1, .touched)], due: 0),
+    Case(
+      name: "nor one that its writer closed", notes: [(0, .writing), (40, .closed), (40, .closed)], due: 40),
+    Case(name: "but one that is written to again", notes: [(0, .closed), (3, .writing)], due: 203),
+    Case(name: "a rename after the file was moved away", notes: [(0, .finished), (2, .replaced)], due: 2),
+    Case(name: "a finished step is quick", notes: [(0, .finished)], due: 5),
     Case(name: "an open writer gets long", notes: [(0, .writing)], due: 200),
     Case(name: "its close hurries", notes: [(0, .writing), (40, .finished)], due: 45),
     Case(name: "new writing slows again", notes: [(0, .finished), (3, .writing)], due: 203),
@@ -25,7 +31,6 @@ struct SettleTimerTests {
       name: "a slow writer, 5 x 120 ms",
       notes: (0...4).map { ($0 * 120, .writing) } + [(500, .finished)], due: 505),
     Case(name: "a burst is capped", notes: (0...84).map { ($0 * 3, .finished) }, due: 252),
-    Case(name: "a save by rename is quick", notes: [(0, .finished), (0, .replaced), (1, .touched)], due: 6),
     Case(name: "a second one before the look is a burst", notes: [(0, .replaced), (3, .replaced)], due: 63),
     Case(
       name: "so are two in place",
@@ -48,6 +53,37 @@ struct SettleTimerTests {
     let isDue = timer.begin(at: .milliseconds(example.due))
     #expect(isDue)
     #expect(!timer.isPending)
+  }
+
+  @Test("Saves in a row are looked at one by one only while there is a pause between them")
+  func row() {
+    var timer = SettleTimer()
+    var dues: [Duration] = []
+    for moment in [0, 20, 24, 28, 100] as [Int] {
+      timer.note(.replaced, at: .milliseconds(moment))
+      dues.append(timer.deadline.map { $0 - .milliseconds(moment) } ?? .zero)
+      _ = timer.begin(at: timer.deadline ?? .zero)
+    }
+    #expect(dues == [0, 0, 5, 60, 0].map { .milliseconds($0) })
+  }
+
+  @Test("A close is doubted where nobody can tell who else has the file open")
+  func closed() {
+    var timer = SettleTimer()
+    timer.note(.writing, at: .zero)
+    timer.note(.closed, at: .milliseconds(1))
+    #expect(timer.isDueByClose(at: .milliseconds(1)))
+    let waits = timer.waitForQuiet(at: .milliseconds(1))
+    #expect(waits && timer.deadline == .milliseconds(6))
+    #expect(!timer.isDueByClose(at: .milliseconds(6)))
+    let waitsOn = timer.waitForQuiet(at: .milliseconds(6))
+    #expect(!waitsOn)
+    let isDue = timer.begin(at: .milliseconds(6))
+    #expect(isDue)
+    // One that came in one step needs no such question.
+    timer.note(.replaced, at: .seconds(1))
+    timer.note(.closed, at: .seconds(1))
+    #expect(timer.deadline == .seconds(1) && !timer.isDueByClose(at: .seconds(1)))
   }
 
   @Test("A file that is made beside a save puts its look off, for a moment")
