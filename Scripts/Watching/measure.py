@@ -167,13 +167,15 @@ class Bench:
         specs, output = self.make("idle"), self.make("idle-out")
         path = specs + "/t.yaml"
         self.in_place(path, self.spec(0))
-        for option, name in ((["--backstop", "0"], "without the backstop"), ([], "with the backstop of 2 s")):
+        for option, name in ((["--backstop", "0"], "without the backstop"), ([], "with one where it is needed"),
+                             (["--backstop", "2"], "with one every 2 s")):
             with Daemon(self.program, [path], output, option) as daemon:
                 # Neither a save nor a client may leave anything running.
                 self.by_rename(path, self.spec(1))
                 daemon.ask("await-render")
                 ticks, wakeups = self.rest(daemon, seconds)
-                self.idle_rows(table, name, ticks, wakeups, not option, seconds, asserts)
+                polls = "0" not in option and ("look every" in daemon.ask("status")["backend"])
+                self.idle_rows(table, name, ticks, wakeups, polls, seconds, asserts)
 
     @staticmethod
     def idle_rows(table, name, ticks, wakeups, polls, seconds, asserts):
@@ -243,9 +245,9 @@ class Bench:
             ticks, wakeups = self.rest(daemon, seconds)
             self.idle_rows(table, "idle without the backstop", ticks, wakeups, False, seconds, asserts)
             table.row("resident", "%d KiB" % daemon.resident_kib)
-        with Daemon(self.program, paths, output) as daemon:
+        with Daemon(self.program, paths, output, ["--backstop", "2"]) as daemon:
             ticks, wakeups = self.rest(daemon, seconds)
-            self.idle_rows(table, "idle with the backstop of 2 s", ticks, wakeups, True, seconds, asserts)
+            self.idle_rows(table, "idle with one every 2 s", ticks, wakeups, True, seconds, asserts)
 
 
 def main():

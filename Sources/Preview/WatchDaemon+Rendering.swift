@@ -158,7 +158,7 @@ extension WatchDaemon {
   /// A full disk, or a folder that is missing, tells nobody when it is mended; without a backstop the next
   /// save does.
   private func tryAgainLater(_ spec: String, after duration: Duration) {
-    guard let interval = options.watcher.backstop, progress[spec]?.retries == false else { return }
+    guard let interval = options.watcher.backstop.interval, progress[spec]?.retries == false else { return }
     progress[spec]?.retries = true
     // What takes long is not done all the time.
     queue.asyncAfter(deadline: .now() + max(interval, duration * 10).dispatchInterval) { [weak self] in

@@ -129,7 +129,7 @@ struct WatchDaemonTests {
       if line.contains("missing") { failed.signal() } else if line.hasPrefix("rendered") { rendered.signal() }
     }
     var options = WatchDaemonOptions.test
-    options.watcher.backstop = .milliseconds(2)
+    options.watcher.backstop = .every(.milliseconds(2))
     let stand = DaemonStand(scratch, outputs: ["out/spec.svg"], options: options, recorder: recorder)
     try #require(failed.wait(timeout: Patience.deadline) == .success)
     try scratch.remove("out")

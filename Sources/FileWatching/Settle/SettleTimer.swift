@@ -20,6 +20,7 @@ package struct SettleTimer: Sendable, Equatable {
   private var saves = 0
   /// When the last save was finished, and how many came before it with no pause between; looks don't end a row.
   private var lastSave: Duration?
+  private var lastClose: Duration?
   private var row = 0
   /// Whether the pending look is at a save that needs no quiet: it came in one step, or its writer closed it.
   private var isWhole = false
@@ -46,6 +47,7 @@ package struct SettleTimer: Sendable, Equatable {
     case .touched where isWhole && isPending, .finished where isWhole && isPending: break
     case .touched, .finished, .closed, .replaced:
       if urgency == .replaced || (urgency != .touched && isWriting && isPending) { countSave(at: now) }
+      if urgency == .closed { lastClose = now }
       isClosed = urgency == .closed && (isClosed || !isWhole)
       isWhole = isClosed || urgency == .replaced || (urgency == .closed && isWhole)
       isWriting = false
@@ -76,6 +78,16 @@ package struct SettleTimer: Sendable, Equatable {
   package func isDueByClose(at now: Duration) -> Bool {
     guard let deadline, deadline <= now else { return false }
     return isClosed
+  }
+
+  /// Puts a look off that a close asked for, though the file is open for writing: the kernel tells of a close before
+  /// it is done with it, and may write to the disk in between.
+  ///
+  /// - Returns: false when that takes too long: another has it open.
+  package mutating func waitForCloser(at now: Duration) -> Bool {
+    guard let lastClose, now < lastClose + limits.closingCap else { return false }
+    deadline = now + limits.closing
+    return true
   }
 
   /// Puts a look off that a close asked for, where nobody can tell whether others have the file open: quiet has to

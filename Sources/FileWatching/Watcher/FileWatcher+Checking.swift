@@ -81,7 +81,7 @@ extension FileWatcher {
     switch WriterProbe.ask(file.absolutePath) {
     case .notOpen: return false
     case .open:
-      file.settle.note(.writing, at: now)
+      if !file.settle.waitForCloser(at: now) { file.settle.note(.writing, at: now) }
       return true
     case .unknown: return file.settle.waitForQuiet(at: now)
     }
@@ -129,7 +129,8 @@ extension FileWatcher {
     if fingerprint.mayBeHalfSaved, isNews, file.settle.isPatient(at: now) { return nil }
     file.settle.finish(at: now)
     // What may pass by itself leaves no trace in the file: no key, so that the backstop looks again.
-    file.key = snapshot.state.mayPass ? nil : snapshot.key
+    file.mayPass = snapshot.state.mayPass
+    file.key = file.mayPass ? nil : snapshot.key
     return { self.deliver(snapshot.state, fingerprint, of: file) }
   }
 
@@ -153,6 +154,7 @@ extension FileWatcher {
       let failures = table.update(file.number, wants: wants, in: backend)
       let lasting = failures.filter { !$0.failure.isMissing }
       file.isFullyArmed = failures.isEmpty
+      file.doubt = trust.doubt(about: chain.wants)
       if let first = lasting.first {
         fallBack(.eventsAndPolling(reason: Self.words(for: first.failure, at: first.path)))
       }

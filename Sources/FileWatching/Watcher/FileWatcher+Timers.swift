@@ -14,7 +14,6 @@ extension FileWatcher {
     }
     source.activate()
     settleSource = source
-    startPolling(every: pollInterval ?? (mode == .events ? options.backstop : options.fallback))
   }
 
   /// Sets the one settle timer to the earliest deadline of all files.
@@ -33,9 +32,58 @@ extension FileWatcher {
   func fallBack(_ mode: WatcherMode) {
     guard self.mode == .events else { return }
     self.mode = mode
-    let interval = min(options.fallback, options.backstop ?? options.fallback)
-    if pollInterval != interval { startPolling(every: interval) }
-    options.onFallback?("\(mode.reason); looking every \(interval) instead")
+    options.onFallback?("\(mode.reason); looking every \(fallbackInterval) instead")
+  }
+
+  private var fallbackInterval: Duration {
+    min(options.fallback, options.backstop.interval ?? options.fallback)
+  }
+
+  /// Why it is looked at without events though there are events; nil when it isn't.
+  var backstopReason: String? {
+    guard mode == .events else { return nil }
+    switch options.backstop {
+    case .never: return nil
+    case .every: return "as asked for"
+    case .whereNeeded:
+      for file in files.values.sorted(by: { $0.number < $1.number }) {
+        if let doubt = file.doubt { return doubt }
+        if file.mayPass { return "until it can be read" }
+        if !file.isFullyArmed { return "until it can be watched" }
+      }
+      return nil
+    }
+  }
+
+  /// Looks without events as often as it must by now, or not at all.
+  func schedulePolling() {
+    let isNeeded = mode != .events || backstopReason != nil
+    let interval = isNeeded ? (mode == .events ? options.backstop.interval : fallbackInterval) : nil
+    if interval != pollInterval { startPolling(every: interval) }
+  }
+
+  /// Learns what is mounted, now and whenever that changes.
+  func startMountWatch() {
+    guard backend != nil, case .whereNeeded = options.backstop else { return }
+    mountWatch = try? MountWatch(queue: queue) { [weak self] in self?.onQueueTurn { $0.mountsChanged() } }
+    readMounts()
+  }
+
+  private func readMounts() {
+    guard let mountWatch else { return }
+    // Before the reading: what changes after it is told.
+    mountWatch.wait()
+    trust = EventTrust(try? MountTable.current())
+  }
+
+  /// Another object may lie at a path now, with no event of its own.
+  private func mountsChanged() {
+    readMounts()
+    for file in files.values {
+      file.isRedirected = true
+      arm(file)
+      file.settle.note(.finished, at: now)
+    }
   }
 
   private func startPolling(every interval: Duration?) {

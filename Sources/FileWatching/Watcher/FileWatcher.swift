@@ -27,6 +27,8 @@ package final class FileWatcher: @unchecked Sendable {
   var settleDeadline: Duration?
   var pollSource: (any DispatchSourceTimer)?
   var pollInterval: Duration?
+  var trust = EventTrust(nil)
+  var mountWatch: MountWatch?
   var waiters: [@Sendable () -> Void] = []
   private var lastNumber = 0
   private var isCancelled = false
@@ -54,6 +56,8 @@ package final class FileWatcher: @unchecked Sendable {
       }
       backend?.activate(on: queue) { [weak self] in self?.onQueueTurn { $0.checkDue() } }
       startTimers()
+      startMountWatch()
+      schedulePolling()
     }
   }
 
@@ -103,6 +107,7 @@ package final class FileWatcher: @unchecked Sendable {
       }
       tellTheirShare()
       scheduleSettle()
+      schedulePolling()
     }
   }
 
@@ -130,6 +135,8 @@ package final class FileWatcher: @unchecked Sendable {
     inQueue {
       WatcherStatus(
         mode: mode,
+        backstop: backstopReason.flatMap { reason in pollInterval.map { ($0, reason) } }.map(
+          WatcherBackstop.init),
         watchedPaths: files.values.map(\.path).sorted(),
         armedPaths: table.armedPaths,
         counters: counters,
@@ -163,6 +170,7 @@ extension FileWatcher {
     guard !isCancelled else { return }
     body(self)
     scheduleSettle()
+    schedulePolling()
     guard !files.values.contains(where: \.settle.isPending) else { return }
     let due = waiters
     waiters = []
@@ -192,6 +200,7 @@ extension FileWatcher {
     backend?.cancel()
     settleSource?.cancel()
     pollSource?.cancel()
+    mountWatch = nil
     settleSource = nil
     pollSource = nil
   }

@@ -5,9 +5,7 @@ import System
 /// How a `FileWatcher` behaves; the defaults suit a daemon on a local disk.
 package struct FileWatcherOptions: Sendable {
   package var settle = SettleLimits()
-  /// Finds what no event tells: changes under FUSE, overlays, network file systems, new mounts. Nil
-  /// switches it off, and with it every wake-up of an idle watcher.
-  package var backstop: Duration? = .seconds(2)
+  package var backstop = Backstop.whereNeeded(.seconds(2))
   /// How often to look when events cannot be had.
   package var fallback = Duration.milliseconds(500)
   package var sizeLimit = FileReader.defaultSizeLimit
@@ -23,12 +21,33 @@ package struct FileWatcherOptions: Sendable {
   package init() {}
 }
 
+/// How often files are looked at without any event.
+package enum Backstop: Sendable, Equatable {
+  /// An idle watcher is never woken up.
+  case never
+  /// Only where events don't tell everything: over networks, under FUSE, on overlays, and while something cannot be
+  /// watched or read. An idle watcher on a local disk is never woken up.
+  case whereNeeded(Duration)
+  case every(Duration)
+
+  /// How often, where it looks at all.
+  package var interval: Duration? {
+    switch self {
+    case .never: nil
+    case .whereNeeded(let interval), .every(let interval): interval
+    }
+  }
+}
+
 /// How long a save may take to calm down before the file is looked at.
 package struct SettleLimits: Sendable, Equatable {
   /// Quiet where nobody says that a save is whole: after the file went, after a close on a file system without leases, and
   /// after a save that came no later than this behind another. Editors leave the file missing for less than 3 ms. What
   /// was renamed into place, or closed by its only writer, is looked at at once.
   package var quick = Duration.milliseconds(5)
+  /// When to ask again whether a file is still open that was closed, and for how long.
+  package var closing = Duration.microseconds(500)
+  package var closingCap = Duration.milliseconds(20)
   /// Finished saves that go on are looked at this long after their first event.
   package var quickCap = Duration.milliseconds(250)
   /// Quiet after a second finished save that came before the first was looked at, and after a third that came on the

@@ -22,6 +22,10 @@ final class WatchedFile {
   var settle: SettleTimer
   var key: ContentKey?
   var isFullyArmed = false
+  /// Why events may not tell of all that happens to it; nil when they do.
+  var doubt: String?
+  /// Whether the system may read it later though nobody touches it.
+  var mayPass = false
   /// Whether the path may lead to another object than at the last look. Whoever wrote to that one before it
   /// was armed did so unseen.
   var isRedirected = true

@@ -6,12 +6,29 @@ import TextEscaping
 /// A watcher's own account of itself, for people who ask why a save was not seen.
 package struct WatcherStatus: Sendable, Equatable {
   package let mode: WatcherMode
+  /// The looks that no event asks for; nil where there are none, or nothing else.
+  package let backstop: WatcherBackstop?
   package let watchedPaths: [String]
   /// The objects that the kernel watches for them.
   package let armedPaths: [String]
   package let counters: WatcherCounters
   /// How long ago the last event came; nil before the first.
   package let sinceLastEvent: Duration?
+}
+
+extension WatcherStatus {
+  /// How it learns of changes, in words.
+  package var words: String {
+    guard let backstop else { return mode.description }
+    return "\(mode), and a look every \(backstop.interval) (\(VisibleText.line(backstop.reason)))"
+  }
+}
+
+/// Looks at files though no event told of them.
+package struct WatcherBackstop: Sendable, Equatable {
+  package let interval: Duration
+  /// The file system that doesn't tell, or what cannot be done at present.
+  package let reason: String
 }
 
 /// How a watcher learns of changes.

@@ -19,7 +19,7 @@ final class ControlConnection {
   let peer: Int32
   /// Closed at its end.
   private let descriptor: Descriptor
-  private let poller: SocketPoller
+  private let poller: DescriptorPoller
   /// At the poller.
   private var place: Int?
   private let onRequest: (Int, String) -> Void
@@ -48,7 +48,7 @@ final class ControlConnection {
   ///   - onRequest: gets each line; ``answer(_:)`` must follow, now or later.
   ///   - onEnd: called once, when the client has gone or broken the rules.
   init(
-    _ socket: Descriptor, number: Int, peer: Int32, on poller: SocketPoller,
+    _ socket: Descriptor, number: Int, peer: Int32, on poller: DescriptorPoller,
     onRequest: @escaping (Int, String) -> Void,
     onEnd: @escaping (Int) -> Void
   ) {

@@ -15,7 +15,7 @@ final class ControlServer: @unchecked Sendable {
   /// All state below is confined to it; nothing on it ever waits for a client.
   private let queue = DispatchQueue(label: "ControlServer")
   private let path: String
-  private let poller: SocketPoller
+  private let poller: DescriptorPoller
   private let listener: Descriptor
   /// The listener's, at the poller.
   private var door = 0
@@ -31,7 +31,7 @@ final class ControlServer: @unchecked Sendable {
   ) throws(ControlError) {
     self.path = path
     self.answer = answer
-    do { poller = try SocketPoller(queue: queue) } catch {
+    do { poller = try DescriptorPoller(queue: queue) } catch {
       throw ControlError("no pipe: \(error.words)", hint: "raise 'ulimit -n'")
     }
     do {

@@ -99,7 +99,7 @@ extension WatchDaemon {
     let counters = watching?.counters
     return JSONValue.object([
       ("ok", true), ("pid", .integer(Int(CurrentProcess.id))), ("ready", .flag(isReady)),
-      ("backend", .text(watching?.mode.description ?? "none")),
+      ("backend", .text(watching?.words ?? "none")),
       ("watchedPaths", .integer(watching?.armedPaths.count ?? 0)),
       ("secondsSinceLastEvent", .optional(watching?.sinceLastEvent.map { Int($0.components.seconds) })),
       ("events", .integer(counters?.events ?? 0)), ("renders", .integer(statistics.renders)),

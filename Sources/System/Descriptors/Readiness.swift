@@ -10,6 +10,8 @@ package struct Readiness: OptionSet, Hashable, Sendable {
 
   package static let readable = Readiness(rawValue: 1)
   package static let writable = Readiness(rawValue: 2)
+  /// There is exceptional data, poll(2)'s POLLPRI: of the table of mounts, that it has changed.
+  package static let exceptional = Readiness(rawValue: 8)
   /// The other end is gone, or there is an error; told whether it is asked for or not.
   package static let hungUp = Readiness(rawValue: 4)
 
@@ -17,11 +19,13 @@ package struct Readiness: OptionSet, Hashable, Sendable {
     self = []
     if events & Int16(POLLIN) != 0 { insert(.readable) }
     if events & Int16(POLLOUT) != 0 { insert(.writable) }
+    if events & Int16(POLLPRI) != 0 { insert(.exceptional) }
     if events & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { insert(.hungUp) }
   }
 
   fileprivate var events: Int16 {
     (contains(.readable) ? Int16(POLLIN) : 0) | (contains(.writable) ? Int16(POLLOUT) : 0)
+      | (contains(.exceptional) ? Int16(POLLPRI) : 0)
   }
 }
 

@@ -50,9 +50,10 @@ struct WatchCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Look every so often for saves that no event told of, 0.1 to 3600 seconds; 0 never looks and never wakes.",
+      "Look every so often for saves that no event told of, 0.1 to 3600 seconds; 0 never looks and never wakes. Where "
+        + "not given, every 2 seconds where events don't tell everything, as on network shares.",
       valueName: "seconds"))
-  var backstop = 2.0
+  var backstop: Double?
 
   @Option(
     name: .customLong("ready-fd"),
@@ -72,7 +73,7 @@ struct WatchCommand: ParsableCommand {
         throw ValidationError("--port is out of range: \(port) (allowed: 1 to 65535)")
       }
     }
-    guard backstop == 0 || (0.1...3600).contains(backstop) else {
+    if let backstop, backstop != 0, !(0.1...3600).contains(backstop) {
       throw ValidationError(
         "--backstop is out of range: \(backstop) (allowed: 0.1 to 3600 seconds, or 0 for none)")
     }
@@ -124,7 +125,7 @@ struct WatchCommand: ParsableCommand {
     var daemonOptions = WatchDaemonOptions()
     daemonOptions.writer = .telling
     daemonOptions.watcher.sizeLimit = limits.limits[.bytes]
-    daemonOptions.watcher.backstop = backstop == 0 ? nil : .seconds(backstop)
+    if let backstop { daemonOptions.watcher.backstop = backstop == 0 ? .never : .every(.seconds(backstop)) }
     daemonOptions.hangupReloads = !Interactivity.hasControllingTerminal
     let daemon = WatchDaemon(
       specs: specs, rendering: rendering, reporter: reporter, options: daemonOptions,
@@ -170,7 +171,7 @@ struct WatchCommand: ParsableCommand {
   private var options: [String] {
     (output.map { ["--output", $0] } ?? []) + (quiet ? ["--quiet"] : []) + (json ? ["--json"] : [])
       + (serve ? ["--serve"] : []) + (port.map { ["--port", String($0)] } ?? [])
-      + (backstop == 2 ? [] : ["--backstop", String(backstop)]) + limits.arguments
+      + (backstop.map { ["--backstop", String($0)] } ?? []) + limits.arguments
   }
 
   private func startDetached() throws {

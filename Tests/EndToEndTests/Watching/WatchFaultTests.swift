@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
+import System
 import TestSupport
 import Testing
 
@@ -111,7 +112,32 @@ struct WatchFaultTests {
     if limit == "16384\n" { #expect((try watch.status()["overflows"] as? Int ?? 0) >= 1) }
   }
 
-  @Test func `a spec behind a bind mount is followed from its other side, and so is a new mount`() throws {
+  @Test func `an overlay is looked at without events, and a local disk is not`() throws {
+    try folder.makeDirectory("above")
+    try folder.makeDirectory("work")
+    try folder.makeDirectory("below")
+    try folder.makeDirectory("mounted")
+    try folder.overwrite(SaveSite.first, to: "below/spec.yaml")
+    let prefix = try namespace(
+      "Urm",
+      "mount -t tmpfs none work && mkdir work/above work/work && mount -t overlay "
+        + "-o lowerdir=below,upperdir=work/above,workdir=work/work none mounted")
+    let watch = try RunningWatch(
+      ["mounted/spec.yaml"], in: folder.path, options: ["-o", "."], prefix: prefix)
+    #expect(try watch.status()["backend"] as? String == "events, and a look every 2.0 seconds (overlay)")
+    watch.forget()
+    // Written to below, of which the overlay tells nothing.
+    try folder.overwrite(SaveSite.burst(1), to: "below/spec.yaml")
+    try expectShown(1, watch)
+    guard try MountTable.current().fileSystem(of: folder.path) != "overlay" else { return }
+    let local = try RunningWatch(["below/spec.yaml"], in: folder.path, options: ["-o", "above"])
+    #expect(try local.status()["backend"] as? String == "events")
+  }
+
+  @Test(arguments: [["--backstop", "0.1"], []])
+  func `a spec behind a bind mount is followed from its other side, and so is a new mount`(
+    options: [String]
+  ) throws {
     for name in ["real", "later"] {
       try folder.makeDirectory(name)
       try folder.overwrite(SaveSite.first, to: name + "/spec.yaml")
@@ -119,7 +145,7 @@ struct WatchFaultTests {
     try folder.makeDirectory("mounted")
     let prefix = try namespace("Urm", "mount --bind real mounted")
     let watch = try RunningWatch(
-      ["mounted/spec.yaml"], in: folder.path, options: ["--backstop", "0.1", "--output", "."], prefix: prefix)
+      ["mounted/spec.yaml"], in: folder.path, options: options + ["--output", "."], prefix: prefix)
     watch.forget()
     try folder.overwrite(SaveSite.burst(1), to: "real/spec.yaml")
     try expectShown(1, watch)
@@ -127,7 +153,7 @@ struct WatchFaultTests {
     try folder.overwrite(SaveSite.burst(2), to: "real/new")
     try folder.rename("real/new", to: "real/spec.yaml")
     try expectShown(2, watch)
-    // Nothing tells of this one but the backstop.
+    // No event tells of this one, but the backstop does, and so does the table of mounts.
     watch.forget()
     try folder.overwrite(SaveSite.burst(3), to: "later/spec.yaml")
     try ExternalTool("nsenter").run(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
+import System
 import TestSupport
 import Testing
 
@@ -16,14 +17,17 @@ struct WatchRestTests {
     }
   }
 
-  @Test func `one with keys and without a backstop is never woken up`() throws {
+  @Test(arguments: [["--backstop", "0"], []])
+  func `one with keys is never woken up where nothing needs to be looked at`(options: [String]) throws {
     guard FileManager.default.fileExists(atPath: "/proc/self/status") else {
       try Test.cancel("this system does not count wake-ups")
     }
     let folder = try ScratchFolder()
     try folder.write("sections: []\n", to: "t.yaml")
+    let fileSystem = try MountTable.current().fileSystem(of: folder.path)
+    if options.isEmpty, fileSystem == "overlay" { try Test.cancel("its events don't tell everything") }
     let daemon = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), ["watch", "--quiet", "--backstop", "0", "t.yaml"],
+      running: try ProductBinary.url(named: "roundtable"), ["watch", "--quiet"] + options + ["t.yaml"],
       environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path)
     try daemon.expect("ready:")
     // A key, so that whatever serves keys has been used.

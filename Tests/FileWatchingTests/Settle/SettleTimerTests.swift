@@ -67,6 +67,19 @@ struct SettleTimerTests {
     #expect(dues == [0, 0, 5, 60, 0].map { .milliseconds($0) })
   }
 
+  @Test("Who is closing the file is waited for, for a moment")
+  func closing() {
+    var timer = SettleTimer()
+    timer.note(.writing, at: .zero)
+    timer.note(.closed, at: .milliseconds(1))
+    let waits = timer.waitForCloser(at: .milliseconds(1))
+    #expect(waits && timer.deadline == .microseconds(1500) && timer.isDueByClose(at: .microseconds(1500)))
+    let waitsStill = timer.waitForCloser(at: .microseconds(20_900))
+    #expect(waitsStill)
+    let waitsOn = timer.waitForCloser(at: .milliseconds(21))
+    #expect(!waitsOn)
+  }
+
   @Test("A close is doubted where nobody can tell who else has the file open")
   func closed() {
     var timer = SettleTimer()

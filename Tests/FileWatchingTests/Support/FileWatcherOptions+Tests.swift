@@ -6,7 +6,7 @@ extension FileWatcherOptions {
   /// Events alone must do: a poll would hide what they miss.
   static var withoutBackstop: FileWatcherOptions {
     var options = FileWatcherOptions()
-    options.backstop = nil
+    options.backstop = .never
     return options
   }
 

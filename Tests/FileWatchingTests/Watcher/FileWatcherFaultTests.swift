@@ -80,7 +80,7 @@ struct FileWatcherFaultTests {
   @Test("The backstop finds what no event told")
   func backstop() throws {
     var options = FileWatcherOptions()
-    options.backstop = .milliseconds(2)
+    options.backstop = .every(.milliseconds(2))
     options.settle.slow = .milliseconds(2)
     let watcher = try expectSave("b", options: options) { FakeBackend() }
     #expect(watcher.status.mode == .events)

@@ -51,7 +51,7 @@ extension WatchDaemonOptions {
   /// Events alone must do, and the test process keeps its signals.
   static var test: WatchDaemonOptions {
     var options = WatchDaemonOptions()
-    options.watcher.backstop = nil
+    options.watcher.backstop = .never
     options.handlesSignals = false
     return options
   }

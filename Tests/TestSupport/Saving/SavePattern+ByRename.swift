@@ -49,7 +49,7 @@ extension SavePattern {
       try site.write(to: "source\(site.round)")
       try ExternalTool("ln").run(["-f", "source\(site.round)", "spec.yaml"], in: site.scratch.path)
     },
-    SavePattern(name: "burst of 200 renames", patience: .milliseconds(60)) { site in
+    SavePattern(name: "burst of 200 renames", tells: .contentFew, patience: .milliseconds(60)) { site in
       for number in 1..<200 {
         try site.scratch.overwrite(SaveSite.burst(number), to: "new")
         try site.scratch.rename("new", to: "spec.yaml")

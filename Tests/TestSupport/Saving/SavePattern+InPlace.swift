@@ -33,7 +33,7 @@ extension SavePattern {
       memory?.copyMemory(from: bytes, byteCount: bytes.count)
       munmap(memory, bytes.count)
     },
-    SavePattern(name: "burst of 200 in place") { site in
+    SavePattern(name: "burst of 200 in place", tells: .contentFew, patience: .milliseconds(60)) { site in
       for number in 1..<200 { try site.scratch.overwrite(SaveSite.burst(number), to: "spec.yaml") }
       try site.write()
     },

@@ -10,6 +10,8 @@ package struct SavePattern: Sendable, CustomStringConvertible {
     case contentAfterAbsence
     /// A burst may be seen in parts, each of them whole; the last content comes last and once.
     case contentLast
+    /// The first of a burst is seen at once, the others as one unless the saver pauses; each of them is whole.
+    case contentFew
     /// The content at the end is the file's, whatever it is; then nothing.
     case nothing
     case missing

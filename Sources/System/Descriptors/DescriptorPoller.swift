@@ -3,12 +3,12 @@
 import Dispatch
 import Synchronization
 
-/// Says on a queue when sockets can be read or written; waits for that in poll(2), on a thread of its own.
+/// Says on a queue when sockets, and other descriptors, are ready; waits for that in poll(2), on a thread of its own.
 ///
 /// Not by Dispatch's sources: on Linux, one whose peer hangs up in the moment in which it is cancelled may be ended
 /// twice, and libdispatch traps (the bookkeeping of swift-corelibs-libdispatch's issue 949). A daemon that had been
 /// asked some ten thousand times came to that.
-package final class SocketPoller: Sendable {
+package final class DescriptorPoller: Sendable {
   private struct Socket {
     let descriptor: Descriptor
     let handler: @Sendable (Readiness) -> Void
@@ -24,7 +24,7 @@ package final class SocketPoller: Sendable {
 
   private let state = Mutex(State())
   private let queue: DispatchQueue
-  private let thread = DispatchQueue(label: "SocketPoller")
+  private let thread = DispatchQueue(label: "DescriptorPoller")
   /// A pipe: a byte in it ends the wait.
   private let bell: (reading: Descriptor, writing: Descriptor)
 
@@ -86,7 +86,7 @@ package final class SocketPoller: Sendable {
   }
 }
 
-extension SocketPoller {
+extension DescriptorPoller {
   private func wait() {
     while let awaited = state.withLock({
       $0.hasStopped ? nil : Array($0.sockets.filter { !$0.value.awaited.isEmpty })

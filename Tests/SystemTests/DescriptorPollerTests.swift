@@ -7,11 +7,11 @@ import System
 import TestSupport
 import Testing
 
-struct SocketPollerTests {
-  private let queue = DispatchQueue(label: "SocketPollerTests")
-  private let poller: SocketPoller
+struct DescriptorPollerTests {
+  private let queue = DispatchQueue(label: "DescriptorPollerTests")
+  private let poller: DescriptorPoller
 
-  init() throws { poller = try SocketPoller(queue: queue) }
+  init() throws { poller = try DescriptorPoller(queue: queue) }
 
   private func pair() throws -> (one: Int32, other: Int32) {
     var ends: [Int32] = [-1, -1]
