@@ -48,6 +48,8 @@ let package = Package(
         "CodeExport", "CommandGrammar", "Drawing", "Geometry", "JSON", "OutputFormats", "Renderers",
         "TableLayout", "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
       ]),
+    // What keeps previews true, as a value: saves, requests and ends go in, what is to be done comes out.
+    .target(name: "Daemon", dependencies: ["JSON", "TableSpec", "TextEscaping"]),
 
     // MARK: - Edge: the only code that touches the world
     // The only one that calls the C library: the others say what they want in its words.
@@ -61,13 +63,15 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Drawing", "FileWatching", "Geometry", "JSON", "Renderers", "SpecFiles", "System", "TableLayout",
+        "Daemon", "Drawing", "FileWatching", "Geometry", "JSON", "Renderers", "SpecFiles", "System",
+        "TableLayout",
         "TableModel", "TableSpec", "TextEscaping", "TextMetrics", "WorkProgress",
       ]),
     .target(
       name: "PreviewPage",
       dependencies: [
-        "Drawing", "Geometry", "JSON", "Preview", "Renderers", "System", "TableLayout", "TableModel",
+        "Daemon", "Drawing", "Geometry", "JSON", "Preview", "Renderers", "System", "TableLayout",
+        "TableModel",
         "TableSpec", "TextEscaping", "WorkProgress",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -77,7 +81,7 @@ let package = Package(
     .executableTarget(
       name: "roundtable",
       dependencies: [
-        "CommandGrammar", "Console", "Drawing", "FileWatching", "Geometry", "JSON", "LineEditing",
+        "CommandGrammar", "Console", "Daemon", "Drawing", "FileWatching", "Geometry", "JSON", "LineEditing",
         "OutputFormats", "Preview", "PreviewPage", "Renderers", "SpecFiles", "System", "TableLayout",
         "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -137,19 +141,20 @@ let package = Package(
     .testTarget(
       name: "SpecFilesTests",
       dependencies: ["FileWatching", "SpecFiles", "System", "TableModel", "TableSpec", "TestSupport"]),
+    .testTarget(name: "DaemonTests", dependencies: ["Daemon", "TableSpec", "TestSupport"]),
     .testTarget(
       name: "PreviewTests",
-      dependencies: ["FileWatching", "Preview", "System", "TestSupport", "WorkProgress"]),
+      dependencies: ["Daemon", "FileWatching", "Preview", "System", "TestSupport", "WorkProgress"]),
     .testTarget(
       name: "PreviewPageTests",
       dependencies: [
-        "FileWatching", "Preview", "PreviewPage", "System", "TestSupport", "roundtable",
+        "Daemon", "FileWatching", "Preview", "PreviewPage", "System", "TestSupport", "roundtable",
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     .target(
       name: "Fuzzing",
       dependencies: [
-        "CodeExport", "Console", "Drawing", "FileWatching", "Geometry", "OutputFormats", "Preview",
+        "CodeExport", "Console", "Daemon", "Drawing", "FileWatching", "Geometry", "OutputFormats", "Preview",
         "PreviewPage", "TableLayout",
         "TableLint", "TableModel", "TableSpec", "TestSupport", "TextEscaping", "WorkProgress",
         .product(name: "NIOCore", package: "swift-nio"),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Daemon
 import Dispatch
 import Synchronization
 import System
@@ -54,12 +55,7 @@ final class StopWatch: Sendable {
   }
 }
 
-/// Why a daemon ended.
-package enum StopReason: Sendable, Equatable {
-  /// `stop()` was called.
-  case asked
-  case signal(Int32)
-
+extension StopReason {
   /// Being asked to stop is what a daemon is for: a success, however it was said. A terminal that was closed
   /// and a reader that went away ask for nothing.
   package var exitStatus: Int32 {

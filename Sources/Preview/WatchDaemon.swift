@@ -1,50 +1,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Daemon
 import Dispatch
 import FileWatching
 import SpecFiles
-import Synchronization
 import System
+import WorkProgress
 
 /// Keeps previews true to their specs until it is told to stop.
 ///
-/// Every save is rendered, or gives way to a newer one: the render of an older state is cancelled. Outputs are
-/// replaced whole and never by an error: a broken or vanished spec leaves its last good preview in place, also
-/// when the daemon is killed.
+/// What it does about a save, a request or a signal is ``DaemonState``'s to say; this has the queue, the files and the
+/// sockets. Outputs are replaced whole and never by an error: a broken or vanished spec leaves its last good preview in
+/// place, also when the daemon is killed.
 package final class WatchDaemon: @unchecked Sendable {
   let specs: [String]
   let rendering: any PreviewRendering
   let reporter: any WatchReporting
   let options: WatchDaemonOptions
   let stopWatch: StopWatch
-  /// All state below is confined to it; it never waits for a render, so that signals always get through.
+  /// All state below is confined to it, and so is the watcher; it never waits for a render, so that signals always get
+  /// through.
   let queue = DispatchQueue(label: "WatchDaemon", qos: .userInitiated)
   /// One for each render that may run at a time. Serial queues, not a concurrent one: that would keep a timer of
   /// Dispatch's own awake.
-  let lanes: [DispatchQueue]
-  var freeLanes: [Int]
-  /// Specs with something to render, the longest waiting first.
-  var waiting: [String] = []
-  /// What the watcher found, until it has found all that was saved together.
-  private let inbox = Mutex<[@Sendable () -> Void]>([])
-  var idleWaiters: [@Sendable () -> Void] = []
-  /// Clients that wait for a render do it here.
-  let waitQueue = DispatchQueue(label: "WatchDaemon.wait")
+  private let lanes: [DispatchQueue]
   let ended = DispatchSemaphore(value: 0)
 
-  var progress: [String: SpecProgress] = [:]
-  var isReady = false
-  var isPaused = false
-  var stopReason: StopReason?
-  var watcher: FileWatcher?
-  var signals: StopSignals?
+  private(set) var state: DaemonState
+  /// Those that came while another is handled.
+  private var events: [DaemonEvent] = []
+  private var isHandling = false
+  /// What the watcher found, until it has found all that was saved together.
+  private var changes: [FileChange] = []
+  private var renders: [RunID: WorkProgress] = [:]
+  private var turns: [String: OutputTurn] = [:]
+  private var followers: [String: SpecFollower] = [:]
+  private var answers: [Ticket: (DaemonAnswer) -> Void] = [:]
+  private var lastTicket = 0
+  private(set) var watcher: FileWatcher?
+  private var signals: StopSignals?
   var control: ControlServer?
   var instanceLocks: [InstanceLock] = []
-  var statistics = DaemonStatistics()
-  /// Where the previews can be seen in a browser.
-  var page: String?
   private var hasStarted = false
-  var hasEnded = false
 
   /// - Parameters:
   ///   - specs: paths as the user gave them; they need not exist yet.
@@ -58,27 +55,20 @@ package final class WatchDaemon: @unchecked Sendable {
     self.rendering = rendering
     self.reporter = reporter
     self.options = options
-    lanes = (0..<max(2, options.renders)).map {
+    state = DaemonState(
+      specs: specs,
+      outputPaths: Dictionary(
+        specs.map { ($0, rendering.outputPaths(of: $0)) }, uniquingKeysWith: { first, _ in first }),
+      options: options.state)
+    lanes = (0..<options.state.lanes).map {
       DispatchQueue(label: "WatchDaemon.render.\($0)", qos: .userInitiated)
     }
-    freeLanes = Array(lanes.indices)
     let patience = Int((options.stopPatience + WatchDaemonOptions.endPatience) / .milliseconds(1))
     stopWatch = StopWatch(patience: .milliseconds(patience), terminate: terminate)
   }
 
-  /// Tells the reporter and all who subscribed, and waits for none of them.
-  func tell(_ event: WatchEvent) {
-    reporter.report(event)
-    control?.publish(WatchEventLine.json(event))
-  }
-
   /// Tells where the previews can be seen in a browser, now and in the status.
-  package func announce(page address: String) {
-    queue.sync {
-      page = address
-      tell(.serving(address: address))
-    }
-  }
+  package func announce(page address: String) { queue.sync { handle(.served(address: address)) } }
 
   /// Starts and blocks the calling thread until the daemon has stopped.
   ///
@@ -100,55 +90,18 @@ package final class WatchDaemon: @unchecked Sendable {
       ? StopSignals(on: stopWatch.queue) { [weak self] number in self?.receive(signal: number) } : nil
     queue.sync {
       self.signals = signals
-      guard stopReason == nil else { return }
-      var watcherOptions = options.watcher
-      let forward = watcherOptions.onFallback
-      watcherOptions.onFallback = { [weak self] message in
-        forward?(message)
-        self?.queue.async { self?.tell(.notice(message)) }
-      }
-      watcherOptions.onDelivered = { [weak self] in self?.queue.async { self?.takeInbox() } }
-      let watcher = FileWatcher(options: watcherOptions)
-      self.watcher = watcher
-      for spec in specs where progress[spec] == nil {
-        progress[spec] = SpecProgress(
-          follower: SpecFollower(
-            path: spec, watcher: watcher,
-            onSave: { [weak self] state in self?.post { self?.take(state, of: spec) } },
-            onInclude: { [weak self] in self?.post { self?.takeAgain(spec, .include) } }))
-      }
+      if state.stopReason == nil { watch() }
     }
-  }
-
-  /// Leaves something to do on the queue, once all that was saved together is there.
-  func post(_ body: @escaping @Sendable () -> Void) { inbox.withLock { $0.append(body) } }
-
-  private func takeInbox() {
-    let found = inbox.withLock { inbox in
-      defer { inbox = [] }
-      return inbox
-    }
-    for body in found { body() }
-    startRenders()
   }
 
   /// Asks the daemon to stop; a render in flight may end first.
-  package func stop() {
-    queue.async { self.beginStop(.asked) }
-  }
+  package func stop() { send(.stop(.asked)) }
 
   /// Renders every spec again, and looks at every file again.
-  package func reload() {
-    queue.async { self.renderAgain() }
-  }
+  package func reload() { send(.reload) }
 
   /// While it is paused, saves are noted and rendered when it goes on.
-  package func setPaused(_ paused: Bool) {
-    queue.async {
-      self.isPaused = paused
-      if !paused { self.startRenders() }
-    }
-  }
+  package func setPaused(_ paused: Bool) { send(.paused(paused)) }
 
   /// Acts as on a signal, for a host that has handlers of its own.
   package func receive(signal number: Int32) {
@@ -159,31 +112,162 @@ package final class WatchDaemon: @unchecked Sendable {
       if number == Signal.SIGINT { stopWatch.end(status: StopReason.impatientStatus) }
       return
     }
-    queue.async { self.beginStop(.signal(number)) }
+    send(.stop(.signal(number)))
   }
 
   package func waitUntilStopped() -> StopReason {
     ended.wait()
     // For another who waits.
     ended.signal()
-    return queue.sync { stopReason ?? .asked }
+    return queue.sync { state.stopReason ?? .asked }
   }
 
-  package var watcherStatus: WatcherStatus? { queue.sync { watcher }?.status }
+  package var watcherStatus: WatcherStatus? { queue.sync { watcher?.status } }
 
   /// Calls `body` once every save before this call has reached the daemon, rendered or not.
   package func whenSeen(_ body: @escaping @Sendable () -> Void) {
-    queue.async { self.afterSaves(body) }
-  }
-
-  /// The same, from the daemon's queue.
-  func afterSaves(_ body: @escaping @Sendable () -> Void) {
-    guard let watcher else { return body() }
-    watcher.whenSettled { self.queue.async(execute: body) }
+    queue.async { self.handle(.askedForSaves(self.ticket { _ in body() })) }
   }
 
   /// Calls `body` once every save before this call has been rendered and reported.
   package func whenIdle(_ body: @escaping @Sendable () -> Void) {
-    whenSeen { self.callWhenRendered(body) }
+    queue.async { self.ask(.awaitRender) { _ in body() } }
+  }
+
+  /// Asks something, on the daemon's queue; `answer` is called there once.
+  func ask(_ request: ControlRequest, _ answer: @escaping (DaemonAnswer) -> Void) {
+    handle(.asked(request, ticket(answer)))
+  }
+
+  private func ticket(_ answer: @escaping (DaemonAnswer) -> Void) -> Ticket {
+    lastTicket += 1
+    let ticket = Ticket(lastTicket)
+    answers[ticket] = answer
+    return ticket
+  }
+}
+
+// MARK: - Events in, effects out
+
+extension WatchDaemon {
+  private func send(_ event: DaemonEvent) { queue.async { self.handle(event) } }
+
+  /// Feeds the state, and does what it says. What that causes at once comes after all of it.
+  private func handle(_ event: DaemonEvent) {
+    events.append(event)
+    guard !isHandling else { return }
+    isHandling = true
+    while !events.isEmpty {
+      for effect in state.handle(events.removeFirst(), at: options.clock.now()) { carryOut(effect) }
+    }
+    isHandling = false
+  }
+
+  private func carryOut(_ effect: DaemonEffect) {
+    switch effect {
+    case .start(let order): start(order)
+    case .cancel(let run): renders[run]?.cancel()
+    case .follow(let spec, let paths): followers[spec]?.follow(paths)
+    case .watchOutputs(let spec, let paths): for path in paths { watchPresence(of: path, spec) }
+    case .recheck: watcher?.recheck()
+    case .awaitSaves(let wait): awaitSaves(wait)
+    case .set(let timer, let time):
+      queue.asyncAfter(deadline: .now() + time.dispatchInterval) { [weak self] in
+        self?.handle(.timer(timer))
+      }
+    case .tell(let event):
+      // Waits for nobody.
+      reporter.report(event)
+      control?.publish(WatchEventLine.json(event))
+    case .reply(let ticket, let answer): answers.removeValue(forKey: ticket)?(answer)
+    case .stopWatching(let reason):
+      _ = stopWatch.begin(reason)
+      watcher?.cancel()
+    case .release:
+      control?.stopListening()
+      instanceLocks = []
+      control?.stop()
+      control = nil
+    case .end:
+      stopWatch.stop()
+      signals?.cancel()
+      ended.signal()
+    }
+  }
+
+  private func start(_ order: RenderOrder) {
+    let work = WorkProgress()
+    renders[order.run] = work
+    let turn = turns[order.spec] ?? OutputTurn()
+    turns[order.spec] = turn
+    let job = RenderJob(
+      order: order, work: work, turn: turn, rendering: rendering,
+      outputs: SpecOutputs(
+        spec: order.spec, writer: options.writer, outputGuard: OutputGuard(specs: specs),
+        former: order.former, sweeps: order.isFirst, now: order.now))
+    lanes[order.lane].async {
+      job.run { outcome in
+        self.queue.async {
+          self.renders[order.run] = nil
+          self.handle(.ended(order.run, outcome))
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Files
+
+extension WatchDaemon {
+  private func watch() {
+    var watcherOptions = options.watcher
+    let forward = watcherOptions.onFallback
+    watcherOptions.onFallback = { [weak self] message in
+      forward?(message)
+      self?.handle(.fellBack(message))
+    }
+    watcherOptions.onDelivered = { [weak self] in self?.handleChanges() }
+    // On the daemon's own queue: what is found is handled in the turn in which it was found.
+    let watcher = FileWatcher(options: watcherOptions, queue: queue)
+    self.watcher = watcher
+    let sizeLimit = watcherOptions.sizeLimit
+    for spec in specs where followers[spec] == nil {
+      followers[spec] = SpecFollower(
+        path: spec, watcher: watcher,
+        onSave: { [weak self] state in
+          self?.changes.append(
+            .saved(spec: spec, SavedSpec(state, of: spec, sizeLimit: sizeLimit)))
+        },
+        onInclude: { [weak self] file in self?.changes.append(.included(spec: spec, file)) })
+    }
+  }
+
+  private func watchPresence(of path: String, _ spec: String) {
+    _ = watcher?.watchPresence(of: path) { [weak self] isThere in
+      self?.changes.append(.output(spec: spec, path: path, isThere: isThere))
+    }
+  }
+
+  private func handleChanges() {
+    let found = changes
+    changes = []
+    handle(.found(found))
+  }
+
+  private func awaitSaves(_ wait: SavesWait) {
+    guard let watcher else { return handle(.savesSeen(wait)) }
+    watcher.whenSettled { [weak self] in self?.handle(.savesSeen(wait)) }
+  }
+}
+
+extension SavedSpec {
+  fileprivate init(_ state: FileState, of spec: String, sizeLimit: Int) {
+    let problem = state.problem(of: spec, sizeLimit: sizeLimit) ?? ""
+    self =
+      switch state {
+      case .content(let bytes): .content(bytes)
+      case .missing: .missing(problem: problem)
+      case .unreadable, .notRegular, .tooLarge: .unreadable(problem: problem)
+      }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Daemon
 import FileWatching
 import SpecFiles
 import System
@@ -25,4 +26,13 @@ package struct WatchDaemonOptions: Sendable {
   package var clock = WallClock.system
 
   package init() {}
+
+  var state: DaemonState.Options {
+    var options = DaemonState.Options()
+    options.lanes = max(2, renders)
+    options.retry = watcher.backstop.interval
+    options.secondLook = secondLook
+    options.stopPatience = stopPatience
+    return options
+  }
 }

@@ -26,7 +26,7 @@ final class FileIncludes: IncludeReading {
   func read(_ path: String, limit: Int) throws(IncludeFailure) -> IncludedFile {
     do {
       let file = try open(path, limit: limit)
-      asked.withLock { $0.append(SpecDependency(path: path, hash: ContentHash(of: file.bytes))) }
+      asked.withLock { $0.append(SpecDependency(path: path, hash: ContentHash(of: file.bytes).value)) }
       return IncludedFile(bytes: file.bytes, identity: Self.words(file.identity))
     } catch {
       switch error.reason {
@@ -62,12 +62,4 @@ final class FileIncludes: IncludeReading {
   }
 
   private static func words(_ identity: FileIdentity) -> String { "\(identity.device):\(identity.inode)" }
-}
-
-/// A file besides its own that a spec was read from.
-package struct SpecDependency: Hashable, Sendable {
-  /// As it was asked for.
-  package let path: String
-  /// Of the bytes that were read; `nil` when they could not be.
-  package let hash: ContentHash?
 }

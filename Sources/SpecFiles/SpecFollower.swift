@@ -6,40 +6,52 @@ import Synchronization
 import System
 import TableSpec
 
-/// Watches a spec and the files that it includes, and looks again where a save is doubted.
+/// Watches a spec and the files that it includes, and looks again where a save is doubted. It tells what they hold;
+/// what that means is for ``KnownIncludes`` to say.
 package final class SpecFollower: Sendable {
   private let watcher: FileWatcher
-  private let dependencies: DependencyWatch
+  private let group = WatchGroup()
+  private let onInclude: @Sendable (SpecDependency) -> Void
+  /// Of the included files that are watched now, by path.
+  private let tokens = Mutex<[String: WatchToken]>([:])
 
   /// - Parameters:
   ///   - onSave: called on the watcher's queue with what the spec's own file holds now.
-  ///   - onInclude: called there when a file that it includes no longer holds what was read from it.
+  ///   - onInclude: called there with what a file that it includes holds now, also for the first time.
   package init(
     path: String, watcher: FileWatcher, onSave: @escaping @Sendable (FileState) -> Void,
-    onInclude: @escaping @Sendable () -> Void
+    onInclude: @escaping @Sendable (SpecDependency) -> Void
   ) {
     self.watcher = watcher
-    let group = WatchGroup()
-    dependencies = DependencyWatch(watcher, group: group, onChange: onInclude)
+    self.onInclude = onInclude
     _ = watcher.watch(path, group: group, onChange: onSave)
   }
 
-  /// Follows what the last attempt to read the spec asked for, a failed one too: mending a file mends the spec.
+  /// Follows these files, and lets go of those that the spec no longer names.
   ///
-  /// - Parameter state: what was read. A spec that could not be read at all says nothing about what it includes.
-  package func follow(_ files: [SpecDependency], of state: FileState) {
-    if case .content = state { dependencies.follow(files) }
+  /// Calls follow each other; the watcher is only ever called without the lock, which its callbacks may wait for.
+  package func follow(_ paths: [String]) {
+    let (old, new) = tokens.withLock { tokens in
+      let old = tokens.filter { !paths.contains($0.key) }
+      for path in old.keys { tokens[path] = nil }
+      return (Array(old.values), paths.filter { tokens[$0] == nil })
+    }
+    for token in old { watcher.unwatch(token) }
+    for path in new {
+      let token = watcher.watch(path, group: group) { [onInclude] state in
+        let hash: UInt64? = if case .content(let bytes) = state { ContentHash(of: bytes).value } else { nil }
+        onInclude(SpecDependency(path: path, hash: hash))
+      }
+      tokens.withLock { $0[path] = token }
+    }
   }
-
-  /// Whether an included file holds something else than what the last attempt to read the spec found in it.
-  package var isOutdated: Bool { dependencies.isOutdated }
 
   /// Calls `body` once a doubted save has stayed as it is for a while.
   ///
   /// - Parameters:
   ///   - queue: where both closures are called.
   ///   - isDue: whether no newer state has come meanwhile.
-  package func lookAgain(
+  func lookAgain(
     after time: Duration, on queue: DispatchQueue, while isDue: @escaping @Sendable () -> Bool,
     _ body: @escaping @Sendable () -> Void
   ) {
@@ -69,6 +81,7 @@ package final class SpecReloader: @unchecked Sendable {
   private let queue = DispatchQueue(label: "SpecReloader")
   private var follower: SpecFollower?
   private var latest: FileState?
+  private var includes = KnownIncludes()
   /// Counts what was told.
   private var told = 0
   /// What was told last that was not doubted.
@@ -95,7 +108,10 @@ package final class SpecReloader: @unchecked Sendable {
             self?.latest = state
             self?.reload()
           }
-        }, onInclude: { [weak self] in self?.queue.async { self?.reload() } })
+        },
+        onInclude: { [weak self] file in
+          self?.queue.async { if self?.includes.noteSaved(file) == true { self?.reload() } }
+        })
     }
   }
 
@@ -113,79 +129,13 @@ package final class SpecReloader: @unchecked Sendable {
       onChange(.doubtful(emptied))
       lookAgain(at: told)
     }
-    follower?.follow(reading.dependencies, of: latest)
+    includes.noteFound(reading.dependencies)
+    follower?.follow(includes.paths)
   }
 
   private func lookAgain(at number: Int) {
     follower?.lookAgain(
       after: secondLook, on: queue, while: { [weak self] in self?.told == number },
       { [weak self] in self?.reload(isConfirmed: true) })
-  }
-}
-
-/// Watches the files that a spec includes, and lets go of those that it no longer names.
-final class DependencyWatch: Sendable {
-  private struct State {
-    /// What the last attempt to read the spec found in each.
-    var known: [String: ContentHash?] = [:]
-    /// What the watcher told last of each.
-    var told: [String: ContentHash?] = [:]
-    var tokens: [String: WatchToken] = [:]
-  }
-
-  private let state = Mutex(State())
-  private let watcher: FileWatcher
-  private let group: WatchGroup
-  private let onChange: @Sendable () -> Void
-
-  /// - Parameters:
-  ///   - group: of the spec, which its files join.
-  ///   - onChange: called on the watcher's queue when a file no longer holds what was read from it.
-  init(_ watcher: FileWatcher, group: WatchGroup, onChange: @escaping @Sendable () -> Void) {
-    self.watcher = watcher
-    self.group = group
-    self.onChange = onChange
-  }
-
-  /// The files followed now.
-  var paths: [String] { state.withLock { $0.tokens.keys.sorted() } }
-
-  /// Whether a file holds something else than what the last attempt to read the spec found in it.
-  var isOutdated: Bool {
-    state.withLock { state in
-      state.known.contains { path, hash in state.told[path].map { $0 != hash } ?? false }
-    }
-  }
-
-  /// Follows the files of the last attempt to read the spec, a failed one too: mending them mends it.
-  ///
-  /// Calls follow each other; the watcher is only ever called without the lock, which its callbacks take.
-  func follow(_ dependencies: [SpecDependency]) {
-    let paths = Set(dependencies.map(\.path))
-    let (old, new) = state.withLock { state in
-      state.known = Dictionary(dependencies.map { ($0.path, $0.hash) }, uniquingKeysWith: { _, last in last })
-      let old = state.tokens.filter { !paths.contains($0.key) }
-      for path in old.keys {
-        state.tokens[path] = nil
-        state.told[path] = nil
-      }
-      return (Array(old.values), paths.filter { state.tokens[$0] == nil })
-    }
-    for token in old { watcher.unwatch(token) }
-    for path in new.sorted() {
-      let token = watcher.watch(path, group: group) { [weak self] in self?.receive($0, at: path) }
-      state.withLock { $0.tokens[path] = token }
-    }
-  }
-
-  /// A file that says what was read already is no news: the watcher tells its first state, too.
-  private func receive(_ content: FileState, at path: String) {
-    let hash: ContentHash? = if case .content(let bytes) = content { ContentHash(of: bytes) } else { nil }
-    let isNews = state.withLock { state in
-      state.told[path] = .some(hash)
-      guard let known = state.known[path] else { return false }
-      return known != hash
-    }
-    if isNews { onChange() }
   }
 }

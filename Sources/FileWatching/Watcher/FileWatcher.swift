@@ -33,13 +33,16 @@ package final class FileWatcher: @unchecked Sendable {
   private var lastNumber = 0
   private var isCancelled = false
 
-  /// - Parameter backend: makes the source of events; the kernel's own unless a test brings another.
+  /// - Parameters:
+  ///   - queue: a serial one, for a subscriber who wants to be called on a queue of its own.
+  ///   - backend: makes the source of events; the kernel's own unless a test brings another.
   package init(
     options: FileWatcherOptions = FileWatcherOptions(),
+    queue: DispatchQueue = DispatchQueue(label: "FileWatcher", qos: .userInitiated),
     backend makeBackend: () throws(Errno) -> any WatchBackend = { () throws(Errno) in try InotifyBackend() }
   ) {
     self.options = options
-    queue = DispatchQueue(label: "FileWatcher", qos: .userInitiated)
+    self.queue = queue
     origin = clock.now
     var failure: Errno?
     var backend: (any WatchBackend)?
@@ -48,7 +51,7 @@ package final class FileWatcher: @unchecked Sendable {
     }
     self.backend = backend
     queue.setSpecific(key: onQueue, value: true)
-    queue.sync {
+    inQueue {
       if let failure {
         fallBack(.polling(reason: Self.words(for: failure)))
       } else if backend == nil {

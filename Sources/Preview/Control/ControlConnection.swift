@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Daemon
 import System
 
 /// One client of a daemon: requests in, answers and events out, none of which is ever waited for.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import SpecFiles
+import Daemon
+import TableSpec
 
 /// Turns a spec's bytes into previews. The daemon knows nothing of tables; the executable brings this.
 package protocol PreviewRendering: Sendable {
@@ -29,19 +30,4 @@ package enum PreviewResult: Sendable {
   case doubtful(description: String, dependencies: [SpecDependency] = [])
   /// The work was cancelled; there is nothing of it.
   case cancelled
-}
-
-/// One picture of a spec: a file to keep true, or text for the terminal.
-package struct PreviewOutput: Sendable, Equatable {
-  /// The file to write; nil when the bytes are for the reporter only.
-  package let path: String?
-  package let bytes: [UInt8]
-  /// Whether the reporter should show the bytes.
-  package let isTerminal: Bool
-
-  package init(path: String?, bytes: [UInt8], isTerminal: Bool = false) {
-    self.path = path
-    self.bytes = bytes
-    self.isTerminal = isTerminal
-  }
 }

@@ -1,37 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import FileWatching
-import SpecFiles
+import Daemon
 import Synchronization
 import WorkProgress
 
 /// One state of one spec on its way to its outputs. Runs outside the daemon's queue.
 struct RenderJob: Sendable {
-  enum Outcome: Sendable {
-    case rendered(RenderReport, dependencies: [SpecDependency])
-    /// `isDoubted`: the spec may only look so for a moment.
-    case failed(FailureReport, dependencies: [SpecDependency], isDoubted: Bool)
-    /// Nothing was written.
-    case cancelled
-  }
-
-  let spec: String
-  let run: RenderRun
+  let order: RenderOrder
+  /// Says whether anybody still wants it.
+  let work: WorkProgress
   let turn: OutputTurn
   let rendering: any PreviewRendering
   let outputs: SpecOutputs
-  let sizeLimit: Int
-  /// Since when the spec is unusable, if this state is.
-  let failedSince: String
 
   /// - Parameter finish: called once; the calls of renders that wrote come in the order in which they did.
-  func run(_ finish: (Outcome) -> Void) {
+  func run(_ finish: (RenderOutcome) -> Void) {
     let clock = ContinuousClock()
     let start = clock.now
-    let result = run.work.run { render() }
-    let isWritten = turn.take(run.number) {
+    let result = work.run { render() }
+    let isWritten = turn.take(order.run) {
       // Asked here for the last time: from now on the outputs belong together.
-      guard !run.work.isCancelled, let outcome = write(result, since: start, clock) else { return false }
+      guard !work.isCancelled, let outcome = write(result, since: start, clock) else { return false }
       finish(outcome)
       return true
     }
@@ -39,15 +28,16 @@ struct RenderJob: Sendable {
   }
 
   private func render() -> PreviewResult {
-    guard case .content(let bytes) = run.taken.state else {
-      return .failed(description: run.taken.state.problem(of: spec, sizeLimit: sizeLimit) ?? "")
+    switch order.state {
+    case .content(let bytes):
+      rendering.render(spec: bytes, path: order.spec, isConfirmed: order.isConfirmed)
+    case .missing(let problem), .unreadable(let problem): .failed(description: problem)
     }
-    return rendering.render(spec: bytes, path: spec, isConfirmed: run.taken.isConfirmed)
   }
 
   private func write(
     _ result: PreviewResult, since start: ContinuousClock.Instant, _ clock: ContinuousClock
-  ) -> Outcome? {
+  ) -> RenderOutcome? {
     switch result {
     case .cancelled: nil
     case .failed(let description, let dependencies):
@@ -65,31 +55,32 @@ struct RenderJob: Sendable {
   ) -> RenderReport {
     let reports = outputs.write(pictures)
     return RenderReport(
-      spec: spec, summary: summary, outputs: reports, terminal: pictures.filter(\.isTerminal),
+      spec: order.spec, summary: summary, outputs: reports, terminal: pictures.filter(\.isTerminal),
       duration: clock.now - start)
   }
 
   /// The last good previews stay, and say in themselves that they are not what the spec says now.
   private func keep(_ description: String) -> FailureReport {
     // Whoever removed the spec may well have removed its previews with it.
-    let isThere = if case .missing = run.taken.state { false } else { true }
-    let reports = outputs.keep(rendering.outputPaths(of: spec), because: description) {
-      isThere ? rendering.lastGood(of: spec) : []
+    let isThere = if case .missing = order.state { false } else { true }
+    let reports = outputs.keep(rendering.outputPaths(of: order.spec), because: description) {
+      isThere ? rendering.lastGood(of: order.spec) : []
     }
-    return FailureReport(spec: spec, description: description, since: failedSince, outputs: reports)
+    return FailureReport(
+      spec: order.spec, description: description, since: order.failedSince, outputs: reports)
   }
 }
 
 /// The right to write a spec's outputs: one render at a time, and never an older one after a newer.
 final class OutputTurn: Sendable {
-  private let last = Mutex(0)
+  private let last = Mutex<RunID?>(nil)
 
-  /// - Parameter number: of the render; later ones have larger numbers.
   /// - Returns: whether it was this render's turn, and `body` was done.
-  func take(_ number: Int, _ body: () -> Bool) -> Bool {
+  func take(_ run: RunID, _ body: () -> Bool) -> Bool {
     last.withLock { last in
-      guard number > last, body() else { return false }
-      last = number
+      if let last, run <= last { return false }
+      guard body() else { return false }
+      last = run
       return true
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Console
+import Daemon
 import Dispatch
 import FileWatching
 import Preview

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What a daemon has done, for `status`.
-struct DaemonStatistics: Sendable {
+struct DaemonStatistics: Sendable, Equatable {
   /// Durations that the percentiles are taken of: the latest.
   private static let capacity = 1000
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import FileWatching
-import SpecFiles
-import WorkProgress
+import TableSpec
 
-/// Where one spec stands; a value, so that the daemon's queue is all it needs to be safe.
-struct SpecProgress {
+/// Where one spec stands.
+struct SpecProgress: Sendable {
   /// So many renders in a row may be cancelled by newer saves. The next is kept and runs on beside the newest
   /// one: a spec that is saved more often than it can be rendered is shown all the same, and a save is never held up.
   static let cancellationLimit = 2
@@ -13,12 +11,11 @@ struct SpecProgress {
   /// The newest state that no render has taken up yet: later ones replace it.
   private(set) var pending: PendingRender?
   /// The newest state of all, for a render on demand.
-  private(set) var latest: FileState?
+  private(set) var latest: SavedSpec?
   /// The renders on their way, the oldest first.
   private(set) var runs: [RenderRun] = []
-  let turn = OutputTurn()
-  /// Watches it, and the files that it includes.
-  let follower: SpecFollower
+  /// What was found in the files that it includes, and what they hold now.
+  var includes = KnownIncludes()
   /// The failure last reported; nil while the spec is good.
   var failure: FailureReport?
   /// Since when the spec is unusable; nil while it is good.
@@ -32,15 +29,14 @@ struct SpecProgress {
   /// Those of its files that are there.
   var present: Set<String> = []
   /// Whether it was rendered or reported at least once.
-  var isShown = false
+  private(set) var isShown = false
   /// Counts the states that there were to show.
   private(set) var newest = 0
   /// The newest state that was shown or reported.
-  private var shown = 0
+  private(set) var shown = 0
+  /// Counts the saves of its own file.
+  private var saves = 0
   private var cancellations = 0
-  private var lastNumber = 0
-
-  init(follower: SpecFollower) { self.follower = follower }
 
   /// Files that do not show what the spec says.
   var untrue: [OutputReport] { outputs.filter { !$0.state.isTrue } }
@@ -63,30 +59,31 @@ struct SpecProgress {
 
   /// Takes note of a state that is to be rendered.
   ///
-  /// - Returns: whether another state gave way to it before it was rendered.
-  mutating func take(_ render: PendingRender) -> Bool {
-    if render.cause == .upkeep, pending != nil { return false }
+  /// - Returns: whether another state gave way to it before it was rendered, and the render that is of no use any more.
+  mutating func note(_ render: PendingRender) -> (gaveWay: Bool, superseded: RunID?) {
+    if render.cause == .upkeep, pending != nil { return (false, nil) }
     let gaveWay = pending != nil
+    if render.cause == .save { saves += 1 }
     pending = PendingRender(
       state: render.state, cause: max(render.cause, pending?.cause ?? .upkeep),
-      isConfirmed: render.isConfirmed)
+      isConfirmed: render.isConfirmed, save: saves)
     latest = render.state
-    guard render.cause > .upkeep else { return gaveWay }
+    guard render.cause > .upkeep else { return (gaveWay, nil) }
     newest += 1
     // Whoever asks for the same again can wait for it.
-    if render.cause != .asked { supersede() }
-    return gaveWay
+    return (gaveWay, render.cause == .asked ? nil : supersede())
   }
 
-  /// The render of an older state is of no use any more.
-  private mutating func supersede() {
-    guard let index = runs.lastIndex(where: \.isLive) else { return }
-    if cancellations < Self.cancellationLimit || runs.contains(where: { $0.isKept && !$0.work.isCancelled }) {
-      runs[index].work.cancel()
-      cancellations += 1
-    } else {
+  private mutating func supersede() -> RunID? {
+    guard let index = runs.lastIndex(where: \.isLive) else { return nil }
+    guard cancellations < Self.cancellationLimit || runs.contains(where: { $0.isKept && !$0.isCancelled })
+    else {
       runs[index].isKept = true
+      return nil
     }
+    runs[index].isCancelled = true
+    cancellations += 1
+    return runs[index].id
   }
 
   /// A render on demand; nil before the first state.
@@ -97,47 +94,62 @@ struct SpecProgress {
   /// Whether there is something to render and nothing that would be rendered for nothing.
   var canBegin: Bool { pending != nil && !runs.contains(where: \.isLive) }
 
-  mutating func begin() -> RenderRun? {
+  mutating func begin(_ id: RunID, on lane: Int) -> RenderRun? {
     guard canBegin, let pending else { return nil }
     self.pending = nil
-    lastNumber += 1
-    let run = RenderRun(number: lastNumber, covers: newest, work: WorkProgress(), taken: pending)
+    let run = RenderRun(id: id, lane: lane, covers: newest, taken: pending)
     runs.append(run)
     return run
   }
 
-  /// Ends a render, and those that are older than what is shown now.
-  mutating func end(_ run: RenderRun, isShown: Bool) {
-    runs.removeAll { $0.number == run.number }
-    guard isShown else { return }
-    self.isShown = true
+  /// Ends a render that wrote nothing.
+  mutating func drop(_ run: RenderRun) { runs.removeAll { $0.id == run.id } }
+
+  /// Ends a render whose outcome is shown.
+  ///
+  /// - Returns: those that are older, which nobody needs any more.
+  mutating func end(_ run: RenderRun) -> [RunID] {
+    drop(run)
+    isShown = true
     shown = max(shown, run.covers)
     cancellations = 0
-    for older in runs where older.number < run.number { older.work.cancel() }
+    return cancel { $0.id < run.id }
   }
 
   /// Drops what waits, or has begun, because of an included file that `run` has read as it is.
-  mutating func dropKnownInclude(after run: RenderRun) {
-    guard !follower.isOutdated else { return }
-    if pending?.cause == .include { pending = nil }
-    let known = runs.filter { $0.number > run.number && $0.taken.cause == .include }
-    for other in known { other.work.cancel() }
-    if pending == nil, known.count == runs.count { shown = newest }
+  ///
+  /// - Returns: the renders that are of no use any more.
+  mutating func dropKnownInclude(after run: RenderRun) -> [RunID] {
+    guard !includes.isOutdated else { return [] }
+    // Not what waits because of it and would show another save as well.
+    let isKnown = { (other: PendingRender) in other.cause == .include && other.save == run.taken.save }
+    if pending.map(isKnown) == true { pending = nil }
+    let isSpared = { (other: RenderRun) in other.id > run.id && isKnown(other.taken) }
+    if pending == nil, runs.allSatisfy({ $0.isCancelled || isSpared($0) }) { shown = newest }
+    return cancel(where: isSpared)
   }
 
   /// Gives the place of the newest render to another spec while an older one runs on.
   ///
-  /// - Returns: whether there was one to give.
-  mutating func yield() -> Bool {
-    guard runs.count(where: { !$0.work.isCancelled }) > 1, let run = runs.last(where: \.isLive) else {
-      return false
+  /// - Returns: the render that gives way; nil where there is none.
+  mutating func yield() -> RunID? {
+    guard runs.count(where: { !$0.isCancelled }) > 1, let index = runs.lastIndex(where: \.isLive) else {
+      return nil
     }
-    run.work.cancel()
-    pending = pending ?? run.taken
-    return true
+    runs[index].isCancelled = true
+    pending = pending ?? runs[index].taken
+    return runs[index].id
   }
 
-  func cancel() { for run in runs { run.work.cancel() } }
+  /// - Returns: those that were not cancelled already.
+  mutating func cancel(where isUseless: (RenderRun) -> Bool = { _ in true }) -> [RunID] {
+    var cancelled: [RunID] = []
+    for index in runs.indices where !runs[index].isCancelled && isUseless(runs[index]) {
+      runs[index].isCancelled = true
+      cancelled.append(runs[index].id)
+    }
+    return cancelled
+  }
 }
 
 /// A state of a spec that waits to be rendered, and why.
@@ -154,24 +166,27 @@ struct PendingRender: Sendable {
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
   }
 
-  var state: FileState
+  var state: SavedSpec
   var cause: Cause
   /// Whether a state that looks like a save cut short is meant: it has stayed so, or somebody asked for it.
   var isConfirmed: Bool
+  /// Which save of the spec's own file it is.
+  var save = 0
 }
 
 /// A render on its way.
 struct RenderRun: Sendable {
-  /// Later renders of a spec have larger numbers.
-  let number: Int
+  let id: RunID
+  /// Where it runs, until it has ended: a cancelled one may take its time to notice.
+  let lane: Int
   /// The newest state of the spec that it shows, as ``SpecProgress`` counts them.
   let covers: Int
-  let work: WorkProgress
   /// What it renders, should it have to begin anew.
   let taken: PendingRender
+  var isCancelled = false
   /// Whether newer saves let it be; a newer render that ends first does not.
   var isKept = false
 
   /// Whether it is the one that shows the newest state.
-  var isLive: Bool { !isKept && !work.isCancelled }
+  var isLive: Bool { !isKept && !isCancelled }
 }

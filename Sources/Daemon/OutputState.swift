@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import System
 import TextEscaping
 
 /// What one output file shows, beside what its spec says.
@@ -71,21 +70,31 @@ package struct OutputReport: Sendable, Equatable {
   }
 }
 
-/// Keeps a daemon from overwriting what it reads.
-package struct OutputGuard: Sendable {
-  private let specs: [String]
+/// Why a preview is not what its spec says now.
+package struct StaleNote: Hashable, Sendable {
+  /// Since when: `2026-11-21 08:41:07 UTC`.
+  package let since: String
+  /// The first problem, on one line, with its place: `settings.yaml:2:1: error: …`.
+  package let reason: String
 
-  package init(specs: [String]) {
-    self.specs = specs
+  /// - Parameter description: all problems; the first line counts.
+  package init(since: String, description: String) {
+    self.since = since
+    reason = description.split(separator: "\n").first.map(String.init) ?? description
   }
+}
 
-  /// The spec that a write to `output` would replace, by whatever name, link or case of the letters.
-  package func specReplaced(by output: String) -> String? {
-    let identity = FileReader.key(of: output)?.identity
-    return specs.first { spec in
-      if PathText.absolute(spec) == PathText.absolute(output) { return true }
-      guard let identity else { return false }
-      return FileReader.key(of: spec)?.identity == identity
-    }
+/// One picture of a spec: a file to keep true, or text for the terminal.
+package struct PreviewOutput: Sendable, Equatable {
+  /// The file to write; nil when the bytes are for the reporter only.
+  package let path: String?
+  package let bytes: [UInt8]
+  /// Whether the reporter should show the bytes.
+  package let isTerminal: Bool
+
+  package init(path: String?, bytes: [UInt8], isTerminal: Bool = false) {
+    self.path = path
+    self.bytes = bytes
+    self.isTerminal = isTerminal
   }
 }

@@ -1,22 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Daemon
 import TableSpec
 import TextEscaping
 
-/// What a client asks of a daemon: one line of JSON, `{"command": "status"}`.
-package enum ControlRequest: String, CaseIterable {
-  case status
-  /// Render every spec again, as SIGHUP does.
-  case render
-  /// Look at every file again and render.
-  case reload
-  /// Answer once every save up to now is rendered.
-  case awaitRender = "await-render"
-  case lastError = "last-error"
-  /// Every event from now on, a line each.
-  case subscribe
-  case stop
-
+extension ControlRequest {
   /// - Throws: ``ControlError`` in words for the client.
   init(line: String) throws(ControlError) {
     guard let name = ControlLine.member("command", of: line)

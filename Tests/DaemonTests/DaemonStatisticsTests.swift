@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import Preview
+@testable import Daemon
 
 /// What `status` says of the durations.
 struct DaemonStatisticsTests {

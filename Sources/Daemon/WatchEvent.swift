@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What a daemon has to say.
-package enum WatchEvent: Sendable {
+package enum WatchEvent: Sendable, Equatable {
   /// Every spec has been looked at and rendered, or reported, once.
   case ready(specs: [String])
   /// A spec can be shown. Each of its outputs says for itself whether it could be written.
@@ -20,7 +20,7 @@ package enum WatchEvent: Sendable {
 }
 
 /// One finished render: what the executable prints a line about.
-package struct RenderReport: Sendable {
+package struct RenderReport: Sendable, Equatable {
   package let spec: String
   package let summary: String
   /// How each of the spec's files stands now.
@@ -74,20 +74,6 @@ package struct FailureReport: Sendable, Equatable {
   package var unmarked: [OutputReport] {
     outputs.filter { if case .unmarked = $0.state { true } else { false } }
   }
-}
-
-/// Hears what a daemon does. Called on the queue that takes saves and signals, one call at a time: it must not
-/// wait for anybody.
-package protocol WatchReporting: Sendable {
-  func report(_ event: WatchEvent)
-
-  /// Calls `body` when what was reported so far has been written, or soon after: never later than a reader
-  /// who stands still could make it.
-  func whenReported(_ body: @escaping @Sendable () -> Void)
-}
-
-extension WatchReporting {
-  package func whenReported(_ body: @escaping @Sendable () -> Void) { body() }
 }
 
 /// A duration in milliseconds with one decimal.

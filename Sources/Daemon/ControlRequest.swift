@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import JSON
+
+/// What a client asks of a daemon: one line of JSON, `{"command": "status"}`.
+package enum ControlRequest: String, CaseIterable, Sendable {
+  case status
+  /// Render every spec again, as SIGHUP does.
+  case render
+  /// Look at every file again and render.
+  case reload
+  /// Answer once every save up to now is rendered.
+  case awaitRender = "await-render"
+  case lastError = "last-error"
+  /// Every event from now on, a line each.
+  case subscribe
+  case stop
+}
+
+/// What a daemon answers.
+package enum DaemonAnswer: Sendable, Equatable {
+  case done
+  case status(DaemonStatus)
+  case errors([SpecTrouble])
+
+  /// One line of JSON.
+  ///
+  /// - Parameter process: what the daemon itself does not know, asked for where it is told.
+  package func line(_ process: () -> ProcessStatus) -> String {
+    let value: JSONValue =
+      switch self {
+      case .done: .object([("ok", true)])
+      case .status(let status): status.json(process())
+      case .errors(let errors): .object([("ok", true), ("errors", .list(errors.map(\.json)))])
+      }
+    return value.line
+  }
+}
+
+/// What is wrong with a spec, for `last-error`.
+package struct SpecTrouble: Sendable, Equatable {
+  let spec: String
+  /// `nil` while all is well.
+  let error: String?
+  let since: String?
+
+  var json: JSONValue {
+    .object([("spec", .text(spec)), ("error", .optional(error)), ("since", .optional(since))])
+  }
+}
+
+/// How a daemon stands, for `status`.
+package struct DaemonStatus: Sendable, Equatable {
+  struct Spec: Sendable, Equatable {
+    let path: String
+    /// `good` is a spec whose files show what it says, all of them.
+    let state: String
+    let isRendering: Bool
+    let outputs: [OutputReport]
+    let error: String?
+  }
+
+  let isReady: Bool
+  let statistics: DaemonStatistics
+  /// Where the previews can be seen in a browser.
+  let page: String?
+  let specs: [Spec]
+
+  func json(_ process: ProcessStatus) -> JSONValue {
+    func milliseconds(_ duration: Duration?) -> JSONValue {
+      duration.map { .written(Milliseconds.text($0)) } ?? .null
+    }
+    let specs = specs.map { spec -> JSONValue in
+      let outputs = spec.outputs.map { OutputReport(path: process.absolute($0.path), state: $0.state) }
+      return .object([
+        ("path", .text(process.absolute(spec.path))), ("state", .text(spec.state)),
+        ("rendering", .flag(spec.isRendering)), ("outputs", WatchEventLine.outputs(outputs)),
+        ("error", .optional(spec.error)),
+      ])
+    }
+    return .object([
+      ("ok", true), ("pid", .integer(process.number)), ("ready", .flag(isReady)),
+      ("backend", .text(process.backend)), ("watchedPaths", .integer(process.watchedPaths)),
+      ("secondsSinceLastEvent", .optional(process.secondsSinceLastEvent)),
+      ("events", .integer(process.events)), ("renders", .integer(statistics.renders)),
+      ("coalescedSaves", .integer(statistics.coalesced)),
+      ("cancelledRenders", .integer(statistics.cancelled)), ("tornRetries", .integer(process.tornRetries)),
+      ("heldLooks", .integer(process.heldLooks)), ("overflows", .integer(process.overflows)),
+      ("p50Milliseconds", milliseconds(statistics.percentile(50))),
+      ("p95Milliseconds", milliseconds(statistics.percentile(95))),
+      ("page", .optional(page)), ("specs", .list(specs)),
+    ])
+  }
+}
+
+/// What a status tells of the process and its watcher.
+package struct ProcessStatus: Sendable {
+  package var number = 0
+  /// How it learns of saves.
+  package var backend = "none"
+  /// What the kernel watches.
+  package var watchedPaths = 0
+  package var secondsSinceLastEvent: Int?
+  package var events = 0
+  package var tornRetries = 0
+  package var heldLooks = 0
+  package var overflows = 0
+  /// A path from the root, for whoever asks from another folder.
+  package var absolute: @Sendable (String) -> String = { $0 }
+
+  package init() {}
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TableSpec
+
+/// What happens to a daemon.
+package enum DaemonEvent: Sendable, Equatable {
+  /// What is on the disk now, all that was saved together.
+  case found([FileChange])
+  /// All that was saved before ``DaemonEffect/awaitSaves(_:)`` has been told.
+  case savesSeen(SavesWait)
+  /// A render is over: it says what it wrote, or that it wrote nothing.
+  case ended(RunID, RenderOutcome)
+  case timer(DaemonTimer)
+  /// Somebody asks, and gets one answer.
+  case asked(ControlRequest, Ticket)
+  /// Somebody asks to be answered once every save up to now is known, rendered or not.
+  case askedForSaves(Ticket)
+  /// A person, or a signal, wants everything rendered again.
+  case reload
+  /// While it is paused, saves are noted and rendered when it goes on.
+  case paused(Bool)
+  /// The previews can be seen in a browser.
+  case served(address: String)
+  /// The watcher had to change its ways, in words.
+  case fellBack(String)
+  case stop(StopReason)
+}
+
+/// One thing that is on the disk now.
+package enum FileChange: Sendable, Equatable {
+  /// The spec's own file, for the first time or after a save.
+  case saved(spec: String, SavedSpec)
+  /// A file that it includes, also for the first time.
+  case included(spec: String, SpecDependency)
+  /// One of its outputs is there, or is not any more.
+  case output(spec: String, path: String, isThere: Bool)
+}
+
+/// What a daemon has done because of an event: to be carried out in this order, by whoever has a queue and descriptors.
+package enum DaemonEffect: Sendable, Equatable {
+  /// ``DaemonEvent/ended(_:_:)`` must follow, also for a render that is cancelled.
+  case start(RenderOrder)
+  /// The render may notice, or come to its end all the same.
+  case cancel(RunID)
+  /// Follow what the spec includes: these files, and no others.
+  case follow(spec: String, [String])
+  /// Tell whether these files are there, from now on.
+  case watchOutputs(spec: String, [String])
+  /// Look at every file again.
+  case recheck
+  /// ``DaemonEvent/savesSeen(_:)`` must follow, once everything that was saved by now has been told.
+  case awaitSaves(SavesWait)
+  case set(DaemonTimer, after: Duration)
+  case tell(WatchEvent)
+  case reply(Ticket, DaemonAnswer)
+  /// The end is near: files are of no interest any more, and it may not take for ever.
+  case stopWatching(StopReason)
+  /// Let others in: whoever waits for the end finds socket and locks gone, and may start the next daemon.
+  case release
+  /// The end. Nothing follows but answers to those who still ask.
+  case end(StopReason)
+}
+
+/// Why a daemon waits for saves to be told.
+package enum SavesWait: Sendable, Hashable {
+  case ticket(Ticket)
+  /// An output is gone. Whether its spec went with it may not be known yet.
+  case outputGone(spec: String, path: String)
+  /// A doubted save is looked at again.
+  case secondLook(spec: String, covering: Int)
+}
+
+package enum DaemonTimer: Sendable, Hashable {
+  /// Another try at outputs that could not be written.
+  case retry(spec: String)
+  /// A save that looked cut short has had its time.
+  /// - `covering`: which state of the spec that was.
+  case secondLook(spec: String, covering: Int)
+  /// Renders that were cancelled for the end have had theirs.
+  case stopPatience
+}
+
+/// Of a request; whoever asks chooses one that nobody else has.
+package struct Ticket: Sendable, Hashable {
+  package let number: Int
+
+  package init(_ number: Int) { self.number = number }
+}
+
+/// Of a render; later ones have larger numbers.
+package struct RunID: Sendable, Hashable, Comparable {
+  package let number: Int
+
+  package init(_ number: Int) { self.number = number }
+
+  package static func < (one: Self, other: Self) -> Bool { one.number < other.number }
+}
+
+/// What a spec's own file holds.
+package enum SavedSpec: Sendable, Equatable {
+  case content([UInt8])
+  /// There is none, in words.
+  case missing(problem: String)
+  /// It cannot be read, in words.
+  case unreadable(problem: String)
+
+  var isMissing: Bool { if case .missing = self { true } else { false } }
+}
+
+/// One state of one spec, to be rendered and written.
+package struct RenderOrder: Sendable, Equatable {
+  package let run: RunID
+  package let spec: String
+  package let state: SavedSpec
+  /// Whether the state is meant as it is, though it may look like a save cut short.
+  package let isConfirmed: Bool
+  /// Which of the renders that may run at a time it is, from 0.
+  package let lane: Int
+  /// How the outputs stood before, by path.
+  package let former: [String: OutputState]
+  /// Whether it is the first of its spec: what a killed daemon left beside the outputs is swept away once.
+  package let isFirst: Bool
+  /// When it began: since then an output is stale that was not before.
+  package let now: String
+  /// Since when the spec is unusable, if this state is.
+  package let failedSince: String
+}
+
+/// What came of a render.
+package enum RenderOutcome: Sendable, Equatable {
+  case rendered(RenderReport, dependencies: [SpecDependency])
+  /// `isDoubted`: the spec may only look so for a moment.
+  case failed(FailureReport, dependencies: [SpecDependency], isDoubted: Bool)
+  /// Nothing was written.
+  case cancelled
+}
+
+/// Why a daemon ended.
+package enum StopReason: Sendable, Equatable {
+  /// `stop()` was called.
+  case asked
+  case signal(Int32)
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Somebody who is answered later.
+struct Waiter: Sendable {
+  let ticket: Ticket
+  /// Whether saves that are known have to be rendered, too.
+  let awaitsRenders: Bool
+  /// Whether every save before the request is known.
+  var hasSeenSaves = false
+}
+
+// MARK: - Answers: each ticket gets one
+
+extension DaemonState {
+  mutating func answer(_ request: ControlRequest, _ ticket: Ticket, at now: String) {
+    switch request {
+    case .status: reply(ticket, .status(status(at: now)))
+    case .render, .reload:
+      renderAgain(at: now)
+      reply(ticket, .done)
+    case .awaitRender: awaitSaves(ticket, thenRenders: true)
+    case .lastError: reply(ticket, .errors(troubles))
+    case .subscribe: reply(ticket, .done)
+    case .stop:
+      reply(ticket, .done)
+      stop(.asked)
+    }
+  }
+
+  mutating func awaitSaves(_ ticket: Ticket, thenRenders awaitsRenders: Bool) {
+    waiters.append(Waiter(ticket: ticket, awaitsRenders: awaitsRenders))
+    if !hasEnded { effects.append(.awaitSaves(.ticket(ticket))) }
+  }
+
+  mutating func seeSaves(_ ticket: Ticket) {
+    guard let index = waiters.firstIndex(where: { $0.ticket == ticket }) else { return }
+    waiters[index].hasSeenSaves = true
+  }
+
+  /// Answers those for whom nothing is on its way or waits any more. One who is asked to stop renders nothing more.
+  mutating func answerWhoWaits(at now: String) {
+    guard !waiters.isEmpty else { return }
+    let isAtRest =
+      stopReason != nil || progress.values.allSatisfy { $0.runs.isEmpty && $0.pending == nil }
+    let isDue = { [hasEnded] (waiter: Waiter) in
+      hasEnded || (waiter.hasSeenSaves && (isAtRest || !waiter.awaitsRenders))
+    }
+    let due = waiters.filter(isDue)
+    waiters.removeAll(where: isDue)
+    for waiter in due {
+      reply(waiter.ticket, waiter.awaitsRenders ? .status(status(at: now)) : .done)
+    }
+  }
+
+  private mutating func reply(_ ticket: Ticket, _ answer: DaemonAnswer) {
+    effects.append(.reply(ticket, answer))
+  }
+
+  private var troubles: [SpecTrouble] {
+    specs.map { spec in
+      SpecTrouble(spec: spec, error: progress[spec]?.trouble, since: progress[spec]?.troubledSince)
+    }
+  }
+
+  private func status(at now: String) -> DaemonStatus {
+    let note = StaleNote(since: now, description: "not looked at yet")
+    return DaemonStatus(
+      isReady: isReady, statistics: statistics, page: page,
+      specs: specs.map { spec in
+        let item = progress[spec]
+        return DaemonStatus.Spec(
+          path: spec, state: state(of: item), isRendering: item?.runs.isEmpty == false,
+          outputs: (outputPaths[spec] ?? []).map { path in
+            item?.outputs.first { $0.path == path } ?? OutputReport(path: path, state: .missing(note))
+          },
+          error: item?.trouble)
+      })
+  }
+
+  private func state(of item: SpecProgress?) -> String {
+    guard let item, item.isShown else { return "starting" }
+    return item.failure != nil ? "failed" : item.untrue.isEmpty ? "good" : "unwritten"
+  }
+}
+
+// MARK: - The end: a render on its way is cancelled, and gets a moment to notice
+
+extension DaemonState {
+  mutating func stop(_ reason: StopReason) {
+    guard stopReason == nil else { return }
+    stopReason = reason
+    effects.append(.stopWatching(reason))
+    for spec in specs { effects += (progress[spec]?.cancel() ?? []).map(DaemonEffect.cancel) }
+    if isRendering { effects.append(.set(.stopPatience, after: options.stopPatience)) }
+  }
+
+  private var isRendering: Bool { !progress.values.allSatisfy(\.runs.isEmpty) }
+
+  /// Ends a daemon that was asked to stop, once nothing is on its way, or has been for too long.
+  mutating func endIfIdle(at now: String) {
+    guard let stopReason, !hasEnded, !isRendering || patienceIsOver else { return }
+    hasEnded = true
+    effects += [.tell(.stopped(stopReason, untrue: untrueAtTheEnd(at: now))), .release]
+    answerWhoWaits(at: now)
+    effects.append(.end(stopReason))
+  }
+
+  /// The files that do not show what their specs say, also those of a save that came too late to be shown.
+  private func untrueAtTheEnd(at now: String) -> [OutputReport] {
+    specs.flatMap { spec -> [OutputReport] in
+      guard let item = progress[spec] else { return [] }
+      guard item.isBehind else { return item.untrue }
+      let note = StaleNote(since: now, description: "the newest save was not rendered")
+      let reports =
+        item.isShown
+        ? item.outputs : (outputPaths[spec] ?? []).map { OutputReport(path: $0, state: .missing(note)) }
+      return reports.map { report in
+        guard report.state.isTrue else { return report }
+        return OutputReport(path: report.path, state: .unmarked(note, reason: note.reason))
+      }
+    }
+  }
+}
