@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// The line that a rounded corner follows.
-package enum CornerCurve: String, Hashable, Sendable, CaseIterable {
+public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
   /// `CALayerCornerCurve.circular`: a quarter of a circle.
   case circular
   /// `CALayerCornerCurve.continuous`: starts 1.528665 radii from the corner and bends gradually.
@@ -12,53 +12,53 @@ package enum CornerCurve: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Which corners of a rectangle are meant, as in `CACornerMask`.
-package struct CornerMask: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+public struct CornerMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  package static let topLeft = CornerMask(rawValue: 1)
-  package static let topRight = CornerMask(rawValue: 2)
-  package static let bottomLeft = CornerMask(rawValue: 4)
-  package static let bottomRight = CornerMask(rawValue: 8)
+  public static var topLeft: CornerMask { CornerMask(rawValue: 1) }
+  public static var topRight: CornerMask { CornerMask(rawValue: 2) }
+  public static var bottomLeft: CornerMask { CornerMask(rawValue: 4) }
+  public static var bottomRight: CornerMask { CornerMask(rawValue: 8) }
 
-  package static let top: CornerMask = [.topLeft, .topRight]
-  package static let bottom: CornerMask = [.bottomLeft, .bottomRight]
-  package static let all: CornerMask = [.top, .bottom]
+  public static var top: CornerMask { [.topLeft, .topRight] }
+  public static var bottom: CornerMask { [.bottomLeft, .bottomRight] }
+  public static var all: CornerMask { [.top, .bottom] }
 }
 
 /// The four corner radii of one rectangle, in points.
-package struct CornerRadii: Hashable, Sendable {
-  package var topLeft: Points
-  package var topRight: Points
-  package var bottomLeft: Points
-  package var bottomRight: Points
+public struct CornerRadii: Hashable, Sendable {
+  public var topLeft: Points
+  public var topRight: Points
+  public var bottomLeft: Points
+  public var bottomRight: Points
 
-  package static let zero = CornerRadii(radius: .zero, corners: [])
+  public static var zero: CornerRadii { CornerRadii(radius: .zero, corners: []) }
 
   /// The same `radius` at each of `corners`, zero at the others.
-  package init(radius: Points, corners: CornerMask) {
+  public init(radius: Points, corners: CornerMask) {
     topLeft = corners.contains(.topLeft) ? radius : .zero
     topRight = corners.contains(.topRight) ? radius : .zero
     bottomLeft = corners.contains(.bottomLeft) ? radius : .zero
     bottomRight = corners.contains(.bottomRight) ? radius : .zero
   }
 
-  package init(topLeft: Points, topRight: Points, bottomLeft: Points, bottomRight: Points) {
+  public init(topLeft: Points, topRight: Points, bottomLeft: Points, bottomRight: Points) {
     self.topLeft = topLeft
     self.topRight = topRight
     self.bottomLeft = bottomLeft
     self.bottomRight = bottomRight
   }
 
-  package var isZero: Bool { self == .zero }
+  public var isZero: Bool { self == .zero }
 
   /// The largest of the four.
-  package var maximum: Points { max(max(topLeft, topRight), max(bottomLeft, bottomRight)) }
+  public var maximum: Points { max(max(topLeft, topRight), max(bottomLeft, bottomRight)) }
 }
 
 /// What becomes of corner radii that a rectangle has no room for.
-package enum CornerClamping: String, Hashable, Sendable, CaseIterable {
+public enum CornerClamping: String, Hashable, Sendable, CaseIterable {
   /// UIKit: each radius counts as half of the shorter side at most, whichever corners are rounded
   /// (published experiments with `maskedCorners`: 40 points on the two lower corners of a 40-point view
   /// look like 20).
@@ -71,7 +71,7 @@ package enum CornerClamping: String, Hashable, Sendable, CaseIterable {
 
 extension CornerRadii {
   /// The radii as they are drawn on a rectangle of `size`.
-  package func limited(to size: Size, by clamping: CornerClamping) -> CornerRadii {
+  public func limited(to size: Size, by clamping: CornerClamping) -> CornerRadii {
     let width = max(.zero, size.width)
     let height = max(.zero, size.height)
     switch clamping {

@@ -1,29 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// The device's pixel grid: the one place in the layout that rounds.
-package struct PixelGrid: Hashable, Sendable {
+public struct PixelGrid: Hashable, Sendable {
   /// Pixels per point: 1, 2 or 3 (`UITraitCollection.displayScale`).
-  package let scale: Int
+  public let scale: Int
 
-  package init(scale: Int) { self.scale = max(1, scale) }
+  /// Subpoints in a pixel.
+  private let pixel: Int64
+
+  public init(scale: Int) {
+    self.scale = max(1, scale)
+    pixel = Points.subpointsPerPoint / Int64(self.scale)
+  }
 
   /// One device pixel in points: 1, 0.5 or 0.333…
-  package var hairline: Points { Points(subpoints: pixel) }
-
-  private var pixel: Int64 { Points.subpointsPerPoint / Int64(scale) }
+  public var hairline: Points { Points(subpoints: pixel) }
 
   /// The largest multiple of a pixel that is not above `length`.
-  package func floor(_ length: Points) -> Points {
+  public func floor(_ length: Points) -> Points {
     let remainder = length.subpoints % pixel
     let down = remainder < 0 ? remainder + pixel : remainder
     return Points(subpoints: length.subpoints - down)
   }
 
   /// The smallest multiple of a pixel that is not below `length`.
-  package func ceil(_ length: Points) -> Points { -floor(-length) }
+  public func ceil(_ length: Points) -> Points { -floor(-length) }
 
   /// The nearest multiple of a pixel, halves away from the origin toward positive.
-  package func round(_ length: Points) -> Points {
+  public func round(_ length: Points) -> Points {
     floor(Points(subpoints: length.subpoints + pixel / 2))
   }
 }

@@ -2,11 +2,11 @@
 
 extension Points: CustomStringConvertible {
   /// At most three decimals, no trailing zeros: `44`, `17.5`, `0.333`. What people and JSON read.
-  package var description: String { text(decimals: 3) }
+  public var description: String { text(decimals: 3) }
 
   /// The shortest decimal that reads back as the very same length; four decimals always do, for a
   /// subpoint is longer than 1/10000 pt. What a spec file holds.
-  package var exactDescription: String {
+  public var exactDescription: String {
     for decimals in 0..<4 {
       let candidate = text(decimals: decimals)
       if let value = Double(candidate), Points(value) == self { return candidate }

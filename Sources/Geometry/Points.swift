@@ -5,22 +5,25 @@
 /// Stored as a whole number of subpoints, 6 000 to the point, so that sums never drift: 1/2, 1/3 and
 /// 1/1000 of a point are all exact, hence hairlines at @1x, @2x and @3x as well as every length that a
 /// person types with three decimals. A million rows of 44.333 pt add up exactly.
-package struct Points: Hashable, Sendable {
+///
+/// Public like all of this target, although the package alone uses it: the compiler takes what is public into the code of
+/// other targets, and nothing else. Layout calls an addition some two hundred times a row.
+public struct Points: Hashable, Sendable {
   /// Subpoints in one point: the least common multiple of 2, 3 and 1 000, times two so that half a
   /// thousandth (a centred odd length) is exact as well.
-  package static let subpointsPerPoint: Int64 = 6_000
+  public static var subpointsPerPoint: Int64 { 6_000 }
 
   /// The largest magnitude that a spec or a command may give, in points. A million rows of this height
   /// still fit the storage with room for sums.
-  package static let limit: Points = 1_000_000
+  public static var limit: Points { 1_000_000 }
 
-  package var subpoints: Int64
+  public var subpoints: Int64
 
-  package init(subpoints: Int64) { self.subpoints = subpoints }
+  public init(subpoints: Int64) { self.subpoints = subpoints }
 
   /// The nearest representable length; a value that is not finite or beyond ±10¹² pt is pinned to the
   /// nearest bound, and a NaN becomes zero. Input from people goes through `init(checking:)`.
-  package init(_ value: Double) {
+  public init(_ value: Double) {
     guard value == value else {
       subpoints = 0
       return
@@ -30,40 +33,40 @@ package struct Points: Hashable, Sendable {
     subpoints = Int64(max(-bound, min(bound, scaled)))
   }
 
-  package init(_ value: Int) { self.init(subpoints: Int64(value) * Self.subpointsPerPoint) }
+  public init(_ value: Int) { self.init(subpoints: Int64(value) * Self.subpointsPerPoint) }
 
   /// A length from a person: `nil` when it is not finite or larger in magnitude than ``limit``.
-  package init?(checking value: Double) {
+  public init?(checking value: Double) {
     guard value.isFinite, abs(value) <= Self.limit.doubleValue else { return nil }
     self.init(value)
   }
 
-  package var doubleValue: Double { Double(subpoints) / Double(Self.subpointsPerPoint) }
+  public var doubleValue: Double { Double(subpoints) / Double(Self.subpointsPerPoint) }
 
-  package static let zero = Points(subpoints: 0)
+  public static var zero: Points { Points(subpoints: 0) }
 }
 
 extension Points: AdditiveArithmetic, Comparable {
-  package static func + (lhs: Points, rhs: Points) -> Points {
+  public static func + (lhs: Points, rhs: Points) -> Points {
     Points(subpoints: lhs.subpoints + rhs.subpoints)
   }
 
-  package static func - (lhs: Points, rhs: Points) -> Points {
+  public static func - (lhs: Points, rhs: Points) -> Points {
     Points(subpoints: lhs.subpoints - rhs.subpoints)
   }
 
-  package static prefix func - (operand: Points) -> Points { Points(subpoints: -operand.subpoints) }
+  public static prefix func - (operand: Points) -> Points { Points(subpoints: -operand.subpoints) }
 
-  package static func < (lhs: Points, rhs: Points) -> Bool { lhs.subpoints < rhs.subpoints }
+  public static func < (lhs: Points, rhs: Points) -> Bool { lhs.subpoints < rhs.subpoints }
 
-  package static func * (lhs: Points, rhs: Int) -> Points { Points(subpoints: lhs.subpoints * Int64(rhs)) }
+  public static func * (lhs: Points, rhs: Int) -> Points { Points(subpoints: lhs.subpoints * Int64(rhs)) }
 
   /// Division rounds toward zero at the subpoint, 1/6000 pt.
-  package static func / (lhs: Points, rhs: Int) -> Points { Points(subpoints: lhs.subpoints / Int64(rhs)) }
+  public static func / (lhs: Points, rhs: Int) -> Points { Points(subpoints: lhs.subpoints / Int64(rhs)) }
 }
 
 extension Points: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  package init(integerLiteral value: Int) { self.init(value) }
+  public init(integerLiteral value: Int) { self.init(value) }
 
-  package init(floatLiteral value: Double) { self.init(value) }
+  public init(floatLiteral value: Double) { self.init(value) }
 }

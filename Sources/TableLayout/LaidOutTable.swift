@@ -84,12 +84,18 @@ package struct LaidOutTable: Sendable {
 
 extension LaidOutTable {
   /// A row's whole layout, left to right.
-  func rowFrame(at path: Table.IndexPath) -> RowFrame? {
+  ///
+  /// - Parameter shared: the look of a row of the section that sets nothing itself, where many are asked for.
+  func rowFrame(at path: Table.IndexPath, shared: EffectiveLook? = nil) -> RowFrame? {
     guard table.contains(path) else { return nil }
-    let look = EffectiveLook(table.look(ofRowAt: path), in: environment)
+    let row = table[path]
+    let look =
+      row.look.isEmpty
+      ? shared ?? EffectiveLook(table.look(ofSection: path.section), in: environment)
+      : EffectiveLook(table.look(ofRowAt: path), in: environment)
     return RowFrame(
       layout: RowLayout(
-        table[path], at: path, count: table.numberOfRows(inSection: path.section), look: look,
+        row, at: path, count: table.numberOfRows(inSection: path.section), look: look,
         extent: sections[path.section], environment: environment))
   }
 

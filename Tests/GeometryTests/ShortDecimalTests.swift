@@ -21,5 +21,20 @@ struct ShortDecimalTests {
     #expect(text(Points(subpoints: 9)) == "0.002")
     #expect(text(44) == "44")
     #expect(text(0.25) == "0.25")
+    #expect(text(1.03) == "1.03")
+    #expect(text(-0.907) == "-0.907")
+    #expect(text(1000) == "1000")
+  }
+
+  @Test func `whole numbers of every length`() {
+    var value = 1
+    while value < 1_000_000_000_000_000_000 {
+      for number in [value, value - 1, -value, value + 7] {
+        var bytes: [UInt8] = []
+        ShortDecimal.append(number, to: &bytes)
+        #expect(String(decoding: bytes, as: UTF8.self) == String(number))
+      }
+      value *= 10
+    }
   }
 }

@@ -4,6 +4,10 @@ import TableModel
 import Testing
 
 struct ProfileTests {
+  @Test func `a constant's place is its place among all`() {
+    #expect(Metric.allCases.map(\.ordinal) == Array(Metric.allCases.indices))
+  }
+
   @Test(arguments: Profile.ID.allCases)
   func `a profile gives every metric`(id: Profile.ID) {
     let profile = Profile.named(id)

@@ -17,7 +17,8 @@ enum FileContent {
 
   /// - Parameter path: Swift's keywords are commands' names, too: by its name a file of source code is no script.
   init(_ bytes: [UInt8], at path: String) {
-    let text = ScriptText(String(decoding: bytes, as: UTF8.self))
+    // A picture of a hundred thousand rows need not be read as lines to know what it is.
+    lazy var text = ScriptText(String(decoding: bytes, as: UTF8.self))
     if Self.isMarkupOrCode(bytes) {
       self = .product
     } else if path.lowercased().hasSuffix(".swift") {

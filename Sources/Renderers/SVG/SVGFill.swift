@@ -86,12 +86,18 @@ enum SVGFill {
     if paint.opacity < 1000 { element.attribute("fill-opacity", Double(paint.opacity) / 1000) }
   }
 
-  static func hex(_ paint: Paint, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "#"))
-    for byte in [paint.red, paint.green, paint.blue] {
-      for digit in [byte >> 4, byte & 15] {
-        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
-      }
+  static func hex(_ paint: Paint, to bytes: inout ByteBuffer) {
+    bytes.append("#")
+    hex(paint.red, to: &bytes)
+    hex(paint.green, to: &bytes)
+    hex(paint.blue, to: &bytes)
+  }
+
+  private static func hex(_ byte: UInt8, to bytes: inout ByteBuffer) {
+    func digit(_ value: UInt8) -> UInt8 {
+      value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
     }
+    bytes.append(digit(byte >> 4))
+    bytes.append(digit(byte & 15))
   }
 }

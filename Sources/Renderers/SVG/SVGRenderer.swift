@@ -13,16 +13,17 @@ package struct SVGRenderer: Renderer {
   package init() {}
 
   package func render(_ list: DisplayList) -> [UInt8] {
-    var writer = SVGWriter()
+    // 700 bytes a row of nine items.
+    var writer = SVGWriter(capacity: 4096 + list.items.count * 80)
     writer.element("svg") { svg in
       svg.attribute("xmlns", fixed: "http://www.w3.org/2000/svg")
       svg.attribute("width", list.size.width)
       svg.attribute("height", list.size.height)
       svg.attribute("viewBox") { bytes in
-        bytes.append(contentsOf: "0 0 ".utf8)
-        ShortDecimal.append(list.size.width, to: &bytes)
-        bytes.append(UInt8(ascii: " "))
-        ShortDecimal.append(list.size.height, to: &bytes)
+        bytes.append("0 0 ")
+        bytes.append(list.size.width)
+        bytes.append(" ")
+        bytes.append(list.size.height)
       }
       svg.attribute("font-family", fixed: Self.fontFamily)
     } content: { svg in
@@ -33,7 +34,7 @@ package struct SVGRenderer: Renderer {
       clips.writeDefinitions(to: &svg)
       writeItems(list, shadows, clips, to: &svg)
     }
-    return writer.bytes
+    return writer.buffer.bytes
   }
 
   /// San Francisco where it is, then fonts with near widths. Escaped for an attribute.
@@ -59,9 +60,9 @@ package struct SVGRenderer: Renderer {
       let following = end < list.items.count ? list.items[end...].first { $0.role == .rowBackground } : nil
       svg.element("g") { group in
         group.attribute("data-row") { bytes in
-          ShortDecimal.append(section, to: &bytes)
-          bytes.append(UInt8(ascii: "."))
-          ShortDecimal.append(row, to: &bytes)
+          bytes.append(section)
+          bytes.append(".")
+          bytes.append(row)
         }
       } content: { group in
         for item in list.items[index..<end] {

@@ -27,13 +27,14 @@ enum SVGSymbol {
     let back = symbol.isMirrored ? tip + 5.4 : tip - 5.4
     svg.element("path") { element in
       element.attribute("d") { bytes in
-        for (index, point) in [(back, frame.midY - 5.4), (tip, frame.midY), (back, frame.midY + 5.4)]
-          .enumerated()
-        {
-          bytes.append(UInt8(ascii: index == 0 ? "M" : "L"))
-          ShortDecimal.append(point.0, to: &bytes)
-          bytes.append(UInt8(ascii: " "))
-          ShortDecimal.append(point.1, to: &bytes)
+        for (letter, x, y) in [
+          ("M" as StaticString, back, frame.midY - 5.4), ("L", tip, frame.midY),
+          ("L", back, frame.midY + 5.4),
+        ] {
+          bytes.append(letter)
+          bytes.append(x)
+          bytes.append(" ")
+          bytes.append(y)
         }
       }
       stroke(symbol.paint, width: 2, to: &element)
@@ -71,13 +72,13 @@ enum SVGSymbol {
     let y = frame.midY.doubleValue - side / 2
     svg.element("g") { group in
       group.attribute("transform") { bytes in
-        bytes.append(contentsOf: "translate(".utf8)
-        ShortDecimal.append(x, to: &bytes)
-        bytes.append(UInt8(ascii: " "))
-        ShortDecimal.append(y, to: &bytes)
-        bytes.append(contentsOf: ") scale(".utf8)
-        ShortDecimal.append(scale, to: &bytes)
-        bytes.append(UInt8(ascii: ")"))
+        bytes.append("translate(")
+        bytes.append(x)
+        bytes.append(" ")
+        bytes.append(y)
+        bytes.append(") scale(")
+        bytes.append(scale)
+        bytes.append(")")
       }
     } content: { group in
       for shape in shapes {

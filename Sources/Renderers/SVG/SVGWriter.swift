@@ -4,9 +4,17 @@ import Geometry
 import TextEscaping
 
 /// Appends elements and attributes to a byte buffer; the only place that escapes.
-struct SVGWriter {
-  private(set) var bytes: [UInt8] = []
-  private var indent = 0
+struct SVGWriter: ~Copyable {
+  private(set) var buffer: ByteBuffer
+  private var indent: Int
+
+  /// - Parameters:
+  ///   - indent: levels that everything is indented by.
+  ///   - capacity: bytes that are expected.
+  init(indent: Int = 0, capacity: Int = 4096) {
+    self.indent = indent
+    buffer = ByteBuffer(capacity: capacity)
+  }
 
   /// An element with children.
   mutating func element(
@@ -37,7 +45,7 @@ struct SVGWriter {
     open(name)
     attributes(&self)
     raw(">")
-    MarkupText.append(text, to: &bytes, space: .single)
+    escaped(text)
     raw("</")
     raw(name)
     raw(">\n")
@@ -45,19 +53,19 @@ struct SVGWriter {
 
   mutating func attribute(_ name: StaticString, _ value: Points) {
     begin(name)
-    ShortDecimal.append(value, to: &bytes)
+    buffer.append(value)
     raw("\"")
   }
 
   mutating func attribute(_ name: StaticString, _ value: Double) {
     begin(name)
-    ShortDecimal.append(value, to: &bytes)
+    buffer.append(value)
     raw("\"")
   }
 
   mutating func attribute(_ name: StaticString, _ value: Int) {
     begin(name)
-    ShortDecimal.append(value, to: &bytes)
+    buffer.append(value)
     raw("\"")
   }
 
@@ -70,19 +78,33 @@ struct SVGWriter {
 
   mutating func attribute(_ name: StaticString, _ value: String) {
     begin(name)
-    MarkupText.append(value, to: &bytes, space: .single)
+    escaped(value)
     raw("\"")
   }
 
-  /// A value that `body` appends piece by piece.
-  mutating func attribute(_ name: StaticString, _ body: (inout [UInt8]) -> Void) {
+  /// A value that `body` appends piece by piece, and that needs no escaping.
+  mutating func attribute(_ name: StaticString, _ body: (inout ByteBuffer) -> Void) {
     begin(name)
-    body(&bytes)
+    body(&buffer)
     raw("\"")
   }
 
-  mutating func raw(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  /// What another writer wrote, as it is.
+  mutating func append(_ other: borrowing SVGWriter) { buffer.append(contentsOf: other.buffer) }
+
+  @inline(__always)
+  mutating func raw(_ text: StaticString) { buffer.append(text) }
+
+  /// A text between tags or quotes. Most texts hold nothing that a parser would take for markup.
+  private mutating func escaped(_ text: String) {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"):
+        false
+      default: byte >= 0x20 && byte < 0x7F
+      }
+    }
+    buffer.append(isPlain ? text : MarkupText.escaped(text, space: .single))
   }
 
   private mutating func open(_ name: StaticString) {

@@ -6,7 +6,9 @@ import TableModel
 import TextMetrics
 
 /// What a table is laid out in: the device and the profile with every default resolved.
-package struct LayoutEnvironment: Sendable {
+///
+/// A class: everything that computes a row holds it, and its fields are a thousand bytes.
+package final class LayoutEnvironment: Sendable {
   package let info: Table.Info
   package let profile: Profile
   package let device: Device
@@ -27,6 +29,8 @@ package struct LayoutEnvironment: Sendable {
   package let readableInset: Points?
   /// Heights that most rows share, worked out once.
   let rowHeights: RowHeights<Points>
+  /// The constants with what the table puts in their place, by ``Metric/ordinal``: a row asks for thirty of them.
+  private let metrics: [Points]
 
   package init(_ info: Table.Info) {
     self.info = info
@@ -47,11 +51,9 @@ package struct LayoutEnvironment: Sendable {
       safeArea.right = .zero
     }
     self.safeArea = safeArea
-    let overrides = info.metrics
-    let host = info.host
-    func metric(_ metric: Metric, _ name: String = "") -> Points {
-      overrides[metric] ?? (profile.hostConstant(metric, host: host) ?? profile.constant(metric)).value
-    }
+    let metrics = profile.values(host: info.host, overrides: info.metrics)
+    self.metrics = metrics
+    func metric(_ metric: Metric, _ name: String = "") -> Points { metrics[metric.ordinal] }
     layoutMargin = Self.layoutMargin(width: width, metric: metric)
     followsReadableWidth =
       info.cellLayoutMarginsFollowReadableWidth ?? (metric(.followsReadableWidth) > .zero)
@@ -70,7 +72,7 @@ package struct LayoutEnvironment: Sendable {
   }
 
   /// The profile's constant, or what the table puts in its place.
-  package func metric(_ metric: Metric) -> Points { info.metrics[metric] ?? constant(metric).value }
+  package func metric(_ metric: Metric) -> Points { metrics[metric.ordinal] }
 
   /// The constant of the profile under the table's host, with its source.
   package func constant(_ metric: Metric) -> Constant {

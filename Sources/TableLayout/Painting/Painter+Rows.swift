@@ -7,8 +7,10 @@ import TextMetrics
 
 extension Painter {
   /// A row from back to front: shadow, background, covers, border, content, separators.
-  mutating func paintRow(_ path: Table.IndexPath) {
-    guard let row = layout.rowFrame(at: path) else { return }
+  ///
+  /// - Parameter shared: the look of the section's rows that set nothing themselves.
+  mutating func paintRow(_ path: Table.IndexPath, shared: EffectiveLook) {
+    guard let row = layout.rowFrame(at: path, shared: shared) else { return }
     let cell = row.layout.arrangement
     paintShadow(of: row)
     let first = items.count

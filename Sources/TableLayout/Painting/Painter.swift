@@ -23,9 +23,10 @@ struct Painter {
     for section in layout.table.sections.indices {
       guard WorkProgress.advance() else { break }
       paintLabel(.header, section: section)
+      let look = EffectiveLook(layout.table.look(ofSection: section), in: environment)
       for row in layout.table.sections[section].rows.indices {
         guard WorkProgress.advance() else { break }
-        paintRow(Table.IndexPath(row: row, section: section))
+        paintRow(Table.IndexPath(row: row, section: section), shared: look)
       }
       paintLabel(.footer, section: section)
     }

@@ -118,6 +118,14 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Metric {
+  /// Its place among all cases, from 0: an enumeration without further values is stored as that.
+  package var ordinal: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
+
+  // By their places: by their names, as an enumeration of texts has it, each look-up would hash a text.
+  package static func == (one: Metric, other: Metric) -> Bool { one.ordinal == other.ordinal }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(UInt8(truncatingIfNeeded: ordinal)) }
+
   /// What a constant's number counts.
   package enum Unit: Hashable, Sendable {
     case points

@@ -80,6 +80,16 @@ package struct Profile: Sendable {
   /// Constants that are not given stay.
   mutating func set(_ changes: [Metric: Constant]) { constants.merge(changes) { $1 } }
 
+  /// The values of all constants for a host by ``Metric/ordinal``, in points.
+  package func values(host: ListHost, overrides: [Metric: Points]) -> [Points] {
+    var result = [Points](repeating: .zero, count: Metric.allCases.count)
+    for constants in [constants, hostConstants[host] ?? [:]] {
+      for (metric, constant) in constants { result[metric.ordinal] = constant.value }
+    }
+    for (metric, value) in overrides { result[metric.ordinal] = value }
+    return result
+  }
+
   /// What `host` has in place of the constant, if anything.
   package func hostConstant(_ metric: Metric, host: ListHost) -> Constant? { hostConstants[host]?[metric] }
 }

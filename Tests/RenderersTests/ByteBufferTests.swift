@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import Renderers
+import Testing
+
+/// The one type of pictures that writes to raw memory: beside an array, which cannot be written beyond its end.
+struct ByteBufferTests {
+  @Test func `pieces of all sizes are there in their order, however often it grows`() {
+    for capacity in [0, 1, 63, 64, 65, 5000] {
+      var buffer = ByteBuffer(capacity: capacity)
+      var array: [UInt8] = []
+      for size in 0..<300 {
+        let piece = [UInt8](repeating: UInt8(size % 251), count: size)
+        buffer.append(piece)
+        array += piece
+        buffer.append(UInt8(size % 7))
+        array.append(UInt8(size % 7))
+        let text = String(repeating: "é", count: size % 40)
+        buffer.append(text)
+        array += text.utf8
+        buffer.append(" x=\"" as StaticString)
+        array += " x=\"".utf8
+      }
+      #expect(buffer.count == array.count)
+      #expect(buffer.bytes == array)
+      var other = ByteBuffer(capacity: 1)
+      other.append(contentsOf: buffer)
+      other.append(contentsOf: buffer)
+      #expect(other.bytes == array + array)
+      buffer.removeAll()
+      #expect(buffer.bytes.isEmpty)
+    }
+  }
+
+  @Test func `the longest numbers have room at the end of what there is`() {
+    for filled in 30...64 {
+      var buffer = ByteBuffer(capacity: 64)
+      buffer.append([UInt8](repeating: 0, count: filled))
+      buffer.append(Int.min)
+      buffer.append(Points(subpoints: .min + 6))
+      buffer.append(-8_999_999_999_999.999)
+      buffer.append(Double.infinity)
+      #expect(
+        String(decoding: buffer.bytes[filled...], as: UTF8.self)
+          == "-9223372036854775808-1537228672809129.3-8999999999999.9990")
+    }
+  }
+}
