@@ -21,3 +21,40 @@ package struct DisplayList: Hashable, Sendable {
     self.items = items
   }
 }
+
+/// What is painted one after the other of one row, or one thing outside of the rows.
+package struct DisplayGroup: Sendable {
+  package var section: Int?
+  /// `nil` outside of the rows.
+  package var row: Int?
+  /// In paint order, the first at the bottom.
+  package var items: [DisplayItem]
+
+  package init(section: Int? = nil, row: Int? = nil, items: [DisplayItem]) {
+    self.section = section
+    self.row = row
+    self.items = items
+  }
+
+  /// The background of the row's group or card.
+  package var background: DisplayItem? { items.first { $0.role == .rowBackground } }
+}
+
+extension DisplayList {
+  /// Goes through the list row by row, in paint order, until `body` says no.
+  package func forEachGroup(_ body: (DisplayGroup) -> Bool) {
+    var start = 0
+    while start < items.count {
+      let first = items[start]
+      var end = start + 1
+      if let row = first.row, let section = first.section {
+        while end < items.count, items[end].row == row, items[end].section == section { end += 1 }
+      }
+      let isRow = first.section != nil && first.row != nil
+      let group = DisplayGroup(
+        section: first.section, row: isRow ? first.row : nil, items: Array(items[start..<end]))
+      guard body(group) else { return }
+      start = end
+    }
+  }
+}

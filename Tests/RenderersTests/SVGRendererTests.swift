@@ -59,22 +59,31 @@ struct SVGRendererTests {
   @Test func `random tables are well-formed and use nothing that rasterisers drop`() throws {
     let forbidden = [
       "feDropShadow", "var(", "@media", "textLength", "dominant-baseline", "foreignObject", "vector-effect",
-      "mix-blend-mode", "<image", "href", "nan", "inf", "e+", "e-",
+      "mix-blend-mode", "<image", "xlink", "nan", "inf", "e+", "e-",
     ]
     for seed in 0..<150 {
       var random = RandomTable(seed: UInt64(seed))
       let svg = Pictures.svg(random.table())
       #expect(parse(svg) != nil, "seed \(seed)")
+      let unnamed = svg.replacing(/\b(id|href)="[^"]*"/, with: "")
       for word in forbidden where word.count > 2 || word == "e+" {
         // Texts of the random tables hold none of these.
-        #expect(!svg.contains(word), "seed \(seed): \(word)")
+        #expect(!unnamed.contains(word), "seed \(seed): \(word)")
+      }
+      // What is used or named is in the file, and nothing in it is named twice.
+      let names = svg.matches(of: /\bid="([^"]*)"/).map { String($0.1) }
+      #expect(Set(names).count == names.count, "seed \(seed)")
+      let used = svg.matches(of: /href="([^"]*)"|url\(([^)]*)\)/).map { String($0.1 ?? $0.2 ?? "") }
+      for name in used {
+        #expect(name.first == "#" && names.contains(String(name.dropFirst())), "seed \(seed): \(name)")
       }
     }
   }
 
   @Test func `rows are groups that a page can find`() throws {
     let svg = Pictures.svg(Pictures.table([[Row(title: "A"), Row(title: "B")]]))
-    #expect(svg.contains("<g data-row=\"0.0\">") && svg.contains("<g data-row=\"0.1\">"))
+    #expect(svg.contains("<g data-row=\"0.0\" transform=\"translate(0 35)\">"))
+    #expect(svg.contains("<g data-row=\"0.1\" transform=\"translate(0 79)\">"))
   }
 
   @Test func `a shadow is a blur with sigma equal to its radius`() {
@@ -83,7 +92,8 @@ struct SVGRendererTests {
     let svg = Pictures.svg(Pictures.table([[Row(title: "A")]], look: look))
     #expect(svg.contains("<feGaussianBlur stdDeviation=\"4\"/>"))
     #expect(svg.contains("color-interpolation-filters=\"sRGB\""))
-    #expect(svg.contains("fill-opacity=\"0.5\" filter=\"url(#blur0)\""))
+    #expect(svg.contains("<filter id=\"blur4\"") && svg.contains("<g filter=\"url(#blur4)\">"))
+    #expect(svg.contains("fill-opacity=\"0.5\""))
   }
 
   @Test func `dark mode is resolved before it is written`() {
@@ -96,7 +106,26 @@ struct SVGRendererTests {
   @Test func `rows that touch overlap by half a point, so that no seam shows`() {
     let svg = Pictures.svg(
       Pictures.table([[Row(title: "A"), Row(title: "B"), Row(title: "C")]], style: .grouped))
-    #expect(svg.contains("y=\"35\" width=\"300\" height=\"44.5\""))
-    #expect(svg.contains("y=\"123\" width=\"300\" height=\"44\""))
+    #expect(svg.contains("y=\"0\" width=\"300\" height=\"44.5\""))
+    #expect(svg.contains("y=\"0\" width=\"300\" height=\"44\""))
+  }
+
+  /// The groups of the rows without their numbers and places, as they stand in the file.
+  private func bodies(_ table: Table) -> [String] {
+    Pictures.svg(table).split(separator: "<g data-row=").dropFirst().map { group in
+      String(group.prefix { _ in true }.split(separator: "\n  </g>")[0].drop { $0 != ">" })
+    }
+  }
+
+  @Test func `a row's group is the same wherever the row is, and whatever is above it`() {
+    var rows = (0..<6).map { _ in
+      Row(title: "Same", image: RowImage(symbol: "wifi", tileColor: .semantic(.systemBlue)))
+    }
+    let before = bodies(Pictures.table([rows], scale: 3))
+    #expect(before.count == 6 && Set(before[1..<5]).count == 1)
+    // Shapes that others use come and go.
+    rows.insert(Row(title: "Other", image: RowImage(symbol: "gear"), badge: "3"), at: 1)
+    let after = bodies(Pictures.table([rows], scale: 3))
+    #expect(after[2] == before[1] && after[6] == before[5])
   }
 }

@@ -5,39 +5,31 @@ import Geometry
 
 /// Filled and stroked outlines.
 enum SVGFill {
+  /// - Parameter isMet: whether the next row goes on below in the same colour. Two fills that meet on a fraction of a pixel
+  ///   show a seam when they are rasterised; the upper one reaches half a point under the lower one, which is painted later.
   static func write(
-    _ outline: Outline, _ paint: Paint, role: DisplayItem.Role, next: DisplayItem?, to svg: inout SVGWriter
+    _ outline: Outline, _ paint: Paint, isMet: Bool, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
     guard paint.isVisible, !outline.rect.isEmpty else { return }
-    guard outline.radii.isZero else {
-      shape(meeting(outline, paint, role: role, next: next), to: &svg) { color(paint, to: &$0) }
-      return
-    }
-    let rect = meeting(outline, paint, role: role, next: next).rect
-    svg.element("rect") { element in
-      place(rect, to: &element)
-      color(paint, to: &element)
-    }
+    var outline = outline
+    if isMet { outline.rect.size.height += 0.5 }
+    shape(outline, to: &svg, shapes: &shapes) { color(paint, to: &$0) }
   }
 
-  /// Two fills of one colour that meet on a fraction of a pixel show a seam when they are rasterised; the
-  /// upper one reaches half a point under the lower one, which is painted later in the same colour.
-  private static func meeting(
-    _ outline: Outline, _ paint: Paint, role: DisplayItem.Role, next: DisplayItem?
-  ) -> Outline {
-    guard role == .rowBackground, paint.opacity == 1000, let next,
-      case .fill(let below, let other) = next.content, other == paint,
-      below.rect.minY == outline.rect.maxY, below.rect.minX == outline.rect.minX,
-      below.rect.width == outline.rect.width, outline.radii.bottomLeft == .zero,
-      outline.radii.bottomRight == .zero, below.radii.topLeft == .zero, below.radii.topRight == .zero
-    else { return outline }
-    var result = outline
-    result.rect.size.height += 0.5
-    return result
+  /// Whether a row's background ends where the next one's begins, in the same colour and with square corners.
+  static func meets(_ background: DisplayItem?, _ next: DisplayItem?) -> Bool {
+    guard case .fill(let above, let paint) = background?.content, paint.opacity == 1000,
+      case .fill(let below, let other) = next?.content
+    else { return false }
+    return other == paint && below.rect.minY == above.rect.maxY && below.rect.minX == above.rect.minX
+      && below.rect.width == above.rect.width && above.radii.bottomLeft == .zero
+      && above.radii.bottomRight == .zero && below.radii.topLeft == .zero && below.radii.topRight == .zero
   }
 
   /// The line of a border lies inside the outline: a stroke along the middle of the border's width.
-  static func writeBorder(_ outline: Outline, _ width: Points, _ paint: Paint, to svg: inout SVGWriter) {
+  static func writeBorder(
+    _ outline: Outline, _ width: Points, _ paint: Paint, to svg: inout SVGWriter, shapes: inout SVGShapes
+  ) {
     guard paint.isVisible, !outline.rect.isEmpty else { return }
     let half = width / 2
     var inner = outline
@@ -46,30 +38,69 @@ enum SVGFill {
     inner.radii.topRight = max(.zero, outline.radii.topRight - half)
     inner.radii.bottomLeft = max(.zero, outline.radii.bottomLeft - half)
     inner.radii.bottomRight = max(.zero, outline.radii.bottomRight - half)
-    shape(inner, to: &svg) { element in
+    shape(inner, to: &svg, shapes: &shapes) { element in
       element.attribute("fill", fixed: "none")
-      element.attribute("stroke") { hex(paint, to: &$0) }
-      if paint.opacity < 1000 { element.attribute("stroke-opacity", Double(paint.opacity) / 1000) }
+      stroke(paint, to: &element)
       element.attribute("stroke-width", width)
     }
   }
 
-  /// The shape alone; `attributes` adds its paint.
+  /// The shape goes through a blur as large as the shadow's radius.
+  static func writeShadow(_ shadow: DropShadow, to svg: inout SVGWriter, shapes: inout SVGShapes) {
+    var outline = shadow.outline
+    outline.rect = outline.rect.offsetBy(dx: shadow.offset.x, dy: shadow.offset.y)
+    guard shadow.radius > .zero else {
+      shape(outline, to: &svg, shapes: &shapes) { color(shadow.paint, to: &$0) }
+      return
+    }
+    // On a group: rasterisers do not agree on where a filter's region lies for what is used.
+    svg.begin("g") { element in
+      element.attribute("filter") {
+        shapes.appendReference(toBlur: shadow.radius, of: outline.rect, to: &$0)
+      }
+    }
+    shape(outline, to: &svg, shapes: &shapes) { color(shadow.paint, to: &$0) }
+    svg.end("g")
+  }
+
+  /// The shape alone; `attributes` adds its paint. What is no plain rectangle is written once for all that look like it.
+  static func shape(
+    _ outline: Outline, to svg: inout SVGWriter, shapes: inout SVGShapes,
+    attributes: (inout SVGWriter) -> Void
+  ) {
+    guard let radius = uniformRadius(outline) else {
+      return shapes.use(outline, in: &svg, attributes: attributes)
+    }
+    rect(outline.rect, radius: radius, to: &svg, attributes: attributes)
+  }
+
+  /// The same, written out.
   static func shape(_ outline: Outline, to svg: inout SVGWriter, attributes: (inout SVGWriter) -> Void) {
-    let radii = outline.radii
-    let isPlain = radii.isZero
-    let isRoundRect =
-      outline.curve == .circular && radii == CornerRadii(radius: radii.topLeft, corners: .all)
-    guard !isPlain, !isRoundRect else {
-      svg.element("rect") { element in
-        place(outline.rect, to: &element)
-        if !isPlain { element.attribute("rx", radii.topLeft) }
+    guard let radius = uniformRadius(outline) else {
+      svg.element("path") { element in
+        element.attribute("d") { SVGPath.append(CornerPath(outline), to: &$0) }
         attributes(&element)
       }
       return
     }
-    svg.element("path") { element in
-      element.attribute("d") { SVGPath.append(CornerPath(outline), to: &$0) }
+    rect(outline.rect, radius: radius, to: &svg, attributes: attributes)
+  }
+
+  /// The radius of what SVG has an element for: a rectangle with quarters of circles, or none; `nil` for others.
+  private static func uniformRadius(_ outline: Outline) -> Points? {
+    let radii = outline.radii
+    if radii.isZero { return .zero }
+    let isRoundRect =
+      outline.curve == .circular && radii == CornerRadii(radius: radii.topLeft, corners: .all)
+    return isRoundRect ? radii.topLeft : nil
+  }
+
+  private static func rect(
+    _ rect: Rect, radius: Points, to svg: inout SVGWriter, attributes: (inout SVGWriter) -> Void
+  ) {
+    svg.element("rect") { element in
+      place(rect, to: &element)
+      if radius != .zero { element.attribute("rx", radius) }
       attributes(&element)
     }
   }
@@ -83,10 +114,15 @@ enum SVGFill {
 
   static func color(_ paint: Paint, to element: inout SVGWriter) {
     element.attribute("fill") { hex(paint, to: &$0) }
-    if paint.opacity < 1000 { element.attribute("fill-opacity", Double(paint.opacity) / 1000) }
+    if paint.opacity < 1000 { element.attribute("fill-opacity", thousandths: paint.opacity) }
   }
 
-  static func hex(_ paint: Paint, to bytes: inout ByteBuffer) {
+  static func stroke(_ paint: Paint, to element: inout SVGWriter) {
+    element.attribute("stroke") { hex(paint, to: &$0) }
+    if paint.opacity < 1000 { element.attribute("stroke-opacity", thousandths: paint.opacity) }
+  }
+
+  private static func hex(_ paint: Paint, to bytes: inout ByteBuffer) {
     bytes.append("#")
     hex(paint.red, to: &bytes)
     hex(paint.green, to: &bytes)

@@ -13,78 +13,133 @@ package struct SVGRenderer: Renderer {
   package init() {}
 
   package func render(_ list: DisplayList) -> [UInt8] {
-    // 700 bytes a row of nine items.
-    var writer = SVGWriter(capacity: 4096 + list.items.count * 80)
-    writer.element("svg") { svg in
-      svg.attribute("xmlns", fixed: "http://www.w3.org/2000/svg")
-      svg.attribute("width", list.size.width)
-      svg.attribute("height", list.size.height)
-      svg.attribute("viewBox") { bytes in
-        bytes.append("0 0 ")
-        bytes.append(list.size.width)
-        bytes.append(" ")
-        bytes.append(list.size.height)
-      }
-      svg.attribute("font-family", fixed: Self.fontFamily)
-    } content: { svg in
-      svg.element("title", text: list.title ?? "Table")
-      let shadows = SVGShadows(list)
-      let clips = SVGClips(list)
-      shadows.writeFilters(to: &svg)
-      clips.writeDefinitions(to: &svg)
-      writeItems(list, shadows, clips, to: &svg)
+    var picture = SVGPicture(list)
+    list.forEachGroup { group in
+      picture.add(group)
+      return WorkProgress.advance()
     }
-    return writer.buffer.bytes
+    return picture.finished()
   }
 
   /// San Francisco where it is, then fonts with near widths. Escaped for an attribute.
   package static let fontFamily: StaticString =
     "-apple-system, &quot;SF Pro Text&quot;, &quot;SF Pro&quot;, Inter, &quot;Helvetica Neue&quot;, Arial, sans-serif"
+}
 
-  private func writeItems(
-    _ list: DisplayList, _ shadows: SVGShadows, _ clips: SVGClips, to svg: inout SVGWriter
-  ) {
-    var index = 0
-    while index < list.items.count, WorkProgress.advance() {
-      let first = list.items[index]
-      guard let row = first.row, let section = first.section else {
-        write(first, next: nil, shadows: shadows, to: &svg)
-        index += 1
-        continue
+/// A picture while it is written, a group for each row. What rows share stands at the end, when all of it is known: a
+/// shape may be used before the place where it is defined.
+struct SVGPicture: ~Copyable {
+  private var svg: SVGWriter
+  private var shapes = SVGShapes()
+  /// The row that waits for what lies below it, and what was painted since.
+  private var waiting: DisplayGroup?
+  private var between: [DisplayItem] = []
+
+  init(_ list: DisplayList) {
+    // 700 bytes a row of nine items.
+    svg = SVGWriter(capacity: 4096 + list.items.count * 80)
+    svg.begin("svg") { root in
+      root.attribute("xmlns", fixed: "http://www.w3.org/2000/svg")
+      root.attribute("width", list.size.width)
+      root.attribute("height", list.size.height)
+      root.attribute("viewBox") { bytes in
+        bytes.append("0 0 ")
+        bytes.append(list.size.width)
+        bytes.append(" ")
+        bytes.append(list.size.height)
       }
-      // One group a row, so that a page can find the row under the pointer.
-      var end = index
-      while end < list.items.count, list.items[end].row == row, list.items[end].section == section {
-        end += 1
-      }
-      let following = end < list.items.count ? list.items[end...].first { $0.role == .rowBackground } : nil
-      svg.element("g") { group in
-        group.attribute("data-row") { bytes in
-          bytes.append(section)
-          bytes.append(".")
-          bytes.append(row)
-        }
-      } content: { group in
-        for item in list.items[index..<end] {
-          clips.write(in: item.clip, to: &group) {
-            write(item, next: following, shadows: shadows, to: &$0)
-          }
-        }
-      }
-      index = end
+      root.attribute("font-family", fixed: SVGRenderer.fontFamily)
     }
+    svg.element("title", text: list.title ?? "Table")
   }
 
-  private func write(
-    _ item: DisplayItem, next: DisplayItem?, shadows: SVGShadows, to svg: inout SVGWriter
+  mutating func add(_ group: DisplayGroup) {
+    guard group.row != nil else {
+      between += group.items
+      return
+    }
+    writeWaiting(above: group.background)
+    waiting = group
+  }
+
+  private mutating func writeWaiting(above next: DisplayItem?) {
+    if let waiting {
+      SVGRow(waiting, isMet: SVGFill.meets(waiting.background, next)).write(to: &svg, shapes: &shapes)
+    }
+    waiting = nil
+    for item in between { SVGRow.write(item, isMet: false, to: &svg, shapes: &shapes) }
+    between.removeAll(keepingCapacity: true)
+  }
+
+  mutating func finished() -> [UInt8] {
+    writeWaiting(above: nil)
+    shapes.writeDefinitions(to: &svg)
+    svg.end("svg")
+    return svg.buffer.bytes
+  }
+}
+
+/// One row's group, so that a page can find the row under the pointer.
+///
+/// What is in it depends on the row's items, seen from ``origin``, and on ``isMet``, and on nothing else: not on its number,
+/// and not on the rows above it. Shapes have names that say what they are.
+struct SVGRow {
+  private let group: DisplayGroup
+  /// Whether the next row's background goes on where this one's ends.
+  private let isMet: Bool
+  /// Points from the picture's top to the group's own. A whole number: the rest of a row's place is told within the group,
+  /// where rasterisers round each coordinate as they would in the picture.
+  private let origin: Points
+
+  init(_ group: DisplayGroup, isMet: Bool) {
+    self.group = group
+    self.isMet = isMet
+    guard case .fill(let outline, _) = group.background?.content else {
+      origin = .zero
+      return
+    }
+    origin = PixelGrid(scale: 1).floor(outline.rect.minY)
+  }
+
+  func write(to svg: inout SVGWriter, shapes: inout SVGShapes) {
+    svg.begin("g") { element in
+      element.attribute("data-row") { bytes in
+        bytes.append(group.section ?? 0)
+        bytes.append(".")
+        bytes.append(group.row ?? 0)
+      }
+      guard origin != .zero else { return }
+      element.attribute("transform") { bytes in
+        bytes.append("translate(0 ")
+        bytes.append(origin)
+        bytes.append(")")
+      }
+    }
+    for item in group.items {
+      Self.write(item.offsetBy(dy: -origin), isMet: isMet, to: &svg, shapes: &shapes)
+    }
+    svg.end("g")
+  }
+
+  static func write(
+    _ item: DisplayItem, isMet: Bool, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
+    if let clip = item.clip {
+      svg.begin("g") { element in
+        element.attribute("clip-path") { shapes.appendReference(toClip: clip, to: &$0) }
+      }
+    }
     switch item.content {
-    case .fill(let outline, let paint): SVGFill.write(outline, paint, role: item.role, next: next, to: &svg)
-    case .border(let outline, let width, let paint): SVGFill.writeBorder(outline, width, paint, to: &svg)
-    case .shadow(let shadow): shadows.write(shadow, to: &svg)
+    case .fill(let outline, let paint):
+      SVGFill.write(
+        outline, paint, isMet: isMet && item.role == .rowBackground, to: &svg, shapes: &shapes)
+    case .border(let outline, let width, let paint):
+      SVGFill.writeBorder(outline, width, paint, to: &svg, shapes: &shapes)
+    case .shadow(let shadow): SVGFill.writeShadow(shadow, to: &svg, shapes: &shapes)
     case .text(let run): SVGText.write(run, to: &svg)
-    case .symbol(let symbol): SVGSymbol.write(symbol, to: &svg)
+    case .symbol(let symbol): SVGSymbol.write(symbol, to: &svg, shapes: &shapes)
     case .ruler(let ruler): SVGRuler.write(ruler, to: &svg)
     }
+    if item.clip != nil { svg.end("g") }
   }
 }

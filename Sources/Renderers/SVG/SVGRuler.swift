@@ -14,35 +14,35 @@ enum SVGRuler {
 
   static func write(_ ruler: Ruler, to svg: inout SVGWriter) {
     let frame = ruler.gap.frame
-    svg.element("g") { group in
+    svg.begin("g") { group in
       group.attribute("data-gap", ruler.gap.name)
       group.attribute("stroke", fixed: color)
       group.attribute("stroke-width", 0.5)
-    } content: { group in
-      group.element("title", text: "\(ruler.label) pt")
-      group.element("rect") { band in
-        SVGFill.place(frame, to: &band)
-        band.attribute("fill", fixed: color)
-        band.attribute("fill-opacity", 0.14)
-        band.attribute("stroke", fixed: "none")
-      }
-      switch ruler.gap.axis {
-      case .vertical:
-        let x = frame.minX + min(firstLane + laneWidth * ruler.lane, frame.width / 2)
-        line(x, frame.minY, x, frame.maxY, to: &group)
-        tick(x - 2, frame.minY, x + 2, frame.minY, to: &group)
-        tick(x - 2, frame.maxY, x + 2, frame.maxY, to: &group)
-        label(ruler.label, x: x + 4, y: frame.midY + 3, to: &group)
-      case .horizontal:
-        let y = frame.midY
-        line(frame.minX, y, frame.maxX, y, to: &group)
-        tick(frame.minX, y - 2, frame.minX, y + 2, to: &group)
-        tick(frame.maxX, y - 2, frame.maxX, y + 2, to: &group)
-        // A gap along a line has nothing above it but the row's icon; below it there is the next row's margin.
-        let baseline = frame.height < fontSize ? frame.maxY + 6.5 : y - 3
-        label(ruler.gap.length.description, x: frame.midX, y: baseline, isCentred: true, to: &group)
-      }
     }
+    svg.element("title", text: "\(ruler.label) pt")
+    svg.element("rect") { band in
+      SVGFill.place(frame, to: &band)
+      band.attribute("fill", fixed: color)
+      band.attribute("fill-opacity", 0.14)
+      band.attribute("stroke", fixed: "none")
+    }
+    switch ruler.gap.axis {
+    case .vertical:
+      let x = frame.minX + min(firstLane + laneWidth * ruler.lane, frame.width / 2)
+      line(x, frame.minY, x, frame.maxY, to: &svg)
+      tick(x - 2, frame.minY, x + 2, frame.minY, to: &svg)
+      tick(x - 2, frame.maxY, x + 2, frame.maxY, to: &svg)
+      label(ruler.label, x: x + 4, y: frame.midY + 3, to: &svg)
+    case .horizontal:
+      let y = frame.midY
+      line(frame.minX, y, frame.maxX, y, to: &svg)
+      tick(frame.minX, y - 2, frame.minX, y + 2, to: &svg)
+      tick(frame.maxX, y - 2, frame.maxX, y + 2, to: &svg)
+      // A gap along a line has nothing above it but the row's icon; below it there is the next row's margin.
+      let baseline = frame.height < fontSize ? frame.maxY + 6.5 : y - 3
+      label(ruler.gap.length.description, x: frame.midX, y: baseline, isCentred: true, to: &svg)
+    }
+    svg.end("g")
   }
 
   private static func line(_ x1: Points, _ y1: Points, _ x2: Points, _ y2: Points, to svg: inout SVGWriter) {

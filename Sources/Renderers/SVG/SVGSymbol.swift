@@ -5,48 +5,41 @@ import Geometry
 
 /// Draws glyphs in their boxes.
 enum SVGSymbol {
-  static func write(_ symbol: Symbol, to svg: inout SVGWriter) {
+  static func write(_ symbol: Symbol, to svg: inout SVGWriter, shapes: inout SVGShapes) {
     switch symbol.kind {
-    case .chevron: chevron(symbol, to: &svg)
-    case .checkmark: glyph(SymbolTable.checkmark, symbol, to: &svg)
-    case .info: glyph(SymbolTable.info, symbol, to: &svg)
-    case .toggle(let isOn): toggle(symbol, isOn: isOn, to: &svg)
+    case .chevron: chevron(symbol, to: &svg, shapes: &shapes)
+    case .checkmark: glyph("mark.check", symbol, to: &svg, shapes: &shapes) { SymbolTable.checkmark }
+    case .info: glyph("mark.info", symbol, to: &svg, shapes: &shapes) { SymbolTable.info }
+    case .toggle(let isOn): toggle(symbol, isOn: isOn, to: &svg, shapes: &shapes)
     case .named(let name):
-      if let shapes = SymbolTable.named(name) {
-        glyph(shapes, symbol, to: &svg)
+      if shapes.knows(symbol: name) || SymbolTable.named(name) != nil {
+        glyph(name, symbol, to: &svg, shapes: &shapes) { SymbolTable.named(name) ?? [] }
       } else {
-        placeholder(name, symbol, to: &svg)
+        placeholder(name, symbol, to: &svg, shapes: &shapes)
       }
     }
   }
 
   /// Two strokes at the trailing side of the box; the glyph is about 8 by 14 points at 17 semibold.
-  private static func chevron(_ symbol: Symbol, to svg: inout SVGWriter) {
+  private static func chevron(_ symbol: Symbol, to svg: inout SVGWriter, shapes: inout SVGShapes) {
     let frame = symbol.frame
-    let tip = symbol.isMirrored ? frame.minX + 1.6 : frame.maxX - 1.6
-    let back = symbol.isMirrored ? tip + 5.4 : tip - 5.4
-    svg.element("path") { element in
-      element.attribute("d") { bytes in
-        for (letter, x, y) in [
-          ("M" as StaticString, back, frame.midY - 5.4), ("L", tip, frame.midY),
-          ("L", back, frame.midY + 5.4),
-        ] {
-          bytes.append(letter)
-          bytes.append(x)
-          bytes.append(" ")
-          bytes.append(y)
-        }
-      }
-      stroke(symbol.paint, width: 2, to: &element)
+    shapes.use(symbol: symbol.isMirrored ? "mark.chevron.left" : "mark.chevron", in: &svg) {
+      [.stroke(symbol.isMirrored ? "M5.4 0L0 5.4L5.4 10.8" : "M0 0L5.4 5.4L0 10.8")]
+    } attributes: { element, use in
+      element.attribute("x", symbol.isMirrored ? frame.minX + 1.6 : frame.maxX - 7)
+      element.attribute("y", frame.midY - 5.4)
+      use.paint(symbol.paint, to: &element)
     }
   }
 
   /// A track as high as the box and a white thumb two points smaller.
-  private static func toggle(_ symbol: Symbol, isOn: Bool, to svg: inout SVGWriter) {
+  private static func toggle(
+    _ symbol: Symbol, isOn: Bool, to svg: inout SVGWriter, shapes: inout SVGShapes
+  ) {
     let frame = symbol.frame
     let radius = frame.height / 2
     SVGFill.shape(
-      Outline(rect: frame, radii: CornerRadii(radius: radius, corners: .all)), to: &svg
+      Outline(rect: frame, radii: CornerRadii(radius: radius, corners: .all)), to: &svg, shapes: &shapes
     ) { SVGFill.color(symbol.paint, to: &$0) }
     // iOS 26's track is wider than 51 and its thumb a capsule.
     let thumbHeight = frame.height - 4
@@ -59,19 +52,23 @@ enum SVGSymbol {
       (thumb, Paint(red: 255, green: 255, blue: 255)),
     ] {
       SVGFill.shape(
-        Outline(rect: rect, radii: CornerRadii(radius: thumbHeight / 2, corners: .all)), to: &svg
+        Outline(rect: rect, radii: CornerRadii(radius: thumbHeight / 2, corners: .all)), to: &svg,
+        shapes: &shapes
       ) { SVGFill.color(paint, to: &$0) }
     }
   }
 
-  private static func glyph(_ shapes: [SymbolShape], _ symbol: Symbol, to svg: inout SVGWriter) {
+  private static func glyph(
+    _ name: String, _ symbol: Symbol, to svg: inout SVGWriter, shapes: inout SVGShapes,
+    make: () -> [SymbolShape]
+  ) {
     let frame = symbol.frame
     let side = min(frame.width, frame.height).doubleValue
     let scale = side / SymbolTable.box
     let x = frame.midX.doubleValue - side / 2
     let y = frame.midY.doubleValue - side / 2
-    svg.element("g") { group in
-      group.attribute("transform") { bytes in
+    shapes.use(symbol: name, in: &svg, shapes: make) { element, use in
+      element.attribute("transform") { bytes in
         bytes.append("translate(")
         bytes.append(x)
         bytes.append(" ")
@@ -80,42 +77,68 @@ enum SVGSymbol {
         bytes.append(scale)
         bytes.append(")")
       }
-    } content: { group in
-      for shape in shapes {
-        group.element("path") { element in
-          element.attribute("d", fixed: shape.path)
-          switch shape.style {
-          case .fill:
-            element.attribute("fill-rule", fixed: "evenodd")
-            SVGFill.color(symbol.paint, to: &element)
-          case .stroke(let width): stroke(symbol.paint, width: width, to: &element)
-          }
-        }
-      }
+      use.paint(symbol.paint, to: &element)
     }
   }
 
-  private static func stroke(_ paint: Paint, width: Points, to element: inout SVGWriter) {
-    element.attribute("fill", fixed: "none")
-    element.attribute("stroke") { SVGFill.hex(paint, to: &$0) }
-    if paint.opacity < 1000 { element.attribute("stroke-opacity", Double(paint.opacity) / 1000) }
-    element.attribute("stroke-width", width)
-    element.attribute("stroke-linecap", fixed: "round")
-    element.attribute("stroke-linejoin", fixed: "round")
-  }
-
   /// A name without a drawing: a rounded square with its first letter, so that nothing looks like a mistake.
-  private static func placeholder(_ name: String, _ symbol: Symbol, to svg: inout SVGWriter) {
+  private static func placeholder(
+    _ name: String, _ symbol: Symbol, to svg: inout SVGWriter, shapes: inout SVGShapes
+  ) {
     let frame = symbol.frame.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
     guard !frame.isEmpty else { return }
     SVGFill.writeBorder(
       Outline(rect: frame, radii: CornerRadii(radius: min(5, frame.height / 2), corners: .all)), 1.5,
-      symbol.paint, to: &svg)
+      symbol.paint, to: &svg, shapes: &shapes)
     let letter = name.first { $0.isLetter || $0.isNumber }.map { String($0).uppercased() } ?? "?"
     let size = frame.height * 3 / 5
     SVGText.write(
       TextRun(
         text: letter, origin: Point(x: frame.midX, y: frame.midY + size * 36 / 100), anchor: .center,
         fontSize: size, weight: .semibold, width: size, paint: symbol.paint), to: &svg)
+  }
+}
+
+/// What of a symbol takes its colour from where it is used.
+struct SVGSymbolUse {
+  private let hasFills: Bool
+  private let hasStrokes: Bool
+
+  init(_ shapes: [SymbolShape]) {
+    hasFills = shapes.contains { $0.isFilled }
+    hasStrokes = shapes.contains { !$0.isFilled }
+  }
+
+  func paint(_ paint: Paint, to element: inout SVGWriter) {
+    if hasFills { SVGFill.color(paint, to: &element) }
+    if hasStrokes { SVGFill.stroke(paint, to: &element) }
+  }
+
+  /// Whether a filled shape has to be told that it has no line.
+  var isMixed: Bool { hasFills && hasStrokes }
+}
+
+extension SymbolShape {
+  fileprivate var isFilled: Bool {
+    if case .fill = style { return true }
+    return false
+  }
+
+  /// A definition: everything but the colour.
+  func write(to svg: inout SVGWriter, name: String?, _ use: SVGSymbolUse) {
+    svg.element("path") { element in
+      if let name { element.attribute("id", name) }
+      element.attribute("d", fixed: path)
+      switch style {
+      case .fill:
+        element.attribute("fill-rule", fixed: "evenodd")
+        if use.isMixed { element.attribute("stroke", fixed: "none") }
+      case .stroke(let width):
+        element.attribute("fill", fixed: "none")
+        element.attribute("stroke-width", width)
+        element.attribute("stroke-linecap", fixed: "round")
+        element.attribute("stroke-linejoin", fixed: "round")
+      }
+    }
   }
 }

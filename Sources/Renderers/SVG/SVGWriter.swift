@@ -16,15 +16,15 @@ struct SVGWriter: ~Copyable {
     buffer = ByteBuffer(capacity: capacity)
   }
 
-  /// An element with children.
-  mutating func element(
-    _ name: StaticString, attributes: (inout SVGWriter) -> Void = { _ in }, content: (inout SVGWriter) -> Void
-  ) {
+  /// The beginning of an element with children; ``end(_:)`` ends it.
+  mutating func begin(_ name: StaticString, attributes: (inout SVGWriter) -> Void) {
     open(name)
     attributes(&self)
     raw(">\n")
     indent += 1
-    content(&self)
+  }
+
+  mutating func end(_ name: StaticString) {
     indent -= 1
     pad()
     raw("</")
@@ -63,6 +63,11 @@ struct SVGWriter: ~Copyable {
     raw("\"")
   }
 
+  /// A fraction, kept in thousandths as numbers are written.
+  mutating func attribute(_ name: StaticString, thousandths value: Int) {
+    attribute(name, Points(subpoints: Int64(value) * (Points.subpointsPerPoint / 1000)))
+  }
+
   mutating func attribute(_ name: StaticString, _ value: Int) {
     begin(name)
     buffer.append(value)
@@ -88,6 +93,8 @@ struct SVGWriter: ~Copyable {
     body(&buffer)
     raw("\"")
   }
+
+  var isEmpty: Bool { buffer.count == 0 }
 
   /// What another writer wrote, as it is.
   mutating func append(_ other: borrowing SVGWriter) { buffer.append(contentsOf: other.buffer) }
