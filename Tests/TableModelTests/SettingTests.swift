@@ -11,7 +11,7 @@ struct SettingTests {
   private func leaves(_ value: Any, _ prefix: String = "") -> [String: String] {
     var result: [String: String] = [:]
     for child in Mirror(reflecting: value).children {
-      guard let label = child.label, label != "look" else { continue }
+      guard let label = child.label, label != "look", label != "_look" else { continue }
       let mirror = Mirror(reflecting: child.value)
       if mirror.displayStyle == .struct, mirror.children.count > 1 {
         result.merge(leaves(child.value, prefix + label + "."), uniquingKeysWith: { first, _ in first })

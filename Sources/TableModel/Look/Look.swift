@@ -4,7 +4,7 @@ import Geometry
 
 /// What a table, a section or a row may set about its looks. Every setting is optional: a row inherits
 /// from its section, a section from the table, the table from its style and profile.
-package struct Look: Hashable, Sendable {
+package struct Look: MostlyEmpty {
   /// Points, 0 or more.
   package var cornerRadius: Points?
   /// Points; the radius of a row that is alone in its section, where it differs from ``cornerRadius``.
@@ -46,7 +46,8 @@ package struct Look: Hashable, Sendable {
     separator = SeparatorLook()
   }
 
-  package var isEmpty: Bool { self == Look() }
+  package static let empty = Look()
+  package var isEmpty: Bool { self == .empty }
 
   /// Each setting of `self`, or where that is `nil` the one of `base`.
   package func over(_ base: Look) -> Look {

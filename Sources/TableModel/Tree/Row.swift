@@ -16,8 +16,8 @@ package struct Row: Hashable, Sendable {
   /// Lines of the title, 0 for as many as it takes (`UILabel.numberOfLines`).
   package var numberOfLines: Int
   /// What a `status` cell shows besides title, detail (its description) and badge.
-  package var status: StatusContent
-  package var look: Look
+  @Boxed package var status: StatusContent
+  @Boxed package var look: Look
 
   package init(
     id: String? = nil, title: String, detail: String? = nil, cellStyle: CellStyle = .default,
@@ -32,9 +32,12 @@ package struct Row: Hashable, Sendable {
     self.accessory = accessory
     self.badge = badge
     self.numberOfLines = numberOfLines
-    self.status = status
-    self.look = look
+    _status = Boxed(wrappedValue: status)
+    _look = Boxed(wrappedValue: look)
   }
+
+  /// Whether it sets anything about its looks; quicker than to ask the look.
+  package var hasLook: Bool { !_look.isEmpty }
 }
 
 /// How a row arranges its texts, `UITableViewCell.CellStyle` plus `status`.
@@ -100,7 +103,7 @@ package struct RowImage: Hashable, Sendable {
 }
 
 /// The further parts of a `status` cell.
-package struct StatusContent: Hashable, Sendable {
+package struct StatusContent: MostlyEmpty {
   /// Under the title.
   package var date: String?
   /// The value at the trailing side.
@@ -114,5 +117,6 @@ package struct StatusContent: Hashable, Sendable {
     self.level = level
   }
 
-  package var isEmpty: Bool { self == StatusContent() }
+  package static let empty = StatusContent()
+  package var isEmpty: Bool { self == .empty }
 }

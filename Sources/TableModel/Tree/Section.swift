@@ -14,7 +14,7 @@ package struct Section: Hashable, Sendable {
     package var headerHeight: Points?
     /// Points; `nil` is automatic, and 0 means the style's default in grouped styles, as in UIKit.
     package var footerHeight: Points?
-    package var look: Look
+    @Boxed package var look: Look
 
     package init(
       id: String? = nil, header: String? = nil, footer: String? = nil, headerHeight: Points? = nil,
@@ -25,7 +25,7 @@ package struct Section: Hashable, Sendable {
       self.footer = footer
       self.headerHeight = headerHeight
       self.footerHeight = footerHeight
-      self.look = look
+      _look = Boxed(wrappedValue: look)
     }
   }
 

@@ -100,6 +100,6 @@ enum RowKeys {
   static func encode(_ row: Row) -> YAMLText {
     if row == Row(title: row.title) { return .text(row.title) }
     // Most rows have no look of their own, and a file may have a hundred thousand.
-    return .flowMap(own.encode(row) + (row.look.isEmpty ? [] : look.encode(row.look)))
+    return .flowMap(own.encode(row) + (!row.hasLook ? [] : look.encode(row.look)))
   }
 }
