@@ -38,10 +38,42 @@ struct BlockArrayTests {
       #expect(blocks.indices.map { blocks[$0] } == plain)
       #expect(blocks == BlockArray(plain))
       #expect(blocks.hashValue == BlockArray(plain).hashValue)
-      #expect(blocks.blocks.allSatisfy { !$0.isEmpty && $0.count <= BlockArray<Int>.blockLimit })
+      expectShape(blocks)
+      for (formerPlain, former) in kept.suffix(3) {
+        let common = zip(plain, formerPlain).prefix { $0 == $1 }.count
+        #expect(blocks.commonPrefix(with: former) == common)
+        #expect((blocks == former) == (plain == formerPlain))
+      }
     }
     // What was copied on the way is as it was.
     for (plain, blocks) in kept { #expect(Array(blocks) == plain) }
+  }
+
+  /// Blocks and branches that are not too wide, as deep everywhere, with counts that are true.
+  private func expectShape(_ array: BlockArray<Int>) {
+    #expect(array.blocks.allSatisfy { $0.count <= BlockArray<Int>.Node.limit })
+    #expect(array.isEmpty || array.blocks.allSatisfy { !$0.isEmpty })
+    expectShape(array.root)
+  }
+
+  private func expectShape(_ node: BlockArray<Int>.Node) {
+    #expect(node.elements.isEmpty || node.children.isEmpty)
+    guard !node.isBlock else { return #expect(node.count == node.elements.count) }
+    #expect(node.children.count <= BlockArray<Int>.Node.limit)
+    #expect(node.count == node.children.reduce(0) { $0 + $1.count })
+    #expect(Set(node.children.map(\.depth)).count == 1)
+    node.children.forEach(expectShape)
+  }
+
+  @Test func `the same array with other blocks is the same`() {
+    var one = BlockArray(0..<3000)
+    let other = one
+    for index in stride(from: 5, to: 2900, by: 97) { one.insert(-1, at: index) }
+    #expect(one != other)
+    for index in stride(from: 5, to: 2900, by: 97).reversed() { one.remove(at: index) }
+    #expect(Array(one.blocks).map(\.count) != Array(other.blocks).map(\.count))
+    #expect(one == other)
+    #expect(one.hashValue == other.hashValue)
   }
 
   @Test func `emptied from the front, the middle and the back it keeps few blocks`() {
@@ -50,7 +82,7 @@ struct BlockArrayTests {
       var blocks = BlockArray(0..<5000)
       while blocks.count > 64 {
         blocks.remove(at: Int.random(in: 0..<blocks.count, using: &generator))
-        #expect(blocks.blocks.count <= 2 + blocks.count / 8)
+        #expect(Array(blocks.blocks).count <= 2 + blocks.count / 8)
       }
     }
   }

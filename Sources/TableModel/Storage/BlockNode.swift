@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension BlockArray {
+  /// A part of the tree under a ``BlockArray``: a block of elements, or branches of the same depth.
+  ///
+  /// Two plain arrays, one of which is empty: unlike an enum's payload they are changed in place. Whether anything
+  /// below a node is another than it was is told by its array alone, for a change copies what somebody else holds.
+  package struct Node {
+    /// Elements below it.
+    @usableFromInline package internal(set) var count: Int
+    /// A block's own; empty in a branch.
+    @usableFromInline package internal(set) var elements: [Element] = []
+    /// A branch's own; empty in a block.
+    @usableFromInline package internal(set) var children: [Node] = []
+
+    @usableFromInline
+    init(_ elements: [Element]) {
+      count = elements.count
+      self.elements = elements
+    }
+
+    @usableFromInline
+    init(children: [Node]) {
+      count = children.reduce(0) { $0 + $1.count }
+      self.children = children
+    }
+
+    @inlinable
+    package var isBlock: Bool { children.isEmpty }
+
+    /// Blocks below each other, 0 for a block.
+    @inlinable
+    package var depth: Int { children.isEmpty ? 0 : children[0].depth + 1 }
+
+    @inlinable
+    package var first: Element? { children.isEmpty ? elements.first : children[0].first }
+
+    /// Elements of a block, children of a branch.
+    private var width: Int { isBlock ? elements.count : children.count }
+
+    /// Whether both are the very same arrays: nothing below them was changed. Sound as long as both are held, for what
+    /// somebody else holds is copied before it is changed.
+    @inlinable
+    package func isIdentical(to other: Node) -> Bool {
+      Self.areIdentical(elements, other.elements) && Self.areIdentical(children, other.children)
+    }
+
+    @inlinable
+    static func areIdentical<Item>(_ one: [Item], _ other: [Item]) -> Bool {
+      one.count == other.count
+        && one.withUnsafeBufferPointer { one in
+          other.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }
+        }
+    }
+  }
+}
+
+extension BlockArray.Node: Sendable where Element: Sendable {}
+
+extension BlockArray.Node {
+  /// The most elements of a block, and children of a branch. With 32 a changed row costs a path of four small arrays
+  /// among a million; with 64 it took a third more, with 16 no less.
+  @usableFromInline static var limit: Int { 32 }
+
+  /// A branch's child that holds an index, and the place in it.
+  @inlinable
+  package func place(of index: Int) -> (child: Int, offset: Int) {
+    var child = 0
+    var offset = index
+    while offset >= children[child].count {
+      offset -= children[child].count
+      child += 1
+    }
+    return (child, offset)
+  }
+
+  @inlinable
+  package subscript(index: Int) -> Element {
+    get {
+      if children.isEmpty { return elements[index] }
+      let (child, offset) = place(of: index)
+      return children[child][offset]
+    }
+    _modify {
+      if children.isEmpty {
+        yield &elements[index]
+      } else {
+        let (child, offset) = place(of: index)
+        yield &children[child][offset]
+      }
+    }
+  }
+
+  /// - Parameter isAtEnd: whether nothing follows in the whole array.
+  /// - Returns: what has become too much for the node: its right neighbour.
+  mutating func insert(_ element: Element, at index: Int, isAtEnd: Bool) -> Self? {
+    count += 1
+    if isBlock {
+      elements.insert(element, at: index)
+      // What is appended one by one leaves full blocks behind.
+      return elements.count > Self.limit ? split(at: isAtEnd ? index : elements.count / 2) : nil
+    }
+    var child = 0
+    var offset = index
+    while offset > children[child].count {
+      offset -= children[child].count
+      child += 1
+    }
+    guard let right = children[child].insert(element, at: offset, isAtEnd: isAtEnd) else { return nil }
+    children.insert(right, at: child + 1)
+    return children.count > Self.limit ? split(at: isAtEnd ? child + 1 : children.count / 2) : nil
+  }
+
+  private mutating func split(at place: Int) -> Self {
+    let right =
+      isBlock ? Self(Array(elements[place...])) : Self(children: Array(children[place...]))
+    if isBlock { elements.removeSubrange(place...) } else { children.removeSubrange(place...) }
+    count -= right.count
+    return right
+  }
+
+  mutating func remove(at index: Int) -> Element {
+    count -= 1
+    if isBlock { return elements.remove(at: index) }
+    let (child, offset) = place(of: index)
+    let removed = children[child].remove(at: offset)
+    // What has become short joins a neighbour, or many removals would leave a block for each element.
+    if children[child].width < Self.limit / 4 {
+      if child > 0, joins(child - 1) { return removed }
+      if child + 1 < children.count { _ = joins(child) }
+    }
+    return removed
+  }
+
+  /// Makes a child and the one after it one, where that is no more than a node may hold.
+  private mutating func joins(_ child: Int) -> Bool {
+    guard children[child].width + children[child + 1].width <= Self.limit else { return false }
+    let right = children.remove(at: child + 1)
+    children[child].elements += right.elements
+    children[child].children += right.children
+    children[child].count += right.count
+    return true
+  }
+
+  /// A tree of full blocks.
+  @inlinable
+  static func tree(of elements: [Element]) -> Self {
+    guard elements.count > limit else { return Self(elements) }
+    var nodes = stride(from: 0, to: elements.count, by: limit).map { start in
+      Self(Array(elements[start..<Swift.min(start + limit, elements.count)]))
+    }
+    while nodes.count > 1 {
+      nodes = stride(from: 0, to: nodes.count, by: limit).map { start in
+        Self(children: Array(nodes[start..<Swift.min(start + limit, nodes.count)]))
+      }
+    }
+    return nodes[0]
+  }
+}
+
+extension BlockArray.Node where Element: Equatable {
+  /// How many elements at the front of both are equal. Parts that are the same arrays are not looked into.
+  static func commonPrefix(_ one: Self, _ other: Self) -> Int {
+    if one.isIdentical(to: other) { return one.count }
+    guard !one.isBlock, !other.isBlock else { return commonPrefix([one], [other]) }
+    var sum = 0
+    var place = 0
+    while place < Swift.min(one.children.count, other.children.count),
+      one.children[place].count == other.children[place].count
+    {
+      let common = commonPrefix(one.children[place], other.children[place])
+      sum += common
+      guard common == one.children[place].count else { return sum }
+      place += 1
+    }
+    return sum + commonPrefix(one.children[place...], other.children[place...])
+  }
+
+  /// The same where the parts are not cut at the same places: block by block.
+  private static func commonPrefix(_ one: ArraySlice<Self>, _ other: ArraySlice<Self>) -> Int {
+    var blocks = BlockArray.Blocks(one)
+    var others = BlockArray.Blocks(other)
+    var block: ArraySlice<Element> = []
+    var otherBlock: ArraySlice<Element> = []
+    var sum = 0
+    while true {
+      if block.isEmpty, otherBlock.isEmpty {
+        guard let next = blocks.next(), let otherNext = others.next() else { return sum }
+        guard !areIdentical(next, otherNext) else {
+          sum += next.count
+          continue
+        }
+        block = next[...]
+        otherBlock = otherNext[...]
+      }
+      if block.isEmpty { block = blocks.next()?[...] ?? [] }
+      if otherBlock.isEmpty { otherBlock = others.next()?[...] ?? [] }
+      guard let first = block.first, first == otherBlock.first else { return sum }
+      block.removeFirst()
+      otherBlock.removeFirst()
+      sum += 1
+    }
+  }
+}
