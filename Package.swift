@@ -113,7 +113,9 @@ let package = Package(
     .testTarget(name: "TextMetricsTests", dependencies: ["Drawing", "Geometry", "TextMetrics"]),
     .testTarget(
       name: "TableLayoutTests",
-      dependencies: ["Drawing", "Geometry", "TableLayout", "TableModel", "TestSupport"]),
+      dependencies: [
+        "Drawing", "Geometry", "Renderers", "TableLayout", "TableModel", "TestSupport", "WorkProgress",
+      ]),
     .testTarget(
       name: "RenderersTests",
       dependencies: [

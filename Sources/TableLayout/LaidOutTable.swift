@@ -6,22 +6,25 @@ import TableModel
 
 /// A table with its layout: answers in UIKit's words, in content coordinates (points, y down).
 ///
-/// Making one computes the heights of all rows and nothing else; the frames inside a cell are worked out
-/// when somebody asks for that row.
+/// Making one computes the heights of all rows and nothing else, and after an edit of those that changed; the frames
+/// inside a cell are worked out when somebody asks for that row.
 package struct LaidOutTable: Sendable {
   package let table: Table
   package let environment: LayoutEnvironment
-  package let sections: [SectionExtent]
+  package let sections: SectionExtents
   /// `UIScrollView.contentSize`: the exact sum, never an estimate.
   package let contentSize: Size
 
-  package init(_ table: Table) {
+  /// - Parameter former: a layout of an earlier state of the table: what did not change since is taken from it. `nil`
+  ///   works everything out, and comes to the same. None that was cancelled on the way.
+  package init(_ table: Table, after former: LaidOutTable? = nil) {
     self.table = table
-    let environment = LayoutEnvironment(table.info)
+    // Everything depends on what the whole table has.
+    let former = former?.table.info == table.info ? former : nil
+    let environment = former?.environment ?? LayoutEnvironment(table.info)
     self.environment = environment
-    let extents = SectionExtents(table, in: environment)
-    sections = extents.sections
-    contentSize = Size(width: environment.width, height: extents.contentHeight)
+    sections = SectionExtents(table, in: environment, after: former?.sections)
+    contentSize = Size(width: environment.width, height: sections.contentHeight)
   }
 
   /// The frame of a row's cell; zero where there is no such row.
@@ -58,27 +61,23 @@ package struct LaidOutTable: Sendable {
   /// The rows whose cells touch `rect`, in order.
   package func indexPathsForRows(in rect: Rect) -> [Table.IndexPath] {
     var result: [Table.IndexPath] = []
-    for section in sections.indices
-    where sections[section].top < rect.maxY && sections[section].bottom > rect.minY {
-      for row in 0..<table.numberOfRows(inSection: section)
-      where sections[section].rowTop(row) < rect.maxY
-        && sections[section].rowTop(row) + sections[section].rowHeight(row) > rect.minY
-      {
-        result.append(Table.IndexPath(row: row, section: section))
+    var section = sections.index(endingBelow: rect.minY) ?? sections.count
+    while section < sections.count, sections[section].top < rect.maxY {
+      let extent = sections[section]
+      var row = extent.rows.index(endingBelow: rect.minY - extent.rowsTop, spacing: extent.rowSpacing)
+      while let next = row, extent.rowTop(next) < rect.maxY {
+        result.append(Table.IndexPath(row: next, section: section))
+        row = next + 1 < extent.rows.count ? next + 1 : nil
       }
+      section += 1
     }
     return result
   }
 
-  /// The section whose extent holds `y`, by halving.
+  /// The section whose extent holds `y`.
   package func section(at y: Points) -> Int? {
-    var low = 0
-    var high = sections.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sections[middle].bottom <= y { low = middle + 1 } else { high = middle }
-    }
-    return low < sections.count && sections[low].top <= y ? low : nil
+    guard let section = sections.index(endingBelow: y), sections[section].top <= y else { return nil }
+    return section
   }
 }
 

@@ -97,8 +97,8 @@ package struct Session: Sendable {
   var recordings = 0
   /// Whether a recording ended for want of room: each of its commands stands, but a script has not done all.
   var hasLostRecording = false
-  /// The table's layout is worked out once for as many commands as ask for it.
-  private var layoutCache: (table: Table, layout: LaidOutTable)?
+  /// What was laid out last: the next layout works out what changed since.
+  private var lastLayout: LaidOutTable?
   private var pending: [Pending] = []
   var effects: [Effect] = []
   private(set) var exitCode: Int32?
@@ -141,10 +141,9 @@ package struct Session: Sendable {
 
   /// The current table, laid out.
   mutating func layout() -> LaidOutTable {
-    if let cache = layoutCache, cache.table == table { return cache.layout }
-    let layout = LaidOutTable(table)
+    let layout = LaidOutTable(table, after: lastLayout)
     // Cancelled on the way, it is partial.
-    if !WorkProgress.isCancelled { layoutCache = (table, layout) }
+    if !WorkProgress.isCancelled { lastLayout = layout }
     return layout
   }
 

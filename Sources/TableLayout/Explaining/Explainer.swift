@@ -154,7 +154,7 @@ extension Explainer {
   }
 
   private func section(_ index: Int, below bottom: Traced?) -> SectionSum<Traced> {
-    stack.section(index, at: stack.top(below: bottom), rowSums: layout.sections[index].rowSums)
+    stack.section(index, at: stack.top(below: bottom), rows: layout.sections[index].rows)
   }
 
   /// Why a section's number is what it is; `nil` where there is no such section.

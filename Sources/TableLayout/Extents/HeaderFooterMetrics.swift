@@ -58,19 +58,18 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     return isFirst ? height + metric(.firstHeaderExtra, "first section").cut(to: grid) : height
   }
 
-  /// - Parameter next: the look of the section below; `nil` for the last one.
-  func footerHeight(_ info: Section.Info, look: EffectiveLook, next: EffectiveLook?) -> N {
+  func footerHeight(_ info: Section.Info, look: EffectiveLook, next: NextSection) -> N {
     if let height = info.footerHeight, height > .zero || !environment.isGrouped {
       return N(height, "fixed", .section(\.footerHeight))
     }
     // The next section's spacing stands for the space that a footer would leave.
-    let follows = next?.sectionSpacing != nil
+    let follows = next == .spaced
     let rule = TermSource.rule("the next section's spacing stands for it")
     guard let text = info.footer else {
       return
         (follows
         ? N(.zero, "no title", .joined(rule, .nextSection(\.sectionSpacing)))
-        : untitledHeight(.footer, isFirst: false, isLast: next == nil))
+        : untitledHeight(.footer, isFirst: false, isLast: next == .none))
         .named("no title", Self.untitled(info.footerHeight, "footerHeight")).cut(to: grid)
     }
     let lines = textHeight(.footer, lineCount: lines(text, kind: .footer, look: look).count)

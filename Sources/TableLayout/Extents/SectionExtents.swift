@@ -4,75 +4,136 @@ import Geometry
 import TableModel
 import WorkProgress
 
-/// Stacks the sections of a table: the whole vertical arithmetic.
-struct SectionExtents {
-  private(set) var sections: [SectionExtent] = []
+/// The sections of a table from top to bottom.
+package struct SectionExtents: Sendable, RandomAccessCollection {
+  private let heights: StackedHeights<SectionStackingRule>
+  /// Where the first section begins, in points.
+  private let top: Points
   /// Points, the height of the content.
-  private(set) var contentHeight: Points = .zero
+  let contentHeight: Points
 
-  init(_ table: Table, in environment: LayoutEnvironment) {
+  /// - Parameter former: the sections of an earlier state in the same environment, under the same table's look.
+  init(_ table: Table, in environment: LayoutEnvironment, after former: SectionExtents?) {
     let stack = SectionStack<Points>(table: table, environment: environment)
-    sections.reserveCapacity(table.sections.count)
-    for (index, section) in table.sections.enumerated() {
-      let top = stack.top(below: sections.last?.bottom)
-      guard WorkProgress.advance() else {
-        // Cancelled: what is left is flat, so that whoever asks for it still finds a place.
-        sections.append(.flat(at: top, rowCount: section.rows.count))
-        continue
-      }
-      sections.append(
-        stack.section(index, at: top, rowSums: Self.rowSums(section, of: table, index, in: environment)))
-    }
-    contentHeight = stack.contentHeight(below: sections.last?.bottom)
+    top = stack.top(below: nil)
+    heights = StackedHeights(
+      table.sections, after: former?.heights, by: SectionStackingRule(stack: stack.bare))
+    contentHeight = stack.contentHeight(below: table.sections.isEmpty ? nil : top + heights.height)
   }
 
-  /// How high each row and those above it are together.
-  private static func rowSums(
-    _ section: Section, of table: Table, _ index: Int, in environment: LayoutEnvironment
-  ) -> [Points] {
-    let look = table.look(ofSection: index)
-    let sectionLook = EffectiveLook(look, in: environment)
-    var sums: [Points] = []
-    sums.reserveCapacity(section.rows.count)
-    var y = Points.zero
-    let count = section.rows.count
-    for (index, row) in section.rows.enumerated() {
-      guard WorkProgress.advance() else {
-        sums += Array(repeating: y, count: count - index)
-        break
-      }
-      let rowLook = row.look.isEmpty ? sectionLook : EffectiveLook(row.look.over(look), in: environment)
-      let position = RowPosition(row: index, count: count)
-      let margins = RowMargins<Points>(look: rowLook, position: position, style: environment.style)
-      let content = RowContent<Points>(
-        row: row, look: rowLook, environment: environment, position: position)
-      y += content.cellHeight(margins: margins)
-      sums.append(y)
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { heights.count }
+
+  package subscript(index: Int) -> SectionExtent {
+    guard let (extent, above) = heights.entry(at: index) else { preconditionFailure("no such section") }
+    var placed = extent
+    placed.top = top + above
+    return placed
+  }
+
+  /// The first section that ends below `y`, in content coordinates; `nil` where all end above.
+  func index(endingBelow y: Points) -> Int? { heights.index(endingBelow: y - top) }
+}
+
+/// How high a section is.
+struct SectionStackingRule: StackingRule, Sendable {
+  /// Its table has no sections: only what they have in common counts.
+  let stack: SectionStack<Points>
+
+  private var environment: LayoutEnvironment { stack.environment }
+
+  func below(_ next: Section?) -> NextSection { stack.next(next) }
+
+  /// A section that begins at 0.
+  func value(
+    of section: Section, isFirst: Bool, below: NextSection, former: (element: Section, value: SectionExtent)?
+  ) -> SectionExtent {
+    guard WorkProgress.advance() else {
+      // Cancelled: what is left is flat, so that whoever asks for it still finds a place.
+      return SectionExtent(
+        top: .zero, paddingAboveHeader: .zero, headerHeight: .zero, footerHeight: .zero,
+        rows: StackedHeights(flat: section.rows.count), rowSpacing: .zero)
     }
-    return sums
+    let known = former.flatMap { $0.element.info.look == section.info.look ? $0.value.rows : nil }
+    let rule = RowStackingRule(look: stack.look(section.info), environment: environment)
+    return stack.section(
+      section.info, at: .zero, isFirst: isFirst, next: below,
+      rows: StackedHeights(section.rows, after: known, by: rule))
+  }
+
+  static func height(of extent: SectionExtent) -> Points { extent.height }
+
+  func isUnchanged(_ old: Section, _ new: Section) -> Bool {
+    old.rows.root.isIdentical(to: new.rows.root) && old.info == new.info
   }
 }
 
+/// How high a row's cell is.
+struct RowStackingRule: StackingRule, Sendable {
+  /// What the rows of the section inherit.
+  let look: Look
+  let environment: LayoutEnvironment
+  /// The same with nothing left open: most rows have nothing of their own.
+  private let effectiveLook: EffectiveLook
+
+  init(look: Look, environment: LayoutEnvironment) {
+    self.look = look
+    self.environment = environment
+    effectiveLook = EffectiveLook(look, in: environment)
+  }
+
+  /// Whether anything does.
+  func below(_ next: Row?) -> Bool { next != nil }
+
+  func value(of row: Row, isFirst: Bool, below: Bool, former: (element: Row, value: Points)?) -> Points {
+    guard WorkProgress.advance() else { return .zero }
+    let look = row.hasLook ? EffectiveLook(row.look.over(look), in: environment) : effectiveLook
+    let position = RowPosition(isFirst: isFirst, isLast: !below)
+    let margins = RowMargins<Points>(look: look, position: position, style: environment.style)
+    let content = RowContent<Points>(row: row, look: look, environment: environment, position: position)
+    return content.cellHeight(margins: margins)
+  }
+
+  static func height(of value: Points) -> Points { value }
+
+  func isUnchanged(_ old: Row, _ new: Row) -> Bool { old == new }
+}
+
+/// What follows a section, as far as its footer depends on it.
+enum NextSection: Hashable, Sendable {
+  case none
+  /// A section that has a spacing of its own, or the table's.
+  case spaced
+  case unspaced
+}
+
 /// How sections stand one under the other, and what lies around their rows.
-struct SectionStack<N: Measure>: Measuring {
+struct SectionStack<N: Measure>: Measuring, Sendable {
   let table: Table
   let environment: LayoutEnvironment
 
   /// The top of a section under one that ends at `bottom`, or of the first one.
   func top(below bottom: N?) -> N { bottom ?? edgeView(\.tableHeaderView, "table header view").ifAny }
 
-  /// A section whose rows are known.
-  func section(_ index: Int, at top: N, rowSums: [Points]) -> SectionSum<N> {
-    let info = table.sections[index].info
-    let look = look(index)
-    let next = index + 1 < table.sections.count ? self.look(index + 1) : nil
+  /// A section of the table whose rows are known.
+  func section(_ index: Int, at top: N, rows: StackedHeights<RowStackingRule>) -> SectionSum<N> {
+    let sections = table.sections
+    return section(
+      sections[index].info, at: top, isFirst: index == 0,
+      next: next(index + 1 < sections.count ? sections[index + 1] : nil), rows: rows)
+  }
+
+  func section(
+    _ info: Section.Info, at top: N, isFirst: Bool, next: NextSection, rows: StackedHeights<RowStackingRule>
+  ) -> SectionSum<N> {
+    let look = EffectiveLook(look(info), in: environment)
     let headers = HeaderFooterMetrics<N>(environment: environment)
     // UIKit counts the padding only for sections that have a header.
     let hasHeader = info.header != nil || (info.headerHeight ?? .zero) > .zero
     return SectionSum(
       top: top, paddingAboveHeader: hasHeader ? paddingAboveHeader : .zero,
-      headerHeight: headers.headerHeight(info, look: look, isFirst: index == 0),
-      footerHeight: headers.footerHeight(info, look: look, next: next), rowSums: rowSums,
+      headerHeight: headers.headerHeight(info, look: look, isFirst: isFirst),
+      footerHeight: headers.footerHeight(info, look: look, next: next), rows: rows,
       rowSpacing: environment.style == .cards ? .zero : look.length(.rowSpacing, "row spacing"))
   }
 
@@ -86,8 +147,15 @@ struct SectionStack<N: Measure>: Measuring {
     return height + N(table.info.contentInsetBottom, "content inset", .table(\.contentInsetBottom))
   }
 
-  private func look(_ section: Int) -> EffectiveLook {
-    EffectiveLook(table.look(ofSection: section), in: environment)
+  /// What a section's rows inherit.
+  func look(_ section: Section.Info) -> Look { section.look.over(table.info.look) }
+
+  /// The same without the sections, for who keeps it.
+  var bare: Self { Self(table: Table(info: table.info), environment: environment) }
+
+  func next(_ section: Section?) -> NextSection {
+    guard let section else { return .none }
+    return look(section.info).sectionSpacing == nil ? .unspaced : .spaced
   }
 
   private func edgeView(

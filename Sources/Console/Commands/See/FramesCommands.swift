@@ -69,7 +69,7 @@ struct HitCommand: ConsoleCommand {
       session.answer { .object([("row", .text(path.description))]) }
       return "row \(path) '\(VisibleText.line(session.table[path].title))'"
     }
-    for section in session.table.sections.indices {
+    if let section = layout.section(at: point.y) {
       let parts = [
         ("header", layout.rectForHeader(inSection: section)),
         ("footer", layout.rectForFooter(inSection: section)),
