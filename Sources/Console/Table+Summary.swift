@@ -9,7 +9,7 @@ extension Table {
     return "\(counts.sections.counted("section")), \(counts.rows.counted("row")), \(info.style.rawValue)"
   }
 
-  var counts: (sections: Int, rows: Int) {
+  package var counts: (sections: Int, rows: Int) {
     (sections.count, sections.reduce(0) { $0 + $1.rows.count })
   }
 }

@@ -60,6 +60,6 @@ extension Shell {
 
   func drawPane(before: Table) {
     paintPane(changed: RowChange.first(from: before, to: session.table))
-    if painter.settle(within: Self.paneTime) { painter.deliver() }
+    if painter.settle(within: PromptTime.of(session.table, upTo: Self.paneTime)) { painter.deliver() }
   }
 }

@@ -68,7 +68,7 @@ final class ShellWatch {
 
   func keepPreviews(of table: Table) {
     previews.submit(table)
-    previews.settle(within: Self.promptTime)
+    previews.settle(within: PromptTime.of(table, upTo: Self.promptTime))
   }
 
   /// Waits for previews that are being written.

@@ -34,12 +34,10 @@ final class RecoveryWriter: Sendable {
   func note(_ edits: UnsavedEdits?) {
     LastWords.begin()
     queue.submit(edits)
-    if queue.settle(within: Self.promptTime) { return LastWords.end() }
+    let time = edits.map { PromptTime.of($0.table, upTo: Self.promptTime) } ?? Self.promptTime
+    if queue.settle(within: time) { return LastWords.end() }
     // A crash waits for it until it is written.
-    DispatchQueue(label: "roundtable.recovery.settled").async { [queue] in
-      queue.settle(within: .seconds(3600))
-      LastWords.end()
-    }
+    queue.whenSettled { LastWords.end() }
   }
 
   /// Keeps edits that gave way to another table without a question, for the next shell to offer, however this one
