@@ -15,6 +15,11 @@ extension Color: CustomStringConvertible {
   /// Reads a UIKit colour name (`systemBlue`, `secondaryLabel`), `#RGB`, `#RRGGBB`, `#RRGGBBAA`,
   /// `#RRGGBB 50%`, or `white 0.95` (`UIColor(white:alpha:)`). `nil` for anything else.
   package init?(text: String) {
+    // Most colours of a large file, and no name begins so.
+    if let color = RGBA(sixDigits: text) {
+      self = .rgba(color)
+      return
+    }
     if let name = SemanticColor(rawValue: text) {
       self = .semantic(name)
       return
@@ -37,6 +42,23 @@ extension Color: CustomStringConvertible {
 }
 
 extension RGBA {
+  /// `#RRGGBB` and nothing else.
+  fileprivate init?(sixDigits text: String) {
+    guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#") else { return nil }
+    var number: UInt32 = 0
+    for byte in text.utf8.dropFirst() {
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      default: return nil
+      }
+      number = number << 4 | UInt32(digit)
+    }
+    self.init(hex: number)
+  }
+
   fileprivate init?(hashDigits text: String) {
     guard text.first == "#" else { return nil }
     var digits = String(text.dropFirst())

@@ -13,19 +13,19 @@ extension SpecContext {
       report("expected \(what) to be a mapping, found \(node.kindWords)", at: node)
       return
     }
-    var seen: [String: Int] = [:]
-    for entry in entries {
-      if WorkProgress.isCancelled { return }
+    let seen = SeenKeys(entries)
+    for (index, entry) in entries.enumerated() {
+      // Who reads row by row asks at each row; a mapping of a million keys is asked about as well.
+      if index % 16 == 15, WorkProgress.isCancelled { return }
       guard case .scalar(let name, _) = entry.key.content else {
         report("expected a key, found \(entry.key.kindWords)", at: entry.key)
         continue
       }
-      if let line = seen[name] {
+      if let line = seen.line(of: name, before: index) {
         report("the key '\(name)' is given twice", hint: "the first is on line \(line)", at: entry.key)
         continue
       }
-      seen[name] = entry.key.start.line
-      guard let key = keys[name] else {
+      guard let place = keys.index(of: name) else {
         report(
           "unknown key '\(name.shortened.withoutControls)' in \(what)",
           hint: Self.hint(forUnknown: name, what: what, keys: keys.names), at: entry.key)
@@ -33,13 +33,13 @@ extension SpecContext {
       }
       if entry.value.isNull {
         // YAML takes `rowColor: #FF0000` for a comment: saying nothing would lose the colour.
-        if case .color = key.shape {
+        if case .color = keys.keys[place].shape {
           report(
             "'\(name)' has no value", hint: "quote a colour that begins with #, as in \"#FF0000\"",
             at: entry.key)
         }
       } else {
-        key.decode(entry.value, &value, &self)
+        keys.keys[place].decode(entry.value, &value, &self)
       }
     }
   }
@@ -49,5 +49,29 @@ extension SpecContext {
     if name == "<<" { return "merge keys are not supported; write the values out" }
     if near.isEmpty { return "the keys of \(what) are " + keys.joined(separator: ", ") }
     return "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"
+  }
+}
+
+/// Which keys of a mapping came before one of them. A row has five: to compare them is cheaper than to hash them.
+private struct SeenKeys {
+  private let entries: [YAMLNode.Entry]
+  /// Where each key is first, in a large mapping.
+  private var lines: [String: (index: Int, line: Int)]?
+
+  init(_ entries: [YAMLNode.Entry]) {
+    self.entries = entries
+    guard entries.count > 16 else { return }
+    var lines: [String: (index: Int, line: Int)] = [:]
+    for (index, entry) in entries.enumerated() {
+      guard let name = entry.key.text, lines[name] == nil else { continue }
+      lines[name] = (index, entry.key.start.line)
+    }
+    self.lines = lines
+  }
+
+  /// The line of the same key further up.
+  func line(of name: String, before index: Int) -> Int? {
+    if let lines { return lines[name].flatMap { $0.index < index ? $0.line : nil } }
+    return entries[..<index].first { $0.key.text == name }?.key.start.line
   }
 }

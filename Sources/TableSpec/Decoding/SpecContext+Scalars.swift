@@ -10,6 +10,7 @@ extension SpecContext {
       report("expected '\(name)' to be text, found \(node.kindWords)", at: node)
       return nil
     }
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
     let control = text.unicodeScalars.first { scalar in
       (scalar.value < 0x20 && scalar != "\n" && scalar != "\t") || scalar.value == 0x7F
     }
@@ -71,13 +72,16 @@ extension SpecContext {
   }
 
   /// One of the names.
-  mutating func choice(_ node: YAMLNode, _ name: String, of names: [String]) -> String? {
+  ///
+  /// - Parameter shape: that of the choice.
+  mutating func choice(_ node: YAMLNode, _ name: String, of names: [String], _ shape: SettingShape) -> String?
+  {
     guard case .scalar(let text, _) = node.content else {
       report(
         "expected '\(name)' to be one of \(names.joined(separator: ", ")), found \(node.kindWords)", at: node)
       return nil
     }
-    if case .success(.word(let word)) = SettingShape.choice(names).scalar(text) { return word }
+    if case .success(.word(let word)) = shape.scalar(text) { return word }
     report(
       "unknown \(name) '\(text.shortened.withoutControls)'", hint: Self.hint(for: text, among: names),
       at: node)

@@ -18,12 +18,25 @@ struct SpecKey<Value>: Sendable {
 /// Keys in the order in which they are written, found by name.
 struct KeyTable<Value>: Sendable {
   let keys: [SpecKey<Value>]
-  private let byName: [String: Int]
+  /// The keys of each of ``Self/bucket(of:)``: to compare a key with one or two is cheaper than to hash it as dictionaries do,
+  /// and a file may have a million of them.
+  private let buckets: [[Int]]
 
   init(_ keys: [SpecKey<Value>]) {
     self.keys = keys
-    byName = Dictionary(
-      keys.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    var buckets = [[Int]](repeating: [], count: 64)
+    for (index, key) in keys.enumerated() { buckets[Self.bucket(of: key.name)].append(index) }
+    self.buckets = buckets
+  }
+
+  private static func bucket(of name: String) -> Int {
+    let bytes = name.utf8
+    return (bytes.count &* 5 &+ Int(bytes.first ?? 0) &* 3 &+ Int(bytes.last ?? 0)) & 63
+  }
+
+  /// The place of the key in ``keys``.
+  func index(of name: String) -> Int? {
+    buckets[Self.bucket(of: name)].first { keys[$0].name == name }
   }
 
   var names: [String] { keys.map(\.name) }
@@ -31,7 +44,7 @@ struct KeyTable<Value>: Sendable {
   /// Without their code: what the reference and the schema show.
   var record: SettingRecord { SettingRecord(keys.map(\.part)) }
 
-  subscript(name: String) -> SpecKey<Value>? { byName[name].map { keys[$0] } }
+  subscript(name: String) -> SpecKey<Value>? { index(of: name).map { keys[$0] } }
 
   /// The entries of a mapping that holds everything of `value` that is not a default.
   func encode(_ value: Value) -> [YAMLText.Entry] {

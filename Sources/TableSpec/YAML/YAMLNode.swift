@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A parsed YAML value with its place.
-package struct YAMLNode: Sendable {
-  package struct Entry: Sendable {
+package struct YAMLNode: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     package var key: YAMLNode
     package var value: YAMLNode
   }
 
-  package enum Content: Sendable {
+  package enum Content: Hashable, Sendable {
     /// `isPlain` is false for quoted and block scalars: those are always text.
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])

@@ -3,7 +3,8 @@
 import CYAML
 import WorkProgress
 
-/// Turns bytes into nodes with libyaml's events, the only place that names libyaml.
+/// Turns bytes into nodes with libyaml's events, the only place that names libyaml. What is plain enough is read by
+/// ``PlainYAMLReader``.
 ///
 /// Specs are data, so what YAML offers beyond that is refused: anchors, aliases and tags. That also closes
 /// the door to texts that are small on disk and enormous in memory.
@@ -32,6 +33,12 @@ package struct YAMLParser {
   ///   read before.
   /// - Returns: the document's root, or `nil` for a text without a document.
   package static func parse(_ bytes: [UInt8], limits: SpecLimits? = nil) throws(YAMLFailure) -> YAMLNode? {
+    if let root = PlainYAMLReader.read(bytes, limits: limits) { return root }
+    return try parseByLibrary(bytes, limits: limits)
+  }
+
+  /// The same by libyaml alone, which has the last word.
+  package static func parseByLibrary(_ bytes: [UInt8], limits: SpecLimits?) throws(YAMLFailure) -> YAMLNode? {
     let state = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     state.initialize(to: yaml_parser_t())
     defer { state.deallocate() }
