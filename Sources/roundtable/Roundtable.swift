@@ -38,12 +38,33 @@ struct Roundtable: ParsableCommand {
       "error: unknown subcommand '\(VisibleText.line(word))'\nhint: did you mean 'roundtable \(near)'?"
   }
 
+  /// Runs what needs no other subcommand's declarations: to look at all of them takes longer than a small render. What
+  /// is not understood at once is left to ``parseAsRoot(_:)``, which has the words for it.
+  ///
+  /// - Returns: whether it was run.
+  private static func runDirectly() throws -> Bool {
+    let words = Array(CommandLine.arguments.dropFirst())
+    if words == ["--version"] {
+      StandardStream.output.write(configuration.version + "\n")
+      return true
+    }
+    guard
+      let type = configuration.subcommands.first(where: { $0.configuration.commandName == words.first }),
+      var command = try? type.parseAsRoot(Array(words.dropFirst())),
+      // Not its help, which has to tell under which name it is called.
+      Swift.type(of: command) == type
+    else { return false }
+    try command.run()
+    return true
+  }
+
   static func main() {
     StandardStream.guardDescriptors()
     // A write beyond `ulimit -f` is an error like a full disk's, not the end of a session.
     Signal.ignore(Signal.SIGXFSZ)
     do {
       try DescriptorSupply.require(DescriptorSupply.ofAny, for: "roundtable")
+      if try runDirectly() { ExitStatus.success.exit() }
       var command = try parseAsRoot()
       try command.run()
       ExitStatus.success.exit()

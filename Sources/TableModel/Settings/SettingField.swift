@@ -26,7 +26,7 @@ package struct SettingField<Root: Sendable>: Sendable {
   package let isOptional: Bool
   package let samples: [SettingValue]
 
-  private init<Stored: Hashable & Sendable, Value>(
+  private init<Stored: Hashable & Sendable, Value: Sendable>(
     _ name: String, _ path: any SettingPath<Root, Stored>, _ kind: SettingKind<Value>, isNote: Bool,
     isOptional: Bool = false, unset: Stored?, wrap: @escaping @Sendable (Value) -> Stored,
     unwrap: @escaping @Sendable (Stored) -> Value?,
@@ -57,7 +57,7 @@ package struct SettingField<Root: Sendable>: Sendable {
   }
 
   /// A setting that may be left open.
-  package static func optional<Value>(
+  package static func optional<Value: Hashable & Sendable>(
     _ name: String, _ path: any SettingPath<Root, Value?>, _ kind: SettingKind<Value>, isNote: Bool = false,
     _ meaning: String
   ) -> Self {
@@ -67,7 +67,7 @@ package struct SettingField<Root: Sendable>: Sendable {
   }
 
   /// A setting that always has a value; `standard` is not written, and nobody can tell it from one that was not set.
-  package static func standard<Value>(
+  package static func standard<Value: Hashable & Sendable>(
     _ name: String, _ path: any SettingPath<Root, Value>, _ kind: SettingKind<Value>, _ standard: Value,
     _ meaning: String
   ) -> Self {
@@ -77,7 +77,7 @@ package struct SettingField<Root: Sendable>: Sendable {
   }
 
   /// A setting that always has a value, and is always written.
-  package static func always<Value>(
+  package static func always<Value: Hashable & Sendable>(
     _ name: String, _ path: any SettingPath<Root, Value>, _ kind: SettingKind<Value>, _ meaning: String
   ) -> Self {
     SettingField(
@@ -98,7 +98,9 @@ extension SettingField {
   package func isSet(in root: Root) -> Bool { hasOwn(root) }
 
   /// All that is known of its type; `nil` for another type.
-  package func kind<Value>(of type: Value.Type) -> SettingKind<Value>? { ofType as? SettingKind<Value> }
+  package func kind<Value: Sendable>(of type: Value.Type) -> SettingKind<Value>? {
+    ofType as? SettingKind<Value>
+  }
 
   /// - Returns: whether the value has its shape.
   @discardableResult

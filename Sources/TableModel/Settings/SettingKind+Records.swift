@@ -2,7 +2,7 @@
 
 import Geometry
 
-extension SettingKind {
+extension SettingKind where Value: Hashable {
   /// A value of several parts.
   ///
   /// - Parameters:

@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Synchronization
+
 /// The settings of one kind of thing, in the order in which they are written.
 package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
   package let fields: [SettingField<Root>]
   private let byName: [String: Int]
-  private let byPath: [Place: Int]
-
-  /// Key paths are values; those of a list were declared as such that may be sent.
-  private struct Place: Hashable, @unchecked Sendable { let path: AnyKeyPath }
+  private let places: SettingPlaces<Root>
 
   package init(_ fields: [SettingField<Root>]) {
     self.fields = fields
     byName = Dictionary(
       fields.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    byPath = Dictionary(
-      fields.enumerated().map { (Place(path: $0.element.path), $0.offset) },
-      uniquingKeysWith: { first, _ in first })
+    places = SettingPlaces(fields)
   }
 
   package init(arrayLiteral elements: SettingField<Root>...) { self.init(elements) }
@@ -24,7 +21,7 @@ package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral 
 
   /// The setting that is stored there.
   package subscript(path: PartialKeyPath<Root>) -> SettingField<Root>? {
-    byPath[Place(path: path)].map { fields[$0] }
+    places[path].map { fields[$0] }
   }
 
   /// The names of the settings in which two differ.
@@ -46,6 +43,30 @@ package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral 
   func parts(of value: Root) -> [SettingValue.Part] {
     fields.compactMap { field in
       field.value(in: value).map { SettingValue.Part(name: field.name, value: $0) }
+    }
+  }
+}
+
+/// Where each setting of a list is by its key path. Made when somebody asks: to hash key paths takes longer than to render a
+/// small spec, which never does.
+private final class SettingPlaces<Root: Sendable>: Sendable {
+  /// Key paths are values; those of a list were declared as such that may be sent.
+  private struct Place: Hashable, @unchecked Sendable { let path: AnyKeyPath }
+
+  private let fields: [SettingField<Root>]
+  private let indices = Mutex<[Place: Int]?>(nil)
+
+  init(_ fields: [SettingField<Root>]) { self.fields = fields }
+
+  subscript(path: PartialKeyPath<Root>) -> Int? {
+    let place = Place(path: path)
+    return indices.withLock { indices in
+      if let indices { return indices[place] }
+      let made = Dictionary(
+        fields.enumerated().map { (Place(path: $0.element.path), $0.offset) },
+        uniquingKeysWith: { first, _ in first })
+      indices = made
+      return made[place]
     }
   }
 }
