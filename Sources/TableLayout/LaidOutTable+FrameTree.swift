@@ -47,7 +47,9 @@ extension LaidOutTable {
   }
 
   /// A row's frames; `nil` where there is no such row.
-  package func rowTree(_ path: Table.IndexPath) -> FrameTree.Row? {
+  ///
+  /// - Parameter isBare: without gaps and parameters, which take longer to work out than all frames.
+  package func rowTree(_ path: Table.IndexPath, isBare: Bool = false) -> FrameTree.Row? {
     guard let row = rowFrame(at: path) else { return nil }
     let cell = row.layout.arrangement
     let separators = SeparatorLayout(row: row.layout, textLeading: cell.textLeading).separators
@@ -71,9 +73,39 @@ extension LaidOutTable {
       title: cell.title.map(label), detail: cell.detail.map(label), image: cell.image.map(placed),
       badge: cell.badge.map(placed), accessory: cell.accessory.map(placed),
       cornerCovers: row.cornerCovers.map(directed),
-      gaps: RowGaps(row: row.layout, cell: cell).gaps.map { gap in
-        FrameTree.Gap(name: gap.name, axis: gap.axis, frame: directed(gap.frame.rect))
-      }, parameters: row.parameters)
+      gaps: isBare
+        ? []
+        : RowGaps(row: row.layout, cell: cell).gaps.map { gap in
+          FrameTree.Gap(name: gap.name, axis: gap.axis, frame: directed(gap.frame.rect))
+        }, parameters: isBare ? [] : row.parameters)
+  }
+}
+
+/// Which of a table's texts are cut, without the heights of its rows: widths do not depend on them.
+package struct TextFitting {
+  private let table: Table
+  private let environment: LayoutEnvironment
+  /// The looks of the rows that set nothing themselves, by section.
+  private let looks: [EffectiveLook]
+
+  package init(_ table: Table) {
+    self.table = table
+    let environment = LayoutEnvironment(table.info)
+    self.environment = environment
+    looks = table.sections.indices.map { EffectiveLook(table.look(ofSection: $0), in: environment) }
+  }
+
+  /// The first of a row's title and detail that is cut; `nil` where both are shown whole.
+  package func cutText(at path: Table.IndexPath) -> String? {
+    let row = table[path]
+    let look =
+      row.look.isEmpty ? looks[path.section] : EffectiveLook(table.look(ofRowAt: path), in: environment)
+    let position = RowPosition(row: path.row, count: table.numberOfRows(inSection: path.section))
+    let margins = RowMargins<Points>(look: look, position: position, style: environment.style)
+    let content = RowContent<Points>(row: row, look: look, environment: environment, position: position)
+    let cell = content.arrangement(width: margins.contentWidth(in: environment), height: .zero)
+    if let title = cell.title, title.isTruncated { return title.text }
+    return cell.detail.flatMap { $0.isTruncated ? $0.text : nil }
   }
 }
 

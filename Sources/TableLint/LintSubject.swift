@@ -16,7 +16,7 @@ package struct LintSubject {
       let sectionLook = table.look(ofSection: section)
       return table.sections[section].rows.indices.compactMapAdvancing { row in
         let path = Table.IndexPath(row: row, section: section)
-        return layout.rowTree(path).map { frames in
+        return layout.rowTree(path, isBare: true).map { frames in
           LintRow(
             path: path, frames: frames,
             look: EffectiveLook(table[path].look.over(sectionLook), in: layout.environment))

@@ -5,19 +5,20 @@ import TableModel
 import WorkProgress
 
 /// The same table at every text size.
-struct TextSizeVariants {
-  private let layouts: [(size: TextSize, layout: LaidOutTable)]
+struct TextSizeVariants<Layout> {
+  private let layouts: [(size: TextSize, layout: Layout)]
 
-  init(_ table: Table) {
+  /// - Parameter make: what a rule wants to know of the table at a size: its layout, or less.
+  init(_ table: Table, _ make: (Table) -> Layout) {
     layouts = TextSize.allCases.map { size in
       var table = table
       table.info.traits.textSize = size
-      return (size, LaidOutTable(table))
+      return (size, make(table))
     }
   }
 
   /// The sizes at which a row has a fault, and what `fault` says at the first of them.
-  func sizes<Fault>(at path: Table.IndexPath, _ fault: (LaidOutTable) -> Fault?) -> (
+  func sizes<Fault>(at path: Table.IndexPath, _ fault: (Layout) -> Fault?) -> (
     sizes: [TextSize], first: Fault
   )? {
     guard WorkProgress.advance() else { return nil }
@@ -25,6 +26,9 @@ struct TextSizeVariants {
     return found.first.map { (found.map(\.0), $0.1) }
   }
 
+}
+
+extension TextSize {
   /// `at every text size`, `at extraLarge`, `from extraLarge on`, or a list.
   static func words(_ sizes: [TextSize]) -> String {
     if sizes.count == TextSize.allCases.count { return "at every text size" }

@@ -29,9 +29,10 @@ struct SpecSaving {
     let isOwn = session.document.path.map {
       session.workspace.identity(of: $0) == session.workspace.identity(of: path)
     }
-    if isOwn == true, !isForced { try checkUnchanged(old, path) }
+    let known = known(old)
+    if isOwn == true, !isForced { try checkUnchanged(old, known, path) }
     let result = SpecPatcher.patch(
-      old, to: session.table, decoder: session.workspace.decoder(of: path))
+      old, saying: known, to: session.table, decoder: session.workspace.decoder(of: path))
     // What a cancelled patch made is no whole spec.
     guard !WorkProgress.isCancelled else {
       throw ConsoleError("saving was cancelled; '\(VisibleText.line(path))' is as it was")
@@ -42,11 +43,19 @@ struct SpecSaving {
 
   private static let writtenAnew = " (written anew: its former text could not be kept)"
 
+  /// What a text says that was read before, byte for byte, and that includes nothing which may have changed since; `nil` where
+  /// it has to be decoded.
+  private func known(_ bytes: [UInt8]) -> Table? {
+    guard let opened = session.document.openedSpec, opened.files.count == 1, opened.bytes == bytes
+    else { return nil }
+    return opened.table
+  }
+
   /// What somebody else wrote since is not overwritten without a word.
-  private func checkUnchanged(_ bytes: [UInt8], _ path: String) throws(ConsoleError) {
+  private func checkUnchanged(_ bytes: [UInt8], _ known: Table?, _ path: String) throws(ConsoleError) {
     let hint =
       "'diff file' shows it; 'reload' merges, 'resolve' settles what excludes it, 'save --force' writes yours"
-    guard let theirs = try? session.workspace.decoder(of: path).unlimited.decode(bytes) else {
+    guard let theirs = known ?? (try? session.workspace.decoder(of: path).unlimited.decode(bytes)) else {
       throw ConsoleError(
         "'\(VisibleText.line(path))' was changed since and is no valid spec now",
         hint: "'status' tells what is wrong with it; 'save --force' writes yours in its place")

@@ -18,11 +18,13 @@ enum TextClippedRule: LintRule {
       return false
     }
     guard !fixed.isEmpty else { return [] }
-    let variants = TextSizeVariants(subject.table)
+    let variants = TextSizeVariants(subject.table) { LaidOutTable($0) }
     var sizes: [Table.IndexPath: [TextSize]] = [:]
     let rows = fixed.filter { row in
       let found = variants.sizes(at: row.path) { layout -> Points? in
-        guard let frames = layout.rowTree(row.path), let title = frames.title else { return nil }
+        guard let frames = layout.rowTree(row.path, isBare: true), let title = frames.title else {
+          return nil
+        }
         let bottom = max(title.frame.maxY, frames.detail?.frame.maxY ?? .zero)
         return title.frame.minY < frames.background.minY || bottom > frames.background.maxY ? bottom : nil
       }
@@ -33,7 +35,7 @@ enum TextClippedRule: LintRule {
     return subject.findings(
       Self.self, isNow ? .warning : .note, in: rows, by: \.rowHeight,
       message: { row in
-        "the text is higher than the row's \(row.frames.frame.height) \(TextSizeVariants.words(sizes[row.path] ?? []))"
+        "the text is higher than the row's \(row.frames.frame.height) \(TextSize.words(sizes[row.path] ?? []))"
       }, hint: "let the row size itself: rowHeight: automatic")
   }
 }

@@ -18,19 +18,16 @@ enum TruncatedTextRule: LintRule {
   ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    let variants = TextSizeVariants(subject.table)
+    let variants = TextSizeVariants(subject.table) { TextFitting($0) }
     let findings = subject.rows.compactMap { row -> Finding? in
-      let found = variants.sizes(at: row.path) { layout in
-        let frames = layout.rowTree(row.path)
-        return [frames?.title, frames?.detail].compactMap { $0 }.first { $0.isTruncated }?.text
-      }
+      let found = variants.sizes(at: row.path) { $0.cutText(at: row.path) }
       guard let found else { return nil }
       let isNow = found.sizes.contains(subject.environment.info.traits.textSize)
       let isOnlyAccessibility = found.sizes.allSatisfy(\.isAccessibilityCategory)
       return Finding(
         rule: id, severity: isNow || !isOnlyAccessibility ? .warning : .note, place: .row(row.path),
         setting: .row(\.title, at: row.path),
-        message: "'\(found.first)' is cut \(TextSizeVariants.words(found.sizes)) (approximate widths)",
+        message: "'\(found.first)' is cut \(TextSize.words(found.sizes)) (approximate widths)",
         hint: "shorten it, or set numberOfLines: 0")
     }
     return findings.filter { $0.severity > .note } + together(findings.filter { $0.severity == .note })

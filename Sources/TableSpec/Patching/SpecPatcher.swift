@@ -13,13 +13,15 @@ package enum SpecPatcher {
 
   /// - Parameters:
   ///   - source: a spec's text.
+  ///   - known: what it says, where that is known already; it is decoded otherwise.
   ///   - new: what it should say; the decoder reads just that from the result.
   ///   - decoder: of the file, for what it includes.
   package static func patch(
-    _ source: [UInt8], to new: Table, decoder: SpecDecoder = SpecDecoder(fileName: "")
+    _ source: [UInt8], saying known: Table? = nil, to new: Table,
+    decoder: SpecDecoder = SpecDecoder(fileName: "")
   ) -> Result {
     let decoder = decoder.unlimited
-    if let old = try? decoder.decode(source), let root = try? YAMLParser.parse(source) {
+    if let old = known ?? (try? decoder.decode(source)), let root = try? YAMLParser.parse(source) {
       if old == new { return Result(bytes: source, keepsText: true) }
       var patch = YAMLPatch(SourceText(source))
       if patch.patch(
