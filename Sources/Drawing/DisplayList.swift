@@ -4,25 +4,89 @@ import Geometry
 
 /// The finished picture. What a renderer no longer has to think about: styles, profiles, inheritance, traits,
 /// text fitting, right-to-left, pixel snapping, dark mode. Everything is positioned and resolved.
-package struct DisplayList: Hashable, Sendable {
+///
+/// Its items are kept, or painted row by row whenever somebody goes through them: those of a hundred thousand rows take
+/// 200 MB, and who writes one picture needs each of them once.
+package struct DisplayList: Sendable {
+  private enum Source: Sendable {
+    case items([DisplayItem])
+    case painter(@Sendable ((DisplayGroup) -> Bool) -> Void)
+  }
+
   /// The content size in points.
   package var size: Size
   /// Pixels per point of the device.
   package var scale: Int
   /// What the table is called.
   package var title: String?
-  /// In paint order, the first at the bottom.
-  package var items: [DisplayItem]
+  private var source: Source
 
   package init(size: Size, scale: Int, title: String? = nil, items: [DisplayItem]) {
     self.size = size
     self.scale = scale
     self.title = title
-    self.items = items
+    source = .items(items)
+  }
+
+  /// - Parameter paint: gives one group after the other, in paint order, until it is told that no more is wanted. Called
+  ///   once for each time that somebody goes through the list.
+  package init(
+    size: Size, scale: Int, title: String? = nil,
+    paint: @escaping @Sendable ((DisplayGroup) -> Bool) -> Void
+  ) {
+    self.size = size
+    self.scale = scale
+    self.title = title
+    source = .painter(paint)
+  }
+
+  /// In paint order, the first at the bottom.
+  package var items: [DisplayItem] {
+    if case .items(let items) = source { return items }
+    var items: [DisplayItem] = []
+    forEachGroup { group in
+      items += group.items
+      return true
+    }
+    return items
+  }
+
+  /// The same with its items kept, for who goes through them more than once.
+  package var kept: DisplayList {
+    DisplayList(size: size, scale: scale, title: title, items: items)
+  }
+
+  /// The same with other groups; one that has lost all its items is left out.
+  package func map(_ change: @escaping @Sendable (DisplayItem) -> DisplayItem?) -> DisplayList {
+    DisplayList(size: size, scale: scale, title: title) { body in
+      forEachGroup { group in
+        let items = group.items.compactMap(change)
+        return items.isEmpty || body(DisplayGroup(section: group.section, row: group.row, items: items))
+      }
+    }
+  }
+
+  /// Goes through the list row by row, in paint order, until `body` says no.
+  package func forEachGroup(_ body: (DisplayGroup) -> Bool) {
+    switch source {
+    case .painter(let paint): paint(body)
+    case .items(let items):
+      var start = 0
+      while start < items.count {
+        let (section, row) = (items[start].section, items[start].row)
+        let isRow = section != nil && row != nil
+        var end = start + 1
+        while isRow, end < items.count, items[end].row == row, items[end].section == section { end += 1 }
+        let group = DisplayGroup(
+          section: section, row: isRow ? row : nil, items: Array(items[start..<end]))
+        guard body(group) else { return }
+        start = end
+      }
+    }
   }
 }
 
-/// What is painted one after the other of one row, or one thing outside of the rows.
+/// What is painted one after the other of one row, or some things outside of the rows.
 package struct DisplayGroup: Sendable {
   package var section: Int?
   /// `nil` outside of the rows.
@@ -38,23 +102,4 @@ package struct DisplayGroup: Sendable {
 
   /// The background of the row's group or card.
   package var background: DisplayItem? { items.first { $0.role == .rowBackground } }
-}
-
-extension DisplayList {
-  /// Goes through the list row by row, in paint order, until `body` says no.
-  package func forEachGroup(_ body: (DisplayGroup) -> Bool) {
-    var start = 0
-    while start < items.count {
-      let first = items[start]
-      var end = start + 1
-      if let row = first.row, let section = first.section {
-        while end < items.count, items[end].row == row, items[end].section == section { end += 1 }
-      }
-      let isRow = first.section != nil && first.row != nil
-      let group = DisplayGroup(
-        section: first.section, row: isRow ? first.row : nil, items: Array(items[start..<end]))
-      guard body(group) else { return }
-      start = end
-    }
-  }
 }

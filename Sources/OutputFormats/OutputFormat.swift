@@ -43,7 +43,7 @@ package enum OutputFormat: Sendable {
   /// - Parameter withRulers: whether the named gaps are drawn over a picture; frames tell of them anyway.
   package func bytes(of layout: LaidOutTable, withRulers: Bool) -> [UInt8] {
     switch self {
-    case .picture(let renderer): renderer.init().render(layout.displayList(withRulers: withRulers))
+    case .picture(let renderer): renderer.init().render(layout.unkeptDisplayList(withRulers: withRulers))
     case .frames: FramesJSON.bytes(of: layout.frameTree())
     }
   }

@@ -38,7 +38,8 @@ package struct FontMetrics: Hashable, Sendable {
     let table = trackingTable
     guard let first = table.first, let last = table.last else { return .zero }
     if size <= first.size { return Points(first.tracking) }
-    for (low, high) in zip(table, table.dropFirst()) where size <= high.size {
+    for index in 1..<table.count where size <= table[index].size {
+      let (low, high) = (table[index - 1], table[index])
       let share = (size - low.size) / (high.size - low.size)
       return Points(low.tracking + share * (high.tracking - low.tracking))
     }

@@ -20,8 +20,16 @@ struct GlyphAdvances {
   /// Inter's units per em in the generated table.
   static let unitsPerEm = 2048.0
 
-  /// The width of printable ASCII in units.
-  func ascii(_ byte: UInt8) -> Int { byte < 0x20 ? 0 : Int(table[0][Int(byte) - 0x20]) }
+  /// The width of a text of ASCII alone, in units; `nil` for another.
+  func asciiUnits(of text: String) -> Int? {
+    let widths = table[0]
+    var units = 0
+    for byte in text.utf8 {
+      guard byte < 0x80 else { return nil }
+      if byte >= 0x20 { units += Int(widths[Int(byte) - 0x20]) }
+    }
+    return units
+  }
 
   /// The width of a grapheme in units.
   func units(_ character: Character) -> Int {

@@ -11,11 +11,9 @@ package enum TextMeasurer {
     let advances = GlyphAdvances(weight: font.weight)
     var units = 0
     var count = 0
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      for byte in text.utf8 {
-        units += advances.ascii(byte)
-        count += 1
-      }
+    if let ascii = advances.asciiUnits(of: text) {
+      units = ascii
+      count = text.utf8.count
     } else {
       for character in text {
         units += advances.units(character)
@@ -68,6 +66,11 @@ package enum TextMeasurer {
   /// Whether the first letter with a direction is written from right to left.
   package static func isRightToLeft(_ text: String) -> Bool {
     for scalar in text.unicodeScalars {
+      // Most texts, and their first letter says it.
+      if scalar.isASCII {
+        if ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) { return false }
+        continue
+      }
       if ScriptClass.isRightToLeft(scalar) { return true }
       if scalar.properties.isAlphabetic { return false }
     }

@@ -15,7 +15,7 @@ enum PagePicture {
     guard let good, let table = request.isBefore ? good.former : good.table else { return nil }
     let layout = LaidOutTable(request.variant.applied(to: table))
     let picture = SVGRenderer().render(
-      layout.displayList(withRulers: request.showsGaps))
+      layout.unkeptDisplayList(withRulers: request.showsGaps))
     // A picture says by itself that it is not what the spec says now, here as in the files.
     guard spec.status == .stale, request.showsMark, !request.isBefore, let problem = spec.problem else {
       return picture

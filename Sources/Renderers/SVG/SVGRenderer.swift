@@ -36,8 +36,7 @@ struct SVGPicture: ~Copyable {
   private var between: [DisplayItem] = []
 
   init(_ list: DisplayList) {
-    // 700 bytes a row of nine items.
-    svg = SVGWriter(capacity: 4096 + list.items.count * 80)
+    svg = SVGWriter(capacity: 1 << 16)
     svg.begin("svg") { root in
       root.attribute("xmlns", fixed: "http://www.w3.org/2000/svg")
       root.attribute("width", list.size.width)

@@ -3,22 +3,22 @@
 /// The characters that a text picture is made of.
 struct GlyphSet: Sendable {
   let isASCII: Bool
-  let horizontal: String
-  let vertical: String
+  let horizontal: TextCell
+  let vertical: TextCell
   /// Rounded corners.
-  let roundTopLeft: String
-  let roundTopRight: String
-  let roundBottomLeft: String
-  let roundBottomRight: String
+  let roundTopLeft: TextCell
+  let roundTopRight: TextCell
+  let roundBottomLeft: TextCell
+  let roundBottomRight: TextCell
   /// Square corners.
-  let topLeft: String
-  let topRight: String
-  let bottomLeft: String
-  let bottomRight: String
+  let topLeft: TextCell
+  let topRight: TextCell
+  let bottomLeft: TextCell
+  let bottomRight: TextCell
   /// Where a line inside a box meets its sides.
-  let teeLeft: String
-  let teeRight: String
-  let cross: String
+  let teeLeft: TextCell
+  let teeRight: TextCell
+  let cross: TextCell
   let chevron: String
   let chevronMirrored: String
   let checkmark: String

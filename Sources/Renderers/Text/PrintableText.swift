@@ -1,5 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+/// One character to print, with its width in columns.
+struct PrintedCell {
+  enum Content: Hashable {
+    case scalar(Unicode.Scalar)
+    /// A character of several scalars.
+    case cluster(String)
+  }
+
+  let content: Content
+  let width: Int
+
+  init(_ scalar: Unicode.Scalar, width: Int = 1) {
+    content = .scalar(scalar)
+    self.width = width
+  }
+
+  init(_ character: Character, width: Int) {
+    let scalars = character.unicodeScalars
+    content =
+      scalars.count == 1 ? .scalar(scalars[scalars.startIndex]) : .cluster(String(character))
+    self.width = width
+  }
+
+  var isBlank: Bool { content == .scalar(" ") }
+}
+
 /// Makes a person's text safe and possible to print.
 struct PrintableText {
   /// Whether only 7-bit characters may come out.
@@ -7,27 +33,27 @@ struct PrintableText {
 
   /// The graphemes to print, each with its width in columns. Control characters and marks that steer the
   /// direction of text would act on the terminal; they become a replacement or nothing.
-  func cells(_ text: String) -> [(text: String, width: Int)] {
-    var result: [(text: String, width: Int)] = []
+  func cells(_ text: String) -> [PrintedCell] {
+    // Most texts: what their bytes are is what is printed.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      return text.utf8.map { PrintedCell(Unicode.Scalar($0)) }
+    }
+    var result: [PrintedCell] = []
     for character in text {
       guard let first = character.unicodeScalars.first else { continue }
       if isControl(first) {
-        result.append((isASCII ? "?" : "\u{FFFD}", 1))
+        result.append(PrintedCell(isASCII ? "?" : "\u{FFFD}"))
         continue
       }
       if isDirectionMark(first) { continue }
       let width = DisplayWidth.of(character)
       if isASCII {
-        append(ascii(character, width: width), to: &result)
+        for scalar in ascii(character, width: width).unicodeScalars { result.append(PrintedCell(scalar)) }
       } else if width > 0 {
-        result.append((String(character), width))
+        result.append(PrintedCell(character, width: width))
       }
     }
     return result
-  }
-
-  private func append(_ text: String, to cells: inout [(text: String, width: Int)]) {
-    for character in text { cells.append((String(character), 1)) }
   }
 
   private func isControl(_ scalar: Unicode.Scalar) -> Bool {

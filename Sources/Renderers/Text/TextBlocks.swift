@@ -21,10 +21,11 @@ struct TextBlocks {
 
   init(_ list: DisplayList, glyphs: GlyphSet, grid: GridMetrics) {
     self.glyphs = glyphs
-    for item in list.items {
-      if WorkProgress.isCancelled { return }
-      add(item)
+    list.forEachGroup { group in
+      for item in group.items { add(item) }
+      return !WorkProgress.isCancelled
     }
+    if WorkProgress.isCancelled { return }
     loose += RulerLines(rulers, width: list.size.width, glyphs: glyphs, grid: grid).pieces
     loose.sort { $0.y < $1.y }
   }

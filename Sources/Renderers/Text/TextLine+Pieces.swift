@@ -14,7 +14,7 @@ extension TextLine {
     let printable = PrintableText(isASCII: glyphs.isASCII)
     var taken: [Range<Int>] = []
     for piece in pieces.sorted(by: { $0.isFixed && !$1.isFixed }) {
-      var cells = printable.cells(piece.text)
+      var cells = printable.cells(piece.text)[...]
       var width = cells.reduce(0) { $0 + $1.width }
       var start = Self.start(piece, width: width, grid: grid)
       // The free room around the place where the piece wants to be.
@@ -23,7 +23,7 @@ extension TextLine {
       let upper = taken.filter { $0.lowerBound > start }.map(\.lowerBound).min().map { $0 - 1 } ?? end
       let room = max(0, upper - lower)
       if width > room {
-        cells = Self.cut(cells, to: room, ellipsis: printable.cells(glyphs.ellipsis))
+        cells = Self.cut(cells, to: room, ellipsis: printable.cells(glyphs.ellipsis)[...])
         width = cells.reduce(0) { $0 + $1.width }
       }
       start = max(lower, min(start, upper - width))
@@ -43,18 +43,18 @@ extension TextLine {
   }
 
   private static func cut(
-    _ cells: [(text: String, width: Int)], to room: Int, ellipsis: [(text: String, width: Int)]
-  ) -> [(text: String, width: Int)] {
+    _ cells: ArraySlice<PrintedCell>, to room: Int, ellipsis: ArraySlice<PrintedCell>
+  ) -> ArraySlice<PrintedCell> {
     let mark = ellipsis.reduce(0) { $0 + $1.width }
-    guard room > mark else { return Array(ellipsis.prefix(max(0, room))) }
-    var kept: [(text: String, width: Int)] = []
+    guard room > mark else { return ellipsis.prefix(max(0, room)) }
+    var kept: ArraySlice<PrintedCell> = []
     var width = 0
     for cell in cells {
       if width + cell.width > room - mark { break }
       kept.append(cell)
       width += cell.width
     }
-    while kept.last?.text == " " { kept.removeLast() }
+    while kept.last?.isBlank == true { kept.removeLast() }
     return kept + ellipsis
   }
 }

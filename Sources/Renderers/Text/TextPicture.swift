@@ -10,8 +10,8 @@ struct TextPicture {
   private(set) var bytes: [UInt8] = []
   /// Which lines the inside of each row has.
   private(set) var rowLines: [TextPreview.RowLines] = []
-  /// Line ends in the bytes up to a place, so that each is counted once.
-  private var counted = (bytes: 0, lines: 0)
+  /// Lines so far.
+  private var lineCount = 0
   private let glyphs: GlyphSet
   private let grid: GridMetrics
   private let width: Points
@@ -35,17 +35,17 @@ struct TextPicture {
     guard !pieces.isEmpty else { return }
     var rule = TextLine(columns: grid.columns)
     rule.fill(glyphs.horizontal, 0...(grid.columns - 1))
-    if !isTop { rule.append(to: &bytes) }
+    if !isTop { add(rule) }
     for piece in pieces { draw([piece]) }
-    if isTop { rule.append(to: &bytes) }
+    if isTop { add(rule) }
   }
 
   /// A blank row and the line at its end.
   private mutating func draw(filler: Rect) {
-    bytes.append(UInt8(ascii: "\n"))
+    addBlankLine()
     var line = TextLine(columns: grid.columns)
     line.fill(glyphs.horizontal, grid.span(filler))
-    line.append(to: &bytes)
+    add(line)
   }
 
   private mutating func draw(_ rows: [TextBlock], bottom: Points) {
@@ -53,9 +53,9 @@ struct TextPicture {
     for row in rows {
       guard WorkProgress.advance() else { return }
       drawBoundary(above: above, below: row)
-      let first = countLines()
+      let first = lineCount
       drawInterior(of: row)
-      rowLines.append(.init(section: row.section, row: row.row, lines: first..<countLines()))
+      rowLines.append(.init(section: row.section, row: row.row, lines: first..<lineCount))
       above = row
     }
     if let above { drawEdge(above: above, below: nil) }
@@ -99,14 +99,14 @@ struct TextPicture {
     // Footers stay with the rows above, headers with the rows below; what is left lies between.
     let footers = lines.prefix { $0.allSatisfy(\.isFooter) }.count
     for line in lines[..<footers] where !WorkProgress.isCancelled { draw(line) }
-    for _ in 0..<blanks { bytes.append(UInt8(ascii: "\n")) }
+    for _ in 0..<blanks { addBlankLine() }
     for line in lines[footers...] where !WorkProgress.isCancelled { draw(line) }
   }
 
   private mutating func draw(_ pieces: [TextBlock.Piece]) {
     var line = TextLine(columns: grid.columns)
     line.write(pieces, from: 0, before: grid.columns, glyphs: glyphs, grid: grid)
-    line.append(to: &bytes)
+    add(line)
   }
 
   private mutating func drawInterior(of row: TextBlock) {
@@ -133,7 +133,7 @@ struct TextPicture {
           lines[content], from: hasSides ? span.lowerBound + 1 : span.lowerBound,
           before: hasSides ? span.upperBound : span.upperBound + 1, glyphs: glyphs, grid: grid)
       }
-      text.append(to: &bytes)
+      add(text)
     }
   }
 
@@ -147,10 +147,14 @@ struct TextPicture {
     return line
   }
 
-  private mutating func countLines() -> Int {
-    counted.lines += bytes[counted.bytes...].count { $0 == UInt8(ascii: "\n") }
-    counted.bytes = bytes.count
-    return counted.lines
+  private mutating func add(_ line: TextLine) {
+    line.append(to: &bytes)
+    lineCount += 1
+  }
+
+  private mutating func addBlankLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    lineCount += 1
   }
 
   /// The line at a row's upper or lower edge, or between two rows of a group.
@@ -162,7 +166,7 @@ struct TextPicture {
     guard row.isVisible || !separators.isEmpty else { return }
     var line = isShared ? sides(of: row) : border(of: row, isTop: above == nil)
     for separator in separators { draw(separator, on: &line, box: row) }
-    line.append(to: &bytes)
+    add(line)
   }
 
   private func border(of row: TextBlock, isTop: Bool) -> TextLine {
@@ -192,7 +196,7 @@ struct TextPicture {
     let span = grid.span(box.rect)
     for column in first...last {
       guard line.glyph(at: column) == glyphs.vertical else {
-        if line.glyph(at: column) == " " { line.set(glyphs.horizontal, at: column) }
+        if line.glyph(at: column) == .blank { line.set(glyphs.horizontal, at: column) }
         continue
       }
       let isLeft = column == span.lowerBound

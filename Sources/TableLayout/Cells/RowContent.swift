@@ -6,11 +6,20 @@ import TableModel
 import TextMetrics
 
 /// One row's content: how high it wants to be, and where its parts lie.
-struct RowContent<N: Measure>: Measuring {
+///
+/// A class: what arranges the parts of a cell holds it, and a row with its look has a thousand bytes.
+final class RowContent<N: Measure>: Measuring, Sendable {
   let row: Row
   let look: EffectiveLook
   let environment: LayoutEnvironment
   let position: RowPosition
+
+  init(row: Row, look: EffectiveLook, environment: LayoutEnvironment, position: RowPosition) {
+    self.row = row
+    self.look = look
+    self.environment = environment
+    self.position = position
+  }
 
   var separatorRule: SeparatorRule<N> {
     SeparatorRule(look: look, position: position, style: environment.style)

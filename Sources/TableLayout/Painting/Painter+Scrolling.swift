@@ -51,9 +51,7 @@ extension Painter {
 extension DisplayList {
   /// What is seen of the picture through `rect`, moved to its top.
   func cropped(to rect: Rect) -> DisplayList {
-    var result = self
-    result.size = rect.size
-    result.items = items.compactMap { item in
+    var result = map { item in
       if WorkProgress.isCancelled { return nil }
       let extent = item.verticalExtent
       // The background is as high as the window, also where the content ends above its lower edge.
@@ -66,6 +64,7 @@ extension DisplayList {
       guard extent.lowerBound < rect.maxY, extent.upperBound > rect.minY else { return nil }
       return item.offsetBy(dy: -rect.minY)
     }
+    result.size = rect.size
     return result
   }
 }

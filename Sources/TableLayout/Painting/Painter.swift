@@ -6,27 +6,31 @@ import TableModel
 import TextMetrics
 import WorkProgress
 
-/// Turns a laid-out table into a display list: resolves colours, directions and baselines, in paint order.
+/// Turns a laid-out table into what is to be drawn: resolves colours, directions and baselines, in paint order.
 struct Painter {
   let layout: LaidOutTable
+  /// What was painted and not handed on yet.
   private(set) var items: [DisplayItem] = []
 
   init(_ layout: LaidOutTable) { self.layout = layout }
 
   var environment: LayoutEnvironment { layout.environment }
 
-  mutating func paint(withRulers: Bool) -> DisplayList {
-    let fillers = FillerRows(layout)
+  /// - Parameter body: takes each row's items, and what lies between the rows; its answer is whether it takes more.
+  mutating func paint(_ fillers: FillerRows, withRulers: Bool, to body: (DisplayGroup) -> Bool) {
     let content = Rect(x: .zero, y: .zero, width: layout.contentSize.width, height: fillers.bottom)
     fill(.tableBackground, Outline(rect: content), environment.paint(environment.backgroundColor))
     paintEdgeView(layout.table.info.tableHeaderView, role: .tableHeader, top: .zero)
     for section in layout.table.sections.indices {
       guard WorkProgress.advance() else { break }
       paintLabel(.header, section: section)
+      guard handOn(to: body) else { return }
       let look = EffectiveLook(layout.table.look(ofSection: section), in: environment)
       for row in layout.table.sections[section].rows.indices {
         guard WorkProgress.advance() else { break }
-        paintRow(Table.IndexPath(row: row, section: section), shared: look)
+        let path = Table.IndexPath(row: row, section: section)
+        paintRow(path, shared: look)
+        guard handOn(path, to: body) else { return }
       }
       paintLabel(.footer, section: section)
     }
@@ -39,9 +43,16 @@ struct Painter {
       paintPinned(.header, section: section)
     }
     if withRulers { paintRulers() }
-    let list = DisplayList(
-      size: content.size, scale: environment.grid.scale, title: layout.table.info.title, items: items)
-    return layout.table.info.contentOffset == nil ? list : list.cropped(to: layout.visibleRect)
+    _ = handOn(to: body)
+  }
+
+  private mutating func handOn(_ path: Table.IndexPath? = nil, to body: (DisplayGroup) -> Bool) -> Bool {
+    guard !items.isEmpty else { return true }
+    let group = DisplayGroup(section: path?.section, row: path?.row, items: items)
+    // A row has nine items at most, mostly.
+    items = []
+    items.reserveCapacity(9)
+    return body(group)
   }
 
   mutating func add(_ item: DisplayItem) { items.append(item) }
@@ -141,7 +152,19 @@ extension LaidOutTable {
   ///
   /// - Parameter withRulers: whether the named gaps are drawn over it.
   package func displayList(withRulers: Bool = false) -> DisplayList {
-    var painter = Painter(self)
-    return painter.paint(withRulers: withRulers)
+    unkeptDisplayList(withRulers: withRulers).kept
+  }
+
+  /// The same, painted anew row by row whenever somebody goes through it: for who does so once.
+  package func unkeptDisplayList(withRulers: Bool = false) -> DisplayList {
+    let fillers = FillerRows(self)
+    let list = DisplayList(
+      size: Size(width: contentSize.width, height: fillers.bottom), scale: environment.grid.scale,
+      title: table.info.title
+    ) { body in
+      var painter = Painter(self)
+      painter.paint(fillers, withRulers: withRulers, to: body)
+    }
+    return table.info.contentOffset == nil ? list : list.cropped(to: visibleRect)
   }
 }

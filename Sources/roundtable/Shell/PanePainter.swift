@@ -73,7 +73,7 @@ final class PanePainter {
 
   private func makeQueue() -> NewestState<Request> {
     NewestState(label: "roundtable.pane", cancelsFormer: true) { [weak self] request in
-      let list = LaidOutTable(request.table).displayList()
+      let list = LaidOutTable(request.table).unkeptDisplayList()
       let preview = BoxDrawingRenderer(maximumColumns: request.columns).preview(of: list)
       guard !WorkProgress.isCancelled, let self else { return }
       self.ready.withLock { $0.waiting = Picture(preview: preview, changed: request.changed) }

@@ -112,7 +112,7 @@ final class WatchKeys: Sendable {
     for spec in specs {
       guard var table = rendering.good(spec)?.table else { continue }
       variant.change(&table.info)
-      let list = LaidOutTable(table).displayList()
+      let list = LaidOutTable(table).unkeptDisplayList()
       output.write([
         Array("\(VisibleText.line(spec)), \(variant.name):\n".utf8), BoxDrawingRenderer().render(list),
       ])

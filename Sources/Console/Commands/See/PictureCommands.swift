@@ -27,7 +27,7 @@ struct ShowCommand: ConsoleCommand {
       if session.options.reportsJSON { session.answer = JSONText.oneLine(bytes) }
       return String(decoding: bytes, as: UTF8.self)
     }
-    let list = layout.displayList(withRulers: showsGaps)
+    let list = layout.unkeptDisplayList(withRulers: showsGaps)
     if let fitting = renderer as? any FittingRenderer.Type, let columns = session.columns,
       session.redirection == nil, session.collecting == 0, columns < fitting.columns(of: list)
     {
