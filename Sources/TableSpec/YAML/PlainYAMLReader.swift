@@ -11,17 +11,17 @@ import WorkProgress
 /// it does read has the same nodes at the same places, ends included; a test compares the two on texts with random faults.
 package struct PlainYAMLReader {
   /// Something that libyaml is to judge.
-  private struct Declined: Error {}
+  struct Declined: Error {}
 
-  private let bytes: [UInt8]
-  private let limits: SpecLimits?
-  private var offset = 0
+  let bytes: [UInt8]
+  let limits: SpecLimits?
+  var offset = 0
   private var line = 1
   /// Where the line's first character is; later by the bytes that continue a character, so that columns count characters.
   private var lineStart = 0
   private var nodes = 0
   /// The entries of the mappings that are open, each of which is made with the room that it needs.
-  private var entries: [YAMLNode.Entry] = []
+  var entries: [YAMLNode.Entry] = []
 
   private init(_ bytes: [UInt8], limits: SpecLimits?) {
     self.bytes = bytes
@@ -46,19 +46,19 @@ package struct PlainYAMLReader {
   // MARK: - Places
 
   /// The byte at a place from here; 0 at the end, which is no byte that is read.
-  private func byte(_ ahead: Int = 0) -> UInt8 {
+  func byte(_ ahead: Int = 0) -> UInt8 {
     let place = offset + ahead
     return place < bytes.count ? bytes[place] : 0
   }
 
-  private var column: Int { offset - lineStart }
-  private var mark: YAMLMark { YAMLMark(line: line, column: column + 1) }
+  var column: Int { offset - lineStart }
+  var mark: YAMLMark { YAMLMark(line: line, column: column + 1) }
   /// Where a block ends: at what follows it. The end of a text that ends within a line is the next line.
   private var endMark: YAMLMark {
     offset == bytes.count && column > 0 ? YAMLMark(line: line + 1, column: 1) : mark
   }
 
-  private mutating func count() throws(Declined) {
+  mutating func count() throws(Declined) {
     nodes += 1
     if let limits, nodes > limits[.bytes] / 2 { throw Declined() }
     if nodes % 256 == 0, WorkProgress.isCancelled { throw Declined() }
@@ -70,7 +70,7 @@ package struct PlainYAMLReader {
     lineStart = offset
   }
 
-  private mutating func skipSpaces() { while byte() == .space { offset += 1 } }
+  mutating func skipSpaces() { while byte() == .space { offset += 1 } }
 
   /// Blanks, ends of lines and comments between the tokens of a block.
   private mutating func skipToToken() throws(Declined) {
@@ -85,7 +85,7 @@ package struct PlainYAMLReader {
   }
 
   /// The rest of a line after a value.
-  private mutating func endLine() throws(Declined) {
+  mutating func endLine() throws(Declined) {
     let start = offset
     skipSpaces()
     guard offset == bytes.count || byte() == .lineFeed || (byte() == .hash && offset > start) else {
@@ -94,7 +94,7 @@ package struct PlainYAMLReader {
   }
 
   /// Blanks and ends of lines within braces and brackets.
-  private mutating func skipInFlow() throws(Declined) {
+  mutating func skipInFlow() throws(Declined) {
     while true {
       skipSpaces()
       guard byte() == .lineFeed else { break }
@@ -105,7 +105,7 @@ package struct PlainYAMLReader {
   }
 
   /// One character of a text or a comment.
-  private mutating func skipCharacter() throws(Declined) {
+  mutating func skipCharacter() throws(Declined) {
     let first = byte()
     if first < 0x80 {
       guard first >= 0x20, first != 0x7F else { throw Declined() }
@@ -128,8 +128,8 @@ package struct PlainYAMLReader {
 
   // MARK: - Blocks
 
-  private var isFlow: Bool { byte() == .leftBrace || byte() == .leftBracket }
-  private var isQuote: Bool { byte() == .quote || byte() == .apostrophe }
+  var isFlow: Bool { byte() == .leftBrace || byte() == .leftBracket }
+  var isQuote: Bool { byte() == .quote || byte() == .apostrophe }
   private var isItem: Bool { byte() == .hyphen && byte(1) == .space }
 
   /// A list or a mapping whose first token is here.
@@ -192,7 +192,7 @@ package struct PlainYAMLReader {
   }
 
   /// The entries of a mapping that ends.
-  private mutating func closed(from base: Int) -> [YAMLNode.Entry] {
+  mutating func closed(from base: Int) -> [YAMLNode.Entry] {
     let own = Array(entries[base...])
     entries.removeSubrange(base...)
     return own
@@ -224,193 +224,5 @@ package struct PlainYAMLReader {
     let key = YAMLNode(content: .scalar(text, isPlain: true), start: start, end: mark)
     offset += 1
     return key
-  }
-
-  // MARK: - Flows and texts
-
-  private mutating func flowToLineEnd(depth: Int) throws(Declined) -> YAMLNode {
-    let value = try flow(depth: depth)
-    try endLine()
-    return value
-  }
-
-  private mutating func flow(depth: Int) throws(Declined) -> YAMLNode {
-    switch byte() {
-    case .leftBrace: return try flowMapping(depth: depth)
-    case .leftBracket: return try flowSequence(depth: depth)
-    case .quote, .apostrophe: return try quoted()
-    default: return try plain(isInFlow: true)
-    }
-  }
-
-  private mutating func flowSequence(depth: Int) throws(Declined) -> YAMLNode {
-    guard depth < 60 else { throw Declined() }
-    try count()
-    let start = mark
-    offset += 1
-    var items: [YAMLNode] = []
-    try skipInFlow()
-    while byte() != .rightBracket {
-      if let limits, items.count == limits.items { throw Declined() }
-      items.append(try flow(depth: depth + 1))
-      guard try isSeparated(from: .rightBracket) else { break }
-    }
-    offset += 1
-    return YAMLNode(content: .sequence(items), start: start, end: mark)
-  }
-
-  private mutating func flowMapping(depth: Int) throws(Declined) -> YAMLNode {
-    guard depth < 60 else { throw Declined() }
-    try count()
-    let start = mark
-    offset += 1
-    let base = entries.count
-    try skipInFlow()
-    while byte() != .rightBrace {
-      let isQuoted = isQuote
-      let key = isQuoted ? try quoted() : try plain(isInFlow: true)
-      skipSpaces()
-      // The key of a mapping stands on one line, and is not long.
-      guard byte() == .colon, key.end.column - key.start.column < 900 else { throw Declined() }
-      guard isQuoted || byte(1) == .space || byte(1) == .lineFeed else { throw Declined() }
-      offset += 1
-      try skipInFlow()
-      let value = try flow(depth: depth + 1)
-      entries.append(YAMLNode.Entry(key: key, value: value))
-      guard try isSeparated(from: .rightBrace) else { break }
-    }
-    offset += 1
-    return YAMLNode(content: .mapping(closed(from: base)), start: start, end: mark)
-  }
-
-  /// Whether a comma and another element follow; otherwise the end is here.
-  private mutating func isSeparated(from end: UInt8) throws(Declined) -> Bool {
-    try skipInFlow()
-    if byte() == end { return false }
-    guard byte() == .comma else { throw Declined() }
-    offset += 1
-    try skipInFlow()
-    guard byte() != end else { throw Declined() }
-    return true
-  }
-
-  /// A text without quotes, of characters that mean nothing anywhere in one.
-  private mutating func plain(isInFlow: Bool) throws(Declined) -> YAMLNode {
-    try count()
-    let start = mark
-    let from = offset
-    guard byte().beginsPlain || (byte() == .hyphen && byte(1).isWord) else { throw Declined() }
-    var end = from
-    var endMark = start
-    while true {
-      let next = byte()
-      if next.isPlain || (next == .comma && !isInFlow) {
-        offset += 1
-      } else if next == .space {
-        if offset > end { (end, endMark) = (offset, mark) }
-        skipSpaces()
-        // What follows the blanks begins another stretch, or ends the text.
-        guard byte().isPlain || byte() >= 0x80 || (byte() == .comma && !isInFlow) else { break }
-        end = offset
-      } else if next >= 0x80 {
-        try skipCharacter()
-      } else {
-        if offset > end { (end, endMark) = (offset, mark) }
-        break
-      }
-    }
-    switch byte() {
-    case .lineFeed: break
-    case 0 where offset == bytes.count: break
-    case .comma, .rightBrace, .rightBracket, .colon: if !isInFlow { throw Declined() }
-    default: throw Declined()
-    }
-    guard end - from <= YAMLParser.maximumTextLength else { throw Declined() }
-    let text = String(decoding: bytes[from..<end], as: UTF8.self)
-    return YAMLNode(content: .scalar(text, isPlain: true), start: start, end: endMark)
-  }
-
-  private mutating func quoted() throws(Declined) -> YAMLNode {
-    try count()
-    let start = mark
-    let quote = byte()
-    offset += 1
-    let from = offset
-    /// What was read up to the last escape, where there was one.
-    var unescaped: [UInt8] = []
-    var rest = from
-    while byte() != quote {
-      if quote == .quote, byte() == .backslash {
-        unescaped += bytes[rest..<offset]
-        switch byte(1) {
-        case .quote, .backslash: unescaped.append(byte(1))
-        case UInt8(ascii: "n"): unescaped.append(.lineFeed)
-        case UInt8(ascii: "t"): unescaped.append(0x09)
-        default: throw Declined()
-        }
-        offset += 2
-        rest = offset
-      } else {
-        try skipCharacter()
-      }
-      // Two are one, and no end.
-      if quote == .apostrophe, byte() == quote, byte(1) == quote {
-        unescaped += bytes[rest...offset]
-        offset += 2
-        rest = offset
-      }
-    }
-    guard offset - from <= YAMLParser.maximumTextLength else { throw Declined() }
-    let text =
-      rest == from
-      ? String(decoding: bytes[from..<offset], as: UTF8.self)
-      : String(decoding: unescaped + bytes[rest..<offset], as: UTF8.self)
-    offset += 1
-    return YAMLNode(content: .scalar(text, isPlain: false), start: start, end: mark)
-  }
-}
-
-extension UInt8 {
-  fileprivate static let lineFeed = UInt8(ascii: "\n")
-  fileprivate static let space = UInt8(ascii: " ")
-  fileprivate static let hash = UInt8(ascii: "#")
-  fileprivate static let quote = UInt8(ascii: "\"")
-  fileprivate static let apostrophe = UInt8(ascii: "'")
-  fileprivate static let backslash = UInt8(ascii: "\\")
-  fileprivate static let comma = UInt8(ascii: ",")
-  fileprivate static let colon = UInt8(ascii: ":")
-  fileprivate static let hyphen = UInt8(ascii: "-")
-  fileprivate static let dot = UInt8(ascii: ".")
-  fileprivate static let leftBrace = UInt8(ascii: "{")
-  fileprivate static let rightBrace = UInt8(ascii: "}")
-  fileprivate static let leftBracket = UInt8(ascii: "[")
-  fileprivate static let rightBracket = UInt8(ascii: "]")
-
-  fileprivate var isWord: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
-
-  /// What may stand within a text without quotes wherever that is.
-  fileprivate var isPlain: Bool {
-    switch self {
-    case .hyphen, .dot, .apostrophe, UInt8(ascii: "/"), UInt8(ascii: "+"), UInt8(ascii: "("),
-      UInt8(ascii: ")"),
-      UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "~"),
-      UInt8(ascii: "^"),
-      UInt8(ascii: "&"), UInt8(ascii: "!"):
-      true
-    default: isWord
-    }
-  }
-
-  /// What may begin one.
-  fileprivate var beginsPlain: Bool {
-    isWord || self >= 0x80 || self == .dot || self == UInt8(ascii: "/") || self == UInt8(ascii: "+")
-      || self == UInt8(ascii: "(") || self == UInt8(ascii: "~") || self == UInt8(ascii: "$")
   }
 }

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension PlainYAMLReader {
+  mutating func flowToLineEnd(depth: Int) throws(Declined) -> YAMLNode {
+    let value = try flow(depth: depth)
+    try endLine()
+    return value
+  }
+
+  private mutating func flow(depth: Int) throws(Declined) -> YAMLNode {
+    switch byte() {
+    case .leftBrace: return try flowMapping(depth: depth)
+    case .leftBracket: return try flowSequence(depth: depth)
+    case .quote, .apostrophe: return try quoted()
+    default: return try plain(isInFlow: true)
+    }
+  }
+
+  private mutating func flowSequence(depth: Int) throws(Declined) -> YAMLNode {
+    guard depth < 60 else { throw Declined() }
+    try count()
+    let start = mark
+    offset += 1
+    var items: [YAMLNode] = []
+    try skipInFlow()
+    while byte() != .rightBracket {
+      if let limits, items.count == limits.items { throw Declined() }
+      items.append(try flow(depth: depth + 1))
+      guard try isSeparated(from: .rightBracket) else { break }
+    }
+    offset += 1
+    return YAMLNode(content: .sequence(items), start: start, end: mark)
+  }
+
+  private mutating func flowMapping(depth: Int) throws(Declined) -> YAMLNode {
+    guard depth < 60 else { throw Declined() }
+    try count()
+    let start = mark
+    offset += 1
+    let base = entries.count
+    try skipInFlow()
+    while byte() != .rightBrace {
+      let isQuoted = isQuote
+      let key = isQuoted ? try quoted() : try plain(isInFlow: true)
+      skipSpaces()
+      // The key of a mapping stands on one line, and is not long.
+      guard byte() == .colon, key.end.column - key.start.column < 900 else { throw Declined() }
+      guard isQuoted || byte(1) == .space || byte(1) == .lineFeed else { throw Declined() }
+      offset += 1
+      try skipInFlow()
+      let value = try flow(depth: depth + 1)
+      entries.append(YAMLNode.Entry(key: key, value: value))
+      guard try isSeparated(from: .rightBrace) else { break }
+    }
+    offset += 1
+    return YAMLNode(content: .mapping(closed(from: base)), start: start, end: mark)
+  }
+
+  /// Whether a comma and another element follow; otherwise the end is here.
+  private mutating func isSeparated(from end: UInt8) throws(Declined) -> Bool {
+    try skipInFlow()
+    if byte() == end { return false }
+    guard byte() == .comma else { throw Declined() }
+    offset += 1
+    try skipInFlow()
+    guard byte() != end else { throw Declined() }
+    return true
+  }
+
+  /// A text without quotes, of characters that mean nothing anywhere in one.
+  mutating func plain(isInFlow: Bool) throws(Declined) -> YAMLNode {
+    try count()
+    let start = mark
+    let from = offset
+    guard byte().beginsPlain || (byte() == .hyphen && byte(1).isWord) else { throw Declined() }
+    var end = from
+    var endMark = start
+    while true {
+      let next = byte()
+      if next.isPlain || (next == .comma && !isInFlow) {
+        offset += 1
+      } else if next == .space {
+        if offset > end { (end, endMark) = (offset, mark) }
+        skipSpaces()
+        // What follows the blanks begins another stretch, or ends the text.
+        guard byte().isPlain || byte() >= 0x80 || (byte() == .comma && !isInFlow) else { break }
+        end = offset
+      } else if next >= 0x80 {
+        try skipCharacter()
+      } else {
+        if offset > end { (end, endMark) = (offset, mark) }
+        break
+      }
+    }
+    switch byte() {
+    case .lineFeed: break
+    case 0 where offset == bytes.count: break
+    case .comma, .rightBrace, .rightBracket, .colon: if !isInFlow { throw Declined() }
+    default: throw Declined()
+    }
+    guard end - from <= YAMLParser.maximumTextLength else { throw Declined() }
+    let text = String(decoding: bytes[from..<end], as: UTF8.self)
+    return YAMLNode(content: .scalar(text, isPlain: true), start: start, end: endMark)
+  }
+
+  private mutating func quoted() throws(Declined) -> YAMLNode {
+    try count()
+    let start = mark
+    let quote = byte()
+    offset += 1
+    let from = offset
+    /// What was read up to the last escape, where there was one.
+    var unescaped: [UInt8] = []
+    var rest = from
+    while byte() != quote {
+      if quote == .quote, byte() == .backslash {
+        unescaped += bytes[rest..<offset]
+        switch byte(1) {
+        case .quote, .backslash: unescaped.append(byte(1))
+        case UInt8(ascii: "n"): unescaped.append(.lineFeed)
+        case UInt8(ascii: "t"): unescaped.append(0x09)
+        default: throw Declined()
+        }
+        offset += 2
+        rest = offset
+      } else {
+        try skipCharacter()
+      }
+      // Two are one, and no end.
+      if quote == .apostrophe, byte() == quote, byte(1) == quote {
+        unescaped += bytes[rest...offset]
+        offset += 2
+        rest = offset
+      }
+    }
+    guard offset - from <= YAMLParser.maximumTextLength else { throw Declined() }
+    let text =
+      rest == from
+      ? String(decoding: bytes[from..<offset], as: UTF8.self)
+      : String(decoding: unescaped + bytes[rest..<offset], as: UTF8.self)
+    offset += 1
+    return YAMLNode(content: .scalar(text, isPlain: false), start: start, end: mark)
+  }
+}
+
+extension UInt8 {
+  static let lineFeed = UInt8(ascii: "\n")
+  static let space = UInt8(ascii: " ")
+  static let hash = UInt8(ascii: "#")
+  static let quote = UInt8(ascii: "\"")
+  static let apostrophe = UInt8(ascii: "'")
+  static let backslash = UInt8(ascii: "\\")
+  static let comma = UInt8(ascii: ",")
+  static let colon = UInt8(ascii: ":")
+  static let hyphen = UInt8(ascii: "-")
+  static let dot = UInt8(ascii: ".")
+  static let leftBrace = UInt8(ascii: "{")
+  static let rightBrace = UInt8(ascii: "}")
+  static let leftBracket = UInt8(ascii: "[")
+  static let rightBracket = UInt8(ascii: "]")
+
+  var isWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// What may stand within a text without quotes wherever that is.
+  var isPlain: Bool {
+    switch self {
+    case .hyphen, .dot, .apostrophe, UInt8(ascii: "/"), UInt8(ascii: "+"), UInt8(ascii: "("),
+      UInt8(ascii: ")"),
+      UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "~"),
+      UInt8(ascii: "^"),
+      UInt8(ascii: "&"), UInt8(ascii: "!"):
+      true
+    default: isWord
+    }
+  }
+
+  /// What may begin one.
+  var beginsPlain: Bool {
+    isWord || self >= 0x80 || self == .dot || self == UInt8(ascii: "/") || self == UInt8(ascii: "+")
+      || self == UInt8(ascii: "(") || self == UInt8(ascii: "~") || self == UInt8(ascii: "$")
+  }
+}
