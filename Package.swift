@@ -60,12 +60,19 @@ let package = Package(
       name: "SpecFiles",
       dependencies: ["FileWatching", "System", "TableModel", "TableSpec", "TextEscaping", "WorkProgress"]),
     .target(name: "LineEditing", dependencies: ["CReadline", "CommandGrammar", "System"]),
+    // From a table to its previews, and those into files that are whole, or say that they are stale.
     .target(
       name: "Preview",
       dependencies: [
-        "Daemon", "Drawing", "FileWatching", "Geometry", "JSON", "Renderers", "SpecFiles", "System",
-        "TableLayout",
-        "TableModel", "TableSpec", "TextEscaping", "TextMetrics", "WorkProgress",
+        "Daemon", "Drawing", "Geometry", "Renderers", "SpecFiles", "System", "TableLayout", "TableModel",
+        "TableSpec", "TextEscaping", "TextMetrics", "WorkProgress",
+      ]),
+    // The queue, files, locks and sockets of a daemon, and whoever asks one.
+    .target(
+      name: "DaemonHost",
+      dependencies: [
+        "Daemon", "FileWatching", "JSON", "Preview", "SpecFiles", "System", "TableSpec", "TextEscaping",
+        "WorkProgress",
       ]),
     .target(
       name: "PreviewPage",
@@ -81,8 +88,9 @@ let package = Package(
     .executableTarget(
       name: "roundtable",
       dependencies: [
-        "CommandGrammar", "Console", "Daemon", "Drawing", "FileWatching", "Geometry", "JSON", "LineEditing",
-        "OutputFormats", "Preview", "PreviewPage", "Renderers", "SpecFiles", "System", "TableLayout",
+        "CommandGrammar", "Console", "Daemon", "DaemonHost", "Drawing", "FileWatching", "Geometry", "JSON",
+        "LineEditing", "OutputFormats", "Preview", "PreviewPage", "Renderers", "SpecFiles", "System",
+        "TableLayout",
         "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -144,27 +152,32 @@ let package = Package(
       name: "SpecFilesTests",
       dependencies: ["FileWatching", "SpecFiles", "System", "TableModel", "TableSpec", "TestSupport"]),
     .testTarget(name: "DaemonTests", dependencies: ["Daemon", "TableSpec", "TestSupport"]),
+    .testTarget(name: "PreviewTests", dependencies: ["Daemon", "Preview"]),
     .testTarget(
-      name: "PreviewTests",
-      dependencies: ["Daemon", "FileWatching", "Preview", "System", "TestSupport", "WorkProgress"]),
+      name: "DaemonHostTests",
+      dependencies: [
+        "Daemon", "DaemonHost", "FileWatching", "Preview", "System", "TestSupport", "WorkProgress",
+      ]),
     .testTarget(
       name: "PreviewPageTests",
       dependencies: [
-        "Daemon", "FileWatching", "Preview", "PreviewPage", "System", "TestSupport", "roundtable",
+        "Daemon", "DaemonHost", "FileWatching", "Preview", "PreviewPage", "System", "TestSupport",
+        "roundtable",
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     .target(
       name: "Fuzzing",
       dependencies: [
-        "CodeExport", "Console", "Daemon", "Drawing", "FileWatching", "Geometry", "OutputFormats", "Preview",
-        "PreviewPage", "TableLayout",
+        "CodeExport", "Console", "Daemon", "DaemonHost", "Drawing", "FileWatching", "Geometry",
+        "OutputFormats", "Preview", "PreviewPage", "TableLayout",
         "TableLint", "TableModel", "TableSpec", "TestSupport", "TextEscaping", "WorkProgress",
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       path: "Tests/Fuzzing"),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"], exclude: ["Finds"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Preview", "TestSupport", "TextEscaping", "roundtable"],
+      name: "EndToEndTests",
+      dependencies: ["DaemonHost", "System", "TestSupport", "TextEscaping", "roundtable"],
       exclude: ["Expected"]),
   ],
   swiftLanguageModes: [.v6]

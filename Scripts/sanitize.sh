@@ -3,13 +3,13 @@
 # Runs tests under a sanitizer: `thread` finds data that two threads touch at once, `address` memory that is not the
 # program's. Fails at a report, in the tests or in a program that they start, even where the test itself passes.
 # Usage: Scripts/sanitize.sh thread|address [FILTER]
-#   FILTER   default: the targets with threads: System, FileWatching, LineEditing, Preview and PreviewPage
+#   FILTER   default: the targets with threads: System, FileWatching, LineEditing, DaemonHost and PreviewPage
 # What is known to be no fault is in Scripts/Sanitizing, each with its reason.
 set -eu
 cd "$(dirname "$0")/.."
 
 kind="${1:-}"
-filter="${2:-SystemTests|FileWatchingTests|LineEditingTests|PreviewTests|PreviewPageTests}"
+filter="${2:-SystemTests|FileWatchingTests|LineEditingTests|DaemonHostTests|PreviewPageTests}"
 case "$kind" in
   thread | address) ;;
   *)

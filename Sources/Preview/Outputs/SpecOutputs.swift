@@ -5,19 +5,32 @@ import System
 import TextEscaping
 
 /// The output files of one spec: each is written by itself, and where it cannot be, marked by itself.
-struct SpecOutputs: Sendable {
-  let spec: String
-  let writer: AtomicFileWriter
-  let outputGuard: OutputGuard
-  /// How they stood before, by path.
-  let former: [String: OutputState]
-  /// Whether to look for what a killed daemon left beside them: once is enough.
-  let sweeps: Bool
-  /// Since when an output is stale that was not before.
-  let now: String
+package struct SpecOutputs: Sendable {
+  private let spec: String
+  private let writer: AtomicFileWriter
+  private let outputGuard: OutputGuard
+  private let former: [String: OutputState]
+  private let sweeps: Bool
+  private let now: String
+
+  /// - Parameters:
+  ///   - former: how they stood before, by path.
+  ///   - sweeps: whether to look for what a killed daemon left beside them: once is enough.
+  ///   - now: since when an output is stale that was not before.
+  package init(
+    spec: String, writer: AtomicFileWriter, outputGuard: OutputGuard, former: [String: OutputState],
+    sweeps: Bool, now: String
+  ) {
+    self.spec = spec
+    self.writer = writer
+    self.outputGuard = outputGuard
+    self.former = former
+    self.sweeps = sweeps
+    self.now = now
+  }
 
   /// Writes what the spec says. Outputs do not wait for each other: one that can be written shows the truth.
-  func write(_ outputs: [PreviewOutput]) -> [OutputReport] {
+  package func write(_ outputs: [PreviewOutput]) -> [OutputReport] {
     outputs.compactMap { output in
       output.path.map { OutputReport(path: $0, state: write(output.bytes, to: $0)) }
     }
@@ -26,7 +39,8 @@ struct SpecOutputs: Sendable {
   /// Keeps the last good pictures, and says in each that it is not what the spec says now.
   ///
   /// - Parameter lastGood: makes the pictures again, for an output that is gone; called at most once.
-  func keep(_ paths: [String], because description: String, lastGood: () -> [PreviewOutput]) -> [OutputReport]
+  package func keep(_ paths: [String], because description: String, lastGood: () -> [PreviewOutput])
+    -> [OutputReport]
   {
     lazy var again = lastGood()
     return paths.map { path in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Preview
+import DaemonHost
 import TextEscaping
 
 /// A daemon that runs.

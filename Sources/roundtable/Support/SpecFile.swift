@@ -2,8 +2,8 @@
 
 import ArgumentParser
 import Console
+import DaemonHost
 import JSON
-import Preview
 import SpecFiles
 import System
 import TableModel

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Daemon
+import DaemonHost
 import Dispatch
 import LineEditing
-import Preview
 import System
 
 /// Standard output and standard error of a daemon, which waits for neither: a reader who is too slow is told

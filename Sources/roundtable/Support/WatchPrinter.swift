@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Daemon
-import Preview
+import DaemonHost
 import PreviewPage
 import Synchronization
 import System

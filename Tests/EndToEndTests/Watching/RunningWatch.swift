@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import DaemonHost
 import Foundation
-import Preview
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import DaemonHost
 import Dispatch
 import Glibc
-import Preview
 import Synchronization
 import System
 import TestSupport

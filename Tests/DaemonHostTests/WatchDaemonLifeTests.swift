@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Daemon
+import DaemonHost
 import Dispatch
 import Glibc
-import Preview
 import Synchronization
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Daemon
+import Preview
 import Synchronization
 import WorkProgress
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Daemon
+import DaemonHost
 import Dispatch
-import Preview
 import Synchronization
 
 /// Keeps what a daemon says, in words that tests can compare.

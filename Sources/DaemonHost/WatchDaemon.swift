@@ -3,6 +3,7 @@
 import Daemon
 import Dispatch
 import FileWatching
+import Preview
 import SpecFiles
 import System
 import WorkProgress

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Daemon
+import DaemonHost
 import Dispatch
-import Preview
 import TestSupport
 import Testing
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Daemon
+import DaemonHost
 import FileWatching
 import Foundation
 import Glibc
-import Preview
 import TestSupport
 import Testing
 
