@@ -44,6 +44,6 @@ extension ConsoleCommand {
   static func execute(_ words: ArraySlice<CommandWord>, of line: LexedLine, in session: inout Session)
     throws(ConsoleError) -> String
   {
-    try read(words, of: line, table: session.table, home: session.workspace.home).run(in: &session)
+    try read(words, of: line, in: session).run(in: &session)
   }
 }

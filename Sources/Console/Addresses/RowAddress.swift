@@ -5,7 +5,11 @@ import TableModel
 /// A row as a person names it: `section.row`, counted from 0, or an id.
 enum RowAddress {
   /// The row that `text` names.
-  static func resolve(_ text: String, in table: Table) throws(ConsoleError) -> Table.IndexPath {
+  ///
+  /// - Parameter finder: knows where ids are; without one all rows are looked at.
+  static func resolve(_ text: String, in table: Table, by finder: RowFinder? = nil) throws(ConsoleError)
+    -> Table.IndexPath
+  {
     if let path = parse(text) {
       guard table.sections.indices.contains(path.section) else {
         throw ConsoleError(.noSection(path.section, count: table.sections.count))
@@ -15,11 +19,8 @@ enum RowAddress {
       }
       return path
     }
-    for (section, content) in table.sections.enumerated() {
-      if let row = content.rows.firstIndex(where: { $0.id == text }) {
-        return Table.IndexPath(row: row, section: section)
-      }
-    }
+    let found = finder.map { $0.row(withID: text, in: table) } ?? RowFinder.search(text, in: table)
+    if let found { return found }
     if let path = parseNames(text, table) { return path }
     let ids = table.sections.flatMap { $0.rows.compactMap(\.id) }
     throw .unknown("row", text, among: ids, hint: "write SECTION.ROW, such as 0.1, or a row's id")

@@ -6,18 +6,22 @@ import TableModel
 /// several of these with commas.
 enum RowSelection {
   /// - Returns: each row once; in the table's order where there are several.
-  static func resolve(_ text: String, in table: Table) throws(ConsoleError) -> [Table.IndexPath] {
+  static func resolve(_ text: String, in table: Table, by finder: RowFinder? = nil) throws(ConsoleError)
+    -> [Table.IndexPath]
+  {
     let parts = try text.listedParts
-    guard parts.count > 1 else { return try resolve(part: text, in: table) }
+    guard parts.count > 1 else { return try resolve(part: text, in: table, finder) }
     // An id may hold commas of its own.
     if isRow(text, table) { return [try RowAddress.resolve(text, in: table)] }
     var found: Set<Table.IndexPath> = []
-    for part in parts { found.formUnion(try resolve(part: part, in: table)) }
+    for part in parts { found.formUnion(try resolve(part: part, in: table, finder)) }
     return found.sorted()
   }
 
-  private static func resolve(part text: String, in table: Table) throws(ConsoleError) -> [Table.IndexPath] {
-    guard text.isPattern else { return [try RowAddress.resolve(text, in: table)] }
+  private static func resolve(part text: String, in table: Table, _ finder: RowFinder?) throws(ConsoleError)
+    -> [Table.IndexPath]
+  {
+    guard text.isPattern else { return [try RowAddress.resolve(text, in: table, by: finder)] }
     if let ends = text.splitRange, isRow(ends.first, table), isRow(ends.last, table) {
       return try span(from: ends.first, to: ends.last, text, table)
     }

@@ -100,11 +100,12 @@ struct ArgumentReader {
 
 extension ConsoleCommand {
   /// A command whose properties hold what the words say.
-  static func read(_ words: ArraySlice<CommandWord>, of line: LexedLine, table: Table, home: String?)
+  static func read(_ words: ArraySlice<CommandWord>, of line: LexedLine, in session: Session)
     throws(ConsoleError) -> Self
   {
     let parameters = Self.parameters
-    var context = ArgumentContext(table: table, home: home, line: line)
+    var context = ArgumentContext(
+      table: session.table, rows: session.rows, home: session.workspace.home, line: line)
     var filled: [(parameter: Int, fill: (inout Self) -> Void)] = []
     try ArgumentReader(command: Self.self, line: line).read(words) { index, words throws(ConsoleError) in
       context.name = parameters[index].declaration.name

@@ -13,6 +13,8 @@ struct ArgumentContext {
   /// The words that may stand in place of a value.
   var alternatives: [String] = []
   let table: Table
+  /// Knows where ids are.
+  let rows: RowFinder
   /// What `~` stands for at the beginning of a file's name.
   let home: String?
   /// The whole line, in which the words have their places.
@@ -152,7 +154,7 @@ extension ParameterKind where Value == Table.IndexPath {
   /// A row that is there.
   static var row: Self {
     ParameterKind(.row) { text, context throws(ConsoleError) in
-      try RowAddress.resolve(text, in: context.table)
+      try RowAddress.resolve(text, in: context.table, by: context.rows)
     }
   }
 
@@ -166,7 +168,7 @@ extension ParameterKind where Value == [Table.IndexPath] {
   /// One row or several.
   static var rows: Self {
     ParameterKind(.rows) { text, context throws(ConsoleError) in
-      try RowSelection.resolve(text, in: context.table)
+      try RowSelection.resolve(text, in: context.table, by: context.rows)
     }
   }
 }

@@ -97,6 +97,7 @@ package struct Session: Sendable {
   var recordings = 0
   /// Whether a recording ended for want of room: each of its commands stands, but a script has not done all.
   var hasLostRecording = false
+  let rows = RowFinder()
   /// What was laid out last: the next layout works out what changed since.
   private var lastLayout: LaidOutTable?
   private var pending: [Pending] = []

@@ -14,8 +14,9 @@ package struct LayoutReport {
     let lines = TableDifference(from: old, to: new).lines
     var parts = Array(lines.prefix(Self.maximumParts))
     if lines.count > parts.count { parts.append("and \(lines.count - parts.count) more") }
-    let before = LaidOutTable(old).contentSize
-    let after = LaidOutTable(new).contentSize
+    let former = LaidOutTable(old)
+    let before = former.contentSize
+    let after = LaidOutTable(new, after: former).contentSize
     if before.width != after.width { parts.append("width \(before.width) → \(after.width)") }
     parts.append(
       before.height == after.height

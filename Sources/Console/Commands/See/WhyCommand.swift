@@ -92,7 +92,7 @@ struct WhyCommand: ConsoleCommand {
     guard thing == .row, words.count == 2, RowProperty(rawValue: words[1]) == nil,
       Explainer.rowSettings.contains(words[1])
     else { return nil }
-    let path = try RowAddress.resolve(words[0], in: session.table)
+    let path = try RowAddress.resolve(words[0], in: session.table, by: session.rows)
     let document = session.document
     let explainer = Explainer(session.layout()) { document.provenance(of: $0) }
     return explainer.settings(ofRowAt: path).filter { $0.settings.contains(words[1]) }

@@ -29,7 +29,7 @@ struct ExpectationCheck {
       try compare("content size", from: 0, ["width", "height"], [size.width, size.height])
     case .count: try count(in: session)
     case .title:
-      let path = try RowAddress.resolve(try word(0), in: session.table)
+      let path = try RowAddress.resolve(try word(0), in: session.table, by: session.rows)
       try compare("title of row \(path)", expected: try word(1), found: session.table[path].title)
     case .text: try text(in: &session)
     }
@@ -83,7 +83,7 @@ struct ExpectationCheck {
   }
 
   private func row(in session: inout Session) throws(ConsoleError) -> FrameTree.Row {
-    let path = try RowAddress.resolve(try word(0), in: session.table)
+    let path = try RowAddress.resolve(try word(0), in: session.table, by: session.rows)
     guard let row = session.layout().rowTree(path) else { throw ConsoleError("there is no row \(path)") }
     return row
   }

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Synchronization
+import TableModel
+import WorkProgress
+
+/// Finds rows by their ids without looking at all rows each time.
+///
+/// It remembers where an id was, and believes that only where the table has the id there or close by. So edits, undone
+/// steps and lines that fail need to tell it nothing, and copies of a session share it.
+final class RowFinder: Sendable {
+  private struct Memory {
+    var places: [String: Table.IndexPath] = [:]
+    /// Rows that had to be looked for since all were remembered.
+    var searches = 0
+  }
+
+  private let memory = Mutex(Memory())
+
+  /// Remembering all rows takes about as long as looking for some of them so many times.
+  private static let mostSearches = 16
+  /// How far a row may have been moved by others that came and went.
+  private static let reach = 16
+
+  /// - Returns: `nil` where no row of the table has this id.
+  func row(withID id: String, in table: Table) -> Table.IndexPath? {
+    let known = memory.withLock { $0.places[id] }
+    if let known, let found = Self.row(withID: id, near: known, in: table) {
+      if found != known { memory.withLock { $0.places[id] = found } }
+      return found
+    }
+    guard let found = Self.search(id, in: table) else { return nil }
+    memory.withLock { memory in
+      memory.places[id] = found
+      memory.searches += 1
+      if memory.searches > Self.mostSearches { Self.remember(table, in: &memory) }
+    }
+    return found
+  }
+
+  /// The first row with an id, by looking at all.
+  static func search(_ id: String, in table: Table) -> Table.IndexPath? {
+    for (section, content) in table.sections.enumerated() {
+      if let row = content.rows.firstIndex(where: { $0.id == id }) {
+        return Table.IndexPath(row: row, section: section)
+      }
+    }
+    return nil
+  }
+
+  private static func row(withID id: String, near place: Table.IndexPath, in table: Table) -> Table.IndexPath?
+  {
+    for distance in 0...reach {
+      for offset in distance == 0 ? [0] : [distance, -distance] {
+        let path = Table.IndexPath(row: place.row + offset, section: place.section)
+        if table.contains(path), table[path].id == id { return path }
+      }
+    }
+    for offset in [1, -1] {
+      let path = Table.IndexPath(row: place.row, section: place.section + offset)
+      if table.contains(path), table[path].id == id { return path }
+    }
+    return nil
+  }
+
+  private static func remember(_ table: Table, in memory: inout Memory) {
+    memory = Memory()
+    for (section, content) in table.sections.enumerated() {
+      for (row, content) in content.rows.enumerated() {
+        guard WorkProgress.advance() else { return }
+        if let id = content.id { memory.places[id] = Table.IndexPath(row: row, section: section) }
+      }
+    }
+  }
+}
