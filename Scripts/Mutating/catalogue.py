@@ -46,14 +46,24 @@ def stop(words):
     sys.exit(1)
 
 
+def blocks(text):
+    """The lines of each block, without comments."""
+    for block in re.split(r"\n\s*\n", text):
+        lines = [line for line in block.splitlines() if line and not line.startswith("#")]
+        if lines:
+            yield lines
+
+
+def changes(text):
+    """Every mutation of a list in words, wherever its file stands."""
+    return [f"{lines[1]} -> {line[3:]}" for lines in blocks(text) for line in lines[2:]]
+
+
 def read(path, root):
     with open(path, encoding="utf-8") as file:
-        blocks = re.split(r"\n\s*\n", file.read())
+        text = file.read()
     mutations = []
-    for block in blocks:
-        lines = [line for line in block.splitlines() if line and not line.startswith("#")]
-        if not lines:
-            continue
+    for lines in blocks(text):
         head = re.fullmatch(r"(\S+)\s+\[(.+)\]", lines[0])
         if not head or len(lines) < 3:
             stop(f"not a file with its tests, a line with «», and changes: {lines[0]}")

@@ -15,6 +15,7 @@ import catalogue
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 COPY = os.path.join(ROOT, ".build-mutate")
+LIST = "Scripts/Mutating/mutations.txt"
 VARIABLE = "ROUNDTABLE_MUTATION"
 # A check that breaks fails in seconds; one that hangs is no check.
 PATIENCE = 60
@@ -25,7 +26,7 @@ import Glibc
 /// Which change is on; 0 is none.
 private let chosen = getenv("%s").flatMap { Int(String(cString: $0)) } ?? 0
 
-func mutated(_ number: Int) -> Bool { chosen == number }
+@usableFromInline func mutated(_ number: Int) -> Bool { chosen == number }
 """
 
 
@@ -95,7 +96,7 @@ def build():
         ["swift", "build", "--build-tests", "--ignore-lock"], cwd=COPY, text=True, stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT)
     if done.returncode != 0:
-        print("\n".join(line for line in done.stdout.splitlines() if "error" in line)[:4000])
+        print("\n".join(dict.fromkeys(line for line in done.stdout.splitlines() if "error" in line))[:4000])
         fail("the copy does not build (hint: a change must have the type of what it stands for)")
     say(f"built in {time.monotonic() - begun:.0f} s")
 
@@ -104,6 +105,9 @@ def run(tests, number, patience=PATIENCE):
     """Whether the tests pass with one change; None when they hang, and the output."""
     environment = dict(os.environ, SWIFT_BACKTRACE="enable=no")
     environment[VARIABLE] = str(number)
+    # What a test waits for may never come now.
+    if number:
+        environment["ROUNDTABLE_TEST_PATIENCE"] = environment["ROUNDTABLE_TEST_TIMEOUT"] = str(PATIENCE // 4)
     try:
         done = subprocess.run(
             ["swift", "test", "--skip-build", "--ignore-lock", "--filter", tests], cwd=COPY, env=environment,
@@ -124,11 +128,21 @@ def judge(mutation):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--sample", type=int)
-    parser.add_argument("--only")
+    parser.add_argument("--only", action="append")
+    parser.add_argument("--since")
     parser.add_argument("--list", action="store_true")
     options = parser.parse_args()
-    mutations = catalogue.read(os.path.join(ROOT, "Scripts/Mutating/mutations.txt"), ROOT)
-    chosen = [each for each in mutations if not options.only or options.only in f"{each.path} {each.tests}"]
+    mutations = catalogue.read(os.path.join(ROOT, LIST), ROOT)
+    chosen = [
+        each for each in mutations
+        if not options.only or any(text in f"{each.path} {each.tests}" for text in options.only)]
+    if options.since:
+        former = subprocess.run(
+            ["git", "show", f"{options.since}:{LIST}"], cwd=ROOT, capture_output=True, text=True)
+        if former.returncode != 0:
+            fail(f"no list of mutations at '{options.since}'")
+        known = set(catalogue.changes(former.stdout))
+        chosen = [each for each in chosen if each.words not in known]
     if options.sample and options.sample < len(chosen):
         head = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True)
         chosen = random.Random(head.stdout).sample(chosen, options.sample)

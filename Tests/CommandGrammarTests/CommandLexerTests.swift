@@ -11,6 +11,7 @@ struct CommandLexerTests {
     (#"'\n'"#, [#"\n"#]), (#""\u{1F600}""#, ["😀"]), (#""""#, [""]), ("é 設定", ["é", "設定"]),
     (#"\é"#, ["é"]), (#""\u{zz}x""#, ["u{zz}x"]), (#""\u{110000}""#, ["u{110000}"]), ("a\r b", ["a", "b"]),
     ("\"\u{301}\"", ["\u{301}"]), ("!a 'b", ["!a", "b"]),
+    (#""\u{0001F600}""#, ["😀"]), (#""\u{00001F600}""#, ["u{00001F600}"]), ("a\rb", ["a", "b"]),
   ])
   func `a line is split into words`(line: String, words: [String]) throws {
     #expect(CommandLexer.line(line).words.map(\.text) == words)

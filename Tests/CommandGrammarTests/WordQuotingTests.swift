@@ -18,7 +18,10 @@ struct WordQuotingTests {
     #expect(CommandLexer.unquoted(word) == name)
   }
 
-  @Test(arguments: [("a=b", "\"a=b\""), ("-x", "\"-x\""), ("0.*", "0.*"), ("$a", #""\$a""#), ("", "\"\"")])
+  @Test(arguments: [
+    ("a=b", "\"a=b\""), ("-x", "\"-x\""), ("0.*", "0.*"), ("$a", #""\$a""#), ("", "\"\""),
+    ("a-b", "a-b"), ("a:b", "\"a:b\""), ("9", "9"),
+  ])
   func `in a file that stays only plain words are bare`(name: String, word: String) {
     #expect(WordQuoting.written(name) == word)
   }

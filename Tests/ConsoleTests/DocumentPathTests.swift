@@ -7,7 +7,8 @@ import Testing
 struct DocumentPathTests {
   private static let files = [
     "a.yaml": "sections:\n  - rows: [A]\n", "b.yaml": "sections:\n  - rows: [B, C]\n",
-    "inner.rt": "open b.yaml\nadd-row X\n",
+    "inner.rt": "open b.yaml\nadd-row X\n", "d.yaml": "sections: [{rows: [D]}]\n",
+    "both.rt": "open b.yaml\nadd-row X\nopen d.yaml\nadd-row Y\n",
   ]
 
   private func session() -> TestSession {
@@ -62,6 +63,20 @@ struct DocumentPathTests {
     #expect(test.session.document.path == "a.yaml")
     _ = test.run("redo")
     #expect(test.session.document.path == "b.yaml")
+  }
+
+  @Test func `of several opens in one step undo goes before the first, redo behind the last`() {
+    var test = session()
+    _ = test.run("source both.rt")
+    #expect(test.session.document.path == "d.yaml")
+    _ = test.run("undo")
+    #expect(test.session.document.path == "a.yaml")
+    #expect(!test.session.document.isModified)
+    _ = test.run("redo")
+    #expect(test.session.document.path == "d.yaml")
+    _ = test.run("save")
+    #expect(test.workspace.text("b.yaml") == Self.files["b.yaml"])
+    #expect(test.workspace.text("d.yaml")?.contains("Y") == true)
   }
 
   @Test func `saving under another name stays when edits are undone`() {

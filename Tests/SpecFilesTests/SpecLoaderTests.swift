@@ -55,6 +55,20 @@ struct SpecLoaderTests {
     } catch { #expect("\(error)".contains("this spec cannot include files")) }
   }
 
+  @Test func `only a save that takes rows away is doubted`() throws {
+    let loader = SpecLoader()
+    func doubts(_ former: String, _ new: String) throws -> Bool {
+      let path = try folder.write(former, to: "t.yaml")
+      let reading = loader.reading(Array(new.utf8), of: path, insteadOf: try loader.load(path))
+      if case .doubtful = reading.outcome { return true }
+      return false
+    }
+    #expect(try doubts("sections: [{rows: [A]}]\n", ""))
+    #expect(try doubts("sections: [{rows: [A]}]\n", "# gone\n"))
+    #expect(try !doubts("sections: [{rows: [A]}]\n", "sections: []\n"))
+    #expect(try !doubts("title: Nothing yet\nsections: [{rows: []}]\n", ""))
+  }
+
   @Test func `a failed reading still says which files it asked for`() throws {
     try folder.write("rowHeigt: 50\n", to: "bad.yaml")
     let path = folder.path("t.yaml")

@@ -36,6 +36,8 @@ struct FileReaderTests {
     #expect(error(scratch.path("none")) == "cannot open '…/none': no such file or directory")
     #expect(error(scratch.path) == "cannot read '…': it is not a regular file")
     #expect(error(scratch.path("pipe")) == "cannot read '…/pipe': it is not a regular file")
+    try scratch.overwrite(String(repeating: "x", count: 100), to: "full")
+    #expect(error(scratch.path("full")) == nil)
     #expect(error("/dev/zero") == "cannot read '/dev/zero': it is not a regular file")
     #expect(error(scratch.path("big")) == "cannot read '…/big': it is larger than 100 bytes")
     #expect(

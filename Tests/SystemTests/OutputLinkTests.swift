@@ -76,6 +76,15 @@ struct OutputLinkTests {
     #expect(try scratch.read("real") == "new")
   }
 
+  @Test("Forty links are followed, and no more")
+  func longChains() throws {
+    try scratch.overwrite("old", to: "0")
+    for number in 1...41 { try scratch.link("\(number)", to: "\(number - 1)") }
+    #expect(write("new", to: "40") == nil)
+    #expect(try scratch.read("0") == "new")
+    #expect(write("x", to: "41") == .system(.ELOOP))
+  }
+
   @Test("An own link where others can exchange it is not followed", .enabled(if: isRoot))
   func exchangeable() throws {
     try scratch.makeDirectory("shared")

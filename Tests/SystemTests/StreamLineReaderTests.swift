@@ -43,6 +43,13 @@ import Testing
     #expect(try Self.lines(of: "12345\n123456\n".utf8, limit: 5) == ["12345", "too long: 2"])
   }
 
+  /// It was all read before its end came.
+  @Test func `a line at the limit is none above it, wherever a chunk ends`() throws {
+    let line = String(repeating: "x", count: 1 << 16)
+    #expect(try Self.lines(of: "\(line)\nb".utf8, limit: line.utf8.count) == [line, "b"])
+    #expect(try Self.lines(of: "\(line)y\nb".utf8, limit: line.utf8.count) == ["too long: 1", "b"])
+  }
+
   @Test func `what is not UTF-8 is repaired`() throws {
     #expect(try Self.lines(of: [0x61, 0xFF, 0x0A]) == ["a\u{FFFD}"])
   }

@@ -20,6 +20,7 @@ struct TermTests {
     #expect(names(sum - number(3, "a")) == ["b 4"])
     #expect(names(sum - number(3, "c")) == ["a 3", "b 4", "c -3"])
     #expect(names(number(9, "x") - sum + number(4, "b")) == ["x 9", "a -3"])
+    #expect(names(number(9, "x") + (Traced.zero - number(9, "x"))).isEmpty)
   }
 
   @Test func `a choice has the terms of what was chosen, a limit one of its own`() {

@@ -87,8 +87,19 @@ struct SettingTests {
     var section = Look()
     section.cornerRadius = 8
     #expect(section.over(table).onlyRowCornerRadius == nil)
+    #expect(Look().over(table).onlyRowCornerRadius == 3)
+    table.cornerRadius = 2
+    #expect(section.over(table).onlyRowCornerRadius == nil)
     section.onlyRowCornerRadius = 5
     #expect(section.over(table).onlyRowCornerRadius == 5)
+  }
+
+  @Test func `a share is kept in thousandths`() {
+    let kind = SettingKind<Int>.thousandths
+    for thousandths in [0, 1, 500, 999, 1000] {
+      #expect(kind.read(kind.write(thousandths)) == thousandths)
+    }
+    #expect(kind.write(500) == .number(0.5))
   }
 
   @Test func `a value of another shape is refused`() {

@@ -147,12 +147,13 @@ struct SpecPatcherTests {
       sections:
         - rows:
             - A
+            - Z
             # One.
             # Two.
             - B
 
       """
-    let text = try patched(source) { $0.sections[0].rows.insert($0.sections[0].rows.remove(at: 1), at: 0) }
+    let text = try patched(source) { $0.sections[0].rows.insert($0.sections[0].rows.remove(at: 2), at: 0) }
     #expect(
       text == """
         sections:
@@ -161,6 +162,7 @@ struct SpecPatcherTests {
               # Two.
               - B
               - A
+              - Z
 
         """)
   }
