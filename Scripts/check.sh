@@ -70,7 +70,7 @@ lint() {
     fail "$1 found something"
   fi
 }
-lint "shell" shellcheck Scripts/*.sh .ci/run
+lint "shell" shellcheck Scripts/*.sh Scripts/*/*.sh .ci/run
 lint "Python" pyflakes3 Scripts
 # A node that is not Debian's own does not look where Debian puts modules.
 NODE_PATH=/usr/share/nodejs

@@ -33,8 +33,8 @@ if ! command -v python3 >/dev/null 2>&1; then
   exit 77
 fi
 if [ -z "$program" ]; then
-  swift build -c release --product roundtable >&2
-  program="$(swift build -c release --show-bin-path)/roundtable"
+  Scripts/release.sh >&2
+  program="$PWD/.build-static/release/roundtable"
 fi
 # shellcheck disable=SC2086
 exec python3 Scripts/Faults/faults.py --program "$program" $rest

@@ -35,8 +35,8 @@ for tool in python3 inotifywait; do
 done
 
 if [ -z "$program" ]; then
-  swift build -c release --product roundtable >&2
-  program="$(swift build -c release --show-bin-path)/roundtable"
+  Scripts/release.sh >&2
+  program="$PWD/.build-static/release/roundtable"
 fi
 # shellcheck disable=SC2086
 exec python3 Scripts/Watching/measure.py --program "$program" $quick

@@ -41,8 +41,8 @@ if ! command -v python3 >/dev/null 2>&1; then
 fi
 
 if [ -z "$program" ]; then
-  swift build -c release --product roundtable >&2
-  program="$(swift build -c release --show-bin-path)/roundtable"
+  Scripts/release.sh >&2
+  program="$PWD/.build-static/release/roundtable"
 fi
 # shellcheck disable=SC2086
 exec python3 Scripts/Watching/soak.py --program "$program" --count "$count" --kills "$kills" $seed

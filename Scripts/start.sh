@@ -8,9 +8,10 @@ cd "$(dirname "$0")/.."
 say() { printf 'roundtable: %s\n' "$*"; }
 
 Scripts/install-requirements.sh
-say "building (the first time takes a minute or two)"
-swift build -c release --product roundtable 2>&1 | tail -n 1
-tool="$(swift build -c release --show-bin-path)/roundtable"
+say "building (the first time takes some minutes)"
+# With everything within it, for that takes no longer. Its progress is shown, and where it fails what the compiler says.
+Scripts/release.sh
+tool=.build-static/release/roundtable
 
 if [ $# -gt 0 ]; then
   spec="$1"

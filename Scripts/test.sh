@@ -11,8 +11,6 @@ if [ $# -gt 0 ]; then
   exec swift test --filter "$1"
 fi
 Scripts/check.sh
-swift build -c release --product roundtable
-swift build -c release --product line-probe
-ROUNDTABLE_BINARIES="$(swift build -c release --show-bin-path)" \
-  swift test --filter 'EndToEndTests|LineEditingTests'
+Scripts/release.sh roundtable line-probe
+ROUNDTABLE_BINARIES="$PWD/.build-static/release" swift test --filter 'EndToEndTests|LineEditingTests'
 exec swift test

@@ -62,6 +62,13 @@ struct Roundtable: ParsableCommand {
     StandardStream.guardDescriptors()
     // A write beyond `ulimit -f` is an error like a full disk's, not the end of a session.
     Signal.ignore(Signal.SIGXFSZ)
+    // Swift finds them by the kernel's words on the process's memory, and says nothing where there are none.
+    guard !CommandLine.arguments.isEmpty else {
+      StandardStream.error.write(
+        "error: cannot tell the arguments from '/proc/self/maps'\nhint: mount /proc; for a root folder: mount --bind /proc FOLDER/proc\n"
+      )
+      ExitStatus.usage.exit()
+    }
     do {
       try DescriptorSupply.require(DescriptorSupply.ofAny, for: "roundtable")
       if try runDirectly() { ExitStatus.success.exit() }

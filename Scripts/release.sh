@@ -1,0 +1,66 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Builds roundtable as it is given away: optimized, stripped, with Swift's libraries, readline and libyaml within it, so
+# that it runs where no Swift is. Only what every Debian has stays outside. The last line printed is the program's path.
+# What this machine has no archive of stays a shared library, and it is said.
+# Usage: Scripts/release.sh [--try] [PRODUCT…]     (PRODUCT: roundtable where not given)
+#   --try  runs it in a root folder that holds nothing but it, the libraries that it names and an example
+set -eu
+cd "$(dirname "$0")/.."
+say() { printf 'release: %s\n' "$*"; }
+fail() {
+  printf 'release: error: %s\n' "$*" >&2
+  exit 1
+}
+
+tries=""
+if [ "${1:-}" = "--try" ]; then
+  tries=yes
+  shift
+fi
+[ $# -gt 0 ] || set -- roundtable
+Scripts/install-requirements.sh
+
+# A folder of archives alone, searched first: the linker prefers a shared library only within one folder.
+build=.build-static
+archives="$PWD/$build/archives"
+mkdir -p "$archives"
+for library in readline tinfo yaml; do
+  archive=$(${CC:-cc} -print-file-name="lib$library.a" 2>/dev/null || true)
+  case "$archive" in
+    /*) ln -sf "$archive" "$archives/" ;;
+    *)
+      rm -f "$archives/lib$library.a"
+      say "no lib$library.a here: lib$library stays a shared library that the program needs where it runs"
+      ;;
+  esac
+done
+
+# What links Swift's own libraries in; a Swift that came without their archives has none.
+static="--static-swift-stdlib"
+resources=$(swiftc -print-target-info -static-stdlib | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+if [ ! -d "$resources" ]; then
+  static=""
+  say "this Swift has no '$resources': its libraries stay shared ones, and the program needs it where it runs"
+fi
+
+for product in "$@"; do
+  # Readline is linked by its module's word; what its archive needs is named here.
+  # shellcheck disable=SC2086
+  swift build -c release --scratch-path "$build" $static --product "$product" \
+    -Xlinker -L"$archives" -Xlinker -ltinfo -Xlinker -s
+done
+# The same folder on every kind of machine: SwiftPM's own link.
+program="$PWD/$build/release/$1"
+
+libraries=$(ldd "$program" | sed -n 's/^[[:space:]]*\([^ /]*\) => .*/\1/p' | tr '\n' ' ')
+say "$(($(wc -c <"$program") / 1000)) kB, needs $libraries"
+case "$static/$libraries" in
+  /*) ;;
+  *swift[A-Z_]* | *Foundation* | *dispatch*) fail "it needs Swift's libraries" ;;
+esac
+if [ -n "$tries" ]; then
+  [ "$1" = roundtable ] || fail "--try tries roundtable alone"
+  Scripts/Releasing/try.sh "$program"
+fi
+printf '%s\n' "$program"
