@@ -13,6 +13,8 @@ say() { printf 'roundtable: %s\n' "$*"; }
 wanted="libreadline-dev libyaml-dev"
 if [ "${1:-}" = "--tests" ]; then
   wanted="$wanted librsvg2-bin tmux vim emacs-nox git inotify-tools chromium python3 rsync ed"
+  # What counts instructions.
+  wanted="$wanted valgrind binutils"
   # What reads the scripts and the page's sources.
   wanted="$wanted shellcheck pyflakes3 eslint node-v8-compile-cache"
 fi

@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+"""Runs programs and says what they cost."""
+
+import os
+import pty
+import re
+import select
+import signal
+import statistics
+import subprocess
+import threading
+import time
+
+# A case that takes longer than this, in seconds, is no case.
+PATIENCE = 120
+
+
+class Cost:
+    """Of one run: seconds by the clock and of the processor, the most memory in MiB, and what was printed."""
+
+    def __init__(self, wall, cpu, peak, output):
+        self.wall, self.cpu, self.peak, self.output = wall, cpu, peak, output
+
+
+class Failed(Exception):
+    pass
+
+
+def run(command, codes=(0,)):
+    """One process from its start to its end. Its reader is a thread, so that nothing waits for a full pipe."""
+    begun = time.perf_counter()
+    child = subprocess.Popen(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+    parts = {}
+    readers = [
+        threading.Thread(target=lambda name, pipe: parts.update({name: pipe.read()}), args=each)
+        for each in (("output", child.stdout), ("error", child.stderr))]
+    alarm = threading.Timer(PATIENCE, child.kill)
+    for thread in (*readers, alarm):
+        thread.start()
+    _, status, usage = os.wait4(child.pid, 0)
+    wall = time.perf_counter() - begun
+    child.returncode = os.waitstatus_to_exitcode(status)
+    alarm.cancel()
+    for reader in readers:
+        reader.join()
+    child.stdout.close()
+    child.stderr.close()
+    if child.returncode not in codes:
+        raise Failed(f"{' '.join(command)[:200]}: exit {child.returncode}: {parts['error'][-300:].decode(errors='replace')}")
+    return Cost(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, parts["output"])
+
+
+def by_turns(commands, times, codes=(0,)):
+    """Runs several commands one after the other, so many times after a first round; the costs of each."""
+    costs = [[] for _ in commands]
+    for turn in range(times + 1):
+        for index, command in enumerate(commands):
+            cost = run(command, codes)
+            if turn > 0 or times == 0:
+                costs[index].append(cost)
+    return costs
+
+
+def median(costs, name="wall"):
+    return statistics.median(getattr(cost, name) for cost in costs)
+
+
+def ratio(costs, others, name="wall"):
+    """The median of the ratios, pair by pair."""
+    return statistics.median(
+        getattr(one, name) / max(getattr(other, name), 1e-4) for one, other in zip(costs, others))
+
+
+class Shell:
+    """The interactive shell on a terminal of its own."""
+
+    PROMPT = b"roundtable> "
+
+    def __init__(self, program, *arguments, environment=None):
+        self.process, self.terminal = pty.fork()
+        if self.process == 0:
+            os.execvpe(
+                program, [program, "--no-rc", "--no-history", *arguments],
+                dict(os.environ, TERM="xterm", COLUMNS="100", LINES="40", **(environment or {})))
+        self.read("")
+
+    def read(self, line):
+        """Seconds until a prompt stands behind a line that was typed."""
+        begun = time.perf_counter()
+        output = b""
+        while True:
+            shown = re.sub(rb"\x1b\[[0-9;?]*[A-Za-z]|\x1b[78=>]", b"", output)
+            # Behind the line as the terminal shows it.
+            place = shown.find(line.encode())
+            if place >= 0 and shown[place:].endswith(self.PROMPT):
+                return time.perf_counter() - begun
+            if not select.select([self.terminal], [], [], PATIENCE)[0]:
+                raise Failed(f"the shell says no more after {output[-200:]!r}")
+            output += os.read(self.terminal, 65536)
+
+    def say(self, line):
+        # What is still drawn of the line before is not its answer.
+        while select.select([self.terminal], [], [], 0.2)[0]:
+            os.read(self.terminal, 65536)
+        os.write(self.terminal, line.encode() + b"\r")
+        return self.read(line)
+
+    def end(self):
+        os.kill(self.process, signal.SIGKILL)
+        os.waitpid(self.process, 0)
+        os.close(self.terminal)
