@@ -65,8 +65,8 @@ struct Roundtable: ParsableCommand {
     // Swift finds them by the kernel's words on the process's memory, and says nothing where there are none.
     guard !CommandLine.arguments.isEmpty else {
       StandardStream.error.write(
-        "error: cannot tell the arguments from '/proc/self/maps'\nhint: mount /proc; for a root folder: mount --bind /proc FOLDER/proc\n"
-      )
+        "error: cannot tell the arguments from '/proc/self/maps'\n"
+          + "hint: mount /proc; for a root folder: mount --bind /proc FOLDER/proc\n")
       ExitStatus.usage.exit()
     }
     do {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import Preview
+@testable import DaemonHost
 
 /// What a slow reader loses: the oldest, counted where they are missing.
 struct ReportBacklogTests {
