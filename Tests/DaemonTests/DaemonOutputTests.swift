@@ -4,7 +4,7 @@ import Daemon
 import Testing
 
 /// Outputs that cannot be written, and outputs that somebody removes.
-struct OutputTests {
+struct DaemonOutputTests {
   private func shown() -> DaemonStage {
     var stage = DaemonStage("a")
     _ = stage.save(("a", "one"))

@@ -5,7 +5,7 @@ import TableSpec
 import Testing
 
 /// What a daemon does about saves, and about what comes of their renders.
-struct SaveTests {
+struct DaemonSaveTests {
   /// A daemon that has shown `a: one`.
   private func shown() -> DaemonStage {
     var stage = DaemonStage("a")
@@ -139,7 +139,7 @@ struct SaveTests {
 }
 
 /// Files that a spec includes.
-struct IncludeTests {
+struct DaemonIncludeTests {
   private func theme(_ hash: UInt64?) -> SpecDependency { SpecDependency(path: "theme", hash: hash) }
 
   private func included(_ stage: inout DaemonStage, _ hash: UInt64?) -> [String] {

@@ -4,7 +4,7 @@ import Daemon
 import Testing
 
 /// Whoever asks is answered once.
-struct RequestTests {
+struct DaemonRequestTests {
   private let done = "{\"ok\": true}"
 
   private func shown() -> DaemonStage {
@@ -112,7 +112,7 @@ struct RequestTests {
 }
 
 /// The end.
-struct StopTests {
+struct DaemonStopTests {
   @Test func `a daemon at rest ends at once, socket and locks first`() {
     var stage = DaemonStage("a")
     #expect(
