@@ -139,7 +139,8 @@ package struct PlainYAMLReader {
     return try blockMapping(key, depth: depth)
   }
 
-  private mutating func blockSequence(depth: Int) throws(Declined) -> YAMLNode {
+  /// - Parameter isUnderKey: whether it stands right under its key, no further in: then the next key ends it.
+  private mutating func blockSequence(depth: Int, isUnderKey: Bool = false) throws(Declined) -> YAMLNode {
     guard depth < 60 else { throw Declined() }
     try count()
     let start = mark
@@ -158,7 +159,10 @@ package struct PlainYAMLReader {
         try endLine()
       }
       guard try goesOn(at: column) else { break }
-      guard isItem else { throw Declined() }
+      guard isItem else {
+        guard isUnderKey else { throw Declined() }
+        break
+      }
     }
     return YAMLNode(content: .sequence(items), start: start, end: endMark)
   }
@@ -174,9 +178,13 @@ package struct PlainYAMLReader {
       let value: YAMLNode
       if offset == bytes.count || byte() == .lineFeed || byte() == .hash {
         try skipToToken()
-        // A list may stand right under its key; then it ends elsewhere, and libyaml knows where.
-        guard offset < bytes.count, self.column > column else { throw Declined() }
-        value = try block(depth: depth + 1)
+        guard offset < bytes.count, self.column >= column else { throw Declined() }
+        if self.column > column {
+          value = try block(depth: depth + 1)
+        } else {
+          guard isItem else { throw Declined() }
+          value = try blockSequence(depth: depth + 1, isUnderKey: true)
+        }
       } else if isFlow || isQuote {
         value = try flowToLineEnd(depth: depth + 1)
       } else {
