@@ -127,6 +127,17 @@ struct IncludeTests {
     #expect(problems("include: 0.yaml\n", bomb).first?.contains("more than 256 files") == true)
   }
 
+  @Test func `a file that says what was read already is no news`() {
+    var known = KnownIncludes()
+    known.noteFound([SpecDependency(path: "a", hash: 1), SpecDependency(path: "gone", hash: nil)])
+    let news = [
+      SpecDependency(path: "a", hash: 1), SpecDependency(path: "gone", hash: nil),
+      SpecDependency(path: "other", hash: 7), SpecDependency(path: "a", hash: 2),
+      SpecDependency(path: "gone", hash: 3), SpecDependency(path: "a", hash: nil),
+    ].map { known.noteSaved($0) }
+    #expect(news == [false, false, false, true, true, true])
+  }
+
   @Test func `standard input includes nothing`() {
     #expect(throws: SpecError.self) {
       try SpecDecoder(fileName: "<stdin>").decode(Array("include: a.yaml\n".utf8))
