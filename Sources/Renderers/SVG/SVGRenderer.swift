@@ -114,31 +114,43 @@ struct SVGRow {
         bytes.append(")")
       }
     }
-    for item in group.items {
-      Self.write(item.offsetBy(dy: -origin), isMet: isMet, to: &svg, shapes: &shapes)
-    }
+    for item in group.items { Self.write(item, from: origin, isMet: isMet, to: &svg, shapes: &shapes) }
     svg.end("g")
   }
 
+  /// - Parameter origin: the y from which the group counts, in points. Taken off where a place is written, for a copy of
+  ///   each item that lies elsewhere costs as much as to write it.
   static func write(
-    _ item: DisplayItem, isMet: Bool, to svg: inout SVGWriter, shapes: inout SVGShapes
+    _ item: DisplayItem, from origin: Points = .zero, isMet: Bool, to svg: inout SVGWriter,
+    shapes: inout SVGShapes
   ) {
     if let clip = item.clip {
       svg.begin("g") { element in
-        element.attribute("clip-path") { shapes.appendReference(toClip: clip, to: &$0) }
+        element.attribute("clip-path") { shapes.appendReference(toClip: clip.seen(from: origin), to: &$0) }
       }
     }
     switch item.content {
     case .fill(let outline, let paint):
       SVGFill.write(
-        outline, paint, isMet: isMet && item.role == .rowBackground, to: &svg, shapes: &shapes)
+        outline.seen(from: origin), paint, isMet: isMet && item.role == .rowBackground, to: &svg,
+        shapes: &shapes)
     case .border(let outline, let width, let paint):
-      SVGFill.writeBorder(outline, width, paint, to: &svg, shapes: &shapes)
-    case .shadow(let shadow): SVGFill.writeShadow(shadow, to: &svg, shapes: &shapes)
-    case .text(let run): SVGText.write(run, to: &svg)
-    case .symbol(let symbol): SVGSymbol.write(symbol, to: &svg, shapes: &shapes)
+      SVGFill.writeBorder(outline.seen(from: origin), width, paint, to: &svg, shapes: &shapes)
+    case .shadow(var shadow):
+      shadow.outline = shadow.outline.seen(from: origin)
+      SVGFill.writeShadow(shadow, to: &svg, shapes: &shapes)
+    case .text(let run): SVGText.write(run, from: origin, to: &svg)
+    case .symbol(let symbol): SVGSymbol.write(symbol, from: origin, to: &svg, shapes: &shapes)
     case .ruler(let ruler): SVGRuler.write(ruler, to: &svg)
     }
     if item.clip != nil { svg.end("g") }
+  }
+}
+
+extension Outline {
+  fileprivate func seen(from origin: Points) -> Outline {
+    var result = self
+    result.rect.origin.y = rect.origin.y - origin
+    return result
   }
 }

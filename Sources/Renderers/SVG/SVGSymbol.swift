@@ -5,24 +5,29 @@ import Geometry
 
 /// Draws glyphs in their boxes.
 enum SVGSymbol {
-  static func write(_ symbol: Symbol, to svg: inout SVGWriter, shapes: inout SVGShapes) {
+  /// - Parameter origin: the y from which places count, in points.
+  static func write(
+    _ symbol: Symbol, from origin: Points, to svg: inout SVGWriter, shapes: inout SVGShapes
+  ) {
+    let frame = symbol.frame.offsetBy(dx: .zero, dy: -origin)
     switch symbol.kind {
-    case .chevron: chevron(symbol, to: &svg, shapes: &shapes)
-    case .checkmark: glyph("mark.check", symbol, to: &svg, shapes: &shapes) { SymbolTable.checkmark }
-    case .info: glyph("mark.info", symbol, to: &svg, shapes: &shapes) { SymbolTable.info }
-    case .toggle(let isOn): toggle(symbol, isOn: isOn, to: &svg, shapes: &shapes)
+    case .chevron: chevron(symbol, frame, to: &svg, shapes: &shapes)
+    case .checkmark: glyph("mark.check", symbol, frame, to: &svg, shapes: &shapes) { SymbolTable.checkmark }
+    case .info: glyph("mark.info", symbol, frame, to: &svg, shapes: &shapes) { SymbolTable.info }
+    case .toggle(let isOn): toggle(symbol, frame, isOn: isOn, to: &svg, shapes: &shapes)
     case .named(let name):
       if shapes.knows(symbol: name) || SymbolTable.named(name) != nil {
-        glyph(name, symbol, to: &svg, shapes: &shapes) { SymbolTable.named(name) ?? [] }
+        glyph(name, symbol, frame, to: &svg, shapes: &shapes) { SymbolTable.named(name) ?? [] }
       } else {
-        placeholder(name, symbol, to: &svg, shapes: &shapes)
+        placeholder(name, symbol, frame, to: &svg, shapes: &shapes)
       }
     }
   }
 
   /// Two strokes at the trailing side of the box; the glyph is about 8 by 14 points at 17 semibold.
-  private static func chevron(_ symbol: Symbol, to svg: inout SVGWriter, shapes: inout SVGShapes) {
-    let frame = symbol.frame
+  private static func chevron(
+    _ symbol: Symbol, _ frame: Rect, to svg: inout SVGWriter, shapes: inout SVGShapes
+  ) {
     shapes.use(symbol: symbol.isMirrored ? "mark.chevron.left" : "mark.chevron", in: &svg) {
       [.stroke(symbol.isMirrored ? "M5.4 0L0 5.4L5.4 10.8" : "M0 0L5.4 5.4L0 10.8")]
     } attributes: { element, use in
@@ -34,9 +39,8 @@ enum SVGSymbol {
 
   /// A track as high as the box and a white thumb two points smaller.
   private static func toggle(
-    _ symbol: Symbol, isOn: Bool, to svg: inout SVGWriter, shapes: inout SVGShapes
+    _ symbol: Symbol, _ frame: Rect, isOn: Bool, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
-    let frame = symbol.frame
     let radius = frame.height / 2
     SVGFill.shape(
       Outline(rect: frame, radii: CornerRadii(radius: radius, corners: .all)), to: &svg, shapes: &shapes
@@ -59,10 +63,9 @@ enum SVGSymbol {
   }
 
   private static func glyph(
-    _ name: String, _ symbol: Symbol, to svg: inout SVGWriter, shapes: inout SVGShapes,
+    _ name: String, _ symbol: Symbol, _ frame: Rect, to svg: inout SVGWriter, shapes: inout SVGShapes,
     make: () -> [SymbolShape]
   ) {
-    let frame = symbol.frame
     let side = min(frame.width, frame.height).doubleValue
     let scale = side / SymbolTable.box
     let x = frame.midX.doubleValue - side / 2
@@ -83,9 +86,9 @@ enum SVGSymbol {
 
   /// A name without a drawing: a rounded square with its first letter, so that nothing looks like a mistake.
   private static func placeholder(
-    _ name: String, _ symbol: Symbol, to svg: inout SVGWriter, shapes: inout SVGShapes
+    _ name: String, _ symbol: Symbol, _ frame: Rect, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
-    let frame = symbol.frame.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
+    let frame = frame.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
     guard !frame.isEmpty else { return }
     SVGFill.writeBorder(
       Outline(rect: frame, radii: CornerRadii(radius: min(5, frame.height / 2), corners: .all)), 1.5,

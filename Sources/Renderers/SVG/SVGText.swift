@@ -5,11 +5,12 @@ import Geometry
 
 /// One line of text at its baseline.
 enum SVGText {
-  static func write(_ run: TextRun, to svg: inout SVGWriter) {
+  /// - Parameter origin: the y from which places count, in points.
+  static func write(_ run: TextRun, from origin: Points = .zero, to svg: inout SVGWriter) {
     guard run.paint.isVisible, !run.text.isEmpty else { return }
     svg.element("text", text: run.text) { element in
       element.attribute("x", run.origin.x)
-      element.attribute("y", run.origin.y)
+      element.attribute("y", run.origin.y - origin)
       element.attribute("font-size", run.fontSize)
       switch run.weight {
       case .regular: break
