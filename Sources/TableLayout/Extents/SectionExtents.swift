@@ -42,7 +42,9 @@ struct SectionStackingRule: StackingRule, Sendable {
 
   private var environment: LayoutEnvironment { stack.environment }
 
-  func below(_ next: Section?) -> NextSection { stack.next(next) }
+  var belowAll: NextSection { stack.next(nil) }
+
+  func below(_ next: @autoclosure () -> Section) -> NextSection { stack.next(next()) }
 
   /// A section that begins at 0.
   func value(
@@ -83,7 +85,9 @@ struct RowStackingRule: StackingRule, Sendable {
   }
 
   /// Whether anything does.
-  func below(_ next: Row?) -> Bool { next != nil }
+  var belowAll: Bool { false }
+
+  func below(_ next: @autoclosure () -> Row) -> Bool { true }
 
   func value(of row: Row, isFirst: Bool, below: Bool, former: (element: Row, value: Points)?) -> Points {
     guard WorkProgress.advance() else { return .zero }

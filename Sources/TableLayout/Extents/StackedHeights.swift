@@ -12,7 +12,10 @@ protocol StackingRule {
   associatedtype Below: Equatable
 
   /// What stands below an element, as far as its value depends on it.
-  func below(_ next: Element?) -> Below
+  func below(_ next: @autoclosure () -> Element) -> Below
+
+  /// Below the last one.
+  var belowAll: Below { get }
 
   /// - Parameter former: what may have been worked out before for this element, or one like it.
   func value(
@@ -54,7 +57,7 @@ struct StackedHeights<Rule: StackingRule> {
   init(_ list: BlockArray<Rule.Element>, after former: StackedHeights? = nil, by rule: Rule) {
     count = list.count
     root = Stacking(rule: rule).node(
-      list.root, isFirst: true, below: rule.below(nil), donors: former?.root.map { [$0] } ?? [])
+      list.root, isFirst: true, below: rule.belowAll, donors: former?.root.map { [$0] } ?? [])
   }
 
   /// Elements of no height.

@@ -43,9 +43,15 @@ struct Stacking<Rule: StackingRule> {
       donors[$1].source.isIdentical(to: children[$0])
     }
     return children.indices.map { index in
-      self.node(
-        children[index], isFirst: node.isFirst && index == 0,
-        below: index + 1 < children.count ? rule.below(children[index + 1].first) : node.below,
+      let isFirst = node.isFirst && index == 0
+      let next = index + 1
+      if let known = same[index], donors[known].isFirst == isFirst, next < same.count, same[next] == known + 1
+      {
+        return donors[known]
+      }
+      return self.node(
+        children[index], isFirst: isFirst,
+        below: next < children.count ? rule.below(children[next][0]) : node.below,
         donors: Array(donors[Self.counterparts(of: index, in: same, among: donors.count)]))
     }
   }
@@ -89,39 +95,32 @@ struct Stacking<Rule: StackingRule> {
     return place..<min(place + 1, end)
   }
 
-  /// An element with what its value depends on.
-  private struct Place {
-    let element: Rule.Element
-    let isFirst: Bool
-    let below: Rule.Below
-  }
-
-  private func places(_ node: Node) -> [Place] {
-    let elements = node.source.elements
-    return elements.indices.map { index in
-      Place(
-        element: elements[index], isFirst: node.isFirst && index == 0,
-        below: index + 1 < elements.count ? rule.below(elements[index + 1]) : node.below)
-    }
-  }
-
   private func values(of node: Node, donors: [Node]) -> [Rule.Value] {
-    let new = places(node)
-    let old = donors.flatMap(places)
-    let former = donors.flatMap(\.values)
-    func isUnchanged(_ one: Place, _ other: Place) -> Bool {
-      rule.isUnchanged(one.element, other.element)
+    let new = node.source.elements
+    // Mostly it is one block; several are neighbours.
+    let isOne = donors.count == 1
+    let old = isOne ? donors[0].source.elements : donors.flatMap(\.source.elements)
+    let former = isOne ? donors[0].values : donors.flatMap(\.values)
+    let same = Self.matches(new.count, old.count) { rule.isUnchanged(old[$1], new[$0]) }
+    func below(_ index: Int) -> Rule.Below {
+      index + 1 < new.count ? rule.below(new[index + 1]) : node.below
     }
-    let same = Self.matches(new.count, old.count) { isUnchanged(old[$1], new[$0]) }
-    return new.indices.map { index in
-      let place = new[index]
-      let known = Self.counterparts(of: index, in: same, among: old.count).first
-      if let known, same[index] != nil, old[known].isFirst == place.isFirst, old[known].below == place.below {
-        return former[known]
+    func wasBelow(_ index: Int) -> Rule.Below? {
+      index + 1 < old.count ? rule.below(old[index + 1]) : donors.last?.below
+    }
+    func isKept(_ index: Int, _ known: Int) -> Bool {
+      guard (node.isFirst && index == 0) == (donors.first?.isFirst == true && known == 0) else {
+        return false
       }
+      // Where the next one is the same, too, there is nothing to compare.
+      return index + 1 < new.count && same[index + 1] == known + 1 || below(index) == wasBelow(known)
+    }
+    return new.indices.map { index in
+      let known = Self.counterparts(of: index, in: same, among: old.count).first
+      if let known, same[index] != nil, isKept(index, known) { return former[known] }
       return rule.value(
-        of: place.element, isFirst: place.isFirst, below: place.below,
-        former: known.map { (old[$0].element, former[$0]) })
+        of: new[index], isFirst: node.isFirst && index == 0, below: below(index),
+        former: known.map { (old[$0], former[$0]) })
     }
   }
 }
