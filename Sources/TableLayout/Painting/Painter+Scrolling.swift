@@ -17,6 +17,8 @@ extension Painter {
 
   /// Headers and footers that stay at the table's edges lie over the rows, on a band of their own.
   mutating func paintPinned(_ kind: HeaderFooterKind, section: Int) {
+    // To work out where each of them is takes longer than to paint a row.
+    guard layout.pins else { return }
     let rest: Rect
     let pinned: Rect
     switch kind {
@@ -39,11 +41,12 @@ extension Painter {
   }
 
   func isPinned(_ kind: HeaderFooterKind, section: Int) -> Bool {
+    guard layout.pins else { return false }
     switch kind {
     case .header:
-      layout.rectForHeader(inSection: section) != layout.visibleRectForHeader(inSection: section)
+      return layout.rectForHeader(inSection: section) != layout.visibleRectForHeader(inSection: section)
     case .footer:
-      layout.rectForFooter(inSection: section) != layout.visibleRectForFooter(inSection: section)
+      return layout.rectForFooter(inSection: section) != layout.visibleRectForFooter(inSection: section)
     }
   }
 }

@@ -32,5 +32,6 @@ extension LaidOutTable {
     return rect.offsetBy(dx: .zero, dy: top - rect.minY)
   }
 
-  private var pins: Bool { table.info.style == .plain && table.info.contentOffset != nil }
+  /// Whether any header or footer may be drawn elsewhere than it is.
+  var pins: Bool { table.info.style == .plain && table.info.contentOffset != nil }
 }
