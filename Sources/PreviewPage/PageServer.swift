@@ -30,7 +30,8 @@ package final class PageServer: Sendable {
   ) {
     model = PageModel(specs: specs, rendering: rendering, clock: clock)
     self.token = token
-    services = PageServices(limits: limits, answers: PageAnswers(model: model))
+    services = PageServices(
+      limits: limits, answers: PageAnswers(model: model, pictureBytes: limits.pictureBytes))
   }
 
   /// The page's address, once it is served.

@@ -22,6 +22,8 @@ package struct PageLimits: Sendable {
   package var waitingBytes = 64 * 1024
   /// Bytes of rendered answers that wait for readers, of all connections: beyond it nothing new is rendered.
   package var answerBytes = 64 * 1024 * 1024
+  /// Bytes of pictures that are kept to tell pages what changed; the newest is kept whatever its size.
+  package var pictureBytes = 16 * 1024 * 1024
   /// Bytes that the system keeps in each direction of a connection.
   package var socketBytes = 128 * 1024
   /// Between two signs of life in a stream of events: a viewer tells a daemon that is gone by their absence.

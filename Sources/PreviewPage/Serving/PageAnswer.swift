@@ -7,6 +7,8 @@ struct PageAnswer: Sendable {
   var status = HTTPResponseStatus.ok
   let contentType: String
   let bytes: [UInt8]
+  /// What tells this state of what was asked for from others, for the next request.
+  var tag: String?
 
   init(_ contentType: String, _ bytes: [UInt8]) {
     self.contentType = contentType

@@ -8,6 +8,12 @@ import TableSpec
 /// Answers each route but the stream of events. Renders where it is called: not on an event loop.
 struct PageAnswers: Sendable {
   let model: PageModel
+  private let pictures: PictureMemory
+
+  init(model: PageModel, pictureBytes: Int) {
+    self.model = model
+    pictures = PictureMemory(limit: pictureBytes)
+  }
 
   func answer(_ route: PageRoute) throws(PageRefusal) -> PageAnswer {
     switch route {
@@ -16,9 +22,12 @@ struct PageAnswers: Sendable {
     case .state, .events: return json(model.state)
     case .picture(let request):
       guard let (spec, good) = model.spec(at: request.spec),
-        let bytes = PagePicture.svg(request, spec, good)
+        let picture = pictures.answer(
+          request, revision: spec.revision, draw: { PagePicture.svg(request, spec, good) })
       else { throw PageRoute.missing }
-      return PageAnswer("image/svg+xml", bytes)
+      var answer = PageAnswer(picture.isPatch ? "application/xml" : "image/svg+xml", picture.bytes)
+      answer.tag = String(picture.serial)
+      return answer
     case .inspection(let request):
       guard let (spec, good) = model.spec(at: request.spec), let good else { throw PageRoute.missing }
       let layout = LaidOutTable(request.variant.applied(to: good.table))

@@ -114,6 +114,7 @@ final class PageHandler: ChannelInboundHandler {
     var headers = HTTPHeaders(SecurityHeaders.all)
     headers.add(name: "Content-Type", value: answer.contentType)
     headers.add(name: "Content-Length", value: String(answer.bytes.count))
+    if let tag = answer.tag { headers.add(name: "ETag", value: "\"\(tag)\"") }
     if closes { headers.add(name: "Connection", value: "close") }
     if answer.status == .methodNotAllowed { headers.add(name: "Allow", value: "GET, HEAD") }
     context.write(

@@ -3,7 +3,7 @@
 import TableModel
 
 /// How a table is shown besides what its spec says.
-struct PageVariant: Equatable {
+struct PageVariant: Hashable {
   private var device: Device.ID?
   private var textSize: TextSize?
   private var direction: Direction?

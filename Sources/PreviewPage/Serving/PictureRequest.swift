@@ -25,6 +25,21 @@ struct PictureRequest: Equatable {
   /// The page says beside the picture what the mark says in it.
   let showsMark: Bool
   let variant: PageVariant
+  /// The serial of the picture that the page shows, in answer to a request that differs in this alone.
+  let since: Int?
+
+  /// What the picture depends on, besides the spec's revision.
+  struct Key: Hashable {
+    let spec: Int
+    let isBefore: Bool
+    let showsGaps: Bool
+    let showsMark: Bool
+    let variant: PageVariant
+  }
+
+  var key: Key {
+    Key(spec: spec, isBefore: isBefore, showsGaps: showsGaps, showsMark: showsMark, variant: variant)
+  }
 
   init(spec: Int, _ query: QueryItems) throws(PageRefusal) {
     var query = query
@@ -34,6 +49,7 @@ struct PictureRequest: Equatable {
     isBefore = try query.remove("at", as: Moment.self) == .before
     showsGaps = try query.remove("gaps", as: Gaps.self) == .shown
     showsMark = try query.remove("mark", as: Mark.self) != .hidden
+    since = try query.removeNumber("since")
     variant = try PageVariant(&query)
     try query.finish()
   }

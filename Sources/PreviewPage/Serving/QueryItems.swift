@@ -34,6 +34,16 @@ struct QueryItems {
     return value
   }
 
+  /// Takes a whole number of at most nine digits out; anything else is refused.
+  mutating func removeNumber(_ name: String) throws(PageRefusal) -> Int? {
+    guard let text = remove(name) else { return nil }
+    guard text.utf8.count < 10, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text)
+    else {
+      throw Self.malformed
+    }
+    return number
+  }
+
   /// Refuses what nobody took.
   func finish() throws(PageRefusal) {
     guard items.isEmpty else { throw Self.malformed }

@@ -27,7 +27,7 @@ enum PageAsset: String, CaseIterable {
   case overlay = "overlay.js"
   case pageStyles = "page.css"
   case page = "page.js"
-  case pictureSize = "picture-size.js"
+  case picture = "picture.js"
   case placing = "placing.js"
   case pointing = "pointing.js"
   case preferences = "preferences.js"
@@ -81,7 +81,7 @@ enum PageAsset: String, CaseIterable {
     case .overlay: PackageResources.overlay_js
     case .pageStyles: PackageResources.page_css
     case .page: PackageResources.page_js
-    case .pictureSize: PackageResources.picture_size_js
+    case .picture: PackageResources.picture_js
     case .placing: PackageResources.placing_js
     case .pointing: PackageResources.pointing_js
     case .preferences: PackageResources.preferences_js

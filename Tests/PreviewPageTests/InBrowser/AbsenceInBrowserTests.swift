@@ -46,7 +46,7 @@ extension BrowserTests {
       let stand = try DaemonStand(BrowserTests.spec)
       #expect(try stand.time(until: "lost") { stand.daemon.process.signal(SIGKILL) } < 3000)
       try expectAbsence(stand.tab, "daemon gone", "The daemon is gone")
-      #expect(try stand.tab.number("picture.naturalWidth") == 393)
+      #expect(try stand.tab.number("Number(picture.dataset.width)") == 393)
     }
 
     @Test func `a stopped daemon says so, and ends its stream whole`() throws {
@@ -64,12 +64,13 @@ extension BrowserTests {
       for window in windows {
         #expect(try window.text("document.visibilityState") == "visible")
         try window.wait("document.body.dataset.connection === 'connected'")
-        try window.wait("picture.complete && picture.naturalWidth === 393")
+        try window.wait("picture.dataset.width === '393'")
       }
       #expect(stand.page.server.viewers == 1)
       try stand.page.save(BrowserTests.after)
       for window in windows {
-        try window.wait("document.body.dataset.revision === '2' && picture.src.includes('revision=2')")
+        try window.wait(
+          "document.body.dataset.revision === '2' && picture.dataset.address?.includes('revision=2')")
         #expect(window.problems == [])
       }
       stand.page.server.stop()

@@ -41,7 +41,7 @@ extension BrowserTests {
           .querySelector('button').classList.add('chosen')
         """)
       try tab.click("button.chosen")
-      try tab.wait("document.body.dataset.view === 'preview' && picture.src.includes('device=')")
+      try tab.wait("document.body.dataset.view === 'preview' && picture.dataset.address?.includes('device=')")
       #expect(tab.problems == [])
     }
 
@@ -82,9 +82,9 @@ extension BrowserTests {
       #expect(try tab.text(background) != light)
       try tab.press("a")
       try tab.press("a")
-      try tab.wait("picture.src.includes('appearance=dark') && picture.complete")
+      try tab.wait("picture.dataset.address.includes('appearance=dark')")
       try tab.press("r")
-      try tab.wait("picture.src.includes('gaps=1') && picture.complete")
+      try tab.wait("picture.dataset.address.includes('gaps=1')")
       #expect(tab.problems == [])
     }
 
@@ -94,10 +94,10 @@ extension BrowserTests {
       let tab = stand.tab
       #expect(try tab.truth("document.querySelectorAll('#specs-list button').length === 2"))
       try tab.press("]")
-      try tab.wait("document.title.includes('b.yaml') && picture.src.includes('picture/1')")
+      try tab.wait("document.title.includes('b.yaml') && picture.dataset.address?.includes('picture/1')")
       #expect(try tab.text("location.hash") == "#1")
       try tab.call("Page.reload")
-      try tab.wait("document.title.includes('b.yaml') && picture.src.includes('picture/1')")
+      try tab.wait("document.title.includes('b.yaml') && picture.dataset.address?.includes('picture/1')")
       #expect(tab.problems == [])
     }
 

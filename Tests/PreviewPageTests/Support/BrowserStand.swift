@@ -49,9 +49,8 @@ final class BrowserStand {
     try tab.wait(
       """
       (() => {
-        const image = document.querySelector('#picture');
-        return image.complete && image.naturalWidth > 0
-          && image.src.includes(`revision=${document.body.dataset.revision}`);
+        const picture = document.querySelector('#picture');
+        return Boolean(picture?.dataset.address?.includes(`revision=${document.body.dataset.revision}`));
       })()
       """)
   }
@@ -64,7 +63,7 @@ final class BrowserStand {
   }
 
   private var width: Double {
-    get throws { try tab.number("document.querySelector('#picture').naturalWidth") }
+    get throws { try tab.number("Number(document.querySelector('#picture').dataset.width)") }
   }
 
   func hover(x: Double, y: Double) throws {

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The picture on the canvas: drawn by the browser as part of the page, so that a save replaces the rows that
+// changed. An image element would decode all of it anew.
+
+import { build, setAttribute } from "./markup.js";
+
+export class Picture {
+  /**
+   * `changed` hears that the newest picture that was asked for stands in the page, `failed` that there is none.
+   * `former` is the image that the page came with.
+   */
+  constructor(artboard, former, { changed, failed }) {
+    this.artboard = artboard;
+    this.element = former;
+    this.changed = changed;
+    this.failed = failed;
+    // Its names are its own, and the page's styles don't reach into it.
+    this.drawing = build("div", { id: "drawing", "aria-hidden": "true" });
+    this.root = this.drawing.attachShadow({ mode: "open" });
+    /** What it was asked for, what it shows, and the server's word for that. */
+    this.wanted = null;
+    this.address = null;
+    this.tag = null;
+  }
+
+  /** In points; `null` before the first picture. */
+  get size() {
+    const box = this.root.firstElementChild?.viewBox.baseVal;
+    return box ? { width: box.width, height: box.height } : null;
+  }
+
+  /** Addresses that differ in their revision alone are of one picture in the course of time. */
+  async show(address) {
+    if (address === this.wanted) return;
+    this.wanted = address;
+    // One request at a time; the newest address is asked for next.
+    if (this.isAsking) return;
+    this.isAsking = true;
+    while (this.wanted !== null && this.wanted !== this.address) await this.follow(this.wanted);
+    this.isAsking = false;
+  }
+
+  async follow(address) {
+    try {
+      const isSame = this.tag !== null && course(address) === course(this.address);
+      const answer = await request(isSame ? `${address}&since=${this.tag}` : address);
+      // Another picture is wanted by now. A later state of this one is shown on the way to it.
+      if (course(address) !== course(this.wanted ?? "")) return;
+      this.adopt(answer, address);
+    } catch {
+      if (address !== this.wanted) return;
+      // So that the next state may ask again.
+      this.wanted = null;
+      this.failed();
+    }
+  }
+
+  adopt({ root, tag }, address) {
+    if (root.localName === "patch") this.patch(root);
+    else this.replace(root);
+    this.tag = tag;
+    this.address = address;
+    this.present();
+    this.changed();
+  }
+
+  replace(root) {
+    const { width, height } = root.viewBox.baseVal;
+    this.drawing.style.aspectRatio = `${width} / ${height}`;
+    root.setAttribute("width", "100%");
+    root.setAttribute("height", "100%");
+    root.style.display = "block";
+    this.root.replaceChildren(root);
+  }
+
+  /** The steps are those of PicturePatch. */
+  patch(steps) {
+    const picture = this.root.firstElementChild;
+    const items = [...picture.children];
+    let next = 0;
+    for (const step of steps.children) {
+      const count = Number(step.getAttribute("count"));
+      if (step.localName === "keep") {
+        next += count;
+      } else if (step.localName === "drop") {
+        for (const item of items.slice(next, next + count)) item.remove();
+        next += count;
+      } else if (step.localName === "put") {
+        const place = items[next] ?? null;
+        for (const item of [...step.children]) picture.insertBefore(item, place);
+      } else {
+        renew(items[next], step);
+        next += 1;
+      }
+    }
+    const box = steps.getAttribute("viewBox");
+    setAttribute(picture, "viewBox", box);
+    const [, , width, height] = box.split(" ");
+    this.drawing.style.aspectRatio = `${width} / ${height}`;
+  }
+
+  /** What stands for the picture to everyone but the eye; a new one for each picture, so that changes are seen. */
+  present() {
+    const { width, height } = this.size;
+    const element = build("div", {
+      id: "picture", role: "img", "data-address": this.address, "data-width": width, "data-height": height,
+    });
+    if (this.element?.isConnected) this.element.replaceWith(element);
+    else this.artboard.prepend(element);
+    this.element = element;
+    if (!this.drawing.isConnected) this.artboard.prepend(this.drawing);
+  }
+
+  name(text) {
+    if (this.element) setAttribute(this.element, this.element.localName === "img" ? "alt" : "aria-label", text);
+  }
+
+  remove() {
+    this.element?.remove();
+    this.drawing.remove();
+    this.address = null;
+    this.tag = null;
+  }
+}
+
+/** An element that only moved, or counts otherwise. */
+function renew(item, step) {
+  for (const { name } of [...item.attributes]) if (!step.hasAttribute(name)) item.removeAttribute(name);
+  for (const { name, value } of step.attributes) setAttribute(item, name, value);
+}
+
+/** An address without its revision. */
+function course(address) {
+  return address.replace(/revision=\d+/, "");
+}
+
+/** Resolves to the root of an answer and its tag. The only way to have the browser parse a drawing that trusted types allow. */
+function request(address) {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", address);
+    request.responseType = "document";
+    request.onload = () => {
+      const root = request.responseXML?.documentElement;
+      if (request.status !== 200 || !root) return reject(new Error(`${request.status}`));
+      resolve({ root: document.adoptNode(root), tag: request.getResponseHeader("ETag")?.replaceAll('"', "") ?? null });
+    };
+    request.onerror = () => reject(new Error("no answer"));
+    request.send();
+  });
+}
