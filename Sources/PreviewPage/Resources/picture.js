@@ -44,7 +44,7 @@ export class Picture {
   async follow(address) {
     try {
       const isSame = this.tag !== null && course(address) === course(this.address);
-      const answer = await request(isSame ? `${address}&since=${this.tag}` : address);
+      const answer = await ask(isSame ? `${address}&since=${this.tag}` : address);
       // Another picture is wanted by now. A later state of this one is shown on the way to it.
       if (course(address) !== course(this.wanted ?? "")) return;
       this.adopt(answer, address);
@@ -136,7 +136,7 @@ function course(address) {
 }
 
 /** Resolves to the root of an answer and its tag. The only way to have the browser parse a drawing that trusted types allow. */
-function request(address) {
+function ask(address) {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("GET", address);

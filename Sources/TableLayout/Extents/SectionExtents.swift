@@ -50,17 +50,18 @@ struct SectionStackingRule: StackingRule, Sendable {
   func value(
     of section: Section, isFirst: Bool, below: NextSection, former: (element: Section, value: SectionExtent)?
   ) -> SectionExtent {
-    guard WorkProgress.advance() else {
-      // Cancelled: what is left is flat, so that whoever asks for it still finds a place.
-      return SectionExtent(
-        top: .zero, paddingAboveHeader: .zero, headerHeight: .zero, footerHeight: .zero,
-        rows: StackedHeights(flat: section.rows.count), rowSpacing: .zero)
-    }
+    guard WorkProgress.advance() else { return flatValue(of: section) }
     let known = former.flatMap { $0.element.info.look == section.info.look ? $0.value.rows : nil }
     let rule = RowStackingRule(look: stack.look(section.info), environment: environment)
     return stack.section(
       section.info, at: .zero, isFirst: isFirst, next: below,
       rows: StackedHeights(section.rows, after: known, by: rule))
+  }
+
+  func flatValue(of section: Section) -> SectionExtent {
+    SectionExtent(
+      top: .zero, paddingAboveHeader: .zero, headerHeight: .zero, footerHeight: .zero,
+      rows: StackedHeights(flat: section.rows.count), rowSpacing: .zero)
   }
 
   static func height(of extent: SectionExtent) -> Points { extent.height }
@@ -90,13 +91,15 @@ struct RowStackingRule: StackingRule, Sendable {
   func below(_ next: @autoclosure () -> Row) -> Bool { true }
 
   func value(of row: Row, isFirst: Bool, below: Bool, former: (element: Row, value: Points)?) -> Points {
-    guard WorkProgress.advance() else { return .zero }
+    guard WorkProgress.advance() else { return flatValue(of: row) }
     let look = row.hasLook ? EffectiveLook(row.look.over(look), in: environment) : effectiveLook
     let position = RowPosition(isFirst: isFirst, isLast: !below)
     let margins = RowMargins<Points>(look: look, position: position, style: environment.style)
     let content = RowContent<Points>(row: row, look: look, environment: environment, position: position)
     return content.cellHeight(margins: margins)
   }
+
+  func flatValue(of row: Row) -> Points { .zero }
 
   static func height(of value: Points) -> Points { value }
 

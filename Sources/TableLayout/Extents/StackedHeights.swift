@@ -22,6 +22,9 @@ protocol StackingRule {
     of element: Element, isFirst: Bool, below: Below, former: (element: Element, value: Value)?
   ) -> Value
 
+  /// What stands for an element once nobody wants the result any more: it has no height, but whoever asks for it finds it.
+  func flatValue(of element: Element) -> Value
+
   /// Points.
   static func height(of value: Value) -> Points
 

@@ -2,6 +2,7 @@
 
 import Geometry
 import TableModel
+import WorkProgress
 
 /// Works out a tree of heights, and takes from an earlier one what still holds.
 ///
@@ -97,6 +98,7 @@ struct Stacking<Rule: StackingRule> {
 
   private func values(of node: Node, donors: [Node]) -> [Rule.Value] {
     let new = node.source.elements
+    if WorkProgress.isCancelled { return new.map(rule.flatValue) }
     // Mostly it is one block; several are neighbours.
     let isOne = donors.count == 1
     let old = isOne ? donors[0].source.elements : donors.flatMap(\.source.elements)
