@@ -94,6 +94,27 @@ struct OutputSinkTests {
     // The ends stay open: the sink is still writing.
   }
 
+  @Test func `after a rest who waits is told once the line is written, and not before`() throws {
+    let ends = try makePipe()
+    let sink = Self.sink()
+    let limit = 100
+    for number in 0..<3 {
+      let rest = ContinuousClock.now + .milliseconds(limit + 10)
+      while ContinuousClock.now < rest { sched_yield() }
+      let told = DispatchSemaphore(value: 0)
+      let isThere = Mutex(false)
+      sink.write([Array("\(number)\n".utf8)], to: Descriptor(ends.write))
+      sink.whenWritten(withinMilliseconds: limit) {
+        var waited = pollfd(fd: ends.read, events: Int16(POLLIN), revents: 0)
+        isThere.withLock { $0 = poll(&waited, 1, 0) == 1 }
+        told.signal()
+      }
+      try #require(told.wait(timeout: Patience.deadline) == .success)
+      #expect(isThere.withLock { $0 }, "line \(number)")
+      _ = read(ends.read, until: "\(number)\n")
+    }
+  }
+
   @Test func `a reader that is gone is told of once, and gets nothing any more`() throws {
     signal(SIGPIPE, SIG_IGN)
     let ends = try makePipe()

@@ -43,6 +43,8 @@ package final class OutputSink: Sendable {
       guard state.closed == nil else { return false }
       state.backlog.append(chunks, target: descriptor)
       defer { state.isWriting = true }
+      // From here on it may be stuck: the last event's beginning may be hours ago.
+      if !state.isWriting { state.began = .now }
       return !state.isWriting
     }
     if begins { queue.async { self.drain() } }

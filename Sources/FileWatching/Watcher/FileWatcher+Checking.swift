@@ -45,12 +45,11 @@ extension FileWatcher {
     // First, so that a save that is going on puts the look off.
     drain()
     var deliveries: [() -> Void] = []
-    for file in files.values.sorted(by: { $0.number < $1.number }) {
-      if isHeld(file) || isOpenStill(file) {
-        counters.heldLooks += 1
-      } else if !waitsForOthers(file), file.settle.begin(at: now) {
-        if let delivery = check(file) { deliveries.append(delivery) }
-      }
+    let sorted = files.values.sorted { $0.number < $1.number }
+    // All of them first: who is read together with one that is put off waits for it.
+    for file in sorted where isHeld(file) || isOpenStill(file) { counters.heldLooks += 1 }
+    for file in sorted where !waitsForOthers(file) && file.settle.begin(at: now) {
+      if let delivery = check(file) { deliveries.append(delivery) }
     }
     deliver(deliveries)
   }
