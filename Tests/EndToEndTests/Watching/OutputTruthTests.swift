@@ -187,7 +187,8 @@ struct OutputTruthTests {
       let together = ContinuousClock.now - start < Self.together / 2
       try watch.settle()
       let rendered = try watch.events().filter { $0["event"] as? String == "rendered" }
-      #expect(together ? rendered.count == 1 : (1...2).contains(rendered.count), "round \(round): \(rendered)")
+      #expect(
+        together ? rendered.count == 1 : (1...2).contains(rendered.count), "round \(round): \(rendered)")
       #expect(try folder.read("spec.txt").contains("Round \(round)"))
       #expect(rendered.contains { ($0["summary"] as? String)?.contains("rowHeight") == true })
     }
