@@ -23,9 +23,9 @@ fi
 
 root=$(mktemp -d)
 trap 'umount -l "$root/proc" 2>/dev/null; rm -rf "$root"' EXIT
-mkdir -p "$root/bin" "$root/work" "$root/tmp" "$root/proc"
+mkdir -p "$root/bin" "$root/specs" "$root/tmp" "$root/proc"
 cp "$program" "$root/bin/roundtable"
-cp Scripts/Examples/*.yaml Scripts/Examples/*.rt "$root/work"
+cp Scripts/Examples/*.yaml Scripts/Examples/*.rt "$root/specs"
 # The loader and every library, where the program looks for them.
 ldd "$program" | grep -o '/[^ ]*' | while read -r library; do
   mkdir -p "$root$(dirname "$library")"
@@ -53,7 +53,7 @@ else
 fi
 # shellcheck disable=SC2086
 run() { $start "$@"; }
-work=$inside/work
+specs=$inside/specs
 say "trying it in $where"
 
 version=$(run --version | head -n 1)
@@ -61,17 +61,17 @@ version=$(run --version | head -n 1)
 for example in Scripts/Examples/*.yaml; do
   name=$(basename "$example" .yaml)
   for ending in svg txt json; do
-    run render "$work/$name.yaml" -o "$work/$name.$ending"
+    run render "$specs/$name.yaml" -o "$specs/$name.$ending"
     "$program" render "$example" -o "$root/tmp/expected.$ending"
-    cmp "$root/work/$name.$ending" "$root/tmp/expected.$ending" || fail "$name.$ending differs from what it draws here"
+    cmp "$root/specs/$name.$ending" "$root/tmp/expected.$ending" || fail "$name.$ending differs from what it draws here"
   done
-  run lint "$work/$name.yaml" >/dev/null || [ $? -eq 1 ] || fail "lint of $name failed"
-  run run "$work/$name.rt" >/dev/null 2>"$root/tmp/said" || fail "the session $name.rt: $(cat "$root/tmp/said")"
+  run lint "$specs/$name.yaml" >/dev/null || [ $? -eq 1 ] || fail "lint of $name failed"
+  run run "$specs/$name.rt" >/dev/null 2>"$root/tmp/said" || fail "the session $name.rt: $(cat "$root/tmp/said")"
 done
 
 # At a prompt: readline within the program, without any terminal description to read.
-printf 'add-row "From the prompt"\nsave %s/saved.yaml\nquit\n' "$work" |
+printf 'add-row "From the prompt"\nsave %s/saved.yaml\nquit\n' "$specs" |
   script -qec "$start --no-rc --no-history" /dev/null >"$root/tmp/typed" 2>&1 ||
   fail "the prompt: $(tail -c 400 "$root/tmp/typed")"
-grep -q 'From the prompt' "$root/work/saved.yaml" || fail "what was typed at the prompt was not saved"
+grep -q 'From the prompt' "$root/specs/saved.yaml" || fail "what was typed at the prompt was not saved"
 say "$version runs there: pictures, lint, sessions and the prompt"
