@@ -5,37 +5,87 @@ package typealias SettingPath<Root, Value> = WritableKeyPath<Root, Value> & Send
 
 /// One setting of a table, a section, a row, a look or a part of those: the only place that declares it. Merging, the
 /// words for what differs, spec keys, the schema and the reference come from here.
+///
+/// Its name is at hand; the rest is made for the settings that somebody uses.
 package struct SettingField<Root: Sendable>: Sendable {
   /// As specs name it, dotted within a mapping: `separator.left`.
   package let name: String
-  /// One sentence for the reference and the schema.
-  package let meaning: String
-  package let shape: SettingShape
-  package let path: any PartialKeyPath<Root> & Sendable
   /// Whether nothing that is drawn or laid out depends on it.
   package let isNote: Bool
-  private let isEqual: @Sendable (Root, Root) -> Bool
-  private let replace: @Sendable (inout Root, Root) -> Void
-  private let text: @Sendable (Root) -> SettingValue?
-  private let ownValue: @Sendable (Root) -> SettingValue?
-  private let hasOwn: @Sendable (Root) -> Bool
-  private let assign: @Sendable (SettingValue, inout Root) -> Bool
-  private let ofType: any Sendable
-  private let open: (@Sendable (inout Root) -> Void)?
   /// Whether it may be left open, and something else then rules: a profile, a style, what it is inherited from.
   package let isOptional: Bool
-  package let samples: [SettingValue]
+  private let code: MadeOnce<SettingCode<Root>>
 
-  private init<Stored: Hashable & Sendable, Value: Sendable>(
-    _ name: String, _ path: any SettingPath<Root, Stored>, _ kind: SettingKind<Value>, isNote: Bool,
-    isOptional: Bool = false, unset: Stored?, wrap: @escaping @Sendable (Value) -> Stored,
-    unwrap: @escaping @Sendable (Stored) -> Value?,
-    isWritten: @escaping @Sendable (Stored) -> Bool, _ meaning: String
+  private init(
+    _ name: String, isNote: Bool = false, isOptional: Bool = false,
+    _ make: @escaping @Sendable () -> SettingCode<Root>
   ) {
     self.name = name
+    self.isNote = isNote
+    self.isOptional = isOptional
+    code = MadeOnce(make)
+  }
+
+  /// A setting that may be left open.
+  package static func optional<Value: Hashable & Sendable>(
+    _ name: String, _ path: @autoclosure @escaping @Sendable () -> any SettingPath<Root, Value?>,
+    _ kind: @autoclosure @escaping @Sendable () -> SettingKind<Value>, isNote: Bool = false,
+    _ meaning: @autoclosure @escaping @Sendable () -> String
+  ) -> Self {
+    SettingField(name, isNote: isNote, isOptional: true) {
+      SettingCode(
+        path(), kind(), unset: .some(nil), wrap: { $0 }, unwrap: { $0 }, isWritten: { $0 != nil }, meaning())
+    }
+  }
+
+  /// A setting that always has a value; `standard` is not written, and nobody can tell it from one that was not set.
+  package static func standard<Value: Hashable & Sendable>(
+    _ name: String, _ path: @autoclosure @escaping @Sendable () -> any SettingPath<Root, Value>,
+    _ kind: @autoclosure @escaping @Sendable () -> SettingKind<Value>, _ standard: Value,
+    _ meaning: @autoclosure @escaping @Sendable () -> String
+  ) -> Self {
+    SettingField(name) {
+      SettingCode(
+        path(), kind(), unset: standard, wrap: { $0 }, unwrap: { $0 }, isWritten: { $0 != standard },
+        meaning())
+    }
+  }
+
+  /// A setting that always has a value, and is always written.
+  package static func always<Value: Hashable & Sendable>(
+    _ name: String, _ path: @autoclosure @escaping @Sendable () -> any SettingPath<Root, Value>,
+    _ kind: @autoclosure @escaping @Sendable () -> SettingKind<Value>,
+    _ meaning: @autoclosure @escaping @Sendable () -> String
+  ) -> Self {
+    SettingField(name) {
+      SettingCode(
+        path(), kind(), unset: nil, wrap: { $0 }, unwrap: { $0 }, isWritten: { _ in true }, meaning())
+    }
+  }
+}
+
+/// What a setting knows and does beside its name.
+private final class SettingCode<Root: Sendable>: Sendable {
+  let meaning: String
+  let shape: SettingShape
+  let path: any PartialKeyPath<Root> & Sendable
+  let isEqual: @Sendable (Root, Root) -> Bool
+  let replace: @Sendable (inout Root, Root) -> Void
+  let text: @Sendable (Root) -> SettingValue?
+  let ownValue: @Sendable (Root) -> SettingValue?
+  let hasOwn: @Sendable (Root) -> Bool
+  let assign: @Sendable (SettingValue, inout Root) -> Bool
+  let kind: any Sendable
+  let open: (@Sendable (inout Root) -> Void)?
+  let samples: [SettingValue]
+
+  init<Stored: Hashable & Sendable, Value: Sendable>(
+    _ path: any SettingPath<Root, Stored>, _ kind: SettingKind<Value>, unset: Stored?,
+    wrap: @escaping @Sendable (Value) -> Stored, unwrap: @escaping @Sendable (Stored) -> Value?,
+    isWritten: @escaping @Sendable (Stored) -> Bool, _ meaning: String
+  ) {
     self.meaning = meaning
     self.path = path
-    self.isNote = isNote
     shape = kind.shape
     isEqual = { $0[keyPath: path] == $1[keyPath: path] }
     replace = { $0[keyPath: path] = $1[keyPath: path] }
@@ -50,64 +100,42 @@ package struct SettingField<Root: Sendable>: Sendable {
       root[keyPath: path] = wrap(read)
       return true
     }
-    ofType = kind
-    self.isOptional = isOptional
+    self.kind = kind
     if let unset { open = { $0[keyPath: path] = unset } } else { open = nil }
     samples = [kind.write(kind.samples.0), kind.write(kind.samples.1)]
-  }
-
-  /// A setting that may be left open.
-  package static func optional<Value: Hashable & Sendable>(
-    _ name: String, _ path: any SettingPath<Root, Value?>, _ kind: SettingKind<Value>, isNote: Bool = false,
-    _ meaning: String
-  ) -> Self {
-    SettingField(
-      name, path, kind, isNote: isNote, isOptional: true, unset: .some(nil), wrap: { $0 }, unwrap: { $0 },
-      isWritten: { $0 != nil }, meaning)
-  }
-
-  /// A setting that always has a value; `standard` is not written, and nobody can tell it from one that was not set.
-  package static func standard<Value: Hashable & Sendable>(
-    _ name: String, _ path: any SettingPath<Root, Value>, _ kind: SettingKind<Value>, _ standard: Value,
-    _ meaning: String
-  ) -> Self {
-    SettingField(
-      name, path, kind, isNote: false, unset: standard, wrap: { $0 }, unwrap: { $0 },
-      isWritten: { $0 != standard }, meaning)
-  }
-
-  /// A setting that always has a value, and is always written.
-  package static func always<Value: Hashable & Sendable>(
-    _ name: String, _ path: any SettingPath<Root, Value>, _ kind: SettingKind<Value>, _ meaning: String
-  ) -> Self {
-    SettingField(
-      name, path, kind, isNote: false, unset: nil, wrap: { $0 }, unwrap: { $0 }, isWritten: { _ in true },
-      meaning)
   }
 }
 
 extension SettingField {
+  /// One sentence for the reference and the schema.
+  package var meaning: String { code.value.meaning }
+  package var shape: SettingShape { code.value.shape }
+  package var path: any PartialKeyPath<Root> & Sendable { code.value.path }
+  package var samples: [SettingValue] { code.value.samples }
+
   package func differs(_ one: Root, _ other: Root) -> Bool { !isEqual(one, other) }
 
-  package func copy(from source: Root, to target: inout Root) { replace(&target, source) }
+  package func copy(from source: Root, to target: inout Root) { code.value.replace(&target, source) }
 
   /// Its value; `nil` where it is open, or is what holds without it.
-  package func value(in root: Root) -> SettingValue? { ownValue(root) }
+  package func value(in root: Root) -> SettingValue? { code.value.ownValue(root) }
 
   /// Whether ``value(in:)`` would give one.
-  package func isSet(in root: Root) -> Bool { hasOwn(root) }
+  package func isSet(in root: Root) -> Bool { code.value.hasOwn(root) }
 
   /// All that is known of its type; `nil` for another type.
   package func kind<Value: Sendable>(of type: Value.Type) -> SettingKind<Value>? {
-    ofType as? SettingKind<Value>
+    code.value.kind as? SettingKind<Value>
   }
 
   /// - Returns: whether the value has its shape.
   @discardableResult
-  package func set(_ value: SettingValue, of root: inout Root) -> Bool { assign(value, &root) }
+  package func set(_ value: SettingValue, of root: inout Root) -> Bool { code.value.assign(value, &root) }
 
   /// Takes its value away, so that what holds without it holds; one that always has a value keeps it.
-  package func unset(in root: inout Root) { open?(&root) }
+  package func unset(in root: inout Root) { code.value.open?(&root) }
+
+  private func isEqual(_ one: Root, _ other: Root) -> Bool { code.value.isEqual(one, other) }
 
   // MARK: - Merging
 
@@ -128,7 +156,7 @@ extension SettingField {
   }
 
   private func words(_ root: Root) -> String? {
-    guard let value = text(root) else { return "nothing" }
+    guard let value = code.value.text(root) else { return "nothing" }
     return value.words
   }
 }

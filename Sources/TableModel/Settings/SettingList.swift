@@ -1,27 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Synchronization
-
 /// The settings of one kind of thing, in the order in which they are written.
 package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
   package let fields: [SettingField<Root>]
-  private let byName: [String: Int]
-  private let places: SettingPlaces<Root>
+  private let places: MadeOnce<SettingPlaces<Root>>
 
   package init(_ fields: [SettingField<Root>]) {
     self.fields = fields
-    byName = Dictionary(
-      fields.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    places = SettingPlaces(fields)
+    places = MadeOnce { SettingPlaces(fields) }
   }
 
   package init(arrayLiteral elements: SettingField<Root>...) { self.init(elements) }
 
-  package subscript(name: String) -> SettingField<Root>? { byName[name].map { fields[$0] } }
+  package subscript(name: String) -> SettingField<Root>? {
+    // Of a handful, as a row's image has, it is found sooner by looking at each.
+    guard fields.count > 8 else { return fields.first { $0.name == name } }
+    return places.value.byName[name].map { fields[$0] }
+  }
 
   /// The setting that is stored there.
   package subscript(path: PartialKeyPath<Root>) -> SettingField<Root>? {
-    places[path].map { fields[$0] }
+    places.value.byPath.value[path].map { fields[$0] }
   }
 
   /// The names of the settings in which two differ.
@@ -47,27 +46,31 @@ package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral 
   }
 }
 
-/// Where each setting of a list is by its key path. Made when somebody asks: to hash key paths takes longer than to render a
-/// small spec, which never does.
+/// Where each setting of a list is. Made when somebody asks: to hash names and key paths takes longer than to render a small
+/// spec, which never does.
 private final class SettingPlaces<Root: Sendable>: Sendable {
-  /// Key paths are values; those of a list were declared as such that may be sent.
-  private struct Place: Hashable, @unchecked Sendable { let path: AnyKeyPath }
+  final class ByPath: Sendable {
+    /// Key paths are values; those of a list were declared as such that may be sent.
+    private struct Place: Hashable, @unchecked Sendable { let path: AnyKeyPath }
 
-  private let fields: [SettingField<Root>]
-  private let indices = Mutex<[Place: Int]?>(nil)
+    private let indices: [Place: Int]
 
-  init(_ fields: [SettingField<Root>]) { self.fields = fields }
-
-  subscript(path: PartialKeyPath<Root>) -> Int? {
-    let place = Place(path: path)
-    return indices.withLock { indices in
-      if let indices { return indices[place] }
-      let made = Dictionary(
+    init(_ fields: [SettingField<Root>]) {
+      indices = Dictionary(
         fields.enumerated().map { (Place(path: $0.element.path), $0.offset) },
         uniquingKeysWith: { first, _ in first })
-      indices = made
-      return made[place]
     }
+
+    subscript(path: PartialKeyPath<Root>) -> Int? { indices[Place(path: path)] }
+  }
+
+  let byName: [String: Int]
+  let byPath: MadeOnce<ByPath>
+
+  init(_ fields: [SettingField<Root>]) {
+    byName = Dictionary(
+      fields.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    byPath = MadeOnce { ByPath(fields) }
   }
 }
 

@@ -5,7 +5,7 @@ import WorkProgress
 
 extension SpecContext {
   /// Reads a mapping key by key; reports what is unknown or given twice.
-  mutating func decode<Value>(
+  mutating func decode<Value: Sendable>(
     _ node: YAMLNode, into value: inout Value, keys: KeyTable<Value>, what: String
   ) {
     guard case .mapping(let entries) = node.content else {
@@ -33,13 +33,13 @@ extension SpecContext {
       }
       if entry.value.isNull {
         // YAML takes `rowColor: #FF0000` for a comment: saying nothing would lose the colour.
-        if case .color = keys.keys[place].shape {
+        if case .color = keys.keys[place].code.shape {
           report(
             "'\(name)' has no value", hint: "quote a colour that begins with #, as in \"#FF0000\"",
             at: entry.key)
         }
       } else {
-        keys.keys[place].decode(entry.value, &value, &self)
+        keys.keys[place].code.decode(entry.value, &value, &self)
       }
     }
   }

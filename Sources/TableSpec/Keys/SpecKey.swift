@@ -2,21 +2,50 @@
 
 import TableModel
 
-/// One key of the format: it reads, writes, documents and checks itself.
-struct SpecKey<Value>: Sendable {
-  let name: String
-  let shape: SettingShape
-  /// One sentence for the reference and the schema.
-  let meaning: String
-  let decode: @Sendable (YAMLNode, inout Value, inout SpecContext) -> Void
-  /// `nil` when the value is the default and need not be written.
-  let encode: @Sendable (Value) -> YAMLText?
+/// One key of the format: it reads, writes, documents and checks itself. Its name is at hand; the rest is made for the keys
+/// that a spec has.
+struct SpecKey<Value: Sendable>: Sendable {
+  /// What a key knows and does beside its name.
+  final class Code: Sendable {
+    private let makeShape: @Sendable () -> SettingShape
+    /// One sentence for the reference and the schema.
+    let meaning: String
+    let decode: @Sendable (YAMLNode, inout Value, inout SpecContext) -> Void
+    /// `nil` when the value is the default and need not be written.
+    let encode: @Sendable (Value) -> YAMLText?
 
-  var part: SettingRecord.Part { SettingRecord.Part(name: name, shape: shape, meaning: meaning) }
+    /// - Parameter shape: made when somebody asks: that of a list holds the shapes of all that its elements may have.
+    init(
+      shape: @autoclosure @escaping @Sendable () -> SettingShape, meaning: String,
+      decode: @escaping @Sendable (YAMLNode, inout Value, inout SpecContext) -> Void,
+      encode: @escaping @Sendable (Value) -> YAMLText?
+    ) {
+      makeShape = shape
+      self.meaning = meaning
+      self.decode = decode
+      self.encode = encode
+    }
+
+    var shape: SettingShape { makeShape() }
+  }
+
+  let name: String
+  private let made: MadeOnce<Code>
+
+  init(_ name: String, _ make: @escaping @Sendable () -> Code) {
+    self.name = name
+    made = MadeOnce(make)
+  }
+
+  var code: Code { made.value }
+
+  var part: SettingRecord.Part {
+    SettingRecord.Part(name: name, shape: code.shape, meaning: code.meaning)
+  }
 }
 
 /// Keys in the order in which they are written, found by name.
-struct KeyTable<Value>: Sendable {
+struct KeyTable<Value: Sendable>: Sendable {
   let keys: [SpecKey<Value>]
   /// The keys of each of ``Self/bucket(of:)``: to compare a key with one or two is cheaper than to hash it as dictionaries do,
   /// and a file may have a million of them.
@@ -47,7 +76,12 @@ struct KeyTable<Value>: Sendable {
   subscript(name: String) -> SpecKey<Value>? { index(of: name).map { keys[$0] } }
 
   /// The entries of a mapping that holds everything of `value` that is not a default.
-  func encode(_ value: Value) -> [YAMLText.Entry] {
-    keys.compactMap { key in key.encode(value).map { YAMLText.Entry(key: key.name, value: $0) } }
+  func encode(_ value: Value) -> [YAMLText.Entry] { keys.entries(of: value) }
+}
+
+extension Array {
+  /// The entries of a mapping that holds everything of `value` that is not a default.
+  func entries<Value>(of value: Value) -> [YAMLText.Entry] where Element == SpecKey<Value> {
+    compactMap { key in key.code.encode(value).map { YAMLText.Entry(key: key.name, value: $0) } }
   }
 }

@@ -10,42 +10,49 @@ enum TableKeys {
     [version, include] + Table.Info.settings.keys().map { $0.within(\.info) }
       + LookKeys.all.map { $0.within(\.info.look) } + [sections])
 
-  private static let version = SpecKey<Table>(
-    name: "version", shape: .integer(1...1), meaning: "The version of this format: 1."
-  ) { node, _, context in
-    _ = context.integer(node, "version", in: 1...1)
-  } encode: { _ in
-    nil
+  private static let version = SpecKey<Table>("version") {
+    .init(
+      shape: .integer(1...1),
+      meaning: "The version of this format: 1."
+    ) { node, _, context in
+      _ = context.integer(node, "version", in: 1...1)
+    } encode: { _ in
+      nil
+    }
   }
 
   /// Read before everything else, by the includer; here it is only known.
-  private static let include = SpecKey<Table>(
-    name: "include", shape: .either([.text, .list(.text)]),
-    meaning: "Files to read first, themes and the like, from the spec's folder; what stands here wins."
-  ) { _, _, _ in
-  } encode: { _ in
-    nil
+  private static let include = SpecKey<Table>("include") {
+    .init(
+      shape: .either([.text, .list(.text)]),
+      meaning: "Files to read first, themes and the like, from the spec's folder; what stands here wins."
+    ) { _, _, _ in
+    } encode: { _ in
+      nil
+    }
   }
 
-  private static let sections = SpecKey<Table>(
-    name: "sections", shape: .list(.record(SectionKeys.all.record)),
-    meaning: "The sections, from top to bottom."
-  ) { node, table, context in
-    guard case .sequence(let items) = node.content else {
-      context.report("expected 'sections' to be a list, found \(node.kindWords)", at: node)
-      return
+  private static let sections = SpecKey<Table>("sections") {
+    .init(
+      shape: .list(.record(SectionKeys.all.record)),
+      meaning: "The sections, from top to bottom."
+    ) { node, table, context in
+      guard case .sequence(let items) = node.content else {
+        context.report("expected 'sections' to be a list, found \(node.kindWords)", at: node)
+        return
+      }
+      guard context.consume(items, of: .sections) else { return }
+      // A nearer file's sections replace those of the files behind it.
+      table.sections = BlockArray()
+      for item in items {
+        guard WorkProgress.advance() else { return }
+        var section = Section()
+        context.decode(item, into: &section, keys: SectionKeys.all, what: "a section")
+        table.sections.append(section)
+      }
+    } encode: { table in
+      table.sections.isEmpty ? nil : .blockList(table.sections.map { .blockMap(SectionKeys.all.encode($0)) })
     }
-    guard context.consume(items, of: .sections) else { return }
-    // A nearer file's sections replace those of the files behind it.
-    table.sections = BlockArray()
-    for item in items {
-      guard WorkProgress.advance() else { return }
-      var section = Section()
-      context.decode(item, into: &section, keys: SectionKeys.all, what: "a section")
-      table.sections.append(section)
-    }
-  } encode: { table in
-    table.sections.isEmpty ? nil : .blockList(table.sections.map { .blockMap(SectionKeys.all.encode($0)) })
   }
 }
 
@@ -62,27 +69,29 @@ enum SectionKeys {
       rows
     ])
 
-  private static let rows = SpecKey<Section>(
-    name: "rows", shape: .list(.short(.text, or: RowKeys.all.record)),
-    meaning: "The rows, from top to bottom."
-  ) { node, section, context in
-    guard case .sequence(let items) = node.content else {
-      context.report("expected 'rows' to be a list, found \(node.kindWords)", at: node)
-      return
+  private static let rows = SpecKey<Section>("rows") {
+    .init(
+      shape: .list(.short(.text, or: RowKeys.all.record)),
+      meaning: "The rows, from top to bottom."
+    ) { node, section, context in
+      guard case .sequence(let items) = node.content else {
+        context.report("expected 'rows' to be a list, found \(node.kindWords)", at: node)
+        return
+      }
+      guard context.consume(items, of: .rows) else { return }
+      section.rows = BlockArray(items.compactMapAdvancing { RowKeys.decode($0, &context) })
+    } encode: { section in
+      section.rows.isEmpty ? nil : .blockList(section.rows.map(RowKeys.encode))
     }
-    guard context.consume(items, of: .rows) else { return }
-    section.rows = BlockArray(items.compactMapAdvancing { RowKeys.decode($0, &context) })
-  } encode: { section in
-    section.rows.isEmpty ? nil : .blockList(section.rows.map(RowKeys.encode))
   }
 }
 
 /// The keys of a row. A row that has only a title may be that text alone.
 enum RowKeys {
-  static let all = KeyTable<Row>(own.keys + look.keys.map { $0.within(\.look) })
+  static let all = KeyTable<Row>(own + look.map { $0.within(\.look) })
 
-  private static let own = KeyTable(Row.settings.keys())
-  private static let look = KeyTable(LookKeys.all.filter { !Look.spacingSettings.contains($0.name) })
+  private static let own = Row.settings.keys()
+  private static let look = LookKeys.all.filter { !Look.spacingSettings.contains($0.name) }
 
   /// A row from a bare text or a mapping; `nil` when it is neither.
   static func decode(_ node: YAMLNode, _ context: inout SpecContext) -> Row? {
@@ -100,6 +109,6 @@ enum RowKeys {
   static func encode(_ row: Row) -> YAMLText {
     if row == Row(title: row.title) { return .text(row.title) }
     // Most rows have no look of their own, and a file may have a hundred thousand.
-    return .flowMap(own.encode(row) + (!row.hasLook ? [] : look.encode(row.look)))
+    return .flowMap(own.entries(of: row) + (!row.hasLook ? [] : look.entries(of: row.look)))
   }
 }

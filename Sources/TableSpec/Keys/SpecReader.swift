@@ -69,13 +69,15 @@ enum SpecReader {
   }
 
   private static func key(of part: SettingRecord.Part) -> SpecKey<[SettingValue.Part]> {
-    let read = reader(of: part.shape)
-    return SpecKey(name: part.name, shape: part.shape, meaning: part.meaning) { node, parts, context in
-      if let value = read(node, part.name, &context) {
-        parts.append(SettingValue.Part(name: part.name, value: value))
+    SpecKey(part.name) {
+      let read = reader(of: part.shape)
+      return SpecKey.Code(shape: part.shape, meaning: part.meaning) { node, parts, context in
+        if let value = read(node, part.name, &context) {
+          parts.append(SettingValue.Part(name: part.name, value: value))
+        }
+      } encode: { parts in
+        parts.first { $0.name == part.name }.map { YAMLText($0.value) }
       }
-    } encode: { parts in
-      parts.first { $0.name == part.name }.map { YAMLText($0.value) }
     }
   }
 }
