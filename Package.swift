@@ -177,7 +177,10 @@ let package = Package(
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"], exclude: ["Finds"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["DaemonHost", "System", "TestSupport", "TextEscaping", "roundtable"],
+      dependencies: [
+        "DaemonHost", "System", "TestSupport", "TextEscaping", "roundtable",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       exclude: ["Expected"]),
   ],
   swiftLanguageModes: [.v6]

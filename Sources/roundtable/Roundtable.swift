@@ -48,6 +48,12 @@ struct Roundtable: ParsableCommand {
       StandardStream.output.write(configuration.version + "\n")
       return true
     }
+    if words.first == RenderCommand.configuration.commandName,
+      let request = RenderRequest(plainWords: words.dropFirst())
+    {
+      try request.run()
+      return true
+    }
     guard
       let type = configuration.subcommands.first(where: { $0.configuration.commandName == words.first }),
       var command = try? type.parseAsRoot(Array(words.dropFirst())),
