@@ -50,7 +50,21 @@ extension LaidOutTable {
   ///
   /// - Parameter isBare: without gaps and parameters, which take longer to work out than all frames.
   package func rowTree(_ path: Table.IndexPath, isBare: Bool = false) -> FrameTree.Row? {
-    guard let row = rowFrame(at: path) else { return nil }
+    rowFrame(at: path).map { tree(of: $0, isBare: isBare) }
+  }
+
+  /// The rows of a section with their looks, bare.
+  package func bareRows(
+    inSection index: Int
+  ) -> [(row: Row, frames: FrameTree.Row, look: EffectiveLook)] {
+    let rows = rows(ofSection: index)
+    return rows.section.rows.enumerated().compactMapAdvancing { place, row in
+      let frame = rows.frame(of: row, at: place)
+      return (row, tree(of: frame, isBare: true), frame.look)
+    }
+  }
+
+  private func tree(of row: RowFrame, isBare: Bool) -> FrameTree.Row {
     let cell = row.layout.arrangement
     let separators = SeparatorLayout(row: row.layout, textLeading: cell.textLeading).separators
     func placed(_ frame: Frame<Points>) -> Rect {
@@ -64,7 +78,7 @@ extension LaidOutTable {
     }
     let radii = environment.isRightToLeft ? row.cornerRadii.mirrored : row.cornerRadii
     return FrameTree.Row(
-      section: path.section, row: path.row, id: row.row.id, position: row.position.rawValue,
+      section: row.path.section, row: row.path.row, id: row.row.id, position: row.position.rawValue,
       frame: directed(row.frame), background: directed(row.background), cornerRadii: radii,
       cornerCurve: row.look.cornerCurve,
       separators: separators.map {
@@ -83,29 +97,70 @@ extension LaidOutTable {
 
 /// Which of a table's texts are cut, without the heights of its rows: widths do not depend on them.
 package struct TextFitting {
+  /// What the room for the texts of a row without a look of its own depends on, but for its section's look.
+  private struct Parts: Hashable {
+    let accessory: Accessory
+    let hasImage: Bool
+    let hasTile: Bool
+  }
+
   private let table: Table
   private let environment: LayoutEnvironment
-  /// The looks of the rows that set nothing themselves, by section.
-  private let looks: [EffectiveLook]
+  /// What the rows of ``section`` inherit, and the look of those that set nothing themselves.
+  private var inherited: Look
+  private var shared: EffectiveLook
+  private var section: Int?
+  /// The rooms of the section's rows so far, by what they have besides their texts: mostly one.
+  private var rooms: [(parts: Parts, room: TextRoom<Points>)] = []
 
   package init(_ table: Table) {
     self.table = table
-    let environment = LayoutEnvironment(table.info)
-    self.environment = environment
-    looks = table.sections.indices.map { EffectiveLook(table.look(ofSection: $0), in: environment) }
+    environment = LayoutEnvironment(table.info)
+    inherited = table.info.look
+    shared = EffectiveLook(inherited, in: environment)
   }
 
-  /// The first of a row's title and detail that is cut; `nil` where both are shown whole.
-  package func cutText(at path: Table.IndexPath) -> String? {
-    let row = table[path]
-    let look =
-      row.look.isEmpty ? looks[path.section] : EffectiveLook(table.look(ofRowAt: path), in: environment)
-    let position = RowPosition(row: path.row, count: table.numberOfRows(inSection: path.section))
+  /// The first of a row's title and detail that is cut; `nil` where both are shown whole. Fast where it is asked about
+  /// the rows of a section one after the other.
+  ///
+  /// - Parameter count: how many rows the section has.
+  package mutating func cutText(of row: Row, at path: Table.IndexPath, count: Int) -> String? {
+    if section != path.section { enter(path.section) }
+    let look = row.hasLook ? EffectiveLook(row.look.over(inherited), in: environment) : shared
+    let position = RowPosition(row: path.row, count: count)
     let margins = RowMargins<Points>(look: look, position: position, style: environment.style)
     let content = RowContent<Points>(row: row, look: look, environment: environment, position: position)
-    let cell = content.arrangement(width: margins.contentWidth(in: environment), height: .zero)
-    if let title = cell.title, title.isTruncated { return title.text }
-    return cell.detail.flatMap { $0.isTruncated ? $0.text : nil }
+    let width = margins.contentWidth(in: environment)
+    guard row.cellStyle != .status, row.badge == nil, !row.hasLook else {
+      let cell = content.arrangement(width: width, height: .zero)
+      return cutText(cell.title, cell.detail)
+    }
+    let arranger = CellArranger(content: content, width: width, height: .zero)
+    let parts = Parts(
+      accessory: row.accessory, hasImage: row.image != nil, hasTile: row.image?.tileColor != nil)
+    let room: TextRoom<Points>
+    if let known = rooms.first(where: { $0.parts == parts }) {
+      room = known.room
+    } else {
+      room = arranger.textRoom
+      rooms.append((parts, room))
+    }
+    let texts = arranger.texts(in: room)
+    return cutText(texts.title, texts.detail)
+  }
+
+  private mutating func enter(_ section: Int) {
+    self.section = section
+    let look = table.look(ofSection: section)
+    guard look != inherited else { return }
+    inherited = look
+    shared = EffectiveLook(look, in: environment)
+    rooms = []
+  }
+
+  private func cutText(_ title: PlacedLabel<Points>?, _ detail: PlacedLabel<Points>?) -> String? {
+    if let title, title.isTruncated { return title.text }
+    return detail.flatMap { $0.isTruncated ? $0.text : nil }
   }
 }
 

@@ -20,8 +20,8 @@ extension LaidOutTable {
   /// The title of a section's header, or the text of its footer; `nil` without one.
   func label(_ kind: HeaderFooterKind, inSection section: Int) -> SectionLabel? {
     let info = table.sections[section].info
-    let extent = sections[section]
     guard let text = kind == .header ? info.header : info.footer else { return nil }
+    let extent = sections[section]
     let height = kind == .header ? extent.headerHeight : extent.footerHeight
     let top = kind == .header ? extent.headerTop : extent.footerTop
     let metrics = HeaderFooterMetrics<Points>(environment: environment)

@@ -83,19 +83,24 @@ package struct LaidOutTable: Sendable {
 
 extension LaidOutTable {
   /// A row's whole layout, left to right.
-  ///
-  /// - Parameter shared: the look of a row of the section that sets nothing itself, where many are asked for.
-  func rowFrame(at path: Table.IndexPath, shared: EffectiveLook? = nil) -> RowFrame? {
+  func rowFrame(at path: Table.IndexPath) -> RowFrame? {
     guard table.contains(path) else { return nil }
     let row = table[path]
-    let look =
-      row.look.isEmpty
-      ? shared ?? EffectiveLook(table.look(ofSection: path.section), in: environment)
-      : EffectiveLook(table.look(ofRowAt: path), in: environment)
+    let look = EffectiveLook(
+      row.hasLook ? table.look(ofRowAt: path) : table.look(ofSection: path.section), in: environment)
     return RowFrame(
       layout: RowLayout(
         row, at: path, count: table.numberOfRows(inSection: path.section), look: look,
         extent: sections[path.section], environment: environment))
+  }
+
+  /// The rows of a section, for who goes through them.
+  func rows(ofSection index: Int) -> SectionRows {
+    let section = table.sections[index]
+    let look = section.info.look.over(table.info.look)
+    return SectionRows(
+      index: index, section: section, inherited: look, look: EffectiveLook(look, in: environment),
+      extent: sections[index], environment: environment)
   }
 
   /// A frame turned to the table's direction: right-to-left is the exact mirror.
@@ -111,5 +116,26 @@ extension LaidOutTable {
       return Rect(x: .zero, y: y, width: environment.width, height: height)
     }
     return Rect(x: margins.left, y: y, width: margins.contentWidth(in: environment), height: height)
+  }
+}
+
+/// The rows of one section with what they have in common: to look that up for each row takes as long as to lay it out.
+struct SectionRows {
+  let index: Int
+  let section: Section
+  /// What the rows inherit.
+  let inherited: Look
+  /// The same with nothing left open: the look of a row that sets nothing itself.
+  let look: EffectiveLook
+  let extent: SectionExtent
+  let environment: LayoutEnvironment
+
+  /// The whole layout of one of them, left to right.
+  func frame(of row: Row, at index: Int) -> RowFrame {
+    RowFrame(
+      layout: RowLayout(
+        row, at: Table.IndexPath(row: index, section: self.index), count: section.rows.count,
+        look: row.hasLook ? EffectiveLook(row.look.over(inherited), in: environment) : look, extent: extent,
+        environment: environment))
   }
 }

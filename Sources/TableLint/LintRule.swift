@@ -22,6 +22,7 @@ package protocol LintRule: Sendable {
 /// One row as rules see it: its frames and its look with nothing left open.
 struct LintRow {
   let path: Table.IndexPath
+  let row: Row
   let frames: FrameTree.Row
   let look: EffectiveLook
 }

@@ -13,14 +13,10 @@ package struct LintSubject {
     let layout = LaidOutTable(table)
     self.layout = layout
     rows = table.sections.indices.flatMap { section in
-      let sectionLook = table.look(ofSection: section)
-      return table.sections[section].rows.indices.compactMapAdvancing { row in
-        let path = Table.IndexPath(row: row, section: section)
-        return layout.rowTree(path, isBare: true).map { frames in
-          LintRow(
-            path: path, frames: frames,
-            look: EffectiveLook(table[path].look.over(sectionLook), in: layout.environment))
-        }
+      layout.bareRows(inSection: section).enumerated().map { index, found in
+        LintRow(
+          path: Table.IndexPath(row: index, section: section), row: found.row, frames: found.frames,
+          look: found.look)
       }
     }
   }

@@ -6,7 +6,7 @@ import WorkProgress
 
 /// The same table at every text size.
 struct TextSizeVariants<Layout> {
-  private let layouts: [(size: TextSize, layout: Layout)]
+  private var layouts: [(size: TextSize, layout: Layout)]
 
   /// - Parameter make: what a rule wants to know of the table at a size: its layout, or less.
   init(_ table: Table, _ make: (Table) -> Layout) {
@@ -18,14 +18,17 @@ struct TextSizeVariants<Layout> {
   }
 
   /// The sizes at which a row has a fault, and what `fault` says at the first of them.
-  func sizes<Fault>(at path: Table.IndexPath, _ fault: (Layout) -> Fault?) -> (
-    sizes: [TextSize], first: Fault
-  )? {
+  mutating func sizes<Fault>(_ fault: (inout Layout) -> Fault?) -> (sizes: [TextSize], first: Fault)? {
     guard WorkProgress.advance() else { return nil }
-    let found = layouts.compactMap { size, layout in fault(layout).map { (size, $0) } }
-    return found.first.map { (found.map(\.0), $0.1) }
+    var sizes: [TextSize] = []
+    var first: Fault?
+    for index in layouts.indices {
+      guard let found = fault(&layouts[index].layout) else { continue }
+      sizes.append(layouts[index].size)
+      if first == nil { first = found }
+    }
+    return first.map { (sizes, $0) }
   }
-
 }
 
 extension TextSize {

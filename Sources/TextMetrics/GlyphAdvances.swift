@@ -23,8 +23,15 @@ struct GlyphAdvances {
   /// The width of a text of ASCII alone, in units; `nil` for another.
   func asciiUnits(of text: String) -> Int? {
     let widths = table[0]
+    // Through the bytes where they lie: a text's iterator looks at each byte which kind of text it is of.
+    let units = text.utf8.withContiguousStorageIfAvailable { asciiUnits(of: $0, widths) }
+    return units ?? asciiUnits(of: Array(text.utf8), widths)
+  }
+
+  @inline(__always)
+  private func asciiUnits(of bytes: some Collection<UInt8>, _ widths: [UInt16]) -> Int? {
     var units = 0
-    for byte in text.utf8 {
+    for byte in bytes {
       guard byte < 0x80 else { return nil }
       if byte >= 0x20 { units += Int(widths[Int(byte) - 0x20]) }
     }

@@ -32,9 +32,17 @@ struct CellArranger<N: Measure>: Measuring {
     result.accessories = AccessoryArranger(content: content).glyphs(width: width, height: contentHeight)
     var trailing = textTrailing(accessoriesX: result.accessories.first?.frame.x)
     if let badge = row.badge { trailing = placeBadge(badge, trailing: trailing, in: &result) }
-    let room = trailing.atLeast(leading, "no room is left", .layout)
-    placeLabels(from: leading, to: room, in: &result)
+    let texts = texts(in: TextRoom(leading: leading, trailing: trailing))
+    result.title = texts.title
+    result.detail = texts.detail
     return result
+  }
+
+  /// The room for the texts of rows that differ in these alone.
+  var textRoom: TextRoom<N> {
+    let accessories = AccessoryArranger(content: content).glyphs(width: width, height: contentHeight)
+    return TextRoom(
+      leading: textLeading, trailing: textTrailing(accessoriesX: accessories.first?.frame.x))
   }
 
   /// The title as a wrapping label, for rows that size themselves by it.
@@ -87,7 +95,10 @@ struct CellArranger<N: Measure>: Measuring {
     return frame.x - metric(.badgeSpacing, "badge spacing")
   }
 
-  private func placeLabels(from leading: N, to trailing: N, in result: inout CellArrangement<N>) {
+  /// The title and the detail of a cell.
+  func texts(in room: TextRoom<N>) -> CellTexts<N> {
+    let leading = room.leading
+    let trailing = room.trailing.atLeast(leading, "no room is left", .layout)
     if content.look.titleOrigin != nil {
       var title = PlacedLabel(
         "title", row.title, font: content.titleFont, color: content.look.titleColor, available: width,
@@ -96,23 +107,22 @@ struct CellArranger<N: Measure>: Measuring {
       title.frame = Frame(
         x: content.look.length(.titleX, "title origin") - content.look.length(.groupInsetLeft),
         y: content.look.length(.titleY, "title origin"), width: width, height: height)
-      result.title = title
-      return
+      return CellTexts(title: title)
     }
     switch row.cellStyle {
-    case .value1 where content.stacksDetail: placeSubtitle(from: leading, to: trailing, in: &result)
-    case .default, .status: placeTitleAlone(from: leading, to: trailing, in: &result)
-    case .subtitle: placeSubtitle(from: leading, to: trailing, in: &result)
-    case .value1: placeValue1(from: leading, to: trailing, in: &result)
-    case .value2: placeValue2(from: leading, to: trailing, in: &result)
+    case .value1 where content.stacksDetail: return subtitle(from: leading, to: trailing)
+    case .default, .status: return titleAlone(from: leading, to: trailing)
+    case .subtitle: return subtitle(from: leading, to: trailing)
+    case .value1: return value1(from: leading, to: trailing)
+    case .value2: return value2(from: leading, to: trailing)
     }
   }
 
-  private func title(available: N) -> PlacedLabel<N> {
+  private func title(available: N, measured: Points? = nil) -> PlacedLabel<N> {
     row.numberOfLines == 1
       ? PlacedLabel(
         "title", row.title, font: content.titleFont, color: content.look.titleColor, available: available,
-        grid: grid)
+        measured: measured, grid: grid)
       : PlacedLabel(
         "title", wrapping: row.title, font: content.titleFont, color: content.look.titleColor,
         width: available, maximumLines: row.numberOfLines, grid: grid)
@@ -124,55 +134,67 @@ struct CellArranger<N: Measure>: Measuring {
       available: available, grid: grid)
   }
 
-  private func placeTitleAlone(from leading: N, to trailing: N, in result: inout CellArrangement<N>) {
+  private func titleAlone(from leading: N, to trailing: N) -> CellTexts<N> {
     let label = title(available: trailing - leading)
-    result.title = label.moved(x: leading, y: centredY(label.frame.height))
+    return CellTexts(title: label.moved(x: leading, y: centredY(label.frame.height)))
   }
 
-  private func placeSubtitle(from leading: N, to trailing: N, in result: inout CellArrangement<N>) {
-    guard let text = content.detailText else {
-      return placeTitleAlone(from: leading, to: trailing, in: &result)
-    }
+  private func subtitle(from leading: N, to trailing: N) -> CellTexts<N> {
+    guard let text = content.detailText else { return titleAlone(from: leading, to: trailing) }
     let upper = title(available: trailing - leading)
     let lower = detail(text, available: trailing - leading)
     let spacing = content.detailSpacing
     let rest = contentHeight - upper.frame.height - lower.frame.height - spacing
     let top = (rest / 2).named("centred").raised(to: grid)
-    result.title = upper.moved(x: leading, y: top)
-    result.detail = lower.moved(x: leading, y: top + upper.frame.height + spacing)
+    return CellTexts(
+      title: upper.moved(x: leading, y: top),
+      detail: lower.moved(x: leading, y: top + upper.frame.height + spacing))
   }
 
-  private func placeValue1(from leading: N, to trailing: N, in result: inout CellArrangement<N>) {
-    guard let text = content.detailText else {
-      return placeTitleAlone(from: leading, to: trailing, in: &result)
-    }
+  private func value1(from leading: N, to trailing: N) -> CellTexts<N> {
+    guard let text = content.detailText else { return titleAlone(from: leading, to: trailing) }
     let available = trailing - leading
     let spacing: N = metric(.valueSpacing, "value spacing")
     // The title keeps its width; the detail gets the rest, but never less than a quarter.
-    let natural: N = PlacedLabel.width(of: row.title, font: content.titleFont, grid: grid)
+    let measured = TextMeasurer.width(of: row.title, font: content.titleFont)
+    let natural: N = PlacedLabel.width(measured, grid: grid)
     let detailLimit = N.larger(available - natural - spacing, available / 4)
     let value = detail(text, available: detailLimit, alignment: .trailing)
-    let label = title(available: available - value.frame.width - spacing)
-    result.title = label.moved(x: leading, y: centredY(label.frame.height))
-    result.detail = value.moved(x: trailing - value.frame.width, y: centredY(value.frame.height))
+    let label = title(available: available - value.frame.width - spacing, measured: measured)
+    return CellTexts(
+      title: label.moved(x: leading, y: centredY(label.frame.height)),
+      detail: value.moved(x: trailing - value.frame.width, y: centredY(value.frame.height)))
   }
 
-  private func placeValue2(from leading: N, to trailing: N, in result: inout CellArrangement<N>) {
+  private func value2(from leading: N, to trailing: N) -> CellTexts<N> {
     let column = N.smaller(metric(.value2TitleWidth, "title column"), (trailing - leading).notNegative)
-    var label = PlacedLabel(
+    let label = PlacedLabel(
       "title", row.title, font: content.titleFont, color: content.look.tintColor, alignment: .trailing,
       available: column, grid: grid)
-    label = label.moved(x: leading + column - label.frame.width, y: centredY(label.frame.height))
-    result.title = label
-    guard let text = content.detailText else { return }
+    var texts = CellTexts(
+      title: label.moved(x: leading + column - label.frame.width, y: centredY(label.frame.height)))
+    guard let text = content.detailText else { return texts }
     let x = leading + column + metric(.valueSpacing, "spacing")
     let value = detail(text, available: trailing - x)
-    result.detail = value.moved(x: x, y: centredY(value.frame.height))
+    texts.detail = value.moved(x: x, y: centredY(value.frame.height))
+    return texts
   }
 
   private func centredY(_ length: N) -> N {
     ((contentHeight - length) / 2).named("centred").rounded(to: grid)
   }
+}
+
+/// From where to where the texts of a cell may reach, in points from the background's leading side.
+struct TextRoom<N: Measure> {
+  let leading: N
+  let trailing: N
+}
+
+/// The texts of a cell in their places.
+struct CellTexts<N: Measure> {
+  var title: PlacedLabel<N>
+  var detail: PlacedLabel<N>?
 }
 
 /// Places the accessory of a cell at its trailing side.

@@ -12,35 +12,56 @@ struct PlacedLabel<N: Measure> {
 
   /// The whole text, as the row has it.
   var text: String
-  /// What is shown: wrapped, and cut where there is no room.
-  var lines: [String]
   var font: Font
   var color: Color
   var alignment: LabelAlignment
   /// The label's box; its lines are centred vertically in it.
   var frame: Frame<N>
   var isTruncated: Bool
+  private let shown: Shown
+
+  /// What is shown of the text. A line is cut when somebody asks for it: who only asks whether it is cut asks often.
+  private enum Shown {
+    /// All of it on one line, and how wide that is in points, not yet on the pixel grid.
+    case whole(width: Points)
+    case cut(to: Points)
+    case lines([String])
+  }
+
+  /// What is shown: wrapped, and cut where there is no room.
+  var lines: [String] {
+    switch shown {
+    case .whole: [text]
+    case .cut(let width): [TextMeasurer.truncate(text, to: width, font: font).text]
+    case .lines(let lines): lines
+    }
+  }
+
+  var lineCount: Int {
+    if case .lines(let lines) = shown { lines.count } else { 1 }
+  }
+
+  /// How wide the text is where all of it is shown on one line; points, not yet on the pixel grid.
+  var wholeWidth: Points? {
+    if case .whole(let width) = shown { width } else { nil }
+  }
 
   /// A label of one line that is as wide as its text, at most `available` points. Its height is called `name` in a sum.
+  ///
+  /// - Parameter measured: the text's width where somebody measured it already.
   init(
     _ name: String, _ text: String, font: Font, color: Color, alignment: LabelAlignment = .leading,
-    available: N,
-    grid: PixelGrid
+    available: N, measured: Points? = nil, grid: PixelGrid
   ) {
-    let natural: N = Self.width(of: text, font: font, grid: grid)
+    let measured = measured ?? TextMeasurer.width(of: text, font: font)
+    let natural: N = Self.width(measured, grid: grid)
     self.text = text
     self.font = font
     self.color = color
     self.alignment = alignment
     let width = N.smaller(natural, available.notNegative)
-    if natural.points <= available.points {
-      lines = [text]
-      isTruncated = false
-    } else {
-      let cut = TextMeasurer.truncate(text, to: width.points, font: font)
-      lines = [cut.text]
-      isTruncated = cut.isTruncated
-    }
+    isTruncated = natural.points > available.points && measured > width.points
+    shown = isTruncated ? .cut(to: width.points) : .whole(width: measured)
     frame = Frame(
       x: .zero, y: .zero, width: width, height: Self.height(name, lineCount: 1, font: font, grid: grid))
   }
@@ -54,7 +75,8 @@ struct PlacedLabel<N: Measure> {
     self.font = font
     self.color = color
     alignment = .leading
-    lines = TextMeasurer.wrap(text, width: max(1, width.points), font: font, maximumLines: maximumLines)
+    let lines = TextMeasurer.wrap(text, width: max(1, width.points), font: font, maximumLines: maximumLines)
+    shown = .lines(lines)
     let whole = maximumLines == 0 ? lines.count : Self.lineCount(text, width: width.points, font: font)
     isTruncated = whole > lines.count
     frame = Frame(
@@ -62,9 +84,9 @@ struct PlacedLabel<N: Measure> {
       height: Self.height(name, lineCount: lines.count, font: font, grid: grid))
   }
 
-  /// The width of a text on one line.
-  static func width(of text: String, font: Font, grid: PixelGrid) -> N {
-    N(TextMeasurer.width(of: text, font: font), "text", .textWidth).raised(to: grid).named("text", .textWidth)
+  /// The width of a text on one line that was measured.
+  static func width(_ measured: Points, grid: PixelGrid) -> N {
+    N(measured, "text", .textWidth).raised(to: grid).named("text", .textWidth)
   }
 
   /// The height in points of `lineCount` lines: UILabel raises the sum to the pixel grid, not each line.
@@ -99,7 +121,7 @@ extension PlacedLabel where N == Points {
   /// y of the baseline of line `index`, in the same coordinates as ``frame``, on the pixel grid.
   func baseline(ofLine index: Int, grid: PixelGrid) -> Points {
     let metrics = FontMetrics(font)
-    let text = metrics.lineHeight * lines.count
+    let text = metrics.lineHeight * lineCount
     let top = frame.y + (frame.height - text) / 2
     return grid.round(top + metrics.lineHeight * index + metrics.ascender)
   }

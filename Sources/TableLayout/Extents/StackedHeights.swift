@@ -55,22 +55,23 @@ struct StackedHeights<Rule: StackingRule> {
   /// `nil` for elements of no height.
   private let root: Node?
   let count: Int
+  /// Points: all of it together.
+  let height: Points
 
   /// - Parameter former: the heights of an earlier state, worked out by the same rule; `nil` works all out anew.
   init(_ list: BlockArray<Rule.Element>, after former: StackedHeights? = nil, by rule: Rule) {
     count = list.count
     root = Stacking(rule: rule).node(
       list.root, isFirst: true, below: rule.belowAll, donors: former?.root.map { [$0] } ?? [])
+    height = root?.height ?? .zero
   }
 
   /// Elements of no height.
   init(flat count: Int) {
     root = nil
     self.count = count
+    height = .zero
   }
-
-  /// Points: all of it together.
-  var height: Points { root?.height ?? .zero }
 
   /// An element's value with the heights above it together; `nil` where all is flat.
   func entry(at index: Int) -> (value: Rule.Value, top: Points)? {
@@ -81,11 +82,12 @@ struct StackedHeights<Rule: StackingRule> {
   private func entry(at index: Int, in node: Node, top: Points) -> (value: Rule.Value, top: Points) {
     var top = top
     guard !node.children.isEmpty else {
-      for value in node.values[..<index] { top += Rule.height(of: value) }
+      // By index: a slice would copy each section that it passes.
+      for place in 0..<index { top += Rule.height(of: node.values[place]) }
       return (node.values[index], top)
     }
     let (place, offset) = node.source.place(of: index)
-    for child in node.children[..<place] { top += child.height }
+    for before in 0..<place { top += node.children[before].height }
     return entry(at: offset, in: node.children[place], top: top)
   }
 

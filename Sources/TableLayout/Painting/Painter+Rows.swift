@@ -7,10 +7,8 @@ import TextMetrics
 
 extension Painter {
   /// A row from back to front: shadow, background, covers, border, content, separators.
-  ///
-  /// - Parameter shared: the look of the section's rows that set nothing themselves.
-  mutating func paintRow(_ path: Table.IndexPath, shared: EffectiveLook) {
-    guard let row = layout.rowFrame(at: path, shared: shared) else { return }
+  mutating func paint(_ row: RowFrame) {
+    let path = row.path
     let cell = row.layout.arrangement
     paintShadow(of: row)
     let first = items.count
@@ -106,7 +104,8 @@ extension Painter {
         .text(
           run(
             line, font: label.font, paint: environment.paint(label.color), alignment: label.alignment,
-            frame: frame, baseline: origin.y + label.baseline(ofLine: index, grid: environment.grid))))
+            frame: frame, baseline: origin.y + label.baseline(ofLine: index, grid: environment.grid),
+            measured: label.wholeWidth)))
     }
   }
 }

@@ -23,16 +23,16 @@ struct Painter {
     paintEdgeView(layout.table.info.tableHeaderView, role: .tableHeader, top: .zero)
     for section in layout.table.sections.indices {
       guard WorkProgress.advance() else { break }
-      paintLabel(.header, section: section)
+      let rows = layout.rows(ofSection: section)
+      if rows.section.info.header != nil { paintLabel(.header, section: section) }
       guard handOn(to: body) else { return }
-      let look = EffectiveLook(layout.table.look(ofSection: section), in: environment)
-      for row in layout.table.sections[section].rows.indices {
+      for (index, row) in rows.section.rows.enumerated() {
         guard WorkProgress.advance() else { break }
-        let path = Table.IndexPath(row: row, section: section)
-        paintRow(path, shared: look)
-        guard handOn(path, to: body) else { return }
+        let frame = rows.frame(of: row, at: index)
+        paint(frame)
+        guard handOn(frame.path, to: body) else { return }
       }
-      paintLabel(.footer, section: section)
+      if rows.section.info.footer != nil { paintLabel(.footer, section: section) }
     }
     let bottom = layout.sections.last?.bottom ?? layout.table.info.tableHeaderView?.height ?? .zero
     paintEdgeView(layout.table.info.tableFooterView, role: .tableFooter, top: bottom)
@@ -80,8 +80,11 @@ struct Painter {
   }
 
   /// One line of text whose label lies at `frame` (left to right, content coordinates).
+  ///
+  /// - Parameter measured: its width in points where it was measured already.
   func run(
-    _ text: String, font: Font, paint: Paint, alignment: LabelAlignment, frame: Rect, baseline: Points
+    _ text: String, font: Font, paint: Paint, alignment: LabelAlignment, frame: Rect, baseline: Points,
+    measured: Points? = nil
   ) -> TextRun {
     let isMirrored = environment.isRightToLeft
     let box = isMirrored ? frame.mirrored(in: environment.width) : frame
@@ -99,7 +102,7 @@ struct Painter {
     }
     return TextRun(
       text: text, origin: Point(x: x, y: baseline), anchor: anchor, fontSize: font.size, weight: font.weight,
-      tracking: FontMetrics.tracking(font.size), width: TextMeasurer.width(of: text, font: font),
+      tracking: FontMetrics.tracking(font.size), width: measured ?? TextMeasurer.width(of: text, font: font),
       paint: paint,
       isRightToLeft: TextMeasurer.isRightToLeft(text))
   }

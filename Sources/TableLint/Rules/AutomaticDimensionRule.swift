@@ -25,7 +25,7 @@ enum AutomaticDimensionRule: LintRule {
   static func findings(in subject: LintSubject) -> [Finding] {
     guard subject.environment.profile.id == .iOS26 else { return [] }
     let rows = subject.rows.filter { row in
-      subject.table[row.path].numberOfLines != 1 && row.look.rowHeight == .automatic
+      row.row.numberOfLines != 1 && row.look.rowHeight == .automatic
         && subject.level(of: \.rowColor, at: row.path) == nil
     }
     return subject.findings(

@@ -34,9 +34,15 @@ enum ContrastRule: LintRule {
       info.traits.appearance = appearance
       let environment = LayoutEnvironment(info)
       for (setting, label, color) in labels(of: subject) {
+        // A row without a look of its own has that of its section: what one of them has, the next one has as well.
+        var last: (section: Int, ink: Color)?
         for row in subject.rows where label(row) {
           guard WorkProgress.advance() else { return [] }
           let ink = color(row)
+          if !row.row.hasLook {
+            if let last, last.section == row.path.section, last.ink == ink { continue }
+            last = (row.path.section, ink)
+          }
           let ratio = ContrastRatio(
             environment.paint(ink), on: environment.paint(row.look.rowColor),
             over: environment.paint(environment.backgroundColor))
@@ -64,7 +70,7 @@ enum ContrastRule: LintRule {
       (
         \.detailColor, { $0.frames.detail?.text.isEmpty == false },
         { row in
-          row.look.detailColor ?? detail(subject.table[row.path].cellStyle, subject.environment.profile)
+          row.look.detailColor ?? detail(row.row.cellStyle, subject.environment.profile)
         }
       ),
     ]

@@ -18,10 +18,10 @@ enum TextClippedRule: LintRule {
       return false
     }
     guard !fixed.isEmpty else { return [] }
-    let variants = TextSizeVariants(subject.table) { LaidOutTable($0) }
+    var variants = TextSizeVariants(subject.table) { LaidOutTable($0) }
     var sizes: [Table.IndexPath: [TextSize]] = [:]
     let rows = fixed.filter { row in
-      let found = variants.sizes(at: row.path) { layout -> Points? in
+      let found = variants.sizes { layout -> Points? in
         guard let frames = layout.rowTree(row.path, isBare: true), let title = frames.title else {
           return nil
         }

@@ -18,9 +18,12 @@ enum TruncatedTextRule: LintRule {
   ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    let variants = TextSizeVariants(subject.table) { TextFitting($0) }
+    var variants = TextSizeVariants(subject.table) { TextFitting($0) }
+    let counts = subject.table.sections.map(\.rows.count)
     let findings = subject.rows.compactMap { row -> Finding? in
-      let found = variants.sizes(at: row.path) { $0.cutText(at: row.path) }
+      let found = variants.sizes {
+        $0.cutText(of: row.row, at: row.path, count: counts[row.path.section])
+      }
       guard let found else { return nil }
       let isNow = found.sizes.contains(subject.environment.info.traits.textSize)
       let isOnlyAccessibility = found.sizes.allSatisfy(\.isAccessibilityCategory)
