@@ -6,11 +6,28 @@
 set -eu
 cd "$(dirname "$0")/.."
 
+# Runs tests, whose last line stays the runner's. What failed stands thousands of lines above that line, and where a log
+# is cut it is lost: so it is told once more right before.
+tests() {
+  log=$(mktemp)
+  { swift test "$@" 2>&1 || echo $? >"$log.code"; } | tee "$log"
+  code=0
+  if [ -e "$log.code" ]; then
+    code=$(cat "$log.code")
+    echo "test: what failed:"
+    grep -aE '^✘ Test .* recorded an issue|^↳|error:|unexpected signal' "$log" | cut -c1-600 | head -n 60 || true
+    grep -a 'Test run with' "$log" | tail -n 1
+  fi
+  rm -f "$log" "$log.code"
+  return "$code"
+}
+
 Scripts/install-requirements.sh --tests
 if [ $# -gt 0 ]; then
-  exec swift test --filter "$1"
+  tests --filter "$1"
+  exit
 fi
 Scripts/check.sh
 Scripts/release.sh roundtable line-probe
-ROUNDTABLE_BINARIES="$PWD/.build-static/release" swift test --filter 'EndToEndTests|LineEditingTests'
-exec swift test
+ROUNDTABLE_BINARIES="$PWD/.build-static/release" tests --filter 'EndToEndTests|LineEditingTests'
+tests
