@@ -28,7 +28,7 @@ struct SlowReaderTests {
 
   @Test func `who pipelines pictures and never reads holds one of them, and is let go`() throws {
     var limits = PageLimits()
-    limits.writePatience = .milliseconds(400)
+    limits.writePatience = .seconds(2)
     let stand = try PageStand(["t.yaml": Self.large], limits: limits)
     let size = try stand.get("picture/0").body.utf8.count
     #expect(size > 500_000)
@@ -52,24 +52,24 @@ struct SlowReaderTests {
   @Test func `what waits for all readers together is bounded, and others are answered meanwhile`() throws {
     var limits = PageLimits()
     limits.answerBytes = 100_000
-    limits.writePatience = .seconds(2)
+    // Nobody is let go while others are answered, however long this machine takes for it.
+    limits.writePatience = .hours(1)
     let stand = try PageStand(["t.yaml": Self.large], limits: limits)
     let size = try stand.get("picture/0").body.utf8.count
-    let greedy = try (0..<20).map { _ in
+    var greedy = try (0..<20).map { _ in
       let connection = try stand.client.connect(receiveBytes: 4096)
       connection.write(request("picture/0", stand))
       return connection
     }
     try wait("a picture waits") { stand.server.waitingBytes > 0 }
-    let start = ContinuousClock.now
     // Nothing that is there already waits behind them.
     #expect(try stand.get("state").status == 200)
     #expect(try stand.get("page.js").status == 200)
-    #expect(start.duration(to: .now) < .seconds(2))
+    #expect(stand.server.waitingBytes > 0)
     #expect(stand.server.waitingBytes <= limits.answerBytes + size)
-    // A reader gets its picture once those that take nothing are let go.
+    // A reader gets its picture once those that take nothing are gone.
+    greedy.removeAll()
     #expect(try stand.get("picture/0").body.utf8.count == size)
-    withExtendedLifetime(greedy) {}
   }
 
   @Test func `a slow reader that reads gets everything, in turn`() throws {
@@ -148,6 +148,8 @@ struct SlowReaderTests {
     var limits = PageLimits()
     limits.socketBytes = 4096
     limits.waitingBytes = 4096
+    // Whoever waited for a viewer would wait longer than this test does.
+    limits.writePatience = .hours(1)
     let stand = try PageStand(["t.yaml": "title: T\nsections: []\n"], limits: limits)
     let stuck = try (0..<20).map { _ in
       let viewer = try stand.client.connect(receiveBytes: 4096)
@@ -161,7 +163,7 @@ struct SlowReaderTests {
     _ = try #require(reader.read(through: "event: state"))
     let start = ContinuousClock.now
     stand.server.stop()
-    #expect(start.duration(to: .now) < .seconds(1))
+    #expect(start.duration(to: .now) < .seconds(TestTimeout.seconds))
     #expect(reader.readToEnd().hasSuffix("event: stopped\ndata: {}\n\n\r\n0\r\n\r\n"))
     withExtendedLifetime(stuck) {}
   }
