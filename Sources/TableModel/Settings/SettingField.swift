@@ -128,6 +128,9 @@ extension SettingField {
     code.value.kind as? SettingKind<Value>
   }
 
+  /// ``set(_:of:)`` for who sets it in a million rows.
+  package var setter: @Sendable (SettingValue, inout Root) -> Bool { code.value.assign }
+
   /// - Returns: whether the value has its shape.
   @discardableResult
   package func set(_ value: SettingValue, of root: inout Root) -> Bool { code.value.assign(value, &root) }

@@ -29,8 +29,9 @@ extension SpecKey {
   init(_ field: SettingField<Value>, name: String) {
     self.init(name) {
       let read = SpecReader.reader(of: field.shape)
+      let set = field.setter
       return Code(shape: field.shape, meaning: field.meaning) { node, value, context in
-        if let found = read(node, name, &context) { field.set(found, of: &value) }
+        if let found = read(node, name, &context) { _ = set(found, &value) }
       } encode: {
         field.value(in: $0).map(YAMLText.init)
       }
