@@ -46,4 +46,17 @@ struct ByteBufferTests {
           == "-9223372036854775808-1537228672809129.3-8999999999999.50")
     }
   }
+
+  @Test(arguments: [0, 1, 63, 64, 65, 1000, 5000])
+  func `what is written into an array's own memory is what is written anywhere`(_ count: Int) {
+    let expected = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    for room in [0, 1, 64, 1000, 4096, 100_000] {
+      let found = ByteBuffer.array(expecting: room) { buffer in
+        var buffer = buffer
+        for byte in expected { buffer.append(byte) }
+        return buffer
+      }
+      #expect(found == expected, "room for \(room)")
+    }
+  }
 }

@@ -13,12 +13,16 @@ package struct SVGRenderer: Renderer {
   package init() {}
 
   package func render(_ list: DisplayList) -> [UInt8] {
-    var picture = SVGPicture(list)
-    list.forEachGroup { group in
-      picture.add(group)
-      return WorkProgress.advance()
+    // A row has less than 720 bytes, mostly, and 44 points.
+    let expected = min(1 << 28, (1 << 16) + Int(list.size.height.doubleValue / 44) * 720)
+    return ByteBuffer.array(expecting: expected) { buffer in
+      var picture = SVGPicture(list, buffer)
+      list.forEachGroup { group in
+        picture.add(group)
+        return WorkProgress.advance()
+      }
+      return picture.finished()
     }
-    return picture.finished()
   }
 
   /// San Francisco where it is, then fonts with near widths. Escaped for an attribute.
@@ -35,8 +39,8 @@ struct SVGPicture: ~Copyable {
   private var waiting: DisplayGroup?
   private var between: [DisplayItem] = []
 
-  init(_ list: DisplayList) {
-    svg = SVGWriter(capacity: 1 << 16)
+  init(_ list: DisplayList, _ buffer: consuming ByteBuffer) {
+    svg = SVGWriter(buffer)
     svg.begin("svg") { root in
       root.attribute("xmlns", fixed: "http://www.w3.org/2000/svg")
       root.attribute("width", list.size.width)
@@ -70,11 +74,11 @@ struct SVGPicture: ~Copyable {
     between.removeAll(keepingCapacity: true)
   }
 
-  mutating func finished() -> [UInt8] {
+  consuming func finished() -> ByteBuffer {
     writeWaiting(above: nil)
     shapes.writeDefinitions(to: &svg)
     svg.end("svg")
-    return svg.buffer.bytes
+    return svg.written()
   }
 }
 

@@ -14,8 +14,9 @@ struct SVGShapes: ~Copyable {
   private var symbols: [String: SVGSymbolUse] = [:]
   /// How far what goes through a blur reaches, by radius, in order of first appearance.
   private var blurs: [(radius: Points, reach: Rect)] = []
-  /// The outline that was used last: most rows have the same tile.
+  /// The outline that was used last, and its name: most rows have the same tile.
   private var latest: Outline?
+  private var latestName = ByteBuffer(capacity: 64)
 
   /// The outline of a rectangle, with `attributes` for its paint.
   mutating func use(
@@ -26,7 +27,7 @@ struct SVGShapes: ~Copyable {
     svg.element("use") { element in
       element.attribute("href") { bytes in
         bytes.append("#")
-        shape.appendName(to: &bytes)
+        bytes.append(contentsOf: latestName)
       }
       element.attribute("x", outline.rect.minX)
       element.attribute("y", outline.rect.minY)
@@ -37,6 +38,8 @@ struct SVGShapes: ~Copyable {
   private mutating func define(_ shape: Outline) {
     guard shape != latest else { return }
     latest = shape
+    latestName.removeAll()
+    shape.appendName(to: &latestName)
     guard outlines.insert(shape).inserted else { return }
     definitions.element("path") { element in
       element.attribute("id") { shape.appendName(to: &$0) }

@@ -8,6 +8,11 @@ struct SVGWriter: ~Copyable {
   private(set) var buffer: ByteBuffer
   private var indent: Int
 
+  init(_ buffer: consuming ByteBuffer) {
+    self.buffer = buffer
+    indent = 0
+  }
+
   /// - Parameters:
   ///   - indent: levels that everything is indented by.
   ///   - capacity: bytes that are expected.
@@ -95,6 +100,9 @@ struct SVGWriter: ~Copyable {
   }
 
   var isEmpty: Bool { buffer.count == 0 }
+
+  /// Ends the writing.
+  consuming func written() -> ByteBuffer { buffer }
 
   /// What another writer wrote, as it is.
   mutating func append(_ other: borrowing SVGWriter) { buffer.append(contentsOf: other.buffer) }
