@@ -34,10 +34,20 @@ struct PrintableText {
   /// The graphemes to print, each with its width in columns. Control characters and marks that steer the
   /// direction of text would act on the terminal; they become a replacement or nothing.
   func cells(_ text: String) -> [PrintedCell] {
-    // Most texts: what their bytes are is what is printed.
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
-      return text.utf8.map { PrintedCell(Unicode.Scalar($0)) }
-    }
+    if isPlain(text) { return text.utf8.map { PrintedCell(Unicode.Scalar($0)) } }
+    if !isASCII, let known = Self.glyphs.first(where: { $0.text == text }) { return known.cells }
+    return measured(text)
+  }
+
+  /// Whether its bytes are what is printed, each in one column.
+  func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+
+  /// What most rows have beside their texts: to look up how wide a character is takes long.
+  private static let glyphs = [
+    GlyphSet.boxDrawing.chevron, GlyphSet.boxDrawing.chevronMirrored, GlyphSet.boxDrawing.image,
+  ].map { (text: $0, cells: PrintableText(isASCII: false).measured($0)) }
+
+  private func measured(_ text: String) -> [PrintedCell] {
     var result: [PrintedCell] = []
     for character in text {
       guard let first = character.unicodeScalars.first else { continue }

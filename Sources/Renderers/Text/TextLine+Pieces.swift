@@ -9,29 +9,53 @@ extension TextLine {
   ///
   /// Right-to-left texts are written in logical order at their mirrored place; terminals turn the letters.
   mutating func write(
-    _ pieces: [TextBlock.Piece], from first: Int, before end: Int, glyphs: GlyphSet, grid: GridMetrics
+    _ pieces: ArraySlice<TextBlock.Piece>, from first: Int, before end: Int, glyphs: GlyphSet,
+    grid: GridMetrics
   ) {
-    let printable = PrintableText(isASCII: glyphs.isASCII)
     var taken: [Range<Int>] = []
-    for piece in pieces.sorted(by: { $0.isFixed && !$1.isFixed }) {
-      var cells = printable.cells(piece.text)[...]
-      var width = cells.reduce(0) { $0 + $1.width }
-      var start = Self.start(piece, width: width, grid: grid)
-      // The free room around the place where the piece wants to be.
-      let lower = max(
-        first, taken.filter { $0.lowerBound <= max(start, first) }.map(\.upperBound).max() ?? first)
-      let upper = taken.filter { $0.lowerBound > start }.map(\.lowerBound).min().map { $0 - 1 } ?? end
-      let room = max(0, upper - lower)
-      if width > room {
-        cells = Self.cut(cells, to: room, ellipsis: printable.cells(glyphs.ellipsis)[...])
-        width = cells.reduce(0) { $0 + $1.width }
+    taken.reserveCapacity(pieces.count)
+    for isFixed in [true, false] {
+      for piece in pieces where piece.isFixed == isFixed {
+        write(piece, from: first, before: end, glyphs: glyphs, grid: grid, &taken)
       }
-      start = max(lower, min(start, upper - width))
-      guard width > 0 else { continue }
-      write(cells, at: start, before: upper)
-      taken.append(start..<(start + width + 1))
     }
   }
+
+  /// - Parameter taken: the columns of the pieces before it, each with one behind it.
+  private mutating func write(
+    _ piece: TextBlock.Piece, from first: Int, before end: Int, glyphs: GlyphSet, grid: GridMetrics,
+    _ taken: inout [Range<Int>]
+  ) {
+    let printable = PrintableText(isASCII: glyphs.isASCII)
+    // Most texts are printed as they are.
+    var cells = printable.isPlain(piece.text) ? nil : printable.cells(piece.text)[...]
+    var width = cells.map(Self.width) ?? piece.text.utf8.count
+    var start = Self.start(piece, width: width, grid: grid)
+    // The free room around the place where the piece wants to be.
+    var lower = first
+    var upper = end
+    for range in taken {
+      if range.lowerBound <= max(start, first) { lower = max(lower, range.upperBound) }
+      if range.lowerBound > start { upper = min(upper, range.lowerBound - 1) }
+    }
+    let room = max(0, upper - lower)
+    if width > room {
+      let cut = Self.cut(
+        cells ?? printable.cells(piece.text)[...], to: room, ellipsis: printable.cells(glyphs.ellipsis)[...])
+      cells = cut
+      width = Self.width(cut)
+    }
+    start = max(lower, min(start, upper - width))
+    guard width > 0 else { return }
+    if let cells {
+      write(cells, at: start, before: upper)
+    } else {
+      write(ascii: piece.text, at: start)
+    }
+    taken.append(start..<(start + width + 1))
+  }
+
+  private static func width(_ cells: ArraySlice<PrintedCell>) -> Int { cells.reduce(0) { $0 + $1.width } }
 
   private static func start(_ piece: TextBlock.Piece, width: Int, grid: GridMetrics) -> Int {
     let column = grid.column(piece.x)

@@ -56,6 +56,15 @@ struct TextLine {
     }
   }
 
+  /// Writes a text of one-column ASCII characters, all of which fit in front of the line's end.
+  mutating func write(ascii text: String, at column: Int) {
+    var column = column
+    for byte in text.utf8 {
+      if column >= 0, column < cells.count { cells[column] = TextCell(Unicode.Scalar(byte)) }
+      column += 1
+    }
+  }
+
   private mutating func cell(_ printed: PrintedCell) -> TextCell {
     switch printed.content {
     case .scalar(let scalar): return TextCell(scalar)
@@ -69,10 +78,21 @@ struct TextLine {
     var end = cells.count
     while end > 0, cells[end - 1] == .blank { end -= 1 }
     for cell in cells[..<end] {
+      // Byte by byte: the collection of a scalar's bytes took longer than to draw the line (measured).
       if cell.code < 0x80 {
         bytes.append(UInt8(truncatingIfNeeded: cell.code))
-      } else if let scalar = Unicode.Scalar(cell.code) {
-        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      } else if cell.code < 0x800 {
+        bytes.append(UInt8(truncatingIfNeeded: 0xC0 | cell.code >> 6))
+        bytes.append(UInt8(truncatingIfNeeded: 0x80 | cell.code & 0x3F))
+      } else if cell.code < 0x1_0000 {
+        bytes.append(UInt8(truncatingIfNeeded: 0xE0 | cell.code >> 12))
+        bytes.append(UInt8(truncatingIfNeeded: 0x80 | cell.code >> 6 & 0x3F))
+        bytes.append(UInt8(truncatingIfNeeded: 0x80 | cell.code & 0x3F))
+      } else if cell.code < TextCell.firstCluster {
+        bytes.append(UInt8(truncatingIfNeeded: 0xF0 | cell.code >> 18))
+        bytes.append(UInt8(truncatingIfNeeded: 0x80 | cell.code >> 12 & 0x3F))
+        bytes.append(UInt8(truncatingIfNeeded: 0x80 | cell.code >> 6 & 0x3F))
+        bytes.append(UInt8(truncatingIfNeeded: 0x80 | cell.code & 0x3F))
       } else if cell != .secondHalf {
         bytes.append(contentsOf: clusters[Int(cell.code - TextCell.firstCluster)].utf8)
       }

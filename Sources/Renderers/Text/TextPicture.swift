@@ -105,19 +105,19 @@ struct TextPicture {
 
   private mutating func draw(_ pieces: [TextBlock.Piece]) {
     var line = TextLine(columns: grid.columns)
-    line.write(pieces, from: 0, before: grid.columns, glyphs: glyphs, grid: grid)
+    line.write(pieces[...], from: 0, before: grid.columns, glyphs: glyphs, grid: grid)
     add(line)
   }
 
   private mutating func drawInterior(of row: TextBlock) {
     let pieces = row.pieces.sorted { $0.y < $1.y }
-    var lines: [[TextBlock.Piece]] = []
-    for piece in pieces {
+    var lines: [Range<Int>] = []
+    for (index, piece) in pieces.enumerated() {
       // Half a line apart is another line; a glyph beside a text is not.
-      if let first = lines.last?.first, (piece.y - first.y).doubleValue < 8 {
-        lines[lines.count - 1].append(piece)
+      if let line = lines.last, (piece.y - pieces[line.lowerBound].y).doubleValue < 8 {
+        lines[lines.count - 1] = line.lowerBound..<(index + 1)
       } else {
-        lines.append([piece])
+        lines.append(index..<(index + 1))
       }
     }
     let proportional = Int((row.rect.height.doubleValue / GridMetrics.pointsPerLine).rounded()) - 1
@@ -130,7 +130,7 @@ struct TextPicture {
       if lines.indices.contains(content) {
         let hasSides = row.hasSides(in: width)
         text.write(
-          lines[content], from: hasSides ? span.lowerBound + 1 : span.lowerBound,
+          pieces[lines[content]], from: hasSides ? span.lowerBound + 1 : span.lowerBound,
           before: hasSides ? span.upperBound : span.upperBound + 1, glyphs: glyphs, grid: grid)
       }
       add(text)
