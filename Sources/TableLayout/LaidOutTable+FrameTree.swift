@@ -58,7 +58,7 @@ extension LaidOutTable {
     inSection index: Int
   ) -> [(row: Row, frames: FrameTree.Row, look: EffectiveLook)] {
     let rows = rows(ofSection: index)
-    return rows.section.rows.enumerated().compactMapAdvancing { place, row in
+    return rows.section.rows.blocks.joined().enumerated().compactMapAdvancing { place, row in
       let frame = rows.frame(of: row, at: place)
       return (row, tree(of: frame, isBare: true), frame.look)
     }

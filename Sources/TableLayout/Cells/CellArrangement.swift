@@ -29,7 +29,6 @@ struct CellArrangement<N: Measure> {
 
   /// Everything moved down by `dy` points.
   func moved(down dy: N) -> CellArrangement {
-    guard dy.points != .zero else { return self }
     func move(_ frame: Frame<N>?) -> Frame<N>? { frame?.offsetBy(dx: .zero, dy: dy) }
     func move(_ label: PlacedLabel<N>) -> PlacedLabel<N> {
       label.moved(x: label.frame.x, y: label.frame.y + dy)

@@ -207,16 +207,16 @@ struct AccessoryArranger<N: Measure>: Measuring {
   func glyphs(width: N, height: N) -> [CellArrangement<N>.Glyph] {
     var trailing = width - content.trailingMargin
     var result: [CellArrangement<N>.Glyph] = []
-    for part in parts.reversed() {
+    for part in parts {
       let y = ((height - part.height) / 2).named("centred").rounded(to: grid)
-      result.insert(
+      result.append(
         CellArrangement.Glyph(
           kind: part.kind,
           frame: Frame(x: trailing - part.width, y: y, width: part.width, height: part.height),
-          color: part.color),
-        at: 0)
+          color: part.color))
       trailing = trailing - part.width - metric(.accessoryPairSpacing, "between the accessories")
     }
+    if result.count > 1 { result.reverse() }
     return result
   }
 
@@ -227,21 +227,22 @@ struct AccessoryArranger<N: Measure>: Measuring {
     let color: Color
   }
 
+  /// From right to left.
   private var parts: [Part] {
-    let tint = content.look.tintColor
-    let chevron = part(.chevron, .chevronWidth, .chevronHeight, .semantic(.tertiaryLabel))
-    let info = part(.info, .detailButtonSide, .detailButtonSide, tint)
     switch content.row.accessory {
-    case .none: return []
-    case .disclosureIndicator: return [chevron]
-    case .detailDisclosureButton: return [info, chevron]
-    case .detailButton: return [info]
-    case .checkmark: return [part(.checkmark, .checkmarkWidth, .checkmarkHeight, tint)]
-    case .switchOn: return [part(.toggle(isOn: true), .switchWidth, .switchHeight, .semantic(.systemGreen))]
+    case .none: []
+    case .disclosureIndicator: [chevron]
+    case .detailDisclosureButton: [chevron, info]
+    case .detailButton: [info]
+    case .checkmark: [part(.checkmark, .checkmarkWidth, .checkmarkHeight, content.look.tintColor)]
+    case .switchOn: [part(.toggle(isOn: true), .switchWidth, .switchHeight, .semantic(.systemGreen))]
     case .switchOff:
-      return [part(.toggle(isOn: false), .switchWidth, .switchHeight, .semantic(.secondarySystemFill))]
+      [part(.toggle(isOn: false), .switchWidth, .switchHeight, .semantic(.secondarySystemFill))]
     }
   }
+
+  private var chevron: Part { part(.chevron, .chevronWidth, .chevronHeight, .semantic(.tertiaryLabel)) }
+  private var info: Part { part(.info, .detailButtonSide, .detailButtonSide, content.look.tintColor) }
 
   private func part(_ kind: Symbol.Kind, _ width: Metric, _ height: Metric, _ color: Color) -> Part {
     Part(kind: kind, width: metric(width, "accessory"), height: metric(height, "accessory"), color: color)

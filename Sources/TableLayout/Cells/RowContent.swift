@@ -149,6 +149,6 @@ final class RowContent<N: Measure>: Measuring, Sendable {
       ? StatusArranger(content: self, width: width)
         .arrangement(height: (height - lines.top - lines.bottom).notNegative)
       : CellArranger(content: self, width: width, height: height).arrangement()
-    return arrangement.moved(down: lines.top)
+    return lines.top.points == .zero ? arrangement : arrangement.moved(down: lines.top)
   }
 }

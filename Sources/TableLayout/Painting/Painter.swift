@@ -26,11 +26,13 @@ struct Painter {
       let rows = layout.rows(ofSection: section)
       if rows.section.info.header != nil { paintLabel(.header, section: section) }
       guard handOn(to: body) else { return }
-      for (index, row) in rows.section.rows.enumerated() {
+      var index = 0
+      for row in rows.section.rows.blocks.joined() {
         guard WorkProgress.advance() else { break }
         let frame = rows.frame(of: row, at: index)
         paint(frame)
         guard handOn(frame.path, to: body) else { return }
+        index += 1
       }
       if rows.section.info.footer != nil { paintLabel(.footer, section: section) }
     }
