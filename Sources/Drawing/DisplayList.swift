@@ -93,11 +93,14 @@ package struct DisplayGroup: Sendable {
   package var row: Int?
   /// In paint order, the first at the bottom.
   package var items: [DisplayItem]
+  /// Points from the top: nothing outside of the rows that is painted later lies above it. `nil` where that is not known.
+  package var settled: Points?
 
-  package init(section: Int? = nil, row: Int? = nil, items: [DisplayItem]) {
+  package init(section: Int? = nil, row: Int? = nil, items: [DisplayItem], settled: Points? = nil) {
     self.section = section
     self.row = row
     self.items = items
+    self.settled = settled
   }
 
   /// The background of the row's group or card.

@@ -2,13 +2,13 @@
 
 import Drawing
 import Geometry
-import WorkProgress
 
-/// Sorts a display list into rows, and texts outside of them.
+/// Sorts a display list into rows, and texts outside of them, group by group.
 struct TextBlocks {
-  private(set) var rows: [TextBlock] = []
-  /// Headers, footers and the table's own header and footer views.
-  private(set) var loose: [TextBlock.Piece] = []
+  /// Those that nobody took yet.
+  private var rows: [TextBlock] = []
+  /// Headers, footers and the table's own header and footer views, those that nobody took yet.
+  private var loose: [TextBlock.Piece] = []
   /// What stays at the upper and at the lower edge over the rows.
   private(set) var pinnedHeaders: [TextBlock.Piece] = []
   private(set) var pinnedFooters: [TextBlock.Piece] = []
@@ -19,15 +19,27 @@ struct TextBlocks {
   private var background: Paint?
   private var current: (section: Int, row: Int)?
 
-  init(_ list: DisplayList, glyphs: GlyphSet, grid: GridMetrics) {
-    self.glyphs = glyphs
-    list.forEachGroup { group in
-      for item in group.items { add(item) }
-      return !WorkProgress.isCancelled
-    }
-    if WorkProgress.isCancelled { return }
-    loose += RulerLines(rulers, width: list.size.width, glyphs: glyphs, grid: grid).pieces
-    loose.sort { $0.y < $1.y }
+  init(glyphs: GlyphSet) { self.glyphs = glyphs }
+
+  mutating func add(_ group: DisplayGroup) {
+    for item in group.items { add(item) }
+  }
+
+  /// What measures say, once all is added.
+  mutating func addRulers(width: Points, grid: GridMetrics) {
+    loose += RulerLines(rulers, width: width, glyphs: glyphs, grid: grid).pieces
+  }
+
+  /// The rows that were added since it was asked for them last.
+  mutating func drainRows() -> [TextBlock] {
+    defer { rows.removeAll(keepingCapacity: true) }
+    return rows
+  }
+
+  /// The texts between rows that were added since it was asked for them last.
+  mutating func drainLoose() -> [TextBlock.Piece] {
+    defer { loose.removeAll(keepingCapacity: true) }
+    return loose
   }
 
   private mutating func add(_ item: DisplayItem) {

@@ -6,7 +6,14 @@ import WorkProgress
 
 /// Draws a display list line by line on an elastic grid: columns are proportional to points, lines keep
 /// their order and at least one line for every text and every visible edge, so nothing collides or is lost.
+///
+/// A row is drawn as soon as the list says that nothing comes any more that stands above it; a list that does not say so is
+/// drawn once it is known as a whole, and comes to the same.
 struct TextPicture {
+  /// Bytes that are handed on together.
+  private static let pieceSize = 16 * 1024
+
+  /// What was not handed on.
   private(set) var bytes: [UInt8] = []
   /// Which lines the inside of each row has.
   private(set) var rowLines: [TextPreview.RowLines] = []
@@ -15,19 +22,59 @@ struct TextPicture {
   private let glyphs: GlyphSet
   private let grid: GridMetrics
   private let width: Points
+  /// Texts between rows that were not drawn yet, from top to bottom.
   private var loose: ArraySlice<TextBlock.Piece> = []
+  /// Rows that wait for what may stand above them.
+  private var waiting: ArraySlice<TextBlock> = []
+  /// The row that was drawn last.
+  private var above: TextBlock?
 
-  /// - Parameter maximumColumns: where the picture has to fit; `nil` for as wide as it is.
-  init(_ list: DisplayList, glyphs: GlyphSet, maximumColumns: Int? = nil) {
+  /// - Parameters:
+  ///   - maximumColumns: where the picture has to fit; `nil` for as wide as it is.
+  ///   - sink: takes whole lines while they are drawn; its answer is whether it takes more. Without one all is in ``bytes``.
+  init(
+    _ list: DisplayList, glyphs: GlyphSet, maximumColumns: Int? = nil, to sink: (([UInt8]) -> Bool)? = nil
+  ) {
     self.glyphs = glyphs
     grid = GridMetrics(width: list.size.width, maximumColumns: maximumColumns)
     width = list.size.width
-    let blocks = TextBlocks(list, glyphs: glyphs, grid: grid)
-    loose = blocks.loose[...]
+    var blocks = TextBlocks(glyphs: glyphs)
+    var isWanted = true
+    list.forEachGroup { group in
+      blocks.add(group)
+      waiting += blocks.drainRows()
+      guard !WorkProgress.isCancelled else { return false }
+      if let settled = group.settled {
+        addLoose(blocks.drainLoose())
+        while let row = waiting.first, row.rect.minY < settled { drawFirstWaiting() }
+        if let sink, bytes.count >= Self.pieceSize { isWanted = handOn(to: sink) }
+      }
+      return isWanted
+    }
+    guard isWanted, !WorkProgress.isCancelled else { return }
+    blocks.addRulers(width: list.size.width, grid: grid)
+    addLoose(blocks.drainLoose())
     draw(pinned: blocks.pinnedHeaders, isTop: true)
-    draw(blocks.rows, bottom: list.size.height)
+    while !waiting.isEmpty {
+      guard drawFirstWaiting() else { return }
+      if let sink, bytes.count >= Self.pieceSize, !handOn(to: sink) { return }
+    }
+    drawEnd(bottom: list.size.height)
     for filler in blocks.fillers.prefix(GridMetrics.maximumLines) { draw(filler: filler) }
     draw(pinned: blocks.pinnedFooters, isTop: false)
+    if let sink { _ = handOn(to: sink) }
+  }
+
+  private mutating func handOn(to sink: ([UInt8]) -> Bool) -> Bool {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes.isEmpty || sink(bytes)
+  }
+
+  private mutating func addLoose(_ pieces: [TextBlock.Piece]) {
+    guard !pieces.isEmpty else { return }
+    loose += pieces
+    // Those at one height stay in their order: the sort is stable.
+    loose.sort { $0.y < $1.y }
   }
 
   /// What stays at an edge, with a line between it and the rows that go under it.
@@ -48,16 +95,19 @@ struct TextPicture {
     add(line)
   }
 
-  private mutating func draw(_ rows: [TextBlock], bottom: Points) {
-    var above: TextBlock?
-    for row in rows {
-      guard WorkProgress.advance() else { return }
-      drawBoundary(above: above, below: row)
-      let first = lineCount
-      drawInterior(of: row)
-      rowLines.append(.init(section: row.section, row: row.row, lines: first..<lineCount))
-      above = row
-    }
+  /// - Returns: whether to go on.
+  @discardableResult
+  private mutating func drawFirstWaiting() -> Bool {
+    guard let row = waiting.popFirst(), WorkProgress.advance() else { return false }
+    drawBoundary(above: above, below: row)
+    let first = lineCount
+    drawInterior(of: row)
+    rowLines.append(.init(section: row.section, row: row.row, lines: first..<lineCount))
+    above = row
+    return true
+  }
+
+  private mutating func drawEnd(bottom: Points) {
     if let above { drawEdge(above: above, below: nil) }
     drawGap(from: above?.rect.maxY ?? .zero, to: bottom, isLast: true)
   }

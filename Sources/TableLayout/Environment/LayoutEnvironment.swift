@@ -31,6 +31,8 @@ package final class LayoutEnvironment: Sendable {
   let rowHeights: RowHeights<Points>
   /// The constants with what the table puts in their place, by ``Metric/ordinal``: a row asks for thirty of them.
   private let metrics: [Points]
+  /// The largest of them in points, by its magnitude.
+  let largestMetric: Points
 
   package init(_ info: Table.Info) {
     self.info = info
@@ -53,6 +55,7 @@ package final class LayoutEnvironment: Sendable {
     self.safeArea = safeArea
     let metrics = profile.values(host: info.host, overrides: info.metrics)
     self.metrics = metrics
+    largestMetric = metrics.reduce(.zero) { max($0, $1, -$1) }
     func metric(_ metric: Metric, _ name: String = "") -> Points { metrics[metric.ordinal] }
     layoutMargin = Self.layoutMargin(width: width, metric: metric)
     followsReadableWidth =

@@ -35,6 +35,8 @@ package struct SectionSum<N: Measure> {
   var rows: StackedHeights<RowStackingRule>
   /// Points between a row's lower edge and the next row's upper edge.
   package var rowSpacing: N
+  /// Points above and below each of its parts that what is drawn of it stays within.
+  var reach = Points.zero
 
   package var headerTop: N { top + paddingAboveHeader }
   package var rowsTop: N { headerTop + headerHeight }

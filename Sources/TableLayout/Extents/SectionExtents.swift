@@ -31,6 +31,9 @@ package struct SectionExtents: Sendable, RandomAccessCollection {
     return placed
   }
 
+  /// Points above and below each row, header and footer that what is drawn of it stays within.
+  var reach: Points { heights.reach }
+
   /// The first section that ends below `y`, in content coordinates; `nil` where all end above.
   func index(endingBelow y: Points) -> Int? { heights.index(endingBelow: y - top) }
 }
@@ -53,9 +56,10 @@ struct SectionStackingRule: StackingRule, Sendable {
     guard WorkProgress.advance() else { return flatValue(of: section) }
     let known = former.flatMap { $0.element.info.look == section.info.look ? $0.value.rows : nil }
     let rule = RowStackingRule(look: stack.look(section.info), environment: environment)
-    return stack.section(
-      section.info, at: .zero, isFirst: isFirst, next: below,
-      rows: StackedHeights(section.rows, after: known, by: rule))
+    let rows = StackedHeights(section.rows, after: known, by: rule)
+    var extent = stack.section(section.info, at: .zero, isFirst: isFirst, next: below, rows: rows)
+    extent.reach = max(rows.reach, environment.reach(ofLabelsOf: section.info))
+    return extent
   }
 
   func flatValue(of section: Section) -> SectionExtent {
@@ -66,9 +70,19 @@ struct SectionStackingRule: StackingRule, Sendable {
 
   static func height(of extent: SectionExtent) -> Points { extent.height }
 
+  static func reach(of extent: SectionExtent) -> Points { extent.reach }
+
   func isUnchanged(_ old: Section, _ new: Section) -> Bool {
     old.rows.root.isIdentical(to: new.rows.root) && old.info == new.info
   }
+}
+
+/// What a layout keeps of a row, in points.
+struct RowExtent: Sendable {
+  /// The cell's.
+  var height: Points
+  /// How far above and below the cell anything may be drawn.
+  var reach: Points
 }
 
 /// How high a row's cell is.
@@ -78,11 +92,14 @@ struct RowStackingRule: StackingRule, Sendable {
   let environment: LayoutEnvironment
   /// The same with nothing left open: most rows have nothing of their own.
   private let effectiveLook: EffectiveLook
+  /// Their reach, as long as their texts take one line each.
+  private let reach: Points
 
   init(look: Look, environment: LayoutEnvironment) {
     self.look = look
     self.environment = environment
     effectiveLook = EffectiveLook(look, in: environment)
+    reach = environment.reach(of: effectiveLook)
   }
 
   /// Whether anything does.
@@ -90,18 +107,24 @@ struct RowStackingRule: StackingRule, Sendable {
 
   func below(_ next: @autoclosure () -> Row) -> Bool { true }
 
-  func value(of row: Row, isFirst: Bool, below: Bool, former: (element: Row, value: Points)?) -> Points {
+  func value(
+    of row: Row, isFirst: Bool, below: Bool, former: (element: Row, value: RowExtent)?
+  ) -> RowExtent {
     guard WorkProgress.advance() else { return flatValue(of: row) }
     let look = row.hasLook ? EffectiveLook(row.look.over(look), in: environment) : effectiveLook
     let position = RowPosition(isFirst: isFirst, isLast: !below)
     let margins = RowMargins<Points>(look: look, position: position, style: environment.style)
     let content = RowContent<Points>(row: row, look: look, environment: environment, position: position)
-    return content.cellHeight(margins: margins)
+    return RowExtent(
+      height: content.cellHeight(margins: margins),
+      reach: (row.hasLook ? environment.reach(of: look) : reach) + environment.reach(ofTextsOf: row))
   }
 
-  func flatValue(of row: Row) -> Points { .zero }
+  func flatValue(of row: Row) -> RowExtent { RowExtent(height: .zero, reach: .zero) }
 
-  static func height(of value: Points) -> Points { value }
+  static func height(of value: RowExtent) -> Points { value.height }
+
+  static func reach(of value: RowExtent) -> Points { value.reach }
 
   func isUnchanged(_ old: Row, _ new: Row) -> Bool { old == new }
 }

@@ -28,6 +28,9 @@ protocol StackingRule {
   /// Points.
   static func height(of value: Value) -> Points
 
+  /// Points above and below it that what is drawn of it stays within.
+  static func reach(of value: Value) -> Points
+
   func isUnchanged(_ old: Element, _ new: Element) -> Bool
 }
 
@@ -50,6 +53,8 @@ struct StackedHeights<Rule: StackingRule> {
     var children: [Node] = []
     /// Points: all of it together.
     var height = Points.zero
+    /// The largest of what is below it, in points.
+    var reach = Points.zero
   }
 
   /// `nil` for elements of no height.
@@ -72,6 +77,9 @@ struct StackedHeights<Rule: StackingRule> {
     self.count = count
     height = .zero
   }
+
+  /// Points above and below each element that what is drawn of it stays within.
+  var reach: Points { root?.reach ?? .zero }
 
   /// An element's value with the heights above it together; `nil` where all is flat.
   func entry(at index: Int) -> (value: Rule.Value, top: Points)? {

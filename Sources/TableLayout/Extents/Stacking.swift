@@ -24,11 +24,17 @@ struct Stacking<Rule: StackingRule> {
     var node = Node(source: source, isFirst: isFirst, below: below)
     if source.isBlock {
       node.values = values(of: node, donors: donors.flatMap { Self.nodes($0, depth: 0) })
-      node.height = node.values.reduce(.zero) { $0 + Rule.height(of: $1) }
+      for value in node.values {
+        node.height += Rule.height(of: value)
+        node.reach = max(node.reach, Rule.reach(of: value))
+      }
     } else {
       let depth = source.depth - 1
       node.children = children(of: node, donors: donors.flatMap { Self.nodes($0, depth: depth) })
-      node.height = node.children.reduce(.zero) { $0 + $1.height }
+      for child in node.children {
+        node.height += child.height
+        node.reach = max(node.reach, child.reach)
+      }
     }
     return node
   }

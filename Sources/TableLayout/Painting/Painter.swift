@@ -16,30 +16,34 @@ struct Painter {
 
   var environment: LayoutEnvironment { layout.environment }
 
-  /// - Parameter body: takes each row's items, and what lies between the rows; its answer is whether it takes more.
-  mutating func paint(_ fillers: FillerRows, withRulers: Bool, to body: (DisplayGroup) -> Bool) {
+  /// - Parameters:
+  ///   - window: what is wanted of the content, from top to bottom in points; rows, headers and footers that cannot be
+  ///     seen in it are passed over. `nil` for all.
+  ///   - body: takes each row's items, and what lies between the rows; its answer is whether it takes more.
+  mutating func paint(
+    _ fillers: FillerRows, withRulers: Bool, in window: Range<Points>? = nil, to body: (DisplayGroup) -> Bool
+  ) {
+    let window = window.map { layout.near($0) }
+    let sections = layout.sections(in: window)
     let content = Rect(x: .zero, y: .zero, width: layout.contentSize.width, height: fillers.bottom)
     fill(.tableBackground, Outline(rect: content), environment.paint(environment.backgroundColor))
     paintEdgeView(layout.table.info.tableHeaderView, role: .tableHeader, top: .zero)
-    for section in layout.table.sections.indices {
+    let tellsSettled = !withRulers && !layout.pins
+    for section in sections {
       guard WorkProgress.advance() else { break }
       let rows = layout.rows(ofSection: section)
       if rows.section.info.header != nil { paintLabel(.header, section: section) }
-      guard handOn(to: body) else { return }
-      var index = 0
-      for row in rows.section.rows.blocks.joined() {
-        guard WorkProgress.advance() else { break }
-        let frame = rows.frame(of: row, at: index)
-        paint(frame)
-        guard handOn(frame.path, to: body) else { return }
-        index += 1
-      }
+      // Footers, and headers further below, stand under the section's rows, or their texts little above that.
+      let settled = tellsSettled ? layout.sections[section].footerTop - layout.drawingReach : nil
+      guard handOn(settled: settled, to: body) else { return }
+      let indices = window.map { layout.rowIndices(ofSection: section, in: $0) }
+      guard paint(rows, indices, settled, to: body) else { return }
       if rows.section.info.footer != nil { paintLabel(.footer, section: section) }
     }
     let bottom = layout.sections.last?.bottom ?? layout.table.info.tableHeaderView?.height ?? .zero
     paintEdgeView(layout.table.info.tableFooterView, role: .tableFooter, top: bottom)
     paintFillers(fillers)
-    for section in layout.sections.indices {
+    for section in sections {
       if WorkProgress.isCancelled { break }
       paintPinned(.footer, section: section)
       paintPinned(.header, section: section)
@@ -48,9 +52,39 @@ struct Painter {
     _ = handOn(to: body)
   }
 
-  private mutating func handOn(_ path: Table.IndexPath? = nil, to body: (DisplayGroup) -> Bool) -> Bool {
+  /// - Parameter indices: those that are wanted; `nil` for all, which are gone through without looking for each.
+  private mutating func paint(
+    _ rows: SectionRows, _ indices: Range<Int>?, _ settled: Points?, to body: (DisplayGroup) -> Bool
+  ) -> Bool {
+    if let indices {
+      for index in indices {
+        guard WorkProgress.advance() else { break }
+        guard paint(rows.section.rows[index], at: index, of: rows, settled, to: body) else { return false }
+      }
+    } else {
+      var index = 0
+      for row in rows.section.rows.blocks.joined() {
+        guard WorkProgress.advance() else { break }
+        guard paint(row, at: index, of: rows, settled, to: body) else { return false }
+        index += 1
+      }
+    }
+    return true
+  }
+
+  private mutating func paint(
+    _ row: Row, at index: Int, of rows: SectionRows, _ settled: Points?, to body: (DisplayGroup) -> Bool
+  ) -> Bool {
+    let frame = rows.frame(of: row, at: index)
+    paint(frame)
+    return handOn(frame.path, settled: settled, to: body)
+  }
+
+  private mutating func handOn(
+    _ path: Table.IndexPath? = nil, settled: Points? = nil, to body: (DisplayGroup) -> Bool
+  ) -> Bool {
     guard !items.isEmpty else { return true }
-    let group = DisplayGroup(section: path?.section, row: path?.row, items: items)
+    let group = DisplayGroup(section: path?.section, row: path?.row, items: items, settled: settled)
     // A row has nine items at most, mostly.
     items = []
     items.reserveCapacity(9)
@@ -163,13 +197,30 @@ extension LaidOutTable {
   /// The same, painted anew row by row whenever somebody goes through it: for who does so once.
   package func unkeptDisplayList(withRulers: Bool = false) -> DisplayList {
     let fillers = FillerRows(self)
-    let list = DisplayList(
+    guard table.info.contentOffset != nil else {
+      return displayList(fillers, withRulers: withRulers, in: nil)
+    }
+    // Rulers have lanes by turns from the first on.
+    let seen = visibleRect.minY..<max(visibleRect.minY, visibleRect.maxY)
+    return displayList(fillers, withRulers: withRulers, in: withRulers ? nil : seen).cropped(to: visibleRect)
+  }
+
+  /// The picture of the whole content with no more rows painted than may be seen in a part of it.
+  ///
+  /// - Parameter window: from top to bottom in points.
+  package func displayList(in window: Range<Points>) -> DisplayList {
+    displayList(FillerRows(self), withRulers: false, in: window)
+  }
+
+  private func displayList(
+    _ fillers: FillerRows, withRulers: Bool, in window: Range<Points>?
+  ) -> DisplayList {
+    DisplayList(
       size: Size(width: contentSize.width, height: fillers.bottom), scale: environment.grid.scale,
       title: table.info.title
     ) { body in
       var painter = Painter(self)
-      painter.paint(fillers, withRulers: withRulers, to: body)
+      painter.paint(fillers, withRulers: withRulers, in: window, to: body)
     }
-    return table.info.contentOffset == nil ? list : list.cropped(to: visibleRect)
   }
 }

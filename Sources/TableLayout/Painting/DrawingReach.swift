@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import TableModel
+import TextMetrics
+
+/// How far beyond its own frame anything of a row, a header or a footer may be drawn, in points: who wants a part of the
+/// picture paints what lies that near, and not the whole table.
+///
+/// Bounds that are quick to tell, not the truth: too large a one paints some rows that are not seen. Too small a one
+/// would lose something, so each part that can leave its frame has its term here, and a test draws tables of all settings.
+extension LayoutEnvironment {
+  /// Images, badges and accessories are centred in a cell however low it is, texts stand apart and margins are left:
+  /// none of a cell's columns has more than four of those lengths.
+  private var partsReach: Points { largestMetric * 4 + lineHeight(.body) * 4 }
+
+  private func lineHeight(_ style: TextStyle) -> Points { FontMetrics(font(style)).lineHeight }
+
+  /// Of a row with this look whose texts take one line each.
+  func reach(of look: EffectiveLook) -> Points {
+    var reach = partsReach + look.separatorThickness + look.rowSpacing
+    reach += look.backgroundInsets.top.magnitude + look.backgroundInsets.bottom.magnitude
+    if let origin = look.titleOrigin { reach += origin.y.magnitude }
+    if look.shadow.isVisible {
+      reach +=
+        look.shadow.offset.y.magnitude + look.shadow.radius * 3 + (look.shadow.pathSize?.height ?? .zero)
+    }
+    return reach
+  }
+
+  /// The lines of a row's texts that wrap. None has less than one character.
+  func reach(ofTextsOf row: Row) -> Points {
+    let title = row.numberOfLines == 1 ? 0 : row.title.utf8.count
+    let detail = row.cellStyle == .status ? row.detail?.utf8.count ?? 0 : 0
+    return title + detail == 0 ? .zero : lineHeight(.body) * (title + detail)
+  }
+
+  /// Of a section's header and footer. Capital letters may be more than the small ones were.
+  func reach(ofLabelsOf info: Section.Info) -> Points {
+    let characters = max(info.header?.utf8.count ?? 0, info.footer?.utf8.count ?? 0)
+    guard characters > 0 else { return .zero }
+    let metrics = HeaderFooterMetrics<Points>(environment: self)
+    let line = max(
+      FontMetrics(metrics.font(.header)).lineHeight, FontMetrics(metrics.font(.footer)).lineHeight)
+    return partsReach + line * (characters * 2 + 1)
+  }
+}
+
+extension LaidOutTable {
+  /// How far from its frame anything may be drawn, in points.
+  var drawingReach: Points { sections.reach }
+
+  /// Where the frames lie of what may be seen in a part of the content, from top to bottom in points.
+  func near(_ window: Range<Points>) -> Range<Points> {
+    (window.lowerBound - drawingReach)..<(window.upperBound + drawingReach)
+  }
+
+  /// The sections that touch a part of the content; all for `nil`.
+  func sections(in window: Range<Points>?) -> Range<Int> {
+    guard let window else { return sections.indices }
+    let first = sections.index(endingBelow: window.lowerBound) ?? sections.count
+    let end = sections.index(endingBelow: window.upperBound).map { $0 + 1 } ?? sections.count
+    return first..<max(first, end)
+  }
+
+  /// The rows of a section that touch a part of the content.
+  func rowIndices(ofSection section: Int, in window: Range<Points>) -> Range<Int> {
+    let extent = sections[section]
+    func row(endingBelow y: Points) -> Int? {
+      extent.rows.index(endingBelow: y - extent.rowsTop, spacing: extent.rowSpacing)
+    }
+    let first = row(endingBelow: window.lowerBound) ?? extent.rows.count
+    let end = row(endingBelow: window.upperBound).map { $0 + 1 } ?? extent.rows.count
+    return first..<max(first, end)
+  }
+}
+
+extension Points {
+  fileprivate var magnitude: Points { self < .zero ? -self : self }
+}

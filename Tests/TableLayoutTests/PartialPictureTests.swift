@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import Renderers
+import TableModel
+import TestSupport
+import Testing
+import WorkProgress
+
+@testable import TableLayout
+
+/// Who wants a part of a picture has no more than that part made, and gets the very same.
+struct PartialPictureTests {
+  @Test(arguments: 0..<12)
+  func `what is seen at an offset is cut from the whole picture`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var tables = RandomTable(seed: UInt64(seed))
+    for _ in 0..<6 {
+      var table = tables.table(maximumSections: 12, maximumRows: 10)
+      let height = LaidOutTable(table).contentSize.height
+      table.info.contentOffset = Points(
+        Int.random(in: -50...max(1, Int(height.doubleValue) + 50), using: &random))
+      if Bool.random(using: &random) { table.info.traits.height = 300 }
+      if Int.random(in: 0..<3, using: &random) > 0 { table.info.metrics = [:] }
+      let layout = LaidOutTable(table)
+      let whole = DisplayList(size: layout.pictureSize, scale: 1, items: Self.items(of: layout))
+      #expect(layout.displayList().items == whole.cropped(to: layout.visibleRect).items)
+    }
+  }
+
+  /// Everything, whatever is seen of it.
+  private static func items(of layout: LaidOutTable) -> [DisplayItem] {
+    var items: [DisplayItem] = []
+    var painter = Painter(layout)
+    painter.paint(FillerRows(layout), withRulers: false) { group in
+      items += group.items
+      return true
+    }
+    return items
+  }
+
+  @Test func `a window of many rows paints those that are near it`() {
+    var table = Tables.make(Array(repeating: 50, count: 400))
+    table.info.contentOffset = 400_000
+    table.info.traits.height = 800
+    let layout = LaidOutTable(table)
+    let progress = WorkProgress()
+    let items = progress.run { layout.displayList().items }
+    #expect(items.contains { $0.role == .title })
+    #expect(progress.completedUnitCount < 600)
+  }
+
+  @Test(arguments: 0..<12)
+  func `text that is drawn row by row is that of the whole list`(seed: Int) {
+    var tables = RandomTable(seed: UInt64(1000 + seed))
+    for step in 0..<4 {
+      var table = tables.table(maximumSections: 8, maximumRows: 6)
+      // Profiles' own numbers; and texts that have no room in low headers and footers.
+      if step % 3 > 0 { table.info.metrics = [:] }
+      for section in table.sections.indices where section % 3 == step % 3 {
+        table.sections[section].info.header = String(repeating: "header ", count: 40)
+        table.sections[section].info.headerHeight = 1
+      }
+      let layout = LaidOutTable(table)
+      let whole = layout.displayList()
+      let columns = step % 2 == 0 ? nil : 40
+      for renderer: any FittingRenderer in [
+        BoxDrawingRenderer(maximumColumns: columns), ASCIIRenderer(maximumColumns: columns),
+      ] {
+        let bytes = renderer.render(whole)
+        #expect(renderer.render(layout.unkeptDisplayList()) == bytes)
+        var pieces: [UInt8] = []
+        renderer.write(layout.unkeptDisplayList()) {
+          pieces += $0
+          return true
+        }
+        #expect(pieces == bytes)
+        let rulers = layout.unkeptDisplayList(withRulers: true)
+        #expect(renderer.render(rulers) == renderer.render(rulers.kept))
+      }
+    }
+  }
+
+  @Test func `who takes one piece of a text has no more of it drawn`() {
+    let table = Tables.make(Array(repeating: 50, count: 400), headers: ["A"], footers: ["B"])
+    let layout = LaidOutTable(table)
+    let progress = WorkProgress()
+    var pieces: [[UInt8]] = []
+    progress.run {
+      BoxDrawingRenderer().write(layout.unkeptDisplayList()) {
+        pieces.append($0)
+        return false
+      }
+    }
+    #expect(pieces.count == 1 && pieces[0].last == UInt8(ascii: "\n"))
+    #expect(BoxDrawingRenderer().render(layout.displayList()).starts(with: pieces[0]))
+    // Painting and drawing a row count for one each.
+    #expect(progress.completedUnitCount < 600)
+  }
+}
