@@ -136,7 +136,7 @@ let package = Package(
       dependencies: [
         "CommandGrammar", "Console", "Drawing", "Geometry", "LineEditing", "Renderers", "TableLayout",
         "TableLint",
-        "TableModel", "TableSpec", "TestSupport", "TextEscaping",
+        "TableModel", "TableSpec", "TestSupport", "TextEscaping", "WorkProgress",
       ],
       exclude: ["completions.txt"]),
     .testTarget(

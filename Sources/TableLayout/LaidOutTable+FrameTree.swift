@@ -20,18 +20,22 @@ extension LaidOutTable {
       tableFooterView: table.info.tableFooterView.map { _ in
         Rect(x: .zero, y: bottom, width: environment.width, height: footer)
       },
-      sections: table.sections.indices.compactMapAdvancing(sectionTree),
-      fillerSeparators: FillerRows(self).separators.map(directed), gaps: tableGaps,
-      parameters: environment.parameters)
+      sections: table.sections.indices.compactMapAdvancing { sectionTree($0) },
+      fillerSeparators: fillerSeparators, gaps: tableGaps, parameters: environment.parameters)
   }
 
-  private func sectionTree(_ index: Int) -> FrameTree.Section {
+  /// The lines of the blank rows under a plain table's last row.
+  package var fillerSeparators: [Rect] { FillerRows(self).separators.map(directed) }
+
+  /// - Parameter isBare: without rows, gaps and parameters.
+  package func sectionTree(_ index: Int, isBare: Bool = false) -> FrameTree.Section {
     let section = table.sections[index]
+    let rows = isBare ? 0..<0 : section.rows.indices
     return FrameTree.Section(
       index: index, id: section.info.id, frame: rect(forSection: index), header: headerTree(.header, index),
       footer: headerTree(.footer, index),
-      rows: section.rows.indices.compactMapAdvancing { rowTree(Table.IndexPath(row: $0, section: index)) },
-      gaps: sectionGaps(index), parameters: sectionParameters(index))
+      rows: rows.compactMapAdvancing { rowTree(Table.IndexPath(row: $0, section: index)) },
+      gaps: isBare ? [] : sectionGaps(index), parameters: isBare ? [] : sectionParameters(index))
   }
 
   private func headerTree(_ kind: HeaderFooterKind, _ section: Int) -> FrameTree.HeaderFooter? {

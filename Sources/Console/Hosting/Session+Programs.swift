@@ -44,6 +44,7 @@ extension Session {
     for item in drainPrinted(from: mark) {
       switch item {
       case .output(let text): printed += text
+      case .longOutput(let text): printed += text.text
       case .error, .note, .diagnostic: emit(item)
       }
     }

@@ -6,6 +6,8 @@ import TextEscaping
 package enum SessionOutput: Hashable, Sendable {
   /// On standard output, as it is.
   case output(String)
+  /// The same, of a text that is made while it is written.
+  case longOutput(LongText)
   /// On standard error, as the ones below: why a line failed.
   case error(LocatedError)
   /// What is no error, and should not pass unseen.
@@ -17,6 +19,7 @@ package enum SessionOutput: Hashable, Sendable {
   package func text(mark: (Mark) -> String = \.rawValue) -> String {
     switch self {
     case .output(let text), .diagnostic(let text): text
+    case .longOutput(let text): text.text
     case .error(let report): report.text(mark: mark(.error)) + "\n"
     case .note(let text): "\(mark(.note)) \(text)\n"
     }
@@ -28,7 +31,12 @@ package enum SessionOutput: Hashable, Sendable {
     case note = "note:"
   }
 
-  package var isOutput: Bool { if case .output = self { true } else { false } }
+  package var isOutput: Bool {
+    switch self {
+    case .output, .longOutput: true
+    case .error, .note, .diagnostic: false
+    }
+  }
 }
 
 /// An error and where it happened.

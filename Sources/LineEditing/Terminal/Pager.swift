@@ -9,23 +9,24 @@ package struct Pager: Sendable {
 
   package init(command: String) { self.command = command }
 
+  /// - Parameter write: gives the text piece by piece to what it is handed, until that says that no more is wanted: a pager
+  ///   takes some of it and then what is scrolled to, and one that is left early takes no more.
   /// - Returns: whether the pager ran; `false` where there is none.
-  package func show(_ text: String) -> Bool { ForegroundProgram.run { run(text) } }
+  package func show(_ write: (_ sink: ([UInt8]) -> Bool) -> Void) -> Bool {
+    ForegroundProgram.run { run(write) }
+  }
 
-  private func run(_ text: String) -> Bool {
+  private func run(_ write: (_ sink: ([UInt8]) -> Bool) -> Void) -> Bool {
     guard let ends = try? Descriptor.pipe() else { return false }
     let child = try? ChildProgram(command, input: ends.reading)
     ends.reading.close()
-    if child != nil { feed(text, to: ends.writing) }
+    if child != nil {
+      Signal.ignore(Signal.SIGPIPE)
+      write { piece in (try? ends.writing.writeAll(piece)) != nil }
+    }
     ends.writing.close()
     guard let child else { return false }
     // What was to be read must be shown where there is no such pager.
     return ForegroundProgram.waitForEnd(of: child) != .exited(ChildProgram.notFound)
-  }
-
-  /// A pager that is left early reads no more; that is no error.
-  private func feed(_ text: String, to descriptor: Descriptor) {
-    Signal.ignore(Signal.SIGPIPE)
-    try? descriptor.writeAll(text.utf8)
   }
 }

@@ -151,8 +151,11 @@ extension LaidOutTable {
     }
   }
 
+  /// What the longest name is that such a gap has.
+  package static let longestGapName = Metric.untitledLastFooterHeight.rawValue
+
   /// The named gaps that belong to no section.
-  var tableGaps: [FrameTree.Gap] {
+  package var tableGaps: [FrameTree.Gap] {
     verticalParts.filter { $0.kind == .gap && $0.section == nil }.map { part in
       FrameTree.Gap(
         name: part.name, axis: .vertical,

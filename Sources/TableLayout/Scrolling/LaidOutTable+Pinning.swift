@@ -33,5 +33,5 @@ extension LaidOutTable {
   }
 
   /// Whether any header or footer may be drawn elsewhere than it is.
-  var pins: Bool { table.info.style == .plain && table.info.contentOffset != nil }
+  package var pins: Bool { table.info.style == .plain && table.info.contentOffset != nil }
 }

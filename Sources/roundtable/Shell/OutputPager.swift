@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Console
 import LineEditing
 import Renderers
 import System
@@ -16,10 +17,10 @@ struct OutputPager {
   ///   - rows: lines that output has before it scrolls away, one of which the next prompt takes.
   ///   - hasPane: whether a pane stands above those lines; the pager has the whole screen then, and gives it back.
   /// - Returns: `nil` for text that fits, and where there is no terminal.
-  init?(for text: String, rows: Int?, hasPane: Bool) {
-    guard let rows, let size = TerminalSize(),
-      Self.rows(of: text, columns: size.columns, limit: rows) >= rows
-    else { return nil }
+  init?(for text: LongText, rows: Int?, hasPane: Bool) {
+    guard let rows, let size = TerminalSize(), Self.fills(text, rows: rows, columns: size.columns) else {
+      return nil
+    }
     let chosen = Environment.value("ROUNDTABLE_PAGER") ?? Environment.value("PAGER")
     // Less that stays quiet when all fits and leaves the text behind; with a pane it would leave it under the pane.
     command = chosen ?? (hasPane ? "less -R" : "less -FRX")
@@ -27,7 +28,15 @@ struct OutputPager {
   }
 
   /// - Returns: whether the pager took the text; `false` where there is none.
-  func show(_ text: String) -> Bool { Pager(command: command).show(text) }
+  func show(_ text: LongText) -> Bool { Pager(command: command).show(text.forEachPiece) }
+
+  /// Whether a text takes so many rows of the screen; no more of it is made than it takes to tell.
+  private static func fills(_ text: LongText, rows: Int, columns: Int) -> Bool {
+    func isEnough(_ bytes: [UInt8]) -> Bool {
+      self.rows(of: String(decoding: bytes, as: UTF8.self), columns: columns, limit: rows) >= rows
+    }
+    return !text.beginning(until: isEnough).isWhole
+  }
 
   /// Rows of the screen that a text takes: a line wraps at the last column, and a character of two columns that has
   /// but one left goes to the next row.

@@ -72,21 +72,21 @@ extension Shell {
   ///
   /// - Returns: whether all of it was; `false` after a Ctrl-C.
   private func show(_ outputs: [SessionOutput]) -> Bool {
-    var text = ""
+    var texts: [LongText] = []
     for output in outputs {
-      if case .output(let part) = output {
-        text += part
-      } else {
-        guard page(text) else { return false }
-        text = ""
+      switch output {
+      case .output(let text): texts.append(LongText(text))
+      case .longOutput(let text): texts.append(text)
+      case .error, .note, .diagnostic:
+        guard page(LongText(joining: texts)) else { return false }
+        texts = []
         say(output)
       }
     }
-    return page(text)
+    return page(LongText(joining: texts))
   }
 
-  private func page(_ text: String) -> Bool {
-    guard !text.isEmpty else { return true }
+  private func page(_ text: LongText) -> Bool {
     let hasPager = session.settings.pager
     if hasPager, let pager = OutputPager(for: text, rows: editor.outputRows, hasPane: hasPane) {
       editor.yieldScreen()
@@ -100,15 +100,16 @@ extension Shell {
   /// Text that a slow terminal is done with before a hand can reach Ctrl-C.
   private static let shortText = 16 * 1024
 
-  private func write(_ text: String) -> Bool {
-    guard text.utf8.count > Self.shortText else {
-      say(.output(text))
+  private func write(_ text: LongText) -> Bool {
+    let beginning = text.beginning { $0.count > Self.shortText }
+    guard !beginning.isWhole else {
+      if !beginning.bytes.isEmpty { StandardStream.output.write(beginning.bytes) }
       return true
     }
     let work = InterruptibleWork<Bool>(label: nil)
     return editor.interruptFlag.observing(onRaise: { work.cancel() }) {
       work.run {
-        StandardStream.output.write(text) { !WorkProgress.isCancelled }
+        SessionOutput.longOutput(text).write()
         return true
       }
     } ?? false

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Console
+import WorkProgress
 
 extension SessionOutput {
   /// Writes it to the stream where it belongs.
   ///
   /// - Parameter colorsErrors: whether the word that marks an error or a note stands out.
   func write(colorsErrors: Bool = false) {
+    if case .longOutput(let text) = self {
+      // Whoever lost interest in it is not shown the rest.
+      return text.forEachPiece { StandardStream.output.write($0) { !WorkProgress.isCancelled } }
+    }
     let stream = isOutput ? StandardStream.output : StandardStream.error
     stream.write(colorsErrors ? text { $0.colored } : text())
   }

@@ -36,9 +36,12 @@ struct StandardStream: Sendable {
 
   /// Writes a text line by line, or as many lines as are wanted by the time that they would be written: a terminal
   /// behind a slow line takes seconds for what is ready at once.
-  func write(_ text: String, while isWanted: () -> Bool) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty, isWanted() {
+  ///
+  /// - Returns: whether all was wanted.
+  func write(_ text: [UInt8], while isWanted: () -> Bool) -> Bool {
+    var rest = text[...]
+    while !rest.isEmpty {
+      guard isWanted() else { return false }
       let piece = rest.prefix(Self.pieceSize)
       // Never in the midst of a character.
       let end =
@@ -47,6 +50,7 @@ struct StandardStream: Sendable {
       write(Array(line))
       rest = rest[line.endIndex...]
     }
+    return true
   }
 
   private static let endsWithLoss = Atomic(true)

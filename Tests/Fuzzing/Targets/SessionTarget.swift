@@ -101,7 +101,8 @@ package final class SessionTarget: FuzzTarget {
 
   private func check(_ output: SessionOutput, _ way: Way) throws {
     switch output {
-    case .output(let text):
+    case .output, .longOutput:
+      let text = output.text()
       guard text.hasSuffix("\n") else { throw FuzzFinding("no newline after \(text.debugDescription)") }
       try OutputChecks.checkVisible(text, "standard output")
       if way.contains(.json) {

@@ -2,30 +2,97 @@
 
 import Drawing
 import Geometry
+import TableLayout
+import TableModel
+import WorkProgress
 
-/// An aligned list of frames.
-struct FrameListing {
-  private var lines: [[String]] = [
-    ["", "x", "y", "width", "height", "corners", "separators (x y width height)"]
-  ]
+/// An aligned list of the frames of a table.
+struct FrameListing: Sendable {
+  /// A line: a name, four numbers, corners and separators.
+  private typealias Cells = [String]
 
-  mutating func add(_ section: FrameTree.Section) {
-    if let header = section.header { add("header", header, section.index) }
-    for row in section.rows { add(row) }
-    if let footer = section.footer { add("footer", footer, section.index) }
-    for gap in section.gaps { add(gap) }
+  private let layout: LaidOutTable
+
+  init(_ layout: LaidOutTable) { self.layout = layout }
+
+  /// A row with its gaps; the head alone without one.
+  static func text(of row: FrameTree.Row?) -> String {
+    var lines = [head]
+    if let row { lines += [cells(row)] + row.gaps.map(cells) }
+    return FrameColumns(fitting: lines).text(lines)
   }
 
-  private mutating func add(_ kind: String, _ view: FrameTree.HeaderFooter, _ section: Int) {
-    add("\(kind) \(section)", view.frame)
-    if let pinned = view.pinnedFrame { add("pinned \(kind) \(section)", pinned) }
+  /// All of it, columns as wide as their widest cell.
+  var text: String {
+    var lines: [Cells] = []
+    forEachLine { line in
+      lines.append(line)
+      return true
+    }
+    return FrameColumns(fitting: lines).text(lines) + end
   }
 
-  mutating func add(_ gap: FrameTree.Gap) { add("gap \(gap.name)", gap.frame) }
+  /// The same, made line by line. How wide the columns are is told from some rows, the numbers of sections and rows and the
+  /// height of the content: a column may have some blanks more, and a row that has far longer numbers than those stands
+  /// out of its columns.
+  var longText: LongText {
+    LongText { body in
+      let columns = columns
+      var bytes: [UInt8] = []
+      var isWanted = true
+      forEachLine { line in
+        bytes += columns.text(line).utf8
+        guard bytes.count >= Self.pieceSize else { return true }
+        isWanted = body(bytes)
+        bytes.removeAll(keepingCapacity: true)
+        return isWanted
+      }
+      if isWanted, !WorkProgress.isCancelled { _ = body(bytes + (end + "\n").utf8) }
+    }
+  }
 
-  mutating func add(filler line: Rect) { add("blank row's line", line) }
+  private static let pieceSize = 16 * 1024
 
-  mutating func add(_ row: FrameTree.Row) {
+  private var end: String { "content \(layout.contentSize.width) x \(layout.contentSize.height)" }
+
+  // MARK: - Lines
+
+  /// Goes through the lines from top to bottom until `body` says no.
+  private func forEachLine(_ body: (Cells) -> Bool) {
+    guard body(Self.head) else { return }
+    for section in layout.sections.indices {
+      guard WorkProgress.advance() else { return }
+      let parts = layout.sectionTree(section, isBare: true)
+      for line in Self.lines("header", parts.header, section) { guard body(line) else { return } }
+      for row in layout.table.sections[section].rows.indices {
+        guard WorkProgress.advance(), let line = line(row, section), body(line) else { return }
+      }
+      let below =
+        Self.lines("footer", parts.footer, section) + layout.sectionGaps(section).map(Self.cells)
+      for line in below { guard body(line) else { return } }
+    }
+    for line in tableLines { guard body(line) else { return } }
+  }
+
+  private var tableLines: [Cells] {
+    layout.tableGaps.map(Self.cells) + layout.fillerSeparators.map { Self.cells("blank row's line", $0) }
+  }
+
+  private func line(_ row: Int, _ section: Int) -> Cells? {
+    layout.rowTree(Table.IndexPath(row: row, section: section), isBare: true).map(Self.cells)
+  }
+
+  private static let head = ["", "x", "y", "width", "height", "corners", "separators (x y width height)"]
+
+  private static func lines(_ kind: String, _ view: FrameTree.HeaderFooter?, _ section: Int) -> [Cells] {
+    guard let view else { return [] }
+    let pinned = view.pinnedFrame.map { cells("pinned \(kind) \(section)", $0) }
+    return [cells("\(kind) \(section)", view.frame)] + (pinned.map { [$0] } ?? [])
+  }
+
+  private static func cells(_ gap: FrameTree.Gap) -> Cells { cells("gap \(gap.name)", gap.frame) }
+
+  private static func cells(_ row: FrameTree.Row) -> Cells {
     let radii = row.cornerRadii
     let corners =
       radii.isZero
@@ -35,28 +102,71 @@ struct FrameListing {
     let separators = row.separators.map { line in
       "\(line.position) \(line.frame.minX) \(line.frame.minY) \(line.frame.width) \(line.frame.height)"
     }
-    add("row \(row.section).\(row.row)", row.frame, corners, separators.joined(separator: ", "))
+    return cells("row \(row.section).\(row.row)", row.frame, corners, separators.joined(separator: ", "))
   }
 
-  private mutating func add(_ name: String, _ frame: Rect, _ corners: String = "", _ separators: String = "")
-  {
-    lines.append([
+  private static func cells(
+    _ name: String, _ frame: Rect, _ corners: String = "", _ separators: String = ""
+  ) -> Cells {
+    [
       name, frame.minX.description, frame.minY.description, frame.width.description, frame.height.description,
       corners, separators,
-    ])
+    ]
   }
 
-  /// Columns as wide as their widest cell, numbers to the right; ends with a newline.
-  var text: String {
-    let widths = (0..<6).map { column in lines.map { $0[column].count }.max() ?? 0 }
-    return lines.map { line in
-      let cells = line.enumerated().map { column, cell in
-        let pad = column < 6 ? String(repeating: " ", count: max(0, widths[column] - cell.count)) : ""
-        return (1...4).contains(column) ? pad + cell : cell + pad
-      }
-      var joined = cells.joined(separator: "  ")
-      while joined.last == " " { joined.removeLast() }
-      return joined + "\n"
-    }.joined()
+  // MARK: - Columns without all rows
+
+  /// Rows at the beginning, at the end and between them.
+  private static let sampleSize = 64
+
+  private var columns: FrameColumns {
+    var sample: [Cells] = []
+    forEachLine { line in
+      sample.append(line)
+      return sample.count < Self.sampleSize
+    }
+    for index in 0..<Self.sampleSize {
+      let section = layout.sections.count * index / Self.sampleSize
+      let count = layout.table.numberOfRows(inSection: section)
+      if let line = line(count * index / Self.sampleSize, section) { sample.append(line) }
+    }
+    var columns = FrameColumns(fitting: sample)
+    // The numbers that grow towards the end.
+    let section = max(0, layout.sections.count - 1)
+    let row = max(0, (layout.table.sections.map(\.rows.count).max() ?? 0) - 1)
+    columns.fit(0, "row \(section).\(row)")
+    columns.fit(0, "pinned header \(section)", where: layout.pins)
+    columns.fit(0, "gap \(LaidOutTable.longestGapName)")
+    let digits = Int(layout.contentSize.height.doubleValue).description
+    let fractions = sample.dropFirst().map { $0[2].drop { $0 != "." } }
+    columns.fit(2, digits + (fractions.max { $0.count < $1.count } ?? ""))
+    return columns
+  }
+}
+
+/// How wide the columns of a list of frames are. Numbers stand to the right.
+struct FrameColumns: Sendable {
+  /// Of all but the last, which needs none.
+  private var widths: [Int]
+
+  init(fitting lines: [[String]]) {
+    widths = (0..<6).map { column in lines.map { $0[column].count }.max() ?? 0 }
+  }
+
+  mutating func fit(_ column: Int, _ cell: String, where isNeeded: Bool = true) {
+    if isNeeded { widths[column] = max(widths[column], cell.count) }
+  }
+
+  func text(_ lines: [[String]]) -> String { lines.map(text).joined() }
+
+  /// Ends with a newline.
+  func text(_ line: [String]) -> String {
+    let cells = line.enumerated().map { column, cell in
+      let pad = column < 6 ? String(repeating: " ", count: max(0, widths[column] - cell.count)) : ""
+      return (1...4).contains(column) ? pad + cell : cell + pad
+    }
+    var joined = cells.joined(separator: "  ")
+    while joined.last == " " { joined.removeLast() }
+    return joined + "\n"
   }
 }

@@ -28,19 +28,13 @@ struct FramesCommand: ConsoleCommand {
     if isJSON {
       return String(decoding: FramesJSON.bytes(of: layout.frameTree()), as: UTF8.self)
     }
-    var table = FrameListing()
-    if let path = row {
-      if let row = layout.rowTree(path) {
-        table.add(row)
-        for gap in row.gaps { table.add(gap) }
-      }
-      return table.text
+    if let path = row { return FrameListing.text(of: layout.rowTree(path)) }
+    // What a script prints has the same blanks however long it is.
+    guard session.printsLongText, session.options.isInteractive else {
+      return FrameListing(layout).text
     }
-    let tree = layout.frameTree()
-    for section in tree.sections { table.add(section) }
-    for gap in tree.gaps { table.add(gap) }
-    for line in tree.fillerSeparators { table.add(filler: line) }
-    return table.text + "content \(tree.contentSize.width) x \(tree.contentSize.height)"
+    session.emit(FrameListing(layout).longText)
+    return ""
   }
 
   /// The row's frames as JSON, or all of them, on one line.

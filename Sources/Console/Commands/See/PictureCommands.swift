@@ -28,13 +28,20 @@ struct ShowCommand: ConsoleCommand {
       return String(decoding: bytes, as: UTF8.self)
     }
     let list = layout.unkeptDisplayList(withRulers: showsGaps)
-    if let fitting = renderer as? any FittingRenderer.Type, let columns = session.columns,
-      session.redirection == nil, session.collecting == 0, columns < fitting.columns(of: list)
-    {
-      return String(decoding: fitting.init(maximumColumns: columns).render(list), as: UTF8.self)
-        + "drawn in \(columns) of \(fitting.columns(of: list)) columns; what does not fit ends in …"
+    guard let fitting = renderer as? any FittingRenderer.Type else {
+      return String(decoding: renderer.init().render(list), as: UTF8.self)
     }
-    return String(decoding: renderer.init().render(list), as: UTF8.self)
+    let usual = fitting.columns(of: list)
+    let limit = session.redirection == nil && session.collecting == 0 ? session.columns : nil
+    let columns = limit.flatMap { $0 < usual ? $0 : nil }
+    let picture = fitting.init(maximumColumns: columns)
+    let note = columns.map { "drawn in \($0) of \(usual) columns; what does not fit ends in …" }
+    guard session.printsLongText else {
+      return String(decoding: picture.render(list), as: UTF8.self) + (note ?? "")
+    }
+    let lines = LongText { picture.write(list, to: $0) }
+    session.emit(LongText(joining: [lines] + (note.map { [LongText($0 + "\n")] } ?? [])))
+    return ""
   }
 }
 
