@@ -36,4 +36,20 @@ struct PaneLayoutTests {
     #expect(text.contains("[1;1Habc\u{1B}[K"))
     #expect(text.contains("═══\u{1B}[K") && !text.contains("════"))
   }
+
+  @Test func `where the lines are those of some rows, the others are counted`() {
+    let lines = (0..<10).map { "line \($0)" }
+    // Two lines a row, of a table that has a hundred above them.
+    let rest = PaneRest(rowsAbove: (0...10).map { 100 + $0 / 2 }, rowCount: 106)
+    func drawn(from top: Int) -> String {
+      layout(24, wanted: 4)?.drawing(lines, from: top, of: rest, ruleWidth: 2) { String($0.prefix($1)) } ?? ""
+    }
+    let first = drawn(from: 0)
+    #expect(first.contains("[1;1H… 100 more rows above\u{1B}[K\u{1B}[2;1Hline 1\u{1B}"))
+    #expect(first.contains("[4;1H… 5 more rows below"))
+    let last = drawn(from: 6)
+    #expect(last.contains("… 103 more rows above"))
+    #expect(last.contains("line 8\u{1B}") && !last.contains("line 9"))
+    #expect(last.contains("… 2 more rows below"))
+  }
 }

@@ -11,14 +11,21 @@ extension LineEditor {
     package var focus: Range<Int>?
     /// The widest line in columns.
     package var width: Int
+    /// The line that stands first unless `focus` is elsewhere; `nil` leaves the pane where it is.
+    package var top: Int?
+    /// What else there is, where the lines are those of some rows only.
+    package var rest: PaneRest?
     package var fit: (String, Int) -> String
 
     package init(
-      lines: [String], focus: Range<Int>? = nil, width: Int, fit: @escaping (String, Int) -> String
+      lines: [String], focus: Range<Int>? = nil, width: Int, top: Int? = nil, rest: PaneRest? = nil,
+      fit: @escaping (String, Int) -> String
     ) {
       self.lines = lines
       self.focus = focus
       self.width = width
+      self.top = top
+      self.rest = rest
       self.fit = fit
     }
   }
@@ -37,6 +44,7 @@ extension LineEditor {
       return true
     }
     self.pane = pane
+    if let top = pane.top { paneTop = top }
     if let layout {
       paneTop = layout.clamped(top: paneTop, of: pane.lines.count)
       focusPane()
@@ -140,7 +148,8 @@ extension LineEditor {
 
   func drawPane() {
     guard let pane, let layout else { return }
-    writeToTerminal(layout.drawing(pane.lines, from: paneTop, ruleWidth: pane.width, fit: pane.fit))
+    writeToTerminal(
+      layout.drawing(pane.lines, from: paneTop, of: pane.rest, ruleWidth: pane.width, fit: pane.fit))
   }
 
   private func focusPane() {

@@ -24,6 +24,9 @@ extension LineEditor {
     // Where a person went by hand, a resize does not bring the last edit back.
     self.pane?.focus = nil
     drawPane()
+    guard let rest = pane.rest else { return }
+    let isNearEnd = paneTop + layout.height * 2 > pane.lines.count
+    if rest.hasRowsAbove && paneTop < layout.height || rest.hasRowsBelow && isNearEnd { onPaneEdge() }
   }
 
   /// Keys that mean something else while there is a pane. Page Up and Page Down scroll it where the line is empty;

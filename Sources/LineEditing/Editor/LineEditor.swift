@@ -31,6 +31,8 @@ package final class LineEditor {
   package var onHistoryError: (HistoryError) -> Void = { _ in }
   /// The terminal has another width while there is a pane.
   package var onPaneWidth: () -> Void = {}
+  /// The pane was scrolled to within a page of where its lines end, and there are more rows.
+  package var onPaneEdge: () -> Void = {}
   /// What TAB offers.
   package var completer: (LineContext) -> LineCompletion = { LineCompletion(replacementStart: $0.cursor) }
 
@@ -68,7 +70,7 @@ package final class LineEditor {
   /// Whether there is a pane that the terminal has no room for now.
   var hasLowTerminal = false
   /// The first line of the pane that is shown.
-  var paneTop = 0
+  package internal(set) var paneTop = 0
   /// What the keys did that scroll the pane while there is one.
   var formerPageKeys: (up: KeyCommand?, down: KeyCommand?)?
 

@@ -82,24 +82,35 @@ package struct PaneLayout: Hashable, Sendable {
   }
 
   /// The lines that are shown, without those in whose place stands how many are not.
-  private func seen(from top: Int, of count: Int) -> Range<Int> {
+  ///
+  /// - Parameter rest: what stands above and below them is a part of the whole.
+  private func seen(from top: Int, of count: Int, beside rest: PaneRest? = nil) -> Range<Int> {
     let end = min(count, top + height)
-    let first = top > 0 ? top + 1 : top
-    let last = end < count ? end - 1 : end
+    let first = top > 0 || rest?.hasRowsAbove == true ? top + 1 : top
+    let last = end < count || rest?.hasRowsBelow == true ? end - 1 : end
     return first..<max(first, last)
   }
 
   /// Draws the lines from `top` on, as many as there is room for, with the cursor back in its place.
   ///
-  /// - Parameter fit: cuts a line to a number of columns.
+  /// - Parameters:
+  ///   - rest: how many rows are above and below, where the lines are those of some rows only.
+  ///   - fit: cuts a line to a number of columns.
   package func drawing(
-    _ lines: [String], from top: Int = 0, ruleWidth: Int, fit: (String, Int) -> String
+    _ lines: [String], from top: Int = 0, of rest: PaneRest? = nil, ruleWidth: Int,
+    fit: (String, Int) -> String
   ) -> String {
     let top = clamped(top: top, of: lines.count)
-    let seen = seen(from: top, of: lines.count)
+    let seen = seen(from: top, of: lines.count, beside: rest)
     var shown = Array(lines[seen])
-    if top > 0 { shown.insert(Self.left(seen.lowerBound, "above"), at: 0) }
-    if seen.upperBound < lines.count { shown.append(Self.left(lines.count - seen.upperBound, "below")) }
+    if seen.lowerBound > 0 {
+      let rows = rest?.rowsAbove[seen.lowerBound] ?? 0
+      shown.insert(Self.left(seen.lowerBound, rows: rows, "above"), at: 0)
+    }
+    if seen.upperBound < lines.count || rest?.hasRowsBelow == true {
+      let rows = rest.map { $0.rowCount - $0.rowsAbove[seen.upperBound] } ?? 0
+      shown.append(Self.left(lines.count - seen.upperBound, rows: rows, "below"))
+    }
     shown += Array(repeating: "", count: height - shown.count)
     // Synchronized output where the terminal knows it; others pass over it.
     var text = "\u{1B}[?2026h\u{1B}7"
@@ -111,7 +122,25 @@ package struct PaneLayout: Hashable, Sendable {
     return text + "\u{1B}[\(height + 1);1H" + rule + "\u{1B}[K\u{1B}8\u{1B}[?2026l"
   }
 
-  private static func left(_ count: Int, _ where: String) -> String {
-    "… \(count) more line\(count == 1 ? "" : "s") \(`where`)"
+  /// Rows are told where not all lines are known.
+  private static func left(_ lines: Int, rows: Int, _ where: String) -> String {
+    let (count, noun) = rows > 0 ? (rows, "row") : (lines, "line")
+    return "… \(count) more \(noun)\(count == 1 ? "" : "s") \(`where`)"
   }
+}
+
+/// What is beside the lines of a pane that has those of some rows only, for the table has too many to draw them all.
+package struct PaneRest: Hashable, Sendable {
+  /// How many rows of the table end above each line, and above what follows the last.
+  package let rowsAbove: [Int]
+  /// The table's.
+  package let rowCount: Int
+
+  package init(rowsAbove: [Int], rowCount: Int) {
+    self.rowsAbove = rowsAbove
+    self.rowCount = rowCount
+  }
+
+  var hasRowsAbove: Bool { (rowsAbove.first ?? 0) > 0 }
+  var hasRowsBelow: Bool { (rowsAbove.last ?? rowCount) < rowCount }
 }

@@ -2,11 +2,42 @@
 
 import Drawing
 
-/// A text preview with where its rows are.
+/// A text preview with where its rows are: of the whole table, or of some rows and what stands between them.
 package struct TextPreview: Sendable {
+  /// A row, by its place.
+  package struct Place: Hashable, Sendable {
+    package var section: Int
+    package var row: Int
+
+    package init(section: Int, row: Int) {
+      self.section = section
+      self.row = row
+    }
+  }
+
+  /// The rows of a part, and where it stands.
+  package struct Part: Sendable {
+    /// The first and the last row that are wanted. Both are in the list, with some on either side, so that their edges and
+    /// what stands between them are those of the whole picture.
+    package var first: Place
+    package var last: Place
+    /// Rows above the first and below the last.
+    package var rowsAbove: Int
+    package var rowsBelow: Int
+
+    package init(first: Place, last: Place, rowsAbove: Int, rowsBelow: Int) {
+      self.first = first
+      self.last = last
+      self.rowsAbove = rowsAbove
+      self.rowsBelow = rowsBelow
+    }
+  }
+
   package let lines: [String]
   /// The widest line in columns.
   package let width: Int
+  /// Of a part: how many of the table's rows end above each line, and above what follows the last; `nil` of the whole.
+  package let rowsAbove: [Int]?
   private let rows: [RowLines]
 
   /// The lines of a row's inside, from 0.
@@ -14,28 +45,63 @@ package struct TextPreview: Sendable {
     var section: Int
     var row: Int
     var lines: Range<Int>
+
+    var place: Place { Place(section: section, row: row) }
   }
 
-  init(_ picture: TextPicture) {
+  init(_ picture: TextPicture, part: Part? = nil) {
     var lines = String(decoding: picture.bytes, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).map(String.init)
+      separator: "\n", omittingEmptySubsequences: false)
     if lines.last == "" { lines.removeLast() }
-    self.lines = lines
-    width = lines.map(DisplayWidth.of).max() ?? 0
-    rows = picture.rowLines
+    let kept = Self.kept(picture.rowLines, of: lines.count, part)
+    self.lines = lines[kept].map(String.init)
+    width = lines[kept].map { DisplayWidth.of(String($0)) }.max() ?? 0
+    let rows = picture.rowLines.filter { kept.contains($0.lines.lowerBound) }.map { row in
+      var row = row
+      row.lines = (row.lines.lowerBound - kept.lowerBound)..<(row.lines.upperBound - kept.lowerBound)
+      return row
+    }
+    self.rows = rows
+    rowsAbove = part.map { Self.counts(rows, of: kept.count, from: $0.rowsAbove) }
+  }
+
+  /// The lines of a part: where the table goes on, they end with a row's inside.
+  private static func kept(_ rows: [RowLines], of count: Int, _ part: Part?) -> Range<Int> {
+    guard let part, let first = rows.first(where: { $0.place == part.first }),
+      let last = rows.last(where: { $0.place == part.last })
+    else { return 0..<count }
+    let start = part.rowsAbove > 0 ? first.lines.lowerBound : 0
+    return start..<(part.rowsBelow > 0 ? last.lines.upperBound : count)
+  }
+
+  private static func counts(_ rows: [RowLines], of count: Int, from above: Int) -> [Int] {
+    var counts: [Int] = []
+    var rows = rows[...]
+    var above = above
+    for line in 0...count {
+      while let row = rows.first, row.lines.upperBound <= line {
+        rows.removeFirst()
+        above += 1
+      }
+      counts.append(above)
+    }
+    return counts
   }
 
   /// The lines of a row with its edges; `nil` where it is not drawn.
-  package func lines(ofRow row: Int, section: Int) -> Range<Int>? {
-    rows.first { $0.section == section && $0.row == row }.map { found in
+  package func lines(of place: Place) -> Range<Int>? {
+    rows.first { $0.place == place }.map { found in
       max(0, found.lines.lowerBound - 1)..<min(lines.count, found.lines.upperBound + 1)
     }
   }
+
+  /// The first row that ends below a line; `nil` where all end above.
+  package func place(atLine line: Int) -> Place? { rows.first { $0.lines.upperBound > line }?.place }
 }
 
 extension BoxDrawingRenderer {
-  package func preview(of list: DisplayList) -> TextPreview {
-    TextPreview(TextPicture(list, glyphs: .boxDrawing, maximumColumns: maximumColumns))
+  /// - Parameter part: what of the list is wanted, where it is only a part of the table's.
+  package func preview(of list: DisplayList, part: TextPreview.Part? = nil) -> TextPreview {
+    TextPreview(TextPicture(list, glyphs: .boxDrawing, maximumColumns: maximumColumns), part: part)
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Console
 import Dispatch
+import Geometry
 import LineEditing
 import Renderers
 import Synchronization
@@ -8,24 +10,31 @@ import TableLayout
 import TableModel
 import WorkProgress
 
-/// Draws the table for the pane, on a queue of its own: a large table must not hold up the prompt.
+/// Draws the table for the pane, on a queue of its own: a large table must not hold up the prompt. Of a large one it draws
+/// the rows around those that are seen.
 @MainActor
 final class PanePainter {
   private struct Request: Sendable {
     var table: Table
     var changed: Table.IndexPath?
+    /// The row around which a large table is drawn.
+    var center: Table.IndexPath
     var columns: Int?
   }
 
   private struct Picture: Sendable {
     var preview: TextPreview
     var changed: Table.IndexPath?
+    /// Of the table.
+    var rowCount: Int
   }
 
   /// What is ready and not shown yet, and what was shown last.
   private struct Ready {
     var waiting: Picture?
     var shown: TextPreview?
+    /// Of the table that was drawn last.
+    var layout: LaidOutTable?
   }
 
   private nonisolated let ready = Mutex(Ready())
@@ -36,33 +45,50 @@ final class PanePainter {
   ///
   /// - Parameters:
   ///   - changed: the row to scroll to.
+  ///   - top: the line of the pane that is its first one now.
   ///   - columns: what the terminal has; a wider picture is drawn narrower, not cut.
   func paint(
-    _ table: Table, changed: Table.IndexPath?, columns: Int?, _ onPicture: @escaping (LineEditor.Pane) -> Void
+    _ table: Table, changed: Table.IndexPath?, top: Int, columns: Int?,
+    _ onPicture: @escaping (LineEditor.Pane) -> Void
   ) {
     self.onPicture = onPicture
     let queue = queue ?? makeQueue()
     self.queue = queue
-    queue.submit(Request(table: table, changed: changed, columns: columns))
+    let seen = ready.withLock { $0.shown?.place(atLine: top) }.map(Table.IndexPath.init)
+    queue.submit(
+      Request(
+        table: table, changed: changed, center: changed ?? seen ?? Table.IndexPath(row: 0, section: 0),
+        columns: columns))
   }
 
   /// - Returns: whether the newest picture is ready.
   @discardableResult
   func settle(within time: DispatchTimeInterval) -> Bool { queue?.settle(within: time) ?? true }
 
+  /// Nobody looks any more: what was kept for the next picture is let go.
+  func close() {
+    queue?.cancel()
+    queue = nil
+    ready.withLock { $0 = Ready() }
+  }
+
   /// Hands over what is ready.
-  func deliver() {
-    let picture = ready.withLock { ready in
+  ///
+  /// - Parameter top: the line of the pane that is its first one now.
+  func deliver(top: Int) {
+    let (picture, former) = ready.withLock { ready in
+      let former = ready.shown
       defer { ready.waiting = nil }
       if let waiting = ready.waiting { ready.shown = waiting.preview }
-      return ready.waiting
+      return (ready.waiting, former)
     }
     guard let picture else { return }
-    let lines = picture.preview.lines
+    let preview = picture.preview
     onPicture?(
       LineEditor.Pane(
-        lines: lines, focus: picture.changed.flatMap(picture.preview.lines),
-        width: picture.preview.width
+        lines: preview.lines, focus: picture.changed.flatMap(preview.lines), width: preview.width,
+        top: Self.top(of: preview, as: top, of: former),
+        rest: preview.rowsAbove.map { PaneRest(rowsAbove: $0, rowCount: picture.rowCount) }
       ) { DisplayWidth.prefix($0, columns: $1) })
   }
 
@@ -71,17 +97,92 @@ final class PanePainter {
     ready.withLock { ($0.waiting?.preview ?? $0.shown)?.lines(of: path) }
   }
 
+  /// The line that shows what a line of the former picture did, where either has some rows only; `nil` for the same line.
+  private static func top(of preview: TextPreview, as top: Int, of former: TextPreview?) -> Int? {
+    guard preview.rowsAbove != nil || former?.rowsAbove != nil else { return nil }
+    guard let former, let place = former.place(atLine: top), let old = former.lines(of: place),
+      let new = preview.lines(of: place)
+    else { return 0 }
+    return max(0, new.lowerBound + top - old.lowerBound)
+  }
+
   private func makeQueue() -> NewestState<Request> {
     NewestState(label: "roundtable.pane", cancelsFormer: true) { [weak self] request in
-      let list = LaidOutTable(request.table).unkeptDisplayList()
-      let preview = BoxDrawingRenderer(maximumColumns: request.columns).preview(of: list)
-      guard !WorkProgress.isCancelled, let self else { return }
-      self.ready.withLock { $0.waiting = Picture(preview: preview, changed: request.changed) }
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.deliver() } }
+      guard let self else { return }
+      let layout = LaidOutTable(request.table, after: self.ready.withLock(\.layout))
+      guard !WorkProgress.isCancelled else { return }
+      self.ready.withLock { $0.layout = layout }
+      let preview = Self.preview(of: layout, request)
+      guard !WorkProgress.isCancelled else { return }
+      let picture = Picture(
+        preview: preview, changed: request.changed, rowCount: request.table.counts.rows)
+      self.ready.withLock { $0.waiting = picture }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.onReady() } }
     }
+  }
+
+  /// What is called on the main actor when a picture is ready.
+  var onReady: () -> Void = {}
+
+  private nonisolated static func preview(of layout: LaidOutTable, _ request: Request) -> TextPreview {
+    let renderer = BoxDrawingRenderer(maximumColumns: request.columns)
+    // At an offset the picture is a window already.
+    guard PromptTime.isLong(request.table), request.table.info.contentOffset == nil else {
+      return renderer.preview(of: layout.unkeptDisplayList())
+    }
+    let part = RowWindow(around: request.center, in: request.table)
+    let (top, bottom) = (layout.rectForRow(at: part.first), layout.rectForRow(at: part.last))
+    return renderer.preview(
+      of: layout.displayList(in: top.minY..<max(top.minY, bottom.maxY)),
+      part: TextPreview.Part(
+        first: TextPreview.Place(part.first), last: TextPreview.Place(part.last), rowsAbove: part.rowsAbove,
+        rowsBelow: part.rowsBelow))
+  }
+}
+
+/// Some rows of a large table on either side of one, enough for a pane on any screen and a page beyond.
+private struct RowWindow {
+  /// Each takes a line at least.
+  private static let reach = 150
+
+  private(set) var first: Table.IndexPath
+  private(set) var last: Table.IndexPath
+  /// Rows above the first and below the last.
+  private(set) var rowsAbove: Int
+  private(set) var rowsBelow: Int
+
+  /// - Parameter table: has rows.
+  init(around center: Table.IndexPath, in table: Table) {
+    var starts = [0]
+    for section in table.sections { starts.append(starts[starts.count - 1] + section.rows.count) }
+    let count = starts[starts.count - 1]
+    let section = min(max(0, center.section), table.sections.count - 1)
+    let ordinal = min(starts[section] + max(0, center.row), count - 1)
+    rowsAbove = max(0, ordinal - Self.reach)
+    rowsBelow = max(0, count - 1 - ordinal - Self.reach)
+    func path(_ ordinal: Int) -> Table.IndexPath {
+      // The last section that begins at or above it is the one that has it: those without rows begin where it ends.
+      var low = 0
+      var high = starts.count - 1
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if starts[middle] <= ordinal { low = middle } else { high = middle }
+      }
+      return Table.IndexPath(row: ordinal - starts[low], section: low)
+    }
+    first = path(rowsAbove)
+    last = path(count - 1 - rowsBelow)
   }
 }
 
 extension TextPreview {
-  func lines(of path: Table.IndexPath) -> Range<Int>? { lines(ofRow: path.row, section: path.section) }
+  func lines(of path: Table.IndexPath) -> Range<Int>? { lines(of: Place(path)) }
+}
+
+extension TextPreview.Place {
+  fileprivate init(_ path: Table.IndexPath) { self.init(section: path.section, row: path.row) }
+}
+
+extension Table.IndexPath {
+  fileprivate init(_ place: TextPreview.Place) { self.init(row: place.row, section: place.section) }
 }

@@ -12,6 +12,9 @@ enum PromptTime {
 
   /// - Parameter limit: what a small table's may take on a busy machine.
   static func of(_ table: Table, upTo limit: DispatchTimeInterval) -> DispatchTimeInterval {
-    table.counts.rows > mostRows ? .seconds(0) : limit
+    isLong(table) ? .seconds(0) : limit
   }
+
+  /// Whether nobody waits until all of it is drawn.
+  static func isLong(_ table: Table) -> Bool { table.counts.rows > mostRows }
 }

@@ -16,13 +16,18 @@ extension Shell {
     case .off:
       hasPane = false
       editor.show(nil)
+      painter.close()
     case .up, .down, .row:
       guard hasPane else {
         return say(.error(LocatedError(ConsoleError("there is no pane", hint: "'pane on' opens it"))))
       }
       painter.settle(within: Self.paneTime)
       if case .row(let path) = change {
-        if let lines = painter.lines(of: path) { editor.scrollPane(.lines(lines)) }
+        if let lines = painter.lines(of: path) {
+          editor.scrollPane(.lines(lines))
+        } else {
+          paintPane(changed: path)
+        }
       } else {
         editor.scrollPane(.pages(change == .up ? -1 : 1))
       }
@@ -32,10 +37,12 @@ extension Shell {
   private func openPane() {
     hasPane = true
     editor.onPaneWidth = { [weak self] in self?.paintPane(changed: nil) }
+    editor.onPaneEdge = { [weak self] in self?.paintPane(changed: nil) }
+    painter.onReady = { [weak self] in self?.deliverPane() }
     paintPane(changed: nil)
     // Whether the terminal can keep it is told at once.
     painter.settle(within: .seconds(1))
-    painter.deliver()
+    deliverPane()
   }
 
   private func showPane(_ pane: LineEditor.Pane) {
@@ -51,15 +58,16 @@ extension Shell {
     }
   }
 
+  private func deliverPane() { painter.deliver(top: editor.paneTop) }
+
   private func paintPane(changed: Table.IndexPath?) {
-    painter.paint(session.table, changed: changed, columns: TerminalSize()?.columns) {
-      [weak self] pane in
-      self?.showPane(pane)
-    }
+    painter.paint(
+      session.table, changed: changed, top: editor.paneTop, columns: TerminalSize()?.columns
+    ) { [weak self] pane in self?.showPane(pane) }
   }
 
   func drawPane(before: Table) {
     paintPane(changed: RowChange.first(from: before, to: session.table))
-    if painter.settle(within: PromptTime.of(session.table, upTo: Self.paneTime)) { painter.deliver() }
+    if painter.settle(within: PromptTime.of(session.table, upTo: Self.paneTime)) { deliverPane() }
   }
 }
