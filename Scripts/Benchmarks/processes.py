@@ -2,13 +2,16 @@
 
 """Runs programs and says what they cost."""
 
+import fcntl
 import os
 import pty
 import re
 import select
 import signal
 import statistics
+import struct
 import subprocess
+import termios
 import threading
 import time
 
@@ -81,6 +84,8 @@ class Shell:
     def __init__(self, program, *arguments, environment=None):
         self.process, self.terminal = pty.fork()
         if self.process == 0:
+            # A terminal of no size has no pager and no pane.
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
             os.execvpe(
                 program, [program, "--no-rc", "--no-history", *arguments],
                 dict(os.environ, TERM="xterm", COLUMNS="100", LINES="40", **(environment or {})))
@@ -91,10 +96,11 @@ class Shell:
         begun = time.perf_counter()
         output = b""
         while True:
-            shown = re.sub(rb"\x1b\[[0-9;?]*[A-Za-z]|\x1b[78=>]", b"", output)
-            # Behind the line as the terminal shows it.
+            # Behind the line as the terminal shows it. What a pane draws afterwards may stand behind the prompt.
+            shown = re.sub(rb"\x1b7.*?\x1b8|\x1b\[[0-9;?]*[A-Za-z]|\x1b[78=>]", b"", output, flags=re.DOTALL)
             place = shown.find(line.encode())
             if place >= 0 and shown[place:].endswith(self.PROMPT):
+                self.output = shown
                 return time.perf_counter() - begun
             if not select.select([self.terminal], [], [], PATIENCE)[0]:
                 raise Failed(f"the shell says no more after {output[-200:]!r}")
@@ -102,10 +108,16 @@ class Shell:
 
     def say(self, line):
         # What is still drawn of the line before is not its answer.
-        while select.select([self.terminal], [], [], 0.2)[0]:
-            os.read(self.terminal, 65536)
+        self.settle()
         os.write(self.terminal, line.encode() + b"\r")
         return self.read(line)
+
+    def settle(self, seconds=0.2):
+        """Reads what comes until nothing does for so long."""
+        output = b""
+        while select.select([self.terminal], [], [], seconds)[0]:
+            output += os.read(self.terminal, 65536)
+        return output
 
     def end(self):
         os.kill(self.process, signal.SIGKILL)
