@@ -51,8 +51,16 @@ enum TableKeys {
         table.sections.append(section)
       }
     } encode: { table in
-      table.sections.isEmpty ? nil : .blockList(table.sections.map { .blockMap(SectionKeys.all.encode($0)) })
+      table.sections.isEmpty ? nil : .blockList(table.sections.map(SectionKeys.encode))
     }
+  }
+
+  /// A table whose sections are said by these texts.
+  static func encode(_ table: Table, sections texts: [YAMLText]) -> YAMLText {
+    var bare = table
+    bare.sections = BlockArray()
+    let list = texts.isEmpty ? [] : [YAMLText.Entry(key: sections.name, value: .blockList(texts))]
+    return .blockMap(all.encode(bare) + list)
   }
 }
 
@@ -83,6 +91,16 @@ enum SectionKeys {
     } encode: { section in
       section.rows.isEmpty ? nil : .blockList(section.rows.map(RowKeys.encode))
     }
+  }
+
+  static func encode(_ section: Section) -> YAMLText { .blockMap(all.encode(section)) }
+
+  /// A section whose rows are said by these texts.
+  static func encode(_ section: Section, rows texts: [YAMLText]) -> YAMLText {
+    var bare = section
+    bare.rows = BlockArray()
+    let list = texts.isEmpty ? [] : [YAMLText.Entry(key: rows.name, value: .blockList(texts))]
+    return .blockMap(all.encode(bare) + list)
   }
 }
 

@@ -59,7 +59,14 @@ struct SourceText {
   }
 
   /// The offset of the character behind the one at `offset`; a byte that is no text is one by itself.
+  @inline(__always)
   private static func next(after offset: Int, in bytes: [UInt8]) -> Int {
+    // Nearly all of them.
+    guard bytes[offset] >= 0xC2 else { return offset + 1 }
+    return next(afterLong: offset, in: bytes)
+  }
+
+  private static func next(afterLong offset: Int, in bytes: [UInt8]) -> Int {
     let length =
       switch bytes[offset] {
       case 0xC2...0xDF: 2

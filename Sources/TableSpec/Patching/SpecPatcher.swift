@@ -23,15 +23,14 @@ package enum SpecPatcher {
     let decoder = decoder.unlimited
     if let old = known ?? (try? decoder.decode(source)), let root = try? YAMLParser.parse(source) {
       if old == new { return Result(bytes: source, keepsText: true) }
-      var patch = YAMLPatch(SourceText(source))
-      if patch.patch(
-        root, from: .blockMap(TableKeys.all.encode(old)), to: .blockMap(TableKeys.all.encode(new)))
-      {
+      let text = SourceText(source)
+      for makeTexts in [PatchTexts.init(from:to:), PatchTexts.init(whole:_:)] {
+        let texts = makeTexts(old, new)
+        var patch = YAMLPatch(text)
+        guard patch.patch(root, from: texts.old, to: texts.new) else { continue }
         let bytes = TextEdit.apply(patch.edits, to: source, window: 0..<source.count)
         // What YAML can look like has no end; what cannot be trusted is not written.
-        if (try? decoder.decode(bytes)) == new {
-          return Result(bytes: bytes, keepsText: true)
-        }
+        if (try? decoder.decode(bytes)) == new { return Result(bytes: bytes, keepsText: true) }
       }
     }
     let isJSON = source.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") } == UInt8(ascii: "{")
