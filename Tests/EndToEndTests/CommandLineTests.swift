@@ -167,4 +167,16 @@ struct CommandLineTests {
         == "note: 'begin' was followed by no commit or rollback\n"
         + "note: 1 edit of a table without a file not saved\n")
   }
+
+  @Test(arguments: ["<svg xmlns=\"http://www.w3.org/2000/svg\">\n", "\n   ╭──────╮\n"])
+  func `a picture that is larger than a spec may be is written over as any other`(_ beginning: String) throws
+  {
+    try home.write("sections: [{rows: [A]}]\n", to: "t.yaml")
+    try home.write(beginning + String(repeating: " ", count: 17 << 20), to: "large")
+    let result = try run(["render", "t.yaml", "--format", "svg", "-o", "large"])
+    #expect(result.exitCode == 0, "\(result.standardError)")
+    #expect(try home.read("large").hasPrefix("<svg"))
+    try home.write("rows" + String(repeating: " ", count: 17 << 20), to: "other")
+    #expect(try run(["render", "t.yaml", "--format", "svg", "-o", "other"]).exitCode == 2)
+  }
 }

@@ -6,7 +6,7 @@ import OutputFormats
 import TableSpec
 
 /// What a file that would be overwritten holds, as far as its content tells.
-enum FileContent {
+package enum FileContent {
   /// What `render` and `export` make, and can make again.
   case product
   case spec
@@ -34,10 +34,25 @@ enum FileContent {
     }
   }
 
+  /// How many bytes of a file say whether it is a product's.
+  package static let beginningCount = 4096
+
+  /// Whether a file is a picture, frames or source code, by its beginning: one that is larger than a spec may be is one, too.
+  package static func isProduct(beginning bytes: [UInt8]) -> Bool {
+    isMarkupOrCode(bytes) || isDrawn(bytes)
+  }
+
+  /// Whether a text preview begins here: with the upper edge of a box, which is no command, and no key of a spec.
+  private static func isDrawn(_ bytes: [UInt8]) -> Bool {
+    let blanks = [UInt8(ascii: " "), UInt8(ascii: "\n")]
+    let text = bytes.drop { blanks.contains($0) }
+    return ["╭─", "┌─"].contains { text.starts(with: $0.utf8) }
+  }
+
   /// Pictures, frames and source code say at their beginning what they are.
   private static func isMarkupOrCode(_ bytes: [UInt8]) -> Bool {
-    let beginning = String(decoding: bytes.prefix(4096), as: UTF8.self)
-    let blanks: Set<Character> = [" ", "\t", "\n", "\r\n", "\u{FEFF}"]
+    let beginning = String(decoding: bytes.prefix(beginningCount), as: UTF8.self)
+    let blanks: [Character] = [" ", "\t", "\n", "\r\n", "\u{FEFF}"]
     let text = beginning.drop { blanks.contains($0) }
     if text.hasPrefix("<"), text.split(separator: "<").contains(where: { $0.hasPrefix("svg") }) {
       return true

@@ -53,6 +53,8 @@ package struct OverwritePolicy: Sendable {
   }
 
   private func checkContent(_ path: String, _ identity: String, _ isForced: Bool) throws(ConsoleError) {
+    // A picture is not read to its end to know that it is one.
+    if let beginning = workspace.beginning(of: path), FileContent.isProduct(beginning: beginning) { return }
     let content =
       (try? workspace.read(path)).map { $0.isEmpty ? .product : FileContent($0, at: path) } ?? .other
     switch content {

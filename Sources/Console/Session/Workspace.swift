@@ -5,6 +5,8 @@ import TableSpec
 /// The files of a session. The console touches no file itself.
 package protocol Workspace: Sendable {
   func read(_ path: String) throws(ConsoleError) -> [UInt8]
+  /// As much of a file's beginning as tells what ``OverwritePolicy`` may write over; `nil` where it cannot be read.
+  func beginning(of path: String) -> [UInt8]?
   func write(_ bytes: [UInt8], to path: String) throws(ConsoleError)
   /// Adds to the end of a file, which is made where there is none: a log that is written anew for each of its
   /// lines would cost ever more.
@@ -34,6 +36,10 @@ enum SpecFailure: Error {
 }
 
 extension Workspace {
+  package func beginning(of path: String) -> [UInt8]? {
+    (try? read(path)).map { Array($0.prefix(FileContent.beginningCount)) }
+  }
+
   func load(_ path: String) throws(SpecFailure) -> LoadedSpec {
     let bytes: [UInt8]
     do { bytes = try read(path) } catch { throw .unreadable(error) }

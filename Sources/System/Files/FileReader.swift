@@ -38,6 +38,15 @@ package enum FileReader {
     return (try descriptor.readToEnd(shown, expecting: key.size, sizeLimit: sizeLimit), key)
   }
 
+  /// The first bytes of a regular file, at most `count` and at least all that it has up to there; `nil` where they cannot be
+  /// read.
+  package static func beginning(of path: String, count: Int) -> [UInt8]? {
+    guard let descriptor = try? Descriptor.open(path, .read, .nonBlocking) else { return nil }
+    defer { descriptor.close() }
+    guard let key = try? descriptor.status.key, key.isRegular else { return nil }
+    return (try? descriptor.head(count)).map(Array.init)
+  }
+
   /// The key of what `path` leads to, links followed; nil when that cannot be told.
   package static func key(of path: String) -> ContentKey? {
     (try? FileStatus(path, followingLinks: true))?.key

@@ -30,6 +30,10 @@ struct SystemWorkspace: Workspace {
     }
   }
 
+  func beginning(of path: String) -> [UInt8]? {
+    FileReader.beginning(of: path, count: FileContent.beginningCount)
+  }
+
   func decoder(of spec: String) -> SpecDecoder { loader.decoder(of: spec) }
 
   func write(_ bytes: [UInt8], to path: String) throws(ConsoleError) {
