@@ -74,11 +74,13 @@ struct RowLayout<N: Measure>: Measuring {
     guard roundedCorners.isDisjoint(with: corners) else {
       return requestedRadius.atMost(N(limited, "limit", .layout), "limit", .rule(limit))
     }
-    let why =
-      look.maskedCorners.isDisjoint(with: corners)
-      ? TermSource.set(\.maskedCorners, otherwise: .rule("maskedCorners"))
+    return requestedRadius + N(-requestedRadius.points, "square corner", whySquare(at: corners))
+  }
+
+  private func whySquare(at corners: CornerMask) -> TermSource {
+    look.maskedCorners.isDisjoint(with: corners)
+      ? .set(\.maskedCorners, otherwise: .rule("maskedCorners"))
       : .rule("a \(position.rawValue) row is not rounded here")
-    return requestedRadius + N(-requestedRadius.points, "square corner", why)
   }
 
   private var limit: String {

@@ -34,7 +34,7 @@ struct Painter {
       let rows = layout.rows(ofSection: section)
       if rows.section.info.header != nil { paintLabel(.header, section: section) }
       // Footers, and headers further below, stand under the section's rows, or their texts little above that.
-      let settled = tellsSettled ? layout.sections[section].footerTop - layout.drawingReach : nil
+      let settled = tellsSettled ? rows.extent.footerTop - layout.drawingReach : nil
       guard handOn(settled: settled, to: body) else { return }
       let indices = window.map { layout.rowIndices(ofSection: section, in: $0) }
       guard paint(rows, indices, settled, to: body) else { return }
@@ -63,11 +63,17 @@ struct Painter {
       }
     } else {
       var index = 0
-      for row in rows.section.rows.blocks.joined() {
-        guard WorkProgress.advance() else { break }
-        guard paint(row, at: index, of: rows, settled, to: body) else { return false }
-        index += 1
+      var isWanted = true
+      rows.section.rows.forEachBlock { block in
+        for row in block {
+          guard WorkProgress.advance() else { return false }
+          isWanted = paint(row, at: index, of: rows, settled, to: body)
+          guard isWanted else { return false }
+          index += 1
+        }
+        return true
       }
+      return isWanted
     }
     return true
   }

@@ -91,6 +91,11 @@ extension BlockArray.Node {
     }
   }
 
+  /// - Returns: whether all blocks were gone through.
+  func forEachBlock(_ body: ([Element]) -> Bool) -> Bool {
+    isBlock ? body(elements) : children.allSatisfy { $0.forEachBlock(body) }
+  }
+
   /// - Parameter isAtEnd: whether nothing follows in the whole array.
   /// - Returns: what has become too much for the node: its right neighbour.
   mutating func insert(_ element: Element, at index: Int, isAtEnd: Bool) -> Self? {

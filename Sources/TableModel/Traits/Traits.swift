@@ -76,5 +76,12 @@ package enum TextSize: String, Hashable, Sendable, CaseIterable {
   case accessibilityExtraExtraExtraLarge
 
   /// Whether this is one of the five accessibility sizes.
-  package var isAccessibilityCategory: Bool { rawValue.hasPrefix("accessibility") }
+  package var isAccessibilityCategory: Bool {
+    switch self {
+    case .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge: false
+    case .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+      .accessibilityExtraExtraExtraLarge:
+      true
+    }
+  }
 }

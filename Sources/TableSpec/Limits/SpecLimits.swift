@@ -45,36 +45,71 @@ package struct SpecLimits: Hashable, Sendable {
     return limits
   }()
 
-  /// What differs from the standard.
-  private var raised: [Kind: Int] = [:]
+  private var counts = Counts(\.standard)
 
   package init() {}
 
   /// At least 1.
   package subscript(kind: Kind) -> Int {
-    get { raised[kind] ?? kind.standard }
-    set { raised[kind] = max(1, newValue) }
+    get { counts[kind] }
+    set { counts[kind] = max(1, newValue) }
   }
 
   /// No list of a spec is longer than this: rows and sections are its longest.
   var items: Int { max(self[.rows], self[.sections]) }
 }
 
+extension SpecLimits {
+  /// A number for each kind. No dictionary: the runtime looks for a while how its keys are hashed, at the start of each render.
+  fileprivate struct Counts: Hashable, Sendable {
+    private var bytes: Int
+    private var rows: Int
+    private var sections: Int
+    private var problems: Int
+
+    init(_ count: (Kind) -> Int) {
+      bytes = count(.bytes)
+      rows = count(.rows)
+      sections = count(.sections)
+      problems = count(.problems)
+    }
+
+    subscript(kind: Kind) -> Int {
+      get {
+        switch kind {
+        case .bytes: bytes
+        case .rows: rows
+        case .sections: sections
+        case .problems: problems
+        }
+      }
+      set {
+        switch kind {
+        case .bytes: bytes = newValue
+        case .rows: rows = newValue
+        case .sections: sections = newValue
+        case .problems: problems = newValue
+        }
+      }
+    }
+  }
+}
+
 /// What is left of the limits while a spec and the files that it includes are read.
 struct SpecBudget {
   let limits: SpecLimits
-  private var used: [SpecLimits.Kind: Int] = [:]
+  private var used = SpecLimits.Counts { _ in 0 }
   /// What was found to be too much, said once.
   private var exceeded: Set<SpecLimits.Kind> = []
 
   init(_ limits: SpecLimits) { self.limits = limits }
 
-  func rest(of kind: SpecLimits.Kind) -> Int { max(0, limits[kind] - used[kind, default: 0]) }
+  func rest(of kind: SpecLimits.Kind) -> Int { max(0, limits[kind] - used[kind]) }
 
   /// Uses up `count` of a kind, all or nothing.
   mutating func consume(_ count: Int, of kind: SpecLimits.Kind) -> Bool {
     guard count <= rest(of: kind) else { return false }
-    used[kind, default: 0] += count
+    used[kind] += count
     return true
   }
 
