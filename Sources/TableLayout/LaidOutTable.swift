@@ -19,9 +19,12 @@ package struct LaidOutTable: Sendable {
   ///   works everything out, and comes to the same. None that was cancelled on the way.
   package init(_ table: Table, after former: LaidOutTable? = nil) {
     self.table = table
-    // Everything depends on what the whole table has.
-    let former = former?.table.info == table.info ? former : nil
-    let environment = former?.environment ?? LayoutEnvironment(table.info)
+    // Everything depends on what the whole table has, but for where it is scrolled to.
+    var info = former?.table.info
+    let isElsewhere = info?.contentOffset != table.info.contentOffset
+    info?.contentOffset = table.info.contentOffset
+    let former = info == table.info ? former : nil
+    let environment = (isElsewhere ? nil : former?.environment) ?? LayoutEnvironment(table.info)
     self.environment = environment
     sections = SectionExtents(table, in: environment, after: former?.sections)
     contentSize = Size(width: environment.width, height: sections.contentHeight)

@@ -87,6 +87,18 @@ struct LayoutAfterEditTests {
     }
   }
 
+  @Test func `scrolling measures no row`() {
+    var table = Tables.make([1500, 1500], style: .plain, headers: ["A", "B"])
+    table.info.traits.height = 700
+    let layout = LaidOutTable(table)
+    table.info.contentOffset = 40_000
+    let progress = WorkProgress()
+    let scrolled = progress.run { LaidOutTable(table, after: layout) }
+    #expect(progress.completedUnitCount == 0)
+    #expect(scrolled.visibleRect == LaidOutTable(table).visibleRect)
+    #expect(scrolled.displayList().items == LaidOutTable(table).displayList().items)
+  }
+
   @Test func `a layout that is cancelled leaves each section a place`() {
     let table = Tables.make([40, 3, 200])
     let progress = WorkProgress()
@@ -209,7 +221,11 @@ struct LayoutAfterEditTests {
       )
     default:
       var info = table.info
-      info.look.rowSpacing = Bool.random(using: &random) ? 2 : nil
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: info.look.rowSpacing = Bool.random(using: &random) ? 2 : nil
+      case 1: info.contentOffset = Bool.random(using: &random) ? 130 : nil
+      default: info.contentOffset = 500
+      }
       return .setTableInfo(info)
     }
   }
