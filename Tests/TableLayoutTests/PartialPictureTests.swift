@@ -98,4 +98,48 @@ struct PartialPictureTests {
     // Painting and drawing a row count for one each.
     #expect(progress.completedUnitCount < 600)
   }
+
+  @Test(arguments: 0..<12)
+  func `lines of some rows are those of the whole text`(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(2000 + seed))
+    var tables = RandomTable(seed: UInt64(2000 + seed))
+    for step in 0..<4 {
+      var table = tables.table(maximumSections: 12, maximumRows: 8)
+      table.info.contentOffset = nil
+      if step % 3 > 0 { table.info.metrics = [:] }
+      let paths = table.sections.indices.flatMap { section in
+        table.sections[section].rows.indices.map { Table.IndexPath(row: $0, section: section) }
+      }
+      guard !paths.isEmpty else { continue }
+      let first = Int.random(in: paths.indices, using: &random)
+      let last = Int.random(in: first..<paths.count, using: &random)
+      let layout = LaidOutTable(table)
+      let part = TextPreview.Part(
+        first: Self.place(paths[first]), last: Self.place(paths[last]), rowsAbove: first,
+        rowsBelow: paths.count - 1 - last)
+      let window =
+        layout.rectForRow(at: paths[first])
+        .minY..<max(
+          layout.rectForRow(at: paths[first]).minY, layout.rectForRow(at: paths[last]).maxY)
+      let preview = BoxDrawingRenderer().preview(of: layout.displayList(in: window), part: part)
+      let whole = BoxDrawingRenderer().preview(of: layout.displayList())
+      let start = first == 0 ? 0 : try #require(whole.lines(of: part.first)).lowerBound + 1
+      let end =
+        last == paths.count - 1 ? whole.lines.count : try #require(whole.lines(of: part.last)).upperBound - 1
+      #expect(preview.lines == Array(whole.lines[start..<end]))
+      for path in paths[first...last].dropFirst().dropLast() {
+        let lines = try #require(preview.lines(of: Self.place(path)))
+        let same = try #require(whole.lines(of: Self.place(path)))
+        #expect(lines.lowerBound + start == same.lowerBound && lines.count == same.count)
+        #expect(preview.place(atLine: lines.upperBound - 2) == Self.place(path))
+      }
+      let counts = try #require(preview.rowsAbove)
+      #expect(counts.count == preview.lines.count + 1 && counts.first == first && counts == counts.sorted())
+      #expect(counts.last == (last == paths.count - 1 ? paths.count : last + 1))
+    }
+  }
+
+  private static func place(_ path: Table.IndexPath) -> TextPreview.Place {
+    TextPreview.Place(section: path.section, row: path.row)
+  }
 }

@@ -24,4 +24,48 @@ struct LongOutputTests {
     #expect(text.contains("PAGED") == isPaged)
     try shell.leave()
   }
+
+  /// A table that is printed while it is read.
+  private func writeLargeSpec() throws {
+    let rows = (0..<40).map { "{title: Row \($0), detail: D}" }.joined(separator: ", ")
+    let sections = String(repeating: "  - rows: [\(rows)]\n", count: 60)
+    try home.write("sections:\n\(sections)", to: "t.yaml")
+  }
+
+  @Test(arguments: ["show", "frames"])
+  func `a pager that is left early ends the output, one that reads on has all of it`(line: String) throws {
+    try writeLargeSpec()
+    let shell = try ShellTerminal.prompting(
+      home: home, ["t.yaml"], columns: 120, rows: 20,
+      environment: ["ROUNDTABLE_PAGER": "if test -e all; then cat > all; else head -n 2; fi; echo LEFT"])
+    shell.terminal.send(line + "\r")
+    let seen = try shell.terminal.expect("LEFT")
+    #expect(seen.split(separator: "\n").count < 6)
+    try shell.expectPrompt()
+    try home.write("", to: "all")
+    shell.terminal.send(line + "\r")
+    try shell.terminal.expect("LEFT")
+    try shell.expectPrompt()
+    let all = try home.read("all")
+    #expect(all.split(separator: "\n").count > 2400)
+    if line == "show" {
+      try shell.enter("show > whole", expecting: "\n")
+      #expect(try home.read("whole") == all)
+    } else {
+      #expect(all.contains("\nrow 59.39 ") && all.contains("\ncontent 393 x "))
+    }
+    try shell.leave()
+  }
+
+  @Test func `without a pager Ctrl-C ends what is printed of a large table`() throws {
+    try writeLargeSpec()
+    let shell = try ShellTerminal.prompting(home: home, ["t.yaml"], columns: 120, rows: 20)
+    try shell.enter("set pager off", expecting: "pager off")
+    shell.terminal.send("show\r")
+    try shell.terminal.expect("Row 3 ")
+    shell.terminal.send("\u{3}")
+    try shell.expectPrompt()
+    try shell.enter("echo still here", expecting: "still here\r\n")
+    try shell.leave()
+  }
 }
