@@ -9,6 +9,16 @@ extension Table {
     return "\(counts.sections.counted("section")), \(counts.rows.counted("row")), \(info.style.rawValue)"
   }
 
+  /// Whether it has more than so many rows.
+  package func hasRows(beyond limit: Int) -> Bool {
+    var rest = limit
+    for section in sections {
+      rest -= section.rows.count
+      if rest < 0 { return true }
+    }
+    return false
+  }
+
   package var counts: (sections: Int, rows: Int) {
     (sections.count, sections.reduce(0) { $0 + $1.rows.count })
   }

@@ -61,7 +61,7 @@ extension Session {
   /// standard output, and is long. Nobody compares it, counts how long it took, or wants it in JSON.
   var printsLongText: Bool {
     redirection == nil && collecting == 0 && !options.reportsJSON && !options.capturesPrograms
-      && !settings.timing && table.counts.rows > Self.mostRowsAtOnce
+      && !settings.timing && table.hasRows(beyond: Self.mostRowsAtOnce)
   }
 
   /// Prints a text that is made while it is written.

@@ -99,7 +99,7 @@ package struct Session: Sendable {
   var hasLostRecording = false
   let rows = RowFinder()
   /// What was laid out last: the next layout works out what changed since.
-  private var lastLayout: LaidOutTable?
+  private let layouts = LayoutMemory()
   private var pending: [Pending] = []
   var effects: [Effect] = []
   private(set) var exitCode: Int32?
@@ -141,12 +141,10 @@ package struct Session: Sendable {
   package var hasEnded: Bool { exitCode != nil }
 
   /// The current table, laid out.
-  mutating func layout() -> LaidOutTable {
-    let layout = LaidOutTable(table, after: lastLayout)
-    // Cancelled on the way, it is partial.
-    if !WorkProgress.isCancelled { lastLayout = layout }
-    return layout
-  }
+  func layout() -> LaidOutTable { layouts.layout(of: table) }
+
+  /// Lays the table out beside whoever types the next line, which may ask for it. From any thread.
+  package func prepareLayout() { _ = layout() }
 
   /// Something to print; whether it is a command's whole report stands beside it, not in its text.
   private struct Pending: Sendable {

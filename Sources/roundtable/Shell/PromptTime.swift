@@ -16,5 +16,5 @@ enum PromptTime {
   }
 
   /// Whether nobody waits until all of it is drawn.
-  static func isLong(_ table: Table) -> Bool { table.counts.rows > mostRows }
+  static func isLong(_ table: Table) -> Bool { table.hasRows(beyond: mostRows) }
 }

@@ -122,6 +122,7 @@ extension Shell {
     }
     recovery?.note(session.document.unsavedEdits)
     guard session.table != before.table else { return }
+    prepareLayout()
     watch?.keepPreviews(of: session.table)
     if hasPane { drawPane(before: before.table) }
   }

@@ -20,6 +20,10 @@ final class Shell {
   /// Where what is not saved is kept; `nil` without a home.
   let recovery: RecoveryWriter?
   let painter = PanePainter()
+  /// Lays a large table out before anything asks for it.
+  private let layouter = NewestState<Session>(label: "roundtable.layout", cancelsFormer: true) {
+    $0.prepareLayout()
+  }
   /// Readline and signals call back for as long as the process lives.
   private static var current: Shell?
 
@@ -75,7 +79,13 @@ final class Shell {
     if options.runsStartup { runStartup() }
     if options.watches, let path { begin(.watch(path: path)) }
     offerLeftEdits()
+    prepareLayout()
     editor.start()
+  }
+
+  /// Beside the prompt; a small table is laid out in no time.
+  func prepareLayout() {
+    if PromptTime.isLong(session.table) { layouter.submit(session) }
   }
 
   /// The user's own start-up file. A project's is only pointed at: a folder that somebody else filled must not
