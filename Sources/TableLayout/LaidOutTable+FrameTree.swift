@@ -68,6 +68,18 @@ extension LaidOutTable {
     }
   }
 
+  /// Goes through the rows of a section, bare, until `body` says no.
+  package func forEachBareRow(inSection index: Int, _ body: (FrameTree.Row) -> Bool) {
+    let rows = rows(ofSection: index)
+    var place = 0
+    for row in rows.section.rows {
+      guard WorkProgress.advance(), body(tree(of: rows.frame(of: row, at: place), isBare: true)) else {
+        return
+      }
+      place += 1
+    }
+  }
+
   private func tree(of row: RowFrame, isBare: Bool) -> FrameTree.Row {
     let cell = row.layout.arrangement
     let separators = SeparatorLayout(row: row.layout, textLeading: cell.textLeading).separators

@@ -159,4 +159,30 @@ struct RenderedScreenTests {
     try terminal.type("quit\n")
     try terminal.waitForEnd()
   }
+
+  @Test func `the pane of a large table shows the rows that are asked for, and counts the others`() throws {
+    let folder = try ScratchFolder()
+    let rows = (0..<40).map { "Row \($0)" }.joined(separator: ", ")
+    try folder.write(
+      "title: T\nsections:\n" + String(repeating: "  - rows: [\(rows)]\n", count: 60), to: "t.yaml")
+    let terminal = try TerminalEmulator(
+      running: try ProductBinary.url(named: "roundtable").path + " t.yaml --watch --no-history --no-rc",
+      folder: folder, columns: 90, rows: 30)
+    try terminal.wait { $0.contains("\nroundtable>") }
+    try terminal.type("pane on\n")
+    try terminal.wait { $0.contains("Row 0 ") && $0.contains("more rows below") }
+    try terminal.type("set-row 30.20 --title Edited\n")
+    try terminal.wait { $0.contains(" Edited ") && $0.contains("more rows above") }
+    try terminal.type("pane 59.39\n")
+    try terminal.wait { $0.contains("Row 39 ") && !$0.contains("below") && $0.contains("more rows above") }
+    // Page by page, further than the rows that were drawn at first.
+    for _ in 0..<60 { try terminal.press("PPage") }
+    try terminal.wait {
+      $0.contains("more rows below") && $0.contains("more rows above") && $0.contains("Row ")
+    }
+    try terminal.type("pane 0.0\n")
+    try terminal.wait { $0.contains("Row 0 ") && !$0.contains("above") }
+    try terminal.type("pane off\nquit\ndiscard\n")
+    try terminal.waitForEnd()
+  }
 }

@@ -10,8 +10,8 @@ import WorkProgress
 /// A row is drawn as soon as the list says that nothing comes any more that stands above it; a list that does not say so is
 /// drawn once it is known as a whole, and comes to the same.
 struct TextPicture {
-  /// Bytes that are handed on together.
-  private static let pieceSize = 16 * 1024
+  /// Bytes that are handed on together: a screen has some of them.
+  private static let pieceSize = 4 * 1024
 
   /// What was not handed on.
   private(set) var bytes: [UInt8] = []

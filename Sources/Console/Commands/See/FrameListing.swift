@@ -51,7 +51,8 @@ struct FrameListing: Sendable {
     }
   }
 
-  private static let pieceSize = 16 * 1024
+  /// Bytes that are handed on together: a screen has some of them.
+  private static let pieceSize = 4 * 1024
 
   private var end: String { "content \(layout.contentSize.width) x \(layout.contentSize.height)" }
 
@@ -64,9 +65,12 @@ struct FrameListing: Sendable {
       guard WorkProgress.advance() else { return }
       let parts = layout.sectionTree(section, isBare: true)
       for line in Self.lines("header", parts.header, section) { guard body(line) else { return } }
-      for row in layout.table.sections[section].rows.indices {
-        guard WorkProgress.advance(), let line = line(row, section), body(line) else { return }
+      var isWanted = true
+      layout.forEachBareRow(inSection: section) { row in
+        isWanted = body(Self.cells(row))
+        return isWanted
       }
+      guard isWanted, !WorkProgress.isCancelled else { return }
       let below =
         Self.lines("footer", parts.footer, section) + layout.sectionGaps(section).map(Self.cells)
       for line in below { guard body(line) else { return } }
