@@ -152,7 +152,11 @@ let package = Package(
       name: "SpecFilesTests",
       dependencies: ["FileWatching", "SpecFiles", "System", "TableModel", "TableSpec", "TestSupport"]),
     .testTarget(name: "DaemonTests", dependencies: ["Daemon", "TableSpec", "TestSupport"]),
-    .testTarget(name: "PreviewTests", dependencies: ["Daemon", "Preview"]),
+    .testTarget(
+      name: "PreviewTests",
+      dependencies: [
+        "Daemon", "Preview", "Renderers", "TableLayout", "TableModel", "TestSupport", "WorkProgress",
+      ]),
     .testTarget(
       name: "DaemonHostTests",
       dependencies: [

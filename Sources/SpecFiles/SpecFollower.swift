@@ -119,7 +119,7 @@ package final class SpecReloader: @unchecked Sendable {
     guard let latest else { return }
     told += 1
     guard case .content(let bytes) = latest else { return onChange(.absent(latest)) }
-    let reading = loader.reading(bytes, of: path, insteadOf: isConfirmed ? nil : shown)
+    let reading = loader.reading(bytes, of: path, after: shown, isConfirmed: isConfirmed)
     switch reading.outcome {
     case .loaded(let spec):
       shown = spec

@@ -57,14 +57,19 @@ package struct SpecLoader: Sendable {
 
   /// Reads a spec that is followed.
   ///
-  /// - Parameter former: what was shown before and a save by mistake would take away; `nil` where it is meant as it is.
-  package func reading(_ bytes: [UInt8], of path: String, insteadOf former: LoadedSpec?) -> SpecReading {
+  /// - Parameters:
+  ///   - former: what was read before: what a save didn't change is taken from it.
+  ///   - isConfirmed: whether it is meant as it is, also where a save by mistake would take away what was shown before.
+  package func reading(
+    _ bytes: [UInt8], of path: String, after former: LoadedSpec?, isConfirmed: Bool
+  ) -> SpecReading {
     let includes = FileIncludes(spec: path)
     let outcome: SpecReading.Outcome
     do {
-      let spec = try decoder(of: path, includes).read(bytes)
+      let spec = try decoder(of: path, includes).read(bytes, after: former)
       outcome =
-        former.flatMap { EmptiedSave(spec, insteadOf: $0) }.map(SpecReading.Outcome.doubtful) ?? .loaded(spec)
+        (isConfirmed ? nil : former).flatMap { EmptiedSave(spec, insteadOf: $0) }.map(
+          SpecReading.Outcome.doubtful) ?? .loaded(spec)
     } catch {
       outcome = .wrong(error)
     }

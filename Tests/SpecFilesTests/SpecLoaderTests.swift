@@ -59,7 +59,8 @@ struct SpecLoaderTests {
     let loader = SpecLoader()
     func doubts(_ former: String, _ new: String) throws -> Bool {
       let path = try folder.write(former, to: "t.yaml")
-      let reading = loader.reading(Array(new.utf8), of: path, insteadOf: try loader.load(path))
+      let reading = loader.reading(
+        Array(new.utf8), of: path, after: try loader.load(path), isConfirmed: false)
       if case .doubtful = reading.outcome { return true }
       return false
     }
@@ -73,7 +74,7 @@ struct SpecLoaderTests {
     try folder.write("rowHeigt: 50\n", to: "bad.yaml")
     let path = folder.path("t.yaml")
     let reading = SpecLoader().reading(
-      Array("include: [bad.yaml, gone.yaml]\n".utf8), of: path, insteadOf: nil)
+      Array("include: [bad.yaml, gone.yaml]\n".utf8), of: path, after: nil, isConfirmed: false)
     guard case .wrong(let error) = reading.outcome else {
       Issue.record("it is right")
       return

@@ -2,18 +2,21 @@
 
 import Geometry
 import Synchronization
+import TableLayout
 import TableModel
 import TableSpec
 
 /// What a spec said when it was last right.
 package struct GoodSpec: Sendable {
   package let spec: LoadedSpec
-  /// Of its picture, in points.
-  package let pictureSize: Size
+  /// Its table, laid out.
+  package let layout: LaidOutTable
   /// The table before the last save that changed it.
   package let former: Table?
 
   package var table: Table { spec.table }
+  /// Of its picture, in points.
+  package var pictureSize: Size { layout.pictureSize }
 }
 
 /// The last good states of each spec: what a save changed is told from them.
@@ -21,13 +24,13 @@ final class SpecMemory: Sendable {
   private let specs = Mutex<[String: GoodSpec]>([:])
 
   /// Takes a state as the one that is shown now.
-  func remember(_ read: LoadedSpec, pictureSize: Size, of spec: String) {
+  func remember(_ read: LoadedSpec, _ layout: LaidOutTable, of spec: String) {
     specs.withLock { specs in
       let latest = specs[spec]
       // A render on demand is no save: what the last save changed stays known.
       let isSame = latest?.table == read.table
       specs[spec] = GoodSpec(
-        spec: read, pictureSize: pictureSize, former: isSame ? latest?.former : latest?.table)
+        spec: read, layout: layout, former: isSame ? latest?.former : latest?.table)
     }
   }
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Daemon
-import Drawing
 import Geometry
-import Renderers
 import SpecFiles
 import TableLayout
 import TableModel
@@ -17,6 +15,7 @@ package struct SpecRendering: PreviewRendering {
   private let folder: String?
   private let loader: SpecLoader
   private let memory = SpecMemory()
+  private let pictures = PictureMaker()
 
   package init(folder: String? = nil, limits: SpecLimits = .standard) {
     self.folder = folder
@@ -25,7 +24,7 @@ package struct SpecRendering: PreviewRendering {
 
   package func render(spec bytes: [UInt8], path: String, isConfirmed: Bool) -> PreviewResult {
     let former = memory.latest(of: path)
-    let reading = loader.reading(bytes, of: path, insteadOf: isConfirmed ? nil : former?.spec)
+    let reading = loader.reading(bytes, of: path, after: former?.spec, isConfirmed: isConfirmed)
     switch reading.outcome {
     case .doubtful(let emptied):
       return .doubtful(
@@ -35,25 +34,25 @@ package struct SpecRendering: PreviewRendering {
       guard !WorkProgress.isCancelled else { return .cancelled }
       return .failed(description: error.description, dependencies: reading.dependencies)
     case .loaded(let spec):
-      let layout = LaidOutTable(spec.table)
-      let summary = summary(of: layout, spec.table, insteadOf: former?.table)
+      let layout = LaidOutTable(spec.table, after: former?.layout)
+      let summary = summary(of: layout, insteadOf: former?.layout)
       let pictures = outputs(of: layout, path: path)
       guard !WorkProgress.isCancelled else { return .cancelled }
       return .rendered(pictures, dependencies: reading.dependencies) {
-        memory.remember(spec, pictureSize: layout.pictureSize, of: path)
+        memory.remember(spec, layout, of: path)
         return summary
       }
     }
   }
 
-  private func summary(of layout: LaidOutTable, _ table: Table, insteadOf former: Table?) -> String {
-    if let former, former != table { return LayoutReport(from: former, to: table).text }
+  private func summary(of layout: LaidOutTable, insteadOf former: LaidOutTable?) -> String {
+    if let former, former.table != layout.table { return LayoutReport(from: former, to: layout).text }
     let size = layout.contentSize
     return "content \(size.width) x \(size.height)"
   }
 
   package func lastGood(of spec: String) -> [PreviewOutput] {
-    memory.latest(of: spec).map { outputs(of: LaidOutTable($0.table), path: spec) } ?? []
+    memory.latest(of: spec).map { outputs(of: $0.layout, path: spec) } ?? []
   }
 
   /// What the last save changed of a spec, a line a thing; empty when nothing, or before the second save.
@@ -67,12 +66,16 @@ package struct SpecRendering: PreviewRendering {
 
   /// The previews of a table whose spec is, or would be, at `path`.
   package func outputs(of layout: LaidOutTable, path: String) -> [PreviewOutput] {
-    let list = layout.displayList()
+    let made = pictures.pictures(of: layout, path: path)
     return [
-      PreviewOutput(
-        path: preview(of: path, "txt"), bytes: BoxDrawingRenderer().render(list), isTerminal: true),
-      PreviewOutput(path: preview(of: path, "svg"), bytes: SVGRenderer().render(list)),
+      PreviewOutput(path: preview(of: path, "txt"), bytes: made.text, isTerminal: true),
+      PreviewOutput(path: preview(of: path, "svg"), bytes: made.svg),
     ]
+  }
+
+  /// The SVG of a table that is the spec's, or nearly.
+  package func svg(of layout: LaidOutTable, path: String) -> [UInt8] {
+    pictures.svg(of: layout, path: path)
   }
 
   package func outputPaths(of spec: String) -> [String] {

@@ -23,7 +23,7 @@ struct PageAnswers: Sendable {
     case .picture(let request):
       guard let (spec, good) = model.spec(at: request.spec),
         let picture = pictures.answer(
-          request, revision: spec.revision, draw: { PagePicture.svg(request, spec, good) })
+          request, revision: spec.revision, draw: { PagePicture.svg(request, spec, good, model.rendering) })
       else { throw PageRoute.missing }
       var answer = PageAnswer(picture.isPatch ? "application/xml" : "image/svg+xml", picture.bytes)
       answer.tag = String(picture.serial)

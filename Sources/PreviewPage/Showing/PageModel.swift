@@ -10,7 +10,7 @@ import TextEscaping
 /// What the page shows, kept up by the daemon's events; a viewer that comes later sees the same.
 final class PageModel: Sendable {
   private let specs: Mutex<[PageSpec]>
-  private let rendering: SpecRendering
+  let rendering: SpecRendering
   private let clock: WallClock
 
   init(specs: [String], rendering: SpecRendering, clock: WallClock) {

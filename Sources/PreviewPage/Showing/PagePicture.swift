@@ -11,11 +11,15 @@ import TableModel
 /// Draws a spec's table for the page.
 enum PagePicture {
   /// - Returns: an SVG; `nil` where there is nothing to draw.
-  static func svg(_ request: PictureRequest, _ spec: PageSpec, _ good: GoodSpec?) -> [UInt8]? {
+  static func svg(
+    _ request: PictureRequest, _ spec: PageSpec, _ good: GoodSpec?, _ rendering: SpecRendering
+  ) -> [UInt8]? {
     guard let good, let table = request.isBefore ? good.former : good.table else { return nil }
-    let layout = LaidOutTable(request.variant.applied(to: table))
-    let picture = SVGRenderer().render(
-      layout.unkeptDisplayList(withRulers: request.showsGaps))
+    let layout = LaidOutTable(request.variant.applied(to: table), after: good.layout)
+    let picture =
+      request.showsGaps
+      ? SVGRenderer().render(layout.unkeptDisplayList(withRulers: true))
+      : rendering.svg(of: layout, path: spec.path)
     // A picture says by itself that it is not what the spec says now, here as in the files.
     guard spec.status == .stale, request.showsMark, !request.isBefore, let problem = spec.problem else {
       return picture

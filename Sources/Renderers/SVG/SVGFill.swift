@@ -16,16 +16,6 @@ enum SVGFill {
     shape(outline, to: &svg, shapes: &shapes) { color(paint, to: &$0) }
   }
 
-  /// Whether a row's background ends where the next one's begins, in the same colour and with square corners.
-  static func meets(_ background: DisplayItem?, _ next: DisplayItem?) -> Bool {
-    guard case .fill(let above, let paint) = background?.content, paint.opacity == 1000,
-      case .fill(let below, let other) = next?.content
-    else { return false }
-    return other == paint && below.rect.minY == above.rect.maxY && below.rect.minX == above.rect.minX
-      && below.rect.width == above.rect.width && above.radii.bottomLeft == .zero
-      && above.radii.bottomRight == .zero && below.radii.topLeft == .zero && below.radii.topRight == .zero
-  }
-
   /// The line of a border lies inside the outline: a stroke along the middle of the border's width.
   static func writeBorder(
     _ outline: Outline, _ width: Points, _ paint: Paint, to svg: inout SVGWriter, shapes: inout SVGShapes

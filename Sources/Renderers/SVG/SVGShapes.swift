@@ -3,6 +3,23 @@
 import Drawing
 import Geometry
 
+/// Something that rows share, used by one of them.
+enum SVGShapeUse: Equatable, Sendable {
+  struct Symbol: Equatable, Sendable {
+    let name: String
+    let shapes: [SymbolShape]
+
+    /// A name says what is drawn.
+    static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+  }
+
+  case outline(Outline)
+  case symbol(Symbol)
+  case clip(Outline)
+  /// How far what goes through it reaches.
+  case blur(Points, Rect)
+}
+
 /// What rows share, each thing defined once: rounded outlines, symbols, clips and blurs.
 ///
 /// A name says what the thing is, never how many there were before it: a row's bytes stay what they are when others change,
@@ -17,6 +34,29 @@ struct SVGShapes: ~Copyable {
   /// The outline that was used last, and its name: most rows have the same tile.
   private var latest: Outline?
   private var latestName = ByteBuffer(capacity: 64)
+  /// What was used, where that is only noted: for a row that is kept.
+  private(set) var noted: [SVGShapeUse]
+  private let onlyNotes: Bool
+
+  /// - Parameter onlyNotes: whether nothing is defined: ``noted`` says what is to be, in each picture with these rows.
+  init(onlyNotes: Bool = false) {
+    self.onlyNotes = onlyNotes
+    noted = []
+  }
+
+  /// Defines what a kept row uses, as if the row were written now. Most rows use what the one above does.
+  mutating func define(_ uses: [SVGShapeUse]) {
+    guard uses != noted else { return }
+    noted = uses
+    for use in uses {
+      switch use {
+      case .outline(let shape): define(shape)
+      case .symbol(let symbol): if symbols[symbol.name] == nil { _ = define(symbol.name, symbol.shapes) }
+      case .clip(let clip): define(clip: clip)
+      case .blur(let radius, let reach): define(blur: radius, reach)
+      }
+    }
+  }
 
   /// The outline of a rectangle, with `attributes` for its paint.
   mutating func use(
@@ -40,6 +80,7 @@ struct SVGShapes: ~Copyable {
     latest = shape
     latestName.removeAll()
     shape.appendName(to: &latestName)
+    if onlyNotes { return noted.append(.outline(shape)) }
     guard outlines.insert(shape).inserted else { return }
     definitions.element("path") { element in
       element.attribute("id") { shape.appendName(to: &$0) }
@@ -70,6 +111,10 @@ struct SVGShapes: ~Copyable {
   private mutating func define(_ name: String, _ shapes: [SymbolShape]) -> SVGSymbolUse {
     let use = SVGSymbolUse(shapes)
     symbols[name] = use
+    if onlyNotes {
+      noted.append(.symbol(SVGShapeUse.Symbol(name: name, shapes: shapes)))
+      return use
+    }
     guard shapes.count != 1 else {
       shapes[0].write(to: &definitions, name: name, use)
       return use
@@ -84,31 +129,39 @@ struct SVGShapes: ~Copyable {
   mutating func appendReference(toClip outline: Outline, to bytes: inout ByteBuffer) {
     var clip = outline.shape
     clip.rect.origin = outline.rect.origin
-    if clips.insert(clip).inserted {
-      definitions.begin("clipPath") { element in
-        element.attribute("id") { clip.appendClipName(to: &$0) }
-      }
-      SVGFill.shape(clip, to: &definitions) { _ in }
-      definitions.end("clipPath")
-    }
+    define(clip: clip)
     bytes.append("url(#")
     clip.appendClipName(to: &bytes)
     bytes.append(")")
+  }
+
+  private mutating func define(clip: Outline) {
+    guard clips.insert(clip).inserted else { return }
+    if onlyNotes { return noted.append(.clip(clip)) }
+    definitions.begin("clipPath") { element in
+      element.attribute("id") { clip.appendClipName(to: &$0) }
+    }
+    SVGFill.shape(clip, to: &definitions) { _ in }
+    definitions.end("clipPath")
   }
 
   /// `url(#…)` for the blur of a shadow whose outline has this extent.
   mutating func appendReference(toBlur radius: Points, of rect: Rect, to bytes: inout ByteBuffer) {
     // Three standard deviations are all that is seen.
     let far = radius * 3 + 1
-    let reach = rect.inset(by: EdgeInsets(top: -far, left: -far, bottom: -far, right: -far))
+    define(blur: radius, rect.inset(by: EdgeInsets(top: -far, left: -far, bottom: -far, right: -far)))
+    bytes.append("url(#blur")
+    bytes.append(radius)
+    bytes.append(")")
+  }
+
+  private mutating func define(blur radius: Points, _ reach: Rect) {
+    if onlyNotes { return noted.append(.blur(radius, reach)) }
     if let index = blurs.firstIndex(where: { $0.radius == radius }) {
       blurs[index].reach = blurs[index].reach.union(reach)
     } else {
       blurs.append((radius, reach))
     }
-    bytes.append("url(#blur")
-    bytes.append(radius)
-    bytes.append(")")
   }
 
   func writeDefinitions(to svg: inout SVGWriter) {

@@ -107,6 +107,9 @@ struct SVGWriter: ~Copyable {
   /// What another writer wrote, as it is.
   mutating func append(_ other: borrowing SVGWriter) { buffer.append(contentsOf: other.buffer) }
 
+  /// What was written before, as it is.
+  mutating func append(_ bytes: [UInt8]) { buffer.append(bytes) }
+
   @inline(__always)
   mutating func raw(_ text: StaticString) { buffer.append(text) }
 

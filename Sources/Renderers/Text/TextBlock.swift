@@ -29,6 +29,14 @@ struct TextBlock {
   var isVisible: Bool
   var separators: [Rect] = []
   var pieces: [Piece] = []
+  /// The lines between its edges, where they were drawn before.
+  var interior: Interior?
+
+  /// Lines of a text picture, each with its end.
+  struct Interior {
+    var bytes: [UInt8]
+    var count: Int
+  }
 
   /// Whether the sides of the box are inside the picture.
   func hasSides(in width: Points) -> Bool { isVisible && (rect.minX > .zero || rect.maxX < width) }

@@ -21,6 +21,15 @@ struct TextBlocks {
 
   init(glyphs: GlyphSet) { self.glyphs = glyphs }
 
+  /// The same table's, without what was added.
+  var empty: TextBlocks {
+    var result = TextBlocks(glyphs: glyphs)
+    result.background = background
+    return result
+  }
+
+  mutating func add(_ row: TextBlock) { rows.append(row) }
+
   mutating func add(_ group: DisplayGroup) {
     for item in group.items { add(item) }
   }

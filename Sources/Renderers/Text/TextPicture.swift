@@ -35,9 +35,7 @@ struct TextPicture {
   init(
     _ list: DisplayList, glyphs: GlyphSet, maximumColumns: Int? = nil, to sink: (([UInt8]) -> Bool)? = nil
   ) {
-    self.glyphs = glyphs
-    grid = GridMetrics(width: list.size.width, maximumColumns: maximumColumns)
-    width = list.size.width
+    self.init(size: list.size, glyphs: glyphs, maximumColumns: maximumColumns)
     var blocks = TextBlocks(glyphs: glyphs)
     var isWanted = true
     list.forEachGroup { group in
@@ -53,13 +51,27 @@ struct TextPicture {
     }
     guard isWanted, !WorkProgress.isCancelled else { return }
     blocks.addRulers(width: list.size.width, grid: grid)
+    drawRest(&blocks, height: list.size.height, to: sink)
+  }
+
+  private init(size: Size, glyphs: GlyphSet, maximumColumns: Int? = nil) {
+    self.glyphs = glyphs
+    grid = GridMetrics(width: size.width, maximumColumns: maximumColumns)
+    width = size.width
+  }
+
+  /// What was not drawn yet, once everything is known.
+  private mutating func drawRest(
+    _ blocks: inout TextBlocks, height: Points, to sink: (([UInt8]) -> Bool)? = nil
+  ) {
+    waiting += blocks.drainRows()
     addLoose(blocks.drainLoose())
     draw(pinned: blocks.pinnedHeaders, isTop: true)
     while !waiting.isEmpty {
       guard drawFirstWaiting() else { return }
       if let sink, bytes.count >= Self.pieceSize, !handOn(to: sink) { return }
     }
-    drawEnd(bottom: list.size.height)
+    drawEnd(bottom: height)
     for filler in blocks.fillers.prefix(GridMetrics.maximumLines) { draw(filler: filler) }
     draw(pinned: blocks.pinnedFooters, isTop: false)
     if let sink { _ = handOn(to: sink) }
@@ -160,6 +172,11 @@ struct TextPicture {
   }
 
   private mutating func drawInterior(of row: TextBlock) {
+    if let known = row.interior {
+      bytes += known.bytes
+      lineCount += known.count
+      return
+    }
     let pieces = row.pieces.sorted { $0.y < $1.y }
     var lines: [Range<Int>] = []
     for (index, piece) in pieces.enumerated() {
@@ -253,5 +270,70 @@ struct TextPicture {
       let runsOver = isLeft ? first < column : last > column
       line.set(runsOver ? glyphs.cross : isLeft ? glyphs.teeLeft : glyphs.teeRight, at: column)
     }
+  }
+}
+
+/// A picture for terminals in the making, some of whose rows are kept from another one of the same table's width and colour.
+package struct TextRowPicture {
+  private let size: Size
+  private var blocks: TextBlocks
+  /// Bytes.
+  private var expected = 4096
+
+  /// - Parameter size: the content size in points.
+  package init(size: Size) {
+    self.size = size
+    blocks = TextBlocks(glyphs: .boxDrawing)
+  }
+
+  /// Adds what lies outside of the rows; the table's background is in the first of it.
+  package mutating func add(_ group: DisplayGroup) { blocks.add(group) }
+
+  /// What is drawn of a row in every picture in which it looks the same; nil for one that has no place in it.
+  package func body(of group: DisplayGroup) -> TextRowBody? {
+    var own = blocks.empty
+    own.add(group)
+    guard var block = own.drainRows().first else { return nil }
+    block.interior = TextPicture.interior(of: block, size: size)
+    block.pieces = []
+    return TextRowBody(block: block)
+  }
+
+  /// - Parameter dy: points by which it lies lower than where it was made.
+  package mutating func add(_ row: TextRowBody, at index: (section: Int, row: Int), movedBy dy: Points) {
+    var block = row.block
+    block.section = index.section
+    block.row = index.row
+    block.rect.origin.y += dy
+    for place in block.separators.indices { block.separators[place].origin.y += dy }
+    blocks.add(block)
+    // An edge has a line of as many columns, of three bytes each.
+    expected += (block.interior?.bytes.count ?? 0) + 256
+  }
+
+  package mutating func finished() -> [UInt8] {
+    TextPicture.bytes(of: &blocks, size: size, expecting: expected)
+  }
+}
+
+/// What a text picture draws of one row.
+package struct TextRowBody: Sendable {
+  let block: TextBlock
+
+  package var count: Int { (block.interior?.bytes.count ?? 0) + 64 * block.separators.count }
+}
+
+extension TextPicture {
+  fileprivate static func interior(of block: TextBlock, size: Size) -> TextBlock.Interior {
+    var picture = TextPicture(size: size, glyphs: .boxDrawing)
+    picture.drawInterior(of: block)
+    return TextBlock.Interior(bytes: picture.bytes, count: picture.lineCount)
+  }
+
+  fileprivate static func bytes(of blocks: inout TextBlocks, size: Size, expecting expected: Int) -> [UInt8] {
+    var picture = TextPicture(size: size, glyphs: .boxDrawing)
+    picture.bytes.reserveCapacity(expected)
+    picture.drawRest(&blocks, height: size.height)
+    return picture.bytes
   }
 }

@@ -52,9 +52,24 @@ package struct AtomicFileWriter: Sendable {
 }
 
 extension OutputPlace {
-  /// Whether the file has these bytes.
+  /// Whether the file has these bytes. Read in pieces, up to the first that differs: a whole picture of a large table takes
+  /// longer to get memory for than to write.
   fileprivate func holds(_ bytes: [UInt8]) -> Bool {
-    (try? folder.read(beneath: name, sizeLimit: bytes.count, shown: name))?.bytes == bytes
+    guard let descriptor = try? Descriptor.open(name, in: folder, .read, [.noFollow, .nonBlocking]) else {
+      return false
+    }
+    defer { descriptor.close() }
+    guard let key = try? descriptor.status.key, key.isRegular else { return false }
+    var piece = [UInt8](repeating: 0, count: min(1 << 16, bytes.count + 1))
+    var place = 0
+    while let count = try? descriptor.read(into: &piece) {
+      if count == 0 { return place == bytes.count }
+      guard place + count <= bytes.count,
+        bytes[place...].withUnsafeBytes({ $0.baseAddress.map { memcmp($0, piece, count) } }) == 0
+      else { return false }
+      place += count
+    }
+    return false
   }
 }
 

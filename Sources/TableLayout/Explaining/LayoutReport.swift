@@ -11,12 +11,17 @@ package struct LayoutReport {
   private static let maximumParts = 3
 
   package init(from old: Table, to new: Table) {
-    let lines = TableDifference(from: old, to: new).lines
+    let former = LaidOutTable(old)
+    self.init(from: former, to: LaidOutTable(new, after: former))
+  }
+
+  /// The same of tables that are laid out.
+  package init(from old: LaidOutTable, to new: LaidOutTable) {
+    let lines = TableDifference(from: old.table, to: new.table).lines
     var parts = Array(lines.prefix(Self.maximumParts))
     if lines.count > parts.count { parts.append("and \(lines.count - parts.count) more") }
-    let former = LaidOutTable(old)
-    let before = former.contentSize
-    let after = LaidOutTable(new, after: former).contentSize
+    let before = old.contentSize
+    let after = new.contentSize
     if before.width != after.width { parts.append("width \(before.width) → \(after.width)") }
     parts.append(
       before.height == after.height

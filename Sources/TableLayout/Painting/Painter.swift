@@ -19,9 +19,11 @@ struct Painter {
   /// - Parameters:
   ///   - window: what is wanted of the content, from top to bottom in points; rows, headers and footers that cannot be
   ///     seen in it are passed over. `nil` for all.
+  ///   - skip: takes the number of rows of each section in place of their being painted, if given.
   ///   - body: takes each row's items, and what lies between the rows; its answer is whether it takes more.
   mutating func paint(
-    _ fillers: FillerRows, withRulers: Bool, in window: Range<Points>? = nil, to body: (DisplayGroup) -> Bool
+    _ fillers: FillerRows, withRulers: Bool, in window: Range<Points>? = nil,
+    skippingRows skip: ((Int) -> Void)? = nil, to body: (DisplayGroup) -> Bool
   ) {
     let window = window.map { layout.near($0) }
     let sections = layout.sections(in: window)
@@ -31,6 +33,10 @@ struct Painter {
     let tellsSettled = !withRulers && !layout.pins
     for section in sections {
       guard WorkProgress.advance() else { break }
+      if let skip {
+        guard paintAround(section, skip, to: body) else { return }
+        continue
+      }
       let rows = layout.rows(ofSection: section)
       if rows.section.info.header != nil { paintLabel(.header, section: section) }
       // Footers, and headers further below, stand under the section's rows, or their texts little above that.
@@ -50,6 +56,18 @@ struct Painter {
     }
     if withRulers { paintRulers() }
     _ = handOn(to: body)
+  }
+
+  /// A section's header and footer, and how many rows lie between them.
+  private mutating func paintAround(
+    _ section: Int, _ skip: (Int) -> Void, to body: (DisplayGroup) -> Bool
+  ) -> Bool {
+    let content = layout.table.sections[section]
+    if content.info.header != nil { paintLabel(.header, section: section) }
+    guard handOn(to: body) else { return false }
+    skip(content.rows.count)
+    if content.info.footer != nil { paintLabel(.footer, section: section) }
+    return true
   }
 
   /// - Parameter indices: those that are wanted; `nil` for all, which are gone through without looking for each.
@@ -89,12 +107,16 @@ struct Painter {
   private mutating func handOn(
     _ path: Table.IndexPath? = nil, settled: Points? = nil, to body: (DisplayGroup) -> Bool
   ) -> Bool {
-    guard !items.isEmpty else { return true }
+    items.isEmpty || body(taken(path, settled: settled))
+  }
+
+  /// What was painted since the last time.
+  mutating func taken(_ path: Table.IndexPath?, settled: Points? = nil) -> DisplayGroup {
     let group = DisplayGroup(section: path?.section, row: path?.row, items: items, settled: settled)
     // A row has nine items at most, mostly.
     items = []
     items.reserveCapacity(9)
-    return body(group)
+    return group
   }
 
   mutating func add(_ item: DisplayItem) { items.append(item) }

@@ -16,6 +16,9 @@ package struct Section: Hashable, Sendable {
     package var footerHeight: Points?
     @Boxed package var look: Look
 
+    /// The same in its box, quicker to compare.
+    package var boxedLook: Boxed<Look> { _look }
+
     package init(
       id: String? = nil, header: String? = nil, footer: String? = nil, headerHeight: Points? = nil,
       footerHeight: Points? = nil, look: Look = Look()

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import TableModel
+import WorkProgress
+
+/// What the items of a row depend on besides the table's info: two rows of tables with one info that have equal ones look
+/// the same, at other places by whole points and under other numbers.
+package struct RowAppearance: Hashable, Sendable {
+  private let row: Row
+  private let sectionLook: Boxed<Look>
+  private let position: RowPosition
+  /// Points.
+  private let height: Points
+  /// What of the row's top is no whole point: the pixel grid falls otherwise on a row that lies otherwise between points.
+  private let fraction: Points
+
+  /// - Parameter top: the row's, in points.
+  init(_ row: Row, in section: Section.Info, position: RowPosition, top: Points, height: Points) {
+    self.row = row
+    sectionLook = section.boxedLook
+    self.position = position
+    self.height = height
+    fraction = top - PixelGrid(scale: 1).floor(top)
+  }
+}
+
+/// Where a row lies in a picture.
+package struct RowPlace: Sendable {
+  package let path: Table.IndexPath
+  /// Whole points above it.
+  package let top: Points
+}
+
+extension LaidOutTable {
+  /// Where each row lies and what it looks like, from top to bottom; fewer when the work is cancelled. For pictures of the whole
+  /// content.
+  package var rows: (places: [RowPlace], appearances: [RowAppearance]) {
+    var places: [RowPlace] = []
+    var appearances: [RowAppearance] = []
+    let count = table.sections.reduce(0) { $0 + $1.rows.count }
+    places.reserveCapacity(count)
+    appearances.reserveCapacity(count)
+    for (index, section) in table.sections.enumerated() {
+      let extent = sections[index]
+      let count = section.rows.count
+      var row = 0
+      section.rows.forEachBlock { block in
+        for content in block {
+          guard WorkProgress.advance() else { return false }
+          let top = extent.rowTop(row)
+          places.append(
+            RowPlace(
+              path: Table.IndexPath(row: row, section: index), top: PixelGrid(scale: 1).floor(top)))
+          appearances.append(
+            RowAppearance(
+              content, in: section.info, position: RowPosition(row: row, count: count), top: top,
+              height: extent.rowHeight(row)))
+          row += 1
+        }
+        return true
+      }
+    }
+    return (places, appearances)
+  }
+
+  /// Whether a picture shows the whole content, each row at its own place.
+  package var showsAllOfContent: Bool { table.info.contentOffset == nil }
+
+  /// What lies outside of the rows, in paint order.
+  ///
+  /// - Parameters:
+  ///   - body: takes a group that is painted before the row of this number in the whole table, counted from 0, and after the one
+  ///     above it.
+  package func forEachGroupBetweenRows(_ body: (_ group: DisplayGroup, _ row: Int) -> Void) {
+    var painter = Painter(self)
+    var row = 0
+    painter.paint(FillerRows(self), withRulers: false, skippingRows: { row += $0 }) { group in
+      body(group, row)
+      return true
+    }
+  }
+}
+
+/// Paints single rows, one section's after the other at best.
+package struct RowPainter {
+  private var painter: Painter
+  private var rows: SectionRows?
+
+  package init(_ layout: LaidOutTable) { painter = Painter(layout) }
+
+  /// As it is in the whole picture.
+  package mutating func group(of path: Table.IndexPath) -> DisplayGroup {
+    let rows: SectionRows
+    if let known = self.rows, known.index == path.section {
+      rows = known
+    } else {
+      rows = painter.layout.rows(ofSection: path.section)
+      self.rows = rows
+    }
+    painter.paint(rows.frame(of: rows.section.rows[path.row], at: path.row))
+    return painter.taken(path)
+  }
+}
