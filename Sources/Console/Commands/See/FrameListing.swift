@@ -137,8 +137,9 @@ struct FrameListing: Sendable {
     var columns = FrameColumns(fitting: sample)
     // The numbers that grow towards the end.
     let section = max(0, layout.sections.count - 1)
-    let row = max(0, (layout.table.sections.map(\.rows.count).max() ?? 0) - 1)
-    columns.fit(0, "row \(section).\(row)")
+    var most = 1
+    for section in layout.table.sections { most = max(most, section.rows.count) }
+    columns.fit(0, "row \(section).\(most - 1)")
     columns.fit(0, "pinned header \(section)", where: layout.pins)
     columns.fit(0, "gap \(LaidOutTable.longestGapName)")
     let digits = Int(layout.contentSize.height.doubleValue).description
