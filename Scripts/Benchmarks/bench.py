@@ -174,7 +174,7 @@ class Bench:
 
     def edits(self):
         """A scripted session with so many edits less the same without them, divided by their number."""
-        count = 20 if self.quick else 60
+        count = 20
         shapes = [(1000, 8), (10_000, 8)] if self.quick else [
             (10_000, 8), (100_000, 8), (100_000, 1000), (100_000, 100_000), (1_000_000, 1000)]
         known = {}
@@ -206,9 +206,9 @@ class Bench:
 
                 each, full = measured(count, 0)
                 self.check(name, full[0].output)
-                # Two runs of the same differ by more than so few edits take: as many as take half a second.
+                # Two runs of the same differ by more than so few edits take.
                 if not self.only_once:
-                    many = max(count, min(4000, int(500 / max(each, 0.05))))
+                    many = max(count, min(4000, int(20_000 / max(each, 0.05))))
                     each, full = measured(many, 1 if self.quick or size >= 100_000 else 2)
                 # Below what two runs differ by there is nothing to divide.
                 figure = f"{each:.3f} ms" if each > 0.002 else "< 0.002 ms"
