@@ -243,7 +243,7 @@ class Bench:
                     if not watches:
                         for name, line in zip(names[2:], ("show", "frames")):
                             times = [shell.say(line) for _ in range(5 if self.quick else 15)]
-                            if f"Edited0" not in shell.output.decode() and line == "show":
+                            if "Edited0" not in shell.output.decode() and line == "show":
                                 raise Failed(f"{name}: it does not show what was edited")
                             self.row(
                                 name, f"{statistics.median(times) * 1000:.1f} ms", "Enter to prompt behind 30 lines",
