@@ -76,19 +76,29 @@ extension BlockArray.Node {
 
   @inlinable
   package subscript(index: Int) -> Element {
-    get {
-      if children.isEmpty { return elements[index] }
-      let (child, offset) = place(of: index)
-      return children[child][offset]
+    if children.isEmpty { return elements[index] }
+    let (child, offset) = place(of: index)
+    return children[child][offset]
+  }
+
+  /// Takes the block that holds an index out of the tree, so that it is changed in place where nobody else holds it.
+  /// Until it is put back its place is empty.
+  @inlinable
+  mutating func takeBlock(with index: Int) -> (elements: [Element], offset: Int) {
+    if children.isEmpty {
+      let taken = elements
+      elements = []
+      return (taken, index)
     }
-    _modify {
-      if children.isEmpty {
-        yield &elements[index]
-      } else {
-        let (child, offset) = place(of: index)
-        yield &children[child][offset]
-      }
-    }
+    let (child, offset) = place(of: index)
+    return children[child].takeBlock(with: offset)
+  }
+
+  @inlinable
+  mutating func putBlock(_ block: [Element], with index: Int) {
+    if children.isEmpty { return elements = block }
+    let (child, offset) = place(of: index)
+    children[child].putBlock(block, with: offset)
   }
 
   /// - Returns: whether all blocks were gone through.

@@ -102,6 +102,23 @@ struct ProgramTests {
     try shell.leave()
   }
 
+  @Test func `the editor opens a row and a section of many rows`() throws {
+    let editor = home.path + "/editor.sh"
+    try home.write("#!/bin/sh\nsed -i 's/Row/Edited/' \"$1\"\n", to: "editor.sh")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
+    try home.write(
+      "sections:\n  - rows: [A]\n  - rows: [" + (0..<100).map { "Row \($0)" }.joined(separator: ", ") + "]\n",
+      to: "t.yaml")
+    let shell = try ShellTerminal.prompting(
+      home: home, ["t.yaml"], environment: ["VISUAL": editor, "TMPDIR": home.path])
+    try shell.enter("edit row 1.40", expecting: "row 1.40 edited")
+    try shell.enter("edit section 1", expecting: "section 1 edited")
+    try shell.enter("undo", expecting: "undid: edit section 1")
+    try shell.enter("save", expecting: "saved t.yaml")
+    #expect(try home.read("t.yaml").contains("Row 39, Edited 40, Row 41"))
+    try shell.leave()
+  }
+
   @Test func `definitions of the start-up file are there in every shell, and are completed`() throws {
     try home.write("define wide\n# Wide margins.\nset-inset $1\nend\n", to: "config/roundtable/rc")
     let shell = try ShellTerminal.prompting(home: home)
