@@ -19,6 +19,11 @@ import time
 PATIENCE = 120
 
 
+def home(folder):
+    """The variables that make a folder the home of a program: its settings, history, recoveries and sockets."""
+    return dict.fromkeys(("HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME"), folder)
+
+
 class Cost:
     """Of one run: seconds by the clock and of the processor, the most memory in MiB, and what was printed."""
 
