@@ -73,7 +73,12 @@ struct ShellInterruptTests {
   func `without a shell it exits with 130 and writes nothing half`(arguments: [String]) throws {
     try home.write(String(repeating: "set-radius 1\nset-radius 2\n", count: 300_000), to: "long.rt")
     try home.write(
-      "sections:\n- rows:\n" + String(repeating: "  - {title: Row, detail: Detail}\n", count: 150_000),
+      // Each is measured and wrapped: as many of one line were drawn before anybody was told that it takes long.
+      "sections:\n- rows:\n"
+        + String(
+          repeating:
+            "  - {title: A title that wraps into lines where it must and then goes on so, numberOfLines: 0}\n",
+          count: 150_000),
       to: "big.yaml")
     let shell = try ShellTerminal(home: home, arguments)
     // Long work says so; before that there is nothing to see that it has begun.
