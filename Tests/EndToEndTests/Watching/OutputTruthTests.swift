@@ -169,8 +169,6 @@ struct OutputTruthTests {
     try folder.overwrite("include: theme.yaml\nsections: [{rows: [Round 0]}]\n", to: "spec.yaml")
     let watch = try RunningWatch(["spec.yaml"], in: folder.path)
     for round in 1...20 {
-      // Once more: a render is told before what it read is watched as what belongs together.
-      try watch.settle()
       watch.forget()
       let start = ContinuousClock.now
       let files = [

@@ -124,11 +124,28 @@ struct SettleTimerTests {
     let waits = timer.waitTogether(until: .milliseconds(35), at: .milliseconds(20))
     #expect(waits && timer.deadline == .milliseconds(35))
     _ = timer.waitTogether(until: .seconds(5), at: .milliseconds(35))
-    #expect(timer.deadline == .milliseconds(200))
-    let waitsOn = timer.waitTogether(until: .seconds(5), at: .milliseconds(200))
+    #expect(timer.deadline == .milliseconds(500))
+    let waitsOn = timer.waitTogether(until: .seconds(5), at: .milliseconds(500))
     #expect(!waitsOn)
-    let isDue = timer.begin(at: .milliseconds(200))
+    let isDue = timer.begin(at: .milliseconds(500))
     #expect(isDue)
+  }
+
+  @Test("One that is put off for a writer that nobody saw is waited for by the others")
+  func togetherWithUnseenWriter() throws {
+    var theme = SettleTimer()
+    var spec = SettleTimer()
+    theme.isShared = true
+    spec.isShared = true
+    theme.note(.replaced, at: .zero)
+    spec.note(.replaced, at: .milliseconds(10))
+    // Both are due, and a look finds that the new spec is still open: a close that is on its way tells no more.
+    let isDue = spec.begin(at: .milliseconds(30))
+    #expect(isDue)
+    spec.note(.writing, at: .milliseconds(30))
+    let quiet = try #require(spec.deadline)
+    let waits = theme.waitTogether(until: quiet, at: .milliseconds(30))
+    #expect(waits && theme.deadline == quiet)
   }
 
   @Test("A read is thrown away when a writer was at it, until the cap")
