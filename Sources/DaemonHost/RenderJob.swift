@@ -19,7 +19,7 @@ struct RenderJob: Sendable {
     let clock = ContinuousClock()
     let start = clock.now
     let result = work.run { render() }
-    let isWritten = turn.take(order.run) {
+    let isWritten = turn.perform(order.run) {
       // Asked here for the last time: from now on the outputs belong together.
       guard !work.isCancelled, let outcome = write(result, since: start, clock) else { return false }
       finish(outcome)
@@ -77,7 +77,7 @@ final class OutputTurn: Sendable {
   private let last = Mutex<RunID?>(nil)
 
   /// - Returns: whether it was this render's turn, and `body` was done.
-  func take(_ run: RunID, _ body: () -> Bool) -> Bool {
+  func perform(_ run: RunID, _ body: () -> Bool) -> Bool {
     last.withLock { last in
       if let last, run <= last { return false }
       guard body() else { return false }

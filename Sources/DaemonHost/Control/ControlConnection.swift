@@ -76,7 +76,7 @@ final class ControlConnection {
     if readiness.contains(.writable) {
       isFull = false
       send()
-      takeRequest()
+      readRequest()
     }
     if readiness.contains(.readable), isReading { receive() }
     awaitMore()
@@ -107,7 +107,7 @@ final class ControlConnection {
     isAnswering = false
     backlog.append([Array((text + "\n").utf8)], isKept: true)
     send()
-    takeRequest()
+    readRequest()
   }
 
   /// Says a last word, as far as there is room for it, and closes.
@@ -166,7 +166,7 @@ extension ControlConnection {
     }
     guard !chunk.isEmpty else { return hearTheEnd(failed: false) }
     received += chunk
-    takeRequest()
+    readRequest()
   }
 
   /// Nothing is read while an answer is due, so this comes after the last one. A client that hears events may
@@ -179,7 +179,7 @@ extension ControlConnection {
   }
 
   /// Hands on the next line, once the last one is answered and the answer on its way.
-  private func takeRequest() {
+  private func readRequest() {
     while !hasEnded, !isAnswering, unsent.isEmpty,
       let end = received.firstIndex(of: UInt8(ascii: "\n"))
     {

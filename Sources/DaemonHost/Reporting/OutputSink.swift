@@ -65,10 +65,10 @@ package final class OutputSink: Sendable {
     guard let number = wait(for: body) else { return body() }
     let stuck = state.withLock { $0.began }.duration(to: .now)
     if stuck >= .milliseconds(limit) {
-      takeWaiter(number)?()
+      removeWaiter(number)?()
       return
     }
-    timers.asyncAfter(deadline: .now() + .milliseconds(limit)) { self.takeWaiter(number)?() }
+    timers.asyncAfter(deadline: .now() + .milliseconds(limit)) { self.removeWaiter(number)?() }
   }
 
   /// Waits until everything is written, and never longer than that.
@@ -79,7 +79,7 @@ package final class OutputSink: Sendable {
     let written = DispatchSemaphore(value: 0)
     guard let number = wait(for: { written.signal() }) else { return true }
     if written.wait(timeout: .now() + .milliseconds(limit)) == .success { return true }
-    _ = takeWaiter(number)
+    _ = removeWaiter(number)
     return false
   }
 
@@ -93,7 +93,7 @@ package final class OutputSink: Sendable {
     }
   }
 
-  private func takeWaiter(_ number: Int) -> (@Sendable () -> Void)? {
+  private func removeWaiter(_ number: Int) -> (@Sendable () -> Void)? {
     state.withLock { $0.waiters.removeValue(forKey: number) }
   }
 }

@@ -107,11 +107,11 @@ struct Painter {
   private mutating func handOn(
     _ path: Table.IndexPath? = nil, settled: Points? = nil, to body: (DisplayGroup) -> Bool
   ) -> Bool {
-    items.isEmpty || body(taken(path, settled: settled))
+    items.isEmpty || body(finishGroup(path, settled: settled))
   }
 
   /// What was painted since the last time.
-  mutating func taken(_ path: Table.IndexPath?, settled: Points? = nil) -> DisplayGroup {
+  mutating func finishGroup(_ path: Table.IndexPath?, settled: Points? = nil) -> DisplayGroup {
     let group = DisplayGroup(section: path?.section, row: path?.row, items: items, settled: settled)
     // A row has nine items at most, mostly.
     items = []

@@ -100,6 +100,6 @@ package struct RowPainter {
       self.rows = rows
     }
     painter.paint(rows.frame(of: rows.section.rows[path.row], at: path.row))
-    return painter.taken(path)
+    return painter.finishGroup(path)
   }
 }

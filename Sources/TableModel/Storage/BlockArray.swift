@@ -41,8 +41,8 @@ extension BlockArray: RandomAccessCollection, MutableCollection {
       precondition(index >= 0 && index < root.count, "index out of range")
       // Not a `_modify` of the node's own that goes down by itself: optimised and not specialised, as for a caller in
       // this module, such a one ended with a bad pointer (Swift 6.3.1).
-      var (block, offset) = root.takeBlock(with: index)
-      defer { root.putBlock(block, with: index) }
+      var (block, offset) = root.detachBlock(with: index)
+      defer { root.attachBlock(block, with: index) }
       yield &block[offset]
     }
   }

@@ -81,24 +81,24 @@ extension BlockArray.Node {
     return children[child][offset]
   }
 
-  /// Takes the block that holds an index out of the tree, so that it is changed in place where nobody else holds it.
-  /// Until it is put back its place is empty.
+  /// Detaches the block that holds an index from the tree, so that it is changed in place where nobody else holds it.
+  /// Until it is attached again its place is empty.
   @inlinable
-  mutating func takeBlock(with index: Int) -> (elements: [Element], offset: Int) {
+  mutating func detachBlock(with index: Int) -> (elements: [Element], offset: Int) {
     if children.isEmpty {
-      let taken = elements
+      let block = elements
       elements = []
-      return (taken, index)
+      return (block, index)
     }
     let (child, offset) = place(of: index)
-    return children[child].takeBlock(with: offset)
+    return children[child].detachBlock(with: offset)
   }
 
   @inlinable
-  mutating func putBlock(_ block: [Element], with index: Int) {
+  mutating func attachBlock(_ block: [Element], with index: Int) {
     if children.isEmpty { return elements = block }
     let (child, offset) = place(of: index)
-    children[child].putBlock(block, with: offset)
+    children[child].attachBlock(block, with: offset)
   }
 
   /// - Returns: whether all blocks were gone through.
