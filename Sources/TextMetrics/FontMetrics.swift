@@ -25,15 +25,22 @@ package struct FontMetrics: Hashable, Sendable {
 
   package var xHeight: Points { Points(font.size.doubleValue * 8.948 / 17) }
 
-  /// Size and tracking in points, from the Human Interface Guidelines.
+  /// Whether San Francisco's Display cut is used, from 20 points on (documented).
+  package static func isDisplay(_ size: Points) -> Bool { size >= 20 }
+
+  /// Size and tracking in points of the Text cut, from the Human Interface Guidelines.
   private static let trackingTable: [(size: Double, tracking: Double)] = [
-    (11, 0.06), (12, 0), (13, -0.08), (15, -0.23), (16, -0.31), (17, -0.43), (20, -0.45), (22, -0.26),
-    (28, 0.38), (34, 0.40),
+    (11, 0.06), (12, 0), (13, -0.08), (15, -0.23), (16, -0.31), (17, -0.43), (20, -0.45),
   ]
 
-  /// The extra space after each glyph in points: linear between the published sizes, the nearest published
-  /// value outside of them.
+  /// In ems: what makes Inter's Display cut as wide as San Francisco's. "San Francisco" at 40 points is 237.3 wide
+  /// (pixels of iOS at AX3), and 241.6 in Inter Display.
+  private static let displayTracking = -0.0083
+
+  /// The extra space after each glyph in points. Text: linear between the published sizes, the nearest published
+  /// value below them.
   package static func tracking(_ size: Points) -> Points {
+    if isDisplay(size) { return Points(size.doubleValue * displayTracking) }
     let size = size.doubleValue
     let table = trackingTable
     guard let first = table.first, let last = table.last else { return .zero }

@@ -9,11 +9,14 @@ import Drawing
 struct GlyphAdvances {
   private let table: [[UInt16]]
 
-  init(weight: FontWeight) {
-    switch weight {
-    case .regular: table = InterAdvances.regular
-    case .semibold: table = InterAdvances.semiBold
-    case .bold: table = InterAdvances.bold
+  init(_ font: Font) {
+    switch (font.weight, FontMetrics.isDisplay(font.size)) {
+    case (.regular, false): table = InterAdvances.textRegular
+    case (.semibold, false): table = InterAdvances.textSemiBold
+    case (.bold, false): table = InterAdvances.textBold
+    case (.regular, true): table = InterAdvances.displayRegular
+    case (.semibold, true): table = InterAdvances.displaySemiBold
+    case (.bold, true): table = InterAdvances.displayBold
     }
   }
 

@@ -18,7 +18,7 @@ struct LineWrapper {
   init(width: Points, font: Font) {
     self.width = width
     self.font = font
-    advances = GlyphAdvances(weight: font.weight)
+    advances = GlyphAdvances(font)
   }
 
   mutating func wrap(_ paragraph: Substring) -> [String] {

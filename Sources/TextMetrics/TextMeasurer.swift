@@ -8,7 +8,7 @@ import Geometry
 package enum TextMeasurer {
   /// The width of `text` on one line in points.
   package static func width(of text: String, font: Font) -> Points {
-    let advances = GlyphAdvances(weight: font.weight)
+    let advances = GlyphAdvances(font)
     var units = 0
     var count = 0
     if let ascii = advances.asciiUnits(of: text) {
@@ -30,7 +30,7 @@ package enum TextMeasurer {
     text: String, isTruncated: Bool
   ) {
     guard self.width(of: text, font: font) > width else { return (text, false) }
-    let advances = GlyphAdvances(weight: font.weight)
+    let advances = GlyphAdvances(font)
     let ellipsis: Character = "…"
     var units = advances.units(ellipsis)
     var count = 1

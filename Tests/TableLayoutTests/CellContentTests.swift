@@ -20,7 +20,7 @@ struct CellContentTests {
     #expect(height(table) == 44)
     table.info.look.separator.style = nil
     table.info.profile = .iOS26
-    #expect(height(table) == 52)
+    #expect(height(table) == 53)
   }
 
   @Test(arguments: [(Profile.ID.iOS15, 3), (.iOS26, 4)])

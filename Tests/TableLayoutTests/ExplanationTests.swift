@@ -61,7 +61,7 @@ struct ExplanationTests {
     let explainer = Explainer(LaidOutTable(Tables.make([1, 1], headers: ["A"])))
     #expect(
       terms(explainer.explain(.header, ofSection: 0)) == [
-        "margin above 17", "text 15.514", "margin below 6", "cut to whole points -0.514",
+        "margin above 16", "text 15.514", "margin below 7", "cut to whole points -0.514",
         "first section 17.5", "cut to the pixel grid -0.167",
       ])
     #expect(
@@ -75,12 +75,10 @@ struct ExplanationTests {
     let layout = LaidOutTable(Tables.make([1]))
     let path = Table.IndexPath(row: 0, section: 0)
     let row = layout.rowTree(path)
-    #expect(row?.title.map { $0.frame.minY } == Points(35) + 11.667 - Points(subpoints: 2))
+    #expect(row?.title.map { $0.frame.minY } == Points(35) + 12)
     let explanation = Explainer(layout).explain(.titleY, ofRowAt: path)
-    #expect(terms(explanation) == ["row 35", "centred 11.667"])
-    #expect(
-      explanation?.terms.last?.origin
-        == "half of 44 (row's height) less 0.333 (separator) less 20.333 (title)")
+    #expect(terms(explanation) == ["row 35", "centred 11.833", "rounded to the pixel grid 0.167"])
+    #expect(explanation?.terms[1].origin == "half of 44 (row's height) less 20.333 (title)")
   }
 
   @Test func `what two things stand on is not told of the gap between them`() {
@@ -94,7 +92,7 @@ struct ExplanationTests {
     func gap(_ name: String) -> [String] {
       gaps.first { $0.name == name }.map { terms(explainer.explain($0, ofRowAt: path)) } ?? []
     }
-    #expect(gap("detailToAccessory") == ["accessory spacing 16"])
+    #expect(gap("detailToAccessory") == ["accessory spacing 10"])
     #expect(gap("contentMarginTrailing") == ["cell's layout margin 20"])
     #expect(gap("insetRight") == ["table's layout margin 20"])
     // Both glyphs, and what lies between them.

@@ -32,8 +32,8 @@ struct GapTests {
     table.info.contentInsetBottom = 7
     #expect(
       names(table) == [
-        "firstSectionTop 35", "row 44", "untitledFooterHeight 17.5", "headerTopMargin 16.486",
-        "header 15.514", "headerBottomMargin 6", "row 44", "footerTopMargin 7.5", "footer 15.514",
+        "firstSectionTop 35", "row 44", "untitledFooterHeight 17.5", "headerTopMargin 15.486",
+        "header 15.514", "headerBottomMargin 7", "row 44", "footerTopMargin 7.5", "footer 15.514",
         "footerBottomMargin 14.486", "bottomPadding 20", "contentInsetBottom 7",
       ])
   }

@@ -27,7 +27,7 @@ struct SeparatorTests {
 
   @Test func `on iOS 26 the line is one point and inset on both sides`() {
     let line = separators(Tables.make([2], profile: .iOS26))[0][0]
-    #expect(line.frame == Rect(x: 40, y: 35 + 52 - 1, width: 353 - 40, height: 1))
+    #expect(line.frame == Rect(x: 36, y: 35 + 52 - 1, width: 353 - 32, height: 1))
   }
 
   @Test func `grouped sections end in full-width lines, an only row has both`() {
@@ -57,10 +57,14 @@ struct SeparatorTests {
     #expect(line.frame.width == Points(width))
   }
 
-  @Test func `before iOS 11 insets count from the automatic ones unless said otherwise`() {
-    let look = Tables.look { $0.separator.left = .points(50) }
-    let line = separators(Tables.make([2], style: .plain, profile: .iOS7, width: 375, look: look))[0][0]
-    #expect(line.frame.minX == 66)
+  @Test func `before iOS 11 insets count from the edges unless said otherwise`() {
+    var look = Tables.look { $0.separator.left = .points(50) }
+    func x() -> Points? {
+      separators(Tables.make([2], style: .plain, profile: .iOS7, width: 375, look: look))[0][0].frame.minX
+    }
+    #expect(x() == 50)
+    look.separator.reference = .fromAutomaticInsets
+    #expect(x() == 66)
   }
 
   @Test(arguments: [(true, 59.0), (false, 56.0)])

@@ -55,7 +55,7 @@ struct VerticalArithmeticTests {
     // 35 + 132 + 35.333 + 88 + 17.333 + 20
     #expect(near(layout.contentSize.height, 327.667))
     let glass = LaidOutTable(Tables.make([3, 2], profile: .iOS26))
-    #expect(near(glass.contentSize.height, 35 + 156 + 17.333 + 17.5 + 104 + 17.333 + 20))
+    #expect(near(glass.contentSize.height, 35 + 156 + 17.667 + 17.333 + 104 + 17.667 + 20))
   }
 
   @Test func `plain tables have no gaps and no padding`() {
@@ -93,7 +93,7 @@ struct VerticalArithmeticTests {
   }
 
   @Test(arguments: [
-    (TextSize.extraSmall, 38.0, 49.0), (.small, 40, 50), (.medium, 42, 51), (.large, 44, 52),
+    (TextSize.extraSmall, 44.0, 49.0), (.small, 44, 50), (.medium, 44, 51), (.large, 44, 52),
     (.extraLarge, 48, 54), (.extraExtraLarge, 52, 56), (.extraExtraExtraLarge, 58, 59),
     (.accessibilityMedium, 58, 63.667), (.accessibilityLarge, 61.667, 69.667),
     (.accessibilityExtraLarge, 70, 78), (.accessibilityExtraExtraLarge, 78.333, 86.333),
@@ -107,7 +107,7 @@ struct VerticalArithmeticTests {
     }
   }
 
-  @Test(arguments: [(Profile.ID.iOS15, 44.0), (.iOS26, 68.333)])
+  @Test(arguments: [(Profile.ID.iOS15, 46.667), (.iOS26, 68.333)])
   func `subtitle rows`(profile: Profile.ID, height: Double) {
     var table = Tables.make([1], profile: profile)
     table.sections[0].rows[0] = Row(title: "Title", detail: "Detail", cellStyle: .subtitle)

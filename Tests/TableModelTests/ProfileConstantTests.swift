@@ -9,10 +9,10 @@ struct ProfileConstantTests {
   private static let iOS15: [Metric: Points] = [
     .cornerRadius: 10, .compactLayoutMargin: 16, .regularLayoutMargin: 20, .regularMarginWidth: 390,
     .firstSectionTop: 35, .untitledHeaderHeight: 18, .untitledFooterHeight: 17.5, .firstHeaderExtra: 17.5,
-    .headerTopMargin: 17, .headerBottomMargin: 6, .footerTopMargin: 7.5, .footerBottomMargin: 14.5,
+    .headerTopMargin: 16, .headerBottomMargin: 7, .footerTopMargin: 7.5, .footerBottomMargin: 14.5,
     .headerCutsToWholePoints: 1, .plainHeaderMargin: 4, .plainHeaderMinimumHeight: 28,
     .plainSectionHeaderTopPadding: 22, .groupedSectionHeaderTopPadding: 0, .bottomPadding: 20,
-    .rowHeightPadding: 0, .rowHeightLeadings: 2, .cellVerticalMargin: 11, .subtitleVerticalMargin: 4,
+    .rowHeightPadding: 0, .rowHeightLeadings: 2, .cellVerticalMargin: 11, .subtitleVerticalMargin: 6,
     .valueSpacing: 6, .imageToTextSpacing: 15, .symbolToTextSpacing: 16, .imageSlotWidth: 24,
     .accessorySpacing: 16, .separatorThickness: 0, .separatorTrailingMargins: 0, .cardMargin: 8,
     .cardContentMargin: 8, .value2TitleWidth: 91, .untitledLastFooterHeight: 17.5, .largePadRowPadding: 8,
@@ -22,6 +22,12 @@ struct ProfileConstantTests {
     .checkmarkWidth: 18, .checkmarkHeight: 17, .detailButtonSide: 22, .accessoryPairSpacing: 12,
     .switchWidth: 51, .switchHeight: 31, .badgeHeight: 20, .badgePadding: 6, .badgeSpacing: 8,
     .statusSpacing: 2, .statusColumnSpacing: 8, .statusIconSide: 32, .statusLevelSide: 18,
+    .groupedInset: 0, .wideGroupedInsetShare: 0, .wideGroupedInsetLeast: 0, .wideGroupedInsetMost: 0,
+    .narrowLayoutMargin: 16, .narrowMarginWidth: 0, .insetCellMargin: 0, .untitledHeadersAreCut: 0,
+    .footersAreCut: 1, .groupedFirstRowPadding: 0, .rowHeightsStartAtLarge: 1,
+    .accessibilityRowPadding: Points(2) / 3, .configurationsMakeRoomForSeparator: 1,
+    .contentEndsAboveSeparator: 0, .subtitlesBeginOnWholePoints: 0, .textLabelAccessorySpacing: 10,
+    .fillersMakeRoomForSeparator: 0, .chevronInset: 0, .switchOverhang: 2,
   ]
 
   /// What each profile changes of the one that it comes from.
@@ -33,29 +39,35 @@ struct ProfileConstantTests {
         .cornerRadius: 26, .untitledHeaderHeight: 17.5, .firstHeaderExtra: 0, .headerCutsToWholePoints: 0,
         .headerTopMargin: 10, .headerBottomMargin: 10, .footerTopMargin: 8, .footerBottomMargin: 6,
         .rowHeightPadding: 30, .rowHeightLeadings: 1, .cellVerticalMargin: 15, .subtitleVerticalMargin: 15,
-        .separatorThickness: 1, .separatorTrailingMargins: 1, .configurationTextSpacing: 4, .switchWidth: 61,
-        .switchHeight: 28,
+        .separatorThickness: 1, .separatorTrailingMargins: 1, .configurationTextSpacing: 4, .switchWidth: 63,
+        .switchHeight: 28, .insetCellMargin: 16, .untitledHeadersAreCut: 1, .footersAreCut: 0,
+        .rowHeightsStartAtLarge: 0, .accessibilityRowPadding: 4,
       ]
     ),
-    (.iOS13, [.plainSectionHeaderTopPadding: 0, .accessorySpacing: 10, .showsFillerRows: 1]),
+    (.iOS13, [.plainSectionHeaderTopPadding: 0, .showsFillerRows: 1, .fillersMakeRoomForSeparator: 1]),
     (
       .iOS11,
       [
-        .plainSectionHeaderTopPadding: 0, .accessorySpacing: 10, .showsFillerRows: 1,
-        .followsReadableWidth: 1,
+        .plainSectionHeaderTopPadding: 0, .showsFillerRows: 1, .fillersMakeRoomForSeparator: 1,
+        .followsReadableWidth: 1, .chevronHeight: 14.8,
       ]
     ),
     (
       .iOS7,
       [
-        .plainSectionHeaderTopPadding: 0, .accessorySpacing: 10, .showsFillerRows: 1,
-        .followsReadableWidth: 1,
+        .plainSectionHeaderTopPadding: 0, .showsFillerRows: 1, .followsReadableWidth: 1,
+        .chevronHeight: 14.8, .narrowLayoutMargin: 15, .narrowMarginWidth: 375,
+        .contentEndsAboveSeparator: 1, .subtitlesBeginOnWholePoints: 1, .subtitleVerticalMargin: 4,
       ]
     ),
     (
       .iOS6,
       [
-        .plainSectionHeaderTopPadding: 0, .accessorySpacing: 10, .regularLayoutMargin: 15,
+        .plainSectionHeaderTopPadding: 0, .regularLayoutMargin: 15, .chevronHeight: 14.8,
+        .narrowLayoutMargin: 15, .narrowMarginWidth: 375, .contentEndsAboveSeparator: 1,
+        .subtitlesBeginOnWholePoints: 1, .subtitleVerticalMargin: 4, .groupedInset: 10,
+        .wideGroupedInsetShare: 0.06, .wideGroupedInsetLeast: 31, .wideGroupedInsetMost: 45,
+        .groupedFirstRowPadding: 1,
         .compactLayoutMargin: 15,
         .plainHeaderMinimumHeight: 23, .showsFillerRows: 1, .largePadRowPadding: 0,
         .largePadVerticalMargin: 0,

@@ -22,13 +22,14 @@ struct CornerShape {
   /// The smooth corner of `UIBezierPath` (iOS 7 and later) and of `cornerCurve = .continuous`, with room.
   ///
   /// Coefficients in radii: published fits of the real path, re-tested by public tests up to iOS 17.
-  /// `horizontal` and `vertical` scale the parts that reach along each edge, 1 with room.
-  static func smooth(_ radius: Double, along: Double = 1, across: Double = 1) -> CornerShape {
+  /// `along` and `across` are the room on either edge in radii, 1 at least: a tail that has less of it than it takes
+  /// ends there, and the arc between the tails stays.
+  static func smooth(_ radius: Double, along: Double = .infinity, across: Double = .infinity) -> CornerShape {
     func point(_ a: Double, _ b: Double) -> (along: Double, across: Double) {
-      (squeeze(a, along) * radius, squeeze(b, across) * radius)
+      (min(a, along) * radius, min(b, across) * radius)
     }
     return CornerShape(
-      start: squeeze(SmoothCorner.reach, along) * radius,
+      start: min(SmoothCorner.reach, along) * radius,
       steps: [
         Step(controls: [
           point(1.0884929576, 0), point(0.8684069440, 0), point(0.6314937928, 0.0749113878),
@@ -39,14 +40,6 @@ struct CornerShape {
         ]),
         Step(controls: [point(0, 0.8684069440), point(0, 1.0884929576), point(0, SmoothCorner.reach)]),
       ])
-  }
-
-  /// Pulls what reaches beyond one radius back in proportion: at `factor` 0 the corner reaches just one
-  /// radius along the edge, so that two of them fill a side of two radii.
-  private static func squeeze(_ distance: Double, _ factor: Double) -> Double {
-    guard factor < 1 else { return distance }
-    let limit = 1 + (SmoothCorner.reach - 1) * factor
-    return distance * limit / SmoothCorner.reach
   }
 }
 

@@ -14,7 +14,8 @@ enum SVGSymbol {
     case .chevron: chevron(symbol, frame, to: &svg, shapes: &shapes)
     case .checkmark: glyph("mark.check", symbol, frame, to: &svg, shapes: &shapes) { SymbolTable.checkmark }
     case .info: glyph("mark.info", symbol, frame, to: &svg, shapes: &shapes) { SymbolTable.info }
-    case .toggle(let isOn): toggle(symbol, frame, isOn: isOn, to: &svg, shapes: &shapes)
+    case .toggle(let isOn, let isOutlined):
+      toggle(symbol, frame, isOn: isOn, isOutlined: isOutlined, to: &svg, shapes: &shapes)
     case .named(let name):
       if shapes.knows(symbol: name) || SymbolTable.named(name) != nil {
         glyph(name, symbol, frame, to: &svg, shapes: &shapes) { SymbolTable.named(name) ?? [] }
@@ -24,41 +25,52 @@ enum SVGSymbol {
     }
   }
 
-  /// Two strokes at the trailing side of the box; the glyph is about 8 by 14 points at 17 semibold.
+  /// Two strokes at the trailing side of the box: 7 by 12 points of ink in a box 14 points high (iOS 15: 6.9 by 12.0), and
+  /// in proportion to the box's height.
   private static func chevron(
     _ symbol: Symbol, _ frame: Rect, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
     shapes.use(symbol: symbol.isMirrored ? "mark.chevron.left" : "mark.chevron", in: &svg) {
-      [.stroke(symbol.isMirrored ? "M5.4 0L0 5.4L5.4 10.8" : "M0 0L5.4 5.4L0 10.8")]
+      [.stroke(symbol.isMirrored ? "M5 0L0 5L5 10" : "M0 0L5 5L0 10")]
     } attributes: { element, use in
-      element.attribute("x", symbol.isMirrored ? frame.minX + 1.6 : frame.maxX - 7)
-      element.attribute("y", frame.midY - 5.4)
+      let scale = frame.height.doubleValue / 14
+      if scale == 1 {
+        element.attribute("x", symbol.isMirrored ? frame.minX + 1.4 : frame.maxX - 6.4)
+        element.attribute("y", frame.midY - 5)
+      } else {
+        let x = frame.maxX.doubleValue - 6.4 * scale
+        let y = frame.midY.doubleValue - 5 * scale
+        transform(symbol.isMirrored ? frame.minX.doubleValue + 1.4 * scale : x, y, scale, in: &element)
+      }
       use.paint(symbol.paint, to: &element)
     }
   }
 
   /// A track as high as the box and a white thumb two points smaller.
   private static func toggle(
-    _ symbol: Symbol, _ frame: Rect, isOn: Bool, to svg: inout SVGWriter, shapes: inout SVGShapes
+    _ symbol: Symbol, _ frame: Rect, isOn: Bool, isOutlined: Bool, to svg: inout SVGWriter,
+    shapes: inout SVGShapes
   ) {
     let radius = frame.height / 2
-    SVGFill.shape(
-      Outline(rect: frame, radii: CornerRadii(radius: radius, corners: .all)), to: &svg, shapes: &shapes
-    ) { SVGFill.color(symbol.paint, to: &$0) }
-    // iOS 26's track is wider than 51 and its thumb a capsule.
+    let track = Outline(rect: frame, radii: CornerRadii(radius: radius, corners: .all))
+    SVGFill.shape(track, to: &svg, shapes: &shapes) { SVGFill.color(symbol.paint, to: &$0) }
+    if isOutlined {
+      SVGFill.writeBorder(
+        track, 1.5, Paint(red: 0xE5, green: 0xE5, blue: 0xEA), to: &svg, shapes: &shapes)
+    }
+    // iOS 26's track is wider than 51, and its thumb a capsule of 37 by 24.
     let thumbHeight = frame.height - 4
-    let thumbWidth = frame.width > 55 ? thumbHeight + 14 : thumbHeight
+    let thumbWidth = frame.width > 55 ? thumbHeight + 13 : thumbHeight
     let atRight = isOn != symbol.isMirrored
     let x = atRight ? frame.maxX - 2 - thumbWidth : frame.minX + 2
     let thumb = Rect(x: x, y: frame.minY + 2, width: thumbWidth, height: thumbHeight)
-    for (rect, paint) in [
-      (thumb.offsetBy(dx: 0, dy: 1), Paint(red: 0, green: 0, blue: 0, opacity: 120)),
-      (thumb, Paint(red: 255, green: 255, blue: 255)),
-    ] {
-      SVGFill.shape(
-        Outline(rect: rect, radii: CornerRadii(radius: thumbHeight / 2, corners: .all)), to: &svg,
-        shapes: &shapes
-      ) { SVGFill.color(paint, to: &$0) }
+    let outline = Outline(rect: thumb, radii: CornerRadii(radius: thumbHeight / 2, corners: .all))
+    SVGFill.writeShadow(
+      DropShadow(
+        outline: outline, radius: 2.5, offset: Point(x: 0, y: 2),
+        paint: Paint(red: 0, green: 0, blue: 0, opacity: 180)), to: &svg, shapes: &shapes)
+    SVGFill.shape(outline, to: &svg, shapes: &shapes) {
+      SVGFill.color(Paint(red: 255, green: 255, blue: 255), to: &$0)
     }
   }
 
@@ -71,16 +83,20 @@ enum SVGSymbol {
     let x = frame.midX.doubleValue - side / 2
     let y = frame.midY.doubleValue - side / 2
     shapes.use(symbol: name, in: &svg, shapes: make) { element, use in
-      element.attribute("transform") { bytes in
-        bytes.append("translate(")
-        bytes.append(x)
-        bytes.append(" ")
-        bytes.append(y)
-        bytes.append(") scale(")
-        bytes.append(scale)
-        bytes.append(")")
-      }
+      transform(x, y, scale, in: &element)
       use.paint(symbol.paint, to: &element)
+    }
+  }
+
+  private static func transform(_ x: Double, _ y: Double, _ scale: Double, in element: inout SVGWriter) {
+    element.attribute("transform") { bytes in
+      bytes.append("translate(")
+      bytes.append(x)
+      bytes.append(" ")
+      bytes.append(y)
+      bytes.append(") scale(")
+      bytes.append(scale)
+      bytes.append(")")
     }
   }
 

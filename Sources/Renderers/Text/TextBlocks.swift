@@ -140,7 +140,7 @@ struct TextBlocks {
     case .chevron: text = symbol.isMirrored ? glyphs.chevronMirrored : glyphs.chevron
     case .checkmark: text = glyphs.checkmark
     case .info: text = glyphs.info
-    case .toggle(let isOn): text = isOn ? glyphs.switchOn : glyphs.switchOff
+    case .toggle(let isOn, _): text = isOn ? glyphs.switchOn : glyphs.switchOff
     case .named: text = glyphs.image
     }
     // Half of a capital letter below the middle: where the baseline of a text beside it would be.

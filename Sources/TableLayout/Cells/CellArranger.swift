@@ -15,12 +15,13 @@ struct CellArranger<N: Measure>: Measuring {
   private var row: Row { content.row }
   var environment: LayoutEnvironment { content.environment }
 
-  /// The content view's height: UIKit leaves the separator's pixel out of it, and lines with a place of
-  /// their own are not part of it either.
+  /// The height that texts are centred in: up to iOS 10 without the separator's pixel; lines with a place of their own
+  /// are no part of it either.
   private var contentHeight: N {
     let lines = content.separatorRule.inlineRoom
+    let endsAboveLine = environment.metric(.contentEndsAboveSeparator) > .zero
     let overlay: N =
-      content.look.separatorStyle == .singleLine && content.look.separatorModel == .overlay
+      endsAboveLine && content.look.separatorStyle == .singleLine && content.look.separatorModel == .overlay
       ? hairline("separator", "the content ends above the line") : .zero
     return (height - overlay - lines.top - lines.bottom).notNegative
   }
@@ -54,7 +55,7 @@ struct CellArranger<N: Measure>: Measuring {
     }
     return PlacedLabel(
       "title", wrapping: row.title, font: content.titleFont, color: content.look.titleColor,
-      width: trailing - textLeading, maximumLines: row.numberOfLines, grid: grid)
+      width: trailing - textLeading, maximumLines: content.maximumLines, grid: grid)
   }
 
   private var textLeading: N {
@@ -65,11 +66,14 @@ struct CellArranger<N: Measure>: Measuring {
   }
 
   private func imageSide(_ image: RowImage) -> N {
-    image.tileColor == nil ? metric(.imageSlotWidth, "image") : metric(.tileSide, "image")
+    image.tileColor == nil
+      ? environment.grownMetric(.imageSlotWidth, "image") : environment.grownMetric(.tileSide, "image")
   }
 
   private func textTrailing(accessoriesX: N?) -> N {
-    accessoriesX.map { $0 - metric(.accessorySpacing, "accessory spacing") } ?? width - content.trailingMargin
+    let spacing: Metric =
+      content.look.cellContent == .configuration ? .accessorySpacing : .textLabelAccessorySpacing
+    return accessoriesX.map { $0 - metric(spacing, "accessory spacing") } ?? width - content.trailingMargin
   }
 
   private func placeImage(in result: inout CellArrangement<N>) {
@@ -78,7 +82,7 @@ struct CellArranger<N: Measure>: Measuring {
     let frame = Frame(x: content.leadingMargin, y: centredY(side), width: side, height: side)
     result.image = frame
     result.tileColor = image.tileColor
-    let glyphSide: N = image.tileColor == nil ? side : metric(.tileGlyphSide, "symbol")
+    let glyphSide: N = image.tileColor == nil ? side : environment.grownMetric(.tileGlyphSide, "symbol")
     let inset = (side - glyphSide) / 2
     result.imageGlyph = CellArrangement.Glyph(
       kind: .named(image.symbol),
@@ -88,7 +92,7 @@ struct CellArranger<N: Measure>: Measuring {
 
   private func placeBadge(_ text: String, trailing: N, in result: inout CellArrangement<N>) -> N {
     let badge = BadgeLabel<N>(text, environment)
-    let height: N = metric(.badgeHeight, "badge")
+    let height: N = environment.grownMetric(.badgeHeight, "badge")
     let frame = Frame(x: trailing - badge.width, y: centredY(height), width: badge.width, height: height)
     result.badge = frame
     result.badgeLabel = badge.label.centered(in: frame)
@@ -119,13 +123,13 @@ struct CellArranger<N: Measure>: Measuring {
   }
 
   private func title(available: N, measured: Points? = nil) -> PlacedLabel<N> {
-    row.numberOfLines == 1
+    content.maximumLines == 1
       ? PlacedLabel(
         "title", row.title, font: content.titleFont, color: content.look.titleColor, available: available,
         measured: measured, grid: grid)
       : PlacedLabel(
         "title", wrapping: row.title, font: content.titleFont, color: content.look.titleColor,
-        width: available, maximumLines: row.numberOfLines, grid: grid)
+        width: available, maximumLines: content.maximumLines, grid: grid)
   }
 
   private func detail(_ text: String, available: N, alignment: LabelAlignment = .leading) -> PlacedLabel<N> {
@@ -145,7 +149,9 @@ struct CellArranger<N: Measure>: Measuring {
     let lower = detail(text, available: trailing - leading)
     let spacing = content.detailSpacing
     let rest = contentHeight - upper.frame.height - lower.frame.height - spacing
-    let top = (rest / 2).named("centred").raised(to: grid)
+    let beginsOnWholePoint =
+      content.look.cellContent == .textLabel && environment.metric(.subtitlesBeginOnWholePoints) > .zero
+    let top = (rest / 2).named("centred").raised(to: beginsOnWholePoint ? PixelGrid(scale: 1) : grid)
     return CellTexts(
       title: upper.moved(x: leading, y: top),
       detail: lower.moved(x: leading, y: top + upper.frame.height + spacing))
@@ -203,9 +209,22 @@ struct AccessoryArranger<N: Measure>: Measuring {
 
   var environment: LayoutEnvironment { content.environment }
 
+  /// Points from the last glyph to the background's trailing side; without a glyph, from the texts.
+  var margin: N {
+    // A card has its own content.
+    guard content.row.cellStyle != .status else { return content.trailingMargin }
+    return switch content.row.accessory {
+    case .none, .detailButton, .checkmark: content.trailingMargin
+    case .disclosureIndicator, .detailDisclosureButton:
+      content.trailingMargin + metric(.chevronInset, "before the margin").ifAny
+    case .switchOn, .switchOff:
+      content.trailingMargin - metric(.switchOverhang, "reaches into the margin").ifAny
+    }
+  }
+
   /// The glyphs from left to right, centred on a content view of `height` points.
   func glyphs(width: N, height: N) -> [CellArrangement<N>.Glyph] {
-    var trailing = width - content.trailingMargin
+    var trailing = width - margin
     var result: [CellArrangement<N>.Glyph] = []
     for part in parts {
       let y = ((height - part.height) / 2).named("centred").rounded(to: grid)
@@ -235,9 +254,13 @@ struct AccessoryArranger<N: Measure>: Measuring {
     case .detailDisclosureButton: [chevron, info]
     case .detailButton: [info]
     case .checkmark: [part(.checkmark, .checkmarkWidth, .checkmarkHeight, content.look.tintColor)]
-    case .switchOn: [part(.toggle(isOn: true), .switchWidth, .switchHeight, .semantic(.systemGreen))]
+    case .switchOn: [toggle(isOn: true, .semantic(.systemGreen))]
     case .switchOff:
-      [part(.toggle(isOn: false), .switchWidth, .switchHeight, .semantic(.secondarySystemFill))]
+      [
+        toggle(
+          isOn: false,
+          .semantic(environment.profile.outlinesOffSwitches ? .systemBackground : .secondarySystemFill))
+      ]
     }
   }
 
@@ -245,6 +268,15 @@ struct AccessoryArranger<N: Measure>: Measuring {
   private var info: Part { part(.info, .detailButtonSide, .detailButtonSide, content.look.tintColor) }
 
   private func part(_ kind: Symbol.Kind, _ width: Metric, _ height: Metric, _ color: Color) -> Part {
-    Part(kind: kind, width: metric(width, "accessory"), height: metric(height, "accessory"), color: color)
+    Part(
+      kind: kind, width: environment.grownMetric(width, "accessory"),
+      height: environment.grownMetric(height, "accessory"), color: color)
+  }
+
+  /// A control, which is as large at every text size.
+  private func toggle(isOn: Bool, _ color: Color) -> Part {
+    Part(
+      kind: .toggle(isOn: isOn, isOutlined: !isOn && environment.profile.outlinesOffSwitches),
+      width: metric(.switchWidth, "accessory"), height: metric(.switchHeight, "accessory"), color: color)
   }
 }

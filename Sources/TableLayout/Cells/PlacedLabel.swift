@@ -15,7 +15,7 @@ struct PlacedLabel<N: Measure> {
   var font: Font
   var color: Color
   var alignment: LabelAlignment
-  /// The label's box; its lines are centred vertically in it.
+  /// The label's box. Lines begin at its top; in a box that is higher than they need they are centred.
   var frame: Frame<N>
   var isTruncated: Bool
   private let shown: Shown
@@ -121,8 +121,10 @@ extension PlacedLabel where N == Points {
   /// y of the baseline of line `index`, in the same coordinates as ``frame``, on the pixel grid.
   func baseline(ofLine index: Int, grid: PixelGrid) -> Points {
     let metrics = FontMetrics(font)
-    let text = metrics.lineHeight * lineCount
-    let top = frame.y + (frame.height - text) / 2
+    // A label that fits its text is raised to the grid below its last line, not half of it above the first: baselines of
+    // 27.5 @2x in rows of 44 (iOS 8-10).
+    let fitted = grid.ceil(metrics.lineHeight * lineCount)
+    let top = frame.y + max(.zero, frame.height - fitted) / 2
     return grid.round(top + metrics.lineHeight * index + metrics.ascender)
   }
 }
@@ -134,10 +136,11 @@ struct BadgeLabel<N: Measure> {
 
   init(_ text: String, _ environment: LayoutEnvironment) {
     label = PlacedLabel(
-      "text", text, font: Font(size: 13, weight: .semibold), color: .semantic(.white), alignment: .center,
+      "text", text, font: Font(size: environment.grown(13), weight: .semibold), color: .semantic(.white),
+      alignment: .center,
       available: N(Points.limit, "no limit", .layout), grid: environment.grid)
-    let padded = label.frame.width + environment.metric(.badgePadding, "badge padding") * 2
-    width = N.larger(environment.metric(.badgeHeight, "badge height"), padded).named(
+    let padded = label.frame.width + environment.grownMetric(.badgePadding, "badge padding") * 2
+    width = N.larger(environment.grownMetric(.badgeHeight, "badge height"), padded).named(
       "badge", .rule("its capsule, as wide as its text or as it is high"))
   }
 }

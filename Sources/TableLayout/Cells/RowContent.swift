@@ -86,18 +86,30 @@ final class RowContent<N: Measure>: Measuring, Sendable {
       let least: N = environment.kept(.minimumRowHeight)
       let height =
         environment.style == .cards ? N.larger(least, fitted) + vertical : N.larger(least, fitted + vertical)
-      return height + beside + separatorPadding
+      let first: N =
+        position.isFirst && environment.isGrouped
+        ? metric(.groupedFirstRowPadding, "first row").ifAny : .zero
+      return height + beside + separatorPadding + first
     }
   }
 
-  /// What a content configuration's cell adds for its separator: one hairline, where the profile has it so.
+  /// What a content configuration's cell adds for its separator: the line's thickness, where the profile has it so
+  /// (measured: 44.333 @3x, and 53 on iOS 26).
   private var separatorPadding: N {
     let hasLine = look.separatorStyle == .singleLine && look.cellContent == .configuration
-    return hasLine && environment.profile.configurationsMakeRoomForSeparator
-      ? hairline("separator", "a content configuration's line comes on top (measured)") : .zero
+    guard hasLine, environment.metric(.configurationsMakeRoomForSeparator) > .zero else { return .zero }
+    return environment.metric(.separatorThickness) > .zero
+      ? metric(.separatorThickness, "separator")
+      : hairline("separator", "a content configuration's line comes on top (measured)")
   }
 
-  private var wraps: Bool { row.numberOfLines != 1 }
+  private var wraps: Bool { maximumLines != 1 }
+
+  /// Into how many lines the title may wrap, 0 for any number. At accessibility sizes titles beside an image wrap as they
+  /// need, as in Settings.
+  var maximumLines: Int {
+    row.image != nil && environment.info.traits.textSize.isAccessibilityCategory ? 0 : row.numberOfLines
+  }
 
   /// Whether the detail stands under the title. UIKit stacks value cells at accessibility sizes too.
   var stacksDetail: Bool {
@@ -138,7 +150,10 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     let sum = (height + margin * 2).raised(to: grid)
     // A cell that sizes itself by its title is its content and one hairline for the separator.
     let hasLine = look.separatorStyle == .singleLine && look.cellContent == .textLabel && wraps
-    return hasLine ? sum + hairline("separator", "a self-sizing row is its content and one pixel") : sum
+    let padded =
+      wraps && environment.info.traits.textSize.isAccessibilityCategory
+      ? sum + metric(.accessibilityRowPadding, "accessibility size").ifAny : sum
+    return hasLine ? padded + hairline("separator", "a self-sizing row is its content and one pixel") : padded
   }
 
   /// The parts in their places on a background of this size.

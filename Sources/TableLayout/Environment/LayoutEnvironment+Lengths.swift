@@ -10,6 +10,31 @@ extension LayoutEnvironment {
     N(self.metric(metric), name, .metric(metric))
   }
 
+  /// A length of a glyph, a tile or a badge, which grow with the text at accessibility sizes.
+  ///
+  /// Source: accessibility sizes of iOS 17 and 18, whose images keep their proportion to Body's text.
+  func grownMetric<N: Measure>(_ metric: Metric, _ name: String) -> N {
+    let length: N = self.metric(metric, name)
+    guard let size = accessibilityBodySize else { return length }
+    return (length * size / Self.largeBodySize).rounded(to: grid).named(
+      name, .joined(.metric(metric), .rule("grows with Body's text, \(size) / \(Self.largeBodySize)")))
+  }
+
+  /// The same of points that are no constant of the profile.
+  func grown(_ length: Points) -> Points {
+    guard let size = accessibilityBodySize else { return length }
+    return grid.round(length * size / Self.largeBodySize)
+  }
+
+  /// Points; `nil` where images don't grow.
+  private var accessibilityBodySize: Int? {
+    let size = info.traits.textSize
+    guard size.isAccessibilityCategory else { return nil }
+    return Int(TypeScale.size(of: .body, at: size).doubleValue)
+  }
+
+  private static var largeBodySize: Int { Int(TypeScale.size(of: .body, at: .large).doubleValue) }
+
   /// The table's width.
   @inline(__always)
   func tableWidth<N: Measure>() -> N { N(width, "table width", .tableWidth) }
@@ -60,11 +85,17 @@ extension LayoutEnvironment {
 
   /// The default margin of a view at the table's width.
   static func layoutMargin<N: Measure>(width: Points, metric: (Metric, String) -> N) -> N {
-    let limit = metric(.regularMarginWidth, "regular width").points
-    let isRegular = width >= limit
-    let margin: Metric = isRegular ? .regularLayoutMargin : .compactLayoutMargin
-    return metric(margin, "layout margin").named(
-      "layout margin", .joined(.metric(margin), .rule("\(isRegular ? "from" : "under") a width of \(limit)")))
+    let regular = metric(.regularMarginWidth, "regular width").points
+    let narrow = metric(.narrowMarginWidth, "narrow width").points
+    let (margin, range): (Metric, String) =
+      if width < narrow {
+        (.narrowLayoutMargin, "under a width of \(narrow)")
+      } else if width < regular {
+        (.compactLayoutMargin, "under a width of \(regular)")
+      } else {
+        (.regularLayoutMargin, "from a width of \(regular)")
+      }
+    return metric(margin, "layout margin").named("layout margin", .joined(.metric(margin), .rule(range)))
   }
 
   /// UIKit's rule: the readable width counts where it leaves more than 88 points of what the safe area

@@ -25,7 +25,11 @@ struct RowHeights<N: Measure> {
   ) {
     // UIKit stops at xxxLarge: accessibility sizes grow by their text alone.
     let capped = textSize.isAccessibilityCategory ? TextSize.extraExtraExtraLarge : textSize
-    let leading = TypeScale.leading(of: .body, at: capped)
+    let startsAtLarge = metric(.rowHeightsStartAtLarge, "").points > .zero
+    let leading =
+      startsAtLarge
+      ? max(TypeScale.leading(of: .body, at: capped), TypeScale.leading(of: .body, at: .large))
+      : TypeScale.leading(of: .body, at: capped)
     let times = metric(.rowHeightLeadings, "leadings").points
     let leadings = N(
       Points(leading.doubleValue * times.doubleValue), "least height: \(times) x Body leading \(leading)",

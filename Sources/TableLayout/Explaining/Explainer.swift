@@ -92,7 +92,7 @@ extension Explainer {
           : $0.frame.height.named("as large as the background", .frame("height"))
       }
     case .detailX: return cell.detail.map { row.background.x + $0.frame.x }
-    case .trailingMargin: return row.content.trailingMargin
+    case .trailingMargin: return AccessoryArranger(content: row.content).margin
     }
   }
 

@@ -43,8 +43,9 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     }
     let gap: N? = isFirst ? nil : look.given(.sectionSpacing, "section spacing")
     guard let title = info.header else {
-      return (gap ?? untitledHeight(.header, isFirst: isFirst, isLast: false))
+      let height = (gap ?? untitledHeight(.header, isFirst: isFirst, isLast: false))
         .named("no title", Self.untitled(info.headerHeight, "headerHeight"))
+      return onGrid(height, isCut: .untitledHeadersAreCut)
     }
     let text = textHeight(.header, lineCount: lines(title, kind: .header, look: look).count)
     guard environment.isGrouped else { return plainHeight(.header, text) }
@@ -66,20 +67,25 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     let follows = next == .spaced
     let rule = TermSource.rule("the next section's spacing stands for it")
     guard let text = info.footer else {
-      return
-        (follows
+      let height: N =
+        follows
         ? N(.zero, "no title", .joined(rule, .nextSection(\.sectionSpacing)))
-        : untitledHeight(.footer, isFirst: false, isLast: next == .none))
-        .named("no title", Self.untitled(info.footerHeight, "footerHeight")).cut(to: grid)
+        : untitledHeight(.footer, isFirst: false, isLast: next == .none)
+      return onGrid(
+        height.named("no title", Self.untitled(info.footerHeight, "footerHeight")), isCut: .footersAreCut)
     }
     let lines = textHeight(.footer, lineCount: lines(text, kind: .footer, look: look).count)
     guard environment.isGrouped else { return plainHeight(.footer, lines) }
     let sum =
       metric(.footerTopMargin, "margin above") + lines
       + (follows ? N(.zero, "margin below", rule) : metric(.footerBottomMargin, "margin below"))
-    // UITableView's footers were cut up to iOS 18; those of hosted lists never were.
-    let isCut = environment.profile.cutsFooters && environment.info.host == .uiKit
-    return isCut ? sum.cut(to: grid) : sum.raised(to: grid)
+    return onGrid(sum, isCut: .footersAreCut)
+  }
+
+  /// A height on the pixel grid: cut where the constant says so, else raised.
+  private func onGrid(_ height: N, isCut: Metric) -> N {
+    environment.metric(isCut) > .zero
+      ? height.cut(to: grid, .metric(isCut)) : height.raised(to: grid, .metric(isCut))
   }
 
   /// The lines of a text.
@@ -141,7 +147,10 @@ extension HeaderFooterMetrics where N == Points {
     switch kind {
     // From the bottom: a title sits over its rows whatever the gap above it is.
     case .header:
-      let bottom = environment.metric(.headerBottomMargin)
+      let margin = environment.metric(.headerBottomMargin)
+      // A header whose height was raised to the grid has the rest of the pixel below its text.
+      let cutsToPoints = environment.metric(.headerCutsToWholePoints) > .zero
+      let bottom = cutsToPoints ? margin : environment.grid.ceil(text + margin) - text
       return (viewHeight - bottom - text, bottom)
     case .footer:
       let top = environment.metric(.footerTopMargin)

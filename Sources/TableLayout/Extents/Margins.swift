@@ -62,7 +62,11 @@ struct ContentMargins<N: Measure> {
   init(look: EffectiveLook, environment: LayoutEnvironment) {
     func margin(_ inset: LookLength, _ safeArea: Points) -> N {
       let own: N = look.length(inset, "less the group's inset")
-      let layout: N = environment.kept(.layoutMargin, "cell's layout margin")
+      let isInset = environment.style == .insetGrouped && environment.metric(.insetCellMargin) > .zero
+      let layout: N =
+        isInset
+        ? environment.metric(.insetCellMargin, "cell's layout margin")
+        : environment.kept(.layoutMargin, "cell's layout margin")
       let isSafe = environment.info.insetsContentViewsToSafeArea
       let beyond: N = isSafe ? (N(safeArea, "safe area", .device) - own).notNegative : .zero
       let readable: N =

@@ -65,7 +65,8 @@ extension Painter {
     if let image = cell.image, let tile = cell.tileColor {
       let outline = Outline(
         rect: image.rect.offsetBy(dx: origin.x, dy: origin.y),
-        radii: CornerRadii(radius: environment.metric(.tileCornerRadius), corners: .all), curve: .continuous)
+        radii: CornerRadii(radius: environment.grownMetric(.tileCornerRadius, ""), corners: .all),
+        curve: .continuous)
       fill(.imageTile, outline, environment.paint(tile), at: row.path)
     }
     if let glyph = cell.imageGlyph { paint(glyph, role: .image, origin: origin, path: row.path) }

@@ -203,8 +203,8 @@ struct Painter {
   func runs(_ kind: HeaderFooterKind, section: Int) -> [TextRun] {
     guard let label = layout.label(kind, inSection: section) else { return [] }
     let isPlainHeader = !environment.isGrouped && kind == .header
-    let color = isPlainHeader ? .label : environment.profile.headerColor
-    let paint = environment.paint(kind == .footer ? .secondaryLabel : color)
+    // One colour for titles and footers of grouped sections.
+    let paint = environment.paint(isPlainHeader ? .semantic(.label) : environment.profile.headerColor)
     let lineHeight = FontMetrics(label.font).lineHeight
     return label.lines.enumerated().map { index, line in
       run(

@@ -45,7 +45,10 @@ struct FillerRows {
     switch environment.info.fillerRowHeight {
     case .fixed(let height): return height > .zero ? height : nil
     case .automatic: return environment.minimumRowHeight
-    case nil: return environment.metric(.showsFillerRows) > .zero ? environment.minimumRowHeight : nil
+    case nil:
+      guard environment.metric(.showsFillerRows) > .zero else { return nil }
+      let hasRoom = environment.metric(.fillersMakeRoomForSeparator) > .zero
+      return environment.minimumRowHeight + (hasRoom ? environment.grid.hairline : .zero)
     }
   }
 

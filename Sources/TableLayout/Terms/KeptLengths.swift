@@ -163,12 +163,30 @@ extension Look {
 
   private func side<N: Measure>(_ word: String, _ safeArea: Points, in environment: LayoutEnvironment) -> N {
     switch environment.style {
-    case .plain, .grouped: N(.zero, "inset, \(word)", .style)
+    case .plain: N(.zero, "inset, \(word)", .style)
+    case .grouped: groupedSide(word, in: environment)
     case .insetGrouped:
       environment.kept(.layoutMargin, "table's layout margin")
         + N(safeArea, "safe area, \(word)", .device).ifAny
     case .cards: environment.metric(.cardMargin, "card margin")
     }
+  }
+}
+
+extension Look {
+  /// What iOS 6 leaves beside a grouped section; none since.
+  private func groupedSide<N: Measure>(_ word: String, in environment: LayoutEnvironment) -> N {
+    let phone: N = environment.metric(.groupedInset, "inset, \(word)")
+    guard phone.points > .zero else { return N(.zero, "inset, \(word)", .style) }
+    // Popovers and the narrow side of a split are as phones are.
+    let isPhone = environment.info.traits.device != nil && !environment.device.isPad
+    guard environment.width >= 400, !isPhone else { return phone }
+    let share = environment.metric(.wideGroupedInsetShare).doubleValue * environment.width.doubleValue
+    let part = N(Points(share), "inset, \(word)", .metric(.wideGroupedInsetShare)).rounded(
+      to: environment.grid)
+    return .smaller(
+      .larger(part, environment.metric(.wideGroupedInsetLeast, "inset, \(word)")),
+      environment.metric(.wideGroupedInsetMost, "inset, \(word)"))
   }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A generation of the system's colours.
-package enum SystemPalette: Hashable, Sendable { case iOS13, iOS26 }
+package enum SystemPalette: Hashable, Sendable { case iOS7, iOS13, iOS26 }
 
 extension SemanticColor {
   /// The colour in numbers.
@@ -9,7 +9,12 @@ extension SemanticColor {
   /// Values: the iOS 13 colour dump (base, dark and increased contrast) and, for tints of iOS 26,
   /// Apple's iOS 26 system-colour table. Where no increased-contrast value is published the normal one stands.
   package func resolved(style: InterfaceStyle, contrast: Contrast, in palette: SystemPalette) -> RGBA {
-    let variants = palette == .iOS26 ? iOS26Variants ?? base : base
+    let variants =
+      switch palette {
+      case .iOS7: iOS7Variants ?? base
+      case .iOS13: base
+      case .iOS26: iOS26Variants ?? base
+      }
     switch (style, contrast) {
     case (.light, .normal): return variants.light
     case (.dark, .normal): return variants.dark
@@ -83,6 +88,28 @@ extension SemanticColor {
     case .gray: Variants(0x808080, 0x808080)
     case .darkGray: Variants(0x555555, 0x555555)
     case .clear: Variants(0x000000, 0x000000, alphas: (0, 0))
+    }
+  }
+
+  /// Up to iOS 12, which has no dark appearance: there iOS 13's values stand in, alphas included.
+  private var iOS7Variants: Variants? {
+    func light(_ hex: UInt32) -> Variants {
+      var variants = base
+      variants.light = RGBA(hex: hex)
+      variants.highLight = nil
+      return variants
+    }
+    return switch self {
+    // Pixels of iOS 8 to 12.
+    case .systemGroupedBackground: light(0xEFEFF4)
+    case .secondaryLabel: light(0x8E8E93)
+    case .tertiaryLabel: light(0xC7C7CC)
+    case .separator: light(0xC8C7CC)
+    case .systemGreen: light(0x4BD863)
+    // The tints of UIKit's palette of iOS 7; general knowledge.
+    case .systemTeal: light(0x5AC8FA)
+    case .systemPurple: light(0x5856D6)
+    default: nil
     }
   }
 

@@ -5,20 +5,36 @@
 package enum Metric: String, Hashable, Sendable, CaseIterable {
   /// Radius of an inset group's corners.
   case cornerRadius
+  /// The grouped style's inset on phones.
+  case groupedInset
+  /// The grouped style's inset on wider tables is this part of the width, within the next two; 0 for none.
+  case wideGroupedInsetShare
+  case wideGroupedInsetLeast
+  case wideGroupedInsetMost
   /// Layout margin of narrow screens: the group's inset and the cell's own content margin.
   case compactLayoutMargin
   /// Layout margin of screens at least ``regularMarginWidth`` wide.
   case regularLayoutMargin
   /// From this table width on the regular margin holds.
   case regularMarginWidth
+  /// Layout margin of screens narrower than ``narrowMarginWidth``.
+  case narrowLayoutMargin
+  /// Below this table width the narrow margin holds; 0 where there is none.
+  case narrowMarginWidth
+  /// Margin of the content within an inset group's cells; 0 where it is the table's own layout margin.
+  case insetCellMargin
   /// Space over the first section of a grouped table that has neither a title nor a table header view.
   case firstSectionTop
-  /// Height of a grouped section's header without a title, other than the first.
+  /// Height of a grouped section's header without a title, other than the first, before it is put on the pixel grid.
   case untitledHeaderHeight
-  /// Height of a grouped section's footer without a title, before it is cut to the pixel grid.
+  /// 1 where such a header's height is cut to the pixel grid, 0 where it is raised.
+  case untitledHeadersAreCut
+  /// Height of a grouped section's footer without a title, before it is put on the pixel grid.
   case untitledFooterHeight
   /// Height of the last section's footer without a title; none where a table footer view follows.
   case untitledLastFooterHeight
+  /// 1 where the heights of footers are cut to the pixel grid, 0 where they are raised.
+  case footersAreCut
   /// Added over the title of the first section (grouped styles), cut to the pixel grid.
   case firstHeaderExtra
   /// Above a section's title (grouped styles).
@@ -46,15 +62,27 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case rowHeightPadding
   /// How often the Body leading goes into the least row height: 2 before iOS 26, 1 since.
   case rowHeightLeadings
+  /// Added to a grouped section's first row.
+  case groupedFirstRowPadding
+  /// 1 where rows of text sizes below Large are as high as at Large.
+  case rowHeightsStartAtLarge
+  /// Added to a row whose title wraps at accessibility sizes.
+  case accessibilityRowPadding
+  /// 1 where the content of a cell ends above its separator and is centred there.
+  case contentEndsAboveSeparator
   /// Added to the least row height on the largest iPads: a table of at least 916 points on a screen whose
   /// longer side has at least 1366.
   case largePadRowPadding
   /// Added above and below a cell's content there.
   case largePadVerticalMargin
+  /// 1 where the cell of a content configuration has its separator's thickness on top of its content.
+  case configurationsMakeRoomForSeparator
   /// Above and below the title of a cell that sizes itself.
   case cellVerticalMargin
   /// The same in subtitle cells.
   case subtitleVerticalMargin
+  /// 1 where the texts of a subtitle cell begin on a whole point.
+  case subtitlesBeginOnWholePoints
   /// Between title and detail that stand on one line.
   case valueSpacing
   /// Between title and detail of a content configuration.
@@ -65,8 +93,10 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case symbolToTextSpacing
   /// Width of the slot in which a symbol image is centred.
   case imageSlotWidth
-  /// Least space between texts and the accessory.
+  /// Least space between the texts of a content configuration and the accessory.
   case accessorySpacing
+  /// The same of a cell's own text labels.
+  case textLabelAccessorySpacing
   /// A separator's thickness; 0 stands for one device pixel.
   case separatorThickness
   /// 1 where a separator's automatic trailing inset is the layout margin, 0 where the line runs to the edge.
@@ -79,6 +109,8 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case readableWidthRoom
   /// 1 where a plain table rules the blank space under its last row.
   case showsFillerRows
+  /// 1 where such a blank row has a hairline's room for its rule on top of its height.
+  case fillersMakeRoomForSeparator
   /// A card's margin on all sides; between two cards it counts once.
   case cardMargin
   /// Between a card's edge and the content of a status cell.
@@ -99,6 +131,10 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case accessoryPairSpacing
   /// Size of a `UISwitch`.
   case switchWidth, switchHeight
+  /// Between the trailing margin and a disclosure indicator.
+  case chevronInset
+  /// How far a switch reaches into the trailing margin.
+  case switchOverhang
   /// Height of a badge, a capsule around a footnote-sized text.
   case badgeHeight
   /// Beside the text in a badge.
@@ -137,8 +173,12 @@ extension Metric {
 
   package var unit: Unit {
     switch self {
-    case .headerCutsToWholePoints, .separatorTrailingMargins, .followsReadableWidth, .showsFillerRows: .flag
-    case .rowHeightLeadings: .times
+    case .headerCutsToWholePoints, .untitledHeadersAreCut, .footersAreCut, .rowHeightsStartAtLarge,
+      .configurationsMakeRoomForSeparator, .contentEndsAboveSeparator, .subtitlesBeginOnWholePoints,
+      .separatorTrailingMargins, .followsReadableWidth,
+      .showsFillerRows, .fillersMakeRoomForSeparator:
+      .flag
+    case .rowHeightLeadings, .wideGroupedInsetShare: .times
     default: .points
     }
   }

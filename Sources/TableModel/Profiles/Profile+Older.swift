@@ -13,8 +13,11 @@ extension Profile {
     $0.plainHeaderColor = .semantic(.systemGray6)
     $0.set([
       .plainSectionHeaderTopPadding: Constant(0, .documented, "sectionHeaderTopPadding is new in iOS 15"),
+      .plainHeaderMinimumHeight: Constant(
+        28, .assumed, "28 in UIKit's constants, 28.333 @3x in pictures of titled plain headers to iOS 14"),
+      .fillersMakeRoomForSeparator: Constant(
+        1, .measured, "filler rows every 44.333 @3x under rows that size themselves, iOS 14"),
       .showsFillerRows: Constant(1, .documented, "filler rows are drawn before iOS 15"),
-      .accessorySpacing: Constant(10, .listed, "older SDKs"),
     ])
   }
 
@@ -23,10 +26,13 @@ extension Profile {
     $0.id = .iOS11
     $0.name = "iOS 11 and 12"
     $0.plainHeaderColor = .rgba(RGBA(hex: 0xF7F7F7))
-    $0.separatorColor = .rgba(RGBA(hex: 0xC8C7CC))
+    $0.palette = .iOS7
+    $0.outlinesOffSwitches = true
+    $0.headerColor = .rgba(RGBA(hex: 0x6D6D72))
     $0.set([
       .followsReadableWidth: Constant(
-        1, .listed, "on for apps linked against iOS 9 to 11; iOS 12 turned it off")
+        1, .assumed, "on for apps linked against iOS 9 to 11; off by default in iOS 12"),
+      .chevronHeight: Constant(14.8, .measured, "7 to 7.7 by 12.7 of ink, iOS 11"),
     ])
   }
 
@@ -34,9 +40,15 @@ extension Profile {
   package static let iOS7 = Profile.iOS11.changing {
     $0.id = .iOS7
     $0.name = "iOS 7 to 10"
-    // `separatorInsetReference` came with iOS 11; before, insets counted from the automatic ones.
-    $0.separatorInsetReference = .fromAutomaticInsets
-    $0.set([.plainHeaderMinimumHeight: Constant(28, .general, "28 since iOS 7, 23 before")])
+    $0.set([
+      .plainHeaderMinimumHeight: Constant(28, .general, "28 since iOS 7, 23 before"),
+      .fillersMakeRoomForSeparator: Constant(0, .inferred, "rows don't size themselves before iOS 11"),
+      .narrowLayoutMargin: Constant(15, .measured, "320-wide screens, iOS 9 and 10; 16 on iOS 8.4"),
+      .narrowMarginWidth: Constant(375, .inferred, "320-wide screens have 15, 375-wide ones 16"),
+      .contentEndsAboveSeparator: Constant(1, .measured, "baseline 27.5 @2x in rows of 44, iOS 8-10"),
+      .subtitlesBeginOnWholePoints: Constant(1, .measured, "detail baseline 37.0 @2x, iOS 8-10"),
+      .subtitleVerticalMargin: Constant(4, .measured, "subtitle rows of 44, iOS 8-10"),
+    ])
   }
 
   /// iOS 6: the last design before iOS 7.
@@ -47,6 +59,12 @@ extension Profile {
     $0.headerIsUppercase = false
     $0.cornerCurve = .circular
     $0.set([
+      .groupedInset: Constant(10, .measured, "dumps of grouped tables on phones, iOS 6"),
+      .wideGroupedInsetShare: Constant(
+        0.06, .measured, "dumps of grouped tables on tablets, iOS 6: 6 % of the width"),
+      .wideGroupedInsetLeast: Constant(31, .measured, "dumps of grouped tables on tablets, iOS 6"),
+      .wideGroupedInsetMost: Constant(45, .measured, "dumps of grouped tables on tablets, iOS 6"),
+      .groupedFirstRowPadding: Constant(1, .measured, "dumps of grouped tables, iOS 6: 45, then 44"),
       .regularLayoutMargin: Constant(15, .listed, "margin of SDKs before iOS 8"),
       .compactLayoutMargin: Constant(15, .listed, "margin of SDKs before iOS 8"),
       .followsReadableWidth: Constant(0, .documented, "the readable width came with iOS 9"),

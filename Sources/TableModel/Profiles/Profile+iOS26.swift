@@ -11,17 +11,21 @@ extension Profile {
     $0.safeAreas = .iPadOS26
     $0.headerTextStyle = .headline
     $0.headerIsUppercase = false
-    $0.headerColor = .label
-    $0.cutsFooters = false
+    // #85858B on #F2F2F7, #8D8D93 in the dark: pixels of iOS 26.
+    $0.headerColor = .semantic(.secondaryLabel)
     $0.subtitleTextStyle = .subheadline
     $0.subtitleColor = .secondaryLabel
-    $0.configurationsMakeRoomForSeparator = false
     $0.set([
       .cornerRadius: Constant(26, .measured, "fit of snapshot images, iOS 26.0-26.2"),
       .firstSectionTop: Constant(35, .assumed, "carried over from iOS 18"),
+      .insetCellMargin: Constant(
+        16, .measured, "lines 16 from both edges of a 402-wide table's cards, iOS 26.1-26.4"),
       .untitledHeaderHeight: Constant(17.5, .listed, "UIKit constants; untitled gap of 35.0"),
+      .untitledHeadersAreCut: Constant(1, .measured, "untitled gap of 35.0 = 17.667 + 17.333 @3x"),
+      .footersAreCut: Constant(0, .measured, "titled gap of 58.0 = 17.667 + 40.333 @3x"),
       .untitledLastFooterHeight: Constant(17.5, .listed, "UIKit constants, iOS 26"),
       .firstHeaderExtra: Constant(0, .listed, "first and other headers share their margins"),
+      .readableWidth: Constant(0, .assumed, "by text size, 672 at Large; one picture of iOS 26 has 794"),
       .headerCutsToWholePoints: Constant(0, .listed, "40.5 at 2x, 40.333 at 3x"),
       .headerTopMargin: Constant(10, .listed, "UIKit constants, iOS 26"),
       .headerBottomMargin: Constant(10, .listed, "UIKit constants, iOS 26"),
@@ -29,10 +33,13 @@ extension Profile {
       .footerBottomMargin: Constant(6, .listed, "UIKit constants, iOS 26"),
       .rowHeightPadding: Constant(30, .listed, "minimum content height = Body leading + 30"),
       .rowHeightLeadings: Constant(1, .listed, "minimum content height = Body leading + 30"),
+      .rowHeightsStartAtLarge: Constant(0, .measured, "51 at M"),
+      .accessibilityRowPadding: Constant(4, .measured, "two lines at AX3: 130, iOS 26"),
       .configurationTextSpacing: Constant(4, .listed, "UIKit constants, iOS 26"),
-      .switchWidth: Constant(61, .measured, "UISwitch on iOS 26"),
+      .switchWidth: Constant(63, .measured, "UISwitch on iOS 26"),
       .switchHeight: Constant(28, .measured, "UISwitch on iOS 26"),
       .cellVerticalMargin: Constant(15, .listed, "UIKit constants, iOS 26"),
+      .textLabelAccessorySpacing: Constant(10, .assumed, "carried over from iOS 15"),
       .subtitleVerticalMargin: Constant(15, .listed, "UIKit constants, iOS 26"),
       .separatorThickness: Constant(1, .measured, "3 px at 3x, snapshots of iOS 26"),
       .separatorTrailingMargins: Constant(1, .measured, "inset on both sides, snapshots of iOS 26"),
@@ -40,6 +47,8 @@ extension Profile {
     $0.hostConstants[.swiftUI] = [
       .firstHeaderExtra: Constant(0, .measured, "hosted lists: first row at 38.667 under a title"),
       .untitledLastFooterHeight: Constant(0, .measured, "hosted lists: content ends 20 below the last row"),
+      .configurationsMakeRoomForSeparator: Constant(0, .measured, "hosted lists on iOS 26: rows of 52"),
+      .chevronInset: Constant(2, .measured, "SwiftUI lists of iOS 26: ink ends 18.4 before the edge"),
       .regularMarginWidth: Constant(414, .measured, "390-, 393- and 402-wide lists on iOS 26 have 16"),
     ]
   }

@@ -33,23 +33,21 @@ package struct Profile: Sendable {
   package var headerTextStyle: TextStyle
   package var headerIsUppercase: Bool
   /// The colour of grouped section titles; those of the plain style are labels.
-  package var headerColor: SemanticColor
-  /// Whether UITableView cuts a footer's height to the pixel grid; others raise it.
-  package var cutsFooters: Bool
+  package var headerColor: Color
   package var plainHeaderTextStyle: TextStyle
   /// The band behind a plain style's titles; `nil` since iOS 15, where they lie on the table's background.
   package var plainHeaderColor: Color?
   /// The text style of a subtitle cell's detail.
   package var subtitleTextStyle: TextStyle
   package var subtitleColor: SemanticColor
+  /// Whether a switch that is off has a white track with a grey line around it.
+  package var outlinesOffSwitches: Bool
   /// The curve of an inset group's corners.
   package var cornerCurve: CornerCurve
   /// The system's separator colour.
   package var separatorColor: Color
   /// What `separatorInset` counts from where the table does not say.
   package var separatorInsetReference: SeparatorInsetReference
-  /// Whether a content configuration's cell adds the separator's hairline to its height.
-  package var configurationsMakeRoomForSeparator: Bool
   package var constants: [Metric: Constant]
   /// What other hosts than UITableView have in place of ``constants``.
   package var hostConstants: [ListHost: [Metric: Constant]]

@@ -19,7 +19,7 @@ enum SymbolTable {
     return result
   }()
 
-  static let checkmark: [SymbolShape] = [.stroke("M4.5 13L9.8 18.5L19.5 5.5", 2.6)]
+  static let checkmark: [SymbolShape] = [.stroke("M3 13.2L9.3 21L21 3", 2.2)]
 
   static let info: [SymbolShape] = [
     .stroke("M12 2.5A9.5 9.5 0 1 0 12 21.5A9.5 9.5 0 1 0 12 2.5Z", 1.7),

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import TableLayout
+import TableModel
+import Testing
+
+/// Numbers read off native-scale pictures of real iOS and off dumps of running apps, each at what it was read on.
+struct RealPixelTests {
+  private func near(_ a: Points?, _ b: Double, within: Double = 0.001) -> Bool {
+    a.map { abs($0.doubleValue - b) < within } ?? false
+  }
+
+  /// y of the baselines of a role's texts, from the top of the first row.
+  private func baselines(_ table: Table, _ role: DisplayItem.Role) -> [Points] {
+    let top = LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).minY
+    return LaidOutTable(table).displayList().items.compactMap { item in
+      guard item.role == role, case .text(let run) = item.content else { return nil }
+      return run.origin.y - top
+    }
+  }
+
+  private func height(_ table: Table) -> Points {
+    LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).height
+  }
+
+  @Test(arguments: [
+    (Profile.ID.iOS7, 2, 44.0, 27.5), (.iOS11, 2, 44, 28), (.iOS11, 3, 44, 28.333), (.iOS13, 3, 44, 28.333),
+    (.iOS15, 2, 44, 28), (.iOS15, 3, 44, 28.333), (.iOS26, 3, 52, 32.333),
+  ])
+  func `the title's baseline`(profile: Profile.ID, scale: Int, height: Double, baseline: Double) {
+    let table = Tables.make([2], profile: profile, scale: scale)
+    #expect(near(self.height(table), height))
+    #expect(near(baselines(table, .title).first, baseline))
+  }
+
+  @Test(arguments: [(Profile.ID.iOS15, 44.0, 27.667), (.iOS26, 51, 31.333)])
+  func `rows at M`(profile: Profile.ID, height: Double, baseline: Double) {
+    var table = Tables.make([1], profile: profile)
+    table.info.traits.textSize = .medium
+    #expect(near(self.height(table), height))
+    #expect(near(baselines(table, .title).first, baseline))
+    table.info.traits.textSize = .extraSmall
+    #expect(near(self.height(table), profile == .iOS15 ? 44 : 49))
+  }
+
+  @Test(arguments: [
+    (Profile.ID.iOS7, ListHost.uiKit, TextSize.large, 2, 10.0), (.iOS15, .uiKit, .large, 2, 10),
+    (.iOS15, .uiKit, .large, 3, 10), (.iOS15, .swiftUI, .large, 3, 9.333), (.iOS15, .swiftUI, .medium, 3, 9),
+    (.iOS26, .swiftUI, .large, 3, 14),
+  ])
+  func `the title of a section stands above its first row`(
+    profile: Profile.ID, host: ListHost, size: TextSize, scale: Int, above: Double
+  ) {
+    var table = Tables.make([1], profile: profile, scale: scale, headers: ["Title"])
+    table.info.host = host
+    table.info.traits.textSize = size
+    #expect(near(baselines(table, .header).first, -above))
+  }
+
+  @Test(arguments: [
+    (Profile.ID.iOS15, ListHost.uiKit, 2, 20.0), (.iOS15, .uiKit, 3, 20), (.iOS15, .swiftUI, 3, 18.333),
+    (.iOS26, .swiftUI, 3, 20.333),
+  ])
+  func `the text of a footer stands below its last row`(
+    profile: Profile.ID, host: ListHost, scale: Int, below: Double
+  ) {
+    var table = Tables.make([1], profile: profile, scale: scale, footers: ["Note"])
+    table.info.host = host
+    #expect(near(baselines(table, .footer).first.map { $0 - height(table) }, below))
+  }
+
+  @Test(arguments: [
+    (Profile.ID.iOS15, nil as String?, 35.333), (.iOS15, "Title", 56.333), (.iOS26, nil, 35),
+    (.iOS26, "Title", 58),
+  ])
+  func `gaps of hosted lists`(profile: Profile.ID, title: String?, gap: Double) {
+    var table = Tables.make([1, 1], profile: profile, headers: [nil, title])
+    table.info.host = .swiftUI
+    let layout = LaidOutTable(table)
+    let end = layout.rectForRow(at: .init(row: 0, section: 0)).maxY
+    #expect(near(layout.rectForRow(at: .init(row: 0, section: 1)).minY - end, gap))
+    if title == nil {
+      // Half above the next section and half below this one, each on the grid.
+      let header = profile == .iOS15 ? 17.667 : 17.333
+      #expect(near(layout.rectForHeader(inSection: 1).height, header))
+      #expect(near(layout.rectForFooter(inSection: 0).height, 17.667))
+    }
+  }
+
+  @Test func `the titles of sections are dimmed on iOS 26, as typed`() {
+    for (appearance, paint) in [
+      (InterfaceStyle.light, Paint(red: 0x3C, green: 0x3C, blue: 0x43, opacity: 600)),
+      (.dark, Paint(red: 0xEB, green: 0xEB, blue: 0xF5, opacity: 600)),
+    ] {
+      var table = Tables.make([1], profile: .iOS26, headers: ["As typed"])
+      table.info.traits.appearance = appearance
+      let run = LaidOutTable(table).displayList().items.compactMap { item -> TextRun? in
+        if item.role == .header, case .text(let run) = item.content { run } else { nil }
+      }.first
+      #expect(run?.paint == paint)
+      #expect(run?.text == "As typed")
+      #expect(run?.weight == .semibold)
+    }
+  }
+
+  @Test(arguments: [
+    (Profile.ID.iOS7, 320, 15), (.iOS7, 375, 16), (.iOS7, 414, 20), (.iOS11, 320, 16), (.iOS13, 320, 16),
+  ])
+  func `the layout margin of narrow screens`(profile: Profile.ID, width: Int, margin: Int) {
+    let table = Tables.make([1], style: .plain, profile: profile, width: Points(width), scale: 2)
+    let run = LaidOutTable(table).displayList().items.compactMap { item -> TextRun? in
+      if item.role == .title, case .text(let run) = item.content { run } else { nil }
+    }.first
+    #expect(run?.origin.x == Points(margin))
+  }
+
+  @Test func `before iOS 11 a separator's inset counts from the edge too`() throws {
+    let look = Tables.look { $0.separator.left = .points(15) }
+    let table = Tables.make([2], style: .plain, profile: .iOS7, width: 320, scale: 2, look: look)
+    let row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
+    #expect(row.separators.map(\.frame.minX) == [15])
+  }
+
+  @Test func `cards of iOS 26 keep 20 outside and 16 inside`() throws {
+    let layout = LaidOutTable(Tables.make([2], profile: .iOS26, width: 402))
+    let row = try #require(layout.rowTree(.init(row: 0, section: 0)))
+    #expect(row.frame.minX == 20)
+    #expect(row.separators.map(\.frame) == [Rect(x: 36, y: row.frame.maxY - 1, width: 330, height: 1)])
+  }
+
+  @Test(arguments: [(Profile.ID.iOS15, 46.667, 22.333, 37.667), (.iOS13, 46.667, 22.333, 37.667)])
+  func `subtitle rows size themselves`(profile: Profile.ID, height: Double, title: Double, detail: Double) {
+    var table = Tables.make([1], profile: profile)
+    table.sections[0].rows[0].cellStyle = .subtitle
+    table.sections[0].rows[0].detail = "Detail"
+    #expect(near(self.height(table), height))
+    #expect(near(baselines(table, .title).first, title))
+    #expect(near(baselines(table, .detail).first, detail))
+  }
+
+  @Test func `subtitle rows of iOS 8 to 10 begin on a whole point`() {
+    var table = Tables.make([1], profile: .iOS7, width: 320, scale: 2)
+    table.sections[0].rows[0].cellStyle = .subtitle
+    table.sections[0].rows[0].detail = "Detail"
+    #expect(height(table) == 44)
+    #expect(near(baselines(table, .detail).first, 37))
+  }
+
+  @Test func `a content configuration's row on iOS 26 has its line on top`() {
+    let table = Tables.make([2], profile: .iOS26, look: Tables.look { $0.cellContent = .configuration })
+    #expect(height(table) == 53)
+    #expect(near(baselines(table, .title).first, 32.667))
+  }
+
+  @Test(arguments: [(Profile.ID.iOS15, 118.667), (.iOS26, 130)])
+  func `two lines at AX3`(profile: Profile.ID, height: Double) {
+    var table = Tables.make([1], profile: profile, width: 320)
+    table.info.traits.textSize = .accessibilityExtraLarge
+    table.sections[0].rows[0].title = "San Francisco San Francisco"
+    table.sections[0].rows[0].numberOfLines = 0
+    #expect(near(self.height(table), height))
+  }
+
+  @Test func `filler rows of iOS 14 have room for their rule`() {
+    var table = Tables.make([1], style: .plain, profile: .iOS13)
+    table.info.traits.width = nil
+    let lines = LaidOutTable(table).displayList().items.filter { $0.role == .separator }
+      .compactMap { item -> Points? in
+        if case .fill(let outline, _) = item.content { outline.rect.maxY } else { nil }
+      }
+    #expect(lines.count > 3)
+    #expect(zip(lines, lines.dropFirst()).allSatisfy { near($1 - $0, 44.333) })
+  }
+
+  @Test(arguments: [(320, 10.0), (399, 10), (480, 31), (704, 42.333), (768, 45), (1024, 45)])
+  func `grouped tables of iOS 6`(width: Int, inset: Double) {
+    let table = Tables.make([3], style: .grouped, profile: .iOS6, width: Points(width))
+    let layout = LaidOutTable(table)
+    let rows = (0..<3).map { layout.rectForRow(at: .init(row: $0, section: 0)) }
+    #expect(rows.map(\.height) == [45, 44, 44])
+    #expect(near(rows[0].minX, inset))
+    #expect(near(rows[0].width, Double(width) - 2 * inset))
+  }
+
+  @Test(arguments: [
+    (Profile.ID.iOS15, CellContent.textLabel, 36.667), (.iOS7, .textLabel, 36.667),
+    (.iOS15, .configuration, 42.667), (.iOS26, .configuration, 42.667),
+  ])
+  func `a value ends before the chevron`(profile: Profile.ID, content: CellContent, fromEdge: Double) throws {
+    var table = Tables.make(
+      [1], profile: profile, width: 375, look: Tables.look { $0.cellContent = content })
+    table.sections[0].rows[0].cellStyle = .value1
+    table.sections[0].rows[0].detail = "Value"
+    table.sections[0].rows[0].accessory = .disclosureIndicator
+    let layout = LaidOutTable(table)
+    let row = layout.rectForRow(at: .init(row: 0, section: 0))
+    let end = layout.displayList().items.compactMap { item -> Points? in
+      if item.role == .detail, case .text(let run) = item.content { run.origin.x } else { nil }
+    }.first
+    #expect(near(end.map { row.maxX - $0 }, fromEdge, within: 0.4))
+  }
+
+  @Test(arguments: [(Profile.ID.iOS15, 51, 31), (.iOS26, 63, 28)])
+  func `a switch ends 14 before the edge`(profile: Profile.ID, width: Int, height: Int) throws {
+    var table = Tables.make([1], profile: profile, width: 375)
+    table.sections[0].rows[0].accessory = .switchOn
+    let layout = LaidOutTable(table)
+    let row = layout.rectForRow(at: .init(row: 0, section: 0))
+    let frame = try #require(
+      layout.displayList().items.compactMap { item -> Rect? in
+        if item.role == .accessory, case .symbol(let symbol) = item.content { symbol.frame } else { nil }
+      }.first)
+    #expect(frame.size == Size(width: Points(width), height: Points(height)))
+    #expect(row.maxX - frame.maxX == 14)
+  }
+
+  @Test func `at accessibility sizes images, chevrons and badges grow, and titles beside images wrap`() throws
+  {
+    func table(_ size: TextSize) -> Table {
+      var table = Tables.make([1], width: 375)
+      table.info.traits.textSize = size
+      table.sections[0].rows[0].title = "Privacy and Security of everything"
+      table.sections[0].rows[0].image = RowImage(symbol: "gear", tileColor: .semantic(.systemGray))
+      table.sections[0].rows[0].accessory = .disclosureIndicator
+      return table
+    }
+    func tile(_ table: Table) -> Rect? {
+      LaidOutTable(table).displayList().items.compactMap { item -> Rect? in
+        if item.role == .imageTile, case .fill(let outline, _) = item.content { outline.rect } else { nil }
+      }.first
+    }
+    #expect(tile(table(.extraExtraExtraLarge))?.width == 29)
+    #expect(near(tile(table(.accessibilityExtraLarge))?.width, 68.333))
+    let titles = LaidOutTable(table(.accessibilityExtraLarge)).displayList().items.filter {
+      $0.role == .title
+    }
+    #expect(titles.count > 2)
+    #expect(LaidOutTable(table(.extraExtraExtraLarge)).displayList().items.count { $0.role == .title } == 1)
+  }
+
+  @Test func `colours up to iOS 12`() {
+    let environment = LayoutEnvironment(Tables.make([1], profile: .iOS11).info)
+    for (color, hex) in [
+      (SemanticColor.systemGroupedBackground, 0xEFEFF4), (.secondaryLabel, 0x8E8E93),
+      (.tertiaryLabel, 0xC7C7CC),
+      (.separator, 0xC8C7CC), (.systemGreen, 0x4BD863),
+    ] as [(SemanticColor, UInt32)] {
+      let rgba = RGBA(hex: hex)
+      #expect(
+        environment.paint(color) == Paint(red: rgba.red, green: rgba.green, blue: rgba.blue), "\(color)")
+    }
+    let rgba = RGBA(hex: 0x6D6D72)
+    #expect(
+      environment.paint(environment.profile.headerColor)
+        == Paint(red: rgba.red, green: rgba.green, blue: rgba.blue))
+  }
+}
