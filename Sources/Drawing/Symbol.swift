@@ -10,7 +10,7 @@ package struct Symbol: Hashable, Sendable {
     case info
     /// A `UISwitch`; the paint colours its track, the thumb is white. An outlined one has a grey line around its track.
     case toggle(isOn: Bool, isOutlined: Bool)
-    /// An SF Symbols name such as `wifi`; a renderer that has no drawing for it shows a placeholder.
+    /// An SF Symbols name such as `wifi`; what ``SymbolNames`` does not know shows a placeholder.
     case named(String)
   }
 

@@ -12,6 +12,7 @@ package enum Linter {
     SeparatorReferenceRule.self, SeparatorThicknessRule.self, ShadowClippedRule.self,
     ShadowOverlapRule.self, ShadowPathRadiusRule.self, StaleShadowPathRule.self, TapTargetRule.self,
     TextClippedRule.self, TopGapRule.self, TopPaddingRule.self, TruncatedTextRule.self,
+    UnknownSymbolRule.self,
   ]
 
   /// By rule, then from top to bottom.

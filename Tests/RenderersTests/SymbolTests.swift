@@ -2,26 +2,117 @@
 
 import Drawing
 import Geometry
-import Renderers
 import Testing
 
+@testable import Renderers
+
 struct SymbolTests {
-  private func svg(_ kind: Symbol.Kind) -> String {
+  private func svg(_ kind: Symbol.Kind, opacity: Int = 1000) -> String {
     let symbol = Symbol(
-      kind: kind, frame: Rect(x: 0, y: 0, width: 24, height: 24), paint: Paint(red: 0, green: 0, blue: 0))
+      kind: kind, frame: Rect(x: 0, y: 0, width: 24, height: 24),
+      paint: Paint(red: 0, green: 0, blue: 0, opacity: opacity))
     let list = DisplayList(
       size: Size(width: 24, height: 24), scale: 1,
       items: [DisplayItem(role: .image, section: 0, row: 0, content: .symbol(symbol))])
     return String(decoding: SVGRenderer().render(list), as: UTF8.self)
   }
 
+  private func path(_ shape: SymbolShape) -> String { shape.paths.map(\.description).joined() }
+
   @Test(arguments: ["wifi", "bell.fill", "gear", "person.crop.circle", "battery.25", "creditcard.fill"])
   func `known names have a drawing`(name: String) {
+    #expect(svg(.named(name)).contains("href=\"#\(name)\""))
     #expect(svg(.named(name)).contains(" d=\"M"))
   }
 
-  @Test func `an unknown name shows its first letter`() {
-    #expect(svg(.named("no.such")).contains(">N</text>"))
-    #expect(svg(.named("")).contains(">?</text>"))
+  @Test(arguments: ["no.such", "", "mark.check", "1"])
+  func `an unknown name has the drawing of none`(name: String) {
+    #expect(svg(.named(name)).contains("href=\"#mark.unknown\""))
+    #expect(!svg(.named(name)).contains("<text"))
+  }
+
+  @Test(arguments: SymbolTheme.allCases)
+  func `the names of a theme are those of its drawings`(theme: SymbolTheme) {
+    let drawn = Set(SymbolTable.drawings(of: theme).keys)
+    #expect(Set(theme.names).subtracting(drawn) == [], "no drawing")
+    #expect(drawn.subtracting(theme.names) == [], "no name in SymbolTheme")
+  }
+
+  @Test func `every name is known once`() {
+    let names = SymbolTheme.allCases.flatMap(\.names)
+    #expect(names.count >= 300)
+    #expect(Set(names).count == names.count)
+    #expect(SymbolTable.names == names.sorted())
+    for theme in SymbolTheme.allCases {
+      for name in theme.names { #expect(SymbolNames.theme(of: name) == theme, "\(name)") }
+    }
+  }
+
+  @Test(arguments: SymbolTheme.allCases)
+  func `every path can be read and stays in the box with half of its line`(theme: SymbolTheme) throws {
+    for (name, shapes) in SymbolTable.drawings(of: theme) {
+      #expect(!shapes.isEmpty, "\(name)")
+      for shape in shapes { try expectInBox(shape, name) }
+    }
+  }
+
+  @Test func `marks are in the box, too`() throws {
+    for shape in SymbolTable.checkmark + SymbolTable.info + SymbolTable.unknown {
+      try expectInBox(shape, "mark")
+    }
+  }
+
+  private func expectInBox(_ shape: SymbolShape, _ name: String) throws {
+    let bounds = try #require(PathBounds(path(shape)), "\(name): \(path(shape))")
+    let half: Double
+    switch shape.style {
+    case .fill: half = 0
+    case .stroke(let width), .solid(let width): half = width.doubleValue / 2
+    }
+    for place in bounds.places {
+      for value in [place.x, place.y] {
+        #expect(value - half >= 0.5 && value + half <= SymbolTable.box - 0.5, "\(name): \(place)")
+      }
+    }
+  }
+
+  @Test(arguments: ["gearshape", "gearshape.fill"])
+  func `a gear has eight teeth`(name: String) throws {
+    let shapes = try #require(SymbolTable.named(name))
+    let rim = try #require(PathBounds(shapes[0].paths[0].description)).places.map {
+      (($0.x - 12) * ($0.x - 12) + ($0.y - 12) * ($0.y - 12)).squareRoot() > 8.5
+    }
+    #expect(zip(rim, rim.dropFirst()).filter { !$0 && $1 }.count == 8)
+  }
+
+  @Test func `a full circle leaves out the mark that a circle has`() throws {
+    for name in SymbolTheme.circled.names where name.hasSuffix(".circle.fill") && name != "record.circle.fill"
+    {
+      let full = try #require(SymbolTable.named(name))
+      let open = try #require(SymbolTable.named(String(name.dropLast(".fill".count))))
+      #expect(full.count == 1 && open.count == 2, "\(name)")
+      #expect(full[0].paths.last?.description == open[1].paths[0].description, "\(name)")
+    }
+  }
+
+  @Test func `a full form is as wide as its outline`() {
+    let outline = SymbolShape.stroke("M4 4H20V20H4Z")
+    let full = SymbolShape.solid("M4 4H20V20H4Z")
+    #expect(path(outline) == path(full))
+    #expect(svg(.named("heart.fill")).contains("stroke-width=\"1.7\""))
+  }
+
+  @Test func `a translucent symbol of several parts is so as a whole`() {
+    let layered = svg(.named("bell.fill"), opacity: 300)
+    #expect(layered.contains(" opacity=\"0.3\""))
+    #expect(!layered.contains("-opacity"))
+    let single = svg(.named("xmark.circle.fill"), opacity: 300)
+    #expect(single.contains(" fill-opacity=\"0.3\""))
+    #expect(!single.contains(" opacity"))
+  }
+
+  @Test func `the accessory's check mark is the symbol`() {
+    let check = SymbolTable.named("checkmark") ?? []
+    #expect(check.map(path) == SymbolTable.checkmark.map(path))
   }
 }

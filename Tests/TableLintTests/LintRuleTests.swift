@@ -67,6 +67,28 @@ struct LintRuleTests {
     #expect(places == ["table", "row 0.4"])
   }
 
+  @Test func `an unknown symbol is one finding, with the rows that have it and near names`() throws {
+    var table = Table(
+      sections: [
+        Section(
+          rows: ["wiffi", "wiffi", "wifi", "wiffi", "wiffi", "no.such.symbol"].map {
+            Row(title: "Row", image: RowImage(symbol: $0))
+          })
+      ])
+    table.sections[0].rows[1].cellStyle = .status
+    table.sections[0].rows[1].status.level = RowImage(symbol: "wiffi")
+    let findings = Linter.findings(in: table, from: .note).filter { $0.rule == "SYMBOL-UNKNOWN" }
+    #expect(
+      findings.map(\.message) == [
+        "the symbol \"wiffi\" of rows 0.0, 0.1, 0.3 and 1 more has no drawing",
+        "the symbol \"no.such.symbol\" of row 0.5 has no drawing",
+      ])
+    #expect(findings.map(\.placeName) == ["table", "row 0.5"])
+    #expect(findings.first?.hint == "near names: wifi")
+    #expect(findings.first?.setting == Setting.row(\.image, at: Table.IndexPath(row: 0, section: 0)))
+    #expect(findings.allSatisfy { $0.severity == .note })
+  }
+
   @Test func `notes are left out unless asked for`() {
     let table = Table(info: Table.Info(style: .grouped), sections: [Section(rows: [Row(title: "A")])])
     #expect(Linter.findings(in: table).isEmpty)

@@ -88,9 +88,6 @@ struct SVGShapes: ~Copyable {
     }
   }
 
-  /// Whether a symbol's drawing was used before.
-  func knows(symbol name: String) -> Bool { symbols[name] != nil }
-
   /// A symbol's drawing in units of its box, placed and scaled by `attributes`.
   ///
   /// - Parameter make: its shapes, asked for once.

@@ -17,10 +17,11 @@ enum SVGSymbol {
     case .toggle(let isOn, let isOutlined):
       toggle(symbol, frame, isOn: isOn, isOutlined: isOutlined, to: &svg, shapes: &shapes)
     case .named(let name):
-      if shapes.knows(symbol: name) || SymbolTable.named(name) != nil {
-        glyph(name, symbol, frame, to: &svg, shapes: &shapes) { SymbolTable.named(name) ?? [] }
+      if let drawing = SymbolTable.named(name) {
+        glyph(name, symbol, frame, to: &svg, shapes: &shapes) { drawing }
       } else {
-        placeholder(name, symbol, frame, to: &svg, shapes: &shapes)
+        // Room for a symbol, so that nothing looks like a mistake.
+        glyph("mark.unknown", symbol, frame, to: &svg, shapes: &shapes) { SymbolTable.unknown }
       }
     }
   }
@@ -31,7 +32,7 @@ enum SVGSymbol {
     _ symbol: Symbol, _ frame: Rect, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
     shapes.use(symbol: symbol.isMirrored ? "mark.chevron.left" : "mark.chevron", in: &svg) {
-      [.stroke(symbol.isMirrored ? "M5 0L0 5L5 10" : "M0 0L5 5L0 10")]
+      [.stroke(symbol.isMirrored ? "M5 0L0 5L5 10" : "M0 0L5 5L0 10", 2)]
     } attributes: { element, use in
       let scale = frame.height.doubleValue / 14
       if scale == 1 {
@@ -99,36 +100,28 @@ enum SVGSymbol {
       bytes.append(")")
     }
   }
-
-  /// A name without a drawing: a rounded square with its first letter, so that nothing looks like a mistake.
-  private static func placeholder(
-    _ name: String, _ symbol: Symbol, _ frame: Rect, to svg: inout SVGWriter, shapes: inout SVGShapes
-  ) {
-    let frame = frame.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
-    guard !frame.isEmpty else { return }
-    SVGFill.writeBorder(
-      Outline(rect: frame, radii: CornerRadii(radius: min(5, frame.height / 2), corners: .all)), 1.5,
-      symbol.paint, to: &svg, shapes: &shapes)
-    let letter = name.first { $0.isLetter || $0.isNumber }.map { String($0).uppercased() } ?? "?"
-    let size = frame.height * 3 / 5
-    SVGText.write(
-      TextRun(
-        text: letter, origin: Point(x: frame.midX, y: frame.midY + size * 36 / 100), anchor: .center,
-        fontSize: size, weight: .semibold, width: size, paint: symbol.paint), to: &svg)
-  }
 }
 
 /// What of a symbol takes its colour from where it is used.
 struct SVGSymbolUse {
   private let hasFills: Bool
   private let hasStrokes: Bool
+  /// Whether one part of it may lie on another.
+  private let isLayered: Bool
 
   init(_ shapes: [SymbolShape]) {
     hasFills = shapes.contains { $0.isFilled }
-    hasStrokes = shapes.contains { !$0.isFilled }
+    hasStrokes = shapes.contains { $0.isStroked }
+    isLayered = shapes.count > 1 || hasFills && hasStrokes
   }
 
   func paint(_ paint: Paint, to element: inout SVGWriter) {
+    var paint = paint
+    if isLayered, paint.opacity < 1000 {
+      // Of the whole: where two translucent parts meet they would be darker.
+      element.attribute("opacity", thousandths: paint.opacity)
+      paint.opacity = 1000
+    }
     if hasFills { SVGFill.color(paint, to: &element) }
     if hasStrokes { SVGFill.stroke(paint, to: &element) }
   }
@@ -139,15 +132,26 @@ struct SVGSymbolUse {
 
 extension SymbolShape {
   fileprivate var isFilled: Bool {
-    if case .fill = style { return true }
-    return false
+    switch style {
+    case .fill, .solid: true
+    case .stroke: false
+    }
+  }
+
+  fileprivate var isStroked: Bool {
+    switch style {
+    case .stroke, .solid: true
+    case .fill: false
+    }
   }
 
   /// A definition: everything but the colour.
   func write(to svg: inout SVGWriter, name: String?, _ use: SVGSymbolUse) {
     svg.element("path") { element in
       if let name { element.attribute("id", name) }
-      element.attribute("d", fixed: path)
+      element.attribute("d") { bytes in
+        for path in paths { bytes.append(path) }
+      }
       switch style {
       case .fill:
         element.attribute("fill-rule", fixed: "evenodd")
@@ -156,6 +160,10 @@ extension SymbolShape {
         element.attribute("fill", fixed: "none")
         element.attribute("stroke-width", width)
         element.attribute("stroke-linecap", fixed: "round")
+        element.attribute("stroke-linejoin", fixed: "round")
+      case .solid(let width):
+        element.attribute("fill-rule", fixed: "evenodd")
+        element.attribute("stroke-width", width)
         element.attribute("stroke-linejoin", fixed: "round")
       }
     }

@@ -88,7 +88,7 @@ package enum Accessory: String, Hashable, Sendable, CaseIterable {
 
 /// A row's leading image: a symbol, bare or white on a coloured tile as in Settings.
 package struct RowImage: Hashable, Sendable {
-  /// An SF Symbols name such as `wifi`; names without a drawing here show a placeholder.
+  /// An SF Symbols name such as `wifi`; names without a drawing here show a dashed square.
   package var symbol: String
   /// The symbol's colour; `nil` is the tint colour, or white on a tile.
   package var color: Color?

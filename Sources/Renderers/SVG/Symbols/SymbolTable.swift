@@ -1,23 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
 import Geometry
 
-/// Our own simple drawings for common SF Symbols names; the real symbols may not be shipped.
+/// Our own drawings of SF Symbols; the real symbols may not be shipped.
+///
+/// They lie on one grid: a box of 24, of which 2 on each side stay free (1 beside what is wide), and lines of
+/// 1.7 with round ends. What is full has the outline of what is not.
 enum SymbolTable {
   /// The side of the square that paths are drawn in.
   static let box = 24.0
 
-  /// The names that have a drawing.
-  static var names: [String] { Array(shapes.keys).sorted() }
+  /// The names that have a drawing, sorted.
+  static var names: [String] { SymbolNames.all }
 
-  /// The drawing of a name; `.fill` and outline variants may share one.
-  static func named(_ name: String) -> [SymbolShape]? { shapes[name] }
+  /// The drawing of a name. Only the table of its theme is built.
+  static func named(_ name: String) -> [SymbolShape]? {
+    SymbolNames.theme(of: name).flatMap { drawings(of: $0)[name] }
+  }
 
-  private static let shapes: [String: [SymbolShape]] = {
-    var result: [String: [SymbolShape]] = [:]
-    for group in [connectivity, objects, people, media, signs] { result.merge(group) { first, _ in first } }
-    return result
-  }()
+  static func drawings(of theme: SymbolTheme) -> [String: [SymbolShape]] {
+    switch theme {
+    case .arrows: arrows
+    case .circled: circled
+    case .connectivity: connectivity
+    case .devices: devices
+    case .editing: editing
+    case .files: files
+    case .home: home
+    case .media: media
+    case .messages: messages
+    case .money: money
+    case .people: people
+    case .places: places
+    case .settings: settings
+    case .signs: signs
+    case .time: time
+    case .weather: weather
+    }
+  }
 
   static let checkmark: [SymbolShape] = [.stroke("M3 13.2L9.3 21L21 3", 2.2)]
 
@@ -27,11 +48,11 @@ enum SymbolTable {
     .fill("M12 6A1.3 1.3 0 1 0 12 8.6A1.3 1.3 0 1 0 12 6Z"),
   ]
 
-  static let gear: [SymbolShape] = [
-    .stroke("M12 6.2A5.8 5.8 0 1 0 12 17.8A5.8 5.8 0 1 0 12 6.2Z", 2.2),
-    .stroke(
-      "M12 2.5V5.2M12 18.8V21.5M2.5 12H5.2M18.8 12H21.5M5.3 5.3L7.2 7.2M16.8 16.8L18.7 18.7M18.7 5.3L16.8 7.2M7.2 16.8L5.3 18.7",
-      2.6),
-    .fill("M12 10A2 2 0 1 0 12 14A2 2 0 1 0 12 10Z"),
+  static let dashedSquare: StaticString =
+    "M3.6 7.8V7A3.4 3.4 0 0 1 7 3.6H7.8M10.9 3.6H13.1M16.2 3.6H17A3.4 3.4 0 0 1 20.4 7V7.8M20.4 10.9V13.1M20.4 16.2V17A3.4 3.4 0 0 1 17 20.4H16.2M13.1 20.4H10.9M7.8 20.4H7A3.4 3.4 0 0 1 3.6 17V16.2M3.6 13.1V10.9"
+
+  /// What stands for a name without a drawing: room for a symbol.
+  static let unknown: [SymbolShape] = [
+    .stroke(dashedSquare), .fill("M12 10.4A1.6 1.6 0 1 1 12 13.6A1.6 1.6 0 1 1 12 10.4Z"),
   ]
 }

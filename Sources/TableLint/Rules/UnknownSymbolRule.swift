@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import TableModel
+import WorkProgress
+
+/// A name that nothing is drawn for is misspelt, or one of the many SF Symbols that have no drawing here.
+enum UnknownSymbolRule: LintRule {
+  static let id = "SYMBOL-UNKNOWN"
+  static let summary =
+    "A symbol has no drawing here: it is misspelt, or previews show a dashed square for it."
+  static let good = [
+    table(RowImage(symbol: "gearshape.fill")),
+    table(RowImage(symbol: "person.crop.circle", tileColor: .semantic(.systemGray))),
+    // A cell of this style has no level.
+    LintExample.table { $0.sections[0].rows[0].status.level = RowImage(symbol: "batery.100") },
+  ]
+  static let bad = [
+    table(RowImage(symbol: "gearshap.fill")),
+    table(RowImage(symbol: "no.such.symbol")),
+    LintExample.table {
+      $0.sections[0].rows[0].cellStyle = .status
+      $0.sections[0].rows[0].status.level = RowImage(symbol: "batery.100")
+    },
+  ]
+
+  static func findings(in subject: LintSubject) -> [Finding] {
+    var order: [String] = []
+    var uses: [String: [Setting]] = [:]
+    for row in subject.rows {
+      if WorkProgress.isCancelled { return [] }
+      for (name, setting) in symbols(of: subject.table[row.path], at: row.path)
+      where SymbolNames.theme(of: name) == nil {
+        if uses[name] == nil { order.append(name) }
+        uses[name, default: []].append(setting)
+      }
+    }
+    return order.compactMap { name in
+      guard !WorkProgress.isCancelled, let settings = uses[name] else { return nil }
+      return finding(name, settings)
+    }
+  }
+
+  /// What a row shows.
+  private static func symbols(of row: Row, at path: Table.IndexPath) -> [(name: String, setting: Setting)] {
+    var result: [(name: String, setting: Setting)] = []
+    if let image = row.image { result.append((image.symbol, .row(\.image, at: path))) }
+    if row.cellStyle == .status, let level = row.status.level {
+      result.append((level.symbol, .row(\.status.level, at: path)))
+    }
+    return result
+  }
+
+  /// One for a name, however many rows have it. No more than a note: an app has the symbols that are not drawn here.
+  private static func finding(_ name: String, _ settings: [Setting]) -> Finding? {
+    guard let first = settings.first else { return nil }
+    let near = NearestNames.suggestions(for: name, among: SymbolNames.all)
+    let shown = name.count > 64 ? String(name.prefix(64)) + "…" : name
+    return Finding(
+      rule: id, severity: .note, place: settings.count == 1 ? first.level : .table, setting: first,
+      message: "the symbol \"\(shown)\" of \(rows(settings)) has no drawing",
+      hint: near.isEmpty
+        ? "previews show a dashed square; check that SF Symbols has the name"
+        : "near names: \(near.joined(separator: ", "))")
+  }
+
+  /// `row 0.1`, or `rows 0.1, 0.2, 1.0 and 4 more`.
+  private static func rows(_ settings: [Setting]) -> String {
+    var paths: [Table.IndexPath] = []
+    for case .row(let path) in settings.map(\.level) where paths.last != path { paths.append(path) }
+    let named = paths.prefix(3).map(\.description).joined(separator: ", ")
+    let others = paths.count > 3 ? " and \(paths.count - 3) more" : ""
+    return (paths.count == 1 ? "row " : "rows ") + named + others
+  }
+
+  private static func table(_ image: RowImage) -> Table {
+    LintExample.table { $0.sections[0].rows[0].image = image }
+  }
+}
