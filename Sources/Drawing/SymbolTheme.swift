@@ -30,18 +30,17 @@ package enum SymbolTheme: Sendable, CaseIterable {
 
 extension SymbolTheme {
   private static let arrowsNames = [
-    "chevron.right", "chevron.forward", "chevron.left", "chevron.backward", "chevron.up",
-    "chevron.down", "chevron.up.chevron.down", "chevron.left.forwardslash.chevron.right", "arrow.right",
-    "arrow.left", "arrow.up", "arrow.down", "arrow.up.right", "arrow.up.arrow.down",
+    "chevron.right", "chevron.forward", "chevron.left", "chevron.backward", "chevron.up", "chevron.down",
+    "chevron.up.chevron.down", "chevron.left.forwardslash.chevron.right", "arrow.right", "arrow.forward",
+    "arrow.left", "arrow.backward", "arrow.up", "arrow.down", "arrow.up.right", "arrow.up.arrow.down",
     "arrow.left.arrow.right", "arrow.left.and.right", "arrow.up.and.down",
     "arrow.up.left.and.arrow.down.right", "arrow.down.right.and.arrow.up.left", "arrow.clockwise",
     "arrow.counterclockwise", "arrow.triangle.2.circlepath", "arrow.uturn.left", "arrow.uturn.backward",
-    "arrow.uturn.right", "arrow.uturn.forward", "arrowshape.turn.up.left",
-    "arrowshape.turn.up.left.fill", "arrowshape.turn.up.right", "arrowshape.turn.up.right.fill",
-    "arrowtriangle.right.fill", "arrowtriangle.left.fill", "arrowtriangle.up.fill",
-    "arrowtriangle.down.fill", "arrow.down.to.line", "arrow.up.to.line", "square.and.arrow.up",
-    "square.and.arrow.up.fill", "square.and.arrow.down", "square.and.arrow.down.fill",
-    "rectangle.portrait.and.arrow.right",
+    "arrow.uturn.right", "arrow.uturn.forward", "arrowshape.turn.up.left", "arrowshape.turn.up.left.fill",
+    "arrowshape.turn.up.right", "arrowshape.turn.up.right.fill", "arrowtriangle.right.fill",
+    "arrowtriangle.left.fill", "arrowtriangle.up.fill", "arrowtriangle.down.fill", "arrow.down.to.line",
+    "arrow.up.to.line", "square.and.arrow.up", "square.and.arrow.up.fill", "square.and.arrow.down",
+    "square.and.arrow.down.fill", "rectangle.portrait.and.arrow.right",
   ]
 
   private static let circledNames = [
@@ -74,11 +73,12 @@ extension SymbolTheme {
   ]
 
   private static let devicesNames = [
-    "iphone", "iphone.slash", "ipad", "applewatch", "laptopcomputer", "desktopcomputer", "display",
-    "tv", "tv.fill", "keyboard", "keyboard.fill", "printer", "printer.fill", "computermouse",
-    "computermouse.fill", "simcard", "simcard.fill", "cpu", "server.rack", "powerplug",
-    "powerplug.fill", "battery.100", "battery.75", "battery.50", "battery.25", "battery.0",
-    "battery.100.bolt",
+    "iphone.gen3", "iphone", "iphone.slash", "ipad", "applewatch", "airpods", "laptopcomputer",
+    "desktopcomputer", "display", "tv", "tv.fill", "keyboard", "keyboard.fill", "printer", "printer.fill",
+    "computermouse", "computermouse.fill", "simcard", "simcard.fill", "cpu", "server.rack", "powerplug",
+    "powerplug.fill", "battery.100", "battery.100percent", "battery.75", "battery.75percent",
+    "battery.50", "battery.50percent", "battery.25", "battery.25percent", "battery.0", "battery.0percent",
+    "battery.100.bolt", "battery.100percent.bolt",
   ]
 
   private static let editingNames = [
@@ -90,7 +90,8 @@ extension SymbolTheme {
   ]
 
   private static let filesNames = [
-    "doc", "doc.fill", "doc.text", "doc.text.fill", "doc.badge.plus", "doc.on.doc", "doc.on.doc.fill",
+    "doc", "doc.fill", "doc.text", "doc.text.fill", "doc.plaintext", "doc.plaintext.fill",
+    "rectangle.stack", "rectangle.stack.fill", "doc.badge.plus", "doc.on.doc", "doc.on.doc.fill",
     "clipboard", "clipboard.fill", "list.clipboard", "list.clipboard.fill", "folder", "folder.fill",
     "folder.badge.plus", "folder.fill.badge.plus", "tray", "tray.fill", "archivebox", "archivebox.fill",
     "trash", "trash.fill", "trash.slash", "book", "book.fill", "book.closed", "book.closed.fill",
@@ -107,24 +108,24 @@ extension SymbolTheme {
 
   private static let mediaNames = [
     "play", "play.fill", "pause", "pause.fill", "stop", "stop.fill", "forward", "forward.fill",
-    "backward", "backward.fill", "forward.end.fill", "backward.end.fill", "shuffle", "repeat",
-    "speaker", "speaker.fill", "speaker.slash", "speaker.slash.fill", "speaker.wave.1",
-    "speaker.wave.1.fill", "speaker.wave.2", "speaker.wave.2.fill", "speaker.wave.3",
-    "speaker.wave.3.fill", "music.note", "music.note.list", "headphones", "waveform", "airplayaudio",
-    "airplayvideo", "camera", "camera.fill", "camera.circle", "camera.circle.fill", "photo",
-    "photo.fill", "photo.on.rectangle", "film", "film.fill", "play.rectangle", "play.rectangle.fill",
-    "gamecontroller", "gamecontroller.fill", "ticket", "ticket.fill",
+    "backward", "backward.fill", "forward.end.fill", "backward.end.fill", "shuffle", "repeat", "speaker",
+    "speaker.fill", "speaker.slash", "speaker.slash.fill", "speaker.wave.1", "speaker.wave.1.fill",
+    "speaker.wave.2", "speaker.wave.2.fill", "speaker.wave.3", "speaker.wave.3.fill", "music.note",
+    "music.note.list", "headphones", "waveform", "airplayaudio", "airplayvideo", "camera", "camera.fill",
+    "camera.circle", "camera.circle.fill", "photo", "photo.fill", "photo.on.rectangle", "film",
+    "film.fill", "play.rectangle", "play.rectangle.fill", "gamecontroller", "gamecontroller.fill",
+    "ticket", "ticket.fill",
   ]
 
   private static let messagesNames = [
-    "envelope", "envelope.fill", "envelope.open", "envelope.open.fill", "envelope.badge", "message",
-    "message.fill", "bubble.left", "bubble.left.fill", "bubble.right", "bubble.right.fill",
-    "text.bubble", "text.bubble.fill", "ellipsis.bubble", "ellipsis.bubble.fill",
-    "exclamationmark.bubble", "exclamationmark.bubble.fill", "quote.bubble", "quote.bubble.fill",
-    "bubble.left.and.bubble.right", "bubble.left.and.bubble.right.fill", "phone", "phone.fill",
-    "phone.circle", "phone.circle.fill", "phone.down", "phone.down.fill", "video", "video.fill",
-    "video.slash", "video.slash.fill", "mic", "mic.fill", "mic.circle", "mic.circle.fill", "mic.slash",
-    "mic.slash.fill", "paperplane", "paperplane.fill", "megaphone", "megaphone.fill",
+    "envelope", "envelope.fill", "envelope.circle", "envelope.circle.fill", "envelope.open",
+    "envelope.open.fill", "envelope.badge", "message", "message.fill", "bubble.left", "bubble.left.fill",
+    "bubble.right", "bubble.right.fill", "text.bubble", "text.bubble.fill", "ellipsis.bubble",
+    "ellipsis.bubble.fill", "exclamationmark.bubble", "exclamationmark.bubble.fill", "quote.bubble",
+    "quote.bubble.fill", "bubble.left.and.bubble.right", "bubble.left.and.bubble.right.fill", "phone",
+    "phone.fill", "phone.circle", "phone.circle.fill", "phone.down", "phone.down.fill", "video",
+    "video.fill", "video.slash", "video.slash.fill", "mic", "mic.fill", "mic.circle", "mic.circle.fill",
+    "mic.slash", "mic.slash.fill", "paperplane", "paperplane.fill", "megaphone", "megaphone.fill",
   ]
 
   private static let moneyNames = [
@@ -140,19 +141,19 @@ extension SymbolTheme {
     "person", "person.fill", "person.2", "person.2.fill", "person.3", "person.3.fill", "person.circle",
     "person.circle.fill", "person.crop.circle", "person.crop.circle.fill", "person.crop.square",
     "person.crop.square.fill", "person.badge.plus", "person.fill.badge.plus",
-    "person.crop.circle.badge.plus", "person.text.rectangle", "person.text.rectangle.fill",
-    "figure.walk", "figure.run", "hand.raised", "hand.raised.fill", "hand.raised.slash",
-    "hand.thumbsup", "hand.thumbsup.fill", "hand.thumbsdown", "hand.thumbsdown.fill", "eye", "eye.fill",
-    "eye.slash", "eye.slash.fill", "ear", "faceid", "touchid", "face.smiling", "face.smiling.fill",
+    "person.crop.circle.badge.plus", "person.text.rectangle", "person.text.rectangle.fill", "figure.walk",
+    "figure.run", "hand.raised", "hand.raised.fill", "hand.raised.slash", "hand.thumbsup",
+    "hand.thumbsup.fill", "hand.thumbsdown", "hand.thumbsdown.fill", "eye", "eye.fill", "eye.slash",
+    "eye.slash.fill", "eyeglasses", "ear", "faceid", "touchid", "face.smiling", "face.smiling.fill",
     "accessibility", "accessibility.fill",
   ]
 
   private static let placesNames = [
-    "map", "map.fill", "mappin", "mappin.circle", "mappin.circle.fill", "mappin.and.ellipse",
-    "location", "location.fill", "location.circle", "location.circle.fill", "location.slash",
-    "location.slash.fill", "safari", "safari.fill", "scope", "target", "signpost.right",
-    "signpost.right.fill", "car", "car.fill", "bus", "bus.fill", "tram", "tram.fill", "bicycle",
-    "fuelpump", "fuelpump.fill", "building.2", "building.2.fill", "building.columns",
+    "map", "map.fill", "mappin", "mappin.circle", "mappin.circle.fill", "mappin.and.ellipse", "location",
+    "location.fill", "location.circle", "location.circle.fill", "location.slash", "location.slash.fill",
+    "safari", "safari.fill", "scope", "target", "signpost.right", "signpost.right.fill", "car",
+    "car.fill", "bus", "bus.fill", "tram", "tram.fill", "bicycle", "fuelpump", "fuelpump.fill",
+    "building", "building.fill", "building.2", "building.2.fill", "building.columns",
     "building.columns.fill", "suitcase", "suitcase.fill", "briefcase", "briefcase.fill",
   ]
 
@@ -160,16 +161,22 @@ extension SymbolTheme {
     "gear", "gearshape", "gearshape.fill", "gearshape.2", "gearshape.2.fill", "lock", "lock.fill",
     "lock.open", "lock.open.fill", "lock.slash", "lock.slash.fill", "lock.circle", "lock.circle.fill",
     "lock.shield", "lock.shield.fill", "key", "key.fill", "bell", "bell.fill", "bell.slash",
-    "bell.slash.fill", "bell.badge", "bell.badge.fill", "wrench", "wrench.fill", "hammer",
+    "bell.slash.fill", "bell.badge", "bell.badge.fill", "bell.circle", "bell.circle.fill",
+    "wrench.and.screwdriver", "wrench.and.screwdriver.fill", "wrench", "wrench.fill", "hammer",
     "hammer.fill", "paintbrush", "paintbrush.fill", "paintpalette", "paintpalette.fill", "switch.2",
     "slider.horizontal.3", "lightbulb", "lightbulb.fill", "lightbulb.slash", "magnifyingglass",
-    "plus.magnifyingglass", "minus.magnifyingglass", "viewfinder", "qrcode", "barcode",
+    "magnifyingglass.circle", "magnifyingglass.circle.fill", "plus.magnifyingglass",
+    "minus.magnifyingglass", "viewfinder", "qrcode", "barcode",
   ]
 
   private static let signsNames = [
-    "checkmark", "xmark", "plus", "minus", "equal", "questionmark", "exclamationmark", "info",
-    "ellipsis", "number", "at", "percent", "circle", "circle.fill", "square", "square.fill",
-    "square.dashed", "app", "app.fill", "nosign", "power", "exclamationmark.triangle",
+    "checkmark", "xmark", "plus", "minus", "equal", "questionmark", "exclamationmark", "info", "ellipsis",
+    "number", "at", "percent", "circle", "circle.fill", "square", "square.fill", "square.dashed", "app",
+    "app.fill", "circle.lefthalf.filled", "triangle", "triangle.fill", "diamond", "diamond.fill",
+    "octagon", "octagon.fill", "capsule", "capsule.fill", "rectangle", "rectangle.fill",
+    "exclamationmark.octagon", "exclamationmark.octagon.fill", "xmark.octagon", "xmark.octagon.fill",
+    "exclamationmark.shield", "exclamationmark.shield.fill", "xmark.shield", "xmark.shield.fill",
+    "puzzlepiece", "puzzlepiece.fill", "nosign", "power", "exclamationmark.triangle",
     "exclamationmark.triangle.fill", "checkmark.seal", "checkmark.seal.fill", "shield", "shield.fill",
     "checkmark.shield", "checkmark.shield.fill", "star", "star.fill", "star.circle", "star.circle.fill",
     "star.slash", "heart", "heart.fill", "heart.circle", "heart.circle.fill", "heart.slash", "bookmark",
@@ -178,8 +185,8 @@ extension SymbolTheme {
   ]
 
   private static let timeNames = [
-    "clock", "clock.fill", "clock.arrow.circlepath", "alarm", "alarm.fill", "stopwatch",
-    "stopwatch.fill", "timer", "hourglass", "calendar", "calendar.badge.plus",
+    "clock", "clock.fill", "clock.arrow.circlepath", "alarm", "alarm.fill", "stopwatch", "stopwatch.fill",
+    "timer", "hourglass", "calendar", "calendar.badge.plus",
   ]
 
   private static let weatherNames = [
@@ -187,7 +194,6 @@ extension SymbolTheme {
     "sunset.fill", "moon", "moon.fill", "moon.circle", "moon.circle.fill", "moon.stars",
     "moon.stars.fill", "cloud.rain", "cloud.rain.fill", "cloud.snow", "cloud.snow.fill", "cloud.bolt",
     "cloud.bolt.fill", "cloud.sun", "cloud.sun.fill", "wind", "snowflake", "umbrella", "umbrella.fill",
-    "drop", "drop.fill", "flame", "flame.fill", "leaf", "leaf.fill", "thermometer",
-    "thermometer.medium",
+    "drop", "drop.fill", "flame", "flame.fill", "leaf", "leaf.fill", "thermometer", "thermometer.medium",
   ]
 }

@@ -96,7 +96,9 @@ struct PathBounds {
     let from = current
     let halfX = (from.x - end.x) / 2
     let halfY = (from.y - end.y) / 2
-    let reach = (halfX / numbers[0]) * (halfX / numbers[0]) + (halfY / numbers[1]) * (halfY / numbers[1])
+    let shareX = halfX / numbers[0]
+    let shareY = halfY / numbers[1]
+    let reach = shareX * shareX + shareY * shareY
     guard reach > 0 else { return }
     // Radii that do not reach are made to.
     let enlarged = max(1, reach.squareRoot())

@@ -110,9 +110,11 @@ struct SVGSymbolUse {
   private let isLayered: Bool
 
   init(_ shapes: [SymbolShape]) {
-    hasFills = shapes.contains { $0.isFilled }
-    hasStrokes = shapes.contains { $0.isStroked }
-    isLayered = shapes.count > 1 || hasFills && hasStrokes
+    let isAnyFilled = shapes.contains { $0.isFilled }
+    let isAnyStroked = shapes.contains { $0.isStroked }
+    hasFills = isAnyFilled
+    hasStrokes = isAnyStroked
+    isLayered = shapes.count > 1 || isAnyFilled && isAnyStroked
   }
 
   func paint(_ paint: Paint, to element: inout SVGWriter) {

@@ -44,9 +44,9 @@ enum UnknownSymbolRule: LintRule {
   /// What a row shows.
   private static func symbols(of row: Row, at path: Table.IndexPath) -> [(name: String, setting: Setting)] {
     var result: [(name: String, setting: Setting)] = []
-    if let image = row.image { result.append((image.symbol, .row(\.image, at: path))) }
+    if let image = row.image { result.append((name: image.symbol, setting: Setting.row(\.image, at: path))) }
     if row.cellStyle == .status, let level = row.status.level {
-      result.append((level.symbol, .row(\.status.level, at: path)))
+      result.append((name: level.symbol, setting: Setting.row(\.status.level, at: path)))
     }
     return result
   }

@@ -13,6 +13,8 @@ extension SymbolTable {
     let uturnRight: [SymbolShape] = [
       .stroke("M15.8 4.2L20.6 9L15.8 13.8M20.2 9H9A5.3 5.3 0 0 0 9 19.6H13.6", 1.8)
     ]
+    let arrowRight: [SymbolShape] = [.stroke("M3.4 12H20.2M13.6 5.2L20.4 12L13.6 18.8", 1.9)]
+    let arrowLeft: [SymbolShape] = [.stroke("M20.6 12H3.8M10.4 5.2L3.6 12L10.4 18.8", 1.9)]
     let reply: StaticString = "M10 4.6L2.8 11L10 17.4V13.9C15 13.7 18.6 15 21.2 19C20.6 12.6 16.6 8.4 10 8.1Z"
     let forward: StaticString = "M14 4.6L21.2 11L14 17.4V13.9C9 13.7 5.4 15 2.8 19C3.4 12.6 7.4 8.4 14 8.1Z"
     let boxUp: StaticString =
@@ -28,8 +30,8 @@ extension SymbolTable {
       "chevron.left.forwardslash.chevron.right": [
         .stroke("M6.8 7.2L2.2 12L6.8 16.8M17.2 7.2L21.8 12L17.2 16.8M13.8 5L10.2 19")
       ],
-      "arrow.right": [.stroke("M3.4 12H20.2M13.6 5.2L20.4 12L13.6 18.8", 1.9)],
-      "arrow.left": [.stroke("M20.6 12H3.8M10.4 5.2L3.6 12L10.4 18.8", 1.9)],
+      "arrow.right": arrowRight, "arrow.forward": arrowRight,
+      "arrow.left": arrowLeft, "arrow.backward": arrowLeft,
       "arrow.up": [.stroke("M12 20.6V3.8M5.2 10.4L12 3.6L18.8 10.4", 1.9)],
       "arrow.down": [.stroke("M12 3.4V20.2M5.2 13.6L12 20.4L18.8 13.6", 1.9)],
       "arrow.up.right": [.stroke("M5.6 18.4L18.2 5.8M8 5.6H18.4V16", 1.9)],

@@ -39,13 +39,36 @@ extension SymbolTable {
     let rack: StaticString =
       "M5.2 3.4H18.8A2 2 0 0 1 20.8 5.4V8.4A2 2 0 0 1 18.8 10.4H5.2A2 2 0 0 1 3.2 8.4V5.4A2 2 0 0 1 5.2 3.4ZM5.2 13.6H18.8A2 2 0 0 1 20.8 15.6V18.6A2 2 0 0 1 18.8 20.6H5.2A2 2 0 0 1 3.2 18.6V15.6A2 2 0 0 1 5.2 13.6Z"
     let plug: StaticString = "M6.6 8.2H17.4V11.6A5.4 5.4 0 0 1 6.6 11.6Z"
+    let full: [SymbolShape] = SymbolPart.battery(
+      "M5 9H17.2A1.4 1.4 0 0 1 18.6 10.4V13.6A1.4 1.4 0 0 1 17.2 15H5A1.4 1.4 0 0 1 3.6 13.6V10.4A1.4 1.4 0 0 1 5 9Z"
+    )
+    let threeQuarters: [SymbolShape] = SymbolPart.battery(
+      "M5 9H14.1A0.8 0.8 0 0 1 14.9 9.8V14.2A0.8 0.8 0 0 1 14.1 15H5A1.4 1.4 0 0 1 3.6 13.6V10.4A1.4 1.4 0 0 1 5 9Z"
+    )
+    let half: [SymbolShape] = SymbolPart.battery(
+      "M5 9H10.3A0.8 0.8 0 0 1 11.1 9.8V14.2A0.8 0.8 0 0 1 10.3 15H5A1.4 1.4 0 0 1 3.6 13.6V10.4A1.4 1.4 0 0 1 5 9Z"
+    )
+    let quarter: [SymbolShape] = SymbolPart.battery(
+      "M5 9H6.6A0.8 0.8 0 0 1 7.4 9.8V14.2A0.8 0.8 0 0 1 6.6 15H5A1.4 1.4 0 0 1 3.6 13.6V10.4A1.4 1.4 0 0 1 5 9Z"
+    )
+    let flat: [SymbolShape] = [.stroke(SymbolPart.batteryCase, 1.6), .fill(SymbolPart.batteryTip)]
+    let charging: [SymbolShape] = SymbolPart.badged(
+      "M9.66 6.4H4.6A3.6 3.6 0 0 0 1 10V14A3.6 3.6 0 0 0 4.6 17.6H8.96L9.2 16H4.6A2 2 0 0 1 2.6 14V10A2 2 0 0 1 4.6 8H8.6ZM13.2 8L13.44 6.4H17.6A3.6 3.6 0 0 1 21.2 10V14A3.6 3.6 0 0 1 17.6 17.6H12.74L13.8 16H17.6A2 2 0 0 0 19.6 14V10A2 2 0 0 0 17.6 8ZM7.95 9H5A1.4 1.4 0 0 0 3.6 10.4V13.6A1.4 1.4 0 0 0 5 15H9.35L9.49 14.1H7A1.3 1.3 0 0 1 5.91 12.09ZM14.45 15L16.49 11.91A1.3 1.3 0 0 0 15.4 9.9H12.91L13.05 9H17.2A1.4 1.4 0 0 1 18.6 10.4V13.6A1.4 1.4 0 0 1 17.2 15ZM21.8 9.9V14.1C23.4 13.4 23.4 10.6 21.8 9.9Z",
+      "M12.15 4.44L6.75 12.64A0.3 0.3 0 0 0 7 13.1H10.65L9.7 19.36A0.3 0.3 0 0 0 10.25 19.56L15.65 11.36A0.3 0.3 0 0 0 15.4 10.9H11.75L12.7 4.64A0.3 0.3 0 0 0 12.15 4.44Z"
+    )
     return [
+      "iphone.gen3": [.stroke(phone), .stroke(island, 1.6)],
       "iphone": [.stroke(phone), .stroke(island, 1.6)],
       "iphone.slash": SymbolPart.slashed(
         "M18.25 15.61V4.8A3.25 3.25 0 0 0 15 1.55H9A3.25 3.25 0 0 0 6.16 3.23L7.47 4.57A1.55 1.55 0 0 1 9 3.25H15A1.55 1.55 0 0 1 16.55 4.8V13.87ZM15 20.75H9A1.55 1.55 0 0 1 7.45 19.2V10.13L5.75 8.39V19.2A3.25 3.25 0 0 0 9 22.45H15A3.25 3.25 0 0 0 17.84 20.77L16.53 19.43A1.55 1.55 0 0 1 15 20.75ZM13.2 4.4H10.8A0.8 0.8 0 1 0 10.8 6H13.2A0.8 0.8 0 0 0 13.2 4.4Z"
       ),
       "ipad": [.stroke(tablet), .stroke("M10 18.8H14", 1.3)],
       "applewatch": [.stroke(watch), .stroke(strap, 1.6)],
+      "airpods": [
+        .fill(
+          "M7.8 11.07V19.2A1.4 1.4 0 0 0 10.6 19.2V8.45A4 4 0 1 0 7.8 11.07Z",
+          "M13.4 8.45V19.2A1.4 1.4 0 0 0 16.2 19.2V11.07A4 4 0 1 0 13.4 8.45Z")
+      ],
       "laptopcomputer": [
         .stroke("M4.2 15.6V7.4A2.2 2.2 0 0 1 6.4 5.2H17.6A2.2 2.2 0 0 1 19.8 7.4V15.6"),
         .solid("M2 17.8H22A1.6 1.6 0 0 1 20.6 18.9H3.4A1.6 1.6 0 0 1 2 17.8Z", width: 1),
@@ -100,23 +123,12 @@ extension SymbolTable {
       ],
       "powerplug": [.stroke(plug), .stroke("M9.2 3V8M14.8 3V8M12 17.2V21.2")],
       "powerplug.fill": [.solid(plug), .stroke("M9.2 3V8M14.8 3V8M12 17.2V21.2")],
-      "battery.100": SymbolPart.battery(
-        "M5 9H17.2A1.4 1.4 0 0 1 18.6 10.4V13.6A1.4 1.4 0 0 1 17.2 15H5A1.4 1.4 0 0 1 3.6 13.6V10.4A1.4 1.4 0 0 1 5 9Z"
-      ),
-      "battery.75": SymbolPart.battery(
-        "M5 9H14.1A0.8 0.8 0 0 1 14.9 9.8V14.2A0.8 0.8 0 0 1 14.1 15H5A1.4 1.4 0 0 1 3.6 13.6V10.4A1.4 1.4 0 0 1 5 9Z"
-      ),
-      "battery.50": SymbolPart.battery(
-        "M5 9H10.3A0.8 0.8 0 0 1 11.1 9.8V14.2A0.8 0.8 0 0 1 10.3 15H5A1.4 1.4 0 0 1 3.6 13.6V10.4A1.4 1.4 0 0 1 5 9Z"
-      ),
-      "battery.25": SymbolPart.battery(
-        "M5 9H6.6A0.8 0.8 0 0 1 7.4 9.8V14.2A0.8 0.8 0 0 1 6.6 15H5A1.4 1.4 0 0 1 3.6 13.6V10.4A1.4 1.4 0 0 1 5 9Z"
-      ),
-      "battery.0": [.stroke(SymbolPart.batteryCase, 1.6), .fill(SymbolPart.batteryTip)],
-      "battery.100.bolt": SymbolPart.badged(
-        "M9.66 6.4H4.6A3.6 3.6 0 0 0 1 10V14A3.6 3.6 0 0 0 4.6 17.6H8.96L9.2 16H4.6A2 2 0 0 1 2.6 14V10A2 2 0 0 1 4.6 8H8.6ZM13.2 8L13.44 6.4H17.6A3.6 3.6 0 0 1 21.2 10V14A3.6 3.6 0 0 1 17.6 17.6H12.74L13.8 16H17.6A2 2 0 0 0 19.6 14V10A2 2 0 0 0 17.6 8ZM7.95 9H5A1.4 1.4 0 0 0 3.6 10.4V13.6A1.4 1.4 0 0 0 5 15H9.35L9.49 14.1H7A1.3 1.3 0 0 1 5.91 12.09ZM14.45 15L16.49 11.91A1.3 1.3 0 0 0 15.4 9.9H12.91L13.05 9H17.2A1.4 1.4 0 0 1 18.6 10.4V13.6A1.4 1.4 0 0 1 17.2 15ZM21.8 9.9V14.1C23.4 13.4 23.4 10.6 21.8 9.9Z",
-        "M12.15 4.44L6.75 12.64A0.3 0.3 0 0 0 7 13.1H10.65L9.7 19.36A0.3 0.3 0 0 0 10.25 19.56L15.65 11.36A0.3 0.3 0 0 0 15.4 10.9H11.75L12.7 4.64A0.3 0.3 0 0 0 12.15 4.44Z"
-      ),
+      "battery.100": full, "battery.100percent": full,
+      "battery.75": threeQuarters, "battery.75percent": threeQuarters,
+      "battery.50": half, "battery.50percent": half,
+      "battery.25": quarter, "battery.25percent": quarter,
+      "battery.0": flat, "battery.0percent": flat,
+      "battery.100.bolt": charging, "battery.100percent.bolt": charging,
     ]
   }()
 }

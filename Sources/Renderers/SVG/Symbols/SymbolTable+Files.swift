@@ -50,10 +50,24 @@ extension SymbolTable {
       "M4.2 4.8H17.2V17.2A2.2 2.2 0 0 0 19.4 19.4H4.8A2.4 2.4 0 0 1 2.4 17V6.4A1.6 1.6 0 0 1 4.2 4.8ZM17.2 8.6H21.6V17.2A2.2 2.2 0 0 1 17.2 17.2Z"
     let columns: StaticString =
       "M9 7.3H5.1V10.6H9ZM13.8 7.9H11A0.7 0.7 0 0 0 11 9.3H13.8A0.7 0.7 0 0 0 13.8 7.9ZM13.8 11.7H5.8A0.7 0.7 0 0 0 5.8 13.1H13.8A0.7 0.7 0 0 0 13.8 11.7ZM13.8 15.1H5.8A0.7 0.7 0 0 0 5.8 16.5H13.8A0.7 0.7 0 1 0 13.8 15.1Z"
+    let plain: StaticString =
+      "M7.6 2.9H16.4A2.5 2.5 0 0 1 18.9 5.4V18.6A2.5 2.5 0 0 1 16.4 21.1H7.6A2.5 2.5 0 0 1 5.1 18.6V5.4A2.5 2.5 0 0 1 7.6 2.9Z"
+    let paragraph: StaticString =
+      "M15.4 6.85H8.6A0.75 0.75 0 0 0 8.6 8.35H15.4A0.75 0.75 0 0 0 15.4 6.85ZM15.4 10.15H8.6A0.75 0.75 0 1 0 8.6 11.65H15.4A0.75 0.75 0 0 0 15.4 10.15ZM12.8 13.45H8.6A0.75 0.75 0 1 0 8.6 14.95H12.8A0.75 0.75 0 0 0 12.8 13.45Z"
+    let stack: StaticString =
+      "M4.8 9.2H19.2A2.2 2.2 0 0 1 21.4 11.4V18.4A2.2 2.2 0 0 1 19.2 20.6H4.8A2.2 2.2 0 0 1 2.6 18.4V11.4A2.2 2.2 0 0 1 4.8 9.2Z"
     return [
       "doc": [.stroke(page), .stroke(fold, 1.5)], "doc.fill": [.fill(fullPage)],
       "doc.text": [.stroke(page), .stroke(fold, 1.5), .fill(writing)],
       "doc.text.fill": [.fill(fullPage, writing)],
+      "doc.plaintext": [.stroke(plain), .fill(paragraph)],
+      "doc.plaintext.fill": [
+        .fill(
+          "M16.4 2.05H7.6A3.35 3.35 0 0 0 4.25 5.4V18.6A3.35 3.35 0 0 0 7.6 21.95H16.4A3.35 3.35 0 0 0 19.75 18.6V5.4A3.35 3.35 0 0 0 16.4 2.05Z",
+          paragraph)
+      ],
+      "rectangle.stack": [.stroke(stack), .stroke("M4.8 6.2H19.2M7 3.2H17", 1.6)],
+      "rectangle.stack.fill": [.solid(stack), .stroke("M4.8 6.2H19.2M7 3.2H17", 1.6)],
       "doc.badge.plus": SymbolPart.badged(
         "M7.4 2.05H13.2A0.85 0.85 0 0 1 13.8 2.3L19.5 8A0.85 0.85 0 0 1 19.75 8.6V12A5.8 5.8 0 0 0 18.05 11.7V9.55H14.8A2.55 2.55 0 0 1 12.25 7V3.75H7.42A1.55 1.55 0 0 0 5.95 5.3V18.7A1.55 1.55 0 0 0 7.5 20.25H12.79A5.8 5.8 0 0 0 14.18 21.95H7.5A3.25 3.25 0 0 1 4.25 18.7V5.3A3.25 3.25 0 0 1 7.4 2.05ZM13.75 7V4.65L17.15 8.05H14.8A1.05 1.05 0 0 1 13.75 7Z"
       ),

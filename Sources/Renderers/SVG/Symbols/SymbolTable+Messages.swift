@@ -48,8 +48,12 @@ extension SymbolTable {
     let plane: StaticString =
       "M20.9 3.1L14.2 20.6C13.9 21.3 13 21.3 12.7 20.6L9.9 14.1L3.4 11.3C2.7 11 2.7 10.1 3.4 9.8Z"
     let horn: StaticString = "M3.4 9.6L18.8 4.4V19.2L3.4 14.4Z"
+    let smallEnvelope: StaticString =
+      "M17.92 8.22L12.57 12.45A0.95 0.95 0 0 1 11.42 12.45L6.08 8.22A2.04 2.04 0 0 1 7.74 7.37H16.25A2.04 2.04 0 0 1 17.92 8.22ZM5.7 9.41V14.59A2.04 2.04 0 0 0 7.74 16.63H16.25A2.04 2.04 0 0 0 18.3 14.59V9.41A2.03 2.03 0 0 0 18.24 8.92L13.03 13.05A1.7 1.7 0 0 1 10.97 13.04L5.76 8.92A2.03 2.03 0 0 0 5.7 9.41Z"
     return [
       "envelope": [.stroke(SymbolPart.card), .stroke(back, 1.6)], "envelope.fill": [.fill(fullEnvelope)],
+      "envelope.circle": SymbolPart.ringed(smallEnvelope),
+      "envelope.circle.fill": SymbolPart.disced(smallEnvelope),
       "envelope.open": [.stroke(openEnvelope), .stroke("M3 9.8L12 15.4L21 9.8", 1.6)],
       "envelope.open.fill": [
         .fill(

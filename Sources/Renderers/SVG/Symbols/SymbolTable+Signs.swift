@@ -34,6 +34,14 @@ extension SymbolTable {
       "M12.63 6.1L7.47 12.58A0.42 0.42 0 0 0 7.8 13.26H11.16L10.62 17.59A0.42 0.42 0 0 0 11.37 17.9L16.53 11.42A0.42 0.42 0 0 0 16.2 10.74H12.84L13.38 6.41A0.42 0.42 0 0 0 12.63 6.1Z"
     let sparkle: StaticString =
       "M9.4 4.6C10.2 9.4 11.8 11 16.6 11.8C11.8 12.6 10.2 14.2 9.4 19C8.6 14.2 7 12.6 2.2 11.8C7 11 8.6 9.4 9.4 4.6Z"
+    let octagon: StaticString =
+      "M8.6 3.2H15.4A1.6 1.6 0 0 1 16.5 3.7L20.3 7.5A1.6 1.6 0 0 1 20.8 8.6V15.4A1.6 1.6 0 0 1 20.3 16.5L16.5 20.3A1.6 1.6 0 0 1 15.4 20.8H8.6A1.6 1.6 0 0 1 7.5 20.3L3.7 16.5A1.6 1.6 0 0 1 3.2 15.4V8.6A1.6 1.6 0 0 1 3.7 7.5L7.5 3.7A1.6 1.6 0 0 1 8.6 3.2Z"
+    let fullOctagon: StaticString =
+      "M15.4 2.35H8.6A2.44 2.44 0 0 0 6.89 3.11L3.11 6.89A2.44 2.44 0 0 0 2.35 8.6V15.4A2.44 2.44 0 0 0 3.11 17.11L6.89 20.89A2.44 2.44 0 0 0 8.6 21.65H15.4A2.44 2.44 0 0 0 17.11 20.89L20.89 17.11A2.44 2.44 0 0 0 21.65 15.4V8.6A2.44 2.44 0 0 0 20.89 6.89L17.11 3.11A2.44 2.44 0 0 0 15.4 2.35Z"
+    let diamond: StaticString = "M12 3L21 12L12 21L3 12Z"
+    let capsule: StaticString = "M7.4 6.4H16.6A5.6 5.6 0 0 1 16.6 17.6H7.4A5.6 5.6 0 0 1 7.4 6.4Z"
+    let puzzle: StaticString =
+      "M5 8.2H8.2C8.9 8.2 9.1 7.7 8.7 7.1A2.5 2.5 0 1 1 12.9 7.1C12.5 7.7 12.7 8.2 13.4 8.2H16.6V11.6C16.6 12.3 17.1 12.5 17.7 12.1A2.4 2.4 0 1 1 17.7 16.1C17.1 15.7 16.6 15.9 16.6 16.6V20.4H5A1.8 1.8 0 0 1 3.2 18.6V10A1.8 1.8 0 0 1 5 8.2Z"
     return [
       "checkmark": checkmark,
       "xmark": [.stroke("M5.2 5.2L18.8 18.8M18.8 5.2L5.2 18.8", 1.9)],
@@ -80,6 +88,21 @@ extension SymbolTable {
           "M8.4 3H15.6A5.4 5.4 0 0 1 21 8.4V15.6A5.4 5.4 0 0 1 15.6 21H8.4A5.4 5.4 0 0 1 3 15.6V8.4A5.4 5.4 0 0 1 8.4 3Z"
         )
       ],
+      "circle.lefthalf.filled": [.stroke(SymbolPart.ring), .fill("M12 3V21A9 9 0 0 1 12 3Z")],
+      "triangle": [.stroke(triangle)], "triangle.fill": [.solid(triangle)],
+      "diamond": [.stroke(diamond)], "diamond.fill": [.solid(diamond)],
+      "octagon": [.stroke(octagon)], "octagon.fill": [.fill(fullOctagon)],
+      "capsule": [.stroke(capsule)], "capsule.fill": [.solid(capsule)],
+      "rectangle": [.stroke(SymbolPart.card)], "rectangle.fill": [.fill(SymbolPart.fullCard)],
+      "exclamationmark.octagon": [.stroke(octagon), .fill(SymbolPart.exclamation)],
+      "exclamationmark.octagon.fill": [.fill(fullOctagon, SymbolPart.exclamation)],
+      "xmark.octagon": [.stroke(octagon), .fill(SymbolPart.cross)],
+      "xmark.octagon.fill": [.fill(fullOctagon, SymbolPart.cross)],
+      "exclamationmark.shield": [.stroke(shield), .fill(SymbolPart.exclamation)],
+      "exclamationmark.shield.fill": [.fill(fullShield, SymbolPart.exclamation)],
+      "xmark.shield": [.stroke(shield), .fill(SymbolPart.cross)],
+      "xmark.shield.fill": [.fill(fullShield, SymbolPart.cross)],
+      "puzzlepiece": [.stroke(puzzle)], "puzzlepiece.fill": [.solid(puzzle)],
       "nosign": [.stroke(SymbolPart.ring), .stroke("M5.6 5.6L18.4 18.4")],
       "power": [.stroke("M12 2.8V11.6M7.4 5.2A8.3 8.3 0 1 0 16.6 5.2", 1.8)],
       "exclamationmark.triangle": [.stroke(triangle), .fill(warning)],
