@@ -7,10 +7,10 @@ import Testing
 @testable import Renderers
 
 struct SymbolTests {
-  private func svg(_ kind: Symbol.Kind, opacity: Int = 1000) -> String {
+  private func svg(_ kind: Symbol.Kind, opacity: Int = 1000, isMirrored: Bool = false) -> String {
     let symbol = Symbol(
       kind: kind, frame: Rect(x: 0, y: 0, width: 24, height: 24),
-      paint: Paint(red: 0, green: 0, blue: 0, opacity: opacity))
+      paint: Paint(red: 0, green: 0, blue: 0, opacity: opacity), isMirrored: isMirrored)
     let list = DisplayList(
       size: Size(width: 24, height: 24), scale: 1,
       items: [DisplayItem(role: .image, section: 0, row: 0, content: .symbol(symbol))])
@@ -109,6 +109,16 @@ struct SymbolTests {
     let single = svg(.named("xmark.circle.fill"), opacity: 300)
     #expect(single.contains(" fill-opacity=\"0.3\""))
     #expect(!single.contains(" opacity"))
+  }
+
+  @Test(arguments: [
+    ("chevron.forward", "chevron.backward"), ("arrow.backward", "arrow.forward"),
+    ("arrow.uturn.backward", "arrow.uturn.forward"), ("chevron.right", "chevron.right"),
+    ("forward", "forward"),
+  ])
+  func `from right to left, forward is to the left and right stays right`(name: String, drawn: String) {
+    #expect(svg(.named(name), isMirrored: true).contains("href=\"#\(drawn)\""))
+    #expect(svg(.named(name)).contains("href=\"#\(name)\""))
   }
 
   @Test func `the accessory's check mark is the symbol`() {

@@ -16,7 +16,8 @@ enum SVGSymbol {
     case .info: glyph("mark.info", symbol, frame, to: &svg, shapes: &shapes) { SymbolTable.info }
     case .toggle(let isOn, let isOutlined):
       toggle(symbol, frame, isOn: isOn, isOutlined: isOutlined, to: &svg, shapes: &shapes)
-    case .named(let name):
+    case .named(let given):
+      let name = symbol.isMirrored ? SymbolTable.mirrored(given) : given
       if let drawing = SymbolTable.named(name) {
         glyph(name, symbol, frame, to: &svg, shapes: &shapes) { drawing }
       } else {

@@ -51,7 +51,8 @@ enum UnknownSymbolRule: LintRule {
     return result
   }
 
-  /// One for a name, however many rows have it. No more than a note: an app has the symbols that are not drawn here.
+  /// One for a name, however many rows have it. No more than a note: an app has the symbols that are not
+  /// drawn here.
   private static func finding(_ name: String, _ settings: [Setting]) -> Finding? {
     guard let first = settings.first else { return nil }
     let near = NearestNames.suggestions(for: name, among: SymbolNames.all)

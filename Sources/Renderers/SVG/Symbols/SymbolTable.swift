@@ -19,6 +19,14 @@ enum SymbolTable {
     SymbolNames.theme(of: name).flatMap { drawings(of: $0)[name] }
   }
 
+  /// What stands for a name where text runs from right to left: forward is to the left there, and right
+  /// stays right.
+  static func mirrored(_ name: String) -> String {
+    if name.hasSuffix(".forward") { return String(name.dropLast("forward".count)) + "backward" }
+    if name.hasSuffix(".backward") { return String(name.dropLast("backward".count)) + "forward" }
+    return name
+  }
+
   static func drawings(of theme: SymbolTheme) -> [String: [SymbolShape]] {
     switch theme {
     case .arrows: arrows
