@@ -23,8 +23,6 @@ extension SymbolTable {
     let openShackle: StaticString = "M13.6 10.4V7A3.9 3.9 0 0 1 21.4 7V9.4"
     let smallLock: StaticString =
       "M9.2 10.91V9.35A2.81 2.81 0 0 1 14.81 9.35V10.91A1.76 1.76 0 0 1 16.29 12.65V15.73A1.76 1.76 0 0 1 14.53 17.49H9.47A1.76 1.76 0 0 1 7.71 15.73V12.65A1.76 1.76 0 0 1 9.2 10.91ZM10.52 10.89H13.49V9.35A1.49 1.49 0 0 0 10.52 9.35Z"
-    let shield: StaticString =
-      "M12 2.9C14.2 4.5 16.8 5.4 19.4 5.5V11.4C19.4 16.2 16.4 19.5 12 21.2C7.6 19.5 4.6 16.2 4.6 11.4V5.5C7.2 5.4 9.8 4.5 12 2.9Z"
     let key: StaticString =
       "M9.6 12.6A5.2 5.2 0 1 1 14.4 12.6V13.8L13 15.2L14.6 16.8L13 18.4L14.4 19.6L12 21.4L9.6 19.4Z"
     let bell: StaticString =
@@ -79,12 +77,8 @@ extension SymbolTable {
         "M16.6 21.85H7.4A3.25 3.25 0 0 1 4.15 18.6V13A3.25 3.25 0 0 1 7.09 9.76L18.38 21.32A3.26 3.26 0 0 1 16.6 21.85ZM7.68 4.79L9.14 6.28A2.95 2.95 0 0 1 14.95 7V9.75H12.53L19.85 17.25V13A3.25 3.25 0 0 0 16.85 9.76V7A4.85 4.85 0 0 0 7.68 4.79Z"
       ),
       "lock.circle": SymbolPart.ringed(smallLock), "lock.circle.fill": SymbolPart.disced(smallLock),
-      "lock.shield": [.stroke(shield), .fill(smallLock)],
-      "lock.shield.fill": [
-        .fill(
-          "M3.75 5.5V11.4C3.75 16.58 7.04 20.19 11.69 21.99A0.85 0.85 0 0 0 12.31 21.99C16.96 20.19 20.25 16.58 20.25 11.4V5.5A0.85 0.85 0 0 0 19.43 4.65A12.69 12.69 0 0 1 12.5 2.21A0.85 0.85 0 0 0 11.5 2.21A12.69 12.69 0 0 1 4.57 4.65A0.85 0.85 0 0 0 3.75 5.5Z",
-          smallLock)
-      ],
+      "lock.shield": [.stroke(SymbolPart.shield), .fill(smallLock)],
+      "lock.shield.fill": [.fill(SymbolPart.fullShield, smallLock)],
       "key": [.stroke(key), .fill("M12 4.9A1.5 1.5 0 1 1 12 7.9A1.5 1.5 0 1 1 12 4.9Z")],
       "key.fill": [.solid(key, "M12 3.9A2.5 2.5 0 1 1 12 8.9A2.5 2.5 0 1 1 12 3.9Z")],
       "bell": [.stroke(bell), .solid(clapper, width: 0.8)],

@@ -11,10 +11,6 @@ extension SymbolTable {
       "M12.9 13.8V9.2A0.9 0.9 0 0 0 11.1 9.2V13.8A0.9 0.9 0 1 0 12.9 13.8ZM11.78 15.92A1.15 1.15 0 0 1 12.22 18.18A1.15 1.15 0 0 1 11.78 15.92Z"
     let seal: StaticString =
       "M9.45 5.59A2.6 2.6 0 1 1 14.55 5.59A6.91 6.91 0 0 1 14.73 5.66A2.6 2.6 0 1 1 18.34 9.27A6.92 6.92 0 0 1 18.41 9.45A2.6 2.6 0 1 1 18.41 14.55A6.91 6.91 0 0 1 18.34 14.73A2.6 2.6 0 1 1 14.73 18.34A6.92 6.92 0 0 1 14.55 18.41A2.6 2.6 0 1 1 9.45 18.41A6.92 6.92 0 0 1 9.27 18.34A2.6 2.6 0 1 1 5.66 14.73A6.91 6.91 0 0 1 5.59 14.55A2.6 2.6 0 1 1 5.59 9.45A6.91 6.91 0 0 1 5.66 9.27A2.6 2.6 0 1 1 9.27 5.66A6.91 6.91 0 0 1 9.45 5.59Z"
-    let shield: StaticString =
-      "M12 2.9C14.2 4.5 16.8 5.4 19.4 5.5V11.4C19.4 16.2 16.4 19.5 12 21.2C7.6 19.5 4.6 16.2 4.6 11.4V5.5C7.2 5.4 9.8 4.5 12 2.9Z"
-    let fullShield: StaticString =
-      "M3.75 5.5V11.4C3.75 16.58 7.04 20.19 11.69 21.99A0.85 0.85 0 0 0 12.31 21.99C16.96 20.19 20.25 16.58 20.25 11.4V5.5A0.85 0.85 0 0 0 19.43 4.65A12.69 12.69 0 0 1 12.5 2.21A0.85 0.85 0 0 0 11.5 2.21A12.69 12.69 0 0 1 4.57 4.65A0.85 0.85 0 0 0 3.75 5.5Z"
     let star: StaticString =
       "M12 2.9L14.7 8.9L21.3 9.6L16.4 14L17.8 20.5L12 17.2L6.2 20.5L7.6 14L2.7 9.6L9.3 8.9Z"
     let heart: StaticString =
@@ -98,10 +94,10 @@ extension SymbolTable {
       "exclamationmark.octagon.fill": [.fill(fullOctagon, SymbolPart.exclamation)],
       "xmark.octagon": [.stroke(octagon), .fill(SymbolPart.cross)],
       "xmark.octagon.fill": [.fill(fullOctagon, SymbolPart.cross)],
-      "exclamationmark.shield": [.stroke(shield), .fill(SymbolPart.exclamation)],
-      "exclamationmark.shield.fill": [.fill(fullShield, SymbolPart.exclamation)],
-      "xmark.shield": [.stroke(shield), .fill(SymbolPart.cross)],
-      "xmark.shield.fill": [.fill(fullShield, SymbolPart.cross)],
+      "exclamationmark.shield": [.stroke(SymbolPart.shield), .fill(SymbolPart.exclamation)],
+      "exclamationmark.shield.fill": [.fill(SymbolPart.fullShield, SymbolPart.exclamation)],
+      "xmark.shield": [.stroke(SymbolPart.shield), .fill(SymbolPart.cross)],
+      "xmark.shield.fill": [.fill(SymbolPart.fullShield, SymbolPart.cross)],
       "puzzlepiece": [.stroke(puzzle)], "puzzlepiece.fill": [.solid(puzzle)],
       "nosign": [.stroke(SymbolPart.ring), .stroke("M5.6 5.6L18.4 18.4")],
       "power": [.stroke("M12 2.8V11.6M7.4 5.2A8.3 8.3 0 1 0 16.6 5.2", 1.8)],
@@ -117,9 +113,9 @@ extension SymbolTable {
           "M15.13 4.44A3.2 3.2 0 0 0 8.87 4.44A3.2 3.2 0 0 0 4.44 8.87A3.2 3.2 0 0 0 4.44 15.13A3.2 3.2 0 0 0 8.87 19.56A3.2 3.2 0 0 0 15.13 19.56A3.2 3.2 0 0 0 19.56 15.13A3.2 3.2 0 0 0 19.56 8.87A3.2 3.2 0 0 0 15.13 4.44Z",
           SymbolPart.check)
       ],
-      "shield": [.stroke(shield)], "shield.fill": [.fill(fullShield)],
-      "checkmark.shield": [.stroke(shield), .fill(SymbolPart.check)],
-      "checkmark.shield.fill": [.fill(fullShield, SymbolPart.check)],
+      "shield": [.stroke(SymbolPart.shield)], "shield.fill": [.fill(SymbolPart.fullShield)],
+      "checkmark.shield": [.stroke(SymbolPart.shield), .fill(SymbolPart.check)],
+      "checkmark.shield.fill": [.fill(SymbolPart.fullShield, SymbolPart.check)],
       "star": [.stroke(star)], "star.fill": [.solid(star)],
       "star.circle": SymbolPart.ringed(smallStar), "star.circle.fill": SymbolPart.disced(smallStar),
       "star.slash": SymbolPart.slashed(
