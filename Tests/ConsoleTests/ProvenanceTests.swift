@@ -99,7 +99,9 @@ struct ProvenanceTests {
 
   @Test func `a constant gives its confidence`() {
     var test = session()
-    #expect(test.run("why metric bottomPadding").contains("(assumed: content heights of published tables; a grouped dump"))
+    #expect(
+      test.run("why metric bottomPadding").contains(
+        "(assumed: content heights of published tables; a grouped dump"))
     _ = test.run("set-metric bottomPadding 3")
     #expect(test.run("why metric bottomPadding").contains("('set-metric bottomPadding 3')"))
   }

@@ -57,7 +57,10 @@ struct SettingUseTests {
       $0.info.look.rowSpacing = 9; $0.info.look.cornerRadius = 12
     },
     { $0.info.traits.textSize = .accessibilityLarge }, { $0.info.traits.textSize = .extraSmall },
-    { $0.info.traits.width = 320 }, { $0.info.traits.width = 480 },
+    { $0.info.traits.width = 320 },
+    {
+      $0.info.traits.width = 480; $0.info.look.separator.left = .points(31)
+    },
     {
       $0.info.look.cellContent = .configuration; $0.info.look.groupInsets.left = 1
     },

@@ -116,7 +116,7 @@ struct RealPixelTests {
     #expect(run?.origin.x == Points(margin))
   }
 
-  @Test func `before iOS 11 a separator's inset counts from the edge too`() throws {
+  @Test func `an inset of 15 begins at 15 before iOS 11`() throws {
     let look = Tables.look { $0.separator.left = .points(15) }
     let table = Tables.make([2], style: .plain, profile: .iOS7, width: 320, scale: 2, look: look)
     let row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
@@ -232,6 +232,10 @@ struct RealPixelTests {
       }.first
     }
     #expect(tile(table(.extraExtraExtraLarge))?.width == 29)
+    // The row keeps as much room around it as there is around one of 29 points in a row of 44.
+    var short = table(.accessibilityExtraLarge)
+    short.sections[0].rows[0].title = "Wi-Fi"
+    #expect(near(height(short), 68.333 + 15))
     #expect(near(tile(table(.accessibilityExtraLarge))?.width, 68.333))
     let titles = LaidOutTable(table(.accessibilityExtraLarge)).displayList().items.filter {
       $0.role == .title

@@ -57,14 +57,11 @@ struct SeparatorTests {
     #expect(line.frame.width == Points(width))
   }
 
-  @Test func `before iOS 11 insets count from the edges unless said otherwise`() {
-    var look = Tables.look { $0.separator.left = .points(50) }
-    func x() -> Points? {
-      separators(Tables.make([2], style: .plain, profile: .iOS7, width: 375, look: look))[0][0].frame.minX
-    }
-    #expect(x() == 50)
-    look.separator.reference = .fromAutomaticInsets
-    #expect(x() == 66)
+  @Test(arguments: [(50.0, 66.0), (14, 30), (15, 15), (16, 32), (0, 16)])
+  func `before iOS 11 insets count from the automatic ones, but for UIKit's own`(inset: Double, x: Double) {
+    let look = Tables.look { $0.separator.left = .points(Points(inset)) }
+    let line = separators(Tables.make([2], style: .plain, profile: .iOS7, width: 375, look: look))[0][0]
+    #expect(line.frame.minX == Points(x))
   }
 
   @Test(arguments: [(true, 59.0), (false, 56.0)])

@@ -28,6 +28,7 @@ struct ProfileConstantTests {
     .accessibilityRowPadding: Points(2) / 3, .configurationsMakeRoomForSeparator: 1,
     .contentEndsAboveSeparator: 0, .subtitlesBeginOnWholePoints: 0, .textLabelAccessorySpacing: 10,
     .fillersMakeRoomForSeparator: 0, .chevronInset: 0, .switchOverhang: 2,
+    .defaultSeparatorInset: 0, .imageVerticalMargin: 7.5,
   ]
 
   /// What each profile changes of the one that it comes from.
@@ -56,7 +57,7 @@ struct ProfileConstantTests {
       .iOS7,
       [
         .plainSectionHeaderTopPadding: 0, .showsFillerRows: 1, .followsReadableWidth: 1,
-        .chevronHeight: 14.8, .narrowLayoutMargin: 15, .narrowMarginWidth: 375,
+        .chevronHeight: 14.8, .narrowLayoutMargin: 15, .narrowMarginWidth: 375, .defaultSeparatorInset: 15,
         .contentEndsAboveSeparator: 1, .subtitlesBeginOnWholePoints: 1, .subtitleVerticalMargin: 4,
       ]
     ),
@@ -66,7 +67,8 @@ struct ProfileConstantTests {
         .plainSectionHeaderTopPadding: 0, .regularLayoutMargin: 15, .chevronHeight: 14.8,
         .narrowLayoutMargin: 15, .narrowMarginWidth: 375, .contentEndsAboveSeparator: 1,
         .subtitlesBeginOnWholePoints: 1, .subtitleVerticalMargin: 4, .groupedInset: 10,
-        .wideGroupedInsetShare: 0.06, .wideGroupedInsetLeast: 31, .wideGroupedInsetMost: 45,
+        .defaultSeparatorInset: 15, .wideGroupedInsetShare: 0.06, .wideGroupedInsetLeast: 31,
+        .wideGroupedInsetMost: 45,
         .groupedFirstRowPadding: 1,
         .compactLayoutMargin: 15,
         .plainHeaderMinimumHeight: 23, .showsFillerRows: 1, .largePadRowPadding: 0,

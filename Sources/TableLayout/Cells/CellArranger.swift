@@ -65,7 +65,8 @@ struct CellArranger<N: Measure>: Measuring {
       : content.leadingMargin + imageSide(image) + metric(.symbolToTextSpacing, "image to text")
   }
 
-  private func imageSide(_ image: RowImage) -> N {
+  /// Of an image's tile, or of the slot that a symbol is centred in.
+  func imageSide(_ image: RowImage) -> N {
     image.tileColor == nil
       ? environment.grownMetric(.imageSlotWidth, "image") : environment.grownMetric(.tileSide, "image")
   }

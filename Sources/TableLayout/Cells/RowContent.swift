@@ -82,7 +82,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     switch look.rowHeight {
     case .fixed: return look.length(.fixedHeight, "fixed height") + beside
     case .automatic:
-      let fitted = fittedHeight(width: margins.contentWidth(in: environment))
+      let fitted = withImage(fittedHeight(width: margins.contentWidth(in: environment)))
       let least: N = environment.kept(.minimumRowHeight)
       let height =
         environment.style == .cards ? N.larger(least, fitted) + vertical : N.larger(least, fitted + vertical)
@@ -124,6 +124,15 @@ final class RowContent<N: Measure>: Measuring, Sendable {
   /// Points between a title and the detail below it.
   var detailSpacing: N {
     look.cellContent == .configuration ? metric(.configurationTextSpacing, "between the texts").ifAny : .zero
+  }
+
+  /// A height with room for the row's image, which outgrows a line of text at accessibility sizes alone.
+  private func withImage(_ height: N) -> N {
+    guard let image = row.image, row.cellStyle != .status,
+      environment.info.traits.textSize.isAccessibilityCategory
+    else { return height }
+    let side = CellArranger(content: self, width: height, height: height).imageSide(image)
+    return .larger(height, (side + metric(.imageVerticalMargin, "beside the image") * 2).raised(to: grid))
   }
 
   private func fittedHeight(width: N) -> N {

@@ -116,7 +116,8 @@ struct SeparatorLayout<N: Measure>: Measuring {
       // The cell's own margin, not the text's place: an image does not move it.
       let automatic: N = row.content.leadingMargin.named(
         "automatic inset", .joined(reference, .rule("from the content's margin"), separator: ": "))
-      return inset(own, from: automatic)
+      let isDefault = environment.isDefaultSeparatorInset(own.points)
+      return isDefault ? own : inset(own, from: automatic)
     }
   }
 

@@ -77,6 +77,11 @@ package final class LayoutEnvironment: Sendable {
   /// The profile's constant, or what the table puts in its place.
   package func metric(_ metric: Metric) -> Points { metrics[metric.ordinal] }
 
+  /// Whether a left inset is the one that UIKit sets by itself, which counts from the edge.
+  func isDefaultSeparatorInset(_ inset: Points) -> Bool {
+    inset > .zero && inset == metric(.defaultSeparatorInset)
+  }
+
   /// The constant of the profile under the table's host, with its source.
   package func constant(_ metric: Metric) -> Constant {
     profile.hostConstant(metric, host: info.host) ?? profile.constant(metric)

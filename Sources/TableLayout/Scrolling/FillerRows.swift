@@ -28,7 +28,10 @@ struct FillerRows {
       layout.table.info.contentOffset == nil ? bounds - environment.safeArea.top : layout.visibleRect.maxY
     bottom = max(top, visible)
     let margins = ContentMargins<Points>(look: look, environment: environment)
-    let left = Self.inset(look.separatorLeft, automatic: look.groupInsets.left + margins.left, look)
+    var isDefault = false
+    if case .points(let own) = look.separatorLeft { isDefault = environment.isDefaultSeparatorInset(own) }
+    let left = Self.inset(
+      look.separatorLeft, automatic: isDefault ? .zero : look.groupInsets.left + margins.left, look)
     let right = Self.inset(look.separatorRight, automatic: .zero, look)
     var y = top + height
     while y <= bottom, separators.count < Self.maximumCount {

@@ -91,6 +91,8 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case imageToTextSpacing
   /// Between a symbol's slot and the text after it.
   case symbolToTextSpacing
+  /// Above and below an image at accessibility sizes, at least.
+  case imageVerticalMargin
   /// Width of the slot in which a symbol image is centred.
   case imageSlotWidth
   /// Least space between the texts of a content configuration and the accessory.
@@ -99,6 +101,9 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case textLabelAccessorySpacing
   /// A separator's thickness; 0 stands for one device pixel.
   case separatorThickness
+  /// A left separator inset of this much is UIKit's own default, which counts from the cell's edge whatever the others do;
+  /// 0 where there is none.
+  case defaultSeparatorInset
   /// 1 where a separator's automatic trailing inset is the layout margin, 0 where the line runs to the edge.
   case separatorTrailingMargins
   /// 1 where cells follow the readable width unless told otherwise.

@@ -40,7 +40,10 @@ extension Profile {
   package static let iOS7 = Profile.iOS11.changing {
     $0.id = .iOS7
     $0.name = "iOS 7 to 10"
+    // `separatorInsetReference` came with iOS 11; before, insets counted from the automatic ones (article 004).
+    $0.separatorInsetReference = .fromAutomaticInsets
     $0.set([
+      .defaultSeparatorInset: Constant(15, .measured, "dumps of iOS 7-10: a left inset of 15 begins at 15"),
       .plainHeaderMinimumHeight: Constant(28, .general, "28 since iOS 7, 23 before"),
       .fillersMakeRoomForSeparator: Constant(0, .inferred, "rows don't size themselves before iOS 11"),
       .narrowLayoutMargin: Constant(15, .measured, "320-wide screens, iOS 9 and 10; 16 on iOS 8.4"),
