@@ -30,7 +30,7 @@ package enum CommandRegistry {
         SetDeviceCommand.self, SetWidthCommand.self, SetScaleCommand.self, SetProfileCommand.self,
         SetAppearanceCommand.self, SetContrastCommand.self, SetDirectionCommand.self, SetTextSizeCommand.self,
         SetOrientationCommand.self, SetHostCommand.self, SetBoundsCommand.self, SetOffsetCommand.self,
-        SetSafeAreaCommand.self,
+        SetSafeAreaCommand.self, SetNavigationCommand.self, SetScreenCommand.self,
       ]
     ),
     (

@@ -19,6 +19,10 @@ package struct DisplayItem: Hashable, Sendable {
     case tableHeader, tableFooter
     /// A header or footer that stays at the table's edge, over the rows.
     case pinnedHeader, pinnedFooter
+    /// What lies behind a navigation bar, and what is in it.
+    case navigationBar, navigationTitle, navigationButton, searchField
+    /// What is the device's.
+    case statusBar, homeIndicator, deviceFrame
     /// A measure drawn over the picture.
     case ruler
   }

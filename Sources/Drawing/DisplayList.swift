@@ -57,11 +57,17 @@ package struct DisplayList: Sendable {
   }
 
   /// The same with other groups; one that has lost all its items is left out.
-  package func map(_ change: @escaping @Sendable (DisplayItem) -> DisplayItem?) -> DisplayList {
+  ///
+  /// - Parameter dy: points by which all items come to lie lower.
+  package func map(
+    movedBy dy: Points, _ change: @escaping @Sendable (DisplayItem) -> DisplayItem?
+  ) -> DisplayList {
     DisplayList(size: size, scale: scale, title: title) { body in
       forEachGroup { group in
         let items = group.items.compactMap(change)
-        return items.isEmpty || body(DisplayGroup(section: group.section, row: group.row, items: items))
+        let settled = group.settled.map { $0 + dy }
+        return items.isEmpty
+          || body(DisplayGroup(section: group.section, row: group.row, items: items, settled: settled))
       }
     }
   }

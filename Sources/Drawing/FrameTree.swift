@@ -179,11 +179,53 @@ package struct FrameTree: Hashable, Sendable {
     }
   }
 
+  /// The bar above the table. Its frames are in content coordinates, too: at rest it lies above 0.
+  package struct NavigationBar: Hashable, Sendable {
+    package struct Button: Hashable, Sendable {
+      /// The title, or the symbol's name.
+      package var text: String
+      package var isSymbol: Bool
+      package var frame: Rect
+
+      package init(text: String, isSymbol: Bool, frame: Rect) {
+        self.text = text
+        self.isSymbol = isSymbol
+        self.frame = frame
+      }
+    }
+
+    package var frame: Rect
+    /// `large` or `inline`.
+    package var display: String
+    package var title: Label?
+    /// The arrow's box.
+    package var backButton: Rect?
+    package var backTitle: Label?
+    package var left: [Button]
+    package var right: [Button]
+    package var searchField: Rect?
+
+    package init(
+      frame: Rect, display: String, title: Label?, backButton: Rect?, backTitle: Label?, left: [Button],
+      right: [Button], searchField: Rect?
+    ) {
+      self.frame = frame
+      self.display = display
+      self.title = title
+      self.backButton = backButton
+      self.backTitle = backTitle
+      self.left = left
+      self.right = right
+      self.searchField = searchField
+    }
+  }
+
   /// What the table is called.
   package var title: String?
   /// Pixels per point of the device.
   package var scale: Int
   package var contentSize: Size
+  package var navigationBar: NavigationBar?
   package var tableHeaderView: Rect?
   package var tableFooterView: Rect?
   package var sections: [Section]
@@ -194,12 +236,14 @@ package struct FrameTree: Hashable, Sendable {
   package var parameters: [Parameter]
 
   package init(
-    title: String?, scale: Int, contentSize: Size, tableHeaderView: Rect?, tableFooterView: Rect?,
+    title: String?, scale: Int, contentSize: Size, navigationBar: NavigationBar? = nil,
+    tableHeaderView: Rect?, tableFooterView: Rect?,
     sections: [Section], fillerSeparators: [Rect], gaps: [Gap], parameters: [Parameter]
   ) {
     self.title = title
     self.scale = scale
     self.contentSize = contentSize
+    self.navigationBar = navigationBar
     self.tableHeaderView = tableHeaderView
     self.tableFooterView = tableFooterView
     self.sections = sections

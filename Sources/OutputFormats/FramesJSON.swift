@@ -41,6 +41,7 @@ package enum FramesJSON {
       json.number(frames.scale)
       json.key("contentSize")
       json.numbers(["width": frames.contentSize.width, "height": frames.contentSize.height])
+      if let bar = frames.navigationBar { json.navigationBar(bar) }
       json.optional("tableHeaderView", frames.tableHeaderView)
       json.optional("tableFooterView", frames.tableFooterView)
       json.rects("fillerSeparators", frames.fillerSeparators)

@@ -169,6 +169,37 @@ extension JSONWriter {
     }
   }
 
+  mutating func navigationBar(_ bar: FrameTree.NavigationBar) {
+    key("navigationBar")
+    object { json in
+      json.key("frame")
+      json.rect(bar.frame)
+      json.key("display")
+      json.string(bar.display)
+      json.label("title", bar.title)
+      json.optional("backButton", bar.backButton)
+      json.label("backTitle", bar.backTitle)
+      json.buttons("left", bar.left)
+      json.buttons("right", bar.right)
+      json.optional("searchField", bar.searchField)
+    }
+  }
+
+  private mutating func buttons(_ name: String, _ buttons: [FrameTree.NavigationBar.Button]) {
+    guard !buttons.isEmpty else { return }
+    key(name)
+    array { json in
+      for button in buttons {
+        json.element()
+        json.raw(button.isSymbol ? "{\"symbol\": " : "{\"title\": ")
+        json.string(button.text)
+        json.raw(", \"frame\": ")
+        json.rect(button.frame)
+        json.raw("}")
+      }
+    }
+  }
+
   mutating func gaps(_ gaps: [FrameTree.Gap]) {
     key("gaps")
     array { json in

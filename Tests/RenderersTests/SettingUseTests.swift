@@ -66,6 +66,18 @@ struct SettingUseTests {
     },
     { $0.info.tableHeaderView = TableEdgeView(height: 12) },
     {
+      $0.info.navigation.display = .large; $0.info.navigation.search = "Search"
+      $0.info.navigation.back = "Back"; $0.info.navigation.right = "plus"; $0.sections[0].info.header = nil
+    },
+    {
+      $0.info.navigation.title = "One"; $0.sections[0].info.header = nil
+      $0.info.traits.device = Device.ID("iPad-Air")
+    },
+    {
+      $0.info.navigation.title = "One"; $0.info.traits.device = Device.ID("iPhone-15")
+      $0.info.traits.orientation = .landscape
+    },
+    {
       $0.sections = [
         Section(rows: [Row(title: "One", image: RowImage(symbol: "bell"))]), Section(rows: [Row(title: "")]),
       ]

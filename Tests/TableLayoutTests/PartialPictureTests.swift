@@ -25,7 +25,7 @@ struct PartialPictureTests {
       if Int.random(in: 0..<3, using: &random) > 0 { table.info.metrics = [:] }
       let layout = LaidOutTable(table)
       let whole = DisplayList(size: layout.pictureSize, scale: 1, items: Self.items(of: layout))
-      #expect(layout.displayList().items == whole.cropped(to: layout.visibleRect).items)
+      #expect(layout.displayList().items == whole.cropped(to: layout.pictureRect).items)
     }
   }
 
@@ -106,6 +106,7 @@ struct PartialPictureTests {
     for step in 0..<4 {
       var table = tables.table(maximumSections: 12, maximumRows: 8)
       table.info.contentOffset = nil
+      table.info.screen = Screen()
       if step % 3 > 0 { table.info.metrics = [:] }
       let paths = table.sections.indices.flatMap { section in
         table.sections[section].rows.indices.map { Table.IndexPath(row: $0, section: section) }

@@ -29,6 +29,17 @@ struct ProfileConstantTests {
     .contentEndsAboveSeparator: 0, .subtitlesBeginOnWholePoints: 0, .textLabelAccessorySpacing: 10,
     .fillersMakeRoomForSeparator: 0, .chevronInset: 0, .switchOverhang: 2,
     .defaultSeparatorInset: 0, .imageVerticalMargin: 7.5,
+    .firstSectionTopInline: 35, .firstSectionTopLarge: 35, .navigationBarHeight: 44,
+    .padNavigationBarHeight: 50, .landscapeNavigationBarHeight: 32, .navigationBarBottomPadding: 0,
+    .largeTitleHeight: 52, .searchBarHeight: 52, .searchFieldHeight: 36, .searchFieldTop: 1,
+    .barButtonSide: 0,
+    .backButtonShowsTitle: 1,
+  ]
+
+  /// The bars of iOS 7 to 10, and before.
+  private static let olderBars: [Metric: Points] = [
+    .padNavigationBarHeight: 44, .largeTitleHeight: 0, .searchBarHeight: 44, .searchFieldHeight: 28,
+    .searchFieldTop: 8,
   ]
 
   /// What each profile changes of the one that it comes from.
@@ -43,6 +54,10 @@ struct ProfileConstantTests {
         .separatorThickness: 1, .separatorTrailingMargins: 1, .configurationTextSpacing: 4, .switchWidth: 63,
         .switchHeight: 28, .insetCellMargin: 16, .untitledHeadersAreCut: 1, .footersAreCut: 0,
         .rowHeightsStartAtLarge: 0, .accessibilityRowPadding: 4,
+        .firstSectionTopInline: Points(53) / 3, .firstSectionTopLarge: 0, .navigationBarHeight: 54,
+        .padNavigationBarHeight: 54, .landscapeNavigationBarHeight: 54, .navigationBarBottomPadding: 10,
+        .searchBarHeight: 60, .searchFieldHeight: 44, .searchFieldTop: 8, .barButtonSide: 44,
+        .backButtonShowsTitle: 0,
       ]
     ),
     (.iOS13, [.plainSectionHeaderTopPadding: 0, .showsFillerRows: 1, .fillersMakeRoomForSeparator: 1]),
@@ -59,7 +74,7 @@ struct ProfileConstantTests {
         .plainSectionHeaderTopPadding: 0, .showsFillerRows: 1, .followsReadableWidth: 1,
         .chevronHeight: 14.8, .narrowLayoutMargin: 15, .narrowMarginWidth: 375, .defaultSeparatorInset: 15,
         .contentEndsAboveSeparator: 1, .subtitlesBeginOnWholePoints: 1, .subtitleVerticalMargin: 4,
-      ]
+      ].merging(olderBars) { $1 }
     ),
     (
       .iOS6,
@@ -73,7 +88,7 @@ struct ProfileConstantTests {
         .compactLayoutMargin: 15,
         .plainHeaderMinimumHeight: 23, .showsFillerRows: 1, .largePadRowPadding: 0,
         .largePadVerticalMargin: 0,
-      ]
+      ].merging(olderBars) { $1 }
     ),
   ]
 

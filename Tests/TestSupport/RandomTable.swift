@@ -26,6 +26,20 @@ package struct RandomTable {
     info.insetsContentViewsToSafeArea = flip()
     info.fillerRowHeight = maybe { $0.flip() ? .automatic : .fixed($0.length()) }
     if Int.random(in: 0..<4, using: &generator) == 0 { info.contentOffset = signed() }
+    if Int.random(in: 0..<3, using: &generator) == 0 {
+      info.navigation.title = maybe { $0.text() }
+      info.navigation.display = maybe { $0.pick(NavigationDisplay.allCases) }
+      info.navigation.back = maybe { $0.text() }
+      info.navigation.left = maybe { $0.text() }
+      info.navigation.right = maybe { $0.text() }
+      info.navigation.search = maybe { $0.text() }
+      info.navigation.background = maybe { $0.pick(NavigationBackground.allCases) }
+    }
+    if Int.random(in: 0..<4, using: &generator) == 0 {
+      info.screen.statusBar = maybe { $0.flip() }
+      info.screen.homeIndicator = maybe { $0.flip() }
+      info.screen.deviceFrame = maybe { $0.flip() }
+    }
     for metric in Metric.allCases where Int.random(in: 0..<10, using: &generator) == 0 {
       info.metrics[metric] = length()
     }

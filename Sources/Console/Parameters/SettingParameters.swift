@@ -266,12 +266,19 @@ extension LookCommand {
 // MARK: - For commands that set what the table has besides its look
 
 protocol TableCommand: SettingCommand where Root == Table.Info {
+  /// What a line must have at least where no argument is required.
+  static var needed: String { get }
   /// What it did.
   var done: String { get }
 }
 
 extension TableCommand {
+  static var needed: String { "" }
+
   func run(in session: inout Session) throws(ConsoleError) -> String {
-    try session.changeInfo(done) { changes.apply(to: &$0) }
+    guard !changes.isEmpty else {
+      throw ConsoleError("missing \(Self.needed)", hint: "usage: \(Self.usage)")
+    }
+    return try session.changeInfo(done) { changes.apply(to: &$0) }
   }
 }

@@ -37,6 +37,17 @@ extension LayoutEnvironment {
       .always(\.insetsContentViewsToSafeArea) { $0.info.insetsContentViewsToSafeArea },
       .table(\.fillerRowHeight) { $0.info.fillerRowHeight },
       .table(\.contentOffset) { $0.info.contentOffset },
+      .table(\.navigation.title) { $0.info.navigation.title },
+      .table(\.navigation.display) {
+        $0.info.navigation == Navigation() ? nil : $0.navigationDisplay
+      }, .table(\.navigation.back) { $0.info.navigation.back },
+      .table(\.navigation.left) { $0.info.navigation.left },
+      .table(\.navigation.right) { $0.info.navigation.right },
+      .table(\.navigation.search) { $0.info.navigation.search },
+      .table(\.navigation.background) { $0.info.navigation.background },
+      .table(\.screen.statusBar) { $0.info.screen.statusBar },
+      .table(\.screen.homeIndicator) { $0.info.screen.homeIndicator },
+      .table(\.screen.deviceFrame) { $0.info.screen.deviceFrame },
     ]
 }
 

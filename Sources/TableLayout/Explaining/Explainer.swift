@@ -186,6 +186,37 @@ extension Explainer {
       "gap between sections \(index) and \(index + 1)", lower.rowsTop - upper.footerTop, at: .section(index))
   }
 
+  /// Why the first row, or the first title, begins where it does below the content's top, which is the bar's lower edge;
+  /// `nil` without sections.
+  package func explainTopGap() -> Explanation? {
+    guard !layout.sections.isEmpty else { return nil }
+    let first = section(0)
+    let isTitled = table.sections[0].info.header != nil
+    var result = explanation("gap top, above the first row", first.rowsTop, at: .section(0))
+    if isTitled { result.subject += " (its title included)" }
+    let origin =
+      switch environment.navigationDisplay {
+      case .none where table.info.navigation == Navigation(): "'set-navigation' tells the bar above"
+      case .none: origin(of: .table(\.navigation.display)) ?? ""
+      case .inline, .large: "'why navigation' tells its height"
+      }
+    let name =
+      switch environment.navigationDisplay {
+      case .none: "no navigation bar"
+      case .inline: "inline navigation bar"
+      case .large: "large title"
+      }
+    result.terms.insert(Explanation.Term(name: name, value: .zero, origin: origin), at: 0)
+    return result
+  }
+
+  /// Why the navigation bar is as high as it is; `nil` without one.
+  package func explainNavigationBar() -> Explanation? {
+    guard environment.navigationBar != nil else { return nil }
+    return explanation(
+      "height of the navigation bar", NavigationBarSum<Traced>(environment: environment).height, at: .table)
+  }
+
   /// Why the content is as high as it is.
   package func explainContentHeight() -> Explanation {
     var bottom: Traced?

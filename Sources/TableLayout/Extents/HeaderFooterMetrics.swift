@@ -116,7 +116,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
         return N(
           .zero, "no title", .joined(.rule("no gap under a table header view"), .table(\.tableHeaderView)))
       }
-      return metric(.firstSectionTop, "no title")
+      return environment.firstSectionTop("no title")
     case .footer:
       guard isLast else { return metric(.untitledFooterHeight, "no title") }
       // As a table header view replaces the first header, a table footer view replaces the last footer.

@@ -117,7 +117,7 @@ struct VerticalParts {
         return "headerHeight"
       }
       if section > 0, layout.table.look(ofSection: section).sectionSpacing != nil { return "sectionSpacing" }
-      return (section == 0 ? Metric.firstSectionTop : .untitledHeaderHeight).rawValue
+      return (section == 0 ? layout.environment.firstSectionTopMetric : .untitledHeaderHeight).rawValue
     case .footer:
       if let height = info.footerHeight, height > .zero || !layout.environment.isGrouped {
         return "footerHeight"

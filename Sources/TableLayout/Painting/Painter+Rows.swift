@@ -95,8 +95,8 @@ extension Painter {
           isMirrored: environment.isRightToLeft)))
   }
 
-  private mutating func paint(
-    _ label: PlacedLabel<Points>, role: DisplayItem.Role, origin: Point, path: Table.IndexPath
+  mutating func paint(
+    _ label: PlacedLabel<Points>, role: DisplayItem.Role, origin: Point, path: Table.IndexPath?
   ) {
     let frame = label.frame.rect.offsetBy(dx: origin.x, dy: origin.y)
     for (index, line) in label.lines.enumerated() where !line.isEmpty {

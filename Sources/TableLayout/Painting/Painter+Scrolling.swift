@@ -54,7 +54,7 @@ extension Painter {
 extension DisplayList {
   /// What is seen of the picture through `rect`, moved to its top.
   func cropped(to rect: Rect) -> DisplayList {
-    var result = map { item in
+    var result = map(movedBy: -rect.minY) { item in
       if WorkProgress.isCancelled { return nil }
       let extent = item.verticalExtent
       // The background is as high as the window, also where the content ends above its lower edge.

@@ -29,8 +29,9 @@ struct Painter {
     let sections = layout.sections(in: window)
     let content = Rect(x: .zero, y: .zero, width: layout.contentSize.width, height: fillers.bottom)
     fill(.tableBackground, Outline(rect: content), environment.paint(environment.backgroundColor))
+    if !barsLieOverRows, sections.lowerBound == 0 { paintBars() }
     paintEdgeView(layout.table.info.tableHeaderView, role: .tableHeader, top: .zero)
-    let tellsSettled = !withRulers && !layout.pins
+    let tellsSettled = !withRulers && !layout.pins && !barsLieOverRows
     for section in sections {
       guard WorkProgress.advance() else { break }
       if let skip {
@@ -54,6 +55,7 @@ struct Painter {
       paintPinned(.footer, section: section)
       paintPinned(.header, section: section)
     }
+    if barsLieOverRows { paintBars() }
     if withRulers { paintRulers() }
     _ = handOn(to: body)
   }
@@ -225,19 +227,20 @@ extension LaidOutTable {
   /// The same, painted anew row by row whenever somebody goes through it: for who does so once.
   package func unkeptDisplayList(withRulers: Bool = false) -> DisplayList {
     let fillers = FillerRows(self)
-    guard table.info.contentOffset != nil else {
-      return displayList(fillers, withRulers: withRulers, in: nil)
-    }
-    // Rulers have lanes by turns from the first on.
-    let seen = visibleRect.minY..<max(visibleRect.minY, visibleRect.maxY)
-    return displayList(fillers, withRulers: withRulers, in: withRulers ? nil : seen).cropped(to: visibleRect)
+    guard !isPlainPicture else { return displayList(fillers, withRulers: withRulers, in: nil) }
+    let seen = pictureRect
+    // Rulers have lanes by turns from the first on; at rest a bar moves the picture, and nothing is out of sight.
+    let window =
+      withRulers || environment.shownOffset == nil ? nil : seen.minY..<max(seen.minY, seen.maxY)
+    return displayList(fillers, withRulers: withRulers, in: window).cropped(to: seen)
   }
 
   /// The picture of the whole content with no more rows painted than may be seen in a part of it.
   ///
   /// - Parameter window: from top to bottom in points.
   package func displayList(in window: Range<Points>) -> DisplayList {
-    displayList(FillerRows(self), withRulers: false, in: window)
+    let list = displayList(FillerRows(self), withRulers: false, in: window)
+    return isPlainPicture ? list : list.cropped(to: pictureRect)
   }
 
   private func displayList(

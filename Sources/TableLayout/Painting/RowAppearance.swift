@@ -66,7 +66,7 @@ extension LaidOutTable {
   }
 
   /// Whether a picture shows the whole content, each row at its own place.
-  package var showsAllOfContent: Bool { table.info.contentOffset == nil }
+  package var showsAllOfContent: Bool { isPlainPicture }
 
   /// What lies outside of the rows, in paint order.
   ///

@@ -25,7 +25,9 @@ struct FillerRows {
     else { return }
     // At rest the content begins under the top safe area; scrolled, the bounds say what is seen.
     let visible =
-      layout.table.info.contentOffset == nil ? bounds - environment.safeArea.top : layout.visibleRect.maxY
+      environment.shownOffset == nil
+      ? bounds - environment.safeArea.top - (environment.navigationBar?.expandedHeight ?? .zero)
+      : layout.visibleRect.maxY
     bottom = max(top, visible)
     let margins = ContentMargins<Points>(look: look, environment: environment)
     var isDefault = false

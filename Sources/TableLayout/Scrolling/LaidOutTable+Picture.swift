@@ -5,14 +5,25 @@ import TableModel
 
 /// What a picture of the table shows of its content.
 extension LaidOutTable {
-  /// Where in the content the picture begins: elsewhere than at its top when a scroll offset is set.
+  /// Where in the content the picture begins: elsewhere than at its top when a scroll offset is set, or a bar is above it.
   package var pictureOrigin: Point {
-    table.info.contentOffset == nil ? .zero : Point(x: .zero, y: visibleRect.minY)
+    Point(x: .zero, y: (environment.shownOffset ?? .zero) - environment.heightAboveContent)
   }
 
-  /// Points: the content with its blank rows, or what is seen at the scroll offset.
+  /// Points: the content with its blank rows, or what is seen at the scroll offset; and the bars above it.
   package var pictureSize: Size {
-    let height = table.info.contentOffset == nil ? FillerRows(self).bottom : visibleRect.height
-    return Size(width: contentSize.width, height: height)
+    let bottom = environment.shownOffset == nil ? FillerRows(self).bottom : visibleRect.maxY
+    return Size(width: contentSize.width, height: bottom - pictureOrigin.y)
+  }
+
+  /// The picture in content coordinates.
+  var pictureRect: Rect {
+    let (origin, size) = (pictureOrigin, pictureSize)
+    return Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  /// Whether a picture shows each row at its own place in the content, and nothing above it.
+  package var isPlainPicture: Bool {
+    environment.shownOffset == nil && environment.heightAboveContent == .zero
   }
 }

@@ -4,12 +4,18 @@ import Geometry
 import TableModel
 
 extension LaidOutTable {
-  /// The part of the content that is seen: at the scroll offset, as high as the table's bounds; everything
-  /// where no height is known. The adjusted content inset counts as 0.
+  /// The part of the content that is seen below the bar: at the scroll offset, down to the end of the table's bounds;
+  /// everything where no height is known. The adjusted content inset counts as 0.
   package var visibleRect: Rect {
-    let top = table.info.contentOffset ?? .zero
-    let height = environment.height ?? max(.zero, contentSize.height - top)
-    return Rect(x: .zero, y: top, width: environment.width, height: height)
+    let offset = environment.shownOffset ?? .zero
+    let bar = environment.navigationBar
+    let top = offset - (bar?.collapsed ?? .zero)
+    guard let height = environment.height else {
+      return Rect(x: .zero, y: top, width: environment.width, height: max(.zero, contentSize.height - top))
+    }
+    // A bar has the top safe area above it, drawn or not.
+    let above = bar.map { environment.safeArea.top + $0.height } ?? environment.statusBarHeight
+    return Rect(x: .zero, y: top, width: environment.width, height: max(.zero, height - above))
   }
 
   /// Where a section's header is drawn at the scroll offset: a plain table's stays at the top edge until its
@@ -33,5 +39,5 @@ extension LaidOutTable {
   }
 
   /// Whether any header or footer may be drawn elsewhere than it is.
-  package var pins: Bool { table.info.style == .plain && table.info.contentOffset != nil }
+  package var pins: Bool { table.info.style == .plain && environment.shownOffset != nil }
 }

@@ -4,7 +4,7 @@ import Geometry
 import TableLayout
 import TableModel
 
-/// The first section of a grouped table begins 35 points below its top, which surprises many.
+/// The first section of a grouped table begins 35 points below its top, or below an inline bar, which surprises many.
 enum TopGapRule: LintRule {
   static let id = "TOP-GAP-35"
   static let summary = "A grouped table's first section has the default gap above it."
@@ -12,21 +12,45 @@ enum TopGapRule: LintRule {
     LintExample.table(style: .plain),
     LintExample.table(style: .grouped) { $0.info.tableHeaderView = TableEdgeView(height: 0.001) },
     LintExample.table { $0.sections[0].info.header = "Title" },
+    LintExample.table {
+      $0.info.profile = .iOS26
+      $0.info.navigation.display = .large
+    },
   ]
-  static let bad = [LintExample.table(style: .grouped)]
+  static let bad = [
+    LintExample.table(style: .grouped),
+    LintExample.table {
+      $0.info.profile = .iOS26
+      $0.info.navigation.title = "Settings"
+    },
+  ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     guard subject.environment.isGrouped, let first = subject.table.sections.first,
       first.info.header == nil, (first.info.headerHeight ?? .zero) == .zero,
       subject.table.info.tableHeaderView == nil
     else { return [] }
-    let gap = subject.environment.metric(.firstSectionTop)
+    let environment = subject.environment
+    let gap = environment.metric(environment.firstSectionTopMetric)
     guard gap > .zero else { return [] }
     return [
       Finding(
         rule: id, severity: .note, place: .section(0),
-        message: "\(gap) pt lie above the first section, UIKit's default",
+        setting: subject.table.info.navigation.display == nil ? nil : Setting.table(\.navigation.display),
+        message:
+          "\(gap) pt lie above the first section, UIKit's default\(environment.navigationDisplay.place)",
         hint: "a table header view of 0.001 takes them away")
     ]
+  }
+}
+
+extension NavigationDisplay {
+  /// What the first section lies under, as messages say it.
+  fileprivate var place: String {
+    switch self {
+    case .none: ""
+    case .inline: " under an inline navigation bar"
+    case .large: " under a large title"
+    }
   }
 }

@@ -25,6 +25,30 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case insetCellMargin
   /// Space over the first section of a grouped table that has neither a title nor a table header view.
   case firstSectionTop
+  /// The same under a navigation bar whose title is in the bar.
+  case firstSectionTopInline
+  /// The same under a large title.
+  case firstSectionTopLarge
+  /// Height of a navigation bar without what is added below it, on phones held upright.
+  case navigationBarHeight
+  /// The same on tablets.
+  case padNavigationBarHeight
+  /// The same on phones held on their side.
+  case landscapeNavigationBarHeight
+  /// Of that height, what lies below the bar's contents.
+  case navigationBarBottomPadding
+  /// What a large title adds; 0 where there are none.
+  case largeTitleHeight
+  /// What a search field adds.
+  case searchBarHeight
+  /// Height of a search field.
+  case searchFieldHeight
+  /// Above a search field, within what it adds.
+  case searchFieldTop
+  /// Side of the round surface behind a bar button; 0 for none.
+  case barButtonSide
+  /// 1 where a back button shows its title.
+  case backButtonShowsTitle
   /// Height of a grouped section's header without a title, other than the first, before it is put on the pixel grid.
   case untitledHeaderHeight
   /// 1 where such a header's height is cut to the pixel grid, 0 where it is raised.
@@ -181,7 +205,7 @@ extension Metric {
     case .headerCutsToWholePoints, .untitledHeadersAreCut, .footersAreCut, .rowHeightsStartAtLarge,
       .configurationsMakeRoomForSeparator, .contentEndsAboveSeparator, .subtitlesBeginOnWholePoints,
       .separatorTrailingMargins, .followsReadableWidth,
-      .showsFillerRows, .fillersMakeRoomForSeparator:
+      .showsFillerRows, .fillersMakeRoomForSeparator, .backButtonShowsTitle:
       .flag
     case .rowHeightLeadings, .wideGroupedInsetShare: .times
     default: .points

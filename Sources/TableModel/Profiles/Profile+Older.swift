@@ -8,6 +8,7 @@ extension Profile {
   package static let iOS13 = Profile.iOS15.changing {
     $0.id = .iOS13
     $0.name = "iOS 13 and 14"
+    $0.navigationBar.background = .chromeButUnderLargeTitles
     $0.plainHeaderTextStyle = .headline
     // A light grey band, as everybody remembers it; the exact colour is not published.
     $0.plainHeaderColor = .semantic(.systemGray6)
@@ -25,6 +26,9 @@ extension Profile {
   package static let iOS11 = Profile.iOS13.changing {
     $0.id = .iOS11
     $0.name = "iOS 11 and 12"
+    $0.navigationBar = NavigationBarStyle(
+      background: .chrome, chrome: .rgba(RGBA(hex: 0xF8F8F8)), darkChrome: .rgba(RGBA(hex: 0x1C1C1C)),
+      hairline: .rgba(RGBA(hex: 0x000000, alpha: 300)), darkHairline: .rgba(RGBA(hex: 0xFFFFFF, alpha: 150)))
     $0.plainHeaderColor = .rgba(RGBA(hex: 0xF7F7F7))
     $0.palette = .iOS7
     $0.outlinesOffSwitches = true
@@ -42,7 +46,13 @@ extension Profile {
     $0.name = "iOS 7 to 10"
     // `separatorInsetReference` came with iOS 11; before, insets counted from the automatic ones (article 004).
     $0.separatorInsetReference = .fromAutomaticInsets
+    $0.navigationBar.background = .chrome
     $0.set([
+      .padNavigationBarHeight: Constant(44, .general, "UINavigationBar before iOS 12"),
+      .largeTitleHeight: Constant(0, .documented, "large titles came with iOS 11"),
+      .searchBarHeight: Constant(44, .general, "UISearchBar over a table"),
+      .searchFieldHeight: Constant(28, .general, "UISearchBar before iOS 11"),
+      .searchFieldTop: Constant(8, .general, "UISearchBar before iOS 11"),
       .defaultSeparatorInset: Constant(15, .measured, "dumps of iOS 7-10: a left inset of 15 begins at 15"),
       .plainHeaderMinimumHeight: Constant(28, .general, "28 since iOS 7, 23 before"),
       .fillersMakeRoomForSeparator: Constant(0, .inferred, "rows don't size themselves before iOS 11"),
@@ -61,6 +71,7 @@ extension Profile {
     $0.headerTextStyle = .headline
     $0.headerIsUppercase = false
     $0.cornerCurve = .circular
+    $0.navigationBar.background = .gradient
     $0.set([
       .groupedInset: Constant(10, .measured, "dumps of grouped tables on phones, iOS 6"),
       .wideGroupedInsetShare: Constant(

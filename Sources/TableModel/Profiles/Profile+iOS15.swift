@@ -11,6 +11,10 @@ extension Profile {
     subtitleColor: .label, outlinesOffSwitches: false, cornerCurve: .continuous,
     separatorColor: .semantic(.separator),
     separatorInsetReference: .fromCellEdges,
+    navigationBar: NavigationBarStyle(
+      background: .chromeOverRows, chrome: .rgba(RGBA(hex: 0xF9F9F9, alpha: 940)),
+      darkChrome: .rgba(RGBA(hex: 0x1D1D1D, alpha: 940)),
+      hairline: .rgba(RGBA(hex: 0x000000, alpha: 300)), darkHairline: .rgba(RGBA(hex: 0xFFFFFF, alpha: 150))),
     constants: [
       .cornerRadius: Constant(10, .measured, "fit of snapshot images, iOS 15-18"),
       .groupedInset: Constant(0, .documented, "grouped cells span the table since iOS 7"),
@@ -32,6 +36,19 @@ extension Profile {
       .footersAreCut: Constant(1, .measured, "17.333 @3x: untitled gap of 35.333, titled of 55.333"),
       .firstHeaderExtra: Constant(17.5, .general, "first titled header 55.5 where others are 38"),
       // UIKit's constants are listed as 17 and 6: the same sum, but every picture has the baseline 10.0 above the row.
+      .firstSectionTopInline: Constant(
+        35, .measured, "dumps of grouped tables under inline bars, iOS 13 and 14"),
+      .firstSectionTopLarge: Constant(35, .assumed, "as under an inline bar; no dump before iOS 26"),
+      .navigationBarHeight: Constant(44, .documented, "UINavigationBar on iPhone"),
+      .padNavigationBarHeight: Constant(50, .general, "UINavigationBar on iPad since iOS 12"),
+      .landscapeNavigationBarHeight: Constant(32, .general, "UINavigationBar in compact height"),
+      .navigationBarBottomPadding: Constant(0, .general, "contents are centred in the bar"),
+      .largeTitleHeight: Constant(52, .measured, "bars of 96 with a large title"),
+      .searchBarHeight: Constant(52, .measured, "bars of 148 with a large title and a search field"),
+      .searchFieldHeight: Constant(36, .general, "UISearchTextField since iOS 11"),
+      .searchFieldTop: Constant(1, .assumed, "looks like Settings"),
+      .barButtonSide: Constant(0, .documented, "buttons are plain since iOS 7"),
+      .backButtonShowsTitle: Constant(1, .documented, "backButtonDisplayMode default"),
       .headerTopMargin: Constant(
         16, .measured, "titled gap of 55.5 @2x and 55.33 @3x, less the margin below"),
       .headerBottomMargin: Constant(7, .measured, "header baseline 10.0 above the first row, iOS 8-15"),

@@ -15,9 +15,25 @@ extension Profile {
     $0.headerColor = .semantic(.secondaryLabel)
     $0.subtitleTextStyle = .subheadline
     $0.subtitleColor = .secondaryLabel
+    $0.navigationBar.background = .glass
     $0.set([
       .cornerRadius: Constant(26, .measured, "fit of snapshot images, iOS 26.0-26.2"),
       .firstSectionTop: Constant(35, .assumed, "carried over from iOS 18"),
+      .firstSectionTopInline: Constant(
+        Points(53) / 3, .measured, "an inset grouped UITableView under an inline bar, iOS 26.4: about 17.67"),
+      .firstSectionTopLarge: Constant(
+        0, .assumed, "as hosted lists have it; no dump of a UITableView under a large title"),
+      .navigationBarHeight: Constant(54, .measured, "dumps of iOS 26.4: 402 x 54 at 62"),
+      .padNavigationBarHeight: Constant(54, .assumed, "as on iPhone"),
+      .landscapeNavigationBarHeight: Constant(54, .assumed, "as upright"),
+      .navigationBarBottomPadding: Constant(
+        10, .measured, "dumps of iOS 26.4: title centred 21.5 below the top"),
+      .searchBarHeight: Constant(
+        60, .assumed, "a field of 44 with 8 above and below; by default iOS 26 has it at the bottom"),
+      .searchFieldHeight: Constant(44, .assumed, "as high as a bar's buttons"),
+      .searchFieldTop: Constant(8, .assumed, "as much as below it"),
+      .barButtonSide: Constant(44, .general, "Liquid Glass buttons of bars"),
+      .backButtonShowsTitle: Constant(0, .general, "a chevron in a circle, iOS 26"),
       .insetCellMargin: Constant(
         16, .measured, "lines 16 from both edges of a 402-wide table's cards, iOS 26.1-26.4"),
       .untitledHeaderHeight: Constant(17.5, .listed, "UIKit constants; untitled gap of 35.0"),
@@ -45,6 +61,10 @@ extension Profile {
       .separatorTrailingMargins: Constant(1, .measured, "inset on both sides, snapshots of iOS 26"),
     ])
     $0.hostConstants[.swiftUI] = [
+      .firstSectionTopInline: Constant(
+        35, .measured, "dumps of three hosted lists under inline bars, iOS 26 and 27"),
+      .firstSectionTopLarge: Constant(
+        0, .measured, "dumps of four hosted lists under large titles, iOS 26 and 27"),
       .firstHeaderExtra: Constant(0, .measured, "hosted lists: first row at 38.667 under a title"),
       .untitledLastFooterHeight: Constant(0, .measured, "hosted lists: content ends 20 below the last row"),
       .configurationsMakeRoomForSeparator: Constant(0, .measured, "hosted lists on iOS 26: rows of 52"),

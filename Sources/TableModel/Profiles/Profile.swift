@@ -48,6 +48,8 @@ package struct Profile: Sendable {
   package var separatorColor: Color
   /// What `separatorInset` counts from where the table does not say.
   package var separatorInsetReference: SeparatorInsetReference
+  /// How navigation bars look.
+  package var navigationBar: NavigationBarStyle
   package var constants: [Metric: Constant]
   /// What other hosts than UITableView have in place of ``constants``.
   package var hostConstants: [ListHost: [Metric: Constant]]
@@ -90,4 +92,28 @@ package struct Profile: Sendable {
 
   /// What `host` has in place of the constant, if anything.
   package func hostConstant(_ metric: Metric, host: ListHost) -> Constant? { hostConstants[host]?[metric] }
+}
+
+/// The looks of a generation's navigation bars.
+package struct NavigationBarStyle: Sendable {
+  /// What lies behind a bar where the table doesn't say.
+  package enum Background: Sendable {
+    /// iOS 6: blue metal, with buttons set into it.
+    case gradient
+    /// Always light or dark, with a hairline.
+    case chrome
+    /// The same, but nothing under a large title until that has collapsed.
+    case chromeButUnderLargeTitles
+    /// Nothing until rows go under the bar (`scrollEdgeAppearance`).
+    case chromeOverRows
+    /// Nothing: buttons have surfaces of their own, and rows fade out below them.
+    case glass
+  }
+
+  package var background: Background
+  /// The bar's own colour over the table's, and the line below it. Values: general knowledge, near to what is seen.
+  package var chrome: Color
+  package var darkChrome: Color
+  package var hairline: Color
+  package var darkHairline: Color
 }

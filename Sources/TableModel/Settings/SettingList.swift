@@ -107,8 +107,14 @@ package struct SettingGroup: Sendable {
     short: ["left", "right"])
   package static let separator = SettingGroup("separator", "The lines between rows.", short: ["style"])
 
+  package static let navigation = SettingGroup(
+    "navigation", "The bar above the table; one word is how its title is shown.", short: ["display"])
+  package static let screen = SettingGroup(
+    "screen", "What of the device is drawn around the table; true is all of it.",
+    short: ["statusBar", "homeIndicator", "deviceFrame"])
+
   /// Of all the lists.
-  package static let all = [traits, metrics, inset, separator]
+  package static let all = [traits, metrics, inset, separator, navigation, screen]
 
   package static func named(_ name: some StringProtocol) -> SettingGroup? { all.first { $0.name == name } }
 }

@@ -31,13 +31,40 @@ extension Table.Info {
         "Points from the content's top to what is seen first; only that much is drawn."),
       .standard(
         "contentInsetBottom", \.contentInsetBottom, .length, .zero, "Points added below the content."),
-    ]
+    ] + navigation + screen
       + Metric.allCases.map { metric in
         .optional(
           "metrics.\(metric.rawValue)", \.metrics[metric], .points(in: SettingRange.length, samples: (0, 31)),
           "In place of the profile's \(metric.rawValue)."
             + (metric.unit == .points ? "" : " \(metric.unit.meaning)"))
       })
+
+  private static let navigation: [SettingField<Table.Info>] = [
+    .optional("navigation.title", \.navigation.title, .text, "The title in the bar."),
+    .optional(
+      "navigation.display", \.navigation.display, .choice,
+      "A large title (iOS 11 and later), one in the bar, or no bar; inline where there is anything in a bar."),
+    .optional(
+      "navigation.back", \.navigation.back, .text, "The back button's title; an empty one is an arrow alone."),
+    .optional(
+      "navigation.left", \.navigation.left, .text,
+      "Buttons at the leading side, several with commas; all in lower case is a symbol's name."),
+    .optional("navigation.right", \.navigation.right, .text, "The same at the trailing side."),
+    .optional("navigation.search", \.navigation.search, .text, "A search field with this placeholder."),
+    .optional(
+      "navigation.background", \.navigation.background, .choice,
+      "Behind the bar: the system's own, opaque, or nothing."),
+  ]
+
+  private static let screen: [SettingField<Table.Info>] = [
+    .optional("screen.statusBar", \.screen.statusBar, .flag, "Time, signal and battery at the top."),
+    .optional(
+      "screen.homeIndicator", \.screen.homeIndicator, .flag,
+      "The bar at the bottom; the picture is as high as the screen."),
+    .optional(
+      "screen.deviceFrame", \.screen.deviceFrame, .flag,
+      "The device's outline; the picture is as high as the screen."),
+  ]
 
   private static let traits: [SettingField<Table.Info>] = [
     .optional(

@@ -31,6 +31,10 @@ package struct Table: Hashable, Sendable {
     package var fillerRowHeight: RowHeight?
     /// Points from the content's top to the top of what is seen (`contentOffset.y`); `nil` shows everything.
     package var contentOffset: Points?
+    /// The bar above the table.
+    package var navigation: Navigation
+    /// What of the device is drawn around it.
+    package var screen: Screen
     /// Points added below the content by the app, as scroll-view content (`contentInset.bottom`) is.
     package var contentInsetBottom: Points
     /// Profile constants that this table replaces, in points.
@@ -48,6 +52,8 @@ package struct Table: Hashable, Sendable {
       host = .uiKit
       insetsContentViewsToSafeArea = true
       contentInsetBottom = .zero
+      navigation = Navigation()
+      screen = Screen()
       metrics = [:]
     }
   }

@@ -127,7 +127,9 @@ final class PanePainter {
   private nonisolated static func preview(of layout: LaidOutTable, _ request: Request) -> TextPreview {
     let renderer = BoxDrawingRenderer(maximumColumns: request.columns)
     // At an offset the picture is a window already.
-    guard PromptTime.isLong(request.table), request.table.info.contentOffset == nil else {
+    guard PromptTime.isLong(request.table), request.table.info.contentOffset == nil,
+      !request.table.info.screen.isWhole
+    else {
       return renderer.preview(of: layout.unkeptDisplayList())
     }
     let part = RowWindow(around: request.center, in: request.table)

@@ -61,6 +61,7 @@ struct FrameListing: Sendable {
   /// Goes through the lines from top to bottom until `body` says no.
   private func forEachLine(_ body: (Cells) -> Bool) {
     guard body(Self.head) else { return }
+    for line in barLines { guard body(line) else { return } }
     for section in layout.sections.indices {
       guard WorkProgress.advance() else { return }
       let parts = layout.sectionTree(section, isBare: true)
@@ -76,6 +77,20 @@ struct FrameListing: Sendable {
       for line in below { guard body(line) else { return } }
     }
     for line in tableLines { guard body(line) else { return } }
+  }
+
+  private var barLines: [Cells] {
+    guard let bar = layout.navigationBarTree else { return [] }
+    func cells(_ side: String, _ buttons: [FrameTree.NavigationBar.Button]) -> [Cells] {
+      buttons.enumerated().map { Self.cells("\(side) button \($0)", $1.frame) }
+    }
+    var lines = [Self.cells("navigation bar (\(bar.display))", bar.frame)]
+    lines += bar.backButton.map { [Self.cells("back button", $0)] } ?? []
+    lines += bar.backTitle.map { [Self.cells("back title", $0.frame)] } ?? []
+    lines += cells("left", bar.left) + cells("right", bar.right)
+    lines += bar.title.map { [Self.cells("title", $0.frame)] } ?? []
+    lines += bar.searchField.map { [Self.cells("search field", $0)] } ?? []
+    return lines
   }
 
   private var tableLines: [Cells] {

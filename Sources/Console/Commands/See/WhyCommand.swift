@@ -12,7 +12,8 @@ struct WhyCommand: ConsoleCommand {
     why row ROW                everything about a row; why row ROW PROPERTY or gap NAME for one number
     why row ROW SETTING        what a setting is there (rowColor, separator.left …), and who set it
     why section SECTION        everything about a section; or y, height, header, footer
-    why gap SECTION SECTION    what lies between two neighbours
+    why gap SECTION SECTION    what lies between two neighbours; why gap top for what lies above the first row
+    why navigation             the height of the bar above
     why content                its width and height; or one of them
     why metric                 every constant; or one by its name
     A row's properties: \(RowProperty.allCases.map(\.rawValue).joined(separator: ", ")).
@@ -21,11 +22,12 @@ struct WhyCommand: ConsoleCommand {
     "why row 0.0", "why section 0", "why content", "why metric", "why row 0.1 height", "why row wifi radius",
     "why row 0.0 corner top-left", "why row 0.0 separator",
     "why row 0.0 title x", "why row 0.0 rowColor", "why row 0.0 gap contentMarginLeading", "why gap 0 1",
+    "why gap top",
     "why section 0 header",
     "why content height", "why metric bottomPadding",
   ]
 
-  enum Thing: String, CaseIterable, Sendable { case row, section, gap, content, metric }
+  enum Thing: String, CaseIterable, Sendable { case row, section, gap, content, navigation, metric }
 
   @Required var thing: Thing
   var words: [String] = []
@@ -53,13 +55,14 @@ struct WhyCommand: ConsoleCommand {
       return Self.next(in: Explainer.SectionProperty.allCases.map(\.rawValue), after: words.dropFirst())
     case .gap:
       let last = session.table.sections.count - 1
-      guard let upper = words.first else { return (0..<max(0, last)).map(String.init) }
+      guard let upper = words.first else { return (0..<max(0, last)).map(String.init) + ["top"] }
       guard words.count == 1, let index = try? SectionAddress.resolve(upper, in: session.table), index < last
       else {
         return []
       }
       return [String(index + 1)]
     case .content: return words.isEmpty ? ["height", "width"] : []
+    case .navigation: return []
     case .metric: return words.isEmpty ? Metric.allCases.map(\.rawValue) : []
     }
   }
@@ -116,6 +119,12 @@ struct WhyCommand: ConsoleCommand {
       case ["width"]: return [explainer.explainContentWidth()]
       default: throw .unknown("property", words.joined(separator: " "), among: ["height", "width"])
       }
+    case .navigation:
+      guard words.isEmpty else { throw ConsoleError("'why navigation' takes no more words") }
+      guard let bar = explainer.explainNavigationBar() else {
+        throw ConsoleError("there is no navigation bar", hint: "set-navigation inline --title Settings")
+      }
+      return [bar]
     case .metric:
       guard !words.isEmpty else { return Metric.allCases.map(explainer.explain) }
       let name = words.joined(separator: " ")
@@ -167,8 +176,13 @@ struct WhyCommand: ConsoleCommand {
   private static func gap(_ words: [String], _ explainer: Explainer, _ table: Table) throws(ConsoleError)
     -> Explanation
   {
+    if words == ["top"] {
+      guard let explanation = explainer.explainTopGap() else { throw ConsoleError("there are no sections") }
+      return explanation
+    }
     guard words.count == 2 else {
-      throw ConsoleError("a gap lies between two sections", hint: "why gap 0 1, or why row ROW gap NAME")
+      throw ConsoleError(
+        "a gap lies between two sections", hint: "why gap 0 1, why gap top, or why row ROW gap NAME")
     }
     let upper = try SectionAddress.resolve(words[0], in: table)
     let lower = try SectionAddress.resolve(words[1], in: table)

@@ -151,6 +151,45 @@ struct SetOffsetCommand: TableCommand {
   var done: String { "offset \(changes.words(of: \.contentOffset))" }
 }
 
+struct SetNavigationCommand: TableCommand {
+  static let name = "set-navigation"
+  static let abstract = "Set the navigation bar above the table: its title, buttons and search field."
+  static let discussion = """
+    The word says how the title is shown; `default` takes the bar away. Several buttons have commas between them; one \
+    all in lower case is a symbol's name. Scrolling (`set-offset`) collapses a large title.
+    """
+  static let examples = [
+    "set-navigation large --title Settings --search Search", "set-navigation --title Wi-Fi --back Settings",
+    "set-navigation inline --title Mail --left Edit --right \"magnifyingglass, plus\"",
+    "set-navigation --background transparent", "set-navigation none", "set-navigation default",
+  ]
+
+  var changes = SettingChanges<Table.Info>()
+  static let parameters: [Parameter<Self>] =
+    [.optional("display", shortFor: .navigation, "A large title, one in the bar, or no bar.")]
+    + options(for: .navigation)
+
+  static let needed = "DISPLAY or an option"
+  let done = "navigation bar set"
+}
+
+struct SetScreenCommand: TableCommand {
+  static let name = "set-screen"
+  static let abstract = "Choose what of the device is drawn around the table."
+  static let discussion =
+    "With the home indicator or the device's frame the picture shows as much as fits on the screen."
+  static let examples = [
+    "set-screen on", "set-screen --status-bar on", "set-screen on --device-frame off", "set-screen default",
+  ]
+
+  var changes = SettingChanges<Table.Info>()
+  static let parameters: [Parameter<Self>] =
+    [.optional("all", shortFor: .screen, "All of it, or nothing.")] + options(for: .screen)
+
+  static let needed = "'on', 'off', 'default' or an option"
+  let done = "screen set"
+}
+
 struct SetSafeAreaCommand: TableCommand {
   static let name = "set-safe-area"
   static let abstract = "Whether rows' contents keep out of the sensor housing's side."

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import TableModel
+
+/// What stands above the content.
+extension Painter {
+  /// Whether the bars lie over what is painted before them.
+  var barsLieOverRows: Bool { environment.shownOffset != nil }
+
+  /// The navigation bar.
+  mutating func paintBars() {
+    guard let bar = NavigationArrangement(layout) else { return }
+    paintBackground(of: bar)
+    for surface in bar.surfaces { paint(surface: surface) }
+    let style = environment.profile.navigationBar.background
+    let tint: Color =
+      switch style {
+      case .gradient: .semantic(.white)
+      case .glass: .semantic(.label)
+      case .chrome, .chromeButUnderLargeTitles, .chromeOverRows:
+        EffectiveLook(environment.info.look, in: environment).tintColor
+      }
+    if let back = bar.back {
+      symbol("chevron.backward", .navigationButton, back.arrow, tint)
+      if let label = back.label { paint(label, role: .navigationButton, origin: .zero, path: nil) }
+    }
+    for button in bar.buttons {
+      if let label = button.label {
+        paint(label, role: .navigationButton, origin: .zero, path: nil)
+      } else if case .symbol(let name) = button.content {
+        symbol(name, .navigationButton, button.frame, tint)
+      }
+    }
+    if let title = bar.title { paint(title, role: .navigationTitle, origin: .zero, path: nil) }
+    if let title = bar.largeTitle {
+      let first = items.count
+      paint(title, role: .navigationTitle, origin: .zero, path: nil)
+      // While it collapses it goes under the bar.
+      if title.frame.y < bar.barBottom {
+        clipItems(
+          from: first,
+          to: Outline(
+            rect: Rect(
+              x: .zero, y: bar.barBottom, width: environment.width,
+              height: max(.zero, bar.frame.maxY - bar.barBottom))))
+      }
+    }
+    if let search = bar.search { paint(search) }
+  }
+
+  private mutating func symbol(
+    _ name: String, _ role: DisplayItem.Role, _ frame: Rect, _ color: Color
+  ) {
+    add(
+      role, nil,
+      .symbol(
+        Symbol(
+          kind: .named(name), frame: layout.directed(frame), paint: environment.paint(color),
+          isMirrored: environment.isRightToLeft)))
+  }
+
+  // MARK: - Backgrounds
+
+  private var isDark: Bool { environment.info.traits.appearance == .dark }
+
+  private func hasChrome(_ bar: NavigationArrangement) -> Bool {
+    switch environment.info.navigation.background {
+    case .opaque: return true
+    case .transparent: return false
+    case .automatic, nil: break
+    }
+    switch environment.profile.navigationBar.background {
+    case .gradient, .chrome: return true
+    case .chromeButUnderLargeTitles: return bar.largeTitle == nil || bar.isOverRows
+    case .chromeOverRows: return bar.isOverRows
+    case .glass: return false
+    }
+  }
+
+  private mutating func paintBackground(of bar: NavigationArrangement) {
+    let top = layout.pictureOrigin.y
+    let whole = Rect(x: .zero, y: top, width: environment.width, height: bar.frame.maxY - top)
+    let style = environment.profile.navigationBar
+    let isPainted = hasChrome(bar)
+    let color = environment.paint(isDark ? style.darkChrome : style.chrome)
+    let clear = environment.paint(.clear)
+    // Also where nothing of it is seen: a renderer for coarse grids tells the bar's place by it.
+    add(.navigationBar, nil, .fill(Outline(rect: whole), isPainted ? color : clear))
+    switch style.background {
+    case .gradient where isPainted: paintMetal(bar.frame)
+    case .glass where !isPainted && bar.isOverRows && environment.info.navigation.background != .transparent:
+      paintFade(whole)
+    default: break
+    }
+    guard isPainted else { return }
+    let line = Rect(
+      x: .zero, y: bar.frame.maxY, width: environment.width, height: environment.grid.hairline)
+    add(
+      .navigationBar, nil,
+      .fill(Outline(rect: line), environment.paint(isDark ? style.darkHairline : style.hairline)))
+  }
+
+  /// iOS 6: from a light blue-grey to a darker one, in strips.
+  private mutating func paintMetal(_ rect: Rect) {
+    let count = max(1, Int((rect.height.doubleValue / 2).rounded(.up)))
+    for index in 0..<count {
+      let share = Double(index) / Double(max(1, count - 1))
+      func mixed(_ from: Double, _ to: Double) -> UInt8 { UInt8(from + (to - from) * share) }
+      let y = rect.minY + 2 * index
+      add(
+        .navigationBar, nil,
+        .fill(
+          Outline(rect: Rect(x: .zero, y: y, width: rect.width, height: min(2, rect.maxY - y))),
+          Paint(red: mixed(176, 109), green: mixed(188, 132), blue: mixed(205, 162))))
+    }
+  }
+
+  /// iOS 26: what goes under the bar fades out to the background, in strips.
+  private mutating func paintFade(_ rect: Rect) {
+    let count = 16
+    let height = rect.height / count
+    var paint = environment.paint(environment.backgroundColor)
+    for index in 0..<count {
+      let share = Double(count - index) / Double(count)
+      paint.opacity = Int(1000 * min(0.92, share * 1.4))
+      add(
+        .navigationBar, nil,
+        .fill(
+          Outline(rect: Rect(x: .zero, y: rect.minY + height * index, width: rect.width, height: height)),
+          paint))
+    }
+  }
+
+  /// Liquid Glass as far as a flat picture has it: a light surface with a soft shadow and a bright rim.
+  private mutating func paint(surface: Rect) {
+    let rect = layout.directed(surface)
+    let outline = Outline(rect: rect, radii: CornerRadii(radius: rect.height / 2, corners: .all))
+    add(
+      .navigationBar, nil,
+      .shadow(
+        DropShadow(
+          outline: outline, radius: 8, offset: Point(x: 0, y: 2),
+          paint: Paint(red: 0, green: 0, blue: 0, opacity: isDark ? 300 : 70))))
+    let fill =
+      isDark ? Paint(red: 0x24, green: 0x24, blue: 0x26) : Paint(red: 0xFD, green: 0xFD, blue: 0xFE)
+    add(.navigationBar, nil, .fill(outline, fill))
+    add(
+      .navigationBar, nil,
+      .border(
+        outline, width: 0.5,
+        isDark
+          ? Paint(red: 0xFF, green: 0xFF, blue: 0xFF, opacity: 160)
+          : Paint(red: 0x00, green: 0x00, blue: 0x00, opacity: 40)))
+  }
+
+  // MARK: - Searching
+
+  private mutating func paint(_ search: NavigationArrangement.Search) {
+    let isCapsule = environment.metric(.barButtonSide) > .zero
+    let height = search.field.height
+    let radius: Points = isCapsule ? height / 2 : environment.metric(.largeTitleHeight) > .zero ? 10 : 5
+    let outline = Outline(
+      rect: layout.directed(search.field), radii: CornerRadii(radius: min(radius, height / 2), corners: .all),
+      curve: isCapsule ? .circular : environment.profile.cornerCurve)
+    let isWhite = environment.metric(.largeTitleHeight) <= .zero
+    add(.searchField, nil, .fill(outline, environment.paint(isWhite ? .white : .tertiarySystemFill)))
+    guard let placeholder = search.placeholder else { return }
+    symbol("magnifyingglass", .searchField, search.glass, .semantic(.secondaryLabel))
+    paint(placeholder, role: .searchField, origin: .zero, path: nil)
+  }
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import TableModel
+import Testing
+
+@testable import TableLayout
+
+/// What stands above a table, and how the first section and the picture follow it.
+struct NavigationBarTests {
+  private func layout(
+    _ profile: Profile.ID = .iOS15, device: String = "iPhone-15", style: TableStyle = .insetGrouped,
+    rows: Int = 3, _ change: (inout Table.Info) -> Void
+  ) -> LaidOutTable {
+    var info = Table.Info(style: style, profile: profile, traits: Traits(device: Device.ID(device)))
+    change(&info)
+    return LaidOutTable(
+      Table(info: info, sections: [Section(rows: (0..<rows).map { Row(title: "Row \($0)") })]))
+  }
+
+  private func firstRow(_ layout: LaidOutTable) -> Points {
+    layout.rectForRow(at: .init(row: 0, section: 0)).minY
+  }
+
+  @Test(arguments: [
+    (Profile.ID.iOS26, ListHost.swiftUI, NavigationDisplay.inline, Points(35)),
+    (.iOS26, .swiftUI, .large, 0), (.iOS26, .swiftUI, .none, 35), (.iOS26, .uiKit, .inline, Points(53) / 3),
+    (.iOS26, .uiKit, .large, 0), (.iOS26, .uiKit, .none, 35), (.iOS15, .uiKit, .inline, 35),
+    (.iOS15, .uiKit, .large, 35), (.iOS7, .uiKit, .large, 35),
+  ])
+  func `the first section's gap follows the bar`(
+    profile: Profile.ID, host: ListHost, display: NavigationDisplay, gap: Points
+  ) {
+    let found = layout(profile, device: "iPhone-17") {
+      $0.host = host
+      $0.navigation.display = display
+    }
+    // An untitled header of iOS 26 is cut to the pixel grid.
+    #expect(firstRow(found) == gap)
+    #expect(
+      found.verticalParts.first?.name
+        == (gap == .zero ? "row" : found.environment.firstSectionTopMetric.rawValue))
+  }
+
+  @Test(arguments: [
+    (Profile.ID.iOS6, "iPhone-SE-1", NavigationDisplay.large, Points(44)), (.iOS7, "iPhone-SE", .inline, 44),
+    (.iOS7, "iPad-9", .inline, 44), (.iOS11, "iPhone-X", .large, 96), (.iOS15, "iPhone-15", .inline, 44),
+    (.iOS15, "iPhone-15", .large, 96), (.iOS15, "iPad-Pro-11", .large, 102),
+    (.iOS26, "iPhone-17", .inline, 54),
+    (.iOS26, "iPhone-17", .large, 106),
+  ])
+  func `a bar is as high as the system's`(
+    profile: Profile.ID, device: String, display: NavigationDisplay, height: Points
+  ) throws {
+    let bar = try #require(
+      layout(profile, device: device) { $0.navigation.display = display }.navigationBarTree)
+    #expect(bar.frame.height == height)
+    // At rest it ends where the content begins.
+    #expect(bar.frame.maxY == .zero)
+  }
+
+  @Test func `a search field adds to it, and so does nothing else`() throws {
+    let bar = try #require(
+      layout {
+        $0.navigation.display = .large
+        $0.navigation.title = "Settings"
+        $0.navigation.search = "Search"
+        $0.navigation.back = "Back"
+        $0.navigation.right = "plus, Edit"
+      }.navigationBarTree)
+    #expect(bar.frame.height == 148)
+    #expect(bar.searchField == Rect(x: 20, y: -51, width: 353, height: 36))
+    #expect(bar.right.map(\.text) == ["plus", "Edit"] && bar.right.map(\.isSymbol) == [true, false])
+    #expect(bar.right.last?.frame.maxX == 373)
+    #expect(bar.title?.frame.minX == 20)
+  }
+
+  @Test func `on its side a phone's bar is low, and has no large title's room to lose`() throws {
+    let bar = try #require(
+      layout {
+        $0.traits.orientation = .landscape
+        $0.navigation.title = "Wi-Fi"
+      }.navigationBarTree)
+    #expect(bar.frame.height == 32)
+  }
+
+  @Test(arguments: [
+    (Points(0), Points(148)), (20, 128), (52, 96), (70, 78), (104, 44), (500, 44), (-30, 148),
+  ])
+  func `scrolling takes the search field, then the large title`(offset: Points, height: Points) throws {
+    let found = layout(rows: 30) {
+      $0.navigation.display = .large
+      $0.navigation.title = "Settings"
+      $0.navigation.search = "Search"
+      $0.contentOffset = offset
+    }
+    let bar = try #require(found.navigationBarTree)
+    #expect(bar.frame.height == height)
+    // The picture moves by the offset, and the bar stays at its top.
+    #expect(bar.frame.minY == found.pictureOrigin.y)
+    #expect(found.pictureOrigin.y == offset - 148)
+    #expect(found.visibleRect.minY == bar.frame.maxY)
+    // The picture is what of the screen lies below the status bar.
+    #expect(found.pictureSize.height == 793)
+  }
+
+  @Test func `the title moves into the bar once it has collapsed`() throws {
+    func title(_ offset: Points) throws -> FrameTree.Label {
+      try #require(
+        layout(rows: 30) {
+          $0.navigation.display = .large
+          $0.navigation.title = "Settings"
+          $0.contentOffset = offset
+        }.navigationBarTree?.title)
+    }
+    #expect(try title(0).frame.height > 40)
+    #expect(try title(51).frame.minX == 20)
+    let small = try title(52).frame
+    #expect(small.height < 21 && small.midX.doubleValue.rounded() == 197)
+  }
+
+  @Test func `without a bar nothing is above the content, and nothing is told of one`() {
+    let bare = layout { _ in }
+    #expect(bare.navigationBarTree == nil)
+    #expect(bare.pictureOrigin == .zero)
+    #expect(bare.isPlainPicture)
+    let none = layout { $0.navigation.display = NavigationDisplay.none }
+    #expect(none.displayList().items == bare.displayList().items)
+  }
+
+  @Test func `a bar moves the whole picture down, and all else stays`() {
+    let bare = layout { _ in }
+    let barred = layout {
+      $0.navigation.title = "One"
+    }
+    let moved = Set(bare.displayList().items.map { $0.offsetBy(dy: 44) })
+    let rest = barred.displayList().items.filter { $0.section != nil }
+    #expect(rest.allSatisfy(moved.contains))
+    #expect(rest.count == bare.displayList().items.filter { $0.section != nil }.count)
+    #expect(barred.pictureSize.height == bare.pictureSize.height + 44)
+  }
+
+  @Test func `a plain table's pinned header lies below the bar`() throws {
+    var info = Table.Info(style: .plain, traits: Traits(device: Device.ID("iPhone-15")))
+    info.navigation.title = "One"
+    info.contentOffset = 300
+    let found = LaidOutTable(
+      Table(
+        info: info,
+        sections: [Section(info: .init(header: "A"), rows: (0..<40).map { Row(title: "Row \($0)") })]))
+    let bar = try #require(found.navigationBarTree)
+    #expect(found.visibleRectForHeader(inSection: 0).minY == bar.frame.maxY)
+  }
+
+  @Test func `right-to-left bars are mirrored`() throws {
+    func bar(_ direction: Direction) throws -> FrameTree.NavigationBar {
+      try #require(
+        layout {
+          $0.traits.direction = direction
+          $0.navigation.title = "Wi-Fi"
+          $0.navigation.back = "Settings"
+          $0.navigation.right = "Edit"
+        }.navigationBarTree)
+    }
+    let (left, right) = (try bar(.leftToRight), try bar(.rightToLeft))
+    #expect(right.backButton == left.backButton?.mirrored(in: 393))
+    #expect(right.right[0].frame == left.right[0].frame.mirrored(in: 393))
+    #expect(right.backTitle?.frame == left.backTitle?.frame.mirrored(in: 393))
+  }
+
+  @Test func `names in lower case are symbols, and commas part buttons`() {
+    #expect(BarButton.list("plus, Edit ,gear") == [.symbol("plus"), .title("Edit"), .symbol("gear")])
+    #expect(BarButton.list("Ändern,, ") == [.title("Ändern")])
+    #expect(BarButton.list(nil).isEmpty)
+    #expect(BarButton.list("square.and.arrow.up") == [.symbol("square.and.arrow.up")])
+  }
+
+  // MARK: - Why
+
+  @Test func `why tells the gap's bar, and the bar's parts`() throws {
+    let found = layout(.iOS26, device: "iPhone-17") {
+      $0.host = .swiftUI
+      $0.navigation.display = .large
+      $0.navigation.title = "Settings"
+    }
+    let gap = try #require(Explainer(found).explainTopGap())
+    #expect(gap.value == .zero)
+    #expect(
+      gap.text.contains("large title") && gap.text.contains("firstSectionTopLarge (measured: dumps of four"))
+    let bar = try #require(Explainer(found).explainNavigationBar())
+    #expect(bar.terms.map(\.name) == ["bar", "large title"] && bar.value == 106)
+    let uiKit = layout(.iOS26) { $0.navigation.display = .large }
+    #expect(try #require(Explainer(uiKit).explainTopGap()).text.contains("assumed"))
+    let older = layout(.iOS7) { $0.navigation.display = .large }
+    #expect(try #require(Explainer(older).explainTopGap()).text.contains("profile ios7 has no large titles"))
+  }
+
+  @Test func `a collapsed bar's height tells what scrolling took`() throws {
+    let found = layout {
+      $0.navigation.display = .large
+      $0.contentOffset = 30
+    }
+    let bar = try #require(Explainer(found).explainNavigationBar())
+    #expect(bar.value == 66)
+    #expect(bar.terms.last?.name == "scrolled" && bar.terms.last?.value == -30)
+    #expect(bar.terms.last?.origin.contains("contentOffset") == true)
+    #expect(Explainer(layout { _ in }).explainNavigationBar() == nil)
+    let bare = try #require(Explainer(layout { _ in }).explainTopGap())
+    #expect(bare.text.contains("no navigation bar") && bare.value == 35)
+  }
+}
