@@ -118,7 +118,8 @@ let package = Package(
         "Drawing", "OutputFormats", "TableLayout", "TableLint", "TableModel", "TableSpec", "TestSupport",
         "WorkProgress",
       ]),
-    .testTarget(name: "TextMetricsTests", dependencies: ["Drawing", "Geometry", "TextMetrics"]),
+    .testTarget(
+      name: "TextMetricsTests", dependencies: ["Drawing", "Geometry", "TestSupport", "TextMetrics"]),
     .testTarget(
       name: "TableLayoutTests",
       dependencies: [

@@ -162,8 +162,11 @@ package struct TextFitting {
       room = arranger.textRoom
       rooms.append((parts, room))
     }
-    let texts = arranger.texts(in: room)
-    return cutText(texts.title, texts.detail)
+    guard content.titleShowsWhole else {
+      let texts = arranger.texts(in: room)
+      return cutText(texts.title, texts.detail)
+    }
+    return content.detailText.flatMap { cutText(nil, arranger.stackedDetail($0, in: room)) }
   }
 
   private mutating func enter(_ section: Int) {

@@ -31,6 +31,7 @@ package enum TextMeasurer {
   ) {
     guard self.width(of: text, font: font) > width else { return (text, false) }
     let advances = GlyphAdvances(font)
+    let tracking = FontMetrics.tracking(font.size)
     let ellipsis: Character = "…"
     var units = advances.units(ellipsis)
     var count = 1
@@ -38,7 +39,7 @@ package enum TextMeasurer {
     for character in text {
       units += advances.units(character)
       count += 1
-      if length(units: units, count: count, font: font) > width { break }
+      if length(units: units, count: count, size: font.size, tracking: tracking) > width { break }
       kept.append(character)
     }
     // UIKit leaves no space before its ellipsis.
@@ -53,11 +54,12 @@ package enum TextMeasurer {
   /// - Parameter maximumLines: 0 for any number; otherwise the last line is cut with an ellipsis.
   /// - Returns: at least one line.
   package static func wrap(_ text: String, width: Points, font: Font, maximumLines: Int) -> [String] {
-    var lines: [String] = []
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var wrapper = LineWrapper(width: width, font: font)
-      lines += wrapper.wrap(paragraph)
-    }
+    // Most texts are short, and one paragraph.
+    guard text.utf8.contains(UInt8(ascii: "\n")) || text.last == " " || self.width(of: text, font: font) > width
+    else { return [text] }
+    let wrapper = LineWrapper(width: width, font: font)
+    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = paragraphs.flatMap { wrapper.wrap($0) }
     guard maximumLines > 0, lines.count > maximumLines else { return lines }
     let last = lines[(maximumLines - 1)...].joined(separator: " ")
     return lines.prefix(maximumLines - 1) + [cut(last, to: width, font: font)]
@@ -78,8 +80,12 @@ package enum TextMeasurer {
   }
 
   static func length(units: Int, count: Int, font: Font) -> Points {
-    let glyphs = Double(units) / GlyphAdvances.unitsPerEm * font.size.doubleValue
-    return Points(glyphs) + FontMetrics.tracking(font.size) * count
+    length(units: units, count: count, size: font.size, tracking: FontMetrics.tracking(font.size))
+  }
+
+  /// - Parameter tracking: the size's, where many lengths are asked for.
+  static func length(units: Int, count: Int, size: Points, tracking: Points) -> Points {
+    Points(Double(units) / GlyphAdvances.unitsPerEm * size.doubleValue) + tracking * count
   }
 
   /// The last visible line of a text that goes on: with an ellipsis even where it would just fit.

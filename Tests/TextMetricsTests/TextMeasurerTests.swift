@@ -2,6 +2,7 @@
 
 import Drawing
 import Geometry
+import TestSupport
 import Testing
 import TextMetrics
 
@@ -114,5 +115,29 @@ struct TextMeasurerTests {
 
   @Test func `as many lines as there may be are all shown`() {
     #expect(TextMeasurer.wrap("a\nb", width: 100, font: body, maximumLines: 2) == ["a", "b"])
+  }
+
+  @Test func `a line holds as many words as fit`() {
+    var dice = SeededGenerator(seed: 7)
+    for _ in 0..<300 {
+      let words = (0..<Int.random(in: 1...9, using: &dice)).map { number in
+        "\(number)" + String(repeating: "x", count: Int.random(in: 0...6, using: &dice))
+      }
+      let font = Font(size: [13, 17, 28, 53].randomElement(using: &dice)!)
+      let widest = words.map { TextMeasurer.width(of: $0, font: font) }.max()!
+      let width = widest + Points(Int.random(in: 0...200, using: &dice))
+      var expected: [String] = []
+      for word in words {
+        let longer = expected.last.map { $0 + " " + word }
+        if let longer, TextMeasurer.width(of: longer, font: font) <= width {
+          expected[expected.count - 1] = longer
+        } else {
+          expected.append(word)
+        }
+      }
+      let text = words.joined(separator: " ")
+      #expect(TextMeasurer.wrap(text, width: width, font: font, maximumLines: 0) == expected)
+      #expect(TextMeasurer.wrap(text + "  ", width: width, font: font, maximumLines: 0) == expected)
+    }
   }
 }

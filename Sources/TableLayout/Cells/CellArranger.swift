@@ -147,7 +147,7 @@ struct CellArranger<N: Measure>: Measuring {
   private func subtitle(from leading: N, to trailing: N) -> CellTexts<N> {
     guard let text = content.detailText else { return titleAlone(from: leading, to: trailing) }
     let upper = title(available: trailing - leading)
-    let lower = detail(text, available: trailing - leading)
+    let lower = stackedDetail(text, in: TextRoom(leading: leading, trailing: trailing))
     let spacing = content.detailSpacing
     let rest = contentHeight - upper.frame.height - lower.frame.height - spacing
     let beginsOnWholePoint =
@@ -156,6 +156,11 @@ struct CellArranger<N: Measure>: Measuring {
     return CellTexts(
       title: upper.moved(x: leading, y: top),
       detail: lower.moved(x: leading, y: top + upper.frame.height + spacing))
+  }
+
+  /// The detail under a title, not yet at its place.
+  func stackedDetail(_ text: String, in room: TextRoom<N>) -> PlacedLabel<N> {
+    detail(text, available: room.trailing.atLeast(room.leading, "no room is left", .layout) - room.leading)
   }
 
   private func value1(from leading: N, to trailing: N) -> CellTexts<N> {

@@ -121,6 +121,17 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     }
   }
 
+  /// Whether the title is never cut, and no other text's room depends on it: it has lines of its own, as many as it
+  /// needs.
+  var titleShowsWhole: Bool {
+    guard maximumLines == 0, look.titleOrigin == nil else { return false }
+    switch row.cellStyle {
+    case .default, .subtitle: return true
+    case .value1: return stacksDetail || detailText == nil
+    case .value2, .status: return false
+    }
+  }
+
   /// Points between a title and the detail below it.
   var detailSpacing: N {
     look.cellContent == .configuration ? metric(.configurationTextSpacing, "between the texts").ifAny : .zero
