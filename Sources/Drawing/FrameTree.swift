@@ -43,15 +43,21 @@ package struct FrameTree: Hashable, Sendable {
   /// A piece of text with its label's frame and its baseline.
   package struct Label: Hashable, Sendable {
     package var text: String
+    /// The text's: as wide as its widest line.
     package var frame: Rect
+    /// The label's own, `UILabel.frame`, which may leave room around its text.
+    package var box: Rect
     /// Points: y of the first line's baseline.
     package var baseline: Points
     /// Whether the text was cut.
     package var isTruncated: Bool
 
-    package init(text: String, frame: Rect, baseline: Points, isTruncated: Bool = false) {
+    package init(
+      text: String, frame: Rect, box: Rect? = nil, baseline: Points, isTruncated: Bool = false
+    ) {
       self.text = text
       self.frame = frame
+      self.box = box ?? frame
       self.baseline = baseline
       self.isTruncated = isTruncated
     }
@@ -113,6 +119,8 @@ package struct FrameTree: Hashable, Sendable {
     package var frame: Rect
     /// The rounded background inside the cell; the same as ``frame`` unless the row has margins.
     package var background: Rect
+    /// `UITableViewCell.contentView`, which ends before an accessory; `nil` where nobody asked for it.
+    package var contentView: Rect?
     package var cornerRadii: CornerRadii
     package var cornerCurve: CornerCurve
     package var separators: [Separator]
@@ -128,7 +136,8 @@ package struct FrameTree: Hashable, Sendable {
 
     package init(
       section: Int, row: Int, id: String? = nil, position: String, frame: Rect, background: Rect,
-      cornerRadii: CornerRadii, cornerCurve: CornerCurve, separators: [Separator] = [], title: Label? = nil,
+      contentView: Rect? = nil, cornerRadii: CornerRadii, cornerCurve: CornerCurve,
+      separators: [Separator] = [], title: Label? = nil,
       detail: Label? = nil, image: Rect? = nil, badge: Rect? = nil, accessory: Rect? = nil,
       cornerCovers: [Rect] = [], gaps: [Gap] = [], parameters: [Parameter] = []
     ) {
@@ -138,6 +147,7 @@ package struct FrameTree: Hashable, Sendable {
       self.position = position
       self.frame = frame
       self.background = background
+      self.contentView = contentView
       self.cornerRadii = cornerRadii
       self.cornerCurve = cornerCurve
       self.separators = separators

@@ -101,6 +101,8 @@ extension JSONWriter {
     string(label.text)
     raw(", \"frame\": ")
     rect(label.frame)
+    raw(", \"box\": ")
+    rect(label.box)
     raw(", \"baseline\": ")
     number(label.baseline)
     raw(", \"approximateWidth\": true, \"truncated\": ")
@@ -123,6 +125,7 @@ extension JSONWriter {
       json.rect(row.frame)
       json.key("background")
       json.rect(row.background)
+      json.optional("contentView", row.contentView)
       json.key("cornerRadii")
       let radii = row.cornerRadii
       json.numbers([

@@ -44,7 +44,8 @@ extension LaidOutTable {
     guard frame.height > .zero else { return nil }
     let label = label(kind, inSection: section).map {
       FrameTree.Label(
-        text: $0.lines.joined(separator: "\n"), frame: directed($0.frame), baseline: $0.baseline)
+        text: $0.lines.joined(separator: "\n"), frame: directed($0.frame), box: directed($0.box),
+        baseline: $0.baseline)
     }
     let visible =
       kind == .header ? visibleRectForHeader(inSection: section) : visibleRectForFooter(inSection: section)
@@ -84,24 +85,30 @@ extension LaidOutTable {
   private func tree(of row: RowFrame, isBare: Bool) -> FrameTree.Row {
     let cell = row.layout.arrangement
     let separators = SeparatorLayout(row: row.layout, textLeading: cell.textLeading).separators
-    func placed(_ frame: Frame<Points>) -> Rect {
-      directed(frame.rect.offsetBy(dx: row.background.minX, dy: row.background.minY))
+    // Who asks for many rows does not ask for these.
+    let boxes = isBare ? nil : CellBoxes(row.layout, cell)
+    func placed(_ rect: Rect) -> Rect {
+      directed(rect.offsetBy(dx: row.background.minX, dy: row.background.minY))
     }
-    func label(_ label: PlacedLabel<Points>) -> FrameTree.Label {
+    func placed(_ frame: Frame<Points>) -> Rect { placed(frame.rect) }
+    func label(_ label: PlacedLabel<Points>, _ box: Rect?) -> FrameTree.Label {
       FrameTree.Label(
-        text: label.text, frame: placed(label.frame),
+        text: label.text, frame: placed(boxes?.text(of: label) ?? label.frame.rect),
+        box: placed(box ?? label.frame.rect),
         baseline: row.background.minY + label.baseline(ofLine: 0, grid: environment.grid),
         isTruncated: label.isTruncated)
     }
     let radii = environment.isRightToLeft ? row.cornerRadii.mirrored : row.cornerRadii
     return FrameTree.Row(
       section: row.path.section, row: row.path.row, id: row.row.id, position: row.position.rawValue,
-      frame: directed(row.frame), background: directed(row.background), cornerRadii: radii,
+      frame: directed(row.frame), background: directed(row.background),
+      contentView: boxes.map { placed($0.contentView) }, cornerRadii: radii,
       cornerCurve: row.look.cornerCurve,
       separators: separators.map {
         FrameTree.Separator(position: $0.position.rawValue, frame: directed($0.frame.rect))
       },
-      title: cell.title.map(label), detail: cell.detail.map(label), image: cell.image.map(placed),
+      title: cell.title.map { label($0, boxes?.title) }, detail: cell.detail.map { label($0, boxes?.detail) },
+      image: cell.image.map(placed),
       badge: cell.badge.map(placed), accessory: cell.accessory.map(placed),
       cornerCovers: row.cornerCovers.map(directed),
       gaps: isBare
@@ -145,7 +152,7 @@ package struct TextFitting {
     if section != path.section { enter(path.section) }
     let look = row.hasLook ? EffectiveLook(row.look.over(inherited), in: environment) : shared
     let position = RowPosition(row: path.row, count: count)
-    let margins = RowMargins<Points>(look: look, position: position, style: environment.style)
+    let margins = RowMargins<Points>(look: look, position: position, in: environment)
     let content = RowContent<Points>(row: row, look: look, environment: environment, position: position)
     let width = margins.contentWidth(in: environment)
     guard row.cellStyle != .status, row.badge == nil, !row.hasLook else {

@@ -12,6 +12,8 @@ struct SectionLabel {
   let font: Font
   /// The label's frame in content coordinates, left to right.
   let frame: Rect
+  /// The label's own frame: as wide as there is room.
+  let box: Rect
   /// y of the first line's baseline.
   let baseline: Points
 }
@@ -29,16 +31,16 @@ extension LaidOutTable {
     let lines = metrics.lines(text, kind: kind, look: look)
     let font = metrics.font(kind)
     let baseline = top + metrics.baselineOffset(kind, viewHeight: height, lineCount: lines.count)
-    let leading = look.groupInsets.left + ContentMargins<Points>(look: look, environment: environment).left
+    let margins = ContentMargins<Points>(look: look, environment: environment)
+    let leading = look.groupInsets.left + margins.left
     let width = lines.map { TextMeasurer.width(of: $0, font: font) }.max() ?? .zero
     let fontMetrics = FontMetrics(font)
-    return SectionLabel(
-      lines: lines, font: font,
-      frame: Rect(
-        x: leading, y: environment.grid.round(baseline - fontMetrics.ascender),
-        width: environment.grid.ceil(width),
-        height: PlacedLabel<Points>.height("text", lineCount: lines.count, font: font, grid: environment.grid)
-      ),
-      baseline: baseline)
+    let frame = Rect(
+      x: leading, y: environment.grid.round(baseline - fontMetrics.ascender),
+      width: environment.grid.ceil(width),
+      height: PlacedLabel<Points>.height("text", lineCount: lines.count, font: font, grid: environment.grid))
+    var box = frame
+    box.size.width = max(.zero, environment.width - leading - margins.right - look.groupInsets.right)
+    return SectionLabel(lines: lines, font: font, frame: frame, box: box, baseline: baseline)
   }
 }

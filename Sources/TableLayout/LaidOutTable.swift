@@ -114,7 +114,7 @@ extension LaidOutTable {
   /// The width that a section's header and footer take: the group's, or the table's where rows span it.
   func span(of section: Int, y: Points, height: Points) -> Rect {
     let look = EffectiveLook(table.look(ofSection: section), in: environment)
-    let margins = RowMargins<Points>(look: look, position: .only, style: environment.style)
+    let margins = RowMargins<Points>(look: look, position: .only, in: environment)
     guard !margins.areInsideCell else {
       return Rect(x: .zero, y: y, width: environment.width, height: height)
     }

@@ -64,6 +64,17 @@ struct SettingUseTests {
     {
       $0.info.look.cellContent = .configuration; $0.info.look.groupInsets.left = 1
     },
+    {
+      $0.info.traits.device = Device.ID("iPad-Pro-11"); $0.info.traits.width = 375
+    },
+    { $0.sections[0].info = Section.Info(headerHeight: .fixed(0)) },
+    {
+      $0.info.metrics[.zeroHeightsAreDefault] = 0; $0.info.sectionHeaderHeight = .fixed(0)
+      $0.sections[0].info.header = nil
+    },
+    {
+      $0.sections[0].info.header = nil; $0.info.sectionHeaderHeight = .automatic
+    },
     { $0.info.tableHeaderView = TableEdgeView(height: 12) },
     {
       $0.info.navigation.display = .large; $0.info.navigation.search = "Search"

@@ -183,7 +183,7 @@ struct LayoutAfterEditTests {
     case 1: info.footer = "Footer"
     case 2: info.look.sectionSpacing = 11
     case 3: info.look.rowSpacing = 4
-    case 4: info.headerHeight = 0
+    case 4: info.headerHeight = .fixed(0)
     case 5: info.look.separator.model = .inline
     default: break
     }

@@ -60,7 +60,7 @@ struct PartialPictureTests {
       if step % 3 > 0 { table.info.metrics = [:] }
       for section in table.sections.indices where section % 3 == step % 3 {
         table.sections[section].info.header = String(repeating: "header ", count: 40)
-        table.sections[section].info.headerHeight = 1
+        table.sections[section].info.headerHeight = .fixed(1)
       }
       let layout = LaidOutTable(table)
       let whole = layout.displayList()

@@ -81,9 +81,9 @@ struct VerticalArithmeticTests {
   @Test func `height 0 of a grouped header means the default, a tiny height means none`() {
     var table = Tables.make([1, 1])
     let usual = gap(table)
-    table.sections[1].info.headerHeight = 0
+    table.sections[1].info.headerHeight = .fixed(0)
     #expect(gap(table) == usual)
-    table.sections[1].info.headerHeight = 0.001
+    table.sections[1].info.headerHeight = .fixed(0.001)
     #expect(gap(table) == usual - 18 + 0.001)
   }
 

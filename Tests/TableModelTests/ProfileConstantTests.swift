@@ -28,7 +28,9 @@ struct ProfileConstantTests {
     .accessibilityRowPadding: Points(2) / 3, .configurationsMakeRoomForSeparator: 1,
     .contentEndsAboveSeparator: 0, .subtitlesBeginOnWholePoints: 0, .textLabelAccessorySpacing: 10,
     .fillersMakeRoomForSeparator: 0, .chevronInset: 0, .switchOverhang: 2,
-    .defaultSeparatorInset: 0, .imageVerticalMargin: 7.5,
+    .defaultSeparatorInset: 0, .imageVerticalMargin: 7.5, .compactPadLayoutMargin: 16, .paneCornerRadius: 0,
+    .paneCardInset: 0, .paneCellMargin: 0, .zeroHeightsAreDefault: 1, .zeroHeaderHeight: 0,
+    .automaticPlainHeaderHeight: 0, .tilesAreCentredInSlot: 0,
     .firstSectionTopInline: 35, .firstSectionTopLarge: 35, .navigationBarHeight: 44,
     .padNavigationBarHeight: 50, .landscapeNavigationBarHeight: 32, .navigationBarBottomPadding: 0,
     .largeTitleHeight: 52, .searchBarHeight: 52, .searchFieldHeight: 36, .searchFieldTop: 1,
@@ -65,7 +67,8 @@ struct ProfileConstantTests {
       .iOS11,
       [
         .plainSectionHeaderTopPadding: 0, .showsFillerRows: 1, .fillersMakeRoomForSeparator: 1,
-        .followsReadableWidth: 1, .chevronHeight: 14.8,
+        .followsReadableWidth: 1, .chevronHeight: 14.8, .paneCornerRadius: 6, .paneCardInset: 1,
+        .paneCellMargin: 15, .automaticPlainHeaderHeight: 20,
       ]
     ),
     (

@@ -15,4 +15,16 @@ struct ProfileTests {
     #expect(Set(profile.constants.keys) == Set(Metric.allCases))
     #expect(profile.constants.values.allSatisfy { !$0.source.isEmpty })
   }
+
+  @Test func `each version from iOS 6 to 27 has its profile, and the profile's name says so`() {
+    let versions = Profile.ID.allCases.flatMap { Array($0.versions) }
+    #expect(versions == Array(6...27).filter { !(19...25).contains($0) })
+    for id in Profile.ID.allCases {
+      #expect(id.rawValue == "ios\(id.versions.lowerBound)")
+      for version in id.versions { #expect(Profile.ID(name: "ios\(version)") == id) }
+      #expect(Profile.named(id).name.contains("\(id.versions.upperBound)"))
+    }
+    #expect(Profile.ID(name: "ios19") == nil)
+    #expect(Profile.iOS26.name == "iOS 26 and 27")
+  }
 }

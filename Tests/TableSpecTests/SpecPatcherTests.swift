@@ -223,7 +223,7 @@ struct SpecPatcherTests {
         == "title: T\r\nstyle: plain\r\nprofile: ios13\r\n")
     let block = "sections:\n  - footer: |\n      two\n      lines\n\n    rows: [A]\n"
     #expect(
-      try patched(block) { $0.sections[0].info.headerHeight = 3 }
+      try patched(block) { $0.sections[0].info.headerHeight = .fixed(3) }
         == "sections:\n  - footer: |\n      two\n      lines\n    headerHeight: 3\n\n    rows: [A]\n")
     #expect(
       try patched(block) { $0.sections[0].info.footer = "one" }

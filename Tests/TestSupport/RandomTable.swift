@@ -24,7 +24,7 @@ package struct RandomTable {
     info.maximumWidth = maybe { $0.length() }
     info.cellLayoutMarginsFollowReadableWidth = maybe { $0.flip() }
     info.insetsContentViewsToSafeArea = flip()
-    info.fillerRowHeight = maybe { $0.flip() ? .automatic : .fixed($0.length()) }
+    info.fillerRowHeight = maybe { $0.height() }
     if Int.random(in: 0..<4, using: &generator) == 0 { info.contentOffset = signed() }
     if Int.random(in: 0..<3, using: &generator) == 0 {
       info.navigation.title = maybe { $0.text() }
@@ -44,7 +44,11 @@ package struct RandomTable {
       info.metrics[metric] = length()
     }
     let count = Int.random(in: 0...maximumSections, using: &generator)
-    return Table(info: info, sections: (0..<count).map { _ in section(maximumRows: maximumRows) })
+    var table = Table(info: info, sections: (0..<count).map { _ in section(maximumRows: maximumRows) })
+    table.info.sectionHeaderHeight = maybe { $0.height() }
+    table.info.sectionFooterHeight = maybe { $0.height() }
+    for index in table.sections.indices where flip() { table.sections[index].info.headerHeight = .automatic }
+    return table
   }
 
   /// Changes a table in a few places: its settings, sections and rows.
@@ -82,7 +86,8 @@ package struct RandomTable {
   private mutating func section(maximumRows: Int) -> Section {
     let info = Section.Info(
       id: maybe { $0.id() }, header: maybe { $0.text() }, footer: maybe { $0.text() },
-      headerHeight: maybe { $0.length() }, footerHeight: maybe { $0.length() }, look: look(hasSpacing: true))
+      headerHeight: maybe { .fixed($0.length()) }, footerHeight: maybe { .fixed($0.length()) },
+      look: look(hasSpacing: true))
     let count = Int.random(in: 0...maximumRows, using: &generator)
     return Section(info: info, rows: (0..<count).map { _ in row() })
   }
@@ -189,6 +194,8 @@ package struct RandomTable {
       "%percent", "@at", "`tick`", "إعدادات", "2001-01-01", "0x10", ".5", "=", "a,b", "\u{2028}", "on",
     ])
   }
+
+  private mutating func height() -> RowHeight { flip() ? .automatic : .fixed(length()) }
 
   private mutating func length() -> Points {
     Points(

@@ -25,7 +25,7 @@ extension Preset {
     info.look.separator.style = SeparatorStyle.none
     info.look.rowColor = .rgba(RGBA(hex: 0x63263D))
     info.look.titleColor = .semantic(.white)
-    var rounded = Section.Info(id: "rounded", headerHeight: 15)
+    var rounded = Section.Info(id: "rounded", headerHeight: .fixed(15))
     rounded.look.cornerRadius = 15
     rounded.look.groupInsets = GroupInsets(left: 15, right: 15)
     change(&rounded.look)

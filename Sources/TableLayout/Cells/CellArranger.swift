@@ -17,7 +17,7 @@ struct CellArranger<N: Measure>: Measuring {
 
   /// The height that texts are centred in: up to iOS 10 without the separator's pixel; lines with a place of their own
   /// are no part of it either.
-  private var contentHeight: N {
+  var contentHeight: N {
     let lines = content.separatorRule.inlineRoom
     let endsAboveLine = environment.metric(.contentEndsAboveSeparator) > .zero
     let overlay: N =
@@ -46,6 +46,13 @@ struct CellArranger<N: Measure>: Measuring {
       leading: textLeading, trailing: textTrailing(accessoriesX: accessories.first?.frame.x))
   }
 
+  /// The room that the texts of an arrangement had.
+  func textRoom(in cell: CellArrangement<N>) -> TextRoom<N> {
+    let trailing = textTrailing(accessoriesX: cell.accessories.first?.frame.x)
+    let spacing: N = metric(.badgeSpacing, "badge spacing")
+    return TextRoom(leading: textLeading, trailing: cell.badge.map { $0.x - spacing } ?? trailing)
+  }
+
   /// The title as a wrapping label, for rows that size themselves by it.
   var wrappedTitle: PlacedLabel<N> {
     var trailing = textTrailing(
@@ -60,9 +67,18 @@ struct CellArranger<N: Measure>: Measuring {
 
   private var textLeading: N {
     guard let image = row.image else { return content.leadingMargin }
+    if isInSlot(image) {
+      return content.leadingMargin + environment.grownMetric(.imageSlotWidth, "image's slot")
+        + metric(.symbolToTextSpacing, "image to text")
+    }
     return image.tileColor != nil
       ? content.leadingMargin + imageSide(image) + metric(.imageToTextSpacing, "image to text")
       : content.leadingMargin + imageSide(image) + metric(.symbolToTextSpacing, "image to text")
+  }
+
+  /// Whether a tile is centred where a symbol would be.
+  private func isInSlot(_ image: RowImage) -> Bool {
+    image.tileColor != nil && environment.metric(.tilesAreCentredInSlot) > .zero
   }
 
   /// Of an image's tile, or of the slot that a symbol is centred in.
@@ -80,7 +96,12 @@ struct CellArranger<N: Measure>: Measuring {
   private func placeImage(in result: inout CellArrangement<N>) {
     guard let image = row.image else { return }
     let side = imageSide(image)
-    let frame = Frame(x: content.leadingMargin, y: centredY(side), width: side, height: side)
+    var x = content.leadingMargin
+    if isInSlot(image) {
+      let room = environment.grownMetric(.imageSlotWidth, "image's slot") - side
+      x = x + (room / 2).named("centred in its slot", .metric(.tilesAreCentredInSlot)).rounded(to: grid)
+    }
+    let frame = Frame(x: x, y: centredY(side), width: side, height: side)
     result.image = frame
     result.tileColor = image.tileColor
     let glyphSide: N = image.tileColor == nil ? side : environment.grownMetric(.tileGlyphSide, "symbol")
@@ -274,9 +295,11 @@ struct AccessoryArranger<N: Measure>: Measuring {
   private var info: Part { part(.info, .detailButtonSide, .detailButtonSide, content.look.tintColor) }
 
   private func part(_ kind: Symbol.Kind, _ width: Metric, _ height: Metric, _ color: Color) -> Part {
-    Part(
-      kind: kind, width: environment.grownMetric(width, "accessory"),
-      height: environment.grownMetric(height, "accessory"), color: color)
+    let size: (width: N, height: N) = (
+      environment.grownMetric(width, "accessory"), environment.grownMetric(height, "accessory")
+    )
+    return Part(
+      kind: kind, width: size.width.rounded(to: grid), height: size.height.rounded(to: grid), color: color)
   }
 
   /// A control, which is as large at every text size.

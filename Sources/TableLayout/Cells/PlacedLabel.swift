@@ -41,6 +41,11 @@ struct PlacedLabel<N: Measure> {
     if case .lines(let lines) = shown { lines.count } else { 1 }
   }
 
+  /// Whether it is one line that was cut.
+  var isCut: Bool {
+    if case .cut = shown { true } else { false }
+  }
+
   /// How wide the text is where all of it is shown on one line; points, not yet on the pixel grid.
   var wholeWidth: Points? {
     if case .whole(let width) = shown { width } else { nil }

@@ -172,7 +172,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     let hasLine = look.separatorStyle == .singleLine && look.cellContent == .textLabel && wraps
     let padded =
       wraps && environment.info.traits.textSize.isAccessibilityCategory
-      ? sum + metric(.accessibilityRowPadding, "accessibility size").ifAny : sum
+      ? sum + metric(.accessibilityRowPadding, "accessibility size").rounded(to: grid).ifAny : sum
     return hasLine ? padded + hairline("separator", "a self-sizing row is its content and one pixel") : padded
   }
 

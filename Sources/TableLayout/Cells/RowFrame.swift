@@ -26,7 +26,7 @@ struct RowLayout<N: Measure>: Measuring {
   ) {
     self.path = path
     let position = RowPosition(row: path.row, count: count)
-    let margins = RowMargins<N>(look: look, position: position, style: environment.style)
+    let margins = RowMargins<N>(look: look, position: position, in: environment)
     let top = extent.rowTop(path.row).named("row", .frame("y"))
     let height = extent.rowHeight(path.row)
     background = Frame(

@@ -32,6 +32,8 @@ extension LayoutEnvironment {
     } + [
       .table(\.traits.height) { $0.height }, .always(\.host) { $0.info.host },
       .table(\.maximumWidth) { $0.info.maximumWidth },
+      .table(\.sectionHeaderHeight) { $0.info.sectionHeaderHeight },
+      .table(\.sectionFooterHeight) { $0.info.sectionFooterHeight },
       .table(\.sectionHeaderTopPadding) { $0.info.sectionHeaderTopPadding },
       .table(\.cellLayoutMarginsFollowReadableWidth) { $0.followsReadableWidth },
       .always(\.insetsContentViewsToSafeArea) { $0.info.insetsContentViewsToSafeArea },
@@ -60,7 +62,8 @@ struct SectionFrame {
 extension SectionFrame {
   static let effectiveSettings: [EffectiveSetting<SectionFrame>] = [
     .derived("paddingAboveHeader") { .points($0.extent.paddingAboveHeader) },
-    .section(\.headerHeight) { $0.extent.headerHeight }, .section(\.footerHeight) { $0.extent.footerHeight },
+    .section(\.headerHeight) { .fixed($0.extent.headerHeight) },
+    .section(\.footerHeight) { .fixed($0.extent.footerHeight) },
     .look(\.rowSpacing) { $0.extent.rowSpacing }, .look(\.sectionSpacing) { $0.look.sectionSpacing },
   ]
 }

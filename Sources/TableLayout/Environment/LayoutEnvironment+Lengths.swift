@@ -63,7 +63,9 @@ extension LayoutEnvironment {
   /// The same as it was worked out.
   func traced(_ length: KeptLength) -> Traced {
     switch length {
-    case .layoutMargin: Self.layoutMargin(width: width, metric: metric)
+    case .layoutMargin:
+      Self.layoutMargin(
+        width: width, isPad: info.traits.device != nil && device.isPad, metric: metric)
     case .readableInset:
       followsReadableWidth
         ? Self.readableInset(width: width, safeArea: safeArea, textSize: info.traits.textSize, metric: metric)
@@ -84,14 +86,16 @@ extension LayoutEnvironment {
   }
 
   /// The default margin of a view at the table's width.
-  static func layoutMargin<N: Measure>(width: Points, metric: (Metric, String) -> N) -> N {
+  static func layoutMargin<N: Measure>(
+    width: Points, isPad: Bool, metric: (Metric, String) -> N
+  ) -> N {
     let regular = metric(.regularMarginWidth, "regular width").points
     let narrow = metric(.narrowMarginWidth, "narrow width").points
     let (margin, range): (Metric, String) =
       if width < narrow {
         (.narrowLayoutMargin, "under a width of \(narrow)")
       } else if width < regular {
-        (.compactLayoutMargin, "under a width of \(regular)")
+        (isPad ? .compactPadLayoutMargin : .compactLayoutMargin, "under a width of \(regular)")
       } else {
         (.regularLayoutMargin, "from a width of \(regular)")
       }

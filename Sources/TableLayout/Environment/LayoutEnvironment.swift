@@ -22,6 +22,8 @@ package final class LayoutEnvironment: Sendable {
   package let safeArea: EdgeInsets
   /// Points: the default `layoutMargins` of the table and of its cells, without the safe area.
   package let layoutMargin: Points
+  /// Whether it is an iPad's pane of groups: where inset groups are no style yet, such panes have numbers of their own.
+  let isPane: Bool
   /// Whether cells keep to the readable width where it counts.
   let followsReadableWidth: Bool
   /// Points from the table's sides to the readable width; `nil` where cells do not follow it, or where it
@@ -57,7 +59,10 @@ package final class LayoutEnvironment: Sendable {
     self.metrics = metrics
     largestMetric = metrics.reduce(.zero) { max($0, $1, -$1) }
     func metric(_ metric: Metric, _ name: String = "") -> Points { metrics[metric.ordinal] }
-    layoutMargin = Self.layoutMargin(width: width, metric: metric)
+    // Popovers and the narrow side of a split are as phones are.
+    let isPad = info.traits.device != nil && device.isPad
+    isPane = info.style == .insetGrouped && isPad && width >= 400
+    layoutMargin = Self.layoutMargin(width: width, isPad: isPad, metric: metric)
     followsReadableWidth =
       info.cellLayoutMarginsFollowReadableWidth ?? (metric(.followsReadableWidth) > .zero)
     readableInset =

@@ -69,7 +69,7 @@ extension Explainer {
     let line = SeparatorLayout(row: row, textLeading: cell.textLeading).separators.last?.frame
     switch property {
     case .height:
-      let margins = RowMargins<Traced>(look: row.look, position: row.position, style: environment.style)
+      let margins = RowMargins<Traced>(look: row.look, position: row.position, in: environment)
       return row.content.cellHeight(margins: margins)
     case .x: return row.frame.x
     case .width: return row.frame.width

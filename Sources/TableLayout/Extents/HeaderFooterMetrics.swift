@@ -37,14 +37,15 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
   }
 
   func headerHeight(_ info: Section.Info, look: EffectiveLook, isFirst: Bool) -> N {
-    // In grouped styles a delegate's 0 means "the default", so only a positive height counts.
-    if let height = info.headerHeight, height > .zero || !environment.isGrouped {
-      return N(height, "fixed", .section(\.headerHeight))
-    }
+    let given = GivenHeight(.header, info, environment)
+    if let height: N = given.points() { return height }
     let gap: N? = isFirst ? nil : look.given(.sectionSpacing, "section spacing")
     guard let title = info.header else {
-      let height = (gap ?? untitledHeight(.header, isFirst: isFirst, isLast: false))
-        .named("no title", Self.untitled(info.headerHeight, "headerHeight"))
+      let untitled: N =
+        given.isAutomatic && !environment.isGrouped
+        ? metric(.automaticPlainHeaderHeight, "no title")
+        : untitledHeight(.header, isFirst: isFirst, isLast: false)
+      let height = (gap ?? untitled).named("no title", given.untitled)
       return onGrid(height, isCut: .untitledHeadersAreCut)
     }
     let text = textHeight(.header, lineCount: lines(title, kind: .header, look: look).count)
@@ -60,9 +61,8 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
   }
 
   func footerHeight(_ info: Section.Info, look: EffectiveLook, next: NextSection) -> N {
-    if let height = info.footerHeight, height > .zero || !environment.isGrouped {
-      return N(height, "fixed", .section(\.footerHeight))
-    }
+    let given = GivenHeight(.footer, info, environment)
+    if let height: N = given.points() { return height }
     // The next section's spacing stands for the space that a footer would leave.
     let follows = next == .spaced
     let rule = TermSource.rule("the next section's spacing stands for it")
@@ -71,8 +71,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
         follows
         ? N(.zero, "no title", .joined(rule, .nextSection(\.sectionSpacing)))
         : untitledHeight(.footer, isFirst: false, isLast: next == .none)
-      return onGrid(
-        height.named("no title", Self.untitled(info.footerHeight, "footerHeight")), isCut: .footersAreCut)
+      return onGrid(height.named("no title", given.untitled), isCut: .footersAreCut)
     }
     let lines = textHeight(.footer, lineCount: lines(text, kind: .footer, look: look).count)
     guard environment.isGrouped else { return plainHeight(.footer, lines) }
@@ -99,11 +98,6 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     let fitted = text.raised(to: grid) + metric(.plainHeaderMargin, "margins") * 2
     let least: N = metric(.plainHeaderMinimumHeight, "least height")
     return fitted.atLeast(least, "least height", .metric(.plainHeaderMinimumHeight))
-  }
-
-  /// What a section without a height of its own says of one that is 0.
-  private static func untitled(_ height: Points?, _ name: String) -> TermSource {
-    height == nil ? .parts : .joined(.parts, .rule("\(name) 0 means the default in grouped styles"))
   }
 
   /// The height of a header or footer without a title in points; a footer's is not cut yet.
@@ -156,5 +150,59 @@ extension HeaderFooterMetrics where N == Points {
       let top = environment.metric(.footerTopMargin)
       return (top, viewHeight - top - text)
     }
+  }
+}
+
+/// The height that a section, or else its table, gives a header or a footer.
+struct GivenHeight {
+  private let kind: HeaderFooterKind
+  private let height: RowHeight?
+  private let source: TermSource
+  private let environment: LayoutEnvironment
+
+  init(_ kind: HeaderFooterKind, _ info: Section.Info, _ environment: LayoutEnvironment) {
+    self.kind = kind
+    self.environment = environment
+    let own = kind == .header ? info.headerHeight : info.footerHeight
+    switch kind {
+    case .header:
+      height = own ?? environment.info.sectionHeaderHeight
+      source = own == nil ? .table(\.sectionHeaderHeight) : .section(\.headerHeight)
+    case .footer:
+      height = own ?? environment.info.sectionFooterHeight
+      source = own == nil ? .table(\.sectionFooterHeight) : .section(\.footerHeight)
+    }
+  }
+
+  /// Whether somebody asked for a height that fits.
+  var isAutomatic: Bool { height == .automatic }
+
+  /// Whether it counts as it is; in grouped styles 0 may mean the default.
+  var isFixed: Bool {
+    guard case .fixed(let points) = height else { return false }
+    return points > .zero || !environment.isGrouped || environment.metric(.zeroHeightsAreDefault) <= .zero
+  }
+
+  /// Whether the section has a header view for ``Table/Info/sectionHeaderTopPadding``.
+  var isPositive: Bool {
+    if case .fixed(let points) = height { points > .zero } else { false }
+  }
+
+  /// Points; `nil` where the text or the style decides.
+  func points<N: Measure>() -> N? {
+    guard isFixed, case .fixed(let points) = height else { return nil }
+    guard points <= .zero, environment.isGrouped, kind == .header else { return N(points, "fixed", source) }
+    let zero: N = environment.metric(.zeroHeaderHeight, "height of 0")
+    return zero.raised(to: environment.grid)
+      .named("height of 0", .joined(source, .metric(.zeroHeaderHeight)))
+  }
+
+  /// What is said of a height that the style decides.
+  var untitled: TermSource {
+    guard case .fixed = height else { return .parts }
+    let name = kind == .header ? "headerHeight" : "footerHeight"
+    return .joined(
+      .parts, .joined(.rule("\(name) 0 means the default in grouped styles"), .metric(.zeroHeightsAreDefault))
+    )
   }
 }

@@ -16,12 +16,12 @@ struct RowMargins<N: Measure> {
 
   /// - Parameter look: the row's own look. In the cards style the margins of two neighbours collapse: each
   ///   gives half of the row spacing, or of the margin where no spacing is set.
-  init(look: EffectiveLook, position: RowPosition, style: TableStyle) {
+  init(look: EffectiveLook, position: RowPosition, in environment: LayoutEnvironment) {
     left = look.length(.groupInsetLeft)
     right = look.length(.groupInsetRight)
     let above: N = look.length(.backgroundInsetTop, "margin above")
     let below: N = look.length(.backgroundInsetBottom, "margin below")
-    switch style {
+    switch environment.style {
     case .cards:
       areInsideCell = true
       let between: N =
@@ -30,9 +30,10 @@ struct RowMargins<N: Measure> {
       top = position.isFirst ? above : half.named("margin above", Self.collapsed)
       bottom = position.isLast ? below : (between - half).named("margin below", Self.collapsed)
     case .plain, .grouped, .insetGrouped:
-      top = above
-      bottom = below
-      areInsideCell = style == .plain || look.cornerTechnique == .covers
+      let pane: N = environment.isPane ? environment.metric(.paneCardInset, "within the row") : .zero
+      top = position.isFirst ? above + pane.ifAny : above
+      bottom = position.isLast ? below + pane.ifAny : below
+      areInsideCell = environment.style == .plain || look.cornerTechnique == .covers
     }
   }
 
@@ -62,10 +63,12 @@ struct ContentMargins<N: Measure> {
   init(look: EffectiveLook, environment: LayoutEnvironment) {
     func margin(_ inset: LookLength, _ safeArea: Points) -> N {
       let own: N = look.length(inset, "less the group's inset")
-      let isInset = environment.style == .insetGrouped && environment.metric(.insetCellMargin) > .zero
+      let isPane = environment.isPane && environment.metric(.paneCellMargin) > .zero
+      let inset: Metric = isPane ? .paneCellMargin : .insetCellMargin
+      let isInset = environment.style == .insetGrouped && environment.metric(inset) > .zero
       let layout: N =
         isInset
-        ? environment.metric(.insetCellMargin, "cell's layout margin")
+        ? environment.metric(inset, "cell's layout margin")
         : environment.kept(.layoutMargin, "cell's layout margin")
       let isSafe = environment.info.insetsContentViewsToSafeArea
       let beyond: N = isSafe ? (N(safeArea, "safe area", .device) - own).notNegative : .zero

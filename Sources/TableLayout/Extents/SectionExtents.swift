@@ -113,7 +113,7 @@ struct RowStackingRule: StackingRule, Sendable {
     guard WorkProgress.advance() else { return flatValue(of: row) }
     let look = row.hasLook ? EffectiveLook(row.look.over(look), in: environment) : effectiveLook
     let position = RowPosition(isFirst: isFirst, isLast: !below)
-    let margins = RowMargins<Points>(look: look, position: position, style: environment.style)
+    let margins = RowMargins<Points>(look: look, position: position, in: environment)
     let content = RowContent<Points>(row: row, look: look, environment: environment, position: position)
     return RowExtent(
       height: content.cellHeight(margins: margins),
@@ -159,7 +159,7 @@ struct SectionStack<N: Measure>: Measuring, Sendable {
     let look = EffectiveLook(look(info), in: environment)
     let headers = HeaderFooterMetrics<N>(environment: environment)
     // UIKit counts the padding only for sections that have a header.
-    let hasHeader = info.header != nil || (info.headerHeight ?? .zero) > .zero
+    let hasHeader = info.header != nil || GivenHeight(.header, info, environment).isPositive
     return SectionSum(
       top: top, paddingAboveHeader: hasHeader ? paddingAboveHeader : .zero,
       headerHeight: headers.headerHeight(info, look: look, isFirst: isFirst),

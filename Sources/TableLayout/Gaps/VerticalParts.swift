@@ -113,15 +113,11 @@ struct VerticalParts {
     let info = layout.table.sections[section].info
     switch kind {
     case .header:
-      if let height = info.headerHeight, height > .zero || !layout.environment.isGrouped {
-        return "headerHeight"
-      }
+      if GivenHeight(.header, info, layout.environment).isFixed { return "headerHeight" }
       if section > 0, layout.table.look(ofSection: section).sectionSpacing != nil { return "sectionSpacing" }
       return (section == 0 ? layout.environment.firstSectionTopMetric : .untitledHeaderHeight).rawValue
     case .footer:
-      if let height = info.footerHeight, height > .zero || !layout.environment.isGrouped {
-        return "footerHeight"
-      }
+      if GivenHeight(.footer, info, layout.environment).isFixed { return "footerHeight" }
       let isLast = section == layout.sections.count - 1
       return (isLast ? Metric.untitledLastFooterHeight : .untitledFooterHeight).rawValue
     }

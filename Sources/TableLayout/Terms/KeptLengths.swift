@@ -119,7 +119,12 @@ extension Look {
   private func cornerRadius<N: Measure>(in environment: LayoutEnvironment) -> N {
     switch environment.style {
     case .plain, .grouped: N(.zero, "radius", .style)
-    case .insetGrouped, .cards: environment.metric(.cornerRadius, "radius")
+    case .insetGrouped:
+      environment.metric(
+        environment.isPane && environment.metric(.paneCornerRadius) > .zero
+          ? .paneCornerRadius : .cornerRadius,
+        "radius")
+    case .cards: environment.metric(.cornerRadius, "radius")
     }
   }
 

@@ -9,26 +9,38 @@ enum HeightZeroRule: LintRule {
   static let id = "HEIGHT-ZERO"
   static let summary = "A header or footer height of 0 in a grouped style means the default."
   static let good = [
-    LintExample.table { $0.sections[0].info.headerHeight = 0.001 },
-    LintExample.table(style: .plain) { $0.sections[0].info.headerHeight = 0 },
+    LintExample.table { $0.sections[0].info.headerHeight = .fixed(0.001) },
+    LintExample.table {
+      $0.sections[0].info.headerHeight = .fixed(0)
+      $0.info.metrics[.zeroHeightsAreDefault] = 0
+    },
+    LintExample.table(style: .plain) { $0.sections[0].info.headerHeight = .fixed(0) },
   ]
   static let bad = [
-    LintExample.table { $0.sections[0].info.headerHeight = 0 },
-    LintExample.table(style: .grouped) { $0.sections[0].info.footerHeight = 0 },
+    LintExample.table { $0.sections[0].info.headerHeight = .fixed(0) },
+    LintExample.table(style: .grouped) { $0.sections[0].info.footerHeight = .fixed(0) },
   ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    guard subject.environment.isGrouped else { return [] }
-    return subject.table.sections.enumerated().flatMap { index, section in
-      [
-        Setting.section(\.headerHeight, at: index), Setting.section(\.footerHeight, at: index),
-      ].compactMap { setting in
-        guard setting.value(in: section.info) == .number(.zero) else { return nil }
-        return Finding(
-          rule: id, severity: .warning, place: .section(index), setting: setting,
-          message: "a \(setting.key) of 0 is replaced by the default",
-          hint: "use 0.001 (leastNonzeroMagnitude in UIKit) for none, or leave it out")
-      }
+    guard subject.environment.isGrouped, subject.environment.metric(.zeroHeightsAreDefault) > .zero else {
+      return []
     }
+    let whole = [Setting.table(\.sectionHeaderHeight), Setting.table(\.sectionFooterHeight)].compactMap {
+      finding($0, .table, $0.value(in: subject.table.info))
+    }
+    return whole
+      + subject.table.sections.enumerated().flatMap { index, section in
+        [
+          Setting.section(\.headerHeight, at: index), Setting.section(\.footerHeight, at: index),
+        ].compactMap { finding($0, .section(index), $0.value(in: section.info)) }
+      }
+  }
+
+  private static func finding(_ setting: Setting, _ place: LookLevel, _ value: SettingValue?) -> Finding? {
+    guard value == .number(.zero) else { return nil }
+    return Finding(
+      rule: id, severity: .warning, place: place, setting: setting,
+      message: "a \(setting.key) of 0 is replaced by the default",
+      hint: "use 0.001 (leastNonzeroMagnitude in UIKit) for none, or leave it out")
   }
 }

@@ -27,7 +27,8 @@ enum TopGapRule: LintRule {
 
   static func findings(in subject: LintSubject) -> [Finding] {
     guard subject.environment.isGrouped, let first = subject.table.sections.first,
-      first.info.header == nil, (first.info.headerHeight ?? .zero) == .zero,
+      first.info.header == nil,
+      !(first.info.headerHeight ?? subject.table.info.sectionHeaderHeight).isPositive,
       subject.table.info.tableHeaderView == nil
     else { return [] }
     let environment = subject.environment
@@ -52,5 +53,11 @@ extension NavigationDisplay {
     case .inline: " under an inline navigation bar"
     case .large: " under a large title"
     }
+  }
+}
+
+extension RowHeight? {
+  fileprivate var isPositive: Bool {
+    if case .fixed(let points) = self { points > .zero } else { false }
   }
 }

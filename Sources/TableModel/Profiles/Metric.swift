@@ -21,6 +21,15 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case narrowLayoutMargin
   /// Below this table width the narrow margin holds; 0 where there is none.
   case narrowMarginWidth
+  /// Layout margin of tables under ``regularMarginWidth`` on an iPad, as in a split.
+  case compactPadLayoutMargin
+  /// The corner radius of a grouped pane on an iPad, where inset groups are no style of their own yet; 0 is
+  /// ``cornerRadius``.
+  case paneCornerRadius
+  /// Such a pane's card ends this much below its first row's top and above its last row's bottom.
+  case paneCardInset
+  /// Margin of the content within such a pane's cells; 0 is ``insetCellMargin``.
+  case paneCellMargin
   /// Margin of the content within an inset group's cells; 0 where it is the table's own layout margin.
   case insetCellMargin
   /// Space over the first section of a grouped table that has neither a title nor a table header view.
@@ -69,6 +78,12 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case footerTopMargin
   /// Below a section's footer text (grouped styles).
   case footerBottomMargin
+  /// 1 where a height of 0 that a grouped style's header or footer is given means the default, 0 where it counts.
+  case zeroHeightsAreDefault
+  /// What a header's height of 0 comes to in grouped styles where it counts.
+  case zeroHeaderHeight
+  /// Height of a plain style's header without a title whose height is set to be automatic.
+  case automaticPlainHeaderHeight
   /// 1 where a titled header's height is cut to whole points (measured before iOS 26), 0 where it is raised
   /// to the pixel grid.
   case headerCutsToWholePoints
@@ -146,6 +161,8 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case cardContentMargin
   /// Side of an icon tile, as in Settings.
   case tileSide
+  /// 1 where a tile is centred in a symbol's slot, and the text follows as it follows a symbol.
+  case tilesAreCentredInSlot
   /// A tile's corner radius.
   case tileCornerRadius
   /// Side of the symbol on a tile.
@@ -202,7 +219,8 @@ extension Metric {
 
   package var unit: Unit {
     switch self {
-    case .headerCutsToWholePoints, .untitledHeadersAreCut, .footersAreCut, .rowHeightsStartAtLarge,
+    case .headerCutsToWholePoints, .untitledHeadersAreCut, .footersAreCut, .zeroHeightsAreDefault,
+      .tilesAreCentredInSlot, .rowHeightsStartAtLarge,
       .configurationsMakeRoomForSeparator, .contentEndsAboveSeparator, .subtitlesBeginOnWholePoints,
       .separatorTrailingMargins, .followsReadableWidth,
       .showsFillerRows, .fillersMakeRoomForSeparator, .backButtonShowsTitle:

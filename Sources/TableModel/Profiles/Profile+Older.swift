@@ -34,6 +34,13 @@ extension Profile {
     $0.outlinesOffSwitches = true
     $0.headerColor = .rgba(RGBA(hex: 0x6D6D72))
     $0.set([
+      .paneCornerRadius: Constant(6, .measured, "a grouped pane of an iPad at regular width, iOS 11"),
+      .paneCardInset: Constant(
+        1, .measured, "a grouped pane of an iPad, iOS 11: 1 point shorter than its rows at both ends"),
+      .paneCellMargin: Constant(
+        15, .measured, "a grouped pane of an iPad, iOS 11: lines begin 15 from its edge"),
+      .automaticPlainHeaderHeight: Constant(
+        20, .assumed, "20 on iOS 11 by two apps that ask for automaticDimension; 0 elsewhere"),
       .followsReadableWidth: Constant(
         1, .assumed, "on for apps linked against iOS 9 to 11; off by default in iOS 12"),
       .chevronHeight: Constant(14.8, .measured, "7 to 7.7 by 12.7 of ink, iOS 11"),
@@ -53,6 +60,11 @@ extension Profile {
       .searchBarHeight: Constant(44, .general, "UISearchBar over a table"),
       .searchFieldHeight: Constant(28, .general, "UISearchBar before iOS 11"),
       .searchFieldTop: Constant(8, .general, "UISearchBar before iOS 11"),
+      .paneCornerRadius: Constant(0, .inferred, "no picture of such a pane before iOS 11"),
+      .paneCardInset: Constant(0, .inferred, "no picture of such a pane before iOS 11"),
+      .paneCellMargin: Constant(0, .inferred, "no picture of such a pane before iOS 11"),
+      .zeroHeightsAreDefault: Constant(1, .listed, "UIKit constants replace 0 by the default"),
+      .automaticPlainHeaderHeight: Constant(0, .inferred, "no title, no header"),
       .defaultSeparatorInset: Constant(15, .measured, "dumps of iOS 7-10: a left inset of 15 begins at 15"),
       .plainHeaderMinimumHeight: Constant(28, .general, "28 since iOS 7, 23 before"),
       .fillersMakeRoomForSeparator: Constant(0, .inferred, "rows don't size themselves before iOS 11"),

@@ -26,6 +26,11 @@ extension Profile {
       .regularMarginWidth: Constant(390, .measured, "the narrowest screen seen with 20"),
       .narrowLayoutMargin: Constant(16, .measured, "320-wide snapshots, iOS 12 and 13"),
       .narrowMarginWidth: Constant(0, .measured, "320-wide snapshots have 16 as well"),
+      .compactPadLayoutMargin: Constant(
+        16, .assumed, "375-wide splits of an iPad: 16 in one picture, 20 in another"),
+      .paneCornerRadius: Constant(0, .documented, "inset groups are a style of their own since iOS 13"),
+      .paneCardInset: Constant(0, .documented, "inset groups are a style of their own since iOS 13"),
+      .paneCellMargin: Constant(0, .documented, "inset groups are a style of their own since iOS 13"),
       .insetCellMargin: Constant(0, .measured, "as the group's margin, 16 or 20"),
       .firstSectionTop: Constant(35, .measured, "snapshots, untitled first section"),
       // Untitled gaps measure 35 and one pixel: a footer of 17.5 cut to the grid and a header of 18.
@@ -54,6 +59,11 @@ extension Profile {
       .headerBottomMargin: Constant(7, .measured, "header baseline 10.0 above the first row, iOS 8-15"),
       .footerTopMargin: Constant(7.5, .measured, "footer baseline 20 below the last row"),
       .footerBottomMargin: Constant(14.5, .measured, "footer and titled header 75.5 @2x and 75.33 @3x"),
+      .zeroHeightsAreDefault: Constant(
+        1, .assumed, "UIKit constants replace 0 by the default; of two apps since iOS 11 one has 0 and one 20"
+      ),
+      .zeroHeaderHeight: Constant(0, .assumed, "of two apps since iOS 11 one has 0 and one 20"),
+      .automaticPlainHeaderHeight: Constant(0, .inferred, "no title, no header"),
       .headerCutsToWholePoints: Constant(
         1, .measured, "38.0 at both 2x and 3x for 38.51 of margins and text"),
       .plainHeaderMargin: Constant(4, .listed, "UIKit constants"),
@@ -93,6 +103,7 @@ extension Profile {
       .cardMargin: Constant(8, .general, "card cells of published code"),
       .cardContentMargin: Constant(8, .documented, "default layoutMargins of a view"),
       .tileSide: Constant(29, .general, "29-point icons of Settings"),
+      .tilesAreCentredInSlot: Constant(0, .listed, "textLabel cells: image edge + 15"),
       .tileCornerRadius: Constant(6.5, .inferred, "the icon grid's 22.37 % of the side"),
       .tileGlyphSide: Constant(19, .assumed, "looks like Settings"),
       .chevronWidth: Constant(10.667, .inferred, "a content view of 348.33 on 375, recalled"),
@@ -113,7 +124,18 @@ extension Profile {
       .statusIconSide: Constant(32, .assumed, "article 002 gives no icon size"),
       .statusLevelSide: Constant(18, .assumed, "article 002 gives no icon size"),
       .value2TitleWidth: Constant(91, .assumed, "not published; UIKit's column looks about this wide"),
-    ], hostConstants: [.swiftUI: hostedListConstants])
+    ],
+    hostConstants: [
+      .swiftUI: hostedListConstants, .form: hostedListConstants,
+      .collectionView: hostedListConstants.merging(collectionConstants) { $1 },
+    ])
+
+  /// What a `UICollectionView` list has besides, which SwiftUI's lists are made of.
+  static let collectionConstants: [Metric: Constant] = [
+    .firstSectionTop: Constant(17.5, .measured, "dump of an untitled UICollectionView list, 414 @2x"),
+    .firstSectionTopInline: Constant(17.5, .measured, "dump of an untitled UICollectionView list, 414 @2x"),
+    .untitledLastFooterHeight: Constant(17.5, .assumed, "as between two sections; no dump of a list's end"),
+  ]
 
   /// What a SwiftUI `List` has.
   ///

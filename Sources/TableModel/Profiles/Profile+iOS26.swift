@@ -6,7 +6,8 @@ extension Profile {
   /// iOS 26 with Liquid Glass on.
   package static let iOS26 = Profile.iOS15.changing {
     $0.id = .iOS26
-    $0.name = "iOS 26"
+    // Every dump of iOS 27 has iOS 26's numbers.
+    $0.name = "iOS 26 and 27"
     $0.palette = .iOS26
     $0.safeAreas = .iPadOS26
     $0.headerTextStyle = .headline
@@ -60,16 +61,47 @@ extension Profile {
       .separatorThickness: Constant(1, .measured, "3 px at 3x, snapshots of iOS 26"),
       .separatorTrailingMargins: Constant(1, .measured, "inset on both sides, snapshots of iOS 26"),
     ])
-    $0.hostConstants[.swiftUI] = [
-      .firstSectionTopInline: Constant(
-        35, .measured, "dumps of three hosted lists under inline bars, iOS 26 and 27"),
-      .firstSectionTopLarge: Constant(
-        0, .measured, "dumps of four hosted lists under large titles, iOS 26 and 27"),
-      .firstHeaderExtra: Constant(0, .measured, "hosted lists: first row at 38.667 under a title"),
-      .untitledLastFooterHeight: Constant(0, .measured, "hosted lists: content ends 20 below the last row"),
-      .configurationsMakeRoomForSeparator: Constant(0, .measured, "hosted lists on iOS 26: rows of 52"),
-      .chevronInset: Constant(2, .measured, "SwiftUI lists of iOS 26: ink ends 18.4 before the edge"),
-      .regularMarginWidth: Constant(414, .measured, "390-, 393- and 402-wide lists on iOS 26 have 16"),
+    $0.hostConstants = [
+      .swiftUI: hostedListOf26, .form: hostedListOf26.merging(formOf26) { $1 },
+      .settings: hostedListOf26.merging(settingsOf26) { $1 },
+      .collectionView: collectionConstants.merging([
+        .configurationsMakeRoomForSeparator: Constant(
+          0, .measured, "collection lists, which SwiftUI's are made of, on iOS 26: rows of 52")
+      ]) { $1 },
     ]
   }
+
+  /// What a SwiftUI `List` has on iOS 26.
+  private static let hostedListOf26: [Metric: Constant] = [
+    .firstSectionTopInline: Constant(
+      35, .measured, "dumps of three hosted lists under inline bars, iOS 26 and 27"),
+    .firstSectionTopLarge: Constant(
+      0, .measured, "dumps of four hosted lists under large titles, iOS 26 and 27"),
+    .firstHeaderExtra: Constant(0, .measured, "hosted lists: first row at 38.667 under a title"),
+    .untitledLastFooterHeight: Constant(0, .measured, "hosted lists: content ends 20 below the last row"),
+    .configurationsMakeRoomForSeparator: Constant(0, .measured, "hosted lists on iOS 26: rows of 52"),
+    .chevronInset: Constant(2, .measured, "SwiftUI lists of iOS 26: ink ends 18.4 before the edge"),
+    .regularMarginWidth: Constant(414, .measured, "390-, 393- and 402-wide lists on iOS 26 have 16"),
+    .accessorySpacing: Constant(
+      12, .measured, "values end 40.2 before the edge of SwiftUI lists, iOS 26"),
+    .textLabelAccessorySpacing: Constant(
+      12, .measured, "values end 40.2 before the edge of SwiftUI lists, iOS 26"),
+  ]
+
+  /// What a running `Form` has besides: one source, whose app may pad.
+  private static let formOf26: [Metric: Constant] = [
+    .rowHeightPadding: Constant(
+      34, .assumed, "self-sizing rows of 56 in one running Form, which may pad; lists have 52"),
+    .headerTopMargin: Constant(
+      14, .assumed, "a header's gap of 62 in one running Form, which may pad; lists have 58"),
+  ]
+
+  /// What the Settings app's own list has besides.
+  private static let settingsOf26: [Metric: Constant] = [
+    .tileSide: Constant(28, .measured, "dumps of the Settings app, iOS 27"),
+    .tilesAreCentredInSlot: Constant(1, .measured, "icons of 28 at +18, texts and lines at +60"),
+    .insetCellMargin: Constant(
+      20, .assumed,
+      "lines at +60 and -20 in one capture of iOS 27, at +56 and -16 (a margin of 16) in another"),
+  ]
 }

@@ -12,14 +12,32 @@ package struct Profile: Sendable {
     case iOS13 = "ios13"
     /// iOS 15 to 18, and an app on iOS 26 that was not built with its SDK.
     case iOS15 = "ios15"
-    /// iOS 26 with Liquid Glass.
+    /// iOS 26 and 27 with Liquid Glass.
     case iOS26 = "ios26"
 
-    /// What they were called before, which is still understood, and never written.
-    package static let formerNames = ["legacy": ID.iOS15.rawValue, "liquidGlass": ID.iOS26.rawValue]
+    /// What they were called before, and the versions between two of them: understood, and never written.
+    package static let otherNames = {
+      var names = ["legacy": ID.iOS15.rawValue, "liquidGlass": ID.iOS26.rawValue]
+      for id in allCases {
+        for version in id.versions.dropFirst() { names["ios\(version)"] = id.rawValue }
+      }
+      return names
+    }()
 
-    /// - Parameter name: as it is called now, or was before.
-    package init?(name: String) { self.init(rawValue: Self.formerNames[name] ?? name) }
+    /// The system versions whose lists have these numbers, as far as any was seen; the first gives the name.
+    package var versions: ClosedRange<Int> {
+      switch self {
+      case .iOS6: 6...6
+      case .iOS7: 7...10
+      case .iOS11: 11...12
+      case .iOS13: 13...14
+      case .iOS15: 15...18
+      case .iOS26: 26...27
+      }
+    }
+
+    /// - Parameter name: as it is called, or by another name for it.
+    package init?(name: String) { self.init(rawValue: Self.otherNames[name] ?? name) }
   }
 
   package var id: ID

@@ -158,7 +158,7 @@ extension SettingKind where Value == Profile.ID {
   package static var profile: Self {
     let kind: SettingKind<Profile.ID> = .choice
     return SettingKind(
-      .renamed(Profile.ID.formerNames, kind.shape), samples: kind.samples, read: kind.read, write: kind.write)
+      .renamed(Profile.ID.otherNames, kind.shape), samples: kind.samples, read: kind.read, write: kind.write)
   }
 }
 

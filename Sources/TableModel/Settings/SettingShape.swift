@@ -22,7 +22,7 @@ package indirect enum SettingShape: Sendable {
   case word(String, or: SettingShape)
   /// One value in place of a record's mapping, or the mapping.
   case short(SettingShape, or: SettingRecord)
-  /// What was renamed, by its former names: these are read as the new ones, and never written.
+  /// What has other names, too, former ones among them: these are read as its own, and never written.
   case renamed([String: String], SettingShape)
   /// What no setting is: lists of other things.
   case list(SettingShape)
@@ -42,9 +42,11 @@ package indirect enum SettingShape: Sendable {
     case .record: "a mapping"
     case .word(let word, let rest): word + ", or " + rest.words
     case .short(let value, let record): value.words + ", or " + SettingShape.record(record).words
-    case .renamed(let former, let rest):
+    case .renamed(let others, let rest):
       rest.words + " ("
-        + former.sorted { $0.value < $1.value }.map { "\($0.value) was \($0.key)" }.joined(separator: ", ")
+        + Dictionary(grouping: others.keys) { others[$0] ?? "" }.sorted { $0.key < $1.key }
+        .map { "\($0.key) is also called " + $0.value.sorted().joined(separator: ", ") }.joined(
+          separator: "; ")
         + ")"
     case .list(let element): "a list of " + element.words
     case .either(let shapes): shapes.map(\.words).joined(separator: ", or ")

@@ -8,14 +8,20 @@ extension Table.Info {
     [
       .optional("title", \.title, .text, isNote: true, "What the table is called; not laid out."),
       .always("style", \.style, .choice, "The overall look; insetGrouped where not given."),
-      .standard("profile", \.profile, .profile, Profile.ID.iOS15, "Which iOS the numbers are from."),
+      .always("profile", \.profile, .profile, "Which iOS the numbers are from; ios15 where not given."),
     ] + traits + [
       .optional("backgroundColor", \.backgroundColor, .color, "Behind everything."),
       .optional("tableHeaderView", \.tableHeaderView, .edgeView, "A block over the first section."),
       .optional("tableFooterView", \.tableFooterView, .edgeView, "A block under the last section."),
       .optional(
+        "sectionHeaderHeight", \.sectionHeaderHeight, .rowHeight,
+        "The height of headers whose sections give none; 0 means what the profile says of it."),
+      .optional(
+        "sectionFooterHeight", \.sectionFooterHeight, .rowHeight,
+        "The height of footers whose sections give none; 0 means what the profile says of it."),
+      .optional(
         "sectionHeaderTopPadding", \.sectionHeaderTopPadding, .length, "Points above each section header."),
-      .standard("host", \.host, .choice, .uiKit, "Who lays the list out."),
+      .standard("host", \.host, .choice, .uiKit, "What lays the list out."),
       .optional("maximumWidth", \.maximumWidth, .length, "Groups are not wider and stand in the middle."),
       .optional(
         "cellLayoutMarginsFollowReadableWidth", \.cellLayoutMarginsFollowReadableWidth, .flag,
@@ -97,9 +103,11 @@ extension Section.Info {
     .optional("header", \.header, .text, "The title above the rows."),
     .optional("footer", \.footer, .text, "The text below the rows."),
     .optional(
-      "headerHeight", \.headerHeight, .length, "Points; 0 means the default in grouped styles, as in UIKit."),
+      "headerHeight", \.headerHeight, .rowHeight,
+      "The header's height in points, or automatic; sets sectionHeaderHeight aside."),
     .optional(
-      "footerHeight", \.footerHeight, .length, "Points; 0 means the default in grouped styles, as in UIKit."),
+      "footerHeight", \.footerHeight, .rowHeight,
+      "The footer's height in points, or automatic; sets sectionFooterHeight aside."),
   ]
 }
 

@@ -62,7 +62,7 @@ package enum CellContent: String, Hashable, Sendable, CaseIterable {
   case configuration
 }
 
-/// A row's height: fitted to its content or fixed.
+/// The height of a row, a header or a footer: fitted to its content or fixed.
 package enum RowHeight: Hashable, Sendable {
   /// `UITableView.automaticDimension`: the content decides, at least the profile's row height.
   case automatic

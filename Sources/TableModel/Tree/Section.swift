@@ -10,18 +10,19 @@ package struct Section: Hashable, Sendable {
     package var id: String?
     package var header: String?
     package var footer: String?
-    /// Points; `nil` is automatic, and 0 means the style's default in grouped styles, as in UIKit.
-    package var headerHeight: Points?
-    /// Points; `nil` is automatic, and 0 means the style's default in grouped styles, as in UIKit.
-    package var footerHeight: Points?
+    /// What `tableView(_:heightForHeaderInSection:)` gives; `nil` is ``Table/Info/sectionHeaderHeight``. 0 means what the
+    /// profile says of it.
+    package var headerHeight: RowHeight?
+    /// The same of its footer.
+    package var footerHeight: RowHeight?
     @Boxed package var look: Look
 
     /// The same in its box, quicker to compare.
     package var boxedLook: Boxed<Look> { _look }
 
     package init(
-      id: String? = nil, header: String? = nil, footer: String? = nil, headerHeight: Points? = nil,
-      footerHeight: Points? = nil, look: Look = Look()
+      id: String? = nil, header: String? = nil, footer: String? = nil, headerHeight: RowHeight? = nil,
+      footerHeight: RowHeight? = nil, look: Look = Look()
     ) {
       self.id = id
       self.header = header

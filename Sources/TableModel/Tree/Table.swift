@@ -16,6 +16,10 @@ package struct Table: Hashable, Sendable {
     package var backgroundColor: Color?
     package var tableHeaderView: TableEdgeView?
     package var tableFooterView: TableEdgeView?
+    /// `UITableView.sectionHeaderHeight` and `sectionFooterHeight`: of sections that give none themselves; `nil` is as high
+    /// as the title needs.
+    package var sectionHeaderHeight: RowHeight?
+    package var sectionFooterHeight: RowHeight?
     /// Points above each section header (`UITableView.sectionHeaderTopPadding`); `nil` is automatic.
     package var sectionHeaderTopPadding: Points?
     /// Who lays the list out.
@@ -101,10 +105,18 @@ package enum TableStyle: String, Hashable, Sendable, CaseIterable {
   case cards
 }
 
-/// Which framework lays the list out; their numbers differ in a few places.
+/// What lays the list out; their numbers differ in a few places.
 package enum ListHost: String, Hashable, Sendable, CaseIterable {
+  /// `UITableView`.
   case uiKit
+  /// A `UICollectionView` with a list layout.
+  case collectionView
+  /// SwiftUI's `List`.
   case swiftUI
+  /// SwiftUI's `Form`.
+  case form
+  /// The Settings app's own list.
+  case settings
 }
 
 /// `tableHeaderView` or `tableFooterView`: a block over the first or under the last section.

@@ -25,7 +25,7 @@ enum SpecReader {
     case .names(let names, let noun):
       { node, name, context in context.names(node, name, of: names, noun).map { .list($0) } }
     case .record(let record): self.record(record)
-    case .renamed(let former, let rest): renamed(former, reader(of: rest))
+    case .renamed(let others, let rest): renamed(others, reader(of: rest))
     case .word(let word, let rest): self.word(word, or: reader(of: rest))
     case .short(let value, let record): short(reader(of: value), or: self.record(record))
     // Lists of other things have keys of their own.

@@ -54,7 +54,7 @@ package enum SpecSchema {
         ("type", "object"), ("additionalProperties", false),
         ("properties", .object(record.parts.map { ($0.name, property($0)) })),
       ]
-    case .renamed(let former, let rest): renamed(former, rest)
+    case .renamed(let others, let rest): renamed(others, rest)
     case .word(let word, let rest): any([.choice([word]), rest])
     case .short(let value, let record): any([value, .record(record)])
     case .either(let shapes): any(shapes)
@@ -65,12 +65,11 @@ package enum SpecSchema {
     [("type", "array"), ("items", .object(schema(element)))]
   }
 
-  /// Editors strike through what is deprecated.
-  private static func renamed(_ former: [String: String], _ rest: SettingShape) -> Members {
-    let names = former.keys.sorted()
-    let words = names.map { "\($0) is now \(former[$0] ?? $0)" }.joined(separator: ", ")
-    let old: Members = [("description", .text("Former names: \(words).")), ("deprecated", true)]
-    return [("anyOf", .list([.object(schema(rest)), .object(old + schema(.choice(names)))]))]
+  private static func renamed(_ others: [String: String], _ rest: SettingShape) -> Members {
+    let names = others.keys.sorted()
+    let words = names.map { "\($0) is \(others[$0] ?? $0)" }.joined(separator: ", ")
+    let other: Members = [("description", .text("Other names: \(words)."))]
+    return [("anyOf", .list([.object(schema(rest)), .object(other + schema(.choice(names)))]))]
   }
 
   private static func any(_ shapes: [SettingShape]) -> Members {

@@ -56,6 +56,28 @@ struct SetHeightCommand: LookCommand {
   var done: String { "row height \(changes.words(of: \.rowHeight))" }
 }
 
+struct SetSectionHeightsCommand: TableCommand {
+  static let name = "set-section-heights"
+  static let abstract = "Set the height of all headers and footers that have none of their own, in points."
+  static let discussion = """
+    A section's own is set by set-header and set-footer. What 0 means in grouped styles differs by version and \
+    source: see the metrics zeroHeightsAreDefault and zeroHeaderHeight.
+    """
+  static let examples = [
+    "set-section-heights --headers 28", "set-section-heights --headers automatic --footers 0.001",
+    "set-section-heights --headers default",
+  ]
+
+  var changes = SettingChanges<Table.Info>()
+  static let parameters: [Parameter<Self>] = [
+    .option("headers", sets: \.sectionHeaderHeight, "UITableView's sectionHeaderHeight."),
+    .option("footers", sets: \.sectionFooterHeight, "UITableView's sectionFooterHeight."),
+  ]
+
+  static let needed = "--headers or --footers"
+  let done = "section heights set"
+}
+
 struct SetReadableWidthCommand: TableCommand {
   static let name = "set-readable-width"
   static let abstract = "Whether a wide table's contents keep to the readable width."

@@ -106,7 +106,7 @@ extension SectionTextCommand {
       .argument("section", \.sections, .sections, "The sections."),
       .optional("text", sets: text, "The \(what)'s text."),
       .option(
-        "height", sets: height, open: "automatic",
+        "height", sets: height,
         "The \(what)'s height; 0 means the default in grouped styles, as in UIKit."),
       .flag("clear", \.clears, "Remove the text."),
     ]

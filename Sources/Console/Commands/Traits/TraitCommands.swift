@@ -114,11 +114,15 @@ struct SetOrientationCommand: TableCommand {
 
 struct SetHostCommand: TableCommand {
   static let name = "set-host"
-  static let abstract = "Choose who lays the list out: UIKit, or SwiftUI with its own few numbers."
-  static let examples = ["set-host swiftUI", "set-host uiKit"]
+  static let abstract = "Choose what lays the list out; each has a few numbers of its own."
+  static let discussion = """
+    uiKit is UITableView, collectionView a UICollectionView list, swiftUI a List, form a Form, settings the \
+    Settings app's own list.
+    """
+  static let examples = ["set-host swiftUI", "set-host form", "set-host uiKit"]
 
   var changes = SettingChanges<Table.Info>()
-  static let parameters: [Parameter<Self>] = [.argument("host", sets: \.host, "The framework.")]
+  static let parameters: [Parameter<Self>] = [.argument("host", sets: \.host, "The kind of list.")]
 
   var done: String { "host \(changes.words(of: \.host))" }
 }

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import TableModel
+import TextMetrics
+
+/// The views of a cell that are not drawn: its content view and the boxes of its labels, in the coordinates of its
+/// background, left to right. For who reads frames; no picture needs them.
+struct CellBoxes {
+  /// `UITableViewCell.contentView`.
+  let contentView: Rect
+  /// `textLabel`; `nil` without one.
+  let title: Rect?
+  /// `detailTextLabel`; `nil` without one.
+  let detail: Rect?
+  private let grid: PixelGrid
+
+  init(_ row: RowLayout<Points>, _ cell: CellArrangement<Points>) {
+    let content = row.content
+    let width = row.background.width
+    let isCard = row.row.cellStyle == .status
+    let lines = content.separatorRule.inlineRoom
+    let arranger = CellArranger(content: content, width: width, height: row.background.height)
+    // Content keeps out of the sensor housing; what stands in a card keeps out of nothing.
+    let margins = isCard ? (left: Points.zero, right: .zero) : Self.safeMargins(content)
+    let end: Points = cell.accessory.map(\.x) ?? (width - margins.right)
+    let height =
+      isCard ? max(.zero, row.background.height - lines.top - lines.bottom) : arranger.contentHeight
+    let contentView = Rect(
+      x: margins.left, y: lines.top, width: max(.zero, end - margins.left), height: height)
+    self.contentView = contentView
+    grid = row.environment.grid
+
+    /// Labels of old cells are as high as the content view, and the lone one as wide as there is room.
+    func box(_ label: PlacedLabel<Points>, from left: Points, to right: Points) -> Rect {
+      Rect(x: left, y: contentView.minY, width: max(.zero, right - left), height: contentView.height)
+    }
+    let isOld = content.look.cellContent == .textLabel && content.look.titleOrigin == nil && !isCard
+    let isStacked = content.stacksDetail
+    let room = arranger.textRoom(in: cell)
+    title = cell.title.map { label in
+      guard isOld, !isStacked else { return label.frame.rect }
+      switch row.row.cellStyle {
+      case .value1 where cell.detail != nil:
+        return box(label, from: label.frame.x, to: label.frame.maxX)
+      case .value2:
+        return box(label, from: room.leading, to: label.frame.maxX)
+      case .default, .subtitle, .value1, .status:
+        return box(label, from: room.leading, to: max(room.leading, room.trailing))
+      }
+    }
+    detail = cell.detail.map { label in
+      isOld && !isStacked ? box(label, from: label.frame.x, to: label.frame.maxX) : label.frame.rect
+    }
+  }
+
+  /// What of the safe area lies within a group.
+  private static func safeMargins(_ content: RowContent<Points>) -> (left: Points, right: Points) {
+    guard content.environment.info.insetsContentViewsToSafeArea else { return (.zero, .zero) }
+    let (safe, insets) = (content.environment.safeArea, content.look.groupInsets)
+    return (max(.zero, safe.left - insets.left), max(.zero, safe.right - insets.right))
+  }
+
+  /// What a label's lines take of its frame: a label that wraps is as wide as there is room.
+  func text(of label: PlacedLabel<Points>) -> Rect {
+    var frame = label.frame.rect
+    guard label.wholeWidth == nil, !label.isCut else { return frame }
+    let widest = label.lines.map { TextMeasurer.width(of: $0, font: label.font) }.max() ?? .zero
+    let width = min(frame.width, grid.ceil(widest))
+    switch label.alignment {
+    case .leading: break
+    case .center: frame.origin.x += grid.round((frame.width - width) / 2)
+    case .trailing: frame.origin.x += frame.width - width
+    }
+    frame.size.width = width
+    return frame
+  }
+}
