@@ -104,3 +104,127 @@ struct NavigationPictureTests {
     #expect(!Pictures.json(Pictures.table([[Row(title: "A")]])).contains("navigationBar\": {"))
   }
 }
+
+/// The same in text pictures.
+struct NavigationTextTests {
+  private func table(_ profile: Profile.ID = .iOS15, _ change: (inout Table.Info) -> Void = { _ in }) -> Table
+  {
+    var table = Pictures.table([[Row(title: "Home"), Row(title: "Office")]], profile: profile, width: 300)
+    table.info.navigation.title = "Wi-Fi"
+    table.info.navigation.back = "Settings"
+    table.info.navigation.right = "plus"
+    change(&table.info)
+    return table
+  }
+
+  @Test func `a bar is a line above the rows`() {
+    let lines = Pictures.text(table()).split(separator: "\n", omittingEmptySubsequences: false)
+    let bar = String(lines[0])
+    #expect(bar.contains("‹ Settings") && bar.contains("Wi-Fi") && bar.hasSuffix("+"))
+    #expect(lines[1].isEmpty)
+    #expect(lines.contains { $0.contains("Home") })
+  }
+
+  @Test func `a large title and a search field have lines of their own`() {
+    let lines = Pictures.text(
+      table {
+        $0.navigation.display = .large
+        $0.navigation.search = "Search"
+      }
+    ).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines[0].contains("‹ Settings") && !lines[0].contains("Wi-Fi"))
+    #expect(lines[1].drop { $0 == " " } == "Wi-Fi")
+    #expect(lines[2].contains("[") && lines[2].contains("Search") && lines[2].hasSuffix("]"))
+  }
+
+  @Test func `an opaque bar ends with a line, in ASCII too`() {
+    let opaque = table { $0.navigation.background = .opaque }
+    let lines = Pictures.text(opaque).split(separator: "\n").map(String.init)
+    #expect(lines[1].allSatisfy { $0 == "─" } && lines[1].count == 50)
+    let plain = Pictures.text(opaque, ascii: true)
+    #expect(plain.utf8.allSatisfy { $0 < 0x80 })
+    #expect(plain.split(separator: "\n")[1].allSatisfy { $0 == "-" })
+    #expect(plain.contains("< Settings"))
+  }
+
+  @Test func `right to left it is mirrored`() {
+    let first = Pictures.text(table { $0.traits.direction = .rightToLeft }).prefix { $0 != "\n" }
+    #expect(first.contains("Settings ›"))
+    #expect(first.drop { $0 == " " }.first == "+")
+  }
+
+  @Test func `rows that are scrolled under the bar are not in the text`() {
+    let text = Pictures.text(
+      table {
+        $0.contentOffset = 79
+        $0.traits.height = 300
+      })
+    #expect(text.contains("Wi-Fi") && text.contains("Office") && !text.contains("Home"))
+  }
+
+  @Test func `the screen's time and home indicator frame the text`() {
+    let text = Pictures.text(
+      table {
+        $0.traits.device = Device.ID("iPhone-15")
+        $0.traits.width = nil
+        $0.screen.statusBar = true
+        $0.screen.homeIndicator = true
+      })
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines[0].contains("9:41"))
+    #expect(lines.last?.contains("───") == true)
+  }
+}
+
+/// What of the device is drawn.
+struct ScreenPictureTests {
+  private func list(_ device: String, _ change: (inout Screen) -> Void) -> (DisplayList, LaidOutTable) {
+    var table = Pictures.table([(0..<40).map { Row(title: "Row \($0)") }])
+    table.info.traits = Traits(device: Device.ID(device))
+    change(&table.info.screen)
+    let layout = LaidOutTable(table)
+    return (layout.displayList(), layout)
+  }
+
+  @Test(arguments: [("iPhone-15", Points(59)), ("iPhone-SE", 20), ("iPad-Air", 24)])
+  func `a status bar is as high as the safe area`(device: String, height: Points) {
+    let (list, layout) = list(device) { $0.statusBar = true }
+    #expect(layout.pictureOrigin.y == Points.zero - height)
+    #expect(list.size.height == layout.contentSize.height + height)
+    #expect(list.items.contains { if case .text(let run) = $0.content { run.text == "9:41" } else { false } })
+  }
+
+  @Test func `a home indicator is there where the device has one, and the picture is the screen`() {
+    let (list, _) = list("iPhone-15") { $0.homeIndicator = true }
+    #expect(list.size == Size(width: 393, height: 852))
+    let bars = list.items.filter { $0.role == .homeIndicator }
+    guard case .fill(let outline, _) = bars.first?.content else {
+      Issue.record("no home indicator")
+      return
+    }
+    #expect(outline.rect.maxY == 852 - 8 && outline.rect.height == 5)
+    #expect(
+      !self.list("iPhone-SE") { $0.homeIndicator = true }.0.items.contains { $0.role == .homeIndicator })
+  }
+
+  @Test(arguments: [
+    ("iPhone-SE", Points(0), Device.Housing.none), ("iPhone-X", 39, .notch(209)),
+    ("iPhone-14", Points(142) / 3, .notch(162)),
+    ("iPhone-13-mini", 44, .notch(162)), ("iPhone-15", 55, .island), ("iPhone-17", 62, .island),
+    ("iPad-Air", 18, .none),
+    ("iPad-9", 0, .none), ("iPhone-11", 41.5, .notch(209)),
+  ])
+  func `a device's frame has its corners and its camera`(
+    id: String, radius: Points, housing: Device.Housing
+  ) throws {
+    let device = try #require(Device.named(Device.ID(id)))
+    #expect(device.displayCornerRadius == radius)
+    #expect(device.housing == housing)
+    let (list, _) = list(id) { $0.deviceFrame = true }
+    let frame = list.items.filter { $0.role == .deviceFrame }
+    #expect(frame.count == (housing == .none ? 1 : 2))
+    // What reaches into a round corner is cut off.
+    let background = list.items.first { $0.role == .tableBackground }
+    #expect((background?.clip != nil) == (radius > .zero))
+  }
+}

@@ -25,7 +25,7 @@ struct PartialPictureTests {
       if Int.random(in: 0..<3, using: &random) > 0 { table.info.metrics = [:] }
       let layout = LaidOutTable(table)
       let whole = DisplayList(size: layout.pictureSize, scale: 1, items: Self.items(of: layout))
-      #expect(layout.displayList().items == whole.cropped(to: layout.pictureRect).items)
+      #expect(layout.displayList().items == layout.framed(whole.cropped(to: layout.pictureRect)).items)
     }
   }
 

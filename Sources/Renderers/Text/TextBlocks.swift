@@ -12,6 +12,8 @@ struct TextBlocks {
   /// What stays at the upper and at the lower edge over the rows.
   private(set) var pinnedHeaders: [TextBlock.Piece] = []
   private(set) var pinnedFooters: [TextBlock.Piece] = []
+  /// What stands above the content.
+  private(set) var bars = TextBars()
   private var rulers: [(section: Int?, ruler: Ruler)] = []
   /// The lines of blank rows.
   private(set) var fillers: [Rect] = []
@@ -66,6 +68,7 @@ struct TextBlocks {
   }
 
   private mutating func addLoose(_ item: DisplayItem) {
+    if bars.add(item, glyphs: glyphs, isAfterRows: current != nil) { return }
     switch item.content {
     case .ruler(let ruler): rulers.append((item.section, ruler))
     case .fill(let outline, _) where item.role == .separator: fillers.append(outline.rect)

@@ -28,6 +28,8 @@ struct TextPicture {
   private var waiting: ArraySlice<TextBlock> = []
   /// The row that was drawn last.
   private var above: TextBlock?
+  /// Points from the picture's top to the content, once what stands above it was drawn.
+  private var contentTop: Points?
 
   /// - Parameters:
   ///   - maximumColumns: where the picture has to fit; `nil` for as wide as it is.
@@ -43,6 +45,7 @@ struct TextPicture {
       waiting += blocks.drainRows()
       guard !WorkProgress.isCancelled else { return false }
       if let settled = group.settled {
+        draw(blocks.bars)
         addLoose(blocks.drainLoose())
         while let row = waiting.first, row.rect.minY < settled { drawFirstWaiting() }
         if let sink, bytes.count >= Self.pieceSize { isWanted = handOn(to: sink) }
@@ -66,6 +69,7 @@ struct TextPicture {
   ) {
     waiting += blocks.drainRows()
     addLoose(blocks.drainLoose())
+    draw(blocks.bars)
     draw(pinned: blocks.pinnedHeaders, isTop: true)
     while !waiting.isEmpty {
       guard drawFirstWaiting() else { return }
@@ -74,6 +78,11 @@ struct TextPicture {
     drawEnd(bottom: height)
     for filler in blocks.fillers.prefix(GridMetrics.maximumLines) { draw(filler: filler) }
     draw(pinned: blocks.pinnedFooters, isTop: false)
+    if let indicator = blocks.bars.homeIndicator {
+      var line = TextLine(columns: grid.columns)
+      line.fill(glyphs.horizontal, grid.span(indicator))
+      add(line)
+    }
     if let sink { _ = handOn(to: sink) }
   }
 
@@ -87,6 +96,22 @@ struct TextPicture {
     loose += pieces
     // Those at one height stay in their order: the sort is stable.
     loose.sort { $0.y < $1.y }
+  }
+
+  /// What stands above the content, once.
+  private mutating func draw(_ bars: TextBars) {
+    guard contentTop == nil, let bottom = bars.bottom else { return }
+    contentTop = bottom
+    // What has been scrolled under a bar is not seen.
+    if bars.lieOverRows {
+      waiting.removeAll { $0.rect.maxY <= bottom }
+      loose.removeAll { $0.y <= bottom }
+    }
+    for line in bars.lines { draw(line) }
+    guard bars.hasLine else { return }
+    var rule = TextLine(columns: grid.columns)
+    rule.fill(glyphs.horizontal, 0...(grid.columns - 1))
+    add(rule)
   }
 
   /// What stays at an edge, with a line between it and the rows that go under it.
@@ -121,7 +146,7 @@ struct TextPicture {
 
   private mutating func drawEnd(bottom: Points) {
     if let above { drawEdge(above: above, below: nil) }
-    drawGap(from: above?.rect.maxY ?? .zero, to: bottom, isLast: true)
+    drawGap(from: above?.rect.maxY ?? contentTop ?? .zero, to: bottom, isLast: true)
   }
 
   private mutating func drawBoundary(above: TextBlock?, below: TextBlock) {
@@ -130,7 +155,7 @@ struct TextPicture {
       return
     }
     if let above { drawEdge(above: above, below: nil) }
-    drawGap(from: above?.rect.maxY ?? .zero, to: below.rect.minY, isLast: false)
+    drawGap(from: above?.rect.maxY ?? contentTop ?? .zero, to: below.rect.minY, isLast: false)
     drawEdge(above: nil, below: below)
   }
 

@@ -20,6 +20,7 @@ struct NavigationArrangement {
     /// The arrow's box.
     let arrow: Rect
     let label: PlacedLabel<Points>?
+    var showsArrow = true
   }
 
   struct Search {
@@ -119,6 +120,15 @@ struct NavigationArrangement {
         arrow: Rect(x: surface.midX - 12, y: surface.midY - 12, width: 24, height: 24), label: nil)
       return surface.maxX + 8
     }
+    if style == .gradient, showsTitle {
+      let text = label(title, size: 12, weight: .bold, color: buttonColor, width: environment.width / 3)
+      let surface = Rect(
+        x: environment.safeArea.left + 5, y: middle - 15, width: text.frame.width + 24, height: 30)
+      surfaces.append(surface)
+      let placed = centered(text, x: surface.minX + 13)
+      back = Back(arrow: surface, label: placed, showsArrow: false)
+      return surface.maxX + 8
+    }
     // The arrow's ink begins 8 points from the edge and is 21 high; general knowledge since iOS 7.
     let arrow = Rect(x: environment.safeArea.left - 1, y: middle - 15, width: 30, height: 30)
     guard showsTitle else {
@@ -141,13 +151,20 @@ struct NavigationArrangement {
     return right - width
   }
 
+  private func buttonLabel(_ text: String) -> PlacedLabel<Points> {
+    let isMetal = style == .gradient
+    return label(
+      text, size: isMetal ? 12 : 17, weight: isMetal ? .bold : .regular, color: buttonColor,
+      width: environment.width)
+  }
+
   /// With what of its surface it takes.
   private func width(of button: BarButton) -> Points {
     let side = environment.metric(.barButtonSide)
     switch button {
     case .symbol: return hasSurfaces ? side : Self.symbolSide
     case .title(let text):
-      let text = label(text, color: buttonColor, width: environment.width).frame.width
+      let text = buttonLabel(text).frame.width
       return hasSurfaces ? max(side, text + Self.surfacePadding * 2) : text
     }
   }
@@ -165,11 +182,14 @@ struct NavigationArrangement {
         let frame = Rect(x: x + (width - side) / 2, y: middle - side / 2, width: side, height: side)
         buttons.append(Button(content: item, isLeading: isLeading, frame: frame, label: nil))
       case .title(let text):
-        let weight: FontWeight = style == .gradient ? .bold : .regular
-        let own = label(text, weight: weight, color: buttonColor, width: environment.width)
+        let own = buttonLabel(text)
         let placed = centered(own, x: x + (width - own.frame.width) / 2)
         buttons.append(
           Button(content: item, isLeading: isLeading, frame: placed.frame.rect, label: placed))
+        if style == .gradient {
+          let text = placed.frame.rect
+          surfaces.append(Rect(x: text.minX - 10, y: middle - 15, width: text.width + 20, height: 30))
+        }
       }
       x += width + (hasSurfaces ? .zero : Self.spacing)
     }
@@ -220,14 +240,14 @@ struct NavigationArrangement {
     let isWhole = sum.search == sum.wholeSearch
     let top = barBottom + sum.largeTitle + environment.metric(.searchFieldTop)
     let field = Rect(x: left, y: top, width: max(.zero, right - left), height: height)
-    let glass = Rect(x: field.minX + 7, y: field.midY - 11, width: 22, height: 22)
+    let glass = Rect(x: field.minX + 7, y: field.midY - 10, width: 20, height: 20)
     let label = label(
       text, color: .semantic(.secondaryLabel), width: max(.zero, field.maxX - glass.maxX - 10))
     search = Search(
       field: field, glass: glass,
       placeholder: isWhole
         ? label.moved(
-          x: glass.maxX + 3, y: environment.grid.round(field.midY - label.frame.height / 2)) : nil)
+          x: glass.maxX + 4, y: environment.grid.round(field.midY - label.frame.height / 2)) : nil)
   }
 }
 

@@ -9,11 +9,21 @@ extension Painter {
   /// Whether the bars lie over what is painted before them.
   var barsLieOverRows: Bool { environment.shownOffset != nil }
 
-  /// The navigation bar.
-  mutating func paintBars() {
+  mutating func paintAboveContent() {
+    paintNavigationBar()
+    paintStatusBar()
+  }
+
+  private mutating func paintNavigationBar() {
     guard let bar = NavigationArrangement(layout) else { return }
     paintBackground(of: bar)
-    for surface in bar.surfaces { paint(surface: surface) }
+    for surface in bar.surfaces {
+      if case .gradient = environment.profile.navigationBar.background {
+        paint(metalButton: surface)
+      } else {
+        paint(surface: surface)
+      }
+    }
     let style = environment.profile.navigationBar.background
     let tint: Color =
       switch style {
@@ -23,7 +33,7 @@ extension Painter {
         EffectiveLook(environment.info.look, in: environment).tintColor
       }
     if let back = bar.back {
-      symbol("chevron.backward", .navigationButton, back.arrow, tint)
+      if back.showsArrow { symbol("chevron.backward", .navigationButton, back.arrow, tint) }
       if let label = back.label { paint(label, role: .navigationButton, origin: .zero, path: nil) }
     }
     for button in bar.buttons {
@@ -124,13 +134,23 @@ extension Painter {
     var paint = environment.paint(environment.backgroundColor)
     for index in 0..<count {
       let share = Double(count - index) / Double(count)
-      paint.opacity = Int(1000 * min(0.92, share * 1.4))
+      paint.opacity = Int(1000 * min(0.97, share * 2.6))
       add(
         .navigationBar, nil,
         .fill(
           Outline(rect: Rect(x: .zero, y: rect.minY + height * index, width: rect.width, height: height)),
           paint))
     }
+  }
+
+  /// iOS 6: a button set into the metal.
+  private mutating func paint(metalButton rect: Rect) {
+    let outline = Outline(
+      rect: layout.directed(rect), radii: CornerRadii(radius: 5, corners: .all))
+    add(.navigationBar, nil, .fill(outline, Paint(red: 0x4F, green: 0x6E, blue: 0x9C)))
+    add(
+      .navigationBar, nil,
+      .border(outline, width: 1, Paint(red: 0x2F, green: 0x4A, blue: 0x75, opacity: 700)))
   }
 
   /// Liquid Glass as far as a flat picture has it: a light surface with a soft shadow and a bright rim.
@@ -165,7 +185,8 @@ extension Painter {
       rect: layout.directed(search.field), radii: CornerRadii(radius: min(radius, height / 2), corners: .all),
       curve: isCapsule ? .circular : environment.profile.cornerCurve)
     let isWhite = environment.metric(.largeTitleHeight) <= .zero
-    add(.searchField, nil, .fill(outline, environment.paint(isWhite ? .white : .tertiarySystemFill)))
+    let color: SemanticColor = !isWhite ? .tertiarySystemFill : isDark ? .systemGray5 : .white
+    add(.searchField, nil, .fill(outline, environment.paint(color)))
     guard let placeholder = search.placeholder else { return }
     symbol("magnifyingglass", .searchField, search.glass, .semantic(.secondaryLabel))
     paint(placeholder, role: .searchField, origin: .zero, path: nil)

@@ -29,7 +29,7 @@ struct Painter {
     let sections = layout.sections(in: window)
     let content = Rect(x: .zero, y: .zero, width: layout.contentSize.width, height: fillers.bottom)
     fill(.tableBackground, Outline(rect: content), environment.paint(environment.backgroundColor))
-    if !barsLieOverRows, sections.lowerBound == 0 { paintBars() }
+    if !barsLieOverRows, sections.lowerBound == 0 { paintAboveContent() }
     paintEdgeView(layout.table.info.tableHeaderView, role: .tableHeader, top: .zero)
     let tellsSettled = !withRulers && !layout.pins && !barsLieOverRows
     for section in sections {
@@ -55,7 +55,8 @@ struct Painter {
       paintPinned(.footer, section: section)
       paintPinned(.header, section: section)
     }
-    if barsLieOverRows { paintBars() }
+    if barsLieOverRows { paintAboveContent() }
+    paintScreen()
     if withRulers { paintRulers() }
     _ = handOn(to: body)
   }
@@ -232,7 +233,7 @@ extension LaidOutTable {
     // Rulers have lanes by turns from the first on; at rest a bar moves the picture, and nothing is out of sight.
     let window =
       withRulers || environment.shownOffset == nil ? nil : seen.minY..<max(seen.minY, seen.maxY)
-    return displayList(fillers, withRulers: withRulers, in: window).cropped(to: seen)
+    return framed(displayList(fillers, withRulers: withRulers, in: window).cropped(to: seen))
   }
 
   /// The picture of the whole content with no more rows painted than may be seen in a part of it.
@@ -240,7 +241,15 @@ extension LaidOutTable {
   /// - Parameter window: from top to bottom in points.
   package func displayList(in window: Range<Points>) -> DisplayList {
     let list = displayList(FillerRows(self), withRulers: false, in: window)
-    return isPlainPicture ? list : list.cropped(to: pictureRect)
+    return isPlainPicture ? list : framed(list.cropped(to: pictureRect))
+  }
+
+  /// A picture with the corners that a device's screen has.
+  func framed(_ list: DisplayList) -> DisplayList {
+    guard table.info.screen.deviceFrame == true else { return list }
+    var screen = screenOutline
+    screen.rect.origin = .zero
+    return list.clipped(to: screen)
   }
 
   private func displayList(

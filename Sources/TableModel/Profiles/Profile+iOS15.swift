@@ -12,8 +12,8 @@ extension Profile {
     separatorColor: .semantic(.separator),
     separatorInsetReference: .fromCellEdges,
     navigationBar: NavigationBarStyle(
-      background: .chromeOverRows, chrome: .rgba(RGBA(hex: 0xF9F9F9, alpha: 940)),
-      darkChrome: .rgba(RGBA(hex: 0x1D1D1D, alpha: 940)),
+      background: .chromeOverRows, chrome: .rgba(RGBA(hex: 0xF9F9F9)),
+      darkChrome: .rgba(RGBA(hex: 0x161617)),
       hairline: .rgba(RGBA(hex: 0x000000, alpha: 300)), darkHairline: .rgba(RGBA(hex: 0xFFFFFF, alpha: 150))),
     constants: [
       .cornerRadius: Constant(10, .measured, "fit of snapshot images, iOS 15-18"),
@@ -134,6 +134,7 @@ extension Profile {
   static let collectionConstants: [Metric: Constant] = [
     .firstSectionTop: Constant(17.5, .measured, "dump of an untitled UICollectionView list, 414 @2x"),
     .firstSectionTopInline: Constant(17.5, .measured, "dump of an untitled UICollectionView list, 414 @2x"),
+    .firstSectionTopLarge: Constant(17.5, .assumed, "as under an inline bar; no dump before iOS 26"),
     .untitledLastFooterHeight: Constant(17.5, .assumed, "as between two sections; no dump of a list's end"),
   ]
 

@@ -65,6 +65,7 @@ extension Profile {
       .swiftUI: hostedListOf26, .form: hostedListOf26.merging(formOf26) { $1 },
       .settings: hostedListOf26.merging(settingsOf26) { $1 },
       .collectionView: collectionConstants.merging([
+        .firstSectionTopLarge: Constant(0, .assumed, "as SwiftUI's lists have it, which are made of these"),
         .configurationsMakeRoomForSeparator: Constant(
           0, .measured, "collection lists, which SwiftUI's are made of, on iOS 26: rows of 52")
       ]) { $1 },

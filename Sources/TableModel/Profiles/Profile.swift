@@ -129,7 +129,8 @@ package struct NavigationBarStyle: Sendable {
   }
 
   package var background: Background
-  /// The bar's own colour over the table's, and the line below it. Values: general knowledge, near to what is seen.
+  /// The bar's own colour, its blur taken for what it mostly comes to, and the line below it. Values: general knowledge,
+  /// near to what is seen.
   package var chrome: Color
   package var darkChrome: Color
   package var hairline: Color

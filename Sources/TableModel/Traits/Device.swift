@@ -29,6 +29,40 @@ package struct Device: Hashable, Sendable {
 
   package var isPad: Bool { id.rawValue.hasPrefix("iPad") }
 
+  /// Where the front camera is, in the screen.
+  package enum Housing: Hashable, Sendable {
+    case none
+    /// Points wide, at the top edge.
+    case notch(Points)
+    case island
+  }
+
+  /// By the safe area that it takes: screens without one have the status bar's 20 or 24 points at the top.
+  package var housing: Housing {
+    switch portraitSafeArea.top {
+    case ..<40: .none
+    case ..<47: .notch(209)
+    case 48: .notch(209)
+    case ..<59: .notch(162)
+    default: .island
+    }
+  }
+
+  /// Points. Source: a public list of the screens' corners (39 to 53.33, 18 on tablets); general knowledge for islands.
+  package var displayCornerRadius: Points {
+    guard portraitSafeArea.bottom > .zero else { return .zero }
+    if isPad { return 18 }
+    switch (housing, portraitSafeArea.top, size.width) {
+    case (.island, 62..., _): return 62
+    case (.island, _, _): return 55
+    case (_, 48, _): return 41.5
+    case (_, 50, _): return 44
+    case (_, 47, 428): return Points(160) / 3
+    case (_, 47, _): return Points(142) / 3
+    default: return 39
+    }
+  }
+
   /// Which system's bars the safe area keeps out of.
   package enum SafeAreaGeneration: Hashable, Sendable { case original, iPadOS26 }
 

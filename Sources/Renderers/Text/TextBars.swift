@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+
+/// What a text picture shows of the bars above the content, and of the home indicator.
+struct TextBars {
+  private(set) var pieces: [TextBlock.Piece] = []
+  /// Points from the picture's top to the content; `nil` where nothing is above it.
+  private(set) var bottom: Points?
+  /// Whether the bar ends with a line.
+  private(set) var hasLine = false
+  private(set) var homeIndicator: Rect?
+  /// Whether they were painted over rows: at rest they come before all.
+  private(set) var lieOverRows = false
+
+  /// - Returns: whether the item is one of these.
+  mutating func add(_ item: DisplayItem, glyphs: GlyphSet, isAfterRows: Bool) -> Bool {
+    switch item.role {
+    case .navigationBar, .statusBar:
+      if isAfterRows { lieOverRows = true }
+      // The time is enough of a status bar.
+      switch item.content {
+      case .fill(let outline, let paint):
+        add(outline.rect, paint, role: item.role)
+      case .text(let run): pieces.append(Self.piece(run))
+      default: break
+      }
+    case .navigationTitle, .navigationButton, .searchField:
+      switch item.content {
+      case .text(let run): pieces.append(Self.piece(run))
+      case .symbol(let symbol): add(symbol, glyphs)
+      case .fill(let outline, _): add(field: outline.rect)
+      case .border, .shadow, .ruler: break
+      }
+    case .homeIndicator:
+      if case .fill(let outline, _) = item.content { homeIndicator = outline.rect }
+    case .deviceFrame: break
+    default: return false
+    }
+    return true
+  }
+
+  /// The bar's background reaches from side to side, and so does the line below it.
+  private mutating func add(_ rect: Rect, _ paint: Paint, role: DisplayItem.Role) {
+    guard rect.minX == .zero else { return }
+    if role == .navigationBar, paint.isVisible, rect.height <= 1 {
+      hasLine = true
+    } else {
+      bottom = max(bottom ?? .zero, rect.maxY)
+    }
+  }
+
+  private static func piece(_ run: TextRun) -> TextBlock.Piece {
+    TextBlock.Piece(
+      text: run.text, anchor: run.anchor, x: run.origin.x, width: run.width, y: run.origin.y,
+      isFixed: run.anchor == .right)
+  }
+
+  /// Brackets for the ends of a search field.
+  private mutating func add(field: Rect) {
+    for (text, anchor, x) in [("[", TextRun.Anchor.left, field.minX), ("]", .right, field.maxX)] {
+      pieces.append(
+        TextBlock.Piece(text: text, anchor: anchor, x: x, width: 6, y: field.midY + 6, isFixed: true))
+    }
+  }
+
+  private mutating func add(_ symbol: Symbol, _ glyphs: GlyphSet) {
+    guard case .named(let name) = symbol.kind else { return }
+    let text = Self.text(name, isMirrored: symbol.isMirrored, glyphs)
+    guard name != "chevron.backward" else {
+      // Beside its title, which begins before the arrow's box ends.
+      let x = symbol.isMirrored ? symbol.frame.minX + 6 : symbol.frame.maxX - 6
+      pieces.append(
+        TextBlock.Piece(
+          text: text, anchor: symbol.isMirrored ? .left : .right, x: x, width: 6, y: symbol.frame.midY + 6,
+          isFixed: true))
+      return
+    }
+    pieces.append(
+      TextBlock.Piece(
+        text: text, anchor: .center, x: symbol.frame.midX,
+        width: symbol.frame.width, y: symbol.frame.midY + 6, isFixed: true))
+  }
+
+  /// The buttons that most bars have, told apart.
+  private static func text(_ name: String, isMirrored: Bool, _ glyphs: GlyphSet) -> String {
+    switch name {
+    case "chevron.backward": isMirrored ? glyphs.chevron : glyphs.chevronMirrored
+    case "plus", "plus.circle", "plus.circle.fill": "+"
+    case "magnifyingglass": glyphs.isASCII ? "o" : "⌕"
+    case "ellipsis", "ellipsis.circle": glyphs.ellipsis
+    case "xmark", "xmark.circle", "xmark.circle.fill": glyphs.isASCII ? "x" : "×"
+    case "checkmark": glyphs.checkmark
+    default: glyphs.image
+    }
+  }
+
+  /// The pieces of each line, from top to bottom.
+  var lines: [[TextBlock.Piece]] {
+    var lines: [[TextBlock.Piece]] = []
+    for piece in pieces.sorted(by: { $0.y < $1.y }) {
+      // Half a line apart is another line; a glyph beside a text is not.
+      if let last = lines.last?.first, (piece.y - last.y).doubleValue < 8 {
+        lines[lines.count - 1].append(piece)
+      } else {
+        lines.append([piece])
+      }
+    }
+    return lines
+  }
+}
