@@ -46,11 +46,11 @@ struct WidthTests {
     #expect(try row(table).title?.frame.minX == Points((1366 - width) / 2))
   }
 
-  /// The screens of iOS 9 and 10: 320 wide have a narrower margin, from 375 on it is as ever.
+  /// The screens of iOS 7 to 10: 320 wide have a narrower margin, from 375 on it is as ever.
   @Test(arguments: [(320, 15), (374, 15), (375, 16), (389, 16), (390, 20)])
   func `the margin follows the width`(width: Int, margin: Int) throws {
     var table = Tables.make([2], style: .plain)
-    table.info.profile = .iOS9
+    table.info.profile = .iOS7
     table.info.traits.width = Points(width)
     #expect(try row(table).title?.frame.minX == Points(margin))
   }
