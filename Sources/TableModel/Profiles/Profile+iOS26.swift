@@ -67,7 +67,7 @@ extension Profile {
       .collectionView: collectionConstants.merging([
         .firstSectionTopLarge: Constant(0, .assumed, "as SwiftUI's lists have it, which are made of these"),
         .configurationsMakeRoomForSeparator: Constant(
-          0, .measured, "collection lists, which SwiftUI's are made of, on iOS 26: rows of 52")
+          0, .measured, "collection lists, which SwiftUI's are made of, on iOS 26: rows of 52"),
       ]) { $1 },
     ]
   }
