@@ -64,8 +64,8 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Daemon", "Drawing", "Geometry", "Renderers", "SpecFiles", "System", "TableLayout", "TableModel",
-        "TableSpec", "TextEscaping", "TextMetrics", "WorkProgress",
+        "Daemon", "Drawing", "Geometry", "OutputFormats", "Renderers", "SpecFiles", "System", "TableLayout",
+        "TableModel", "TableSpec", "TextEscaping", "TextMetrics", "WorkProgress",
       ]),
     // The queue, files, locks and sockets of a daemon, and whoever asks one.
     .target(

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Installs what the build needs and this machine lacks. Says nothing to do when there is nothing to do.
-# Usage: Scripts/install-requirements.sh [--tests]
+# Usage: Scripts/install-requirements.sh [--tests | --pictures]
+#   --pictures adds what PNG, PDF and outlines of texts are drawn with, and in which font
 #   --tests adds what the test suite draws, types, saves and browses with: a test whose program is missing is skipped
 set -eu
 
@@ -11,8 +12,11 @@ swift_version=$(sed -n '1s/.*swift-tools-version: *//p' "$(dirname "$0")/../Pack
 say() { printf 'roundtable: %s\n' "$*"; }
 
 wanted="libreadline-dev libyaml-dev"
+# One rasteriser and one font: two machines with the same packages make the same pixels.
+pictures="librsvg2-bin fonts-inter"
+[ "${1:-}" != "--pictures" ] || wanted="$wanted $pictures"
 if [ "${1:-}" = "--tests" ]; then
-  wanted="$wanted librsvg2-bin tmux vim emacs-nox git inotify-tools chromium python3 rsync ed"
+  wanted="$wanted $pictures tmux vim emacs-nox git inotify-tools chromium python3 rsync ed"
   # What counts instructions.
   wanted="$wanted valgrind binutils"
   # What reads the scripts and the page's sources.

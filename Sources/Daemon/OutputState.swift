@@ -91,9 +91,12 @@ package struct PreviewOutput: Sendable, Equatable {
   package let bytes: [UInt8]
   /// Whether the reporter should show the bytes.
   package let isTerminal: Bool
+  /// Why it could not be drawn; `nil` where the bytes are the picture.
+  package let problem: String?
 
-  package init(path: String?, bytes: [UInt8], isTerminal: Bool = false) {
+  package init(path: String?, bytes: [UInt8], isTerminal: Bool = false, problem: String? = nil) {
     self.path = path
+    self.problem = problem
     self.bytes = bytes
     self.isTerminal = isTerminal
   }

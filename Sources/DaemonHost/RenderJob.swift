@@ -54,18 +54,24 @@ struct RenderJob: Sendable {
     _ pictures: [PreviewOutput], summary: String, since start: ContinuousClock.Instant,
     _ clock: ContinuousClock
   ) -> RenderReport {
-    let reports = outputs.write(pictures)
+    let reports = outputs.write(pictures, redraw: redrawn)
     return RenderReport(
       spec: order.spec, summary: summary, outputs: reports, terminal: pictures.filter(\.isTerminal),
       duration: clock.now - start)
+  }
+
+  private func redrawn(_ path: String, _ note: StaleNote) -> [UInt8]? {
+    work.run { rendering.redrawn(path, of: order.spec, marked: note) }
   }
 
   /// The last good previews stay, and say in themselves that they are not what the spec says now.
   private func keep(_ description: String) -> FailureReport {
     // Whoever removed the spec may well have removed its previews with it.
     let isThere = if case .missing = order.state { false } else { true }
-    let reports = outputs.keep(rendering.outputPaths(of: order.spec), because: description) {
-      isThere ? rendering.lastGood(of: order.spec) : []
+    let reports = outputs.keep(
+      rendering.outputPaths(of: order.spec), because: description, redraw: redrawn
+    ) {
+      isThere ? work.run { rendering.lastGood(of: order.spec) } : []
     }
     return FailureReport(
       spec: order.spec, description: description, since: order.failedSince, outputs: reports)

@@ -10,6 +10,7 @@ import Geometry
 package struct DisplayList: Sendable {
   private enum Source: Sendable {
     case items([DisplayItem])
+    case groups([DisplayGroup])
     case painter(@Sendable ((DisplayGroup) -> Bool) -> Void)
   }
 
@@ -17,26 +18,30 @@ package struct DisplayList: Sendable {
   package var size: Size
   /// Pixels per point of the device.
   package var scale: Int
-  /// What the table is called.
-  package var title: String?
+  package var caption: PictureCaption
   private var source: Source
 
-  package init(size: Size, scale: Int, title: String? = nil, items: [DisplayItem]) {
+  package init(size: Size, scale: Int, caption: PictureCaption = PictureCaption(), items: [DisplayItem]) {
     self.size = size
     self.scale = scale
-    self.title = title
+    self.caption = caption
     source = .items(items)
+  }
+
+  private init(_ list: DisplayList, _ groups: [DisplayGroup]) {
+    (size, scale, caption) = (list.size, list.scale, list.caption)
+    source = .groups(groups)
   }
 
   /// - Parameter paint: gives one group after the other, in paint order, until it is told that no more is wanted. Called
   ///   once for each time that somebody goes through the list.
   package init(
-    size: Size, scale: Int, title: String? = nil,
+    size: Size, scale: Int, caption: PictureCaption,
     paint: @escaping @Sendable ((DisplayGroup) -> Bool) -> Void
   ) {
     self.size = size
     self.scale = scale
-    self.title = title
+    self.caption = caption
     source = .painter(paint)
   }
 
@@ -53,7 +58,12 @@ package struct DisplayList: Sendable {
 
   /// The same with its items kept, for who goes through them more than once.
   package var kept: DisplayList {
-    DisplayList(size: size, scale: scale, title: title, items: items)
+    var groups: [DisplayGroup] = []
+    forEachGroup { group in
+      groups.append(group)
+      return true
+    }
+    return DisplayList(self, groups)
   }
 
   /// The same with other groups; one that has lost all its items is left out.
@@ -62,12 +72,14 @@ package struct DisplayList: Sendable {
   package func map(
     movedBy dy: Points, _ change: @escaping @Sendable (DisplayItem) -> DisplayItem?
   ) -> DisplayList {
-    DisplayList(size: size, scale: scale, title: title) { body in
+    DisplayList(size: size, scale: scale, caption: caption) { body in
       forEachGroup { group in
         let items = group.items.compactMap(change)
         let settled = group.settled.map { $0 + dy }
         return items.isEmpty
-          || body(DisplayGroup(section: group.section, row: group.row, items: items, settled: settled))
+          || body(
+            DisplayGroup(
+              section: group.section, row: group.row, id: group.id, items: items, settled: settled))
       }
     }
   }
@@ -76,6 +88,7 @@ package struct DisplayList: Sendable {
   package func forEachGroup(_ body: (DisplayGroup) -> Bool) {
     switch source {
     case .painter(let paint): paint(body)
+    case .groups(let groups): for group in groups { guard body(group) else { return } }
     case .items(let items):
       var start = 0
       while start < items.count {
@@ -97,18 +110,36 @@ package struct DisplayGroup: Sendable {
   package var section: Int?
   /// `nil` outside of the rows.
   package var row: Int?
+  /// The row's, where it has one.
+  package var id: String?
   /// In paint order, the first at the bottom.
   package var items: [DisplayItem]
   /// Points from the top: nothing outside of the rows that is painted later lies above it. `nil` where that is not known.
   package var settled: Points?
 
-  package init(section: Int? = nil, row: Int? = nil, items: [DisplayItem], settled: Points? = nil) {
+  package init(
+    section: Int? = nil, row: Int? = nil, id: String? = nil, items: [DisplayItem], settled: Points? = nil
+  ) {
     self.section = section
     self.row = row
+    self.id = id
     self.items = items
     self.settled = settled
   }
 
   /// The background of the row's group or card.
   package var background: DisplayItem? { items.first { $0.role == .rowBackground } }
+}
+
+/// What a picture says of itself to whoever doesn't see it.
+package struct PictureCaption: Hashable, Sendable {
+  /// What the table is called.
+  package var title: String
+  /// What kind of picture it is. Nothing in it changes with the rows.
+  package var summary: String?
+
+  package init(title: String? = nil, summary: String? = nil) {
+    self.title = title ?? "Table"
+    self.summary = summary
+  }
 }

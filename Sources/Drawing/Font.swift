@@ -12,6 +12,9 @@ package struct Font: Hashable, Sendable {
     self.size = size
     self.weight = weight
   }
+
+  /// Whether San Francisco's Display cut is used, from 20 points on (documented).
+  package static func isDisplay(_ size: Points) -> Bool { size >= 20 }
 }
 
 /// A weight of the system font.

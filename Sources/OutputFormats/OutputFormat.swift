@@ -3,6 +3,7 @@
 import Drawing
 import Renderers
 import TableLayout
+import TableModel
 
 /// What a layout can be written as. A new picture is one renderer and one line in ``all``.
 package enum OutputFormat: Sendable {
@@ -10,16 +11,20 @@ package enum OutputFormat: Sendable {
   case picture(any Renderer.Type)
   /// Every frame and parameter as numbers: no display list is made for them.
   case frames
+  /// What a program makes of the SVG.
+  case raster(RasterFormat)
 
-  package static let all: [OutputFormat] = [
-    .picture(ASCIIRenderer.self), .picture(BoxDrawingRenderer.self), .frames, .picture(SVGRenderer.self),
-  ]
+  package static let all: [OutputFormat] =
+    [
+      .picture(ASCIIRenderer.self), .picture(BoxDrawingRenderer.self), .frames, .picture(SVGRenderer.self),
+    ] + RasterFormat.allCases.map { .raster($0) }
 
   /// The name on the command line: `--format svg`.
   package var identifier: String {
     switch self {
     case .picture(let renderer): renderer.identifier
     case .frames: FramesJSON.identifier
+    case .raster(let format): format.rawValue
     }
   }
 
@@ -28,8 +33,15 @@ package enum OutputFormat: Sendable {
     switch self {
     case .picture(let renderer): renderer.fileExtensions
     case .frames: FramesJSON.fileExtensions
+    case .raster(let format): [format.rawValue]
     }
   }
+
+  /// What a program has to make of ``bytes(of:_:)``; `nil` where they are the output.
+  package var rasterFormat: RasterFormat? { if case .raster(let format) = self { format } else { nil } }
+
+  /// Whether it is an SVG, or made of one.
+  package var isVector: Bool { identifier == SVGRenderer.identifier || rasterFormat != nil }
 
   package static func named(_ identifier: String) -> OutputFormat? {
     all.first { $0.identifier == identifier }
@@ -40,11 +52,98 @@ package enum OutputFormat: Sendable {
     all.first { $0.fileExtensions.contains(ending.lowercased()) }
   }
 
-  /// - Parameter withRulers: whether the named gaps are drawn over a picture; frames tell of them anyway.
-  package func bytes(of layout: LaidOutTable, withRulers: Bool) -> [UInt8] {
+  package func bytes(of layout: LaidOutTable, _ options: PictureOptions = PictureOptions()) -> [UInt8] {
     switch self {
-    case .picture(let renderer): renderer.init().render(layout.unkeptDisplayList(withRulers: withRulers))
-    case .frames: FramesJSON.bytes(of: layout.frameTree())
+    case .frames: return FramesJSON.bytes(of: layout.frameTree())
+    case .picture(let renderer) where renderer.identifier != SVGRenderer.identifier:
+      return renderer.init().render(layout.unkeptDisplayList(withRulers: options.withRulers))
+    case .picture, .raster:
+      let renderer = SVGRenderer(options.svg)
+      guard options.isAdaptive else {
+        return renderer.render(layout.unkeptDisplayList(withRulers: options.withRulers))
+      }
+      func list(_ appearance: InterfaceStyle) -> DisplayList {
+        var table = layout.table
+        table.info.traits.appearance = appearance
+        return LaidOutTable(table).unkeptDisplayList(withRulers: options.withRulers)
+      }
+      return renderer.render(list(.light), dark: list(.dark))
     }
+  }
+}
+
+/// How a picture is drawn, besides in which format.
+package struct PictureOptions: Sendable {
+  /// Whether the named gaps are drawn over a picture; frames tell of them anyway.
+  package var withRulers = false
+  package var svg = SVGOptions()
+  /// Whether one SVG shows the table in light and in dark appearance, as its viewer prefers.
+  package var isAdaptive = false
+
+  package init(withRulers: Bool = false) { self.withRulers = withRulers }
+}
+
+/// What is asked of a picture by name, on the command line and in the shell.
+package struct PictureRequest: Hashable, Sendable {
+  /// How texts are drawn in an SVG.
+  package enum Text: String, Hashable, Sendable, CaseIterable {
+    /// As texts, in the font that is there.
+    case live
+    /// As outlines of glyphs, the same everywhere.
+    case outlines
+  }
+
+  package var gaps = false
+  package var idPrefix: String?
+  package var isAdaptive = false
+  package var text: Text?
+  /// Pixels per point; `nil` for the table's own.
+  package var scale: Int?
+
+  package init() {}
+
+  /// What is asked for and has no meaning in a format, or none at all: a sentence, and a hint.
+  package func problem(in format: OutputFormat) -> (message: String, hint: String)? {
+    let isSVG = format.identifier == SVGRenderer.identifier
+    if scale != nil, format.rasterFormat != .png {
+      return ("--scale goes with PNG, which has pixels; this is \(format.identifier)", "-o FILE.png")
+    }
+    if let scale, !RasterFormat.scales.contains(scale) {
+      let range = RasterFormat.scales
+      return (
+        "--scale is out of range: \(scale)", "\(range.lowerBound) to \(range.upperBound) pixels per point"
+      )
+    }
+    let svgOnly = [
+      ("--id-prefix", idPrefix != nil), ("--adaptive", isAdaptive),
+    ].first { $0.1 }
+    if let svgOnly, !isSVG {
+      return ("\(svgOnly.0) goes with SVG; this is \(format.identifier)", "-o FILE.svg")
+    }
+    if text != nil, !format.isVector {
+      return ("--text goes with SVG, PNG and PDF; this is \(format.identifier)", "-o FILE.svg")
+    }
+    if let idPrefix, !Self.isName(idPrefix) {
+      return (
+        "'--id-prefix' is no beginning of an id",
+        "a letter, then letters, digits, '-', '_' or '.', 40 at most"
+      )
+    }
+    return nil
+  }
+
+  /// - Parameter lettering: what draws outlines, where they are asked for.
+  package func options(lettering: (any Lettering)?) -> PictureOptions {
+    var options = PictureOptions(withRulers: gaps)
+    options.isAdaptive = isAdaptive
+    options.svg.idPrefix = idPrefix ?? ""
+    options.svg.lettering = lettering
+    return options
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+    guard let first = text.utf8.first, isLetter(first), text.utf8.count <= 40 else { return false }
+    return text.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || "-_.".utf8.contains($0) }
   }
 }

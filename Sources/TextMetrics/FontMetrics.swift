@@ -25,9 +25,6 @@ package struct FontMetrics: Hashable, Sendable {
 
   package var xHeight: Points { Points(font.size.doubleValue * 8.948 / 17) }
 
-  /// Whether San Francisco's Display cut is used, from 20 points on (documented).
-  package static func isDisplay(_ size: Points) -> Bool { size >= 20 }
-
   /// Size and tracking in points of the Text cut, from the Human Interface Guidelines.
   private static let trackingTable: [(size: Double, tracking: Double)] = [
     (11, 0.06), (12, 0), (13, -0.08), (15, -0.23), (16, -0.31), (17, -0.43), (20, -0.45),
@@ -40,7 +37,7 @@ package struct FontMetrics: Hashable, Sendable {
   /// The extra space after each glyph in points. Text: linear between the published sizes, the nearest published
   /// value below them.
   package static func tracking(_ size: Points) -> Points {
-    if isDisplay(size) { return Points(size.doubleValue * displayTracking) }
+    if Font.isDisplay(size) { return Points(size.doubleValue * displayTracking) }
     let size = size.doubleValue
     let table = trackingTable
     guard let first = table.first, let last = table.last else { return .zero }

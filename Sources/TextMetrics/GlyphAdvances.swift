@@ -10,7 +10,7 @@ struct GlyphAdvances {
   private let table: [[UInt16]]
 
   init(_ font: Font) {
-    switch (font.weight, FontMetrics.isDisplay(font.size)) {
+    switch (font.weight, Font.isDisplay(font.size)) {
     case (.regular, false): table = InterAdvances.textRegular
     case (.semibold, false): table = InterAdvances.textSemiBold
     case (.bold, false): table = InterAdvances.textBold

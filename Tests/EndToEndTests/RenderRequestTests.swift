@@ -25,7 +25,7 @@ struct RenderRequestTests {
 
   private func parsed(_ words: [String]) throws -> RenderRequest {
     let command = try #require(try RenderCommand.parseAsRoot(words) as? RenderCommand)
-    return command.request
+    return try command.request
   }
 
   @Test func `what is read directly is what ArgumentParser reads`() throws {

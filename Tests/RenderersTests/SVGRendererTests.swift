@@ -3,7 +3,9 @@
 import Foundation
 import FoundationXML
 import Geometry
+import OutputFormats
 import Renderers
+import TableLayout
 import TableModel
 import TestSupport
 import Testing
@@ -58,7 +60,7 @@ struct SVGRendererTests {
 
   @Test func `random tables are well-formed and use nothing that rasterisers drop`() throws {
     let forbidden = [
-      "feDropShadow", "var(", "@media", "textLength", "dominant-baseline", "foreignObject", "vector-effect",
+      "filter", "var(", "@media", "dominant-baseline", "foreignObject", "vector-effect",
       "mix-blend-mode", "<image", "xlink", "nan", "inf", "e+", "e-",
     ]
     for seed in 0..<150 {
@@ -82,18 +84,176 @@ struct SVGRendererTests {
 
   @Test func `rows are groups that a page can find`() throws {
     let svg = Pictures.svg(Pictures.table([[Row(title: "A"), Row(title: "B")]]))
-    #expect(svg.contains("<g data-row=\"0.0\" transform=\"translate(0 35)\">"))
-    #expect(svg.contains("<g data-row=\"0.1\" transform=\"translate(0 79)\">"))
+    #expect(svg.contains("<g data-section=\"0\" data-row=\"0\" transform=\"translate(0 35)\">"))
+    #expect(svg.contains("<g data-section=\"0\" data-row=\"1\" transform=\"translate(0 79)\">"))
   }
 
-  @Test func `a shadow is a blur with sigma equal to its radius`() {
+  @Test func `groups tell the row's id, and headers and footers have groups of their own`() throws {
+    var table = Pictures.table([[Row(title: "A")], [Row(title: "B")]], headers: [nil, "Head"])
+    table.sections[1].rows[0].id = "b&1"
+    table.sections[1].info.footer = "First line\nSecond line"
+    let svg = Pictures.svg(table)
+    #expect(svg.contains("<g data-section=\"1\" data-row=\"0\" data-id=\"b&amp;1\" transform="))
+    func group(_ role: String) -> Substring? {
+      let parts = svg.split(separator: "<g data-section=\"1\" data-role=\"\(role)\" transform=")
+      return parts.count == 2 ? parts[1].split(separator: "</g>").first : nil
+    }
+    #expect(group("header")?.contains(">HEAD</text>") == true)
+    #expect(group("footer")?.matches(of: #/<text /#).count == 2)
+    #expect(!svg.contains("data-section=\"0\" data-role"))
+    // Nothing of the table's stands outside of the groups but its background.
+    #expect(!svg.contains("\n  <text"))
+  }
+
+  @Test func `a picture is an image with a title and a description`() throws {
+    var table = Pictures.table([[Row(title: "A")]])
+    table.info.title = "Settings & more"
+    let svg = Pictures.svg(table)
+    let root = try #require(svg.firstMatch(of: /<svg [^>]*>/)?.0)
+    #expect(root.contains("role=\"img\""))
+    let title = try #require(root.firstMatch(of: /aria-labelledby="([^"]*)"/)?.1)
+    let summary = try #require(root.firstMatch(of: /aria-describedby="([^"]*)"/)?.1)
+    #expect(svg.contains("<title id=\"\(title)\">Settings &amp; more</title>"))
+    #expect(
+      svg.contains("<desc id=\"\(summary)\">A table in the insetGrouped style as iOS 15 to 18 draws it, "))
+    // Another title has another name: each picture on a page is called by its own.
+    table.info.title = "Other"
+    #expect(!Pictures.svg(table).contains(title))
+    #expect(Pictures.svg(table) == Pictures.svg(table))
+  }
+
+  @Test func `with a prefix two pictures have no name in common`() throws {
+    var options = SVGOptions()
+    func names(_ prefix: String, seed: Int) -> (ids: Set<String>, used: Set<String>) {
+      var random = RandomTable(seed: UInt64(seed))
+      options.idPrefix = prefix
+      let list = LaidOutTable(random.table()).displayList()
+      let svg = String(decoding: SVGRenderer(options).render(list), as: UTF8.self)
+      let ids = svg.matches(of: #/ id="([^"]*)"/#).map { String($0.1) }
+      let used = svg.matches(of: /href="#([^"]*)"|url\(#([^)]*)\)|aria-[a-z]*by="([^"]*)"/)
+        .map { String($0.1 ?? $0.2 ?? $0.3 ?? "") }
+      return (Set(ids), Set(used))
+    }
+    for seed in 0..<40 {
+      let (one, other) = (names("one-", seed: seed), names("other-", seed: seed))
+      #expect(one.ids.isDisjoint(with: other.ids) && one.ids.count == other.ids.count)
+      #expect(one.ids.allSatisfy { $0.hasPrefix("one-") } && one.used.isSubset(of: one.ids))
+    }
+  }
+
+  @Test func `without a prefix what two pictures both name is the same thing`() {
+    func definitions(_ seed: Int) -> [String: String] {
+      var random = RandomTable(seed: UInt64(seed))
+      let svg = Pictures.svg(random.table())
+      guard let defs = svg.range(of: "<defs>") else { return [:] }
+      var result: [String: String] = [:]
+      // Each begins a line, indented by four.
+      for item in svg[defs.upperBound...].split(separator: "\n    <").dropFirst() {
+        guard let name = item.firstMatch(of: #/\bid="([^"]*)"/#)?.1 else { continue }
+        result[String(name)] = String(item.split(separator: "\n  </defs>")[0])
+      }
+      return result
+    }
+    var all: [String: String] = [:]
+    for seed in 0..<80 {
+      for (name, item) in definitions(seed) {
+        #expect(all.updateValue(item, forKey: name) ?? item == item, "\(name)")
+      }
+    }
+    #expect(all.count > 20)
+  }
+
+  @Test func `light and dark stand in one file`() throws {
+    var table = Pictures.table(
+      [
+        [
+          Row(
+            title: "A", image: RowImage(symbol: "gear", tileColor: .semantic(.systemBlue)),
+            accessory: .switchOff)
+        ]
+      ],
+      headers: ["Head"])
+    let layout = LaidOutTable(table)
+    var options = PictureOptions()
+    options.isAdaptive = true
+    options.svg.idPrefix = "p-"
+    let both = String(
+      decoding: OutputFormat.picture(SVGRenderer.self).bytes(of: layout, options), as: UTF8.self)
+    #expect(parse(both) != nil)
+    let style = try #require(
+      both.firstMatch(of: /<style>@media\(prefers-color-scheme:dark\)\{(.*)\}<\/style>/)?.1)
+    // Without the classes and the rules it is the picture in light.
+    var prefixed = SVGOptions()
+    prefixed.idPrefix = "p-"
+    let light = String(decoding: SVGRenderer(prefixed).render(layout.displayList()), as: UTF8.self)
+    let plain = both.replacing(#/ class="[^"]*"/#, with: "").replacing(#/  <style>.*</style>\n/#, with: "")
+    #expect(plain == light)
+    // With the rules over the attributes it is the picture in dark.
+    var rules: [String: [(String, String)]] = [:]
+    for rule in style.matches(of: /\.([^{]*)\{([^}]*)\}/) {
+      rules[String(rule.1)] = rule.2.split(separator: ";").map { ($0.split(separator: ":").map(String.init)) }
+        .map { ($0[0], $0[1]) }
+    }
+    #expect(!rules.isEmpty && rules.keys.allSatisfy { $0.hasPrefix("p-dark") })
+    table.info.traits.appearance = .dark
+    let dark = String(
+      decoding: SVGRenderer(prefixed).render(LaidOutTable(table).displayList()), as: UTF8.self)
+    func colors(_ line: Substring) -> [String: String] {
+      var result: [String: String] = [:]
+      for match in line.matches(of: /\b(fill|stroke|opacity|fill-opacity|stroke-opacity)="([^"]*)"/) {
+        result[String(match.1)] = String(match.2)
+      }
+      if let name = line.firstMatch(of: /class="([^"]*)"/)?.1 {
+        for (property, value) in rules[String(name)] ?? [] {
+          result[property] = value.hasPrefix(".") ? "0" + value : value
+        }
+      }
+      return result.filter { !$0.key.hasSuffix("opacity") || Double($0.value) != 1 }
+    }
+    let drawn = both.replacing(#/  <style>.*</style>\n/#, with: "").split(separator: "\n")
+    for (line, other) in zip(drawn, dark.split(separator: "\n"))
+    where !other.contains("<desc") && !other.contains("<svg") && !other.contains("<title") {
+      #expect(colors(line) == colors(other), "\(line)")
+    }
+  }
+
+  @Test func `spaces that repeat are kept`() {
+    let svg = Pictures.svg(Pictures.table([[Row(title: "A  B   C")]]))
+    #expect(svg.contains(" xml:space=\"preserve\"") && svg.contains(">A  B   C</text>"))
+  }
+
+  @Test func `a text with tracking says how wide it is, so that a font's own tracking doesn't count again`()
+    throws
+  {
+    let svg = Pictures.svg(
+      Pictures.table([[Row(title: "Wi-Fi", detail: "é – ok", cellStyle: .value1), Row(title: "日本")]]))
+    for text in ["Wi-Fi", "é – ok"] {
+      let element = try #require(svg.firstMatch(of: try Regex("<text [^>]*>\(text)<"))?.0)
+      #expect(element.contains("letter-spacing=") && element.contains("textLength=\""))
+    }
+    // Those widths are averages.
+    #expect(svg.firstMatch(of: /<text [^>]*>日本</)?.0.contains("textLength") == false)
+  }
+
+  @Test func `a shadow is layers that together are as dark as a blur with sigma equal to its radius`() throws
+  {
     var look = Look()
     look.shadow = Shadow(color: .semantic(.black), radius: 4, opacity: 500, offset: Point(x: 1, y: 2))
     let svg = Pictures.svg(Pictures.table([[Row(title: "A")]], look: look))
-    #expect(svg.contains("<feGaussianBlur stdDeviation=\"4\"/>"))
-    #expect(svg.contains("color-interpolation-filters=\"sRGB\""))
-    #expect(svg.contains("<filter id=\"blur4\"") && svg.contains("<g filter=\"url(#blur4)\">"))
-    #expect(svg.contains("fill-opacity=\"0.5\""))
+    let use = try #require(
+      svg.firstMatch(of: /<use href="#(shadow4_[^"]*)" x="([^"]*)" y="([^"]*)" opacity="0.5"/))
+    #expect(use.2 == "17" && use.3 == "2")
+    let group = try #require(svg.firstMatch(of: try Regex("<g id=\"\(use.1)\">(?s:(.*?))</g>"))?[1].substring)
+    let layers = group.matches(of: /<rect x="([^"]*)" .*?fill-opacity="([^"]*)"/)
+      .map { (inset: Double($0.1) ?? .nan, opacity: Double($0.2) ?? .nan) }
+    #expect(layers.count >= 16)
+    // The normal distribution, by its integral: halfway at the edge, an eighth and seven eighths at 1.15 sigma.
+    for (place, expected) in [(-8.0, 0.023), (-4.6, 0.125), (0, 0.5), (4.6, 0.875), (8, 0.977)] {
+      let light = layers.filter { $0.inset <= place }.reduce(1.0) { $0 * (1 - $1.opacity) }
+      #expect(abs(1 - light - expected) < 0.03, "\(place): \(1 - light)")
+    }
+    // Softer below, and none darker than a step.
+    #expect(zip(layers, layers.dropFirst()).allSatisfy { $0.inset < $1.inset })
   }
 
   @Test func `dark mode is resolved before it is written`() {
@@ -112,7 +272,7 @@ struct SVGRendererTests {
 
   /// The groups of the rows without their numbers and places, as they stand in the file.
   private func bodies(_ table: Table) -> [String] {
-    Pictures.svg(table).split(separator: "<g data-row=").dropFirst().map { group in
+    Pictures.svg(table).split(separator: "<g data-section=").dropFirst().map { group in
       String(group.prefix { _ in true }.split(separator: "\n  </g>")[0].drop { $0 != ">" })
     }
   }

@@ -3,6 +3,7 @@
 import Drawing
 import Foundation
 import OutputFormats
+import Renderers
 import TableLayout
 import TableLint
 import TableModel
@@ -89,6 +90,9 @@ import WorkProgress
     switch OutputFormat.all[format] {
     case .picture(let renderer): expectLeaves { _ = renderer.init().render(Self.list) }
     case .frames: expectLeaves { _ = FramesJSON.bytes(of: Self.frameTree) }
+    // What a program makes its picture of.
+    case .raster:
+      expectLeaves { _ = SVGRenderer().render(Self.list, dark: Self.list) }
     }
   }
 
@@ -116,7 +120,7 @@ import WorkProgress
         _ = layout.rect(forSection: section)
         _ = layout.rectForRow(at: Table.IndexPath(row: 3, section: section))
       }
-      for format in OutputFormat.all { _ = format.bytes(of: layout, withRulers: true) }
+      for format in OutputFormat.all { _ = format.bytes(of: layout, PictureOptions(withRulers: true)) }
     }
   }
 }

@@ -51,6 +51,7 @@ package enum FileContent {
 
   /// Pictures, frames and source code say at their beginning what they are.
   private static func isMarkupOrCode(_ bytes: [UInt8]) -> Bool {
+    if RasterFormat.isOurs(beginning: bytes) { return true }
     let beginning = String(decoding: bytes.prefix(beginningCount), as: UTF8.self)
     let blanks: [Character] = [" ", "\t", "\n", "\r\n", "\u{FEFF}"]
     let text = beginning.drop { blanks.contains($0) }

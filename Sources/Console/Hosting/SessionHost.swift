@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import OutputFormats
+import TableLayout
+
 /// What a session asks of the machine besides files. The console starts no program and reads no clock itself.
 package protocol SessionHost: Sendable {
   /// Time since some fixed moment.
@@ -23,6 +26,34 @@ package protocol SessionHost: Sendable {
 
   /// Asks a question that is answered with yes or no; `false` where nobody can be asked.
   func confirm(_ question: String) -> Bool
+
+  /// Draws what takes a program or a library of the machine's.
+  func draw(
+    _ layout: LaidOutTable, as format: OutputFormat, _ request: PictureRequest
+  ) throws(ConsoleError) -> DrawnPicture
+}
+
+extension SessionHost {
+  package func draw(
+    _ layout: LaidOutTable, as format: OutputFormat, _ request: PictureRequest
+  ) throws(ConsoleError) -> DrawnPicture {
+    throw ConsoleError("\(format.identifier) cannot be drawn here")
+  }
+}
+
+/// A picture that a program or a library of the machine's had a part in.
+package struct DrawnPicture: Sendable {
+  package let bytes: [UInt8]
+  /// What its texts are drawn in, where that is known.
+  package let font: String?
+  /// What isn't as it was asked for: a sentence.
+  package let note: String?
+
+  package init(bytes: [UInt8], font: String?, note: String?) {
+    self.bytes = bytes
+    self.font = font
+    self.note = note
+  }
 }
 
 /// A program to run, as a line of the shell.

@@ -30,29 +30,39 @@ package struct SpecOutputs: Sendable {
   }
 
   /// Writes what the spec says. Outputs do not wait for each other: one that can be written shows the truth.
-  package func write(_ outputs: [PreviewOutput]) -> [OutputReport] {
+  ///
+  /// - Parameter redraw: draws what is there again, with a mark in it.
+  package func write(_ outputs: [PreviewOutput], redraw: Redrawing = { _, _ in nil }) -> [OutputReport] {
     outputs.compactMap { output in
-      output.path.map { OutputReport(path: $0, state: write(output.bytes, to: $0)) }
+      output.path.map { OutputReport(path: $0, state: write(output, to: $0, redraw)) }
     }
   }
 
+  /// Makes the last good picture of a path anew, with the note in it.
+  package typealias Redrawing = (_ path: String, _ note: StaleNote) -> [UInt8]?
+
   /// Keeps the last good pictures, and says in each that it is not what the spec says now.
   ///
-  /// - Parameter lastGood: makes the pictures again, for an output that is gone; called at most once.
-  package func keep(_ paths: [String], because description: String, lastGood: () -> [PreviewOutput])
-    -> [OutputReport]
-  {
+  /// - Parameters:
+  ///   - redraw: draws what is there again, with a mark in it.
+  ///   - lastGood: makes the pictures again, for an output that is gone; called at most once.
+  package func keep(
+    _ paths: [String], because description: String, redraw: Redrawing = { _, _ in nil },
+    lastGood: () -> [PreviewOutput]
+  ) -> [OutputReport] {
     lazy var again = lastGood()
     return paths.map { path in
       let note = note(description, of: path)
       guard outputGuard.specReplaced(by: path) == nil else {
         return OutputReport(path: path, state: .missing(note))
       }
-      if FileReader.key(of: path) == nil, let output = again.first(where: { $0.path == path }) {
+      if FileReader.key(of: path) == nil, let output = again.first(where: { $0.path == path }),
+        output.problem == nil
+      {
         let bytes = StaleMark(path: path)?.marked(output.bytes, note) ?? output.bytes
         _ = put(bytes, at: path)
       }
-      return OutputReport(path: path, state: mark(path, note))
+      return OutputReport(path: path, state: mark(path, note, redraw))
     }
   }
 }
@@ -62,7 +72,7 @@ extension SpecOutputs {
     StaleNote(since: former[path]?.note?.since ?? now, description: description)
   }
 
-  private func write(_ bytes: [UInt8], to path: String) -> OutputState {
+  private func write(_ output: PreviewOutput, to path: String, _ redraw: Redrawing) -> OutputState {
     if let replaced = outputGuard.specReplaced(by: path) {
       // Never marked: it is no preview.
       return .missing(
@@ -71,15 +81,19 @@ extension SpecOutputs {
             + "which it would overwrite", of: path))
     }
     if sweeps { writer.sweepStaleTemporaries(beside: path) }
-    switch put(bytes, at: path) {
+    if let problem = output.problem { return mark(path, note(problem, of: path), redraw) }
+    switch put(output.bytes, at: path) {
     case .success(.written): return .written
     case .success(.unchanged): return .unchanged
-    case .failure(let error): return mark(path, note(error.description, of: path))
+    case .failure(let error): return mark(path, note(error.description, of: path), redraw)
     }
   }
 
   /// Marks the picture that is at `path`, if there is one.
-  private func mark(_ path: String, _ note: StaleNote) -> OutputState {
+  private func mark(_ path: String, _ note: StaleNote, _ redraw: Redrawing) -> OutputState {
+    if StaleMark(path: path) == nil, FileReader.key(of: path)?.isRegular == true {
+      return drawAgain(path, note, redraw)
+    }
     let preview: [UInt8]
     do {
       // A preview may well be larger than any spec.
@@ -102,6 +116,21 @@ extension SpecOutputs {
       // An earlier mark still says that it is stale.
       return StaleMark(path: path)?.isMarked(preview) == true
         ? .stale(note) : .unmarked(note, reason: error.reason.words)
+    }
+  }
+
+  /// Pixels and pages hold no mark that could be taken off again: they are drawn with it.
+  private func drawAgain(_ path: String, _ note: StaleNote, _ redraw: Redrawing) -> OutputState {
+    // Once is enough: the same note stands in it already.
+    if former[path] == .stale(note) { return .stale(note) }
+    guard let marked = redraw(path, note) else {
+      return .unmarked(note, reason: "it cannot be drawn again with a mark")
+    }
+    do {
+      try writer.write(marked, to: path)
+      return .stale(note)
+    } catch {
+      return .unmarked(note, reason: error.reason.words)
     }
   }
 

@@ -17,6 +17,15 @@ package protocol PreviewRendering: Sendable {
 
   /// The previews of what was shown last, made again; empty before the first.
   func lastGood(of spec: String) -> [PreviewOutput]
+
+  /// The last good picture of a format that a ``StaleMark`` cannot be put into, drawn again with the mark in it.
+  ///
+  /// - Returns: nil where that cannot be done, or nobody wants it any more.
+  func redrawn(_ path: String, of spec: String, marked note: StaleNote) -> [UInt8]?
+}
+
+extension PreviewRendering {
+  package func redrawn(_ path: String, of spec: String, marked note: StaleNote) -> [UInt8]? { nil }
 }
 
 /// What became of one spec.

@@ -166,7 +166,7 @@ struct PictureJob: Sendable {
   /// - Parameter rows: of each place.
   func svg(_ rows: [RowPicture]) -> [UInt8] {
     SVGPicture.bytes(
-      size: layout.pictureSize, title: layout.table.info.title,
+      size: layout.pictureSize, caption: layout.caption,
       expecting: rows.reduce(1 << 16) { $0 + $1.svg.count }
     ) { picture in
       forEach(rows) { group in

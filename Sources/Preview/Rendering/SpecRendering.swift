@@ -2,6 +2,7 @@
 
 import Daemon
 import Geometry
+import OutputFormats
 import SpecFiles
 import TableLayout
 import TableModel
@@ -9,16 +10,50 @@ import TableSpec
 import TextEscaping
 import WorkProgress
 
-/// Renders a spec to the previews beside it: text and SVG from one layout.
+/// What a preview is written as, and its file's ending.
+package enum PreviewFormat: String, Hashable, Sendable, CaseIterable {
+  case text, svg, png, pdf
+
+  package static let standard: [PreviewFormat] = [.text, .svg]
+
+  var ending: String { self == .text ? "txt" : rawValue }
+
+  var raster: RasterFormat? {
+    switch self {
+    case .text, .svg: nil
+    case .png: .png
+    case .pdf: .pdf
+    }
+  }
+
+  /// Several by their names, with commas between them.
+  ///
+  /// - Returns: nil where one is unknown, or named twice.
+  package static func list(_ names: String) -> [PreviewFormat]? {
+    let words = names.split(separator: ",", omittingEmptySubsequences: false)
+    let formats = words.compactMap { PreviewFormat(rawValue: String($0)) }
+    return formats.count == words.count && Set(formats).count == formats.count ? formats : nil
+  }
+}
+
+/// Renders a spec to the previews beside it, all from one layout.
 package struct SpecRendering: PreviewRendering {
   /// The folder of the previews; `nil` is the spec's own.
   private let folder: String?
+  private let formats: [PreviewFormat]
+  /// Pixels per point of PNGs; `nil` for the table's own.
+  private let scale: Int?
   private let loader: SpecLoader
   private let memory = SpecMemory()
   private let pictures = PictureMaker()
 
-  package init(folder: String? = nil, limits: SpecLimits = .standard) {
+  package init(
+    folder: String? = nil, formats: [PreviewFormat] = PreviewFormat.standard, scale: Int? = nil,
+    limits: SpecLimits = .standard
+  ) {
     self.folder = folder
+    self.formats = formats
+    self.scale = scale
     loader = SpecLoader(limits: limits)
   }
 
@@ -67,10 +102,51 @@ package struct SpecRendering: PreviewRendering {
   /// The previews of a table whose spec is, or would be, at `path`.
   package func outputs(of layout: LaidOutTable, path: String) -> [PreviewOutput] {
     let made = pictures.pictures(of: layout, path: path)
-    return [
-      PreviewOutput(path: preview(of: path, "txt"), bytes: made.text, isTerminal: true),
-      PreviewOutput(path: preview(of: path, "svg"), bytes: made.svg),
-    ]
+    var outputs: [PreviewOutput] = []
+    // The terminal shows the text, also where no file has it.
+    if !formats.contains(.text) {
+      outputs.append(PreviewOutput(path: nil, bytes: made.text, isTerminal: true))
+    }
+    var drawn = rasters(of: made.svg, layout)
+    for format in formats {
+      let place = preview(of: path, format.ending)
+      switch format {
+      case .text: outputs.append(PreviewOutput(path: place, bytes: made.text, isTerminal: true))
+      case .svg: outputs.append(PreviewOutput(path: place, bytes: made.svg))
+      case .png, .pdf:
+        switch drawn.removeFirst() {
+        case .success(let picture): outputs.append(PreviewOutput(path: place, bytes: picture.bytes))
+        case .failure(let error):
+          outputs.append(PreviewOutput(path: place, bytes: [], problem: error.description))
+        }
+      }
+    }
+    return outputs
+  }
+
+  /// The pictures that a program draws, in the order of the formats; all at once, for each is a process of its own.
+  private func rasters(of svg: [UInt8], _ layout: LaidOutTable) -> [Result<RasterPicture, RasterError>] {
+    let scale = scale ?? layout.environment.grid.scale
+    let wanted = WorkProgress.isCancelled ? [] : formats.compactMap(\.raster)
+    let started = wanted.map { format in
+      Result { () throws(RasterError) in try Rasterizer().start(svg, as: format, scale: scale) }
+    }
+    let made = started.map { work in
+      Result { () throws(RasterError) in try work.get().finish() }
+    }
+    guard made.count == formats.count(where: { $0.raster != nil }) else {
+      return formats.map { _ in .failure(.cancelled) }
+    }
+    return made
+  }
+
+  package func redrawn(_ path: String, of spec: String, marked note: StaleNote) -> [UInt8]? {
+    guard let good = memory.latest(of: spec),
+      let format = formats.first(where: { preview(of: spec, $0.ending) == path })?.raster,
+      let marked = StaleMark.svg.marked(pictures.svg(of: good.layout, path: spec), note)
+    else { return nil }
+    let scale = scale ?? good.layout.environment.grid.scale
+    return try? Rasterizer().picture(of: marked, as: format, scale: scale).bytes
   }
 
   /// The SVG of a table that is the spec's, or nearly.
@@ -79,7 +155,7 @@ package struct SpecRendering: PreviewRendering {
   }
 
   package func outputPaths(of spec: String) -> [String] {
-    [preview(of: spec, "txt"), preview(of: spec, "svg")]
+    formats.map { preview(of: spec, $0.ending) }
   }
 
   /// `settings.yaml` → `settings.svg`, in the spec's folder or the one that was asked for.

@@ -95,7 +95,9 @@ export class Picture {
       }
     }
     const box = steps.getAttribute("viewBox");
-    setAttribute(picture, "viewBox", box);
+    for (const name of ["viewBox", "aria-labelledby", "aria-describedby"]) {
+      setAttribute(picture, name, steps.getAttribute(name));
+    }
     const [, , width, height] = box.split(" ");
     this.drawing.style.aspectRatio = `${width} / ${height}`;
   }

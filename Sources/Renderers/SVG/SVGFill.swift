@@ -35,22 +35,18 @@ enum SVGFill {
     }
   }
 
-  /// The shape goes through a blur as large as the shadow's radius.
+  /// Layers of the shape's drawing, lighter towards the edge: see ``SVGShadow``.
   static func writeShadow(_ shadow: DropShadow, to svg: inout SVGWriter, shapes: inout SVGShapes) {
+    guard shadow.paint.isVisible, !shadow.outline.rect.isEmpty else { return }
     var outline = shadow.outline
     outline.rect = outline.rect.offsetBy(dx: shadow.offset.x, dy: shadow.offset.y)
     guard shadow.radius > .zero else {
       shape(outline, to: &svg, shapes: &shapes) { color(shadow.paint, to: &$0) }
       return
     }
-    // On a group: rasterisers do not agree on where a filter's region lies for what is used.
-    svg.begin("g") { element in
-      element.attribute("filter") {
-        shapes.appendReference(toBlur: shadow.radius, of: outline.rect, to: &$0)
-      }
+    shapes.use(shadowOf: outline, radius: shadow.radius, in: &svg) { element in
+      paint(shadow.paint, [.fill, .whole], to: &element)
     }
-    shape(outline, to: &svg, shapes: &shapes) { color(shadow.paint, to: &$0) }
-    svg.end("g")
   }
 
   /// The shape alone; `attributes` adds its paint. What is no plain rectangle is written once for all that look like it.
@@ -102,17 +98,40 @@ enum SVGFill {
     element.attribute("height", rect.height)
   }
 
-  static func color(_ paint: Paint, to element: inout SVGWriter) {
-    element.attribute("fill") { hex(paint, to: &$0) }
-    if paint.opacity < 1000 { element.attribute("fill-opacity", thousandths: paint.opacity) }
+  /// What a colour is for.
+  struct Use: OptionSet {
+    let rawValue: UInt8
+    static let fill = Use(rawValue: 1)
+    static let stroke = Use(rawValue: 2)
+    /// Its opacity is that of the whole: where two translucent parts meet they would be darker.
+    static let whole = Use(rawValue: 4)
   }
 
-  static func stroke(_ paint: Paint, to element: inout SVGWriter) {
-    element.attribute("stroke") { hex(paint, to: &$0) }
-    if paint.opacity < 1000 { element.attribute("stroke-opacity", thousandths: paint.opacity) }
+  static func color(_ paint: Paint, to element: inout SVGWriter) { self.paint(paint, .fill, to: &element) }
+
+  static func stroke(_ paint: Paint, to element: inout SVGWriter) { self.paint(paint, .stroke, to: &element) }
+
+  static func paint(_ paint: Paint, _ use: Use, to element: inout SVGWriter) {
+    let isTranslucent = paint.opacity < 1000
+    if isTranslucent, use.contains(.whole) { element.attribute("opacity", thousandths: paint.opacity) }
+    if use.contains(.fill) {
+      element.attribute("fill") { hex(paint, to: &$0) }
+      if isTranslucent, !use.contains(.whole) {
+        element.attribute("fill-opacity", thousandths: paint.opacity)
+      }
+    }
+    if use.contains(.stroke) {
+      element.attribute("stroke") { hex(paint, to: &$0) }
+      if isTranslucent, !use.contains(.whole) {
+        element.attribute("stroke-opacity", thousandths: paint.opacity)
+      }
+    }
+    if let adaptive = element.adaptive, let name = adaptive.name(for: paint, use) {
+      element.attribute("class", name)
+    }
   }
 
-  private static func hex(_ paint: Paint, to bytes: inout ByteBuffer) {
+  static func hex(_ paint: Paint, to bytes: inout ByteBuffer) {
     bytes.append("#")
     hex(paint.red, to: &bytes)
     hex(paint.green, to: &bytes)

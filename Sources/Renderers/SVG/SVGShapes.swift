@@ -16,21 +16,32 @@ enum SVGShapeUse: Equatable, Sendable {
   case outline(Outline)
   case symbol(Symbol)
   case clip(Outline)
-  /// How far what goes through it reaches.
-  case blur(Points, Rect)
+  /// With the blur's standard deviation in points.
+  case shadow(Outline, Points)
 }
 
-/// What rows share, each thing defined once: rounded outlines, symbols, clips and blurs.
+/// What rows share, each thing defined once: rounded outlines, symbols, clips and shadows.
 ///
 /// A name says what the thing is, never how many there were before it: a row's bytes stay what they are when others change,
-/// and two pictures in one document may have names in common.
+/// and where two pictures in one document have a name in common, it is of the same thing. With a prefix they have none.
 struct SVGShapes: ~Copyable {
   private var definitions = SVGWriter(indent: 2)
   private var outlines: Set<Outline> = []
   private var clips: Set<Outline> = []
   private var symbols: [String: SVGSymbolUse] = [:]
-  /// How far what goes through a blur reaches, by radius, in order of first appearance.
-  private var blurs: [(radius: Points, reach: Rect)] = []
+  private var shadows: Set<Shadow> = []
+  /// Glyphs that are drawn as outlines.
+  private var glyphs: Set<String> = []
+  /// What every name begins with.
+  let prefix: String
+  /// Draws texts as outlines, where that is asked for.
+  let lettering: (any Lettering)?
+
+  private struct Shadow: Hashable {
+    let outline: Outline
+    let radius: Points
+  }
+
   /// The outline that was used last, and its name: most rows have the same tile.
   private var latest: Outline?
   private var latestName = ByteBuffer(capacity: 64)
@@ -38,9 +49,13 @@ struct SVGShapes: ~Copyable {
   private(set) var noted: [SVGShapeUse]
   private let onlyNotes: Bool
 
-  /// - Parameter onlyNotes: whether nothing is defined: ``noted`` says what is to be, in each picture with these rows.
-  init(onlyNotes: Bool = false) {
+  /// - Parameters:
+  ///   - onlyNotes: whether nothing is defined: ``noted`` says what is to be, in each picture with these rows.
+  ///   - prefix: what every name begins with.
+  init(onlyNotes: Bool = false, prefix: String = "", lettering: (any Lettering)? = nil) {
     self.onlyNotes = onlyNotes
+    self.prefix = prefix
+    self.lettering = lettering
     noted = []
   }
 
@@ -53,7 +68,7 @@ struct SVGShapes: ~Copyable {
       case .outline(let shape): define(shape)
       case .symbol(let symbol): if symbols[symbol.name] == nil { _ = define(symbol.name, symbol.shapes) }
       case .clip(let clip): define(clip: clip)
-      case .blur(let radius, let reach): define(blur: radius, reach)
+      case .shadow(let outline, let radius): define(shadowOf: outline, radius)
       }
     }
   }
@@ -79,11 +94,12 @@ struct SVGShapes: ~Copyable {
     guard shape != latest else { return }
     latest = shape
     latestName.removeAll()
+    latestName.append(prefix)
     shape.appendName(to: &latestName)
     if onlyNotes { return noted.append(.outline(shape)) }
     guard outlines.insert(shape).inserted else { return }
     definitions.element("path") { element in
-      element.attribute("id") { shape.appendName(to: &$0) }
+      element.attribute("id") { $0.append(contentsOf: latestName) }
       element.attribute("d") { SVGPath.append(CornerPath(shape), to: &$0) }
     }
   }
@@ -99,6 +115,7 @@ struct SVGShapes: ~Copyable {
     svg.element("use") { element in
       element.attribute("href") { bytes in
         bytes.append("#")
+        bytes.append(prefix)
         bytes.append(name)
       }
       attributes(&element, use)
@@ -113,10 +130,10 @@ struct SVGShapes: ~Copyable {
       return use
     }
     guard shapes.count != 1 else {
-      shapes[0].write(to: &definitions, name: name, use)
+      shapes[0].write(to: &definitions, name: prefix + name, use)
       return use
     }
-    definitions.begin("g") { $0.attribute("id", name) }
+    definitions.begin("g") { $0.attribute("id", prefix + name) }
     for shape in shapes { shape.write(to: &definitions, name: nil, use) }
     definitions.end("g")
     return use
@@ -128,6 +145,7 @@ struct SVGShapes: ~Copyable {
     clip.rect.origin = outline.rect.origin
     define(clip: clip)
     bytes.append("url(#")
+    bytes.append(prefix)
     clip.appendClipName(to: &bytes)
     bytes.append(")")
   }
@@ -136,48 +154,60 @@ struct SVGShapes: ~Copyable {
     guard clips.insert(clip).inserted else { return }
     if onlyNotes { return noted.append(.clip(clip)) }
     definitions.begin("clipPath") { element in
-      element.attribute("id") { clip.appendClipName(to: &$0) }
+      element.attribute("id") {
+        $0.append(prefix)
+        clip.appendClipName(to: &$0)
+      }
     }
     SVGFill.shape(clip, to: &definitions) { _ in }
     definitions.end("clipPath")
   }
 
-  /// `url(#…)` for the blur of a shadow whose outline has this extent.
-  mutating func appendReference(toBlur radius: Points, of rect: Rect, to bytes: inout ByteBuffer) {
-    // Three standard deviations are all that is seen.
-    let far = radius * 3 + 1
-    define(blur: radius, rect.inset(by: EdgeInsets(top: -far, left: -far, bottom: -far, right: -far)))
-    bytes.append("url(#blur")
-    bytes.append(radius)
-    bytes.append(")")
+  /// The shadow of an outline, with `attributes` for its colour.
+  mutating func use(
+    shadowOf outline: Outline, radius: Points, in svg: inout SVGWriter,
+    attributes: (inout SVGWriter) -> Void
+  ) {
+    let shape = outline.shape
+    define(shadowOf: shape, radius)
+    svg.element("use") { element in
+      element.attribute("href") { bytes in
+        bytes.append("#")
+        shape.appendName(ofShadow: radius, prefix, to: &bytes)
+      }
+      element.attribute("x", outline.rect.minX)
+      element.attribute("y", outline.rect.minY)
+      attributes(&element)
+    }
   }
 
-  private mutating func define(blur radius: Points, _ reach: Rect) {
-    if onlyNotes { return noted.append(.blur(radius, reach)) }
-    if let index = blurs.firstIndex(where: { $0.radius == radius }) {
-      blurs[index].reach = blurs[index].reach.union(reach)
-    } else {
-      blurs.append((radius, reach))
+  private mutating func define(shadowOf shape: Outline, _ radius: Points) {
+    guard shadows.insert(Shadow(outline: shape, radius: radius)).inserted else { return }
+    if onlyNotes { return noted.append(.shadow(shape, radius)) }
+    let prefix = prefix
+    definitions.begin("g") { element in
+      element.attribute("id") { shape.appendName(ofShadow: radius, prefix, to: &$0) }
+    }
+    for layer in SVGShadow.layers(of: shape, radius: radius) {
+      SVGFill.shape(layer.outline, to: &definitions) {
+        $0.attribute("fill-opacity", thousandths: layer.opacity)
+      }
+    }
+    definitions.end("g")
+  }
+
+  /// Defines a glyph's outline, in the units of its font.
+  mutating func define(glyph name: String, _ path: String) {
+    guard glyphs.insert(name).inserted else { return }
+    definitions.element("path") { element in
+      element.attribute("id", prefix + name)
+      element.attribute("d", path)
     }
   }
 
   func writeDefinitions(to svg: inout SVGWriter) {
-    guard !definitions.isEmpty || !blurs.isEmpty else { return }
+    guard !definitions.isEmpty else { return }
     svg.begin("defs") { _ in }
-    for (radius, reach) in blurs {
-      svg.begin("filter") { filter in
-        filter.attribute("id") { bytes in
-          bytes.append("blur")
-          bytes.append(radius)
-        }
-        // In user space and large: the usual region in parts of the box would cut wide blurs.
-        filter.attribute("filterUnits", fixed: "userSpaceOnUse")
-        SVGFill.place(reach.outset(to: PixelGrid(scale: 1)), to: &filter)
-        filter.attribute("color-interpolation-filters", fixed: "sRGB")
-      }
-      svg.element("feGaussianBlur") { $0.attribute("stdDeviation", radius) }
-      svg.end("filter")
-    }
     svg.append(definitions)
     svg.end("defs")
   }
@@ -215,6 +245,15 @@ extension Outline {
     }
   }
 
+  /// `shadow4_s353x44r10`: with the blur's standard deviation.
+  fileprivate func appendName(ofShadow radius: Points, _ prefix: String, to bytes: inout ByteBuffer) {
+    bytes.append(prefix)
+    bytes.append("shadow")
+    bytes.append(radius)
+    bytes.append("_")
+    appendName(to: &bytes)
+  }
+
   /// `clip20_0_s353x44r10`: where it lies, too.
   fileprivate func appendClipName(to bytes: inout ByteBuffer) {
     bytes.append("clip")
@@ -231,20 +270,5 @@ extension Points {
   fileprivate var inThousandths: Points {
     let magnitude = Int64((subpoints.magnitude + 3) / 6 * 6)
     return Points(subpoints: subpoints < 0 ? -magnitude : magnitude)
-  }
-}
-
-extension Rect {
-  fileprivate func union(_ other: Rect) -> Rect {
-    let x = min(minX, other.minX)
-    let y = min(minY, other.minY)
-    return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
-  }
-
-  /// Grown to lie on the grid with all sides.
-  fileprivate func outset(to grid: PixelGrid) -> Rect {
-    let x = grid.floor(minX)
-    let y = grid.floor(minY)
-    return Rect(x: x, y: y, width: grid.ceil(maxX) - x, height: grid.ceil(maxY) - y)
   }
 }

@@ -60,6 +60,8 @@ enum SVGSymbol {
       SVGFill.writeBorder(
         track, 1.5, Paint(red: 0xE5, green: 0xE5, blue: 0xEA), to: &svg, shapes: &shapes)
     }
+    // Only the track has the colour that follows the appearance.
+    svg.adaptive?.dark = nil
     // iOS 26's track is wider than 51, and its thumb a capsule of 37 by 24.
     let thumbHeight = frame.height - 4
     let thumbWidth = frame.width > 55 ? thumbHeight + 13 : thumbHeight
@@ -119,14 +121,10 @@ struct SVGSymbolUse {
   }
 
   func paint(_ paint: Paint, to element: inout SVGWriter) {
-    var paint = paint
-    if isLayered, paint.opacity < 1000 {
-      // Of the whole: where two translucent parts meet they would be darker.
-      element.attribute("opacity", thousandths: paint.opacity)
-      paint.opacity = 1000
-    }
-    if hasFills { SVGFill.color(paint, to: &element) }
-    if hasStrokes { SVGFill.stroke(paint, to: &element) }
+    var use: SVGFill.Use = isLayered ? .whole : []
+    if hasFills { use.insert(.fill) }
+    if hasStrokes { use.insert(.stroke) }
+    SVGFill.paint(paint, use, to: &element)
   }
 
   /// Whether a filled shape has to be told that it has no line.

@@ -6,19 +6,50 @@ import Geometry
 /// One line of text at its baseline.
 enum SVGText {
   /// - Parameter origin: the y from which places count, in points.
-  static func write(_ run: TextRun, from origin: Points = .zero, to svg: inout SVGWriter) {
+  static func write(
+    _ run: TextRun, from origin: Points = .zero, to svg: inout SVGWriter, shapes: inout SVGShapes
+  ) {
     guard run.paint.isVisible, !run.text.isEmpty else { return }
+    if let lettering = shapes.lettering, let line = lettering.line(run) {
+      return write(line, run, from: origin, to: &svg, shapes: &shapes)
+    }
     svg.element("text", text: run.text) { element in
       element.attribute("x", run.origin.x)
       element.attribute("y", run.origin.y - origin)
       element.attribute("font-size", run.fontSize)
+      if Font.isDisplay(run.fontSize) {
+        element.attribute("font-family", fixed: SVGRenderer.displayFontFamily)
+      }
       switch run.weight {
       case .regular: break
       case .semibold, .bold: element.attribute("font-weight", run.weight.cssWeight)
       }
-      if run.tracking != .zero { element.attribute("letter-spacing", run.tracking) }
+      if run.tracking != .zero {
+        element.attribute("letter-spacing", run.tracking)
+        // San Francisco brings its tracking along: the width is the same with every font, and nothing counts twice.
+        if isMeasured(run.text) { element.attribute("textLength", run.width) }
+      }
       anchor(run, to: &element)
       SVGFill.color(run.paint, to: &element)
+    }
+  }
+
+  /// Whether a text's width is the sum of the font's own widths, and not of classes' averages: Latin, Greek and Cyrillic
+  /// letters, and general punctuation.
+  private static func isMeasured(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte < 0xD5 {
+          index += 1
+        } else {
+          guard byte == 0xE2, index + 1 < bytes.count, bytes[index + 1] == 0x80 else { return false }
+          index += 3
+        }
+      }
+      return true
     }
   }
 
@@ -30,5 +61,47 @@ enum SVGText {
     case .center: element.attribute("text-anchor", fixed: "middle")
     case .right: if !run.isRightToLeft { element.attribute("text-anchor", fixed: "end") }
     }
+  }
+
+  /// The outlines of a line's glyphs, each defined once in the picture.
+  private static func write(
+    _ line: LetteredLine, _ run: TextRun, from origin: Points, to svg: inout SVGWriter,
+    shapes: inout SVGShapes
+  ) {
+    let scale = run.fontSize.doubleValue / LetteredLine.unitsPerEm
+    let width = line.width * scale
+    let x: Double
+    switch run.anchor {
+    case .left: x = run.origin.x.doubleValue
+    case .center: x = run.origin.x.doubleValue - width / 2
+    case .right: x = run.origin.x.doubleValue - width
+    }
+    svg.begin("g") { element in
+      element.attribute("role", fixed: "text")
+      element.attribute("aria-label", run.text)
+      element.attribute("transform") { bytes in
+        bytes.append("translate(")
+        bytes.append(x)
+        bytes.append(" ")
+        bytes.append(run.origin.y - origin)
+        bytes.append(") scale(")
+        bytes.append(scale)
+        bytes.append(")")
+      }
+      SVGFill.color(run.paint, to: &element)
+    }
+    for glyph in line.glyphs {
+      shapes.define(glyph: glyph.name, glyph.outline)
+      svg.element("use") { element in
+        element.attribute("href") { bytes in
+          bytes.append("#")
+          bytes.append(shapes.prefix)
+          bytes.append(glyph.name)
+        }
+        element.attribute("x", glyph.x)
+        if glyph.y != 0 { element.attribute("y", glyph.y) }
+      }
+    }
+    svg.end("g")
   }
 }

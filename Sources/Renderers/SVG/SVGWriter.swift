@@ -7,9 +7,12 @@ import TextEscaping
 struct SVGWriter: ~Copyable {
   private(set) var buffer: ByteBuffer
   private var indent: Int
+  /// What colours become in dark appearance, in a picture for both.
+  let adaptive: SVGAdaptiveColors?
 
-  init(_ buffer: consuming ByteBuffer) {
+  init(_ buffer: consuming ByteBuffer, adaptive: SVGAdaptiveColors? = nil) {
     self.buffer = buffer
+    self.adaptive = adaptive
     indent = 0
   }
 
@@ -18,6 +21,7 @@ struct SVGWriter: ~Copyable {
   ///   - capacity: bytes that are expected.
   init(indent: Int = 0, capacity: Int = 4096) {
     self.indent = indent
+    adaptive = nil
     buffer = ByteBuffer(capacity: capacity)
   }
 

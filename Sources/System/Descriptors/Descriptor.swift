@@ -208,6 +208,9 @@ extension Descriptor {
     return (try? retrying { flock(number, operation) }) != nil
   }
 
+  /// Goes back to a file's beginning; no more than nothing for a pipe.
+  package func rewind() { _ = lseek(number, 0, SEEK_SET) }
+
   package func truncate() throws(Errno) { _ = try retrying { ftruncate(number, 0) } }
 
   package func setPermissions(_ permissions: UInt32) throws(Errno) {

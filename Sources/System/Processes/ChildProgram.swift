@@ -20,11 +20,14 @@ package struct ChildProgram: Sendable {
   ///   - environment: `name=value`; `nil` for this process's own.
   ///   - input: in place of standard input; stays open here.
   ///   - output: in place of standard output; stays open here.
+  ///   - error: in place of standard error; stays open here.
   package init(
     _ command: String, arguments: [String] = [], environment: [String]? = nil, input: Descriptor? = nil,
-    output: Descriptor? = nil
+    output: Descriptor? = nil, error: Descriptor? = nil
   ) throws(Errno) {
-    let streams = [input.map { ($0, STDIN_FILENO) }, output.map { ($0, STDOUT_FILENO) }]
+    let streams = [
+      input.map { ($0, STDIN_FILENO) }, output.map { ($0, STDOUT_FILENO) }, error.map { ($0, STDERR_FILENO) },
+    ]
     process = try Self.spawn(
       "/bin/sh", words: ["sh", "-c", command, "sh"] + arguments, environment: environment,
       descriptors: streams.compactMap { $0 }, inNewSession: false)

@@ -11,6 +11,7 @@ package enum Signal {
   package static let SIGPIPE = Glibc.SIGPIPE
   package static let SIGQUIT = Glibc.SIGQUIT
   package static let SIGTERM = Glibc.SIGTERM
+  package static let SIGKILL = Glibc.SIGKILL
   package static let SIGTSTP = Glibc.SIGTSTP
   package static let SIGWINCH = Glibc.SIGWINCH
   package static let SIGXFSZ = Glibc.SIGXFSZ

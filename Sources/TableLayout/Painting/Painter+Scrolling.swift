@@ -31,12 +31,15 @@ extension Painter {
     }
     guard rest != pinned else { return }
     let band = environment.profile.plainHeaderColor ?? environment.backgroundColor
-    add(.headerBackground, nil, .fill(Outline(rect: pinned), environment.paint(band)))
+    add(
+      DisplayItem(
+        role: .headerBackground, section: section,
+        content: .fill(Outline(rect: pinned), environment.paint(band))))
     let role: DisplayItem.Role = kind == .header ? .pinnedHeader : .pinnedFooter
     for run in runs(kind, section: section) {
       var run = run
       run.origin.y += pinned.minY - rest.minY
-      add(role, nil, .text(run))
+      add(DisplayItem(role: role, section: section, content: .text(run)))
     }
   }
 

@@ -104,18 +104,16 @@ struct Painter {
   ) -> Bool {
     let frame = rows.frame(of: row, at: index)
     paint(frame)
-    return handOn(frame.path, settled: settled, to: body)
+    return items.isEmpty || body(finishGroup(frame.path, row.id, settled: settled))
   }
 
-  private mutating func handOn(
-    _ path: Table.IndexPath? = nil, settled: Points? = nil, to body: (DisplayGroup) -> Bool
-  ) -> Bool {
-    items.isEmpty || body(finishGroup(path, settled: settled))
+  private mutating func handOn(settled: Points? = nil, to body: (DisplayGroup) -> Bool) -> Bool {
+    items.isEmpty || body(finishGroup(nil, nil, settled: settled))
   }
 
   /// What was painted since the last time.
-  mutating func finishGroup(_ path: Table.IndexPath?, settled: Points? = nil) -> DisplayGroup {
-    let group = DisplayGroup(section: path?.section, row: path?.row, items: items, settled: settled)
+  mutating func finishGroup(_ path: Table.IndexPath?, _ id: String?, settled: Points? = nil) -> DisplayGroup {
+    let group = DisplayGroup(section: path?.section, row: path?.row, id: id, items: items, settled: settled)
     // A row has nine items at most, mostly.
     items = []
     items.reserveCapacity(9)
@@ -195,7 +193,10 @@ struct Painter {
     guard !isPinned(kind, section: section), layout.label(kind, inSection: section) != nil else { return }
     if kind == .header, environment.style == .plain, let band = environment.profile.plainHeaderColor {
       let frame = layout.directed(layout.rectForHeader(inSection: section))
-      fill(.headerBackground, Outline(rect: frame), environment.paint(band))
+      add(
+        DisplayItem(
+          role: .headerBackground, section: section,
+          content: .fill(Outline(rect: frame), environment.paint(band))))
     }
     for run in runs(kind, section: section) {
       add(DisplayItem(role: kind == .header ? .header : .footer, section: section, content: .text(run)))
@@ -252,12 +253,24 @@ extension LaidOutTable {
     return list.clipped(to: screen)
   }
 
+  /// What its pictures are called, and what they show.
+  package var caption: PictureCaption {
+    let traits = table.info.traits
+    var words = [
+      "A table in the \(table.info.style.rawValue) style as \(environment.profile.name) draws it",
+      "\(environment.width) points wide", "in \(traits.appearance.rawValue) appearance",
+    ]
+    if traits.textSize != .large { words.append("text size \(traits.textSize.rawValue)") }
+    if environment.isRightToLeft { words.append("right to left") }
+    return PictureCaption(title: table.info.title, summary: words.joined(separator: ", "))
+  }
+
   private func displayList(
     _ fillers: FillerRows, withRulers: Bool, in window: Range<Points>?
   ) -> DisplayList {
     DisplayList(
       size: Size(width: contentSize.width, height: fillers.bottom), scale: environment.grid.scale,
-      title: table.info.title
+      caption: caption
     ) { body in
       var painter = Painter(self)
       painter.paint(fillers, withRulers: withRulers, in: window, to: body)

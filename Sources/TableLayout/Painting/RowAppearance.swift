@@ -99,7 +99,8 @@ package struct RowPainter {
       rows = painter.layout.rows(ofSection: path.section)
       self.rows = rows
     }
-    painter.paint(rows.frame(of: rows.section.rows[path.row], at: path.row))
-    return painter.finishGroup(path)
+    let row = rows.section.rows[path.row]
+    painter.paint(rows.frame(of: row, at: path.row))
+    return painter.finishGroup(path, row.id)
   }
 }

@@ -3,7 +3,9 @@
 import ArgumentParser
 import Console
 import OutputFormats
+import Preview
 import Renderers
+import System
 import TableLayout
 import TableSpec
 import TextEscaping
@@ -29,11 +31,44 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Also over a file that is no picture; never over a spec or a script.")
   var force = false
 
+  @Option(
+    help: ArgumentHelp("Pixels per point of a PNG, 1 to 8; the device's where not given.", valueName: "n"))
+  var scale: Int?
+
+  @Flag(help: "One SVG for light and dark appearance, as its viewer prefers.")
+  var adaptive = false
+
+  @Option(
+    name: .customLong("id-prefix"),
+    help: ArgumentHelp(
+      "What every id in an SVG begins with, so that pictures on one page have none in common.",
+      valueName: "name"))
+  var idPrefix: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How an SVG has its texts: 'live', or 'outlines', the same everywhere.", valueName: "kind"))
+  var text: String?
+
   @OptionGroup(title: "Limits") var limits: SpecLimitOptions
 
   var request: RenderRequest {
-    RenderRequest(
-      spec: spec, output: output, format: format, gaps: gaps, force: force, limits: limits.limits)
+    get throws {
+      var request = RenderRequest(
+        spec: spec, output: output, format: format, force: force, limits: limits.limits)
+      request.picture.gaps = gaps
+      request.picture.scale = scale
+      request.picture.isAdaptive = adaptive
+      request.picture.idPrefix = idPrefix
+      if let text {
+        guard let kind = PictureRequest.Text(rawValue: text) else {
+          let names = PictureRequest.Text.allCases.map(\.rawValue).joined(separator: ", ")
+          throw ValidationError("unknown kind of text '\(VisibleText.line(text))' (allowed: \(names))")
+        }
+        request.picture.text = kind
+      }
+      return request
+    }
   }
 
   func run() throws { try request.run() }
@@ -44,18 +79,31 @@ struct RenderRequest: Hashable, Sendable {
   var spec: String
   var output: String?
   var format: String?
-  var gaps = false
+  var picture = PictureRequest()
   var force = false
   var limits = SpecLimits.standard
 
   func run() throws {
     let outputFormat = try outputFormat()
-    if let output, output != "-" { try checkOverwriting(output) }
-    let (spec, gaps, limits) = (spec, gaps, limits)
-    let bytes = try InterruptibleSubcommand.run("render \(spec)") { () throws -> [UInt8] in
-      let table = try SpecFile.load(spec, limits: limits)
-      return outputFormat.bytes(of: LaidOutTable(table), withRulers: gaps)
+    if let problem = picture.problem(in: outputFormat) {
+      throw ValidationError("\(problem.message) (hint: \(problem.hint))")
     }
+    if outputFormat.rasterFormat != nil, output ?? "-" == "-", Descriptor.standardOutput.isTerminal {
+      throw ValidationError("a \(outputFormat.identifier) is not for a terminal (hint: add -o FILE)")
+    }
+    if let output, output != "-" { try checkOverwriting(output) }
+    let (spec, picture, limits) = (spec, picture, limits)
+    let made = try InterruptibleSubcommand.run("render \(spec)") { () throws -> PictureFile in
+      let layout = LaidOutTable(try SpecFile.load(spec, limits: limits))
+      do {
+        return try PictureFile(of: layout, as: outputFormat, picture)
+      } catch let error as RasterError {
+        StandardStream.error.write("error: \(error.message)\n" + (error.hint.map { "hint: \($0)\n" } ?? ""))
+        throw ExitStatus.failure
+      }
+    }
+    let bytes = made.bytes
+    if let note = made.note { StandardStream.error.write("note: \(note)\n") }
     guard let output, output != "-" else {
       StandardStream.output.write(bytes)
       return
@@ -106,7 +154,7 @@ extension RenderRequest {
     var rest = words
     while let word = rest.popFirst() {
       switch word {
-      case "--gaps": gaps = true
+      case "--gaps": picture.gaps = true
       case "--force": force = true
       case "-o", "--output":
         guard output == nil, let value = rest.popFirst(), Self.isPlain(value) else { return nil }

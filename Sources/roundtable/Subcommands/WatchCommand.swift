@@ -3,6 +3,7 @@
 import ArgumentParser
 import DaemonHost
 import FileWatching
+import OutputFormats
 import Preview
 import PreviewPage
 import System
@@ -13,7 +14,7 @@ struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Re-render text and SVG on every save, until interrupted.",
     discussion: """
-      NAME.txt and NAME.svg are written beside NAME.yaml, whole or not at all. On an error the last good \
+      NAME.txt and NAME.svg are written beside NAME.yaml, or what --format names, whole or not at all. On an error the last good \
       preview stays, marked as stale; a missing spec is waited for. SIGINT and SIGTERM end it with 0, the end of \
       its terminal (SIGHUP) with 129; without a terminal SIGHUP renders again. A reader that is too slow loses \
       events and is told how many; nothing waits for it. On a terminal single keys act, ? lists them. One daemon watches the same specs; 'status' \
@@ -29,6 +30,16 @@ struct WatchCommand: ParsableCommand {
     name: [.short, .long],
     help: ArgumentHelp("Write the previews to this folder, made where it is missing.", valueName: "folder"))
   var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What is written, with commas between: text, svg, png and pdf. Where not given, text and svg.",
+      valueName: "names"))
+  var format: String?
+
+  @Option(
+    help: ArgumentHelp("Pixels per point of a PNG, 1 to 8; the device's where not given.", valueName: "n"))
+  var scale: Int?
 
   @Flag(name: [.short, .long], help: "Only a line per render, no text preview.")
   var quiet = false
@@ -78,8 +89,30 @@ struct WatchCommand: ParsableCommand {
       throw ValidationError(
         "--backstop is out of range: \(backstop) (allowed: 0.1 to 3600 seconds, or 0 for none)")
     }
+    if let format, PreviewFormat.list(format) == nil {
+      let names = PreviewFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError(
+        "'--format \(VisibleText.line(format))' is no list of formats (allowed: \(names), with commas between them)"
+      )
+    }
+    if let scale {
+      guard formats.contains(.png) else { throw ValidationError("--scale goes with --format png") }
+      guard RasterFormat.scales.contains(scale) else {
+        throw ValidationError("--scale is out of range: \(scale) (allowed: 1 to 8 pixels per point)")
+      }
+    }
     for name in names { try refuse(name) }
     if let readyDescriptor, readyDescriptor < 0 { throw ValidationError("--ready-fd is a descriptor") }
+  }
+
+  private var formats: [PreviewFormat] { format.flatMap(PreviewFormat.list) ?? PreviewFormat.standard }
+
+  /// A daemon that could not write what it is started for says so at once.
+  private func requireRasterizer() throws {
+    guard formats.contains(where: { $0 == .png || $0 == .pdf }), !Rasterizer.isInstalled else { return }
+    let absence = Rasterizer.absence
+    StandardStream.error.write("error: \(absence.message)\nhint: \(absence.hint ?? "")\n")
+    throw ExitStatus.failure
   }
 
   private func makeFolder() throws(ExitStatus) {
@@ -107,9 +140,10 @@ struct WatchCommand: ParsableCommand {
   }
 
   func run() throws {
-    let rendering = SpecRendering(folder: output, limits: limits.limits)
+    let rendering = SpecRendering(folder: output, formats: formats, scale: scale, limits: limits.limits)
     try refuseCollisions(rendering)
     if printUnit { return printServiceUnit() }
+    try requireRasterizer()
     try makeFolder()
     try DescriptorSupply.require(DescriptorSupply.ofDaemon, for: "the daemon")
     if detach { return try startDetached() }
@@ -170,7 +204,8 @@ struct WatchCommand: ParsableCommand {
   }
 
   private var options: [String] {
-    (output.map { ["--output", $0] } ?? []) + (quiet ? ["--quiet"] : []) + (json ? ["--json"] : [])
+    (output.map { ["--output", $0] } ?? []) + (format.map { ["--format", $0] } ?? [])
+      + (scale.map { ["--scale", String($0)] } ?? []) + (quiet ? ["--quiet"] : []) + (json ? ["--json"] : [])
       + (serve ? ["--serve"] : []) + (port.map { ["--port", String($0)] } ?? [])
       + (backstop.map { ["--backstop", String($0)] } ?? []) + limits.arguments
   }

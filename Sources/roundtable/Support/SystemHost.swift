@@ -2,7 +2,10 @@
 
 import Console
 import LineEditing
+import OutputFormats
+import Preview
 import System
+import TableLayout
 import TextEscaping
 import WorkProgress
 
@@ -19,6 +22,17 @@ struct SystemHost: SessionHost {
 
   func run(_ call: ProgramCall) throws(ConsoleError) -> ProgramOutcome {
     try ShellProgram(call).run()
+  }
+
+  func draw(
+    _ layout: LaidOutTable, as format: OutputFormat, _ request: PictureRequest
+  ) throws(ConsoleError) -> DrawnPicture {
+    do throws(RasterError) {
+      let made = try PictureFile(of: layout, as: format, request)
+      return DrawnPicture(bytes: made.bytes, font: made.font, note: made.note)
+    } catch {
+      throw ConsoleError(error.message, hint: error.hint)
+    }
   }
 
   func makeDraft(_ text: String) throws(ConsoleError) -> String {

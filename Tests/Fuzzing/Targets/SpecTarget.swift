@@ -106,7 +106,7 @@ package final class SpecTarget: FuzzTarget {
     let layout = LaidOutTable(table)
     for format in OutputFormat.all {
       for withRulers in [false, true] {
-        try OutputChecks.check(format.bytes(of: layout, withRulers: withRulers), of: format)
+        try OutputChecks.check(format.bytes(of: layout, PictureOptions(withRulers: withRulers)), of: format)
       }
     }
     for format in CodeFormat.allCases { _ = format.source(for: table) }

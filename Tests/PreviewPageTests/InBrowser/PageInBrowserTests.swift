@@ -57,7 +57,7 @@ extension BrowserTests {
       let tab = stand.tab
       let drawn =
         "new XMLSerializer().serializeToString(drawing.shadowRoot.firstElementChild).replace(/>\\s+</g, '><')"
-      try tab.value("window.kept = drawing.shadowRoot.querySelector('[data-row=\"1.3\"]')")
+      try tab.value("window.kept = drawing.shadowRoot.querySelector('[data-section=\"1\"][data-row=\"3\"]')")
       let spec = BrowserTests.spec
       let saves = [
         BrowserTests.after, spec.replacing("[Bread", with: "[Basil, Bread"),

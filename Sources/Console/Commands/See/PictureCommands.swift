@@ -23,7 +23,12 @@ struct ShowCommand: ConsoleCommand {
   func run(in session: inout Session) throws(ConsoleError) -> String {
     let layout = session.layout()
     guard case .picture(let renderer) = format else {
-      let bytes = format.bytes(of: layout, withRulers: showsGaps)
+      guard format.rasterFormat == nil else {
+        throw ConsoleError(
+          "a \(format.identifier) cannot be shown here", hint: "'render FILE.\(format.identifier)' writes one"
+        )
+      }
+      let bytes = format.bytes(of: layout, PictureOptions(withRulers: showsGaps))
       if session.options.reportsJSON { session.answer = JSONText.oneLine(bytes) }
       return String(decoding: bytes, as: UTF8.self)
     }
@@ -49,17 +54,30 @@ struct RenderFileCommand: ConsoleCommand {
   static let name = "render"
   static let abstract = "Write the picture to a file; the ending says the format."
   static let discussion =
-    "A picture, a preview or frames that are there already are written over, a spec or a script never, other files with --force."
-  static let examples = ["render picture.svg", "render frames.out --format json", "render gaps.svg --gaps"]
+    "A picture, a preview or frames that are there already are written over, a spec or a script never, other files with --force. PNG and PDF are drawn by rsvg-convert, as in 'render picture.png --scale 3'."
+  static let examples = [
+    "render picture.svg", "render frames.out --format json", "render gaps.svg --gaps",
+    "render both.svg --adaptive --id-prefix settings-",
+  ]
 
   @Required var file: String
   var format: OutputFormat?
   var showsGaps = false
   var isForced = false
+  var scale: Int?
+  var isAdaptive = false
+  var idPrefix: String?
+  var text: PictureRequest.Text?
   static let parameters: [Parameter<Self>] = [
     .argument("file", \.$file, .file(OutputFormat.all.flatMap { $0.fileExtensions }), "The file."),
     .option("format", \.format, .outputFormat, "In place of the ending's."),
     .flag("gaps", \.showsGaps, "Name and measure the space between things."), .force(\.isForced),
+    .option("scale", \.scale, .integer(RasterFormat.scales), "Pixels per point of a PNG; else the device's."),
+    .flag("adaptive", \.isAdaptive, "One SVG for light and dark appearance, as its viewer prefers."),
+    .option("id-prefix", \.idPrefix, .text, "What every id in an SVG begins with."),
+    .option(
+      "text", \.text, .named(PictureRequest.Text.allCases.map { ($0.rawValue, $0) }),
+      "How an SVG has its texts: outlines are the same everywhere."),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -71,9 +89,26 @@ struct RenderFileCommand: ConsoleCommand {
           "end it in \(OutputFormat.all.flatMap { $0.fileExtensions }.joined(separator: ", ")), or add --format"
       )
     }
-    try session.write(
-      format.bytes(of: session.layout(), withRulers: showsGaps), to: file, for: .product, isForced: isForced)
-    return "wrote \(VisibleText.line(file))"
+    var request = PictureRequest()
+    request.gaps = showsGaps
+    request.scale = scale
+    request.isAdaptive = isAdaptive
+    request.idPrefix = idPrefix
+    request.text = text
+    if let problem = request.problem(in: format) { throw ConsoleError(problem.message, hint: problem.hint) }
+    // Before a program is started for it.
+    try session.checkOverwriting(file, for: .product, isForced: isForced)
+    guard format.rasterFormat != nil || text == .outlines else {
+      try session.write(
+        format.bytes(of: session.layout(), request.options(lettering: nil)), to: file, for: .product,
+        isForced: isForced)
+      return "wrote \(VisibleText.line(file))"
+    }
+    let drawn = try session.host.draw(session.layout(), as: format, request)
+    try session.write(drawn.bytes, to: file, for: .product, isForced: isForced)
+    if let note = drawn.note { session.emit(.note(note)) }
+    let font = drawn.font.map { ", texts in \($0)" } ?? ""
+    return "wrote \(VisibleText.line(file))\(font)"
   }
 }
 

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import OutputFormats
+import Synchronization
+import System
+import TextEscaping
+import WorkProgress
+
+/// What a rasteriser made of an SVG.
+package struct RasterPicture: Sendable {
+  package let bytes: [UInt8]
+  /// What the texts are drawn in; `nil` where that is not known.
+  package let font: String?
+}
+
+/// Why there is no such picture: one line, and what helps.
+package struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let message: String
+  package let hint: String?
+
+  static let cancelled = RasterError(message: "the drawing was cancelled", hint: nil)
+
+  package var description: String { hint.map { "\(message) (hint: \($0))" } ?? message }
+}
+
+/// Makes PNG and PDF of SVG with librsvg's own program, as a child that can be ended at any moment.
+///
+/// A program and not the library: a library's crash would be the daemon's, its work cannot be broken off, and a program that is
+/// linked without it has to go on working. The start costs a fraction of the drawing (Scripts/measure-rasterizer.sh).
+///
+/// The font is looked for with settings of our own, so that neither an installed San Francisco nor a user's hinting makes
+/// other pixels on another machine.
+package struct Rasterizer: Sendable {
+  package static let program = "rsvg-convert"
+  package static let installing = "apt-get install librsvg2-bin fonts-inter"
+  /// What texts are to be drawn in.
+  package static let font = "Inter"
+
+  package init() {}
+
+  /// Whether the program is there.
+  package static var isInstalled: Bool {
+    (Environment.value("PATH") ?? "/usr/bin:/bin").split(separator: ":").contains { folder in
+      FileReader.key(of: PathText.join(String(folder), program))?.isRegular == true
+    }
+  }
+
+  /// That the program is missing, in one line.
+  package static var absence: RasterError {
+    RasterError(message: "PNG and PDF need the program '\(program)', which is not there", hint: installing)
+  }
+
+  /// - Parameters:
+  ///   - svg: as `SVGRenderer` writes it.
+  ///   - scale: pixels per point.
+  /// - Throws: ``RasterError``; also when the current work is cancelled: its thread asks for that meanwhile.
+  package func picture(
+    of svg: [UInt8], as format: RasterFormat, scale: Int
+  ) throws(RasterError) -> RasterPicture {
+    try start(svg, as: format, scale: scale).finish()
+  }
+
+  /// Starts the program and returns.
+  func start(_ svg: [UInt8], as format: RasterFormat, scale: Int) throws(RasterError) -> Rasterizing {
+    guard let size = Size(ofPicture: svg) else {
+      throw RasterError(message: "there is nothing to draw", hint: nil)
+    }
+    if format == .png {
+      let (width, height) = (
+        RasterFormat.pixels(size.width, scale: scale), RasterFormat.pixels(size.height, scale: scale)
+      )
+      guard max(width, height) <= RasterFormat.mostPixels else {
+        throw RasterError(
+          message:
+            "a PNG of \(width) x \(height) pixels is too large, \(RasterFormat.mostPixels) are the most",
+          hint: scale > 1 ? "a smaller --scale, or SVG or PDF" : "SVG or PDF")
+      }
+    }
+    do throws(Errno) {
+      return try Rasterizing(svg, format, scale: scale, size: size)
+    } catch {
+      throw RasterError(message: "cannot run '\(Self.program)': \(error.words)", hint: nil)
+    }
+  }
+
+  /// Fonts of the system and the user; San Francisco is left out, for it is on few machines and never the same one.
+  static let fontSettings = """
+    <?xml version="1.0"?>
+    <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+    <fontconfig>
+      <dir>/usr/share/fonts</dir>
+      <dir>/usr/local/share/fonts</dir>
+      <dir prefix="xdg">fonts</dir>
+      <cachedir>/var/cache/fontconfig</cachedir>
+      <cachedir prefix="xdg">fontconfig</cachedir>
+      <selectfont><rejectfont>
+        <pattern><patelt name="family"><string>SF Pro</string></patelt></pattern>
+        <pattern><patelt name="family"><string>SF Pro Text</string></patelt></pattern>
+        <pattern><patelt name="family"><string>SF Pro Display</string></patelt></pattern>
+      </rejectfont></selectfont>
+      <match target="font">
+        <edit name="antialias" mode="assign"><bool>true</bool></edit>
+        <edit name="hinting" mode="assign"><bool>false</bool></edit>
+        <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
+        <edit name="autohint" mode="assign"><bool>false</bool></edit>
+        <edit name="rgba" mode="assign"><const>none</const></edit>
+        <edit name="lcdfilter" mode="assign"><const>lcdnone</const></edit>
+      </match>
+    </fontconfig>
+
+    """
+}
+
+/// The program at work.
+struct Rasterizing {
+  private let format: RasterFormat
+  private let scale: Int
+  private let child: ChildProgram
+  private let output: Descriptor
+  /// Names of files of its own, and what it says on its standard error.
+  private let settings: String
+  private let words: Descriptor
+
+  /// The program's output in bytes at most: nothing that it can be asked for comes near.
+  private static let sizeLimit = 1 << 30
+  /// What the line with the font's name begins with.
+  private static let fontMark = "font: "
+  /// Milliseconds between two looks whether anybody still wants the picture.
+  private static let patience = 20
+
+  fileprivate init(_ svg: [UInt8], _ format: RasterFormat, scale: Int, size: Size) throws(Errno) {
+    self.format = format
+    self.scale = scale
+    // In files without a name: the program may read and write in any order, and nothing has to be fed to it.
+    let input = try Self.unnamedFile(svg)
+    defer { input.close() }
+    words = try Self.unnamedFile([])
+    let settings = try Self.file(Array(Rasterizer.fontSettings.utf8), ending: ".conf")
+    settings.descriptor.close()
+    self.settings = settings.path
+    let pipe = try Descriptor.pipe()
+    defer { pipe.writing.close() }
+    output = pipe.reading
+    let resolution = format == .png ? ["--zoom", String(scale)] : ["--dpi-x", "72", "--dpi-y", "72"]
+    child = try ChildProgram(
+      // The name of the font first, for the program does not tell what it takes in place of a font that is missing.
+      "fc-match --format '\(Self.fontMark)%{family[0]}\\n' \(Rasterizer.font) >&2 2>/dev/null; exec \(Rasterizer.program) \"$@\"",
+      arguments: ["--format", format.rawValue] + resolution,
+      environment: Environment.entries(with: [
+        "FONTCONFIG_FILE": settings.path,
+        // The same page from the same table, whenever it is made.
+        "SOURCE_DATE_EPOCH": "0",
+      ]),
+      input: input, output: pipe.writing, error: words)
+  }
+
+  /// Waits for its end; called once.
+  func finish() throws(RasterError) -> RasterPicture {
+    let taken = Result { () throws(FileError) in
+      try output.readToEnd(
+        Rasterizer.program, sizeLimit: Self.sizeLimit, patience: Self.patience,
+        isCancelled: { WorkProgress.isCancelled })
+    }
+    let isLost: Bool
+    if case .failure = taken { isLost = true } else { isLost = false }
+    if isLost { _ = Signal.send(Signal.SIGKILL, to: child.process) }
+    let ending = child.wait()
+    output.close()
+    FolderEntry.remove(settings)
+    words.rewind()
+    let said = (try? words.readToEnd(Rasterizer.program, sizeLimit: 1 << 16)) ?? []
+    words.close()
+    let lines = String(decoding: said, as: UTF8.self).split(separator: "\n").map(String.init)
+    let font = lines.first { $0.hasPrefix(Self.fontMark) }?.dropFirst(Self.fontMark.count)
+    switch (ending, taken) {
+    case (.exited(0), .success(let bytes)):
+      guard let marked = format.marked(bytes, font: font.map(String.init), scale: scale) else {
+        throw RasterError(
+          message: "'\(Rasterizer.program)' wrote no \(format.rawValue.uppercased())", hint: nil)
+      }
+      return RasterPicture(bytes: marked, font: font.map(String.init))
+    case (.exited(ChildProgram.notFound), _): throw Rasterizer.absence
+    case (_, .failure(let error)):
+      throw WorkProgress.isCancelled ? .cancelled : RasterError(message: error.description, hint: nil)
+    case (.exited(let code), _):
+      throw RasterError(
+        message:
+          "'\(Rasterizer.program)' failed with \(code): \(VisibleText.line(lines.last ?? "no reason given"))",
+        hint: nil)
+    case (.signalled(let number), _):
+      throw RasterError(message: "'\(Rasterizer.program)' was ended by signal \(number)", hint: nil)
+    }
+  }
+
+  private static func unnamedFile(_ bytes: [UInt8]) throws(Errno) -> Descriptor {
+    let file = try file(bytes, ending: ".tmp")
+    FolderEntry.remove(file.path)
+    file.descriptor.rewind()
+    return file.descriptor
+  }
+
+  private static func file(
+    _ bytes: [UInt8], ending: String
+  ) throws(Errno) -> (descriptor: Descriptor, path: String) {
+    let file = try Descriptor.makeFile(
+      in: Environment.value("TMPDIR") ?? "/tmp", stem: "roundtable-", ending: ending)
+    do throws(Errno) { try file.descriptor.writeAll(bytes) } catch {
+      file.descriptor.close()
+      FolderEntry.remove(file.path)
+      throw error
+    }
+    return file
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+
+/// The colours of dark appearance in a picture that is drawn in light: rules that apply where the viewer prefers dark.
+///
+/// What doesn't know of style sheets or of preferences shows the attributes, and they are light. A class is called by what it
+/// says, so that two pictures in one document may have rules in common.
+final class SVGAdaptiveColors {
+  /// What the paint of the item that is written now becomes; `nil` where it stays as it is.
+  var dark: (own: Paint, dark: Paint)?
+  private var rules: [String: String] = [:]
+  private(set) var hasVariants = false
+  private let prefix: String
+
+  init(prefix: String) { self.prefix = prefix }
+
+  /// The class of an element that takes `paint`.
+  func name(for paint: Paint, _ use: SVGFill.Use) -> String? {
+    guard let dark, dark.own == paint, dark.dark != paint else { return nil }
+    let color = Self.hex(dark.dark)
+    let name = "\(prefix)dark\(use.rawValue)-\(color)-\(dark.dark.opacity)"
+    guard rules[name] == nil else { return name }
+    let opacity = Self.decimal(dark.dark.opacity)
+    let isWhole = use.contains(.whole)
+    var words: [String] = isWhole ? ["opacity:\(opacity)"] : []
+    if use.contains(.fill) { words += ["fill:#\(color)"] + (isWhole ? [] : ["fill-opacity:\(opacity)"]) }
+    if use.contains(.stroke) {
+      words += ["stroke:#\(color)"] + (isWhole ? [] : ["stroke-opacity:\(opacity)"])
+    }
+    rules[name] = words.joined(separator: ";")
+    return name
+  }
+
+  var lightClass: String { prefix + "in-light" }
+  var darkClass: String { prefix + "in-dark" }
+
+  /// Notes that something is drawn in two ways, of which one is shown.
+  func useVariants() { hasVariants = true }
+
+  /// The rules, in an order that depends on nothing but them.
+  var styleSheet: String? {
+    var lines = rules.sorted { $0.key < $1.key }.map { ".\($0.key){\($0.value)}" }
+    if hasVariants { lines += [".\(lightClass){display:none}", ".\(darkClass){display:inline}"] }
+    return lines.isEmpty ? nil : "@media(prefers-color-scheme:dark){" + lines.joined() + "}"
+  }
+
+  private static func hex(_ paint: Paint) -> String {
+    var bytes = ByteBuffer(capacity: 16)
+    SVGFill.hex(paint, to: &bytes)
+    return String(decoding: bytes.bytes.dropFirst(), as: UTF8.self)
+  }
+
+  private static func decimal(_ thousandths: Int) -> String {
+    var bytes = ByteBuffer(capacity: 64)
+    bytes.append(Points(subpoints: Int64(thousandths) * (Points.subpointsPerPoint / 1000)))
+    return String(decoding: bytes.bytes, as: UTF8.self)
+  }
+}
+
+extension DisplayItem {
+  /// Its paint and the one of the same thing in dark appearance; `nil` where the two are not the same thing.
+  func twin(_ other: DisplayItem) -> (own: Paint, dark: Paint)? {
+    guard role == other.role, clip == other.clip else { return nil }
+    switch (content, other.content) {
+    case (.fill(let outline, let paint), .fill(let other, let dark)):
+      return outline == other ? (paint, dark) : nil
+    case (.border(let outline, let width, let paint), .border(let other, let otherWidth, let dark)):
+      return outline == other && width == otherWidth ? (paint, dark) : nil
+    case (.shadow(let shadow), .shadow(var other)):
+      let dark = other.paint
+      other.paint = shadow.paint
+      return shadow == other ? (shadow.paint, dark) : nil
+    case (.text(let run), .text(var other)):
+      let dark = other.paint
+      other.paint = run.paint
+      return run == other ? (run.paint, dark) : nil
+    case (.symbol(let symbol), .symbol(var other)):
+      let dark = other.paint
+      other.paint = symbol.paint
+      return symbol == other ? (symbol.paint, dark) : nil
+    case (.ruler(let ruler), .ruler(let other)):
+      let paint = Paint(red: 0, green: 0, blue: 0)
+      return ruler == other ? (paint, paint) : nil
+    default: return nil
+    }
+  }
+}

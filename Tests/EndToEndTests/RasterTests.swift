@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestSupport
+import Testing
+
+/// PNG and PDF by librsvg's own program.
+struct RasterTests {
+  private static let isInstalled = ExternalTool("rsvg-convert").location != nil
+  private static let needsProgram = Comment("rsvg-convert is not installed")
+  private static let spec = "title: T\ntraits: {width: 300, scale: 2}\nsections:\n  - rows: [First, Second]\n"
+
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.write(Self.spec, to: "t.yaml")
+  }
+
+  private func bytes(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.path(name))))
+  }
+
+  /// From a PNG's header.
+  private func size(_ name: String) throws -> [Int] {
+    let bytes = try bytes(name)
+    try #require(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.count > 24)
+    return [16, 20].map { start in bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
+  }
+
+  private func run(_ arguments: [String], path: String? = nil) throws -> ChildProcess {
+    var environment = TestEnvironment(home: folder)
+    if let path { environment = environment.setting(["PATH": path]) }
+    return try ChildProcess.run(
+      try ProductBinary.url(named: "roundtable"), arguments, input: "", environment: environment,
+      folder: folder.path)
+  }
+
+  @Test(.enabled(if: isInstalled, needsProgram), arguments: [1, 2, 3])
+  func `a PNG has the picture's points times the scale`(scale: Int) throws {
+    let frames = try run(["render", "t.yaml", "--format", "svg"]).standardOutput
+    let height = try #require(frames.firstMatch(of: /viewBox="0 0 300 ([0-9.]+)"/).flatMap { Double($0.1) })
+    let result = try run(["render", "t.yaml", "-o", "a.png", "--scale", String(scale)])
+    #expect(result.exitCode == 0 && result.standardOutput.isEmpty, "\(result.standardError)")
+    #expect(try size("a.png") == [300 * scale, Int((height * Double(scale)).rounded(.up))])
+  }
+
+  @Test(.enabled(if: isInstalled, needsProgram))
+  func `without a scale a PNG has the device's, and is the same each time`() throws {
+    #expect(try run(["render", "t.yaml", "-o", "a.png"]).exitCode == 0)
+    #expect(try size("a.png")[0] == 600)
+    // Written over its own kind, and over nobody else's.
+    let first = try bytes("a.png")
+    #expect(try run(["render", "t.yaml", "-o", "a.png"]).exitCode == 0)
+    #expect(try bytes("a.png") == first)
+    #expect(String(decoding: first, as: UTF8.self).contains("tEXtSoftware\0roundtable"))
+    try Data(first.prefix(33) + first.dropFirst(33 + 31)).write(
+      to: URL(fileURLWithPath: folder.path("other.png")))
+    let other = try run(["render", "t.yaml", "-o", "other.png"])
+    #expect(other.exitCode == 2 && other.standardError.contains("--force writes over it"))
+    #expect(try run(["render", "t.yaml", "-o", "other.png", "--force"]).exitCode == 0)
+  }
+
+  @Test(.enabled(if: isInstalled, needsProgram))
+  func `a PDF's page is as large as the picture, in points, and the same each time`() throws {
+    #expect(try run(["render", "t.yaml", "-o", "a.pdf"]).exitCode == 0)
+    let page = String(decoding: try bytes("a.pdf"), as: UTF8.self)
+    let svg = try run(["render", "t.yaml", "--format", "svg"]).standardOutput
+    let height = try #require(svg.firstMatch(of: /viewBox="0 0 300 ([0-9.]+)"/)?.1)
+    #expect(page.contains("/MediaBox [ 0 0 300 \(height) ]"))
+    let first = try bytes("a.pdf")
+    #expect(try run(["render", "t.yaml", "-o", "a.pdf"]).exitCode == 0)
+    #expect(try bytes("a.pdf") == first)
+  }
+
+  @Test func `where the program is missing one line says so, and what installs it`() throws {
+    let words =
+      "error: PNG and PDF need the program 'rsvg-convert', which is not there\n"
+      + "hint: apt-get install librsvg2-bin fonts-inter\n"
+    try folder.makeDirectory("bin")
+    let once = try run(["render", "t.yaml", "-o", "a.png"], path: folder.path("bin"))
+    #expect(once.exitCode == 1 && once.standardError == words)
+    let watch = try run(["watch", "t.yaml", "--format", "png"], path: folder.path("bin"))
+    #expect(watch.exitCode == 1 && watch.standardError == words)
+    let shell = try run(["run", "-e", "open t.yaml", "-e", "render a.pdf"], path: folder.path("bin"))
+    #expect(
+      shell.exitCode == 1 && shell.standardError.contains("PNG and PDF need the program 'rsvg-convert'"))
+    #expect(try !folder.names().contains { $0.hasPrefix("a.") })
+  }
+
+  @Test func `what has no meaning is refused`() throws {
+    for (words, message) in [
+      (["-o", "a.svg", "--scale", "2"], "--scale goes with PNG"),
+      (["-o", "a.png", "--scale", "9"], "out of range: 9"),
+      (["-o", "a.png", "--adaptive"], "--adaptive goes with SVG"),
+      (["--text", "outlines"], "--text goes with SVG"),
+      (["-o", "a.svg", "--id-prefix", "1a"], "no beginning of an id"),
+      (["-o", "a.svg", "--text", "drawn"], "unknown kind of text 'drawn'"),
+    ] {
+      let result = try run(["render", "t.yaml"] + words)
+      #expect(
+        result.exitCode == 2 && result.standardError.contains(message), "\(words): \(result.standardError)")
+    }
+    for list in ["png,", "png,png", "gif"] {
+      let result = try run(["watch", "t.yaml", "--format", list])
+      #expect(result.exitCode == 2 && result.standardError.contains("is no list of formats"))
+    }
+    #expect(try !folder.names().contains { $0.hasPrefix("a.") })
+  }
+
+  @Test(.enabled(if: isInstalled, needsProgram))
+  func `a picture that has more pixels than a PNG can be drawn with is refused before it is drawn`() throws {
+    let rows = (0..<400).map { "R\($0)" }.joined(separator: ", ")
+    try folder.write("sections:\n  - rows: [\(rows)]\n", to: "long.yaml")
+    let result = try run(["render", "long.yaml", "-o", "a.png", "--scale", "3"])
+    #expect(result.exitCode == 1)
+    #expect(result.standardError.contains("is too large, 32767 are the most"))
+    #expect(result.standardError.contains("hint: a smaller --scale, or SVG or PDF"))
+  }
+
+  @Test(.enabled(if: isInstalled, needsProgram))
+  func `the shell's render writes them too, and says in which font`() throws {
+    let result = try run(["run", "-e", "open t.yaml", "-e", "render a.png --scale 3"])
+    #expect(result.exitCode == 0, "\(result.standardError)")
+    #expect(result.standardOutput.contains("wrote a.png, texts in "))
+    #expect(try size("a.png")[0] % 3 == 0)
+  }
+
+  private func watch(_ arguments: [String], path: String? = nil) throws -> PseudoTerminal {
+    var environment = TestEnvironment(home: folder, terminal: "dumb")
+    if let path { environment = environment.setting(["PATH": path]) }
+    return try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"), ["watch"] + arguments, environment: environment,
+      folder: folder.path, columns: 160, rows: 60)
+  }
+
+  @Test(.enabled(if: isInstalled, needsProgram))
+  func `a daemon writes what it is asked for on every save, and a stale picture says so in its pixels`()
+    throws
+  {
+    let daemon = try watch(["--quiet", "--format", "svg,png,pdf", "--scale", "1", "t.yaml"])
+    try daemon.expect("wrote t.svg, t.png, t.pdf")
+    try daemon.expect("ready:")
+    let first = try size("t.png")
+    #expect(try !folder.names().contains("t.txt"))
+    try folder.write(Self.spec.replacing("Second", with: "Second, Third"), to: "t.yaml")
+    try daemon.expect("wrote t.svg, t.png, t.pdf")
+    let second = try size("t.png")
+    #expect(second[0] == first[0] && second[1] == first[1] + 44)
+    let page = try bytes("t.pdf")
+    try folder.write("sections: 3\n", to: "t.yaml")
+    try daemon.expect("the last good preview stays, marked as stale")
+    // The band stands above the picture.
+    let stale = try size("t.png")
+    #expect(stale[0] == second[0] && stale[1] > second[1] + 20)
+    #expect(try bytes("t.pdf") != page)
+    try folder.write(Self.spec, to: "t.yaml")
+    try daemon.expect("good again")
+    try daemon.expect("wrote t.svg, t.png, t.pdf")
+    #expect(try size("t.png") == first)
+    daemon.send("\u{3}")
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+  }
+
+  /// A rasteriser that stands still: it says under which number it runs.
+  private func makeStuckProgram() throws {
+    try folder.makeDirectory("bin")
+    try folder.write(
+      "#!/bin/sh\necho $$ >>'\(folder.path("started"))'\nexec sleep 1000\n", to: "bin/rsvg-convert")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/rsvg-convert"))
+  }
+
+  private func started() -> [Int32] {
+    ((try? folder.read("started")) ?? "").split(separator: "\n").compactMap { Int32($0) }
+  }
+
+  private func waitUntil(_ isTrue: () -> Bool) -> Bool {
+    let end = ContinuousClock.now + .seconds(Patience.seconds)
+    while !isTrue() {
+      guard ContinuousClock.now < end else { return false }
+      sched_yield()
+    }
+    return true
+  }
+
+  @Test func `a newer save ends the program that draws the older one, and so does the end`() throws {
+    try makeStuckProgram()
+    let daemon = try watch(
+      ["--quiet", "--format", "png", "t.yaml"], path: folder.path("bin") + ":/usr/bin:/bin")
+    #expect(waitUntil { started().count == 1 })
+    try folder.write(Self.spec.replacing("Second", with: "Other"), to: "t.yaml")
+    #expect(waitUntil { started().count == 2 })
+    let numbers = started()
+    #expect(waitUntil { kill(numbers[0], 0) != 0 })
+    #expect(kill(numbers[1], 0) == 0)
+    daemon.send("\u{3}")
+    _ = try daemon.waitForExit()
+    #expect(waitUntil { kill(numbers[1], 0) != 0 })
+    #expect(try !folder.names().contains("t.png"))
+  }
+
+  @Test func `a program that fails costs its picture alone, and says why`() throws {
+    try folder.makeDirectory("bin")
+    try folder.write("#!/bin/sh\necho 'no memory left' >&2\nexit 3\n", to: "bin/rsvg-convert")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/rsvg-convert"))
+    let path = folder.path("bin") + ":/usr/bin:/bin"
+    let once = try run(["render", "t.yaml", "-o", "a.png"], path: path)
+    #expect(once.exitCode == 1)
+    #expect(once.standardError == "error: 'rsvg-convert' failed with 3: no memory left\n")
+    let daemon = try watch(["--quiet", "--format", "svg,png", "t.yaml"], path: path)
+    try daemon.expect("'rsvg-convert' failed with 3: no memory left")
+    try daemon.expect("wrote t.svg, not t.png")
+    daemon.send("\u{3}")
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+  }
+}
