@@ -17,12 +17,12 @@ enum SVGText {
       element.attribute("x", run.origin.x)
       element.attribute("y", run.origin.y - origin)
       element.attribute("font-size", run.fontSize)
-      if Font.isDisplay(run.fontSize) {
-        element.attribute("font-family", fixed: SVGRenderer.displayFontFamily)
-      }
       switch run.weight {
       case .regular: break
       case .semibold, .bold: element.attribute("font-weight", run.weight.cssWeight)
+      }
+      if Font.isDisplay(run.fontSize) {
+        element.attribute("font-family", fixed: SVGRenderer.displayFontFamily)
       }
       if run.tracking != .zero {
         element.attribute("letter-spacing", run.tracking)
