@@ -35,7 +35,7 @@ let package = Package(
     // What a table can be written as: the pictures, and the frames as numbers.
     .target(
       name: "OutputFormats",
-      dependencies: ["Drawing", "Geometry", "JSON", "Renderers", "TableLayout", "WorkProgress"]),
+      dependencies: ["Drawing", "Geometry", "JSON", "Renderers", "TableLayout", "TableModel", "WorkProgress"]),
     .target(
       name: "TableLint", dependencies: ["Drawing", "Geometry", "TableLayout", "TableModel", "WorkProgress"]),
     .target(name: "CodeExport", dependencies: ["Geometry", "TableLayout", "TableModel"]),
@@ -115,7 +115,8 @@ let package = Package(
     .testTarget(
       name: "WorkProgressTests",
       dependencies: [
-        "Drawing", "OutputFormats", "TableLayout", "TableLint", "TableModel", "TableSpec", "TestSupport",
+        "Drawing", "OutputFormats", "Renderers", "TableLayout", "TableLint", "TableModel", "TableSpec",
+        "TestSupport",
         "WorkProgress",
       ]),
     .testTarget(
