@@ -14,10 +14,12 @@ enum UnknownSymbolRule: LintRule {
     table(RowImage(symbol: "person.crop.circle", tileColor: .semantic(.systemGray))),
     // A cell of this style has no level.
     LintExample.table { $0.sections[0].rows[0].status.level = RowImage(symbol: "batery.100") },
+    LintExample.table { $0.info.navigation.right = "plus, Edit" },
   ]
   static let bad = [
     table(RowImage(symbol: "gearshap.fill")),
     table(RowImage(symbol: "no.such.symbol")),
+    LintExample.table { $0.info.navigation.right = "plsu, Edit" },
     LintExample.table {
       $0.sections[0].rows[0].cellStyle = .status
       $0.sections[0].rows[0].status.level = RowImage(symbol: "batery.100")
@@ -27,6 +29,11 @@ enum UnknownSymbolRule: LintRule {
   static func findings(in subject: LintSubject) -> [Finding] {
     var order: [String] = []
     var uses: [String: [Setting]] = [:]
+    for (name, setting) in barSymbols(of: subject.table.info.navigation)
+    where SymbolNames.theme(of: name) == nil {
+      if uses[name] == nil { order.append(name) }
+      uses[name, default: []].append(setting)
+    }
     for row in subject.rows {
       if WorkProgress.isCancelled { return [] }
       for (name, setting) in symbols(of: subject.table[row.path], at: row.path)
@@ -38,6 +45,18 @@ enum UnknownSymbolRule: LintRule {
     return order.compactMap { name in
       guard !WorkProgress.isCancelled, let settings = uses[name] else { return nil }
       return finding(name, settings)
+    }
+  }
+
+  /// What a navigation bar's buttons show.
+  private static func barSymbols(of bar: Navigation) -> [(name: String, setting: Setting)] {
+    let sides: [(String?, Setting)] = [
+      (bar.left, .table(\.navigation.left)), (bar.right, .table(\.navigation.right)),
+    ]
+    return sides.flatMap { text, setting in
+      BarButton.list(text).compactMap { button in
+        if case .symbol(let name) = button { (name: name, setting: setting) } else { nil }
+      }
     }
   }
 
@@ -59,10 +78,17 @@ enum UnknownSymbolRule: LintRule {
     let shown = name.count > 64 ? String(name.prefix(64)) + "…" : name
     return Finding(
       rule: id, severity: .note, place: settings.count == 1 ? first.level : .table, setting: first,
-      message: "the symbol \"\(shown)\" of \(rows(settings)) has no drawing",
+      message: "the symbol \"\(shown)\" of \(places(settings)) has no drawing",
       hint: near.isEmpty
         ? "previews show a dashed square; check that SF Symbols has the name"
         : "near names: \(near.joined(separator: ", "))")
+  }
+
+  /// Rows, the navigation bar, or both.
+  private static func places(_ settings: [Setting]) -> String {
+    guard settings.contains(where: { $0.level == .table }) else { return rows(settings) }
+    let isBarAlone = settings.allSatisfy { $0.level == .table }
+    return "the navigation bar" + (isBarAlone ? "" : " and \(rows(settings))")
   }
 
   /// `row 0.1`, or `rows 0.1, 0.2, 1.0 and 4 more`.
