@@ -126,6 +126,24 @@ struct RasterTests {
     #expect(try size("a.png")[0] % 3 == 0)
   }
 
+  private static let hasFont = FileManager.default.fileExists(
+    atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")
+
+  @Test(.enabled(if: hasFont, "fonts-inter is not installed"))
+  func `texts become outlines, and what the font has no glyphs for is told`() throws {
+    try folder.write("sections:\n  - rows: [Wi-Fi, 日本]\n", to: "t.yaml")
+    let result = try run(["render", "t.yaml", "-o", "a.svg", "--text", "outlines", "--id-prefix", "p-"])
+    #expect(result.exitCode == 0)
+    #expect(result.standardError == "note: Inter has no glyphs for '日本': not outlines but text\n")
+    let svg = try folder.read("a.svg")
+    #expect(svg.contains("<g role=\"text\" aria-label=\"Wi-Fi\" transform=\"translate("))
+    #expect(svg.split(separator: "<text ").count == 2 && !svg.contains(">Wi-Fi</text>"))
+    // Four outlines for five letters, each defined once and used where it stands.
+    let uses = svg.matches(of: /href="#(p-Inter-Regular-[0-9]+)"/).map { String($0.1) }
+    #expect(uses.count == 5 && Set(uses).count == 4)
+    for name in Set(uses) { #expect(svg.matches(of: try Regex("<path id=\"\(name)\" d=\"M")).count == 1) }
+  }
+
   private func watch(_ arguments: [String], path: String? = nil) throws -> PseudoTerminal {
     var environment = TestEnvironment(home: folder, terminal: "dumb")
     if let path { environment = environment.setting(["PATH": path]) }

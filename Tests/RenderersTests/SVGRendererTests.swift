@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
 import Foundation
 import FoundationXML
 import Geometry
@@ -215,6 +216,18 @@ struct SVGRendererTests {
     where !other.contains("<desc") && !other.contains("<svg") && !other.contains("<title") {
       #expect(colors(line) == colors(other), "\(line)")
     }
+  }
+
+  @Test func `what differs in more than colours is drawn twice, and one of the two is shown`() throws {
+    func list(_ title: String) -> DisplayList {
+      LaidOutTable(Pictures.table([[Row(title: title)]])).displayList()
+    }
+    let svg = String(decoding: SVGRenderer().render(list("Light"), dark: list("Dark")), as: UTF8.self)
+    #expect(parse(svg) != nil)
+    let parts = svg.split(separator: "<g class=\"in-dark\" display=\"none\">")
+    #expect(parts.count == 2 && parts[0].contains("<g class=\"in-light\">") && parts[0].contains(">Light<"))
+    #expect(parts.last?.contains(">Dark<") == true && parts.last?.contains(">Light<") == false)
+    #expect(svg.contains(".in-light{display:none}.in-dark{display:inline}"))
   }
 
   @Test func `spaces that repeat are kept`() {
