@@ -59,7 +59,7 @@ let package = Package(
     .target(
       name: "SpecFiles",
       dependencies: ["FileWatching", "System", "TableModel", "TableSpec", "TextEscaping", "WorkProgress"]),
-    .target(name: "LineEditing", dependencies: ["CReadline", "CommandGrammar", "System"]),
+    .target(name: "LineEditing", dependencies: ["CReadline", "CommandGrammar", "System", "TextEscaping"]),
     // From a table to its previews, and those into files that are whole, or say that they are stale.
     .target(
       name: "Preview",
@@ -107,7 +107,7 @@ let package = Package(
       path: "Tests/TestSupport"),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .executableTarget(
-      name: "line-probe", dependencies: ["CommandGrammar", "LineEditing", "System"], path: "Tests/LineProbe"),
+      name: "line-probe", dependencies: ["CommandGrammar", "LineEditing", "System", "TextEscaping"], path: "Tests/LineProbe"),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "TableModelTests", dependencies: ["Geometry", "TableModel", "TestSupport"]),
     .testTarget(name: "TextEscapingTests", dependencies: ["TextEscaping"]),
@@ -130,6 +130,7 @@ let package = Package(
       name: "RenderersTests",
       dependencies: [
         "Drawing", "Geometry", "OutputFormats", "Renderers", "TableLayout", "TableModel", "TestSupport",
+        "TextEscaping",
       ]),
     .testTarget(
       name: "TableSpecTests", dependencies: ["Geometry", "TableModel", "TableSpec", "TestSupport"]),

@@ -19,29 +19,36 @@ package struct DisplayList: Sendable {
   /// Pixels per point of the device.
   package var scale: Int
   package var caption: PictureCaption
+  package var traits: DisplayTraits
   private var source: Source
 
-  package init(size: Size, scale: Int, caption: PictureCaption = PictureCaption(), items: [DisplayItem]) {
+  package init(
+    size: Size, scale: Int, caption: PictureCaption = PictureCaption(),
+    traits: DisplayTraits = DisplayTraits(),
+    items: [DisplayItem]
+  ) {
     self.size = size
     self.scale = scale
     self.caption = caption
+    self.traits = traits
     source = .items(items)
   }
 
   private init(_ list: DisplayList, _ groups: [DisplayGroup]) {
-    (size, scale, caption) = (list.size, list.scale, list.caption)
+    (size, scale, caption, traits) = (list.size, list.scale, list.caption, list.traits)
     source = .groups(groups)
   }
 
   /// - Parameter paint: gives one group after the other, in paint order, until it is told that no more is wanted. Called
   ///   once for each time that somebody goes through the list.
   package init(
-    size: Size, scale: Int, caption: PictureCaption,
+    size: Size, scale: Int, caption: PictureCaption, traits: DisplayTraits = DisplayTraits(),
     paint: @escaping @Sendable ((DisplayGroup) -> Bool) -> Void
   ) {
     self.size = size
     self.scale = scale
     self.caption = caption
+    self.traits = traits
     source = .painter(paint)
   }
 
@@ -72,7 +79,7 @@ package struct DisplayList: Sendable {
   package func map(
     movedBy dy: Points, _ change: @escaping @Sendable (DisplayItem) -> DisplayItem?
   ) -> DisplayList {
-    DisplayList(size: size, scale: scale, caption: caption) { body in
+    DisplayList(size: size, scale: scale, caption: caption, traits: traits) { body in
       forEachGroup { group in
         let items = group.items.compactMap(change)
         let settled = group.settled.map { $0 + dy }
@@ -102,6 +109,19 @@ package struct DisplayList: Sendable {
         start = end
       }
     }
+  }
+}
+
+/// What holds for all of a picture and cannot be told from its items: pictures on a coarse grid draw by it.
+package struct DisplayTraits: Hashable, Sendable {
+  /// Whether everything lies mirrored.
+  package var isRightToLeft: Bool
+  /// Whether headers stand on the rows' ground, without a group around the rows below them.
+  package var hasPlainHeaders: Bool
+
+  package init(isRightToLeft: Bool = false, hasPlainHeaders: Bool = false) {
+    self.isRightToLeft = isRightToLeft
+    self.hasPlainHeaders = hasPlainHeaders
   }
 }
 

@@ -43,6 +43,12 @@ package enum OutputFormat: Sendable {
   /// Whether it is an SVG, or made of one.
   package var isVector: Bool { identifier == SVGRenderer.identifier || rasterFormat != nil }
 
+  /// Whether it is drawn of lines and columns.
+  package var isText: Bool {
+    guard case .picture(let renderer) = self else { return false }
+    return renderer is any FittingRenderer.Type
+  }
+
   package static func named(_ identifier: String) -> OutputFormat? {
     all.first { $0.identifier == identifier }
   }
@@ -56,7 +62,9 @@ package enum OutputFormat: Sendable {
     switch self {
     case .frames: return FramesJSON.bytes(of: layout.frameTree())
     case .picture(let renderer) where renderer.identifier != SVGRenderer.identifier:
-      return renderer.init().render(layout.unkeptDisplayList(withRulers: options.withRulers))
+      let list = layout.unkeptDisplayList(withRulers: options.withRulers)
+      guard let fitting = renderer as? any FittingRenderer.Type else { return renderer.init().render(list) }
+      return fitting.init(options: options.lines).render(list)
     case .picture, .raster:
       let renderer = SVGRenderer(options.svg)
       guard options.isAdaptive else {
@@ -77,6 +85,8 @@ package struct PictureOptions: Sendable {
   /// Whether the named gaps are drawn over a picture; frames tell of them anyway.
   package var withRulers = false
   package var svg = SVGOptions()
+  /// Of a picture of lines and columns.
+  package var lines = TextPictureOptions.file
   /// Whether one SVG shows the table in light and in dark appearance, as its viewer prefers.
   package var isAdaptive = false
 
@@ -97,6 +107,8 @@ package struct PictureRequest: Hashable, Sendable {
   package var idPrefix: String?
   package var isAdaptive = false
   package var text: Text?
+  /// How a picture of lines and columns is drawn.
+  package var lines = TextPictureOptions.file
   /// Pixels per point; `nil` for the table's own.
   package var scale: Int?
 
@@ -136,6 +148,7 @@ package struct PictureRequest: Hashable, Sendable {
   package func options(lettering: (any Lettering)?) -> PictureOptions {
     var options = PictureOptions(withRulers: gaps)
     options.isAdaptive = isAdaptive
+    options.lines = lines
     options.svg.idPrefix = idPrefix ?? ""
     options.svg.lettering = lettering
     return options

@@ -5,6 +5,7 @@ import Dispatch
 import Glibc
 import LineEditing
 import System
+import TextEscaping
 
 @MainActor
 final class ProbeSession {

@@ -17,11 +17,11 @@ struct TextRendererTests {
       Pictures.text(Pictures.table([rows, [Row(title: "Only")]], headers: [nil, "Next"])) == """
 
            ╭──────────────────────────────────────────╮
-           │ Wi-Fi                           Home  ›  │
+           │ Wi-Fi                           Home   › │
            │ ─────────────────────────────────────────┤
-           │ Airplane                          (○─)   │
+           │ Airplane                            (○─) │
            │ ─────────────────────────────────────────┤
-           │ Done                           (3)   ✓   │
+           │ Done                           (3)     ✓ │
            ╰──────────────────────────────────────────╯
 
              NEXT
@@ -37,11 +37,11 @@ struct TextRendererTests {
       Pictures.text(Pictures.table([rows]), ascii: true) == """
 
            .------------------------------------------.
-           | Wi-Fi                           Home  >  |
+           | Wi-Fi                           Home   > |
            | -----------------------------------------|
-           | Airplane                          (o-)   |
+           | Airplane                            (o-) |
            | -----------------------------------------|
-           | Done                           (3)   v   |
+           | Done                           (3)     v |
            '------------------------------------------'
 
         """)

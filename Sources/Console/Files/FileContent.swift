@@ -81,6 +81,8 @@ package enum FileContent {
       return marks.utf8.starts(with: "──".utf8) || "╭╰┌└│├".contains(marks.first ?? " ")
         || marks.hasPrefix(".--") || marks.hasPrefix("'--") || marks.hasPrefix("+--")
         || (marks.hasPrefix("----") && marks.allSatisfy { $0 == "-" })
+        || (marks.hasPrefix("══") || marks.hasPrefix("==") || marks.hasPrefix("-- "))
+          && (marks.hasSuffix("═") || marks.hasSuffix("==") || marks.hasSuffix("--"))
     }
     return isDrawn || lines.allSatisfy { $0.first == " " }
   }

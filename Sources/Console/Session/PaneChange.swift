@@ -4,7 +4,8 @@ import TableModel
 
 /// What becomes of the preview above the prompt.
 package enum PaneChange: Hashable, Sendable {
-  case on
+  /// - Parameter isCompact: whether it has one line a row.
+  case on(isCompact: Bool)
   case off
   case up
   case down
@@ -12,6 +13,6 @@ package enum PaneChange: Hashable, Sendable {
   case row(Table.IndexPath)
 
   static let words: [(word: String, change: PaneChange)] = [
-    ("on", .on), ("off", .off), ("up", .up), ("down", .down),
+    ("on", .on(isCompact: false)), ("off", .off), ("up", .up), ("down", .down),
   ]
 }

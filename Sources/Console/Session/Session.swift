@@ -4,6 +4,7 @@ import Geometry
 import JSON
 import TableLayout
 import TableModel
+import TextEscaping
 import WorkProgress
 
 /// Everything a shell or a script has: the document, its settings, and where it is in its files.
@@ -49,6 +50,9 @@ package struct Session: Sendable {
   let host: any SessionHost
   /// How wide the terminal is that shows what is printed; `nil` where it goes to a file or a program.
   package var columns: Int?
+  /// The colours of that terminal, and whether pictures have them where nothing else is asked for.
+  package var colors = ColorDepth.sixteen
+  package var usesColors = false
   /// What `status` prints about the watched file; kept up by whoever carries out ``Effect``.
   package var watchStatus: String?
   var places: [Place] = []

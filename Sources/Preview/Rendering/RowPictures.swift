@@ -90,6 +90,9 @@ struct PictureJob: Sendable {
   /// With the table's background.
   private let text: TextRowPicture
 
+  /// Rows are kept for pictures of these alone: what else their lines depend on is in the table's info.
+  private static let textOptions = TextPictureOptions.file
+
   /// - Returns: nil for a picture that doesn't show each row at its own place.
   init?(_ layout: LaidOutTable, after former: RowPictures?) {
     guard layout.showsAllOfContent else { return nil }
@@ -102,7 +105,8 @@ struct PictureJob: Sendable {
     var between: [(group: DisplayGroup, row: Int)] = []
     layout.forEachGroupBetweenRows { between.append(($0, $1)) }
     self.between = between
-    var text = TextRowPicture(size: layout.pictureSize)
+    var text = TextRowPicture(
+      size: layout.pictureSize, traits: layout.displayTraits, options: Self.textOptions)
     if let first = between.first { text.add(first.group) }
     self.text = text
   }
@@ -178,7 +182,8 @@ struct PictureJob: Sendable {
   }
 
   func text(_ rows: [RowPicture]) -> [UInt8] {
-    var picture = TextRowPicture(size: layout.pictureSize)
+    var picture = TextRowPicture(
+      size: layout.pictureSize, traits: layout.displayTraits, options: Self.textOptions)
     forEach(rows) { group in
       picture.add(group)
     } row: { row, place in

@@ -2,63 +2,91 @@
 
 import Drawing
 import Geometry
+import TextEscaping
 
 /// A preview for terminals with box-drawing characters.
 package struct BoxDrawingRenderer: FittingRenderer {
   package static let identifier = "text"
   package static let fileExtensions = ["txt"]
+  package static let isASCII = false
 
-  let maximumColumns: Int?
+  package let options: TextPictureOptions
 
-  package init() { maximumColumns = nil }
-
-  package init(maximumColumns: Int?) { self.maximumColumns = maximumColumns }
-
-  package func render(_ list: DisplayList) -> [UInt8] {
-    TextPicture(list, glyphs: .boxDrawing, maximumColumns: maximumColumns).bytes
-  }
-
-  package func write(_ list: DisplayList, to sink: ([UInt8]) -> Bool) {
-    withoutActuallyEscaping(sink) {
-      _ = TextPicture(list, glyphs: .boxDrawing, maximumColumns: maximumColumns, to: $0)
-    }
-  }
+  package init(options: TextPictureOptions) { self.options = options }
 }
 
 /// The same preview in 7-bit ASCII, for logs and mail.
 package struct ASCIIRenderer: FittingRenderer {
   package static let identifier = "ascii"
   package static let fileExtensions = ["asc"]
+  package static let isASCII = true
 
-  private let maximumColumns: Int?
+  package let options: TextPictureOptions
 
-  package init() { maximumColumns = nil }
+  package init(options: TextPictureOptions) { self.options = options }
+}
 
-  package init(maximumColumns: Int?) { self.maximumColumns = maximumColumns }
+/// How a picture of lines and columns is drawn.
+package struct TextPictureOptions: Hashable, Sendable {
+  /// Where the picture has to fit; `nil` for as wide as it is.
+  package var maximumColumns: Int?
+  /// One line a row and no empty lines.
+  package var isCompact = false
+  /// The colours of the terminal that shows it; `nil` for none.
+  package var colors: ColorDepth?
 
-  package func render(_ list: DisplayList) -> [UInt8] {
-    TextPicture(list, glyphs: .ascii, maximumColumns: maximumColumns).bytes
+  package init(maximumColumns: Int? = nil, isCompact: Bool = false, colors: ColorDepth? = nil) {
+    self.maximumColumns = maximumColumns
+    self.isCompact = isCompact
+    self.colors = colors
   }
 
-  package func write(_ list: DisplayList, to sink: ([UInt8]) -> Bool) {
-    withoutActuallyEscaping(sink) {
-      _ = TextPicture(list, glyphs: .ascii, maximumColumns: maximumColumns, to: $0)
-    }
-  }
+  /// As wide as it is: for who looks for something in it.
+  package static let whole = TextPictureOptions()
+  /// What a file gets, whoever looks at it later, and on what.
+  package static let file = TextPictureOptions(maximumColumns: 80)
+  /// Narrower than that no side and no letter is told from the next.
+  package static let leastColumns = 10
 }
 
 /// A format in columns, which can be drawn for a terminal that is narrower than the picture.
 package protocol FittingRenderer: Renderer {
-  /// - Parameter maximumColumns: where the picture has to fit; `nil` for as wide as it is.
-  init(maximumColumns: Int?)
+  /// Whether only 7-bit characters come out.
+  static var isASCII: Bool { get }
+
+  init(options: TextPictureOptions)
+
+  var options: TextPictureOptions { get }
+}
+
+extension FittingRenderer {
+  /// For a file.
+  package init() { self.init(options: .file) }
+
+  package init(maximumColumns: Int?) {
+    self.init(options: TextPictureOptions(maximumColumns: maximumColumns))
+  }
+
+  /// How wide the picture is where nothing limits it.
+  package static func columns(of size: Size) -> Int { GridMetrics(width: size.width).columns }
+
+  private func canvas(_ list: DisplayList) -> TextCanvas {
+    TextCanvas(
+      size: list.size, traits: list.traits, options: options,
+      isASCII: Self.isASCII)
+  }
+
+  package func render(_ list: DisplayList) -> [UInt8] { TextPicture(list, on: canvas(list)).bytes }
 
   /// Gives what `render` returns in pieces of whole lines, each as soon as it is drawn.
   ///
   /// - Parameter sink: takes a piece; its answer is whether it takes more.
-  func write(_ list: DisplayList, to sink: ([UInt8]) -> Bool)
-}
+  package func write(_ list: DisplayList, to sink: ([UInt8]) -> Bool) {
+    withoutActuallyEscaping(sink) { _ = TextPicture(list, on: canvas(list), to: $0) }
+  }
 
-extension FittingRenderer {
-  /// How wide the picture is where nothing limits it.
-  package static func columns(of list: DisplayList) -> Int { GridMetrics(width: list.size.width).columns }
+  /// - Parameter part: what of the list is wanted, where it is only a part of the table's.
+  package func preview(of list: DisplayList, part: TextPreview.Part? = nil) -> TextPreview {
+    TextPreview(TextPicture(list, on: canvas(list)), part: part)
+  }
 }

@@ -30,6 +30,43 @@ package enum DisplayWidth {
       })
   }
 
+  // MARK: - Lines of a picture in colour
+
+  /// The columns of a line that may have sequences of colour in it, which take none.
+  package static func ofColored(_ line: String) -> Int {
+    guard line.utf8.contains(0x1B) else { return of(line) }
+    var width = 0
+    forEachCharacter(of: line) { character, isSequence in
+      if !isSequence { width += of(character) }
+      return true
+    }
+    return width
+  }
+
+  /// The beginning of such a line that takes at most `columns` columns, with what ends its colours.
+  package static func prefixOfColored(_ line: String, columns: Int) -> String {
+    guard line.utf8.contains(0x1B) else { return prefix(line, columns: columns) }
+    var width = 0
+    var result = ""
+    var isWhole = true
+    forEachCharacter(of: line) { character, isSequence in
+      if !isSequence { width += of(character) }
+      isWhole = width <= columns
+      if isWhole { result.append(character) }
+      return isWhole
+    }
+    return isWhole ? result : result + "\u{1B}[0m"
+  }
+
+  private static func forEachCharacter(of line: String, _ body: (Character, Bool) -> Bool) {
+    var isSequence = false
+    for character in line {
+      if character == "\u{1B}" { isSequence = true }
+      guard body(character, isSequence) else { return }
+      if isSequence, character.isLetter { isSequence = false }
+    }
+  }
+
   /// East Asian Width W and F.
   private static func isWide(_ scalar: UInt32) -> Bool {
     switch scalar {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// The characters that a text picture is made of.
-struct GlyphSet: Sendable {
+final class GlyphSet: Sendable {
   let isASCII: Bool
   let horizontal: TextCell
   let vertical: TextCell
@@ -25,22 +25,53 @@ struct GlyphSet: Sendable {
   let info: String
   let switchOn: String
   let switchOff: String
-  let image: String
   let ellipsis: String
   let rulerVertical: String
   let rulerHorizontal: String
+  /// Between what stands one under the other in a row, where that has but one line.
+  let joint: String
+  /// A line under what stays at an edge.
+  let double: TextCell
 
-  static let boxDrawing = GlyphSet(
-    isASCII: false, horizontal: "─", vertical: "│", roundTopLeft: "╭", roundTopRight: "╮",
-    roundBottomLeft: "╰", roundBottomRight: "╯", topLeft: "┌", topRight: "┐", bottomLeft: "└",
-    bottomRight: "┘", teeLeft: "├", teeRight: "┤", cross: "┼", chevron: "›", chevronMirrored: "‹",
-    checkmark: "✓", info: "ⓘ", switchOn: "(─●)", switchOff: "(○─)", image: "▪", ellipsis: "…",
-    rulerVertical: "↕", rulerHorizontal: "↔")
+  private init(isASCII: Bool, isMirrored: Bool) {
+    func pair(_ left: TextCell, _ right: TextCell) -> (TextCell, TextCell) {
+      isMirrored ? (right, left) : (left, right)
+    }
+    self.isASCII = isASCII
+    if isASCII {
+      (horizontal, vertical, double, cross) = ("-", "|", "=", "+")
+      (roundTopLeft, roundTopRight) = (".", ".")
+      (roundBottomLeft, roundBottomRight) = ("'", "'")
+      (topLeft, topRight, bottomLeft, bottomRight) = ("+", "+", "+", "+")
+      (teeLeft, teeRight) = ("|", "|")
+      (chevron, chevronMirrored, checkmark, info) = (">", "<", "v", "(i)")
+      (switchOn, switchOff) = isMirrored ? ("(@-)", "(-o)") : ("(-@)", "(o-)")
+      (ellipsis, rulerVertical, rulerHorizontal, joint) = ("...", "^", "<>", " - ")
+    } else {
+      (horizontal, vertical, double, cross) = ("─", "│", "═", "┼")
+      (roundTopLeft, roundTopRight) = pair("╭", "╮")
+      (roundBottomLeft, roundBottomRight) = pair("╰", "╯")
+      (topLeft, topRight) = pair("┌", "┐")
+      (bottomLeft, bottomRight) = pair("└", "┘")
+      (teeLeft, teeRight) = pair("├", "┤")
+      (chevron, chevronMirrored, checkmark, info) = ("›", "‹", "✓", "ⓘ")
+      (switchOn, switchOff) = isMirrored ? ("(●─)", "(─○)") : ("(─●)", "(○─)")
+      (ellipsis, rulerVertical, rulerHorizontal, joint) = ("…", "↕", "↔", " · ")
+    }
+  }
 
-  static let ascii = GlyphSet(
-    isASCII: true, horizontal: "-", vertical: "|", roundTopLeft: ".", roundTopRight: ".",
-    roundBottomLeft: "'", roundBottomRight: "'", topLeft: "+", topRight: "+", bottomLeft: "+",
-    bottomRight: "+", teeLeft: "|", teeRight: "|", cross: "+", chevron: ">", chevronMirrored: "<",
-    checkmark: "v", info: "(i)", switchOn: "(-@)", switchOff: "(o-)", image: "#",
-    ellipsis: "...", rulerVertical: "^", rulerHorizontal: "<>")
+  private static let boxDrawing = GlyphSet(isASCII: false, isMirrored: false)
+  private static let mirroredBoxDrawing = GlyphSet(isASCII: false, isMirrored: true)
+  private static let ascii = GlyphSet(isASCII: true, isMirrored: false)
+  private static let mirroredASCII = GlyphSet(isASCII: true, isMirrored: true)
+
+  /// - Parameter isMirrored: whether the picture is drawn from the right.
+  static func named(isASCII: Bool, isMirrored: Bool) -> GlyphSet {
+    isASCII ? (isMirrored ? mirroredASCII : ascii) : (isMirrored ? mirroredBoxDrawing : boxDrawing)
+  }
+
+  /// What is written of rows besides their texts.
+  static let written: [String] = [boxDrawing, mirroredBoxDrawing].flatMap {
+    [$0.chevron, $0.chevronMirrored, $0.checkmark, $0.info, $0.switchOn, $0.switchOff, $0.ellipsis]
+  }
 }

@@ -16,7 +16,7 @@ struct GridMetrics {
 
   /// Columns of the whole picture.
   let columns: Int
-  /// More where the picture has to fit into fewer columns.
+  /// A whole number of columns has the picture's width: so what is mirrored in points is mirrored in columns.
   let pointsPerColumn: Double
 
   /// - Parameter maximumColumns: where the picture has to fit; `nil` for as wide as it is.
@@ -24,8 +24,7 @@ struct GridMetrics {
     // A table is at most 10 000 points wide; a picture of no width still has room for its sides.
     let usual = max(2, Self.boundary(width, Self.usualPointsPerColumn))
     columns = max(2, min(usual, maximumColumns ?? usual))
-    pointsPerColumn =
-      columns < usual ? width.doubleValue / Double(columns) : Self.usualPointsPerColumn
+    pointsPerColumn = width > .zero ? width.doubleValue / Double(columns) : Self.usualPointsPerColumn
   }
 
   /// The column boundary nearest to `x`.

@@ -23,6 +23,13 @@ struct PrintedCell {
     self.width = width
   }
 
+  /// `\u{1F600}`.
+  init(escape scalar: Unicode.Scalar) {
+    let text = "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    content = .cluster(text)
+    width = text.utf8.count
+  }
+
   var isBlank: Bool { content == .scalar(" ") }
 }
 
@@ -35,7 +42,7 @@ struct PrintableText {
   /// direction of text would act on the terminal; they become a replacement or nothing.
   func cells(_ text: String) -> [PrintedCell] {
     if isPlain(text) { return text.utf8.map { PrintedCell(Unicode.Scalar($0)) } }
-    if !isASCII, let known = Self.glyphs.first(where: { $0.text == text }) { return known.cells }
+    if !isASCII, text.utf8.count <= Self.longestGlyph, let known = Self.glyphs[text] { return known }
     return measured(text)
   }
 
@@ -43,25 +50,31 @@ struct PrintableText {
   func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
   /// What most rows have beside their texts: to look up how wide a character is takes long.
-  private static let glyphs = [
-    GlyphSet.boxDrawing.chevron, GlyphSet.boxDrawing.chevronMirrored, GlyphSet.boxDrawing.image,
-  ].map { (text: $0, cells: PrintableText(isASCII: false).measured($0)) }
+  private static let glyphs: [String: [PrintedCell]] = {
+    let images = SymbolGlyphs.all.map { Character($0).description }
+    let texts = GlyphSet.written + images + images.map { "[\($0)]" } + images.map { " \($0) " }
+    return Dictionary(
+      texts.map { ($0, PrintableText(isASCII: false).measured($0)) }, uniquingKeysWith: { first, _ in first })
+  }()
+
+  /// Bytes.
+  private static let longestGlyph = 10
 
   private func measured(_ text: String) -> [PrintedCell] {
     var result: [PrintedCell] = []
     for character in text {
       guard let first = character.unicodeScalars.first else { continue }
-      if isControl(first) {
-        result.append(PrintedCell(isASCII ? "?" : "\u{FFFD}"))
+      if isDirectionMark(first) { continue }
+      if isASCII {
+        result += ascii(character)
         continue
       }
-      if isDirectionMark(first) { continue }
-      let width = DisplayWidth.of(character)
-      if isASCII {
-        for scalar in ascii(character, width: width).unicodeScalars { result.append(PrintedCell(scalar)) }
-      } else if width > 0 {
-        result.append(PrintedCell(character, width: width))
+      if isControl(first) {
+        result.append(PrintedCell("\u{FFFD}"))
+        continue
       }
+      let width = DisplayWidth.of(character)
+      if width > 0 { result.append(PrintedCell(character, width: width)) }
     }
     return result
   }
@@ -78,11 +91,15 @@ struct PrintableText {
     }
   }
 
-  private func ascii(_ character: Character, width: Int) -> String {
-    if let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1, scalar.isASCII {
-      return String(character)
+  /// A near spelling, or the scalars' numbers as Swift writes them; each of those is one cell, so that none is cut within.
+  private func ascii(_ character: Character) -> [PrintedCell] {
+    if let plain = Transliteration.ascii(character) {
+      return plain.unicodeScalars.map { PrintedCell($0) }
     }
-    if let plain = Transliteration.ascii(character) { return plain }
-    return String(repeating: "?", count: width)
+    return character.unicodeScalars.flatMap { scalar -> [PrintedCell] in
+      if scalar.value >= 0x20, scalar.value < 0x7F { return [PrintedCell(scalar)] }
+      if let plain = Transliteration.ascii(scalar) { return plain.unicodeScalars.map { PrintedCell($0) } }
+      return [PrintedCell(escape: scalar)]
+    }
   }
 }

@@ -7,14 +7,11 @@ import Geometry
 /// together over the row that they are measured in.
 struct RulerLines {
   private(set) var pieces: [TextBlock.Piece] = []
-  private let width: Points
-  private let glyphs: GlyphSet
-  private let grid: GridMetrics
+  private let canvas: TextCanvas
 
-  init(_ rulers: [(section: Int?, ruler: Ruler)], width: Points, glyphs: GlyphSet, grid: GridMetrics) {
-    self.width = width
-    self.glyphs = glyphs
-    self.grid = grid
+  init(_ rulers: [(section: Int?, ruler: Ruler)], on canvas: TextCanvas) {
+    self.canvas = canvas
+    let glyphs = canvas.glyphs
     for (_, ruler) in rulers where ruler.gap.axis == .vertical {
       add("\(glyphs.rulerVertical) \(ruler.label)", y: ruler.gap.frame.midY)
     }
@@ -30,7 +27,7 @@ struct RulerLines {
 
   /// As many labels on a line as there is room for.
   private mutating func addRow(_ labels: [String], y: Points) {
-    let columns = grid.columns - 4
+    let columns = canvas.grid.columns - 4
     var line = ""
     var lineNumber = 0
     func place() -> Points { y - Points(subpoints: Int64(64 - lineNumber)) }
@@ -40,7 +37,7 @@ struct RulerLines {
         lineNumber += 1
         line = ""
       }
-      line += line.isEmpty ? "\(glyphs.rulerHorizontal) \(label)" : ", \(label)"
+      line += line.isEmpty ? "\(canvas.glyphs.rulerHorizontal) \(label)" : ", \(label)"
     }
     if !line.isEmpty { add(line, y: place()) }
   }
@@ -48,6 +45,7 @@ struct RulerLines {
   private mutating func add(_ text: String, y: Points) {
     pieces.append(
       TextBlock.Piece(
-        text: text, anchor: .left, x: Points(grid.pointsPerColumn), width: width, y: y, isFixed: false))
+        text: text, role: .other, anchor: .left, isFixed: false, x: Points(canvas.grid.pointsPerColumn), y: y,
+        style: canvas.style(.dim)))
   }
 }

@@ -15,26 +15,26 @@ struct TextBars {
   private(set) var lieOverRows = false
 
   /// - Returns: whether the item is one of these.
-  mutating func add(_ item: DisplayItem, glyphs: GlyphSet, isAfterRows: Bool) -> Bool {
+  mutating func add(_ item: DisplayItem, on canvas: TextCanvas, isAfterRows: Bool) -> Bool {
     switch item.role {
     case .navigationBar, .statusBar:
       if isAfterRows { lieOverRows = true }
       // The time is enough of a status bar.
       switch item.content {
       case .fill(let outline, let paint):
-        add(outline.rect, paint, role: item.role)
-      case .text(let run): pieces.append(Self.piece(run))
+        add(canvas.directed(outline.rect), paint, role: item.role)
+      case .text(let run): pieces.append(Self.piece(run, item.role, canvas))
       default: break
       }
     case .navigationTitle, .navigationButton, .searchField:
       switch item.content {
-      case .text(let run): pieces.append(Self.piece(run))
-      case .symbol(let symbol): add(symbol, glyphs)
-      case .fill(let outline, _): add(field: outline.rect)
+      case .text(let run): pieces.append(Self.piece(run, item.role, canvas))
+      case .symbol(let symbol): add(symbol, canvas)
+      case .fill(let outline, _): add(field: canvas.directed(outline.rect))
       case .border, .shadow, .ruler: break
       }
     case .homeIndicator:
-      if case .fill(let outline, _) = item.content { homeIndicator = outline.rect }
+      if case .fill(let outline, _) = item.content { homeIndicator = canvas.directed(outline.rect) }
     case .deviceFrame: break
     default: return false
     }
@@ -51,36 +51,34 @@ struct TextBars {
     }
   }
 
-  private static func piece(_ run: TextRun) -> TextBlock.Piece {
-    TextBlock.Piece(
-      text: run.text, anchor: run.anchor, x: run.origin.x, width: run.width, y: run.origin.y,
-      isFixed: run.anchor == .right)
+  private static func piece(
+    _ run: TextRun, _ role: DisplayItem.Role, _ canvas: TextCanvas
+  ) -> TextBlock.Piece {
+    let anchor = canvas.directed(run.anchor)
+    return TextBlock.Piece(
+      text: run.text, role: .other, anchor: anchor, isFixed: anchor == .right,
+      x: canvas.directed(run.origin.x),
+      y: run.origin.y, style: canvas.style(TextStyle(run.paint, isBold: role == .navigationTitle)))
   }
 
   /// Brackets for the ends of a search field.
   private mutating func add(field: Rect) {
     for (text, anchor, x) in [("[", TextRun.Anchor.left, field.minX), ("]", .right, field.maxX)] {
       pieces.append(
-        TextBlock.Piece(text: text, anchor: anchor, x: x, width: 6, y: field.midY + 6, isFixed: true))
+        TextBlock.Piece(text: text, role: .other, anchor: anchor, isFixed: true, x: x, y: field.midY + 6))
     }
   }
 
-  private mutating func add(_ symbol: Symbol, _ glyphs: GlyphSet) {
+  private mutating func add(_ symbol: Symbol, _ canvas: TextCanvas) {
     guard case .named(let name) = symbol.kind else { return }
-    let text = Self.text(name, isMirrored: symbol.isMirrored, glyphs)
-    guard name != "chevron.backward" else {
-      // Beside its title, which begins before the arrow's box ends.
-      let x = symbol.isMirrored ? symbol.frame.minX + 6 : symbol.frame.maxX - 6
-      pieces.append(
-        TextBlock.Piece(
-          text: text, anchor: symbol.isMirrored ? .left : .right, x: x, width: 6, y: symbol.frame.midY + 6,
-          isFixed: true))
-      return
-    }
+    let frame = canvas.directed(symbol.frame)
+    let isBack = name == "chevron.backward"
     pieces.append(
       TextBlock.Piece(
-        text: text, anchor: .center, x: symbol.frame.midX,
-        width: symbol.frame.width, y: symbol.frame.midY + 6, isFixed: true))
+        text: Self.text(name, isMirrored: symbol.isMirrored, canvas.glyphs), role: .other,
+        // Beside its title, which begins before the arrow's box ends.
+        anchor: isBack ? .right : .center, isFixed: true, x: isBack ? frame.maxX - 6 : frame.midX,
+        y: frame.midY + 6, style: canvas.style(TextStyle(symbol.paint))))
   }
 
   /// The buttons that most bars have, told apart.
@@ -92,7 +90,8 @@ struct TextBars {
     case "ellipsis", "ellipsis.circle": glyphs.ellipsis
     case "xmark", "xmark.circle", "xmark.circle.fill": glyphs.isASCII ? "x" : "×"
     case "checkmark": glyphs.checkmark
-    default: glyphs.image
+    default:
+      Character((glyphs.isASCII ? nil : SymbolGlyphs.glyph(name)) ?? SymbolGlyphs.letter(name)).description
     }
   }
 

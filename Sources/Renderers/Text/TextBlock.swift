@@ -3,22 +3,29 @@
 import Drawing
 import Geometry
 
-/// What a text picture knows of one row.
+/// What a text picture knows of one row, from left to right.
 struct TextBlock {
   /// A piece of text or a glyph on a line of its own height.
   struct Piece {
+    enum Role: UInt8 {
+      case title, detail, badge, image, accessory
+      /// The first line of a header, and those below it.
+      case header, headerRest
+      case footer, other
+    }
+
     var text: String
+    var role: Role
     var anchor: TextRun.Anchor
-    /// Where the anchor is, in points.
-    var x: Points
-    /// Where it begins and ends at most, in points, as laid out.
-    var width: Points
-    /// Which line it is on: its baseline, or the middle of a glyph put on the baseline of the text beside it.
-    var y: Points
     /// Glyphs and trailing texts keep their place; leading texts give way.
     var isFixed: Bool
-    /// Whether a text between rows goes with the row above it: a footer does.
-    var isFooter = false
+    /// Where the anchor is, in points.
+    var x: Points
+    /// Which line it is on: its baseline, or the middle of a glyph.
+    var y: Points
+    var style = TextStyle.plain
+
+    var isGlyph: Bool { role == .image || role == .accessory }
   }
 
   var section: Int
@@ -27,10 +34,16 @@ struct TextBlock {
   var radii: CornerRadii
   /// Whether the background can be told from what is behind the table.
   var isVisible: Bool
+  /// Of its edges.
+  var lineStyle = TextStyle.plain
+  /// Points: the largest font in it, and no less than the body's at the standard size.
+  var fontSize = TextBlock.standardFontSize
   var separators: [Rect] = []
   var pieces: [Piece] = []
   /// The lines between its edges, where they were drawn before.
   var interior: Interior?
+
+  static let standardFontSize: Points = 17
 
   /// Lines of a text picture, each with its end.
   struct Interior {

@@ -17,15 +17,20 @@ struct TextBlocks {
   private var rulers: [(section: Int?, ruler: Ruler)] = []
   /// The lines of blank rows.
   private(set) var fillers: [Rect] = []
-  private let glyphs: GlyphSet
+  private let canvas: TextCanvas
   private var background: Paint?
   private var current: (section: Int, row: Int)?
+  /// Whose header came last.
+  private var headerSection: Int?
+  /// What is behind the current row's image, and behind its badge.
+  private var tile: Paint?
+  private var badge: Paint?
 
-  init(glyphs: GlyphSet) { self.glyphs = glyphs }
+  init(on canvas: TextCanvas) { self.canvas = canvas }
 
   /// The same table's, without what was added.
   var empty: TextBlocks {
-    var result = TextBlocks(glyphs: glyphs)
+    var result = TextBlocks(on: canvas)
     result.background = background
     return result
   }
@@ -37,9 +42,7 @@ struct TextBlocks {
   }
 
   /// What measures say, once all is added.
-  mutating func addRulers(width: Points, grid: GridMetrics) {
-    loose += RulerLines(rulers, width: width, glyphs: glyphs, grid: grid).pieces
-  }
+  mutating func addRulers() { loose += RulerLines(rulers, on: canvas).pieces }
 
   /// The rows that were added since it was asked for them last.
   mutating func drainRows() -> [TextBlock] {
@@ -63,38 +66,56 @@ struct TextBlocks {
       // A shadow comes before its background; a row without a background has nowhere to be drawn.
       guard item.role == .rowBackground else { return }
       current = (section, row)
+      tile = nil
     }
     addToRow(item)
   }
 
+  // MARK: - Outside of the rows
+
   private mutating func addLoose(_ item: DisplayItem) {
-    if bars.add(item, glyphs: glyphs, isAfterRows: current != nil) { return }
+    if bars.add(item, on: canvas, isAfterRows: current != nil) { return }
     switch item.content {
     case .ruler(let ruler): rulers.append((item.section, ruler))
-    case .fill(let outline, _) where item.role == .separator: fillers.append(outline.rect)
+    case .fill(let outline, _) where item.role == .separator: fillers.append(canvas.directed(outline.rect))
     case .text(let run):
       switch item.role {
-      case .pinnedHeader: pinnedHeaders.append(piece(run, isFixed: false))
-      case .pinnedFooter: pinnedFooters.append(piece(run, isFixed: false))
-      default:
-        var text = piece(run, isFixed: false)
-        text.isFooter = item.role == .footer || item.role == .tableFooter
-        loose.append(text)
+      case .pinnedHeader: pinnedHeaders.append(piece(run, .header, canvas.style(.bold)))
+      case .pinnedFooter: pinnedFooters.append(piece(run, .footer, canvas.style(.dim)))
+      case .header:
+        let isFirst = headerSection != item.section
+        headerSection = item.section
+        loose.append(piece(run, isFirst ? .header : .headerRest, canvas.style(.bold)))
+      case .footer, .tableFooter: loose.append(piece(run, .footer, canvas.style(.dim)))
+      default: loose.append(piece(run, .other, canvas.style(.bold)))
       }
     case .fill, .border, .shadow, .symbol: break
     }
   }
 
+  // MARK: - Rows
+
   private mutating func addToRow(_ item: DisplayItem) {
     switch item.content {
     case .fill(let outline, let paint): add(outline, paint, role: item.role)
-    case .text(let run) where item.role == .badgeText:
-      append(badge(run))
-    case .text(let run): append(piece(run, isFixed: run.anchor == .right))
-    case .symbol(let symbol): append(piece(symbol))
-    case .border: rows[rows.count - 1].isVisible = true
+    case .text(let run):
+      let style = canvas.style(TextStyle(run.paint, isBold: run.weight != .regular))
+      switch item.role {
+      case .badgeText: append(badge(run))
+      case .title: append(piece(run, .title, style))
+      default: append(piece(run, .detail, style))
+      }
+      if run.fontSize > rows[rows.count - 1].fontSize { rows[rows.count - 1].fontSize = run.fontSize }
+    case .symbol(let symbol): append(piece(symbol, role: item.role))
+    case .border(_, _, let paint):
+      rows[rows.count - 1].isVisible = true
+      rows[rows.count - 1].lineStyle = canvas.style(Self.lineStyle(paint))
     case .shadow, .ruler: break
     }
+  }
+
+  private static func lineStyle(_ paint: Paint) -> TextStyle {
+    paint.hasHue ? TextStyle(foreground: paint) : .dim
   }
 
   private mutating func add(_ outline: Outline, _ paint: Paint, role: DisplayItem.Role) {
@@ -103,10 +124,13 @@ struct TextBlocks {
       let isVisible = paint.isVisible && paint != background
       rows.append(
         TextBlock(
-          section: current?.section ?? 0, row: current?.row ?? 0, rect: outline.rect, radii: outline.radii,
-          isVisible: isVisible))
-    case .separator: rows[rows.count - 1].separators.append(outline.rect)
-    case .cornerCover: cover(outline.rect)
+          section: current?.section ?? 0, row: current?.row ?? 0, rect: canvas.directed(outline.rect),
+          radii: canvas.directed(outline.radii), isVisible: isVisible,
+          lineStyle: canvas.style(Self.lineStyle(paint))))
+    case .separator: rows[rows.count - 1].separators.append(canvas.directed(outline.rect))
+    case .cornerCover: cover(canvas.directed(outline.rect))
+    case .imageTile: tile = paint
+    case .badge: badge = paint
     default: break
     }
   }
@@ -125,30 +149,68 @@ struct TextBlocks {
 
   private mutating func append(_ piece: TextBlock.Piece) { rows[rows.count - 1].pieces.append(piece) }
 
-  private func piece(_ run: TextRun, isFixed: Bool) -> TextBlock.Piece {
-    TextBlock.Piece(
-      text: run.text, anchor: run.anchor, x: run.origin.x, width: run.width, y: run.origin.y, isFixed: isFixed
-    )
+  private func piece(_ run: TextRun, _ role: TextBlock.Piece.Role, _ style: TextStyle) -> TextBlock.Piece {
+    let anchor = canvas.directed(run.anchor)
+    // Only a row's trailing texts have something in front of them that could run into them.
+    let isFixed = anchor == .right && (role == .title || role == .detail)
+    return TextBlock.Piece(
+      text: run.text, role: role, anchor: anchor, isFixed: isFixed, x: canvas.directed(run.origin.x),
+      y: run.origin.y, style: style)
   }
 
   private func badge(_ run: TextRun) -> TextBlock.Piece {
-    var badge = piece(run, isFixed: true)
-    badge.text = "(\(run.text))"
-    return badge
+    var piece = piece(run, .badge, canvas.style(TextStyle(foreground: run.paint, background: badge)))
+    piece.isFixed = true
+    piece.text = "(\(run.text))"
+    return piece
   }
 
-  private func piece(_ symbol: Symbol) -> TextBlock.Piece {
+  /// A switch reaches so far, in points, beyond the edge that chevrons and check marks end at.
+  private static let switchOverhang: Points = 2
+
+  private func piece(_ symbol: Symbol, role: DisplayItem.Role) -> TextBlock.Piece {
+    let glyphs = canvas.glyphs
     let text: String
+    var style = TextStyle.plain
+    let frame = canvas.directed(symbol.frame)
+    var edge = frame.maxX
     switch symbol.kind {
-    case .chevron: text = symbol.isMirrored ? glyphs.chevronMirrored : glyphs.chevron
-    case .checkmark: text = glyphs.checkmark
-    case .info: text = glyphs.info
-    case .toggle(let isOn, _): text = isOn ? glyphs.switchOn : glyphs.switchOff
-    case .named: text = glyphs.image
+    case .chevron:
+      text = symbol.isMirrored ? glyphs.chevronMirrored : glyphs.chevron
+      style = canvas.style(.dim)
+    case .checkmark:
+      text = glyphs.checkmark
+      style = canvas.style(TextStyle(symbol.paint))
+    case .info:
+      text = glyphs.info
+      style = canvas.style(TextStyle(symbol.paint))
+    case .toggle(let isOn, _):
+      text = isOn ? glyphs.switchOn : glyphs.switchOff
+      style = canvas.style(isOn ? TextStyle(symbol.paint) : .dim)
+      edge -= Self.switchOverhang
+    case .named(let given):
+      let name = symbol.isMirrored ? SymbolTable.mirrored(given) : given
+      return image(name, symbol, frame, isAccessory: role == .accessory)
     }
-    // Half of a capital letter below the middle: where the baseline of a text beside it would be.
     return TextBlock.Piece(
-      text: text, anchor: .center, x: symbol.frame.midX, width: symbol.frame.width, y: symbol.frame.midY + 6,
-      isFixed: true)
+      text: text, role: .accessory, anchor: .right, isFixed: true, x: edge, y: frame.midY, style: style)
+  }
+
+  private func image(
+    _ name: String, _ symbol: Symbol, _ frame: Rect, isAccessory: Bool
+  ) -> TextBlock.Piece {
+    let tile = isAccessory ? nil : tile
+    let isLetter = canvas.glyphs.isASCII || canvas.options.isCompact
+    let glyph = isLetter ? nil : SymbolGlyphs.glyph(name)
+    let isWide = canvas.options.isCompact || frame.width.doubleValue >= canvas.grid.pointsPerColumn * 2.5
+    var style = TextStyle.plain
+    var text = Character(glyph ?? SymbolGlyphs.letter(name)).description
+    if canvas.options.colors != nil {
+      style = tile.map { TextStyle(foreground: symbol.paint, background: $0) } ?? TextStyle(symbol.paint)
+    }
+    if isWide, tile != nil || glyph == nil { text = "[\(text)]" }
+    return TextBlock.Piece(
+      text: text, role: isAccessory ? .accessory : .image, anchor: isAccessory ? .right : .center,
+      isFixed: true, x: isAccessory ? frame.maxX : frame.midX, y: frame.midY, style: style)
   }
 }

@@ -9,28 +9,27 @@ extension TextLine {
   ///
   /// Right-to-left texts are written in logical order at their mirrored place; terminals turn the letters.
   mutating func write(
-    _ pieces: ArraySlice<TextBlock.Piece>, from first: Int, before end: Int, glyphs: GlyphSet,
-    grid: GridMetrics
+    _ pieces: ArraySlice<TextBlock.Piece>, from first: Int, before end: Int, on canvas: TextCanvas
   ) {
     var taken: [Range<Int>] = []
     taken.reserveCapacity(pieces.count)
-    for isFixed in [true, false] {
-      for piece in pieces where piece.isFixed == isFixed {
-        write(piece, from: first, before: end, glyphs: glyphs, grid: grid, &taken)
-      }
+    // The last one is the accessory at the edge, which keeps its column.
+    for piece in pieces.reversed() where piece.isFixed {
+      write(piece, from: first, before: end, on: canvas, &taken)
     }
+    for piece in pieces where !piece.isFixed { write(piece, from: first, before: end, on: canvas, &taken) }
   }
 
   /// - Parameter taken: the columns of the pieces before it, each with one behind it.
   private mutating func write(
-    _ piece: TextBlock.Piece, from first: Int, before end: Int, glyphs: GlyphSet, grid: GridMetrics,
+    _ piece: TextBlock.Piece, from first: Int, before end: Int, on canvas: TextCanvas,
     _ taken: inout [Range<Int>]
   ) {
-    let printable = PrintableText(isASCII: glyphs.isASCII)
+    let printable = PrintableText(isASCII: canvas.glyphs.isASCII)
     // Most texts are printed as they are.
     var cells = printable.isPlain(piece.text) ? nil : printable.cells(piece.text)[...]
-    var width = cells.map(Self.width) ?? piece.text.utf8.count
-    var start = Self.start(piece, width: width, grid: grid)
+    var width = cells.map(\.width) ?? piece.text.utf8.count
+    var start = Self.start(piece, width: width, grid: canvas.grid)
     // The free room around the place where the piece wants to be.
     var lower = first
     var upper = end
@@ -40,22 +39,20 @@ extension TextLine {
     }
     let room = max(0, upper - lower)
     if width > room {
-      let cut = Self.cut(
-        cells ?? printable.cells(piece.text)[...], to: room, ellipsis: printable.cells(glyphs.ellipsis)[...])
+      let cut = (cells ?? printable.cells(piece.text)[...]).cut(
+        to: room, ellipsis: printable.cells(canvas.glyphs.ellipsis)[...])
       cells = cut
-      width = Self.width(cut)
+      width = cut.width
     }
     start = max(lower, min(start, upper - width))
     guard width > 0 else { return }
     if let cells {
-      write(cells, at: start, before: upper)
+      write(cells, at: start, before: upper, width: width, piece.style)
     } else {
-      write(ascii: piece.text, at: start)
+      write(ascii: piece.text, at: start, piece.style)
     }
     taken.append(start..<(start + width + 1))
   }
-
-  private static func width(_ cells: ArraySlice<PrintedCell>) -> Int { cells.reduce(0) { $0 + $1.width } }
 
   private static func start(_ piece: TextBlock.Piece, width: Int, grid: GridMetrics) -> Int {
     let column = grid.column(piece.x)
@@ -65,15 +62,19 @@ extension TextLine {
     case .right: return column - width
     }
   }
+}
 
-  private static func cut(
-    _ cells: ArraySlice<PrintedCell>, to room: Int, ellipsis: ArraySlice<PrintedCell>
-  ) -> ArraySlice<PrintedCell> {
-    let mark = ellipsis.reduce(0) { $0 + $1.width }
-    guard room > mark else { return ellipsis.prefix(max(0, room)) }
+extension ArraySlice<PrintedCell> {
+  /// Columns.
+  var width: Int { reduce(0) { $0 + $1.width } }
+
+  /// As many of them as there is room for in front of an ellipsis.
+  func cut(to room: Int, ellipsis: ArraySlice<PrintedCell>) -> ArraySlice<PrintedCell> {
+    let mark = ellipsis.width
+    guard room > mark else { return ellipsis.prefix(Swift.max(0, room)) }
     var kept: ArraySlice<PrintedCell> = []
     var width = 0
-    for cell in cells {
+    for cell in self {
       if width + cell.width > room - mark { break }
       kept.append(cell)
       width += cell.width

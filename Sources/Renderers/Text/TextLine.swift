@@ -2,9 +2,10 @@
 
 import Drawing
 import Geometry
+import TextEscaping
 
-/// What one column of a text picture shows: one scalar, one of a line's ``TextLine/clusters``, or the second half of a wide
-/// character. A number, for a picture sets and compares some two hundred of them a row.
+/// What one column of a text picture shows: one scalar, one of a line's ``TextLine/clusters``, or what is
+/// behind the first column of a wide character. A number, for a picture sets and compares some two hundred of them a row.
 struct TextCell: Hashable, Sendable, ExpressibleByUnicodeScalarLiteral {
   fileprivate let code: UInt32
 
@@ -20,30 +21,54 @@ struct TextCell: Hashable, Sendable, ExpressibleByUnicodeScalarLiteral {
   fileprivate static let firstCluster: UInt32 = 0x11_0000
 }
 
-/// One line of a text picture while it is drawn. What lies outside of it is dropped.
+/// One line of a text picture while it is drawn, from left to right; a mirrored one has its first column at the right. What
+/// lies outside of it is dropped.
 struct TextLine {
   private var cells: [TextCell]
+  /// Of each column, in colour; empty otherwise.
+  private var styles: [TextStyle]
+  private let colors: ColorDepth?
+  private let isMirrored: Bool
   /// Characters of several scalars.
   private var clusters: [String] = []
 
-  init(columns: Int) { cells = Array(repeating: .blank, count: columns) }
+  init(columns: Int, isMirrored: Bool = false, colors: ColorDepth? = nil) {
+    cells = Array(repeating: .blank, count: columns)
+    styles = colors == nil ? [] : Array(repeating: .plain, count: columns)
+    self.isMirrored = isMirrored
+    self.colors = colors
+  }
 
   var columns: Int { cells.count }
 
-  mutating func set(_ glyph: TextCell, at column: Int) {
-    guard cells.indices.contains(column) else { return }
-    cells[column] = glyph
+  /// Where the first of `width` columns from `column` on is.
+  private func place(_ column: Int, width: Int = 1) -> Int {
+    isMirrored ? cells.count - column - width : column
   }
 
-  mutating func fill(_ glyph: TextCell, _ range: ClosedRange<Int>) {
-    for column in range { set(glyph, at: column) }
+  mutating func set(_ glyph: TextCell, at column: Int, _ style: TextStyle = .plain) {
+    let place = place(column)
+    guard cells.indices.contains(place) else { return }
+    cells[place] = glyph
+    if colors != nil { styles[place] = style }
   }
 
-  func glyph(at column: Int) -> TextCell? { cells.indices.contains(column) ? cells[column] : nil }
+  mutating func fill(_ glyph: TextCell, _ range: ClosedRange<Int>, _ style: TextStyle = .plain) {
+    for column in range { set(glyph, at: column, style) }
+  }
 
-  /// Writes cells from `column` on; whatever does not fit in front of `end` is left out.
-  mutating func write(_ text: ArraySlice<PrintedCell>, at column: Int, before end: Int) {
-    var column = column
+  func glyph(at column: Int) -> TextCell? {
+    let place = place(column)
+    return cells.indices.contains(place) ? cells[place] : nil
+  }
+
+  /// Writes the cells of a text, `width` columns in all, from `start` on; whatever does not fit in front of `end` is left out.
+  mutating func write(
+    _ text: ArraySlice<PrintedCell>, at start: Int, before end: Int, width: Int, _ style: TextStyle
+  ) {
+    // A text is read from its left in either direction.
+    var column = place(start, width: width)
+    let end = isMirrored ? columns : end
     for cell in text {
       guard column + cell.width <= min(end, columns) else { return }
       guard column >= 0 else {
@@ -51,18 +76,30 @@ struct TextLine {
         continue
       }
       cells[column] = self.cell(cell)
-      if cell.width == 2 { cells[column + 1] = .secondHalf }
+      for rest in 1..<max(1, cell.width) { cells[column + rest] = .secondHalf }
+      if colors != nil { for place in column..<(column + cell.width) { styles[place] = style } }
       column += cell.width
     }
+    if style.isPainted { paintSides(from: place(start, width: width), width: width, style) }
+  }
+
+  private mutating func paintSides(from column: Int, width: Int, _ style: TextStyle) {
+    guard colors != nil, width > 2, column >= 0, column + width <= columns else { return }
+    for place in [column, column + width - 1] { styles[place] = style.withoutLetters }
   }
 
   /// Writes a text of one-column ASCII characters, all of which fit in front of the line's end.
-  mutating func write(ascii text: String, at column: Int) {
-    var column = column
+  mutating func write(ascii text: String, at start: Int, _ style: TextStyle) {
+    let width = text.utf8.count
+    var column = place(start, width: width)
     for byte in text.utf8 {
-      if column >= 0, column < cells.count { cells[column] = TextCell(Unicode.Scalar(byte)) }
+      if column >= 0, column < cells.count {
+        cells[column] = TextCell(Unicode.Scalar(byte))
+        if colors != nil { styles[column] = style }
+      }
       column += 1
     }
+    if style.isPainted { paintSides(from: place(start, width: width), width: width, style) }
   }
 
   private mutating func cell(_ printed: PrintedCell) -> TextCell {
@@ -76,8 +113,27 @@ struct TextLine {
 
   func append(to bytes: inout [UInt8]) {
     var end = cells.count
-    while end > 0, cells[end - 1] == .blank { end -= 1 }
-    for cell in cells[..<end] {
+    while end > 0, cells[end - 1] == .blank, colors == nil || styles[end - 1].isInvisible { end -= 1 }
+    guard let colors else {
+      append(cells[..<end], to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+      return
+    }
+    var start = 0
+    while start < end {
+      let style = styles[start]
+      let next = styles[start..<end].firstIndex { $0 != style } ?? end
+      if style != .plain { style.append(to: &bytes, colors) }
+      append(cells[start..<next], to: &bytes)
+      // Each line ends as it began: a pane cuts it, a pager begins with any of them.
+      if style != .plain { bytes += "\u{1B}[0m".utf8 }
+      start = next
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private func append(_ cells: ArraySlice<TextCell>, to bytes: inout [UInt8]) {
+    for cell in cells {
       // Byte by byte: the collection of a scalar's bytes took longer than to draw the line (measured).
       if cell.code < 0x80 {
         bytes.append(UInt8(truncatingIfNeeded: cell.code))
@@ -97,6 +153,5 @@ struct TextLine {
         bytes.append(contentsOf: clusters[Int(cell.code - TextCell.firstCluster)].utf8)
       }
     }
-    bytes.append(UInt8(ascii: "\n"))
   }
 }

@@ -55,7 +55,7 @@ package struct TextPreview: Sendable {
     if lines.last == "" { lines.removeLast() }
     let kept = Self.kept(picture.rowLines, of: lines.count, part)
     self.lines = lines[kept].map(String.init)
-    width = lines[kept].map { DisplayWidth.of(String($0)) }.max() ?? 0
+    width = lines[kept].map { DisplayWidth.ofColored(String($0)) }.max() ?? 0
     let rows = picture.rowLines.filter { kept.contains($0.lines.lowerBound) }.map { row in
       var row = row
       row.lines = (row.lines.lowerBound - kept.lowerBound)..<(row.lines.upperBound - kept.lowerBound)
@@ -97,11 +97,4 @@ package struct TextPreview: Sendable {
 
   /// The first row that ends below a line; `nil` where all end above.
   package func place(atLine line: Int) -> Place? { rows.first { $0.lines.upperBound > line }?.place }
-}
-
-extension BoxDrawingRenderer {
-  /// - Parameter part: what of the list is wanted, where it is only a part of the table's.
-  package func preview(of list: DisplayList, part: TextPreview.Part? = nil) -> TextPreview {
-    TextPreview(TextPicture(list, glyphs: .boxDrawing, maximumColumns: maximumColumns), part: part)
-  }
 }

@@ -47,6 +47,11 @@ package enum Environment {
     return String(cString: value)
   }
 
+  /// Those of some that are there.
+  package static func values(of names: [String]) -> [String: String] {
+    names.reduce(into: [:]) { $0[$1] = value($1) }
+  }
+
   /// All of them as `name=value`, with `variables` over them.
   package static func entries(with variables: [String: String]) -> [String] {
     var result: [String] = []

@@ -270,7 +270,7 @@ extension LaidOutTable {
   ) -> DisplayList {
     DisplayList(
       size: Size(width: contentSize.width, height: fillers.bottom), scale: environment.grid.scale,
-      caption: caption
+      caption: caption, traits: displayTraits
     ) { body in
       var painter = Painter(self)
       painter.paint(fillers, withRulers: withRulers, in: window, to: body)

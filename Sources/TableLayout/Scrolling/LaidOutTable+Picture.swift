@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
 import Geometry
 import TableModel
 
@@ -25,5 +26,10 @@ extension LaidOutTable {
   /// Whether a picture shows each row at its own place in the content, and nothing above it.
   package var isPlainPicture: Bool {
     environment.shownOffset == nil && environment.heightAboveContent == .zero
+  }
+
+  /// What holds for all of the picture.
+  package var displayTraits: DisplayTraits {
+    DisplayTraits(isRightToLeft: environment.isRightToLeft, hasPlainHeaders: environment.style == .plain)
   }
 }

@@ -57,7 +57,14 @@ struct OutputPager {
   private static func rows(of line: Substring, columns: Int) -> Int {
     var rows = 1
     var column = 0
+    var isSequence = false
     for character in line {
+      // A picture's colours take no room; nothing else that is printed holds an escape.
+      if character == "\u{1B}" { isSequence = true }
+      guard !isSequence else {
+        if character.isLetter { isSequence = false }
+        continue
+      }
       // A tab never wraps.
       guard character != "\t" else {
         column = min(columns - 1, (column / tabWidth + 1) * tabWidth)

@@ -19,7 +19,7 @@ final class PanePainter {
     var changed: Table.IndexPath?
     /// The row around which a large table is drawn.
     var center: Table.IndexPath
-    var columns: Int?
+    var options: TextPictureOptions
   }
 
   private struct Picture: Sendable {
@@ -46,9 +46,9 @@ final class PanePainter {
   /// - Parameters:
   ///   - changed: the row to scroll to.
   ///   - top: the line of the pane that is its first one now.
-  ///   - columns: what the terminal has; a wider picture is drawn narrower, not cut.
+  ///   - options: of the terminal; a wider picture is drawn narrower, not cut.
   func paint(
-    _ table: Table, changed: Table.IndexPath?, top: Int, columns: Int?,
+    _ table: Table, changed: Table.IndexPath?, top: Int, options: TextPictureOptions,
     _ onPicture: @escaping (LineEditor.Pane) -> Void
   ) {
     self.onPicture = onPicture
@@ -58,7 +58,7 @@ final class PanePainter {
     queue.submit(
       Request(
         table: table, changed: changed, center: changed ?? seen ?? Table.IndexPath(row: 0, section: 0),
-        columns: columns))
+        options: options))
   }
 
   /// - Returns: whether the newest picture is ready.
@@ -89,7 +89,7 @@ final class PanePainter {
         lines: preview.lines, focus: picture.changed.flatMap(preview.lines), width: preview.width,
         top: Self.top(of: preview, as: top, of: former),
         rest: preview.rowsAbove.map { PaneRest(rowsAbove: $0, rowCount: picture.rowCount) }
-      ) { DisplayWidth.prefix($0, columns: $1) })
+      ) { DisplayWidth.prefixOfColored($0, columns: $1) })
   }
 
   /// Where a row is in the picture that is shown.
@@ -125,7 +125,7 @@ final class PanePainter {
   var onReady: () -> Void = {}
 
   private nonisolated static func preview(of layout: LaidOutTable, _ request: Request) -> TextPreview {
-    let renderer = BoxDrawingRenderer(maximumColumns: request.columns)
+    let renderer = BoxDrawingRenderer(options: request.options)
     // At an offset the picture is a window already.
     guard PromptTime.isLong(request.table), request.table.info.contentOffset == nil,
       !request.table.info.screen.isWhole

@@ -3,6 +3,7 @@
 import Console
 import Dispatch
 import LineEditing
+import Renderers
 import System
 import TableModel
 
@@ -12,7 +13,9 @@ extension Shell {
 
   func changePane(_ change: PaneChange) {
     switch change {
-    case .on: openPane()
+    case .on(let isCompact):
+      hasCompactPane = isCompact
+      openPane()
     case .off:
       hasPane = false
       editor.show(nil)
@@ -62,8 +65,15 @@ extension Shell {
 
   private func paintPane(changed: Table.IndexPath?) {
     painter.paint(
-      session.table, changed: changed, top: editor.paneTop, columns: TerminalSize()?.columns
+      session.table, changed: changed, top: editor.paneTop, options: pictureOptions(isCompact: hasCompactPane)
     ) { [weak self] pane in self?.showPane(pane) }
+  }
+
+  /// For the terminal that the shell is on.
+  func pictureOptions(isCompact: Bool = false) -> TextPictureOptions {
+    TextPictureOptions(
+      maximumColumns: TerminalSize()?.columns, isCompact: isCompact,
+      colors: session.usesColors ? session.colors : nil)
   }
 
   func drawPane(before: Table) {

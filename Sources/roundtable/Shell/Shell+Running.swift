@@ -14,7 +14,7 @@ extension Shell {
   func run(_ line: String, dropsEdits: Bool = false) -> LineOutcome {
     // A continued line comes with its line ends; the backslash before each belongs to it.
     let line = CommandLines.joined(line)
-    session.columns = TerminalSize()?.columns
+    session.columns = TerminalSize.wantedColumns
     let before = session
     let work = InterruptibleWork<(Session, CommandResult)>(label: line)
     let finished = editor.interruptFlag.observing(onRaise: { work.cancel() }) {

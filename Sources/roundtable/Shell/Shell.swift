@@ -17,6 +17,8 @@ final class Shell {
   let options: ShellOptions
   let colorsErrors: Bool
   var hasPane = false
+  /// Whether the pane has one line a row.
+  var hasCompactPane = false
   /// Where what is not saved is kept; `nil` without a home.
   let recovery: RecoveryWriter?
   let painter = PanePainter()
@@ -45,6 +47,8 @@ final class Shell {
     session = Session(
       start, workspace: SystemWorkspace(limits: options.limits), host: SystemHost(colorsErrors: colorsErrors),
       options: Session.Options(isInteractive: true, asksAboutEdits: true))
+    session.colors = .ofTerminal
+    session.usesColors = usesColor
     editor = LineEditor(
       configuration: LineEditor.Configuration(
         applicationName: "roundtable", prompt: usesColor ? "\u{1B}[1mroundtable>\u{1B}[0m " : "roundtable> ",
@@ -73,6 +77,7 @@ final class Shell {
     StandardStream.output.write(
       "roundtable \(Version.number), \(path.map { VisibleText.line($0) + ": " } ?? "")\(session.table.summary); "
         + "'help' lists the commands, TAB completes\n")
+    greet()
     if session.document.isNewFile, let path {
       StandardStream.output.write("\(VisibleText.line(path)) is not there yet; 'save' creates it\n")
     }

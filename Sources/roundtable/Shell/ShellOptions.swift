@@ -3,6 +3,7 @@
 import ArgumentParser
 import LineEditing
 import TableSpec
+import TextEscaping
 
 /// How a shell is started.
 struct ShellOptions: Sendable {

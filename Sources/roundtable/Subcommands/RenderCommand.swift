@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Console
+import LineEditing
 import OutputFormats
 import Preview
 import Renderers
@@ -50,6 +51,20 @@ struct RenderCommand: ParsableCommand {
       "How an SVG has its texts: 'live', or 'outlines', the same everywhere.", valueName: "kind"))
   var text: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "At most so many columns of text; where not given, COLUMNS, what the terminal has, or 80.",
+      valueName: "number"))
+  var columns: Int?
+
+  @Flag(help: "Text of one line a row, and no empty lines.")
+  var compact = false
+
+  @Option(
+    help: ArgumentHelp(
+      "auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE, TERM and the stream.", valueName: "when"))
+  var color = ColorPolicy.auto
+
   @OptionGroup(title: "Limits") var limits: SpecLimitOptions
 
   var request: RenderRequest {
@@ -67,8 +82,18 @@ struct RenderCommand: ParsableCommand {
         }
         request.picture.text = kind
       }
+      request.columns = columns
+      request.compact = compact
+      request.color = color
       return request
     }
+  }
+
+  func validate() throws {
+    let range = TextPictureOptions.leastColumns...1000
+    guard let columns, !range.contains(columns) else { return }
+    throw ValidationError(
+      "--columns is out of range: \(columns) (allowed: \(range.lowerBound) to \(range.upperBound))")
   }
 
   func run() throws { try request.run() }
@@ -81,6 +106,9 @@ struct RenderRequest: Hashable, Sendable {
   var format: String?
   var picture = PictureRequest()
   var force = false
+  var columns: Int?
+  var compact = false
+  var color = ColorPolicy.auto
   var limits = SpecLimits.standard
 
   func run() throws {
@@ -92,17 +120,28 @@ struct RenderRequest: Hashable, Sendable {
       throw ValidationError("a \(outputFormat.identifier) is not for a terminal (hint: add -o FILE)")
     }
     if let output, output != "-" { try checkOverwriting(output) }
-    let (spec, picture, limits) = (spec, picture, limits)
-    let made = try InterruptibleSubcommand.run("render \(spec)") { () throws -> PictureFile in
+    let text = try textOptions(for: outputFormat)
+    var picture = picture
+    picture.lines = text
+    let (spec, limits) = (spec, limits)
+    let (made, usual) = try InterruptibleSubcommand.run("render \(spec)") {
+      [picture] () throws -> (PictureFile, Int) in
       let layout = LaidOutTable(try SpecFile.load(spec, limits: limits))
       do {
-        return try PictureFile(of: layout, as: outputFormat, picture)
+        return (
+          try PictureFile(of: layout, as: outputFormat, picture),
+          BoxDrawingRenderer.columns(of: layout.pictureSize)
+        )
       } catch let error as RasterError {
         StandardStream.error.write("error: \(error.message)\n" + (error.hint.map { "hint: \($0)\n" } ?? ""))
         throw ExitStatus.failure
       }
     }
     let bytes = made.bytes
+    if columns == nil, outputFormat.isText, let drawn = text.maximumColumns, drawn < usual {
+      StandardStream.error.write(
+        "note: drawn in \(drawn) of \(usual) columns; what does not fit ends in …; see --columns\n")
+    }
     if let note = made.note { StandardStream.error.write("note: \(note)\n") }
     guard let output, output != "-" else {
       StandardStream.output.write(bytes)
@@ -124,6 +163,20 @@ struct RenderRequest: Hashable, Sendable {
       SessionOutput.error(LocatedError(error)).write()
       throw ExitStatus.usage
     }
+  }
+
+  private func textOptions(for format: OutputFormat) throws -> TextPictureOptions {
+    if !format.isText, columns != nil || compact {
+      throw ValidationError(
+        "\(compact ? "--compact" : "--columns") goes with the formats text and ascii, not with \(format.identifier)"
+      )
+    }
+    let isFile = output.map { $0 != "-" } ?? false
+    let hasColors = isFile ? color == .always : color.allowsColor(on: .standardOutput)
+    let wanted = isFile ? nil : TerminalSize.wantedColumns
+    return TextPictureOptions(
+      maximumColumns: columns ?? wanted ?? TextPictureOptions.file.maximumColumns, isCompact: compact,
+      colors: hasColors ? .ofTerminal : nil)
   }
 
   private func outputFormat() throws -> OutputFormat {

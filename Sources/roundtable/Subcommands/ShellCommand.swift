@@ -5,6 +5,7 @@ import Console
 import Dispatch
 import LineEditing
 import System
+import TextEscaping
 
 struct ShellCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -61,11 +62,11 @@ struct ShellCommand: ParsableCommand {
     let sources = OrderedInput.all(e + f)
     guard sources.isEmpty, Interactivity.isInteractive() else {
       RecoveryFolder.noteLeftEdits(of: spec)
-      let (spec, keepGoing, json, limits) = (spec, keepGoing, json, limits.limits)
+      let (spec, keepGoing, json, color, limits) = (spec, keepGoing, json, color, limits.limits)
       let (scripts, code) = try InterruptibleSubcommand.run("roundtable") {
         () throws -> (ScriptSession, Int32) in
         var scripts = try ScriptSession(
-          spec: spec, mayBeNew: true, keepsGoing: keepGoing, reportsJSON: json, limits: limits)
+          spec: spec, mayBeNew: true, keepsGoing: keepGoing, reportsJSON: json, color: color, limits: limits)
         let code = try scripts.run(sources.isEmpty ? [.standardInput] : sources)
         return (scripts, code)
       }

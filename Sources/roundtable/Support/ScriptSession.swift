@@ -18,7 +18,7 @@ struct ScriptSession: Sendable {
   /// - Parameter mayBeNew: whether a spec that is not there is begun.
   init(
     spec: String?, mayBeNew: Bool = false, keepsGoing: Bool, reportsJSON: Bool = false,
-    capturesPrograms: Bool = false, limits: SpecLimits = .standard
+    capturesPrograms: Bool = false, color: ColorPolicy = .auto, limits: SpecLimits = .standard
   ) throws(ExitStatus) {
     var document = Document()
     if let spec {
@@ -32,7 +32,11 @@ struct ScriptSession: Sendable {
       document: document, workspace: SystemWorkspace(readsPipes: true, limits: limits), host: SystemHost(),
       options: Session.Options(
         keepsGoing: keepsGoing, reportsJSON: reportsJSON, capturesPrograms: capturesPrograms))
-    session.columns = TerminalSize()?.columns
+    // A golden session is the same on every terminal.
+    guard !capturesPrograms else { return }
+    session.columns = TerminalSize.wantedColumns
+    session.colors = .ofTerminal
+    session.usesColors = color.allowsColor(on: .standardOutput)
   }
 
   var hasEnded: Bool { session.hasEnded }

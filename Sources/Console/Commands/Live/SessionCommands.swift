@@ -106,12 +106,14 @@ struct PaneCommand: ConsoleCommand {
   static let examples: [String] = []
 
   @Required var change: PaneChange
+  var isCompact = false
   private static let place = PaneChange.words.reduce(ParameterKind.row.map(PaneChange.row)) {
     $0.or($1.word, $1.change)
   }
 
   static let parameters: [Parameter<Self>] = [
-    .argument("place", \.$change, place, "Whether it is there, or where it goes.")
+    .argument("place", \.$change, place, "Whether it is there, or where it goes."),
+    .flag("compact", \.isCompact, "With on: one line a row."),
   ]
 
   static func replayed(_ line: String) -> String? { nil }
@@ -120,7 +122,14 @@ struct PaneCommand: ConsoleCommand {
     guard session.options.isInteractive, session.places.isEmpty else {
       throw ConsoleError("pane works at the prompt only", hint: "'show' prints the preview")
     }
-    session.request(.pane(change))
+    guard isCompact else {
+      session.request(.pane(change))
+      return ""
+    }
+    guard change == .on(isCompact: false) else {
+      throw ConsoleError("--compact goes with 'pane on'")
+    }
+    session.request(.pane(.on(isCompact: true)))
     return ""
   }
 }

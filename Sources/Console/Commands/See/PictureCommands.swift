@@ -5,42 +5,49 @@ import JSON
 import OutputFormats
 import Renderers
 import TableLayout
+import TableModel
 import TextEscaping
 
 struct ShowCommand: ConsoleCommand {
   static let name = "show"
   static let abstract = "Print the table as a text preview."
-  static let discussion = "On a narrow terminal it is drawn narrower, and says so."
-  static let examples = ["show", "show --format ascii", "show --format json", "show --gaps"]
+  static let discussion =
+    "It fits the terminal, and says where it is drawn narrower for that; what goes to a file or a program has 80 columns at most and no colours, unless asked."
+  static let examples = [
+    "show", "show --compact", "show --format ascii", "show --columns 40", "show --format json", "show --gaps",
+  ]
 
   var format = OutputFormat.picture(BoxDrawingRenderer.self)
   var showsGaps = false
+  var text = TextPictureRequest()
   static let parameters: [Parameter<Self>] = [
     .option("format", standard: \.format, .outputFormat, "The format; text where not given."),
     .flag("gaps", \.showsGaps, "Name and measure the space between things."),
+    .columns(\.text.columns), .compact(\.text.isCompact), .color(\.text.color),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     let layout = session.layout()
-    guard case .picture(let renderer) = format else {
+    guard case .picture(let renderer as any FittingRenderer.Type) = format else {
       guard format.rasterFormat == nil else {
         throw ConsoleError(
           "a \(format.identifier) cannot be shown here", hint: "'render FILE.\(format.identifier)' writes one"
         )
       }
+      try text.refuse(for: format)
       let bytes = format.bytes(of: layout, PictureOptions(withRulers: showsGaps))
-      if session.options.reportsJSON { session.answer = JSONText.oneLine(bytes) }
+      if session.options.reportsJSON, case .frames = format { session.answer = JSONText.oneLine(bytes) }
       return String(decoding: bytes, as: UTF8.self)
     }
     let list = layout.unkeptDisplayList(withRulers: showsGaps)
-    guard let fitting = renderer as? any FittingRenderer.Type else {
-      return String(decoding: renderer.init().render(list), as: UTF8.self)
-    }
-    let usual = fitting.columns(of: list)
-    let limit = session.redirection == nil && session.collecting == 0 ? session.columns : nil
-    let columns = limit.flatMap { $0 < usual ? $0 : nil }
-    let picture = fitting.init(maximumColumns: columns)
-    let note = columns.map { "drawn in \($0) of \(usual) columns; what does not fit ends in …" }
+    let options = text.options(in: session)
+    let usual = renderer.columns(of: list.size)
+    let note =
+      text.columns == nil && session.showsPictures
+      ? options.maximumColumns.flatMap { $0 < usual ? $0 : nil }.map {
+        "drawn in \($0) of \(usual) columns; what does not fit ends in …"
+      } : nil
+    let picture = renderer.init(options: options)
     guard session.printsLongText else {
       return String(decoding: picture.render(list), as: UTF8.self) + (note ?? "")
     }
@@ -68,6 +75,7 @@ struct RenderFileCommand: ConsoleCommand {
   var isAdaptive = false
   var idPrefix: String?
   var text: PictureRequest.Text?
+  var lines = TextPictureRequest()
   static let parameters: [Parameter<Self>] = [
     .argument("file", \.$file, .file(OutputFormat.all.flatMap { $0.fileExtensions }), "The file."),
     .option("format", \.format, .outputFormat, "In place of the ending's."),
@@ -78,6 +86,7 @@ struct RenderFileCommand: ConsoleCommand {
     .option(
       "text", \.text, .named(PictureRequest.Text.allCases.map { ($0.rawValue, $0) }),
       "How an SVG has its texts: outlines are the same everywhere."),
+    .columns(\.lines.columns), .compact(\.lines.isCompact), .color(\.lines.color),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -95,6 +104,8 @@ struct RenderFileCommand: ConsoleCommand {
     request.isAdaptive = isAdaptive
     request.idPrefix = idPrefix
     request.text = text
+    if !format.isText { try lines.refuse(for: format) }
+    request.lines = lines.options(in: session, isFile: true)
     if let problem = request.problem(in: format) { throw ConsoleError(problem.message, hint: problem.hint) }
     // Before a program is started for it.
     try session.checkOverwriting(file, for: .product, isForced: isForced)
@@ -109,6 +120,58 @@ struct RenderFileCommand: ConsoleCommand {
     if let note = drawn.note { session.emit(.note(note)) }
     let font = drawn.font.map { ", texts in \($0)" } ?? ""
     return "wrote \(VisibleText.line(file))\(font)"
+  }
+}
+
+/// How a picture of lines and columns is asked for.
+struct TextPictureRequest: Sendable {
+  var columns: Int?
+  var isCompact = false
+  var color: ColorPolicy?
+
+  /// - Parameter isFile: whether a file gets it, which the terminal says nothing about.
+  func options(in session: Session, isFile: Bool = false) -> TextPictureOptions {
+    let isShown = !isFile && session.showsPictures
+    let hasColors =
+      switch color ?? .auto {
+      case .always: true
+      case .never: false
+      case .auto: isShown && session.usesColors
+      }
+    let columns = columns ?? (isShown ? session.columns : nil) ?? TextPictureOptions.file.maximumColumns
+    return TextPictureOptions(
+      maximumColumns: columns, isCompact: isCompact, colors: hasColors ? session.colors : nil)
+  }
+
+  /// Nothing of it means anything for another format.
+  func refuse(for format: OutputFormat) throws(ConsoleError) {
+    let given = [
+      columns.map { _ in "--columns" }, isCompact ? "--compact" : nil, color.map { _ in "--color" },
+    ]
+    guard let option = given.compactMap({ $0 }).first else { return }
+    throw ConsoleError("\(option) goes with the formats text and ascii, not with \(format.identifier)")
+  }
+}
+
+extension Parameter {
+  fileprivate static func columns(_ path: any SettingPath<Command, Int?>) -> Self {
+    .option("columns", path, .integer(TextPictureOptions.leastColumns...1000), "At most so many columns.")
+  }
+
+  fileprivate static func compact(_ path: any SettingPath<Command, Bool>) -> Self {
+    .flag("compact", path, "One line a row, and no empty lines.")
+  }
+
+  fileprivate static func color(_ path: any SettingPath<Command, ColorPolicy?>) -> Self {
+    .option(
+      "color", path, ParameterKind<ColorPolicy>.choice, "auto is for terminals, where NO_COLOR is not set.")
+  }
+}
+
+extension Session {
+  /// Whether what a command prints goes straight to standard output, for people.
+  fileprivate var showsPictures: Bool {
+    redirection == nil && collecting == 0 && !options.reportsJSON && !options.capturesPrograms
   }
 }
 

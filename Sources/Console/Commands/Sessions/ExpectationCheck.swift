@@ -77,7 +77,8 @@ struct ExpectationCheck {
   private func text(in session: inout Session) throws(ConsoleError) {
     let expected = try word(0)
     let found = String(
-      decoding: BoxDrawingRenderer().render(session.layout().unkeptDisplayList()), as: UTF8.self)
+      decoding: BoxDrawingRenderer(options: .whole).render(session.layout().unkeptDisplayList()),
+      as: UTF8.self)
     guard !found.utf8.containsSubsequence(expected.utf8) else { return }
     throw ConsoleError("expected the text preview to hold '\(expected)'", hint: "'show' prints it")
   }

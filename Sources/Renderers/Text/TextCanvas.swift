@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+
+/// What a text picture is drawn on and with. All is drawn from left to right; a table that lies mirrored is mirrored on its
+/// way in and on its way out, so that its picture is the other one's to the column.
+struct TextCanvas {
+  /// Points.
+  let size: Size
+  let traits: DisplayTraits
+  let options: TextPictureOptions
+  let glyphs: GlyphSet
+  let grid: GridMetrics
+
+  init(size: Size, traits: DisplayTraits, options: TextPictureOptions, isASCII: Bool) {
+    self.size = size
+    self.traits = traits
+    self.options = options
+    glyphs = GlyphSet.named(isASCII: isASCII, isMirrored: traits.isRightToLeft)
+    grid = GridMetrics(width: size.width, maximumColumns: options.maximumColumns)
+  }
+
+  var width: Points { size.width }
+
+  func blankLine() -> TextLine {
+    TextLine(columns: grid.columns, isMirrored: traits.isRightToLeft, colors: options.colors)
+  }
+
+  // MARK: - The way in
+
+  func directed(_ rect: Rect) -> Rect { traits.isRightToLeft ? rect.mirrored(in: width) : rect }
+
+  func directed(_ x: Points) -> Points { traits.isRightToLeft ? width - x : x }
+
+  func directed(_ anchor: TextRun.Anchor) -> TextRun.Anchor {
+    guard traits.isRightToLeft else { return anchor }
+    switch anchor {
+    case .left: return .right
+    case .center: return .center
+    case .right: return .left
+    }
+  }
+
+  func directed(_ radii: CornerRadii) -> CornerRadii {
+    guard traits.isRightToLeft else { return radii }
+    var mirrored = radii
+    (mirrored.topLeft, mirrored.topRight) = (radii.topRight, radii.topLeft)
+    (mirrored.bottomLeft, mirrored.bottomRight) = (radii.bottomRight, radii.bottomLeft)
+    return mirrored
+  }
+
+  // MARK: - Colours
+
+  func style(_ make: @autoclosure () -> TextStyle) -> TextStyle { options.colors == nil ? .plain : make() }
+}

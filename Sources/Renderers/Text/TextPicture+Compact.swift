@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import WorkProgress
+
+/// One line a row and no empty lines.
+extension TextPicture {
+  /// What stands between two rows, or before the first, or behind the last: a line at most where no text is, for rows of one
+  /// group none.
+  mutating func drawCompactBoundary(above: TextBlock?, below: TextBlock?) {
+    var lines = takeLoose(to: below?.rect.minY)
+    let joins = isJoined(above, below)
+    if lines.isEmpty {
+      if let above, let below, isShared(above, below) { return }
+      if joins, let above, let below { return drawJoint(above, below, title: nil) }
+    }
+    // A header of one line stands within the edge of its group.
+    var title: TextBlock.Piece?
+    if let below, below.isVisible, let last = lines.last, last.count == 1, last[0].role == .header {
+      title = lines.removeLast()[0]
+    }
+    if lines.isEmpty, joins, let above, let below { return drawJoint(above, below, title: title) }
+    if let above { drawCompactEdge(of: above, isTop: false, title: nil) }
+    for line in lines where !WorkProgress.isCancelled { draw(line) }
+    if let below { drawCompactEdge(of: below, isTop: true, title: title) }
+  }
+
+  /// Whether one line can be the lower edge of the one and the upper edge of the other.
+  private func isJoined(_ above: TextBlock?, _ below: TextBlock?) -> Bool {
+    guard let above, let below else { return false }
+    return above.isVisible && below.isVisible && grid.span(above.rect) == grid.span(below.rect)
+  }
+
+  private mutating func drawJoint(_ above: TextBlock, _ below: TextBlock, title: TextBlock.Piece?) {
+    var line = canvas.blankLine()
+    let span = grid.span(below.rect)
+    line.fill(glyphs.horizontal, span, below.lineStyle)
+    if below.hasSides(in: canvas.width) {
+      line.set(glyphs.teeLeft, at: span.lowerBound, below.lineStyle)
+      line.set(glyphs.teeRight, at: span.upperBound, below.lineStyle)
+    }
+    write(title, on: &line, in: span)
+    add(line)
+  }
+
+  private mutating func drawCompactEdge(of row: TextBlock, isTop: Bool, title: TextBlock.Piece?) {
+    guard row.isVisible else { return }
+    var line = border(of: row, isTop: isTop)
+    write(title, on: &line, in: grid.span(row.rect))
+    add(line)
+  }
+
+  private func write(_ title: TextBlock.Piece?, on line: inout TextLine, in span: ClosedRange<Int>) {
+    guard let title, span.count > 6 else { return }
+    let room = span.count - 4
+    let text = printed(" \(title.text) ", to: room)
+    line.write(text, at: span.lowerBound + 2, before: span.upperBound - 1, width: text.width, title.style)
+  }
+
+  /// The columns of a text, with an ellipsis where it has no room.
+  private func printed(_ text: String, to room: Int) -> ArraySlice<PrintedCell> {
+    let printable = PrintableText(isASCII: glyphs.isASCII)
+    let cells = printable.cells(text)[...]
+    return cells.width <= room ? cells : cells.cut(to: room, ellipsis: printable.cells(glyphs.ellipsis)[...])
+  }
+
+  /// A piece of a row on its one line.
+  private struct Word {
+    var cells: ArraySlice<PrintedCell>
+    var style: TextStyle
+    var width: Int { cells.width }
+  }
+
+  mutating func drawCompactInterior(of row: TextBlock) {
+    var line = sides(of: row)
+    let span = grid.span(row.rect)
+    let hasSides = row.hasSides(in: canvas.width)
+    var start = min(span.lowerBound + 2, span.upperBound)
+    var end = max(start, hasSides ? span.upperBound - 1 : span.upperBound)
+    let pieces = row.pieces.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+    let leading = words(pieces.filter { !isTrailing($0, in: row) }, to: end - start)
+    let wanted = leading.reduce(0) { $0 + $1.width }
+    // The last one first: a value gives way to the title, but no more than by half.
+    for piece in pieces.filter({ isTrailing($0, in: row) }).sorted(by: { trailingEdge($0) > trailingEdge($1) }
+    ) {
+      let room = end - start
+      let text = printed(piece.text, to: piece.isFixedGlyph ? room : max(room / 2, room - wanted - 1))
+      guard !text.isEmpty else { continue }
+      line.write(text, at: end - text.width, before: end, width: text.width, piece.style)
+      end = max(start, end - text.width - 1)
+    }
+    for word in words(pieces.filter { !isTrailing($0, in: row) }, to: end - start) {
+      line.write(word.cells, at: start, before: end, width: word.width, word.style)
+      start += word.width
+    }
+    add(line)
+  }
+
+  private func isTrailing(_ piece: TextBlock.Piece, in row: TextBlock) -> Bool {
+    switch piece.role {
+    case .badge, .accessory: true
+    case .image: piece.x > row.rect.midX
+    default: piece.isFixed
+    }
+  }
+
+  private func trailingEdge(_ piece: TextBlock.Piece) -> Points { piece.x }
+
+  /// The image, and the texts one behind the other, in as many columns as there are.
+  private func words(_ pieces: [TextBlock.Piece], to room: Int) -> [Word] {
+    var words: [Word] = []
+    var room = room
+    func add(_ text: String, _ style: TextStyle) {
+      let cells = printed(text, to: room)
+      guard !cells.isEmpty else { return }
+      words.append(Word(cells: cells, style: style))
+      room -= cells.width
+    }
+    for piece in pieces where piece.role == .image {
+      add(piece.text, piece.style)
+      add(" ", .plain)
+    }
+    var former: TextBlock.Piece.Role?
+    for role in [TextBlock.Piece.Role.title, .detail] {
+      for piece in pieces where piece.role == role {
+        // By itself: a mirrored row has it at the other side.
+        if let former { add(former == role ? " " : glyphs.joint, .plain) }
+        add(piece.text, piece.style)
+        former = role
+      }
+    }
+    return words
+  }
+}
+
+extension TextBlock.Piece {
+  /// What says nothing any more once it is cut.
+  fileprivate var isFixedGlyph: Bool { role != .title && role != .detail }
+}

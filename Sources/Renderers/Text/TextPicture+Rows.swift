@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+
+/// A row's lines, and those at its edges.
+extension TextPicture {
+  /// Points, at the standard text size: half of a capital letter, by which the baseline of a text beside a glyph lies below
+  /// its middle.
+  private static let baselineBelowMiddle = 6.0
+
+  mutating func drawInterior(of row: TextBlock) {
+    if let known = row.interior {
+      bytes += known.bytes
+      lineCount += known.count
+      return
+    }
+    if canvas.options.isCompact { return drawCompactInterior(of: row) }
+    // At large text sizes a line is as many points more.
+    let scale =
+      row.fontSize == TextBlock.standardFontSize
+      ? 1 : row.fontSize.doubleValue / TextBlock.standardFontSize.doubleValue
+    var pieces = row.pieces
+    for index in pieces.indices where pieces[index].isGlyph {
+      pieces[index].y += Points(Self.baselineBelowMiddle * scale)
+    }
+    pieces.sort { $0.y < $1.y }
+    var lines: [Range<Int>] = []
+    for (index, piece) in pieces.enumerated() {
+      // Half a line apart is another line; a glyph beside a text is not.
+      if let line = lines.last, (piece.y - pieces[line.lowerBound].y).doubleValue < 8 * scale {
+        lines[lines.count - 1] = line.lowerBound..<(index + 1)
+      } else {
+        lines.append(index..<(index + 1))
+      }
+    }
+    let proportional = Int((row.rect.height.doubleValue / (GridMetrics.pointsPerLine * scale)).rounded()) - 1
+    let count = max(1, max(lines.count, min(GridMetrics.maximumLines, proportional)))
+    let before = (count - lines.count) / 2
+    for index in 0..<count {
+      var text = sides(of: row)
+      let content = index - before
+      let span = grid.span(row.rect)
+      if lines.indices.contains(content) {
+        let hasSides = row.hasSides(in: canvas.width)
+        text.write(
+          pieces[lines[content]], from: hasSides ? span.lowerBound + 1 : span.lowerBound,
+          before: hasSides ? span.upperBound : span.upperBound + 1, on: canvas)
+      }
+      add(text)
+    }
+  }
+
+  func sides(of row: TextBlock) -> TextLine {
+    var line = canvas.blankLine()
+    if row.hasSides(in: canvas.width) {
+      let span = grid.span(row.rect)
+      line.set(glyphs.vertical, at: span.lowerBound, row.lineStyle)
+      line.set(glyphs.vertical, at: span.upperBound, row.lineStyle)
+    }
+    return line
+  }
+
+  /// The line at a row's upper or lower edge, or between two rows of a group.
+  mutating func drawEdge(above: TextBlock?, below: TextBlock?) {
+    guard let row = below ?? above else { return }
+    let y = below?.rect.minY ?? row.rect.maxY
+    let separators = (above?.separators(near: y) ?? []) + (below?.separators(near: y) ?? [])
+    let isShared = above != nil && below != nil
+    guard row.isVisible || !separators.isEmpty else { return }
+    var line = isShared ? sides(of: row) : border(of: row, isTop: above == nil)
+    for separator in separators { draw(separator, on: &line, box: row) }
+    add(line)
+  }
+
+  func border(of row: TextBlock, isTop: Bool) -> TextLine {
+    var line = canvas.blankLine()
+    guard row.isVisible else { return line }
+    let span = grid.span(row.rect)
+    line.fill(glyphs.horizontal, span, row.lineStyle)
+    guard row.hasSides(in: canvas.width) else { return line }
+    let left = isTop ? row.radii.topLeft : row.radii.bottomLeft
+    let right = isTop ? row.radii.topRight : row.radii.bottomRight
+    if isTop {
+      line.set(left > .zero ? glyphs.roundTopLeft : glyphs.topLeft, at: span.lowerBound, row.lineStyle)
+      line.set(right > .zero ? glyphs.roundTopRight : glyphs.topRight, at: span.upperBound, row.lineStyle)
+    } else {
+      line.set(left > .zero ? glyphs.roundBottomLeft : glyphs.bottomLeft, at: span.lowerBound, row.lineStyle)
+      line.set(
+        right > .zero ? glyphs.roundBottomRight : glyphs.bottomRight, at: span.upperBound, row.lineStyle)
+    }
+    return line
+  }
+
+  /// A separator, meeting the sides where it reaches them and crossing them where it runs over.
+  func draw(_ separator: Rect, on line: inout TextLine, box: TextBlock) {
+    guard separator.width > .zero else { return }
+    let first = max(0, grid.column(separator.minX))
+    let last = min(grid.columns, grid.column(separator.maxX)) - 1
+    guard first <= last else { return }
+    let span = grid.span(box.rect)
+    for column in first...last {
+      guard line.glyph(at: column) == glyphs.vertical else {
+        if line.glyph(at: column) == .blank { line.set(glyphs.horizontal, at: column, box.lineStyle.asLine) }
+        continue
+      }
+      let isLeft = column == span.lowerBound
+      let runsOver = isLeft ? first < column : last > column
+      line.set(runsOver ? glyphs.cross : isLeft ? glyphs.teeLeft : glyphs.teeRight, at: column, box.lineStyle)
+    }
+  }
+}

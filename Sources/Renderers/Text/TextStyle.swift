@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import TextEscaping
+
+/// How a character is shown: a number, for it stands beside each column of a picture in colour.
+struct TextStyle: Hashable, Sendable {
+  private var bits: UInt64 = 0
+
+  static let plain = TextStyle()
+  static let dim = TextStyle(isDim: true)
+  static let bold = TextStyle(isBold: true)
+
+  init(foreground: Paint? = nil, background: Paint? = nil, isBold: Bool = false, isDim: Bool = false) {
+    if let foreground { bits |= Self.bits(foreground) }
+    if let background { bits |= Self.bits(background) << 32 }
+    if isBold { bits |= Self.boldBit }
+    if isDim { bits |= Self.dimBit }
+  }
+
+  private static let boldBit: UInt64 = 1 << 30
+  private static let dimBit: UInt64 = 1 << 31
+
+  private static func bits(_ paint: Paint) -> UInt64 {
+    UInt64(paint.red) << 16 | UInt64(paint.green) << 8 | UInt64(paint.blue) | 1 << 24
+  }
+
+  /// Of a colour that is told from the terminal's own; black, white and grey are the terminal's, dim where they are faint.
+  init(_ paint: Paint, isBold: Bool = false) {
+    guard !paint.hasHue else {
+      self.init(foreground: paint, isBold: isBold)
+      return
+    }
+    let isFaint = paint.opacity < 850 || (48..<208).contains(paint.green)
+    self.init(isBold: isBold, isDim: isFaint && !isBold)
+  }
+
+  /// Whether it has a colour behind its letters: their sides are that colour alone then, and can still be copied.
+  var isPainted: Bool { bits & 1 << 56 != 0 }
+
+  /// The same where nothing is seen but what is behind.
+  var withoutLetters: TextStyle {
+    var result = TextStyle()
+    let paint = bits >> 32 & 0x1FF_FFFF
+    result.bits = paint << 32 | paint
+    return result
+  }
+
+  /// Of a line within what it is the edge's of: a coloured edge has lines of its own.
+  var asLine: TextStyle { self == .plain ? .plain : .dim }
+
+  /// Whether a blank of it cannot be told from none.
+  var isInvisible: Bool { !isPainted }
+
+  /// The sequence that turns it on after a reset.
+  func append(to bytes: inout [UInt8], _ depth: ColorDepth) {
+    bytes += "\u{1B}[0".utf8
+    if bits & Self.boldBit != 0 { bytes += ";1".utf8 }
+    if bits & Self.dimBit != 0 { bytes += ";2".utf8 }
+    if bits & 1 << 24 != 0 { bytes += ";\(Self.code(bits, depth, base: 30))".utf8 }
+    if bits & 1 << 56 != 0 { bytes += ";\(Self.code(bits >> 32, depth, base: 40))".utf8 }
+    bytes.append(UInt8(ascii: "m"))
+  }
+
+  /// - Parameter base: 30 for the letters, 40 for what is behind them.
+  private static func code(_ bits: UInt64, _ depth: ColorDepth, base: Int) -> String {
+    let (red, green, blue) = (Int(bits >> 16 & 255), Int(bits >> 8 & 255), Int(bits & 255))
+    switch depth {
+    case .trueColor: return "\(base + 8);2;\(red);\(green);\(blue)"
+    case .palette256: return "\(base + 8);5;\(TerminalPalette.nearest256(red, green, blue))"
+    case .sixteen:
+      let index = TerminalPalette.nearest16(red, green, blue)
+      return String(index < 8 ? base + index : base + 60 + index - 8)
+    }
+  }
+}
+
+extension Paint {
+  /// Whether it is a colour, and not black, white or grey.
+  var hasHue: Bool { isVisible && Int(max(red, green, blue)) - Int(min(red, green, blue)) >= 32 }
+}
+
+/// The colours of terminals that take a number for one.
+enum TerminalPalette {
+  /// The sides of xterm's cube.
+  private static let levels = [0, 95, 135, 175, 215, 255]
+
+  /// The index of the nearest colour of xterm's cube, or of its greys.
+  static func nearest256(_ red: Int, _ green: Int, _ blue: Int) -> Int {
+    func level(_ value: Int) -> Int {
+      levels.indices.min { abs(levels[$0] - value) < abs(levels[$1] - value) } ?? 0
+    }
+    let cube = (level(red), level(green), level(blue))
+    let inCube = distance((red, green, blue), (levels[cube.0], levels[cube.1], levels[cube.2]))
+    let grey = max(0, min(23, ((red + green + blue) / 3 - 3) / 10))
+    let value = 8 + grey * 10
+    if distance((red, green, blue), (value, value, value)) < inCube { return 232 + grey }
+    return 16 + cube.0 * 36 + cube.1 * 6 + cube.2
+  }
+
+  /// xterm's own; what a user has in their place is near in name.
+  private static let sixteen: [(Int, Int, Int)] = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
+    (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255),
+    (0, 255, 255), (255, 255, 255),
+  ]
+
+  /// The index of the nearest of the sixteen; a colour stays one, for all of iOS's would be greys by their distance alone.
+  static func nearest16(_ red: Int, _ green: Int, _ blue: Int) -> Int {
+    let paint = Paint(red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
+    let candidates = paint.hasHue ? [1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14] : [0, 8, 7, 15]
+    return candidates.min {
+      distance((red, green, blue), sixteen[$0]) < distance((red, green, blue), sixteen[$1])
+    } ?? 7
+  }
+
+  private static func distance(_ one: (Int, Int, Int), _ other: (Int, Int, Int)) -> Int {
+    let (red, green, blue) = (one.0 - other.0, one.1 - other.1, one.2 - other.2)
+    return red * red + green * green + blue * blue
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Console
+import LineEditing
+import Renderers
+import System
+import TableLayout
+import TableModel
+
+extension Shell {
+  /// Lines of the screen that are not the greeting's picture: the program's line, how much is left out, what to try, the
+  /// prompt, and what is said of a watched file or of edits that were left.
+  private static let otherLines = 6
+
+  /// Shows the table that was opened, as much of it as fits above the prompt, and what can be done with it.
+  func greet() {
+    guard session.table.hasRows(beyond: 0), let size = TerminalSize(), size.rows > Self.otherLines + 3 else {
+      return
+    }
+    let room = size.rows - Self.otherLines
+    let table = session.table.beginning(rows: size.rows)
+    let list = LaidOutTable(table).unkeptDisplayList()
+    func preview(isCompact: Bool) -> TextPreview {
+      BoxDrawingRenderer(options: pictureOptions(isCompact: isCompact)).preview(of: list)
+    }
+    let rowCount = session.table.counts.rows
+    let isPart = table.counts.rows < rowCount
+    var picture = preview(isCompact: false)
+    if isPart || picture.lines.count > room {
+      let compact = preview(isCompact: true)
+      if !isPart, compact.lines.count <= room { picture = compact }
+    }
+    var lines = picture.lines.prefix(room)
+    // The line above the first group says nothing here.
+    while lines.first == "" { lines.removeFirst() }
+    while lines.last == "" { lines.removeLast() }
+    if isPart || picture.lines.count > room {
+      let shown = picture.place(atLine: room).map { table.rows(above: $0) } ?? table.counts.rows
+      let rest = rowCount - shown
+      if rest > 0 { lines.append("… \(rest) more row\(rest == 1 ? "" : "s"); 'show' prints all") }
+    }
+    lines.append("try: " + Self.tries(table).joined(separator: ", "))
+    StandardStream.output.write(lines.joined(separator: "\n") + "\n")
+  }
+
+  /// Commands that work on the table as it is, each with something to see.
+  private static func tries(_ table: Table) -> [String] {
+    let row = table.sections.indices.first { !table.sections[$0].rows.isEmpty } ?? 0
+    return ["pane on", "set-radius 24", "set-row \(row).0 --title Hello", "undo", "why row \(row).0 height"]
+  }
+}
+
+extension Table {
+  /// The same with its first rows alone, at least so many where it has them; whole where a part would look otherwise.
+  fileprivate func beginning(rows limit: Int) -> Table {
+    guard hasRows(beyond: limit), info.contentOffset == nil else { return self }
+    var count = 0
+    var kept: [Section] = []
+    for section in sections {
+      guard count < limit else { break }
+      var section = section
+      if section.rows.count > limit - count {
+        section.rows = .init(section.rows.prefix(limit - count))
+        section.info.footer = nil
+      }
+      count += section.rows.count
+      kept.append(section)
+    }
+    return Table(info: info, sections: kept)
+  }
+
+  fileprivate func rows(above place: TextPreview.Place) -> Int {
+    sections[..<place.section].reduce(0) { $0 + $1.rows.count } + place.row
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import Renderers
+import TableLayout
+import TableModel
+import TestSupport
+import Testing
+
+struct CompactTextTests {
+  private func text(_ table: Table, columns: Int? = nil, ascii: Bool = false) -> String {
+    let options = TextPictureOptions(maximumColumns: columns, isCompact: true)
+    let renderer: any FittingRenderer =
+      ascii ? ASCIIRenderer(options: options) : BoxDrawingRenderer(options: options)
+    return String(decoding: renderer.render(LaidOutTable(table).unkeptDisplayList()), as: UTF8.self)
+  }
+
+  private let rows: [Row] = {
+    var airplane = Row(title: "Airplane Mode", accessory: .switchOff)
+    airplane.image = RowImage(symbol: "airplane", tileColor: .semantic(.systemOrange))
+    var wifi = Row(title: "Wi-Fi", detail: "Home", cellStyle: .value1, accessory: .disclosureIndicator)
+    wifi.image = RowImage(symbol: "wifi", tileColor: .semantic(.systemBlue))
+    return [
+      airplane, wifi,
+      Row(title: "Ada", detail: "Apple Account", cellStyle: .subtitle, accessory: .disclosureIndicator),
+    ]
+  }()
+
+  @Test func `one line a row, icons as letters, and titles in the edges of groups`() {
+    var table = Pictures.table([rows, rows, [rows[0]]], width: 300, headers: [nil, "Second", "Third"])
+    table.sections[1].info.footer = "A footer."
+    #expect(
+      text(table) == """
+           ╭──────────────────────────────────────────╮
+           │ [A] Airplane Mode                   (○─) │
+           │ [W] Wi-Fi                         Home › │
+           │ Ada · Apple Account                    › │
+           ├─ SECOND ─────────────────────────────────┤
+           │ [A] Airplane Mode                   (○─) │
+           │ [W] Wi-Fi                         Home › │
+           │ Ada · Apple Account                    › │
+           ╰──────────────────────────────────────────╯
+             A footer.
+           ╭─ THIRD ──────────────────────────────────╮
+           │ [A] Airplane Mode                   (○─) │
+           ╰──────────────────────────────────────────╯
+
+        """)
+    #expect(text(table, ascii: true).contains("| Ada - Apple Account                    > |"))
+  }
+
+  @Test(arguments: TableStyle.allCases, [20, 40, 66])
+  func `no line is empty, none is too wide, and each row has one`(style: TableStyle, columns: Int) {
+    for seed in 0..<60 {
+      var random = RandomTable(seed: UInt64(seed))
+      var table = random.table()
+      table.info.style = style
+      table.info.contentOffset = nil
+      let list = LaidOutTable(table).displayList()
+      let preview = BoxDrawingRenderer(options: TextPictureOptions(maximumColumns: columns, isCompact: true))
+        .preview(of: list)
+      #expect(preview.width <= columns)
+      let drawn = Set(
+        list.items.filter { $0.role == .rowBackground }.compactMap { item in
+          item.section.flatMap { section in item.row.map { TextPreview.Place(section: section, row: $0) } }
+        })
+      for place in drawn {
+        let range = preview.lines(of: place) ?? 0..<0
+        // Its own line, with one on either side where there is one.
+        #expect(range.count <= 3 && range.count { preview.place(atLine: $0) == place } <= 2, "seed \(seed)")
+        #expect(range.contains { preview.place(atLine: $0) == place }, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `a value gives way before the title does`() {
+    let row = Row(
+      title: "A title that is long", detail: "and a value that is longer", cellStyle: .value1,
+      accessory: .disclosureIndicator)
+    let line = text(Pictures.table([[row]], width: 393), columns: 40).split(separator: "\n")[1]
+    #expect(line.contains("A title that") && line.hasSuffix("… › │"), "\(line)")
+  }
+}

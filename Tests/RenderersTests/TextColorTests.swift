@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Renderers
+import TableLayout
+import TableModel
+import TestSupport
+import Testing
+import TextEscaping
+
+struct TextColorTests {
+  private func text(_ table: Table, _ options: TextPictureOptions) -> String {
+    String(
+      decoding: BoxDrawingRenderer(options: options).render(LaidOutTable(table).unkeptDisplayList()),
+      as: UTF8.self)
+  }
+
+  private static func withoutColors(_ text: String) -> String {
+    text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+  }
+
+  @Test(arguments: ColorDepth.allCases, [false, true])
+  func `a picture in colour is the plain one with colours`(depth: ColorDepth, isCompact: Bool) {
+    for seed in 0..<60 {
+      var random = RandomTable(seed: UInt64(seed))
+      let table = random.table()
+      var options = TextPictureOptions(maximumColumns: seed % 2 == 0 ? 40 : nil, isCompact: isCompact)
+      let plain = text(table, options)
+      options.colors = depth
+      let colored = text(table, options)
+      #expect(Self.withoutColors(colored) == plain, "seed \(seed)")
+      #expect(!plain.contains("\u{1B}"))
+      // Each line by itself, as a pager and a pane show it.
+      for line in colored.split(separator: "\n") where line.contains("\u{1B}") {
+        #expect(line.matches(of: #/\u{1B}\[[0-9;]*m/#).last?.output == "\u{1B}[0m", "seed \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (ColorDepth.trueColor, "38;2;255;255;255;48;2;255;59;48"), (.palette256, "38;5;231;48;5;203"),
+    (.sixteen, "97;101"),
+  ])
+  func `tiles have the appearance's own colours, as many as the terminal has`(depth: ColorDepth, code: String)
+  {
+    var row = Row(title: "A", accessory: .switchOn)
+    row.image = RowImage(symbol: "bell.fill", tileColor: .semantic(.systemRed))
+    let table = Pictures.table([[row]])
+    let colored = text(table, TextPictureOptions(colors: depth))
+    #expect(colored.contains("\u{1B}[0;\(code)mB"), "\(colored.debugDescription)")
+    var dark = table
+    dark.info.traits.appearance = .dark
+    #expect((text(dark, TextPictureOptions(colors: depth)) == colored) == (depth != .trueColor))
+  }
+
+  @Test func `values and footers are dim, headers bold, and a switch is green`() {
+    var table = Pictures.table(
+      [[Row(title: "Wi-Fi", detail: "Home", cellStyle: .value1), Row(title: "On", accessory: .switchOn)]],
+      headers: ["Net"])
+    table.sections[0].info.footer = "Foot"
+    let colored = text(table, TextPictureOptions(colors: .trueColor))
+    #expect(colored.contains(" Wi-Fi "))
+    #expect(colored.contains("\u{1B}[0;2mHome\u{1B}[0m"))
+    #expect(colored.contains("\u{1B}[0;2mFoot\u{1B}[0m"))
+    #expect(colored.contains("\u{1B}[0;1mNET\u{1B}[0m"))
+    #expect(colored.contains("\u{1B}[0;38;2;52;199;89m(─●)\u{1B}[0m"))
+  }
+
+  @Test(arguments: [("\u{1B}[31mred\u{7}"), "\u{9B}31m", "\u{1B}]0;title\u{7}"])
+  func `what others wrote colours nothing`(title: String) {
+    let table = Pictures.table([[Row(title: title, badge: title)]], headers: [title])
+    let plain = Self.withoutColors(text(table, TextPictureOptions(colors: .trueColor)))
+    #expect(
+      !plain.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || (0x7F...0x9F).contains($0.value) })
+  }
+
+  @Test func `a line in colour is measured and cut by what is seen of it`() {
+    let line = "a\u{1B}[0;38;2;1;2;3mbcd\u{1B}[0me"
+    #expect(DisplayWidth.ofColored(line) == 5)
+    #expect(DisplayWidth.prefixOfColored(line, columns: 5) == line)
+    #expect(DisplayWidth.prefixOfColored(line, columns: 2) == "a\u{1B}[0;38;2;1;2;3mb\u{1B}[0m")
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import Renderers
+import TableLayout
+import TableModel
+import TestSupport
+import Testing
+
+/// Where things stand in a picture of columns.
+struct TextGridTests {
+  /// Columns by the definition, apart from the renderer's: the nearest boundary, counted from where the table begins.
+  private struct Columns {
+    let count: Int
+    let width: Double
+    let isMirrored: Bool
+
+    func boundary(_ x: Points) -> Int {
+      let place = isMirrored ? width - x.doubleValue : x.doubleValue
+      let nearest = Int((place * Double(count) / width + 0.5).rounded(.down))
+      return isMirrored ? count - nearest : nearest
+    }
+
+    func span(_ rect: Rect) -> ClosedRange<Int> {
+      let (low, high) = (boundary(rect.minX), boundary(rect.maxX) - 1)
+      let first = max(0, min(count - 1, low))
+      return first...max(first, min(count - 1, high))
+    }
+  }
+
+  @Test(arguments: [nil, 40, 72], Direction.allCases)
+  func `every edge of a cell is the rounding of a point of the SVG`(maximum: Int?, direction: Direction) {
+    var sides = 0
+    var lines = 0
+    for seed in 0..<150 {
+      var random = RandomTable(seed: UInt64(seed))
+      var table = random.table()
+      table.info.contentOffset = nil
+      table.info.traits.direction = direction
+      let list = LaidOutTable(table).displayList()
+      guard list.size.width > 60 else { continue }
+      let usual = ASCIIRenderer.columns(of: list.size)
+      let columns = Columns(
+        count: min(usual, maximum ?? usual), width: list.size.width.doubleValue,
+        isMirrored: direction == .rightToLeft)
+      let preview = ASCIIRenderer(maximumColumns: maximum).preview(of: list)
+      let background = list.items.first { $0.role == .tableBackground }.flatMap(Self.paint)
+      for item in list.items where item.role == .rowBackground || item.role == .separator {
+        guard let section = item.section, let row = item.row,
+          case .fill(let outline, let paint) = item.content,
+          let range = preview.lines(of: TextPreview.Place(section: section, row: row)), range.count > 2
+        else { continue }
+        let span = columns.span(outline.rect)
+        let place: Comment =
+          "seed \(seed), row \(section).\(row), \(preview.lines[range].joined(separator: "\n"))"
+        if item.role == .separator {
+          // At the row's lower edge, where it is drawn on the edge's line.
+          guard outline.rect.width > .zero, paint.isVisible, span.count > 2, row >= 0,
+            abs((outline.rect.midY - Self.bottom(list, section, row)).subpoints) < Points(1).subpoints
+          else { continue }
+          let line = Array(preview.lines[range.upperBound - 1].utf8)
+          lines += 1
+          #expect(line.count > span.upperBound && line[span].allSatisfy { "-|+.'".utf8.contains($0) }, place)
+        } else {
+          let isInside = outline.rect.minX > .zero || outline.rect.maxX < list.size.width
+          guard paint.isVisible, paint != background, isInside, span.count > 2 else { continue }
+          sides += 1
+          for line in preview.lines[(range.lowerBound + 1)..<(range.upperBound - 1)] {
+            let bytes = Array(line.utf8)
+            #expect(bytes.count == span.upperBound + 1, place)
+            guard bytes.count > span.upperBound else { continue }
+            #expect(bytes[span.lowerBound] == 0x7C && bytes[span.upperBound] == 0x7C, place)
+          }
+        }
+      }
+    }
+    #expect(sides > 100 && lines > 50, "\(sides) sides, \(lines) lines")
+  }
+
+  private static func paint(_ item: DisplayItem) -> Paint? {
+    guard case .fill(_, let paint) = item.content else { return nil }
+    return paint
+  }
+
+  private static func bottom(_ list: DisplayList, _ section: Int, _ row: Int) -> Points {
+    for item in list.items where item.role == .rowBackground && item.section == section && item.row == row {
+      if case .fill(let outline, _) = item.content { return outline.rect.maxY }
+    }
+    return .zero
+  }
+
+  private static let mirrored: [Character: Character] = [
+    "╭": "╮", "╮": "╭", "╰": "╯", "╯": "╰", "┌": "┐", "┐": "┌", "└": "┘", "┘": "└", "├": "┤", "┤": "├",
+    "›": "‹", "‹": "›", "(": ")", ")": "(", "[": "]", "]": "[",
+  ]
+
+  @Test(arguments: [nil, 33, 47, 60], [false, true])
+  func `right to left is the mirror image, column by column`(maximum: Int?, isCompact: Bool) {
+    for style in TableStyle.allCases {
+      for profile in Profile.ID.allCases {
+        for width: Points in [320, 375, 393, 401] {
+          var image = Row(
+            title: "AVA", detail: "OTO", cellStyle: .value1, accessory: .disclosureIndicator, badge: "8")
+          image.image = RowImage(symbol: "airplane", tileColor: .semantic(.systemRed))
+          let rows = [
+            image, Row(title: "HIH", accessory: .switchOff), Row(title: "TOT", accessory: .checkmark),
+            Row(title: "MAM", detail: "WOW", cellStyle: .subtitle, accessory: .switchOn),
+          ]
+          var table = Pictures.table(
+            [rows, rows], style: style, profile: profile, width: width, headers: ["XOX", "YAY"])
+          table.sections[0].info.footer = "VIV"
+          let columns = min(maximum ?? .max, Int((width.doubleValue / 6 + 0.5).rounded(.down)))
+          func lines(_ direction: Direction) -> [String] {
+            table.info.traits.direction = direction
+            let options = TextPictureOptions(maximumColumns: maximum, isCompact: isCompact)
+            let text = BoxDrawingRenderer(options: options).render(LaidOutTable(table).unkeptDisplayList())
+            return String(decoding: text, as: UTF8.self).split(
+              separator: "\n", omittingEmptySubsequences: false
+            ).map {
+              String($0) + String(repeating: " ", count: columns - DisplayWidth.of(String($0)))
+            }
+          }
+          let left = lines(.leftToRight)
+          let right = lines(.rightToLeft).map { String($0.reversed().map { Self.mirrored[$0] ?? $0 }) }
+          #expect(left == right, "\(style) \(profile) \(width)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Profile.ID.allCases, [nil, 30, 40, 55])
+  func `switch, check mark and chevron end in one column`(profile: Profile.ID, maximum: Int?) {
+    let kinds: [Accessory] = [
+      .switchOn, .switchOff, .checkmark, .disclosureIndicator, .detailDisclosureButton,
+    ]
+    for width: Points in [320, 375, 390, 393, 430] {
+      let table = Pictures.table(
+        [kinds.map { Row(title: "A", accessory: $0) }], profile: profile, width: width)
+      let text = String(
+        decoding: BoxDrawingRenderer(maximumColumns: maximum).render(LaidOutTable(table).unkeptDisplayList()),
+        as: UTF8.self)
+      let ends = text.split(separator: "\n").filter { $0.contains("A") }.map { line in
+        line.dropLast().lastIndex { $0 != " " }.map { line.distance(from: line.startIndex, to: $0) }
+      }
+      #expect(ends.count == kinds.count && Set(ends).count == 1, "\(text)")
+    }
+  }
+}
