@@ -13,7 +13,7 @@ extension TextLine {
   ) {
     var taken: [Range<Int>] = []
     taken.reserveCapacity(pieces.count)
-    // The last one is the accessory at the edge, which keeps its column.
+    // The last one is nearest to the edge, and keeps its column.
     for piece in pieces.reversed() where piece.isFixed {
       write(piece, from: first, before: end, on: canvas, &taken)
     }

@@ -34,6 +34,8 @@ extension TextPicture {
         lines.append(index..<(index + 1))
       }
     }
+    // What stands nearest to the edge is written first, and keeps its column.
+    for line in lines where line.count > 2 { pieces[line].sort { $0.x < $1.x } }
     let proportional = Int((row.rect.height.doubleValue / (GridMetrics.pointsPerLine * scale)).rounded()) - 1
     let count = max(1, max(lines.count, min(GridMetrics.maximumLines, proportional)))
     let before = (count - lines.count) / 2
