@@ -107,7 +107,8 @@ let package = Package(
       path: "Tests/TestSupport"),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .executableTarget(
-      name: "line-probe", dependencies: ["CommandGrammar", "LineEditing", "System", "TextEscaping"], path: "Tests/LineProbe"),
+      name: "line-probe", dependencies: ["CommandGrammar", "LineEditing", "System", "TextEscaping"],
+      path: "Tests/LineProbe"),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "TableModelTests", dependencies: ["Geometry", "TableModel", "TestSupport"]),
     .testTarget(name: "TextEscapingTests", dependencies: ["TextEscaping"]),
