@@ -55,8 +55,8 @@ package enum TextMeasurer {
   /// - Returns: at least one line.
   package static func wrap(_ text: String, width: Points, font: Font, maximumLines: Int) -> [String] {
     // Most texts are short, and one paragraph.
-    guard text.utf8.contains(UInt8(ascii: "\n")) || text.last == " " || self.width(of: text, font: font) > width
-    else { return [text] }
+    let isOneParagraph = text.last != " " && !text.utf8.contains(UInt8(ascii: "\n"))
+    if isOneParagraph, self.width(of: text, font: font) <= width { return [text] }
     let wrapper = LineWrapper(width: width, font: font)
     let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
     let lines = paragraphs.flatMap { wrapper.wrap($0) }

@@ -106,7 +106,7 @@ extension Profile {
       .tilesAreCentredInSlot: Constant(0, .listed, "textLabel cells: image edge + 15"),
       .tileCornerRadius: Constant(6.5, .inferred, "the icon grid's 22.37 % of the side"),
       .tileGlyphSide: Constant(19, .assumed, "looks like Settings"),
-      .chevronWidth: Constant(10.667, .inferred, "a content view of 348.33 on 375, recalled"),
+      .chevronWidth: Constant(Points(32) / 3, .inferred, "a content view of 348.33 on 375, recalled"),
       .chevronHeight: Constant(14, .assumed, "chevron.forward, 17 semibold, scale small"),
       .checkmarkWidth: Constant(18, .assumed, "checkmark, 17 semibold, scale medium"),
       .checkmarkHeight: Constant(17, .assumed, "checkmark, 17 semibold, scale medium"),
