@@ -2,11 +2,12 @@
 
 import Drawing
 import Geometry
-import Renderers
 import TableLayout
 import TableModel
 import TestSupport
 import Testing
+
+@testable import Renderers
 
 /// Where things stand in a picture of columns.
 struct TextGridTests {
@@ -26,6 +27,14 @@ struct TextGridTests {
       let (low, high) = (boundary(rect.minX), boundary(rect.maxX) - 1)
       let first = max(0, min(count - 1, low))
       return first...max(first, min(count - 1, high))
+    }
+  }
+
+  @Test func `what is taken to have one column has one, and combines with nothing`() {
+    #expect(PrintableText.glyphs.count > 60)
+    for scalar in PrintableText.glyphs.compactMap(Unicode.Scalar.init) {
+      #expect(DisplayWidth.of(Character(scalar)) == 1, "\(scalar)")
+      #expect("[\(scalar)]".count == 3, "\(scalar)")
     }
   }
 

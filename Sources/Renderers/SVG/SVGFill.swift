@@ -111,6 +111,8 @@ enum SVGFill {
 
   static func stroke(_ paint: Paint, to element: inout SVGWriter) { self.paint(paint, .stroke, to: &element) }
 
+  // Within its callers: what a colour is for is known there.
+  @inline(__always)
   static func paint(_ paint: Paint, _ use: Use, to element: inout SVGWriter) {
     let isTranslucent = paint.opacity < 1000
     if isTranslucent, use.contains(.whole) { element.attribute("opacity", thousandths: paint.opacity) }
@@ -138,6 +140,7 @@ enum SVGFill {
     hex(paint.blue, to: &bytes)
   }
 
+  @inline(__always)
   private static func hex(_ byte: UInt8, to bytes: inout ByteBuffer) {
     func digit(_ value: UInt8) -> UInt8 {
       value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10

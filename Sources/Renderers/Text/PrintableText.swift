@@ -42,23 +42,34 @@ struct PrintableText {
   /// direction of text would act on the terminal; they become a replacement or nothing.
   func cells(_ text: String) -> [PrintedCell] {
     if isPlain(text) { return text.utf8.map { PrintedCell(Unicode.Scalar($0)) } }
-    if !isASCII, text.utf8.count <= Self.longestGlyph, let known = Self.glyphs[text] { return known }
+    if !isASCII, let known = known(text) { return known }
     return measured(text)
   }
 
   /// Whether its bytes are what is printed, each in one column.
-  func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+  func isPlain(_ text: String) -> Bool {
+    for byte in text.utf8 where byte < 0x20 || byte >= 0x7F { return false }
+    return true
+  }
 
-  /// What most rows have beside their texts: to look up how wide a character is takes long.
-  private static let glyphs: [String: [PrintedCell]] = {
-    let images = SymbolGlyphs.all.map { Character($0).description }
-    let texts = GlyphSet.written + images + images.map { "[\($0)]" } + images.map { " \($0) " }
-    return Dictionary(
-      texts.map { ($0, PrintableText(isASCII: false).measured($0)) }, uniquingKeysWith: { first, _ in first })
+  /// A text of ASCII and of what most rows have beside their texts, each in one column: to ask how wide a character is takes
+  /// long. `nil` for another.
+  private func known(_ text: String) -> [PrintedCell]? {
+    var result: [PrintedCell] = []
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      let isKnown = scalar.isASCII ? scalar >= " " && scalar != "\u{7F}" : Self.glyphs.contains(scalar.value)
+      guard isKnown else { return nil }
+      result.append(PrintedCell(scalar))
+    }
+    return result
+  }
+
+  /// Scalars that are drawn in one column and combine with nothing.
+  static let glyphs: Set<UInt32> = {
+    let written = GlyphSet.written.flatMap { $0.unicodeScalars.map(\.value) }
+    return Set(SymbolGlyphs.all.map(\.value) + written)
   }()
-
-  /// Bytes.
-  private static let longestGlyph = 10
 
   private func measured(_ text: String) -> [PrintedCell] {
     var result: [PrintedCell] = []

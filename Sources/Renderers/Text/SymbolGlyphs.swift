@@ -42,5 +42,5 @@ enum SymbolGlyphs {
   ]
 
   /// All of them.
-  static var all: [Unicode.Scalar] { Array(Set(table.values)) }
+  static var all: [Unicode.Scalar] { Array(table.values) }
 }

@@ -127,6 +127,8 @@ struct TextBlocks {
           section: current?.section ?? 0, row: current?.row ?? 0, rect: canvas.directed(outline.rect),
           radii: canvas.directed(outline.radii), isVisible: isVisible,
           lineStyle: canvas.style(Self.lineStyle(paint))))
+      // An image, a title, a detail and an accessory.
+      rows[rows.count - 1].pieces.reserveCapacity(4)
     case .separator: rows[rows.count - 1].separators.append(canvas.directed(outline.rect))
     case .cornerCover: cover(canvas.directed(outline.rect))
     case .imageTile: tile = paint
@@ -208,7 +210,7 @@ struct TextBlocks {
     if canvas.options.colors != nil {
       style = tile.map { TextStyle(foreground: symbol.paint, background: $0) } ?? TextStyle(symbol.paint)
     }
-    if isWide, tile != nil || glyph == nil { text = "[\(text)]" }
+    if isWide, tile != nil || glyph == nil { text = "[" + text + "]" }
     return TextBlock.Piece(
       text: text, role: isAccessory ? .accessory : .image, anchor: isAccessory ? .right : .center,
       isFixed: true, x: isAccessory ? frame.maxX : frame.midX, y: frame.midY, style: style)

@@ -57,6 +57,15 @@ struct TextLine {
     for column in range { set(glyph, at: column, style) }
   }
 
+  /// Fills the blank ones of some columns.
+  mutating func fillBlanks(_ glyph: TextCell, _ range: ClosedRange<Int>, _ style: TextStyle) {
+    let first = place(range.lowerBound, width: range.count)
+    for place in max(0, first)..<max(0, min(cells.count, first + range.count)) where cells[place] == .blank {
+      cells[place] = glyph
+      if colors != nil { styles[place] = style }
+    }
+  }
+
   func glyph(at column: Int) -> TextCell? {
     let place = place(column)
     return cells.indices.contains(place) ? cells[place] : nil

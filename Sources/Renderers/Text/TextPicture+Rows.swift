@@ -35,7 +35,9 @@ extension TextPicture {
       }
     }
     // What stands nearest to the edge is written first, and keeps its column.
-    for line in lines where line.count > 2 { pieces[line].sort { $0.x < $1.x } }
+    for line in lines where line.count > 2 && !Self.isInOrder(pieces[line]) {
+      pieces[line].sort { $0.x < $1.x }
+    }
     let proportional = Int((row.rect.height.doubleValue / (GridMetrics.pointsPerLine * scale)).rounded()) - 1
     let count = max(1, max(lines.count, min(GridMetrics.maximumLines, proportional)))
     let before = (count - lines.count) / 2
@@ -51,6 +53,12 @@ extension TextPicture {
       }
       add(text)
     }
+  }
+
+  /// Whether sorting from left to right would leave all where they are.
+  private static func isInOrder(_ pieces: ArraySlice<TextBlock.Piece>) -> Bool {
+    for index in pieces.indices.dropFirst() where pieces[index - 1].x > pieces[index].x { return false }
+    return true
   }
 
   func sides(of row: TextBlock) -> TextLine {
@@ -101,12 +109,9 @@ extension TextPicture {
     let last = min(grid.columns, grid.column(separator.maxX)) - 1
     guard first <= last else { return }
     let span = grid.span(box.rect)
-    for column in first...last {
-      guard line.glyph(at: column) == glyphs.vertical else {
-        if line.glyph(at: column) == .blank { line.set(glyphs.horizontal, at: column, box.lineStyle.asLine) }
-        continue
-      }
-      let isLeft = column == span.lowerBound
+    line.fillBlanks(glyphs.horizontal, first...last, box.lineStyle.asLine)
+    for (column, isLeft) in [(span.lowerBound, true), (span.upperBound, false)]
+    where (first...last).contains(column) && line.glyph(at: column) == glyphs.vertical {
       let runsOver = isLeft ? first < column : last > column
       line.set(runsOver ? glyphs.cross : isLeft ? glyphs.teeLeft : glyphs.teeRight, at: column, box.lineStyle)
     }

@@ -12,10 +12,9 @@ enum OutputChecks {
     let name = format.identifier
     guard let text = String(validating: bytes, as: UTF8.self) else { throw FuzzFinding("\(name): no UTF-8") }
     guard text.isEmpty || text.hasSuffix("\n") else { throw FuzzFinding("\(name): no newline at the end") }
-    switch format.fileExtensions.first {
-    case "json": try checkJSON(text, name)
-    case "svg": try checkXML(bytes, name)
-    default: try checkVisible(text, name)
+    switch format {
+    case .frames: try checkJSON(text, name)
+    case .picture, .raster: try format.isVector ? checkXML(bytes, name) : checkVisible(text, name)
     }
     if name == "ascii", let byte = bytes.first(where: { $0 >= 0x80 }) {
       throw FuzzFinding("ascii: byte \(byte)")
