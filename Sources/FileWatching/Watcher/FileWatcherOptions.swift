@@ -56,9 +56,9 @@ package struct SettleLimits: Sendable, Equatable {
   package var burstCap = Duration.seconds(3)
   /// Quiet, at the least, where several files are read together: they are saved together, too.
   package var together = Duration.milliseconds(20)
-  /// How long one of them is waited for after the first event of another: longer than `slow`, for a close that is on its
-  /// way when the file is looked at is told by no event.
-  package var togetherCap = Duration.milliseconds(500)
+  /// How long one of them is waited for after the first event of another: as long as `slowCap`, for the other may be held
+  /// open by its writer, or by a child that the writer is just starting, and then it comes to rest no sooner.
+  package var togetherCap = Duration.seconds(2)
   /// Quiet after somebody made a file beside one that was just saved: likely the temporary of the next save.
   package var neighbour = Duration.milliseconds(20)
   package var neighbourCap = Duration.milliseconds(50)

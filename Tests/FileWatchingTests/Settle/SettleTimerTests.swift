@@ -124,10 +124,10 @@ struct SettleTimerTests {
     let waits = timer.waitTogether(until: .milliseconds(35), at: .milliseconds(20))
     #expect(waits && timer.deadline == .milliseconds(35))
     _ = timer.waitTogether(until: .seconds(5), at: .milliseconds(35))
-    #expect(timer.deadline == .milliseconds(500))
-    let waitsOn = timer.waitTogether(until: .seconds(5), at: .milliseconds(500))
+    #expect(timer.deadline == .seconds(2))
+    let waitsOn = timer.waitTogether(until: .seconds(5), at: .seconds(2))
     #expect(!waitsOn)
-    let isDue = timer.begin(at: .milliseconds(500))
+    let isDue = timer.begin(at: .seconds(2))
     #expect(isDue)
   }
 
