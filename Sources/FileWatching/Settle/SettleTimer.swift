@@ -35,6 +35,8 @@ package struct SettleTimer: Sendable, Equatable {
 
   package var isPending: Bool { deadline != nil }
 
+  package func isDue(at now: Duration) -> Bool { deadline.map { $0 <= now } ?? false }
+
   /// Takes note of an event.
   package mutating func note(_ urgency: SettleUrgency, at now: Duration) {
     let first = first ?? now

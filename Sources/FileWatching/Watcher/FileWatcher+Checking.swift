@@ -46,9 +46,17 @@ extension FileWatcher {
     drain()
     var deliveries: [() -> Void] = []
     let sorted = files.values.sorted { $0.number < $1.number }
+    // One instant for all: a moment that passes between two of them would let the second go without the first.
+    let now = now
     // All of them first: who is read together with one that is put off waits for it.
-    for file in sorted where isHeld(file) || isOpenStill(file) { counters.heldLooks += 1 }
-    for file in sorted where !waitsForOthers(file) && file.settle.begin(at: now) {
+    for file in sorted {
+      if isHeld(file) || isOpenStill(file) {
+        counters.heldLooks += 1
+      } else if file.settle.isDue(at: now) {
+        _ = hasUnseenWriter(file)
+      }
+    }
+    for file in sorted where !waitsForOthers(file, at: now) && file.settle.begin(at: now) {
       if let delivery = check(file) { deliveries.append(delivery) }
     }
     deliver(deliveries)
@@ -60,7 +68,7 @@ extension FileWatcher {
   }
 
   /// Puts a look off while a file that is read together with this one is being saved.
-  private func waitsForOthers(_ file: WatchedFile) -> Bool {
+  private func waitsForOthers(_ file: WatchedFile, at now: Duration) -> Bool {
     let groups = file.groups
     guard file.settle.isShared else { return false }
     let latest = files.values.filter { $0 !== file && !$0.groups.isDisjoint(with: groups) }

@@ -24,8 +24,8 @@ final class WatchProbe: SaveObserver {
 
   deinit { watcher.cancel() }
 
-  func watch(_ path: String) -> WatchToken {
-    watcher.watch(path) { [weak self] state in self?.received.withLock { $0.append(state) } }
+  func watch(_ path: String, group: WatchGroup? = nil) -> WatchToken {
+    watcher.watch(path, group: group) { [weak self] state in self?.received.withLock { $0.append(state) } }
   }
 
   /// Waits until every event up to now has been looked at: the cookie that makes sleeping needless.

@@ -114,6 +114,38 @@ struct FileWatcherTests {
     #expect(told.withLock { $0 } == [.text("one"), .text("first half, second half")])
   }
 
+  @Test("A file that is read together with one whose writer nobody saw waits for that writer, too")
+  func unseenWriterOfAnother() throws {
+    var options = FileWatcherOptions.withoutBackstop
+    options.settle.held = .seconds(Patience.seconds)
+    options.settle.heldCap = .seconds(Patience.seconds)
+    options.settle.togetherCap = .seconds(Patience.seconds)
+    try scratch.overwrite("theme one", to: "theme.yaml")
+    try scratch.overwrite("spec one", to: "spec.yaml")
+    let watcher = FileWatcher(options: options)
+    let probe = WatchProbe(watcher)
+    let group = WatchGroup()
+    // The one that is whole comes first wherever files are walked in the order of their subscription.
+    _ = probe.watch(scratch.path("theme.yaml"), group: group)
+    _ = probe.watch(scratch.path("spec.yaml"), group: group)
+    try probe.settle()
+    probe.forget()
+    let stream = try #require(fopen(scratch.path("new"), "w"))
+    try scratch.rename("new", to: "spec.yaml")
+    try scratch.overwrite("theme two", to: "new")
+    try scratch.rename("new", to: "theme.yaml")
+    let deadline = DispatchTime.now() + .seconds(Patience.seconds)
+    while watcher.status.counters.heldLooks < 2 {
+      try #require(DispatchTime.now() < deadline, "nobody asked for the writer: \(probe.take())")
+      sched_yield()
+    }
+    #expect(probe.take().isEmpty)
+    fputs("spec two", stream)
+    fclose(stream)
+    try probe.settle()
+    #expect(probe.take() == [.text("theme two"), .text("spec two")])
+  }
+
   @Test("Many files share one watcher; a second subscriber is told the state it missed")
   func many() throws {
     try scratch.overwrite("a", to: "a")
