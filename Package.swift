@@ -35,7 +35,9 @@ let package = Package(
     // What a table can be written as: the pictures, and the frames as numbers.
     .target(
       name: "OutputFormats",
-      dependencies: ["Drawing", "Geometry", "JSON", "Renderers", "TableLayout", "TableModel", "WorkProgress"]),
+      dependencies: [
+        "Drawing", "Geometry", "JSON", "Renderers", "TableLayout", "TableModel", "TextEscaping", "WorkProgress",
+      ]),
     .target(
       name: "TableLint", dependencies: ["Drawing", "Geometry", "TableLayout", "TableModel", "WorkProgress"]),
     .target(name: "CodeExport", dependencies: ["Geometry", "TableLayout", "TableModel"]),

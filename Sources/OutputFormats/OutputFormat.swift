@@ -4,6 +4,7 @@ import Drawing
 import Renderers
 import TableLayout
 import TableModel
+import TextEscaping
 
 /// What a layout can be written as. A new picture is one renderer and one line in ``all``.
 package enum OutputFormat: Sendable {
@@ -47,6 +48,15 @@ package enum OutputFormat: Sendable {
   package var isText: Bool {
     guard case .picture(let renderer) = self else { return false }
     return renderer is any FittingRenderer.Type
+  }
+
+  /// Why options that a picture of lines and columns has mean nothing here; `nil` where they do, or none is given.
+  package func problem(columns: Int?, isCompact: Bool, color: ColorPolicy?) -> String? {
+    let given = [
+      columns.map { _ in "--columns" }, isCompact ? "--compact" : nil, color.map { _ in "--color" },
+    ]
+    guard !isText, let option = given.compactMap({ $0 }).first else { return nil }
+    return "\(option) goes with the formats text and ascii, not with \(identifier)"
   }
 
   package static func named(_ identifier: String) -> OutputFormat? {

@@ -45,8 +45,8 @@ package struct TextPictureOptions: Hashable, Sendable {
   package static let whole = TextPictureOptions()
   /// What a file gets, whoever looks at it later, and on what.
   package static let file = TextPictureOptions(maximumColumns: 80)
-  /// Narrower than that no side and no letter is told from the next.
-  package static let leastColumns = 10
+  /// What may be asked for. Narrower than that no side and no letter is told from the next.
+  package static let columnRange = 10...1000
 }
 
 /// A format in columns, which can be drawn for a terminal that is narrower than the picture.

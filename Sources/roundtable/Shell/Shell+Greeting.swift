@@ -39,14 +39,20 @@ extension Shell {
       let rest = rowCount - shown
       if rest > 0 { lines.append("… \(rest) more row\(rest == 1 ? "" : "s"); 'show' prints all") }
     }
-    lines.append("try: " + Self.tries(table).joined(separator: ", "))
+    lines.append(Self.tries(table, columns: size.columns))
     StandardStream.output.write(lines.joined(separator: "\n") + "\n")
   }
 
-  /// Commands that work on the table as it is, each with something to see.
-  private static func tries(_ table: Table) -> [String] {
+  /// Commands that work on the table as it is, each with something to see: as many as one line holds.
+  private static func tries(_ table: Table, columns: Int) -> String {
     let row = table.sections.indices.first { !table.sections[$0].rows.isEmpty } ?? 0
-    return ["pane on", "set-radius 24", "set-row \(row).0 --title Hello", "undo", "why row \(row).0 height"]
+    var line = "try: pane on"
+    for command in ["set-radius 24", "set-row \(row).0 --title Hello", "undo", "why row \(row).0 height"] {
+      let longer = line + ", " + command
+      guard longer.count <= columns else { break }
+      line = longer
+    }
+    return line
   }
 }
 

@@ -63,7 +63,7 @@ struct RenderCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE, TERM and the stream.", valueName: "when"))
-  var color = ColorPolicy.auto
+  var color: ColorPolicy?
 
   @OptionGroup(title: "Limits") var limits: SpecLimitOptions
 
@@ -90,7 +90,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   func validate() throws {
-    let range = TextPictureOptions.leastColumns...1000
+    let range = TextPictureOptions.columnRange
     guard let columns, !range.contains(columns) else { return }
     throw ValidationError(
       "--columns is out of range: \(columns) (allowed: \(range.lowerBound) to \(range.upperBound))")
@@ -108,7 +108,7 @@ struct RenderRequest: Hashable, Sendable {
   var force = false
   var columns: Int?
   var compact = false
-  var color = ColorPolicy.auto
+  var color: ColorPolicy?
   var limits = SpecLimits.standard
 
   func run() throws {
@@ -166,11 +166,10 @@ struct RenderRequest: Hashable, Sendable {
   }
 
   private func textOptions(for format: OutputFormat) throws -> TextPictureOptions {
-    if !format.isText, columns != nil || compact {
-      throw ValidationError(
-        "\(compact ? "--compact" : "--columns") goes with the formats text and ascii, not with \(format.identifier)"
-      )
+    if let problem = format.problem(columns: columns, isCompact: compact, color: color) {
+      throw ValidationError(problem)
     }
+    let color = color ?? .auto
     let isFile = output.map { $0 != "-" } ?? false
     let hasColors = isFile ? color == .always : color.allowsColor(on: .standardOutput)
     let wanted = isFile ? nil : TerminalSize.wantedColumns

@@ -104,7 +104,7 @@ struct RenderFileCommand: ConsoleCommand {
     request.isAdaptive = isAdaptive
     request.idPrefix = idPrefix
     request.text = text
-    if !format.isText { try lines.refuse(for: format) }
+    try lines.refuse(for: format)
     request.lines = lines.options(in: session, isFile: true)
     if let problem = request.problem(in: format) { throw ConsoleError(problem.message, hint: problem.hint) }
     // Before a program is started for it.
@@ -143,19 +143,16 @@ struct TextPictureRequest: Sendable {
       maximumColumns: columns, isCompact: isCompact, colors: hasColors ? session.colors : nil)
   }
 
-  /// Nothing of it means anything for another format.
   func refuse(for format: OutputFormat) throws(ConsoleError) {
-    let given = [
-      columns.map { _ in "--columns" }, isCompact ? "--compact" : nil, color.map { _ in "--color" },
-    ]
-    guard let option = given.compactMap({ $0 }).first else { return }
-    throw ConsoleError("\(option) goes with the formats text and ascii, not with \(format.identifier)")
+    if let problem = format.problem(columns: columns, isCompact: isCompact, color: color) {
+      throw ConsoleError(problem)
+    }
   }
 }
 
 extension Parameter {
   fileprivate static func columns(_ path: any SettingPath<Command, Int?>) -> Self {
-    .option("columns", path, .integer(TextPictureOptions.leastColumns...1000), "At most so many columns.")
+    .option("columns", path, .integer(TextPictureOptions.columnRange), "At most so many columns.")
   }
 
   fileprivate static func compact(_ path: any SettingPath<Command, Bool>) -> Self {
