@@ -36,11 +36,14 @@ let package = Package(
     .target(
       name: "OutputFormats",
       dependencies: [
-        "Drawing", "Geometry", "JSON", "Renderers", "TableLayout", "TableModel", "TextEscaping", "WorkProgress",
+        "Drawing", "Geometry", "JSON", "Renderers", "TableLayout", "TableModel", "TextEscaping",
+        "WorkProgress",
       ]),
     .target(
       name: "TableLint", dependencies: ["Drawing", "Geometry", "TableLayout", "TableModel", "WorkProgress"]),
-    .target(name: "CodeExport", dependencies: ["Geometry", "TableLayout", "TableModel"]),
+    .target(
+      name: "CodeExport",
+      dependencies: ["Geometry", "TableLayout", "TableModel", "TextEscaping", "WorkProgress"]),
     .target(
       name: "TableSpec",
       dependencies: ["CYAML", "Geometry", "JSON", "TableModel", "TextEscaping", "WorkProgress"]),
@@ -90,7 +93,8 @@ let package = Package(
     .executableTarget(
       name: "roundtable",
       dependencies: [
-        "CommandGrammar", "Console", "Daemon", "DaemonHost", "Drawing", "FileWatching", "Geometry", "JSON",
+        "CodeExport", "CommandGrammar", "Console", "Daemon", "DaemonHost", "Drawing", "FileWatching",
+        "Geometry", "JSON",
         "LineEditing", "OutputFormats", "Preview", "PreviewPage", "Renderers", "SpecFiles", "System",
         "TableLayout",
         "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",

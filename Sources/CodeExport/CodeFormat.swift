@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+import TableLayout
 import TableModel
 
 /// What code a table is exported as.
@@ -7,17 +9,139 @@ package enum CodeFormat: String, CaseIterable, Sendable {
   case uikit, swiftui
 
   /// How all source of this format begins, by which it is known again.
-  package var beginning: String {
-    source(for: Table()).split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false).prefix(3)
-      .joined(
-        separator: "\n")
+  package var beginning: String { "// roundtable export \(rawValue):" }
+
+  /// Whether a file begins as exported code or its package's manifest does.
+  package static func isExported(_ text: Substring) -> Bool {
+    text.hasPrefix(ExportedCode.manifestBeginning) || allCases.contains { text.hasPrefix($0.beginning) }
   }
 
-  /// Swift source for a table.
-  package func source(for table: Table) -> String {
+  package func code(for table: Table, _ options: CodeOptions = CodeOptions()) -> ExportedCode {
     switch self {
-    case .uikit: UIKitExport(table: table).source
-    case .swiftui: SwiftUIExport(table: table).source
+    case .uikit: UIKitExport(table, options).code
+    case .swiftui: SwiftUIExport(table, options).code
     }
+  }
+
+  /// Their names, for messages.
+  package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// Why it cannot be written so, as an error's message.
+  package func problem(_ options: CodeOptions) -> String? {
+    guard self != .uikit else { return nil }
+    if options.technique != nil { return "--technique is of uikit alone: \(rawValue) has one way" }
+    return options.isFaithful ? "--faithful is of uikit alone: the published ways are UIKit's" : nil
+  }
+}
+
+/// How code is to be written.
+package struct CodeOptions: Hashable, Sendable {
+  /// How UIKit rounds; `nil` is what the table asks for.
+  package var technique: ExportTechnique?
+  /// The published way with its pitfalls named, in place of the sound one.
+  package var isFaithful = false
+  /// The least iOS that the code has to run on; `nil` is ``standardIOS``, or less where it needs less.
+  package var minimumIOS: Int?
+
+  package static let standardIOS = 15
+  /// Diffable data sources, semantic colours and SF Symbols are as old.
+  package static let knownIOS = 13...26
+
+  package init() {}
+}
+
+/// How corners inside a group become square in UIKit.
+package enum ExportTechnique: String, CaseIterable, Sendable {
+  /// The table view's own groups.
+  case native
+  /// A shape layer as mask, its path from the bounds.
+  case bezierMask
+  /// `CALayer.maskedCorners`.
+  case maskedCorners
+  /// A view within each cell, which has the corners, the border and the shadow.
+  case cardContainer
+  /// All corners round, square patches over those inside a group.
+  case cornerCovers
+
+  /// Their names, for messages.
+  package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+/// A table as source code, and what of it is missing there.
+package struct ExportedCode: Sendable {
+  package struct File: Hashable, Sendable {
+    /// With its ending.
+    package var name: String
+    package var text: String
+  }
+
+  /// The type that shows the table: `SettingsViewController`.
+  package var typeName: String
+  /// One file, which stands for itself.
+  package var source: String
+  /// The least iOS that it runs on.
+  package var minimumIOS: Int
+  package var unexported: [UnexportedSetting]
+
+  /// ``unexported`` in words, one line for each setting and reason.
+  package var unexportedLines: [String] { UnexportedSetting.lines(unexported) }
+
+  /// - Parameter body: what stands below the head, `import` lines first.
+  init(
+    _ format: CodeFormat, typeName: String, minimumIOS: Int, ledger: ExportLedger, notes: [String] = [],
+    body: String
+  ) {
+    self.typeName = typeName
+    self.minimumIOS = minimumIOS
+    var head = SwiftWriter()
+    head.comment("\(format.beginning.dropFirst(3)) needs iOS \(minimumIOS).")
+    head.comment(Self.circumstances(ledger))
+    unexported = ledger.unexported
+    for note in notes { head.comment(note) }
+    if !unexported.isEmpty {
+      head.comment("\nNot exported:")
+      for line in UnexportedSetting.lines(unexported) { head.comment("- " + line) }
+    }
+    source = head.text + "\n" + body
+  }
+
+  /// What the numbers in the code were computed for.
+  private static func circumstances(_ ledger: ExportLedger) -> String {
+    let environment = ledger.environment
+    let traits = environment.info.traits
+    _ = ledger.read(\.profile)
+    for path: PartialKeyPath<Table.Info> in [
+      \.traits.device, \.traits.width, \.traits.height, \.traits.scale, \.traits.orientation,
+    ] {
+      ledger.use(path)
+    }
+    let height = environment.height.map { " by \($0.exactDescription)" } ?? ""
+    let device = traits.width == nil || traits.device != nil ? "\(environment.device.id.rawValue), " : ""
+    let turned = traits.orientation == .portrait ? "" : ", \(traits.orientation.rawValue)"
+    return "Lengths are those of \(environment.profile.name): \(device)"
+      + "\(environment.width.exactDescription)\(height) points, @\(environment.grid.scale)x\(turned)."
+  }
+
+  static let manifestBeginning = "// swift-tools-version: 5.9\n// roundtable export"
+
+  /// A Swift package of it, by paths within a folder.
+  package var package: [File] {
+    let name = SwiftLiteral.text(typeName)
+    var manifest = SwiftWriter()
+    manifest.line(Self.manifestBeginning)
+    manifest.line("import PackageDescription")
+    manifest.gap()
+    manifest.line("let package = Package(")
+    manifest.indented {
+      $0.line("name: \(name),")
+      $0.line("platforms: [.iOS(\(SwiftLiteral.text("\(minimumIOS).0")))],")
+      $0.line("products: [.library(name: \(name), targets: [\(name)])],")
+      $0.line("targets: [.target(name: \(name))]")
+    }
+    manifest.line(")")
+    return [
+      File(name: "Package.swift", text: manifest.text),
+      File(name: "Sources/\(typeName)/\(typeName).swift", text: source),
+    ]
   }
 }

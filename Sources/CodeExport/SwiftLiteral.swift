@@ -2,20 +2,23 @@
 
 import Geometry
 import TableModel
+import TextEscaping
 
 /// Values as Swift source.
-enum SwiftLiteral {
-  static func text(_ text: String) -> String {
+package enum SwiftLiteral {
+  /// A string literal. What a reader's eye would not see, or take for something else, is an escape.
+  package static func text(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
+      case "\r": result += "\\r"
       case "\t": result += "\\t"
       default:
-        if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
-          result += "\\u{\(String(scalar.value, radix: 16))}"
+        if isInvisible(scalar) {
+          result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         } else {
           result.unicodeScalars.append(scalar)
         }
@@ -24,16 +27,50 @@ enum SwiftLiteral {
     return result + "\""
   }
 
-  static func optional(_ text: String?) -> String { text.map(self.text) ?? "nil" }
+  package static func optional(_ text: String?) -> String { text.map(self.text) ?? "nil" }
 
-  /// A `UIColor`.
-  static func color(_ color: Color) -> String {
+  /// Controls, marks of direction, and what has no width or looks like a blank and is none. A joiner within an emoji
+  /// is one of these, too: its escape makes the same picture.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    if VisibleText.isHidden(scalar) || scalar.properties.isDefaultIgnorableCodePoint { return true }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate:
+      return true
+    case .spaceSeparator: return scalar != " "
+    default: return false
+    }
+  }
+
+  /// Points as a number that reads back as the same length.
+  package static func points(_ points: Points) -> String { points.exactDescription }
+
+  /// A fraction of thousandths: `0.5`.
+  package static func thousandths(_ number: Int) -> String {
+    Points(subpoints: Int64(number) * (Points.subpointsPerPoint / 1000)).exactDescription
+  }
+
+  /// A `UIColor`, by its name where it has one; fixed numbers are in sRGB, as `UIColor(red:green:blue:alpha:)` takes them.
+  ///
+  /// - Parameter isShort: where the type is known, `.systemRed`.
+  package static func color(_ color: Color, isShort: Bool = true) -> String {
     switch color {
-    case .semantic(let name): return "UIColor.\(name.rawValue)"
+    case .semantic(let name): return (isShort ? "." : "UIColor.") + name.rawValue
     case .rgba(let rgba):
-      let parts = [rgba.red, rgba.green, rgba.blue].map { "\($0)/255" }
+      let alpha = thousandths(rgba.alpha)
+      if rgba.red == rgba.green, rgba.green == rgba.blue {
+        return "UIColor(white: \(byte(rgba.red)), alpha: \(alpha))"
+      }
       return
-        "UIColor(red: \(parts[0]), green: \(parts[1]), blue: \(parts[2]), alpha: \(Points(subpoints: Int64(rgba.alpha) * 6)))"
+        "UIColor(red: \(byte(rgba.red)), green: \(byte(rgba.green)), blue: \(byte(rgba.blue)), alpha: \(alpha))"
+    }
+  }
+
+  /// A component of a colour as a fraction.
+  package static func byte(_ byte: UInt8) -> String {
+    switch byte {
+    case 0: "0"
+    case 255: "1"
+    default: "\(byte) / 255"
     }
   }
 }

@@ -7,15 +7,26 @@ import TableModel
 /// A SwiftUI `List` with the table's content.
 struct SwiftUIExport {
   let table: Table
+  private let ledger: ExportLedger
 
-  var source: String {
+  init(_ table: Table, _ options: CodeOptions) {
+    self.table = table
+    ledger = ExportLedger(table, in: LayoutEnvironment(table.info))
+  }
+
+  var code: ExportedCode {
+    let body = source
+    return ExportedCode(.swiftui, typeName: "TableView", minimumIOS: 16, ledger: ledger, body: body)
+  }
+
+  private var source: String {
     """
     import SwiftUI
 
     struct TableView: View {
       var body: some View {
         List {
-    \(table.sections.map(section).joined(separator: "\n"))
+    \(table.sections.indices.map(section).joined(separator: "\n"))
         }
         .listStyle(.\(style))
       }
@@ -24,20 +35,32 @@ struct SwiftUIExport {
     """
   }
 
-  private func section(_ section: Section) -> String {
-    var text = "      Section {\n" + section.rows.map(row).joined(separator: "\n")
+  private func section(_ index: Int) -> String {
+    let section = table.sections[index]
+    var text =
+      "      Section {\n"
+      + section.rows.indices.map { row(section.rows[$0], Table.IndexPath(row: $0, section: index)) }.joined(
+        separator: "\n")
     if !section.rows.isEmpty { text += "\n" }
     text += "      }"
-    if let header = section.info.header {
+    if let header = ledger.read(\.header, ofSection: index) {
       text += " header: {\n        Text(\(SwiftLiteral.text(header)))\n      }"
     }
-    if let footer = section.info.footer {
+    if let footer = ledger.read(\.footer, ofSection: index) {
       text += " footer: {\n        Text(\(SwiftLiteral.text(footer)))\n      }"
     }
     return text
   }
 
-  private func row(_ row: Row) -> String {
+  private func row(_ row: Row, _ path: Table.IndexPath) -> String {
+    ledger.use(\.title, at: path)
+    ledger.use(\.image, at: path)
+    ledger.use(\.badge, at: path)
+    if row.accessory != .detailButton { ledger.use(\.accessory, at: path) }
+    if row.detail != nil, row.cellStyle != .default {
+      ledger.use(\.cellStyle, at: path)
+      ledger.use(\.detail, at: path)
+    }
     let title = SwiftLiteral.text(row.title)
     let label =
       row.image.map { "Label(\(title), systemImage: \(SwiftLiteral.text($0.symbol)))" } ?? "Text(\(title))"
@@ -65,7 +88,7 @@ struct SwiftUIExport {
   }
 
   private var style: String {
-    switch table.info.style {
+    switch ledger.read(\.style) {
     case .plain, .cards: "plain"
     case .grouped: "grouped"
     case .insetGrouped: "insetGrouped"

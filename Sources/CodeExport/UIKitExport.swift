@@ -7,10 +7,21 @@ import TableModel
 /// A `UITableViewController` with the table's content, and its look where UIKit has a setting for it.
 struct UIKitExport {
   let table: Table
+  private let environment: LayoutEnvironment
+  private let ledger: ExportLedger
 
-  private var environment: LayoutEnvironment { LayoutEnvironment(table.info) }
+  init(_ table: Table, _ options: CodeOptions) {
+    self.table = table
+    environment = LayoutEnvironment(table.info)
+    ledger = ExportLedger(table, in: environment)
+  }
 
-  var source: String {
+  var code: ExportedCode {
+    let body = source
+    return ExportedCode(.uikit, typeName: "TableViewController", minimumIOS: 15, ledger: ledger, body: body)
+  }
+
+  private var source: String {
     """
     import UIKit
 
@@ -30,7 +41,7 @@ struct UIKitExport {
       }
 
       private let sections: [Section] = [
-    \(table.sections.map(section).joined(separator: ",\n"))
+    \(table.sections.indices.map(section).joined(separator: ",\n"))
       ]
 
       init() { super.init(style: .\(style)) }
@@ -70,18 +81,23 @@ struct UIKitExport {
     """
   }
 
-  private func section(_ section: Section) -> String {
-    """
-        Section(
-          header: \(SwiftLiteral.optional(section.info.header)), footer: \(SwiftLiteral.optional(section.info.footer)),
-          rows: [
-    \(section.rows.map(row).joined(separator: ",\n"))
-          ])
-    """
+  private func section(_ index: Int) -> String {
+    let section = table.sections[index]
+    return """
+          Section(
+            header: \(SwiftLiteral.optional(ledger.read(\.header, ofSection: index))), footer: \(SwiftLiteral.optional(ledger.read(\.footer, ofSection: index))),
+            rows: [
+      \(section.rows.indices.map { row(section.rows[$0], Table.IndexPath(row: $0, section: index)) }.joined(separator: ",\n"))
+            ])
+      """
   }
 
-  private func row(_ row: Row) -> String {
-    "        Row(title: \(SwiftLiteral.text(row.title)), detail: \(SwiftLiteral.optional(row.detail)), "
+  private func row(_ row: Row, _ path: Table.IndexPath) -> String {
+    for read: PartialKeyPath<Row> in [\.title, \.detail, \.cellStyle] { ledger.use(read, at: path) }
+    if row.image?.tileColor == nil, row.image?.color == nil { ledger.use(\.image, at: path) }
+    if row.accessory != .switchOn, row.accessory != .switchOff { ledger.use(\.accessory, at: path) }
+    return
+      "        Row(title: \(SwiftLiteral.text(row.title)), detail: \(SwiftLiteral.optional(row.detail)), "
       + "style: .\(cellStyle(row)), image: \(SwiftLiteral.optional(row.image?.symbol)), accessory: .\(accessory(row)))"
   }
 
@@ -103,7 +119,7 @@ struct UIKitExport {
   }
 
   private var style: String {
-    switch table.info.style {
+    switch ledger.read(\.style) {
     case .plain, .cards: "plain"
     case .grouped: "grouped"
     case .insetGrouped: "insetGrouped"

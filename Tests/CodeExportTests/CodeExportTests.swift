@@ -21,7 +21,7 @@ struct CodeExportTests {
     let folder = try ScratchFolder()
     for seed in 0..<4 {
       var random = RandomTable(seed: UInt64(seed))
-      try folder.write(format.source(for: random.table()), to: "a\(seed).swift")
+      try folder.write(format.code(for: random.table()).source, to: "a\(seed).swift")
       let result = try ChildProcess.run(
         compiler, ["-frontend", "-parse", folder.path + "/a\(seed).swift"],
         environment: TestEnvironment(home: folder))

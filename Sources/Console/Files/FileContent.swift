@@ -59,7 +59,7 @@ package enum FileContent {
       return true
     }
     if FramesJSON.isFrames(beginning: text) { return true }
-    return CodeFormat.allCases.contains { text.hasPrefix($0.beginning) }
+    return CodeFormat.isExported(text)
   }
 
   /// Lines that are mostly commands, or a command of a golden session.

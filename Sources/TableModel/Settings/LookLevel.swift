@@ -7,7 +7,7 @@ package enum LookLevel: Hashable, Sendable {
   case row(Table.IndexPath)
 
   /// What it inherits from; `nil` for the table.
-  var outer: LookLevel? {
+  package var outer: LookLevel? {
     switch self {
     case .table: nil
     case .section: .table

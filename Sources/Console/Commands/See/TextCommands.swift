@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import CodeExport
 import JSON
 import TableLint
 import TableModel
@@ -62,29 +61,6 @@ struct DiffCommand: ConsoleCommand {
       return copy.table
     case nil: return session.document.savedTable
     }
-  }
-}
-
-struct ExportCommand: ConsoleCommand {
-  static let name = "export"
-  static let abstract = "Print the table as UIKit or SwiftUI code, or write it to a file."
-  static let discussion =
-    "Content and what UIKit has settings for; corners, cards and shadows of your own are not exported."
-  static let examples = ["export uikit", "export swiftui List.swift"]
-
-  @Required var format: CodeFormat
-  var file: String?
-  var isForced = false
-  static let parameters: [Parameter<Self>] = [
-    .argument("format", \.$format, .choice, "uikit or swiftui."),
-    .optional("file", \.file, .file(["swift"]), "The file."), .force(\.isForced),
-  ]
-
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let source = format.source(for: session.table)
-    guard let path = file else { return source }
-    try session.write(Array(source.utf8), to: path, for: .product, isForced: isForced)
-    return "wrote \(VisibleText.line(path))"
   }
 }
 

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import TableLayout
+import TableModel
+import TextEscaping
+import WorkProgress
+
+/// Keeps account of which settings of a table have become code.
+///
+/// An exporter reads a table through it alone, where it writes the code that the value goes into: what it has read is
+/// exported, and what is set in the table and was read by nobody is ``unexported``. So a setting that no exporter knows
+/// is listed by itself.
+package final class ExportLedger {
+  package let table: Table
+  package let environment: LayoutEnvironment
+  private var exported: Set<Setting> = []
+  private var left: [Setting: String] = [:]
+  /// The looks that rows share, with what sets them.
+  private var looks: [LookLevel: EffectiveLook] = [:]
+
+  package init(_ table: Table, in environment: LayoutEnvironment) {
+    self.table = table
+    self.environment = environment
+  }
+
+  // MARK: - Reading, which is exporting
+
+  package func read<Value>(_ path: KeyPath<Table.Info, Value>) -> Value {
+    exported.insert(.table(path))
+    return table.info[keyPath: path]
+  }
+
+  package func read<Value>(_ path: KeyPath<Section.Info, Value>, ofSection index: Int) -> Value {
+    exported.insert(.section(path, at: index))
+    return table.sections[index].info[keyPath: path]
+  }
+
+  package func read<Value>(_ path: KeyPath<Row, Value>, at place: Table.IndexPath) -> Value {
+    exported.insert(.row(path, at: place))
+    return table[place][keyPath: path]
+  }
+
+  /// A setting of a look with everything that it inherits and the style's defaults: what sets it is exported, at the
+  /// level that sets it and at those that it hides there.
+  ///
+  /// - Parameters:
+  ///   - value: what holds for it in the end.
+  ///   - settings: what it is made from.
+  package func read<Value>(
+    _ value: KeyPath<EffectiveLook, Value>, _ settings: PartialKeyPath<Look>..., of level: LookLevel
+  ) -> Value {
+    for setting in settings { use(setting, of: level) }
+    return look(of: level)[keyPath: value]
+  }
+
+  /// A constant of the profile, or what the table puts in its place.
+  package func read(_ metric: Metric) -> Points {
+    use(metric)
+    return environment.metric(metric)
+  }
+
+  // MARK: - Numbers that the layout made of settings
+
+  /// Says that what is written was computed from it.
+  package func use(_ path: PartialKeyPath<Table.Info>) { exported.insert(.table(path)) }
+  package func use(_ path: PartialKeyPath<Section.Info>, ofSection index: Int) {
+    exported.insert(.section(path, at: index))
+  }
+  package func use(_ path: PartialKeyPath<Row>, at place: Table.IndexPath) {
+    exported.insert(.row(path, at: place))
+  }
+
+  package func use(_ path: PartialKeyPath<Look>, of level: LookLevel) {
+    // All that is set outside of the level that holds is hidden by it.
+    for level in sources(of: path, from: level) { exported.insert(.look(path, of: level)) }
+  }
+
+  package func use(_ metrics: Metric...) {
+    for metric in metrics where table.info.metrics[metric] != nil { use(\.metrics[metric]) }
+  }
+
+  /// A level's look with nothing left open: for whoever decides something and writes nothing of it yet.
+  package func look(of level: LookLevel) -> EffectiveLook {
+    if case .row(let path) = level, !table[path].hasLook { return look(of: .section(path.section)) }
+    if let known = looks[level] { return known }
+    let own =
+      switch level {
+      case .table: table.info.look
+      case .section(let index): table.look(ofSection: index)
+      case .row(let path): table.look(ofRowAt: path)
+      }
+    let look = EffectiveLook(own, in: environment)
+    looks[level] = look
+    return look
+  }
+
+  // MARK: - What code cannot have
+
+  /// Lists a setting with the reason, although it may be exported elsewhere; nothing where it is not set.
+  package func leave(_ path: PartialKeyPath<Table.Info>, _ reason: String) {
+    leave(.table(path), reason)
+  }
+  package func leave(_ path: PartialKeyPath<Section.Info>, ofSection index: Int, _ reason: String) {
+    leave(.section(path, at: index), reason)
+  }
+  package func leave(_ path: PartialKeyPath<Row>, at place: Table.IndexPath, _ reason: String) {
+    leave(.row(path, at: place), reason)
+  }
+
+  /// The same of what a level sets or inherits.
+  package func leave(_ path: PartialKeyPath<Look>, of level: LookLevel, _ reason: String) {
+    guard let source = sources(of: path, from: level).first else { return }
+    leave(.look(path, of: source), reason)
+  }
+
+  private func leave(_ setting: Setting, _ reason: String) { left[setting] = reason }
+
+  /// The levels that set it, the one that holds first.
+  private func sources(of path: PartialKeyPath<Look>, from level: LookLevel) -> [LookLevel] {
+    var result: [LookLevel] = []
+    var next = Setting.level(of: path, from: level, in: table)
+    while let level = next {
+      result.append(level)
+      next = level.outer.flatMap { Setting.level(of: path, from: $0, in: table) }
+    }
+    return result
+  }
+
+  // MARK: - The account
+
+  /// Everything that is set and no code has; what says nothing about the table, as ids do, does not count.
+  package var unexported: [UnexportedSetting] {
+    var result: [UnexportedSetting] = []
+    func add(_ setting: Setting) {
+      if let reason = left[setting] {
+        result.append(UnexportedSetting(setting, reason, in: table))
+      } else if !exported.contains(setting) {
+        result.append(UnexportedSetting(setting, nil, in: table))
+      }
+    }
+    func add<Root>(_ root: Root, _ list: SettingList<Root>, _ make: (PartialKeyPath<Root>) -> Setting) {
+      for field in list.fields where !field.isNote && field.isSet(in: root) { add(make(field.path)) }
+    }
+    func add(_ look: Look, of level: LookLevel) {
+      if !look.isEmpty { add(look, Look.settings) { .look($0, of: level) } }
+    }
+    add(table.info, Table.Info.settings) { .table($0) }
+    add(table.info.look, of: .table)
+    for (index, section) in table.sections.enumerated() {
+      add(section.info, Section.Info.settings) { .section($0, at: index) }
+      add(section.info.look, of: .section(index))
+      for (number, row) in section.rows.enumerated() {
+        guard WorkProgress.advance() else { return result }
+        let path = Table.IndexPath(row: number, section: index)
+        add(row, Row.settings) { .row($0, at: path) }
+        if row.hasLook { add(row.look, of: .row(path)) }
+      }
+    }
+    return result
+  }
+}
+
+/// A setting that is set and that exported code does not have.
+package struct UnexportedSetting: Hashable, Sendable {
+  package let setting: Setting
+  /// `row 0.2 (wifi)`.
+  package let place: String
+  /// Why code cannot have it, where that is known.
+  package let reason: String?
+
+  init(_ setting: Setting, _ reason: String?, in table: Table) {
+    self.setting = setting
+    self.reason = reason
+    let id: String?
+    switch setting.level {
+    case .table: id = nil
+    case .section(let index): id = table.sections[index].info.id
+    case .row(let path): id = table[path].id
+    }
+    place = VisibleText.line(setting.level.words + (id.map { " (\($0))" } ?? ""))
+  }
+
+  /// `row 0.2 (wifi): badgeColor`, and the reason.
+  package var words: String { "\(place): \(setting.key)" + (reason.map { " (\($0))" } ?? "") }
+
+  /// A line for each key and reason; of many places the first few.
+  package static func lines(_ all: [UnexportedSetting]) -> [String] {
+    struct Kind: Hashable {
+      let key: String
+      let reason: String?
+    }
+    var order: [Kind] = []
+    var places: [Kind: [String]] = [:]
+    for one in all {
+      let kind = Kind(key: one.setting.key, reason: one.reason)
+      if places[kind] == nil { order.append(kind) }
+      places[kind, default: []].append(one.place)
+    }
+    return order.map { kind in
+      let all = places[kind] ?? []
+      let named = all.prefix(3).joined(separator: ", ")
+      let more = all.count > 3 ? " and \(all.count - 3) more" : ""
+      return "\(named)\(more): \(kind.key)" + (kind.reason.map { " (\($0))" } ?? "")
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Names of types and cases, made from ids and titles: each once.
+package struct SwiftNames {
+  private var taken: Set<String>
+
+  /// - Parameter reserved: what else the scope declares.
+  package init(reserved: Set<String> = []) { taken = reserved.union(Self.unusable) }
+
+  /// `wifi`, `signOut`, or a word with a number where a text has no letters that could stand in a name: `row7`.
+  ///
+  /// - Parameter fallback: the word, and what stands behind a name that cannot stand alone.
+  package mutating func member(_ text: String, or fallback: String) -> String {
+    let words = Self.words(text)
+    var name = words.enumerated().map { $0.offset == 0 ? Self.lowered($0.element) : Self.raised($0.element) }
+      .joined()
+    if name.isEmpty { name = fallback + (taken.contains(fallback + "1") ? "" : "1") }
+    if name.unicodeScalars.first.map({ ("0"..."9").contains($0) }) ?? false {
+      name = fallback + name
+    }
+    return Self.quoted(unique(name, fallback: fallback))
+  }
+
+  /// `Settings` of `settings`, or the fallback.
+  package static func type(_ text: String, or fallback: String) -> String {
+    let name = words(text).map(raised).joined()
+    guard let first = name.unicodeScalars.first else { return fallback }
+    return ("0"..."9").contains(first) ? fallback + name : name
+  }
+
+  /// A name as it is declared and used: with backticks where it is a word of the language.
+  static func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+  private mutating func unique(_ name: String, fallback: String) -> String {
+    var result =
+      taken.contains(name) && Self.unusable.contains(name) ? name + Self.raised(fallback[...]) : name
+    var number = 2
+    let base = result
+    while taken.contains(result) {
+      result = base.last.map({ $0.isNumber }) ?? false ? "\(base)Number\(number)" : "\(base)\(number)"
+      number += 1
+    }
+    taken.insert(result)
+    return result
+  }
+
+  /// The words of a text: what is no letter or digit ends one. Long texts end after forty letters.
+  private static func words(_ text: String) -> [Substring.UnicodeScalarView.SubSequence] {
+    var count = 0
+    return text.unicodeScalars.split { !isPart($0) }.prefix { word in
+      defer { count += word.count }
+      return count < 40
+    }.map { $0.prefix(60) }
+  }
+
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x30...0x39: true
+    // Latin, Greek and Cyrillic: what reads from left to right and has no look-alikes of other kinds in names.
+    case 0x41...0x24F, 0x370...0x52F: scalar.properties.isAlphabetic && scalar != "ª" && scalar != "º"
+    default: false
+    }
+  }
+
+  /// `wifi` of `Wifi`, `vpn` of `VPN`, `iPhone` as it is.
+  private static func lowered(_ word: Substring.UnicodeScalarView) -> String {
+    let text = String(word)
+    if text == text.uppercased() { return text.lowercased() }
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  private static func raised(_ word: Substring.UnicodeScalarView) -> String { raised(Substring(word)) }
+
+  private static func raised(_ word: Substring) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+  /// Members that every enumeration has, and words that are no name even in backticks.
+  private static let unusable: Set<String> = [
+    "init", "self", "Self", "Type", "Protocol", "none", "some", "allCases", "hash", "hashValue", "rawValue",
+    "",
+  ]
+
+  private static let keywords: Set<String> = [
+    "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension", "fileprivate", "func",
+    "import",
+    "inout", "internal", "let", "open", "operator", "precedencegroup", "private", "protocol", "public",
+    "rethrows",
+    "static", "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default",
+    "defer", "do",
+    "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where",
+    "while", "Any",
+    "as", "await", "false", "is", "nil", "super", "throws", "true", "try", "actor", "async", "any", "each",
+    "macro",
+  ]
+}

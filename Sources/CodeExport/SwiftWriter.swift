@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Writes Swift source as swift-format leaves it: two spaces, at most a hundred columns where a line can be broken.
+package struct SwiftWriter {
+  package static let columns = 100
+
+  private var lines: [String] = []
+  private var depth = 0
+
+  package init() {}
+
+  /// What was written, with a newline at its end.
+  package var text: String {
+    var lines = lines
+    while lines.last == "" { lines.removeLast() }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  package var isEmpty: Bool { lines.isEmpty }
+
+  /// Lines at the current depth; a text may have several, each with an indentation of its own besides.
+  package mutating func line(_ text: String = "") {
+    for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines.append(part.isEmpty ? "" : indent + part)
+    }
+  }
+
+  package mutating func lines(_ texts: [String]) { for text in texts { line(text) } }
+
+  /// An empty line between what comes before and what follows: none at a block's beginning, never two.
+  package mutating func gap() {
+    guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{"), !last.hasSuffix("[") else { return }
+    lines.append("")
+  }
+
+  /// `// words`, broken into lines.
+  package mutating func comment(_ words: String, mark: String = "//") {
+    for line in Self.wrapped(words, columns: Self.columns - indent.count - mark.count - 1) {
+      lines.append(indent + (line.isEmpty ? mark : "\(mark) \(line)"))
+    }
+  }
+
+  /// `/// words`.
+  package mutating func doc(_ words: String) { comment(words, mark: "///") }
+
+  /// `opening {`, what `body` writes one step further in, `}`; on one line where the body has no line.
+  package mutating func block(_ opening: String, closing: String = "}", _ body: (inout SwiftWriter) -> Void) {
+    line(opening + " {")
+    depth += 1
+    let count = lines.count
+    body(&self)
+    depth -= 1
+    while lines.last == "", lines.count > count { lines.removeLast() }
+    if lines.count == count {
+      lines[count - 1] += "}"
+    } else {
+      line(closing)
+    }
+  }
+
+  /// A step further in without braces, as the cases of a `switch` have their statements.
+  package mutating func indented(_ body: (inout SwiftWriter) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
+  /// `prefix(a, b)suffix`, broken after the parenthesis and between arguments where it is too long.
+  ///
+  /// - Parameter bracket: `(` or `[`.
+  package mutating func call(
+    _ prefix: String, _ arguments: [String], suffix: String = "", bracket: Character = "("
+  ) {
+    let end = (bracket == "(" ? ")" : "]") + suffix
+    let whole = prefix + String(bracket) + arguments.joined(separator: ", ") + end
+    guard (indent + whole).count > Self.columns, !arguments.isEmpty, !whole.contains("\n") else {
+      return line(whole)
+    }
+    line(prefix + String(bracket))
+    depth += 1
+    var current = ""
+    for (index, argument) in arguments.enumerated() {
+      let isLast = index == arguments.count - 1
+      // A list in brackets has its closing one on a line of its own, after a comma.
+      let part = argument + (isLast && bracket == "(" ? end : ",")
+      if current.isEmpty {
+        current = part
+      } else if (indent + current + " " + part).count <= Self.columns {
+        current += " " + part
+      } else {
+        argumentLine(current)
+        current = part
+      }
+    }
+    argumentLine(current)
+    depth -= 1
+    if bracket != "(" { line(end) }
+  }
+
+  /// A label's value goes to the next line where there is no room behind it.
+  private mutating func argumentLine(_ text: String) {
+    guard (indent + text).count > Self.columns, let colon = text.firstRange(of: ": "),
+      !text[..<colon.lowerBound].contains("\"")
+    else { return line(text) }
+    line(text[..<colon.lowerBound] + ":")
+    depth += 1
+    line(String(text[colon.upperBound...]))
+    depth -= 1
+  }
+
+  private var indent: String { String(repeating: " ", count: depth * 2) }
+
+  /// Words on lines of at most so many columns; a longer word has a line of its own.
+  static func wrapped(_ words: String, columns: Int) -> [String] {
+    var result: [String] = []
+    for paragraph in words.split(separator: "\n", omittingEmptySubsequences: false) {
+      // What is indented in a list stays so.
+      let margin = paragraph.hasPrefix("- ") ? "  " : ""
+      var current = ""
+      for word in paragraph.split(separator: " ") {
+        if current.isEmpty {
+          current = String(word)
+        } else if current.count + 1 + word.count <= columns {
+          current += " " + word
+        } else {
+          result.append(current)
+          current = margin + word
+        }
+      }
+      result.append(current)
+    }
+    return result
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CodeExport
+import TableModel
+import TextEscaping
+
+struct ExportCommand: ConsoleCommand {
+  static let name = "export"
+  static let abstract = "Print the table as UIKit or SwiftUI code, or write it to a file."
+  static let discussion =
+    "What the code does not have is listed at its head, and here; --strict makes that an error."
+  static let examples = [
+    "export uikit", "export uikit --technique maskedCorners --minimum-ios 14", "export swiftui List.swift",
+  ]
+
+  @Required var format: CodeFormat
+  var file: String?
+  var technique: ExportTechnique?
+  var isFaithful = false
+  var minimumIOS: Int?
+  var isStrict = false
+  var isForced = false
+  static let parameters: [Parameter<Self>] = [
+    .argument("format", \.$format, .choice, "The framework."),
+    .optional("file", \.file, .file(["swift"]), "The file."),
+    .option("technique", \.technique, .choice, "How UIKit rounds; what the table asks for where not given."),
+    .flag("faithful", \.isFaithful, "The published way, with a comment at each pitfall."),
+    .option(
+      "minimum-ios", \.minimumIOS, .integer(CodeOptions.knownIOS), "The least iOS that the code runs on."),
+    .flag("strict", \.isStrict, "An error where anything is not exported."), .force(\.isForced),
+  ]
+
+  var options: CodeOptions {
+    var options = CodeOptions()
+    options.technique = technique
+    options.isFaithful = isFaithful
+    options.minimumIOS = minimumIOS
+    return options
+  }
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    if let problem = format.problem(options) { throw ConsoleError(problem) }
+    let code = format.code(for: session.table, options)
+    if isStrict, !code.unexported.isEmpty {
+      throw ConsoleError(
+        "not exported: \(code.unexportedLines.joined(separator: "; "))",
+        hint: "leave --strict away, and the code lists it")
+    }
+    guard let path = file else { return code.source }
+    try session.write(Array(code.source.utf8), to: path, for: .product, isForced: isForced)
+    let words = ["wrote \(VisibleText.line(path))"] + code.unexportedLines.map { "not exported: \($0)" }
+    return words.joined(separator: "\n")
+  }
+}
