@@ -23,14 +23,18 @@ struct Stacking<Rule: StackingRule> {
     }
     var node = Node(source: source, isFirst: isFirst, below: below)
     if source.isBlock {
-      node.values = values(of: node, donors: donors.flatMap { Self.nodes($0, depth: 0) })
+      node.values =
+        valuesInPlace(of: node, donors: donors)
+        ?? values(of: node, donors: donors.flatMap { Self.nodes($0, depth: 0) })
       for value in node.values {
         node.height += Rule.height(of: value)
         node.reach = max(node.reach, Rule.reach(of: value))
       }
     } else {
       let depth = source.depth - 1
-      node.children = children(of: node, donors: donors.flatMap { Self.nodes($0, depth: depth) })
+      node.children =
+        childrenInPlace(of: node, donors: donors)
+        ?? children(of: node, donors: donors.flatMap { Self.nodes($0, depth: depth) })
       for child in node.children {
         node.height += child.height
         node.reach = max(node.reach, child.reach)
@@ -38,6 +42,53 @@ struct Stacking<Rule: StackingRule> {
     }
     return node
   }
+
+  /// The children where all but one or two are the earlier ones, at the same places: so it is after nearly every edit, and
+  /// to find that costs less than to take the earlier part asunder. `nil` where it is not so.
+  private func childrenInPlace(of node: Node, donors: [Node]) -> [Node]? {
+    let sources = node.source.children
+    guard donors.count == 1, donors[0].children.count == sources.count else { return nil }
+    var children = donors[0].children
+    let changed = sources.indices.filter { !children[$0].source.isIdentical(to: sources[$0]) }
+    guard changed.count <= Self.few, sources[0].depth == children[0].source.depth else { return nil }
+    for index in sources.indices where Self.mayDiffer(index, among: sources.count, changed) {
+      let next = index + 1
+      children[index] = self.node(
+        sources[index], isFirst: node.isFirst && index == 0,
+        below: next < sources.count ? rule.below(sources[next][0]) : node.below, donors: [children[index]])
+    }
+    return children
+  }
+
+  /// The same of a block's values.
+  private func valuesInPlace(of node: Node, donors: [Node]) -> [Rule.Value]? {
+    let new = node.source.elements
+    guard donors.count == 1, !new.isEmpty, donors[0].values.count == new.count, !WorkProgress.isCancelled
+    else { return nil }
+    let old = donors[0].source.elements
+    let changed = new.indices.filter { !rule.isUnchanged(old[$0], new[$0]) }
+    guard changed.count <= Self.few else { return nil }
+    var values = donors[0].values
+    for index in new.indices where Self.mayDiffer(index, among: new.count, changed) {
+      let next = index + 1
+      let isFirst = node.isFirst && index == 0
+      let below = next < new.count ? rule.below(new[next]) : node.below
+      let wasBelow = next < new.count ? rule.below(old[next]) : donors[0].below
+      let wasFirst = donors[0].isFirst && index == 0
+      if isFirst == wasFirst, below == wasBelow, !changed.contains(index) { continue }
+      values[index] = rule.value(
+        of: new[index], isFirst: isFirst, below: below, former: (old[index], values[index]))
+    }
+    return values
+  }
+
+  /// One that is the same may stand above another one now, or no longer be the first.
+  private static func mayDiffer(_ index: Int, among count: Int, _ changed: [Int]) -> Bool {
+    index == 0 || index == count - 1 || changed.contains(index) || changed.contains(index + 1)
+  }
+
+  /// Changed ones at most, where those that are not are left where they are.
+  private static var few: Int { 2 }
 
   /// The parts of this depth, or those that are flatter.
   private static func nodes(_ node: Node, depth: Int) -> [Node] {

@@ -5,14 +5,18 @@
 /// The history, the saved state and the line that may still fail each keep a table. With plain arrays every
 /// edit would then copy all rows; here it copies one block and the branches above it, and two arrays that share
 /// their blocks are compared, and laid out, without looking into those.
-package struct BlockArray<Element> {
+///
+/// Public, although the package alone uses it, as Geometry is: the compiler takes what is public into the code of other
+/// targets, and makes it there for their element. Called from one that does not know of what it is, to compare two arrays'
+/// identity took a hundred instructions.
+public struct BlockArray<Element> {
   @usableFromInline package internal(set) var root: Node
 
   @inlinable
-  package init() { self.init(tree: Node([])) }
+  public init() { self.init(tree: Node([])) }
 
   @inlinable
-  package init(_ elements: some Sequence<Element>) {
+  public init(_ elements: some Sequence<Element>) {
     if let same = elements as? Self {
       self = same
     } else {
@@ -27,12 +31,15 @@ package struct BlockArray<Element> {
 extension BlockArray: Sendable where Element: Sendable {}
 
 extension BlockArray: RandomAccessCollection, MutableCollection {
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { root.count }
-  package var count: Int { root.count }
+  @inlinable
+  public var startIndex: Int { 0 }
+  @inlinable
+  public var endIndex: Int { root.count }
+  @inlinable
+  public var count: Int { root.count }
 
   @inlinable
-  package subscript(index: Int) -> Element {
+  public subscript(index: Int) -> Element {
     get {
       precondition(index >= 0 && index < root.count, "index out of range")
       return root[index]
@@ -48,14 +55,15 @@ extension BlockArray: RandomAccessCollection, MutableCollection {
   }
 
   /// The blocks from first to last.
-  package struct Blocks: IteratorProtocol, Sequence {
+  public struct Blocks: IteratorProtocol, Sequence {
     /// Branches on the way down, each with what is left of it.
-    private var branches: [ArraySlice<Node>]
+    @usableFromInline var branches: [ArraySlice<Node>]
 
     @usableFromInline
     init(_ nodes: ArraySlice<Node>) { branches = [nodes] }
 
-    package mutating func next() -> [Element]? {
+    @inlinable
+    public mutating func next() -> [Element]? {
       while let last = branches.indices.last {
         guard let node = branches[last].popFirst() else {
           branches.removeLast()
@@ -69,10 +77,10 @@ extension BlockArray: RandomAccessCollection, MutableCollection {
   }
 
   @inlinable
-  package var blocks: Blocks { Blocks([root]) }
+  public var blocks: Blocks { Blocks([root]) }
 
   /// Goes through the blocks, without looking each index up.
-  package struct Iterator: IteratorProtocol {
+  public struct Iterator: IteratorProtocol {
     @usableFromInline var blocks: Blocks
     @usableFromInline var elements: IndexingIterator<[Element]>
 
@@ -83,7 +91,7 @@ extension BlockArray: RandomAccessCollection, MutableCollection {
     }
 
     @inlinable
-    package mutating func next() -> Element? {
+    public mutating func next() -> Element? {
       while true {
         if let element = elements.next() { return element }
         guard let block = blocks.next() else { return nil }
@@ -93,14 +101,15 @@ extension BlockArray: RandomAccessCollection, MutableCollection {
   }
 
   /// Goes through the blocks until `body` says no. Quicker than an iterator where most arrays have one block.
-  package func forEachBlock(_ body: ([Element]) -> Bool) { _ = root.forEachBlock(body) }
+  @inlinable
+  public func forEachBlock(_ body: ([Element]) -> Bool) { _ = root.forEachBlock(body) }
 
   @inlinable
-  package func makeIterator() -> Iterator { Iterator(blocks) }
+  public func makeIterator() -> Iterator { Iterator(blocks) }
 
   /// Looks into the blocks where they are: copying each row to look at its id takes long.
   @inlinable
-  package func firstIndex(where predicate: (Element) throws -> Bool) rethrows -> Int? {
+  public func firstIndex(where predicate: (Element) throws -> Bool) rethrows -> Int? {
     var start = 0
     for block in blocks {
       if let offset = try block.firstIndex(where: predicate) { return start + offset }
@@ -111,29 +120,32 @@ extension BlockArray: RandomAccessCollection, MutableCollection {
 }
 
 extension BlockArray: RangeReplaceableCollection {
-  package mutating func insert(_ element: Element, at index: Int) {
+  @inlinable
+  public mutating func insert(_ element: Element, at index: Int) {
     precondition(index >= 0 && index <= count, "index out of range")
     if let right = root.insert(element, at: index, isAtEnd: index == count) {
       root = Node(children: [root, right])
     }
   }
 
-  package mutating func append(_ element: Element) { insert(element, at: count) }
+  @inlinable
+  public mutating func append(_ element: Element) { insert(element, at: count) }
 
-  package mutating func append(contentsOf elements: some Sequence<Element>) {
+  @inlinable
+  public mutating func append(contentsOf elements: some Sequence<Element>) {
     guard !isEmpty else { return self = Self(elements) }
     for element in elements { append(element) }
   }
 
   @discardableResult
-  package mutating func remove(at index: Int) -> Element {
+  public mutating func remove(at index: Int) -> Element {
     precondition(index >= 0 && index < count, "index out of range")
     let removed = root.remove(at: index)
     while root.children.count == 1 { root = root.children[0] }
     return removed
   }
 
-  package mutating func replaceSubrange(
+  public mutating func replaceSubrange(
     _ range: Range<Int>, with elements: some Collection<Element>
   ) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of bounds")
@@ -153,26 +165,28 @@ extension BlockArray: RangeReplaceableCollection {
 
 extension BlockArray: ExpressibleByArrayLiteral {
   @inlinable
-  package init(arrayLiteral elements: Element...) { self.init(elements) }
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
 extension BlockArray: Equatable where Element: Equatable {
   /// Arrays compare by their storage first: what two copies share is not looked at.
-  package static func == (left: Self, right: Self) -> Bool {
+  @inlinable
+  public static func == (left: Self, right: Self) -> Bool {
     left.count == right.count && left.commonPrefix(with: right) == left.count
   }
 
   /// How many elements at the front of both are equal.
-  package func commonPrefix(with other: Self) -> Int { Node.commonPrefix(root, other.root) }
+  @inlinable
+  public func commonPrefix(with other: Self) -> Int { Node.commonPrefix(root, other.root) }
 }
 
 extension BlockArray: Hashable where Element: Hashable {
-  package func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for element in self { hasher.combine(element) }
   }
 }
 
 extension BlockArray: CustomDebugStringConvertible {
-  package var debugDescription: String { Array(self).debugDescription }
+  public var debugDescription: String { Array(self).debugDescription }
 }

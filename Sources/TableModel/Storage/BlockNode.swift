@@ -5,7 +5,7 @@ extension BlockArray {
   ///
   /// Two plain arrays, one of which is empty: unlike an enum's payload they are changed in place. Whether anything
   /// below a node is another than it was is told by its array alone, for a change copies what somebody else holds.
-  package struct Node {
+  public struct Node {
     /// Elements below it.
     @usableFromInline package internal(set) var count: Int
     /// A block's own; empty in a branch.
@@ -26,22 +26,23 @@ extension BlockArray {
     }
 
     @inlinable
-    package var isBlock: Bool { children.isEmpty }
+    public var isBlock: Bool { children.isEmpty }
 
     /// Blocks below each other, 0 for a block.
     @inlinable
-    package var depth: Int { children.isEmpty ? 0 : children[0].depth + 1 }
+    public var depth: Int { children.isEmpty ? 0 : children[0].depth + 1 }
 
     @inlinable
-    package var first: Element? { children.isEmpty ? elements.first : children[0].first }
+    public var first: Element? { children.isEmpty ? elements.first : children[0].first }
 
     /// Elements of a block, children of a branch.
-    private var width: Int { isBlock ? elements.count : children.count }
+    @inlinable
+    var width: Int { isBlock ? elements.count : children.count }
 
     /// Whether both are the very same arrays: nothing below them was changed. Sound as long as both are held, for what
     /// somebody else holds is copied before it is changed.
     @inlinable
-    package func isIdentical(to other: Node) -> Bool {
+    public func isIdentical(to other: Node) -> Bool {
       Self.areIdentical(elements, other.elements) && Self.areIdentical(children, other.children)
     }
 
@@ -64,7 +65,7 @@ extension BlockArray.Node {
 
   /// A branch's child that holds an index, and the place in it.
   @inlinable
-  package func place(of index: Int) -> (child: Int, offset: Int) {
+  public func place(of index: Int) -> (child: Int, offset: Int) {
     var child = 0
     var offset = index
     while offset >= children[child].count {
@@ -75,7 +76,7 @@ extension BlockArray.Node {
   }
 
   @inlinable
-  package subscript(index: Int) -> Element {
+  public subscript(index: Int) -> Element {
     if children.isEmpty { return elements[index] }
     let (child, offset) = place(of: index)
     return children[child][offset]
@@ -102,12 +103,14 @@ extension BlockArray.Node {
   }
 
   /// - Returns: whether all blocks were gone through.
+  @inlinable
   func forEachBlock(_ body: ([Element]) -> Bool) -> Bool {
     isBlock ? body(elements) : children.allSatisfy { $0.forEachBlock(body) }
   }
 
   /// - Parameter isAtEnd: whether nothing follows in the whole array.
   /// - Returns: what has become too much for the node: its right neighbour.
+  @inlinable
   mutating func insert(_ element: Element, at index: Int, isAtEnd: Bool) -> Self? {
     count += 1
     if isBlock {
@@ -126,7 +129,8 @@ extension BlockArray.Node {
     return children.count > Self.limit ? split(at: isAtEnd ? child + 1 : children.count / 2) : nil
   }
 
-  private mutating func split(at place: Int) -> Self {
+  @inlinable
+  mutating func split(at place: Int) -> Self {
     let right =
       isBlock ? Self(Array(elements[place...])) : Self(children: Array(children[place...]))
     if isBlock { elements.removeSubrange(place...) } else { children.removeSubrange(place...) }
@@ -175,6 +179,7 @@ extension BlockArray.Node {
 
 extension BlockArray.Node where Element: Equatable {
   /// How many elements at the front of both are equal. Parts that are the same arrays are not looked into.
+  @inlinable
   static func commonPrefix(_ one: Self, _ other: Self) -> Int {
     if one.isIdentical(to: other) { return one.count }
     guard !one.isBlock, !other.isBlock else { return commonPrefix([one], [other]) }
@@ -192,7 +197,8 @@ extension BlockArray.Node where Element: Equatable {
   }
 
   /// The same where the parts are not cut at the same places: block by block.
-  private static func commonPrefix(_ one: ArraySlice<Self>, _ other: ArraySlice<Self>) -> Int {
+  @inlinable
+  static func commonPrefix(_ one: ArraySlice<Self>, _ other: ArraySlice<Self>) -> Int {
     var blocks = BlockArray.Blocks(one)
     var others = BlockArray.Blocks(other)
     var block: ArraySlice<Element> = []
