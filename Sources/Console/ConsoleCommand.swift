@@ -33,7 +33,7 @@ package protocol ConsoleCommand: Sendable {
 extension ConsoleCommand {
   package static var discussion: String { "" }
   /// What usage, help and completion show of its parameters.
-  package static var declarations: [ParameterDeclaration] { parameters.map(\.declaration) }
+  package static var declarations: [ParameterDeclaration] { parameters.map { $0.declaration } }
   package static var expandsVariables: Bool { true }
   package static func replayed(_ line: String) -> String? { line }
 

@@ -20,13 +20,34 @@ extension Points: CustomStringConvertible {
     let perPoint = UInt64(Self.subpointsPerPoint)
     let magnitude = subpoints.magnitude
     // Split first: whole points times a power of ten stays far inside 64 bits.
-    let fraction = ((magnitude % perPoint) * unit * 2 + perPoint) / (2 * perPoint)
+    var fraction = ((magnitude % perPoint) * unit * 2 + perPoint) / (2 * perPoint)
     let carry = fraction >= unit ? 1 : 0 as UInt64
     let whole = magnitude / perPoint + carry
-    var digits = String(fraction - carry * unit)
-    digits = String(repeating: "0", count: max(0, decimals - digits.utf8.count)) + digits
-    while digits.last == "0" { digits.removeLast() }
-    let isNegative = subpoints < 0 && (whole > 0 || !digits.isEmpty)
-    return (isNegative ? "-" : "") + String(whole) + (digits.isEmpty || decimals == 0 ? "" : "." + digits)
+    fraction -= carry * unit
+    var places = decimals
+    while places > 0, fraction % 10 == 0 {
+      fraction /= 10
+      places -= 1
+    }
+    // Byte by byte: put together from strings, each took 5 000 instructions.
+    // Up to fifteen bytes lie in the string itself: nine digits, four decimals, the point and the sign.
+    return String(unsafeUninitializedCapacity: whole < 1_000_000_000 ? 15 : ShortDecimal.maximumCount) {
+      bytes in
+      guard let place = bytes.baseAddress else { return 0 }
+      var count = 0
+      if subpoints < 0, whole > 0 || places > 0 {
+        place[0] = UInt8(ascii: "-")
+        count = 1
+      }
+      count += ShortDecimal.write(digits: whole, to: place + count)
+      guard places > 0 else { return count }
+      place[count] = UInt8(ascii: ".")
+      count += 1
+      for index in stride(from: count + places - 1, through: count, by: -1) {
+        place[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction % 10)
+        fraction /= 10
+      }
+      return count + places
+    }
   }
 }

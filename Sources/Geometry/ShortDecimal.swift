@@ -65,7 +65,7 @@ public enum ShortDecimal {
     return count
   }
 
-  private static func write(digits value: UInt64, to place: UnsafeMutablePointer<UInt8>) -> Int {
+  static func write(digits value: UInt64, to place: UnsafeMutablePointer<UInt8>) -> Int {
     var count = 1
     var limit: UInt64 = 10
     // Twenty digits: the last limit would not fit.

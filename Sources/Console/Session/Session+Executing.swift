@@ -162,9 +162,10 @@ extension Session {
 
   /// Writes an edit to the file at once, where that is asked for. One that cannot be written stands.
   private mutating func autosave(since before: Document) {
-    let isDue = table != before.table || wantsAutosave
-    wantsAutosave = false
-    if isDue, transaction == nil { autosave() }
+    defer { wantsAutosave = false }
+    // Asked first: two tables take longer to compare than an edit does.
+    guard settings.autosave, transaction == nil else { return }
+    if wantsAutosave || table != before.table { autosave() }
   }
 
   private mutating func autosave() {

@@ -65,8 +65,11 @@ extension Explainer {
   }
 
   private func number(_ property: RowProperty, of row: RowLayout<Traced>) -> Traced? {
-    let cell = row.arrangement
-    let line = SeparatorLayout(row: row, textLeading: cell.textLeading).separators.last?.frame
+    // Worked out where they are asked for: most numbers stand on neither.
+    var cell: CellArrangement<Traced> { row.arrangement }
+    var line: Frame<Traced>? {
+      SeparatorLayout(row: row, textLeading: cell.textLeading).separators.last?.frame
+    }
     switch property {
     case .height:
       let margins = RowMargins<Traced>(look: row.look, position: row.position, in: environment)

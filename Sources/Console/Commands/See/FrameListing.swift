@@ -41,7 +41,7 @@ struct FrameListing: Sendable {
       var bytes: [UInt8] = []
       var isWanted = true
       forEachLine { line in
-        bytes += columns.text(line).utf8
+        columns.append(line, to: &bytes)
         guard bytes.count >= Self.pieceSize else { return true }
         isWanted = body(bytes)
         bytes.removeAll(keepingCapacity: true)
@@ -164,29 +164,39 @@ struct FrameListing: Sendable {
   }
 }
 
-/// How wide the columns of a list of frames are. Numbers stand to the right.
+/// How wide the columns of a list of frames are. Numbers stand to the right. All that stands in it is ASCII, so that a byte
+/// is a column.
 struct FrameColumns: Sendable {
   /// Of all but the last, which needs none.
   private var widths: [Int]
 
   init(fitting lines: [[String]]) {
-    widths = (0..<6).map { column in lines.map { $0[column].count }.max() ?? 0 }
+    widths = (0..<6).map { column in lines.reduce(0) { max($0, $1[column].utf8.count) } }
   }
 
   mutating func fit(_ column: Int, _ cell: String, where isNeeded: Bool = true) {
-    if isNeeded { widths[column] = max(widths[column], cell.count) }
+    if isNeeded { widths[column] = max(widths[column], cell.utf8.count) }
   }
 
-  func text(_ lines: [[String]]) -> String { lines.map(text).joined() }
+  func text(_ lines: [[String]]) -> String {
+    var bytes: [UInt8] = []
+    for line in lines { append(line, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   /// Ends with a newline.
-  func text(_ line: [String]) -> String {
-    let cells = line.enumerated().map { column, cell in
-      let pad = column < 6 ? String(repeating: " ", count: max(0, widths[column] - cell.count)) : ""
-      return (1...4).contains(column) ? pad + cell : cell + pad
+  func append(_ line: [String], to bytes: inout [UInt8]) {
+    let blank = UInt8(ascii: " ")
+    for (column, cell) in line.enumerated() {
+      if column > 0 { bytes += [blank, blank] }
+      let count = column < 6 ? max(0, widths[column] - cell.utf8.count) : 0
+      let pad = repeatElement(blank, count: count)
+      let isNumber = (1...4).contains(column)
+      if isNumber { bytes += pad }
+      bytes += cell.utf8
+      if !isNumber { bytes += pad }
     }
-    var joined = cells.joined(separator: "  ")
-    while joined.last == " " { joined.removeLast() }
-    return joined + "\n"
+    while bytes.last == blank { bytes.removeLast() }
+    bytes.append(UInt8(ascii: "\n"))
   }
 }

@@ -140,13 +140,14 @@ struct WhyCommand: ConsoleCommand {
     _ words: [String], _ explainer: Explainer, _ layout: LaidOutTable, _ table: Table
   ) throws(ConsoleError) -> [Explanation] {
     let path = try RowAddress.resolve(try first(words, "ROW"), in: table)
-    let gaps = layout.rowTree(path)?.gaps ?? []
+    var gaps: [FrameTree.Gap] { layout.rowTree(path)?.gaps ?? [] }
     guard words.count > 1 else {
       return RowProperty.allCases.compactMap { explainer.explain($0, ofRowAt: path) }
         + gaps.map { explainer.explain($0, ofRowAt: path) }
     }
     if words[1] == "gap" {
       let name = words.dropFirst(2).joined(separator: " ")
+      let gaps = gaps
       guard let gap = gaps.first(where: { $0.name == name }) else {
         throw .unknown("gap", name, among: gaps.map(\.name))
       }
