@@ -11,6 +11,14 @@ package enum CodeFormat: String, CaseIterable, Sendable {
   /// How all source of this format begins, by which it is known again.
   package var beginning: String { "// roundtable export \(rawValue):" }
 
+  /// As people write it.
+  package var title: String {
+    switch self {
+    case .uikit: "UIKit"
+    case .swiftui: "SwiftUI"
+    }
+  }
+
   /// Whether a file begins as exported code or its package's manifest does.
   package static func isExported(_ text: Substring) -> Bool {
     text.hasPrefix(ExportedCode.manifestBeginning) || allCases.contains { text.hasPrefix($0.beginning) }
@@ -79,6 +87,8 @@ package struct ExportedCode: Sendable {
   package var typeName: String
   /// One file, which stands for itself.
   package var source: String
+  /// Which lines of it are of which row or section.
+  package var marks: [CodeMark]
   /// The least iOS that it runs on.
   package var minimumIOS: Int
   package var unexported: [UnexportedSetting]
@@ -102,7 +112,7 @@ package struct ExportedCode: Sendable {
       head.comment("\nNot exported:")
       for line in UnexportedSetting.lines(unexported) { head.comment("- " + line) }
     }
-    source = head.text + "\n" + body
+    (source, marks) = CodeMark.taken(from: head.text + "\n" + body)
   }
 
   /// What the numbers in the code were computed for.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TableModel
+
 /// Writes Swift source as swift-format leaves it: two spaces, at most a hundred columns where a line can be broken.
 package struct SwiftWriter {
   package static let columns = 100
@@ -56,6 +58,13 @@ package struct SwiftWriter {
     } else {
       line(closing)
     }
+  }
+
+  /// Says of what `body` writes to which row or section it belongs.
+  package mutating func marked(_ level: LookLevel, _ body: (inout SwiftWriter) -> Void) {
+    let count = lines.count
+    body(&self)
+    for index in min(count, lines.count)..<lines.count { lines[index] = CodeMark.mark(lines[index], level) }
   }
 
   /// A step further in without braces, as the cases of a `switch` have their statements.

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TableModel
+import Testing
+
+@testable import CodeExport
+
+/// Lines know what they belong to, however the code was put together.
+struct CodeMarkTests {
+  @Test func `lines of rows and sections are known where the code ends up, and nothing of it stays there`() {
+    let row = Table.IndexPath(row: 2, section: 1)
+    var inner = SwiftWriter()
+    inner.marked(.row(row)) {
+      $0.line("Row(")
+      $0.line()
+      $0.line("  title)")
+    }
+    inner.line("Other()")
+    var outer = SwiftWriter()
+    outer.block("let rows") { $0.line(inner.text) }
+    outer.marked(.section(0)) { $0.line("header") }
+    let (code, marks) = CodeMark.taken(from: outer.text)
+    #expect(code == "let rows {\n  Row(\n\n    title)\n  Other()\n}\nheader\n")
+    #expect(
+      marks == [
+        CodeMark(level: .row(row), lines: 2...2), CodeMark(level: .row(row), lines: 4...4),
+        CodeMark(level: .section(0), lines: 7...7),
+      ])
+  }
+}
