@@ -19,7 +19,8 @@ package enum CommandRegistry {
       [
         SetStyleCommand.self, SetRadiusCommand.self, SetCurveCommand.self, SetInsetCommand.self,
         SetSeparatorCommand.self, SetSpacingCommand.self, SetShadowCommand.self, SetBorderCommand.self,
-        SetColorCommand.self, SetHeightCommand.self, SetSectionHeightsCommand.self, SetCornersCommand.self,
+        SetColorCommand.self, SetHeightCommand.self, SetSectionHeightsCommand.self,
+        SetTextCommand.self, SetSectionTextCommand.self, SetImageCommand.self, SetCornersCommand.self,
         SetMetricCommand.self,
         SetReadableWidthCommand.self, SetMaximumWidthCommand.self, SetFillerHeightCommand.self,
         SetCellContentCommand.self,

@@ -10,6 +10,9 @@ struct SectionLabel {
   /// The lines as shown.
   let lines: [String]
   let font: Font
+  let alignment: TextAlignment
+  /// What somebody set in place of the profile's.
+  let color: Color?
   /// The label's frame in content coordinates, left to right.
   let frame: Rect
   /// The label's own frame: as wide as there is room.
@@ -29,18 +32,28 @@ extension LaidOutTable {
     let metrics = HeaderFooterMetrics<Points>(environment: environment)
     let look = EffectiveLook(table.look(ofSection: section), in: environment)
     let lines = metrics.lines(text, kind: kind, look: look)
-    let font = metrics.font(kind)
-    let baseline = top + metrics.baselineOffset(kind, viewHeight: height, lineCount: lines.count)
+    let font = metrics.font(kind, look)
+    let baseline = top + metrics.baselineOffset(kind, viewHeight: height, lineCount: lines.count, look: look)
     let margins = ContentMargins<Points>(look: look, environment: environment)
     let leading = look.groupInsets.left + margins.left
     let width = lines.map { TextMeasurer.width(of: $0, font: font) }.max() ?? .zero
     let fontMetrics = FontMetrics(font)
-    let frame = Rect(
+    var frame = Rect(
       x: leading, y: environment.grid.round(baseline - fontMetrics.ascender),
       width: environment.grid.ceil(width),
       height: PlacedLabel<Points>.height("text", lineCount: lines.count, font: font, grid: environment.grid))
     var box = frame
     box.size.width = max(.zero, environment.width - leading - margins.right - look.groupInsets.right)
-    return SectionLabel(lines: lines, font: font, frame: frame, box: box, baseline: baseline)
+    let own = kind == .header ? look.rare.header : look.rare.footer
+    switch own.alignment {
+    case nil, .leading: break
+    case .center: frame.origin.x += environment.grid.round((box.width - frame.width) / 2)
+    case .trailing: frame.origin.x += box.width - frame.width
+    }
+    return SectionLabel(
+      lines: lines, font: font, alignment: own.alignment ?? .leading,
+      color: kind == .header ? look.rare.headerColor : look.rare.footerColor, frame: frame,
+      box: box,
+      baseline: baseline)
   }
 }

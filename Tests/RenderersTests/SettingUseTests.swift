@@ -67,6 +67,11 @@ struct SettingUseTests {
     {
       $0.info.traits.device = Device.ID("iPad-Pro-11"); $0.info.traits.width = 375
     },
+    {
+      for row in $0.sections[0].rows.indices {
+        $0.sections[0].rows[row].detail = String(repeating: "long ", count: 40)
+      }
+    },
     { $0.sections[0].info = Section.Info(headerHeight: .fixed(0)) },
     {
       $0.info.metrics[.zeroHeightsAreDefault] = 0; $0.info.sectionHeaderHeight = .fixed(0)

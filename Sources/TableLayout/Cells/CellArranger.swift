@@ -55,14 +55,20 @@ struct CellArranger<N: Measure>: Measuring {
 
   /// The title as a wrapping label, for rows that size themselves by it.
   var wrappedTitle: PlacedLabel<N> {
+    let room = fittedRoom
+    return PlacedLabel(
+      "title", wrapping: row.title, font: content.titleFont, color: content.look.titleColor,
+      width: room.trailing - room.leading, maximumLines: content.maximumLines, grid: grid)
+  }
+
+  /// The room for the texts of a row whose height is not known yet.
+  var fittedRoom: TextRoom<N> {
     var trailing = textTrailing(
       accessoriesX: AccessoryArranger(content: content).glyphs(width: width, height: height).first?.frame.x)
     if let badge = row.badge {
       trailing = trailing - BadgeLabel<N>(badge, environment).width - metric(.badgeSpacing, "badge spacing")
     }
-    return PlacedLabel(
-      "title", wrapping: row.title, font: content.titleFont, color: content.look.titleColor,
-      width: trailing - textLeading, maximumLines: content.maximumLines, grid: grid)
+    return TextRoom(leading: textLeading, trailing: trailing)
   }
 
   private var textLeading: N {
@@ -72,8 +78,8 @@ struct CellArranger<N: Measure>: Measuring {
         + metric(.symbolToTextSpacing, "image to text")
     }
     return image.tileColor != nil
-      ? content.leadingMargin + imageSide(image) + metric(.imageToTextSpacing, "image to text")
-      : content.leadingMargin + imageSide(image) + metric(.symbolToTextSpacing, "image to text")
+      ? content.leadingMargin + imageSize(image).width + metric(.imageToTextSpacing, "image to text")
+      : content.leadingMargin + imageSize(image).width + metric(.symbolToTextSpacing, "image to text")
   }
 
   /// Whether a tile is centred where a symbol would be.
@@ -82,9 +88,28 @@ struct CellArranger<N: Measure>: Measuring {
   }
 
   /// Of an image's tile, or of the slot that a symbol is centred in.
-  func imageSide(_ image: RowImage) -> N {
-    image.tileColor == nil
+  func imageSize(_ image: RowImage) -> (width: N, height: N) {
+    if content.look.hasRare, let size = content.look.rare.imageSize {
+      let source = TermSource.set(\.rare.imageSize, otherwise: .style)
+      return (
+        N(size.width, "image", source).rounded(to: grid), N(size.height, "image", source).rounded(to: grid)
+      )
+    }
+    let side: N =
+      image.tileColor == nil
       ? environment.grownMetric(.imageSlotWidth, "image") : environment.grownMetric(.tileSide, "image")
+    return (side, side)
+  }
+
+  /// The side of the symbol in an image of this size: on a tile it keeps its part of the tile.
+  private func glyphSide(_ image: RowImage, in size: (width: N, height: N)) -> N {
+    let side = N.smaller(size.width, size.height)
+    guard image.tileColor != nil else { return side }
+    let glyph: N = environment.grownMetric(.tileGlyphSide, "symbol")
+    guard content.look.hasRare, content.look.rare.imageSize != nil else { return glyph }
+    let part =
+      environment.metric(.tileGlyphSide).doubleValue / max(1, environment.metric(.tileSide).doubleValue)
+    return N(Points(side.points.doubleValue * part), "symbol", .metric(.tileGlyphSide)).rounded(to: grid)
   }
 
   private func textTrailing(accessoriesX: N?) -> N {
@@ -95,20 +120,20 @@ struct CellArranger<N: Measure>: Measuring {
 
   private func placeImage(in result: inout CellArrangement<N>) {
     guard let image = row.image else { return }
-    let side = imageSide(image)
+    let size = imageSize(image)
     var x = content.leadingMargin
     if isInSlot(image) {
-      let room = environment.grownMetric(.imageSlotWidth, "image's slot") - side
+      let room = environment.grownMetric(.imageSlotWidth, "image's slot") - size.width
       x = x + (room / 2).named("centred in its slot", .metric(.tilesAreCentredInSlot)).rounded(to: grid)
     }
-    let frame = Frame(x: x, y: centredY(side), width: side, height: side)
+    let frame = Frame(x: x, y: centredY(size.height), width: size.width, height: size.height)
     result.image = frame
     result.tileColor = image.tileColor
-    let glyphSide: N = image.tileColor == nil ? side : environment.grownMetric(.tileGlyphSide, "symbol")
-    let inset = (side - glyphSide) / 2
+    let glyphSide = glyphSide(image, in: size)
+    let inset = (x: (size.width - glyphSide) / 2, y: (size.height - glyphSide) / 2)
     result.imageGlyph = CellArrangement.Glyph(
       kind: .named(image.symbol),
-      frame: Frame(x: frame.x + inset, y: frame.y + inset, width: glyphSide, height: glyphSide),
+      frame: Frame(x: frame.x + inset.x, y: frame.y + inset.y, width: glyphSide, height: glyphSide),
       color: image.color ?? (image.tileColor == nil ? content.look.tintColor : .semantic(.white)))
   }
 
@@ -155,14 +180,39 @@ struct CellArranger<N: Measure>: Measuring {
   }
 
   private func detail(_ text: String, available: N, alignment: LabelAlignment = .leading) -> PlacedLabel<N> {
-    PlacedLabel(
+    guard content.maximumDetailLines == 1 else {
+      var label = PlacedLabel<N>(
+        "detail", wrapping: text, font: content.detailFont, color: content.detailColor, width: available,
+        maximumLines: content.maximumDetailLines, grid: grid)
+      label.alignment = alignment
+      return label
+    }
+    return PlacedLabel(
       "detail", text, font: content.detailFont, color: content.detailColor, alignment: alignment,
       available: available, grid: grid)
   }
 
   private func titleAlone(from leading: N, to trailing: N) -> CellTexts<N> {
     let label = title(available: trailing - leading)
-    return CellTexts(title: label.moved(x: leading, y: centredY(label.frame.height)))
+    return CellTexts(
+      title: aligned(label, \.title, from: leading, to: trailing, y: centredY(label.frame.height)))
+  }
+
+  /// A label at the side of its room that somebody chose, or at the leading one.
+  private func aligned(
+    _ label: PlacedLabel<N>, _ part: KeyPath<RareLook, LabelLook>, from leading: N, to trailing: N, y: N
+  ) -> PlacedLabel<N> {
+    guard content.look.hasRare, let alignment = content.look.rare[keyPath: part].alignment else {
+      return label.moved(x: leading, y: y)
+    }
+    var label = label
+    label.alignment = alignment
+    let rest = trailing - leading - label.frame.width
+    switch alignment {
+    case .leading: return label.moved(x: leading, y: y)
+    case .center: return label.moved(x: leading + (rest / 2).rounded(to: grid), y: y)
+    case .trailing: return label.moved(x: leading + rest, y: y)
+    }
   }
 
   private func subtitle(from leading: N, to trailing: N) -> CellTexts<N> {
@@ -175,8 +225,9 @@ struct CellArranger<N: Measure>: Measuring {
       content.look.cellContent == .textLabel && environment.metric(.subtitlesBeginOnWholePoints) > .zero
     let top = (rest / 2).named("centred").raised(to: beginsOnWholePoint ? PixelGrid(scale: 1) : grid)
     return CellTexts(
-      title: upper.moved(x: leading, y: top),
-      detail: lower.moved(x: leading, y: top + upper.frame.height + spacing))
+      title: aligned(upper, \.title, from: leading, to: trailing, y: top),
+      detail: aligned(
+        lower, \.detail, from: leading, to: trailing, y: top + upper.frame.height + spacing))
   }
 
   /// The detail under a title, not yet at its place.
@@ -299,7 +350,8 @@ struct AccessoryArranger<N: Measure>: Measuring {
       environment.grownMetric(width, "accessory"), environment.grownMetric(height, "accessory")
     )
     return Part(
-      kind: kind, width: size.width.rounded(to: grid), height: size.height.rounded(to: grid), color: color)
+      kind: kind, width: size.width.rounded(to: grid),
+      height: size.height.rounded(to: grid), color: color)
   }
 
   /// A control, which is as large at every text size.

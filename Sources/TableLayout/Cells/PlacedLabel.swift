@@ -5,7 +5,7 @@ import Geometry
 import TableModel
 import TextMetrics
 
-enum LabelAlignment { case leading, center, trailing }
+typealias LabelAlignment = TextAlignment
 
 /// A label with its lines placed, in the coordinates of its cell's background, left to right.
 struct PlacedLabel<N: Measure> {

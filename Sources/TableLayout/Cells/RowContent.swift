@@ -41,6 +41,17 @@ final class RowContent<N: Measure>: Measuring, Sendable {
 
   /// The title's font: Body, or what the cell style asks for.
   var titleFont: Font {
+    look.hasRare ? environment.font(ownTitleFont, look.rare.title) : ownTitleFont
+  }
+
+  var detailFont: Font {
+    look.hasRare ? environment.font(ownDetailFont, look.rare.detail) : ownDetailFont
+  }
+
+  /// Into how many lines the detail may wrap, 0 for any number.
+  var maximumDetailLines: Int { look.hasRare ? look.rare.detailNumberOfLines ?? 1 : 1 }
+
+  private var ownTitleFont: Font {
     switch row.cellStyle {
     case .default, .subtitle, .value1: environment.font(.body)
     case .value2: environment.font(.footnote)
@@ -48,7 +59,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     }
   }
 
-  var detailFont: Font {
+  private var ownDetailFont: Font {
     switch row.cellStyle {
     case .default, .value1: environment.font(.body)
     case .subtitle: environment.font(environment.profile.subtitleTextStyle)
@@ -140,15 +151,15 @@ final class RowContent<N: Measure>: Measuring, Sendable {
   /// A height with room for the row's image, which outgrows a line of text at accessibility sizes alone.
   private func withImage(_ height: N) -> N {
     guard let image = row.image, row.cellStyle != .status,
-      environment.info.traits.textSize.isAccessibilityCategory
+      environment.info.traits.textSize.isAccessibilityCategory || look.hasRare && look.rare.imageSize != nil
     else { return height }
-    let side = CellArranger(content: self, width: height, height: height).imageSide(image)
+    let side = CellArranger(content: self, width: height, height: height).imageSize(image).height
     return .larger(height, (side + metric(.imageVerticalMargin, "beside the image") * 2).raised(to: grid))
   }
 
   private func fittedHeight(width: N) -> N {
     // Most rows: nothing wraps, so no text needs to be measured.
-    if !wraps, look.cellContent == .textLabel {
+    if !wraps, look.cellContent == .textLabel, !look.hasRare {
       switch row.cellStyle {
       case .value1 where stacksDetail: break
       case .default, .value1: return environment.kept(.oneLine)
@@ -162,10 +173,13 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     var height = CellArranger(content: self, width: width, height: oneLine).wrappedTitle.frame.height
     var margin: N = environment.kept(.verticalMargin, "margins")
     if stacksDetail {
-      height += detailSpacing + PlacedLabel.height("detail", lineCount: 1, font: detailFont, grid: grid)
+      height += detailSpacing + detailHeight(width: width)
       if row.cellStyle == .subtitle, look.cellContent == .textLabel {
         margin = environment.kept(.subtitleMargin, "margins")
       }
+    }
+    if !stacksDetail, detailText != nil, look.hasRare {
+      height = .larger(height, detailHeight(width: width))
     }
     let sum = (height + margin * 2).raised(to: grid)
     // A cell that sizes itself by its title is its content and one hairline for the separator.
@@ -174,6 +188,14 @@ final class RowContent<N: Measure>: Measuring, Sendable {
       wraps && environment.info.traits.textSize.isAccessibilityCategory
       ? sum + metric(.accessibilityRowPadding, "accessibility size").rounded(to: grid).ifAny : sum
     return hasLine ? padded + hairline("separator", "a self-sizing row is its content and one pixel") : padded
+  }
+
+  /// Of the lines of a detail.
+  private func detailHeight(width: N) -> N {
+    let oneLine: N = PlacedLabel.height("detail", lineCount: 1, font: detailFont, grid: grid)
+    guard maximumDetailLines != 1 else { return oneLine }
+    let arranger = CellArranger(content: self, width: width, height: oneLine)
+    return arranger.texts(in: arranger.fittedRoom).detail?.frame.height ?? oneLine
   }
 
   /// The parts in their places on a background of this size.

@@ -47,6 +47,32 @@ struct RowLayout<N: Measure>: Measuring {
     look.length(position == .only ? .onlyRowCornerRadius : .cornerRadius, "radius asked for")
   }
 
+  /// The radius asked for at one corner.
+  func requestedRadius(at corner: CornerMask) -> N {
+    guard look.hasRare else { return requestedRadius }
+    func own(_ radius: Points?, _ path: LookPath) -> N {
+      radius.map { N($0, "radius asked for", .set(path, otherwise: .style)) } ?? requestedRadius
+    }
+    switch corner {
+    case .topLeft: return own(look.rare.topLeftRadius, \.rare.topLeftRadius)
+    case .topRight: return own(look.rare.topRightRadius, \.rare.topRightRadius)
+    case .bottomLeft: return own(look.rare.bottomLeftRadius, \.rare.bottomLeftRadius)
+    case .bottomRight: return own(look.rare.bottomRightRadius, \.rare.bottomRightRadius)
+    default: return requestedRadius
+    }
+  }
+
+  /// The radii asked for at some corners, 0 at the others.
+  func requestedRadii(at corners: CornerMask) -> CornerRadii {
+    guard look.hasRare else { return CornerRadii(radius: requestedRadius.points, corners: corners) }
+    func radius(_ corner: CornerMask) -> Points {
+      corners.contains(corner) ? requestedRadius(at: corner).points : .zero
+    }
+    return CornerRadii(
+      topLeft: radius(.topLeft), topRight: radius(.topRight), bottomLeft: radius(.bottomLeft),
+      bottomRight: radius(.bottomRight))
+  }
+
   /// The corners that the row's place in its section rounds.
   var roundedCorners: CornerMask {
     let byPosition: CornerMask
@@ -65,14 +91,14 @@ struct RowLayout<N: Measure>: Measuring {
 
   /// The radii of all rounded corners as far as the background has room for them by the chosen rule.
   var limitedRadii: CornerRadii {
-    CornerRadii(radius: requestedRadius.points, corners: roundedCorners)
+    requestedRadii(at: roundedCorners)
       .limited(to: background.rect.size, by: look.cornerClamping)
   }
 
   /// The radius that is seen at some corners: what was asked for, as far as there is room for `limited`.
   func radius(at corners: CornerMask, limited: Points) -> N {
     guard roundedCorners.isDisjoint(with: corners) else {
-      return requestedRadius.atMost(N(limited, "limit", .layout), "limit", .rule(limit))
+      return requestedRadius(at: corners).atMost(N(limited, "limit", .layout), "limit", .rule(limit))
     }
     return requestedRadius + N(-requestedRadius.points, "square corner", whySquare(at: corners))
   }
@@ -122,7 +148,7 @@ struct RowFrame {
   /// What is filled: with corner covers all four corners are round and patches hide some of them.
   var outline: Outline {
     let corners = look.cornerTechnique == .covers ? .all : roundedCorners
-    let radii = CornerRadii(radius: requestedRadius, corners: corners)
+    let radii = layout.requestedRadii(at: corners)
     // A bezier path's shape depends on the radius that was asked for; it does its own limiting.
     let isLimitedByPath = look.cornerCurve == .bezierPath && look.cornerClamping == .uiKit
     return Outline(

@@ -65,6 +65,16 @@ extension SectionFrame {
     .section(\.headerHeight) { .fixed($0.extent.headerHeight) },
     .section(\.footerHeight) { .fixed($0.extent.footerHeight) },
     .look(\.rowSpacing) { $0.extent.rowSpacing }, .look(\.sectionSpacing) { $0.look.sectionSpacing },
+    .look(\.rare.header.textStyle) { $0.look.rare.header.textStyle },
+    .look(\.rare.header.size) { $0.look.rare.header.size },
+    .look(\.rare.header.weight) { $0.look.rare.header.weight },
+    .look(\.rare.header.alignment) { $0.look.rare.header.alignment },
+    .look(\.rare.headerColor) { $0.look.rare.headerColor },
+    .look(\.rare.footer.textStyle) { $0.look.rare.footer.textStyle },
+    .look(\.rare.footer.size) { $0.look.rare.footer.size },
+    .look(\.rare.footer.weight) { $0.look.rare.footer.weight },
+    .look(\.rare.footer.alignment) { $0.look.rare.footer.alignment },
+    .look(\.rare.footerColor) { $0.look.rare.footerColor },
   ]
 }
 
@@ -112,6 +122,20 @@ extension RowFrame {
     .look(\.maskedCorners) { $0.look.maskedCorners }, .look(\.cornerClamping) { $0.look.cornerClamping },
     .look(\.masksToBounds) { $0.look.masksToBounds }, .look(\.separator.model) { $0.look.separatorModel },
     .look(\.cellContent) { $0.look.cellContent }, .look(\.titleOrigin) { $0.look.titleOrigin },
+    .look(\.rare.title.textStyle) { $0.look.rare.title.textStyle },
+    .look(\.rare.title.size) { $0.look.rare.title.size },
+    .look(\.rare.title.weight) { $0.look.rare.title.weight },
+    .look(\.rare.title.alignment) { $0.look.rare.title.alignment },
+    .look(\.rare.detail.textStyle) { $0.look.rare.detail.textStyle },
+    .look(\.rare.detail.size) { $0.look.rare.detail.size },
+    .look(\.rare.detail.weight) { $0.look.rare.detail.weight },
+    .look(\.rare.detail.alignment) { $0.look.rare.detail.alignment },
+    .look(\.rare.detailNumberOfLines) { $0.look.rare.detailNumberOfLines },
+    .look(\.rare.topLeftRadius) { $0.look.rare.topLeftRadius },
+    .look(\.rare.topRightRadius) { $0.look.rare.topRightRadius },
+    .look(\.rare.bottomLeftRadius) { $0.look.rare.bottomLeftRadius },
+    .look(\.rare.bottomRightRadius) { $0.look.rare.bottomRightRadius },
+    .look(\.rare.imageSize) { $0.look.rare.imageSize },
   ]
 }
 

@@ -109,6 +109,14 @@ package final class LayoutEnvironment: Sendable {
     Font(style, at: info.traits.textSize, weight: weight)
   }
 
+  /// A font with what somebody set of it in its place.
+  func font(_ own: Font, _ label: LabelLook) -> Font {
+    var font = label.textStyle.map { self.font($0) } ?? own
+    if let size = label.size { font.size = size }
+    if let weight = label.weight.flatMap({ FontWeight(rawValue: $0.rawValue) }) { font.weight = weight }
+    return font
+  }
+
   /// A table row that asks for nothing is at least this high, in points.
   package var minimumRowHeight: Points { rowHeights.minimum }
 }

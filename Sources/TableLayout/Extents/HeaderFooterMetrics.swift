@@ -17,7 +17,12 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
       ? text.uppercased() : text
   }
 
-  func font(_ kind: HeaderFooterKind) -> Font {
+  func font(_ kind: HeaderFooterKind, _ look: EffectiveLook) -> Font {
+    guard look.hasRare else { return font(kind) }
+    return environment.font(font(kind), kind == .header ? look.rare.header : look.rare.footer)
+  }
+
+  private func font(_ kind: HeaderFooterKind) -> Font {
     guard environment.isGrouped else {
       return environment.font(environment.profile.plainHeaderTextStyle, weight: .semibold)
     }
@@ -33,7 +38,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     let available =
       environment.width - look.groupInsets.left - look.groupInsets.right - margins.left - margins.right
     return TextMeasurer.wrap(
-      self.text(text, kind: kind), width: max(available, 1), font: font(kind), maximumLines: 0)
+      self.text(text, kind: kind), width: max(available, 1), font: font(kind, look), maximumLines: 0)
   }
 
   func headerHeight(_ info: Section.Info, look: EffectiveLook, isFirst: Bool) -> N {
@@ -48,7 +53,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
       let height = (gap ?? untitled).named("no title", given.untitled)
       return onGrid(height, isCut: .untitledHeadersAreCut)
     }
-    let text = textHeight(.header, lineCount: lines(title, kind: .header, look: look).count)
+    let text = textHeight(.header, lineCount: lines(title, kind: .header, look: look).count, look)
     guard environment.isGrouped else { return plainHeight(.header, text) }
     let sum =
       (gap ?? metric(.headerTopMargin, "margin above")) + text + metric(.headerBottomMargin, "margin below")
@@ -73,7 +78,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
         : untitledHeight(.footer, isFirst: false, isLast: next == .none)
       return onGrid(height.named("no title", given.untitled), isCut: .footersAreCut)
     }
-    let lines = textHeight(.footer, lineCount: lines(text, kind: .footer, look: look).count)
+    let lines = textHeight(.footer, lineCount: lines(text, kind: .footer, look: look).count, look)
     guard environment.isGrouped else { return plainHeight(.footer, lines) }
     let sum =
       metric(.footerTopMargin, "margin above") + lines
@@ -88,8 +93,8 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
   }
 
   /// The lines of a text.
-  private func textHeight(_ kind: HeaderFooterKind, lineCount: Int) -> N {
-    let font = font(kind)
+  private func textHeight(_ kind: HeaderFooterKind, lineCount: Int, _ look: EffectiveLook) -> N {
+    let font = font(kind, look)
     let line = FontMetrics(font).lineHeight
     return N(line * lineCount, "text", .lines(lineCount, height: line, size: font.size, isRaised: false))
   }
@@ -125,15 +130,18 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
 
 extension HeaderFooterMetrics where N == Points {
   /// Points from the view's top to the baseline of its first line.
-  func baselineOffset(_ kind: HeaderFooterKind, viewHeight: Points, lineCount: Int) -> Points {
-    let top = margins(kind, viewHeight: viewHeight, lineCount: lineCount).top
-    return environment.grid.round(top + FontMetrics(font(kind)).ascender)
+  func baselineOffset(
+    _ kind: HeaderFooterKind, viewHeight: Points, lineCount: Int, look: EffectiveLook
+  ) -> Points {
+    let top = margins(kind, viewHeight: viewHeight, lineCount: lineCount, look: look).top
+    return environment.grid.round(top + FontMetrics(font(kind, look)).ascender)
   }
 
   /// Points over and under the text of a view of this height. A negative one is a text that has no room.
-  func margins(_ kind: HeaderFooterKind, viewHeight: Points, lineCount: Int) -> (top: Points, bottom: Points)
-  {
-    let text = FontMetrics(font(kind)).lineHeight * lineCount
+  func margins(
+    _ kind: HeaderFooterKind, viewHeight: Points, lineCount: Int, look: EffectiveLook
+  ) -> (top: Points, bottom: Points) {
+    let text = FontMetrics(font(kind, look)).lineHeight * lineCount
     guard environment.isGrouped else {
       let half = (viewHeight - text) / 2
       return (half, viewHeight - text - half)

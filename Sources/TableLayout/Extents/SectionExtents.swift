@@ -58,7 +58,7 @@ struct SectionStackingRule: StackingRule, Sendable {
     let rule = RowStackingRule(look: stack.look(section.info), environment: environment)
     let rows = StackedHeights(section.rows, after: known, by: rule)
     var extent = stack.section(section.info, at: .zero, isFirst: isFirst, next: below, rows: rows)
-    extent.reach = max(rows.reach, environment.reach(ofLabelsOf: section.info))
+    extent.reach = max(rows.reach, environment.reach(ofLabelsOf: section.info, rule.effectiveLook))
     return extent
   }
 
@@ -91,7 +91,7 @@ struct RowStackingRule: StackingRule, Sendable {
   let look: Look
   let environment: LayoutEnvironment
   /// The same with nothing left open: most rows have nothing of their own.
-  private let effectiveLook: EffectiveLook
+  let effectiveLook: EffectiveLook
   /// Their reach, as long as their texts take one line each.
   private let reach: Points
 
@@ -117,7 +117,7 @@ struct RowStackingRule: StackingRule, Sendable {
     let content = RowContent<Points>(row: row, look: look, environment: environment, position: position)
     return RowExtent(
       height: content.cellHeight(margins: margins),
-      reach: (row.hasLook ? environment.reach(of: look) : reach) + environment.reach(ofTextsOf: row))
+      reach: (row.hasLook ? environment.reach(of: look) : reach) + environment.reach(ofTextsOf: row, look))
   }
 
   func flatValue(of row: Row) -> RowExtent { RowExtent(height: .zero, reach: .zero) }

@@ -92,7 +92,7 @@ struct VerticalParts {
     guard let text else { return add(.gap, untitledName(kind, section), height, section) }
     let look = EffectiveLook(layout.table.look(ofSection: section), in: layout.environment)
     let lines = headers.lines(text, kind: kind, look: look)
-    let margins = headers.margins(kind, viewHeight: height, lineCount: lines.count)
+    let margins = headers.margins(kind, viewHeight: height, lineCount: lines.count, look: look)
     let textHeight = height - margins.top - margins.bottom
     let isPlain = !layout.environment.isGrouped
     switch kind {

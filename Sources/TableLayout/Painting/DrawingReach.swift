@@ -22,6 +22,10 @@ extension LayoutEnvironment {
     var reach = partsReach + look.separatorThickness + look.rowSpacing
     reach += look.backgroundInsets.top.magnitude + look.backgroundInsets.bottom.magnitude
     if let origin = look.titleOrigin { reach += origin.y.magnitude }
+    if look.hasRare {
+      reach += (lineHeight(of: look.rare.title) + lineHeight(of: look.rare.detail)) * 2
+      reach += look.rare.imageSize?.height ?? .zero
+    }
     if look.shadow.isVisible {
       reach +=
         look.shadow.offset.y.magnitude + look.shadow.radius * 3 + (look.shadow.pathSize?.height ?? .zero)
@@ -29,20 +33,30 @@ extension LayoutEnvironment {
     return reach
   }
 
+  /// What somebody set of a label's line height; 0 where nothing is.
+  private func lineHeight(of label: LabelLook) -> Points {
+    FontMetrics(font(Font(size: .zero), label)).lineHeight
+  }
+
   /// The lines of a row's texts that wrap. None has less than one character.
-  func reach(ofTextsOf row: Row) -> Points {
+  func reach(ofTextsOf row: Row, _ look: EffectiveLook) -> Points {
+    let wrapsDetail = row.cellStyle == .status || look.hasRare && look.rare.detailNumberOfLines != nil
     let title = row.numberOfLines == 1 ? 0 : row.title.utf8.count
-    let detail = row.cellStyle == .status ? row.detail?.utf8.count ?? 0 : 0
-    return title + detail == 0 ? .zero : lineHeight(.body) * (title + detail)
+    let detail = wrapsDetail ? row.detail?.utf8.count ?? 0 : 0
+    guard title + detail > 0 else { return .zero }
+    let line = lineHeight(.body)
+    guard look.hasRare else { return line * (title + detail) }
+    return max(line, lineHeight(of: look.rare.title), lineHeight(of: look.rare.detail)) * (title + detail)
   }
 
   /// Of a section's header and footer. Capital letters may be more than the small ones were.
-  func reach(ofLabelsOf info: Section.Info) -> Points {
+  func reach(ofLabelsOf info: Section.Info, _ look: EffectiveLook) -> Points {
     let characters = max(info.header?.utf8.count ?? 0, info.footer?.utf8.count ?? 0)
     guard characters > 0 else { return .zero }
     let metrics = HeaderFooterMetrics<Points>(environment: self)
     let line = max(
-      FontMetrics(metrics.font(.header)).lineHeight, FontMetrics(metrics.font(.footer)).lineHeight)
+      FontMetrics(metrics.font(.header, look)).lineHeight, FontMetrics(metrics.font(.footer, look)).lineHeight
+    )
     return partsReach + line * (characters * 2 + 1)
   }
 }

@@ -208,11 +208,12 @@ struct Painter {
     guard let label = layout.label(kind, inSection: section) else { return [] }
     let isPlainHeader = !environment.isGrouped && kind == .header
     // One colour for titles and footers of grouped sections.
-    let paint = environment.paint(isPlainHeader ? .semantic(.label) : environment.profile.headerColor)
+    let paint = environment.paint(
+      label.color ?? (isPlainHeader ? .semantic(.label) : environment.profile.headerColor))
     let lineHeight = FontMetrics(label.font).lineHeight
     return label.lines.enumerated().map { index, line in
       run(
-        line, font: label.font, paint: paint, alignment: .leading, frame: label.frame,
+        line, font: label.font, paint: paint, alignment: label.alignment, frame: label.frame,
         baseline: environment.grid.round(label.baseline + lineHeight * index))
     }
   }

@@ -39,12 +39,17 @@ package struct Look: MostlyEmpty {
   /// Points from the cell's top left to a title label that is as large as the background, in place of the
   /// cell style's own arrangement.
   package var titleOrigin: Point?
+  @Boxed package var rare: RareLook
 
   package init() {
     groupInsets = GroupInsets()
     backgroundInsets = BackgroundInsets()
     separator = SeparatorLook()
+    _rare = Boxed(wrappedValue: .empty)
   }
+
+  /// The same in its box, quicker to copy.
+  package var boxedRare: Boxed<RareLook> { _rare }
 
   package static let empty = Look()
   package var isEmpty: Bool { self == .empty }
@@ -76,6 +81,9 @@ package struct Look: MostlyEmpty {
     result.rowHeight = rowHeight ?? base.rowHeight
     result.cellContent = cellContent ?? base.cellContent
     result.titleOrigin = titleOrigin ?? base.titleOrigin
+    if !base._rare.isEmpty {
+      result._rare = _rare.isEmpty ? base._rare : Boxed(wrappedValue: rare.over(base.rare))
+    }
     return result
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 /// Where a setting of a look is stored.
 package typealias LookPath = PartialKeyPath<Look>
 
@@ -52,8 +54,62 @@ extension Look {
     .optional(
       "titleOrigin", \.titleOrigin, .point,
       "[x, y] from the cell's top left to a title label as large as the background."),
+    .optional(
+      "titleFont.textStyle", \.rare.title.textStyle, .choice,
+      "Titles' text style: their size at each text size."),
+    .optional(
+      "titleFont.size", \.rare.title.size, .points(in: SettingRange.fontSize, samples: (9, 31)),
+      "Points, at every text size."),
+    .optional(
+      "titleFont.weight", \.rare.title.weight, .choice, "Titles' weight; the text style's where not given."),
+    .optional("titleAlignment", \.rare.title.alignment, .choice, "To which side titles stand."),
+    .optional(
+      "detailFont.textStyle", \.rare.detail.textStyle, .choice,
+      "Details' text style: their size at each text size."),
+    .optional(
+      "detailFont.size", \.rare.detail.size, .points(in: SettingRange.fontSize, samples: (9, 31)),
+      "Points, at every text size."),
+    .optional(
+      "detailFont.weight", \.rare.detail.weight, .choice, "Details' weight; the text style's where not given."
+    ),
+    .optional("detailAlignment", \.rare.detail.alignment, .choice, "To which side details stand."),
+    .optional(
+      "headerFont.textStyle", \.rare.header.textStyle, .choice,
+      "Headers' text style: their size at each text size."),
+    .optional(
+      "headerFont.size", \.rare.header.size, .points(in: SettingRange.fontSize, samples: (9, 31)),
+      "Points, at every text size."),
+    .optional(
+      "headerFont.weight", \.rare.header.weight, .choice, "Headers' weight; the text style's where not given."
+    ),
+    .optional("headerAlignment", \.rare.header.alignment, .choice, "To which side headers stand."),
+    .optional("headerColor", \.rare.headerColor, .color, "The colour of headers."),
+    .optional(
+      "footerFont.textStyle", \.rare.footer.textStyle, .choice,
+      "Footers' text style: their size at each text size."),
+    .optional(
+      "footerFont.size", \.rare.footer.size, .points(in: SettingRange.fontSize, samples: (9, 31)),
+      "Points, at every text size."),
+    .optional(
+      "footerFont.weight", \.rare.footer.weight, .choice, "Footers' weight; the text style's where not given."
+    ),
+    .optional("footerAlignment", \.rare.footer.alignment, .choice, "To which side footers stand."),
+    .optional("footerColor", \.rare.footerColor, .color, "The colour of footers."),
+    .optional(
+      "detailNumberOfLines", \.rare.detailNumberOfLines, .integer(0...1000, samples: (0, 2)),
+      "Lines of details; 0 for as many as they take."),
+    .optional("corners.topLeft", \.rare.topLeftRadius, .length, "Of the top left corner."),
+    .optional("corners.topRight", \.rare.topRightRadius, .length, "Of the top right corner."),
+    .optional("corners.bottomLeft", \.rare.bottomLeftRadius, .length, "Of the bottom left corner."),
+    .optional("corners.bottomRight", \.rare.bottomRightRadius, .length, "Of the bottom right corner."),
+    .optional(
+      "imageSize", \.rare.imageSize, .size,
+      "[width, height] of leading images, in place of the profile's; rows grow with them."),
   ]
 
   /// The settings that no row has of its own.
-  package static let spacingSettings: Set<String> = ["rowSpacing", "sectionSpacing"]
+  package static let spacingSettings: Set<String> = [
+    "rowSpacing", "sectionSpacing", "headerFont", "headerAlignment", "headerColor", "footerFont",
+    "footerAlignment", "footerColor",
+  ]
 }

@@ -34,6 +34,8 @@ package enum SettingRange {
   /// A table's width or height in points.
   package static let extent = 1.0...10_000
   package static let fraction = 0.0...1
+  /// Of a font in points.
+  package static let fontSize = 1.0...500
 }
 
 extension SettingKind where Value == Points {

@@ -113,8 +113,18 @@ package struct SettingGroup: Sendable {
     "screen", "What of the device is drawn around the table; true is all of it.",
     short: ["statusBar", "homeIndicator", "deviceFrame"])
 
+  package static let titleFont = SettingGroup("titleFont", "The font of titles.", short: ["textStyle"])
+  package static let detailFont = SettingGroup("detailFont", "The font of details.", short: ["textStyle"])
+  package static let headerFont = SettingGroup("headerFont", "The font of headers.", short: ["textStyle"])
+  package static let footerFont = SettingGroup("footerFont", "The font of footers.", short: ["textStyle"])
+  package static let corners = SettingGroup(
+    "corners", "The radii of single corners of a group, in place of cornerRadius.")
+
   /// Of all the lists.
-  package static let all = [traits, metrics, inset, separator, navigation, screen]
+  package static let all = [
+    traits, metrics, inset, separator, navigation, screen, titleFont, detailFont, headerFont, footerFont,
+    corners,
+  ]
 
   package static func named(_ name: some StringProtocol) -> SettingGroup? { all.first { $0.name == name } }
 }

@@ -72,10 +72,10 @@ enum LookKeys {
 
 /// The keys of a section.
 enum SectionKeys {
-  static let all = KeyTable<Section>(
-    Section.Info.settings.keys().map { $0.within(\.info) } + LookKeys.all.map { $0.within(\.info.look) } + [
-      rows
-    ])
+  static let all = KeyTable<Section>(own + look + [rows])
+
+  private static let own = Section.Info.settings.keys().map { $0.within(\Section.info) }
+  private static let look = LookKeys.all.map { $0.within(\Section.info.look) }
 
   private static let rows = SpecKey<Section>("rows") {
     .init(
@@ -93,14 +93,19 @@ enum SectionKeys {
     }
   }
 
-  static func encode(_ section: Section) -> YAMLText { .blockMap(all.encode(section)) }
+  static func encode(_ section: Section) -> YAMLText {
+    .blockMap(entries(beside: section) + [rows].entries(of: section))
+  }
 
   /// A section whose rows are said by these texts.
   static func encode(_ section: Section, rows texts: [YAMLText]) -> YAMLText {
-    var bare = section
-    bare.rows = BlockArray()
     let list = texts.isEmpty ? [] : [YAMLText.Entry(key: rows.name, value: .blockList(texts))]
-    return .blockMap(all.encode(bare) + list)
+    return .blockMap(entries(beside: section) + list)
+  }
+
+  /// What a section has besides its rows. Most have no look of their own.
+  private static func entries(beside section: Section) -> [YAMLText.Entry] {
+    own.entries(of: section) + (section.info.boxedLook.isEmpty ? [] : look.entries(of: section))
   }
 }
 

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TableModel
+
+struct SetTextCommand: LookCommand {
+  static let name = "set-text"
+  static let abstract = "Set the fonts of titles and details, their alignment and the details' lines."
+  static let examples = [
+    "set-text --title-style headline --detail-style caption1", "set-text --title-weight bold --row 0.0",
+    "set-text --title-alignment center --section 0", "set-text --detail-lines 0",
+    "set-text --title-style default",
+  ]
+
+  var changes = SettingChanges<Look>()
+  var scope = LookScope()
+  static let parameters: [Parameter<Self>] =
+    [
+      .option("title-style", sets: \.rare.title.textStyle, "A text style: its size at each text size."),
+      .option("title-size", sets: \.rare.title.size, "Points, at every text size."),
+      .option("title-weight", sets: \.rare.title.weight, "The weight."),
+      .option("title-alignment", sets: \.rare.title.alignment, "To which side it stands."),
+      .option("detail-style", sets: \.rare.detail.textStyle, "A text style: its size at each text size."),
+      .option("detail-size", sets: \.rare.detail.size, "Points, at every text size."),
+      .option("detail-weight", sets: \.rare.detail.weight, "The weight."),
+      .option("detail-alignment", sets: \.rare.detail.alignment, "To which side it stands."),
+      .option(
+        "detail-lines", sets: \.rare.detailNumberOfLines, "Lines of the detail; 0 for as many as it takes."),
+    ] + narrowing
+
+  static let needed = "an option"
+  let done = "text set"
+}
+
+struct SetSectionTextCommand: LookCommand {
+  static let name = "set-section-text"
+  static let abstract = "Set the fonts of headers and footers, their alignment and colour."
+  static let examples = [
+    "set-section-text --header-style title3 --header-weight bold",
+    "set-section-text --footer-alignment center --section 0", "set-section-text --header-color systemBlue",
+  ]
+
+  var changes = SettingChanges<Look>()
+  var scope = LookScope()
+  static let parameters: [Parameter<Self>] = [
+    .option("header-style", sets: \.rare.header.textStyle, "A text style: its size at each text size."),
+    .option("header-size", sets: \.rare.header.size, "Points, at every text size."),
+    .option("header-weight", sets: \.rare.header.weight, "The weight."),
+    .option("header-alignment", sets: \.rare.header.alignment, "To which side it stands."),
+    .option("header-color", sets: \.rare.headerColor, "The colour."),
+    .option("footer-style", sets: \.rare.footer.textStyle, "A text style: its size at each text size."),
+    .option("footer-size", sets: \.rare.footer.size, "Points, at every text size."),
+    .option("footer-weight", sets: \.rare.footer.weight, "The weight."),
+    .option("footer-alignment", sets: \.rare.footer.alignment, "To which side it stands."),
+    .option("footer-color", sets: \.rare.footerColor, "The colour."),
+    .option("section", \.scope.sections, .sections, "Only these sections."),
+  ]
+
+  static let needed = "an option"
+  let done = "section text set"
+}
+
+struct SetImageCommand: LookCommand {
+  static let name = "set-image"
+  static let abstract = "Set the size of rows' leading images, in points; rows grow with them."
+  static let examples = [
+    "set-image --size 40 40", "set-image --size 60 40 --row 0.0",
+  ]
+
+  var changes = SettingChanges<Look>()
+  var scope = LookScope()
+  static let parameters: [Parameter<Self>] =
+    [.option("size", sets: \.rare.imageSize, open: nil, "Width and height, in place of the profile's.")]
+    + narrowing
+
+  static let needed = "--size"
+  var done: String { "image size \(changes.words(of: \.rare.imageSize))" }
+}

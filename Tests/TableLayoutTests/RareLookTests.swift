@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import TableLayout
+import TableModel
+import Testing
+
+/// Fonts, alignments, lines of details, radii of single corners and sizes of images.
+struct RareLookTests {
+  private func row(_ look: Look = Look(), _ change: (inout Table) -> Void = { _ in }) throws -> FrameTree.Row
+  {
+    var table = Tables.make([1], width: 375, look: look)
+    table.sections[0].rows[0].title = "Title"
+    change(&table)
+    return try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
+  }
+
+  private func runs(_ table: Table, _ role: DisplayItem.Role) -> [TextRun] {
+    LaidOutTable(table).displayList().items.compactMap { item in
+      if item.role == role, case .text(let run) = item.content { run } else { nil }
+    }
+  }
+
+  @Test(arguments: [
+    (TextStyle.caption1, TextSize.large, 12, 400), (.headline, .large, 17, 600),
+    (.title1, .extraSmall, 25, 400), (.title1, .large, 28, 400),
+  ])
+  func `a text style gives a title's size at each text size`(
+    style: TextStyle, size: TextSize, points: Int, weight: Int
+  ) {
+    var table = Tables.make([1], look: Tables.look { $0.rare.title.textStyle = style })
+    table.info.traits.textSize = size
+    let run = runs(table, .title).first
+    #expect(run?.fontSize == Points(points))
+    #expect(run?.weight.cssWeight == weight)
+    table.sections[0].rows[0].look.rare.title.weight = .bold
+    #expect(runs(table, .title).first?.weight == .bold)
+    #expect(runs(table, .title).first?.fontSize == Points(points))
+  }
+
+  @Test func `rows grow with the title's font`() throws {
+    #expect(try row(Tables.look { $0.rare.title.size = 12 }).frame.height == 44)
+    #expect(try row(Tables.look { $0.rare.title.size = 40 }).frame.height > 60)
+  }
+
+  @Test func `titles stand at the side that was chosen`() throws {
+    let center = try row(Tables.look { $0.rare.title.alignment = .center })
+    let title = try #require(center.title).frame
+    #expect((title.midX - center.frame.midX).doubleValue.magnitude < 0.4)
+    let trailing = try row(Tables.look { $0.rare.title.alignment = .trailing })
+    #expect(trailing.title?.frame.maxX == trailing.frame.maxX - 16)
+  }
+
+  @Test func `a detail wraps, and its row grows`() throws {
+    func height(_ lines: Int?, _ style: CellStyle) throws -> Points {
+      try row(Tables.look { $0.rare.detailNumberOfLines = lines }) {
+        $0.sections[0].rows[0].cellStyle = style
+        $0.sections[0].rows[0].detail = String(repeating: "words that go on ", count: 12)
+      }.frame.height
+    }
+    for style in [CellStyle.subtitle, .value1, .value2] {
+      let one = try height(nil, style)
+      #expect(try height(2, style) > one - 1)
+      #expect(try height(0, style) > one + 30, "\(style)")
+      #expect(try height(0, style) > height(2, style), "\(style)")
+    }
+  }
+
+  @Test func `headers and footers have fonts, sides and colours`() throws {
+    var table = Tables.make([1, 1], headers: ["Title", "Other"], footers: ["Note"])
+    table.sections[0].info.look.rare.header.textStyle = .title3
+    table.sections[0].info.look.rare.header.alignment = .trailing
+    table.sections[0].info.look.rare.footerColor = .semantic(.systemRed)
+    let headers = runs(table, .header)
+    #expect(headers.map(\.fontSize) == [20, 13])
+    let layout = LaidOutTable(table)
+    let label = try #require(layout.frameTree().sections[0].header?.label)
+    #expect(label.frame.maxX == label.box.maxX)
+    #expect(runs(table, .footer).first?.paint == layout.environment.paint(.semantic(.systemRed)))
+    #expect(layout.rectForHeader(inSection: 0).height > 60)
+  }
+
+  @Test func `each corner may have a radius of its own`() throws {
+    let look = Tables.look {
+      $0.cornerRadius = 8
+      $0.rare.topLeftRadius = 20
+      $0.rare.bottomRightRadius = 0
+    }
+    let radii = CornerRadii(topLeft: 20, topRight: 8, bottomLeft: 8, bottomRight: 0)
+    #expect(try row(look).cornerRadii == radii)
+    let layout = LaidOutTable(Tables.make([2], look: look))
+    let last = try #require(layout.rowTree(.init(row: 1, section: 0)))
+    #expect(last.cornerRadii == CornerRadii(topLeft: 0, topRight: 0, bottomLeft: 8, bottomRight: 0))
+    let why = Explainer(layout).explain(.cornerTopLeft, ofRowAt: .init(row: 0, section: 0))
+    #expect(why?.value == 20)
+  }
+
+  @Test func `rows grow with their images`() throws {
+    let look = Tables.look { $0.rare.imageSize = Size(width: 60, height: 40) }
+    let big = try row(look) { $0.sections[0].rows[0].image = RowImage(symbol: "wifi") }
+    #expect(big.image?.size == Size(width: 60, height: 40))
+    #expect(big.frame.height == 55)
+    let title = try #require(big.title)
+    #expect((title.frame.minX - big.frame.minX - 92).doubleValue.magnitude < 0.001)
+    #expect(try row(look).frame.height == 44)
+  }
+}
