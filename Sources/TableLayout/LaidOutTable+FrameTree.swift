@@ -64,10 +64,14 @@ extension LaidOutTable {
     inSection index: Int
   ) -> [(row: Row, frames: FrameTree.Row, look: EffectiveLook)] {
     let rows = rows(ofSection: index)
-    return rows.section.rows.blocks.joined().enumerated().compactMapAdvancing { place, row in
-      let frame = rows.frame(of: row, at: place)
-      return (row, tree(of: frame, isBare: true), frame.look)
+    var found: [(row: Row, frames: FrameTree.Row, look: EffectiveLook)] = []
+    found.reserveCapacity(rows.section.rows.count)
+    for row in rows.section.rows {
+      guard WorkProgress.advance() else { return found }
+      let frame = rows.frame(of: row, at: found.count)
+      found.append((row, tree(of: frame, isBare: true), frame.look))
     }
+    return found
   }
 
   /// Goes through the rows of a section, bare, until `body` says no.
@@ -121,21 +125,14 @@ extension LaidOutTable {
 
 /// Which of a table's texts are cut, without the heights of its rows: widths do not depend on them.
 package struct TextFitting {
-  /// What the room for the texts of a row without a look of its own depends on, but for its section's look.
-  private struct Parts: Hashable {
-    let accessory: Accessory
-    let hasImage: Bool
-    let hasTile: Bool
-  }
-
   private let table: Table
   private let environment: LayoutEnvironment
   /// What the rows of ``section`` inherit, and the look of those that set nothing themselves.
   private var inherited: Look
   private var shared: EffectiveLook
   private var section: Int?
-  /// The rooms of the section's rows so far, by what they have besides their texts: mostly one.
-  private var rooms: [(parts: Parts, room: TextRoom<Points>)] = []
+  /// What is known of the section's rows so far, by what they have besides their texts: mostly they have the same.
+  private var known: [TextWidths] = []
 
   package init(_ table: Table) {
     self.table = table
@@ -150,24 +147,26 @@ package struct TextFitting {
   /// - Parameter count: how many rows the section has.
   package mutating func cutText(of row: Row, at path: Table.IndexPath, count: Int) -> String? {
     if section != path.section { enter(path.section) }
+    // Nearly all texts are shown whole, which their widths tell: to place them takes five times as long.
+    let kind = TextWidths.Kind(row)
+    let widths = known.first { $0.kind == kind }
+    if let widths, widths.showWhole(row, grid: environment.grid) { return nil }
     let look = row.hasLook ? EffectiveLook(row.look.over(inherited), in: environment) : shared
     let position = RowPosition(row: path.row, count: count)
     let margins = RowMargins<Points>(look: look, position: position, in: environment)
     let content = RowContent<Points>(row: row, look: look, environment: environment, position: position)
     let width = margins.contentWidth(in: environment)
-    guard row.cellStyle != .status, row.badge == nil, !row.hasLook else {
+    guard let kind else {
       let cell = content.arrangement(width: width, height: .zero)
       return cutText(cell.title, cell.detail)
     }
     let arranger = CellArranger(content: content, width: width, height: .zero)
-    let parts = Parts(
-      accessory: row.accessory, hasImage: row.image != nil, hasTile: row.image?.tileColor != nil)
     let room: TextRoom<Points>
-    if let known = rooms.first(where: { $0.parts == parts }) {
-      room = known.room
+    if let widths {
+      room = widths.room
     } else {
       room = arranger.textRoom
-      rooms.append((parts, room))
+      known.append(TextWidths(kind: kind, room: room, content: content))
     }
     guard content.titleShowsWhole else {
       let texts = arranger.texts(in: room)
@@ -182,12 +181,71 @@ package struct TextFitting {
     guard look != inherited else { return }
     inherited = look
     shared = EffectiveLook(look, in: environment)
-    rooms = []
+    known = []
   }
 
   private func cutText(_ title: PlacedLabel<Points>?, _ detail: PlacedLabel<Points>?) -> String? {
     if let title, title.isTruncated { return title.text }
     return detail.flatMap { $0.isTruncated ? $0.text : nil }
+  }
+}
+
+/// The room that the rows of a kind have for their texts, for who asks many of them whether it is enough.
+private struct TextWidths {
+  /// What the room depends on, but for the section's look.
+  struct Kind: Equatable {
+    let style: CellStyle
+    let accessory: Accessory
+    let hasImage: Bool
+    let hasTile: Bool
+    let hasDetail: Bool
+    let numberOfLines: Int
+
+    /// `nil` for a row whose room depends on more: on its own look, or on a text.
+    init?(_ row: Row) {
+      guard row.cellStyle != .status, row.badge == nil, !row.hasLook else { return nil }
+      style = row.cellStyle
+      accessory = row.accessory
+      hasImage = row.image != nil
+      hasTile = row.image?.tileColor != nil
+      hasDetail = row.detail != nil
+      numberOfLines = row.numberOfLines
+    }
+  }
+
+  let kind: Kind
+  let room: TextRoom<Points>
+  /// Points for the texts on one line, or for each of two that stand one under the other.
+  private let available: Points
+  /// Points between two that stand side by side; `nil` where they do not.
+  private let spacing: Points?
+  /// `nil` for a title that needs no room, or none that is known without placing it.
+  private let titleFont: Font?
+  private let detailFont: Font?
+  /// Whether widths are enough to tell.
+  private let areEnough: Bool
+
+  init(kind: Kind, room: TextRoom<Points>, content: RowContent<Points>) {
+    self.kind = kind
+    self.room = room
+    available = room.trailing - room.leading
+    let isSideBySide = kind.style == .value1 && !content.stacksDetail
+    spacing = isSideBySide ? content.environment.metric(.valueSpacing) : nil
+    titleFont = content.titleShowsWhole ? nil : content.titleFont
+    detailFont = content.detailText == nil ? nil : content.detailFont
+    areEnough =
+      content.look.titleOrigin == nil && kind.style != .value2
+      && (content.maximumLines == 1 || content.titleShowsWhole)
+  }
+
+  /// Whether both texts have room for certain.
+  func showWhole(_ row: Row, grid: PixelGrid) -> Bool {
+    guard areEnough else { return false }
+    let title = titleFont.map { grid.ceil(TextMeasurer.width(of: row.title, font: $0)) } ?? .zero
+    guard title <= available else { return false }
+    guard let detailFont, let text = row.detail else { return true }
+    let detail = grid.ceil(TextMeasurer.width(of: text, font: detailFont))
+    return spacing.map { title + $0 + detail <= available } ?? (detail <= available)
   }
 }
 

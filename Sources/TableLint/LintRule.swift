@@ -20,11 +20,20 @@ package protocol LintRule: Sendable {
 }
 
 /// One row as rules see it: its frames and its look with nothing left open.
-struct LintRow {
+///
+/// A class: a dozen rules go through all rows, and to hand over a copy of all that took longer than what they look at.
+final class LintRow: Sendable {
   let path: Table.IndexPath
   let row: Row
   let frames: FrameTree.Row
   let look: EffectiveLook
+
+  init(path: Table.IndexPath, row: Row, frames: FrameTree.Row, look: EffectiveLook) {
+    self.path = path
+    self.row = row
+    self.frames = frames
+    self.look = look
+  }
 }
 
 /// Short tables for the rules' examples.

@@ -40,6 +40,9 @@ package enum VisibleText {
   }
 
   private static func escaping(_ text: String, except isKept: (Unicode.Scalar) -> Bool) -> String {
+    // Nearly all texts are letters, digits and marks of ASCII.
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { 0x20..<0x7F ~= $0 } }
+    if isPlain == true { return text }
     guard text.unicodeScalars.contains(where: { isHidden($0) && !isKept($0) }) else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
       if isHidden(scalar), !isKept(scalar) {

@@ -41,6 +41,9 @@ struct GlyphAdvances {
     return units
   }
 
+  /// The width of a letter of ASCII in units.
+  func units(_ byte: UInt8) -> Int { byte < 0x20 ? 0 : Int(table[0][Int(byte) - 0x20]) }
+
   /// The width of a grapheme in units.
   func units(_ character: Character) -> Int {
     var scalars = character.unicodeScalars.makeIterator()

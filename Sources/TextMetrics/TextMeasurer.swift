@@ -57,9 +57,7 @@ package enum TextMeasurer {
     // Most texts are short, and one paragraph.
     let isOneParagraph = text.last != " " && !text.utf8.contains(UInt8(ascii: "\n"))
     if isOneParagraph, self.width(of: text, font: font) <= width { return [text] }
-    let wrapper = LineWrapper(width: width, font: font)
-    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let lines = paragraphs.flatMap { wrapper.wrap($0) }
+    let lines = LineWrapper(width: width, font: font).wrap(text)
     guard maximumLines > 0, lines.count > maximumLines else { return lines }
     let last = lines[(maximumLines - 1)...].joined(separator: " ")
     return lines.prefix(maximumLines - 1) + [cut(last, to: width, font: font)]

@@ -4,6 +4,7 @@ import Drawing
 import Geometry
 import TableLayout
 import TableModel
+import TestSupport
 import Testing
 
 /// Content configurations and separators with a place of their own.
@@ -76,5 +77,31 @@ struct CellContentTests {
       $0.rowHeight = .fixed(30)
     }
     #expect(height(Tables.make([2], look: look)) == 31)
+  }
+
+  @Test func `what is said to be cut is cut in the whole layout`() {
+    var random = RandomTable(seed: 41)
+    var count = (cut: 0, whole: 0)
+    for turn in 0..<150 {
+      var table = random.table()
+      table.info.traits.textSize = TextSize.allCases[turn % TextSize.allCases.count]
+      // Most rows have no look of their own, and are told by their widths alone.
+      for section in table.sections.indices where turn % 3 > 0 {
+        for row in table.sections[section].rows.indices { table.sections[section].rows[row].look = Look() }
+      }
+      let layout = LaidOutTable(table)
+      var fitting = TextFitting(table)
+      for (section, rows) in table.sections.map(\.rows).enumerated() {
+        for (index, row) in rows.enumerated() {
+          let path = Table.IndexPath(row: index, section: section)
+          let cell = layout.rowTree(path)
+          let isCut = cell?.title?.isTruncated == true || cell?.detail?.isTruncated == true
+          #expect(
+            (fitting.cutText(of: row, at: path, count: rows.count) != nil) == isCut, "\(path) of \(table)")
+          if isCut { count.cut += 1 } else { count.whole += 1 }
+        }
+      }
+    }
+    #expect(count.cut > 50 && count.whole > 50)
   }
 }

@@ -141,4 +141,22 @@ struct TextMeasurerTests {
       #expect(TextMeasurer.wrap(text + "  ", width: width, font: font, maximumLines: 0) == expected)
     }
   }
+
+  @Test func `a text of ASCII is broken as beside other letters`() {
+    var dice = SeededGenerator(seed: 11)
+    let letters = Array("ab WiM-.,'()  \n\u{1}\u{7F}")
+    for _ in 0..<500 {
+      let text = String(
+        (0..<Int.random(in: 0...60, using: &dice)).map { _ in letters.randomElement(using: &dice)! })
+      let font = Font(size: [13, 17, 28].randomElement(using: &dice)!)
+      let width = Points(Int.random(in: 5...200, using: &dice))
+      // The first paragraph's letter keeps the whole text from being read as bytes.
+      let beside = TextMeasurer.wrap("é\n" + text, width: width, font: font, maximumLines: 0)
+      #expect(
+        beside == ["é"] + TextMeasurer.wrap(text + "\n", width: width, font: font, maximumLines: 0).dropLast()
+      )
+    }
+    let carriage = TextMeasurer.wrap("a\r\nb", width: 100, font: body, maximumLines: 0)
+    #expect(carriage == ["a\r\nb"])
+  }
 }

@@ -20,6 +20,14 @@ enum TruncatedTextRule: LintRule {
   static func findings(in subject: LintSubject) -> [Finding] {
     var variants = TextSizeVariants(subject.table) { TextFitting($0) }
     let counts = subject.table.sections.map(\.rows.count)
+    // Most rows are cut at the same sizes as others.
+    var known: [[TextSize]: String] = [:]
+    func words(_ sizes: [TextSize]) -> String {
+      if let words = known[sizes] { return words }
+      let new = TextSize.words(sizes)
+      known[sizes] = new
+      return new
+    }
     let findings = subject.rows.compactMap { row -> Finding? in
       let found = variants.sizes {
         $0.cutText(of: row.row, at: row.path, count: counts[row.path.section])
@@ -30,7 +38,7 @@ enum TruncatedTextRule: LintRule {
       return Finding(
         rule: id, severity: isNow || !isOnlyAccessibility ? .warning : .note, place: .row(row.path),
         setting: .row(\.title, at: row.path),
-        message: "'\(found.first)' is cut \(TextSize.words(found.sizes)) (approximate widths)",
+        message: "'\(found.first)' is cut \(words(found.sizes)) (approximate widths)",
         hint: "shorten it, or set numberOfLines: 0")
     }
     return findings.filter { $0.severity > .note } + together(findings.filter { $0.severity == .note })
