@@ -44,12 +44,12 @@ package struct SwiftNames {
     return result
   }
 
-  /// The words of a text: what is no letter or digit ends one. Long texts end after forty letters.
+  /// The words of a text: what is no letter or digit ends one. Long texts end after some thirty letters.
   private static func words(_ text: String) -> [Substring.UnicodeScalarView.SubSequence] {
     var count = 0
     return text.unicodeScalars.split { !isPart($0) }.prefix { word in
       defer { count += word.count }
-      return count < 40
+      return count < 28
     }.map { $0.prefix(60) }
   }
 

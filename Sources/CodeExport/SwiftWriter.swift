@@ -27,6 +27,39 @@ package struct SwiftWriter {
     }
   }
 
+  /// Lines of a template, broken where they came out too long: after `=`, or within the parentheses that end them.
+  package mutating func fittedLines(_ texts: [String]) {
+    for text in texts {
+      guard (indent + text).count > Self.columns else {
+        line(text)
+        continue
+      }
+      let steps = text.prefix { $0 == " " }.count / 2
+      depth += steps
+      fit(text.drop { $0 == " " })
+      depth -= steps
+    }
+  }
+
+  private mutating func fit(_ text: Substring) {
+    let code = CodeScan(text)
+    if let assignment = code.assignment {
+      line(text[..<assignment] + "=")
+      depth += 1
+      let rest = text[assignment...].dropFirst(2)
+      if (indent + rest).count > Self.columns, CodeScan(rest).call != nil {
+        fit(rest)
+      } else {
+        line(String(rest))
+      }
+      depth -= 1
+    } else if let call = code.call {
+      self.call(String(text[..<call.open]), call.arguments.map(String.init), suffix: String(call.suffix))
+    } else {
+      line(String(text))
+    }
+  }
+
   package mutating func lines(_ texts: [String]) { for text in texts { line(text) } }
 
   /// An empty line between what comes before and what follows: none at a block's beginning, never two.
@@ -139,5 +172,51 @@ package struct SwiftWriter {
       result.append(current)
     }
     return result
+  }
+}
+
+/// Where a line of code may be broken.
+private struct CodeScan {
+  /// Before the `=` of `name = "text"`.
+  private(set) var assignment: Substring.Index?
+  /// The last parentheses, if nothing but a comma or a brace follows them.
+  private(set) var call: (open: Substring.Index, arguments: [Substring], suffix: Substring)?
+
+  init(_ text: Substring) {
+    var isText = false
+    var isEscaped = false
+    var depth = 0
+    var open: Substring.Index?
+    var start = text.startIndex
+    var arguments: [Substring] = []
+    for index in text.indices {
+      let character = text[index]
+      defer { isEscaped = isText && character == "\\" && !isEscaped }
+      if character == "\"", !isEscaped { isText.toggle() }
+      guard !isText else { continue }
+      switch character {
+      case "(", "[", "{":
+        if depth == 0, character == "(" {
+          open = index
+          arguments = []
+          start = text.index(after: index)
+        }
+        depth += 1
+      case ")", "]", "}":
+        depth -= 1
+        if depth == 0, character == ")", let open {
+          let rest = text[text.index(after: index)...]
+          arguments.append(text[start..<index])
+          if rest.allSatisfy({ ",{ ".contains($0) }) {
+            call = (open, arguments.map { $0.drop { $0 == " " } }, rest)
+          }
+        }
+      case "," where depth == 1:
+        arguments.append(text[start..<index])
+        start = text.index(after: index)
+      case "=" where depth == 0 && text[index...].hasPrefix("= \""): assignment = index
+      default: break
+      }
+    }
   }
 }

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Source with parts that are there or not: lines between `%if A !B` (A holds and B does not) and `%end`, with an `%else`
+/// between them; and `<#name#>` for what is put in.
+struct SwiftTemplate {
+  var flags: Set<String>
+  var values: [String: String]
+
+  init(_ flags: [String: Bool], _ values: [String: String] = [:]) {
+    self.flags = Set(flags.filter(\.value).keys)
+    self.values = values
+  }
+
+  /// The lines that are there. A placeholder alone on its line may stand for several, or for none.
+  func lines(_ text: String) -> [String] {
+    var result: [String] = []
+    var isKept = [true]
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let words = line.split(separator: " ")
+      switch words.first {
+      case "%if": isKept.append(words.dropFirst().allSatisfy(holds))
+      case "%else": isKept[isKept.count - 1].toggle()
+      case "%end": isKept.removeLast()
+      default:
+        guard isKept.allSatisfy(\.self) else { continue }
+        append(String(line), to: &result)
+      }
+    }
+    return result
+  }
+
+  private func append(_ line: String, to result: inout [String]) {
+    guard line.contains("<#") else {
+      let isBlank = line.isEmpty
+      // Parts that are not there leave no double gaps.
+      let follows = result.last.map { $0.isEmpty || $0.hasSuffix("{") } ?? true
+      if isBlank, follows { return }
+      if line.drop(while: { $0 == " " }).hasPrefix("}"), result.last == "" { result.removeLast() }
+      result.append(line)
+      return
+    }
+    let margin = line.prefix { $0 == " " }
+    let parts = filled(line.dropFirst(margin.count)).split(separator: "\n", omittingEmptySubsequences: false)
+    for part in parts where parts.count > 1 || !part.isEmpty {
+      result.append(part.isEmpty ? "" : String(margin) + part)
+    }
+  }
+
+  private func holds(_ word: Substring) -> Bool {
+    word.first == "!" ? !flags.contains(String(word.dropFirst())) : flags.contains(String(word))
+  }
+
+  /// Texts of tables are put in once and not looked at again.
+  private func filled(_ line: Substring) -> String {
+    var result = ""
+    var rest = line
+    while let start = rest.firstRange(of: "<#"), let end = rest[start.upperBound...].firstRange(of: "#>") {
+      result += rest[..<start.lowerBound]
+      result += values[String(rest[start.upperBound..<end.lowerBound])] ?? ""
+      rest = rest[end.upperBound...]
+    }
+    return result + rest
+  }
+}

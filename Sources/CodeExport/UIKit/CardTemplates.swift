@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The source of cells with cards; what a table does not need of it is left out.
+enum CardTemplates {
+  static let position = """
+    /// A row's place in its section, which decides about corners, lines and margins.
+    enum RowPosition {
+      case first, middle, last, only
+
+      init(row: Int, count: Int) {
+        switch (row == 0, row == count - 1) {
+        case (true, true): self = .only
+        case (true, false): self = .first
+        case (false, true): self = .last
+        case (false, false): self = .middle
+        }
+      }
+
+      var isFirst: Bool { self == .first || self == .only }
+      var isLast: Bool { self == .last || self == .only }
+    %if cornerRadius
+
+      /// The corners at the section's ends.
+      var corners: CACornerMask {
+        var corners: CACornerMask = []
+        if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        return corners
+      }
+    %end
+    }
+    """
+
+  static let card = """
+    /// What a row lies on.
+    private final class CardView: UIView {
+      private var look = RowLook.standard
+    %if mask
+      private var corners: CACornerMask = []
+      private var radius: CGFloat = 0
+      private let maskLayer = CAShapeLayer()
+    %if border
+      private let borderLayer = CAShapeLayer()
+    %end
+    %end
+    %if covers
+      private var corners: CACornerMask = []
+      private var radius: CGFloat = 0
+      /// Square patches over the corners inside the section.
+      private let covers = (0..<4).map { _ in CALayer() }
+    %end
+
+      var isHighlighted = false {
+        didSet { backgroundColor = isHighlighted ? .systemGray4 : look.color }
+      }
+
+    %if mask border
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        borderLayer.fillColor = nil
+        layer.addSublayer(borderLayer)
+      }
+
+    %end
+    %if covers
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        for cover in covers { layer.insertSublayer(cover, at: 0) }
+      }
+
+    %end
+    %if mask border
+      @available(*, unavailable)
+      required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+      }
+
+    %end
+    %if covers
+      @available(*, unavailable)
+      required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+      }
+
+    %end
+    %if cornerRadius
+      func show(_ look: RowLook, corners: CACornerMask, radius: CGFloat) {
+    %else
+      func show(_ look: RowLook) {
+    %end
+        self.look = look
+        backgroundColor = look.color
+    %if cornerRadius
+        clipsToBounds = look.masksToBounds
+    %end
+    %if layer
+        layer.cornerRadius = radius
+        layer.cornerCurve = look.cornerCurve
+        layer.maskedCorners = corners
+    %end
+    %if mask
+        self.corners = corners
+        self.radius = radius
+    %if fallsToLayer
+        // A curve of a layer's own needs no mask.
+        let isPath = look.cornerCurve == nil
+        layer.cornerRadius = isPath ? 0 : radius
+        layer.cornerCurve = look.cornerCurve ?? .circular
+        layer.maskedCorners = corners
+    %end
+    %end
+    %if covers
+        self.corners = corners
+        self.radius = radius
+        layer.cornerRadius = radius
+        layer.cornerCurve = look.cornerCurve
+    %end
+        setNeedsLayout()
+      }
+
+      /// The bounds are right here, after each change of size, and dynamic colours are resolved here anew.
+      override func layoutSubviews() {
+        super.layoutSubviews()
+    %if mask
+    %if fallsToLayer
+        let isSquare = corners.isEmpty || radius == 0 || look.cornerCurve != nil
+    %else
+        let isSquare = corners.isEmpty || radius == 0
+    %end
+        // The same bits in both.
+        let path = UIBezierPath(
+          roundedRect: bounds, byRoundingCorners: UIRectCorner(rawValue: corners.rawValue),
+          cornerRadii: CGSize(width: radius, height: radius))
+        maskLayer.frame = bounds
+        maskLayer.path = path.cgPath
+        layer.mask = isSquare ? nil : maskLayer
+    %if border
+        // A layer's own border is a rectangle, which the mask would cut; half of the line's width is cut, too.
+        borderLayer.path = path.cgPath
+        borderLayer.lineWidth = 2 * look.borderWidth
+        borderLayer.strokeColor = look.borderColor.resolvedColor(with: traitCollection).cgColor
+        borderLayer.isHidden = isSquare
+        layer.borderWidth = isSquare ? look.borderWidth : 0
+        layer.borderColor = look.borderColor.resolvedColor(with: traitCollection).cgColor
+    %end
+    %else
+    %if border
+        layer.borderWidth = look.borderWidth
+        layer.borderColor = look.borderColor.resolvedColor(with: traitCollection).cgColor
+    %end
+    %end
+    %if covers
+        let (right, bottom) = (bounds.width - radius, bounds.height - radius)
+        let places: [(CACornerMask, CGPoint)] = [
+          (.layerMinXMinYCorner, CGPoint(x: 0, y: 0)),
+          (.layerMaxXMinYCorner, CGPoint(x: right, y: 0)),
+          (.layerMinXMaxYCorner, CGPoint(x: 0, y: bottom)),
+          (.layerMaxXMaxYCorner, CGPoint(x: right, y: bottom)),
+        ]
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        for (cover, (corner, origin)) in zip(covers, places) {
+          cover.frame = CGRect(origin: origin, size: CGSize(width: radius, height: radius))
+          cover.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor
+          cover.isHidden = corners.contains(corner)
+        }
+        CATransaction.commit()
+    %end
+      }
+    }
+    """
+
+  static let shadow = """
+    /// Throws a card's shadow: a view of its own, for what clips its corners would cut the shadow off.
+    private final class ShadowView: UIView {
+      private var look = RowLook.standard
+    %if cornerRadius
+      private var corners: CACornerMask = []
+      private var radius: CGFloat = 0
+
+      func show(_ look: RowLook, corners: CACornerMask, radius: CGFloat) {
+        self.look = look
+        self.corners = corners
+        self.radius = radius
+        setNeedsLayout()
+      }
+    %else
+
+      func show(_ look: RowLook) {
+        self.look = look
+        setNeedsLayout()
+      }
+    %end
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layer.shadowColor = look.shadowColor.resolvedColor(with: traitCollection).cgColor
+        layer.shadowOpacity = look.shadowOpacity
+        layer.shadowRadius = look.shadowRadius
+        layer.shadowOffset = look.shadowOffset
+        // A path spares the layer from looking for its outline, and has to follow the bounds.
+    %if cornerRadius
+        let path =
+          look.shadowIsRectangular
+          ? UIBezierPath(rect: bounds)
+          : UIBezierPath(
+            roundedRect: bounds, byRoundingCorners: UIRectCorner(rawValue: corners.rawValue),
+            cornerRadii: CGSize(width: radius, height: radius))
+        layer.shadowPath = path.cgPath
+    %else
+        layer.shadowPath = UIBezierPath(rect: bounds).cgPath
+    %end
+      }
+    }
+    """
+}

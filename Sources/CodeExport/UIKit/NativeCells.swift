@@ -1,0 +1,381 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import TableLayout
+import TableModel
+
+/// Cells that are UIKit's own.
+extension UIKitExport {
+  /// The style of a table whose groups UIKit draws.
+  var nativeStyle: String {
+    let isInset = items.paths.contains { path in
+      let look = ledger.look(of: .row(path))
+      return look.groupInsets.left > .zero || look.groupInsets.right > .zero
+    }
+    return table.info.style == .insetGrouped || isInset ? "insetGrouped" : "grouped"
+  }
+
+  private var isInset: Bool {
+    table.info.style != .plain && table.info.style != .cards && nativeStyle == "insetGrouped"
+  }
+
+  var usesLabels: Bool {
+    items.fields.contains { $0.name == "title" } && !availability.has(14) || asksForLabels
+  }
+
+  private var asksForLabels: Bool {
+    ledger.rowLevels.contains { level in
+      Setting.level(of: \.cellContent, from: level, in: table) != nil
+        && ledger.look(of: level).cellContent == .textLabel
+    }
+  }
+
+  /// The heights of rows; `nil` where all size themselves.
+  var nativeHeights: CodeField? {
+    guard looks == nil else { return nil }
+    let heights = items.paths.map { path -> String in
+      let height = ledger.read(\.rowHeight, \.rowHeight, of: .row(path))
+      if case .fixed(let points) = height { return SwiftLiteral.points(points) }
+      return "nil"
+    }
+    guard heights.contains(where: { $0 != "nil" }) else { return nil }
+    return CodeField("height", "CGFloat?", heights, standard: heights.contains("nil") ? "nil" : nil)
+  }
+
+  /// One thing that a table view has one of: the value of all rows, or that of most with the others listed.
+  private func common<Value: Hashable>(
+    _ value: KeyPath<EffectiveLook, Value>, _ path: PartialKeyPath<Look>, _ reason: String
+  ) -> Value {
+    let standard = ledger.look(of: .table)[keyPath: value]
+    let levels = items.paths.map { LookLevel.row($0) }
+    var counts: [Value: Int] = [:]
+    for level in levels { counts[ledger.look(of: level)[keyPath: value], default: 0] += 1 }
+    let common =
+      counts[standard] != nil || counts.isEmpty
+      ? standard : counts.max { $0.value < $1.value }?.key ?? standard
+    ledger.use(path, of: .table)
+    for level in levels {
+      if ledger.look(of: level)[keyPath: value] == common {
+        ledger.use(path, of: level)
+      } else {
+        ledger.leave(path, of: level, reason)
+      }
+    }
+    return common
+  }
+
+  /// What UIKit's own groups and cells decide by themselves.
+  private func leaveCards() {
+    let paths: [PartialKeyPath<Look>] = [
+      \.cornerRadius, \.onlyRowCornerRadius, \.cornerCurve, \.maskedCorners, \.cornerTechnique,
+      \.cornerClamping,
+      \.masksToBounds, \.backgroundInsets.top, \.backgroundInsets.bottom, \.rowSpacing, \.shadow, \.border,
+      \.titleOrigin, \.separator.thickness, \.separator.position, \.separator.length, \.separator.model,
+      \.separator.sectionEdges,
+    ]
+    for level in ledger.rowLevels {
+      for path in paths {
+        ledger.leave(path, of: level, "UIKit's own cells decide that: see --technique")
+      }
+    }
+  }
+
+  var nativeSettings: [String] {
+    leaveCards()
+    var lines: [String] = []
+    if isInset, let inset = ownInset {
+      lines.append("// The groups keep to the table view's layout margins.")
+      lines.append(
+        "tableView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: \(inset.left), bottom: 0, trailing: \(inset.right))"
+      )
+    }
+    switch common(\.separatorStyle, \.separator.style, "a table view has one separator style") {
+    case .none: lines.append("tableView.separatorStyle = .none")
+    case .singleLine: lines += separators
+    }
+    if usesLabels {
+      for (name, kind) in labelCells {
+        lines.append("tableView.register(\(kind).self, forCellReuseIdentifier: \(name))")
+      }
+    } else {
+      lines.append("tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellIdentifier)")
+    }
+    if let heights = nativeHeights, heights.isUniform {
+      lines.append("tableView.rowHeight = \(heights.standard)")
+    } else {
+      lines += automaticHeights
+    }
+    return lines
+  }
+
+  /// An inset that somebody set; `nil` for the style's own.
+  private var ownInset: (left: String, right: String)? {
+    let isSet = items.paths.contains { path in
+      [\Look.groupInsets.left, \.groupInsets.right].contains {
+        Setting.level(of: $0, from: .row(path), in: table) != nil
+      }
+    }
+    guard isSet else { return nil }
+    let reason = "the groups of a table view share its margins"
+    let left = common(\.groupInsets.left, \.groupInsets.left, reason)
+    let right = common(\.groupInsets.right, \.groupInsets.right, reason)
+    return (SwiftLiteral.points(left), SwiftLiteral.points(right))
+  }
+
+  private var separators: [String] {
+    var lines: [String] = []
+    if items.paths.contains(where: { Setting.level(of: \.separator.color, from: .row($0), in: table) != nil })
+    {
+      let color = common(\.separatorColor, \.separator.color, "a table view has one separator colour")
+      lines.append("tableView.separatorColor = \(availability.color(color, environment))")
+    }
+    let insets = separatorInsets
+    if let insets, insets.isUniform {
+      lines.append("tableView.separatorInset = \(insets.standard)")
+    }
+    guard insets != nil else { return lines }
+    let reference = common(
+      \.separatorReference, \.separator.reference,
+      "a table view has one reference: these insets are counted from the edges")
+    if reference != .fromCellEdges {
+      lines.append("tableView.separatorInsetReference = .\(reference.rawValue)")
+    }
+    return lines
+  }
+
+  /// The separator insets of rows; `nil` where all are automatic.
+  var separatorInsets: CodeField? {
+    guard looks == nil else { return nil }
+    let reference = ledger.look(of: .table).separatorReference
+    let literals = items.paths.map { path -> String in
+      let level = LookLevel.row(path)
+      let left = ledger.read(\.separatorLeft, \.separator.left, of: level)
+      let right = ledger.read(\.separatorRight, \.separator.right, of: level)
+      guard left != .automatic || right != .automatic else { return "nil" }
+      let own = ledger.look(of: level).separatorReference
+      let line = own == reference ? nil : layout.geometry(ofRowAt: path)
+      func edge(_ edge: SeparatorEdge, _ laidOut: Points?) -> String {
+        guard case .points(let points) = edge else { return "UITableView.automaticDimension" }
+        return SwiftLiteral.points(laidOut ?? points)
+      }
+      // Where rows count differently, the layout knows where the lines begin.
+      let frame = line?.separator?.frame
+      let leading = edge(left, frame.flatMap { frame in line.map { frame.minX - $0.cell.minX } })
+      let trailing = edge(right, frame.flatMap { frame in line.map { $0.cell.maxX - frame.maxX } })
+      return "UIEdgeInsets(top: 0, left: \(leading), bottom: 0, right: \(trailing))"
+    }
+    guard literals.contains(where: { $0 != "nil" }) else { return nil }
+    return CodeField(
+      "separatorInset", "UIEdgeInsets?", literals, standard: literals.contains("nil") ? "nil" : nil)
+  }
+
+  /// Their properties of rows' items, besides what they show.
+  var nativeFields: [CodeField] {
+    let own = [nativeHeights, separatorInsets].compactMap(\.self).filter { !$0.isUniform }
+    return own + [nativeRowColors].compactMap(\.self).filter { $0.isStored }
+  }
+
+  var nativeRowColors: CodeField? {
+    guard looks == nil else { return nil }
+    let isSet = items.paths.map { Setting.level(of: \.rowColor, from: .row($0), in: table) != nil }
+    guard isSet.contains(true) else { return nil }
+    let colors = zip(items.paths, isSet).map { path, isSet -> String in
+      guard isSet else { return "nil" }
+      return availability.color(ledger.read(\.rowColor, \.rowColor, of: .row(path)), environment)
+    }
+    return CodeField("color", isSet.contains(false) ? "UIColor?" : "UIColor", colors)
+  }
+
+  // MARK: - Cells
+
+  /// Identifiers and types of cells with text labels.
+  var labelCells: [(identifier: String, type: String)] {
+    items.kinds.sorted().map { kind in
+      let name = kind.dropFirst().prefix(1).uppercased() + kind.dropFirst(2) + "Cell"
+      return ("\(name).reuseIdentifier", name)
+    }
+  }
+
+  func writeCellProvider(to writer: inout SwiftWriter) {
+    let item: (String) -> String = { name in items[name]?.value(of: "item") ?? "nil" }
+    func has(_ name: String) -> Bool { items[name] != nil }
+    let isToggling = has("hasSwitch")
+    if looks != nil { return writeCardProvider(to: &writer) }
+    let color = nativeRowColors
+    let template = SwiftTemplate(
+      [
+        "labels": usesLabels, "kinds": items.kinds.count > 1, "detail": has("detail"),
+        "symbol": has("symbol"),
+        "tile": has("tileColor"), "symbolColor": has("symbolColor"), "titleColor": has("titleColor"),
+        "detailColor": has("detailColor"), "tint": has("tintColor"), "accessory": has("accessory"),
+        "lines": item("lines") != "1" || !usesLabels, "inset": separatorInsets.map { !$0.isUniform } ?? false,
+        "color": color != nil, "stack": has("badge") || isToggling, "switch": isToggling,
+        "optionalInset": separatorInsets?.standard == "nil",
+      ],
+      [
+        "content": contentLiteral(items["style"]?.literals.first ?? ".title"), "symbol": item("symbol"),
+        "tile": item("tileColor"), "symbolColor": item("symbolColor"), "titleColor": item("titleColor"),
+        "tint": item("tintColor"), "accessory": item("accessory"),
+        "lines": item("lines"), "inset": separatorInsets?.value(of: "item") ?? "", "detail": item("detail"),
+        "color": color?.value(of: "item") ?? "nil",
+        "cases": contentCases.joined(separator: "\n"), "identifier": labelCells.first?.identifier ?? "",
+        "identifiers": zip(items.kinds.sorted(), labelCells).map { "case \($0): \($1.identifier)" }.joined(
+          separator: "\n"),
+        "padding": SwiftLiteral.points(environment.metric(.imageToTextSpacing)),
+        "background": table.info.style == .plain || table.info.style == .cards
+          ? "listPlainCell" : "listGroupedCell",
+      ])
+    if has("tileColor") { ledger.use(.imageToTextSpacing) }
+    if !usesLabels {
+      for path in items.paths where ledger.look(of: .row(path)).cellContent == .configuration {
+        ledger.use(\.cellContent, of: .row(path))
+      }
+    } else {
+      for path in items.paths {
+        if ledger.look(of: .row(path)).cellContent == .configuration {
+          ledger.leave(\.cellContent, of: .row(path), "other rows, or the least iOS, want text labels")
+        } else {
+          ledger.use(\.cellContent, of: .row(path))
+        }
+      }
+    }
+    writer.fittedLines(template.lines(Self.providerTemplate))
+    if has("badge") || isToggling { writeAccessoryView(to: &writer) }
+  }
+
+  private func contentLiteral(_ kind: String) -> String {
+    switch kind {
+    case ".subtitle": ".subtitleCell()"
+    case ".value": ".valueCell()"
+    default: ".cell()"
+    }
+  }
+
+  private var contentCases: [String] { items.kinds.sorted().map { "case \($0): \(contentLiteral($0))" } }
+
+  private static let providerTemplate = """
+    %if !labels
+    private static let cellIdentifier = "Cell"
+
+    %end
+    private func cell(for row: Row, at indexPath: IndexPath) -> UITableViewCell {
+      let item = row.item
+    %if labels
+    %if kinds
+      let identifier =
+        switch item.style {
+        <#identifiers#>
+        }
+      let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    %else
+      let cell = tableView.dequeueReusableCell(
+        withIdentifier: <#identifier#>, for: indexPath)
+    %end
+      cell.textLabel?.text = item.title
+    %if lines
+      cell.textLabel?.numberOfLines = <#lines#>
+    %end
+    %if titleColor
+      cell.textLabel?.textColor = <#titleColor#>
+    %end
+    %if detail
+      cell.detailTextLabel?.text = <#detail#>
+    %end
+    %if detailColor
+      cell.detailTextLabel?.textColor = item.detailColor ?? .secondaryLabel
+    %end
+    %if symbol
+      cell.imageView?.image = image(of: item)
+    %end
+    %if symbolColor
+      cell.imageView?.tintColor = <#symbolColor#>
+    %end
+    %if color
+      cell.backgroundColor = <#color#>
+    %end
+    %else
+      let cell = tableView.dequeueReusableCell(
+        withIdentifier: Self.cellIdentifier, for: indexPath)
+      cell.contentConfiguration = content(of: item)
+    %if color
+      var background = UIBackgroundConfiguration.<#background#>()
+      background.backgroundColor = <#color#>
+      cell.backgroundConfiguration = background
+    %end
+    %end
+    %if tint
+      cell.tintColor = <#tint#>
+    %end
+    %if inset
+    %if optionalInset
+      cell.separatorInset = <#inset#> ?? tableView.separatorInset
+    %else
+      cell.separatorInset = <#inset#>
+    %end
+    %end
+    %if accessory
+      cell.accessoryType = <#accessory#>
+    %end
+    %if stack
+      cell.accessoryView = accessoryView(for: row)
+    %end
+    %if switch
+      cell.selectionStyle = item.hasSwitch ? .none : .default
+    %end
+      return cell
+    }
+    %if !labels
+
+    private func content(of item: Item) -> UIListContentConfiguration {
+    %if kinds
+      var content: UIListContentConfiguration =
+        switch item.style {
+        <#cases#>
+        }
+    %else
+      var content = UIListContentConfiguration<#content#>
+    %end
+      content.text = item.title
+      content.textProperties.numberOfLines = <#lines#>
+    %if titleColor
+      content.textProperties.color = <#titleColor#>
+    %end
+    %if detail
+      content.secondaryText = <#detail#>
+      content.secondaryTextProperties.numberOfLines = 1
+    %end
+    %if detailColor
+      if let color = item.detailColor {
+        content.secondaryTextProperties.color = color
+      }
+    %end
+    %if symbol
+      content.image = image(of: item)
+    %end
+    %if tile
+      content.imageToTextPadding = <#padding#>
+    %end
+    %if symbolColor
+      content.imageProperties.tintColor = <#symbolColor#>
+    %end
+      return content
+    }
+    %end
+    %if symbol
+
+    private func image(of item: Item) -> UIImage? {
+    %if tile
+      guard let symbol = <#symbol#> else { return nil }
+      guard let tile = <#tile#> else { return UIImage(systemName: symbol) }
+    %if symbolColor
+      return SymbolTile.image(symbol, color: <#symbolColor#> ?? .white, on: tile)
+    %else
+      return SymbolTile.image(symbol, color: .white, on: tile)
+    %end
+    %else
+      <#symbol#>.flatMap { UIImage(systemName: $0) }
+    %end
+    }
+    %end
+    """
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import TableLayout
+import TableModel
+import WorkProgress
+
+/// What a table's rows show, as properties of an `Item`.
+struct RowItems {
+  /// Where the rows are, in order.
+  private(set) var paths: [Table.IndexPath] = []
+  private(set) var fields: [CodeField] = []
+  private(set) var kinds: Set<String> = []
+
+  /// How cells are made.
+  enum Cells { case configurations, labels, cards }
+
+  private let ledger: ExportLedger
+  private let availability: Availability
+
+  init(_ ledger: ExportLedger, _ availability: Availability, cells: Cells) {
+    self.ledger = ledger
+    self.availability = availability
+    let table = ledger.table
+    for (section, info) in table.sections.enumerated() {
+      for row in info.rows.indices {
+        guard WorkProgress.advance() else { return }
+        paths.append(Table.IndexPath(row: row, section: section))
+      }
+    }
+    addTexts(cells)
+    addImages(cells)
+    addAccessories(cells)
+    addColors(cells)
+  }
+
+  /// The field of this name; `nil` where no row has it.
+  subscript(name: String) -> CodeField? { fields.first { $0.name == name } }
+
+  /// What a row's initializer is given.
+  func arguments(_ index: Int) -> [String] { stored.compactMap { $0.argument(index) } }
+
+  var stored: [CodeField] { fields.filter { $0.name == "title" || $0.isStored } }
+
+  private func row(_ path: Table.IndexPath) -> Row { ledger.table[path] }
+
+  private mutating func add(
+    _ name: String, _ type: String, standard: String? = nil, meaning: String? = nil, _ literals: [String]
+  ) {
+    fields.append(CodeField(name, type, literals, standard: standard, meaning: meaning))
+  }
+
+  private mutating func addTexts(_ cells: Cells) {
+    let ledger = ledger
+    fields.append(
+      CodeField(
+        "title", "String", paths.map { SwiftLiteral.text(ledger.read(\.title, at: $0)) }, standard: ""))
+    let details = paths.map { path -> String in
+      guard row(path).detail != nil else { return "nil" }
+      guard row(path).cellStyle != .default else {
+        ledger.leave(\.detail, at: path, "the default cell style shows none")
+        return "nil"
+      }
+      return SwiftLiteral.optional(ledger.read(\.detail, at: path))
+    }
+    if details.contains(where: { $0 != "nil" }) { add("detail", "String?", standard: "nil", details) }
+    let styles = paths.map { style(row($0).cellStyle, at: $0, cells) }
+    kinds = Set(styles)
+    if kinds != [".title"] { add("style", "Style", styles) }
+    add(
+      "lines", "Int", standard: paths.isEmpty ? "1" : nil, meaning: "The lines of the title, 0 for as many as it takes.",
+      paths.map { String(ledger.read(\.numberOfLines, at: $0)) })
+    guard cells == .cards else { return }
+    let isStatus = paths.map { row($0).cellStyle == .status }
+    for (name, path) in [("date", \Row.status.date), ("value", \.status.value)] {
+      let texts = zip(paths, isStatus).map { $1 ? SwiftLiteral.optional(ledger.read(path, at: $0)) : "nil" }
+      if texts.contains(where: { $0 != "nil" }) { add(name, "String?", standard: "nil", texts) }
+    }
+  }
+
+  private func style(_ style: CellStyle, at path: Table.IndexPath, _ cells: Cells) -> String {
+    switch style {
+    case .default: return ".title"
+    case .subtitle:
+      ledger.use(\.cellStyle, at: path)
+      return ".subtitle"
+    case .value1:
+      ledger.use(\.cellStyle, at: path)
+      return ".value"
+    case .value2:
+      guard cells == .labels else {
+        ledger.leave(
+          \.cellStyle, at: path, "only cells with text labels have value2: a value cell stands for it")
+        return ".value"
+      }
+      ledger.use(\.cellStyle, at: path)
+      return ".column"
+    case .status:
+      guard cells == .cards else {
+        ledger.leave(\.cellStyle, at: path, "a cell of one's own, as --technique cardContainer writes it")
+        return ".subtitle"
+      }
+      ledger.use(\.cellStyle, at: path)
+      return ".status"
+    }
+  }
+
+  private mutating func addImages(_ cells: Cells) {
+    let ledger = ledger
+    let images = paths.map { ledger.read(\.image, at: $0) }
+    if images.contains(where: { $0 != nil }) {
+      add("symbol", "String?", standard: "nil", images.map { SwiftLiteral.optional($0?.symbol) })
+    }
+    func colors(_ name: String, _ values: [Color?], _ meaning: String) {
+      guard values.contains(where: { $0 != nil }) else { return }
+      add(name, "UIColor?", standard: "nil", meaning: meaning, values.map { $0.map(color) ?? "nil" })
+    }
+    colors(
+      "symbolColor", images.map { $0?.color },
+      "The symbol's colour where it is not the tint colour, or white on a tile.")
+    colors("tileColor", images.map { $0?.tileColor }, "The tile under the symbol.")
+    guard cells == .cards else { return }
+    let levels = paths.map { row($0).cellStyle == .status ? ledger.read(\.status.level, at: $0) : nil }
+    guard levels.contains(where: { $0 != nil }) else { return }
+    add(
+      "level", "String?", standard: "nil", meaning: "The symbol beside the value.",
+      levels.map { SwiftLiteral.optional($0?.symbol) })
+    colors("levelColor", levels.map { $0?.color }, "Its colour.")
+    for (path, level) in zip(paths, levels) where level?.tileColor != nil {
+      ledger.leave(\.status.level, at: path, "a level's symbol has no tile")
+    }
+  }
+
+  private mutating func addAccessories(_ cells: Cells) {
+    let ledger = ledger
+    let accessories = paths.map { path -> Accessory in
+      row(path).cellStyle == .status ? .none : ledger.read(\.accessory, at: path)
+    }
+    let types = accessories.map { accessory in
+      switch accessory {
+      case .none, .switchOn, .switchOff: ".none"
+      case .disclosureIndicator, .detailDisclosureButton, .checkmark, .detailButton: ".\(accessory.rawValue)"
+      }
+    }
+    if types.contains(where: { $0 != ".none" }) {
+      add("accessory", "UITableViewCell.AccessoryType", standard: ".none", types)
+    }
+    let switches = accessories.map { $0 == .switchOn || $0 == .switchOff }
+    if switches.contains(true) { add("hasSwitch", "Bool", standard: "false", switches.map(String.init)) }
+    switchedOn = accessories.indices.filter { accessories[$0] == .switchOn }
+    let badges = zip(paths, accessories).map { path, accessory -> String? in
+      guard row(path).badge != nil else { return nil }
+      if cells != .cards, accessory != .none, accessory != .disclosureIndicator {
+        ledger.leave(\.badge, at: path, "UIKit's cells show an accessory, or a view of one's own")
+        return nil
+      }
+      return ledger.read(\.badge, at: path)
+    }
+    if badges.contains(where: { $0 != nil }) {
+      add("badge", "String?", standard: "nil", badges.map(SwiftLiteral.optional))
+    }
+  }
+
+  /// The rows whose switch is on at first.
+  private(set) var switchedOn: [Int] = []
+
+  private mutating func addColors(_ cells: Cells) {
+    let ledger = ledger
+    func colors(
+      _ name: String, _ value: KeyPath<EffectiveLook, Color>, _ path: PartialKeyPath<Look>, usual: Color
+    ) {
+      let values = paths.map { ledger.read(value, path, of: .row($0)) }
+      guard values.contains(where: { $0 != usual }) else { return }
+      add(name, "UIColor", values.map(color))
+    }
+    colors("titleColor", \.titleColor, \.titleColor, usual: .semantic(.label))
+    let details = paths.map { path -> Color? in
+      row(path).detail == nil ? nil : ledger.read(\.detailColor, \.detailColor, of: .row(path))
+    }
+    if details.contains(where: { $0 != nil }) {
+      add("detailColor", "UIColor?", details.map { $0.map(color) ?? "nil" })
+    }
+    colors("tintColor", \.tintColor, \.tintColor, usual: .semantic(.systemBlue))
+    guard self["badge"] != nil else { return }
+    let badges = paths.map {
+      row($0).badge == nil ? nil : ledger.read(\.badgeColor, \.badgeColor, of: .row($0))
+    }
+    if badges.contains(where: { $0 != nil }) {
+      let known = badges.compactMap(\.self).first
+      add("badgeColor", "UIColor", badges.map { color($0 ?? known ?? .semantic(.systemRed)) })
+    }
+  }
+
+  private func color(_ color: Color) -> String { availability.color(color, ledger.environment) }
+}

@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import TableLayout
+import TableModel
+import WorkProgress
+
+/// The looks that the rows of a table have, as properties of a `RowLook`, with the lengths that the layout gives them.
+struct RowLooks {
+  /// One look with how it comes out at each place in a section.
+  struct Kind {
+    let level: LookLevel
+    let look: EffectiveLook
+    let first: RowGeometry
+    let middle: RowGeometry
+    let last: RowGeometry
+    let only: RowGeometry
+    let isStatus: Bool
+  }
+
+  private struct Key: Hashable {
+    let look: EffectiveLook
+    let isStatus: Bool
+  }
+
+  private(set) var kinds: [Kind] = []
+  /// Which of ``kinds`` each row has.
+  private(set) var indices: [Int] = []
+  /// Their names: the most common one is `standard`.
+  private(set) var names: [String] = []
+  private(set) var fields: [CodeField] = []
+  /// Points between the view's sides and the table view.
+  private(set) var tableInset = (left: Points.zero, right: Points.zero)
+
+  /// The one whose values are declared.
+  private var standard = 0
+
+  private let ledger: ExportLedger
+  private let availability: Availability
+  private let technique: ExportTechnique
+
+  init(
+    _ ledger: ExportLedger, _ availability: Availability, technique: ExportTechnique,
+    paths: [Table.IndexPath],
+    names rowNames: [String], sectionNames: [String]
+  ) {
+    self.ledger = ledger
+    self.availability = availability
+    self.technique = technique
+    var known: [Key: Int] = [:]
+    for path in paths {
+      guard WorkProgress.advance() else { return }
+      let row = ledger.table[path]
+      let key = Key(look: ledger.look(of: .row(path)), isStatus: row.cellStyle == .status)
+      if let index = known[key] {
+        indices.append(index)
+        continue
+      }
+      guard let kind = Self.kind(path, key.look, key.isStatus, ledger) else { continue }
+      known[key] = kinds.count
+      indices.append(kinds.count)
+      kinds.append(kind)
+    }
+    guard !kinds.isEmpty else { return }
+    let width = ledger.environment.width
+    tableInset.left = kinds.map(\.middle.cell.minX).min() ?? .zero
+    tableInset.right = kinds.map { width - $0.middle.cell.maxX }.min() ?? .zero
+    nameKinds(paths, rowNames, sectionNames)
+    addShape()
+    addInsets()
+    addLines()
+    addHeights()
+    for path in paths { use(path) }
+  }
+
+  subscript(name: String) -> CodeField? { fields.first { $0.name == name } }
+
+  private static func kind(
+    _ path: Table.IndexPath, _ look: EffectiveLook, _ isStatus: Bool, _ ledger: ExportLedger
+  ) -> Kind? {
+    let row = ledger.table[path]
+    let own = ledger.table.look(ofRowAt: path)
+    func at(_ position: RowPosition) -> RowGeometry? {
+      EffectiveLook.geometry(of: row, look: own, at: position, in: ledger.table.info)
+    }
+    guard let first = at(.first), let middle = at(.middle), let last = at(.last), let only = at(.only) else {
+      return nil
+    }
+    return Kind(
+      level: .row(path), look: look, first: first, middle: middle, last: last, only: only, isStatus: isStatus)
+  }
+
+  /// By the section or the row that has them first.
+  private mutating func nameKinds(_ paths: [Table.IndexPath], _ rows: [String], _ sections: [String]) {
+    var counts = [Int](repeating: 0, count: kinds.count)
+    for index in indices { counts[index] += 1 }
+    standard = counts.indices.max { (counts[$0], $1) < (counts[$1], $0) } ?? 0
+    var used = SwiftNames(reserved: ["standard", "hairline"])
+    names = kinds.indices.map { index in
+      guard index != standard else { return "standard" }
+      guard let first = indices.firstIndex(of: index) else { return "standard" }
+      let path = paths[first]
+      let isSections = !ledger.table[path].hasLook
+      return used.member(isSections ? sections[path.section] : rows[first], or: "look")
+    }
+  }
+
+  private mutating func add(_ name: String, _ type: String, _ meaning: String, _ value: (Kind) -> String) {
+    add(name, type, meaning, kinds.map(value))
+  }
+
+  private mutating func add(_ name: String, _ type: String, _ meaning: String, _ literals: [String]) {
+    fields.append(CodeField(name, type, literals, standard: literals[standard], meaning: meaning))
+  }
+
+  private func points(_ points: Points) -> String { SwiftLiteral.points(points) }
+  private func color(_ color: Color) -> String { availability.color(color, ledger.environment) }
+
+  private mutating func addShape() {
+    let points = points, color = color
+    add("color", "UIColor", "The card's colour.") { color($0.look.rowColor) }
+    if kinds.contains(where: { $0.only.cornerRadius > .zero || $0.middle.cornerRadius > .zero }) {
+      add("cornerRadius", "CGFloat", "Of the corners that a row's place in its section rounds.") {
+        points($0.middle.cornerRadius)
+      }
+      if kinds.contains(where: { $0.only.cornerRadius != $0.middle.cornerRadius }) {
+        add("onlyRowCornerRadius", "CGFloat", "Of a row that is alone in its section.") {
+          points($0.only.cornerRadius)
+        }
+      }
+      addCorners()
+    }
+    if kinds.contains(where: { $0.look.border.width > .zero }) {
+      add("borderWidth", "CGFloat", "Drawn inside the outline.") { points($0.look.border.width) }
+      add("borderColor", "UIColor", "The border's colour.") { color($0.look.border.color) }
+    }
+    if kinds.contains(where: { $0.look.shadow.isVisible }) {
+      add("shadowColor", "UIColor", "The shadow's colour.") { color($0.look.shadow.color) }
+      add("shadowOpacity", "Float", "0 is no shadow.") { SwiftLiteral.thousandths($0.look.shadow.opacity) }
+      add("shadowRadius", "CGFloat", "The standard deviation of the blur.") { points($0.look.shadow.radius) }
+      add("shadowOffset", "CGSize", "Positive numbers are to the right and down.") {
+        "CGSize(width: \(points($0.look.shadow.offset.x)), height: \(points($0.look.shadow.offset.y)))"
+      }
+      if self["cornerRadius"] != nil {
+        add("shadowIsRectangular", "Bool", "Whether the shadow has square corners under round ones.") {
+          String($0.look.shadow.path == .bounds)
+        }
+      }
+    }
+  }
+
+  private mutating func addCorners() {
+    let isPath = technique == .bezierMask
+    add(
+      "cornerCurve", isPath ? "CALayerCornerCurve?" : "CALayerCornerCurve",
+      isPath ? "nil for a bezier path's own." : "The line that corners follow."
+    ) {
+      switch $0.look.cornerCurve {
+      case .bezierPath where isPath: "nil"
+      case .circular: ".circular"
+      case .continuous, .bezierPath: ".continuous"
+      }
+    }
+    if kinds.contains(where: { $0.look.maskedCorners != .all }) {
+      let isRightToLeft = ledger.environment.isRightToLeft
+      add("maskedCorners", "CACornerMask", "Which may be rounded at all.") {
+        SwiftLiteral.corners($0.look.maskedCorners, isMirrored: isRightToLeft)
+      }
+    }
+    if kinds.contains(where: { !$0.middle.position.isFirst && isOwnGroup($0) }) {
+      add("roundsEachRow", "Bool", "Whether each row is a group of its own.") { [isOwnGroup] in
+        String(isOwnGroup($0))
+      }
+    }
+    add("masksToBounds", "Bool", "Whether the corners cut off what reaches into them.") {
+      String($0.look.masksToBounds)
+    }
+  }
+
+  /// Whether a row between others has round corners, too.
+  private func isOwnGroup(_ kind: Kind) -> Bool {
+    ledger.environment.style == .cards || kind.look.rowSpacing > .zero
+  }
+
+  private mutating func addInsets() {
+    let inset = tableInset
+    let width = ledger.environment.width
+    let isCards = ledger.environment.style == .cards
+    func literal(_ top: Points, _ left: Points, _ bottom: Points, _ right: Points) -> String {
+      "NSDirectionalEdgeInsets(top: \(points(top)), leading: \(points(left)), bottom: \(points(bottom)), "
+        + "trailing: \(points(right)))"
+    }
+    func insets(_ upper: RowGeometry, _ lower: RowGeometry, _ spacing: Points) -> String {
+      literal(
+        upper.background.minY - upper.cell.minY, upper.background.minX - inset.left,
+        lower.cell.maxY - lower.background.maxY + spacing, width - inset.right - upper.background.maxX)
+    }
+    let outer = kinds.map { insets($0.only, $0.only, .zero) }
+    let inner = kinds.map { insets($0.middle, $0.middle, isCards ? .zero : $0.look.rowSpacing) }
+    let zero = literal(.zero, .zero, .zero, .zero)
+    let type = "NSDirectionalEdgeInsets"
+    if outer != inner || outer.contains(where: { $0 != zero }) {
+      add(
+        "insets", type, "From the cell's sides to the card; top and bottom at a section's ends.",
+        outer.map(Self.short))
+    }
+    if outer != inner { add("neighborInsets", type, "The same towards other rows.", inner.map(Self.short)) }
+    let environment = ledger.environment
+    let content = kinds.map { kind in
+      let margins = kind.middle.contentMargins
+      let vertical = kind.isStatus ? margins.left : environment.verticalMargin(of: .default)
+      return Self.short(literal(vertical, margins.left, vertical, margins.right))
+    }
+    add("contentInsets", type, "From the card's sides to what it shows.", content)
+    if kinds.contains(where: { $0.look.titleOrigin != nil }) {
+      let points = points
+      add("titleOrigin", "CGPoint?", "From the cell's corner to a title as large as the card.") {
+        $0.look.titleOrigin.map { "CGPoint(x: \(points($0.x)), y: \(points($0.y)))" } ?? "nil"
+      }
+    }
+  }
+
+  private static func short(_ literal: String) -> String {
+    literal == "NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)" ? ".zero" : literal
+  }
+
+  private mutating func addLines() {
+    let points = points, color = color
+    guard kinds.contains(where: { $0.look.separatorStyle == .singleLine }) else { return }
+    let isHairline = ledger.environment.metric(.separatorThickness) == .zero
+    let ledger = ledger
+    add("lineThickness", "CGFloat", "The separator's; 0 is none.") { kind in
+      guard kind.look.separatorStyle == .singleLine,
+        kind.middle.separator != nil || !kind.first.sectionEdges.isEmpty
+      else { return "0" }
+      let isOwn = Setting.level(of: \.separator.thickness, from: kind.level, in: ledger.table) != nil
+      return isHairline && !isOwn ? "hairline" : points(kind.look.separatorThickness)
+    }
+    add("lineColor", "UIColor", "The separator's colour.") { color($0.look.separatorColor) }
+    add("lineLeading", "CGFloat?", "From the cell's side; nil is where the title begins.") { kind in
+      guard kind.look.separatorLeft != .automatic, let line = kind.middle.separator else { return "nil" }
+      return points(line.frame.minX - kind.middle.cell.minX)
+    }
+    add("lineTrailing", "CGFloat", "To the cell's side; a negative one runs over it.") { kind in
+      guard let line = kind.middle.separator else { return "0" }
+      return points(kind.middle.cell.maxX - line.frame.maxX)
+    }
+    if kinds.contains(where: { $0.look.separatorPosition == .top }) {
+      add("lineIsOnTop", "Bool", "Whether the line is at its row's top; the first row has none then.") {
+        String($0.look.separatorPosition == .top)
+      }
+    }
+    if kinds.contains(where: { $0.last.separator != nil && $0.look.separatorPosition == .bottom }) {
+      add("hasLineUnderLastRow", "Bool", "As in plain tables.") { String($0.last.separator != nil) }
+    }
+    if kinds.contains(where: { !$0.first.sectionEdges.isEmpty }) {
+      add("hasSectionEdges", "Bool", "Lines of full width at a section's ends.") {
+        String(!$0.first.sectionEdges.isEmpty)
+      }
+    }
+  }
+
+  private mutating func addHeights() {
+    let points = points
+    guard kinds.contains(where: { $0.look.rowHeight != .automatic }) else { return }
+    add("height", "CGFloat?", "The cell's height; nil is as high as its content needs.") {
+      if case .fixed(let height) = $0.look.rowHeight { points(height) } else { "nil" }
+    }
+  }
+
+  // MARK: - The account
+
+  /// What the properties above were made of.
+  private func use(_ path: Table.IndexPath) {
+    let level = LookLevel.row(path)
+    let look = ledger.look(of: level)
+    func use(_ paths: PartialKeyPath<Look>...) { for path in paths { ledger.use(path, of: level) } }
+    use(
+      \.rowColor, \.groupInsets.left, \.groupInsets.right, \.backgroundInsets.top, \.backgroundInsets.bottom,
+      \.rowHeight)
+    use(\.rowSpacing, \.separator.style)
+    // No radius is none in the code, too.
+    if look.cornerRadius == .zero { use(\.cornerRadius) }
+    if look.onlyRowCornerRadius == .zero { use(\.onlyRowCornerRadius) }
+    if self["cornerRadius"] != nil {
+      use(\.cornerRadius, \.onlyRowCornerRadius, \.cornerTechnique, \.masksToBounds, \.maskedCorners)
+      if Setting.level(of: \.cornerRadius, from: level, in: ledger.table) == nil {
+        ledger.use(.cornerRadius)
+        if ledger.environment.device.isPad, ledger.environment.style == .insetGrouped {
+          ledger.use(.paneCornerRadius)
+        }
+      }
+      if look.cornerCurve == .bezierPath, technique != .bezierMask {
+        ledger.leave(\.cornerCurve, of: level, "a layer has no bezier path's curve: continuous comes nearest")
+      } else {
+        use(\.cornerCurve)
+      }
+      let wants: CornerTechnique = technique == .cornerCovers ? .covers : .mask
+      if look.cornerTechnique != wants {
+        ledger.leave(\.cornerTechnique, of: level, "--technique \(technique.rawValue)")
+      }
+      if look.cornerClamping == .css {
+        ledger.leave(\.cornerClamping, of: level, "UIKit limits radii its own way")
+      } else {
+        use(\.cornerClamping)
+      }
+    }
+    if self["borderWidth"] != nil { use(\.border) }
+    if self["shadowOpacity"] != nil {
+      use(\.shadow)
+      if look.shadow.pathSize != nil {
+        ledger.leave(\.shadow, of: level, "its path follows the bounds, which pathSize says it does not")
+      }
+    }
+    if look.titleOrigin != nil { use(\.titleOrigin) }
+    if look.cellContent == .configuration
+      || Setting.level(of: \.cellContent, from: level, in: ledger.table) != nil
+    {
+      ledger.leave(\.cellContent, of: level, "cells with cards have labels of their own")
+    }
+    guard self["lineThickness"] != nil else { return }
+    use(
+      \.separator.thickness, \.separator.color, \.separator.left, \.separator.right,
+      \.separator.position, \.separator.length, \.separator.sectionEdges)
+    // The others count where nothing closer to the row is set.
+    if look.separatorLeft != .automatic || look.separatorRight != .automatic { use(\.separator.reference) }
+    if look.separatorRight == .automatic { ledger.use(.separatorTrailingMargins) }
+    if Setting.level(of: \.separator.thickness, from: level, in: ledger.table) == nil {
+      ledger.use(.separatorThickness)
+    }
+    if look.separatorModel == .inline {
+      ledger.leave(\.separator.model, of: level, "a cell's line lies over the row")
+    } else {
+      use(\.separator.model)
+    }
+  }
+}
+
+extension SwiftLiteral {
+  /// A `CACornerMask`; corners count from the left, in either direction of the interface.
+  static func corners(_ mask: CornerMask, isMirrored: Bool) -> String {
+    let names: [(CornerMask, String)] = [
+      (.topLeft, isMirrored ? "layerMaxXMinYCorner" : "layerMinXMinYCorner"),
+      (.topRight, isMirrored ? "layerMinXMinYCorner" : "layerMaxXMinYCorner"),
+      (.bottomLeft, isMirrored ? "layerMaxXMaxYCorner" : "layerMinXMaxYCorner"),
+      (.bottomRight, isMirrored ? "layerMinXMaxYCorner" : "layerMaxXMaxYCorner"),
+    ]
+    return "[" + names.filter { mask.contains($0.0) }.map { ".\($0.1)" }.joined(separator: ", ") + "]"
+  }
+}

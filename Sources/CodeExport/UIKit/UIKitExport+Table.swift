@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import TableLayout
+import TableModel
+
+extension UIKitExport {
+  private func points(_ points: Points) -> String { SwiftLiteral.points(points) }
+
+  /// What the table view itself is told.
+  var tableSettings: [String] {
+    var lines: [String] = []
+    if let color = ledger.read(\.backgroundColor) {
+      lines.append("tableView.backgroundColor = \(availability.color(color, environment))")
+    }
+    if isPinned { lines.append("view.backgroundColor = tableView.backgroundColor") }
+    lines += looks == nil ? nativeSettings : cardSettings
+    lines += heightSettings
+    if let follows = ledger.read(\.cellLayoutMarginsFollowReadableWidth) {
+      if looks == nil {
+        lines.append("tableView.cellLayoutMarginsFollowReadableWidth = \(follows)")
+      } else {
+        ledger.leave(
+          \.cellLayoutMarginsFollowReadableWidth, "cards have margins of their own, computed for this width")
+      }
+    }
+    if !table.info.insetsContentViewsToSafeArea {
+      ledger.use(\.insetsContentViewsToSafeArea)
+      lines.append("tableView.insetsContentViewsToSafeArea = false")
+    }
+    if ledger.read(\.contentInsetBottom) > .zero {
+      lines.append("tableView.contentInset.bottom = \(points(table.info.contentInsetBottom))")
+    }
+    lines += edgeViews
+    return lines
+  }
+
+  private var cardSettings: [String] {
+    // The cells draw their lines themselves: UIKit's have one place, one thickness and one colour.
+    var lines = [
+      "tableView.separatorStyle = .none",
+      "tableView.register(RowCell.self, forCellReuseIdentifier: RowCell.reuseIdentifier)",
+    ]
+    if looks?["color"] != nil, table.info.style == .cards, table.info.backgroundColor == nil {
+      lines.append("tableView.backgroundColor = .systemGroupedBackground")
+    }
+    if let height = looks?["height"], height.isUniform, height.standard != "nil" {
+      lines.append("tableView.rowHeight = \(height.standard)")
+    } else {
+      lines += automaticHeights
+    }
+    return lines
+  }
+
+  var automaticHeights: [String] {
+    [
+      "tableView.rowHeight = UITableView.automaticDimension",
+      "tableView.estimatedRowHeight = \(points(environment.minimumRowHeight))",
+    ]
+  }
+
+  private var heightSettings: [String] {
+    var lines: [String] = []
+    func height(_ name: String, _ height: RowHeight?) {
+      switch height {
+      case nil: break
+      case .automatic: lines.append("tableView.\(name) = UITableView.automaticDimension")
+      case .fixed(let value): lines.append("tableView.\(name) = \(points(value))")
+      }
+    }
+    height("sectionHeaderHeight", ledger.read(\.sectionHeaderHeight))
+    height("sectionFooterHeight", ledger.read(\.sectionFooterHeight))
+    if let padding = ledger.read(\.sectionHeaderTopPadding) {
+      lines += availability.guarded(15, ["tableView.sectionHeaderTopPadding = \(points(padding))"])
+    }
+    switch ledger.read(\.fillerRowHeight) {
+    case nil: break
+    case .automatic:
+      lines += availability.guarded(15, ["tableView.fillerRowHeight = UITableView.automaticDimension"])
+    case .fixed(let value):
+      lines += availability.guarded(15, ["tableView.fillerRowHeight = \(points(value))"])
+    }
+    return lines
+  }
+
+  /// `tableHeaderView` and `tableFooterView`, whose widths the table view sets.
+  private var edgeViews: [String] {
+    let views = [
+      ("tableHeaderView", ledger.read(\.tableHeaderView)),
+      ("tableFooterView", ledger.read(\.tableFooterView)),
+    ]
+    return views.flatMap { name, view -> [String] in
+      guard let view else { return [] }
+      let frame = "CGRect(x: 0, y: 0, width: 0, height: \(points(view.height)))"
+      guard let title = view.title else { return ["tableView.\(name) = UIView(frame: \(frame))"] }
+      let label = name == "tableHeaderView" ? "headerLabel" : "footerLabel"
+      return [
+        "let \(label) = UILabel(frame: \(frame))", "\(label).text = \(SwiftLiteral.text(title))",
+        "\(label).textAlignment = .center", "\(label).font = .preferredFont(forTextStyle: .body)",
+        "\(label).adjustsFontForContentSizeCategory = true", "tableView.\(name) = \(label)",
+      ]
+    }
+  }
+
+  // MARK: - Navigation
+
+  /// Of the navigation item.
+  var navigation: [String] {
+    var lines: [String] = []
+    if let title = ledger.read(\.navigation.title) {
+      lines.append("navigationItem.title = \(SwiftLiteral.text(title))")
+    }
+    switch ledger.read(\.navigation.display) {
+    case .inline: lines.append("navigationItem.largeTitleDisplayMode = .never")
+    case .large: lines.append("navigationItem.largeTitleDisplayMode = .always")
+    case nil, NavigationDisplay.none?: break
+    }
+    let hasBack = table.info.navigation.back != nil
+    for (side, text) in [
+      ("left", ledger.read(\.navigation.left)), ("right", ledger.read(\.navigation.right)),
+    ] {
+      let buttons = BarButton.list(text)
+      guard !buttons.isEmpty else { continue }
+      // UIKit counts the right ones from the edge.
+      let ordered = side == "right" ? buttons.reversed() : buttons
+      if side == "left", hasBack { lines.append("navigationItem.leftItemsSupplementBackButton = true") }
+      lines.append("navigationItem.\(side)BarButtonItems = [")
+      lines += ordered.map { "  \(Self.barButton($0))," }
+      lines.append("]")
+    }
+    if let placeholder = ledger.read(\.navigation.search) {
+      lines += [
+        "let searchController = UISearchController(searchResultsController: nil)",
+        "searchController.searchBar.placeholder = \(SwiftLiteral.text(placeholder))",
+        "navigationItem.searchController = searchController",
+        "navigationItem.hidesSearchBarWhenScrolling = false",
+      ]
+    }
+    switch ledger.read(\.navigation.background) {
+    case nil, .automatic: break
+    case .opaque: lines += Self.appearance("Opaque")
+    case .transparent: lines += Self.appearance("Transparent")
+    }
+    return lines
+  }
+
+  private static func appearance(_ kind: String) -> [String] {
+    [
+      "let appearance = UINavigationBarAppearance()", "appearance.configureWith\(kind)Background()",
+      "navigationItem.standardAppearance = appearance", "navigationItem.scrollEdgeAppearance = appearance",
+    ]
+  }
+
+  private static func barButton(_ button: BarButton) -> String {
+    let end = "style: .plain, target: nil, action: nil)"
+    return switch button {
+    case .title(let title): "UIBarButtonItem(title: \(SwiftLiteral.text(title)), \(end)"
+    case .symbol(let name): "UIBarButtonItem(image: UIImage(systemName: \(SwiftLiteral.text(name))), \(end)"
+    }
+  }
+
+  /// What belongs to the bar and to the screen before this one.
+  var navigationOnAppearing: [String] {
+    var lines: [String] = []
+    switch table.info.navigation.display {
+    case .large: lines.append("navigationController?.navigationBar.prefersLargeTitles = true")
+    case NavigationDisplay.none?:
+      lines.append("navigationController?.setNavigationBarHidden(true, animated: animated)")
+    case nil, .inline: break
+    }
+    if let back = ledger.read(\.navigation.back) {
+      lines += [
+        "// A back button has its title from the screen that it leads to.",
+        "let previous = navigationController?.viewControllers.dropLast().last",
+        "previous?.navigationItem.backButtonTitle = \(SwiftLiteral.text(back))",
+      ]
+    }
+    return lines
+  }
+
+  // MARK: - Traits
+
+  var traits: [String] {
+    var lines: [String] = []
+    var overrides: [String] = []
+    if ledger.read(\.traits.appearance) == .dark { lines.append("overrideUserInterfaceStyle = .dark") }
+    if ledger.read(\.traits.direction) == .rightToLeft {
+      lines.append("tableView.semanticContentAttribute = .forceRightToLeft")
+      overrides.append("traitOverrides.layoutDirection = .rightToLeft")
+    }
+    if ledger.read(\.traits.contrast) == .high {
+      overrides.append("traitOverrides.accessibilityContrast = .high")
+    }
+    let size = ledger.read(\.traits.textSize)
+    if size != .large { overrides.append("traitOverrides.preferredContentSizeCategory = .\(size.rawValue)") }
+    return overrides.isEmpty ? lines : lines + availability.guarded(17, overrides)
+  }
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import TableLayout
+import TableModel
+
+/// A view controller that shows a table.
+struct UIKitExport {
+  let table: Table
+  let options: CodeOptions
+  let layout: LaidOutTable
+  let ledger: ExportLedger
+  let availability: Availability
+  let technique: ExportTechnique
+  let names: TableNames
+  let items: RowItems
+  /// Of cells with cards; `nil` where the cells are UIKit's.
+  let looks: RowLooks?
+
+  var environment: LayoutEnvironment { layout.environment }
+
+  init(_ table: Table, _ options: CodeOptions) {
+    self.table = table
+    self.options = options
+    layout = LaidOutTable(table)
+    let ledger = ExportLedger(table, in: layout.environment)
+    self.ledger = ledger
+    let availability = Availability(options)
+    self.availability = availability
+    let technique = options.technique ?? ExportTechnique(askedBy: ledger)
+    self.technique = technique
+    let names = TableNames(table, reservedRows: Self.rowMembers, reservedSections: Self.sectionMembers)
+    self.names = names
+    let items = RowItems(ledger, availability, cells: Self.cells(technique, ledger, availability))
+    self.items = items
+    looks =
+      technique == .native
+      ? nil
+      : RowLooks(
+        ledger, availability, technique: technique, paths: items.paths, names: names.rows.flatMap(\.self),
+        sectionNames: names.sections)
+  }
+
+  private static let rowMembers: Set<String> = ["item"]
+  private static let sectionMembers: Set<String> = [
+    "rows", "header", "footer", "headerHeight", "footerHeight",
+  ]
+
+  private static func cells(
+    _ technique: ExportTechnique, _ ledger: ExportLedger, _ availability: Availability
+  )
+    -> RowItems.Cells
+  {
+    guard technique == .native else { return .cards }
+    guard availability.target >= 14 else { return .labels }
+    // Old labels where somebody asks for them.
+    let asked = ledger.rowLevels.contains { level in
+      Setting.level(of: \.cellContent, from: level, in: ledger.table) != nil
+        && ledger.look(of: level).cellContent == .textLabel
+    }
+    return asked ? .labels : .configurations
+  }
+
+  var code: ExportedCode {
+    var writer = SwiftWriter()
+    writer.line("import UIKit")
+    writer.gap()
+    writeController(to: &writer)
+    writer.gap()
+    writeContent(to: &writer)
+    if looks == nil {
+      writeNativeParts(to: &writer)
+    } else {
+      writeCards(to: &writer)
+    }
+    return ExportedCode(
+      .uikit, typeName: names.controller, minimumIOS: availability.least, ledger: ledger, notes: notes,
+      body: writer.text)
+  }
+
+  private var notes: [String] {
+    let asked = options.technique == nil ? "the table asks for it" : "asked for"
+    return ["Corners: \(technique.rawValue), \(asked)."]
+  }
+}
+
+extension ExportTechnique {
+  /// What a table asks for by its settings.
+  init(askedBy ledger: ExportLedger) {
+    let table = ledger.table
+    var result = ExportTechnique.native
+    for level in ledger.rowLevels {
+      let look = ledger.look(of: level)
+      func isSet(_ paths: PartialKeyPath<Look>...) -> Bool {
+        paths.contains { Setting.level(of: $0, from: level, in: table) != nil }
+      }
+      let hasCorners = look.cornerRadius > .zero || look.onlyRowCornerRadius > .zero
+      if look.cornerTechnique == .covers, hasCorners {
+        self = .cornerCovers
+        return
+      }
+      if look.cornerCurve == .bezierPath, hasCorners {
+        result = .bezierMask
+        continue
+      }
+      guard result != .bezierMask else { continue }
+      var isStatus = false
+      if case .row(let path) = level { isStatus = table[path].cellStyle == .status }
+      let isCard =
+        table.info.style == .cards || look.backgroundInsets.top > .zero
+        || look.backgroundInsets.bottom > .zero
+        || look.shadow.isVisible || look.border.width > .zero || look.titleOrigin != nil
+        || look.rowSpacing > .zero
+        || isStatus
+      let isOwn =
+        isSet(
+          \.cornerRadius, \.onlyRowCornerRadius, \.cornerCurve, \.maskedCorners, \.masksToBounds,
+          \.cornerClamping,
+          \.separator.thickness, \.separator.sectionEdges)
+        || table.info.metrics[.cornerRadius] != nil
+        || look.separatorPosition == .top || look.separatorLength == .contentWidth
+        || (table.info.style != .insetGrouped
+          && (look.groupInsets.left > .zero || look.groupInsets.right > .zero))
+      if isCard {
+        result = .cardContainer
+      } else if isOwn, result == .native {
+        result = .maskedCorners
+      }
+    }
+    self = result
+  }
+}
+
+extension ExportLedger {
+  /// The levels that rows have their looks from, each once where rows share it.
+  var rowLevels: [LookLevel] {
+    var result: [LookLevel] = []
+    for (index, section) in table.sections.enumerated() {
+      var hasShared = false
+      for (number, row) in section.rows.enumerated() {
+        if row.hasLook || row.cellStyle == .status {
+          result.append(.row(Table.IndexPath(row: number, section: index)))
+        } else if !hasShared {
+          hasShared = true
+          result.append(.section(index))
+        }
+      }
+    }
+    return result
+  }
+}
+
+/// The names that code gives to a table's parts.
+struct TableNames {
+  /// `Settings`, of which types are named.
+  let base: String
+  let sections: [String]
+  /// By section.
+  let rows: [[String]]
+
+  var controller: String { base + "ViewController" }
+
+  init(_ table: Table, reservedRows: Set<String>, reservedSections: Set<String>) {
+    base = SwiftNames.type(table.info.title ?? table.info.navigation.title ?? "", or: "Table")
+    var sectionNames = SwiftNames(reserved: reservedSections)
+    var rowNames = SwiftNames(reserved: reservedRows)
+    var sections: [String] = []
+    var rows: [[String]] = []
+    for section in table.sections {
+      let text = section.info.id ?? section.info.header ?? ""
+      sections.append(sectionNames.member(text, or: "section"))
+      rows.append(section.rows.map { rowNames.member($0.id ?? $0.title, or: "row") })
+    }
+    self.sections = sections
+    self.rows = rows
+  }
+}

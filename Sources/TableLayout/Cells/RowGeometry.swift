@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import TableModel
+
+/// The lengths of one row as they were laid out, left to right, for whoever writes them down as code.
+package struct RowGeometry {
+  package let position: RowPosition
+  /// The cell, `rectForRow(at:)`, and its background, in content coordinates.
+  package let cell: Rect
+  package let background: Rect
+  /// Points; what is asked for at the rounded corners, before any limit.
+  package let cornerRadius: Points
+  package let roundedCorners: CornerMask
+  /// Points between the background's sides and the content.
+  package let contentMargins: (left: Points, right: Points)
+  /// The row's own separator in content coordinates, and at which edge it lies.
+  package let separator: (position: SeparatorPosition, frame: Rect)?
+  /// The full-width lines at a section's ends.
+  package let sectionEdges: [(position: SeparatorPosition, frame: Rect)]
+  /// Points from the background's top left to the title and to the detail, and their sizes.
+  package let title: Rect?
+  package let detail: Rect?
+
+  init(_ row: RowLayout<Points>) {
+    position = row.position
+    cell = row.frame.rect
+    background = row.background.rect
+    cornerRadius = row.requestedRadius
+    roundedCorners = row.roundedCorners
+    contentMargins = (row.content.leadingMargin, row.content.trailingMargin)
+    let arrangement = row.arrangement
+    title = arrangement.title?.frame.rect
+    detail = arrangement.detail?.frame.rect
+    let layout = SeparatorLayout(row: row, textLeading: arrangement.textLeading)
+    let rule = row.content.separatorRule
+    var lines = layout.separators.map { (position: $0.position, frame: $0.frame.rect) }
+    var edges: [(position: SeparatorPosition, frame: Rect)] = []
+    if rule.hasTopEdge { edges.append(lines.removeFirst()) }
+    if rule.hasBottomEdge { edges.append(lines.removeLast()) }
+    separator = lines.first
+    sectionEdges = edges
+  }
+}
+
+extension LaidOutTable {
+  /// - Returns: `nil` where there is no such row.
+  package func geometry(ofRowAt path: Table.IndexPath) -> RowGeometry? {
+    rowFrame(at: path).map { RowGeometry($0.layout) }
+  }
+}
+
+extension EffectiveLook {
+  /// How a row of this look comes to lie at a place in its section, whatever stands around it: laid out in a table of its
+  /// own.
+  package static func geometry(of row: Row, look: Look, at position: RowPosition, in info: Table.Info)
+    -> RowGeometry?
+  {
+    var row = row
+    row.look = look
+    let (count, index) =
+      switch position {
+      case .only: (1, 0)
+      case .first: (2, 0)
+      case .middle: (3, 1)
+      case .last: (2, 1)
+      }
+    let section = Section(rows: Array(repeating: row, count: count))
+    return LaidOutTable(Table(info: info, sections: [section])).geometry(
+      ofRowAt: Table.IndexPath(row: index, section: 0))
+  }
+}
+
+extension LayoutEnvironment {
+  /// Points above and below the texts of a cell that sizes itself.
+  package func verticalMargin(of style: CellStyle) -> Points {
+    style == .subtitle ? rowHeights.subtitleMargin : rowHeights.verticalMargin
+  }
+}

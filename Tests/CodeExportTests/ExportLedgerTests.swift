@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CodeExport
+import Geometry
+import TableModel
+import Testing
+
+/// Nothing is dropped in silence: each setting, at each level, changes the code or is listed as not exported.
+struct ExportLedgerTests {
+  /// What asks for the other settings: a radius for curves and corners, a badge for its colour.
+  private static let rich: Table = {
+    var table = Table(info: Table.Info(title: "Rich"))
+    var row = Row(
+      title: "Title", detail: "Detail", cellStyle: .subtitle, image: RowImage(symbol: "star"),
+      accessory: .disclosureIndicator, badge: "1")
+    row.id = "rich"
+    table.sections = [
+      Section(info: Section.Info(header: "Header", footer: "Footer"), rows: [row, row, Row(title: "Last")]),
+      Section(rows: [Row(title: "Only")]),
+    ]
+    return table
+  }()
+
+  /// The same with corners, cards and lines of its own.
+  private static let cards: Table = {
+    var table = rich
+    table.info.look.cornerRadius = 12
+    table.info.look.separator.thickness = 2
+    table.info.look.shadow = Shadow(color: .semantic(.black), radius: 3, opacity: 500, offset: .zero)
+    table.info.look.border = Border(color: .semantic(.systemRed), width: 1)
+    table.sections[0].rows[1].cellStyle = .status
+    return table
+  }()
+
+  /// A table with one setting at two values, and the setting's words.
+  private struct Flip {
+    let words: String
+    let setting: Setting
+    let one: Table
+    let other: Table
+  }
+
+  private static func flips(of table: Table) -> [Flip] {
+    func flips<Root>(
+      _ list: SettingList<Root>, _ root: WritableKeyPath<Table, Root>,
+      _ make: (PartialKeyPath<Root>) -> Setting,
+      _ place: String
+    ) -> [Flip] {
+      list.fields.filter { !$0.isNote }.compactMap { field in
+        var (one, other) = (table, table)
+        guard field.set(field.samples[0], of: &one[keyPath: root]),
+          field.set(field.samples[1], of: &other[keyPath: root])
+        else { return nil }
+        return Flip(words: "\(place) \(field.name)", setting: make(field.path), one: one, other: other)
+      }
+    }
+    let path = Table.IndexPath(row: 1, section: 0)
+    return flips(Table.Info.settings, \.info, { .table($0) }, "table")
+      + flips(Look.settings, \.info.look, { .look($0, of: .table) }, "table")
+      + flips(Section.Info.settings, \.sections[0].info, { .section($0, at: 0) }, "section")
+      + flips(Look.settings, \.sections[0].info.look, { .look($0, of: .section(0)) }, "section")
+      + flips(Row.settings, \.sections[0].rows[1], { .row($0, at: path) }, "row")
+      + flips(Look.settings, \.sections[0].rows[1].look, { .look($0, of: .row(path)) }, "row")
+  }
+
+  /// One way of exporting one table.
+  struct Way: Sendable, CustomTestStringConvertible {
+    let format: CodeFormat
+    var technique: ExportTechnique?
+    let hasCards: Bool
+
+    var testDescription: String {
+      "\(format.rawValue) \(technique?.rawValue ?? "own") of the \(hasCards ? "cards" : "rich") table"
+    }
+
+    static let all =
+      CodeFormat.allCases.flatMap { format in
+        [false, true].map { Way(format: format, hasCards: $0) }
+      } + ExportTechnique.allCases.map { Way(format: .uikit, technique: $0, hasCards: true) }
+  }
+
+  @Test(arguments: Way.all)
+  func `each setting at each level changes the code or is listed`(way: Way) {
+    var options = CodeOptions()
+    options.technique = way.technique
+    for flip in Self.flips(of: way.hasCards ? Self.cards : Self.rich) {
+      // The profile's numbers come into the code one way, whatever rounds the corners.
+      if way.technique != nil, flip.setting.key.hasPrefix("metrics.") { continue }
+      let one = way.format.code(for: flip.one, options)
+      if one.unexported.contains(where: { $0.setting == flip.setting }) { continue }
+      let other = way.format.code(for: flip.other, options)
+      let isListed = other.unexported.contains { $0.setting == flip.setting }
+      #expect(one.source != other.source || isListed, "\(way.testDescription) drops \(flip.words) in silence")
+    }
+  }
+
+  @Test func `what is listed stands in the file's head`() {
+    var table = Self.rich
+    table.info.screen.statusBar = true
+    table.sections[0].info.id = "a\u{202E}b\nc"
+    table.sections[0].info.look.cornerClamping = .css
+    let code = CodeFormat.uikit.code(for: table)
+    #expect(code.unexportedLines.contains { $0.hasPrefix("the table: screen.statusBar") })
+    let head = code.source.components(upTo: "import UIKit")
+    for line in code.unexportedLines {
+      #expect(head.contains(String(line.prefix(20))))
+    }
+    #expect(!code.source.unicodeScalars.contains("\u{202E}"))
+  }
+}
+
+extension String {
+  fileprivate func components(upTo mark: String) -> Substring {
+    firstRange(of: mark).map { self[..<$0.lowerBound] } ?? self[...]
+  }
+}
