@@ -18,7 +18,8 @@ struct Roundtable: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      ShellCommand.self, RunCommand.self, WatchCommand.self, RenderCommand.self, ExportCommand.self, LintCommand.self,
+      ShellCommand.self, RunCommand.self, WatchCommand.self, RenderCommand.self, ExportCommand.self,
+      LintCommand.self,
       StatusCommand.self, StopCommand.self, SchemaCommand.self,
       PresetsCommand.self, DevicesCommand.self, CommandsCommand.self,
     ],

@@ -68,7 +68,8 @@ struct RowItems {
     kinds = Set(styles)
     if kinds != [".title"] { add("style", "Style", styles) }
     add(
-      "lines", "Int", standard: paths.isEmpty ? "1" : nil, meaning: "The lines of the title, 0 for as many as it takes.",
+      "lines", "Int", standard: paths.isEmpty ? "1" : nil,
+      meaning: "The lines of the title, 0 for as many as it takes.",
       paths.map { String(ledger.read(\.numberOfLines, at: $0)) })
     guard cells == .cards else { return }
     let isStatus = paths.map { row($0).cellStyle == .status }
