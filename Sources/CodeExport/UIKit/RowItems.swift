@@ -65,7 +65,7 @@ struct RowItems {
     }
     if details.contains(where: { $0 != "nil" }) { add("detail", "String?", standard: "nil", details) }
     let styles = paths.map { style(row($0).cellStyle, at: $0, cells) }
-    kinds = Set(styles)
+    kinds = styles.isEmpty ? [".title"] : Set(styles)
     if kinds != [".title"] { add("style", "Style", styles) }
     add(
       "lines", "Int", standard: paths.isEmpty ? "1" : nil,

@@ -18,9 +18,19 @@ struct RowLooks {
     let isStatus: Bool
   }
 
+  /// What tells two looks apart: all but what an item has itself.
   private struct Key: Hashable {
-    let look: EffectiveLook
+    var look: Look
     let isStatus: Bool
+
+    init(_ look: Look, isStatus: Bool) {
+      self.look = look
+      self.isStatus = isStatus
+      self.look.titleColor = nil
+      self.look.detailColor = nil
+      self.look.tintColor = nil
+      self.look.badgeColor = nil
+    }
   }
 
   private(set) var kinds: [Kind] = []
@@ -51,12 +61,12 @@ struct RowLooks {
     for path in paths {
       guard WorkProgress.advance() else { return }
       let row = ledger.table[path]
-      let key = Key(look: ledger.look(of: .row(path)), isStatus: row.cellStyle == .status)
+      let key = Key(ledger.table.look(ofRowAt: path), isStatus: row.cellStyle == .status)
       if let index = known[key] {
         indices.append(index)
         continue
       }
-      guard let kind = Self.kind(path, key.look, key.isStatus, ledger) else { continue }
+      guard let kind = Self.kind(path, ledger.look(of: .row(path)), key.isStatus, ledger) else { continue }
       known[key] = kinds.count
       indices.append(kinds.count)
       kinds.append(kind)

@@ -124,6 +124,10 @@ extension UIKitExport {
       // UIKit counts the right ones from the edge.
       let ordered = side == "right" ? buttons.reversed() : buttons
       if side == "left", hasBack { lines.append("navigationItem.leftItemsSupplementBackButton = true") }
+      if ordered.count == 1 {
+        lines.append("navigationItem.\(side)BarButtonItem = \(Self.barButton(ordered[0]))")
+        continue
+      }
       lines.append("navigationItem.\(side)BarButtonItems = [")
       lines += ordered.map { "  \(Self.barButton($0))," }
       lines.append("]")
