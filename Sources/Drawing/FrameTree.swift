@@ -236,6 +236,9 @@ package struct FrameTree: Hashable, Sendable {
   package var scale: Int
   package var contentSize: Size
   package var navigationBar: NavigationBar?
+  /// What is drawn of the device; its signs have no frames of their own.
+  package var statusBar: Rect?
+  package var homeIndicator: Rect?
   package var tableHeaderView: Rect?
   package var tableFooterView: Rect?
   package var sections: [Section]
@@ -247,6 +250,7 @@ package struct FrameTree: Hashable, Sendable {
 
   package init(
     title: String?, scale: Int, contentSize: Size, navigationBar: NavigationBar? = nil,
+    statusBar: Rect? = nil, homeIndicator: Rect? = nil,
     tableHeaderView: Rect?, tableFooterView: Rect?,
     sections: [Section], fillerSeparators: [Rect], gaps: [Gap], parameters: [Parameter]
   ) {
@@ -254,6 +258,8 @@ package struct FrameTree: Hashable, Sendable {
     self.scale = scale
     self.contentSize = contentSize
     self.navigationBar = navigationBar
+    self.statusBar = statusBar
+    self.homeIndicator = homeIndicator
     self.tableHeaderView = tableHeaderView
     self.tableFooterView = tableFooterView
     self.sections = sections

@@ -10,6 +10,8 @@ package struct Symbol: Hashable, Sendable {
     case info
     /// A `UISwitch`; the paint colours its track, the thumb is white. An outlined one has a grey line around its track.
     case toggle(isOn: Bool, isOutlined: Bool)
+    /// The plate of iOS 6's back button, which ends in a point at its leading side.
+    case backPlate
     /// An SF Symbols name such as `wifi`; what ``SymbolNames`` does not know shows a placeholder.
     case named(String)
   }

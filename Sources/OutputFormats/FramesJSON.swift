@@ -42,6 +42,8 @@ package enum FramesJSON {
       json.key("contentSize")
       json.numbers(["width": frames.contentSize.width, "height": frames.contentSize.height])
       if let bar = frames.navigationBar { json.navigationBar(bar) }
+      json.optional("statusBar", frames.statusBar)
+      json.optional("homeIndicator", frames.homeIndicator)
       json.optional("tableHeaderView", frames.tableHeaderView)
       json.optional("tableFooterView", frames.tableFooterView)
       json.rects("fillerSeparators", frames.fillerSeparators)

@@ -14,7 +14,7 @@ extension LaidOutTable {
     let bottom = sections.last?.bottom ?? header
     return FrameTree(
       title: table.info.title, scale: environment.grid.scale, contentSize: contentSize,
-      navigationBar: navigationBarTree,
+      navigationBar: navigationBarTree, statusBar: statusBarRect, homeIndicator: homeIndicatorRect,
       tableHeaderView: table.info.tableHeaderView.map { _ in
         Rect(x: .zero, y: .zero, width: environment.width, height: header)
       },

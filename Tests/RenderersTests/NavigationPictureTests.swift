@@ -54,6 +54,25 @@ struct NavigationPictureTests {
     #expect(surfaces.count == 2)
   }
 
+  @Test func `a back button of iOS 6 is a plate that ends in a point, at the leading side`() throws {
+    func plates(_ direction: Direction) -> [Symbol] {
+      items(table(.iOS6) { $0.traits.direction = direction }, .navigationBar).compactMap { item in
+        guard case .symbol(let symbol) = item.content, symbol.kind == .backPlate else { return nil }
+        return symbol
+      }
+    }
+    // An edge, and the metal within.
+    #expect(plates(.leftToRight).count == 2 && plates(.leftToRight).allSatisfy { !$0.isMirrored })
+    let (outer, inner) = (plates(.leftToRight)[0].frame, plates(.leftToRight)[1].frame)
+    #expect(outer.minX == 5 && outer.height == 30 && outer.minX < inner.minX && inner.maxX < outer.maxX)
+    #expect(Pictures.svg(table(.iOS6)).contains("d=\"M5 22L"))
+    let mirrored = plates(.rightToLeft)
+    #expect(mirrored.allSatisfy(\.isMirrored) && mirrored[0].frame.maxX == 390 - 5)
+    let svg = Pictures.svg(table(.iOS6) { $0.traits.direction = .rightToLeft })
+    #expect(svg.contains("d=\"M385 22L"))
+    #expect(plates(.leftToRight).first?.paint.isVisible == true)
+  }
+
   @Test func `right to left the arrow points the other way`() {
     #expect(Pictures.svg(table { $0.traits.direction = .rightToLeft }).contains("href=\"#chevron.forward\""))
   }
@@ -102,6 +121,20 @@ struct NavigationPictureTests {
     #expect(json.contains("\"display\": \"inline\"") && json.contains("\"symbol\": \"plus\""))
     #expect(json.contains("\"searchField\": {\"x\": 20, \"y\": -51"))
     #expect(!Pictures.json(Pictures.table([[Row(title: "A")]])).contains("navigationBar\": {"))
+  }
+
+  @Test func `frames tell what is drawn of the device`() {
+    let json = Pictures.json(
+      table {
+        $0.screen.statusBar = true
+        $0.screen.homeIndicator = true
+      })
+    #expect(json.contains("\"statusBar\": {\"x\": 0, \"y\": -91, \"width\": 390, \"height\": 47}"))
+    // 8 points above the end of the screen, whose top is the status bar's.
+    #expect(
+      json.contains("\"homeIndicator\": {\"x\": 125.333, \"y\": 740, \"width\": 139.333, \"height\": 5}"))
+    let without = Pictures.json(table())
+    #expect(!without.contains("\"statusBar\": {") && !without.contains("\"homeIndicator\": {"))
   }
 }
 

@@ -301,4 +301,20 @@ struct SVGRendererTests {
     let after = bodies(Pictures.table([rows], scale: 3))
     #expect(after[2] == before[1] && after[6] == before[5])
   }
+
+  @Test func `a check mark has the shape that it has on its system`() throws {
+    func scales(_ profile: Profile.ID) throws -> [Double] {
+      let svg = Pictures.svg(
+        Pictures.table([[Row(title: "A", accessory: .checkmark)]], profile: profile, width: 390, scale: 3))
+      let match = try #require(
+        svg.firstMatch(of: /href="#mark.check" transform="translate\([^)]*\) scale\(([^)]*)\)"/))
+      return match.1.split(separator: " ").compactMap { Double($0) }
+    }
+    let before = try scales(.iOS15)
+    #expect(before.count == 1)
+    // 14.3 by 13.7 points of ink where it was 14.3 by 14.3 before.
+    let now = try scales(.iOS26)
+    try #require(now.count == 2)
+    #expect(abs(now[0] / before[0] - 1) < 0.01 && abs(now[1] / before[0] - 13.7 / 14.3) < 0.01)
+  }
 }

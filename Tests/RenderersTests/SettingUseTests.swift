@@ -52,7 +52,7 @@ struct SettingUseTests {
     {
       $0.info.traits.device = Device.ID("iPhone-15"); $0.info.traits.orientation = .landscape
     },
-    { $0.info.host = .swiftUI },
+    { $0.info.host = .swiftUI }, { $0.info.look.separator.left = nil },
     {
       $0.info.look.rowSpacing = 9; $0.info.look.cornerRadius = 12
     },

@@ -260,4 +260,29 @@ struct RealPixelTests {
       environment.paint(environment.profile.headerColor)
         == Paint(red: rgba.red, green: rgba.green, blue: rgba.blue))
   }
+
+  @Test func `groups of iOS 6 are round, and its titles bold`() throws {
+    func table(_ profile: Profile.ID) -> Table {
+      var table = Tables.make([3], style: .grouped, profile: profile, width: 320, scale: 2)
+      for (index, style) in [CellStyle.value1, .subtitle, .value2].enumerated() {
+        table.sections[0].rows[index].cellStyle = style
+        table.sections[0].rows[index].detail = "Detail"
+      }
+      return table
+    }
+    let rows = LaidOutTable(table(.iOS6)).frameTree().sections[0].rows
+    #expect(
+      rows.map(\.cornerRadii.topLeft) == [10, 0, 0] && rows.map(\.cornerRadii.bottomRight) == [0, 0, 10])
+    #expect(rows[0].cornerCurve == .circular)
+    let square = LaidOutTable(table(.iOS7)).frameTree().sections[0].rows
+    #expect(square.allSatisfy { $0.cornerRadii == CornerRadii(radius: 0, corners: .all) })
+    func weights(_ profile: Profile.ID, _ role: DisplayItem.Role) -> [FontWeight] {
+      LaidOutTable(table(profile)).displayList().items.filter { $0.role == role }.compactMap { item in
+        if case .text(let run) = item.content { run.weight } else { nil }
+      }
+    }
+    #expect(weights(.iOS6, .title) == [.bold, .bold, .regular])
+    #expect(weights(.iOS6, .detail) == [.regular, .regular, .regular])
+    #expect(weights(.iOS7, .title) == [.regular, .regular, .regular])
+  }
 }

@@ -30,6 +30,17 @@ struct SeparatorTests {
     #expect(line.frame == Rect(x: 36, y: 35 + 52 - 1, width: 353 - 32, height: 1))
   }
 
+  @Test(arguments: [(TableStyle.grouped, 10.0, 300.0), (.plain, 0, 320)])
+  func `before iOS 7 a line has its cell's width`(style: TableStyle, x: Double, width: Double) {
+    var table = Tables.make([2], style: style, profile: .iOS6, width: 320, scale: 2)
+    table.sections[0].rows[0].image = RowImage(symbol: "wifi", tileColor: .semantic(.systemBlue))
+    let line = separators(table)[0][0].frame
+    #expect(line.minX == Points(x) && line.width == Points(width))
+    // Its own inset still counts.
+    table.info.look.separator.left = .points(40)
+    #expect(separators(table)[0][0].frame.minX > Points(x))
+  }
+
   @Test func `grouped sections end in full-width lines, an only row has both`() {
     let lines = separators(Tables.make([1], style: .grouped, width: 320, scale: 2))[0]
     #expect(

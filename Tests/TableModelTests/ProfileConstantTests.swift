@@ -36,7 +36,7 @@ struct ProfileConstantTests {
     .padNavigationBarHeight: 50, .landscapeNavigationBarHeight: 32, .navigationBarBottomPadding: 0,
     .largeTitleHeight: 52, .searchBarHeight: 52, .searchFieldHeight: 36, .searchFieldTop: 1,
     .barButtonSide: 0,
-    .backButtonShowsTitle: 1,
+    .backButtonShowsTitle: 1, .groupedCornerRadius: 0, .separatorsBeginAtText: 1,
   ]
 
   /// The bars of iOS 7 to 10, and before.
@@ -60,7 +60,7 @@ struct ProfileConstantTests {
         .firstSectionTopInline: Points(53) / 3, .firstSectionTopLarge: 0, .navigationBarHeight: 54,
         .padNavigationBarHeight: 54, .landscapeNavigationBarHeight: 54, .navigationBarBottomPadding: 10,
         .searchBarHeight: 60, .searchFieldHeight: 44, .searchFieldTop: 8, .barButtonSide: 44,
-        .backButtonShowsTitle: 0,
+        .backButtonShowsTitle: 0, .chevronHeight: 13.75, .checkmarkHeight: 16.25,
       ]
     ),
     (.iOS13, [.plainSectionHeaderTopPadding: 0, .showsFillerRows: 1, .fillersMakeRoomForSeparator: 1]),
@@ -88,7 +88,7 @@ struct ProfileConstantTests {
         .subtitlesBeginOnWholePoints: 1, .subtitleVerticalMargin: 4, .groupedInset: 10,
         .defaultSeparatorInset: 15, .wideGroupedInsetShare: 0.06, .wideGroupedInsetLeast: 31,
         .wideGroupedInsetMost: 45,
-        .groupedFirstRowPadding: 1,
+        .groupedFirstRowPadding: 1, .groupedCornerRadius: 10, .separatorsBeginAtText: 0,
         .compactLayoutMargin: 15,
         .plainHeaderMinimumHeight: 23, .showsFillerRows: 1, .largePadRowPadding: 0,
         .largePadVerticalMargin: 0,

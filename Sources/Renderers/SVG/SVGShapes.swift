@@ -142,7 +142,7 @@ struct SVGShapes: ~Copyable {
   /// `url(#…)` for what cuts an item off.
   mutating func appendReference(toClip outline: Outline, to bytes: inout ByteBuffer) {
     var clip = outline.shape
-    clip.rect.origin = outline.rect.origin
+    clip.rect.origin = Point(x: outline.rect.minX.inThousandths, y: outline.rect.minY.inThousandths)
     define(clip: clip)
     bytes.append("url(#")
     bytes.append(prefix)

@@ -12,7 +12,14 @@ enum SVGSymbol {
     let frame = symbol.frame.offsetBy(dx: .zero, dy: -origin)
     switch symbol.kind {
     case .chevron: chevron(symbol, frame, to: &svg, shapes: &shapes)
-    case .checkmark: glyph("mark.check", symbol, frame, to: &svg, shapes: &shapes) { SymbolTable.checkmark }
+    case .checkmark:
+      // 14.3 points of ink in a box of 18 by 17, and of another shape in another.
+      let stretch = frame.width.doubleValue * 17 / (frame.height.doubleValue * 18)
+      // Pixels of the grid that a larger one's sides lie on are none of its shape.
+      glyph(
+        "mark.check", symbol, frame, stretch: abs(stretch - 1) > 0.02 ? stretch : 1, to: &svg, shapes: &shapes
+      ) { SymbolTable.checkmark }
+    case .backPlate: plate(symbol, frame, to: &svg)
     case .info: glyph("mark.info", symbol, frame, to: &svg, shapes: &shapes) { SymbolTable.info }
     case .toggle(let isOn, let isOutlined):
       toggle(symbol, frame, isOn: isOn, isOutlined: isOutlined, to: &svg, shapes: &shapes)
@@ -78,28 +85,66 @@ enum SVGSymbol {
     }
   }
 
+  /// A point as long as a third of the height, and round corners at the other end.
+  private static func plate(_ symbol: Symbol, _ frame: Rect, to svg: inout SVGWriter) {
+    let (height, radius) = (frame.height.doubleValue, 5.0)
+    let (top, middle, bottom) = (frame.minY.doubleValue, frame.midY.doubleValue, frame.maxY.doubleValue)
+    let neck = height / 3
+    func x(_ distance: Double) -> Double {
+      symbol.isMirrored ? frame.maxX.doubleValue - distance : frame.minX.doubleValue + distance
+    }
+    let end = frame.width.doubleValue
+    let parts: [(String, [Double])] = [
+      ("M", [x(0), middle]), ("L", [x(neck - 2), top + 2]), ("Q", [x(neck), top, x(neck + 3), top]),
+      ("L", [x(end - radius), top]), ("Q", [x(end), top, x(end), top + radius]),
+      ("L", [x(end), bottom - radius]), ("Q", [x(end), bottom, x(end - radius), bottom]),
+      ("L", [x(neck + 3), bottom]), ("Q", [x(neck), bottom, x(neck - 2), bottom - 2]),
+    ]
+    svg.element("path") { element in
+      element.attribute("d") { bytes in
+        for (command, numbers) in parts {
+          bytes.append(command)
+          for (index, number) in numbers.enumerated() {
+            if index > 0 { bytes.append(" ") }
+            bytes.append(number)
+          }
+        }
+        bytes.append("Z")
+      }
+      SVGFill.color(symbol.paint, to: &element)
+    }
+  }
+
+  /// - Parameter stretch: how much wider than high the glyph's unit is.
   private static func glyph(
-    _ name: String, _ symbol: Symbol, _ frame: Rect, to svg: inout SVGWriter, shapes: inout SVGShapes,
+    _ name: String, _ symbol: Symbol, _ frame: Rect, stretch: Double = 1, to svg: inout SVGWriter,
+    shapes: inout SVGShapes,
     make: () -> [SymbolShape]
   ) {
     let side = min(frame.width, frame.height).doubleValue
     let scale = side / SymbolTable.box
-    let x = frame.midX.doubleValue - side / 2
+    let x = frame.midX.doubleValue - side * stretch / 2
     let y = frame.midY.doubleValue - side / 2
     shapes.use(symbol: name, in: &svg, shapes: make) { element, use in
-      transform(x, y, scale, in: &element)
+      transform(x, y, scale, stretch: stretch, in: &element)
       use.paint(symbol.paint, to: &element)
     }
   }
 
-  private static func transform(_ x: Double, _ y: Double, _ scale: Double, in element: inout SVGWriter) {
+  private static func transform(
+    _ x: Double, _ y: Double, _ scale: Double, stretch: Double = 1, in element: inout SVGWriter
+  ) {
     element.attribute("transform") { bytes in
       bytes.append("translate(")
       bytes.append(x)
       bytes.append(" ")
       bytes.append(y)
       bytes.append(") scale(")
-      bytes.append(scale)
+      bytes.append(scale * stretch)
+      if stretch != 1 {
+        bytes.append(" ")
+        bytes.append(scale)
+      }
       bytes.append(")")
     }
   }

@@ -17,10 +17,10 @@ struct NavigationArrangement {
   }
 
   struct Back {
-    /// The arrow's box.
+    /// The arrow's box, or the plate's that is one.
     let arrow: Rect
     let label: PlacedLabel<Points>?
-    var showsArrow = true
+    var isPlate = false
   }
 
   struct Search {
@@ -124,9 +124,8 @@ struct NavigationArrangement {
       let text = label(title, size: 12, weight: .bold, color: buttonColor, width: environment.width / 3)
       let surface = Rect(
         x: environment.safeArea.left + 5, y: middle - 15, width: text.frame.width + 24, height: 30)
-      surfaces.append(surface)
-      let placed = centered(text, x: surface.minX + 13)
-      back = Back(arrow: surface, label: placed, showsArrow: false)
+      let placed = centered(text, x: surface.minX + 14)
+      back = Back(arrow: surface, label: placed, isPlate: true)
       return surface.maxX + 8
     }
     // The arrow's ink begins 8 points from the edge and is 21 high; general knowledge since iOS 7.

@@ -53,7 +53,8 @@ final class RowContent<N: Measure>: Measuring, Sendable {
 
   private var ownTitleFont: Font {
     switch row.cellStyle {
-    case .default, .subtitle, .value1: environment.font(.body)
+    case .default, .subtitle, .value1:
+      environment.font(.body, weight: environment.profile.hasBoldTitles ? .bold : nil)
     case .value2: environment.font(.footnote)
     case .status: environment.font(.headline)
     }

@@ -108,6 +108,8 @@ struct SeparatorLayout<N: Measure>: Measuring {
 
   private var unlimitedLeading: N {
     switch look.separatorLeft {
+    case .automatic where environment.metric(.separatorsBeginAtText) <= .zero:
+      return metric(.separatorsBeginAtText, "inset, left")
     case .automatic:
       return (row.background.x - row.frame.x + textLeading).named(
         "inset, left", .joined(.rule("automatic: where the text begins "), .see("title x"), separator: ""))

@@ -33,7 +33,11 @@ extension Painter {
         EffectiveLook(environment.info.look, in: environment).tintColor
       }
     if let back = bar.back {
-      if back.showsArrow { symbol("chevron.backward", .navigationButton, back.arrow, tint) }
+      if back.isPlate {
+        paint(backPlate: back.arrow)
+      } else {
+        symbol("chevron.backward", .navigationButton, back.arrow, tint)
+      }
       if let label = back.label { paint(label, role: .navigationButton, origin: .zero, path: nil) }
     }
     for button in bar.buttons {
@@ -147,10 +151,24 @@ extension Painter {
   private mutating func paint(metalButton rect: Rect) {
     let outline = Outline(
       rect: layout.directed(rect), radii: CornerRadii(radius: 5, corners: .all))
-    add(.navigationBar, nil, .fill(outline, Paint(red: 0x4F, green: 0x6E, blue: 0x9C)))
-    add(
-      .navigationBar, nil,
-      .border(outline, width: 1, Paint(red: 0x2F, green: 0x4A, blue: 0x75, opacity: 700)))
+    add(.navigationBar, nil, .fill(outline, Self.metal))
+    add(.navigationBar, nil, .border(outline, width: 1, Self.metalEdge))
+  }
+
+  private static let metal = Paint(red: 0x4F, green: 0x6E, blue: 0x9C)
+  private static let metalEdge = Paint(red: 0x2F, green: 0x4A, blue: 0x75, opacity: 700)
+
+  /// The same as an arrow: one within the other, for the edge has no border of its own.
+  private mutating func paint(backPlate rect: Rect) {
+    let inner = Rect(x: rect.minX + 1.5, y: rect.minY + 1, width: rect.width - 2.5, height: rect.height - 2)
+    for (frame, paint) in [(rect, Self.metalEdge), (inner, Self.metal)] {
+      add(
+        .navigationBar, nil,
+        .symbol(
+          Symbol(
+            kind: .backPlate, frame: layout.directed(frame), paint: paint,
+            isMirrored: environment.isRightToLeft)))
+    }
   }
 
   /// Liquid Glass as far as a flat picture has it: a light surface with a soft shadow and a bright rim.

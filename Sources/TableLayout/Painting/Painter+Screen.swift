@@ -36,17 +36,15 @@ extension Painter {
   // MARK: - Status bar
 
   mutating func paintStatusBar() {
-    let height = environment.statusBarHeight
-    guard height > .zero else { return }
+    guard let bar = layout.statusBarRect else { return }
     let isMetal = isMetalBar
-    let bar = Rect(x: .zero, y: screen.minY, width: environment.width, height: height)
     let back = isMetal ? environment.paint(.black) : environment.paint(.clear)
     // Also where nothing of it is seen: a renderer for coarse grids tells the bar's place by it.
     add(.statusBar, nil, .fill(Outline(rect: bar), back))
     let ink = environment.paint(isMetal ? .semantic(.white) : .semantic(.label))
     if let housing {
       let ear = housing.rect.minX
-      let middle = device.housing == .island ? housing.rect.midY + 2 : bar.minY + height * 6 / 11
+      let middle = device.housing == .island ? housing.rect.midY + 2 : bar.minY + bar.height * 6 / 11
       time(size: 17, x: ear / 2, alignment: .center, middle: middle, ink)
       // The three of them in the middle of the other ear.
       paintSigns(end: environment.width - ear / 2 + 34, middle: middle, scale: 1, ink, tellsCharge: false)
@@ -138,7 +136,11 @@ extension Painter {
   /// Over everything else.
   mutating func paintScreen() {
     let info = environment.info.screen
-    if info.homeIndicator == true { paintHomeIndicator() }
+    if let rect = layout.homeIndicatorRect {
+      fill(
+        .homeIndicator, Outline(rect: rect, radii: CornerRadii(radius: 2.5, corners: .all)),
+        environment.paint(.label))
+    }
     guard info.deviceFrame == true else { return }
     let black = Paint(red: 0, green: 0, blue: 0)
     if let housing { add(.deviceFrame, nil, .fill(housing, black)) }
@@ -151,19 +153,6 @@ extension Painter {
   private static let frameWidth: Points = 2
 
   private var screenOutline: Outline { layout.screenOutline }
-
-  /// Source: 134 by 5 points, 8 above the edge, on screens 375 wide; in proportion on others (assumed).
-  private mutating func paintHomeIndicator() {
-    guard environment.safeArea.bottom > .zero else { return }
-    let isWide = environment.info.traits.orientation == .landscape || device.isPad
-    let share = isWide ? 0.26 : 0.357
-    let width = environment.grid.round(Points(environment.width.doubleValue * share))
-    let rect = Rect(
-      x: (environment.width - width) / 2, y: screen.maxY - 13, width: width, height: 5)
-    fill(
-      .homeIndicator, Outline(rect: rect, radii: CornerRadii(radius: 2.5, corners: .all)),
-      environment.paint(.label))
-  }
 }
 
 extension LaidOutTable {
@@ -173,6 +162,26 @@ extension LaidOutTable {
     return Outline(
       rect: rect, radii: CornerRadii(radius: environment.device.displayCornerRadius, corners: .all),
       curve: .continuous)
+  }
+
+  /// In content coordinates; `nil` where none is drawn.
+  package var statusBarRect: Rect? {
+    let height = environment.statusBarHeight
+    guard height > .zero else { return nil }
+    return Rect(x: .zero, y: pictureRect.minY, width: environment.width, height: height)
+  }
+
+  /// In content coordinates; `nil` where none is drawn. Source: 134 by 5 points, 8 above the edge, on screens 375 wide; in
+  /// proportion on others (assumed).
+  package var homeIndicatorRect: Rect? {
+    guard environment.info.screen.homeIndicator == true, environment.safeArea.bottom > .zero else {
+      return nil
+    }
+    let isWide = environment.info.traits.orientation == .landscape || environment.device.isPad
+    let share = isWide ? 0.26 : 0.357
+    let width = environment.grid.round(Points(environment.width.doubleValue * share))
+    return Rect(
+      x: (environment.width - width) / 2, y: pictureRect.maxY - 13, width: width, height: 5)
   }
 }
 

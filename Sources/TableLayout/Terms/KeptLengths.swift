@@ -118,7 +118,10 @@ extension Look {
 
   private func cornerRadius<N: Measure>(in environment: LayoutEnvironment) -> N {
     switch environment.style {
-    case .plain, .grouped: N(.zero, "radius", .style)
+    case .plain: N(.zero, "radius", .style)
+    case .grouped:
+      environment.metric(.groupedCornerRadius) > .zero
+        ? environment.metric(.groupedCornerRadius, "radius") : N(.zero, "radius", .style)
     case .insetGrouped:
       environment.metric(
         environment.isPane && environment.metric(.paneCornerRadius) > .zero

@@ -11,6 +11,8 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case wideGroupedInsetShare
   case wideGroupedInsetLeast
   case wideGroupedInsetMost
+  /// Radius of a grouped section's corners; 0 where its rows span the table.
+  case groupedCornerRadius
   /// Layout margin of narrow screens: the group's inset and the cell's own content margin.
   case compactLayoutMargin
   /// Layout margin of screens at least ``regularMarginWidth`` wide.
@@ -143,6 +145,8 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   /// A left separator inset of this much is UIKit's own default, which counts from the cell's edge whatever the others do;
   /// 0 where there is none.
   case defaultSeparatorInset
+  /// 1 where a separator's automatic leading inset is where the text begins, 0 where the line begins at the cell's edge.
+  case separatorsBeginAtText
   /// 1 where a separator's automatic trailing inset is the layout margin, 0 where the line runs to the edge.
   case separatorTrailingMargins
   /// 1 where cells follow the readable width unless told otherwise.
@@ -222,7 +226,7 @@ extension Metric {
     case .headerCutsToWholePoints, .untitledHeadersAreCut, .footersAreCut, .zeroHeightsAreDefault,
       .tilesAreCentredInSlot, .rowHeightsStartAtLarge,
       .configurationsMakeRoomForSeparator, .contentEndsAboveSeparator, .subtitlesBeginOnWholePoints,
-      .separatorTrailingMargins, .followsReadableWidth,
+      .separatorsBeginAtText, .separatorTrailingMargins, .followsReadableWidth,
       .showsFillerRows, .fillersMakeRoomForSeparator, .backButtonShowsTitle:
       .flag
     case .rowHeightLeadings, .wideGroupedInsetShare: .times

@@ -83,6 +83,8 @@ extension Profile {
     $0.headerTextStyle = .headline
     $0.headerIsUppercase = false
     $0.cornerCurve = .circular
+    // Helvetica Bold in the cells of the SDK; every app of that time shows it.
+    $0.hasBoldTitles = true
     $0.navigationBar.background = .gradient
     $0.set([
       .groupedInset: Constant(10, .measured, "dumps of grouped tables on phones, iOS 6"),
@@ -90,7 +92,11 @@ extension Profile {
         0.06, .measured, "dumps of grouped tables on tablets, iOS 6: 6 % of the width"),
       .wideGroupedInsetLeast: Constant(31, .measured, "dumps of grouped tables on tablets, iOS 6"),
       .wideGroupedInsetMost: Constant(45, .measured, "dumps of grouped tables on tablets, iOS 6"),
+      .groupedCornerRadius: Constant(
+        10, .general, "the round groups of iOS 6, as wide as their inset; no picture of them is at hand"),
       .groupedFirstRowPadding: Constant(1, .measured, "dumps of grouped tables, iOS 6: 45, then 44"),
+      .separatorsBeginAtText: Constant(
+        0, .documented, "separatorInset came with iOS 7: before, lines have the cell's width"),
       .regularLayoutMargin: Constant(15, .listed, "margin of SDKs before iOS 8"),
       .compactLayoutMargin: Constant(15, .listed, "margin of SDKs before iOS 8"),
       .followsReadableWidth: Constant(0, .documented, "the readable width came with iOS 9"),

@@ -53,6 +53,8 @@ extension Profile {
       .rowHeightsStartAtLarge: Constant(0, .measured, "51 at M"),
       .accessibilityRowPadding: Constant(4, .measured, "two lines at AX3: 130, iOS 26"),
       .configurationTextSpacing: Constant(4, .listed, "UIKit constants, iOS 26"),
+      .chevronHeight: Constant(13.75, .measured, "6.9 by 11.8 of ink, iOS 26"),
+      .checkmarkHeight: Constant(16.25, .measured, "14.3 by 13.7 of ink, iOS 26"),
       .switchWidth: Constant(63, .measured, "UISwitch on iOS 26"),
       .switchHeight: Constant(28, .measured, "UISwitch on iOS 26"),
       .cellVerticalMargin: Constant(15, .listed, "UIKit constants, iOS 26"),
