@@ -119,9 +119,13 @@ package struct DisplayTraits: Hashable, Sendable {
   /// Whether headers stand on the rows' ground, without a group around the rows below them.
   package var hasPlainHeaders: Bool
 
-  package init(isRightToLeft: Bool = false, hasPlainHeaders: Bool = false) {
+  /// How much higher lines of text are than at the standard text size; 1 but for accessibility sizes.
+  package var lineScale: Double
+
+  package init(isRightToLeft: Bool = false, hasPlainHeaders: Bool = false, lineScale: Double = 1) {
     self.isRightToLeft = isRightToLeft
     self.hasPlainHeaders = hasPlainHeaders
+    self.lineScale = lineScale
   }
 }
 

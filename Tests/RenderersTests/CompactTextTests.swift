@@ -81,4 +81,11 @@ struct CompactTextTests {
     let line = text(Pictures.table([[row]], width: 393), columns: 40).split(separator: "\n")[1]
     #expect(line.contains("A title that") && line.hasSuffix("… › │"), "\(line)")
   }
+
+  @Test func `a value2 cell reads in its order`() {
+    var table = Pictures.table([[Row(title: "mobile", detail: "555", cellStyle: .value2)]], width: 300)
+    #expect(text(table).contains("│ mobile · 555 "))
+    table.info.traits.direction = .rightToLeft
+    #expect(text(table).contains(" 555 · mobile │"))
+  }
 }

@@ -155,4 +155,41 @@ struct TextGridTests {
       #expect(ends.count == kinds.count && Set(ends).count == 1, "\(text)")
     }
   }
+
+  private func narrow(_ table: Table, _ columns: Int) -> String {
+    let options = TextPictureOptions(maximumColumns: columns)
+    return String(
+      decoding: BoxDrawingRenderer(options: options).render(LaidOutTable(table).displayList()), as: UTF8.self)
+  }
+
+  @Test(arguments: [24, 30, 36, 44, 60])
+  func `a text of several lines is broken anew where the columns are too few for them`(columns: Int) {
+    let footer = "A footer that is long enough to be wrapped onto a second line on every phone there is."
+    let title = "A title that goes on for more than a single line of this phone"
+    var table = Pictures.table(
+      [[Row(title: title, accessory: .checkmark, numberOfLines: 0)], [Row(title: "Last")]], width: 390,
+      headers: [nil, "Head"])
+    table.sections[0].info.footer = footer
+    let text = narrow(table, columns)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines.allSatisfy { $0.count <= columns })
+    // Nothing is cut out of either, and nothing touches a side.
+    #expect(!text.contains("…"), "\(text)")
+    let words = text.split { !$0.isLetter && $0 != "." }.map(String.init)
+    #expect(
+      words == title.split(separator: " ").map(String.init) + footer.split(separator: " ").map(String.init)
+        + ["HEAD", "Last"])
+    let ended = lines.firstIndex { $0.contains("there is.") } ?? lines.firstIndex { $0.contains(" is.") }
+    #expect(ended.map { lines[$0 + 1] } == "", "\(text)")
+  }
+
+  @Test func `at accessibility sizes a gap has as many lines as rows have`() throws {
+    var table = Pictures.table([[Row(title: "A")], [Row(title: "B")]], width: 390, headers: ["One", "Two"])
+    table.sections[0].info.footer = "A footer that takes two lines"
+    table.info.traits.textSize = .accessibilityExtraLarge
+    let lines = narrow(table, 80).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let blanks = lines.dropLast().split { !$0.isEmpty }
+    #expect(blanks.allSatisfy { $0.count == 1 }, "\(lines)")
+    #expect(lines.firstIndex { $0.contains("TWO") }.map { lines[$0 - 1] } == "")
+  }
 }

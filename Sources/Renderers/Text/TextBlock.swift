@@ -40,6 +40,8 @@ struct TextBlock {
   var fontSize = TextBlock.standardFontSize
   var separators: [Rect] = []
   var pieces: [Piece] = []
+  /// Whether the title has several lines.
+  var hasLongTitle = false
   /// The lines between its edges, where they were drawn before.
   var interior: Interior?
 

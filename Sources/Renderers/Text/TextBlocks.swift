@@ -102,7 +102,7 @@ struct TextBlocks {
       let style = canvas.style(TextStyle(run.paint, isBold: run.weight != .regular))
       switch item.role {
       case .badgeText: append(badge(run))
-      case .title: append(piece(run, .title, style))
+      case .title: append(title: piece(run, .title, style))
       default: append(piece(run, .detail, style))
       }
       if run.fontSize > rows[rows.count - 1].fontSize { rows[rows.count - 1].fontSize = run.fontSize }
@@ -151,6 +151,12 @@ struct TextBlocks {
 
   private mutating func append(_ piece: TextBlock.Piece) { rows[rows.count - 1].pieces.append(piece) }
 
+  private mutating func append(title piece: TextBlock.Piece) {
+    let index = rows.count - 1
+    if rows[index].pieces.last?.role == .title { rows[index].hasLongTitle = true }
+    rows[index].pieces.append(piece)
+  }
+
   private func piece(_ run: TextRun, _ role: TextBlock.Piece.Role, _ style: TextStyle) -> TextBlock.Piece {
     let anchor = canvas.directed(run.anchor)
     // Only a row's trailing texts have something in front of them that could run into them.
@@ -190,6 +196,7 @@ struct TextBlocks {
       text = isOn ? glyphs.switchOn : glyphs.switchOff
       style = canvas.style(isOn ? TextStyle(symbol.paint) : .dim)
       edge -= Self.switchOverhang
+    case .backPlate: text = glyphs.chevronMirrored
     case .named(let given):
       let name = symbol.isMirrored ? SymbolTable.mirrored(given) : given
       return image(name, symbol, frame, isAccessory: role == .accessory)

@@ -9,7 +9,7 @@ extension TextPicture {
   /// What stands between two rows, or before the first, or behind the last: a line at most where no text is, for rows of one
   /// group none.
   mutating func drawCompactBoundary(above: TextBlock?, below: TextBlock?) {
-    var lines = takeLoose(to: below?.rect.minY)
+    var lines = rewrapped(takeLoose(to: below?.rect.minY))
     let joins = isJoined(above, below)
     if lines.isEmpty {
       if let above, let below, isShared(above, below) { return }
@@ -100,6 +100,8 @@ extension TextPicture {
   private func isTrailing(_ piece: TextBlock.Piece, in row: TextBlock) -> Bool {
     switch piece.role {
     case .badge, .accessory: true
+    // A value2 cell's ends where its value begins.
+    case .title: false
     case .image: piece.x > row.rect.midX
     default: piece.isFixed
     }

@@ -177,14 +177,18 @@ struct TextPicture {
   }
 
   mutating func drawGap(from top: Points, to bottom: Points, isLast: Bool) {
-    let lines = takeLoose(to: isLast ? nil : bottom)
+    let lines = rewrapped(takeLoose(to: isLast ? nil : bottom))
     let gap = bottom - top
     let room =
       gap >= GridMetrics.visibleGap
-      ? max(1, Int((gap.doubleValue / GridMetrics.pointsPerLine).rounded(.up)) - 1) : 0
-    let blanks = isLast ? 0 : max(0, min(GridMetrics.maximumLines, room) - lines.count)
+      ? max(
+        1, Int((gap.doubleValue / (GridMetrics.pointsPerLine * canvas.traits.lineScale)).rounded(.up)) - 1)
+      : 0
     // Footers stay with the rows above, headers with the rows below; what is left lies between.
     let footers = lines.prefix { $0.allSatisfy { $0.role == .footer } }.count
+    let isBetween = footers > 0 && footers < lines.count
+    let least = isBetween && room > 0 ? 1 : 0
+    let blanks = isLast ? 0 : max(least, min(GridMetrics.maximumLines, room) - lines.count)
     for line in lines[..<footers] where !WorkProgress.isCancelled { draw(line) }
     for _ in 0..<blanks { addBlankLine() }
     for line in lines[footers...] where !WorkProgress.isCancelled { draw(line) }

@@ -30,6 +30,11 @@ extension LaidOutTable {
 
   /// What holds for all of the picture.
   package var displayTraits: DisplayTraits {
-    DisplayTraits(isRightToLeft: environment.isRightToLeft, hasPlainHeaders: environment.style == .plain)
+    let textSize = environment.info.traits.textSize
+    let body = TypeScale.size(of: .body, at: textSize).doubleValue
+    return DisplayTraits(
+      isRightToLeft: environment.isRightToLeft, hasPlainHeaders: environment.style == .plain,
+      lineScale: textSize.isAccessibilityCategory
+        ? body / TypeScale.size(of: .body, at: .large).doubleValue : 1)
   }
 }
