@@ -4,18 +4,19 @@
 # each the share of pixels that differ from librsvg's by more than a quarter of the range in any channel. Fails when a file
 # differs by more than LIMIT percent (default 2, twice that for CairoSVG): text is antialiased differently, shapes are not.
 # Usage: Scripts/compare-rasters.sh [FILE.svg ...]     (default: the examples' recorded pictures)
-#   CAIROSVG=PATH names a cairosvg that is not on PATH (pip install cairosvg, in an environment of its own)
+#   CAIROSVG=PATH and RESVG=PATH name those that are not on PATH (pip install cairosvg resvg-cli, in an environment of its own)
 set -eu
 cd "$(dirname "$0")/.."
 limit="${LIMIT:-2}"
 cairosvg="${CAIROSVG:-cairosvg}"
+resvg="${RESVG:-resvg}"
 
 if ! command -v rsvg-convert >/dev/null 2>&1; then
   echo "compare-rasters: no 'rsvg-convert' (hint: apt-get install librsvg2-bin)" >&2
   exit 77
 fi
 others=""
-for tool in chromium "$cairosvg" resvg; do
+for tool in chromium "$cairosvg" "$resvg"; do
   if command -v "$tool" >/dev/null 2>&1; then
     others="$others ${tool##*/}"
   else
@@ -23,7 +24,7 @@ for tool in chromium "$cairosvg" resvg; do
   fi
 done
 [ -n "$others" ] || {
-  echo "compare-rasters: nothing to compare with (hint: apt-get install chromium, pip install cairosvg, cargo install resvg)" >&2
+  echo "compare-rasters: nothing to compare with (hint: apt-get install chromium, pip install cairosvg resvg-cli)" >&2
   exit 77
 }
 
@@ -42,7 +43,7 @@ draw() {
         "file://$folder/page.html" >/dev/null 2>&1
       ;;
     cairosvg) "$cairosvg" "$2" --scale 2 -o "$folder/other.png" ;;
-    resvg) resvg --zoom 2 "$2" "$folder/other.png" ;;
+    resvg) "$resvg" --zoom 2 "$2" "$folder/other.png" ;;
   esac
 }
 

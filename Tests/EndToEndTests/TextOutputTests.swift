@@ -124,6 +124,146 @@ struct TextOutputTests {
     #expect(width(text) == 63 && !text.contains("\u{1B}"))
   }
 
+  @Test(
+    arguments: [([], [:], true), (["--color", "never"], [:], false), ([], ["NO_COLOR": "1"], false)]
+      as [([String], [String: String?], Bool)])
+  func `scripts colour what they show as asked`(
+    arguments: [String], environment: [String: String?], isColored: Bool
+  ) throws {
+    let line = ["run", "--spec", "t.yaml", "-e", "show"] + arguments
+    #expect(try onTerminal(line, environment, columns: 80).contains("48;5;208m") == isColored)
+  }
+
+  @Test func `a script's pipe has colours where they are asked for, and a golden session none`() throws {
+    func run(_ arguments: [String]) throws -> ChildProcess {
+      try ChildProcess.run(
+        try ProductBinary.url(named: "roundtable"), ["run", "--spec", "t.yaml"] + arguments,
+        environment: TestEnvironment(home: home), folder: home.path)
+    }
+    #expect(!(try run(["-e", "show"])).standardOutput.contains("\u{1B}"))
+    #expect(try run(["-e", "show", "--color", "always"]).standardOutput.contains("\u{1B}[0;2m"))
+    try home.write("> echo a\na\n", to: "a.session")
+    let check = try run(["--check", "a.session", "--color", "always"])
+    #expect(check.ending == .exited(code: 2))
+    #expect(check.standardError.contains("--check compares what has no colours"))
+  }
+
+  // MARK: - Watching
+
+  @Test(
+    arguments: [
+      (40, [], [:], true), (100, [], [:], true), (40, ["--compact"], [:], true),
+      (40, [], ["NO_COLOR": "1"], false), (40, ["--color", "never"], [:], false),
+      (40, [], ["TERM": "dumb"], false),
+    ] as [(Int, [String], [String: String?], Bool)])
+  func `what is watched on a terminal fits it, in its colours, and its files stay as they are`(
+    columns: Int, arguments: [String], environment: [String: String?], isColored: Bool
+  ) throws {
+    let terminal = try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"), ["watch", "t.yaml"] + arguments,
+      environment: TestEnvironment(home: home, terminal: "xterm-256color").setting(environment),
+      folder: home.path, columns: columns, rows: 30)
+    try terminal.expect("wrote t.txt, t.svg")
+    // Another width from now on; a key shows a variant.
+    terminal.send("v")
+    try terminal.expect("right to left:")
+    try terminal.expect("╯")
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(code: 0))
+    let seen = String(decoding: terminal.transcript, as: UTF8.self).replacing("\r\n", with: "\n")
+    #expect(seen.contains("48;5;208m") == isColored && seen.contains("\u{1B}[") == isColored)
+    let plain = seen.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+    let picture = plain.split(separator: "\n").filter { $0.contains("│") || $0.contains("─") }
+    #expect(!picture.isEmpty && picture.allSatisfy { $0.count <= columns }, "\(plain)")
+    #expect(plain.contains("│ [A] Airplane Mode") == arguments.contains("--compact"))
+    let text = try home.read("t.txt")
+    #expect(width(text) == 63 && !text.contains("\u{1B}"))
+  }
+
+  @Test func `what is watched into a file is what the text file has`() throws {
+    let terminal = try PseudoTerminal(
+      running: URL(fileURLWithPath: "/bin/sh"),
+      ["-c", "exec \"$0\" watch t.yaml > out", try ProductBinary.url(named: "roundtable").path],
+      environment: TestEnvironment(home: home, terminal: "xterm-256color"), folder: home.path, columns: 40)
+    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
+    while try !home.contains("out", "wrote t.txt") {
+      try #require(ContinuousClock.now < deadline)
+      sched_yield()
+    }
+    terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .exited(code: 0))
+    #expect(try home.read("out").contains(try home.read("t.txt")))
+  }
+
+  @Test func `the shell follows in the formats that are asked for`() throws {
+    let shell = try ShellTerminal.prompting(home: home, ["t.yaml"])
+    try shell.enter("watch --format gif", expecting: "is no list of formats")
+    try shell.enter("watch --scale 2", expecting: "--scale goes with --format png")
+    try shell.enter("watch --format svg", expecting: "previews in t.svg\r\n")
+    try shell.enter("set-radius 3", expecting: "radius 3 for the table")
+    #expect(!FileManager.default.fileExists(atPath: home.path("t.txt")))
+    try shell.enter("status", expecting: "t.yaml → t.svg")
+    if ExternalTool("rsvg-convert").location != nil {
+      try shell.enter("watch --format text,png --scale 1", expecting: "previews in t.txt and t.png\r\n")
+      try shell.enter("set-radius 4", expecting: "radius 4 for the table")
+      try shell.leave("quit\r", answering: "discard\r")
+      let png = try Data(contentsOf: URL(fileURLWithPath: home.path("t.png")))
+      #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]) && png[16..<20].elementsEqual([0, 0, 1, 0x89]))
+    } else {
+      try shell.leave("quit\r", answering: "discard\r")
+    }
+  }
+
+  @Test func `the shell says that the program for PNG is missing, and goes on following`() throws {
+    try home.makeDirectory("bin")
+    let shell = try ShellTerminal.prompting(
+      home: home, ["t.yaml"], environment: ["PATH": home.path("bin")])
+    try shell.enter("watch", expecting: "previews in t.txt and t.svg")
+    try shell.enter("watch --format png", expecting: "PNG and PDF need the program 'rsvg-convert'")
+    try shell.enter("status", expecting: "t.yaml → t.txt, t.svg")
+    try shell.leave()
+  }
+
+  // MARK: - Colours through others
+
+  @Test func `a pager passes colours on`() throws {
+    let rows = (0..<20).map { "{title: Row \($0), image: {symbol: airplane, tileColor: systemOrange}}" }
+    try home.write(
+      "traits: {device: iPhone-15}\nsections: [{rows: [\(rows.joined(separator: ", "))]}]\n", to: "t.yaml")
+    let shell = try ShellTerminal(home: home, ["t.yaml"], terminal: "xterm-256color", columns: 70, rows: 12)
+    try shell.terminal.expect("roundtable>")
+    shell.terminal.send("show\r")
+    try shell.terminal.expect("48;5;208m")
+    // It stops at the end of the screen.
+    try shell.terminal.expect(":")
+    shell.terminal.send("G")
+    try shell.terminal.expect("Row 19")
+    shell.terminal.send("q")
+    try shell.terminal.expect("roundtable>")
+    shell.terminal.send("quit\r")
+    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    // Without -R it shows them as text.
+    #expect(!String(decoding: shell.terminal.transcript, as: UTF8.self).contains("ESC"))
+  }
+
+  @Test(arguments: [true, false])
+  func `the pane has colours and one line a row where asked`(isColored: Bool) throws {
+    let shell = try ShellTerminal(
+      home: home, ["t.yaml"] + (isColored ? [] : ["--color", "never"]), terminal: "xterm-256color",
+      columns: 70, rows: 24)
+    try shell.terminal.expect("roundtable>")
+    let greeted = shell.terminal.transcript.count
+    shell.terminal.send("pane on --compact\r")
+    try shell.terminal.expect("[A]")
+    try shell.terminal.expect("Airplane Mode")
+    try shell.terminal.expect("═══")
+    try shell.terminal.expect("roundtable>")
+    let pane = String(decoding: shell.terminal.transcript.dropFirst(greeted), as: UTF8.self)
+    #expect(pane.contains("48;5;208m") == isColored)
+    shell.terminal.send("pane off\rquit\r")
+    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+  }
+
   // MARK: - The greeting
 
   @Test(arguments: [40, 64, 80, 120])

@@ -3,38 +3,13 @@
 import Daemon
 import Geometry
 import OutputFormats
+import Renderers
 import SpecFiles
 import TableLayout
 import TableModel
 import TableSpec
 import TextEscaping
 import WorkProgress
-
-/// What a preview is written as, and its file's ending.
-package enum PreviewFormat: String, Hashable, Sendable, CaseIterable {
-  case text, svg, png, pdf
-
-  package static let standard: [PreviewFormat] = [.text, .svg]
-
-  var ending: String { self == .text ? "txt" : rawValue }
-
-  var raster: RasterFormat? {
-    switch self {
-    case .text, .svg: nil
-    case .png: .png
-    case .pdf: .pdf
-    }
-  }
-
-  /// Several by their names, with commas between them.
-  ///
-  /// - Returns: nil where one is unknown, or named twice.
-  package static func list(_ names: String) -> [PreviewFormat]? {
-    let words = names.split(separator: ",", omittingEmptySubsequences: false)
-    let formats = words.compactMap { PreviewFormat(rawValue: String($0)) }
-    return formats.count == words.count && Set(formats).count == formats.count ? formats : nil
-  }
-}
 
 /// Renders a spec to the previews beside it, all from one layout.
 package struct SpecRendering: PreviewRendering {
@@ -43,15 +18,18 @@ package struct SpecRendering: PreviewRendering {
   private let formats: [PreviewFormat]
   /// Pixels per point of PNGs; `nil` for the table's own.
   private let scale: Int?
+  /// How the text is drawn for whoever watches, asked at each render; as for a file where not given.
+  private let terminal: (@Sendable () -> TextPictureOptions)?
   private let loader: SpecLoader
   private let memory = SpecMemory()
   private let pictures = PictureMaker()
 
   package init(
     folder: String? = nil, formats: [PreviewFormat] = PreviewFormat.standard, scale: Int? = nil,
-    limits: SpecLimits = .standard
+    terminal: (@Sendable () -> TextPictureOptions)? = nil, limits: SpecLimits = .standard
   ) {
     self.folder = folder
+    self.terminal = terminal
     self.formats = formats
     self.scale = scale
     loader = SpecLoader(limits: limits)
@@ -104,14 +82,16 @@ package struct SpecRendering: PreviewRendering {
     let made = pictures.pictures(of: layout, path: path)
     var outputs: [PreviewOutput] = []
     // The terminal shows the text, also where no file has it.
-    if !formats.contains(.text) {
-      outputs.append(PreviewOutput(path: nil, bytes: made.text, isTerminal: true))
+    let shown = terminalText(of: layout)
+    let showsFile = shown == nil && formats.contains(.text)
+    if !showsFile {
+      outputs.append(PreviewOutput(path: nil, bytes: shown ?? made.text, isTerminal: true))
     }
     var drawn = rasters(of: made.svg, layout)
     for format in formats {
       let place = preview(of: path, format.ending)
       switch format {
-      case .text: outputs.append(PreviewOutput(path: place, bytes: made.text, isTerminal: true))
+      case .text: outputs.append(PreviewOutput(path: place, bytes: made.text, isTerminal: showsFile))
       case .svg: outputs.append(PreviewOutput(path: place, bytes: made.svg))
       case .png, .pdf:
         switch drawn.removeFirst() {
@@ -122,6 +102,19 @@ package struct SpecRendering: PreviewRendering {
       }
     }
     return outputs
+  }
+
+  /// The text as the terminal has room and colours for it; `nil` where that is what a file gets.
+  private func terminalText(of layout: LaidOutTable) -> [UInt8]? {
+    guard let options = terminal?(), !WorkProgress.isCancelled else { return nil }
+    let most = options.maximumColumns ?? .max
+    let needed = BoxDrawingRenderer.columns(of: layout.pictureSize)
+    var asFile = options
+    // Both show the whole of it.
+    if min(most, needed) == min(TextPictureOptions.file.maximumColumns ?? .max, needed) {
+      asFile.maximumColumns = TextPictureOptions.file.maximumColumns
+    }
+    return asFile == .file ? nil : BoxDrawingRenderer(options: options).render(layout.displayList())
   }
 
   /// The pictures that a program draws, in the order of the formats; all at once, for each is a process of its own.

@@ -2,6 +2,8 @@
 
 import Console
 import LineEditing
+import OutputFormats
+import Preview
 import TableLayout
 import TableModel
 import TableSpec
@@ -10,10 +12,16 @@ import TextEscaping
 extension Shell {
   func begin(_ effect: Effect) {
     switch effect {
-    case .watch(let path):
+    case .watch(let path, let formats, let scale):
+      if formats.contains(where: { $0.raster != nil }), !Rasterizer.isInstalled {
+        let absence = Rasterizer.absence
+        say(.error(LocatedError(ConsoleError(absence.message, hint: absence.hint))))
+        return
+      }
       watch?.cancel()
       let watch = ShellWatch(
-        path: path, opened: session.document.openedSpec, limits: options.limits
+        path: path, formats: formats, scale: scale, opened: session.document.openedSpec,
+        limits: options.limits
       ) { [weak self] in self?.reload($0) }
       self.watch = watch
       let files = watch.writePreviews(of: session.table)

@@ -4,6 +4,7 @@ import Console
 import Daemon
 import Dispatch
 import FileWatching
+import OutputFormats
 import Preview
 import SpecFiles
 import Synchronization
@@ -25,20 +26,26 @@ final class ShellWatch {
   private let path: String
   private let watcher: FileWatcher
   private let reloader: SpecReloader
-  private let rendering = SpecRendering()
+  private let rendering: SpecRendering
   private let previews: NewestState<Table>
 
   /// - Parameter opened: the file as the table was read from it.
   init(
-    path: String, opened: LoadedSpec?, limits: SpecLimits, onChange: @escaping @MainActor (Change) -> Void
+    path: String, formats: [PreviewFormat], scale: Int?, opened: LoadedSpec?, limits: SpecLimits,
+    onChange: @escaping @MainActor (Change) -> Void
   ) {
     self.path = path
-    let rendering = rendering
+    let rendering = SpecRendering(formats: formats, scale: scale)
+    self.rendering = rendering
     previews = NewestState(label: "roundtable.previews", cancelsFormer: true) { table in
       let outputs = rendering.outputs(of: LaidOutTable(table), path: path)
       guard !WorkProgress.isCancelled else { return }
       for output in outputs {
         guard let target = output.path else { continue }
+        if let problem = output.problem {
+          StandardStream.error.write("error: cannot write '\(VisibleText.line(target))': \(problem)\n")
+          continue
+        }
         do {
           try AtomicFileWriter.telling.write(output.bytes, to: target)
         } catch {

@@ -171,11 +171,10 @@ struct RenderRequest: Hashable, Sendable {
     }
     let color = color ?? .auto
     let isFile = output.map { $0 != "-" } ?? false
-    let hasColors = isFile ? color == .always : color.allowsColor(on: .standardOutput)
-    let wanted = isFile ? nil : TerminalSize.wantedColumns
+    guard isFile else { return .shown(columns: columns, isCompact: compact, color: color) }
     return TextPictureOptions(
-      maximumColumns: columns ?? wanted ?? TextPictureOptions.file.maximumColumns, isCompact: compact,
-      colors: hasColors ? .ofTerminal : nil)
+      maximumColumns: columns ?? TextPictureOptions.file.maximumColumns, isCompact: compact,
+      colors: color == .always ? .ofTerminal : nil)
   }
 
   private func outputFormat() throws -> OutputFormat {
@@ -227,4 +226,13 @@ extension RenderRequest {
 extension OutputFormat {
   /// The names of all formats, for messages.
   static var identifiers: String { all.map { $0.identifier }.joined(separator: ", ") }
+}
+
+extension TextPictureOptions {
+  /// For standard output: as wide as is asked for, or as the terminal is, in the colours that it has.
+  static func shown(columns: Int? = nil, isCompact: Bool, color: ColorPolicy) -> Self {
+    TextPictureOptions(
+      maximumColumns: columns ?? TerminalSize.wantedColumns ?? file.maximumColumns, isCompact: isCompact,
+      colors: color.allowsColor(on: .standardOutput) ? .ofTerminal : nil)
+  }
 }

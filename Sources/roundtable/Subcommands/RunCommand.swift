@@ -3,6 +3,7 @@
 import ArgumentParser
 import LineEditing
 import System
+import TextEscaping
 
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -54,6 +55,11 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "With --check: accept what the sessions print now.")
   var update = false
 
+  @Option(
+    help: ArgumentHelp("auto, always or never; auto heeds NO_COLOR, TERM and each stream.", valueName: "when")
+  )
+  var color: ColorPolicy?
+
   @OptionGroup(title: "Limits") var limits: SpecLimitOptions
 
   func validate() throws {
@@ -61,6 +67,7 @@ struct RunCommand: ParsableCommand {
     if check, !(e + f).isEmpty || interactive || json {
       throw ValidationError("--check goes with session files alone")
     }
+    if check, color != nil { throw ValidationError("--check compares what has no colours") }
     if update, !check { throw ValidationError("--update goes with --check") }
   }
 
@@ -71,10 +78,11 @@ struct RunCommand: ParsableCommand {
     let staysOpen = interactive && Interactivity.isInteractive()
     if let spec { RecoveryFolder.noteLeftEdits(of: spec) }
     let runsStartup = staysOpen && !noStartup
-    let (spec, keepGoing, json, limits) = (spec, keepGoing, json, limits.limits)
+    let (spec, keepGoing, json, color, limits) = (spec, keepGoing, json, color ?? .auto, limits.limits)
     let (session, code) = try InterruptibleSubcommand.run(label) {
       [sources] () throws -> (ScriptSession, Int32) in
-      var session = try ScriptSession(spec: spec, keepsGoing: keepGoing, reportsJSON: json, limits: limits)
+      var session = try ScriptSession(
+        spec: spec, keepsGoing: keepGoing, reportsJSON: json, color: color, limits: limits)
       // First, as in the shell: scripts may use what is defined there.
       if runsStartup { session.runStartup() }
       let code = try session.run(sources)
@@ -85,7 +93,8 @@ struct RunCommand: ParsableCommand {
       throw ExitStatus(code: code)
     }
     Shell.run(
-      session.session, options: ShellOptions(keepsHistory: !noHistory, runsStartup: false, limits: limits))
+      session.session,
+      options: ShellOptions(keepsHistory: !noHistory, runsStartup: false, color: color, limits: limits))
   }
 
   private var label: String { (["run"] + scripts).joined(separator: " ") }

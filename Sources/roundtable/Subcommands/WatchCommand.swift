@@ -3,9 +3,11 @@
 import ArgumentParser
 import DaemonHost
 import FileWatching
+import LineEditing
 import OutputFormats
 import Preview
 import PreviewPage
+import Renderers
 import System
 import TableSpec
 import TextEscaping
@@ -46,6 +48,15 @@ struct WatchCommand: ParsableCommand {
 
   @Flag(help: "On a terminal, begin each render on an empty screen.")
   var clear = false
+
+  @Flag(help: "A text preview of one line a row on the terminal; files stay as they are.")
+  var compact = false
+
+  @Option(
+    help: ArgumentHelp(
+      "auto, always or never, for the text preview on the terminal; auto heeds NO_COLOR, CLICOLOR_FORCE, TERM and the stream.",
+      valueName: "when"))
+  var color: ColorPolicy?
 
   @Flag(help: "A line of JSON for each event instead of words.")
   var json = false
@@ -140,7 +151,12 @@ struct WatchCommand: ParsableCommand {
   }
 
   func run() throws {
-    let rendering = SpecRendering(folder: output, formats: formats, scale: scale, limits: limits.limits)
+    let picture: @Sendable () -> TextPictureOptions = { [isCompact = compact, color = color ?? .auto] in
+      .shown(isCompact: isCompact, color: color)
+    }
+    let rendering = SpecRendering(
+      folder: output, formats: formats, scale: scale, terminal: json || quiet ? nil : picture,
+      limits: limits.limits)
     try refuseCollisions(rendering)
     if printUnit { return printServiceUnit() }
     try requireRasterizer()
@@ -189,7 +205,8 @@ struct WatchCommand: ParsableCommand {
       json
       ? nil
       : WatchKeys.onTerminal(
-        daemon: daemon, rendering: rendering, specs: specs, page: server?.address, output: output)
+        daemon: daemon, rendering: rendering, specs: specs, page: server?.address, output: output,
+        picture: picture)
     let status = daemon.run()
     WatchEnding.begin(status: status)
     output.flush()
@@ -205,7 +222,9 @@ struct WatchCommand: ParsableCommand {
 
   private var options: [String] {
     (output.map { ["--output", $0] } ?? []) + (format.map { ["--format", $0] } ?? [])
-      + (scale.map { ["--scale", String($0)] } ?? []) + (quiet ? ["--quiet"] : []) + (json ? ["--json"] : [])
+      + (scale.map { ["--scale", String($0)] } ?? []) + (quiet ? ["--quiet"] : [])
+      + (compact ? ["--compact"] : []) + (color.map { ["--color", $0.rawValue] } ?? [])
+      + (json ? ["--json"] : [])
       + (serve ? ["--serve"] : []) + (port.map { ["--port", String($0)] } ?? [])
       + (backstop.map { ["--backstop", String($0)] } ?? []) + limits.arguments
   }

@@ -45,13 +45,17 @@ final class WatchKeys: Sendable {
   /// The page's address, where one is served.
   private let page: String?
   private let output: WatchOutput
+  /// How the text is drawn on the terminal.
+  private let picture: @Sendable () -> TextPictureOptions
   private let state = Mutex(State())
 
   /// - Returns: `nil` where nobody can press a key.
   static func onTerminal(
-    daemon: WatchDaemon, rendering: SpecRendering, specs: [String], page: String?, output: WatchOutput
+    daemon: WatchDaemon, rendering: SpecRendering, specs: [String], page: String?, output: WatchOutput,
+    picture: @escaping @Sendable () -> TextPictureOptions
   ) -> WatchKeys? {
-    let keys = WatchKeys(daemon: daemon, rendering: rendering, specs: specs, page: page, output: output)
+    let keys = WatchKeys(
+      daemon: daemon, rendering: rendering, specs: specs, page: page, output: output, picture: picture)
     let terminal = KeyTerminal(
       onKey: { [weak keys] in keys?.press($0) },
       // The kernel tells the terminal's own jobs by the signal; this reaches the others.
@@ -62,8 +66,10 @@ final class WatchKeys: Sendable {
   }
 
   private init(
-    daemon: WatchDaemon, rendering: SpecRendering, specs: [String], page: String?, output: WatchOutput
+    daemon: WatchDaemon, rendering: SpecRendering, specs: [String], page: String?, output: WatchOutput,
+    picture: @escaping @Sendable () -> TextPictureOptions
   ) {
+    self.picture = picture
     self.page = page
     self.output = output
     self.daemon = daemon
@@ -115,7 +121,8 @@ final class WatchKeys: Sendable {
       variant.change(&table.info)
       let list = LaidOutTable(table).unkeptDisplayList()
       output.write([
-        Array("\(VisibleText.line(spec)), \(variant.name):\n".utf8), BoxDrawingRenderer().render(list),
+        Array("\(VisibleText.line(spec)), \(variant.name):\n".utf8),
+        BoxDrawingRenderer(options: picture()).render(list),
       ])
     }
   }

@@ -103,7 +103,7 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
 }
 
 extension ScratchFolder {
-  fileprivate func contains(_ name: String, _ text: String) throws -> Bool {
+  func contains(_ name: String, _ text: String) throws -> Bool {
     try FileManager.default.fileExists(atPath: path(name)) && read(name).contains(text)
   }
 }

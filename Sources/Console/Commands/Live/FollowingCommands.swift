@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CommandGrammar
+import OutputFormats
 import TableLayout
 import TableModel
 import TableSpec
@@ -10,24 +11,37 @@ struct WatchFileCommand: ConsoleCommand {
   static let name = "watch"
   static let abstract = "Follow the spec file: saves reload the table, previews follow every change."
   static let discussion =
-    "Text and SVG previews are written beside the file. Only at the prompt; see also `roundtable watch`."
+    "Text and SVG previews are written beside the file, or what --format names. Only at the prompt; see also `roundtable watch`."
   static let examples: [String] = []
 
   var file: String?
+  var formats: [PreviewFormat]?
+  var scale: Int?
   static let parameters: [Parameter<Self>] = [
-    .optional("file", \.file, .file(SpecRecognition.fileExtensions), "A spec file to open first.")
+    .optional("file", \.file, .file(SpecRecognition.fileExtensions), "A spec file to open first."),
+    .option(
+      "format", \.formats, .previewFormats,
+      "What is written, with commas between: text, svg, png and pdf. Where not given, text and svg."),
+    .option("scale", \.scale, .integer(RasterFormat.scales), "Pixels per point of a PNG; else the device's."),
   ]
 
   /// A script cannot watch, but what it does next is done to the file's table.
   static func replayed(_ line: String) -> String? {
-    LexedLine(line).words.dropFirst().first.map {
-      "\(OpenCommand.name) \(WordQuoting.written($0.text))"
+    var words = LexedLine(line).words.dropFirst()
+    while let word = words.popFirst() {
+      guard word.text.hasPrefix("--") else { return "\(OpenCommand.name) \(WordQuoting.written(word.text))" }
+      // Each option has a value.
+      words = words.dropFirst()
     }
+    return nil
   }
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     guard session.options.isInteractive, session.places.isEmpty else {
       throw ConsoleError("watch works at the prompt only", hint: "use 'roundtable watch SPEC'")
+    }
+    guard scale == nil || formats?.contains(.png) == true else {
+      throw ConsoleError("--scale goes with --format png")
     }
     if let file {
       let spec = try OpenCommand.load(session.readingPath(file), in: session)
@@ -36,8 +50,24 @@ struct WatchFileCommand: ConsoleCommand {
     guard let path = session.document.path else {
       throw ConsoleError("the table has no file yet", hint: "'save FILE' first, or 'watch FILE'")
     }
-    session.request(.watch(path: path))
+    session.request(.watch(path: path, formats: formats ?? PreviewFormat.standard, scale: scale))
     return ""
+  }
+}
+
+extension ParameterKind where Value == [PreviewFormat] {
+  /// Several with commas between them.
+  fileprivate static var previewFormats: Self {
+    ParameterKind(.text) { text, context throws(ConsoleError) in
+      guard let formats = PreviewFormat.list(text) else {
+        throw ConsoleError(
+          "\(context.label) '\(VisibleText.line(text))' is no list of formats",
+          hint:
+            "allowed: \(PreviewFormat.allCases.map(\.rawValue).joined(separator: ", ")), with commas between them"
+        )
+      }
+      return formats
+    }
   }
 }
 
