@@ -37,6 +37,14 @@ package struct ExplanationWalk {
     check(explain(.height), section.frame.height)
     check(explain(.header), section.header?.frame.height ?? .zero)
     check(explain(.footer), section.footer?.frame.height ?? .zero)
+    for (label, x, baseline) in [
+      (section.header?.label, Explainer.SectionProperty.headerX, Explainer.SectionProperty.headerBaseline),
+      (section.footer?.label, .footerX, .footerBaseline),
+    ] {
+      guard let label else { continue }
+      check(explain(x), leftToRight(label.box).minX)
+      check(explain(baseline), label.baseline)
+    }
     if section.index + 1 < tree.sections.count {
       let upper = layout.sections[section.index]
       check(

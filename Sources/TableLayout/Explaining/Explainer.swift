@@ -141,6 +141,10 @@ extension Explainer {
   /// What can be asked about a section.
   package enum SectionProperty: String, Hashable, Sendable, CaseIterable {
     case y, height, header, footer
+    case headerX = "header x"
+    case headerBaseline = "header baseline"
+    case footerX = "footer x"
+    case footerBaseline = "footer baseline"
   }
 
   private var stack: SectionStack<Traced> { SectionStack(table: table, environment: environment) }
@@ -164,14 +168,50 @@ extension Explainer {
   package func explain(_ property: SectionProperty, ofSection index: Int) -> Explanation? {
     guard layout.sections.indices.contains(index) else { return nil }
     let section = section(index)
-    let number =
+    let found =
       switch property {
       case .y: section.top
       case .height: section.height
       case .header: section.headerHeight
       case .footer: section.footerHeight
+      case .headerX: labelX(.header, index)
+      case .footerX: labelX(.footer, index)
+      case .headerBaseline: baseline(.header, index, section)
+      case .footerBaseline: baseline(.footer, index, section)
       }
+    guard let number = found else { return nil }
     return explanation("\(property.rawValue) of section \(index)", number, at: .section(index))
+  }
+
+  private func text(_ kind: HeaderFooterKind, _ index: Int) -> String? {
+    let info = table.sections[index].info
+    return kind == .header ? info.header : info.footer
+  }
+
+  /// Where the label of a header or footer begins, which an alignment of its text does not change.
+  private func labelX(_ kind: HeaderFooterKind, _ index: Int) -> Traced? {
+    guard text(kind, index) != nil else { return nil }
+    let look = EffectiveLook(table.look(ofSection: index), in: environment)
+    let inset: Traced = look.length(.groupInsetLeft, "inset, left")
+    return inset + ContentMargins<Traced>(look: look, environment: environment).left
+  }
+
+  /// y of the first line's baseline.
+  private func baseline(_ kind: HeaderFooterKind, _ index: Int, _ section: SectionSum<Traced>) -> Traced? {
+    guard let text = text(kind, index) else { return nil }
+    let look = EffectiveLook(table.look(ofSection: index), in: environment)
+    let metrics = HeaderFooterMetrics<Traced>(environment: environment)
+    let (top, height) =
+      kind == .header
+      ? (
+        section.headerTop, section.headerHeight.named("header", .rule("'why section \(index) header' tells"))
+      )
+      : (
+        section.footerTop, section.footerHeight.named("footer", .rule("'why section \(index) footer' tells"))
+      )
+    return top
+      + metrics.baselineOffset(
+        kind, viewHeight: height, lineCount: metrics.lines(text, kind: kind, look: look).count, look: look)
   }
 
   /// Why there is this much space between the rows of two neighbouring sections.

@@ -128,34 +128,36 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
   }
 }
 
-extension HeaderFooterMetrics where N == Points {
+extension HeaderFooterMetrics {
   /// Points from the view's top to the baseline of its first line.
-  func baselineOffset(
-    _ kind: HeaderFooterKind, viewHeight: Points, lineCount: Int, look: EffectiveLook
-  ) -> Points {
+  func baselineOffset(_ kind: HeaderFooterKind, viewHeight: N, lineCount: Int, look: EffectiveLook) -> N {
     let top = margins(kind, viewHeight: viewHeight, lineCount: lineCount, look: look).top
-    return environment.grid.round(top + FontMetrics(font(kind, look)).ascender)
+    let font = font(kind, look)
+    let ascender = N(
+      FontMetrics(font).ascender, "to the baseline", .rule("ascender of the font, \(font.size) points"))
+    return (top + ascender).rounded(to: grid)
   }
 
   /// Points over and under the text of a view of this height. A negative one is a text that has no room.
   func margins(
-    _ kind: HeaderFooterKind, viewHeight: Points, lineCount: Int, look: EffectiveLook
-  ) -> (top: Points, bottom: Points) {
-    let text = FontMetrics(font(kind, look)).lineHeight * lineCount
+    _ kind: HeaderFooterKind, viewHeight: N, lineCount: Int, look: EffectiveLook
+  ) -> (top: N, bottom: N) {
+    let text = textHeight(kind, lineCount: lineCount, look)
     guard environment.isGrouped else {
-      let half = (viewHeight - text) / 2
+      let half = ((viewHeight - text) / 2).named("half of what the text leaves", .layout)
       return (half, viewHeight - text - half)
     }
     switch kind {
     // From the bottom: a title sits over its rows whatever the gap above it is.
     case .header:
-      let margin = environment.metric(.headerBottomMargin)
+      let margin: N = metric(.headerBottomMargin, "margin below")
       // A header whose height was raised to the grid has the rest of the pixel below its text.
       let cutsToPoints = environment.metric(.headerCutsToWholePoints) > .zero
-      let bottom = cutsToPoints ? margin : environment.grid.ceil(text + margin) - text
+      let bottom =
+        cutsToPoints ? margin : (text + margin).raised(to: grid, .metric(.headerCutsToWholePoints)) - text
       return (viewHeight - bottom - text, bottom)
     case .footer:
-      let top = environment.metric(.footerTopMargin)
+      let top: N = metric(.footerTopMargin, "margin above")
       return (top, viewHeight - top - text)
     }
   }

@@ -11,7 +11,7 @@ struct WhyCommand: ConsoleCommand {
   static let discussion = """
     why row ROW                everything about a row; why row ROW PROPERTY or gap NAME for one number
     why row ROW SETTING        what a setting is there (rowColor, separator.left …), and who set it
-    why section SECTION        everything about a section; or y, height, header, footer
+    why section SECTION        everything about a section; or y, height, header, footer, header x, header baseline …
     why gap SECTION SECTION    what lies between two neighbours; why gap top for what lies above the first row
     why navigation             the height of the bar above
     why content                its width and height; or one of them
@@ -168,9 +168,12 @@ struct WhyCommand: ConsoleCommand {
     let names = Explainer.SectionProperty.allCases
     guard words.count > 1 else { return names.compactMap { explainer.explain($0, ofSection: index) } }
     let property = words.dropFirst().joined(separator: " ")
-    guard let known = Explainer.SectionProperty(rawValue: property),
-      let explanation = explainer.explain(known, ofSection: index)
-    else { throw .unknown("property", property, among: names.map(\.rawValue)) }
+    guard let known = Explainer.SectionProperty(rawValue: property) else {
+      throw .unknown("property", property, among: names.map(\.rawValue))
+    }
+    guard let explanation = explainer.explain(known, ofSection: index) else {
+      throw ConsoleError("section \(index) has no \(property)")
+    }
     return [explanation]
   }
 
