@@ -233,4 +233,25 @@ struct RasterTests {
     daemon.send("\u{3}")
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
+
+  @Test(.enabled(if: isInstalled, needsProgram))
+  func
+    `of a picture from before a daemon that never saw its spec right, words and status say that it is stale`()
+    throws
+  {
+    #expect(try run(["render", "t.yaml", "-o", "t.png"]).exitCode == 0)
+    let former = try bytes("t.png")
+    try folder.write("sections: 3\n", to: "t.yaml")
+    let daemon = try watch(["--quiet", "--format", "svg,png", "t.yaml"])
+    let words = "'t.png' is stale, not marked as such (it cannot be drawn again with a mark)"
+    try daemon.expect(words)
+    try daemon.expect("ready:")
+    let status = try run(["status"]).standardOutput
+    #expect(
+      status.contains("\"state\": \"unmarked\"") && status.contains("it cannot be drawn again with a mark"))
+    daemon.send("\u{3}")
+    try daemon.expect(words)
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+    #expect(try bytes("t.png") == former)
+  }
 }

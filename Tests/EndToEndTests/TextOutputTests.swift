@@ -254,7 +254,7 @@ struct TextOutputTests {
     try shell.terminal.expect("roundtable>")
     let greeted = shell.terminal.transcript.count
     shell.terminal.send("pane on --compact\r")
-    try shell.terminal.expect("[A]")
+    try shell.terminal.expect(isColored ? "48;5;208m" : "[A]")
     try shell.terminal.expect("Airplane Mode")
     try shell.terminal.expect("═══")
     try shell.terminal.expect("roundtable>")

@@ -192,4 +192,38 @@ struct TextGridTests {
     #expect(blanks.allSatisfy { $0.count == 1 }, "\(lines)")
     #expect(lines.firstIndex { $0.contains("TWO") }.map { lines[$0 - 1] } == "")
   }
+
+  @Test(arguments: [36, 44])
+  func `the texts of a status cell stay apart, and where they are, in few columns`(columns: Int) {
+    var row = Row(title: "Sensor", detail: "Battery is low. Replace it within the next few days to keep it.")
+    row.cellStyle = .status
+    row.numberOfLines = 0
+    row.status = StatusContent(date: "Today, 09:41", value: "12 %", level: RowImage(symbol: "battery.25"))
+    row.image = RowImage(symbol: "thermometer")
+    row.badge = "2"
+    let text = narrow(Pictures.table([[row]], style: .cards, width: 390), columns)
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(!text.contains("…") && text.contains("12 %") && text.contains("(2)"), "\(text)")
+    // One below the other, and the date by itself.
+    let starts = lines.compactMap { line in
+      ["Sensor", "Today, 09:41", "Battery"].compactMap { line.firstRange(of: $0) }.first.map {
+        line.distance(from: line.startIndex, to: $0.lowerBound)
+      }
+    }
+    // An image as wide as a letter in brackets may push its line by one.
+    #expect(starts.count == 3 && (starts.max() ?? 9) - (starts.min() ?? 0) <= 1, "\(text)")
+    // Without the letter that stands for the image.
+    let parts: [Substring] = text.split { !$0.isLetter && $0 != "." }
+    let words = parts.filter { $0.count > 1 }.joined(separator: " ")
+    #expect(words.contains("Battery is low. Replace it"), "\(text)")
+    #expect(words.hasSuffix("to keep it."), "\(text)")
+  }
+
+  @Test func `a search field's ends are brackets right to left, too`() {
+    var table = Pictures.table([[Row(title: "A")]], width: 390)
+    table.info.navigation.search = "Search"
+    table.info.traits.direction = .rightToLeft
+    let line = narrow(table, 80).split(separator: "\n").first { $0.contains("Search") } ?? ""
+    #expect(line.trimmingPrefix { $0 == " " }.hasPrefix("[") && line.hasSuffix("]"), "\(line)")
+  }
 }

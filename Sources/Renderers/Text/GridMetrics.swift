@@ -18,12 +18,15 @@ struct GridMetrics {
   let columns: Int
   /// A whole number of columns has the picture's width: so what is mirrored in points is mirrored in columns.
   let pointsPerColumn: Double
+  /// Whether there are fewer columns than a picture of this width has where nothing limits it.
+  let isNarrowed: Bool
 
   /// - Parameter maximumColumns: where the picture has to fit; `nil` for as wide as it is.
   init(width: Points, maximumColumns: Int? = nil) {
     // A table is at most 10 000 points wide; a picture of no width still has room for its sides.
     let usual = max(2, Self.boundary(width, Self.usualPointsPerColumn))
     columns = max(2, min(usual, maximumColumns ?? usual))
+    isNarrowed = columns < usual
     pointsPerColumn = width > .zero ? width.doubleValue / Double(columns) : Self.usualPointsPerColumn
   }
 

@@ -30,7 +30,8 @@ struct TextBars {
       switch item.content {
       case .text(let run): pieces.append(Self.piece(run, item.role, canvas))
       case .symbol(let symbol): add(symbol, canvas)
-      case .fill(let outline, _): add(field: canvas.directed(outline.rect))
+      case .fill(let outline, _):
+        add(field: canvas.directed(outline.rect), isMirrored: canvas.traits.isRightToLeft)
       case .border, .shadow, .ruler: break
       }
     case .homeIndicator:
@@ -62,8 +63,9 @@ struct TextBars {
   }
 
   /// Brackets for the ends of a search field.
-  private mutating func add(field: Rect) {
-    for (text, anchor, x) in [("[", TextRun.Anchor.left, field.minX), ("]", .right, field.maxX)] {
+  private mutating func add(field: Rect, isMirrored: Bool) {
+    let (opening, closing) = isMirrored ? ("]", "[") : ("[", "]")
+    for (text, anchor, x) in [(opening, TextRun.Anchor.left, field.minX), (closing, .right, field.maxX)] {
       pieces.append(
         TextBlock.Piece(text: text, role: .other, anchor: anchor, isFixed: true, x: x, y: field.midY + 6))
     }

@@ -24,7 +24,10 @@ struct TextBlock {
     /// Which line it is on: its baseline, or the middle of a glyph.
     var y: Points
     var style = TextStyle.plain
+    /// Whether it is a further line of the text before it.
+    var goesOn = false
 
+    var isText: Bool { role == .title || role == .detail }
     var isGlyph: Bool { role == .image || role == .accessory }
   }
 
@@ -40,8 +43,6 @@ struct TextBlock {
   var fontSize = TextBlock.standardFontSize
   var separators: [Rect] = []
   var pieces: [Piece] = []
-  /// Whether the title has several lines.
-  var hasLongTitle = false
   /// The lines between its edges, where they were drawn before.
   var interior: Interior?
 

@@ -102,8 +102,8 @@ struct TextBlocks {
       let style = canvas.style(TextStyle(run.paint, isBold: run.weight != .regular))
       switch item.role {
       case .badgeText: append(badge(run))
-      case .title: append(title: piece(run, .title, style))
-      default: append(piece(run, .detail, style))
+      case .title: append(run, .title, style)
+      default: append(run, .detail, style)
       }
       if run.fontSize > rows[rows.count - 1].fontSize { rows[rows.count - 1].fontSize = run.fontSize }
     case .symbol(let symbol): append(piece(symbol, role: item.role))
@@ -151,10 +151,16 @@ struct TextBlocks {
 
   private mutating func append(_ piece: TextBlock.Piece) { rows[rows.count - 1].pieces.append(piece) }
 
-  private mutating func append(title piece: TextBlock.Piece) {
-    let index = rows.count - 1
-    if rows[index].pieces.last?.role == .title { rows[index].hasLongTitle = true }
-    rows[index].pieces.append(piece)
+  /// A title or a detail, or a further line of one.
+  private mutating func append(_ run: TextRun, _ role: TextBlock.Piece.Role, _ style: TextStyle) {
+    var piece = piece(run, role, style)
+    if canvas.grid.isNarrowed, let last = rows[rows.count - 1].pieces.last, last.role == role,
+      last.x == piece.x
+    {
+      // Lines of the system font are 1.19 times its size apart, and two texts have some space between them.
+      piece.goesOn = (piece.y - last.y).doubleValue < run.fontSize.doubleValue * 1.2 + 1
+    }
+    append(piece)
   }
 
   private func piece(_ run: TextRun, _ role: TextBlock.Piece.Role, _ style: TextStyle) -> TextBlock.Piece {

@@ -21,7 +21,7 @@ extension TextPicture {
       row.fontSize == TextBlock.standardFontSize
       ? 1 : row.fontSize.doubleValue / TextBlock.standardFontSize.doubleValue
     var pieces = row.pieces
-    if row.hasLongTitle { rewrap(&pieces, in: row) }
+    if grid.isNarrowed { rewrap(&pieces, in: row) }
     for index in pieces.indices where pieces[index].isGlyph {
       pieces[index].y += Points(Self.baselineBelowMiddle * scale)
     }

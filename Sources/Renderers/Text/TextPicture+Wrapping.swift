@@ -10,9 +10,9 @@ extension TextPicture {
 
   /// Between rows: the lines of one text lie one below the other.
   func rewrapped(_ lines: [[TextBlock.Piece]]) -> [[TextBlock.Piece]] {
-    guard lines.contains(where: { $0.count == 1 && isTooLong($0[0], before: grid.columns) }) else {
-      return lines
-    }
+    guard grid.isNarrowed,
+      lines.contains(where: { $0.count == 1 && isTooLong($0[0], before: grid.columns) })
+    else { return lines }
     var result: [[Piece]] = []
     var text: [Piece] = []
     func finish() {
@@ -38,36 +38,51 @@ extension TextPicture {
     return result
   }
 
-  /// In a row: its title. What lies below comes to lie lower. Details are texts of their own or lines of one, which nothing tells
-  /// apart here.
+  /// In a row: a title of several lines, and any detail that begins at the leading side. What lies below comes to lie lower.
   func rewrap(_ pieces: inout [TextBlock.Piece], in row: TextBlock) {
-    let indices = pieces.indices.filter {
-      pieces[$0].role == .title && pieces[$0].anchor == .left && !pieces[$0].isFixed
+    var result: [Piece] = []
+    var more = Points.zero
+    var rest = pieces[...]
+    let titleY = pieces.first { $0.role == .title }?.y
+    // Glyphs, and a value that stands in the middle of the row beside one.
+    func isCentred(_ piece: Piece) -> Bool {
+      !piece.isText || piece.role == .detail && piece.isFixed && piece.y != titleY
     }
-    guard indices.count > 1 else { return }
-    let text = indices.map { pieces[$0] }
+    while let first = rest.popFirst() {
+      var text = [first]
+      while let next = rest.first, next.goesOn { text.append(rest.removeFirst()) }
+      guard first.isText, !isCentred(first) else {
+        result += text
+        continue
+      }
+      for index in text.indices { text[index].y += more }
+      let lines = rewrapped(text, in: row, pieces) ?? text
+      more += lines[lines.count - 1].y - text[text.count - 1].y
+      result += lines
+    }
+    guard more != .zero else { return }
+    for index in result.indices where isCentred(result[index]) { result[index].y += more / 2 }
+    pieces = result
+  }
+
+  /// The lines of one text, in the columns that the others leave it; `nil` where it stays.
+  private func rewrapped(_ text: [Piece], in row: TextBlock, _ pieces: [Piece]) -> [Piece]? {
+    guard text[0].anchor == .left, !text[0].isFixed, text.count > 1 || text[0].role == .detail else {
+      return nil
+    }
     let start = grid.column(text[0].x)
     let sides = pieces.filter { $0.isFixed && $0.x > text[0].x }.map {
       grid.column($0.x) - ($0.anchor == .right ? width($0.text) : 0) - 1
     }
     let edge = row.hasSides(in: canvas.width) ? grid.span(row.rect).upperBound : grid.columns
     let end = min(sides.min() ?? edge, edge)
-    guard end - start >= Self.leastRoom, text.contains(where: { isTooLong($0, before: end) }) else { return }
-    let step = text[1].y - text[0].y
+    guard end - start >= Self.leastRoom, text.contains(where: { isTooLong($0, before: end) }) else {
+      return nil
+    }
+    let step = text.count > 1 ? text[1].y - text[0].y : row.fontSize
     var lines = broken(text, to: end - start)
     for index in lines.indices { lines[index].y = text[0].y + step * index }
-    let more = step * (lines.count - text.count)
-    let bottom = text[text.count - 1].y
-    pieces = pieces.filter { $0.role != .title || $0.isFixed || $0.anchor != .left }.map { piece in
-      var piece = piece
-      if piece.isGlyph {
-        piece.y += more / 2
-      } else if piece.y > bottom {
-        piece.y += more
-      }
-      return piece
-    }
-    pieces += lines
+    return lines
   }
 
   /// Fewer columns than that hold no words.
