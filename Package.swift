@@ -165,7 +165,8 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "Daemon", "Preview", "Renderers", "TableLayout", "TableModel", "TestSupport", "WorkProgress",
+        "Daemon", "Drawing", "Geometry", "OutputFormats", "Preview", "Renderers", "TableLayout", "TableModel",
+        "TestSupport", "WorkProgress",
       ]),
     .testTarget(
       name: "DaemonHostTests",

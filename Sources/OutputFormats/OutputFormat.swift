@@ -72,13 +72,13 @@ package enum OutputFormat: Sendable {
     switch self {
     case .frames: return FramesJSON.bytes(of: layout.frameTree())
     case .picture(let renderer) where renderer.identifier != SVGRenderer.identifier:
-      let list = layout.unkeptDisplayList(withRulers: options.withRulers)
+      let list = options.beside(layout.unkeptDisplayList(withRulers: options.withRulers))
       guard let fitting = renderer as? any FittingRenderer.Type else { return renderer.init().render(list) }
       return fitting.init(options: options.lines).render(list)
     case .picture, .raster:
       let renderer = SVGRenderer(options.svg)
       guard options.isAdaptive else {
-        return renderer.render(layout.unkeptDisplayList(withRulers: options.withRulers))
+        return renderer.render(options.beside(layout.unkeptDisplayList(withRulers: options.withRulers)))
       }
       func list(_ appearance: InterfaceStyle) -> DisplayList {
         var table = layout.table
@@ -99,6 +99,8 @@ package struct PictureOptions: Sendable {
   package var lines = TextPictureOptions.file
   /// Whether one SVG shows the table in light and in dark appearance, as its viewer prefers.
   package var isAdaptive = false
+  /// The same list, painted in another way: an edge that has threads paints it on one while another draws it.
+  package var beside: @Sendable (DisplayList) -> DisplayList = { $0 }
 
   package init(withRulers: Bool = false) { self.withRulers = withRulers }
 }

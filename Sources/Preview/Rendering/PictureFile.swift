@@ -20,7 +20,9 @@ package struct PictureFile: Sendable {
   ) throws(RasterError) {
     var lettering: InterLettering?
     if request.text == .outlines { lettering = try InterLettering() }
-    let picture = format.bytes(of: layout, request.options(lettering: lettering))
+    var options = request.options(lettering: lettering)
+    options.beside = PaintingAhead.list
+    let picture = format.bytes(of: layout, options)
     guard let raster = format.rasterFormat, !WorkProgress.isCancelled else {
       bytes = picture
       font = nil
