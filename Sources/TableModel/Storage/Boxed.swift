@@ -20,6 +20,9 @@ package struct Boxed<Value: MostlyEmpty>: Hashable, Sendable {
 
   private var box: Box?
 
+  /// Nothing to keep.
+  package init() {}
+
   package init(wrappedValue: Value) { box = wrappedValue.isEmpty ? nil : Box(wrappedValue) }
 
   package var wrappedValue: Value {

@@ -22,7 +22,7 @@ package struct Row: Hashable, Sendable {
   package init(
     id: String? = nil, title: String, detail: String? = nil, cellStyle: CellStyle = .default,
     image: RowImage? = nil, accessory: Accessory = .none, badge: String? = nil, numberOfLines: Int = 1,
-    status: StatusContent = StatusContent(), look: Look = Look()
+    status: StatusContent? = nil, look: Look? = nil
   ) {
     self.id = id
     self.title = title
@@ -32,8 +32,9 @@ package struct Row: Hashable, Sendable {
     self.accessory = accessory
     self.badge = badge
     self.numberOfLines = numberOfLines
-    _status = Boxed(wrappedValue: status)
-    _look = Boxed(wrappedValue: look)
+    // Most have neither, and to see that one is empty takes as long as all the rest.
+    _status = status.map { Boxed(wrappedValue: $0) } ?? Boxed()
+    _look = look.map { Boxed(wrappedValue: $0) } ?? Boxed()
   }
 
   /// Whether it sets anything about its looks; quicker than to ask the look.

@@ -13,7 +13,7 @@ extension SpecContext {
       report("expected \(what) to be a mapping, found \(node.kindWords)", at: node)
       return
     }
-    let seen = SeenKeys(entries)
+    var seen = SeenKeys(entries)
     for (index, entry) in entries.enumerated() {
       // Who reads row by row asks at each row; a mapping of a million keys is asked about as well.
       if index % 16 == 15, WorkProgress.isCancelled { return }
@@ -21,11 +21,12 @@ extension SpecContext {
         report("expected a key, found \(entry.key.kindWords)", at: entry.key)
         continue
       }
-      if let line = seen.line(of: name, before: index) {
+      let known = keys.index(of: name)
+      if !seen.isFirst(known), let line = seen.line(of: name, before: index) {
         report("the key '\(name)' is given twice", hint: "the first is on line \(line)", at: entry.key)
         continue
       }
-      guard let place = keys.index(of: name) else {
+      guard let place = known else {
         report(
           "unknown key '\(name.shortened.withoutControls)' in \(what)",
           hint: Self.hint(forUnknown: name, what: what, keys: keys.names), at: entry.key)
@@ -52,26 +53,35 @@ extension SpecContext {
   }
 }
 
-/// Which keys of a mapping came before one of them. A row has five: to compare them is cheaper than to hash them.
+/// Which keys of a mapping came before one of them. Those that the format has are noted by their places in it, without
+/// comparing names.
 private struct SeenKeys {
   private let entries: [YAMLNode.Entry]
-  /// Where each key is first, in a large mapping.
-  private var lines: [String: (index: Int, line: Int)]?
+  /// A bit for each of the format's first keys.
+  private var places: (UInt64, UInt64) = (0, 0)
+  /// Where each key is first, in a large mapping; made when somebody asks.
+  private lazy var lines: [String: (index: Int, line: Int)] = entries.enumerated().reduce(into: [:]) {
+    guard let name = $1.element.key.text, $0[name] == nil else { return }
+    $0[name] = ($1.offset, $1.element.key.start.line)
+  }
 
-  init(_ entries: [YAMLNode.Entry]) {
-    self.entries = entries
-    guard entries.count > 16 else { return }
-    var lines: [String: (index: Int, line: Int)] = [:]
-    for (index, entry) in entries.enumerated() {
-      guard let name = entry.key.text, lines[name] == nil else { continue }
-      lines[name] = (index, entry.key.start.line)
+  init(_ entries: [YAMLNode.Entry]) { self.entries = entries }
+
+  /// Whether a key of the format comes for the first time for certain; from then on it came before.
+  mutating func isFirst(_ place: Int?) -> Bool {
+    guard let place, place < 128 else { return false }
+    let bit = UInt64(1) << UInt64(place & 63)
+    if place < 64 {
+      defer { places.0 |= bit }
+      return places.0 & bit == 0
     }
-    self.lines = lines
+    defer { places.1 |= bit }
+    return places.1 & bit == 0
   }
 
   /// The line of the same key further up.
-  func line(of name: String, before index: Int) -> Int? {
-    if let lines { return lines[name].flatMap { $0.index < index ? $0.line : nil } }
+  mutating func line(of name: String, before index: Int) -> Int? {
+    if entries.count > 16 { return lines[name].flatMap { $0.index < index ? $0.line : nil } }
     return entries[..<index].first { $0.key.text == name }?.key.start.line
   }
 }

@@ -10,7 +10,11 @@ extension SpecContext {
       report("expected '\(name)' to be text, found \(node.kindWords)", at: node)
       return nil
     }
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
+    // Through the bytes where they lie: nearly no text has any.
+    let mayHaveControls = text.utf8.withContiguousStorageIfAvailable {
+      $0.contains { $0 < 0x20 || $0 == 0x7F }
+    }
+    guard mayHaveControls != false else { return text }
     let control = text.unicodeScalars.first { scalar in
       (scalar.value < 0x20 && scalar != "\n" && scalar != "\t") || scalar.value == 0x7F
     }
