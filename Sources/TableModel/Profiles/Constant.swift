@@ -17,6 +17,31 @@ package struct Constant: Hashable, Sendable {
   }
 }
 
+/// Constants by their metrics. No dictionary: the runtime looks for a while how its keys are hashed, at the start of each
+/// render.
+package struct Constants: Sendable, ExpressibleByDictionaryLiteral {
+  /// By ``Metric/ordinal``.
+  private var constants = [Constant?](repeating: nil, count: Metric.allCases.count)
+
+  package init(dictionaryLiteral elements: (Metric, Constant)...) {
+    for (metric, constant) in elements {
+      precondition(constants[metric.ordinal] == nil, "\(metric) is given twice")
+      constants[metric.ordinal] = constant
+    }
+  }
+
+  package subscript(metric: Metric) -> Constant? { constants[metric.ordinal] }
+
+  /// These, with those of another in their place.
+  func merging(_ other: Constants) -> Constants {
+    var result = self
+    for (index, constant) in other.constants.enumerated() where constant != nil {
+      result.constants[index] = constant
+    }
+    return result
+  }
+}
+
 /// How well a number is known; the better first.
 package enum Confidence: String, Hashable, Sendable, CaseIterable {
   /// Read off the pixels of a real device or simulator.

@@ -128,12 +128,12 @@ extension Profile {
       .value2TitleWidth: Constant(91, .assumed, "not published; UIKit's column looks about this wide"),
     ],
     hostConstants: [
-      .swiftUI: hostedListConstants, .form: hostedListConstants,
-      .collectionView: hostedListConstants.merging(collectionConstants) { $1 },
+      (.swiftUI, hostedListConstants), (.form, hostedListConstants),
+      (.collectionView, hostedListConstants.merging(collectionConstants)),
     ])
 
   /// What a `UICollectionView` list has besides, which SwiftUI's lists are made of.
-  static let collectionConstants: [Metric: Constant] = [
+  static let collectionConstants: Constants = [
     .firstSectionTop: Constant(17.5, .measured, "dump of an untitled UICollectionView list, 414 @2x"),
     .firstSectionTopInline: Constant(17.5, .measured, "dump of an untitled UICollectionView list, 414 @2x"),
     .firstSectionTopLarge: Constant(17.5, .assumed, "as under an inline bar; no dump before iOS 26"),
@@ -144,7 +144,7 @@ extension Profile {
   ///
   /// Source: hosted lists of iOS 16-18 at 3x, 300 points wide: rows 268 x 44 at x 16, the first at y 38.667 under a
   /// title, the next untitled section's at y 118, content height 182; titled header 17 + line + 6, footer 6 + line + 12.
-  private static let hostedListConstants: [Metric: Constant] = [
+  private static let hostedListConstants: Constants = [
     .firstHeaderExtra: Constant(0, .measured, "hosted lists: first row at 38.667 under a title"),
     .headerTopMargin: Constant(17, .measured, "hosted lists: titled header 17 + line + 6"),
     .headerBottomMargin: Constant(6, .measured, "hosted lists: baseline 9.33 above the first row @3x"),

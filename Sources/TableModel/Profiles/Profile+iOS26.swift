@@ -64,18 +64,21 @@ extension Profile {
       .separatorTrailingMargins: Constant(1, .measured, "inset on both sides, snapshots of iOS 26"),
     ])
     $0.hostConstants = [
-      .swiftUI: hostedListOf26, .form: hostedListOf26.merging(formOf26) { $1 },
-      .settings: hostedListOf26.merging(settingsOf26) { $1 },
-      .collectionView: collectionConstants.merging([
-        .firstSectionTopLarge: Constant(0, .assumed, "as SwiftUI's lists have it, which are made of these"),
-        .configurationsMakeRoomForSeparator: Constant(
-          0, .measured, "collection lists, which SwiftUI's are made of, on iOS 26: rows of 52"),
-      ]) { $1 },
+      (.swiftUI, hostedListOf26), (.form, hostedListOf26.merging(formOf26)),
+      (.settings, hostedListOf26.merging(settingsOf26)),
+      (
+        .collectionView,
+        collectionConstants.merging([
+          .firstSectionTopLarge: Constant(0, .assumed, "as SwiftUI's lists have it, which are made of these"),
+          .configurationsMakeRoomForSeparator: Constant(
+            0, .measured, "collection lists, which SwiftUI's are made of, on iOS 26: rows of 52"),
+        ])
+      ),
     ]
   }
 
   /// What a SwiftUI `List` has on iOS 26.
-  private static let hostedListOf26: [Metric: Constant] = [
+  private static let hostedListOf26: Constants = [
     .firstSectionTopInline: Constant(
       35, .measured, "dumps of three hosted lists under inline bars, iOS 26 and 27"),
     .firstSectionTopLarge: Constant(
@@ -92,7 +95,7 @@ extension Profile {
   ]
 
   /// What a running `Form` has besides: one source, whose app may pad.
-  private static let formOf26: [Metric: Constant] = [
+  private static let formOf26: Constants = [
     .rowHeightPadding: Constant(
       34, .assumed, "self-sizing rows of 56 in one running Form, which may pad; lists have 52"),
     .headerTopMargin: Constant(
@@ -100,7 +103,7 @@ extension Profile {
   ]
 
   /// What the Settings app's own list has besides.
-  private static let settingsOf26: [Metric: Constant] = [
+  private static let settingsOf26: Constants = [
     .tileSide: Constant(28, .measured, "dumps of the Settings app, iOS 27"),
     .tilesAreCentredInSlot: Constant(1, .measured, "icons of 28 at +18, texts and lines at +60"),
     .insetCellMargin: Constant(

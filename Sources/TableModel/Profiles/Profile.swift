@@ -70,9 +70,9 @@ package struct Profile: Sendable {
   package var separatorInsetReference: SeparatorInsetReference
   /// How navigation bars look.
   package var navigationBar: NavigationBarStyle
-  package var constants: [Metric: Constant]
+  package var constants: Constants
   /// What other hosts than UITableView have in place of ``constants``.
-  package var hostConstants: [ListHost: [Metric: Constant]]
+  package var hostConstants: [(host: ListHost, constants: Constants)]
 
   /// The constant of `metric`; a profile holds them all.
   package func constant(_ metric: Metric) -> Constant {
@@ -98,20 +98,25 @@ package struct Profile: Sendable {
   }
 
   /// Constants that are not given stay.
-  mutating func set(_ changes: [Metric: Constant]) { constants.merge(changes) { $1 } }
+  mutating func set(_ changes: Constants) { constants = constants.merging(changes) }
 
   /// The values of all constants for a host by ``Metric/ordinal``, in points.
   package func values(host: ListHost, overrides: [Metric: Points]) -> [Points] {
     var result = [Points](repeating: .zero, count: Metric.allCases.count)
-    for constants in [constants, hostConstants[host] ?? [:]] {
-      for (metric, constant) in constants { result[metric.ordinal] = constant.value }
+    let own = constants(of: host)
+    for metric in Metric.allCases {
+      if let constant = own?[metric] ?? constants[metric] { result[metric.ordinal] = constant.value }
     }
     for (metric, value) in overrides { result[metric.ordinal] = value }
     return result
   }
 
   /// What `host` has in place of the constant, if anything.
-  package func hostConstant(_ metric: Metric, host: ListHost) -> Constant? { hostConstants[host]?[metric] }
+  package func hostConstant(_ metric: Metric, host: ListHost) -> Constant? { constants(of: host)?[metric] }
+
+  private func constants(of host: ListHost) -> Constants? {
+    hostConstants.first { $0.host == host }?.constants
+  }
 }
 
 /// The looks of a generation's navigation bars.
