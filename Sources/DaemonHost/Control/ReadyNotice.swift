@@ -24,6 +24,8 @@ package struct ReadyNotice: Sendable {
         descriptor.close()
       }
       send("READY=1\nSTATUS=watching", waits: true)
+      // From here on it waits, mostly.
+      CurrentProcess.releaseCode()
     }
   }
 
