@@ -285,4 +285,44 @@ struct RealPixelTests {
     #expect(weights(.iOS6, .detail) == [.regular, .regular, .regular])
     #expect(weights(.iOS7, .title) == [.regular, .regular, .regular])
   }
+
+  @Test(arguments: Profile.ID.allCases)
+  func `a plain title is told from its band in either appearance`(profile: Profile.ID) throws {
+    for appearance in InterfaceStyle.allCases {
+      var table = Tables.make([1], style: .plain, profile: profile, headers: ["Title"])
+      table.info.traits.appearance = appearance
+      let items = LaidOutTable(table).displayList().items
+      func brightness(_ paint: Paint) -> Int { Int(paint.red) + Int(paint.green) + Int(paint.blue) }
+      let band = items.compactMap { item -> Int? in
+        guard [.headerBackground, .tableBackground].contains(item.role),
+          case .fill(_, let paint) = item.content
+        else { return nil }
+        return brightness(paint)
+      }.last
+      let text = items.compactMap { item -> Int? in
+        guard item.role == .header, case .text(let run) = item.content else { return nil }
+        return brightness(run.paint)
+      }.last
+      #expect(abs(try #require(band) - (try #require(text))) > 380, "\(appearance)")
+    }
+  }
+
+  @Test func `a badge holds its text at every text size, on cards too`() throws {
+    for style in [CellStyle.default, .status] {
+      for size in TextSize.allCases {
+        var table = Tables.make([1], style: .cards)
+        table.sections[0].rows[0].cellStyle = style
+        table.sections[0].rows[0].badge = "12"
+        table.info.traits.textSize = size
+        let items = LaidOutTable(table).displayList().items
+        var badge = Rect(x: 0, y: 0, width: 0, height: 0)
+        var font = Points.zero
+        for item in items {
+          if item.role == .badge, case .fill(let outline, _) = item.content { badge = outline.rect }
+          if item.role == .badgeText, case .text(let run) = item.content { font = run.fontSize }
+        }
+        #expect(font > .zero && badge.height >= font && badge.width >= badge.height, "\(style) \(size)")
+      }
+    }
+  }
 }

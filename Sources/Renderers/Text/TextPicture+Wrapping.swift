@@ -40,6 +40,11 @@ extension TextPicture {
 
   /// In a row: a title of several lines, and any detail that begins at the leading side. What lies below comes to lie lower.
   func rewrap(_ pieces: inout [TextBlock.Piece], in row: TextBlock) {
+    // Most rows have a title of one line and a value.
+    let isLong = pieces.contains {
+      $0.goesOn || $0.role == .detail && $0.anchor == .left && !$0.isFixed
+    }
+    guard isLong else { return }
     var result: [Piece] = []
     var more = Points.zero
     var rest = pieces[...]

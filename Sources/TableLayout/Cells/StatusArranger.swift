@@ -103,7 +103,7 @@ struct StatusArranger<N: Measure>: Measuring {
   }
 
   private var sideColumnHeight: N {
-    let badge: N = row.badge == nil ? .zero : metric(.badgeHeight, "badge")
+    let badge: N = row.badge == nil ? .zero : environment.grownMetric(.badgeHeight, "badge")
     let both = badge.points > .zero && valueLineHeight.points > .zero
     return badge + valueLineHeight + (both ? spacing * 2 : .zero)
   }
@@ -133,10 +133,11 @@ struct StatusArranger<N: Measure>: Measuring {
     if let text = row.badge {
       let badge = BadgeLabel<N>(text, environment)
       let frame = Frame(
-        x: trailing - badge.width, y: y, width: badge.width, height: metric(.badgeHeight, "badge"))
+        x: trailing - badge.width, y: y, width: badge.width,
+        height: environment.grownMetric(.badgeHeight, "badge"))
       result.badge = frame
       result.badgeLabel = badge.label.centered(in: frame)
-      y += metric(.badgeHeight, "badge") + spacing * 2
+      y += environment.grownMetric(.badgeHeight, "badge") + spacing * 2
     }
     var x = trailing
     if let level = row.status.level {

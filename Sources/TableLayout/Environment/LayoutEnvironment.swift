@@ -104,6 +104,12 @@ package final class LayoutEnvironment: Sendable {
     }
   }
 
+  /// The band behind a plain style's titles; `nil` where they lie on the table's background.
+  var plainHeaderColor: Color? {
+    let isDark = info.traits.appearance == .dark
+    return (isDark ? profile.darkPlainHeaderColor : nil) ?? profile.plainHeaderColor
+  }
+
   /// The system font of a text style at the table's text size.
   package func font(_ style: TextStyle, weight: FontWeight? = nil) -> Font {
     Font(style, at: info.traits.textSize, weight: weight)

@@ -30,7 +30,7 @@ extension Painter {
       pinned = layout.visibleRectForFooter(inSection: section)
     }
     guard rest != pinned else { return }
-    let band = environment.profile.plainHeaderColor ?? environment.backgroundColor
+    let band = environment.plainHeaderColor ?? environment.backgroundColor
     add(
       DisplayItem(
         role: .headerBackground, section: section,

@@ -191,7 +191,7 @@ struct Painter {
 
   private mutating func paintLabel(_ kind: HeaderFooterKind, section: Int) {
     guard !isPinned(kind, section: section), layout.label(kind, inSection: section) != nil else { return }
-    if kind == .header, environment.style == .plain, let band = environment.profile.plainHeaderColor {
+    if kind == .header, environment.style == .plain, let band = environment.plainHeaderColor {
       let frame = layout.directed(layout.rectForHeader(inSection: section))
       add(
         DisplayItem(

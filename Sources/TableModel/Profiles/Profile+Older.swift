@@ -30,6 +30,8 @@ extension Profile {
       background: .chrome, chrome: .rgba(RGBA(hex: 0xF8F8F8)), darkChrome: .rgba(RGBA(hex: 0x1C1C1C)),
       hairline: .rgba(RGBA(hex: 0x000000, alpha: 300)), darkHairline: .rgba(RGBA(hex: 0xFFFFFF, alpha: 150)))
     $0.plainHeaderColor = .rgba(RGBA(hex: 0xF7F7F7))
+    // No system to look at: dark appearance came with iOS 13. As dark as the bars.
+    $0.darkPlainHeaderColor = .rgba(RGBA(hex: 0x1C1C1C))
     $0.palette = .iOS7
     $0.outlinesOffSwitches = true
     $0.headerColor = .rgba(RGBA(hex: 0x6D6D72))

@@ -55,6 +55,8 @@ package struct Profile: Sendable {
   package var plainHeaderTextStyle: TextStyle
   /// The band behind a plain style's titles; `nil` since iOS 15, where they lie on the table's background.
   package var plainHeaderColor: Color?
+  /// The same in dark appearance, where the colour has no dark side of its own.
+  package var darkPlainHeaderColor: Color?
   /// Whether a cell's title is bold.
   package var hasBoldTitles = false
   /// The text style of a subtitle cell's detail.
