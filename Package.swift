@@ -151,7 +151,9 @@ let package = Package(
       exclude: ["completions.txt"]),
     .testTarget(
       name: "TableLintTests", dependencies: ["Geometry", "TableLint", "TableModel", "TestSupport"]),
-    .testTarget(name: "CodeExportTests", dependencies: ["CodeExport", "TableModel", "TestSupport"]),
+    .testTarget(
+      name: "CodeExportTests",
+      dependencies: ["CodeExport", "Geometry", "TableLayout", "TableModel", "TableSpec", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["Geometry", "JSON"]),
     .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"]),
     .testTarget(name: "FileWatchingTests", dependencies: ["FileWatching", "System", "TestSupport"]),

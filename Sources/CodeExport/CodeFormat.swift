@@ -36,9 +36,8 @@ package enum CodeFormat: String, CaseIterable, Sendable {
 
   /// Why it cannot be written so, as an error's message.
   package func problem(_ options: CodeOptions) -> String? {
-    guard self != .uikit else { return nil }
-    if options.technique != nil { return "--technique is of uikit alone: \(rawValue) has one way" }
-    return options.isFaithful ? "--faithful is of uikit alone: the published ways are UIKit's" : nil
+    guard self != .uikit, options.technique != nil else { return nil }
+    return "--technique is of uikit alone: \(rawValue) has one way"
   }
 }
 
@@ -46,8 +45,6 @@ package enum CodeFormat: String, CaseIterable, Sendable {
 package struct CodeOptions: Hashable, Sendable {
   /// How UIKit rounds; `nil` is what the table asks for.
   package var technique: ExportTechnique?
-  /// The published way with its pitfalls named, in place of the sound one.
-  package var isFaithful = false
   /// The least iOS that the code has to run on; `nil` is ``standardIOS``, or less where it needs less.
   package var minimumIOS: Int?
 

@@ -10,6 +10,8 @@ final class Availability {
   /// The least that it needs: what diffable data sources, SF Symbols and semantic colours need.
   private(set) var least = CodeOptions.knownIOS.lowerBound
 
+  private var younger: Set<SemanticColor> = []
+
   init(_ options: CodeOptions) { target = options.minimumIOS ?? CodeOptions.standardIOS }
 
   /// Whether something that came with `version` may be written as it is: then the code needs that.
@@ -29,10 +31,30 @@ final class Availability {
     guard case .semantic(let name) = color, name == .systemMint || name == .systemCyan, !has(15) else {
       return SwiftLiteral.color(color)
     }
-    func number(_ style: InterfaceStyle) -> String {
-      SwiftLiteral.color(
-        .rgba(name.resolved(style: style, contrast: .normal, in: environment.profile.palette)))
+    younger.insert(name)
+    return ".\(name.rawValue)Numbers"
+  }
+
+  /// Colours that are younger than the code, as numbers.
+  func writeColors(_ environment: LayoutEnvironment, to writer: inout SwiftWriter) {
+    guard !younger.isEmpty else { return }
+    writer.gap()
+    writer.block("extension UIColor") { writer in
+      for name in SemanticColor.allCases where younger.contains(name) {
+        func number(_ style: InterfaceStyle) -> String {
+          SwiftLiteral.color(
+            .rgba(name.resolved(style: style, contrast: .normal, in: environment.profile.palette)))
+        }
+        writer.gap()
+        writer.doc("`\(name.rawValue)` has a name since iOS 15.")
+        writer.block("fileprivate static let \(name.rawValue)Numbers = UIColor") { writer in
+          writer.line("$0.userInterfaceStyle == .dark")
+          writer.indented {
+            $0.line("? \(number(.dark))")
+            $0.line(": \(number(.light))")
+          }
+        }
+      }
     }
-    return "UIColor { $0.userInterfaceStyle == .dark ? \(number(.dark)) : \(number(.light)) }"
   }
 }

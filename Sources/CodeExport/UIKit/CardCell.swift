@@ -143,7 +143,6 @@ extension UIKitExport {
     flags["layer"] = look("cornerRadius") && (technique == .maskedCorners || technique == .cardContainer)
     flags["fallsToLayer"] =
       technique == .bezierMask && looks["cornerCurve"]?.literals.contains { $0 != "nil" } ?? false
-    flags["faithful"] = options.isFaithful
     flags["action"] = availability.has(14)
     return SwiftTemplate(flags, cardValues())
   }

@@ -21,7 +21,7 @@ extension UIKitExport {
         "switches": hasSwitches, "identifier15": (hasHeader || hasFooter) && availability.has(15),
         "traits": !traits.isEmpty, "navigation": !navigation.isEmpty, "appearing": !appearing.isEmpty,
         "headerHeight": heights.contains("headerHeight"), "footerHeight": heights.contains("footerHeight"),
-        "rowHeight": rowHeights, "heights": rowHeights || !heights.isEmpty, "faithful": options.isFaithful,
+        "rowHeight": rowHeights, "heights": rowHeights || !heights.isEmpty,
       ],
       [
         "doc": documentation, "type": names.controller, "style": style,

@@ -27,7 +27,9 @@ struct UIKitExport {
     self.ledger = ledger
     let availability = Availability(options)
     self.availability = availability
-    let technique = options.technique ?? ExportTechnique(askedBy: ledger)
+    // Without rows there is nothing to round.
+    let hasRows = table.sections.contains { !$0.rows.isEmpty }
+    let technique = hasRows ? options.technique ?? ExportTechnique(askedBy: ledger) : .native
     self.technique = technique
     let names = TableNames(table, reservedRows: Self.rowMembers, reservedSections: Self.sectionMembers)
     self.names = names
@@ -73,13 +75,14 @@ struct UIKitExport {
     } else {
       writeCards(to: &writer)
     }
+    availability.writeColors(environment, to: &writer)
     return ExportedCode(
       .uikit, typeName: names.controller, minimumIOS: availability.least, ledger: ledger, notes: notes,
       body: writer.text)
   }
 
   private var notes: [String] {
-    let asked = options.technique == nil ? "the table asks for it" : "asked for"
+    let asked = options.technique == technique ? "asked for" : "the table asks for it"
     return ["Corners: \(technique.rawValue), \(asked)."]
   }
 }

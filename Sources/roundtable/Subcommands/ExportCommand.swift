@@ -30,9 +30,6 @@ struct ExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How UIKit rounds: \(ExportTechnique.names).", valueName: "name"))
   var technique: ExportTechnique?
 
-  @Flag(help: "The published way, with a comment at each pitfall.")
-  var faithful = false
-
   @Option(
     name: .customLong("minimum-ios"),
     help: ArgumentHelp(
@@ -51,7 +48,6 @@ struct ExportCommand: ParsableCommand {
   private var options: CodeOptions {
     var options = CodeOptions()
     options.technique = technique
-    options.isFaithful = faithful
     options.minimumIOS = minimumIOS
     return options
   }

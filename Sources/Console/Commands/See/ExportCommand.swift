@@ -16,7 +16,6 @@ struct ExportCommand: ConsoleCommand {
   @Required var format: CodeFormat
   var file: String?
   var technique: ExportTechnique?
-  var isFaithful = false
   var minimumIOS: Int?
   var isStrict = false
   var isForced = false
@@ -24,7 +23,6 @@ struct ExportCommand: ConsoleCommand {
     .argument("format", \.$format, .choice, "The framework."),
     .optional("file", \.file, .file(["swift"]), "The file."),
     .option("technique", \.technique, .choice, "How UIKit rounds; what the table asks for where not given."),
-    .flag("faithful", \.isFaithful, "The published way, with a comment at each pitfall."),
     .option(
       "minimum-ios", \.minimumIOS, .integer(CodeOptions.knownIOS), "The least iOS that the code runs on."),
     .flag("strict", \.isStrict, "An error where anything is not exported."), .force(\.isForced),
@@ -33,7 +31,6 @@ struct ExportCommand: ConsoleCommand {
   var options: CodeOptions {
     var options = CodeOptions()
     options.technique = technique
-    options.isFaithful = isFaithful
     options.minimumIOS = minimumIOS
     return options
   }
