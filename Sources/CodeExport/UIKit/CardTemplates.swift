@@ -90,7 +90,7 @@ enum CardTemplates {
     %end
         self.look = look
         backgroundColor = look.color
-    %if cornerRadius
+    %if cornerRadius !covers
         clipsToBounds = look.masksToBounds
     %end
     %if layer

@@ -182,6 +182,8 @@ struct RowLooks {
         String(isOwnGroup($0))
       }
     }
+    // What clips would cut the covers off where they are needed.
+    guard technique != .cornerCovers else { return }
     add("masksToBounds", "Bool", "Whether the corners cut off what reaches into them.") {
       String($0.look.masksToBounds)
     }
@@ -293,7 +295,12 @@ struct RowLooks {
     if look.cornerRadius == .zero { use(\.cornerRadius) }
     if look.onlyRowCornerRadius == .zero { use(\.onlyRowCornerRadius) }
     if self["cornerRadius"] != nil {
-      use(\.cornerRadius, \.onlyRowCornerRadius, \.cornerTechnique, \.masksToBounds, \.maskedCorners)
+      use(\.cornerRadius, \.onlyRowCornerRadius, \.cornerTechnique, \.maskedCorners)
+      if technique == .cornerCovers {
+        ledger.leave(\.masksToBounds, of: level, "what clips would cut the covers off")
+      } else {
+        use(\.masksToBounds)
+      }
       if Setting.level(of: \.cornerRadius, from: level, in: ledger.table) == nil {
         ledger.use(.cornerRadius)
         if ledger.environment.device.isPad, ledger.environment.style == .insetGrouped {
