@@ -16,6 +16,8 @@ package struct TextRun: Hashable, Sendable {
   /// Points.
   package var fontSize: Points
   package var weight: FontWeight
+  /// A font other than the system's, whose widths are not known here.
+  package var fontName: String?
   /// Extra space after each letter in points, the system font's tracking for this size.
   package var tracking: Points
   /// The laid-out width in points: approximate, from the measured widths of a near font.
@@ -25,13 +27,15 @@ package struct TextRun: Hashable, Sendable {
 
   package init(
     text: String, origin: Point, anchor: Anchor = .left, fontSize: Points, weight: FontWeight = .regular,
-    tracking: Points = .zero, width: Points, paint: Paint, isRightToLeft: Bool = false
+    fontName: String? = nil, tracking: Points = .zero, width: Points, paint: Paint,
+    isRightToLeft: Bool = false
   ) {
     self.text = text
     self.origin = origin
     self.anchor = anchor
     self.fontSize = fontSize
     self.weight = weight
+    self.fontName = fontName
     self.tracking = tracking
     self.width = width
     self.paint = paint

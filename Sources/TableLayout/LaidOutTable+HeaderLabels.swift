@@ -10,6 +10,8 @@ struct SectionLabel {
   /// The lines as shown.
   let lines: [String]
   let font: Font
+  /// Of another font than the system's.
+  let fontName: String?
   let alignment: TextAlignment
   /// What somebody set in place of the profile's.
   let color: Color?
@@ -51,7 +53,7 @@ extension LaidOutTable {
     case .trailing: frame.origin.x += box.width - frame.width
     }
     return SectionLabel(
-      lines: lines, font: font, alignment: own.alignment ?? .leading,
+      lines: lines, font: font, fontName: own.name?.text, alignment: own.alignment ?? .leading,
       color: kind == .header ? look.rare.headerColor : look.rare.footerColor, frame: frame,
       box: box,
       baseline: baseline)

@@ -13,6 +13,7 @@ package enum Linter {
     ShadowOverlapRule.self, ShadowPathRadiusRule.self, StaleShadowPathRule.self, TapTargetRule.self,
     TextClippedRule.self, TopGapRule.self, TopPaddingRule.self, TruncatedTextRule.self,
     UnknownSymbolRule.self,
+    FontAssumedRule.self,
   ]
 
   /// By rule, then from top to bottom.

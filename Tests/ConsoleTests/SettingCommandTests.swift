@@ -155,7 +155,7 @@ struct SettingCommandTests {
     let expected = Shadow(
       color: .semantic(.black), radius: 7, opacity: 250, offset: Point(x: 0, y: -3), path: .bounds)
     #expect(test.session.table.info.look.shadow == expected)
-    _ = test.run("set-shadow none --radius 3")
+    _ = test.run("set-shadow none")
     #expect(test.session.table.info.look.shadow == Shadow.none)
     _ = test.run("set-shadow --path-size 20 30")
     #expect(test.session.table.info.look.shadow?.pathSize == Size(width: 20, height: 30))
@@ -182,5 +182,57 @@ struct SettingCommandTests {
     var test = TestSession()
     #expect(test.run("set-profile liquidGlass").hasPrefix("profile ios26 "))
     #expect(test.session.table.info.profile == .iOS26)
+  }
+
+  @Test func `one word gives a size back that takes two numbers`() {
+    var test = TestSession()
+    #expect(!test.run("set-image --size 60 40 --section 0").hasPrefix("error"))
+    #expect(test.session.table.sections[0].info.look.rare.imageSize == Size(width: 60, height: 40))
+    #expect(!test.run("set-image --size default --section 0").hasPrefix("error"))
+    #expect(test.session.table.sections[0].info.look.rare.imageSize == nil)
+    #expect(test.run("set-image --size 60").hasPrefix("error"))
+    #expect(test.run("set-image --size default 40").hasPrefix("error"))
+  }
+
+  @Test(arguments: [
+    "set-shadow none --radius 3", "set-shadow --radius 3 none", "set-shadow default --path-size 3 4",
+    "set-border none --color systemRed",
+  ])
+  func `a part of nothing is refused`(line: String) {
+    var test = TestSession()
+    let before = test.session.table
+    let output = test.run(line)
+    #expect(output.hasPrefix("error: '") && output.contains("leaves nothing for --"), "\(output)")
+    #expect(test.session.table == before)
+  }
+
+  @Test func `fonts, sides of the safe area and space around sections are set and given back`() {
+    var test = TestSession()
+    for line in [
+      "set-text --title-font 'Courier New' --row 0.0", "set-section-text --header-font Georgia",
+      "set-safe-area --left 44 --top 0", "set-spacing --above-section 12 --section 1",
+    ] {
+      #expect(!test.run(line).hasPrefix("error"), "\(line)")
+    }
+    #expect(test.session.table.sections[0].rows[0].look.rare.title.name == .named("Courier New"))
+    #expect(test.session.table.info.look.rare.header.name == .named("Georgia"))
+    #expect(test.session.table.info.safeArea.left == 44)
+    #expect(test.session.table.sections[1].info.look.rare.sectionInsetTop == 12)
+    let spec = test.run("spec")
+    for text in [
+      "titleFont: {name: Courier New}", "headerFont: {name: Georgia}", "safeArea: {top: 0, left: 44}",
+    ] {
+      #expect(spec.contains(text), "\(spec)")
+    }
+    for line in [
+      "set-text --title-font default --row 0.0", "set-section-text --header-font system",
+      "set-safe-area --left default --top default", "set-spacing --above-section default --section 1",
+    ] {
+      #expect(!test.run(line).hasPrefix("error"), "\(line)")
+    }
+    #expect(test.session.table.sections[0].rows[0].look == Look())
+    #expect(test.session.table.info.look.rare.header.name == .system)
+    #expect(test.session.table.info.safeArea == SafeArea())
+    #expect(test.session.table.sections[1].info.look == Look())
   }
 }

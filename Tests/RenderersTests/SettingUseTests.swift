@@ -82,6 +82,10 @@ struct SettingUseTests {
     },
     { $0.info.tableHeaderView = TableEdgeView(height: 12) },
     {
+      $0.info.traits.device = Device.ID("iPhone-SE"); $0.info.screen.statusBar = true
+      $0.info.screen.homeIndicator = true
+    },
+    {
       $0.info.navigation.display = .large; $0.info.navigation.search = "Search"
       $0.info.navigation.back = "Back"; $0.info.navigation.right = "plus"; $0.sections[0].info.header = nil
     },

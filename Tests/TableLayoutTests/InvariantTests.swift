@@ -57,6 +57,10 @@ struct InvariantTests {
       left.info.traits.direction = .leftToRight
       var right = table
       right.info.traits.direction = .rightToLeft
+      // The sensor housing stays where it is: what is mirrored has it at the other side.
+      let safe = LaidOutTable(left).environment.safeArea
+      right.info.safeArea.left = safe.right
+      right.info.safeArea.right = safe.left
       let width = LaidOutTable(left).contentSize.width
       let a = LaidOutTable(left).frameTree()
       let b = LaidOutTable(right).frameTree()
@@ -98,6 +102,10 @@ struct InvariantTests {
       left.info.traits.direction = .leftToRight
       var right = table
       right.info.traits.direction = .rightToLeft
+      // The sensor housing stays where it is: what is mirrored has it at the other side.
+      let safe = LaidOutTable(left).environment.safeArea
+      right.info.safeArea.left = safe.right
+      right.info.safeArea.right = safe.left
       let a = LaidOutTable(left).displayList(withRulers: true)
       let b = LaidOutTable(right).displayList(withRulers: true)
       #expect(a.size == b.size)

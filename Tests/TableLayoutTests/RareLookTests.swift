@@ -105,4 +105,98 @@ struct RareLookTests {
     #expect((title.frame.minX - big.frame.minX - 92).doubleValue.magnitude < 0.001)
     #expect(try row(look).frame.height == 44)
   }
+
+  @Test func `a tile of another size keeps its shape`() {
+    var table = Tables.make([1])
+    table.sections[0].rows[0].image = RowImage(symbol: "wifi", tileColor: .semantic(.systemRed))
+    func radius(_ table: Table) -> Points? {
+      LaidOutTable(table).displayList().items.compactMap { item in
+        if item.role == .imageTile, case .fill(let outline, _) = item.content {
+          outline.radii.topLeft
+        } else {
+          nil
+        }
+      }.first
+    }
+    let own = radius(table)
+    table.info.look.rare.imageSize = Size(width: 58, height: 58)
+    #expect(radius(table) == own.map { $0 * 2 })
+  }
+
+  @Test func `covers are as large as the corners that they hide`() throws {
+    let look = Tables.look {
+      $0.cornerRadius = 8
+      $0.cornerTechnique = .covers
+      $0.rare.bottomLeftRadius = 14
+      $0.rare.bottomRightRadius = 0
+    }
+    let layout = LaidOutTable(Tables.make([2], look: look))
+    let first = try #require(layout.rowTree(.init(row: 0, section: 0)))
+    #expect(
+      first.cornerCovers == [
+        Rect(x: first.background.minX, y: first.background.maxY - 14, width: 14, height: 14)
+      ])
+  }
+
+  @Test func `space around a section lies outside of its header and its footer`() throws {
+    var table = Tables.make([1, 1, 1], headers: ["A", "B", "C"], footers: ["a", "b", "c"])
+    let before = LaidOutTable(table)
+    table.sections[1].info.look.rare.sectionInsetTop = 12
+    table.sections[1].info.look.rare.sectionInsetBottom = 5
+    let layout = LaidOutTable(table)
+    #expect(layout.rectForHeader(inSection: 1) == before.rectForHeader(inSection: 1).offsetBy(dx: 0, dy: 12))
+    #expect(layout.rectForFooter(inSection: 1) == before.rectForFooter(inSection: 1).offsetBy(dx: 0, dy: 12))
+    #expect(layout.rect(forSection: 1).minY == before.rect(forSection: 1).minY)
+    #expect(layout.rect(forSection: 1).height == before.rect(forSection: 1).height + 17)
+    #expect(layout.rect(forSection: 2).minY == before.rect(forSection: 2).minY + 17)
+    #expect(layout.contentSize.height == before.contentSize.height + 17)
+    let gaps = layout.sectionGaps(1)
+    #expect(gaps.first?.name == "sectionInsetTop")
+    #expect(gaps.last?.name == "sectionInsetBottom")
+    #expect(layout.verticalParts.reduce(.zero) { $0 + $1.height } == layout.contentSize.height)
+    let above = try #require(Explainer(layout).explainGap(after: 0))
+    let below = try #require(Explainer(layout).explainGap(after: 1))
+    #expect(
+      above.terms.contains { $0.value == 12 && $0.origin.contains("sectionInset.top, set on section 1") })
+    #expect(
+      below.terms.contains { $0.value == 5 && $0.origin.contains("sectionInset.bottom, set on section 1") })
+    // A finger on it is on no row.
+    let y = layout.rect(forSection: 1).minY + 6
+    #expect(layout.indexPathForRow(at: Point(x: 200, y: y)) == nil)
+  }
+
+  @Test(arguments: [Direction.leftToRight, .rightToLeft])
+  func `each side of the safe area may be given, as one sees it`(direction: Direction) throws {
+    var table = Tables.make([1], width: 375)
+    table.info.traits.direction = direction
+    let plain = LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0))
+    table.info.safeArea.left = 44
+    let layout = LaidOutTable(table)
+    let frame = layout.rectForRow(at: .init(row: 0, section: 0))
+    #expect(frame.minX == plain.minX + 44)
+    #expect(frame.maxX == plain.maxX)
+    let safe = layout.frameTree().parameters.first { $0.name == "safeArea" }?.value
+    #expect(safe == .insets(EdgeInsets(top: 59, left: 44, bottom: 34, right: 0)))
+    let width = try #require(Explainer(layout).explain(.width, ofRowAt: .init(row: 0, section: 0)))
+    #expect(width.terms.contains { $0.origin.contains("safeArea.left, set on the table") })
+  }
+
+  @Test func `a font that is a name alone is drawn, and what stands in for it is said`() throws {
+    var table = Tables.make([1], headers: ["Header"])
+    table.sections[0].rows[0].cellStyle = .value1
+    table.sections[0].rows[0].detail = "Detail"
+    let before = LaidOutTable(table).frameTree().sections[0].rows[0].detail
+    table.info.look.rare.detail.name = .named("Georgia")
+    table.info.look.rare.header.name = .named("Georgia")
+    table.sections[0].info.look.rare.header.name = .system
+    let layout = LaidOutTable(table)
+    #expect(layout.frameTree().sections[0].rows[0].detail == before)
+    #expect(runs(table, .detail).map(\.fontName) == ["Georgia"])
+    #expect(runs(table, .title).map(\.fontName) == [nil])
+    #expect(runs(table, .header).map(\.fontName) == [nil])
+    let why = try #require(Explainer(layout).explain(.detailX, ofRowAt: .init(row: 0, section: 0)))
+    #expect(why.terms.contains { $0.origin.contains("assumed for Georgia of the detail") })
+    let parameters = layout.frameTree().sections[0].rows[0].parameters
+    #expect(parameters.first { $0.name == "detailFont.name" }?.isAssumed == true)
+  }
 }

@@ -24,6 +24,12 @@ package struct RandomTable {
     info.maximumWidth = maybe { $0.length() }
     info.cellLayoutMarginsFollowReadableWidth = maybe { $0.flip() }
     info.insetsContentViewsToSafeArea = flip()
+    if flip() {
+      info.safeArea.top = maybe { $0.length() }
+      info.safeArea.left = maybe { $0.length() }
+      info.safeArea.bottom = maybe { $0.length() }
+      info.safeArea.right = maybe { $0.length() }
+    }
     info.fillerRowHeight = maybe { $0.height() }
     if Int.random(in: 0..<4, using: &generator) == 0 { info.contentOffset = signed() }
     if Int.random(in: 0..<3, using: &generator) == 0 {
@@ -131,7 +137,38 @@ package struct RandomTable {
     look.tintColor = maybe { $0.color() }
     look.rowHeight = maybe { $0.flip() ? .automatic : .fixed($0.length()) }
     look.titleOrigin = maybe { Point(x: $0.signed(), y: $0.signed()) }
+    if flip() { look.rare = rareLook(hasSpacing: hasSpacing) }
     return look
+  }
+
+  private mutating func rareLook(hasSpacing: Bool) -> RareLook {
+    var look = RareLook()
+    look.title = label()
+    look.detail = label()
+    look.detailNumberOfLines = maybe { $0.pick([0, 1, 2, 5]) }
+    look.topLeftRadius = maybe { $0.length() }
+    look.topRightRadius = maybe { $0.length() }
+    look.bottomLeftRadius = maybe { $0.length() }
+    look.bottomRightRadius = maybe { $0.length() }
+    look.imageSize = maybe { Size(width: $0.length(), height: $0.length()) }
+    guard hasSpacing else { return look }
+    look.header = label()
+    look.footer = label()
+    look.headerColor = maybe { $0.color() }
+    look.footerColor = maybe { $0.color() }
+    look.sectionInsetTop = maybe { $0.length() }
+    look.sectionInsetBottom = maybe { $0.length() }
+    return look
+  }
+
+  private mutating func label() -> LabelLook {
+    var label = LabelLook()
+    label.name = maybe { $0.flip() ? .system : .named("Georgia") }
+    label.textStyle = maybe { $0.pick(TextStyle.allCases) }
+    label.size = maybe { $0.pick([1, 9, 17.5, 20, 44]) }
+    label.weight = maybe { $0.pick(TextWeight.allCases) }
+    label.alignment = maybe { $0.pick(TextAlignment.allCases) }
+    return label
   }
 
   private mutating func separator() -> SeparatorLook {

@@ -18,6 +18,8 @@ struct ArgumentPosition {
     for word in words {
       if waiting > 0 {
         waiting -= 1
+        // A word such as `default` stands for all of them.
+        if openOption?.shape.alternatives.contains(word.text) ?? false { waiting = 0 }
         if waiting == 0 { openOption = nil }
       } else if word.text.hasPrefix("--"), !word.isQuoted {
         let name =

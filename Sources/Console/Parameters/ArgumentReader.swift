@@ -93,6 +93,8 @@ struct ArgumentReader {
           hint: option.shape.words)
       }
       values.append(next)
+      // A word such as `default` stands for all of them.
+      if values.count == 1, option.shape.alternatives.contains(next.text) { break }
     }
     return (index, values)
   }

@@ -27,6 +27,20 @@ struct SettingChanges<Root: SettingOwner>: Sendable {
     return items.contains { $0.field.name == name }
   }
 
+  /// A part of a value that a line gives beside a word for the whole, such as `none`: it would have no effect.
+  var partBesideWhole: (whole: String, part: String)? {
+    for (field, change) in items {
+      guard case .part(let part, _) = change else { continue }
+      let whole = items.first { $0.field.name == field.name && !$0.change.isPart }
+      switch whole?.change {
+      case .value(let value): return (value.commandWords ?? field.name, part)
+      case .open: return (openWord, part)
+      case .part, nil: break
+      }
+    }
+    return nil
+  }
+
   func apply(to root: inout Root) {
     for (field, change) in items {
       switch change {

@@ -232,6 +232,10 @@ extension LookCommand {
     guard !changes.isEmpty else {
       throw ConsoleError("missing \(Self.needed)", hint: "usage: \(Self.usage)")
     }
+    if let (whole, part) = changes.partBesideWhole {
+      throw ConsoleError(
+        "'\(whole)' leaves nothing for --\(part.optionName) to change", hint: "write one of the two")
+    }
     return try session.changeLook(try scope.levels, done) { changes.apply(to: &$0) }
   }
 }

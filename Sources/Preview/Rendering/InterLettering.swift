@@ -15,6 +15,8 @@ final class InterLettering: Lettering {
     /// Texts that stay texts, in order of appearance.
     var kept: [String] = []
     var keptCount = 0
+    /// Fonts whose texts stay texts, in order of appearance.
+    var otherFonts: [String] = []
   }
 
   private enum Cut: String, CaseIterable {
@@ -64,6 +66,10 @@ final class InterLettering: Lettering {
 
   func line(_ run: TextRun) -> LetteredLine? {
     state.withLock { state in
+      if let name = run.fontName {
+        if !state.otherFonts.contains(name) { state.otherFonts.append(name) }
+        return nil
+      }
       let cut = Cut(run)
       guard let font = state.fonts[cut] else { return nil }
       let shaped = font.glyphs(of: run.text)
@@ -94,9 +100,12 @@ final class InterLettering: Lettering {
   /// What is no outline: a sentence; `nil` when everything is.
   var note: String? {
     state.withLock { state in
-      guard let first = state.kept.first else { return nil }
+      let names = state.otherFonts.map(VisibleText.line).joined(separator: ", ")
+      let fonts = names.isEmpty ? [] : ["texts in \(names) are not outlines but text"]
+      guard let first = state.kept.first else { return fonts.first }
       let others = state.keptCount > 1 ? " and \(state.keptCount - 1) more" : ""
-      return "Inter has no glyphs for '\(VisibleText.line(first))'\(others): not outlines but text"
+      let letters = "Inter has no glyphs for '\(VisibleText.line(first))'\(others): not outlines but text"
+      return ([letters] + fonts).joined(separator: "; ")
     }
   }
 

@@ -21,10 +21,14 @@ enum SVGText {
       case .regular: break
       case .semibold, .bold: element.attribute("font-weight", run.weight.cssWeight)
       }
-      if Font.isDisplay(run.fontSize) {
+      if let name = run.fontName {
+        element.attribute("font-family", family(name))
+        // As wide as its frame says, whatever font is there; the system font's tracking is nothing to it.
+        if isMeasured(run.text) { element.attribute("textLength", run.width) }
+      } else if Font.isDisplay(run.fontSize) {
         element.attribute("font-family", fixed: SVGRenderer.displayFontFamily)
       }
-      if run.tracking != .zero {
+      if run.tracking != .zero, run.fontName == nil {
         element.attribute("letter-spacing", run.tracking)
         // San Francisco brings its tracking along: the width is the same with every font, and nothing counts twice.
         if isMeasured(run.text) { element.attribute("textLength", run.width) }
@@ -32,6 +36,19 @@ enum SVGText {
       anchor(run, to: &element)
       SVGFill.color(run.paint, to: &element)
     }
+  }
+
+  /// A font by its name as CSS quotes it, then what a system has in its place.
+  private static func family(_ name: String) -> String {
+    let quoted = name.unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "\"", "\\": text += "\\\(scalar)"
+      // A control character ends a name in CSS.
+      case _ where scalar.value < 0x20: text += " "
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(quoted)\", -apple-system, Inter, \"Helvetica Neue\", Arial, sans-serif"
   }
 
   /// Whether a text's width is the sum of the font's own widths, and not of classes' averages: Latin, Greek and Cyrillic

@@ -169,17 +169,17 @@ struct RowFrame {
   /// The patches over rounded corners that should be square.
   var cornerCovers: [Rect] {
     guard look.cornerTechnique == .covers else { return [] }
-    let radius = CornerRadii(radius: requestedRadius, corners: .all)
-      .limited(to: background.size, by: look.cornerClamping).topLeft
-    guard radius > .zero else { return [] }
+    let radii = layout.requestedRadii(at: .all).limited(to: background.size, by: look.cornerClamping)
     let rounded = roundedCorners
-    let right = background.maxX - radius
-    let bottom = background.maxY - radius
-    return [
-      (CornerMask.topLeft, background.minX, background.minY), (.topRight, right, background.minY),
-      (.bottomLeft, background.minX, bottom), (.bottomRight, right, bottom),
-    ].compactMap { corner, x, y in
-      rounded.contains(corner) ? nil : Rect(x: x, y: y, width: radius, height: radius)
+    let corners: [(CornerMask, radius: Points, isRight: Bool, isBottom: Bool)] = [
+      (.topLeft, radii.topLeft, false, false), (.topRight, radii.topRight, true, false),
+      (.bottomLeft, radii.bottomLeft, false, true), (.bottomRight, radii.bottomRight, true, true),
+    ]
+    return corners.compactMap { corner, radius, isRight, isBottom in
+      guard radius > .zero, !rounded.contains(corner) else { return nil }
+      return Rect(
+        x: isRight ? background.maxX - radius : background.minX,
+        y: isBottom ? background.maxY - radius : background.minY, width: radius, height: radius)
     }
   }
 }

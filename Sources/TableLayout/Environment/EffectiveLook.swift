@@ -46,6 +46,10 @@ package final class EffectiveLook: Sendable {
   /// Whether any of that is set; quicker than to ask it.
   let hasRare: Bool
 
+  /// Of another font than the system's.
+  package var titleFontName: String? { hasRare ? rare.title.name?.text : nil }
+  package var detailFontName: String? { hasRare ? rare.detail.name?.text : nil }
+
   /// Fills what `look` leaves open with the defaults of the style and the profile.
   package init(_ look: Look, in environment: LayoutEnvironment) {
     let style = environment.style

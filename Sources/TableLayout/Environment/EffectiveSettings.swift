@@ -66,10 +66,12 @@ struct EffectiveSetting<Place>: Sendable {
 }
 
 extension EffectiveSetting {
+  /// - Parameter isAssumed: whether what follows from it is not known, and something else stands in for it.
   static func look<Value: Hashable & Sendable>(
-    _ path: any SettingPath<Look, Value?>, _ taken: @escaping @Sendable (Place) -> Value?
+    _ path: any SettingPath<Look, Value?>, isAssumed: Bool = false,
+    _ taken: @escaping @Sendable (Place) -> Value?
   ) -> Self {
-    of(Look.settings, path, isAssumed: { _ in false }, taken: taken)
+    of(Look.settings, path, isAssumed: { _ in isAssumed }, taken: taken)
   }
 }
 

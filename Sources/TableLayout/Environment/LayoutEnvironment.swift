@@ -18,7 +18,8 @@ package final class LayoutEnvironment: Sendable {
   /// not, for then no screen is known.
   package let height: Points?
   package let grid: PixelGrid
-  /// Points; left and right are 0 when the width was given by hand, for then no screen is known.
+  /// Points, left to right; the device's left and right are 0 when the width was given by hand, for then no screen is
+  /// known.
   package let safeArea: EdgeInsets
   /// Points: the default `layoutMargins` of the table and of its cells, without the safe area.
   package let layoutMargin: Points
@@ -54,7 +55,12 @@ package final class LayoutEnvironment: Sendable {
       safeArea.left = .zero
       safeArea.right = .zero
     }
-    self.safeArea = safeArea
+    safeArea.top = info.safeArea.top ?? safeArea.top
+    safeArea.left = info.safeArea.left ?? safeArea.left
+    safeArea.bottom = info.safeArea.bottom ?? safeArea.bottom
+    safeArea.right = info.safeArea.right ?? safeArea.right
+    // The sensor housing stays where it is in a layout from right to left, which is the mirror of one from left to right.
+    self.safeArea = info.traits.direction == .rightToLeft ? safeArea.mirrored : safeArea
     let metrics = profile.values(host: info.host, overrides: info.metrics)
     self.metrics = metrics
     largestMetric = metrics.reduce(.zero) { max($0, $1, -$1) }
@@ -123,8 +129,23 @@ package final class LayoutEnvironment: Sendable {
     return font
   }
 
+  /// Of the sides of the safe area as one sees them.
+  var seenSafeArea: EdgeInsets { isRightToLeft ? safeArea.mirrored : safeArea }
+
+  /// Who says what is safe at a side, left to right.
+  var safeAreaSources: (left: TermSource, right: TermSource) {
+    let left = info.safeArea.left == nil ? TermSource.device : .table(\.safeArea.left)
+    let right = info.safeArea.right == nil ? TermSource.device : .table(\.safeArea.right)
+    return isRightToLeft ? (right, left) : (left, right)
+  }
+
   /// A table row that asks for nothing is at least this high, in points.
   package var minimumRowHeight: Points { rowHeights.minimum }
+}
+
+extension EdgeInsets {
+  /// Left and right exchanged.
+  fileprivate var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }
 
 extension Font {

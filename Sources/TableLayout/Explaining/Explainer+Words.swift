@@ -58,8 +58,8 @@ extension Explainer {
     case .see(let property): "('\(question(property, at: place))')"
     case .lines(let count, let height, let size, let isRaised):
       "\(count == 1 ? "1 line" : "\(count) lines") of \(height) at size \(size)"
-        + (isRaised ? ", raised to the pixel" : "") + " (measured line height)"
-    case .textWidth: "measured with Inter's widths (approximate)"
+        + (isRaised ? ", raised to the pixel" : "") + " (measured line height\(assumedFonts(at: place)))"
+    case .textWidth: "measured with Inter's widths (approximate\(assumedFonts(at: place)))"
     case .device: device
     case .tableWidth: origin(of: .table(\.traits.width)) ?? device
     case .readableWidth: readableWidth
@@ -75,6 +75,18 @@ extension Explainer {
     case .joined(let sources, let separator):
       sources.map { words($0, parts, at: place) }.filter { !$0.isEmpty }.joined(separator: separator)
     }
+  }
+
+  /// What fonts the system font's numbers stand in for.
+  private func assumedFonts(at place: LookLevel) -> String {
+    let look = look(at: place).rare
+    let labels =
+      switch place {
+      case .row: [("title", look.title), ("detail", look.detail)]
+      case .table, .section: [("header", look.header), ("footer", look.footer)]
+      }
+    let fonts = labels.compactMap { name, label in label.name?.text.map { "\($0) of the \(name)" } }
+    return fonts.isEmpty ? "" : "; assumed for " + fonts.joined(separator: " and ")
   }
 
   private func question(_ property: String, at place: LookLevel) -> String {

@@ -221,7 +221,9 @@ extension Explainer {
     }
     var upper = section(index)
     upper.footerHeight = upper.footerHeight.inSection(index, "footer of section \(index): ")
+    upper.insetBottom = upper.insetBottom.inSection(index, "below section \(index): ")
     var lower = section(index + 1, below: upper.bottom)
+    lower.insetTop = lower.insetTop.inSection(index + 1, "above section \(index + 1): ")
     let prefix = "header of section \(index + 1): "
     lower.paddingAboveHeader = lower.paddingAboveHeader.inSection(index + 1, prefix)
     lower.headerHeight = lower.headerHeight.inSection(index + 1, prefix)

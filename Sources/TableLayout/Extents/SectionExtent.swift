@@ -27,6 +27,9 @@ package typealias SectionExtent = SectionSum<Points>
 package struct SectionSum<N: Measure> {
   /// Points from the top of the content to the top of the section.
   package internal(set) var top: N
+  /// Points above all of the section, and below it.
+  package var insetTop: N = .zero
+  package var insetBottom: N = .zero
   /// `sectionHeaderTopPadding`: points above the header.
   package var paddingAboveHeader: N
   package var headerHeight: N
@@ -38,13 +41,13 @@ package struct SectionSum<N: Measure> {
   /// Points above and below each of its parts that what is drawn of it stays within.
   var reach = Points.zero
 
-  package var headerTop: N { top + paddingAboveHeader }
+  package var headerTop: N { top + insetTop.ifAny + paddingAboveHeader }
   package var rowsTop: N { headerTop + headerHeight }
   package var rowsHeight: N {
     N(rows.height, "rows", .rule("\(rows.count) of them")) + spacing(above: rows.count - 1)
   }
   package var footerTop: N { rowsTop + rowsHeight }
-  package var bottom: N { footerTop + footerHeight }
+  package var bottom: N { footerTop + footerHeight + insetBottom.ifAny }
   package var height: N { bottom - top }
 
   /// A row's upper edge in content coordinates.

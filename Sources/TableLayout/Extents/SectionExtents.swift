@@ -161,7 +161,9 @@ struct SectionStack<N: Measure>: Measuring, Sendable {
     // UIKit counts the padding only for sections that have a header.
     let hasHeader = info.header != nil || GivenHeight(.header, info, environment).isPositive
     return SectionSum(
-      top: top, paddingAboveHeader: hasHeader ? paddingAboveHeader : .zero,
+      top: top, insetTop: look.given(.sectionInsetTop, "section inset") ?? .zero,
+      insetBottom: look.given(.sectionInsetBottom, "section inset") ?? .zero,
+      paddingAboveHeader: hasHeader ? paddingAboveHeader : .zero,
       headerHeight: headers.headerHeight(info, look: look, isFirst: isFirst),
       footerHeight: headers.footerHeight(info, look: look, next: next), rows: rows,
       rowSpacing: environment.style == .cards ? .zero : look.length(.rowSpacing, "row spacing"))

@@ -67,6 +67,7 @@ struct VerticalParts {
     guard WorkProgress.advance() else { return }
     let extent = layout.sections[section]
     y = extent.top
+    add(.gap, "sectionInsetTop", extent.insetTop, section)
     add(.gap, "sectionHeaderTopPadding", extent.paddingAboveHeader, section)
     addView(.header, section, height: extent.headerHeight)
     for row in layout.table.sections[section].rows.indices {
@@ -74,6 +75,7 @@ struct VerticalParts {
       addRow(row, section)
     }
     addView(.footer, section, height: extent.footerHeight)
+    add(.gap, "sectionInsetBottom", extent.insetBottom, section)
   }
 
   private mutating func addRow(_ row: Int, _ section: Int) {

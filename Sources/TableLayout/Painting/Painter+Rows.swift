@@ -65,14 +65,18 @@ extension Painter {
     if let image = cell.image, let tile = cell.tileColor {
       let outline = Outline(
         rect: image.rect.offsetBy(dx: origin.x, dy: origin.y),
-        radii: CornerRadii(radius: environment.grownMetric(.tileCornerRadius, ""), corners: .all),
+        radii: CornerRadii(radius: tileRadius(image.rect.size, of: row), corners: .all),
         curve: .continuous)
       fill(.imageTile, outline, environment.paint(tile), at: row.path)
     }
     if let glyph = cell.imageGlyph { paint(glyph, role: .image, origin: origin, path: row.path) }
-    if let title = cell.title { paint(title, role: .title, origin: origin, path: row.path) }
+    if let title = cell.title {
+      paint(title, role: .title, origin: origin, path: row.path, fontName: row.look.titleFontName)
+    }
     for label in cell.extraLabels { paint(label, role: .detail, origin: origin, path: row.path) }
-    if let detail = cell.detail { paint(detail, role: .detail, origin: origin, path: row.path) }
+    if let detail = cell.detail {
+      paint(detail, role: .detail, origin: origin, path: row.path, fontName: row.look.detailFontName)
+    }
     if let badge = cell.badge {
       let outline = Outline(
         rect: badge.rect.offsetBy(dx: origin.x, dy: origin.y),
@@ -81,6 +85,15 @@ extension Painter {
     }
     if let label = cell.badgeLabel { paint(label, role: .badgeText, origin: origin, path: row.path) }
     for glyph in cell.accessories { paint(glyph, role: .accessory, origin: origin, path: row.path) }
+  }
+
+  /// The corner radius of an image's tile, in points: of a size that was given the part that it is of the profile's.
+  private func tileRadius(_ size: Size, of row: RowFrame) -> Points {
+    let radius: Points = environment.grownMetric(.tileCornerRadius, "")
+    guard row.look.hasRare, row.look.rare.imageSize != nil else { return radius }
+    let side: Points = environment.grownMetric(.tileSide, "")
+    guard side > .zero else { return radius }
+    return Points(min(size.width, size.height).doubleValue * radius.doubleValue / side.doubleValue)
   }
 
   private mutating func paint(
@@ -96,7 +109,8 @@ extension Painter {
   }
 
   mutating func paint(
-    _ label: PlacedLabel<Points>, role: DisplayItem.Role, origin: Point, path: Table.IndexPath?
+    _ label: PlacedLabel<Points>, role: DisplayItem.Role, origin: Point, path: Table.IndexPath?,
+    fontName: String? = nil
   ) {
     let frame = label.frame.rect.offsetBy(dx: origin.x, dy: origin.y)
     for (index, line) in label.lines.enumerated() where !line.isEmpty {
@@ -106,7 +120,7 @@ extension Painter {
           run(
             line, font: label.font, paint: environment.paint(label.color), alignment: label.alignment,
             frame: frame, baseline: origin.y + label.baseline(ofLine: index, grid: environment.grid),
-            measured: label.wholeWidth)))
+            measured: label.wholeWidth, fontName: fontName)))
     }
   }
 }

@@ -146,10 +146,12 @@ struct Painter {
 
   /// One line of text whose label lies at `frame` (left to right, content coordinates).
   ///
-  /// - Parameter measured: its width in points where it was measured already.
+  /// - Parameters:
+  ///   - measured: its width in points where it was measured already.
+  ///   - fontName: of another font than the system's.
   func run(
     _ text: String, font: Font, paint: Paint, alignment: LabelAlignment, frame: Rect, baseline: Points,
-    measured: Points? = nil
+    measured: Points? = nil, fontName: String? = nil
   ) -> TextRun {
     let isMirrored = environment.isRightToLeft
     let box = isMirrored ? frame.mirrored(in: environment.width) : frame
@@ -167,7 +169,8 @@ struct Painter {
     }
     return TextRun(
       text: text, origin: Point(x: x, y: baseline), anchor: anchor, fontSize: font.size, weight: font.weight,
-      tracking: FontMetrics.tracking(font.size), width: measured ?? TextMeasurer.width(of: text, font: font),
+      fontName: fontName, tracking: FontMetrics.tracking(font.size),
+      width: measured ?? TextMeasurer.width(of: text, font: font),
       paint: paint,
       isRightToLeft: TextMeasurer.isRightToLeft(text))
   }
@@ -214,7 +217,7 @@ struct Painter {
     return label.lines.enumerated().map { index, line in
       run(
         line, font: label.font, paint: paint, alignment: label.alignment, frame: label.frame,
-        baseline: environment.grid.round(label.baseline + lineHeight * index))
+        baseline: environment.grid.round(label.baseline + lineHeight * index), fontName: label.fontName)
     }
   }
 }

@@ -14,7 +14,7 @@ package enum KeptLength: Hashable, Sendable, CaseIterable {
 package enum LookLength: Hashable, Sendable, CaseIterable {
   case cornerRadius, onlyRowCornerRadius
   case groupInsetLeft, groupInsetRight, backgroundInsetTop, backgroundInsetBottom
-  case rowSpacing, sectionSpacing
+  case rowSpacing, sectionSpacing, sectionInsetTop, sectionInsetBottom
   case separatorLeft, separatorRight, separatorThickness
   case fixedHeight
   case titleX, titleY
@@ -31,6 +31,8 @@ package enum LookLength: Hashable, Sendable, CaseIterable {
     case .groupInsetRight: \.groupInsets.right
     case .rowSpacing: \.rowSpacing
     case .sectionSpacing: \.sectionSpacing
+    case .sectionInsetTop: \.rare.sectionInsetTop
+    case .sectionInsetBottom: \.rare.sectionInsetBottom
     case .separatorLeft: \.separator.left
     case .separatorRight: \.separator.right
     case .separatorThickness: \.separator.thickness
@@ -64,6 +66,8 @@ extension EffectiveLook {
     case .groupInsetRight: groupInsets.right
     case .rowSpacing: rowSpacing
     case .sectionSpacing: sectionSpacing
+    case .sectionInsetTop: rare.sectionInsetTop
+    case .sectionInsetBottom: rare.sectionInsetBottom
     case .separatorLeft: separatorLeft.length
     case .separatorRight: separatorRight.length
     case .separatorThickness: separatorThickness
@@ -88,6 +92,8 @@ extension Look {
       case .groupInsetRight: groupInsets.right
       case .rowSpacing: rowSpacing
       case .sectionSpacing: sectionSpacing
+      case .sectionInsetTop: rare.sectionInsetTop
+      case .sectionInsetBottom: rare.sectionInsetBottom
       case .separatorLeft: separator.left?.length
       case .separatorRight: separator.right?.length
       case .separatorThickness: separator.thickness
@@ -111,7 +117,8 @@ extension Look {
     case .backgroundInsetTop, .backgroundInsetBottom:
       return own(length, "margin") ?? cardMargin(in: environment)
     case .separatorThickness: return separatorThickness(in: environment)
-    case .rowSpacing, .sectionSpacing, .separatorLeft, .separatorRight, .fixedHeight, .titleX, .titleY:
+    case .rowSpacing, .sectionSpacing, .sectionInsetTop, .sectionInsetBottom, .separatorLeft, .separatorRight,
+      .fixedHeight, .titleX, .titleY:
       return own(length, "length") ?? N(.zero, "length", .style)
     }
   }
@@ -155,9 +162,11 @@ extension Look {
   /// room that its insets leave.
   private func sides<N: Measure>(in environment: LayoutEnvironment) -> (left: N, right: N) {
     let left: N =
-      own(.groupInsetLeft, "inset, left") ?? side("left", environment.safeArea.left, in: environment)
+      own(.groupInsetLeft, "inset, left")
+      ?? side("left", environment.safeArea.left, environment.safeAreaSources.left, in: environment)
     let right: N =
-      own(.groupInsetRight, "inset, right") ?? side("right", environment.safeArea.right, in: environment)
+      own(.groupInsetRight, "inset, right")
+      ?? side("right", environment.safeArea.right, environment.safeAreaSources.right, in: environment)
     guard let maximum = environment.info.maximumWidth else { return (left, right) }
     let spare =
       environment.tableWidth() - left - right - N(maximum, "maximum width", .table(\.maximumWidth))
@@ -169,13 +178,16 @@ extension Look {
     )
   }
 
-  private func side<N: Measure>(_ word: String, _ safeArea: Points, in environment: LayoutEnvironment) -> N {
+  private func side<N: Measure>(
+    _ word: String, _ safeArea: Points, _ source: @autoclosure () -> TermSource,
+    in environment: LayoutEnvironment
+  ) -> N {
     switch environment.style {
     case .plain: N(.zero, "inset, \(word)", .style)
     case .grouped: groupedSide(word, in: environment)
     case .insetGrouped:
       environment.kept(.layoutMargin, "table's layout margin")
-        + N(safeArea, "safe area, \(word)", .device).ifAny
+        + N(safeArea, "safe area, \(word)", source()).ifAny
     case .cards: environment.metric(.cardMargin, "card margin")
     }
   }

@@ -19,6 +19,9 @@ package struct RareLook: MostlyEmpty {
   package var bottomRightRadius: Points?
   /// Points: of a row's leading image, its tile or its slot, in place of the profile's; rows grow with it.
   package var imageSize: Size?
+  /// Points above a section's header and below its footer.
+  package var sectionInsetTop: Points?
+  package var sectionInsetBottom: Points?
 
   package init() {}
 
@@ -40,12 +43,15 @@ package struct RareLook: MostlyEmpty {
     result.bottomLeftRadius = bottomLeftRadius ?? base.bottomLeftRadius
     result.bottomRightRadius = bottomRightRadius ?? base.bottomRightRadius
     result.imageSize = imageSize ?? base.imageSize
+    result.sectionInsetTop = sectionInsetTop ?? base.sectionInsetTop
+    result.sectionInsetBottom = sectionInsetBottom ?? base.sectionInsetBottom
     return result
   }
 }
 
 /// The font of a label and its alignment; `nil` inherits.
 package struct LabelLook: Hashable, Sendable {
+  package var name: FontName?
   /// Gives the size at each text size, and the weight where none is given.
   package var textStyle: TextStyle?
   /// Points, at every text size.
@@ -57,12 +63,23 @@ package struct LabelLook: Hashable, Sendable {
 
   func over(_ base: LabelLook) -> LabelLook {
     var result = self
+    result.name = name ?? base.name
     result.textStyle = textStyle ?? base.textStyle
     result.size = size ?? base.size
     result.weight = weight ?? base.weight
     result.alignment = alignment ?? base.alignment
     return result
   }
+}
+
+/// Which font it is.
+package enum FontName: Hashable, Sendable {
+  case system
+  /// As `UIFont(name:size:)` takes it. What it looks like is not known here: the system font's numbers stand in for it.
+  case named(String)
+
+  /// `nil` for the system font.
+  package var text: String? { if case .named(let name) = self { name } else { nil } }
 }
 
 /// A weight of the system font.

@@ -55,6 +55,8 @@ extension Look {
       "titleOrigin", \.titleOrigin, .point,
       "[x, y] from the cell's top left to a title label as large as the background."),
     .optional(
+      "titleFont.name", \.rare.title.name, .fontName, "A font's name; its widths and heights are assumed."),
+    .optional(
       "titleFont.textStyle", \.rare.title.textStyle, .choice,
       "Titles' text style: their size at each text size."),
     .optional(
@@ -63,6 +65,8 @@ extension Look {
     .optional(
       "titleFont.weight", \.rare.title.weight, .choice, "Titles' weight; the text style's where not given."),
     .optional("titleAlignment", \.rare.title.alignment, .choice, "To which side titles stand."),
+    .optional(
+      "detailFont.name", \.rare.detail.name, .fontName, "A font's name; its widths and heights are assumed."),
     .optional(
       "detailFont.textStyle", \.rare.detail.textStyle, .choice,
       "Details' text style: their size at each text size."),
@@ -74,6 +78,8 @@ extension Look {
     ),
     .optional("detailAlignment", \.rare.detail.alignment, .choice, "To which side details stand."),
     .optional(
+      "headerFont.name", \.rare.header.name, .fontName, "A font's name; its widths and heights are assumed."),
+    .optional(
       "headerFont.textStyle", \.rare.header.textStyle, .choice,
       "Headers' text style: their size at each text size."),
     .optional(
@@ -84,6 +90,8 @@ extension Look {
     ),
     .optional("headerAlignment", \.rare.header.alignment, .choice, "To which side headers stand."),
     .optional("headerColor", \.rare.headerColor, .color, "The colour of headers."),
+    .optional(
+      "footerFont.name", \.rare.footer.name, .fontName, "A font's name; its widths and heights are assumed."),
     .optional(
       "footerFont.textStyle", \.rare.footer.textStyle, .choice,
       "Footers' text style: their size at each text size."),
@@ -105,11 +113,14 @@ extension Look {
     .optional(
       "imageSize", \.rare.imageSize, .size,
       "[width, height] of leading images, in place of the profile's; rows grow with them."),
+    .optional("sectionInset.top", \.rare.sectionInsetTop, .length, "Above the header."),
+    .optional("sectionInset.bottom", \.rare.sectionInsetBottom, .length, "Below the footer."),
   ]
 
   /// The settings that no row has of its own.
   package static let spacingSettings: Set<String> = [
-    "rowSpacing", "sectionSpacing", "headerFont", "headerAlignment", "headerColor", "footerFont",
+    "rowSpacing", "sectionSpacing", "sectionInset", "headerFont", "headerAlignment", "headerColor",
+    "footerFont",
     "footerAlignment", "footerColor",
   ]
 }

@@ -96,6 +96,16 @@ extension SettingKind where Value == String {
   }
 }
 
+extension SettingKind where Value == FontName {
+  package static var fontName: Self {
+    SettingKind(.word("system", or: .text), samples: (.named("Georgia"), .named("Courier New"))) {
+      if case .text(let name) = $0, !name.isEmpty { .named(name) } else { .system }
+    } write: {
+      $0.text.map { .text($0) } ?? .word("system")
+    }
+  }
+}
+
 extension SettingKind where Value == Color {
   package static var color: Self {
     SettingKind(.color, samples: (.semantic(.systemRed), .semantic(.systemGreen))) {

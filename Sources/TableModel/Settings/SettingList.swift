@@ -120,10 +120,17 @@ package struct SettingGroup: Sendable {
   package static let corners = SettingGroup(
     "corners", "The radii of single corners of a group, in place of cornerRadius.")
 
+  package static let sectionInset = SettingGroup(
+    "sectionInset", "Points around a section, its header and footer within; one number is for both.",
+    short: ["top", "bottom"])
+  package static let safeArea = SettingGroup(
+    "safeArea", "Points at the table's sides that bars and the sensor housing take, in place of the device's."
+  )
+
   /// Of all the lists.
   package static let all = [
     traits, metrics, inset, separator, navigation, screen, titleFont, detailFont, headerFont, footerFont,
-    corners,
+    corners, sectionInset, safeArea,
   ]
 
   package static func named(_ name: some StringProtocol) -> SettingGroup? { all.first { $0.name == name } }

@@ -29,6 +29,10 @@ extension Table.Info {
       .standard(
         "insetsContentViewsToSafeArea", \.insetsContentViewsToSafeArea, .flag, true,
         "Whether rows' contents keep out of the sensor housing's side; true where not given."),
+      .optional("safeArea.top", \.safeArea.top, .length, "At the top."),
+      .optional("safeArea.left", \.safeArea.left, .length, "At the left."),
+      .optional("safeArea.bottom", \.safeArea.bottom, .length, "At the bottom."),
+      .optional("safeArea.right", \.safeArea.right, .length, "At the right."),
       .optional(
         "fillerRowHeight", \.fillerRowHeight, .rowHeight,
         "Ruled blank rows under a plain table's last row; 0 for none."),

@@ -66,7 +66,7 @@ package struct Device: Hashable, Sendable {
   /// Which system's bars the safe area keeps out of.
   package enum SafeAreaGeneration: Hashable, Sendable { case original, iPadOS26 }
 
-  /// Points, as the device is held.
+  /// Points, as the device is held; sides as one sees them, whatever the direction of the layout.
   package func safeArea(_ orientation: Orientation, of generation: SafeAreaGeneration) -> EdgeInsets {
     switch (orientation, generation) {
     case (.landscape, _): landscapeSafeArea

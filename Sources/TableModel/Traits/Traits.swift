@@ -35,6 +35,16 @@ package struct Traits: Hashable, Sendable {
   }
 }
 
+/// Sides of `UIView.safeAreaInsets`, in points as one sees them; `nil` is the device's.
+package struct SafeArea: Hashable, Sendable {
+  package var top: Points?
+  package var left: Points?
+  package var bottom: Points?
+  package var right: Points?
+
+  package init() {}
+}
+
 /// `UITraitCollection.userInterfaceStyle`.
 package enum InterfaceStyle: String, Hashable, Sendable, CaseIterable {
   case light

@@ -30,6 +30,8 @@ package struct Table: Hashable, Sendable {
     package var cellLayoutMarginsFollowReadableWidth: Bool?
     /// `UITableView.insetsContentViewsToSafeArea`: whether a row's content keeps out of the sensor housing.
     package var insetsContentViewsToSafeArea: Bool
+    /// What stands in place of the device's safe area.
+    package var safeArea: SafeArea
     /// `UITableView.fillerRowHeight`: ruled blank rows under a plain table's last row, 0 for none; `nil` is
     /// the profile's default.
     package var fillerRowHeight: RowHeight?
@@ -55,6 +57,7 @@ package struct Table: Hashable, Sendable {
       self.look = look
       host = .uiKit
       insetsContentViewsToSafeArea = true
+      safeArea = SafeArea()
       contentInsetBottom = .zero
       navigation = Navigation()
       screen = Screen()

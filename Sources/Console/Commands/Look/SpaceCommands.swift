@@ -28,7 +28,8 @@ struct SetSpacingCommand: LookCommand {
   static let name = "set-spacing"
   static let abstract = "Set the space between rows, and with --sections between sections, in points."
   static let examples = [
-    "set-spacing 8", "set-spacing --sections 20", "set-spacing default --sections default",
+    "set-spacing 8", "set-spacing --sections 20", "set-spacing --above-section 12 --section 1",
+    "set-spacing default --sections default",
   ]
 
   var changes = SettingChanges<Look>()
@@ -36,10 +37,12 @@ struct SetSpacingCommand: LookCommand {
   static let parameters: [Parameter<Self>] = [
     .optional("rows", sets: \.rowSpacing, "Between rows; any space makes each row its own group."),
     .option("sections", sets: \.sectionSpacing, "Between sections, in place of the profile's gap."),
+    .option("above-section", sets: \.rare.sectionInsetTop, "Around a section: above its header."),
+    .option("below-section", sets: \.rare.sectionInsetBottom, "Around a section: below its footer."),
     .option("section", \.scope.sections, ParameterKind.section.map { [$0] }, "Only this section."),
   ]
 
-  static let needed = "ROWS or --sections"
+  static let needed = "ROWS or an option"
   let done = "spacing set"
 }
 

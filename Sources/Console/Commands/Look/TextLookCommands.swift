@@ -8,17 +8,19 @@ struct SetTextCommand: LookCommand {
   static let examples = [
     "set-text --title-style headline --detail-style caption1", "set-text --title-weight bold --row 0.0",
     "set-text --title-alignment center --section 0", "set-text --detail-lines 0",
-    "set-text --title-style default",
+    "set-text --title-font Georgia --title-size 19", "set-text --title-style default",
   ]
 
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
     [
+      .option("title-font", sets: \.rare.title.name, "A font's name."),
       .option("title-style", sets: \.rare.title.textStyle, "A text style: its size at each text size."),
       .option("title-size", sets: \.rare.title.size, "Points, at every text size."),
       .option("title-weight", sets: \.rare.title.weight, "The weight."),
       .option("title-alignment", sets: \.rare.title.alignment, "To which side it stands."),
+      .option("detail-font", sets: \.rare.detail.name, "A font's name."),
       .option("detail-style", sets: \.rare.detail.textStyle, "A text style: its size at each text size."),
       .option("detail-size", sets: \.rare.detail.size, "Points, at every text size."),
       .option("detail-weight", sets: \.rare.detail.weight, "The weight."),
@@ -42,11 +44,13 @@ struct SetSectionTextCommand: LookCommand {
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] = [
+    .option("header-font", sets: \.rare.header.name, "A font's name."),
     .option("header-style", sets: \.rare.header.textStyle, "A text style: its size at each text size."),
     .option("header-size", sets: \.rare.header.size, "Points, at every text size."),
     .option("header-weight", sets: \.rare.header.weight, "The weight."),
     .option("header-alignment", sets: \.rare.header.alignment, "To which side it stands."),
     .option("header-color", sets: \.rare.headerColor, "The colour."),
+    .option("footer-font", sets: \.rare.footer.name, "A font's name."),
     .option("footer-style", sets: \.rare.footer.textStyle, "A text style: its size at each text size."),
     .option("footer-size", sets: \.rare.footer.size, "Points, at every text size."),
     .option("footer-weight", sets: \.rare.footer.weight, "The weight."),
@@ -63,15 +67,15 @@ struct SetImageCommand: LookCommand {
   static let name = "set-image"
   static let abstract = "Set the size of rows' leading images, in points; rows grow with them."
   static let examples = [
-    "set-image --size 40 40", "set-image --size 60 40 --row 0.0",
+    "set-image --size 40 40", "set-image --size 60 40 --row 0.0", "set-image --size default",
   ]
 
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
-    [.option("size", sets: \.rare.imageSize, open: nil, "Width and height, in place of the profile's.")]
+    [.option("size", sets: \.rare.imageSize, "Width and height, in place of the profile's.")]
     + narrowing
 
   static let needed = "--size"
-  var done: String { "image size \(changes.words(of: \.rare.imageSize))" }
+  let done = "image size set"
 }

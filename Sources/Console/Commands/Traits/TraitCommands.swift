@@ -196,14 +196,22 @@ struct SetScreenCommand: TableCommand {
 
 struct SetSafeAreaCommand: TableCommand {
   static let name = "set-safe-area"
-  static let abstract = "Whether rows' contents keep out of the sensor housing's side."
-  static let examples = ["set-safe-area off", "set-safe-area on"]
-
-  var changes = SettingChanges<Table.Info>()
-  static let parameters: [Parameter<Self>] = [
-    .argument(
-      "inset", sets: \.insetsContentViewsToSafeArea, "insetsContentViewsToSafeArea; on where not set.")
+  static let abstract = "Set the safe area's sides, in points, and whether rows' contents keep within."
+  static let examples = [
+    "set-safe-area off", "set-safe-area on", "set-safe-area --left 44 --right 0",
+    "set-safe-area --left default",
   ]
 
-  var done: String { "safe area \(changes.words(of: \.insetsContentViewsToSafeArea))" }
+  var changes = SettingChanges<Table.Info>()
+  static let parameters: [Parameter<Self>] =
+    [
+      .optional(
+        "inset", sets: \.insetsContentViewsToSafeArea, "insetsContentViewsToSafeArea; on where not set.")
+    ] + options(for: .safeArea) { "The \($0) side, in place of the device's." }
+
+  static let needed = "INSET or an option"
+  var done: String {
+    let inset = changes.words(of: \.insetsContentViewsToSafeArea)
+    return inset.isEmpty ? "safe area set" : "safe area \(inset)"
+  }
 }

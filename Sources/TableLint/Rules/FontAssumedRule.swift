@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import TableLayout
+import TableModel
+import WorkProgress
+
+/// A font that is only a name here has the system font's widths and heights in the layout.
+enum FontAssumedRule: LintRule {
+  static let id = "FONT-ASSUMED"
+  static let summary =
+    "A text's font is known by its name alone: the system font's widths stand in for its own."
+  static let good = [
+    LintExample.table { $0.info.look.rare.title.size = 19 },
+    LintExample.table { $0.info.look.rare.title.name = .system },
+    // No text is in it.
+    LintExample.table { $0.info.look.rare.header.name = .named("Georgia") },
+    LintExample.table { $0.info.look.rare.detail.name = .named("Georgia") },
+  ]
+  static let bad = [
+    LintExample.table { $0.info.look.rare.title.name = .named("Georgia") },
+    LintExample.table {
+      $0.info.look.rare.footer.name = .named("Menlo")
+      $0.sections[0].info.footer = "Footer"
+    },
+  ]
+
+  static func findings(in subject: LintSubject) -> [Finding] {
+    let titles = subject.rows.filter { $0.look.titleFontName != nil }
+    let details = subject.rows.filter { $0.look.detailFontName != nil && $0.frames.detail != nil }
+    return subject.findings(
+      Self.self, .note, in: titles, by: \.rare.title.name,
+      message: { message("titles", $0.look.titleFontName) }, hint: hint)
+      + subject.findings(
+        Self.self, .note, in: details, by: \.rare.detail.name,
+        message: { message("details", $0.look.detailFontName) }, hint: hint)
+      + findings(in: subject, "headers", \.rare.header.name, \.header)
+      + findings(in: subject, "footers", \.rare.footer.name, \.footer)
+  }
+
+  /// One for each place that gives headers or footers a font.
+  private static func findings(
+    in subject: LintSubject, _ noun: String, _ font: KeyPath<Look, FontName?>,
+    _ text: KeyPath<Section.Info, String?>
+  ) -> [Finding] {
+    var levels: [LookLevel] = []
+    return subject.table.sections.enumerated().compactMap { index, section in
+      guard WorkProgress.advance(), section.info[keyPath: text] != nil,
+        let name = subject.table.look(ofSection: index)[keyPath: font]?.text,
+        let level = Setting.level(of: font, from: .section(index), in: subject.table),
+        !levels.contains(level)
+      else { return nil }
+      levels.append(level)
+      return Finding(
+        rule: id, severity: .note, place: level, setting: .look(font, of: level),
+        message: message(noun, name), hint: hint)
+    }
+  }
+
+  private static func message(_ noun: String, _ name: String?) -> String {
+    "the widths of \(noun) in \(name ?? "") are not known here: the system font's stand in for them"
+  }
+
+  private static let hint = "see on a device where they wrap and what is cut"
+}
