@@ -153,7 +153,9 @@ let package = Package(
       name: "TableLintTests", dependencies: ["Geometry", "TableLint", "TableModel", "TestSupport"]),
     .testTarget(
       name: "CodeExportTests",
-      dependencies: ["CodeExport", "Geometry", "TableLayout", "TableModel", "TableSpec", "TestSupport"]),
+      dependencies: [
+        "CodeExport", "Console", "Geometry", "TableLayout", "TableModel", "TableSpec", "TestSupport",
+      ]),
     .testTarget(name: "JSONTests", dependencies: ["Geometry", "JSON"]),
     .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"]),
     .testTarget(name: "FileWatchingTests", dependencies: ["FileWatching", "System", "TestSupport"]),

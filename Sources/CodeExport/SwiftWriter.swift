@@ -60,6 +60,12 @@ package struct SwiftWriter {
     }
   }
 
+  /// A line that has its indentation already, for the current ``level``.
+  mutating func raw(_ line: String) { lines.append(line) }
+
+  /// Steps from the left side.
+  var level: Int { depth }
+
   package mutating func lines(_ texts: [String]) { for text in texts { line(text) } }
 
   /// An empty line between what comes before and what follows: none at a block's beginning, never two.
@@ -150,7 +156,9 @@ package struct SwiftWriter {
     depth -= 1
   }
 
-  private var indent: String { String(repeating: " ", count: depth * 2) }
+  private var indent: String { Self.indent(depth) }
+
+  static func indent(_ depth: Int) -> String { String(repeating: " ", count: depth * 2) }
 
   /// Words on lines of at most so many columns; a longer word has a line of its own.
   static func wrapped(_ words: String, columns: Int) -> [String] {

@@ -86,3 +86,19 @@ struct ContentMargins<N: Measure> {
       .groupInsetRight, environment.safeArea.right, environment.safeAreaSources.right)
   }
 }
+
+extension LayoutEnvironment {
+  /// Points from a group's sides to the texts in it.
+  package func contentMargins(_ look: EffectiveLook) -> (left: Points, right: Points) {
+    let margins = ContentMargins<Points>(look: look, environment: self)
+    return (margins.left, margins.right)
+  }
+
+  /// Points from a cell's top and bottom to the background in it.
+  package func backgroundMargins(_ look: EffectiveLook, at position: RowPosition) -> (
+    top: Points, bottom: Points
+  ) {
+    let margins = RowMargins<Points>(look: look, position: position, in: self)
+    return (margins.top, margins.bottom)
+  }
+}

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import TableModel
+
+/// What lies behind a row, where the list's own background is not enough.
+struct RowBackground: Hashable {
+  var topLeft = Points.zero
+  var topRight = Points.zero
+  var bottomLeft = Points.zero
+  var bottomRight = Points.zero
+  /// A `RoundedCornerStyle`.
+  var style: String
+  var color: Color
+  /// From the row's edges.
+  var insets: EdgeInsetsCode
+  var border: Border?
+  var shadow: Shadow?
+
+  /// Whether all its corners are the same.
+  var isEven: Bool { isSymmetric && topLeft == bottomLeft }
+  var isSymmetric: Bool { topLeft == topRight && bottomLeft == bottomRight }
+}
+
+/// `EdgeInsets`.
+struct EdgeInsetsCode: Hashable {
+  var top: Points
+  var leading: Points
+  var bottom: Points
+  var trailing: Points
+
+  var code: String {
+    let values = [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)]
+    return "EdgeInsets("
+      + values.map { "\($0.0): \(SwiftLiteral.points($0.1))" }.joined(separator: ", ") + ")"
+  }
+}
+
+/// The backgrounds of all rows as one view: what they have in common stands in it, the rest is its parameters.
+struct RowBackgrounds {
+  private let first: RowBackground?
+  private let all: Set<RowBackground>
+
+  init(_ all: [RowBackground]) {
+    first = all.first
+    self.all = Set(all)
+  }
+
+  private enum Corners { case none, same(Points), even, symmetric, any }
+
+  private var corners: Corners {
+    guard let first else { return .none }
+    if all.allSatisfy(\.isEven) {
+      if all.allSatisfy({ $0.topLeft == first.topLeft }) {
+        return first.topLeft == .zero ? .none : .same(first.topLeft)
+      }
+      return .even
+    }
+    return all.allSatisfy(\.isSymmetric) ? .symmetric : .any
+  }
+
+  /// Whether it is drawn with `UnevenRoundedRectangle`.
+  private var isUneven: Bool {
+    switch corners {
+    case .none, .same, .even: false
+    case .symmetric, .any: true
+    }
+  }
+
+  private func isShared<Value: Equatable>(_ path: KeyPath<RowBackground, Value>) -> Bool {
+    all.allSatisfy { $0[keyPath: path] == first?[keyPath: path] }
+  }
+
+  /// `RowBackground(top: 15)`.
+  func call(_ background: RowBackground, in export: SwiftUIExport) -> CallCode {
+    var arguments: [CallCode.Argument] = []
+    func add(_ name: String, _ points: Points) {
+      if points != .zero { arguments.append(.code("\(name): \(SwiftLiteral.points(points))")) }
+    }
+    switch corners {
+    case .none, .same: break
+    case .even: add("radius", background.topLeft)
+    case .symmetric:
+      add("top", background.topLeft)
+      add("bottom", background.bottomLeft)
+    case .any:
+      add("topLeading", background.topLeft)
+      add("topTrailing", background.topRight)
+      add("bottomLeading", background.bottomLeft)
+      add("bottomTrailing", background.bottomRight)
+    }
+    if !isShared(\.style) { arguments.append(.code("style: .\(background.style)")) }
+    if !isShared(\.color) { arguments.append(.code("color: \(export.swiftUI(background.color))")) }
+    if !isShared(\.insets) { arguments.append(.code("insets: \(background.insets.code)")) }
+    if !isShared(\.border), let border = background.border {
+      arguments.append(.code("border: \(export.swiftUI(border.color))"))
+      add("borderWidth", border.width)
+    }
+    if !isShared(\.shadow), let shadow = background.shadow {
+      arguments.append(.code("shadow: \(color(of: shadow, in: export))"))
+      add("shadowRadius", shadow.radius)
+      add("shadowX", shadow.offset.x)
+      add("shadowY", shadow.offset.y)
+    }
+    return CallCode("RowBackground", list: arguments)
+  }
+
+  private func color(of shadow: Shadow, in export: SwiftUIExport) -> String {
+    let color = export.swiftUI(shadow.color, isShort: false)
+    return shadow.opacity == 1000 ? color : "\(color).opacity(\(SwiftLiteral.thousandths(shadow.opacity)))"
+  }
+
+  /// The view's declaration.
+  ///
+  /// - Parameter hasUneven: whether `UnevenRoundedRectangle` may be used; plain rectangles stand in for it.
+  func write(_ writer: inout SwiftWriter, in export: SwiftUIExport, hasUneven: Bool) {
+    guard let first else { return }
+    writer.gap()
+    writer.doc("What lies behind a row: corners where the group ends, inset from the list's sides.")
+    writer.block("private struct RowBackground: View") { writer in
+      for property in properties(first, in: export) { writer.line(property) }
+      writer.gap()
+      writer.block("var body: some View") { $0.views([view(first, in: export)]) }
+      writer.gap()
+      let (type, call) = shape(first, hasUneven: hasUneven)
+      writer.block("private var shape: \(type)") { $0.views([.call(call)]) }
+    }
+  }
+
+  private func properties(_ first: RowBackground, in export: SwiftUIExport) -> [String] {
+    var result: [String] = []
+    switch corners {
+    case .none, .same: break
+    case .even: result.append("var radius: CGFloat = 0")
+    case .symmetric: result += ["top", "bottom"].map { "var \($0): CGFloat = 0" }
+    case .any:
+      result += ["topLeading", "topTrailing", "bottomLeading", "bottomTrailing"].map {
+        "var \($0): CGFloat = 0"
+      }
+    }
+    if !isShared(\.style) { result.append("var style = RoundedCornerStyle.continuous") }
+    if !isShared(\.color) { result.append("var color: Color") }
+    if !isShared(\.insets) { result.append("var insets = EdgeInsets()") }
+    if !isShared(\.border) { result += ["var border = Color.clear", "var borderWidth: CGFloat = 0"] }
+    if !isShared(\.shadow) {
+      result.append("var shadow = Color.clear")
+      result += ["shadowRadius", "shadowX", "shadowY"].map { "var \($0): CGFloat = 0" }
+    }
+    return result
+  }
+
+  private func view(_ first: RowBackground, in export: SwiftUIExport) -> ViewCode {
+    let color = isShared(\.color) ? export.swiftUI(first.color, isShort: false) : "color"
+    var modifiers = [CallCode(".fill", .code(color))]
+    if !isShared(\.border) {
+      modifiers.append(
+        CallCode(".overlay { shape.strokeBorder(border, lineWidth: borderWidth) }", list: nil))
+    } else if let border = first.border {
+      let line = CallCode(
+        "shape.strokeBorder", .code(export.swiftUI(border.color, isShort: false)),
+        .code("lineWidth: \(SwiftLiteral.points(border.width))"))
+      modifiers.append(CallCode(".overlay", list: nil, body: [.call(line)]))
+    }
+    if !isShared(\.shadow) {
+      modifiers.append(
+        CallCode(
+          ".shadow", .code("color: shadow"), .code("radius: shadowRadius"), .code("x: shadowX"),
+          .code("y: shadowY")))
+    } else if let shadow = first.shadow {
+      modifiers.append(
+        CallCode(
+          ".shadow", .code("color: \(self.color(of: shadow, in: export))"),
+          .code("radius: \(SwiftLiteral.points(shadow.radius))"),
+          .code("x: \(SwiftLiteral.points(shadow.offset.x))"),
+          .code("y: \(SwiftLiteral.points(shadow.offset.y))")))
+    }
+    if !isShared(\.insets) {
+      modifiers.append(CallCode(".padding", .code("insets")))
+    } else if first.insets != EdgeInsetsCode(top: .zero, leading: .zero, bottom: .zero, trailing: .zero) {
+      modifiers.append(CallCode(".padding", .code(first.insets.code)))
+    }
+    return ViewCode.call(CallCode("shape", list: nil)).with(modifiers)
+  }
+
+  private func shape(_ first: RowBackground, hasUneven: Bool) -> (type: String, call: CallCode) {
+    let style = isShared(\.style) ? "style: .\(first.style)" : "style: style"
+    switch corners {
+    case .none: return ("Rectangle", CallCode("Rectangle"))
+    case .same(let radius):
+      return (
+        "RoundedRectangle",
+        CallCode("RoundedRectangle", .code("cornerRadius: \(SwiftLiteral.points(radius))"), .code(style))
+      )
+    case .even:
+      return ("RoundedRectangle", CallCode("RoundedRectangle", .code("cornerRadius: radius"), .code(style)))
+    case .symmetric, .any:
+      guard hasUneven else { return ("Rectangle", CallCode("Rectangle")) }
+      let isSymmetric = all.allSatisfy(\.isSymmetric)
+      let values = isSymmetric ? ["top", "bottom", "bottom", "top"] : nil
+      let sides = ["topLeading", "bottomLeading", "bottomTrailing", "topTrailing"]
+      let arguments = sides.enumerated().map { index, side in
+        CallCode.Argument.code("\(side)Radius: \(values?[index] ?? side)")
+      }
+      return ("UnevenRoundedRectangle", CallCode("UnevenRoundedRectangle", list: arguments + [.code(style)]))
+    }
+  }
+}

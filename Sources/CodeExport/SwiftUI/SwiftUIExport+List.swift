@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import TableLayout
+import TableModel
+
+extension SwiftUIExport {
+  // MARK: - The list
+
+  /// What the list has, and comments on what it cannot have.
+  func listModifiers() -> (modifiers: [CallCode], comments: [ViewCode]) {
+    let info = table.info
+    var modifiers: [CallCode] = []
+    var comments = comments(at: .table) + tableComments()
+    func point(_ name: String, _ points: Points) -> CallCode {
+      CallCode(name, .code(SwiftLiteral.points(points)))
+    }
+    modifiers.append(CallCode(".listStyle", .code(".\(listStyle)")))
+    if info.look.rowSpacing != nil, !hasOwnBackground {
+      let spacing = ledger.read(\.rowSpacing, \.rowSpacing, of: .table)
+      if allows(iOS: 17) {
+        modifiers.append(point(".listRowSpacing", spacing))
+      } else {
+        comments.append(leave(\.rowSpacing, "rowSpacing", "listRowSpacing needs iOS 17", of: .table))
+      }
+    }
+    if info.look.sectionSpacing != nil,
+      let spacing = ledger.read(\.sectionSpacing, \.sectionSpacing, of: .table)
+    {
+      if allows(iOS: 17) {
+        modifiers.append(point(".listSectionSpacing", spacing))
+      } else {
+        comments.append(
+          leave(\.sectionSpacing, "sectionSpacing", "listSectionSpacing needs iOS 17", of: .table))
+      }
+    }
+    if hasFixedRowHeight {
+      modifiers.append(environmentValue("defaultMinListRowHeight", SwiftLiteral.points(leastRowHeight)))
+    }
+    if case .fixed(let height) = ledger.read(\.sectionHeaderHeight) {
+      modifiers.append(environmentValue("defaultMinListHeaderHeight", SwiftLiteral.points(height)))
+    }
+    // Grouped lists put their headers in capitals; what is shown as typed says so.
+    if environment.isGrouped, !environment.profile.headerIsUppercase,
+      table.sections.contains(where: { $0.info.header != nil })
+    {
+      modifiers.append(CallCode(".textCase", .code("nil")))
+    }
+    if info.look.tintColor != nil {
+      let color = ledger.read(\.tintColor, \.tintColor, of: .table)
+      modifiers.append(CallCode(".tint", .code(swiftUI(color))))
+    }
+    if let width = ledger.read(\.maximumWidth) {
+      modifiers.append(CallCode(".frame", .code("maxWidth: \(SwiftLiteral.points(width))")))
+      modifiers.append(CallCode(".frame", .code("maxWidth: .infinity")))
+    }
+    let inset = ledger.read(\.contentInsetBottom)
+    if inset > .zero {
+      modifiers.append(
+        CallCode(
+          ".safeAreaInset(edge: .bottom) { Color.clear.frame(height: \(SwiftLiteral.points(inset))) }",
+          list: nil))
+    }
+    if let color = ledger.read(\.backgroundColor) {
+      if allows(iOS: 16) {
+        modifiers.append(CallCode(".scrollContentBackground", .code(".hidden")))
+        modifiers.append(CallCode(".background", .code(swiftUI(color, isShort: false))))
+      } else {
+        ledger.leave(\.backgroundColor, "scrollContentBackground needs iOS 16")
+        comments.append(.comment("Not here: backgroundColor (scrollContentBackground needs iOS 16)"))
+      }
+    }
+    return (modifiers, comments)
+  }
+
+  private func environmentValue(_ name: String, _ value: String) -> CallCode {
+    CallCode(".environment", .code("\\.\(name)"), .code(value))
+  }
+
+  /// Inset groups clip their rows to corners of their own: rows that have others stand in a list that doesn't.
+  private var listStyle: String {
+    switch ledger.read(\.style) {
+    case .plain: "plain"
+    case .grouped, .cards: "grouped"
+    case .insetGrouped: hasOwnBackground ? "grouped" : "insetGrouped"
+    }
+  }
+
+  // MARK: - The bar
+
+  func navigationModifiers() -> [CallCode] {
+    let navigation = table.info.navigation
+    ledger.use(\.navigation.display)
+    var result: [CallCode] = []
+    if navigation.display == NavigationDisplay.none {
+      if allows(iOS: 16) {
+        result.append(CallCode(".toolbar", .code(".hidden"), .code("for: .navigationBar")))
+      } else {
+        ledger.leave(\.navigation.display, "hiding the bar needs iOS 16")
+      }
+    }
+    // Rows that lead on need a bar to come back by, and that a title.
+    let hasBar = navigation.requestedDisplay != .none || (isInNavigation && navigation.display == nil)
+    if let title = ledger.read(\.navigation.title) ?? (hasBar ? table.info.title : nil) {
+      result.append(CallCode(".navigationTitle", .call(nil, CallCode("Text", .text("verbatim", title)))))
+    }
+    if hasBar {
+      let mode = navigation.requestedDisplay == .large ? ".large" : ".inline"
+      result.append(CallCode(".navigationBarTitleDisplayMode", .code(mode)))
+    }
+    switch ledger.read(\.navigation.background) {
+    case nil, .automatic: break
+    case .opaque where allows(iOS: 16):
+      result.append(CallCode(".toolbarBackground", .code(".visible"), .code("for: .navigationBar")))
+    case .transparent where allows(iOS: 16):
+      result.append(CallCode(".toolbarBackground", .code(".hidden"), .code("for: .navigationBar")))
+    case .opaque, .transparent: ledger.leave(\.navigation.background, "toolbarBackground needs iOS 16")
+    }
+    let leading = items("topBarLeading", ledger.read(\.navigation.left))
+    let trailing = items("topBarTrailing", ledger.read(\.navigation.right))
+    if !(leading + trailing).isEmpty {
+      result.append(CallCode(".toolbar", list: nil, body: leading + trailing))
+    }
+    if let prompt = ledger.read(\.navigation.search) {
+      result.append(
+        CallCode(
+          ".searchable", .code("text: $searchText"),
+          .call("prompt", CallCode("Text", .text("verbatim", prompt)))))
+    }
+    return result
+  }
+
+  private func items(_ placement: String, _ list: String?) -> [ViewCode] {
+    let buttons = BarButton.list(list).map { button -> ViewCode in
+      let label: ViewCode =
+        switch button {
+        case .title(let title): .text(title)
+        case .symbol(let name): .call(CallCode("Image", .code("systemName: \(SwiftLiteral.text(name))")))
+        }
+      return .block(
+        CallCode("Button", list: nil), [.comment("Not in the spec: what it does.")],
+        labeled: [ViewClosure("label", [label])])
+    }
+    return buttons.isEmpty
+      ? [] : [.block(CallCode("ToolbarItemGroup", .code("placement: .\(placement)")), buttons)]
+  }
+
+  // MARK: - What SwiftUI cannot
+
+  /// Says at its place that it is missing, and in the list of what is.
+  func leave(_ path: PartialKeyPath<Look>, _ name: String, _ reason: String, of level: LookLevel) -> ViewCode
+  {
+    ledger.leave(path, of: level, reason)
+    return .comment("Not here: \(name) (\(reason))")
+  }
+
+  /// A comment for each setting of a level's own look that SwiftUI has no way for.
+  func comments(at level: LookLevel) -> [ViewCode] {
+    let own: Look
+    switch level {
+    case .table: own = table.info.look
+    case .section(let index): own = table.sections[index].info.look
+    case .row(let path): own = table[path].look
+    }
+    var result: [ViewCode] = []
+    func leave(_ path: PartialKeyPath<Look>, _ name: String, _ isSet: Bool, _ reason: String) {
+      if isSet { result.append(self.leave(path, name, reason, of: level)) }
+    }
+    /// What asks for SwiftUI's own way is met.
+    func meet(_ path: PartialKeyPath<Look>, _ isMet: Bool) { if isMet { ledger.use(path, of: level) } }
+    meet(\.cornerClamping, own.cornerClamping == .uiKit)
+    leave(\.cornerClamping, "cornerClamping", own.cornerClamping == .css, "SwiftUI limits radii its own way")
+    meet(\.cornerTechnique, own.cornerTechnique == .mask)
+    leave(
+      \.cornerTechnique, "cornerTechnique", own.cornerTechnique == .covers,
+      "corners inside a group are square by themselves")
+    leave(
+      \.cornerCurve, "cornerCurve", own.cornerCurve == .bezierPath,
+      "UIBezierPath's own curve is drawn as a continuous one")
+    meet(\.masksToBounds, own.masksToBounds == false)
+    leave(
+      \.masksToBounds, "masksToBounds", own.masksToBounds == true,
+      "contents are not clipped to a row's background")
+    meet(\.separator.model, own.separator.model == .overlay)
+    leave(
+      \.separator.model, "separator.model", own.separator.model == .inline, "separators lie over the rows")
+    meet(\.separator.length, own.separator.length == .fit)
+    leave(
+      \.separator.length, "separator.length", own.separator.length == .contentWidth,
+      "separators end where the guides say")
+    leave(
+      \.separator.thickness, "separator.thickness", own.separator.thickness != nil,
+      "separators are as thick as the system's")
+    meet(\.cellContent, own.cellContent == .configuration)
+    leave(
+      \.cellContent, "cellContent", own.cellContent == .textLabel, "rows are laid out as configurations are")
+    leave(\.titleOrigin, "titleOrigin", own.titleOrigin != nil, "a row's texts have no frames to set")
+    if level != .table, !hasOwnBackground {
+      leave(\.rowSpacing, "rowSpacing", own.rowSpacing != nil, "listRowSpacing is the whole list's")
+    }
+    if case .section = level, newestIOS < 17 {
+      leave(
+        \.sectionSpacing, "sectionSpacing", own.sectionSpacing != nil, "listSectionSpacing needs iOS 17")
+    }
+    return result
+  }
+
+  /// The same of what the table alone has.
+  private func tableComments() -> [ViewCode] {
+    let info = table.info
+    var result: [ViewCode] = []
+    func leave(_ path: PartialKeyPath<Table.Info>, _ name: String, _ isSet: Bool, _ reason: String) {
+      guard isSet else { return }
+      ledger.leave(path, reason)
+      result.append(.comment("Not here: \(name) (\(reason))"))
+    }
+    leave(
+      \.sectionFooterHeight, "sectionFooterHeight",
+      info.sectionFooterHeight.map { $0 != .automatic } ?? false,
+      "lists have no least height of footers")
+    leave(
+      \.sectionHeaderTopPadding, "sectionHeaderTopPadding", info.sectionHeaderTopPadding != nil,
+      "lists pad their headers themselves")
+    leave(
+      \.cellLayoutMarginsFollowReadableWidth, "cellLayoutMarginsFollowReadableWidth",
+      info.cellLayoutMarginsFollowReadableWidth != nil, "lists choose their margins themselves")
+    leave(
+      \.insetsContentViewsToSafeArea, "insetsContentViewsToSafeArea", !info.insetsContentViewsToSafeArea,
+      "rows keep to the safe area")
+    leave(
+      \.fillerRowHeight, "fillerRowHeight", info.fillerRowHeight != nil, "lists have no blank rows below")
+    leave(
+      \.contentOffset, "contentOffset", info.contentOffset != nil,
+      "where a list is scrolled to is not part of it")
+    leave(
+      \.navigation.back, "navigation.back", info.navigation.back != nil,
+      "the back button has the former screen's title")
+    leave(
+      \.screen.statusBar, "screen.statusBar", info.screen.statusBar != nil, "of the picture alone")
+    leave(
+      \.screen.homeIndicator, "screen.homeIndicator", info.screen.homeIndicator != nil, "of the picture alone"
+    )
+    leave(
+      \.screen.deviceFrame, "screen.deviceFrame", info.screen.deviceFrame != nil, "of the picture alone")
+    leave(
+      \.traits.contrast, "traits.contrast", info.traits.contrast != .normal, "a view cannot set the contrast")
+    if info.sectionFooterHeight == .automatic { ledger.use(\.sectionFooterHeight) }
+    ledger.use(\.host)
+    return result
+  }
+}

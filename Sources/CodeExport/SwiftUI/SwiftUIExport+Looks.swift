@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import TableLayout
+import TableModel
+
+extension SwiftUIExport {
+  // MARK: - Rows
+
+  /// What a row has as a row of a list.
+  func rowModifiers(of row: Row, at path: Table.IndexPath) -> [CallCode] {
+    let level = LookLevel.row(path)
+    let own = table.look(ofRowAt: path)
+    let look = ledger.look(of: level)
+    let position = RowPosition(row: path.row, count: table.numberOfRows(inSection: path.section))
+    var modifiers: [CallCode] = []
+    let margins = environment.contentMargins(look)
+    let height = ownHeight(of: look, at: level)
+    // From the row's edges to its contents.
+    var insets = EdgeInsetsCode(
+      top: .zero, leading: margins.left, bottom: .zero, trailing: margins.right)
+    if let backgrounds {
+      let background = background(look, position)
+      use(background, look, of: level)
+      insets.top = background.insets.top
+      insets.bottom = background.insets.bottom
+      insets.leading += background.insets.leading
+      insets.trailing += background.insets.trailing
+      modifiers.append(CallCode(".listRowBackground", .call(nil, backgrounds.call(background, in: self))))
+    } else if own.rowColor != nil {
+      let color = ledger.read(\.rowColor, \.rowColor, of: level)
+      modifiers.append(CallCode(".listRowBackground", .code(swiftUI(color, isShort: false))))
+    }
+    if let height {
+      let inner = SwiftLiteral.points(max(height - insets.top - insets.bottom, .zero))
+      modifiers.insert(CallCode(".frame", .code("height: \(inner)")), at: 0)
+    } else if backgrounds != nil {
+      let room = ledger.read(.cellVerticalMargin)
+      insets.top += room
+      insets.bottom += room
+    }
+    if height != nil || backgrounds != nil {
+      modifiers.append(CallCode(".listRowInsets", .code(insets.code)))
+    }
+    return modifiers + separatorModifiers(own, look, position, at: level)
+  }
+
+  /// Says that a row's background has all of this.
+  private func use(_ background: RowBackground, _ look: EffectiveLook, of level: LookLevel) {
+    for setting: PartialKeyPath<Look> in [
+      \.cornerRadius, \.onlyRowCornerRadius, \.maskedCorners, \.cornerCurve, \.rowColor,
+      \.groupInsets.left, \.groupInsets.right, \.backgroundInsets.top, \.backgroundInsets.bottom,
+      \.rowSpacing,
+      \.border, \.shadow,
+    ] { ledger.use(setting, of: level) }
+    let isSquare = background.isEven && background.topLeft == .zero
+    if look.shadow.isVisible, look.shadow.pathSize != nil || (look.shadow.path == .bounds && !isSquare) {
+      ledger.leave(\.shadow, of: level, "the shadow follows the shape, its path cannot be another")
+    }
+    if !background.isEven, !allows(iOS: 16) {
+      ledger.leave(\.cornerRadius, of: level, "UnevenRoundedRectangle needs iOS 16")
+    }
+  }
+
+  /// Whether rows have backgrounds of their own making: corners, insets, borders and shadows are no list's.
+  var hasOwnBackground: Bool {
+    if table.info.style == .cards { return true }
+    func asks(_ look: Look) -> Bool {
+      look.cornerRadius != nil || look.onlyRowCornerRadius != nil || look.maskedCorners != nil
+        || look.groupInsets != GroupInsets() || look.backgroundInsets != BackgroundInsets()
+        || look.border.map { $0.width > .zero } ?? false || look.shadow?.isVisible ?? false
+    }
+    return asks(table.info.look)
+      || table.sections.contains { section in
+        asks(section.info.look) || section.rows.contains { $0.hasLook && asks($0.look) }
+      }
+  }
+
+  func allBackgrounds() -> [RowBackground] {
+    table.sections.enumerated().flatMap { index, section in
+      section.rows.indices.map { number in
+        background(
+          ledger.look(of: .row(Table.IndexPath(row: number, section: index))),
+          RowPosition(row: number, count: section.rows.count))
+      }
+    }
+  }
+
+  private func background(_ look: EffectiveLook, _ position: RowPosition) -> RowBackground {
+    let margins = environment.backgroundMargins(look, at: position)
+    var result = RowBackground(
+      style: look.cornerCurve == .circular ? "circular" : "continuous", color: look.rowColor,
+      insets: EdgeInsetsCode(
+        top: margins.top, leading: look.groupInsets.left, bottom: margins.bottom,
+        trailing: look.groupInsets.right))
+    let isAlone = table.info.style == .cards || look.rowSpacing > .zero || position == .only
+    let radius = position == .only ? look.onlyRowCornerRadius : look.cornerRadius
+    func side(_ corner: CornerMask, _ isOuter: Bool) -> Points {
+      isOuter && look.maskedCorners.contains(corner) ? radius : .zero
+    }
+    result.topLeft = side(.topLeft, isAlone || position.isFirst)
+    result.topRight = side(.topRight, isAlone || position.isFirst)
+    result.bottomLeft = side(.bottomLeft, isAlone || position.isLast)
+    result.bottomRight = side(.bottomRight, isAlone || position.isLast)
+    if look.border.width > .zero { result.border = look.border }
+    if look.shadow.isVisible, look.shadow.layer == .separate || !look.masksToBounds {
+      result.shadow = look.shadow
+    }
+    return result
+  }
+
+  /// A height that differs from the list's least one.
+  private func ownHeight(of look: EffectiveLook, at level: LookLevel) -> Points? {
+    ledger.use(\.rowHeight, of: level)
+    guard case .fixed(let height) = look.rowHeight, height != leastRowHeight else { return nil }
+    return height
+  }
+
+  /// The lowest of the fixed heights and of the profile's, where rows fit themselves.
+  func leastHeight() -> (height: Points, isFixed: Bool) {
+    var least: Points?
+    var isFixed = false
+    for (index, section) in table.sections.enumerated() {
+      for number in section.rows.indices {
+        let look = ledger.look(of: .row(Table.IndexPath(row: number, section: index)))
+        guard case .fixed(let height) = look.rowHeight else { continue }
+        isFixed = true
+        least = min(least ?? height, height)
+      }
+    }
+    return (least ?? environment.minimumRowHeight, isFixed)
+  }
+
+  var leastRowHeight: Points { leastHeights.height }
+  var hasFixedRowHeight: Bool { leastHeights.isFixed }
+
+  // MARK: - Separators
+
+  private func separatorModifiers(
+    _ own: Look, _ look: EffectiveLook, _ position: RowPosition, at level: LookLevel
+  ) -> [CallCode] {
+    ledger.use(\.separator.style, of: level)
+    guard look.separatorStyle == .singleLine else {
+      return [CallCode(".listRowSeparator", .code(".hidden"))]
+    }
+    var result: [CallCode] = []
+    ledger.use(\.separator.position, of: level)
+    if look.separatorPosition == .top {
+      result.append(CallCode(".listRowSeparator", .code(".hidden"), .code("edges: .bottom")))
+      result.append(
+        CallCode(
+          ".listRowSeparator", .code(position.isFirst ? ".hidden" : ".visible"), .code("edges: .top")))
+    }
+    if own.separator.color != nil {
+      let color = ledger.read(\.separatorColor, \.separator.color, of: level)
+      result.append(CallCode(".listRowSeparatorTint", .code(swiftUI(color))))
+    }
+    let margins = environment.contentMargins(look)
+    let isFromEdges = look.separatorReference == .fromCellEdges
+    ledger.use(\.separator.reference, of: level)
+    // Guides count from where the row's contents begin and end.
+    if case .points(let left) = ledger.read(\.separatorLeft, \.separator.left, of: level) {
+      let distance = max(left, .zero) - (isFromEdges ? margins.left : .zero)
+      result += guide("Leading", "leading", distance)
+    }
+    if case .points(let right) = ledger.read(\.separatorRight, \.separator.right, of: level) {
+      let distance = (isFromEdges ? margins.right : .zero) - max(right, .zero)
+      result += guide("Trailing", "trailing", distance)
+    }
+    return result
+  }
+
+  private func guide(_ side: String, _ edge: String, _ distance: Points) -> [CallCode] {
+    guard allows(iOS: 16) else { return [] }
+    let sign = distance < .zero ? " - " : " + "
+    let shift =
+      distance == .zero ? "" : sign + SwiftLiteral.points(distance < .zero ? .zero - distance : distance)
+    return [
+      CallCode(
+        ".alignmentGuide(.listRowSeparator\(side)) { $0[.\(edge)]\(shift) }", list: nil)
+    ]
+  }
+
+  // MARK: - Sections
+
+  func sectionModifiers(at index: Int) -> [CallCode] {
+    let info = table.sections[index].info
+    let level = LookLevel.section(index)
+    var result: [CallCode] = []
+    if ledger.look(of: level).hasSectionEdges {
+      ledger.use(\.separator.sectionEdges, of: level)
+    } else if table.info.style != .insetGrouped || hasOwnBackground {
+      ledger.use(\.separator.sectionEdges, of: level)
+      result.append(CallCode(".listSectionSeparator", .code(".hidden")))
+    } else {
+      ledger.use(\.separator.sectionEdges, of: level)
+    }
+    if info.look.sectionSpacing != nil, allows(iOS: 17),
+      let spacing = ledger.read(\.sectionSpacing, \.sectionSpacing, of: level)
+    {
+      result.append(CallCode(".listSectionSpacing", .code(SwiftLiteral.points(spacing))))
+    }
+    if info.look.tintColor != nil {
+      let color = ledger.read(\.tintColor, \.tintColor, of: level)
+      result.append(CallCode(".tint", .code(swiftUI(color))))
+    }
+    return result
+  }
+
+  // MARK: - Colours and fonts
+
+  /// - Parameter isShort: where a colour is wanted, `.red`.
+  func swiftUI(_ color: Color, isShort: Bool = true) -> String {
+    let type = isShort ? "" : "Color"
+    switch color {
+    case .semantic(let name):
+      switch name {
+      case .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemCyan,
+        .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemBrown, .systemGray:
+        let name = name.rawValue.dropFirst("system".count)
+        return "\(type).\(name.prefix(1).lowercased())\(name.dropFirst())"
+      case .label: return type + ".primary"
+      case .secondaryLabel: return type + ".secondary"
+      case .black, .white, .clear: return "\(type).\(name.rawValue)"
+      default: return "Color(uiColor: .\(name.rawValue))"
+      }
+    case .rgba(let rgba):
+      let opacity = rgba.alpha == 1000 ? "" : ", opacity: \(SwiftLiteral.thousandths(rgba.alpha))"
+      if rgba.red == rgba.green, rgba.green == rgba.blue {
+        return "Color(white: \(SwiftLiteral.byte(rgba.red))\(opacity))"
+      }
+      let parts = [("red", rgba.red), ("green", rgba.green), ("blue", rgba.blue)]
+      return "Color("
+        + parts.map { "\($0.0): \(SwiftLiteral.byte($0.1))" }.joined(separator: ", ") + opacity + ")"
+    }
+  }
+
+  func swiftUI(_ style: TextStyle) -> String {
+    switch style {
+    case .title1: ".title"
+    case .caption1: ".caption"
+    default: ".\(style.rawValue)"
+    }
+  }
+}

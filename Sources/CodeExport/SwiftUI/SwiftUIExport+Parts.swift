@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TableModel
+
+extension SwiftUIExport {
+  /// The views that rows are made of, each where it is used.
+  func writeParts(_ writer: inout SwiftWriter) {
+    if parts.contains(.tileLabel) { writeTileLabel(&writer) }
+    if parts.contains(.symbolTile) { writeSymbolTile(&writer) }
+    if parts.contains(.badge) { writeBadge(&writer) }
+    backgrounds?.write(&writer, in: self, hasUneven: newestIOS >= 16)
+  }
+
+  private func writeTileLabel(_ writer: inout SwiftWriter) {
+    writer.gap()
+    writer.doc("A title after a symbol on a tile, as in Settings.")
+    writer.block("private struct TileLabel: View") { writer in
+      for property in [
+        "let title: String", "let symbol: String", "let tile: Color", "var color = Color.white",
+      ] {
+        writer.line(property)
+      }
+      writer.gap()
+      writer.block("var body: some View") { writer in
+        writer.line("Label {")
+        writer.indented { $0.line("Text(verbatim: title)") }
+        writer.line("} icon: {")
+        writer.indented { $0.line("SymbolTile(symbol: symbol, tile: tile, color: color)") }
+        writer.line("}")
+      }
+    }
+  }
+
+  private func writeSymbolTile(_ writer: inout SwiftWriter) {
+    let side = SwiftLiteral.points(ledger.read(.tileSide))
+    let glyph = SwiftLiteral.points(ledger.read(.tileGlyphSide))
+    let radius = SwiftLiteral.points(ledger.read(.tileCornerRadius))
+    writer.gap()
+    writer.doc("A symbol on a tile; both grow with the text.")
+    writer.block("private struct SymbolTile: View") { writer in
+      writer.line("let symbol: String")
+      writer.line("let tile: Color")
+      writer.line("var color = Color.white")
+      writer.line("@ScaledMetric(relativeTo: .body) private var side: CGFloat = \(side)")
+      writer.line("@ScaledMetric(relativeTo: .body) private var glyph: CGFloat = \(glyph)")
+      writer.gap()
+      writer.block("var body: some View") { writer in
+        writer.line("Image(systemName: symbol)")
+        writer.indented {
+          $0.line(".resizable()")
+          $0.line(".aspectRatio(contentMode: .fit)")
+          $0.line(".foregroundStyle(color)")
+          $0.line(".frame(width: glyph, height: glyph)")
+          $0.line(".frame(width: side, height: side)")
+          $0.line(".background(tile, in: RoundedRectangle(cornerRadius: \(radius), style: .continuous))")
+          $0.line(".accessibilityHidden(true)")
+        }
+      }
+    }
+  }
+
+  private func writeBadge(_ writer: inout SwiftWriter) {
+    let height = SwiftLiteral.points(ledger.read(.badgeHeight))
+    let padding = SwiftLiteral.points(ledger.read(.badgePadding))
+    writer.gap()
+    writer.doc("A short text in a capsule.")
+    writer.block("private struct Badge: View") { writer in
+      writer.line("let text: String")
+      writer.line("let color: Color")
+      writer.gap()
+      writer.block("var body: some View") { writer in
+        writer.line("Text(verbatim: text)")
+        writer.indented {
+          $0.line(".font(.footnote)")
+          $0.line(".foregroundStyle(.white)")
+          $0.line(".padding(.horizontal, \(padding))")
+          $0.line(".frame(minWidth: \(height), minHeight: \(height))")
+          $0.line(".background(color, in: Capsule())")
+        }
+      }
+    }
+  }
+
+  /// Previews in the spec's own traits, where these are not the usual ones, and in those that most often go wrong.
+  func writePreviews(of name: String, _ writer: inout SwiftWriter) {
+    let traits = table.info.traits
+    var own: [String] = []
+    if ledger.read(\.traits.appearance) == .dark { own.append(".preferredColorScheme(.dark)") }
+    if ledger.read(\.traits.direction) == .rightToLeft {
+      own.append(".environment(\\.layoutDirection, .rightToLeft)")
+    }
+    if ledger.read(\.traits.textSize) != .large {
+      own.append(".dynamicTypeSize(.\(traits.textSize.swiftUI))")
+    }
+    var previews: [(String, [String])] = [
+      ("Light", []), ("Dark", [".preferredColorScheme(.dark)"]),
+      ("Right to left", [".environment(\\.layoutDirection, .rightToLeft)"]),
+      ("Accessibility size", [".dynamicTypeSize(.accessibility3)"]),
+    ]
+    if !own.isEmpty {
+      previews.insert(("As in the spec", own), at: 0)
+    }
+    for (title, modifiers) in previews {
+      writer.gap()
+      writer.block("#Preview(\"\(title)\")") { writer in
+        writer.line("\(name)()")
+        writer.indented { writer in for modifier in modifiers { writer.line(modifier) } }
+      }
+    }
+  }
+}
+
+extension TextSize {
+  /// A `DynamicTypeSize`.
+  var swiftUI: String {
+    switch self {
+    case .extraSmall: "xSmall"
+    case .small, .medium, .large: rawValue
+    case .extraLarge: "xLarge"
+    case .extraExtraLarge: "xxLarge"
+    case .extraExtraExtraLarge: "xxxLarge"
+    case .accessibilityMedium: "accessibility1"
+    case .accessibilityLarge: "accessibility2"
+    case .accessibilityExtraLarge: "accessibility3"
+    case .accessibilityExtraExtraLarge: "accessibility4"
+    case .accessibilityExtraExtraExtraLarge: "accessibility5"
+    }
+  }
+}

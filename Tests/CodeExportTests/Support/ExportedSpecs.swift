@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CodeExport
+import Console
+import Foundation
+import Geometry
+import TableModel
+import TableSpec
+import TestSupport
+import Testing
+
+/// Tables to export, each with what names it in a message.
+enum ExportedSpecs {
+  static let examples: [(name: String, table: Table)] = {
+    let files = (try? Repository.examples(".yaml")) ?? []
+    return files.compactMap { file in
+      (try? SpecDecoder(fileName: file.name).decode(file.bytes)).map { (file.name, $0) }
+    }
+  }()
+
+  static let presets: [(name: String, table: Table)] = PresetRegistry.all.flatMap { preset in
+    [("preset \(preset.name)", preset.table)]
+      + (preset.faithful.map { [("preset \(preset.name) --faithful", $0)] } ?? [])
+  }
+
+  /// The first keep their titles, and so have names that repeat and are no names at all.
+  static func random(_ count: Int) -> [(name: String, table: Table)] {
+    (0..<count).map { seed in
+      var random = RandomTable(seed: UInt64(seed))
+      var table = random.table()
+      if seed >= 40 { table.info.title = "Spec \(seed)" }
+      return ("RandomTable(seed: \(seed))", table)
+    }
+  }
+
+  /// What breaks out of a literal, of a name or of a line.
+  static let nasty: (name: String, table: Table) = {
+    let texts = [
+      "say \"hello\"", "\\(title) \\(1 + 1)", "`tick` ```", "👩‍👩‍👧 🏳️‍🌈", "two\nlines\r\nand more", "\"\"\" end",
+      "#\"raw\"#",
+      "\u{202E}evil\u{202C} \u{200B}\u{FEFF}\u{2066}x\u{2069}", "*/ } // /*", "tab\tand \u{7}bell", "",
+      "    ",
+      String(repeating: "no end in sight ", count: 20), String(repeating: "endless", count: 40) + "\"\\",
+      String(repeating: " ", count: 200), String(repeating: "\u{301}é\\", count: 60),
+    ]
+    let keywords = [
+      "class", "self", "Self", "init", "default", "in", "Type", "func", "true", "nil", "some", "any", "_",
+      "0", "body",
+      "hash", "allCases", "rawValue", "view", "tableView",
+    ]
+    let rows = (texts + keywords).enumerated().map { index, text in
+      Row(
+        id: index < texts.count ? "\(text)#\(index)" : text, title: text, detail: text,
+        cellStyle: CellStyle.allCases[index % CellStyle.allCases.count],
+        image: RowImage(symbol: text, tileColor: index.isMultiple(of: 2) ? .semantic(.systemMint) : nil),
+        accessory: Accessory.allCases[index % Accessory.allCases.count],
+        badge: index.isMultiple(of: 3) ? text : nil,
+        status: StatusContent(date: text, value: text, level: RowImage(symbol: "bell")))
+    }
+    var sections = texts.map { text in
+      Section(info: Section.Info(id: text + " ", header: text, footer: text), rows: [Row(title: text)])
+    }
+    sections.append(Section(info: Section.Info(id: "switch", header: "switch"), rows: rows))
+    var table = Table(info: Table.Info(title: "\u{202E}\"class\\(0)`\n"), sections: sections)
+    table.info.navigation.title = texts[0]
+    table.info.navigation.right = "plus, \"Done\\(1)"
+    table.info.navigation.search = texts[7]
+    table.info.tableHeaderView = TableEdgeView(height: 20, title: texts[1])
+    return ("nasty", table)
+  }()
+}
+
+/// A way to export.
+struct ExportVariant: CustomTestStringConvertible, Sendable {
+  var format: CodeFormat
+  var options = CodeOptions()
+
+  var testDescription: String {
+    var words = [format.rawValue]
+    if let technique = options.technique { words.append(technique.rawValue) }
+    if options.isFaithful { words.append("faithful") }
+    if let ios = options.minimumIOS { words.append("iOS \(ios)") }
+    return words.joined(separator: " ")
+  }
+
+  static let all: [ExportVariant] = CodeFormat.allCases.flatMap { format in
+    let least = CodeOptions.knownIOS.lowerBound
+    var options = [CodeOptions()]
+    for version in [least, CodeOptions.standardIOS, CodeOptions.knownIOS.upperBound] {
+      var option = CodeOptions()
+      option.minimumIOS = version
+      options.append(option)
+    }
+    for technique in ExportTechnique.allCases {
+      var option = CodeOptions()
+      option.technique = technique
+      options.append(option)
+    }
+    var faithful = CodeOptions()
+    faithful.isFaithful = true
+    options.append(faithful)
+    return options.filter { format.problem($0) == nil }.map { ExportVariant(format: format, options: $0) }
+  }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CodeExport
+import Foundation
+import Geometry
+import TableModel
+import TestSupport
+import Testing
+
+/// What is exported is what a compiler for iOS takes without a word, and what swift-format leaves as it is.
+@Suite(.serialized) struct TypeCheckTests {
+  @Test(arguments: ExportVariant.all.filter { $0.format == .swiftui })
+  func `every export for SwiftUI compiles for the iOS that it names`(variant: ExportVariant) throws {
+    try check(variant)
+  }
+
+  @Test(arguments: ExportVariant.all.filter { $0.format != .swiftui })
+  func `every other export compiles for the iOS that it names`(variant: ExportVariant) throws {
+    try check(variant)
+  }
+
+  @Test func `code that needs a newer iOS does not compile for an older one`() throws {
+    var table = Table(info: Table.Info(title: "Newer"), sections: [Section(rows: [Row(title: "a")])])
+    table.info.look.sectionSpacing = 20
+    table.info.sectionHeaderTopPadding = 4
+    let needs: [(CodeFormat, Int)] = [(.uikit, 15), (.swiftui, 17)]
+    for (format, version) in needs {
+      let code = format.code(for: table)
+      #expect(code.minimumIOS == version, "\(format)")
+      let folder = try ScratchFolder()
+      try folder.write(code.source, to: "a.swift")
+      #expect(try compile(["a.swift"], for: version, in: folder) == "")
+      let message = try compile(["a.swift"], for: version - 1, in: folder)
+      #expect(message.contains("is only available in iOS \(version)"), "\(message)")
+    }
+  }
+
+  @Test func `the compiler sees what is wrong with code for UIKit and SwiftUI`() throws {
+    let folder = try ScratchFolder()
+    let wrong: [(code: String, message: String)] = [
+      ("import UIKit\nfunc f(_ view: UIView) { view.isHidden = true }", "main actor-isolated property"),
+      ("import UIKit\n@MainActor let a = UITableView().cornerRadius", "has no member 'cornerRadius'"),
+      ("import UIKit\nclass A: UIView { override func layoutSubviews(_ a: Int) {} }", "does not override"),
+      (
+        "import UIKit\nclass A: UITableViewController {\n  @objc func tapped() {}\n  func g() { _ = #selector(typed) }\n}",
+        "cannot find 'typed'"
+      ),
+      ("import SwiftUI\nstruct A: View { var body: some View { Text(1) } }", "error:"),
+      ("import SwiftUI\n#Preview { 1 }", "requires that 'Int' conform to 'View'"),
+      ("import SwiftUI\n@MainActor let a = List { Text(\"a\") }.listSectionMargins(.top, 2)", "iOS 26"),
+      (
+        "import UIKit\n@MainActor func f(_ a: UIViewController, _ b: UITraitCollection) {\n"
+          + "  a.setOverrideTraitCollection(b, forChild: a)\n}", "was deprecated in iOS 17"
+      ),
+    ]
+    for (index, wrong) in wrong.enumerated() {
+      try folder.write(wrong.code + "\n", to: "\(index).swift")
+      let message = try compile(["\(index).swift"], for: 17, in: folder)
+      #expect(message.contains(wrong.message), "\(wrong.code)\n\(message)")
+    }
+  }
+
+  // MARK: - Running the compiler
+
+  private func check(_ variant: ExportVariant) throws {
+    let isOwnChoice = variant.options.minimumIOS == nil && variant.options.technique == nil
+    let specs =
+      ExportedSpecs.examples + ExportedSpecs.presets + [ExportedSpecs.nasty]
+      + ExportedSpecs.random(isOwnChoice ? 200 : 40)
+    #expect(ExportedSpecs.examples.count == Repository.exampleNames.count)
+    try check(specs.map { ($0.name, variant.format.code(for: $0.table, variant.options)) }, variant)
+  }
+
+  /// Many files in one call: each starts the compiler anew otherwise. Those of one name go into different calls.
+  private func check(_ codes: [(spec: String, code: ExportedCode)], _ variant: ExportVariant) throws {
+    let folder = try ScratchFolder()
+    var batches: [(ios: Int, types: Set<String>, files: [String])] = []
+    var specs: [String: String] = [:]
+    for (index, (spec, code)) in codes.enumerated() {
+      if let asked = variant.options.minimumIOS { #expect(code.minimumIOS <= asked, "\(spec)") }
+      let file = "\(index).swift"
+      try folder.write(code.source, to: file)
+      specs[file] = spec
+      let place = batches.firstIndex {
+        $0.ios == code.minimumIOS && !$0.types.contains(code.typeName) && $0.files.count < 120
+      }
+      if let place {
+        batches[place].types.insert(code.typeName)
+        batches[place].files.append(file)
+      } else {
+        batches.append((code.minimumIOS, [code.typeName], [file]))
+      }
+    }
+    for batch in batches {
+      let message = try compile(batch.files, for: batch.ios, in: folder)
+      guard !message.isEmpty else { continue }
+      Issue.record("\(variant.testDescription), for iOS \(batch.ios):\n\(named(message, specs))")
+    }
+    let swift = try #require(ExternalTool("swift").location)
+    let lint = try ChildProcess.run(
+      URL(fileURLWithPath: swift), ["format", "lint", "--strict", "--parallel", "--recursive", folder.path],
+      environment: try environment(folder), timeout: 120)
+    if lint.exitCode != 0 {
+      Issue.record("\(variant.testDescription), swift format:\n\(named(lint.standardError, specs))")
+    }
+  }
+
+  /// What the compiler says; nothing where it is content.
+  private func compile(_ files: [String], for ios: Int, in folder: ScratchFolder) throws -> String {
+    let script = Repository.root.appendingPathComponent("Scripts/typecheck.sh")
+    let result = try ChildProcess.run(
+      script, ["--ios", "\(ios)"] + files, environment: try environment(folder), folder: folder.path,
+      timeout: 120)
+    let message = result.standardError + result.standardOutput
+    return result.exitCode == 0 || !message.isEmpty ? message : "exit code \(result.exitCode)"
+  }
+
+  private func environment(_ folder: ScratchFolder) throws -> TestEnvironment {
+    TestEnvironment(home: folder).setting(["PATH": ProcessInfo.processInfo.environment["PATH"]])
+  }
+
+  /// The first of a message's lines, with the specs that its files are of.
+  private func named(_ message: String, _ specs: [String: String]) -> String {
+    let lines = message.split(separator: "\n").prefix(40)
+    let files = Set(
+      lines.compactMap { line -> String? in
+        guard let end = line.firstRange(of: ".swift:")?.lowerBound else { return nil }
+        return line[..<end].split(separator: "/").last.map { $0 + ".swift" }
+      })
+    return files.sorted().map { "\($0) is \(specs[$0] ?? "?")\n" }.joined() + lines.joined(separator: "\n")
+  }
+}
