@@ -23,6 +23,9 @@ struct InvariantTests {
       for section in table.sections.indices {
         #expect(layout.rect(forSection: section).minY == y, "seed \(seed)")
         let header = layout.rectForHeader(inSection: section)
+        // An inset lies over all of it, the header's padding too.
+        let inset = table.look(ofSection: section).rare.sectionInsetTop ?? .zero
+        #expect(header.minY == y + inset + layout.sections[section].paddingAboveHeader, "seed \(seed)")
         y = header.maxY
         for row in table.sections[section].rows.indices {
           let rect = layout.rectForRow(at: .init(row: row, section: section))
@@ -32,6 +35,8 @@ struct InvariantTests {
         }
         #expect(layout.rectForFooter(inSection: section).minY == y, "seed \(seed)")
         y = layout.rectForFooter(inSection: section).maxY
+        y += table.look(ofSection: section).rare.sectionInsetBottom ?? .zero
+        #expect(layout.rect(forSection: section).maxY == y, "seed \(seed)")
       }
       y += (table.info.tableFooterView?.height ?? .zero) + table.info.contentInsetBottom
       let rest = layout.contentSize.height - y
