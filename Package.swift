@@ -36,7 +36,7 @@ let package = Package(
     .target(
       name: "OutputFormats",
       dependencies: [
-        "Drawing", "Geometry", "JSON", "Renderers", "TableLayout", "TableModel", "TextEscaping",
+        "CodeExport", "Drawing", "Geometry", "JSON", "Renderers", "TableLayout", "TableModel", "TextEscaping",
         "WorkProgress",
       ]),
     .target(
@@ -69,7 +69,8 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Daemon", "Drawing", "Geometry", "OutputFormats", "Renderers", "SpecFiles", "System", "TableLayout",
+        "CodeExport", "Daemon", "Drawing", "Geometry", "OutputFormats", "Renderers", "SpecFiles", "System",
+        "TableLayout",
         "TableModel", "TableSpec", "TextEscaping", "TextMetrics", "WorkProgress",
       ]),
     // The queue, files, locks and sockets of a daemon, and whoever asks one.
@@ -82,7 +83,8 @@ let package = Package(
     .target(
       name: "PreviewPage",
       dependencies: [
-        "Daemon", "Drawing", "Geometry", "JSON", "Preview", "Renderers", "System", "TableLayout",
+        "CodeExport", "Daemon", "Drawing", "Geometry", "JSON", "Preview", "Renderers", "System",
+        "TableLayout",
         "TableModel",
         "TableSpec", "TextEscaping", "WorkProgress",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -169,7 +171,8 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "Daemon", "Drawing", "Geometry", "OutputFormats", "Preview", "Renderers", "TableLayout", "TableModel",
+        "CodeExport", "Daemon", "Drawing", "Geometry", "OutputFormats", "Preview", "Renderers", "TableLayout",
+        "TableModel",
         "TestSupport", "WorkProgress",
       ]),
     .testTarget(
@@ -180,7 +183,8 @@ let package = Package(
     .testTarget(
       name: "PreviewPageTests",
       dependencies: [
-        "Daemon", "DaemonHost", "FileWatching", "Preview", "PreviewPage", "System", "TestSupport",
+        "CodeExport", "Daemon", "DaemonHost", "FileWatching", "Preview", "PreviewPage", "System",
+        "TestSupport",
         "roundtable",
         .product(name: "NIOCore", package: "swift-nio"),
       ]),

@@ -19,9 +19,15 @@ package enum CodeFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// How each line begins that a daemon puts above code which is no longer what the spec says.
+  package static let noticePrefix = "// !! "
+
   /// Whether a file begins as exported code or its package's manifest does.
   package static func isExported(_ text: Substring) -> Bool {
-    text.hasPrefix(ExportedCode.manifestBeginning) || allCases.contains { text.hasPrefix($0.beginning) }
+    var text = text
+    while text.hasPrefix(noticePrefix) { text = text.drop { $0 != "\n" }.dropFirst() }
+    return text.hasPrefix(ExportedCode.manifestBeginning)
+      || allCases.contains { text.hasPrefix($0.beginning) }
   }
 
   package func code(for table: Table, _ options: CodeOptions = CodeOptions()) -> ExportedCode {

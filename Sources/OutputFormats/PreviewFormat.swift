@@ -1,20 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What a preview is written as, and its file's ending.
+import CodeExport
+
+/// What is written beside a spec at every save, and its file's ending.
 package enum PreviewFormat: String, Hashable, Sendable, CaseIterable {
-  case text, svg, png, pdf
+  case text, svg, png, pdf, uikit, swiftui
 
   package static let standard: [PreviewFormat] = [.text, .svg]
 
-  package var ending: String { self == .text ? "txt" : rawValue }
+  package var ending: String {
+    switch self {
+    case .text: "txt"
+    case .svg, .png, .pdf: rawValue
+    // Both may stand beside each other.
+    case .uikit, .swiftui: rawValue + ".swift"
+    }
+  }
+
+  /// The code that it is; `nil` for a picture.
+  package var code: CodeFormat? { CodeFormat(rawValue: rawValue) }
 
   package var raster: RasterFormat? {
     switch self {
-    case .text, .svg: nil
+    case .text, .svg, .uikit, .swiftui: nil
     case .png: .png
     case .pdf: .pdf
     }
   }
+
+  /// Their names, for messages.
+  package static let names = allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// What an option that takes several of them says of itself.
+  package static let meaning =
+    "What is written, with commas between: \(names). Where not given, "
+    + "\(standard.map(\.rawValue).joined(separator: " and "))."
 
   /// Several by their names, with commas between them.
   ///

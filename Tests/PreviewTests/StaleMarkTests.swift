@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CodeExport
 import Daemon
 import Preview
+import TableModel
 import Testing
 
 struct StaleMarkTests {
@@ -25,6 +27,22 @@ struct StaleMarkTests {
     #expect(StaleMark.text.marked(marked, note) == marked)
     #expect(StaleMark.text.unmarked(preview) == preview)
     #expect(StaleMark.text.isMarked(marked) && !StaleMark.text.isMarked(preview))
+  }
+
+  @Test func `code is marked by comments at its top, and comes back byte for byte`() throws {
+    let code = Array(CodeFormat.uikit.code(for: Table()).source.utf8)
+    let mark = try #require(StaleMark(path: "settings.uikit.swift"))
+    let marked = try #require(mark.marked(code, note))
+    #expect(
+      text(marked).hasPrefix(
+        """
+        // !! stale since 2026-11-21 08:41:07 UTC: the last good preview is below
+        // !! a<b>.yaml:2:1: error: unknown key "x"
+        // roundtable export uikit
+        """))
+    #expect(mark.unmarked(marked) == code && mark.marked(marked, note) == marked)
+    // Still known as what export may write over.
+    #expect(CodeFormat.isExported(text(marked)[...]))
   }
 
   private static let picture =

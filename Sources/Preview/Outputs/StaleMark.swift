@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CodeExport
 import Daemon
 import Geometry
 import TextEscaping
@@ -9,7 +10,7 @@ import TextEscaping
 ///
 /// Only what is between the marks is ever added or removed: the picture itself stays byte for byte.
 package enum StaleMark: Sendable {
-  case text, svg
+  case text, svg, code
 
   /// By the file's ending; `nil` for a format that cannot hold a mark.
   package init?(path: String) {
@@ -17,6 +18,8 @@ package enum StaleMark: Sendable {
       self = .text
     } else if path.hasSuffix(".svg") {
       self = .svg
+    } else if path.hasSuffix(".swift") {
+      self = .code
     } else {
       return nil
     }
@@ -26,7 +29,8 @@ package enum StaleMark: Sendable {
   package func marked(_ preview: [UInt8], _ note: StaleNote) -> [UInt8]? {
     let plain = unmarked(preview)
     switch self {
-    case .text: return Array(Self.textMark(note).utf8) + plain
+    case .text: return Array(Self.lines(note, Self.textPrefix).utf8) + plain
+    case .code: return Array(Self.lines(note, CodeFormat.noticePrefix).utf8) + plain
     case .svg:
       guard let end = plain.lastIndex(of: Self.rootEnd) else { return nil }
       let size = Size(ofPicture: plain)
@@ -44,12 +48,8 @@ package enum StaleMark: Sendable {
   /// The preview without its mark.
   package func unmarked(_ preview: [UInt8]) -> [UInt8] {
     switch self {
-    case .text:
-      var rest = preview[...]
-      while rest.starts(with: Self.textPrefix.utf8) {
-        rest = rest.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
-      }
-      return Array(rest)
+    case .text: return Self.without(Self.textPrefix, preview)
+    case .code: return Self.without(CodeFormat.noticePrefix, preview)
     case .svg:
       // Around the picture, right before its root's end, or nowhere: a large picture is not searched for what
       // it does not have.
@@ -72,8 +72,17 @@ package enum StaleMark: Sendable {
   private static let svgStart = "<!-- stale -->\n"
   private static let svgEnd = "<!-- /stale -->\n"
 
-  private static func textMark(_ note: StaleNote) -> String {
-    "\(textPrefix)stale since \(note.since): the last good preview is below\n\(textPrefix)\(VisibleText.line(note.reason))\n"
+  /// What begins with a prefix that no picture in text and no code of ours begins with.
+  private static func lines(_ note: StaleNote, _ prefix: String) -> String {
+    "\(prefix)stale since \(note.since): the last good preview is below\n\(prefix)\(VisibleText.line(note.reason))\n"
+  }
+
+  private static func without(_ prefix: String, _ preview: [UInt8]) -> [UInt8] {
+    var rest = preview[...]
+    while rest.starts(with: prefix.utf8) {
+      rest = rest.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+    }
+    return Array(rest)
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CodeExport
 import Daemon
 import Geometry
 import OutputFormats
@@ -93,6 +94,9 @@ package struct SpecRendering: PreviewRendering {
       switch format {
       case .text: outputs.append(PreviewOutput(path: place, bytes: made.text, isTerminal: showsFile))
       case .svg: outputs.append(PreviewOutput(path: place, bytes: made.svg))
+      case .uikit, .swiftui:
+        let code = WorkProgress.isCancelled ? nil : format.code?.code(for: layout.table)
+        outputs.append(PreviewOutput(path: place, bytes: Array((code?.source ?? "").utf8)))
       case .png, .pdf:
         switch drawn.removeFirst() {
         case .success(let picture): outputs.append(PreviewOutput(path: place, bytes: picture.bytes))

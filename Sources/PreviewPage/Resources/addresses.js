@@ -24,6 +24,14 @@ export function inspectAddress(spec, variant, place) {
   return `inspect/${spec.index}?${query}`;
 }
 
+/** `technique` is empty where the spec says, and null where the format has none. */
+export function codeAddress(spec, variant, { format, technique }) {
+  const query = new URLSearchParams({ revision: spec.revision, format });
+  if (technique) query.set("technique", technique);
+  addVariant(query, variant);
+  return `code/${spec.index}?${query}`;
+}
+
 function addVariant(query, variant) {
   for (const key of variantKeys) if (variant[key]) query.set(key, variant[key]);
 }

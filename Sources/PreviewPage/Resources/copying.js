@@ -5,11 +5,12 @@
 import { announce } from "./announcer.js";
 import { build, icon } from "./markup.js";
 
-export function copyButton(element) {
+/** `text` tells what is copied where that is not what the element shows. */
+export function copyButton(element, text = () => element.textContent) {
   const label = build("span", {}, "Copy");
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(element.textContent);
+      await navigator.clipboard.writeText(text());
       label.textContent = "Copied";
       announce("Copied");
       setTimeout(() => { label.textContent = "Copy"; }, 1500);

@@ -33,6 +33,7 @@ export class Keyboard {
         { key: "p", name: "Preview", action: view("preview") },
         { key: "g", name: "Grid of variants", action: view("grid") },
         { key: "c", name: "Compare with before the save", action: view("compare") },
+        { key: "s", name: "Swift code", action: view("code") },
         { key: "r", name: "All rulers", action: () => session.change({ rulers: !session.rulers }) },
       ] },
       { title: "Zoom", keys: [

@@ -3,6 +3,7 @@
 // The page's entry: puts the parts together around one session and one connection.
 
 import { Absence } from "./absence.js";
+import { Code } from "./code.js";
 import { Comparison } from "./comparison.js";
 import { Connection, stateInPage } from "./connection.js";
 import { Grid } from "./grid.js";
@@ -40,6 +41,7 @@ const inspection = new Inspection(session);
 new Overlay(stage, inspection, session);
 new Inspector(session, inspection, stage);
 new Pointing(stage, inspection);
+new Code(session, inspection);
 
 const zoom = new ZoomControls(session, { preview: stage, compare: comparison });
 new Keyboard(session, inspection, zoom);

@@ -61,7 +61,7 @@ export function screenHeight(choices, variant) {
 }
 
 /** `accessibilityLarge` as `Accessibility large`. */
-function spoken(id) {
+export function spoken(id) {
   const words = id.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

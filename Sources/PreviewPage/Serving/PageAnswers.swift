@@ -36,6 +36,9 @@ struct PageAnswers: Sendable {
         throw PageRoute.missing
       }
       return json(inspection.json)
+    case .code(let request):
+      guard let good = model.spec(at: request.spec)?.good else { throw PageRoute.missing }
+      return json(PageCode.json(request, of: good.table))
     }
   }
 

@@ -10,6 +10,7 @@ enum PageRoute: Equatable {
   case events
   case picture(PictureRequest)
   case inspection(InspectionRequest)
+  case code(CodeRequest)
 
   /// - Parameter path: what follows the token, without the first slash.
   init(path: Substring) throws(PageRefusal) {
@@ -22,6 +23,7 @@ enum PageRoute: Equatable {
     case ("events", 1): self = .events
     case ("picture", 2): self = .picture(try PictureRequest(spec: try Self.index(words[1]), query))
     case ("inspect", 2): self = .inspection(try InspectionRequest(spec: try Self.index(words[1]), query))
+    case ("code", 2): self = .code(try CodeRequest(spec: try Self.index(words[1]), query))
     default:
       guard words.count == 1, let asset = PageAsset(rawValue: String(words[0])) else { throw Self.missing }
       self = .asset(asset)
@@ -31,7 +33,7 @@ enum PageRoute: Equatable {
   /// Whether the answer is made by laying a table out, which may take its time.
   var isRendered: Bool {
     switch self {
-    case .picture, .inspection: true
+    case .picture, .inspection, .code: true
     // The page itself and the state are short, and the assets are there.
     case .asset, .page, .state, .events: false
     }

@@ -5,6 +5,7 @@ enum PageAsset: String, CaseIterable {
   case absence = "absence.js"
   case addresses = "addresses.js"
   case announcer = "announcer.js"
+  case code = "code.js"
   case comparison = "comparison.js"
   case connection = "connection.js"
   case controlsStyles = "controls.css"
@@ -41,6 +42,7 @@ enum PageAsset: String, CaseIterable {
   case stream = "stream.js"
   case streamWorker = "stream-worker.js"
   case swapping = "swapping.js"
+  case swiftTokens = "swift-tokens.js"
   case theme = "theme.js"
   case toolbar = "toolbar.js"
   case variantPanel = "variant-panel.js"
@@ -59,6 +61,7 @@ enum PageAsset: String, CaseIterable {
     case .absence: PackageResources.absence_js
     case .addresses: PackageResources.addresses_js
     case .announcer: PackageResources.announcer_js
+    case .code: PackageResources.code_js
     case .comparison: PackageResources.comparison_js
     case .connection: PackageResources.connection_js
     case .controlsStyles: PackageResources.controls_css
@@ -95,6 +98,7 @@ enum PageAsset: String, CaseIterable {
     case .stream: PackageResources.stream_js
     case .streamWorker: PackageResources.stream_worker_js
     case .swapping: PackageResources.swapping_js
+    case .swiftTokens: PackageResources.swift_tokens_js
     case .theme: PackageResources.theme_js
     case .toolbar: PackageResources.toolbar_js
     case .variantPanel: PackageResources.variant_panel_js

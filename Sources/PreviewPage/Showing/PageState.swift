@@ -54,6 +54,7 @@ enum PageState {
           ])
         })
     ),
+    ("code", PageCode.choices),
     ("textSize", .texts(TextSize.allCases.map(\.rawValue))),
     ("direction", .texts(Direction.allCases.map(\.rawValue))),
     ("appearance", .texts(InterfaceStyle.allCases.map(\.rawValue))),

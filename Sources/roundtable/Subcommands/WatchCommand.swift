@@ -34,9 +34,7 @@ struct WatchCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    help: ArgumentHelp(
-      "What is written, with commas between: text, svg, png and pdf. Where not given, text and svg.",
-      valueName: "names"))
+    help: ArgumentHelp("\(PreviewFormat.meaning)", valueName: "names"))
   var format: String?
 
   @Option(
@@ -101,9 +99,8 @@ struct WatchCommand: ParsableCommand {
         "--backstop is out of range: \(backstop) (allowed: 0.1 to 3600 seconds, or 0 for none)")
     }
     if let format, PreviewFormat.list(format) == nil {
-      let names = PreviewFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError(
-        "'--format \(VisibleText.line(format))' is no list of formats (allowed: \(names), with commas between them)"
+        "'--format \(VisibleText.line(format))' is no list of formats (allowed: \(PreviewFormat.names), with commas between them)"
       )
     }
     if let scale {

@@ -20,8 +20,7 @@ struct WatchFileCommand: ConsoleCommand {
   static let parameters: [Parameter<Self>] = [
     .optional("file", \.file, .file(SpecRecognition.fileExtensions), "A spec file to open first."),
     .option(
-      "format", \.formats, .previewFormats,
-      "What is written, with commas between: text, svg, png and pdf. Where not given, text and svg."),
+      "format", \.formats, .previewFormats, PreviewFormat.meaning),
     .option("scale", \.scale, .integer(RasterFormat.scales), "Pixels per point of a PNG; else the device's."),
   ]
 
@@ -63,7 +62,7 @@ extension ParameterKind where Value == [PreviewFormat] {
         throw ConsoleError(
           "\(context.label) '\(VisibleText.line(text))' is no list of formats",
           hint:
-            "allowed: \(PreviewFormat.allCases.map(\.rawValue).joined(separator: ", ")), with commas between them"
+            "allowed: \(PreviewFormat.names), with commas between them"
         )
       }
       return formats

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The code that makes this table, followed at every save. What is selected in the picture is marked in it.
+
+import { announce, announceElement } from "./announcer.js";
+import { codeAddress } from "./addresses.js";
+import { copyButton } from "./copying.js";
+import { build, isolated, part, setAttribute, setPressed, setText } from "./markup.js";
+import { explainNoPicture } from "./no-picture.js";
+import { tokens } from "./swift-tokens.js";
+import { spoken } from "./variants.js";
+
+/** More would make the page slow, and nobody reads them here; a copy has all. */
+const mostLines = 5000;
+
+export class Code {
+  constructor(session, inspection) {
+    this.session = session;
+    this.inspection = inspection;
+    this.list = part("code");
+    /** What is shown, and which address it answers. */
+    this.shown = null;
+    this.wanted = null;
+    this.formats = this.segments();
+    this.technique = this.select();
+    this.list.before(this.bar());
+    this.list.addEventListener("click", (event) => this.click(event));
+    session.follow(() => this.update());
+    inspection.follow(() => this.mark());
+  }
+
+  get choice() {
+    const { preferences } = this.session;
+    const { formats, techniques } = this.session.choices.code;
+    const format = formats.find(({ id }) => id === preferences.get("codeFormat", null)) ?? formats[0];
+    const technique = preferences.get("codeTechnique", "");
+    return {
+      format: format.id,
+      // Empty is as the spec asks; null is where there is nothing to choose.
+      technique: !format.techniques ? null : techniques.includes(technique) ? technique : "",
+    };
+  }
+
+  choose(key, value) {
+    this.session.preferences.set(key, value);
+    this.update();
+  }
+
+  bar() {
+    this.copy = copyButton(this.list, () => this.shown?.text ?? "");
+    this.meta = build("span", { class: "code-meta" });
+    this.left = build("details", { class: "code-left", hidden: true }, build("summary"), build("ul"));
+    return build("div", { class: "bar" },
+      this.formats, this.technique.label, this.meta, this.left, build("span", { class: "spring" }), this.copy);
+  }
+
+  segments() {
+    return build("div", { class: "segments", id: "code-formats", role: "group", "aria-label": "Code" },
+      ...this.session.choices.code.formats.map(({ id, name }) =>
+        build("button", { type: "button", "data-format": id, click: () => this.choose("codeFormat", id) }, name)));
+  }
+
+  select() {
+    const list = build("select", {
+      id: "code-technique", "aria-label": "Technique for the corners",
+      change: () => this.choose("codeTechnique", list.value),
+    }, build("option", { value: "" }, "Corners as the spec asks"),
+    ...this.session.choices.code.techniques.map((id) => build("option", { value: id }, spoken(id))));
+    return { list, label: build("label", { class: "select" }, list) };
+  }
+
+  update() {
+    const { session } = this;
+    if (session.view !== "code") return;
+    const { spec, hasPicture } = session;
+    const { format, technique } = this.choice;
+    for (const button of this.formats.children) setPressed(button, button.dataset.format === format);
+    this.technique.label.hidden = technique === null;
+    if (technique !== null) this.technique.list.value = technique;
+    const nothing = part("code-nothing");
+    nothing.hidden = hasPicture;
+    this.list.hidden = !hasPicture;
+    if (!hasPicture) return explainNoPicture(nothing, spec);
+    this.ask(codeAddress(spec, session.overrides, { format, technique }));
+  }
+
+  /** Of answers that cross, the one to the newest question counts. */
+  async ask(address) {
+    if (address === this.wanted) return;
+    this.wanted = address;
+    try {
+      const response = await fetch(address);
+      if (!response.ok) throw new Error(String(response.status));
+      const answer = await response.json();
+      if (address === this.wanted) this.show(answer);
+    } catch {
+      // The next state asks again; until then the status bar says how the daemon stands.
+      if (address === this.wanted) this.wanted = null;
+    }
+  }
+
+  show(answer) {
+    const isSame = this.shown?.file === answer.file;
+    const lines = answer.text.replace(/\n$/, "").split("\n");
+    const former = isSame ? this.shown.lines : lines;
+    this.shown = { ...answer, lines };
+    const changed = difference(former, lines);
+    const items = lines.slice(0, mostLines).map((text, index) => listed(text, index, changed));
+    const top = this.list.scrollTop;
+    this.list.replaceChildren(...items);
+    if (lines.length > mostLines) {
+      this.list.append(build("li", { class: "rest" }, `${lines.length - mostLines} more lines; Copy takes all of them.`));
+    }
+    this.list.scrollTop = isSame ? top : 0;
+    setText(this.meta, [answer.file, answer.minimum].filter(Boolean).join(" · "));
+    this.tellLeft(answer.unexported);
+    this.mark();
+    if (changed.last >= changed.first && isSame) announce(`Code changed in ${changed.last - changed.first + 1} lines`);
+  }
+
+  /** What of the spec is not in the code. */
+  tellLeft(unexported) {
+    this.left.hidden = unexported.length === 0;
+    setText(this.left.firstChild, `${unexported.length} not exported`);
+    this.left.lastChild.replaceChildren(...unexported.map((text) => build("li", {}, isolated(text))));
+  }
+
+  /** Marks the lines of what is selected. A pinned element's come into sight. */
+  mark() {
+    if (this.session.view !== "code" || !this.shown) return;
+    const { shown, pinned } = this.inspection;
+    const ranges = this.shown.marks.filter(({ element }) => element === shown?.element);
+    const isMeant = (line) => ranges.some(({ first, last }) => first <= line && line <= last);
+    [...this.list.children].forEach((item, index) => {
+      const meant = isMeant(index + 1);
+      item.classList.toggle("meant", meant);
+      setAttribute(item, "aria-current", meant ? "true" : null);
+    });
+    const subject = JSON.stringify([pinned?.element, this.wanted]);
+    if (pinned && subject !== this.revealed && ranges.length > 0) {
+      this.list.children[ranges[0].first - 1]?.scrollIntoView({ block: "nearest" });
+    }
+    this.revealed = subject;
+  }
+
+  /** A line of a row pins the row, unless its text is being selected. */
+  async click(event) {
+    const item = event.target.closest("li");
+    if (!item || !getSelection().isCollapsed) return;
+    const line = [...this.list.children].indexOf(item) + 1;
+    const element = this.shown.marks.find(({ first, last }) => first <= line && line <= last)?.element;
+    const answer = element ? await this.inspection.ask({ element }) : null;
+    if (answer === undefined) return;
+    this.inspection.pin(answer);
+    if (answer) announceElement(answer);
+  }
+}
+
+function listed(text, index, { first, last }) {
+  const isChanged = first <= index && index <= last;
+  return build("li", { class: isChanged ? "changed" : null },
+    build("span", { class: "line-number", "aria-hidden": "true" }, String(index + 1)),
+    build("bdi", { class: "code-line" }, ...tokens(text).map(({ text: word, kind }) =>
+      kind ? build("span", { class: `swift-${kind}` }, word) : word)));
+}
+
+/** The lines between those that two texts begin and end with alike, from 0. */
+function difference(former, lines) {
+  const shorter = Math.min(former.length, lines.length);
+  let first = 0;
+  while (first < shorter && former[first] === lines[first]) first += 1;
+  let same = 0;
+  while (same < shorter - first && former[former.length - 1 - same] === lines[lines.length - 1 - same]) same += 1;
+  return { first, last: lines.length - 1 - same };
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CodeExport
+
+/// Which code of which spec.
+struct CodeRequest: Equatable {
+  /// By its place on the command line.
+  let spec: Int
+  let format: CodeFormat
+  let options: CodeOptions
+  let variant: PageVariant
+
+  init(spec: Int, _ query: QueryItems) throws(PageRefusal) {
+    var query = query
+    self.spec = spec
+    // Only makes the address another one after each save.
+    _ = query.remove("revision")
+    guard let format = try query.remove("format", as: CodeFormat.self) else { throw QueryItems.malformed }
+    self.format = format
+    var options = CodeOptions()
+    options.technique = try query.remove("technique", as: ExportTechnique.self)
+    guard format.problem(options) == nil else { throw QueryItems.malformed }
+    self.options = options
+    variant = try PageVariant(&query)
+    try query.finish()
+  }
+}

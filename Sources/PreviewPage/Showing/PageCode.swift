@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CodeExport
+import JSON
+import TableModel
+
+/// The code that makes a table, as the page shows it.
+enum PageCode {
+  /// What the page's pickers offer.
+  static let choices = JSONValue.object([
+    (
+      "formats",
+      .list(
+        CodeFormat.allCases.map { format in
+          .object([
+            ("id", .text(format.rawValue)), ("name", .text(format.title)),
+            ("techniques", .flag(hasTechniques(format))),
+          ])
+        })
+    ),
+    ("techniques", .texts(ExportTechnique.allCases.map(\.rawValue))),
+  ])
+
+  private static func hasTechniques(_ format: CodeFormat) -> Bool {
+    var options = CodeOptions()
+    options.technique = .native
+    return format.problem(options) == nil
+  }
+
+  static func json(_ request: CodeRequest, of table: Table) -> JSONValue {
+    let code = request.format.code(for: request.variant.applied(to: table), request.options)
+    return .object([
+      ("file", .text(code.typeName + ".swift")), ("minimum", .text("iOS \(code.minimumIOS)")),
+      ("text", .text(code.source)), ("unexported", .texts(code.unexportedLines)),
+      ("marks", .list(code.marks.flatMap(marks))),
+    ])
+  }
+
+  private static func marks(_ mark: CodeMark) -> [JSONValue] {
+    let elements: [PageElement] =
+      switch mark.level {
+      case .table: []
+      case .section(let index): [.header(index), .footer(index)]
+      case .row(let path): [.row(path)]
+      }
+    return elements.map { element in
+      .object([
+        ("element", .text(element.name)), ("first", .integer(mark.lines.lowerBound)),
+        ("last", .integer(mark.lines.upperBound)),
+      ])
+    }
+  }
+}
