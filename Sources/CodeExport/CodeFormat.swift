@@ -42,8 +42,20 @@ package enum CodeFormat: String, CaseIterable, Sendable {
 
   /// Why it cannot be written so, as an error's message.
   package func problem(_ options: CodeOptions) -> String? {
+    if let asked = options.minimumIOS, asked < leastIOS {
+      return "--minimum-ios \(asked) is too old for \(rawValue), whose code needs iOS \(leastIOS) at least"
+    }
     guard self != .uikit, options.technique != nil else { return nil }
     return "--technique is of uikit alone: \(rawValue) has one way"
+  }
+
+  /// Diffable data sources came with iOS 13; the modifiers of rows and the accessories of lists that SwiftUI's code is
+  /// made of with iOS 15.
+  private var leastIOS: Int {
+    switch self {
+    case .uikit: CodeOptions.knownIOS.lowerBound
+    case .swiftui: CodeOptions.standardIOS
+    }
   }
 }
 

@@ -78,7 +78,6 @@ struct ExportVariant: CustomTestStringConvertible, Sendable {
   var testDescription: String {
     var words = [format.rawValue]
     if let technique = options.technique { words.append(technique.rawValue) }
-    if options.isFaithful { words.append("faithful") }
     if let ios = options.minimumIOS { words.append("iOS \(ios)") }
     return words.joined(separator: " ")
   }
@@ -96,9 +95,6 @@ struct ExportVariant: CustomTestStringConvertible, Sendable {
       option.technique = technique
       options.append(option)
     }
-    var faithful = CodeOptions()
-    faithful.isFaithful = true
-    options.append(faithful)
     return options.filter { format.problem($0) == nil }.map { ExportVariant(format: format, options: $0) }
   }
 }
