@@ -97,7 +97,8 @@ extension LaidOutTable {
     func placed(_ frame: Frame<Points>) -> Rect { placed(frame.rect) }
     func label(_ label: PlacedLabel<Points>, _ box: Rect?) -> FrameTree.Label {
       FrameTree.Label(
-        text: label.text, frame: placed(boxes?.text(of: label) ?? label.frame.rect),
+        text: label.text,
+        frame: placed(isBare ? label.frame : label.textFrame(grid: environment.grid, .layout)),
         box: placed(box ?? label.frame.rect),
         baseline: row.background.minY + label.baseline(ofLine: 0, grid: environment.grid),
         isTruncated: label.isTruncated)

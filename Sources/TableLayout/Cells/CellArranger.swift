@@ -208,11 +208,12 @@ struct CellArranger<N: Measure>: Measuring {
     var label = label
     label.alignment = alignment
     let rest = trailing - leading - label.frame.width
-    switch alignment {
-    case .leading: return label.moved(x: leading, y: y)
-    case .center: return label.moved(x: leading + (rest / 2).rounded(to: grid), y: y)
-    case .trailing: return label.moved(x: leading + rest, y: y)
-    }
+    let offset = alignment.offset(
+      in: rest, grid: grid,
+      .set(
+        part == \RareLook.title ? \Look.rare.title.alignment : \Look.rare.detail.alignment, otherwise: .layout
+      ))
+    return label.moved(x: leading + offset, y: y)
   }
 
   private func subtitle(from leading: N, to trailing: N) -> CellTexts<N> {

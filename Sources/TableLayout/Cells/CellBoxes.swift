@@ -3,7 +3,6 @@
 import Drawing
 import Geometry
 import TableModel
-import TextMetrics
 
 /// The views of a cell that are not drawn: its content view and the boxes of its labels, in the coordinates of its
 /// background, left to right. For who reads frames; no picture needs them.
@@ -14,7 +13,6 @@ struct CellBoxes {
   let title: Rect?
   /// `detailTextLabel`; `nil` without one.
   let detail: Rect?
-  private let grid: PixelGrid
 
   init(_ row: RowLayout<Points>, _ cell: CellArrangement<Points>) {
     let content = row.content
@@ -30,7 +28,6 @@ struct CellBoxes {
     let contentView = Rect(
       x: margins.left, y: lines.top, width: max(.zero, end - margins.left), height: height)
     self.contentView = contentView
-    grid = row.environment.grid
 
     /// Labels of old cells are as high as the content view, and the lone one as wide as there is room.
     func box(_ label: PlacedLabel<Points>, from left: Points, to right: Points) -> Rect {
@@ -60,20 +57,5 @@ struct CellBoxes {
     guard content.environment.info.insetsContentViewsToSafeArea else { return (.zero, .zero) }
     let (safe, insets) = (content.environment.safeArea, content.look.groupInsets)
     return (max(.zero, safe.left - insets.left), max(.zero, safe.right - insets.right))
-  }
-
-  /// What a label's lines take of its frame: a label that wraps is as wide as there is room.
-  func text(of label: PlacedLabel<Points>) -> Rect {
-    var frame = label.frame.rect
-    guard label.wholeWidth == nil, !label.isCut else { return frame }
-    let widest = label.lines.map { TextMeasurer.width(of: $0, font: label.font) }.max() ?? .zero
-    let width = min(frame.width, grid.ceil(widest))
-    switch label.alignment {
-    case .leading: break
-    case .center: frame.origin.x += grid.round((frame.width - width) / 2)
-    case .trailing: frame.origin.x += frame.width - width
-    }
-    frame.size.width = width
-    return frame
   }
 }

@@ -7,6 +7,19 @@ import TextMetrics
 
 typealias LabelAlignment = TextAlignment
 
+extension LabelAlignment {
+  /// How far a text moves from the leading side where this much room is left beside it.
+  func offset<N: Measure>(in rest: N, grid: PixelGrid, _ source: @autoclosure () -> TermSource) -> N {
+    switch self {
+    case .leading: .zero
+    case .center:
+      (rest / 2).named("centred: half of the room beside the text", .joined(source(), .parts)).ifAny
+        .rounded(to: grid)
+    case .trailing: rest
+    }
+  }
+}
+
 /// A label with its lines placed, in the coordinates of its cell's background, left to right.
 struct PlacedLabel<N: Measure> {
 
@@ -111,6 +124,20 @@ struct PlacedLabel<N: Measure> {
     var result = self
     result.frame.x = x
     result.frame.y = y
+    return result
+  }
+
+  /// What the lines take of ``frame``: a label that wraps is as wide as there is room, and its alignment moves its
+  /// lines in it.
+  ///
+  /// - Parameter source: who chose the alignment.
+  func textFrame(grid: PixelGrid, _ source: @autoclosure () -> TermSource) -> Frame<N> {
+    guard case .lines(let lines) = shown else { return frame }
+    let widest = lines.map { TextMeasurer.width(of: $0, font: font) }.max() ?? .zero
+    var result = frame
+    result.width = N.smaller(frame.width, Self.width(widest, grid: grid))
+    let rest = frame.width - result.width
+    result.x = frame.x + alignment.offset(in: rest, grid: grid, source())
     return result
   }
 

@@ -86,7 +86,13 @@ extension Explainer {
     case .separatorY: return line?.y
     case .separatorWidth: return line?.width
     case .separatorHeight: return line?.height
-    case .titleX: return cell.title.map { row.background.x + $0.frame.x }
+    case .titleX:
+      return cell.title.map { label in
+        let text = label.textFrame(
+          grid: environment.grid,
+          .set(\.rare.title.alignment, otherwise: .rule("where its cell style has it")))
+        return row.background.x + text.x
+      }
     case .titleY: return cell.title.map { row.background.y + $0.frame.y }
     case .titleHeight:
       return cell.title.map {
@@ -94,7 +100,13 @@ extension Explainer {
           ? $0.frame.height.named("text")
           : $0.frame.height.named("as large as the background", .frame("height"))
       }
-    case .detailX: return cell.detail.map { row.background.x + $0.frame.x }
+    case .detailX:
+      return cell.detail.map { label in
+        let text = label.textFrame(
+          grid: environment.grid,
+          .set(\.rare.detail.alignment, otherwise: .rule("where its cell style has it")))
+        return row.background.x + text.x
+      }
     case .trailingMargin: return AccessoryArranger(content: row.content).margin
     }
   }
