@@ -16,7 +16,8 @@ extension SwiftUIExport {
       CallCode(name, .code(SwiftLiteral.points(points)))
     }
     modifiers.append(CallCode(".listStyle", .code(".\(listStyle)")))
-    if info.look.rowSpacing != nil, !hasOwnBackground {
+    // Cards have it in their margins.
+    if info.look.rowSpacing != nil, info.style != .cards {
       let spacing = ledger.read(\.rowSpacing, \.rowSpacing, of: .table)
       if allows(iOS: 17) {
         modifiers.append(point(".listRowSpacing", spacing))
@@ -195,7 +196,7 @@ extension SwiftUIExport {
     leave(
       \.cellContent, "cellContent", own.cellContent == .textLabel, "rows are laid out as configurations are")
     leave(\.titleOrigin, "titleOrigin", own.titleOrigin != nil, "a row's texts have no frames to set")
-    if level != .table, !hasOwnBackground {
+    if level != .table, table.info.style != .cards {
       leave(\.rowSpacing, "rowSpacing", own.rowSpacing != nil, "listRowSpacing is the whole list's")
     }
     if case .section = level, newestIOS < 17 {
@@ -245,7 +246,11 @@ extension SwiftUIExport {
     leave(
       \.traits.contrast, "traits.contrast", info.traits.contrast != .normal, "a view cannot set the contrast")
     if info.sectionFooterHeight == .automatic { ledger.use(\.sectionFooterHeight) }
-    ledger.use(\.host)
+    if info.host == .swiftUI {
+      ledger.use(\.host)
+    } else {
+      ledger.leave(\.host, "a List lays out as host swiftUI does")
+    }
     return result
   }
 }

@@ -21,7 +21,7 @@ extension SwiftUIExport {
       top: .zero, leading: margins.left, bottom: .zero, trailing: margins.right)
     if let backgrounds {
       let background = background(look, position)
-      use(background, look, of: level)
+      use(background, own, look, position, of: level)
       insets.top = background.insets.top
       insets.bottom = background.insets.bottom
       insets.leading += background.insets.leading
@@ -46,13 +46,17 @@ extension SwiftUIExport {
   }
 
   /// Says that a row's background has all of this.
-  private func use(_ background: RowBackground, _ look: EffectiveLook, of level: LookLevel) {
+  private func use(
+    _ background: RowBackground, _ own: Look, _ look: EffectiveLook, _ position: RowPosition,
+    of level: LookLevel
+  ) {
     for setting: PartialKeyPath<Look> in [
-      \.cornerRadius, \.onlyRowCornerRadius, \.maskedCorners, \.cornerCurve, \.rowColor,
-      \.groupInsets.left, \.groupInsets.right, \.backgroundInsets.top, \.backgroundInsets.bottom,
-      \.rowSpacing,
-      \.border, \.shadow,
+      \.cornerCurve, \.rowColor, \.groupInsets.left, \.groupInsets.right, \.backgroundInsets.top,
+      \.backgroundInsets.bottom, \.border, \.shadow,
     ] { ledger.use(setting, of: level) }
+    useCorners(own, look, position, of: level)
+    // Cards share it out as their margins; in other lists it lies between the rows.
+    if table.info.style == .cards, position != .only { ledger.use(\.rowSpacing, of: level) }
     let isSquare = background.isEven && background.topLeft == .zero
     if look.shadow.isVisible, look.shadow.pathSize != nil || (look.shadow.path == .bounds && !isSquare) {
       ledger.leave(\.shadow, of: level, "the shadow follows the shape, its path cannot be another")
@@ -60,6 +64,31 @@ extension SwiftUIExport {
     if !background.isEven, !allows(iOS: 16) {
       ledger.leave(\.cornerRadius, of: level, "UnevenRoundedRectangle needs iOS 16")
     }
+  }
+
+  /// Says what a row's corners are made from; a row whose corners are all inside of its group has none of it.
+  private func useCorners(
+    _ own: Look, _ look: EffectiveLook, _ position: RowPosition, of level: LookLevel
+  ) {
+    let outer = outerCorners(look, position)
+    guard !outer.isEmpty else { return }
+    if radius(look, position) > .zero { ledger.use(\.maskedCorners, of: level) }
+    guard !outer.isDisjoint(with: look.maskedCorners) else { return }
+    if position == .only { ledger.use(\.onlyRowCornerRadius, of: level) }
+    if position != .only || own.onlyRowCornerRadius == nil { ledger.use(\.cornerRadius, of: level) }
+  }
+
+  /// The corners that lie at the ends of a row's group.
+  private func outerCorners(_ look: EffectiveLook, _ position: RowPosition) -> CornerMask {
+    let isAlone = table.info.style == .cards || look.rowSpacing > .zero || position == .only
+    var result: CornerMask = []
+    if isAlone || position.isFirst { result.formUnion([.topLeft, .topRight]) }
+    if isAlone || position.isLast { result.formUnion([.bottomLeft, .bottomRight]) }
+    return result
+  }
+
+  private func radius(_ look: EffectiveLook, _ position: RowPosition) -> Points {
+    position == .only ? look.onlyRowCornerRadius : look.cornerRadius
   }
 
   /// Whether rows have backgrounds of their own making: corners, insets, borders and shadows are no list's.
@@ -93,15 +122,13 @@ extension SwiftUIExport {
       insets: EdgeInsetsCode(
         top: margins.top, leading: look.groupInsets.left, bottom: margins.bottom,
         trailing: look.groupInsets.right))
-    let isAlone = table.info.style == .cards || look.rowSpacing > .zero || position == .only
-    let radius = position == .only ? look.onlyRowCornerRadius : look.cornerRadius
-    func side(_ corner: CornerMask, _ isOuter: Bool) -> Points {
-      isOuter && look.maskedCorners.contains(corner) ? radius : .zero
-    }
-    result.topLeft = side(.topLeft, isAlone || position.isFirst)
-    result.topRight = side(.topRight, isAlone || position.isFirst)
-    result.bottomLeft = side(.bottomLeft, isAlone || position.isLast)
-    result.bottomRight = side(.bottomRight, isAlone || position.isLast)
+    let rounded = outerCorners(look, position).intersection(look.maskedCorners)
+    let radius = radius(look, position)
+    func side(_ corner: CornerMask) -> Points { rounded.contains(corner) ? radius : .zero }
+    result.topLeft = side(.topLeft)
+    result.topRight = side(.topRight)
+    result.bottomLeft = side(.bottomLeft)
+    result.bottomRight = side(.bottomRight)
     if look.border.width > .zero { result.border = look.border }
     if look.shadow.isVisible, look.shadow.layer == .separate || !look.masksToBounds {
       result.shadow = look.shadow
@@ -157,21 +184,26 @@ extension SwiftUIExport {
     }
     let margins = environment.contentMargins(look)
     let isFromEdges = look.separatorReference == .fromCellEdges
-    ledger.use(\.separator.reference, of: level)
     // Guides count from where the row's contents begin and end.
     if case .points(let left) = ledger.read(\.separatorLeft, \.separator.left, of: level) {
       let distance = max(left, .zero) - (isFromEdges ? margins.left : .zero)
-      result += guide("Leading", "leading", distance)
+      result += guide("Leading", "leading", distance, \.separator.left, of: level)
     }
     if case .points(let right) = ledger.read(\.separatorRight, \.separator.right, of: level) {
       let distance = (isFromEdges ? margins.right : .zero) - max(right, .zero)
-      result += guide("Trailing", "trailing", distance)
+      result += guide("Trailing", "trailing", distance, \.separator.right, of: level)
     }
     return result
   }
 
-  private func guide(_ side: String, _ edge: String, _ distance: Points) -> [CallCode] {
-    guard allows(iOS: 16) else { return [] }
+  private func guide(
+    _ side: String, _ edge: String, _ distance: Points, _ path: PartialKeyPath<Look>, of level: LookLevel
+  ) -> [CallCode] {
+    guard allows(iOS: 16) else {
+      ledger.leave(path, of: level, "guides of separators need iOS 16")
+      return []
+    }
+    ledger.use(\.separator.reference, of: level)
     let sign = distance < .zero ? " - " : " + "
     let shift =
       distance == .zero ? "" : sign + SwiftLiteral.points(distance < .zero ? .zero - distance : distance)
@@ -187,13 +219,14 @@ extension SwiftUIExport {
     let info = table.sections[index].info
     let level = LookLevel.section(index)
     var result: [CallCode] = []
-    if ledger.look(of: level).hasSectionEdges {
-      ledger.use(\.separator.sectionEdges, of: level)
-    } else if table.info.style != .insetGrouped || hasOwnBackground {
-      ledger.use(\.separator.sectionEdges, of: level)
+    // Inset groups have no lines along their ends, and no way to have them.
+    let canHaveEdges = table.info.style != .insetGrouped || hasOwnBackground
+    let hasEdges = ledger.look(of: level).hasSectionEdges
+    ledger.use(\.separator.sectionEdges, of: level)
+    if canHaveEdges, !hasEdges {
       result.append(CallCode(".listSectionSeparator", .code(".hidden")))
-    } else {
-      ledger.use(\.separator.sectionEdges, of: level)
+    } else if hasEdges, !canHaveEdges {
+      ledger.leave(\.separator.sectionEdges, of: level, "inset groups have no lines along their ends")
     }
     if info.look.sectionSpacing != nil, allows(iOS: 17),
       let spacing = ledger.read(\.sectionSpacing, \.sectionSpacing, of: level)
