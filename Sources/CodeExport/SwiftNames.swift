@@ -54,10 +54,9 @@ package struct SwiftNames {
   }
 
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x30...0x39: true
-    // Latin, Greek and Cyrillic: what reads from left to right and has no look-alikes of other kinds in names.
-    case 0x41...0x24F, 0x370...0x52F: scalar.properties.isAlphabetic && scalar != "ª" && scalar != "º"
+    // As swift-format wants names: of what stands on every keyboard, and has no look-alike.
+    switch scalar {
+    case "0"..."9", "A"..."Z", "a"..."z": true
     default: false
     }
   }

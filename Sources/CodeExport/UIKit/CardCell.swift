@@ -66,7 +66,7 @@ extension UIKitExport {
 
   private func writeLooks(_ looks: RowLooks, to writer: inout SwiftWriter) {
     writer.doc("How a row lies on its card; lengths are points.")
-    writer.block("struct RowLook") { writer in
+    writer.block("private struct RowLook") { writer in
       writer.line("static let standard = RowLook()")
       for (index, name) in looks.names.enumerated() where name != "standard" {
         writer.call("static let \(name) = RowLook", looks.fields.compactMap { $0.argument(index) })

@@ -6,7 +6,7 @@ extension CardTemplates {
 
   private static let cellHead = """
     /// A row on a card.
-    final class RowCell: UITableViewCell {
+    private final class RowCell: UITableViewCell {
       typealias Item = <#type#>.Item
 
       static let reuseIdentifier = "RowCell"

@@ -4,7 +4,7 @@
 enum CardTemplates {
   static let position = """
     /// A row's place in its section, which decides about corners, lines and margins.
-    enum RowPosition {
+    private enum RowPosition {
       case first, middle, last, only
 
       init(row: Int, count: Int) {

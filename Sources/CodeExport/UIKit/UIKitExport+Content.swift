@@ -76,7 +76,7 @@ extension UIKitExport {
       writer.gap()
       // What a table view's class has, its actor has.
       let isIsolated = nativeFields.contains { $0.literals.contains { $0.contains("UITableView.") } }
-      writer.block((isIsolated ? "@MainActor " : "") + "var item: Item") { writer in
+      writer.block((isIsolated ? "@MainActor " : "") + "fileprivate var item: Item") { writer in
         guard !items.paths.isEmpty else { return writer.line("switch self {}") }
         let extras = nativeFields
         writer.line("switch self {")
@@ -99,7 +99,7 @@ extension UIKitExport {
 
   private func writeItem(to writer: inout SwiftWriter) {
     writer.doc("What a row shows.")
-    writer.block("struct Item") { writer in
+    writer.block("fileprivate struct Item") { writer in
       if let style = items["style"], style.isStored {
         writer.block("enum Style") {
           $0.line("case " + items.kinds.map { String($0.dropFirst()) }.sorted().joined(separator: ", "))
