@@ -85,7 +85,8 @@ struct ExportVariant: CustomTestStringConvertible, Sendable {
   static let all: [ExportVariant] = CodeFormat.allCases.flatMap { format in
     let least = CodeOptions.knownIOS.lowerBound
     var options = [CodeOptions()]
-    for version in [least, CodeOptions.standardIOS, CodeOptions.knownIOS.upperBound] {
+    // Without a choice it is the standard one.
+    for version in [least, CodeOptions.knownIOS.upperBound] {
       var option = CodeOptions()
       option.minimumIOS = version
       options.append(option)
