@@ -100,7 +100,7 @@ import Testing
     try checkFormat(0..<min(own, codes.count), variant, specs, folder)
     guard variant.options == CodeOptions() else { return }
     // A literal that is longer than a line stays whole, and so do a few arguments of rare looks.
-    try withKnownIssue(
+    withKnownIssue(
       "a few lines of random tables are longer than swift-format likes", isIntermittent: true
     ) {
       try checkFormat(own..<codes.count, variant, specs, folder)
