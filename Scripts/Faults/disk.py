@@ -11,6 +11,7 @@ SPEC = "# kept\nsections:\n  - header: A\n    rows:\n      - Wi-Fi\n"
 # Subcommands that print, with what makes them; the program's own help says which there are.
 PRINTING = {
     "render": [["render", "s.yaml"], ["render", "s.yaml", "--format", "json"]],
+    "export": [["export", "s.yaml", "--format", "uikit"], ["export", "s.yaml", "--format", "swiftui"]],
     "run": [["run", "-e", "echo hi"], ["run", "--json", "-e", "echo hi"]],
     "lint": [["lint", "--rules"], ["lint", "w.yaml"], ["lint", "--format", "json", "w.yaml"]],
     "commands": [["commands"], ["commands", "--json"]],
@@ -43,6 +44,11 @@ def full_device(program):
     return "%d commands: each exits with 74 and says why" % count
 
 
+def files_within(folder):
+    """The paths of the files in a folder and its folders, from that folder."""
+    return [os.path.relpath(os.path.join(place, name), folder) for place, _, names in os.walk(folder) for name in names]
+
+
 def full_disk(program):
     """Saves of every kind on a disk without a free byte: what was there stays, to the byte."""
     count = 0
@@ -55,11 +61,13 @@ def full_disk(program):
         check(former.code == 0, "a picture on a disk with room: %s" % former)
         write(disk.folder + "/golden.session", "> echo hi\nother\n")
         disk.fill()
-        before = {name: read(disk.folder + "/" + name) for name in os.listdir(disk.folder)}
+        before = {name: read(disk.folder + "/" + name) for name in files_within(disk.folder)}
         long = "x" * 6000
         for arguments, code in [
             (["render", spec, "-o", disk.folder + "/s.svg"], 74),
             (["render", spec, "-o", disk.folder + "/new.svg"], 74),
+            (["export", spec, "--format", "uikit", "-o", disk.folder + "/New.swift"], 74),
+            (["export", spec, "--format", "swiftui", "-o", disk.folder + "/package/"], 74),
             (["run", "--spec", spec, "-e", "add-row %s" % long, "-e", "save"], 1),
             (["run", "--spec", spec, "-e", "save %s/new.yaml" % disk.folder], 1),
             (["run", "--spec", spec, "-e", "render %s/new.svg" % disk.folder], 1),
@@ -69,7 +77,7 @@ def full_disk(program):
         ]:
             result = program.run(*arguments, cwd=folder)
             check(result.code == code and FULL in result.error, "%s on a full disk: %s" % (arguments, result))
-            after = {name: read(disk.folder + "/" + name) for name in os.listdir(disk.folder)}
+            after = {name: read(disk.folder + "/" + name) for name in files_within(disk.folder)}
             # A new file may be there and be empty: its first bytes found no room.
             after = {name: data for name, data in after.items() if data or name in before}
             check(after == before, "%s on a full disk changed %s" % (
@@ -91,6 +99,7 @@ def no_right(program):
             os.chmod(folder + "/theirs", 0o555)
         for arguments, code in [
             (["render", spec, "-o", folder + "/theirs/s.svg"], 74),
+            (["export", spec, "--format", "uikit", "-o", folder + "/theirs/S.swift"], 74),
             (["run", "--spec", spec, "-e", "add-row b", "-e", "save"], 1),
             (["run", "-e", "record %s/theirs/r.rt" % folder, "-e", "echo hi"], 1),
             (["render", folder + "/theirs/secret.yaml"], 2),
