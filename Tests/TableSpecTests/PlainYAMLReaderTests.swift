@@ -30,6 +30,7 @@ struct PlainYAMLReaderTests {
     "a: b, c & d! (e) 5% f's\n", "{a: b, c: d & e's!}\n",
     "a: x:y\n", "{a: x:y}\n", "{\"a\":b, 'c':d}\n", "{a:b}\n", "{a: b:c}\n", "a : b\n", "a: b\n-",
     "a: [\n]\nb: {\n}\n", "a: [1,2]\n", "a: (b) c\n",
+    "a: ''''\nb: '''c'''\nd: ''\n", "a: \"\"\n", "a: 'b\\n'\n",
   ]
 
   private func compare(_ text: [UInt8], limits: SpecLimits? = nil) -> Bool {
@@ -49,6 +50,24 @@ struct PlainYAMLReaderTests {
     #expect(
       compare(Array(Self.texts[0].utf8)) && compare(Array(Self.texts[2].utf8))
         && compare(Array(Self.texts[5].utf8)))
+  }
+
+  @Test func `escapes of JSON are read, those in two halves too`() throws {
+    #expect(compare(Array(#"{"a": "\"\\\/\b\f\n\r\t\u00e9\u4e2d\u0041b"}"#.utf8)))
+    let text = #"{"a": "x\ud83d\uDE00y", "b": "\uD83D\ude00"}"#
+    let pair = PlainYAMLReader.read(Array(text.utf8), limits: nil)
+    guard case .mapping(let entries)? = pair?.content else {
+      Issue.record("a pair is not read")
+      return
+    }
+    #expect(entries.map(\.value.text) == ["x😀y", "😀"])
+    // Columns are those of the file.
+    #expect(entries[1].key.start == YAMLMark(line: 1, column: 25))
+    for half in [
+      #""\ud83d""#, #""\ude00""#, #""\ud83d\ud83d""#, #""\ud83dx\ude00""#, #""\u00g0""#, #""\u12""#,
+    ] {
+      #expect(PlainYAMLReader.read(Array("{\"a\": \(half)}".utf8), limits: nil) == nil, "\(half)")
+    }
   }
 
   @Test func `it reads most specs`() {

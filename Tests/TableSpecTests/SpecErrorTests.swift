@@ -71,6 +71,10 @@ struct SpecErrorTests {
       "\ttitle: x", 1, 1, "while scanning for the next token: found character that cannot start any token",
       "spaces"
     ),
+    (
+      "title: \"\\ud83d x\"", 1, 11,
+      "while parsing a quoted scalar: found invalid Unicode character escape code", "pair of halves"
+    ),
     ("title: [unclosed", 1, 8, "while parsing a flow sequence: did not find expected ',' or ']'", ""),
   ]
 

@@ -114,25 +114,25 @@ extension PlainYAMLReader {
     /// What was read up to the last escape, where there was one.
     var unescaped: [UInt8] = []
     var rest = from
-    while byte() != quote {
-      if quote == .quote, byte() == .backslash {
-        unescaped += bytes[rest..<offset]
-        switch byte(1) {
-        case .quote, .backslash: unescaped.append(byte(1))
-        case UInt8(ascii: "n"): unescaped.append(.lineFeed)
-        case UInt8(ascii: "t"): unescaped.append(0x09)
-        default: throw Declined()
-        }
-        offset += 2
-        rest = offset
-      } else {
-        try skipCharacter()
+    while true {
+      // Nearly all of it at once: bytes of ASCII that end nothing and stand for themselves.
+      while offset < bytes.count, bytes[offset] &- 0x20 < 0x5F, bytes[offset] != quote,
+        bytes[offset] != .backslash
+      {
+        offset += 1
       }
-      // Two are one, and no end.
-      if quote == .apostrophe, byte() == quote, byte(1) == quote {
+      if byte() == quote {
+        // Two apostrophes are one, and no end.
+        guard quote == .apostrophe, byte(1) == quote else { break }
         unescaped += bytes[rest...offset]
         offset += 2
         rest = offset
+      } else if quote == .quote, byte() == .backslash {
+        unescaped += bytes[rest..<offset]
+        try escape(into: &unescaped)
+        rest = offset
+      } else {
+        try skipCharacter()
       }
     }
     guard offset - from <= YAMLParser.maximumTextLength else { throw Declined() }
@@ -142,6 +142,43 @@ extension PlainYAMLReader {
       : String(decoding: unescaped + bytes[rest..<offset], as: UTF8.self)
     offset += 1
     return YAMLNode(content: .scalar(text, isPlain: false), start: start, end: mark)
+  }
+
+  /// One of the escapes that JSON has.
+  private mutating func escape(into text: inout [UInt8]) throws(Declined) {
+    switch byte(1) {
+    case .quote, .backslash, UInt8(ascii: "/"): text.append(byte(1))
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "n"): text.append(.lineFeed)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "u"):
+      var value = try hexadecimal()
+      if (0xD800..<0xDC00).contains(value) {
+        // JSON writes what is beyond U+FFFF as two halves, which libyaml refuses.
+        offset += 6
+        guard byte() == .backslash, byte(1) == UInt8(ascii: "u") else { throw Declined() }
+        let low = try hexadecimal()
+        guard (0xDC00..<0xE000).contains(low) else { throw Declined() }
+        value = 0x10000 + ((value - 0xD800) << 10) + (low - 0xDC00)
+      }
+      guard let scalar = Unicode.Scalar(value) else { throw Declined() }
+      text += String(Character(scalar)).utf8
+      offset += 4
+    default: throw Declined()
+    }
+    offset += 2
+  }
+
+  /// The four digits after `\u`.
+  private func hexadecimal() throws(Declined) -> UInt32 {
+    var value: UInt32 = 0
+    for place in 2..<6 {
+      guard let digit = Character(Unicode.Scalar(byte(place))).hexDigitValue else { throw Declined() }
+      value = (value << 4) + UInt32(digit)
+    }
+    return value
   }
 }
 

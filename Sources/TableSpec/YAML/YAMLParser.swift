@@ -193,12 +193,19 @@ extension YAMLParser {
     let words = parser.pointee.problem.map { String(cString: $0) } ?? "not YAML"
     let mark = YAMLMark(parser.pointee.problem_mark)
     let context = parser.pointee.context.map { String(cString: $0) }
-    let usesTab = words.contains("cannot start any token")
     return YAMLFailure(
-      message: (context.map { $0 + ": " } ?? "") + words,
-      hint: usesTab
-        ? "indent with spaces, never with tabs; quote texts that begin with a special character" : nil,
-      mark: mark)
+      message: (context.map { $0 + ": " } ?? "") + words, hint: Self.hint(words), mark: mark)
+  }
+
+  private static func hint(_ words: String) -> String? {
+    if words.contains("cannot start any token") {
+      return "indent with spaces, never with tabs; quote texts that begin with a special character"
+    }
+    if words.contains("invalid Unicode character escape code") {
+      return "a pair of halves, as \\ud83d\\ude00, is read where all of the file is JSON; "
+        + "YAML has \\U0001f600"
+    }
+    return nil
   }
 
   /// A byte that is no text. libyaml gives its offset alone; `nil` for UTF-16, whose offsets are its own.
