@@ -50,6 +50,9 @@ package final class EffectiveLook: Sendable {
   package var titleFontName: String? { hasRare ? rare.title.name?.text : nil }
   package var detailFontName: String? { hasRare ? rare.detail.name?.text : nil }
 
+  /// Whether any corner has a radius of its own, in place of ``cornerRadius``.
+  package var hasRadiiOfSingleCorners: Bool { hasRare && rare.hasRadiiOfSingleCorners }
+
   /// Fills what `look` leaves open with the defaults of the style and the profile.
   package init(_ look: Look, in environment: LayoutEnvironment) {
     let style = environment.style

@@ -10,7 +10,10 @@ import WorkProgress
 enum RadiusMismatchRule: LintRule {
   static let id = "RADIUS-MISMATCH"
   static let summary = "Rows mix corner radii or curves."
-  static let good = [LintExample.table(rows: 3)]
+  static let good = [
+    LintExample.table(rows: 3),
+    LintExample.table(rows: 3) { $0.info.look.rare.bottomLeftRadius = 30 },
+  ]
   static let bad = [
     LintExample.table(rows: 3) { $0.sections[0].rows[2].look.cornerRadius = 4 },
     LintExample.table(rows: 3) { $0.sections[0].rows[2].look.cornerCurve = .circular },
@@ -25,9 +28,12 @@ enum RadiusMismatchRule: LintRule {
   }
 
   private static func mixedSections(_ subject: LintSubject) -> [Finding] {
-    let rounded = Dictionary(grouping: subject.rows.filter { !$0.frames.cornerRadii.isZero }) {
-      $0.path.section
-    }
+    // Radii of single corners differ on purpose.
+    let rounded = Dictionary(
+      grouping: subject.rows.filter {
+        !$0.frames.cornerRadii.isZero && !$0.look.hasRadiiOfSingleCorners
+      }
+    ) { $0.path.section }
     return rounded.keys.sorted().compactMapAdvancing { section in
       let rows = rounded[section] ?? []
       let kinds = Set(rows.map { "\($0.frames.cornerRadii.maximum) \($0.frames.cornerCurve.rawValue)" })

@@ -17,6 +17,10 @@ package struct RareLook: MostlyEmpty {
   package var topRightRadius: Points?
   package var bottomLeftRadius: Points?
   package var bottomRightRadius: Points?
+  /// Whether any corner has a radius of its own.
+  package var hasRadiiOfSingleCorners: Bool {
+    topLeftRadius != nil || topRightRadius != nil || bottomLeftRadius != nil || bottomRightRadius != nil
+  }
   /// Points: of a row's leading image, its tile or its slot, in place of the profile's; rows grow with it.
   package var imageSize: Size?
   /// Points above a section's header and below its footer.

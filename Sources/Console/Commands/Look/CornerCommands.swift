@@ -7,15 +7,15 @@ struct SetRadiusCommand: LookCommand {
   static let name = "set-radius"
   static let abstract = "Set the radius of groups' outer corners, in points."
   static let examples = [
-    "set-radius 12", "set-radius 12 --only 10", "set-radius 10 --top-left 30", "set-radius 4 --section 1",
-    "set-radius default",
+    "set-radius 12", "set-radius 12 --only 10", "set-radius 10 --top-left 30", "set-radius --top-left 30",
+    "set-radius 4 --section 1", "set-radius default",
   ]
 
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
     [
-      .argument("radius", sets: \.cornerRadius, "The radius."),
+      .optional("radius", sets: \.cornerRadius, "The radius."),
       .option("only", sets: \.onlyRowCornerRadius, "The radius of a row alone in its section."),
       .option("top-left", sets: \.rare.topLeftRadius, "The radius of this corner, in its place."),
       .option("top-right", sets: \.rare.topRightRadius, "The radius of this corner, in its place."),
@@ -23,7 +23,11 @@ struct SetRadiusCommand: LookCommand {
       .option("bottom-right", sets: \.rare.bottomRightRadius, "The radius of this corner, in its place."),
     ] + narrowing
 
-  var done: String { "radius \(changes.words(of: \.cornerRadius))" }
+  static let needed = "RADIUS or an option"
+  var done: String {
+    let radius = changes.words(of: \.cornerRadius)
+    return radius.isEmpty ? "radii set" : "radius \(radius)"
+  }
 }
 
 struct SetCurveCommand: LookCommand {
