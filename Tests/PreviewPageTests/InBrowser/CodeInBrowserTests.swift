@@ -41,6 +41,8 @@ extension BrowserTests {
       try tab.press("s")
       try tab.wait("\(Self.text).includes('Pear')")
       try stand.click(x: 100, y: 120)
+      // Under the pointer it is marked before; only what is pinned comes into sight.
+      try tab.wait("overlay.querySelector('.pinned') !== null")
       try tab.wait("\(Self.meant).includes('Pear')")
       #expect(
         try tab.truth(

@@ -105,6 +105,10 @@ package final class BrowserTab {
 
   package func click(_ selector: String) throws {
     let (x, y) = try middle(of: selector)
+    // Nobody can click there; the event would go to the page itself, and nothing would come of it.
+    guard try truth("document.elementFromPoint(\(x), \(y)) !== null") else {
+      throw ScratchFailure("'\(selector)' lies out of sight, at \(x), \(y)")
+    }
     try click(x: x, y: y)
   }
 
