@@ -156,7 +156,8 @@ let package = Package(
     .testTarget(
       name: "CodeExportTests",
       dependencies: [
-        "CodeExport", "Console", "Geometry", "TableLayout", "TableModel", "TableSpec", "TestSupport",
+        "CodeExport", "Console", "Drawing", "Geometry", "TableLayout", "TableModel", "TableSpec",
+        "TestSupport",
       ]),
     .testTarget(name: "JSONTests", dependencies: ["Geometry", "JSON"]),
     .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"]),

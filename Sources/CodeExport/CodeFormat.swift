@@ -85,6 +85,9 @@ package enum ExportTechnique: String, CaseIterable, Sendable {
   case cardContainer
   /// All corners round, square patches over those inside a group.
   case cornerCovers
+  /// That of the others which one would write today, whatever way the table names: a native one where UIKit's own cells
+  /// show the same, else layers' corners, on a view of their own where cards need one.
+  case best
 
   /// Their names, for messages.
   package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }

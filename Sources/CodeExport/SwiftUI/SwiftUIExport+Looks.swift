@@ -14,7 +14,9 @@ extension SwiftUIExport {
     let look = ledger.look(of: level)
     let position = RowPosition(row: path.row, count: table.numberOfRows(inSection: path.section))
     var modifiers: [CallCode] = []
-    let margins = environment.contentMargins(look)
+    // The content of a card has the same room on all sides.
+    let room = row.cellStyle == .status ? ledger.read(.cardContentMargin) : nil
+    let margins = room.map { (left: $0, right: $0) } ?? environment.contentMargins(look)
     let height = ownHeight(of: look, at: level)
     // From the row's edges to its contents.
     var insets = EdgeInsetsCode(
@@ -35,7 +37,8 @@ extension SwiftUIExport {
       let inner = SwiftLiteral.points(max(height - insets.top - insets.bottom, .zero))
       modifiers.insert(CallCode(".frame", .code("height: \(inner)")), at: 0)
     } else if backgrounds != nil {
-      let room = ledger.read(.cellVerticalMargin)
+      let isSubtitle = row.cellStyle == .subtitle && row.detail != nil
+      let room = room ?? ledger.read(isSubtitle ? .subtitleVerticalMargin : .cellVerticalMargin)
       insets.top += room
       insets.bottom += room
     }
@@ -190,7 +193,9 @@ extension SwiftUIExport {
       result += guide("Leading", "leading", distance, \.separator.left, of: level)
     }
     if case .points(let right) = ledger.read(\.separatorRight, \.separator.right, of: level) {
-      let distance = (isFromEdges ? margins.right : .zero) - max(right, .zero)
+      // The automatic line of most systems runs to the row's end.
+      let isKept = environment.keepsTrailingMarginOfSeparators
+      let distance = (isFromEdges || !isKept ? margins.right : .zero) - max(right, .zero)
       result += guide("Trailing", "trailing", distance, \.separator.right, of: level)
     }
     return result

@@ -15,17 +15,32 @@ struct RowLooks {
     let middle: RowGeometry
     let last: RowGeometry
     let only: RowGeometry
-    let isStatus: Bool
+    let texts: Texts
+  }
+
+  /// What decides how much room the texts of a cell that sizes itself have above and below.
+  enum Texts {
+    case status, subtitle, other
+
+    init(of row: Row, _ look: EffectiveLook) {
+      switch row.cellStyle {
+      case .status: self = .status
+      case .subtitle
+      where row.detail != nil && look.rowHeight == .automatic && look.cellContent == .textLabel:
+        self = .subtitle
+      case .default, .value1, .value2, .subtitle: self = .other
+      }
+    }
   }
 
   /// What tells two looks apart: all but what an item has itself.
   private struct Key: Hashable {
     var look: Look
-    let isStatus: Bool
+    let texts: Texts
 
-    init(_ look: Look, isStatus: Bool) {
+    init(_ look: Look, _ texts: Texts) {
       self.look = look
-      self.isStatus = isStatus
+      self.texts = texts
       self.look.titleColor = nil
       self.look.detailColor = nil
       self.look.tintColor = nil
@@ -61,12 +76,12 @@ struct RowLooks {
     for path in paths {
       guard WorkProgress.advance() else { return }
       let row = ledger.table[path]
-      let key = Key(ledger.table.look(ofRowAt: path), isStatus: row.cellStyle == .status)
+      let key = Key(ledger.table.look(ofRowAt: path), Texts(of: row, ledger.look(of: .row(path))))
       if let index = known[key] {
         indices.append(index)
         continue
       }
-      guard let kind = Self.kind(path, ledger.look(of: .row(path)), key.isStatus, ledger) else { continue }
+      guard let kind = Self.kind(path, ledger.look(of: .row(path)), key.texts, ledger) else { continue }
       known[key] = kinds.count
       indices.append(kinds.count)
       kinds.append(kind)
@@ -86,7 +101,7 @@ struct RowLooks {
   subscript(name: String) -> CodeField? { fields.first { $0.name == name } }
 
   private static func kind(
-    _ path: Table.IndexPath, _ look: EffectiveLook, _ isStatus: Bool, _ ledger: ExportLedger
+    _ path: Table.IndexPath, _ look: EffectiveLook, _ texts: Texts, _ ledger: ExportLedger
   ) -> Kind? {
     let row = ledger.table[path]
     let own = ledger.table.look(ofRowAt: path)
@@ -97,7 +112,7 @@ struct RowLooks {
       return nil
     }
     return Kind(
-      level: .row(path), look: look, first: first, middle: middle, last: last, only: only, isStatus: isStatus)
+      level: .row(path), look: look, first: first, middle: middle, last: last, only: only, texts: texts)
   }
 
   /// By the section or the row that has them first.
@@ -220,7 +235,12 @@ struct RowLooks {
     let environment = ledger.environment
     let content = kinds.map { kind in
       let margins = kind.middle.contentMargins
-      let vertical = kind.isStatus ? margins.left : environment.verticalMargin(of: .default)
+      let vertical =
+        switch kind.texts {
+        case .status: margins.left
+        case .subtitle: environment.verticalMargin(of: .subtitle)
+        case .other: environment.verticalMargin(of: .default)
+        }
       return Self.short(literal(vertical, margins.left, vertical, margins.right))
     }
     add("contentInsets", type, "From the card's sides to what it shows.", content)

@@ -29,7 +29,7 @@ struct UIKitExport {
     self.availability = availability
     // Without rows there is nothing to round.
     let hasRows = table.sections.contains { !$0.rows.isEmpty }
-    let technique = hasRows ? options.technique ?? ExportTechnique(askedBy: ledger) : .native
+    let technique = hasRows ? ExportTechnique(options.technique, for: ledger) : .native
     self.technique = technique
     let names = TableNames(table, reservedRows: Self.rowMembers, reservedSections: Self.sectionMembers)
     self.names = names
@@ -82,15 +82,26 @@ struct UIKitExport {
   }
 
   private var notes: [String] {
-    let asked = options.technique == technique ? "asked for" : "the table asks for it"
-    return ["Corners: \(technique.rawValue), \(asked)."]
+    let reason =
+      switch options.technique {
+      case technique: "asked for"
+      case .best: "the best for this table"
+      default: "the table asks for it"
+      }
+    return ["Corners: \(technique.rawValue), \(reason)."]
   }
 }
 
 extension ExportTechnique {
-  /// What a table asks for by its settings.
-  init(askedBy ledger: ExportLedger) {
+  /// What is asked for, or else what a table asks for by its settings; never ``best``, which is one of the others.
+  fileprivate init(_ asked: ExportTechnique?, for ledger: ExportLedger) {
+    if let asked, asked != .best {
+      self = asked
+      return
+    }
     let table = ledger.table
+    // Patches and paths are ways to draw what layers' corners show as well since iOS 11.
+    let namesWay = asked != .best
     var result = ExportTechnique.native
     for level in ledger.rowLevels {
       let look = ledger.look(of: level)
@@ -98,11 +109,11 @@ extension ExportTechnique {
         paths.contains { Setting.level(of: $0, from: level, in: table) != nil }
       }
       let hasCorners = look.cornerRadius > .zero || look.onlyRowCornerRadius > .zero
-      if look.cornerTechnique == .covers, hasCorners {
+      if namesWay, look.cornerTechnique == .covers, hasCorners {
         self = .cornerCovers
         return
       }
-      if look.cornerCurve == .bezierPath, hasCorners {
+      if namesWay, look.cornerCurve == .bezierPath, hasCorners {
         result = .bezierMask
         continue
       }

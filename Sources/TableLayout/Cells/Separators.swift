@@ -141,9 +141,8 @@ struct SeparatorLayout<N: Measure>: Measuring {
   private var trailing: N {
     // Up to iOS 18 the line runs to the cell's end, but for the readable width, which it keeps.
     let keepsReadable = environment.readableInset != nil
-    let margins: N = metric(.separatorTrailingMargins, "trailing margins")
     let automatic: N =
-      margins.points > .zero || keepsReadable ? row.content.trailingMargin : N(.zero, "", .layout)
+      environment.keepsTrailingMarginOfSeparators ? row.content.trailingMargin : N(.zero, "", .layout)
     switch look.separatorRight {
     case .automatic:
       return automatic.named(
@@ -156,5 +155,12 @@ struct SeparatorLayout<N: Measure>: Measuring {
         "inset, right",
         .joined(.set(\.separator.right, otherwise: .rule("separator.right")), reference, separator: ", "))
     }
+  }
+}
+
+extension LayoutEnvironment {
+  /// Whether a line that nobody set an end of ends where the content does, not at the row's end.
+  package var keepsTrailingMarginOfSeparators: Bool {
+    metric(.separatorTrailingMargins) > .zero || readableInset != nil
   }
 }

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+
+/// What numbers stand where in exported SwiftUI code, by its syntax tree.
+struct ExportedSwiftUI {
+  /// One row with what holds for it: its own modifiers, then its section's, then the list's.
+  struct Row {
+    let view: SyntaxNode
+    fileprivate let modifiers: [SyntaxNode]
+
+    /// The innermost modifier of a name whose first argument is this.
+    func modifier(_ name: String, _ first: String? = nil, edges: String? = nil) -> SyntaxNode? {
+      modifiers.first {
+        $0.text == name && (first == nil || $0.children.dropFirst().first?.path == first)
+          && (edges == nil || $0["edges"]?.path == edges)
+      }
+    }
+
+    var insets: SyntaxNode.Insets? {
+      modifier("listRowInsets")?.children.dropFirst().first?.insets
+    }
+
+    /// `.alignmentGuide(.listRowSeparatorLeading) { $0[.leading] + 34 }`: points from the contents' side.
+    func guide(_ side: String) -> Points? {
+      guard let content = modifier("alignmentGuide", ".listRowSeparator\(side)")?["content"] else {
+        return nil
+      }
+      let sum = content.children.first
+      if sum?.kind == "subscript" { return .zero }
+      guard let parts = sum?.children, parts.count == 3, parts[0].kind == "subscript",
+        let shift = parts[2].number
+      else { return nil }
+      return parts[1].text == "-" ? -shift : shift
+    }
+  }
+
+  /// What lies behind a row.
+  struct Background {
+    fileprivate let arguments: [String: SyntaxNode]
+    fileprivate let view: SyntaxNode
+
+    fileprivate func value(_ node: SyntaxNode?) -> SyntaxNode? {
+      node?.kind == "name" ? arguments[node?.text ?? ""] : node
+    }
+
+    private func modifier(_ name: String) -> SyntaxNode? {
+      view.own("variable", "body")?.first("call", name)
+    }
+
+    var insets: SyntaxNode.Insets {
+      value(modifier("padding")?.children.dropFirst().first)?.insets ?? SyntaxNode.Insets()
+    }
+
+    /// From the top left on, by rows.
+    var radii: [Points?] {
+      guard let shape = view.own("variable", "shape")?.first("call") else { return [] }
+      let names = ["topLeading", "topTrailing", "bottomLeading", "bottomTrailing"]
+      switch shape.text {
+      case "Rectangle": return names.map { _ in .zero }
+      case "RoundedRectangle":
+        let radius = value(shape["cornerRadius"])?.number
+        return names.map { _ in radius }
+      default: return names.map { value(shape["\($0)Radius"])?.number }
+      }
+    }
+
+    var borderWidth: Points? { value(modifier("strokeBorder")?["lineWidth"])?.number }
+    var shadow: (radius: Points?, x: Points?, y: Points?)? {
+      modifier("shadow").map { call in
+        (value(call["radius"])?.number, value(call["x"])?.number, value(call["y"])?.number)
+      }
+    }
+  }
+
+  let tree: SyntaxNode
+  /// By section.
+  let rows: [[Row]]
+  /// The views of headers by section.
+  let headers: [SyntaxNode?]
+
+  init(_ tree: SyntaxNode) {
+    self.tree = tree
+    let view = tree.own("struct")
+    let list = view?.own("variable", "body")?.all("call").first { $0.chain.last?.text == "List" }
+    let group = list?.chain.last?["content"]?.own("call")?.chain ?? []
+    let outer = Array(group.dropLast()) + (list?.chain.dropLast() ?? [])
+    let sections =
+      view?.children.filter { $0.kind == "variable" && $0.text != "body" }.compactMap {
+        $0.own("body")?.own("call")?.chain
+      }.filter { $0.last?.text == "Section" } ?? []
+    headers = sections.map { $0.last?["header"] }
+    rows = sections.map { section in
+      (section.last?["content"]?.children ?? []).filter { $0.kind == "call" }.map { row in
+        let own = row.chain
+        return Row(view: row, modifiers: own.dropLast() + section.dropLast() + outer)
+      }
+    }
+  }
+
+  func background(of row: Row) -> Background? {
+    guard let call = row.modifier("listRowBackground")?.own("call", "RowBackground"),
+      let view = tree.own("struct", "RowBackground")
+    else { return nil }
+    var arguments: [String: SyntaxNode] = [:]
+    for property in view.children where property.kind == "variable" {
+      arguments[property.text] = property.children.first { $0.kind != "body" }
+    }
+    for argument in call.children { arguments[argument.label ?? ""] = argument }
+    return Background(arguments: arguments, view: view)
+  }
+}

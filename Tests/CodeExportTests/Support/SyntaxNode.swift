@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Geometry
+import TestSupport
+import Testing
+
+/// A piece of a Swift file's syntax tree, as Tests/SyntaxReading writes it.
+struct SyntaxNode: Decodable {
+  /// `struct`, `variable`, `function`, `call`, `number`, … or the name of the parser's kind.
+  let kind: String
+  private let name: String?
+  /// An argument's label.
+  let label: String?
+  private let parts: [SyntaxNode]?
+
+  private enum CodingKeys: String, CodingKey {
+    case kind, label
+    case name = "text"
+    case parts = "children"
+  }
+
+  /// What it is called, or what a literal says.
+  var text: String { name ?? "" }
+  var children: [SyntaxNode] { parts ?? [] }
+
+  /// The trees of Swift files, read by one process.
+  static func trees(of sources: [String]) throws -> [SyntaxNode] {
+    let folder = try ScratchFolder()
+    let files = try sources.enumerated().map { index, source in
+      try folder.write(source, to: "\(index).swift")
+      return folder.path("\(index).swift")
+    }
+    let environment = TestEnvironment(home: folder).setting([
+      "PATH": ProcessInfo.processInfo.environment["PATH"]
+    ])
+    let script = Repository.root.appendingPathComponent("Scripts/read-syntax.sh")
+    let result = try ChildProcess.run(script, files, environment: environment, timeout: 240)
+    try #require(result.exitCode == 0, "\(result.standardError)")
+    return try result.standardOutput.split(separator: "\n").map {
+      try JSONDecoder().decode(SyntaxNode.self, from: Data($0.utf8))
+    }
+  }
+
+  // MARK: - Looking things up
+
+  /// The argument with this label.
+  subscript(label: String) -> SyntaxNode? { children.first { $0.label == label } }
+
+  /// All of one kind and name within, from the outside in and in order.
+  func all(_ kind: String, _ text: String? = nil) -> [SyntaxNode] {
+    let own = self.kind == kind && (text == nil || text == self.text) ? [self] : []
+    return own + children.flatMap { $0.all(kind, text) }
+  }
+
+  func first(_ kind: String, _ text: String? = nil) -> SyntaxNode? { all(kind, text).first }
+
+  /// What stands right in it, by kind and name.
+  func own(_ kind: String, _ text: String? = nil) -> SyntaxNode? {
+    children.first { $0.kind == kind && (text == nil || text == $0.text) }
+  }
+
+  /// A chain of names: `tableView.contentInset.bottom`; `nil` for anything else.
+  var path: String? {
+    switch (kind, children.count) {
+    case ("name", 0): text
+    case ("member", 0): "." + text
+    case ("member", 1): children[0].path.map { "\($0).\(text)" }
+    default: nil
+    }
+  }
+
+  /// What is assigned to a property within.
+  func assigned(to path: String) -> SyntaxNode? {
+    all("sequence").first {
+      $0.children.count == 3 && $0.children[1].text == "=" && $0.children[0].path == path
+    }?.children[2]
+  }
+
+  /// A call and what it is made on, the outermost first: the modifiers of a view, then the view itself.
+  var chain: [SyntaxNode] {
+    guard kind == "call" else { return [self] }
+    return [self] + (children.first?.own("call").map(\.chain) ?? [])
+  }
+
+  // MARK: - Literals
+
+  /// A number, or what is computed from numbers.
+  var number: Points? { number([:]) }
+
+  /// - Parameter names: what names and `.` members stand for.
+  func number(_ names: [String: Points]) -> Points? { value(names).map { Points($0) } }
+
+  private func value(_ names: [String: Points]) -> Double? {
+    switch kind {
+    case "number": return Double(text)
+    case "prefix": return text == "-" ? children.first?.value(names).map { -$0 } : nil
+    case "tuple": return children.count == 1 ? children[0].value(names) : nil
+    case "name", "member": return path.flatMap { names[$0] }?.doubleValue
+    case "sequence":
+      // From the left; the code has no sums of products.
+      guard var result = children.first?.value(names) else { return nil }
+      for index in stride(from: 1, to: children.count - 1, by: 2) {
+        guard let next = children[index + 1].value(names) else { return nil }
+        switch children[index].text {
+        case "+": result += next
+        case "-": result -= next
+        case "*": result *= next
+        case "/": result /= next
+        default: return nil
+        }
+      }
+      return result
+    default: return nil
+    }
+  }
+
+  /// `NSDirectionalEdgeInsets(…)`, `UIEdgeInsets(…)`, `EdgeInsets(…)`, or `.zero`.
+  var insets: Insets? {
+    if kind == "member", text == "zero" { return Insets() }
+    guard kind == "call", text.hasSuffix("EdgeInsets") else { return nil }
+    return Insets(
+      top: self["top"]?.number, leading: (self["leading"] ?? self["left"])?.number,
+      bottom: self["bottom"]?.number, trailing: (self["trailing"] ?? self["right"])?.number)
+  }
+
+  struct Insets {
+    var top: Points? = .zero
+    var leading: Points? = .zero
+    var bottom: Points? = .zero
+    var trailing: Points? = .zero
+  }
+}
