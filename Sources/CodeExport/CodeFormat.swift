@@ -45,8 +45,9 @@ package enum CodeFormat: String, CaseIterable, Sendable {
     if let asked = options.minimumIOS, asked < leastIOS {
       return "--minimum-ios \(asked) is too old for \(rawValue), whose code needs iOS \(leastIOS) at least"
     }
-    guard self != .uikit, options.technique != nil else { return nil }
-    return "--technique is of uikit alone: \(rawValue) has one way"
+    guard self != .uikit else { return nil }
+    if options.technique != nil { return "--technique is of uikit alone: \(rawValue) has one way" }
+    return options.isFaithful ? "--faithful is of uikit alone: the articles have no \(rawValue) code" : nil
   }
 
   /// Diffable data sources came with iOS 13; the modifiers of rows and the accessories of lists that SwiftUI's code is
@@ -65,6 +66,8 @@ package struct CodeOptions: Hashable, Sendable {
   package var technique: ExportTechnique?
   /// The least iOS that the code has to run on; `nil` is ``standardIOS``, or less where it needs less.
   package var minimumIOS: Int?
+  /// Whether it is written as the articles write it, quirks included, with a comment at each.
+  package var isFaithful = false
 
   package static let standardIOS = 15
   /// Diffable data sources, semantic colours and SF Symbols are as old.

@@ -7,7 +7,7 @@ import TableModel
 /// Cells whose rows lie on cards: views with corners, borders and shadows of their own.
 extension UIKitExport {
   func writeCardProvider(to writer: inout SwiftWriter) {
-    let template = SwiftTemplate(["switch": items["hasSwitch"] != nil])
+    let template = SwiftTemplate(["switch": items["hasSwitch"] != nil, "faithful": options.isFaithful])
     writer.lines(template.lines(Self.cardProviderTemplate))
   }
 
@@ -16,7 +16,13 @@ extension UIKitExport {
       let cell = tableView.dequeueReusableCell(
         withIdentifier: RowCell.reuseIdentifier, for: indexPath)
       guard let cell = cell as? RowCell else { return cell }
+    %if faithful
+      // Pitfall: first and last are asked for by index path, for this moment. Seen when rows come, go or
+      // move: cells in sight keep corners, lines and margins of their former places until they are
+      // scrolled away. Reconfigure the neighbours with the same snapshot, in the other export, too.
+    %else
       // Rows whose neighbours change change their places, too: reconfigure them then.
+    %end
       let count = tableView.numberOfRows(inSection: indexPath.section)
     %if switch
       cell.onSwitch = { [weak self] isOn in self?.setRow(row, on: isOn) }
@@ -55,10 +61,14 @@ extension UIKitExport {
     writer.gap()
     writer.fittedLines(template.lines(CardTemplates.cell))
     writer.gap()
-    writer.fittedLines(template.lines(CardTemplates.card))
-    if template.flags.contains("shadow") {
-      writer.gap()
-      writer.fittedLines(template.lines(CardTemplates.shadow))
+    if options.isFaithful {
+      writer.fittedLines(template.lines(CardTemplates.faithfulCard))
+    } else {
+      writer.fittedLines(template.lines(CardTemplates.card))
+      if template.flags.contains("shadow") {
+        writer.gap()
+        writer.fittedLines(template.lines(CardTemplates.shadow))
+      }
     }
     writeTile(to: &writer)
     writeBadge(to: &writer)
@@ -144,6 +154,10 @@ extension UIKitExport {
     flags["fallsToLayer"] =
       technique == .bezierMask && looks["cornerCurve"]?.literals.contains { $0 != "nil" } ?? false
     flags["action"] = availability.has(14)
+    flags["faithful"] = options.isFaithful
+    flags["drawn"] = look("borderWidth") || look("shadowOpacity") || flags["covers"] == true
+    flags["anyLine"] = hasLines || look("hasSectionEdges")
+    flags["keepsCorners"] = flags["covers"] == true || (look("shadowOpacity") && look("cornerRadius"))
     return SwiftTemplate(flags, cardValues())
   }
 

@@ -2,7 +2,7 @@
 
 extension CardTemplates {
   /// The cell from its views to what it shows.
-  static var cell: String { [cellHead, contents, views].joined(separator: "\n") }
+  static var cell: String { [cellHead, contents, faithfulCell, views].joined(separator: "\n") }
 
   private static let cellHead = """
     /// A row on a card.
@@ -15,7 +15,7 @@ extension CardTemplates {
       var onSwitch: ((Bool) -> Void)?
 
     %end
-    %if shadow
+    %if shadow !faithful
       private let shadowView = ShadowView()
     %end
       private let card = CardView()
@@ -34,10 +34,10 @@ extension CardTemplates {
     %end
       private let textStack = UIStackView()
       private let contentStack = UIStackView()
-    %if line
+    %if line !faithful
       private let line = UIView()
     %end
-    %if hasSectionEdges
+    %if hasSectionEdges !faithful
       private let topEdge = UIView()
       private let bottomEdge = UIView()
     %end
@@ -46,7 +46,7 @@ extension CardTemplates {
       private lazy var cardInsets = EdgeConstraints(of: card, in: contentView)
     %end
       private lazy var contentInsets = EdgeConstraints(of: contentStack, in: card)
-    %if line
+    %if line !faithful
       private lazy var lineHeight = line.heightAnchor.constraint(equalToConstant: 0)
       private lazy var lineTrailing = contentView.trailingAnchor.constraint(
         equalTo: line.trailingAnchor)
@@ -66,7 +66,7 @@ extension CardTemplates {
         equalTo: contentView.bottomAnchor)
     %end
     %end
-    %if hasSectionEdges
+    %if hasSectionEdges !faithful
       private lazy var topEdgeHeight = topEdge.heightAnchor.constraint(equalToConstant: 0)
       private lazy var bottomEdgeHeight = bottomEdge.heightAnchor.constraint(equalToConstant: 0)
     %end
@@ -90,7 +90,11 @@ extension CardTemplates {
         fatalError("init(coder:) has not been implemented")
       }
 
+    %if faithful
+      /// Texts and margins are set for each row; corners and lines are the article's way.
+    %else
       /// Everything that a row may change is set each time: a reused cell keeps nothing of its former row.
+    %end
     %if switch
       func show(_ item: Item, at position: RowPosition, isOn: Bool) {
     %else
@@ -120,8 +124,11 @@ extension CardTemplates {
     %end
     %end
         place(look, at: position)
-    %if line
+    %if line !faithful
         showLine(look, at: position)
+    %end
+    %if faithful anyLine
+        addLines(look, at: position)
     %end
     %if cornerRadius
     %if roundsEachRow
@@ -143,18 +150,18 @@ extension CardTemplates {
     %if onlyRowCornerRadius
         let radius = position == .only ? look.onlyRowCornerRadius : look.cornerRadius
         card.show(look, corners: corners, radius: radius)
-    %if shadow
+    %if shadow !faithful
         shadowView.show(look, corners: corners, radius: radius)
     %end
     %else
         card.show(look, corners: corners, radius: look.cornerRadius)
-    %if shadow
+    %if shadow !faithful
         shadowView.show(look, corners: corners, radius: look.cornerRadius)
     %end
     %end
     %else
         card.show(look)
-    %if shadow
+    %if shadow !faithful
         shadowView.show(look)
     %end
     %end

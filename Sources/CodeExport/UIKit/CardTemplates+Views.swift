@@ -33,7 +33,7 @@ extension CardTemplates {
         contentInsets.set(look.contentInsets)
     %end
       }
-    %if line
+    %if line !faithful
 
       private func showLine(_ look: RowLook, at position: RowPosition) {
         line.backgroundColor = look.lineColor
@@ -77,15 +77,15 @@ extension CardTemplates {
       // MARK: Views, which are added once
 
       private func addViews() {
-    %if shadow
+    %if shadow !faithful
         contentView.addSubview(shadowView)
     %end
         contentView.addSubview(card)
         card.addSubview(contentStack)
-    %if line
+    %if line !faithful
         contentView.addSubview(line)
     %end
-    %if hasSectionEdges
+    %if hasSectionEdges !faithful
         contentView.addSubview(topEdge)
         contentView.addSubview(bottomEdge)
     %end
@@ -148,7 +148,7 @@ extension CardTemplates {
     %if symbol
         symbolView.widthAnchor.constraint(equalToConstant: <#symbolWidth#>).isActive = true
     %end
-    %if shadow
+    %if shadow !faithful
         shadowView.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([
           shadowView.topAnchor.constraint(equalTo: card.topAnchor),
@@ -157,7 +157,7 @@ extension CardTemplates {
           shadowView.trailingAnchor.constraint(equalTo: card.trailingAnchor),
         ])
     %end
-    %if line
+    %if line !faithful
         line.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([lineHeight, lineTrailing])
     %if !lineBoth
@@ -175,7 +175,7 @@ extension CardTemplates {
         lineAtBottom.isActive = true
     %end
     %end
-    %if hasSectionEdges
+    %if hasSectionEdges !faithful
         for edge in [topEdge, bottomEdge] {
           edge.translatesAutoresizingMaskIntoConstraints = false
           edge.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true

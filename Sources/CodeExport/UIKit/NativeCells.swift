@@ -210,7 +210,9 @@ extension UIKitExport {
         "detailColor": has("detailColor"), "tint": has("tintColor"), "accessory": has("accessory"),
         "lines": item("lines") != "1" || !usesLabels, "inset": separatorInsets.map { !$0.isUniform } ?? false,
         "color": color != nil, "stack": has("badge") || isToggling, "switch": isToggling,
-        "optionalInset": separatorInsets?.standard == "nil",
+        "optionalInset": separatorInsets?.standard == "nil", "faithful": options.isFaithful,
+        // What not every row has, the article's way leaves where it was.
+        "leaves": options.isFaithful && items["accessory"]?.literals.contains(".none") ?? false,
       ],
       [
         "content": contentLiteral(items["style"]?.literals.first ?? ".title"), "symbol": item("symbol"),
@@ -239,7 +241,7 @@ extension UIKitExport {
         }
       }
     }
-    writer.fittedLines(template.lines(Self.providerTemplate))
+    writer.fittedLines(template.lines(Self.nativeProviderTemplate))
     if has("badge") || isToggling { writeAccessoryView(to: &writer) }
   }
 
@@ -252,130 +254,4 @@ extension UIKitExport {
   }
 
   private var contentCases: [String] { items.kinds.sorted().map { "case \($0): \(contentLiteral($0))" } }
-
-  private static let providerTemplate = """
-    %if !labels
-    private static let cellIdentifier = "Cell"
-
-    %end
-    private func cell(for row: Row, at indexPath: IndexPath) -> UITableViewCell {
-      let item = row.item
-    %if labels
-    %if kinds
-      let identifier =
-        switch item.style {
-        <#identifiers#>
-        }
-      let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-    %else
-      let cell = tableView.dequeueReusableCell(
-        withIdentifier: <#identifier#>, for: indexPath)
-    %end
-      cell.textLabel?.text = item.title
-    %if lines
-      cell.textLabel?.numberOfLines = <#lines#>
-    %end
-    %if titleColor
-      cell.textLabel?.textColor = <#titleColor#>
-    %end
-    %if detail
-      cell.detailTextLabel?.text = <#detail#>
-    %end
-    %if detailColor
-      cell.detailTextLabel?.textColor = item.detailColor ?? .secondaryLabel
-    %end
-    %if symbol
-      cell.imageView?.image = image(of: item)
-    %end
-    %if symbolColor
-      cell.imageView?.tintColor = <#symbolColor#>
-    %end
-    %if color
-      cell.backgroundColor = <#color#>
-    %end
-    %else
-      let cell = tableView.dequeueReusableCell(
-        withIdentifier: Self.cellIdentifier, for: indexPath)
-      cell.contentConfiguration = content(of: item)
-    %if color
-      var background = UIBackgroundConfiguration.<#background#>()
-      background.backgroundColor = <#color#>
-      cell.backgroundConfiguration = background
-    %end
-    %end
-    %if tint
-      cell.tintColor = <#tint#>
-    %end
-    %if inset
-    %if optionalInset
-      cell.separatorInset = <#inset#> ?? tableView.separatorInset
-    %else
-      cell.separatorInset = <#inset#>
-    %end
-    %end
-    %if accessory
-      cell.accessoryType = <#accessory#>
-    %end
-    %if stack
-      cell.accessoryView = accessoryView(for: row)
-    %end
-    %if switch
-      cell.selectionStyle = item.hasSwitch ? .none : .default
-    %end
-      return cell
-    }
-    %if !labels
-
-    private func content(of item: Item) -> UIListContentConfiguration {
-    %if kinds
-      var content: UIListContentConfiguration =
-        switch item.style {
-        <#cases#>
-        }
-    %else
-      var content = UIListContentConfiguration<#content#>
-    %end
-      content.text = item.title
-      content.textProperties.numberOfLines = <#lines#>
-    %if titleColor
-      content.textProperties.color = <#titleColor#>
-    %end
-    %if detail
-      content.secondaryText = <#detail#>
-      content.secondaryTextProperties.numberOfLines = 1
-    %end
-    %if detailColor
-      if let color = item.detailColor {
-        content.secondaryTextProperties.color = color
-      }
-    %end
-    %if symbol
-      content.image = image(of: item)
-    %end
-    %if tile
-      content.imageToTextPadding = <#padding#>
-    %end
-    %if symbolColor
-      content.imageProperties.tintColor = <#symbolColor#>
-    %end
-      return content
-    }
-    %end
-    %if symbol
-
-    private func image(of item: Item) -> UIImage? {
-    %if tile
-      guard let symbol = <#symbol#> else { return nil }
-      guard let tile = <#tile#> else { return UIImage(systemName: symbol) }
-    %if symbolColor
-      return SymbolTile.image(symbol, color: <#symbolColor#> ?? .white, on: tile)
-    %else
-      return SymbolTile.image(symbol, color: .white, on: tile)
-    %end
-    %else
-      <#symbol#>.flatMap { UIImage(systemName: $0) }
-    %end
-    }
-    %end
-    """
 }

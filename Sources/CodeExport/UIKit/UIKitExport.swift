@@ -77,18 +77,26 @@ struct UIKitExport {
     }
     availability.writeColors(environment, to: &writer)
     return ExportedCode(
-      .uikit, typeName: names.controller, minimumIOS: availability.least, ledger: ledger, notes: notes,
-      body: writer.text)
+      .uikit, typeName: names.controller, minimumIOS: availability.least, ledger: ledger,
+      notes: notes(on: writer.text), body: writer.text)
   }
 
-  private var notes: [String] {
+  private func notes(on code: String) -> [String] {
     let reason =
       switch options.technique {
       case technique: "asked for"
       case .best: "the best for this table"
       default: "the table asks for it"
       }
-    return ["Corners: \(technique.rawValue), \(reason)."]
+    let corners = "Corners: \(technique.rawValue), \(reason)."
+    guard options.isFaithful else { return [corners] }
+    let isMarked = code.contains("// Pitfall: ")
+    return [
+      corners,
+      isMarked
+        ? "The way that articles do it, pitfalls are marked: without --faithful they are mended."
+        : "The way that articles do it has no pitfall here.",
+    ]
   }
 }
 

@@ -37,6 +37,9 @@ struct ExportCommand: ParsableCommand {
       valueName: "n"))
   var minimumIOS: Int?
 
+  @Flag(help: "UIKit as articles write it, with a comment at each pitfall.")
+  var faithful = false
+
   @Flag(help: "Exit with 1 where anything is not exported.")
   var strict = false
 
@@ -49,6 +52,7 @@ struct ExportCommand: ParsableCommand {
     var options = CodeOptions()
     options.technique = technique
     options.minimumIOS = minimumIOS
+    options.isFaithful = faithful
     return options
   }
 

@@ -79,6 +79,7 @@ struct ExportVariant: CustomTestStringConvertible, Sendable {
     var words = [format.rawValue]
     if let technique = options.technique { words.append(technique.rawValue) }
     if let ios = options.minimumIOS { words.append("iOS \(ios)") }
+    if options.isFaithful { words.append("faithful") }
     return words.joined(separator: " ")
   }
 
@@ -95,6 +96,8 @@ struct ExportVariant: CustomTestStringConvertible, Sendable {
     for technique in ExportTechnique.allCases where technique != .best {
       var option = CodeOptions()
       option.technique = technique
+      options.append(option)
+      option.isFaithful = true
       options.append(option)
     }
     return options.filter { format.problem($0) == nil }.map { ExportVariant(format: format, options: $0) }

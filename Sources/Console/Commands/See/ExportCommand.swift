@@ -10,13 +10,15 @@ struct ExportCommand: ConsoleCommand {
   static let discussion =
     "What the code does not have is listed at its head, and here; --strict makes that an error."
   static let examples = [
-    "export uikit", "export uikit --technique maskedCorners --minimum-ios 14", "export swiftui List.swift",
+    "export uikit", "export uikit --technique best --minimum-ios 14", "export uikit --faithful",
+    "export swiftui List.swift",
   ]
 
   @Required var format: CodeFormat
   var file: String?
   var technique: ExportTechnique?
   var minimumIOS: Int?
+  var isFaithful = false
   var isStrict = false
   var isForced = false
   static let parameters: [Parameter<Self>] = [
@@ -25,6 +27,7 @@ struct ExportCommand: ConsoleCommand {
     .option("technique", \.technique, .choice, "How UIKit rounds; what the table asks for where not given."),
     .option(
       "minimum-ios", \.minimumIOS, .integer(CodeOptions.knownIOS), "The least iOS that the code runs on."),
+    .flag("faithful", \.isFaithful, "UIKit as articles write it, with a comment at each pitfall."),
     .flag("strict", \.isStrict, "An error where anything is not exported."), .force(\.isForced),
   ]
 
@@ -32,6 +35,7 @@ struct ExportCommand: ConsoleCommand {
     var options = CodeOptions()
     options.technique = technique
     options.minimumIOS = minimumIOS
+    options.isFaithful = isFaithful
     return options
   }
 

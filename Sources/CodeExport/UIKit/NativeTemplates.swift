@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension UIKitExport {
+  /// Gives a row its cell, with all that the row may have and others not.
+  static let nativeProviderTemplate = """
+    %if !labels
+    private static let cellIdentifier = "Cell"
+
+    %end
+    private func cell(for row: Row, at indexPath: IndexPath) -> UITableViewCell {
+      let item = row.item
+    %if labels
+    %if kinds
+      let identifier =
+        switch item.style {
+        <#identifiers#>
+        }
+      let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    %else
+      let cell = tableView.dequeueReusableCell(
+        withIdentifier: <#identifier#>, for: indexPath)
+    %end
+      cell.textLabel?.text = item.title
+    %if lines
+      cell.textLabel?.numberOfLines = <#lines#>
+    %end
+    %if titleColor
+      cell.textLabel?.textColor = <#titleColor#>
+    %end
+    %if detail
+      cell.detailTextLabel?.text = <#detail#>
+    %end
+    %if detailColor
+      cell.detailTextLabel?.textColor = item.detailColor ?? .secondaryLabel
+    %end
+    %if symbol
+      cell.imageView?.image = image(of: item)
+    %end
+    %if symbolColor
+      cell.imageView?.tintColor = <#symbolColor#>
+    %end
+    %if color
+      cell.backgroundColor = <#color#>
+    %end
+    %else
+      let cell = tableView.dequeueReusableCell(
+        withIdentifier: Self.cellIdentifier, for: indexPath)
+      cell.contentConfiguration = content(of: item)
+    %if color
+      var background = UIBackgroundConfiguration.<#background#>()
+      background.backgroundColor = <#color#>
+      cell.backgroundConfiguration = background
+    %end
+    %end
+    %if tint
+      cell.tintColor = <#tint#>
+    %end
+    %if inset
+    %if faithful
+      // Pitfall: what left and right count from is not said here. Seen with code from before iOS 11, when
+      // they counted from the automatic inset: since then they count from the cell's edges, and lines
+      // begin further to the left. Otherwise the numbers are those from the edges, whatever the spec says.
+    %end
+    %if optionalInset
+    %if faithful
+      // Pitfall: a cell that is used again keeps the inset of its former row. Seen after scrolling: lines
+      // of other sections begin elsewhere. Otherwise such a cell gets the table view's inset back.
+      if let inset = <#inset#> { cell.separatorInset = inset }
+    %else
+      cell.separatorInset = <#inset#> ?? tableView.separatorInset
+    %end
+    %else
+      cell.separatorInset = <#inset#>
+    %end
+    %end
+    %if accessory
+    %if leaves
+      // Pitfall: what one row gets here, no other takes off. Seen after scrolling: chevrons and check marks
+      // in rows that have none. Otherwise every row sets it.
+      if <#accessory#> != .none { cell.accessoryType = <#accessory#> }
+    %else
+      cell.accessoryType = <#accessory#>
+    %end
+    %end
+    %if stack
+    %if faithful
+      // Pitfall: the same with views. Seen after scrolling: switches and badges of other rows. Otherwise a
+      // row without one sets nil.
+      if let view = accessoryView(for: row) { cell.accessoryView = view }
+    %else
+      cell.accessoryView = accessoryView(for: row)
+    %end
+    %end
+    %if switch
+      cell.selectionStyle = item.hasSwitch ? .none : .default
+    %end
+      return cell
+    }
+    %if !labels
+
+    private func content(of item: Item) -> UIListContentConfiguration {
+    %if kinds
+      var content: UIListContentConfiguration =
+        switch item.style {
+        <#cases#>
+        }
+    %else
+      var content = UIListContentConfiguration<#content#>
+    %end
+      content.text = item.title
+      content.textProperties.numberOfLines = <#lines#>
+    %if titleColor
+      content.textProperties.color = <#titleColor#>
+    %end
+    %if detail
+      content.secondaryText = <#detail#>
+      content.secondaryTextProperties.numberOfLines = 1
+    %end
+    %if detailColor
+      if let color = item.detailColor {
+        content.secondaryTextProperties.color = color
+      }
+    %end
+    %if symbol
+      content.image = image(of: item)
+    %end
+    %if tile
+      content.imageToTextPadding = <#padding#>
+    %end
+    %if symbolColor
+      content.imageProperties.tintColor = <#symbolColor#>
+    %end
+      return content
+    }
+    %end
+    %if symbol
+
+    private func image(of item: Item) -> UIImage? {
+    %if tile
+      guard let symbol = <#symbol#> else { return nil }
+      guard let tile = <#tile#> else { return UIImage(systemName: symbol) }
+    %if symbolColor
+      return SymbolTile.image(symbol, color: <#symbolColor#> ?? .white, on: tile)
+    %else
+      return SymbolTile.image(symbol, color: .white, on: tile)
+    %end
+    %else
+      <#symbol#>.flatMap { UIImage(systemName: $0) }
+    %end
+    }
+    %end
+    """
+}
