@@ -35,6 +35,29 @@ import Testing
     }
   }
 
+  @Test func `code for the newest iOS calls nothing that is deprecated there`() throws {
+    var table = Table(info: Table.Info(title: "Coloured"), sections: [Section(rows: [Row(title: "a")])])
+    table.info.look.rowColor = .semantic(.systemRed)
+    var options = CodeOptions()
+    let newest = CodeOptions.knownIOS.upperBound
+    options.minimumIOS = newest
+    let folder = try ScratchFolder()
+    for format in CodeFormat.allCases {
+      try folder.write(format.code(for: table, options).source, to: "\(format).swift")
+      #expect(try compile(["\(format).swift"], for: newest, in: folder) == "")
+    }
+  }
+
+  @Test func `space between rows of a SwiftUI list needs no newer iOS than the list`() throws {
+    var table = Table(info: Table.Info(title: "Spaced"), sections: [Section(rows: [Row(title: "a")])])
+    table.info.look.rowSpacing = 8
+    let code = CodeFormat.swiftui.code(for: table)
+    let folder = try ScratchFolder()
+    try folder.write(code.source, to: "a.swift")
+    #expect(code.source.contains(".listRowSpacing(8)"))
+    #expect(try compile(["a.swift"], for: CodeOptions.standardIOS, in: folder) == "")
+  }
+
   @Test func `the compiler sees what is wrong with code for UIKit and SwiftUI`() throws {
     let folder = try ScratchFolder()
     let wrong: [(code: String, message: String)] = [

@@ -19,11 +19,7 @@ extension SwiftUIExport {
     // Cards have it in their margins.
     if info.look.rowSpacing != nil, info.style != .cards {
       let spacing = ledger.read(\.rowSpacing, \.rowSpacing, of: .table)
-      if allows(iOS: 17) {
-        modifiers.append(point(".listRowSpacing", spacing))
-      } else {
-        comments.append(leave(\.rowSpacing, "rowSpacing", "listRowSpacing needs iOS 17", of: .table))
-      }
+      modifiers.append(point(".listRowSpacing", spacing))
     }
     if info.look.sectionSpacing != nil,
       let spacing = ledger.read(\.sectionSpacing, \.sectionSpacing, of: .table)

@@ -191,7 +191,9 @@ extension SwiftUIExport {
     if let detail = detail(row, at: path) { column.append(detail) }
     var parts: [ViewCode] = []
     if let image = ledger.read(\.image, at: path) {
-      parts.append(icon(image).with(CallCode(".font", .code(".title2"))))
+      let side = SwiftLiteral.points(ledger.read(.statusIconSide))
+      parts.append(
+        icon(image).with(CallCode(".font", .code(".title2")), CallCode(".frame", .code("width: \(side)"))))
     }
     let spacing = SwiftLiteral.points(ledger.read(.statusSpacing))
     parts.append(

@@ -224,8 +224,7 @@ extension UIKitExport {
         "identifiers": zip(items.kinds.sorted(), labelCells).map { "case \($0): \($1.identifier)" }.joined(
           separator: "\n"),
         "padding": SwiftLiteral.points(environment.metric(.imageToTextSpacing)),
-        "background": table.info.style == .plain || table.info.style == .cards
-          ? "listPlainCell" : "listGroupedCell",
+        "background": color == nil ? "" : nativeBackground,
       ])
     if has("tileColor") { ledger.use(.imageToTextSpacing) }
     if !usesLabels {
@@ -243,6 +242,12 @@ extension UIKitExport {
     }
     writer.fittedLines(template.lines(Self.nativeProviderTemplate))
     if has("badge") || isToggling { writeAccessoryView(to: &writer) }
+  }
+
+  /// The background that a cell of such a list has; since iOS 18 it finds out by itself.
+  private var nativeBackground: String {
+    if availability.has(18) { return "listCell" }
+    return table.info.style == .plain || table.info.style == .cards ? "listPlainCell" : "listGroupedCell"
   }
 
   private func contentLiteral(_ kind: String) -> String {

@@ -299,6 +299,13 @@ struct NumberComparison {
       let isVisible = view.modifier("listRowSeparator", nil, edges: ".top")?.children.dropFirst().first?.path
       compare(.guide, "whether it has a line", isVisible == ".visible" ? 1 : 0, row.separator == nil ? 0 : 1)
     }
+    if let image = tree.image, table[path].cellStyle == .status, let title = tree.title {
+      let icon = view.view.all("call", "frame").first { $0.chain.last?["systemName"] != nil }?["width"]?
+        .number
+      compare(.tile, "its icon's width", icon, image.width)
+      let columns = view.view.chain.last?["spacing"]?.number
+      compare(.tile, "from the icon to the title", columns, title.frame.minX - image.maxX)
+    }
     if let image = tree.image, view.view.first("call", "TileLabel") != nil {
       let side = code.tree.own("struct", "SymbolTile")?.own("variable", "side")?.children.first?.number
       compare(.tile, "the tile's side", side, image.width)
