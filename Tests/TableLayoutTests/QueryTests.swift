@@ -23,6 +23,22 @@ struct QueryTests {
     #expect(layout.indexPathForRow(at: Point(x: 100, y: 100_000)) == nil)
   }
 
+  @Test func `the space between rows is no row's`() {
+    var table = Tables.make([3])
+    table.info.look.rowSpacing = 8
+    let layout = LaidOutTable(table)
+    let extent = layout.sections[0]
+    let hair = Points(subpoints: 1)
+    for row in 1..<3 {
+      let top = extent.rowTop(row)
+      #expect(extent.row(at: top) == row)
+      #expect(extent.row(at: top - hair) == nil)
+      #expect(extent.row(at: top - 8) == nil)
+      #expect(extent.row(at: top - 8 - hair) == row - 1)
+      #expect(layout.indexPathForRow(at: Point(x: 100, y: top - 4)) == nil)
+    }
+  }
+
   @Test func `rows touched by a rectangle come in order`() {
     let all = Rect(x: 0, y: 0, width: 393, height: layout.contentSize.height)
     #expect(layout.indexPathsForRows(in: all).map(\.description) == ["0.0", "0.1", "0.2", "1.0", "1.1"])
