@@ -173,6 +173,10 @@ extension CardTemplates {
         layer.borderColor = look.borderColor.cgColor
     %end
     %if shadow
+    %if !border
+        // Pitfall: a layer's colour is that of the appearance now. Seen when dark mode is switched on:
+        // the shadow keeps its light colour. Otherwise it is resolved anew in layoutSubviews.
+    %end
         layer.shadowColor = look.shadowColor.cgColor
         layer.shadowOpacity = look.shadowOpacity
         layer.shadowRadius = look.shadowRadius

@@ -42,19 +42,22 @@ extension UIKitExport {
     return CodeField("height", "CGFloat?", heights, standard: heights.contains("nil") ? "nil" : nil)
   }
 
-  /// One thing that a table view has one of: the value of all rows, or that of most with the others listed.
+  /// One thing that a table view has one of: the table's, or where no row has that, the value of most.
+  private func usual<Value: Hashable>(_ value: KeyPath<EffectiveLook, Value>) -> Value {
+    let standard = ledger.look(of: .table)[keyPath: value]
+    var counts: [Value: Int] = [:]
+    for path in items.paths { counts[ledger.look(of: .row(path))[keyPath: value], default: 0] += 1 }
+    return counts[standard] != nil || counts.isEmpty
+      ? standard : counts.max { $0.value < $1.value }?.key ?? standard
+  }
+
+  /// The same, written: rows with another value are listed.
   private func common<Value: Hashable>(
     _ value: KeyPath<EffectiveLook, Value>, _ path: PartialKeyPath<Look>, _ reason: String
   ) -> Value {
-    let standard = ledger.look(of: .table)[keyPath: value]
-    let levels = items.paths.map { LookLevel.row($0) }
-    var counts: [Value: Int] = [:]
-    for level in levels { counts[ledger.look(of: level)[keyPath: value], default: 0] += 1 }
-    let common =
-      counts[standard] != nil || counts.isEmpty
-      ? standard : counts.max { $0.value < $1.value }?.key ?? standard
+    let common = usual(value)
     ledger.use(path, of: .table)
-    for level in levels {
+    for level in items.paths.map({ LookLevel.row($0) }) {
       if ledger.look(of: level)[keyPath: value] == common {
         ledger.use(path, of: level)
       } else {
@@ -131,6 +134,7 @@ extension UIKitExport {
     }
     let insets = separatorInsets
     if let insets, insets.isUniform {
+      lines += insetPitfall
       lines.append("tableView.separatorInset = \(insets.standard)")
     }
     guard insets != nil else { return lines }
@@ -141,6 +145,16 @@ extension UIKitExport {
       lines.append("tableView.separatorInsetReference = .\(reference.rawValue)")
     }
     return lines
+  }
+
+  /// What goes wrong with insets whose reference is the default.
+  private var insetPitfall: [String] {
+    guard options.isFaithful, usual(\.separatorReference) == .fromCellEdges else { return [] }
+    let words =
+      "Pitfall: what left and right count from is not said. Seen with code from before iOS 11, when they "
+      + "counted from the automatic inset: since then they count from the cell's edges, and lines begin further "
+      + "to the left. Otherwise the numbers are counted from the edges, whatever the spec counts from."
+    return SwiftWriter.wrapped(words, columns: SwiftWriter.columns - 7).map { "// " + $0 }
   }
 
   /// The separator insets of rows; `nil` where all are automatic.
@@ -224,6 +238,7 @@ extension UIKitExport {
         "identifiers": zip(items.kinds.sorted(), labelCells).map { "case \($0): \($1.identifier)" }.joined(
           separator: "\n"),
         "padding": SwiftLiteral.points(environment.metric(.imageToTextSpacing)),
+        "insetPitfall": insetPitfall.joined(separator: "\n"),
         "background": color == nil ? "" : nativeBackground,
       ])
     if has("tileColor") { ledger.use(.imageToTextSpacing) }

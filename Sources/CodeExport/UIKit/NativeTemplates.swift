@@ -56,11 +56,7 @@ extension UIKitExport {
       cell.tintColor = <#tint#>
     %end
     %if inset
-    %if faithful
-      // Pitfall: what left and right count from is not said here. Seen with code from before iOS 11, when
-      // they counted from the automatic inset: since then they count from the cell's edges, and lines
-      // begin further to the left. Otherwise the numbers are those from the edges, whatever the spec says.
-    %end
+      <#insetPitfall#>
     %if optionalInset
     %if faithful
       // Pitfall: a cell that is used again keeps the inset of its former row. Seen after scrolling: lines
