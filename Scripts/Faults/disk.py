@@ -11,7 +11,8 @@ SPEC = "# kept\nsections:\n  - header: A\n    rows:\n      - Wi-Fi\n"
 # Subcommands that print, with what makes them; the program's own help says which there are.
 PRINTING = {
     "render": [["render", "s.yaml"], ["render", "s.yaml", "--format", "json"]],
-    "export": [["export", "s.yaml", "--format", "uikit"], ["export", "s.yaml", "--format", "swiftui"]],
+    "export": [["export", "s.yaml", "--format", "uikit"], ["export", "s.yaml", "--format", "swiftui"],
+               ["export", "s.yaml", "--format", "xctest"]],
     "run": [["run", "-e", "echo hi"], ["run", "--json", "-e", "echo hi"]],
     "lint": [["lint", "--rules"], ["lint", "w.yaml"], ["lint", "--format", "json", "w.yaml"]],
     "commands": [["commands"], ["commands", "--json"]],

@@ -16,7 +16,8 @@ struct LostOutputTests {
   }
 
   static let printing = [
-    "render $S", "render $S --format json", "run -e 'echo hi'", "run --json -e 'echo hi'", "lint --rules",
+    "render $S", "render $S --format json", "export $S --format xctest", "run -e 'echo hi'",
+    "run --json -e 'echo hi'", "lint --rules",
     "lint --severity note $S", "commands", "commands --json", "schema", "schema --reference", "presets",
     "devices", "--help", "--version", "watch --print-unit $S",
   ]
