@@ -13,8 +13,6 @@ struct CodeRequest: Equatable {
   init(spec: Int, _ query: QueryItems) throws(PageRefusal) {
     var query = query
     self.spec = spec
-    // Only makes the address another one after each save.
-    _ = query.remove("revision")
     guard let format = try query.remove("format", as: CodeFormat.self) else { throw QueryItems.malformed }
     self.format = format
     var options = CodeOptions()

@@ -18,7 +18,6 @@ struct InspectionRequest: Equatable {
   init(spec: Int, _ query: QueryItems) throws(PageRefusal) {
     var query = query
     self.spec = spec
-    _ = query.remove("revision")
     target = try Self.target(&query)
     variant = try PageVariant(&query)
     try query.finish()

@@ -44,8 +44,6 @@ struct PictureRequest: Equatable {
   init(spec: Int, _ query: QueryItems) throws(PageRefusal) {
     var query = query
     self.spec = spec
-    // Only makes the address another one after each save.
-    _ = query.remove("revision")
     isBefore = try query.remove("at", as: Moment.self) == .before
     showsGaps = try query.remove("gaps", as: Gaps.self) == .shown
     showsMark = try query.remove("mark", as: Mark.self) != .hidden

@@ -15,6 +15,8 @@ struct QueryItems {
       else { throw Self.malformed }
       items.append((String(parts[0]), String(parts[1])))
     }
+    // Only makes the address another one after each save.
+    _ = remove("revision")
   }
 
   static let malformed = PageRefusal(status: .badRequest, reason: "The query is malformed.")
