@@ -3,7 +3,8 @@
 # Type-checks exported code as an app's compiler does, for an iOS, without Apple's SDK: against the stub modules in
 # Tests/Stubs. The compiler's own standard library is built for iOS from its textual interface, so that #available and
 # every availability are checked by the compiler itself. The modules are built when they are first needed, in seconds.
-# Usage: Scripts/typecheck.sh [--ios N] FILE...     (one module; N: the deployment target, 15 unless told)
+# Usage: Scripts/typecheck.sh [--ios N] [--tests MODULE FILE] FILE...     (one module; N: the deployment target, 15
+# unless told; with --tests the files are those of tests, which import MODULE, made of a file, with @testable)
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 ios=15
@@ -11,8 +12,13 @@ if [ "${1-}" = --ios ]; then
   ios=$2
   shift 2
 fi
+tested=
+if [ "${1-}" = --tests ] && [ $# -gt 3 ]; then
+  tested=$2 source=$3
+  shift 3
+fi
 [ $# -gt 0 ] || {
-  sed -n '3,7s/^# //p' "$0" >&2
+  sed -n '3,8s/^# //p' "$0" >&2
   exit 2
 }
 
@@ -79,5 +85,12 @@ if [ ! -d "$ready" ]; then
   trap - EXIT
 fi
 built=$ready
-frontend -typecheck -parse-as-library -swift-version 6 -warnings-as-errors -I "$built" \
+own=$built
+if [ -n "$tested" ]; then
+  own=$(mktemp -d)
+  trap 'rm -rf "$own"' EXIT
+  frontend -emit-module -enable-testing -parse-as-library -swift-version 6 -warnings-as-errors -I "$built" \
+    -module-name "$tested" -target "arm64-apple-ios$ios.0" -o "$own/$tested.swiftmodule" "$source"
+fi
+frontend -typecheck -parse-as-library -swift-version 6 -warnings-as-errors -I "$built" -I "$own" \
   -module-name ExportedCode -target "arm64-apple-ios$ios.0" "$@"

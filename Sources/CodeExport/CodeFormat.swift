@@ -6,7 +6,7 @@ import TableModel
 
 /// What code a table is exported as.
 package enum CodeFormat: String, CaseIterable, Sendable {
-  case uikit, swiftui
+  case uikit, swiftui, xctest
 
   /// How all source of this format begins, by which it is known again.
   package var beginning: String { "// roundtable export \(rawValue):" }
@@ -16,8 +16,12 @@ package enum CodeFormat: String, CaseIterable, Sendable {
     switch self {
     case .uikit: "UIKit"
     case .swiftui: "SwiftUI"
+    case .xctest: "XCTest"
     }
   }
+
+  /// What a setting is not that it lacks, for messages.
+  package var missing: String { self == .xctest ? "not asserted" : "not exported" }
 
   /// How each line begins that a daemon puts above code which is no longer what the spec says.
   package static let noticePrefix = "// !! "
@@ -34,6 +38,7 @@ package enum CodeFormat: String, CaseIterable, Sendable {
     switch self {
     case .uikit: UIKitExport(table, options).code
     case .swiftui: SwiftUIExport(table, options).code
+    case .xctest: XCTestExport(table, options).code
     }
   }
 
@@ -45,16 +50,18 @@ package enum CodeFormat: String, CaseIterable, Sendable {
     if let asked = options.minimumIOS, asked < leastIOS {
       return "--minimum-ios \(asked) is too old for \(rawValue), whose code needs iOS \(leastIOS) at least"
     }
-    guard self != .uikit else { return nil }
-    if options.technique != nil { return "--technique is of uikit alone: \(rawValue) has one way" }
-    return options.isFaithful ? "--faithful is of uikit alone: the articles have no \(rawValue) code" : nil
+    if options.isFaithful, self != .uikit {
+      return "--faithful is of uikit alone: the articles have no \(rawValue) code"
+    }
+    guard self == .swiftui, options.technique != nil else { return nil }
+    return "--technique is of uikit and xctest alone: \(rawValue) has one way"
   }
 
   /// Diffable data sources came with iOS 13; the modifiers of rows and the accessories of lists that SwiftUI's code is
   /// made of with iOS 15.
   private var leastIOS: Int {
     switch self {
-    case .uikit: CodeOptions.knownIOS.lowerBound
+    case .uikit, .xctest: CodeOptions.knownIOS.lowerBound
     case .swiftui: CodeOptions.standardIOS
     }
   }
@@ -104,7 +111,8 @@ package struct ExportedCode: Sendable {
     package var text: String
   }
 
-  /// The type that shows the table: `SettingsViewController`.
+  package let format: CodeFormat
+  /// The type that shows the table, or tests it: `SettingsViewController`.
   package var typeName: String
   /// One file, which stands for itself.
   package var source: String
@@ -113,6 +121,8 @@ package struct ExportedCode: Sendable {
   /// The least iOS that it runs on.
   package var minimumIOS: Int
   package var unexported: [UnexportedSetting]
+  /// What a test tests; its file's name is its type's.
+  var subject: File?
 
   /// ``unexported`` in words, one line for each setting and reason.
   package var unexportedLines: [String] { UnexportedSetting.lines(unexported) }
@@ -122,6 +132,7 @@ package struct ExportedCode: Sendable {
     _ format: CodeFormat, typeName: String, minimumIOS: Int, ledger: ExportLedger, notes: [String] = [],
     body: String
   ) {
+    self.format = format
     self.typeName = typeName
     self.minimumIOS = minimumIOS
     var head = SwiftWriter()
@@ -130,7 +141,8 @@ package struct ExportedCode: Sendable {
     unexported = ledger.unexported
     for note in notes { head.comment(note) }
     if !unexported.isEmpty {
-      head.comment("\nNot exported:")
+      let missing = format.missing
+      head.comment("\n\(missing.prefix(1).uppercased())\(missing.dropFirst()):")
       for line in UnexportedSetting.lines(unexported) { head.comment("- " + line) }
     }
     (source, marks) = CodeMark.taken(from: head.text + "\n" + body)
@@ -155,24 +167,45 @@ package struct ExportedCode: Sendable {
 
   static let manifestBeginning = "// swift-tools-version: 5.9\n// roundtable export"
 
-  /// A Swift package of it, by paths within a folder.
+  /// Where a test is told what it tests, for the app's module has a name of its own.
+  static let importHint = "// @testable import MyApp"
+
+  /// A Swift package of it, by paths within a folder: of a test with what it tests.
   package var package: [File] {
-    let name = SwiftLiteral.text(typeName)
+    let shown = subject ?? File(name: typeName, text: source)
+    let name = SwiftLiteral.text(shown.name)
+    let test = SwiftLiteral.text(typeName)
     var manifest = SwiftWriter()
     manifest.line(Self.manifestBeginning)
     manifest.line("import PackageDescription")
     manifest.gap()
     manifest.line("let package = Package(")
-    manifest.indented {
-      $0.line("name: \(name),")
-      $0.line("platforms: [.iOS(\(SwiftLiteral.text("\(minimumIOS).0")))],")
-      $0.line("products: [.library(name: \(name), targets: [\(name)])],")
-      $0.line("targets: [.target(name: \(name))]")
+    manifest.indented { writer in
+      writer.line("name: \(name),")
+      writer.line("platforms: [.iOS(\(SwiftLiteral.text("\(minimumIOS).0")))],")
+      writer.line("products: [")
+      writer.indented { $0.call(".library", ["name: \(name)", "targets: [\(name)]"], suffix: ",") }
+      writer.line("],")
+      guard subject != nil else { return writer.line("targets: [.target(name: \(name))]") }
+      writer.line("targets: [")
+      writer.indented {
+        $0.line(".target(name: \(name)),")
+        $0.call(".testTarget", ["name: \(test)", "dependencies: [\(name)]"], suffix: ",")
+      }
+      writer.line("]")
     }
     manifest.line(")")
-    return [
+    var files = [
       File(name: "Package.swift", text: manifest.text),
-      File(name: "Sources/\(typeName)/\(typeName).swift", text: source),
+      File(name: "Sources/\(shown.name)/\(shown.name).swift", text: shown.text),
     ]
+    if subject != nil {
+      // It stands alone on its line, once: what texts hold stands in quotes.
+      let text = source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        line == Self.importHint ? "@testable import \(shown.name)" : String(line)
+      }.joined(separator: "\n")
+      files.append(File(name: "Tests/\(typeName)/\(typeName).swift", text: text))
+    }
+    return files
   }
 }

@@ -76,6 +76,8 @@ package final class ExportLedger {
     for level in sources(of: path, from: level) { exported.insert(.look(path, of: level)) }
   }
 
+  func use(_ setting: Setting) { exported.insert(setting) }
+
   package func use(_ metrics: Metric...) {
     for metric in metrics where table.info.metrics[metric] != nil { use(\.metrics[metric]) }
   }

@@ -4,7 +4,7 @@ import CodeExport
 
 /// What is written beside a spec at every save, and its file's ending.
 package enum PreviewFormat: String, Hashable, Sendable, CaseIterable {
-  case text, svg, png, pdf, uikit, swiftui
+  case text, svg, png, pdf, uikit, swiftui, xctest
 
   package static let standard: [PreviewFormat] = [.text, .svg]
 
@@ -12,8 +12,8 @@ package enum PreviewFormat: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .text: "txt"
     case .svg, .png, .pdf: rawValue
-    // Both may stand beside each other.
-    case .uikit, .swiftui: rawValue + ".swift"
+    // They may stand beside each other.
+    case .uikit, .swiftui, .xctest: rawValue + ".swift"
     }
   }
 
@@ -22,7 +22,7 @@ package enum PreviewFormat: String, Hashable, Sendable, CaseIterable {
 
   package var raster: RasterFormat? {
     switch self {
-    case .text, .svg, .uikit, .swiftui: nil
+    case .text, .svg, .uikit, .swiftui, .xctest: nil
     case .png: .png
     case .pdf: .pdf
     }

@@ -14,9 +14,20 @@ import Testing
     try check(variant)
   }
 
-  @Test(arguments: ExportVariant.all.filter { $0.format != .swiftui })
-  func `every other export compiles for the iOS that it names`(variant: ExportVariant) throws {
+  /// A test stands beside what it tests: that is compiled with it. The articles' ways have no tests of their own.
+  private static let others = ExportVariant.all.filter {
+    $0.format == .xctest || ($0.format == .uikit && $0.options.isFaithful)
+  }
+
+  @Test(arguments: others)
+  func `every other export compiles for the iOS that it names, with its test`(variant: ExportVariant) throws {
     try check(variant)
+  }
+
+  @Test func `no way to export is left out`() {
+    let uikit = Set(ExportVariant.all.filter { $0.format == .uikit }.map(\.options))
+    #expect(uikit == Set(Self.others.map(\.options)))
+    #expect(CodeFormat.allCases == [.uikit, .swiftui, .xctest])
   }
 
   @Test func `code that needs a newer iOS does not compile for an older one`() throws {
@@ -93,27 +104,39 @@ import Testing
       + [ExportedSpecs.nasty]
       + (variant.options.isFaithful ? [] : ExportedSpecs.random(isOwnChoice ? 200 : 12))
     #expect(ExportedSpecs.examples.count == Repository.exampleNames.count)
-    try check(specs.map { ($0.name, variant.format.code(for: $0.table, variant.options)) }, variant)
+    let formats: [CodeFormat] = variant.format == .xctest ? [.uikit, .xctest] : [variant.format]
+    try check(
+      specs.map { spec in
+        (spec.name, formats.map { $0.code(for: spec.table, variant.options) })
+      }, variant)
   }
 
   /// Many files in one call: each starts the compiler anew otherwise. Those of one name go into different calls.
-  private func check(_ codes: [(spec: String, code: ExportedCode)], _ variant: ExportVariant) throws {
+  private func check(_ codes: [(spec: String, files: [ExportedCode])], _ variant: ExportVariant) throws {
     let folder = try ScratchFolder()
     var batches: [(ios: Int, types: Set<String>, files: [String])] = []
     var specs: [String: String] = [:]
-    for (index, (spec, code)) in codes.enumerated() {
-      if let asked = variant.options.minimumIOS { #expect(code.minimumIOS <= asked, "\(spec)") }
-      let file = "\(index).swift"
-      try folder.write(code.source, to: file)
-      specs[file] = spec
+    var own: [String] = []
+    for (index, (spec, codes)) in codes.enumerated() {
+      let ios = codes.map(\.minimumIOS).max() ?? 0
+      if let asked = variant.options.minimumIOS { #expect(ios <= asked, "\(spec)") }
+      let types = Set(codes.map(\.typeName))
+      var files: [String] = []
+      for (number, code) in codes.enumerated() {
+        let file = "\(index)\(number == 0 ? "" : "-\(number)").swift"
+        try folder.write(code.source, to: file)
+        specs[file] = spec
+        files.append(file)
+      }
+      if !spec.hasPrefix("RandomTable"), spec != ExportedSpecs.nasty.name { own += files }
       let place = batches.firstIndex {
-        $0.ios == code.minimumIOS && !$0.types.contains(code.typeName) && $0.files.count < 120
+        $0.ios == ios && $0.types.isDisjoint(with: types) && $0.files.count < 120
       }
       if let place {
-        batches[place].types.insert(code.typeName)
-        batches[place].files.append(file)
+        batches[place].types.formUnion(types)
+        batches[place].files += files
       } else {
-        batches.append((code.minimumIOS, [code.typeName], [file]))
+        batches.append((ios, types, files))
       }
     }
     for batch in batches {
@@ -121,24 +144,23 @@ import Testing
       guard !message.isEmpty else { continue }
       Issue.record("\(variant.testDescription), for iOS \(batch.ios):\n\(named(message, specs))")
     }
-    let own = codes.count { !$0.spec.hasPrefix("RandomTable") && $0.spec != ExportedSpecs.nasty.name }
-    try checkFormat(0..<min(own, codes.count), variant, specs, folder)
+    try checkFormat(own, variant, specs, folder)
     guard variant.options == CodeOptions() else { return }
     // A literal that is longer than a line stays whole, and so do a few arguments of rare looks.
     withKnownIssue(
       "a few lines of random tables are longer than swift-format likes", isIntermittent: true
     ) {
-      try checkFormat(own..<codes.count, variant, specs, folder)
+      try checkFormat(specs.keys.filter { !own.contains($0) }, variant, specs, folder)
     }
   }
 
   private func checkFormat(
-    _ files: Range<Int>, _ variant: ExportVariant, _ specs: [String: String], _ folder: ScratchFolder
+    _ files: [String], _ variant: ExportVariant, _ specs: [String: String], _ folder: ScratchFolder
   ) throws {
     let swift = try #require(ExternalTool("swift").location)
     let lint = try ChildProcess.run(
       URL(fileURLWithPath: swift),
-      ["format", "lint", "--strict", "--parallel"] + files.map { folder.path("\($0).swift") },
+      ["format", "lint", "--strict", "--parallel"] + files.map(folder.path),
       environment: try environment(folder), timeout: 120)
     if lint.exitCode != 0 {
       Issue.record("\(variant.testDescription), swift format:\n\(named(lint.standardError, specs))")

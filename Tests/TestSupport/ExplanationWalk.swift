@@ -37,6 +37,8 @@ package struct ExplanationWalk {
     check(explain(.height), section.frame.height)
     check(explain(.header), section.header?.frame.height ?? .zero)
     check(explain(.footer), section.footer?.frame.height ?? .zero)
+    check(explain(.headerY), layout.rectForHeader(inSection: section.index).minY)
+    check(explain(.footerY), layout.rectForFooter(inSection: section.index).minY)
     for (label, x, baseline) in [
       (section.header?.label, Explainer.SectionProperty.headerX, Explainer.SectionProperty.headerBaseline),
       (section.footer?.label, .footerX, .footerBaseline),

@@ -160,27 +160,36 @@ extension UIKitExport {
   /// The separator insets of rows; `nil` where all are automatic.
   var separatorInsets: CodeField? {
     guard looks == nil else { return nil }
-    let reference = ledger.look(of: .table).separatorReference
     let literals = items.paths.map { path -> String in
-      let level = LookLevel.row(path)
-      let left = ledger.read(\.separatorLeft, \.separator.left, of: level)
-      let right = ledger.read(\.separatorRight, \.separator.right, of: level)
-      guard left != .automatic || right != .automatic else { return "nil" }
-      let own = ledger.look(of: level).separatorReference
-      let line = own == reference ? nil : layout.geometry(ofRowAt: path)
-      func edge(_ edge: SeparatorEdge, _ laidOut: Points?) -> String {
-        guard case .points(let points) = edge else { return "UITableView.automaticDimension" }
-        return SwiftLiteral.points(laidOut ?? points)
+      guard let inset = separatorInset(ofRowAt: path) else { return "nil" }
+      func edge(_ points: Points?) -> String {
+        points.map(SwiftLiteral.points) ?? "UITableView.automaticDimension"
       }
-      // Where rows count differently, the layout knows where the lines begin.
-      let frame = line?.separator?.frame
-      let leading = edge(left, frame.flatMap { frame in line.map { frame.minX - $0.cell.minX } })
-      let trailing = edge(right, frame.flatMap { frame in line.map { $0.cell.maxX - frame.maxX } })
-      return "UIEdgeInsets(top: 0, left: \(leading), bottom: 0, right: \(trailing))"
+      return "UIEdgeInsets(top: 0, left: \(edge(inset.left)), bottom: 0, right: \(edge(inset.right)))"
     }
     guard literals.contains(where: { $0 != "nil" }) else { return nil }
     return CodeField(
       "separatorInset", "UIEdgeInsets?", literals, standard: literals.contains("nil") ? "nil" : nil)
+  }
+
+  /// A row's separator inset; `nil`, and of a side `nil`, where it is automatic.
+  func separatorInset(ofRowAt path: Table.IndexPath) -> (left: Points?, right: Points?)? {
+    let level = LookLevel.row(path)
+    let left = ledger.read(\.separatorLeft, \.separator.left, of: level)
+    let right = ledger.read(\.separatorRight, \.separator.right, of: level)
+    guard left != .automatic || right != .automatic else { return nil }
+    let reference = ledger.look(of: .table).separatorReference
+    let line = ledger.look(of: level).separatorReference == reference ? nil : layout.geometry(ofRowAt: path)
+    func edge(_ edge: SeparatorEdge, _ laidOut: Points?) -> Points? {
+      guard case .points(let points) = edge else { return nil }
+      return laidOut ?? points
+    }
+    // Where rows count differently, the layout knows where the lines begin.
+    let frame = line?.separator?.frame
+    return (
+      edge(left, frame.flatMap { frame in line.map { frame.minX - $0.cell.minX } }),
+      edge(right, frame.flatMap { frame in line.map { $0.cell.maxX - frame.maxX } })
+    )
   }
 
   /// Their properties of rows' items, besides what they show.

@@ -374,6 +374,16 @@ struct RowLooks {
 }
 
 extension SwiftLiteral {
+  /// The same with the names of ``XCTestTemplates/corners`` for a side's or all.
+  static func cornerNames(_ mask: CornerMask, isMirrored: Bool) -> String {
+    switch mask {
+    case .top: ".top"
+    case .bottom: ".bottom"
+    case .all: ".all"
+    default: corners(mask, isMirrored: isMirrored)
+    }
+  }
+
   /// A `CACornerMask`; corners count from the left, in either direction of the interface.
   static func corners(_ mask: CornerMask, isMirrored: Bool) -> String {
     let names: [(CornerMask, String)] = [

@@ -94,7 +94,7 @@ package struct SpecRendering: PreviewRendering {
       switch format {
       case .text: outputs.append(PreviewOutput(path: place, bytes: made.text, isTerminal: showsFile))
       case .svg: outputs.append(PreviewOutput(path: place, bytes: made.svg))
-      case .uikit, .swiftui:
+      case .uikit, .swiftui, .xctest:
         let code = WorkProgress.isCancelled ? nil : format.code?.code(for: layout.table)
         outputs.append(PreviewOutput(path: place, bytes: Array((code?.source ?? "").utf8)))
       case .png, .pdf:

@@ -113,15 +113,15 @@ export class Code {
     }
     this.list.scrollTop = isSame ? top : 0;
     setText(this.meta, [answer.file, answer.minimum].filter(Boolean).join(" · "));
-    this.tellLeft(answer.unexported);
+    this.tellLeft(answer);
     this.mark();
     if (changed.last >= changed.first && isSame) announce(`Code changed in ${changed.last - changed.first + 1} lines`);
   }
 
   /** What of the spec is not in the code. */
-  tellLeft(unexported) {
+  tellLeft({ unexported, missing }) {
     this.left.hidden = unexported.length === 0;
-    setText(this.left.firstChild, `${unexported.length} not exported`);
+    setText(this.left.firstChild, `${unexported.length} ${missing}`);
     this.left.lastChild.replaceChildren(...unexported.map((text) => build("li", {}, isolated(text))));
   }
 

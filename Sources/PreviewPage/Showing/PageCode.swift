@@ -32,6 +32,7 @@ enum PageCode {
     return .object([
       ("file", .text(code.typeName + ".swift")), ("minimum", .text("iOS \(code.minimumIOS)")),
       ("text", .text(code.source)), ("unexported", .texts(code.unexportedLines)),
+      ("missing", .text(code.format.missing)),
       ("marks", .list(code.marks.flatMap(marks))),
     ])
   }

@@ -112,7 +112,7 @@ struct SeparatorLayout<N: Measure>: Measuring {
       return metric(.separatorsBeginAtText, "inset, left")
     case .automatic:
       return (row.background.x - row.frame.x + textLeading).named(
-        "inset, left", .joined(.rule("automatic: where the text begins "), .see("title x"), separator: ""))
+        "inset, left", .joined(.rule("automatic: where the text begins"), .see("title x"), separator: " "))
     case .points:
       let own: N = look.length(.separatorLeft, "inset, left")
       // The cell's own margin, not the text's place: an image does not move it.

@@ -53,9 +53,7 @@ extension Explainer {
     case .nextSection(let path): place.section.flatMap { origin(of: path, from: .section($0 + 1)) } ?? ""
     case .style: style
     case .kept, .lookKept: words(.parts, whole(source, at: place)?.terms ?? [], at: place)
-    case .frame(let property): "'\(question(property, at: place))' tells"
-    case .frames(let one, let other): "'\(question(one, at: place))' and '\(other)' tell"
-    case .see(let property): "('\(question(property, at: place))')"
+    case .frame, .frames, .see: namesQuestions ? questions(source, at: place) : ""
     case .lines(let count, let height, let size, let isRaised):
       "\(count == 1 ? "1 line" : "\(count) lines") of \(height) at size \(size)"
         + (isRaised ? ", raised to the pixel" : "") + " (measured line height\(assumedFonts(at: place)))"
@@ -87,6 +85,16 @@ extension Explainer {
       }
     let fonts = labels.compactMap { name, label in label.name?.text.map { "\($0) of the \(name)" } }
     return fonts.isEmpty ? "" : "; assumed for " + fonts.joined(separator: " and ")
+  }
+
+  /// Who tells more.
+  private func questions(_ source: TermSource, at place: LookLevel) -> String {
+    switch source {
+    case .frame(let property): "'\(question(property, at: place))' tells"
+    case .frames(let one, let other): "'\(question(one, at: place))' and '\(other)' tell"
+    case .see(let property): "('\(question(property, at: place))')"
+    default: ""
+    }
   }
 
   private func question(_ property: String, at place: LookLevel) -> String {

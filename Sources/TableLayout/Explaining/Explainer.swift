@@ -10,9 +10,15 @@ package struct Explainer {
   let layout: LaidOutTable
   /// Who gave a setting its value: a command, a line of a spec; `nil` where nobody knows.
   let provenance: (Setting) -> String?
+  /// Whether it names the questions that tell more.
+  let namesQuestions: Bool
 
-  package init(_ layout: LaidOutTable, provenance: @escaping (Setting) -> String? = { _ in nil }) {
+  package init(
+    _ layout: LaidOutTable, namesQuestions: Bool = true,
+    provenance: @escaping (Setting) -> String? = { _ in nil }
+  ) {
     self.layout = layout
+    self.namesQuestions = namesQuestions
     self.provenance = provenance
   }
 
@@ -53,6 +59,11 @@ extension Explainer {
     // What both sides stand on is not between them, nor what adds nothing to it.
     result.terms.removeAll { $0.value == .zero }
     return result
+  }
+
+  /// The same of the first gap with a name; `nil` where the row has none.
+  package func explain(gapNamed name: String, ofRowAt path: Table.IndexPath) -> Explanation? {
+    layout.rowTree(path)?.gaps.first { $0.name == name }.map { explain($0, ofRowAt: path) }
   }
 
   /// A row, laid out by numbers that know their terms.
@@ -154,8 +165,10 @@ extension Explainer {
   package enum SectionProperty: String, Hashable, Sendable, CaseIterable {
     case y, height, header, footer
     case headerX = "header x"
+    case headerY = "header y"
     case headerBaseline = "header baseline"
     case footerX = "footer x"
+    case footerY = "footer y"
     case footerBaseline = "footer baseline"
   }
 
@@ -188,6 +201,8 @@ extension Explainer {
       case .footer: section.footerHeight
       case .headerX: labelX(.header, index)
       case .footerX: labelX(.footer, index)
+      case .headerY: section.headerTop
+      case .footerY: section.footerTop
       case .headerBaseline: baseline(.header, index, section)
       case .footerBaseline: baseline(.footer, index, section)
       }

@@ -60,3 +60,18 @@ package struct Explanation: Hashable, Sendable {
     return (["\(subject) = \(value)\(unit.suffix)"] + lines).joined(separator: "\n")
   }
 }
+
+extension Sequence<Explanation.Term> {
+  /// The terms on one line: `sections above 143 (1 of them) + rows above 44 (1 of them)`.
+  package var sum: String {
+    reduce(into: "") { line, term in
+      let isLess = term.value < .zero
+      // What adds nothing is there for its reason.
+      let joiner = term.value == .zero ? ", " : isLess ? " - " : " + "
+      if !line.isEmpty { line += joiner } else if isLess { line += "-" }
+      line += term.name
+      if term.value != .zero { line += " \(isLess ? -term.value : term.value)" }
+      if !term.origin.isEmpty { line += " (\(term.origin))" }
+    }
+  }
+}

@@ -12,9 +12,9 @@ extension ExportTechnique: ExpressibleByArgument {}
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write a spec as Swift code for UIKit or SwiftUI.",
+    commandName: "export", abstract: "Write a spec as Swift code for UIKit or SwiftUI, or as a test of it.",
     discussion:
-      "What the code does not have is listed at its head and on standard error; with --strict the exit code is 1 then. An output that ends in / is a folder for a Swift package."
+      "What the code does not have is listed at its head and on standard error; with --strict the exit code is 1 then. An output that ends in / is a folder for a Swift package; that of a test has what it tests, too."
   )
 
   @Argument(help: "The spec file, or - for standard input.")
@@ -40,7 +40,7 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "UIKit as articles write it, with a comment at each pitfall.")
   var faithful = false
 
-  @Flag(help: "Exit with 1 where anything is not exported.")
+  @Flag(help: "Exit with 1 where anything is not exported, or not asserted.")
   var strict = false
 
   @Flag(help: "Also over a file that is no code; never over a spec or a script.")
@@ -70,7 +70,7 @@ struct ExportCommand: ParsableCommand {
       format.code(for: try SpecFile.load(spec, limits: limits), options)
     }
     try write(code)
-    for line in code.unexportedLines { StandardStream.error.write("not exported: \(line)\n") }
+    for line in code.unexportedLines { StandardStream.error.write("\(format.missing): \(line)\n") }
     if strict, !code.unexported.isEmpty { throw ExitStatus.failure }
   }
 

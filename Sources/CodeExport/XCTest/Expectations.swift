@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import TableLayout
+import TableModel
+
+/// An array of things that a test expects, and their type: what all have stands where it is used, what most have is a
+/// parameter's default.
+struct Expectations {
+  /// A property of one of them: its name, type and literal.
+  typealias Value = (name: String, type: String, literal: String)
+
+  private struct Element {
+    let level: LookLevel
+    let place: [Value]
+    let name: String
+    let values: [String]
+  }
+
+  let type: String
+  private let meaning: String
+  /// What its type has besides.
+  private let members: [String]
+  private var elements: [Element] = []
+  private var fields: [Value] = []
+
+  init(_ type: String, _ meaning: String, members: [String]) {
+    self.type = type
+    self.meaning = meaning
+    self.members = members
+  }
+
+  var isEmpty: Bool { elements.isEmpty }
+
+  /// - Parameters:
+  ///   - name: for messages.
+  ///   - place: what tells it from the others.
+  ///   - values: the same properties for each.
+  mutating func add(_ level: LookLevel, name: String, place: [Value], _ values: [Value]) {
+    fields = values
+    elements.append(Element(level: level, place: place, name: name, values: values.map(\.literal)))
+  }
+
+  // MARK: - Which are properties
+
+  private func isUniform(_ index: Int) -> Bool {
+    elements.allSatisfy { $0.values[index] == elements[0].values[index] }
+  }
+
+  /// What at least half of them have, and more than one.
+  private func usual(_ index: Int) -> String? {
+    // What may be missing is so by itself.
+    let (type, empty) = (fields[index].type, ["\"\"", "nil"])
+    if let none = elements.lazy.map({ $0.values[index] }).first(where: empty.contains),
+      type.hasSuffix("?") || type == "String"
+    {
+      return none
+    }
+    var counts: [String: Int] = [:]
+    for element in elements { counts[element.values[index], default: 0] += 1 }
+    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return most.flatMap { $0.value > 1 && $0.value * 2 >= elements.count ? $0.key : nil }
+  }
+
+  /// What may be missing is asked for where it is used.
+  private func isStored(_ index: Int) -> Bool { !isUniform(index) || fields[index].type.hasSuffix("?") }
+
+  private var stored: [Int] { fields.indices.filter(isStored) }
+
+  /// What stands in the test for each property, `owner` being one of them.
+  func values(of owner: String) -> [String: String] {
+    guard !isEmpty else { return [:] }
+    var result: [String: String] = [:]
+    for (index, field) in fields.enumerated() {
+      result["\(owner).\(field.name)"] =
+        isStored(index) ? "\(owner).\(field.name)" : elements[0].values[index]
+    }
+    return result
+  }
+
+  /// Whether any of them has this property at all.
+  func has(_ name: String) -> Bool {
+    guard let index = fields.firstIndex(where: { $0.name == name }) else { return false }
+    return elements.contains { $0.values[index] != "nil" && $0.values[index] != "\"\"" }
+  }
+
+  // MARK: - Code
+
+  func write(named name: String, to writer: inout SwiftWriter) {
+    guard !isEmpty else { return }
+    let stored = stored.map { ($0, usual($0)) }
+    writer.gap()
+    writer.line("private static let \(name): [\(type)] = [")
+    writer.indented { writer in
+      for element in elements {
+        var arguments = element.place.map { "\($0.name): \($0.literal)" }
+        arguments.append(SwiftLiteral.text(element.name))
+        for (index, usual) in stored where element.values[index] != usual {
+          arguments.append("\(fields[index].name): \(element.values[index])")
+        }
+        writer.marked(element.level) { $0.call(type, arguments, suffix: ",") }
+      }
+    }
+    writer.line("]")
+  }
+
+  func writeType(to writer: inout SwiftWriter) {
+    guard let first = elements.first else { return }
+    let stored = stored.map { ($0, usual($0)) }
+    writer.gap()
+    writer.doc(meaning)
+    writer.block("private struct \(type)") { writer in
+      writer.lines(members)
+      writer.gap()
+      for value in first.place { writer.line("let \(value.name): \(value.type)") }
+      writer.line("let name: String")
+      for (index, _) in stored { writer.line("let \(fields[index].name): \(fields[index].type)") }
+      writer.doc("Where it stands in this file, for its failures to stand there, too.")
+      writer.line("let line: UInt")
+      writer.gap()
+      let parameters =
+        first.place.map { "\($0.name): \($0.type)" } + ["_ name: String"]
+        + stored.map { index, usual in
+          "\(fields[index].name): \(fields[index].type)" + (usual.map { " = \($0)" } ?? "")
+        } + ["line: UInt = #line"]
+      let names = first.place.map(\.name) + ["name"] + stored.map { fields[$0.0].name } + ["line"]
+      writer.signature("init", parameters)
+      writer.indented { writer in
+        for name in names { writer.line("self.\(name) = \(name)") }
+      }
+      writer.line("}")
+    }
+  }
+}
+
+extension SwiftWriter {
+  /// `init(a: Int, b: Int) {`, its parameters on lines of their own where there is no room.
+  fileprivate mutating func signature(_ name: String, _ parameters: [String]) {
+    let whole = "\(name)(\(parameters.joined(separator: ", "))) {"
+    guard whole.count > Self.columns - 2 * level else { return line(whole) }
+    line("\(name)(")
+    indented { writer in
+      var current = ""
+      for parameter in parameters {
+        let next = current.isEmpty ? parameter : "\(current), \(parameter)"
+        if next.count + 1 > Self.columns - 2 * writer.level {
+          writer.line(current + ",")
+          current = parameter
+        } else {
+          current = next
+        }
+      }
+      writer.line(current)
+    }
+    line(") {")
+  }
+}

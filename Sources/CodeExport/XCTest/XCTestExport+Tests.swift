@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import TableLayout
+import TableModel
+
+extension XCTestExport {
+  /// The class with the tests.
+  func writeTests(_ rows: Expectations, _ titles: Expectations, to writer: inout SwiftWriter) {
+    let technique = subject.technique
+    let bar = environment.navigationDisplay != .none
+    let back = table.info.navigation.back != nil
+    let sides = sideInsets
+    var values = rows.values(of: "row").merging(titles.values(of: "title")) { $1 }
+    values["type"] = subject.names.controller
+    values["scale"] = "\(environment.grid.scale)"
+    values["width"] = SwiftLiteral.points(environment.width)
+    values["height"] = SwiftLiteral.points(environment.height ?? layout.contentSize.height)
+    values["safeLeft"] = SwiftLiteral.points(sides.left)
+    values["safeRight"] = SwiftLiteral.points(sides.right)
+    values["left"] = subject.isPinned ? "tableView.frame.minX + " : ""
+    for (owner, list) in [("row", rows), ("title", titles)] {
+      values["\(owner).above"] = list.has("above") ? "\\(\(owner).above)" : ""
+    }
+    values["size"] = environment.info.traits.textSize.rawValue
+    values["system"] = environment.profile.name
+    values["first"] = "\(systems.lowerBound)"
+    values["last"] = "\(systems.upperBound)"
+    values["inset"] = subject.separatorInsets?.isUniform ?? false ? "tableView" : "cell"
+    let template = SwiftTemplate(
+      [
+        "rows": !rows.isEmpty, "titles": !titles.isEmpty, "cards": looks != nil,
+        "cells": !rows.isEmpty && (looks != nil || rows.has("leftInset") || rows.has("rightInset")),
+        "insets": rows.has("leftInset") || rows.has("rightInset"), "left": rows.has("leftInset"),
+        "right": rows.has("rightInset"),
+        "mask": technique == .bezierMask,
+        "masks": technique == .bezierMask && values["row.isMasked"] != "false",
+        "layers": technique != .bezierMask || values["row.isMasked"] != "true",
+        "mixed": values["row.isMasked"] == "row.isMasked",
+        "covers": technique == .cornerCovers, "bar": bar, "back": back && bar,
+        "sides": sides.left > .zero || sides.right > .zero, "systems": hasSystem,
+      ], values)
+    writer.fittedLines(template.lines(XCTestTemplates.tests))
+    if looks != nil, !rows.isEmpty {
+      writer.gap()
+      writer.lines(template.lines(XCTestTemplates.corners))
+    }
+  }
+
+  /// The safe area's sides, which a test's window may not have.
+  private var sideInsets: (left: Points, right: Points) {
+    let safeArea = environment.safeArea
+    // The environment's are those of a layout from left to right.
+    return environment.isRightToLeft ? (safeArea.right, safeArea.left) : (safeArea.left, safeArea.right)
+  }
+
+  private var systems: ClosedRange<Int> { environment.profile.id.versions }
+
+  /// Whether a system with these numbers runs the code at all.
+  private var hasSystem: Bool { systems.upperBound >= subjectCode.minimumIOS }
+
+  // MARK: - The head
+
+  var notes: [String] {
+    let command =
+      "`export uikit\(options.technique.map { " --technique \($0.rawValue)" } ?? "")"
+      + "\(options.minimumIOS.map { " --minimum-ios \($0)" } ?? "")`"
+    var notes = [
+      "Corners: \(subject.technique.rawValue). It tests what \(command) writes of the same spec: put it into the app's test target."
+    ]
+    if looks == nil {
+      notes.append(
+        "No corner is asserted, nor a separator's inset that the spec leaves to UIKit: its own cells tell nobody."
+      )
+    }
+    if !hasSystem {
+      notes.append(
+        "No system with these lengths runs the code: what the spec does not set itself may differ on a newer one."
+      )
+    }
+    let missing = subjectCode.unexported.filter { reasons.settings.contains($0.setting) }
+    if !missing.isEmpty {
+      notes.append(
+        "\n\(command) leaves out what some of these numbers need, which fail until the app has it:")
+      notes += UnexportedSetting.lines(missing).map { "- " + $0 }
+    }
+    return notes
+  }
+
+  // MARK: - The account
+
+  /// Asserted is what a reason names, and what decides about the things that are looked at.
+  func account() {
+    for setting in reasons.settings { ledger.use(setting) }
+    for path in [\Table.Info.title, \.style, \.navigation.display, \.traits.textSize, \.traits.direction]
+      as [PartialKeyPath<Table.Info>]
+    {
+      ledger.use(path)
+    }
+    ledger.leave(\.tableFooterView, "the last footer depends on it, and no more is asserted")
+  }
+
+  /// What decides about a card, its corners and lines, and is not named by the reasons for their numbers.
+  func useLook(of path: Table.IndexPath, _ row: RowGeometry) {
+    let look = ledger.look(of: .row(path))
+    var paths: [PartialKeyPath<Look>] = [\.backgroundInsets.top, \.backgroundInsets.bottom]
+    if row.cornerRadius > .zero { paths.append(\.cornerTechnique) }
+    if row.cornerRadius > .zero, look.maskedCorners != .all, !row.position.isMiddle {
+      paths.append(\.maskedCorners)
+    }
+    if row.separator != nil { paths += [\.separator.style, \.separator.position, \.separator.length] }
+    if !row.sectionEdges.isEmpty { paths += [\.separator.style, \.separator.sectionEdges] }
+    // Without lines there is none where there would be.
+    if look.separatorStyle == .none, !row.position.isLast { paths.append(\.separator.style) }
+    for setting in paths { ledger.use(setting, of: .row(path)) }
+  }
+}
+
+extension RowPosition {
+  fileprivate var isMiddle: Bool { !isFirst && !isLast }
+}

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import TableLayout
+import TableModel
+import TextEscaping
+import WorkProgress
+
+/// A test that holds what UIKit makes of the exported view controller against the layout.
+struct XCTestExport {
+  let table: Table
+  let options: CodeOptions
+  let layout: LaidOutTable
+  /// What is tested, and its code.
+  let subject: UIKitExport
+  let subjectCode: ExportedCode
+  let reasons: Reasons
+  let boxes: Boxes
+  let ledger: ExportLedger
+
+  var environment: LayoutEnvironment { layout.environment }
+  var typeName: String { subject.names.controller + "Tests" }
+  /// Of cells with cards.
+  var looks: RowLooks? { subject.looks }
+
+  init(_ table: Table, _ options: CodeOptions) {
+    self.table = table
+    self.options = options
+    let subject = UIKitExport(table, options)
+    self.subject = subject
+    subjectCode = subject.code
+    layout = subject.layout
+    ledger = ExportLedger(table, in: subject.environment)
+    reasons = Reasons(subject.layout)
+    boxes = Boxes(reasons)
+  }
+
+  var code: ExportedCode {
+    let rows = rows
+    let titles = titles
+    var writer = SwiftWriter()
+    writer.lines(["import UIKit", "import XCTest", "", ExportedCode.importHint])
+    writer.gap()
+    writeTests(rows, titles, to: &writer)
+    if !rows.isEmpty || !titles.isEmpty {
+      writer.gap()
+      writer.line("// MARK: - What is expected")
+      writer.gap()
+      writer.block("extension \(typeName)") { writer in
+        titles.write(named: "titles", to: &writer)
+        rows.write(named: "rows", to: &writer)
+      }
+      titles.writeType(to: &writer)
+      rows.writeType(to: &writer)
+      boxes.write(to: &writer)
+      reasons.write(to: &writer)
+    }
+    account()
+    var result = ExportedCode(
+      .xctest, typeName: typeName, minimumIOS: subjectCode.minimumIOS, ledger: ledger, notes: notes,
+      body: writer.text)
+    result.subject = ExportedCode.File(name: subjectCode.typeName, text: subjectCode.source)
+    return result
+  }
+
+  // MARK: - Headers and footers
+
+  private var titles: Expectations {
+    var list = Expectations(
+      "Title", "A header or footer, which may be a gap without a text.",
+      members: [
+        "enum Kind: String {", "  case header, footer", "}", "",
+        "var words: String { \"\\(kind) of section \\(section)\" + (name.isEmpty ? \"\" : \" (\\(name))\") }",
+      ])
+    for section in table.sections.indices {
+      guard WorkProgress.advance() else { break }
+      let text = (
+        header: ledger.read(\.header, ofSection: section), footer: ledger.read(\.footer, ofSection: section)
+      )
+      let rowsTop = reasons.terms(.y, Table.IndexPath(row: 0, section: section))
+      func add(
+        _ kind: String, _ frame: Rect, _ text: String?, _ top: Explainer.SectionProperty, _ why: String
+      ) {
+        var frame = frame
+        if looks != nil { (frame.origin.x, frame.size.width) = (tableLeft, tableWidth) }
+        list.add(
+          .section(section), name: name(text ?? ""),
+          place: [("section", "Int", "\(section)"), ("kind", "Kind", ".\(kind)")],
+          numbers(frame) + [
+            ("whyX", "String", reasons.name("x", across(.x, ofSection: section))),
+            ("whyWidth", "String", reasons.name("width", across(.width, ofSection: section))),
+            ("whyHeight", "String", why),
+          ] + whyY(reasons.terms(top, section), below: rowsTop))
+      }
+      let header = reasons.name("header", reasons.terms(.header, section), otherwise: "no header")
+      let footer = reasons.name("footer", reasons.terms(.footer, section), otherwise: "no footer")
+      add("header", layout.rectForHeader(inSection: section), text.header, .headerY, header)
+      add("footer", layout.rectForFooter(inSection: section), text.footer, .footerY, footer)
+    }
+    return list
+  }
+
+  private func across(_ property: RowProperty, ofSection section: Int) -> String {
+    let first = Table.IndexPath(row: 0, section: section)
+    return table.contains(first) ? across(property, first) : "as rows would be"
+  }
+
+  /// Why something begins where it does; what is above a section's rows is told once, and below that what is above in it.
+  private func whyY(_ terms: [Explanation.Term], below top: [Explanation.Term]) -> [Expectations.Value] {
+    let isBelow = !top.isEmpty && terms.starts(with: top)
+    let above = isBelow ? terms.dropFirst(top.count).sum : ""
+    return [
+      ("whyY", "String", reasons.name("y", isBelow ? top : terms)),
+      ("above", "String", SwiftLiteral.text(above.isEmpty ? "" : " + " + above)),
+    ]
+  }
+
+  // MARK: - Rows
+
+  private var rows: Expectations {
+    var list = Expectations(
+      "Row", "A row's frame, and what is seen of its place in its section.",
+      members: [
+        "var path: IndexPath { IndexPath(row: row, section: section) }",
+        "var words: String { \"row \\(section).\\(row) (\\(name))\" }",
+      ])
+    var first: [Explanation.Term] = []
+    for path in subject.items.paths {
+      guard WorkProgress.advance(), let row = layout.geometry(ofRowAt: path) else { break }
+      let frame = cellFrame(at: path)
+      var values = numbers(frame)
+      values.append(("whyX", "String", reasons.name("x", across(.x, path))))
+      let top = reasons.terms(.y, path)
+      if path.row == 0 { first = top }
+      values += whyY(top, below: first)
+      values.append(("whyWidth", "String", reasons.name("width", across(.width, path))))
+      var height = reasons.terms(.height, path).sum
+      let space = frame.height - row.cell.height
+      if space > .zero { height += " + row spacing \(space), which is the cell's here" }
+      values.append(("whyHeight", "String", reasons.name("height", height)))
+      values += looks == nil ? separatorInsets(path, row) : card(path, row)
+      list.add(
+        .row(path), name: name(ledger.read(\.title, at: path)),
+        place: [("section", "Int", "\(path.section)"), ("row", "Int", "\(path.row)")], values)
+    }
+    return list
+  }
+
+  /// A text for messages: its first words.
+  private func name(_ text: String) -> String {
+    let line = VisibleText.line(text)
+    return line.count > 40 ? line.prefix(39) + "…" : line
+  }
+
+  private func numbers(_ frame: Rect) -> [Expectations.Value] {
+    [("x", frame.minX), ("y", frame.minY), ("width", frame.width), ("height", frame.height)].map {
+      ($0.0, "CGFloat", SwiftLiteral.points($0.1))
+    }
+  }
+
+  /// Points from the screen's left side to the table view's, and how wide that is.
+  private var tableLeft: Points {
+    guard let inset = looks?.tableInset else { return .zero }
+    return environment.isRightToLeft ? inset.right : inset.left
+  }
+  private var tableWidth: Points {
+    guard let inset = looks?.tableInset else { return environment.width }
+    return environment.width - inset.left - inset.right
+  }
+
+  /// `rectForRow(at:)` of the exported table view, across counted from the screen's side: cells with cards are as wide as
+  /// the table view, and have the space below them.
+  private func cellFrame(at path: Table.IndexPath) -> Rect {
+    var frame = layout.rectForRow(at: path)
+    guard looks != nil else { return frame }
+    (frame.origin.x, frame.size.width) = (tableLeft, tableWidth)
+    let next = Table.IndexPath(row: path.row + 1, section: path.section)
+    if table.contains(next) { frame.size.height = layout.rectForRow(at: next).minY - frame.minY }
+    return frame
+  }
+
+  /// Why a cell begins where it does, or is as wide as it is; of cells with cards, why the table view is.
+  private func across(_ property: RowProperty, _ path: Table.IndexPath) -> String {
+    var path = path
+    if let looks {
+      // The widest row is as wide as the table view.
+      let widest = looks.kinds.first {
+        property == .x
+          ? $0.middle.cell.minX == looks.tableInset.left
+          : $0.middle.cell.width == tableWidth
+      }
+      guard let widest, case .row(let place) = widest.level else { return "as far as any row reaches" }
+      path = place
+    }
+    let sum = reasons.terms(property, path).sum
+    let isMirrored = property == .x && environment.isRightToLeft
+    return sum.isEmpty ? "the table's side" : (isMirrored ? "from the right: " : "") + sum
+  }
+
+  private func directed(_ rect: Rect) -> Rect {
+    environment.isRightToLeft ? rect.mirrored(in: environment.width) : rect
+  }
+
+  // MARK: - UIKit's own cells
+
+  /// The separator insets that are set; those that are not UIKit keeps to itself.
+  private func separatorInsets(_ path: Table.IndexPath, _ row: RowGeometry) -> [Expectations.Value] {
+    guard subject.separatorInsets != nil else { return [] }
+    let hasLine = row.separator != nil && ledger.look(of: .row(path)).separatorStyle == .singleLine
+    let inset = hasLine ? subject.separatorInset(ofRowAt: path) : nil
+    func side(_ name: String, _ length: Points?, _ terms: [Explanation.Term]) -> [Expectations.Value] {
+      let why = length == nil ? "\"\"" : reasons.name(name, terms)
+      return [
+        (name, "CGFloat?", length.map(SwiftLiteral.points) ?? "nil"),
+        ("why" + name.prefix(1).uppercased() + name.dropFirst(), "String", why),
+      ]
+    }
+    // Where the cell begins stands before the inset, what is left of its width is less by it.
+    var right = reasons.terms(.separatorWidth, path).suffix(1)
+    for index in right.indices { right[index].value = -right[index].value }
+    return side("leftInset", inset?.left, Array(reasons.terms(.separator, path).dropFirst()))
+      + side("rightInset", inset?.right, Array(right))
+  }
+
+  // MARK: - Cells with cards
+
+  /// The card, its corners and the lines of a cell.
+  private func card(_ path: Table.IndexPath, _ row: RowGeometry) -> [Expectations.Value] {
+    func box(_ kind: String, _ frame: Rect, _ why: String) -> String {
+      var frame = directed(frame)
+      frame.origin.y -= row.cell.minY
+      return boxes.name(kind, frame, why)
+    }
+    let sides = ["left", "right"].map { side -> String in
+      let sum = reasons.gap("inset" + side.prefix(1).uppercased() + side.dropFirst(), path).sum
+      return "\(side): \(sum.isEmpty ? "the table's side" : sum)"
+    }
+    let why = (sides + ["top and bottom: the row's, less its background's insets"]).joined(separator: "; ")
+    var values: [Expectations.Value] = [("card", "Box", box("card", row.background, why))]
+    let corners = row.cornerRadius > .zero ? row.roundedCorners : []
+    values += [
+      ("corners", "CACornerMask", SwiftLiteral.cornerNames(corners, isMirrored: environment.isRightToLeft)),
+      ("radius", "CGFloat", SwiftLiteral.points(row.cornerRadius)),
+      (
+        "whyRadius", "String",
+        reasons.name("radius", reasons.terms(.radius, path), otherwise: "no corner is asked for")
+      ),
+    ]
+    if subject.technique == .bezierMask {
+      values.append(("isMasked", "Bool", "\(ledger.look(of: .row(path)).cornerCurve == .bezierPath)"))
+    }
+    var lines: [String] = []
+    if let line = row.separator?.frame {
+      let sums = [RowProperty.separator, .separatorWidth, .separatorHeight].map {
+        reasons.terms($0, path).sum
+      }
+      lines.append(box("line", line, "x: \(sums[0]); width: \(sums[1]); height: \(sums[2])"))
+    }
+    lines += row.sectionEdges.map { box("edge", $0.frame, "a line at a section's end has the full width") }
+    values.append(("lines", "[Box]", "[" + lines.joined(separator: ", ") + "]"))
+    useLook(of: path, row)
+    return values
+  }
+}

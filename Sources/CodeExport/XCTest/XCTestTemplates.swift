@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The source of tests; what a table does not need of it is left out.
+enum XCTestTemplates {
+  static let tests = """
+    /// Holds the lengths that UIKit comes to against those that the table was designed with. What
+    /// differs is shown at the expectation below, with the reason for its number.
+    @MainActor
+    final class <#type#>Tests: XCTestCase {
+      /// Half a pixel @<#scale#>x: lengths are rounded to whole ones.
+      private static let accuracy: CGFloat = 0.5 / <#scale#>
+
+      /// Keeps what is shown alive.
+      private var window: UIWindow?
+
+    %if titles
+      func testHeadersAndFooters() throws {
+        let tableView = try showTable()
+        for title in Self.titles {
+          let isHeader = title.kind == .header
+          let frame =
+            isHeader
+            ? tableView.rectForHeader(inSection: title.section)
+            : tableView.rectForFooter(inSection: title.section)
+          expect(<#left#>frame.minX, <#title.x#>, "x of \\(title.words): \\(<#title.whyX#>)", title.line)
+          expect(frame.minY, <#title.y#>, "y of \\(title.words): \\(<#title.whyY#>)<#title.above#>", title.line)
+          expect(frame.width, <#title.width#>, "width of \\(title.words): \\(<#title.whyWidth#>)", title.line)
+          expect(frame.height, <#title.height#>, "height of \\(title.words): \\(<#title.whyHeight#>)", title.line)
+        }
+      }
+    %end
+
+    %if rows
+      func testRows() throws {
+        let tableView = try showTable()
+        for row in Self.rows {
+          let frame = tableView.rectForRow(at: row.path)
+          expect(<#left#>frame.minX, <#row.x#>, "x of \\(row.words): \\(<#row.whyX#>)", row.line)
+          expect(frame.minY, <#row.y#>, "y of \\(row.words): \\(<#row.whyY#>)<#row.above#>", row.line)
+          expect(frame.width, <#row.width#>, "width of \\(row.words): \\(<#row.whyWidth#>)", row.line)
+          expect(frame.height, <#row.height#>, "height of \\(row.words): \\(<#row.whyHeight#>)", row.line)
+        }
+      }
+    %end
+    %if cells
+    %if insets
+
+      func testSeparatorInsets() throws {
+        let tableView = try showTable()
+        for row in Self.rows {
+          let inset = try cell(of: row, in: tableView).separatorInset
+    %if left
+          if let left = <#row.leftInset#> {
+            expect(inset.left, left, "separatorInset.left of \\(row.words): \\(<#row.whyLeftInset#>)", row.line)
+          }
+    %end
+    %if right
+          if let right = <#row.rightInset#> {
+            expect(inset.right, right, "separatorInset.right of \\(row.words): \\(<#row.whyRightInset#>)", row.line)
+          }
+    %end
+        }
+      }
+    %end
+    %if cards
+
+      func testCards() throws {
+        let tableView = try showTable()
+        for row in Self.rows {
+          let cell = try cell(of: row, in: tableView)
+          expect(try card(of: row, in: cell), <#row.card#>, "card", of: row, in: cell)
+        }
+      }
+
+      func testCorners() throws {
+        let tableView = try showTable()
+        for row in Self.rows {
+          let layer = try card(of: row, in: cell(of: row, in: tableView)).layer
+          let why = "corners of \\(row.words): \\(<#row.whyRadius#>)"
+    %if covers
+          let radius: CGFloat = <#row.radius#>
+          let covers = (layer.sublayers ?? []).filter { $0.delegate == nil && !$0.isHidden }
+          var square: CACornerMask = []
+          for cover in covers where radius > 0 {
+            let isLeft = cover.frame.midX < layer.bounds.midX
+            let isTop = cover.frame.midY < layer.bounds.midY
+            let side: CACornerMask = isTop ? .top : .bottom
+            square.formUnion(side.intersection(isLeft ? .left : .right))
+            expect(cover.frame.width, radius, why, row.line)
+            expect(cover.frame.height, radius, why, row.line)
+          }
+          let expected = radius > 0 ? CACornerMask.all.subtracting(<#row.corners#>) : []
+          XCTAssertEqual(square, expected, why, line: row.line)
+          expect(layer.cornerRadius, radius, why, row.line)
+    %else
+    %if mixed
+          guard row.isMasked else {
+            let rounded = layer.cornerRadius > 0 ? layer.maskedCorners : []
+            XCTAssertEqual(rounded, <#row.corners#>, why, line: row.line)
+            if !rounded.isEmpty { expect(layer.cornerRadius, <#row.radius#>, why, row.line) }
+            continue
+          }
+    %end
+    %if masks
+          let corners: CACornerMask = <#row.corners#>
+          let path = UIBezierPath(
+            roundedRect: layer.bounds, byRoundingCorners: UIRectCorner(rawValue: corners.rawValue),
+            cornerRadii: CGSize(width: <#row.radius#>, height: <#row.radius#>))
+          let mask = layer.mask as? CAShapeLayer
+          XCTAssertEqual(mask?.path, corners.isEmpty ? nil : path.cgPath, why, line: row.line)
+    %else
+          let rounded = layer.cornerRadius > 0 ? layer.maskedCorners : []
+          XCTAssertEqual(rounded, <#row.corners#>, why, line: row.line)
+          if !rounded.isEmpty { expect(layer.cornerRadius, <#row.radius#>, why, row.line) }
+    %end
+    %end
+        }
+      }
+
+      func testSeparators() throws {
+        let tableView = try showTable()
+        for row in Self.rows {
+          let cell = try cell(of: row, in: tableView)
+          let card = try card(of: row, in: cell)
+          // The separator, and those at a section's ends, lie over the card.
+          let views = cell.contentView.subviews.drop { $0 !== card }.dropFirst()
+          let shown = views.filter { !$0.isHidden }
+          let expected: [Box] = <#row.lines#>
+          XCTAssertEqual(shown.count, expected.count, "separators of \\(row.words)", line: row.line)
+          for (view, box) in zip(shown, expected) {
+            expect(view, box, "separator", of: row, in: cell)
+          }
+        }
+      }
+    %end
+    %end
+
+      // MARK: The table
+
+      /// The table in a window of the spec's size. Each row is shown once: before, its height is an
+      /// estimate.
+      private func showTable() throws -> UITableView {
+        let controller = <#type#>()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: <#width#>, height: <#height#>))
+        self.window = window
+    %if bar
+        let navigation = UINavigationController(rootViewController: controller)
+    %if back
+        navigation.viewControllers = [UIViewController(), controller]
+    %end
+        window.rootViewController = navigation
+    %else
+        window.rootViewController = controller
+    %end
+        window.makeKeyAndVisible()
+    %if sides
+        let safeArea = window.safeAreaInsets
+        controller.additionalSafeAreaInsets = UIEdgeInsets(
+          top: 0, left: max(0, <#safeLeft#> - safeArea.left), bottom: 0, right: max(0, <#safeRight#> - safeArea.right))
+    %end
+        window.layoutIfNeeded()
+        let traits = controller.traitCollection
+        try XCTSkipUnless(traits.displayScale == <#scale#>, "Lengths are rounded to pixels @<#scale#>x.")
+        try XCTSkipUnless(
+          traits.preferredContentSizeCategory == .<#size#>, "Lengths are those of text size <#size#>.")
+    %if systems
+        let system = Int(UIDevice.current.systemVersion.prefix { $0 != "." }) ?? 0
+        try XCTSkipUnless((<#first#>...<#last#>).contains(system), "Lengths are those of <#system#>.")
+    %end
+        let tableView: UITableView = controller.tableView
+        for section in 0..<tableView.numberOfSections {
+          for row in 0..<tableView.numberOfRows(inSection: section) {
+            show(IndexPath(row: row, section: section), in: tableView)
+          }
+        }
+        return tableView
+      }
+
+      private func show(_ path: IndexPath, in tableView: UITableView) {
+        tableView.scrollToRow(at: path, at: .middle, animated: false)
+        tableView.layoutIfNeeded()
+      }
+    %if cells
+
+      private func cell(of row: Row, in tableView: UITableView) throws -> UITableViewCell {
+        show(row.path, in: tableView)
+        return try XCTUnwrap(tableView.cellForRow(at: row.path), row.words, line: row.line)
+      }
+    %end
+    %if cards rows
+
+      /// The view that holds what the row shows.
+      private func card(of row: Row, in cell: UITableViewCell) throws -> UIView {
+        let card = cell.contentView.subviews.first { view in
+          view.subviews.contains { $0 is UIStackView }
+        }
+        return try XCTUnwrap(card, "card of \\(row.words)", line: row.line)
+      }
+
+      private func expect(
+        _ view: UIView, _ box: Box, _ what: String, of row: Row, in cell: UITableViewCell
+      ) {
+        let name = "\\(what) of \\(row.words)"
+        let frame = view.convert(view.bounds, to: cell)
+        let x = view.convert(view.bounds, to: nil).minX
+        expect(x, box.x, "x of the \\(name): \\(box.why)", row.line)
+        expect(frame.minY, box.y, "y of the \\(name), in its row: \\(box.why)", row.line)
+        expect(frame.width, box.width, "width of the \\(name): \\(box.why)", row.line)
+        expect(frame.height, box.height, "height of the \\(name): \\(box.why)", row.line)
+      }
+    %end
+    %if titles
+
+      private func expect(_ length: CGFloat, _ expected: CGFloat, _ why: String, _ line: UInt) {
+        XCTAssertEqual(length, expected, accuracy: Self.accuracy, why, line: line)
+      }
+    %end
+    }
+    """
+
+  static let corners = """
+    extension CACornerMask {
+      fileprivate static let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      fileprivate static let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    %if covers
+      fileprivate static let left: CACornerMask = [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+      fileprivate static let right: CACornerMask = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+    %end
+      fileprivate static let all: CACornerMask = [.top, .bottom]
+    }
+    """
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CodeExport
+import Geometry
+import TableLayout
+import TableModel
+import Testing
+
+/// What an exported test expects is the layout, read back from the text of its code, number by number and reason by
+/// reason.
+struct ExportedTestTests {
+  private static let examples = ExportedSpecs.examples
+
+  /// `nil` is what the table asks for.
+  static let techniques: [ExportTechnique?] = [nil] + ExportTechnique.allCases
+
+  @Test(arguments: examples.map(\.name), techniques)
+  func `a test's numbers are the layout's`(name: String, technique: ExportTechnique?) throws {
+    let table = try #require(Self.examples.first { $0.name == name }).table
+    let layout = LaidOutTable(table)
+    var options = CodeOptions()
+    options.technique = technique
+    let code = ExportedTest(CodeFormat.xctest.code(for: table, options).source)
+    let hasCards = code.source.contains("func testCards")
+    let explainer = Explainer(layout, namesQuestions: false)
+    func same(_ found: String?, _ expected: Points, _ what: String) {
+      #expect(found.flatMap(Double.init).map { Points($0) } == expected, "\(name), \(what)")
+    }
+    let rows = code.elements("Row")
+    let paths = table.sections.indices.flatMap { section in
+      table.sections[section].rows.indices.map { Table.IndexPath(row: $0, section: section) }
+    }
+    #expect(rows.count == paths.count)
+    for (path, row) in zip(paths, rows) {
+      #expect(row["section"] == "\(path.section)" && row["row"] == "\(path.row)")
+      let geometry = try #require(layout.geometry(ofRowAt: path))
+      let frame = layout.rectForRow(at: path)
+      same(row["y"], frame.minY, "y of row \(path)")
+      same(row["height"], frame.height, "height of row \(path)")
+      let top = try #require(explainer.explain(.y, ofRowAt: path)).terms.sum
+      #expect(
+        code.reason(row["whyY"]) + code.text(row["above"]) == (top.isEmpty ? "nothing is above it" : top))
+      #expect(code.reason(row["whyHeight"]) == explainer.explain(.height, ofRowAt: path)?.terms.sum)
+      guard hasCards else {
+        same(row["x"], frame.minX, "x of row \(path)")
+        same(row["width"], frame.width, "width of row \(path)")
+        continue
+      }
+      let card = try #require(code.boxes[row["card"] ?? ""])
+      #expect(card == geometry.background.offsetBy(y: -geometry.cell.minY), "card of row \(path)")
+      same(row["radius"], geometry.cornerRadius, "radius of row \(path)")
+      let corners: CornerMask = geometry.cornerRadius > .zero ? geometry.roundedCorners : []
+      #expect(ExportedTest.corners(row["corners"]) == corners, "corners of row \(path)")
+      if corners != [] {
+        #expect(code.reason(row["whyRadius"]) == explainer.explain(.radius, ofRowAt: path)?.terms.sum)
+      }
+      let lines = (geometry.separator.map { [$0.frame] } ?? []) + geometry.sectionEdges.map(\.frame)
+      let found = (row["lines"] ?? "").split(whereSeparator: { "[], ".contains($0) }).map {
+        code.boxes[String($0)]
+      }
+      #expect(found == lines.map { $0.offsetBy(y: -geometry.cell.minY) }, "lines of row \(path)")
+    }
+    for (index, title) in code.elements("Title").enumerated() {
+      let section = index / 2
+      let isHeader = title["kind"] == ".header"
+      #expect(title["section"] == "\(section)" && isHeader == index.isMultiple(of: 2))
+      let frame =
+        isHeader ? layout.rectForHeader(inSection: section) : layout.rectForFooter(inSection: section)
+      same(title["y"], frame.minY, "y of \(title)")
+      same(title["height"], frame.height, "height of \(title)")
+      guard !hasCards else { continue }
+      same(title["x"], frame.minX, "x of \(title)")
+      same(title["width"], frame.width, "width of \(title)")
+    }
+    #expect(code.elements("Title").count == 2 * table.sections.count)
+  }
+
+  @Test func `separator insets that are set are expected, and those that UIKit chooses are not`() throws {
+    let table = try #require(Self.examples.first { $0.name.hasPrefix("separator-insets") }).table
+    let rows = ExportedTest(CodeFormat.xctest.code(for: table).source).elements("Row")
+    let insets = rows.map { "\($0["leftInset"] ?? "?") \($0["rightInset"] ?? "?")" }
+    #expect(
+      insets == [
+        "nil nil", "nil nil", "50 50", "50 50", "66 50", "66 50", "0 0", "0 0", "nil 20", "nil 20",
+      ])
+  }
+
+  @Test func `a test that needs what the code leaves out says so`() {
+    var table = Table(sections: [Section(rows: [Row(title: "a"), Row(title: "b")])])
+    table.info.look.rowSpacing = 10
+    var options = CodeOptions()
+    options.technique = .native
+    let code = CodeFormat.xctest.code(for: table, options)
+    #expect(code.source.contains("leaves out what some of these numbers need"))
+    #expect(code.source.contains("rowSpacing (UIKit's own cells decide that: see --technique)"))
+    options.technique = nil
+    #expect(!CodeFormat.xctest.code(for: table, options).source.contains("leaves out"))
+  }
+
+  @Test func `what no assertion depends on is listed`() {
+    var table = Table(sections: [Section(rows: [Row(title: "a")])])
+    table.info.look.cornerRadius = 8
+    table.info.look.titleColor = .semantic(.systemRed)
+    let code = CodeFormat.xctest.code(for: table)
+    #expect(code.unexportedLines == ["the table: titleColor"])
+    #expect(code.source.contains("// Not asserted:\n// - the table: titleColor\n"))
+  }
+}
+
+extension Rect {
+  fileprivate func offsetBy(y: Points) -> Rect {
+    Rect(x: minX, y: minY + y, width: width, height: height)
+  }
+}
+
+/// What stands in an exported test, by its text.
+private struct ExportedTest {
+  let source: String
+  /// The frames that have names, by `.card`.
+  private(set) var boxes: [String: Rect] = [:]
+  private var reasons: [String: String] = [:]
+
+  init(_ source: String) {
+    self.source = source
+    for match in source.matches(of: #/static let (\w+) = Box\(([^)]*)\)/#) {
+      let numbers = Self.arguments(match.2).mapValues { Points(Double($0) ?? -1) }
+      boxes["." + match.1] = Rect(
+        x: numbers["x"] ?? -1, y: numbers["y"] ?? -1, width: numbers["width"] ?? -1,
+        height: numbers["height"] ?? -1)
+      boxes["Box." + match.1] = boxes["." + match.1]
+    }
+    for match in source.matches(of: #/static let (\w+) = "(.*)"\n/#) {
+      reasons["Why." + match.1] = "\(match.2)"
+    }
+    for match in source.matches(of: #/static let (\w+) = """\n((?:.*\n)*?) *"""\n/#) {
+      let lines = match.2.split(separator: "\n").map { line in
+        line.drop { $0 == " " }.replacing(#/\\$/#, with: "")
+      }
+      reasons["Why." + match.1] = lines.joined()
+    }
+  }
+
+  func reason(_ name: String?) -> String { name.flatMap { reasons[$0] } ?? "no such reason" }
+
+  /// A literal's text.
+  func text(_ literal: String?) -> String { literal.map { String($0.dropFirst().dropLast()) } ?? "" }
+
+  /// The properties of each thing of a type: its arguments, what the parameters' defaults are, and what all have, which
+  /// stands in the test itself.
+  func elements(_ type: String) -> [[String: String]] {
+    let owner = type.lowercased()
+    var common: [String: String] = [:]
+    if let body = source.matches(of: #/private struct (\w+) \{([\s\S]*?)\n\}\n/#).first(where: {
+      $0.1 == type
+    }) {
+      let signature = body.2.firstMatch(of: #/init\(([\s\S]*?)\) \{/#)?.1 ?? ""
+      for match in signature.matches(of: #/(\w+): [\w?\[\]]+ = ([^,\n]*|\[[^\]]*\])(?:,|\n|$)/#) {
+        common["\(match.1)"] = "\(match.2)"
+      }
+    }
+    let test = type == "Row" ? "testRows" : "testHeadersAndFooters"
+    let names = ["x": "minX", "y": "minY", "width": "width", "height": "height"]
+    let bodies = source.matches(of: #/func (test\w+)\(\)[^{]*\{([\s\S]*?)\n  \}\n/#)
+    let body = bodies.first { $0.1 == test }?.2 ?? ""
+    for (name, member) in names {
+      let used = body.matches(of: #/frame\.(\w+),\s+([\w.]+),\s+"(\w+) of .*?: \\\(([\w.]+)\)/#).first {
+        $0.1 == member && $0.3 == name
+      }
+      guard let used else { continue }
+      if !used.2.hasPrefix(owner + ".") { common[name] = "\(used.2)" }
+      let why = "why" + name.prefix(1).uppercased() + name.dropFirst()
+      if !used.4.hasPrefix(owner + ".") { common[why] = "\(used.4)" }
+    }
+    let others: [(String, Regex<(Substring, Substring)>)] = [
+      ("card", #/in: cell\), ([\w.]+), "card"/#), ("corners", #/XCTAssertEqual\(rounded, (\S+), why/#),
+      ("corners", #/let corners: CACornerMask = (\S+)\n/#), ("corners", #/subtracting\((\S+)\) : \[\]/#),
+      ("radius", #/let radius: CGFloat = (\S+)\n/#), ("radius", #/cornerRadii: CGSize\(width: ([\w.]+),/#),
+      ("radius", #/expect\(layer.cornerRadius, ([\w.]+), why/#),
+      ("lines", #/let expected: \[Box\] = (.*)\n/#),
+      ("whyRadius", #/let why = "corners of .*: \\\(([\w.]+)\)"/#),
+    ]
+    if type == "Row" {
+      for (name, expression) in others {
+        guard let found = source.firstMatch(of: expression)?.1, !found.hasPrefix("row."), found != "radius"
+        else { continue }
+        common[name] = "\(found)"
+      }
+    }
+    guard
+      let list = source.matches(of: #/: \[(\w+)\] = \[\n([\s\S]*?)\n  \]\n/#).first(where: { $0.1 == type })
+    else { return [] }
+    return list.2.replacing(#/\n\s+/#, with: " ").split(separator: "\(type)(").dropFirst(0).filter {
+      $0.contains("section:")
+    }.map { call in common.merging(Self.arguments(call)) { $1 } }
+  }
+
+  static func corners(_ literal: String?) -> CornerMask? {
+    switch literal {
+    case ".top": .top
+    case ".bottom": .bottom
+    case ".all": .all
+    case "[]": []
+    default: nil
+    }
+  }
+
+  /// `name: value`, commas within texts and brackets left alone.
+  private static func arguments(_ call: Substring) -> [String: String] {
+    var result: [String: String] = [:]
+    for match in call.matches(of: #/(\w+): ("(?:[^"\\]|\\.)*"|\[[^\]]*\]|[^,()\s]+)/#) {
+      result["\(match.1)"] = "\(match.2)"
+    }
+    return result
+  }
+}
