@@ -11,13 +11,17 @@ root=$(cd "$(dirname "$0")/.." && pwd)
   exit 2
 }
 
+command -v swiftc >/dev/null || {
+  echo "error: swiftc is not in PATH (hint: https://www.swift.org/install)" >&2
+  exit 2
+}
 resources=$(swiftc -print-target-info | sed -n 's/^ *"runtimeResourcePath": "\(.*\)",*$/\1/p')
 host="$resources/host"
 for part in SwiftParser SwiftSyntax; do
-  [ -e "$host/$part.swiftmodule" ] && [ -e "$host/lib$part.so" ] || {
+  if [ ! -e "$host/$part.swiftmodule" ] || [ ! -e "$host/lib$part.so" ]; then
     echo "error: this Swift toolchain has no $part in $host (hint: take a toolchain of swift.org, 6.0 or later)" >&2
     exit 2
-  }
+  fi
 done
 
 sources="$root/Tests/SyntaxReading"
