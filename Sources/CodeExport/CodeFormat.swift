@@ -150,7 +150,7 @@ package struct ExportedCode: Sendable {
 
   /// What the numbers in the code were computed for.
   private static func circumstances(_ ledger: ExportLedger) -> String {
-    let environment = ledger.environment
+    let environment = LayoutEnvironment(ledger.table.info)
     let traits = environment.info.traits
     _ = ledger.read(\.profile)
     for path: PartialKeyPath<Table.Info> in [

@@ -129,6 +129,37 @@ package final class ExportLedger {
     return result
   }
 
+  // MARK: - Constants
+
+  /// Says of each constant that the table replaces whether it is in the code: it is where the code is another without it.
+  ///
+  /// - Parameters:
+  ///   - reason: why code cannot have those that are not.
+  ///   - isSame: whether the code of a table is the same as this one's.
+  func settleMetrics(_ reason: String, _ isSame: (Table) -> Bool) {
+    func without(_ metrics: some Sequence<Metric>) -> Table {
+      var result = table
+      for metric in metrics { result.info.metrics[metric] = nil }
+      return result
+    }
+    let unread = table.info.metrics.keys.filter { !exported.contains(.table(\.metrics[$0])) }
+    guard !unread.isEmpty else { return }
+    let profile = LayoutEnvironment(without(unread).info)
+    var open: [Metric] = []
+    for metric in unread {
+      // What the profile has anyway needs no code.
+      if profile.metric(metric) == table.info.metrics[metric] { use(metric) } else { open.append(metric) }
+    }
+    let isNone = open.count > 1 && isSame(without(open))
+    for metric in open {
+      if isNone || isSame(without([metric])) {
+        leave(\.metrics[metric], reason)
+      } else {
+        use(metric)
+      }
+    }
+  }
+
   // MARK: - The account
 
   /// Everything that is set and no code has; what says nothing about the table, as ids do, does not count.
@@ -138,7 +169,8 @@ package final class ExportLedger {
       if let reason = left[setting] {
         result.append(UnexportedSetting(setting, reason, in: table))
       } else if !exported.contains(setting) {
-        result.append(UnexportedSetting(setting, nil, in: table))
+        result.append(
+          UnexportedSetting(setting, UnexportedSetting.usualReason(setting, in: table), in: table))
       }
     }
     func add<Root>(_ root: Root, _ list: SettingList<Root>, _ make: (PartialKeyPath<Root>) -> Setting) {

@@ -9,7 +9,12 @@ package enum SwiftLiteral {
   /// A string literal. What a reader's eye would not see, or take for something else, is an escape.
   package static func text(_ text: String) -> String {
     var result = "\""
+    // What combines with the character before it must not do so with a quote or an escape.
+    var isAlone = true
     for scalar in text.unicodeScalars {
+      let isMark =
+        scalar.properties.canonicalCombiningClass != .notReordered || scalar.properties.isGraphemeExtend
+      defer { isAlone = Self.isEscaped(scalar) || (isAlone && isMark) }
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
@@ -17,7 +22,7 @@ package enum SwiftLiteral {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       default:
-        if isInvisible(scalar) {
+        if isInvisible(scalar) || (isAlone && isMark) {
           result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         } else {
           result.unicodeScalars.append(scalar)
@@ -25,6 +30,13 @@ package enum SwiftLiteral {
       }
     }
     return result + "\""
+  }
+
+  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\"", "\\", "\n", "\r", "\t": true
+    default: isInvisible(scalar)
+    }
   }
 
   package static func optional(_ text: String?) -> String { text.map(self.text) ?? "nil" }

@@ -23,8 +23,22 @@ package struct SwiftWriter {
   /// Lines at the current depth; a text may have several, each with an indentation of its own besides.
   package mutating func line(_ text: String = "") {
     for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines.append(part.isEmpty ? "" : indent + part)
+      let line = part.isEmpty ? "" : indent + part
+      guard line.count > Self.columns, let broken = LongLiteral(line)?.lines else {
+        lines.append(line)
+        continue
+      }
+      lines += broken
     }
+  }
+
+  /// A property's declaration, its value on the next line where there is no room behind it.
+  mutating func declaration(_ text: String) {
+    guard (indent + text).count > Self.columns, let equals = text.firstRange(of: " = ") else {
+      return line(text)
+    }
+    line(text[..<equals.lowerBound] + " =")
+    indented { $0.line(String(text[equals.upperBound...])) }
   }
 
   /// Lines of a template, broken where they came out too long: after `=`, or within the parentheses that end them.
@@ -43,7 +57,10 @@ package struct SwiftWriter {
 
   private mutating func fit(_ text: Substring) {
     let code = CodeScan(text)
-    if let assignment = code.assignment {
+    if text.hasSuffix("]"), let list = text.firstRange(of: " = [") {
+      let elements = text[list.upperBound...].dropLast().split(separator: ", ").map(String.init)
+      call(text[..<list.lowerBound] + " = ", elements, bracket: "[")
+    } else if let assignment = code.assignment {
       line(text[..<assignment] + "=")
       depth += 1
       let rest = text[assignment...].dropFirst(2)
@@ -145,16 +162,28 @@ package struct SwiftWriter {
     if bracket != "(" { line(end) }
   }
 
-  /// A label's value goes to the next line where there is no room behind it.
+  /// A label's value goes to the next line where there is no room behind it; a list is broken within its brackets.
   private mutating func argumentLine(_ text: String) {
     guard (indent + text).count > Self.columns, let colon = text.firstRange(of: ": "),
       !text[..<colon.lowerBound].contains("\"")
     else { return line(text) }
+    // A literal that has no room there either becomes one of several lines.
+    let isLiteral = text[colon.upperBound...].first == "\""
+    if isLiteral, indent.count + 2 + text[colon.upperBound...].count > Self.columns { return line(text) }
+    if text[colon.upperBound...].first == "[", let end = text.lastIndex(of: "]") {
+      let elements = text[text.index(after: colon.upperBound)..<end].split(separator: ", ").map(String.init)
+      return call(
+        text[..<colon.upperBound] + "", elements, suffix: String(text[text.index(after: end)...]),
+        bracket: "[")
+    }
     line(text[..<colon.lowerBound] + ":")
     depth += 1
     line(String(text[colon.upperBound...]))
     depth -= 1
   }
+
+  /// Whether there is room for it on one line.
+  func fits(_ text: String) -> Bool { (indent + text).count <= Self.columns }
 
   private var indent: String { Self.indent(depth) }
 
@@ -180,51 +209,5 @@ package struct SwiftWriter {
       result.append(current)
     }
     return result
-  }
-}
-
-/// Where a line of code may be broken.
-private struct CodeScan {
-  /// Before the `=` of `name = "text"`.
-  private(set) var assignment: Substring.Index?
-  /// The last parentheses, if nothing but a comma or a brace follows them.
-  private(set) var call: (open: Substring.Index, arguments: [Substring], suffix: Substring)?
-
-  init(_ text: Substring) {
-    var isText = false
-    var isEscaped = false
-    var depth = 0
-    var open: Substring.Index?
-    var start = text.startIndex
-    var arguments: [Substring] = []
-    for index in text.indices {
-      let character = text[index]
-      defer { isEscaped = isText && character == "\\" && !isEscaped }
-      if character == "\"", !isEscaped { isText.toggle() }
-      guard !isText else { continue }
-      switch character {
-      case "(", "[", "{":
-        if depth == 0, character == "(" {
-          open = index
-          arguments = []
-          start = text.index(after: index)
-        }
-        depth += 1
-      case ")", "]", "}":
-        depth -= 1
-        if depth == 0, character == ")", let open {
-          let rest = text[text.index(after: index)...]
-          arguments.append(text[start..<index])
-          if rest.allSatisfy({ ",{ ".contains($0) }) {
-            call = (open, arguments.map { $0.drop { $0 == " " } }, rest)
-          }
-        }
-      case "," where depth == 1:
-        arguments.append(text[start..<index])
-        start = text.index(after: index)
-      case "=" where depth == 0 && text[index...].hasPrefix("= \""): assignment = index
-      default: break
-      }
-    }
   }
 }

@@ -94,6 +94,18 @@ struct ExportLedgerTests {
     }
   }
 
+  /// Whoever reads the list wants to know what to do about it.
+  @Test(arguments: Way.all.filter { $0.technique == nil || $0.technique == .bezierMask })
+  func `what is listed has a reason`(way: Way) {
+    var options = CodeOptions()
+    options.technique = way.technique
+    for flip in Self.flips(of: way.hasCards ? Self.cards : Self.rich) {
+      for line in way.format.code(for: flip.one, options).unexported where line.setting == flip.setting {
+        #expect(line.reason != nil, "\(way.testDescription): \(flip.words)")
+      }
+    }
+  }
+
   @Test func `what is listed stands in the file's head`() {
     var table = Self.rich
     table.info.screen.statusBar = true

@@ -29,10 +29,9 @@ struct EdgeInsetsCode: Hashable {
   var bottom: Points
   var trailing: Points
 
-  var code: String {
+  var code: CallCode {
     let values = [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)]
-    return "EdgeInsets("
-      + values.map { "\($0.0): \(SwiftLiteral.points($0.1))" }.joined(separator: ", ") + ")"
+    return CallCode("EdgeInsets", list: values.map { .code("\($0.0): \(SwiftLiteral.points($0.1))") })
   }
 }
 
@@ -91,7 +90,7 @@ struct RowBackgrounds {
     }
     if !isShared(\.style) { arguments.append(.code("style: .\(background.style)")) }
     if !isShared(\.color) { arguments.append(.code("color: \(export.swiftUI(background.color))")) }
-    if !isShared(\.insets) { arguments.append(.code("insets: \(background.insets.code)")) }
+    if !isShared(\.insets) { arguments.append(.call("insets", background.insets.code)) }
     if !isShared(\.border), let border = background.border {
       arguments.append(.code("border: \(export.swiftUI(border.color))"))
       add("borderWidth", border.width)
@@ -106,8 +105,12 @@ struct RowBackgrounds {
   }
 
   private func color(of shadow: Shadow, in export: SwiftUIExport) -> String {
-    let color = export.swiftUI(shadow.color, isShort: false)
-    return shadow.opacity == 1000 ? color : "\(color).opacity(\(SwiftLiteral.thousandths(shadow.opacity)))"
+    guard case .rgba(let rgba) = shadow.color, rgba.alpha != 1000, shadow.opacity != 1000 else {
+      let color = export.swiftUI(shadow.color, isShort: false)
+      return shadow.opacity == 1000
+        ? color : "\(color).opacity(\(SwiftLiteral.thousandths(shadow.opacity)))"
+    }
+    return export.swiftUI(rgba, opacity: "\(Double(rgba.alpha * shadow.opacity) / 1_000_000)")
   }
 
   /// The view's declaration.
@@ -177,7 +180,7 @@ struct RowBackgrounds {
     if !isShared(\.insets) {
       modifiers.append(CallCode(".padding", .code("insets")))
     } else if first.insets != EdgeInsetsCode(top: .zero, leading: .zero, bottom: .zero, trailing: .zero) {
-      modifiers.append(CallCode(".padding", .code(first.insets.code)))
+      modifiers.append(CallCode(".padding", .call(nil, first.insets.code)))
     }
     return ViewCode.call(CallCode("shape", list: nil)).with(modifiers)
   }

@@ -47,6 +47,7 @@ extension SwiftUIExport {
       let color = ledger.read(\.tintColor, \.tintColor, of: .table)
       modifiers.append(CallCode(".tint", .code(swiftUI(color))))
     }
+    modifiers += safeAreaModifiers()
     if let width = ledger.read(\.maximumWidth) {
       modifiers.append(CallCode(".frame", .code("maxWidth: \(SwiftLiteral.points(width))")))
       modifiers.append(CallCode(".frame", .code("maxWidth: .infinity")))
@@ -132,7 +133,7 @@ extension SwiftUIExport {
       let label: ViewCode =
         switch button {
         case .title(let title): .text(title)
-        case .symbol(let name): .call(CallCode("Image", .code("systemName: \(SwiftLiteral.text(name))")))
+        case .symbol(let name): .call(CallCode("Image", .text("systemName", name)))
         }
       return .block(
         CallCode("Button", list: nil), [.comment("Not in the spec: what it does.")],

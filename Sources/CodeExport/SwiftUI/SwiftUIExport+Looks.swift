@@ -43,7 +43,7 @@ extension SwiftUIExport {
       insets.bottom += room
     }
     if height != nil || backgrounds != nil {
-      modifiers.append(CallCode(".listRowInsets", .code(insets.code)))
+      modifiers.append(CallCode(".listRowInsets", .call(nil, insets.code)))
     }
     return modifiers + separatorModifiers(own, look, position, at: level)
   }
@@ -65,7 +65,9 @@ extension SwiftUIExport {
       ledger.leave(\.shadow, of: level, "the shadow follows the shape, its path cannot be another")
     }
     if !background.isEven, !allows(iOS: 16) {
-      ledger.leave(\.cornerRadius, of: level, "UnevenRoundedRectangle needs iOS 16")
+      for path in Self.cornerPaths.map(\.1) + [\Look.cornerRadius] {
+        ledger.leave(path, of: level, "UnevenRoundedRectangle needs iOS 16")
+      }
     }
   }
 
@@ -76,9 +78,19 @@ extension SwiftUIExport {
     let outer = outerCorners(look, position)
     guard !outer.isEmpty else { return }
     if radius(look, position) > .zero { ledger.use(\.maskedCorners, of: level) }
+    for (corner, path) in Self.cornerPaths where outer.contains(corner) {
+      if look.maskedCorners.contains(corner) { ledger.use(path, of: level) }
+    }
     guard !outer.isDisjoint(with: look.maskedCorners) else { return }
     if position == .only { ledger.use(\.onlyRowCornerRadius, of: level) }
     if position != .only || own.onlyRowCornerRadius == nil { ledger.use(\.cornerRadius, of: level) }
+  }
+
+  private static var cornerPaths: [(CornerMask, PartialKeyPath<Look>)] {
+    [
+      (.topLeft, \.rare.topLeftRadius), (.topRight, \.rare.topRightRadius),
+      (.bottomLeft, \.rare.bottomLeftRadius), (.bottomRight, \.rare.bottomRightRadius),
+    ]
   }
 
   /// The corners that lie at the ends of a row's group.
@@ -99,6 +111,7 @@ extension SwiftUIExport {
     if table.info.style == .cards { return true }
     func asks(_ look: Look) -> Bool {
       look.cornerRadius != nil || look.onlyRowCornerRadius != nil || look.maskedCorners != nil
+        || (!look.boxedRare.isEmpty && look.rare.hasOwnRadii)
         || look.groupInsets != GroupInsets() || look.backgroundInsets != BackgroundInsets()
         || look.border.map { $0.width > .zero } ?? false || look.shadow?.isVisible ?? false
     }
@@ -127,11 +140,13 @@ extension SwiftUIExport {
         trailing: look.groupInsets.right))
     let rounded = outerCorners(look, position).intersection(look.maskedCorners)
     let radius = radius(look, position)
-    func side(_ corner: CornerMask) -> Points { rounded.contains(corner) ? radius : .zero }
-    result.topLeft = side(.topLeft)
-    result.topRight = side(.topRight)
-    result.bottomLeft = side(.bottomLeft)
-    result.bottomRight = side(.bottomRight)
+    func side(_ corner: CornerMask, _ own: Points?) -> Points {
+      rounded.contains(corner) ? own ?? radius : .zero
+    }
+    result.topLeft = side(.topLeft, look.rare.topLeftRadius)
+    result.topRight = side(.topRight, look.rare.topRightRadius)
+    result.bottomLeft = side(.bottomLeft, look.rare.bottomLeftRadius)
+    result.bottomRight = side(.bottomRight, look.rare.bottomRightRadius)
     if look.border.width > .zero { result.border = look.border }
     if look.shadow.isVisible, look.shadow.layer == .separate || !look.masksToBounds {
       result.shadow = look.shadow
@@ -238,6 +253,7 @@ extension SwiftUIExport {
     {
       result.append(CallCode(".listSectionSpacing", .code(SwiftLiteral.points(spacing))))
     }
+    result += sectionMargins(at: index)
     if info.look.tintColor != nil {
       let color = ledger.read(\.tintColor, \.tintColor, of: level)
       result.append(CallCode(".tint", .code(swiftUI(color))))
@@ -263,14 +279,18 @@ extension SwiftUIExport {
       default: return "Color(uiColor: .\(name.rawValue))"
       }
     case .rgba(let rgba):
-      let opacity = rgba.alpha == 1000 ? "" : ", opacity: \(SwiftLiteral.thousandths(rgba.alpha))"
-      if rgba.red == rgba.green, rgba.green == rgba.blue {
-        return "Color(white: \(SwiftLiteral.byte(rgba.red))\(opacity))"
-      }
-      let parts = [("red", rgba.red), ("green", rgba.green), ("blue", rgba.blue)]
-      return "Color("
-        + parts.map { "\($0.0): \(SwiftLiteral.byte($0.1))" }.joined(separator: ", ") + opacity + ")"
+      return swiftUI(rgba, opacity: rgba.alpha == 1000 ? nil : SwiftLiteral.thousandths(rgba.alpha))
     }
+  }
+
+  func swiftUI(_ rgba: RGBA, opacity: String?) -> String {
+    let opacity = opacity.map { ", opacity: \($0)" } ?? ""
+    if rgba.red == rgba.green, rgba.green == rgba.blue {
+      return "Color(white: \(SwiftLiteral.byte(rgba.red))\(opacity))"
+    }
+    let parts = [("red", rgba.red), ("green", rgba.green), ("blue", rgba.blue)]
+    return "Color("
+      + parts.map { "\($0.0): \(SwiftLiteral.byte($0.1))" }.joined(separator: ", ") + opacity + ")"
   }
 
   func swiftUI(_ style: TextStyle) -> String {

@@ -35,24 +35,40 @@ extension SwiftUIExport {
     let side = SwiftLiteral.points(ledger.read(.tileSide))
     let glyph = SwiftLiteral.points(ledger.read(.tileGlyphSide))
     let radius = SwiftLiteral.points(ledger.read(.tileCornerRadius))
+    let isSized = parts.contains(.sizedTile)
     writer.gap()
     writer.doc("A symbol on a tile; both grow with the text.")
     writer.block("private struct SymbolTile: View") { writer in
       writer.line("let symbol: String")
       writer.line("let tile: Color")
       writer.line("var color = Color.white")
-      writer.line("@ScaledMetric(relativeTo: .body) private var side: CGFloat = \(side)")
-      writer.line("@ScaledMetric(relativeTo: .body) private var glyph: CGFloat = \(glyph)")
+      if isSized {
+        writer.line("var size = CGSize(width: \(side), height: \(side))")
+        writer.line("@ScaledMetric(relativeTo: .body) private var scale: CGFloat = 1")
+      } else {
+        writer.line("@ScaledMetric(relativeTo: .body) private var side: CGFloat = \(side)")
+        writer.line("@ScaledMetric(relativeTo: .body) private var glyph: CGFloat = \(glyph)")
+      }
       writer.gap()
       writer.block("var body: some View") { writer in
-        writer.line("Image(systemName: symbol)")
+        if isSized {
+          writer.line("let part = scale * min(size.width, size.height) / \(side)")
+          writer.line("let shape = RoundedRectangle(cornerRadius: \(radius) * part, style: .continuous)")
+        }
+        writer.line((isSized ? "return " : "") + "Image(systemName: symbol)")
         writer.indented {
           $0.line(".resizable()")
           $0.line(".aspectRatio(contentMode: .fit)")
           $0.line(".foregroundStyle(color)")
-          $0.line(".frame(width: glyph, height: glyph)")
-          $0.line(".frame(width: side, height: side)")
-          $0.line(".background(tile, in: RoundedRectangle(cornerRadius: \(radius), style: .continuous))")
+          if isSized {
+            $0.line(".frame(width: \(glyph) * part, height: \(glyph) * part)")
+            $0.line(".frame(width: size.width * scale, height: size.height * scale)")
+            $0.line(".background(tile, in: shape)")
+          } else {
+            $0.line(".frame(width: glyph, height: glyph)")
+            $0.line(".frame(width: side, height: side)")
+            $0.line(".background(tile, in: RoundedRectangle(cornerRadius: \(radius), style: .continuous))")
+          }
           $0.line(".accessibilityHidden(true)")
         }
       }

@@ -5,7 +5,7 @@ import TableLayout
 import TableModel
 
 /// A view that rows are made of, besides SwiftUI's own; declared where a row has it.
-enum RowPart: Hashable { case symbolTile, tileLabel, badge }
+enum RowPart: Hashable { case symbolTile, sizedTile, tileLabel, badge }
 
 extension SwiftUIExport {
   func row(_ row: Row, at path: Table.IndexPath) -> RowCode {
@@ -90,11 +90,14 @@ extension SwiftUIExport {
   // MARK: - Texts
 
   private func title(_ row: Row, at path: Table.IndexPath) -> ViewCode {
+    let level = LookLevel.row(path)
+    let rare = ledger.look(of: level).rare
     var modifiers: [CallCode] = []
-    switch row.cellStyle {
-    case .default, .subtitle, .value1: break
-    case .value2: modifiers.append(CallCode(".font", .code(".footnote")))
-    case .status: modifiers.append(CallCode(".font", .code(".headline")))
+    let style = environment.titleTextStyle(row.cellStyle)
+    if let font = font(rare.title, style, SwiftUIFontPaths.title, of: level) {
+      modifiers.append(font)
+    } else if style != .body {
+      modifiers.append(CallCode(".font", .code(swiftUI(style))))
     }
     if table.look(ofRowAt: path).titleColor != nil {
       let color = ledger.read(\.titleColor, \.titleColor, of: .row(path))
@@ -105,6 +108,7 @@ extension SwiftUIExport {
     ledger.use(\.numberOfLines, at: path)
     // One line is what UIKit's labels have unless told, and no wish: titles wrap here, as in every SwiftUI list.
     if row.numberOfLines > 1 { modifiers.append(CallCode(".lineLimit", .code("\(row.numberOfLines)"))) }
+    modifiers += alignment(rare.title.alignment, \.rare.title.alignment, row, of: level)
     return ViewCode.text(row.title).with(modifiers)
   }
 
@@ -115,12 +119,14 @@ extension SwiftUIExport {
       return nil
     }
     ledger.use(\.detail, at: path)
+    let level = LookLevel.row(path)
+    let rare = ledger.look(of: level).rare
     var modifiers: [CallCode] = []
-    switch row.cellStyle {
-    case .subtitle:
-      modifiers.append(CallCode(".font", .code(swiftUI(environment.profile.subtitleTextStyle))))
-    case .value2, .status: modifiers.append(CallCode(".font", .code(".footnote")))
-    case .default, .value1: break
+    let style = environment.detailTextStyle(row.cellStyle)
+    if let font = font(rare.detail, style, SwiftUIFontPaths.detail, of: level) {
+      modifiers.append(font)
+    } else if style != .body {
+      modifiers.append(CallCode(".font", .code(swiftUI(style))))
     }
     if table.look(ofRowAt: path).detailColor != nil,
       let color = ledger.read(\.detailColor, \.detailColor, of: .row(path))
@@ -132,6 +138,16 @@ extension SwiftUIExport {
     } else if row.cellStyle == .status {
       modifiers.append(CallCode(".foregroundStyle", .code(".secondary")))
     }
+    if let lines = rare.detailNumberOfLines {
+      if row.cellStyle == .status, lines != 0 {
+        ledger.leave(
+          \.rare.detailNumberOfLines, of: level, "a status cell's detail has as many lines as it needs")
+      } else {
+        ledger.use(\.rare.detailNumberOfLines, of: level)
+        if lines > 0 { modifiers.append(CallCode(".lineLimit", .code("\(lines)"))) }
+      }
+    }
+    modifiers += alignment(rare.detail.alignment, \.rare.detail.alignment, row, of: level)
     return ViewCode.text(detail).with(modifiers)
   }
 
@@ -151,27 +167,44 @@ extension SwiftUIExport {
       texts.count == 1
       ? texts[0] : .block(CallCode("VStack", .code("alignment: .leading"), .code("spacing: 2")), texts)
     guard let image = ledger.read(\.image, at: path) else { return title }
-    if title == .text(row.title), let tile = image.tileColor {
+    let size = imageSize(at: path)
+    if title == .text(row.title), let tile = image.tileColor, size == nil {
       parts.formUnion([.symbolTile, .tileLabel])
       return .call(
         CallCode("TileLabel", list: [.text("title", row.title)] + tileArguments(image, tile)))
     }
     return .block(
-      CallCode("Label", list: nil), [title], labeled: [ViewClosure("icon", [icon(image)])])
+      CallCode("Label", list: nil), [title], labeled: [ViewClosure("icon", [icon(image, size)])])
   }
 
-  private func icon(_ image: RowImage) -> ViewCode {
+  private func icon(_ image: RowImage, _ size: Size? = nil) -> ViewCode {
+    let frame = size.map { size in
+      CallCode(
+        ".frame", .code("width: \(SwiftLiteral.points(size.width))"),
+        .code("height: \(SwiftLiteral.points(size.height))"))
+    }
     guard let tile = image.tileColor else {
-      return .call(CallCode("Image", .code("systemName: \(SwiftLiteral.text(image.symbol))")))
-        .with(image.color.map { CallCode(".foregroundStyle", .code(swiftUI($0))) })
+      let fitting =
+        size == nil
+        ? [] : [CallCode(".resizable"), CallCode(".aspectRatio", .code("contentMode: .fit"))]
+      return .call(CallCode("Image", .text("systemName", image.symbol))).with(fitting)
+        .with(image.color.map { CallCode(".foregroundStyle", .code(swiftUI($0))) }, frame)
     }
     parts.insert(.symbolTile)
-    return .call(CallCode("SymbolTile", list: tileArguments(image, tile)))
+    guard let size else { return .call(CallCode("SymbolTile", list: tileArguments(image, tile))) }
+    parts.insert(.sizedTile)
+    let literal =
+      "CGSize(width: \(SwiftLiteral.points(size.width)), height: \(SwiftLiteral.points(size.height)))"
+    return .call(CallCode("SymbolTile", list: tileArguments(image, tile) + [.code("size: \(literal)")]))
+  }
+
+  /// What somebody set in place of the profile's.
+  private func imageSize(at path: Table.IndexPath) -> Size? {
+    ledger.read(\.rare, \.rare.imageSize, of: .row(path)).imageSize
   }
 
   private func tileArguments(_ image: RowImage, _ tile: Color) -> [CallCode.Argument] {
-    let symbol = SwiftLiteral.text(image.symbol)
-    return [.code("symbol: \(symbol)"), .code("tile: \(swiftUI(tile))")]
+    [.text("symbol", image.symbol), .code("tile: \(swiftUI(tile))")]
       + (image.color.map { [.code("color: \(swiftUI($0))")] } ?? [])
   }
 
@@ -191,6 +224,8 @@ extension SwiftUIExport {
     if let detail = detail(row, at: path) { column.append(detail) }
     var parts: [ViewCode] = []
     if let image = ledger.read(\.image, at: path) {
+      ledger.leave(
+        \.rare.imageSize, of: .row(path), "a status cell's image has a size of its own")
       let side = SwiftLiteral.points(ledger.read(.statusIconSide))
       parts.append(
         icon(image).with(CallCode(".font", .code(".title2")), CallCode(".frame", .code("width: \(side)"))))

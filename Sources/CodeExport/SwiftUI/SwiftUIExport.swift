@@ -12,6 +12,7 @@ final class SwiftUIExport {
   let table: Table
   let environment: LayoutEnvironment
   let ledger: ExportLedger
+  private let options: CodeOptions
   /// What may be used; what was used is in `minimumIOS`.
   let newestIOS: Int
   private var minimumIOS = CodeOptions.standardIOS
@@ -28,14 +29,19 @@ final class SwiftUIExport {
 
   init(_ table: Table, _ options: CodeOptions) {
     self.table = table
+    self.options = options
     environment = LayoutEnvironment(table.info)
     ledger = ExportLedger(table, in: environment)
     newestIOS = options.minimumIOS ?? (table.info.profile == .iOS26 ? 26 : 18)
   }
 
-  var code: ExportedCode {
-    let name = Self.typeName(ledger.read(\.title))
+  private var bodyText: String {
     var writer = SwiftWriter()
+    write(Self.typeName(ledger.read(\.title)), to: &writer)
+    return writer.text
+  }
+
+  private func write(_ name: String, to writer: inout SwiftWriter) {
     writer.line("import SwiftUI")
     writer.gap()
     var sections = table.sections.indices.map { section(at: $0) }
@@ -52,10 +58,18 @@ final class SwiftUIExport {
     }
     writeParts(&writer)
     writePreviews(of: name, &writer)
+  }
+
+  var code: ExportedCode {
+    let name = Self.typeName(ledger.read(\.title))
+    let body = bodyText
+    ledger.settleMetrics("SwiftUI lays this out itself: code cannot set it") {
+      SwiftUIExport($0, options).bodyText == body
+    }
     return ExportedCode(
       .swiftui, typeName: name, minimumIOS: minimumIOS, ledger: ledger,
       notes: table.info.host == .swiftUI ? ["They are those of a SwiftUI list, as its host asks."] : [],
-      body: writer.text)
+      body: body)
   }
 
   /// `SettingsView` of `Settings`; never the name of a view of SwiftUI's that stands in the code.
@@ -180,7 +194,10 @@ final class SwiftUIExport {
       ("header", ledger.read(\.header, ofSection: index), height.header),
       ("footer", ledger.read(\.footer, ofSection: index), height.footer),
     ] where text != nil || height != nil {
-      let view = text.map { ViewCode.text($0) } ?? .call(CallCode("Color.clear", list: nil))
+      let titled = text.map {
+        ViewCode.text($0).with(titleModifiers(ofSection: index, isHeader: label == "header"))
+      }
+      let view = titled ?? .call(CallCode("Color.clear", list: nil))
       labeled.append(ViewClosure(label, [.marked(.section(index), view.with(height))]))
     }
     let section = ViewCode.block(CallCode("Section", list: nil), views, labeled: labeled)

@@ -111,15 +111,17 @@ struct CallCode: Hashable {
     return name + "(" + arguments.map(\.line).joined(separator: ", ") + ")"
   }
 
-  /// - Parameter isLast: whether nothing of the same expression follows: the parenthesis of a broken call stands alone
-  ///   before that.
-  func lines(depth: Int, isLast: Bool = true) -> [String] {
+  /// - Parameters:
+  ///   - isLast: whether nothing of the same expression follows: the parenthesis of a broken call stands alone before
+  ///     that.
+  ///   - lead: the columns of what stands before it on its first line.
+  func lines(depth: Int, isLast: Bool = true, lead: Int = 0) -> [String] {
     let indent = SwiftWriter.indent(depth)
     let whole = indent + line
     if !body.isEmpty {
       return [whole + " {"] + body.flatMap { $0.lines(depth: depth + 1) } + [indent + "}"]
     }
-    guard whole.count > SwiftWriter.columns, let arguments, !arguments.isEmpty else { return [whole] }
+    guard whole.count + lead > SwiftWriter.columns, let arguments, !arguments.isEmpty else { return [whole] }
     var result = [indent + name + "("]
     var current = ""
     let inner = SwiftWriter.indent(depth + 1)
@@ -140,7 +142,7 @@ struct CallCode: Hashable {
         result += Self.broken(text, label: label, depth: depth + 1)
         result[result.count - 1] += end
       case .call(let label, let call):
-        var lines = call.lines(depth: depth + 1)
+        var lines = call.lines(depth: depth + 1, lead: Argument.labeled(label).count + end.count)
         lines[0] = inner + Argument.labeled(label) + lines[0].dropFirst(inner.count)
         result += lines
         result[result.count - 1] += end

@@ -9,6 +9,7 @@ extension UIKitExport {
   func writeCardProvider(to writer: inout SwiftWriter) {
     let template = SwiftTemplate(["switch": items["hasSwitch"] != nil, "faithful": options.isFaithful])
     writer.lines(template.lines(Self.cardProviderTemplate))
+    writeSetRow(to: &writer)
   }
 
   private static let cardProviderTemplate = """
@@ -34,16 +35,6 @@ extension UIKitExport {
     %end
       return cell
     }
-    %if switch
-
-    private func setRow(_ row: Row, on isOn: Bool) {
-      if isOn {
-        switchedOn.insert(row)
-      } else {
-        switchedOn.remove(row)
-      }
-    }
-    %end
     """
 
   /// Looks, places, the cell and what it is made of.
@@ -70,6 +61,10 @@ extension UIKitExport {
         writer.fittedLines(template.lines(CardTemplates.shadow))
       }
     }
+    if template.flags.contains("uneven") {
+      writer.gap()
+      writer.fittedLines(template.lines(CardTemplates.radii))
+    }
     writeTile(to: &writer)
     writeBadge(to: &writer)
   }
@@ -95,13 +90,7 @@ extension UIKitExport {
         let declaration =
           field.standard == "hairline"
           ? "var \(field.name): \(field.type) = RowLook.hairline" : field.declaration
-        guard declaration.count > SwiftWriter.columns - 2, let equals = declaration.firstRange(of: " = ")
-        else {
-          writer.line(declaration)
-          continue
-        }
-        writer.line(String(declaration[..<equals.lowerBound]) + " =")
-        writer.indented { $0.line(String(declaration[equals.upperBound...])) }
+        writer.declaration(declaration)
       }
     }
   }
@@ -118,14 +107,15 @@ extension UIKitExport {
     var flags: [String: Bool] = [:]
     for name in [
       "detail", "symbol", "badge", "accessory", "date", "value", "level", "levelColor", "symbolColor",
-      "detailColor", "tintColor",
+      "detailColor", "tintColor", "titleAlignment", "detailAlignment", "imageSize",
     ] {
       flags[name] = has(name)
     }
     let accessories = Set(items["accessory"]?.literals ?? [])
     flags["chevrons"] = !accessories.subtracting([".none", ".detailButton"]).isEmpty
     flags["details"] = !accessories.isDisjoint(with: [".detailButton", ".detailDisclosureButton"])
-    flags["tile"] = has("tileColor")
+    flags["imageSizeStored"] = items["imageSize"]?.isStored ?? false
+    flags["imageSizeOptional"] = items["imageSize"]?.type == "CGSize?"
     flags["switch"] = has("hasSwitch")
     flags["accessories"] =
       has("badge") || has("accessory") || has("hasSwitch") || has("value") || has("level")
@@ -138,6 +128,13 @@ extension UIKitExport {
       "titleOrigin",
       "hasLineUnderLastRow", "hasSectionEdges",
     ] { flags[name] = look(name) }
+    let isUneven = look("cornerRadii")
+    flags["uneven"] = isUneven
+    if isUneven {
+      flags["cornerRadius"] = true
+      flags["onlyRowCornerRadius"] = look("onlyRowCornerRadii")
+    }
+    let isRounded = isUneven || look("cornerRadius")
     flags["border"] = look("borderWidth")
     flags["shadow"] = look("shadowOpacity")
     flags["line"] = hasLines
@@ -148,16 +145,16 @@ extension UIKitExport {
     flags["lineBottom"] = isOnTop?.literals.contains("false") ?? true
     flags["cards"] = environment.style == .cards
     flags["looks"] = looks.kinds.count > 1
-    flags["mask"] = look("cornerRadius") && technique == .bezierMask
-    flags["covers"] = look("cornerRadius") && technique == .cornerCovers
-    flags["layer"] = look("cornerRadius") && (technique == .maskedCorners || technique == .cardContainer)
+    flags["mask"] = isRounded && technique == .bezierMask
+    flags["covers"] = isRounded && technique == .cornerCovers
+    flags["layer"] = isRounded && (technique == .maskedCorners || technique == .cardContainer)
     flags["fallsToLayer"] =
       technique == .bezierMask && looks["cornerCurve"]?.literals.contains { $0 != "nil" } ?? false
     flags["action"] = availability.has(14)
     flags["faithful"] = options.isFaithful
     flags["drawn"] = look("borderWidth") || look("shadowOpacity") || flags["covers"] == true
     flags["anyLine"] = hasLines || look("hasSectionEdges")
-    flags["keepsCorners"] = flags["covers"] == true || (look("shadowOpacity") && look("cornerRadius"))
+    flags["keepsCorners"] = flags["covers"] == true || (look("shadowOpacity") && isRounded)
     return SwiftTemplate(flags, cardValues())
   }
 
@@ -173,13 +170,24 @@ extension UIKitExport {
       "tint": items["tintColor"].map { $0.value(of: "item") } ?? "nil",
       "accessories": accessoryStatements.joined(separator: "\n"),
       "badgeColor": items["badgeColor"].map { $0.value(of: "item") } ?? ".systemRed",
-      "titleFont": font(\.titleFont), "detailFont": font(\.detailFont),
+      "titleFont": items["titleFont"]?.value(of: "item")
+        ?? font { environment.titleTextStyle($0) },
+      "detailFont": items["detailFont"]?.value(of: "item")
+        ?? font { environment.detailTextStyle($0) },
+      "titleAlignment": item("titleAlignment"), "detailAlignment": item("detailAlignment"),
+      "imageSize": item("imageSize"), "image": imageFunction.joined(separator: "\n"),
       "axis": axis,
       "textSpacing": isStatus
         ? metric(.statusSpacing) : items.kinds.contains(".value") ? metric(.valueSpacing) : "0",
       "detailLines": detailLines,
       "spacing": isStatus ? metric(.statusColumnSpacing) : metric(.textLabelAccessorySpacing),
     ]
+    let isUneven = looks?["cornerRadii"] != nil
+    values["radius"] = isUneven ? "radii" : "radius"
+    values["radiusType"] = isUneven ? "CornerRadii" : "CGFloat"
+    values["noRadius"] = isUneven ? "CornerRadii()" : "0"
+    values["cornerRadius"] = isUneven ? "cornerRadii" : "cornerRadius"
+    values["onlyRowCornerRadius"] = isUneven ? "onlyRowCornerRadii" : "onlyRowCornerRadius"
     if items["badge"] != nil {
       values["badgeSpacing"] = isStatus ? metric(.statusSpacing) : metric(.badgeSpacing)
     }
@@ -217,34 +225,23 @@ extension UIKitExport {
   }
 
   private var detailLines: String {
+    if let lines = items["detailLines"] { return lines.value(of: "item") }
     if items.kinds == [".status"] { return "0" }
     return items.kinds.contains(".status") ? "item.style == .status ? 0 : 1" : "1"
   }
 
-  /// A text style by the cell style, as the layout has it.
-  private func font(_ role: KeyPath<CardFonts, KeyValuePairs<String, String>>) -> String {
-    let fonts = CardFonts(subtitle: environment.profile.subtitleTextStyle.rawValue)[keyPath: role]
-    var used: [(kind: String, style: String)] = []
-    for (kind, style) in fonts where items.kinds.contains(kind) { used.append((kind, style)) }
-    guard let last = used.last else { return ".body" }
-    var result = last.style
-    for (kind, style) in used.dropLast().reversed()
-    where style != result || used.contains(where: { $0.style != style }) {
-      result = "item.style == \(kind) ? \(style) : \(result)"
+  /// The font of a text style by the cell style, as the layout has it.
+  private func font(_ style: (CellStyle) -> TextStyle) -> String {
+    let cells: [(kind: String, style: CellStyle)] = [
+      (".status", .status), (".subtitle", .subtitle), (".value", .value1), (".title", .default),
+    ]
+    let used = cells.filter { items.kinds.contains($0.kind) }.map {
+      ($0.kind, ".\(style($0.style).rawValue)")
     }
-    return Set(used.map(\.style)).count == 1 ? last.style : result
-  }
-}
-
-/// The text styles of labels by cell style.
-private struct CardFonts {
-  let subtitle: String
-
-  var titleFont: KeyValuePairs<String, String> {
-    [".status": ".headline", ".subtitle": ".body", ".value": ".body", ".title": ".body"]
-  }
-
-  var detailFont: KeyValuePairs<String, String> {
-    [".status": ".footnote", ".subtitle": ".\(subtitle)", ".value": ".body", ".title": ".body"]
+    let usual = used.last?.1 ?? ".body"
+    let result = used.dropLast().reversed().filter { $0.1 != usual }.reduce(usual) { result, cell in
+      "item.style == \(cell.0) ? \(cell.1) : \(result)"
+    }
+    return ".preferredFont(forTextStyle: \(result))"
   }
 }

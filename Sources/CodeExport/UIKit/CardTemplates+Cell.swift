@@ -46,6 +46,10 @@ extension CardTemplates {
       private lazy var cardInsets = EdgeConstraints(of: card, in: contentView)
     %end
       private lazy var contentInsets = EdgeConstraints(of: contentStack, in: card)
+    %if imageSizeStored
+      private lazy var symbolWidth = symbolView.widthAnchor.constraint(equalToConstant: 0)
+      private lazy var symbolHeight = symbolView.heightAnchor.constraint(equalToConstant: 0)
+    %end
     %if line !faithful
       private lazy var lineHeight = line.heightAnchor.constraint(equalToConstant: 0)
       private lazy var lineTrailing = contentView.trailingAnchor.constraint(
@@ -112,6 +116,17 @@ extension CardTemplates {
     %if symbol
         symbolView.image = image(of: item)
         symbolView.isHidden = item.symbol == nil
+    %if imageSizeStored
+    %if imageSizeOptional
+        symbolWidth.constant = item.imageSize?.width ?? <#symbolWidth#>
+        symbolHeight.constant = item.imageSize?.height ?? 0
+        symbolHeight.isActive = item.imageSize != nil
+    %else
+        symbolWidth.constant = item.imageSize.width
+        symbolHeight.constant = item.imageSize.height
+        symbolHeight.isActive = true
+    %end
+    %end
     %if symbolColor
         symbolView.tintColor = item.symbolColor
     %end
@@ -148,15 +163,15 @@ extension CardTemplates {
         corners.formIntersection(look.maskedCorners)
     %end
     %if onlyRowCornerRadius
-        let radius = position == .only ? look.onlyRowCornerRadius : look.cornerRadius
-        card.show(look, corners: corners, radius: radius)
+        let <#radius#> = position == .only ? look.<#onlyRowCornerRadius#> : look.<#cornerRadius#>
+        card.show(look, corners: corners, <#radius#>: <#radius#>)
     %if shadow !faithful
-        shadowView.show(look, corners: corners, radius: radius)
+        shadowView.show(look, corners: corners, <#radius#>: <#radius#>)
     %end
     %else
-        card.show(look, corners: corners, radius: look.cornerRadius)
+        card.show(look, corners: corners, <#radius#>: look.<#cornerRadius#>)
     %if shadow !faithful
-        shadowView.show(look, corners: corners, radius: look.cornerRadius)
+        shadowView.show(look, corners: corners, <#radius#>: look.<#cornerRadius#>)
     %end
     %end
     %else
@@ -179,7 +194,10 @@ extension CardTemplates {
         titleLabel.text = item.title
         titleLabel.numberOfLines = <#lines#>
         titleLabel.textColor = <#titleColor#>
-        titleLabel.font = .preferredFont(forTextStyle: <#titleFont#>)
+        titleLabel.font = <#titleFont#>
+    %if titleAlignment
+        titleLabel.textAlignment = <#titleAlignment#>
+    %end
     %if date
         dateLabel.text = item.date
         dateLabel.isHidden = item.date == nil
@@ -193,25 +211,16 @@ extension CardTemplates {
     %else
         detailLabel.textColor = .secondaryLabel
     %end
-        detailLabel.font = .preferredFont(forTextStyle: <#detailFont#>)
+        detailLabel.font = <#detailFont#>
+    %if detailAlignment
+        detailLabel.textAlignment = <#detailAlignment#>
+    %end
         textStack.axis = <#axis#>
     %end
       }
     %if symbol
 
-      private func image(of item: Item) -> UIImage? {
-    %if tile
-        guard let symbol = item.symbol else { return nil }
-        guard let tile = item.tileColor else { return UIImage(systemName: symbol) }
-    %if symbolColor
-        return SymbolTile.image(symbol, color: item.symbolColor ?? .white, on: tile)
-    %else
-        return SymbolTile.image(symbol, color: .white, on: tile)
-    %end
-    %else
-        item.symbol.flatMap { UIImage(systemName: $0) }
-    %end
-      }
+      <#image#>
     %end
     %if accessories
 

@@ -88,7 +88,7 @@ extension CardTemplates {
       private var look = RowLook.standard
     %if keepsCorners
       private var corners: CACornerMask = []
-      private var radius: CGFloat = 0
+      private var <#radius#>: <#radiusType#> = <#noRadius#>
     %end
     %if covers
       private var covers: [(layer: CALayer, corner: CACornerMask)] = []
@@ -99,7 +99,7 @@ extension CardTemplates {
       }
 
     %if cornerRadius
-      func show(_ look: RowLook, corners: CACornerMask, radius: CGFloat) {
+      func show(_ look: RowLook, corners: CACornerMask, <#radius#>: <#radiusType#>) {
     %else
       func show(_ look: RowLook) {
     %end
@@ -114,7 +114,7 @@ extension CardTemplates {
     %end
     %if keepsCorners !covers
         self.corners = corners
-        self.radius = radius
+        self.<#radius#> = <#radius#>
     %end
     %if layer
         layer.cornerRadius = radius
@@ -125,7 +125,7 @@ extension CardTemplates {
         // Pitfall: what one row gets here, no other takes off. Seen after scrolling: rows in the
         // middle with the round corners of the row that their cell showed before. Otherwise every
         // place sets all of it.
-        guard !corners.isEmpty, radius > 0 else { return }
+        guard !corners.isEmpty, <#radius#> != <#noRadius#> else { return }
     %if fallsToLayer
         if let curve = look.cornerCurve {
           layer.cornerRadius = radius
@@ -139,11 +139,15 @@ extension CardTemplates {
         // Seen as rows cut off at the right or below at first, after a rotation and with larger
         // text. Otherwise the path is made in layoutSubviews. The same bits say which corners in
         // both types.
+    %if uneven
+        shape.path = radii.path(in: bounds, corners: corners).cgPath
+    %else
         shape.path =
           UIBezierPath(
             roundedRect: bounds, byRoundingCorners: UIRectCorner(rawValue: corners.rawValue),
             cornerRadii: CGSize(width: radius, height: radius)
           ).cgPath
+    %end
         layer.mask = shape
     %end
     %if covers
@@ -188,10 +192,14 @@ extension CardTemplates {
         layer.shadowPath =
           look.shadowIsRectangular
           ? UIBezierPath(rect: bounds).cgPath
+    %if uneven
+          : radii.path(in: bounds, corners: corners).cgPath
+    %else
           : UIBezierPath(
             roundedRect: bounds, byRoundingCorners: UIRectCorner(rawValue: corners.rawValue),
             cornerRadii: CGSize(width: radius, height: radius)
           ).cgPath
+    %end
     %else
         layer.shadowPath = UIBezierPath(rect: bounds).cgPath
     %end

@@ -90,7 +90,11 @@ extension CardTemplates {
         contentView.addSubview(bottomEdge)
     %end
     %if symbol
+    %if imageSize
+        symbolView.contentMode = .scaleAspectFit
+    %else
         symbolView.contentMode = .center
+    %end
         contentStack.addArrangedSubview(symbolView)
         contentStack.setCustomSpacing(<#symbolSpacing#>, after: symbolView)
     %end
@@ -146,7 +150,17 @@ extension CardTemplates {
     %end
         least.breakable.isActive = true
     %if symbol
+    %if imageSize
+    %if imageSizeStored
+        symbolWidth.isActive = true
+    %else
+        let size = <#imageSize#>
+        symbolView.widthAnchor.constraint(equalToConstant: size.width).isActive = true
+        symbolView.heightAnchor.constraint(equalToConstant: size.height).isActive = true
+    %end
+    %else
         symbolView.widthAnchor.constraint(equalToConstant: <#symbolWidth#>).isActive = true
+    %end
     %end
     %if shadow !faithful
         shadowView.translatesAutoresizingMaskIntoConstraints = false

@@ -37,7 +37,7 @@ enum CardTemplates {
       private var look = RowLook.standard
     %if mask
       private var corners: CACornerMask = []
-      private var radius: CGFloat = 0
+      private var <#radius#>: <#radiusType#> = <#noRadius#>
       private let maskLayer = CAShapeLayer()
     %if border
       private let borderLayer = CAShapeLayer()
@@ -84,7 +84,7 @@ enum CardTemplates {
 
     %end
     %if cornerRadius
-      func show(_ look: RowLook, corners: CACornerMask, radius: CGFloat) {
+      func show(_ look: RowLook, corners: CACornerMask, <#radius#>: <#radiusType#>) {
     %else
       func show(_ look: RowLook) {
     %end
@@ -100,7 +100,7 @@ enum CardTemplates {
     %end
     %if mask
         self.corners = corners
-        self.radius = radius
+        self.<#radius#> = <#radius#>
     %if fallsToLayer
         // A curve of a layer's own needs no mask.
         let isPath = look.cornerCurve == nil
@@ -123,14 +123,18 @@ enum CardTemplates {
         super.layoutSubviews()
     %if mask
     %if fallsToLayer
-        let isSquare = corners.isEmpty || radius == 0 || look.cornerCurve != nil
+        let isSquare = corners.isEmpty || <#radius#> == <#noRadius#> || look.cornerCurve != nil
     %else
-        let isSquare = corners.isEmpty || radius == 0
+        let isSquare = corners.isEmpty || <#radius#> == <#noRadius#>
     %end
+    %if uneven
+        let path = radii.path(in: bounds, corners: corners)
+    %else
         // The same bits in both.
         let path = UIBezierPath(
           roundedRect: bounds, byRoundingCorners: UIRectCorner(rawValue: corners.rawValue),
           cornerRadii: CGSize(width: radius, height: radius))
+    %end
         maskLayer.frame = bounds
         maskLayer.path = path.cgPath
         layer.mask = isSquare ? nil : maskLayer
@@ -170,18 +174,50 @@ enum CardTemplates {
     }
     """
 
+  static let radii = """
+    /// A radius for each corner, which neither a layer nor UIBezierPath's own rounded rectangle has.
+    private struct CornerRadii: Equatable {
+      var topLeft: CGFloat = 0
+      var topRight: CGFloat = 0
+      var bottomLeft: CGFloat = 0
+      var bottomRight: CGFloat = 0
+
+      func path(in rect: CGRect, corners: CACornerMask) -> UIBezierPath {
+        // Larger ones have no room.
+        let limit = min(rect.width, rect.height) / 2
+        let path = UIBezierPath()
+        func add(
+          _ corner: CACornerMask, _ radius: CGFloat, x: CGFloat, y: CGFloat, from angle: CGFloat
+        ) {
+          let radius = corners.contains(corner) ? min(radius, limit) : 0
+          let center = CGPoint(
+            x: x == rect.minX ? x + radius : x - radius, y: y == rect.minY ? y + radius : y - radius)
+          path.addArc(
+            withCenter: center, radius: radius, startAngle: angle, endAngle: angle + .pi / 2,
+            clockwise: true)
+        }
+        add(.layerMinXMinYCorner, topLeft, x: rect.minX, y: rect.minY, from: .pi)
+        add(.layerMaxXMinYCorner, topRight, x: rect.maxX, y: rect.minY, from: -.pi / 2)
+        add(.layerMaxXMaxYCorner, bottomRight, x: rect.maxX, y: rect.maxY, from: 0)
+        add(.layerMinXMaxYCorner, bottomLeft, x: rect.minX, y: rect.maxY, from: .pi / 2)
+        path.close()
+        return path
+      }
+    }
+    """
+
   static let shadow = """
     /// Throws a card's shadow: a view of its own, for what clips its corners would cut the shadow off.
     private final class ShadowView: UIView {
       private var look = RowLook.standard
     %if cornerRadius
       private var corners: CACornerMask = []
-      private var radius: CGFloat = 0
+      private var <#radius#>: <#radiusType#> = <#noRadius#>
 
-      func show(_ look: RowLook, corners: CACornerMask, radius: CGFloat) {
+      func show(_ look: RowLook, corners: CACornerMask, <#radius#>: <#radiusType#>) {
         self.look = look
         self.corners = corners
-        self.radius = radius
+        self.<#radius#> = <#radius#>
         setNeedsLayout()
       }
     %else
@@ -203,9 +239,13 @@ enum CardTemplates {
         let path =
           look.shadowIsRectangular
           ? UIBezierPath(rect: bounds)
+    %if uneven
+          : radii.path(in: bounds, corners: corners)
+    %else
           : UIBezierPath(
             roundedRect: bounds, byRoundingCorners: UIRectCorner(rawValue: corners.rawValue),
             cornerRadii: CGSize(width: radius, height: radius))
+    %end
         layer.shadowPath = path.cgPath
     %else
         layer.shadowPath = UIBezierPath(rect: bounds).cgPath

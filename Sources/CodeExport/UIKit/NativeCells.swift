@@ -71,8 +71,9 @@ extension UIKitExport {
   private func leaveCards() {
     let paths: [PartialKeyPath<Look>] = [
       \.cornerRadius, \.onlyRowCornerRadius, \.cornerCurve, \.maskedCorners, \.cornerTechnique,
-      \.cornerClamping,
-      \.masksToBounds, \.backgroundInsets.top, \.backgroundInsets.bottom, \.rowSpacing, \.shadow, \.border,
+      \.cornerClamping, \.rare.topLeftRadius, \.rare.topRightRadius, \.rare.bottomLeftRadius,
+      \.rare.bottomRightRadius, \.masksToBounds, \.backgroundInsets.top, \.backgroundInsets.bottom,
+      \.rowSpacing, \.shadow, \.border,
       \.titleOrigin, \.separator.thickness, \.separator.position, \.separator.length, \.separator.model,
       \.separator.sectionEdges,
     ]
@@ -228,21 +229,28 @@ extension UIKitExport {
     let template = SwiftTemplate(
       [
         "labels": usesLabels, "kinds": items.kinds.count > 1, "detail": has("detail"),
-        "symbol": has("symbol"),
-        "tile": has("tileColor"), "symbolColor": has("symbolColor"), "titleColor": has("titleColor"),
+        "symbol": has("symbol"), "tile": has("tileColor"), "symbolColor": has("symbolColor"),
+        "titleColor": has("titleColor"),
         "detailColor": has("detailColor"), "tint": has("tintColor"), "accessory": has("accessory"),
         "lines": item("lines") != "1" || !usesLabels, "inset": separatorInsets.map { !$0.isUniform } ?? false,
         "color": color != nil, "stack": has("badge") || isToggling, "switch": isToggling,
-        "optionalInset": separatorInsets?.standard == "nil", "faithful": options.isFaithful,
+        "optionalInset": separatorInsets?.standard == "nil", "titleFont": has("titleFont"),
+        "detailFont": has("detailFont"), "titleAlignment": has("titleAlignment"),
+        "detailAlignment": has("detailAlignment"), "detailLines": has("detailLines"),
+        "imageSize": has("imageSize"), "imageSizeOptional": items["imageSize"]?.type == "CGSize?",
+        "faithful": options.isFaithful,
         // What not every row has, the article's way leaves where it was.
         "leaves": options.isFaithful && items["accessory"]?.literals.contains(".none") ?? false,
       ],
       [
-        "content": contentLiteral(items["style"]?.literals.first ?? ".title"), "symbol": item("symbol"),
-        "tile": item("tileColor"), "symbolColor": item("symbolColor"), "titleColor": item("titleColor"),
+        "content": contentLiteral(items["style"]?.literals.first ?? ".title"),
+        "symbolColor": item("symbolColor"), "titleColor": item("titleColor"),
         "tint": item("tintColor"), "accessory": item("accessory"),
         "lines": item("lines"), "inset": separatorInsets?.value(of: "item") ?? "", "detail": item("detail"),
-        "color": color?.value(of: "item") ?? "nil",
+        "color": color?.value(of: "item") ?? "nil", "titleFont": item("titleFont"),
+        "detailFont": item("detailFont"), "titleAlignment": item("titleAlignment"),
+        "detailAlignment": item("detailAlignment"),
+        "detailLines": items["detailLines"]?.value(of: "item") ?? "1", "imageSize": item("imageSize"),
         "cases": contentCases.joined(separator: "\n"), "identifier": labelCells.first?.identifier ?? "",
         "identifiers": zip(items.kinds.sorted(), labelCells).map { "case \($0): \($1.identifier)" }.joined(
           separator: "\n"),
@@ -265,6 +273,10 @@ extension UIKitExport {
       }
     }
     writer.fittedLines(template.lines(Self.nativeProviderTemplate))
+    if has("symbol") {
+      writer.gap()
+      writer.fittedLines(imageFunction)
+    }
     if has("badge") || isToggling { writeAccessoryView(to: &writer) }
   }
 

@@ -22,6 +22,7 @@ extension UIKitExport {
       ])
     writer.gap()
     writer.fittedLines(template.lines(Self.accessoryTemplate))
+    writeSetRow(to: &writer)
   }
 
   /// The symbol of a disclosure indicator.
@@ -80,15 +81,67 @@ extension UIKitExport {
     %end
       return control
     }
-
-    private func setRow(_ row: Row, on isOn: Bool) {
-      if isOn {
-        switchedOn.insert(row)
-      } else {
-        switchedOn.remove(row)
-      }
-    }
     %end
+    """
+
+  /// What the table view remembers of its switches.
+  func writeSetRow(to writer: inout SwiftWriter) {
+    guard items["hasSwitch"] != nil else { return }
+    writer.gap()
+    writer.block("private func setRow(_ row: Row, on isOn: Bool)") { writer in
+      writer.line("if isOn {")
+      writer.indented { $0.line("switchedOn.insert(row)") }
+      writer.line("} else {")
+      writer.indented { $0.line("switchedOn.remove(row)") }
+      writer.line("}")
+    }
+  }
+
+  /// The image of a row: a symbol, or one on a tile.
+  var imageFunction: [String] {
+    let size = items["imageSize"]
+    let isOptional = size?.type == "CGSize?"
+    let color = items["symbolColor"].map { $0.value(of: "item") + " ?? .white" } ?? ".white"
+    let tileSize = isOptional ? "item.imageSize ?? SymbolTile.size" : "size"
+    return SwiftTemplate(
+      ["tile": items["tileColor"] != nil, "size": size != nil, "optional": isOptional],
+      [
+        "color": color, "size": size?.value(of: "item") ?? "",
+        "tileSize": size == nil ? "" : ", size: \(tileSize)",
+      ]
+    ).lines(Self.imageTemplate)
+  }
+
+  private static let imageTemplate = """
+    private func image(of item: Item) -> UIImage? {
+    %if size
+      guard let symbol = item.symbol else { return nil }
+    %if optional
+      let configuration = item.imageSize.map {
+        UIImage.SymbolConfiguration(pointSize: min($0.width, $0.height))
+      }
+    %else
+      let size = <#size#>
+      let configuration = UIImage.SymbolConfiguration(pointSize: min(size.width, size.height))
+    %end
+    %if tile
+      guard let tile = item.tileColor else {
+        return UIImage(systemName: symbol, withConfiguration: configuration)
+      }
+      return SymbolTile.image(symbol, color: <#color#>, on: tile<#tileSize#>)
+    %else
+      return UIImage(systemName: symbol, withConfiguration: configuration)
+    %end
+    %else
+    %if tile
+      guard let symbol = item.symbol else { return nil }
+      guard let tile = item.tileColor else { return UIImage(systemName: symbol) }
+      return SymbolTile.image(symbol, color: <#color#>, on: tile)
+    %else
+      item.symbol.flatMap { UIImage(systemName: $0) }
+    %end
+    %end
+    }
     """
 
   func writeNativeParts(to writer: inout SwiftWriter) {
@@ -124,7 +177,7 @@ extension UIKitExport {
   func writeTile(to writer: inout SwiftWriter) {
     guard items["tileColor"] != nil else { return }
     let template = SwiftTemplate(
-      [:],
+      ["size": items["imageSize"] != nil],
       ["side": metric(.tileSide), "radius": metric(.tileCornerRadius), "glyph": metric(.tileGlyphSide)])
     writer.gap()
     writer.lines(template.lines(Self.tileTemplate))
@@ -133,33 +186,63 @@ extension UIKitExport {
   private static let tileTemplate = """
     /// A symbol on a rounded tile, as in Settings, for light and dark appearance.
     private enum SymbolTile {
+    %if size
+      static let size = CGSize(width: <#side#>, height: <#side#>)
+    %else
       static let side: CGFloat = <#side#>
+    %end
       static let cornerRadius: CGFloat = <#radius#>
       static let symbolSide: CGFloat = <#glyph#>
 
+    %if size
+      /// Corners and symbol keep their part of a tile of another size.
+      @MainActor
+      static func image(
+        _ symbol: String, color: UIColor, on tile: UIColor, size: CGSize
+      ) -> UIImage {
+    %else
       @MainActor
       static func image(_ symbol: String, color: UIColor, on tile: UIColor) -> UIImage {
+    %end
         let asset = UIImageAsset()
         for style in [UIUserInterfaceStyle.light, .dark] {
           let traits = UITraitCollection(userInterfaceStyle: style)
           let glyph = UIImage(systemName: symbol)?
             .withTintColor(color.resolvedColor(with: traits), renderingMode: .alwaysOriginal)
+    %if size
+          let image = draw(glyph, on: tile.resolvedColor(with: traits), size: size)
+    %else
           let image = draw(glyph, on: tile.resolvedColor(with: traits))
+    %end
           asset.register(image, with: traits)
         }
         return asset.image(with: .current)
       }
 
       @MainActor
+    %if size
+      private static func draw(_ glyph: UIImage?, on tile: UIColor, size: CGSize) -> UIImage {
+        let bounds = CGRect(origin: .zero, size: size)
+        let part = min(size.width, size.height) / Self.size.width
+    %else
       private static func draw(_ glyph: UIImage?, on tile: UIColor) -> UIImage {
         let bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    %end
         return UIGraphicsImageRenderer(bounds: bounds).image { _ in
           tile.setFill()
+    %if size
+          UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius * part).fill()
+          guard let glyph else { return }
+          let scale = symbolSide * part / max(glyph.size.width, glyph.size.height, 1)
+          let size = CGSize(width: glyph.size.width * scale, height: glyph.size.height * scale)
+          let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
+    %else
           UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius).fill()
           guard let glyph else { return }
           let scale = symbolSide / max(glyph.size.width, glyph.size.height, 1)
           let size = CGSize(width: glyph.size.width * scale, height: glyph.size.height * scale)
           let origin = CGPoint(x: (side - size.width) / 2, y: (side - size.height) / 2)
+    %end
           glyph.draw(in: CGRect(origin: origin, size: size))
         }
       }

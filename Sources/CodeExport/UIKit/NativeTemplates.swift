@@ -27,8 +27,25 @@ extension UIKitExport {
     %if titleColor
       cell.textLabel?.textColor = <#titleColor#>
     %end
+    %if titleFont
+      cell.textLabel?.font = <#titleFont#>
+      cell.textLabel?.adjustsFontForContentSizeCategory = true
+    %end
+    %if titleAlignment
+      cell.textLabel?.textAlignment = <#titleAlignment#>
+    %end
     %if detail
       cell.detailTextLabel?.text = <#detail#>
+    %if detailLines
+      cell.detailTextLabel?.numberOfLines = <#detailLines#>
+    %end
+    %end
+    %if detailFont
+      cell.detailTextLabel?.font = <#detailFont#>
+      cell.detailTextLabel?.adjustsFontForContentSizeCategory = true
+    %end
+    %if detailAlignment
+      cell.detailTextLabel?.textAlignment = <#detailAlignment#>
     %end
     %if detailColor
       cell.detailTextLabel?.textColor = item.detailColor ?? .secondaryLabel
@@ -108,9 +125,21 @@ extension UIKitExport {
     %if titleColor
       content.textProperties.color = <#titleColor#>
     %end
+    %if titleFont
+      content.textProperties.font = <#titleFont#>
+    %end
+    %if titleAlignment
+      content.textProperties.alignment = <#titleAlignment#>
+    %end
     %if detail
       content.secondaryText = <#detail#>
-      content.secondaryTextProperties.numberOfLines = 1
+      content.secondaryTextProperties.numberOfLines = <#detailLines#>
+    %end
+    %if detailFont
+      content.secondaryTextProperties.font = <#detailFont#>
+    %end
+    %if detailAlignment
+      content.secondaryTextProperties.alignment = <#detailAlignment#>
     %end
     %if detailColor
       if let color = item.detailColor {
@@ -126,23 +155,18 @@ extension UIKitExport {
     %if symbolColor
       content.imageProperties.tintColor = <#symbolColor#>
     %end
+    %if imageSize
+    %if imageSizeOptional
+      if let size = <#imageSize#> {
+        content.imageProperties.reservedLayoutSize = size
+        content.imageProperties.maximumSize = size
+      }
+    %else
+      content.imageProperties.reservedLayoutSize = <#imageSize#>
+      content.imageProperties.maximumSize = <#imageSize#>
+    %end
+    %end
       return content
-    }
-    %end
-    %if symbol
-
-    private func image(of item: Item) -> UIImage? {
-    %if tile
-      guard let symbol = <#symbol#> else { return nil }
-      guard let tile = <#tile#> else { return UIImage(systemName: symbol) }
-    %if symbolColor
-      return SymbolTile.image(symbol, color: <#symbolColor#> ?? .white, on: tile)
-    %else
-      return SymbolTile.image(symbol, color: .white, on: tile)
-    %end
-    %else
-      <#symbol#>.flatMap { UIImage(systemName: $0) }
-    %end
     }
     %end
     """

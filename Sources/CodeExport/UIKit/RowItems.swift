@@ -15,12 +15,14 @@ struct RowItems {
   /// How cells are made.
   enum Cells { case configurations, labels, cards }
 
-  private let ledger: ExportLedger
+  let ledger: ExportLedger
+  let fonts: UIKitFonts
   private let availability: Availability
 
-  init(_ ledger: ExportLedger, _ availability: Availability, cells: Cells) {
+  init(_ ledger: ExportLedger, _ availability: Availability, _ fonts: UIKitFonts, cells: Cells) {
     self.ledger = ledger
     self.availability = availability
+    self.fonts = fonts
     let table = ledger.table
     for (section, info) in table.sections.enumerated() {
       for row in info.rows.indices {
@@ -32,6 +34,7 @@ struct RowItems {
     addImages(cells)
     addAccessories(cells)
     addColors(cells)
+    addLabels(cells)
   }
 
   /// The field of this name; `nil` where no row has it.
@@ -44,7 +47,7 @@ struct RowItems {
 
   private func row(_ path: Table.IndexPath) -> Row { ledger.table[path] }
 
-  private mutating func add(
+  mutating func add(
     _ name: String, _ type: String, standard: String? = nil, meaning: String? = nil, _ literals: [String]
   ) {
     fields.append(CodeField(name, type, literals, standard: standard, meaning: meaning))

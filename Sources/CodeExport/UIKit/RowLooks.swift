@@ -45,6 +45,8 @@ struct RowLooks {
       self.look.detailColor = nil
       self.look.tintColor = nil
       self.look.badgeColor = nil
+      guard !look.boxedRare.isEmpty else { return }
+      self.look.rare = look.rare.corners
     }
   }
 
@@ -60,9 +62,9 @@ struct RowLooks {
   /// The one whose values are declared.
   private var standard = 0
 
-  private let ledger: ExportLedger
+  let ledger: ExportLedger
   private let availability: Availability
-  private let technique: ExportTechnique
+  let technique: ExportTechnique
 
   init(
     _ ledger: ExportLedger, _ availability: Availability, technique: ExportTechnique,
@@ -106,7 +108,7 @@ struct RowLooks {
     let row = ledger.table[path]
     let own = ledger.table.look(ofRowAt: path)
     func at(_ position: RowPosition) -> RowGeometry? {
-      EffectiveLook.geometry(of: row, look: own, at: position, in: ledger.table.info)
+      EffectiveLook.geometry(of: row, look: own, at: position, in: ledger.environment.info)
     }
     guard let first = at(.first), let middle = at(.middle), let last = at(.last), let only = at(.only) else {
       return nil
@@ -144,15 +146,8 @@ struct RowLooks {
   private mutating func addShape() {
     let points = points, color = color
     add("color", "UIColor", "The card's colour.") { color($0.look.rowColor) }
-    if kinds.contains(where: { $0.only.cornerRadius > .zero || $0.middle.cornerRadius > .zero }) {
-      add("cornerRadius", "CGFloat", "Of the corners that a row's place in its section rounds.") {
-        points($0.middle.cornerRadius)
-      }
-      if kinds.contains(where: { $0.only.cornerRadius != $0.middle.cornerRadius }) {
-        add("onlyRowCornerRadius", "CGFloat", "Of a row that is alone in its section.") {
-          points($0.only.cornerRadius)
-        }
-      }
+    if kinds.contains(where: { !$0.only.cornerRadii.isZero || !$0.middle.cornerRadii.isZero }) {
+      addRadii()
       addCorners()
     }
     if kinds.contains(where: { $0.look.border.width > .zero }) {
@@ -166,7 +161,7 @@ struct RowLooks {
       add("shadowOffset", "CGSize", "Positive numbers are to the right and down.") {
         "CGSize(width: \(points($0.look.shadow.offset.x)), height: \(points($0.look.shadow.offset.y)))"
       }
-      if self["cornerRadius"] != nil {
+      if isRounded {
         add("shadowIsRectangular", "Bool", "Whether the shadow has square corners under round ones.") {
           String($0.look.shadow.path == .bounds)
         }
@@ -174,8 +169,46 @@ struct RowLooks {
     }
   }
 
+  /// Whether any row has round corners.
+  var isRounded: Bool { self["cornerRadius"] != nil || isUneven }
+
+  /// Whether each corner has a radius of its own.
+  var isUneven: Bool { self["cornerRadii"] != nil }
+
+  private mutating func addRadii() {
+    let points = points
+    guard technique == .bezierMask,
+      kinds.contains(where: { $0.only.isUneven || $0.middle.isUneven })
+    else {
+      add("cornerRadius", "CGFloat", "Of the corners that a row's place in its section rounds.") {
+        points($0.middle.evenRadius)
+      }
+      if kinds.contains(where: { $0.only.evenRadius != $0.middle.evenRadius }) {
+        add("onlyRowCornerRadius", "CGFloat", "Of a row that is alone in its section.") {
+          points($0.only.evenRadius)
+        }
+      }
+      return
+    }
+    let isMirrored = ledger.environment.isRightToLeft
+    add("cornerRadii", "CornerRadii", "Of the corners that a row's place in its section rounds.") {
+      SwiftLiteral.radii($0.middle.cornerRadii, isMirrored: isMirrored)
+    }
+    if kinds.contains(where: { $0.only.cornerRadii != $0.middle.cornerRadii }) {
+      add("onlyRowCornerRadii", "CornerRadii", "Of a row that is alone in its section.") {
+        SwiftLiteral.radii($0.only.cornerRadii, isMirrored: isMirrored)
+      }
+    }
+  }
+
   private mutating func addCorners() {
     let isPath = technique == .bezierMask
+    // Where each corner has its own radius, the path is the view's and has no other curve.
+    if !isUneven { addCurve(isPath) }
+    addMaskedCorners()
+  }
+
+  private mutating func addCurve(_ isPath: Bool) {
     add(
       "cornerCurve", isPath ? "CALayerCornerCurve?" : "CALayerCornerCurve",
       isPath ? "nil for a bezier path's own." : "The line that corners follow."
@@ -186,6 +219,9 @@ struct RowLooks {
       case .continuous, .bezierPath: ".continuous"
       }
     }
+  }
+
+  private mutating func addMaskedCorners() {
     if kinds.contains(where: { $0.look.maskedCorners != .all }) {
       let isRightToLeft = ledger.environment.isRightToLeft
       add("maskedCorners", "CACornerMask", "Which may be rounded at all.") {
@@ -299,78 +335,27 @@ struct RowLooks {
       if case .fixed(let height) = $0.look.rowHeight { points(height) } else { "nil" }
     }
   }
+}
 
-  // MARK: - The account
-
-  /// What the properties above were made of.
-  private func use(_ path: Table.IndexPath) {
-    let level = LookLevel.row(path)
-    let look = ledger.look(of: level)
-    func use(_ paths: PartialKeyPath<Look>...) { for path in paths { ledger.use(path, of: level) } }
-    use(
-      \.rowColor, \.groupInsets.left, \.groupInsets.right, \.backgroundInsets.top, \.backgroundInsets.bottom,
-      \.rowHeight)
-    use(\.rowSpacing, \.separator.style)
-    // No radius is none in the code, too.
-    if look.cornerRadius == .zero { use(\.cornerRadius) }
-    if look.onlyRowCornerRadius == .zero { use(\.onlyRowCornerRadius) }
-    if self["cornerRadius"] != nil {
-      use(\.cornerRadius, \.onlyRowCornerRadius, \.cornerTechnique, \.maskedCorners)
-      if technique == .cornerCovers {
-        ledger.leave(\.masksToBounds, of: level, "what clips would cut the covers off")
-      } else {
-        use(\.masksToBounds)
-      }
-      if Setting.level(of: \.cornerRadius, from: level, in: ledger.table) == nil {
-        ledger.use(.cornerRadius)
-        if ledger.environment.device.isPad, ledger.environment.style == .insetGrouped {
-          ledger.use(.paneCornerRadius)
-        }
-      }
-      if look.cornerCurve == .bezierPath, technique != .bezierMask {
-        ledger.leave(\.cornerCurve, of: level, "a layer has no bezier path's curve: continuous comes nearest")
-      } else {
-        use(\.cornerCurve)
-      }
-      let wants: CornerTechnique = technique == .cornerCovers ? .covers : .mask
-      if look.cornerTechnique != wants {
-        ledger.leave(\.cornerTechnique, of: level, "--technique \(technique.rawValue)")
-      }
-      if look.cornerClamping == .css {
-        ledger.leave(\.cornerClamping, of: level, "UIKit limits radii its own way")
-      } else {
-        use(\.cornerClamping)
-      }
-    }
-    if self["borderWidth"] != nil { use(\.border) }
-    if self["shadowOpacity"] != nil {
-      use(\.shadow)
-      if look.shadow.pathSize != nil {
-        ledger.leave(\.shadow, of: level, "its path follows the bounds, which pathSize says it does not")
-      }
-    }
-    if look.titleOrigin != nil { use(\.titleOrigin) }
-    if look.cellContent == .configuration
-      || Setting.level(of: \.cellContent, from: level, in: ledger.table) != nil
-    {
-      ledger.leave(\.cellContent, of: level, "cells with cards have labels of their own")
-    }
-    guard self["lineThickness"] != nil else { return }
-    use(
-      \.separator.thickness, \.separator.color, \.separator.left, \.separator.right,
-      \.separator.position, \.separator.length, \.separator.sectionEdges)
-    // The others count where nothing closer to the row is set.
-    if look.separatorLeft != .automatic || look.separatorRight != .automatic { use(\.separator.reference) }
-    if look.separatorRight == .automatic { ledger.use(.separatorTrailingMargins) }
-    if Setting.level(of: \.separator.thickness, from: level, in: ledger.table) == nil {
-      ledger.use(.separatorThickness)
-    }
-    if look.separatorModel == .inline {
-      ledger.leave(\.separator.model, of: level, "a cell's line lies over the row")
-    } else {
-      use(\.separator.model)
-    }
+extension RareLook {
+  /// What it says of corners alone.
+  fileprivate var corners: RareLook {
+    var result = RareLook()
+    result.topLeftRadius = topLeftRadius
+    result.topRightRadius = topRightRadius
+    result.bottomLeftRadius = bottomLeftRadius
+    result.bottomRightRadius = bottomRightRadius
+    return result
   }
+}
+
+extension RowGeometry {
+  fileprivate var isUneven: Bool {
+    cornerRadii != CornerRadii(radius: cornerRadii.topLeft, corners: .all)
+  }
+
+  /// What all corners have; where they differ, what is asked for besides them.
+  fileprivate var evenRadius: Points { isUneven ? cornerRadius : cornerRadii.topLeft }
 }
 
 extension SwiftLiteral {
@@ -382,6 +367,18 @@ extension SwiftLiteral {
     case .all: ".all"
     default: corners(mask, isMirrored: isMirrored)
     }
+  }
+
+  /// A `CornerRadii` of exported code; corners count from the left, in either direction of the interface.
+  fileprivate static func radii(_ radii: CornerRadii, isMirrored: Bool) -> String {
+    let sides: [(name: String, radius: Points)] = [
+      ("topLeft", isMirrored ? radii.topRight : radii.topLeft),
+      ("topRight", isMirrored ? radii.topLeft : radii.topRight),
+      ("bottomLeft", isMirrored ? radii.bottomRight : radii.bottomLeft),
+      ("bottomRight", isMirrored ? radii.bottomLeft : radii.bottomRight),
+    ]
+    let shown = sides.filter { $0.radius != .zero }
+    return "CornerRadii(" + shown.map { "\($0.name): \(points($0.radius))" }.joined(separator: ", ") + ")"
   }
 
   /// A `CACornerMask`; corners count from the left, in either direction of the interface.

@@ -35,6 +35,10 @@ extension UIKitExport {
         writer.gap()
         writeChoice(name, "String?", texts.map(SwiftLiteral.optional), to: &writer)
       }
+      for field in headers.fields + footers.fields where field.isStored {
+        writer.gap()
+        writeChoice(field.name, field.type, field.literals, to: &writer)
+      }
       for (name, heights) in sectionHeights {
         writer.gap()
         writeChoice(name, "CGFloat", heights, to: &writer)
@@ -75,7 +79,8 @@ extension UIKitExport {
       for name in names.rows.joined() { writer.line("case \(name)") }
       writer.gap()
       // What a table view's class has, its actor has.
-      let isIsolated = nativeFields.contains { $0.literals.contains { $0.contains("UITableView.") } }
+      let isIsolated =
+        nativeFields.contains { $0.literals.contains { $0.contains("UITableView.") } } || items.hasTrailing
       writer.block((isIsolated ? "@MainActor " : "") + "fileprivate var item: Item") { writer in
         guard !items.paths.isEmpty else { return writer.line("switch self {}") }
         let extras = nativeFields
@@ -108,7 +113,7 @@ extension UIKitExport {
       }
       for field in items.stored + nativeFields {
         if let meaning = field.meaning { writer.doc(meaning) }
-        writer.line(field.name == "title" ? "var title: String" : field.declaration)
+        writer.declaration(field.name == "title" ? "var title: String" : field.declaration)
       }
       if let looks, looks.kinds.count > 1 { writer.line("var look = RowLook.standard") }
     }
@@ -116,41 +121,61 @@ extension UIKitExport {
 
   // MARK: - Heights of headers and footers
 
-  /// What `heightForHeaderInSection` gives, where any section has a height of its own or another space before it.
+  /// What `heightForHeaderInSection` gives, where any section has a height of its own or another space around it.
   var sectionHeights: [(name: String, values: [String])] {
     var result: [(String, [String])] = []
     let indices = table.sections.indices
-    let spaced = indices.filter { ledger.look(of: .section($0)).sectionSpacing != nil }
-    for index in spaced {
-      if index > 0 { ledger.use(\.sectionSpacing, of: .section(index)) }
-    }
+    let looks = indices.map { ledger.look(of: .section($0)) }
+    // The first has nothing above it.
+    let spaced = indices.map { $0 > 0 && looks[$0].sectionSpacing != nil }
+    for index in indices where spaced[index] { ledger.use(\.sectionSpacing, of: .section(index)) }
+    let above = indices.map { insets(of: $0, at: \.insetTop, \.rare.sectionInsetTop) }
+    let below = indices.map { insets(of: $0, at: \.insetBottom, \.rare.sectionInsetBottom) }
     let headers = indices.map { table.sections[$0].info.headerHeight }
-    if headers.contains(where: { $0 != nil }) || spaced.contains(where: { $0 > 0 }) {
-      result.append(
-        (
-          "headerHeight",
-          indices.map { index in
-            ledger.use(\.headerHeight, ofSection: index)
-            if let own = headers[index] { return height(own, layout.sections[index].headerHeight) }
-            guard index > 0, spaced.contains(index) else { return height(table.info.sectionHeaderHeight) }
-            return SwiftLiteral.points(layout.sections[index].headerHeight)
-          }
-        ))
+    if headers.contains(where: { $0 != nil }) || spaced.contains(true)
+      || above.contains(where: { $0 > .zero })
+    {
+      let values = indices.map { index -> String in
+        ledger.use(\.headerHeight, ofSection: index)
+        let laidOut = layout.sections[index].headerHeight
+        if above[index] > .zero { return SwiftLiteral.points(laidOut + above[index]) }
+        if let own = headers[index] { return height(own, laidOut) }
+        return spaced[index] ? SwiftLiteral.points(laidOut) : height(table.info.sectionHeaderHeight)
+      }
+      result.append(("headerHeight", values))
     }
     let footers = indices.map { table.sections[$0].info.footerHeight }
-    if footers.contains(where: { $0 != nil }) || spaced.contains(where: { $0 > 0 }) {
-      result.append(
-        (
-          "footerHeight",
-          indices.map { index in
-            ledger.use(\.footerHeight, ofSection: index)
-            if let own = footers[index] { return height(own, layout.sections[index].footerHeight) }
-            guard spaced.contains(index + 1) else { return height(table.info.sectionFooterHeight) }
-            return nonzero(layout.sections[index].footerHeight)
-          }
-        ))
+    if footers.contains(where: { $0 != nil }) || spaced.contains(true)
+      || below.contains(where: { $0 > .zero })
+    {
+      let values = indices.map { index -> String in
+        ledger.use(\.footerHeight, ofSection: index)
+        let laidOut = layout.sections[index].footerHeight
+        if below[index] > .zero { return SwiftLiteral.points(laidOut + below[index]) }
+        if let own = footers[index] { return height(own, laidOut) }
+        let isFollowed = index + 1 < spaced.count && spaced[index + 1]
+        return isFollowed ? nonzero(laidOut) : height(table.info.sectionFooterHeight)
+      }
+      result.append(("footerHeight", values))
     }
     return result
+  }
+
+  /// Points around a section, which become part of its header or footer.
+  private func insets(
+    of section: Int, at side: KeyPath<SectionExtent, Points>, _ path: PartialKeyPath<Look>
+  ) -> Points {
+    let info = table.sections[section].info
+    let isAbove = path == \Look.rare.sectionInsetTop
+    let level = LookLevel.section(section)
+    if environment.style == .plain || environment.style == .cards,
+      (isAbove ? info.header : info.footer) != nil
+    {
+      ledger.leave(path, of: level, "a plain table's titles stand in the middle of their views")
+      return .zero
+    }
+    ledger.use(path, of: level)
+    return layout.sections[section][keyPath: side]
   }
 
   private func height(_ height: RowHeight?, _ laidOut: Points? = nil) -> String {

@@ -5,13 +5,17 @@ import TableLayout
 import TableModel
 
 extension UIKitExport {
-  var isPinned: Bool { looks.map { $0.tableInset.left > .zero || $0.tableInset.right > .zero } ?? false }
+  /// Whether the table view is not the whole screen's.
+  var isPinned: Bool {
+    table.info.maximumWidth != nil
+      || looks.map { $0.tableInset.left > .zero || $0.tableInset.right > .zero } ?? false
+  }
 
   /// The class that shows the table.
   func writeController(to writer: inout SwiftWriter) {
     let heights = sectionHeights.map(\.name)
-    let hasHeader = table.sections.contains { $0.info.header != nil }
-    let hasFooter = table.sections.contains { $0.info.footer != nil }
+    let hasHeader = !headers.isWritten && table.sections.contains { $0.info.header != nil }
+    let hasFooter = !footers.isWritten && table.sections.contains { $0.info.footer != nil }
     let hasSwitches = items["hasSwitch"] != nil
     let appearing = navigationOnAppearing
     let rowHeights = looks?["height"].map { !$0.isUniform } ?? (nativeHeights.map { !$0.isUniform } ?? false)
@@ -21,7 +25,9 @@ extension UIKitExport {
         "switches": hasSwitches, "identifier15": (hasHeader || hasFooter) && availability.has(15),
         "traits": !traits.isEmpty, "navigation": !navigation.isEmpty, "appearing": !appearing.isEmpty,
         "headerHeight": heights.contains("headerHeight"), "footerHeight": heights.contains("footerHeight"),
-        "rowHeight": rowHeights, "heights": rowHeights || !heights.isEmpty,
+        "rowHeight": rowHeights, "scrolling": !scrolling.isEmpty,
+        "headerViews": headers.isWritten, "footerViews": footers.isWritten,
+        "heights": rowHeights || !heights.isEmpty || headers.isWritten || footers.isWritten,
       ],
       [
         "doc": documentation, "type": names.controller, "style": style,
@@ -30,13 +36,18 @@ extension UIKitExport {
           separator: ", "),
         "navigation": navigation.joined(separator: "\n"), "appearing": appearing.joined(separator: "\n"),
         "table": tableSettings.joined(separator: "\n"), "traits": traits.joined(separator: "\n"),
-        "left": SwiftLiteral.points(looks?.tableInset.left ?? .zero),
-        "right": SwiftLiteral.points(looks?.tableInset.right ?? .zero),
+        "pinning": isPinned ? pinning.joined(separator: "\n") : "",
+        "scrolling": scrolling.joined(separator: "\n"), "safeArea": safeArea.joined(separator: "\n"),
         "height": looks == nil ? "height" : "look.height", "override": isPinned ? "" : "override ",
       ])
     writer.fittedLines(template.lines(Self.controllerTemplate))
-    writer.line()
-    writer.indented { writeCellProvider(to: &$0) }
+    writer.indented { writeHeaderViews(to: &$0) }
+    writer.gap()
+    writer.indented {
+      $0.line("// MARK: Cells")
+      $0.gap()
+      writeCellProvider(to: &$0)
+    }
     writer.line("}")
   }
 
@@ -50,7 +61,7 @@ extension UIKitExport {
     _ = ledger.read(\.style)
     switch table.info.style {
     case .plain, .cards: return "plain"
-    case .grouped, .insetGrouped: return isPinned || (looks != nil) ? "grouped" : nativeStyle
+    case .grouped, .insetGrouped: return looks == nil ? nativeStyle : "grouped"
     }
   }
 
@@ -67,6 +78,15 @@ extension UIKitExport {
       /// The rows whose switch is on.
       private var switchedOn: Set<Row> = [<#on#>]
     %end
+    %if scrolling
+      private var hasScrolled = false
+    %end
+    %if headerViews
+      private static let headerIdentifier = "Header"
+    %end
+    %if footerViews
+      private static let footerIdentifier = "Footer"
+    %end
 
     %if !pinned
       init() {
@@ -82,6 +102,7 @@ extension UIKitExport {
       override func viewDidLoad() {
         super.viewDidLoad()
         <#title#>
+        <#safeArea#>
     %if navigation
         configureNavigation()
     %end
@@ -99,6 +120,13 @@ extension UIKitExport {
       }
 
     %end
+    %if scrolling
+      override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        <#scrolling#>
+      }
+
+    %end
     %if navigation
       private func configureNavigation() {
         <#navigation#>
@@ -110,12 +138,7 @@ extension UIKitExport {
         tableView.delegate = self
         tableView.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(tableView)
-        NSLayoutConstraint.activate([
-          tableView.topAnchor.constraint(equalTo: view.topAnchor),
-          tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-          tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: <#left#>),
-          view.trailingAnchor.constraint(equalTo: tableView.trailingAnchor, constant: <#right#>),
-        ])
+        <#pinning#>
     %end
         <#table#>
       }
@@ -204,6 +227,5 @@ extension UIKitExport {
 
     %end
     %end
-      // MARK: Cells
     """
 }

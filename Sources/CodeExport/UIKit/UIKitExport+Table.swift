@@ -15,6 +15,7 @@ extension UIKitExport {
     }
     if isPinned { lines.append("view.backgroundColor = tableView.backgroundColor") }
     lines += looks == nil ? nativeSettings : cardSettings
+    lines += headerRegistrations
     lines += heightSettings
     if let follows = ledger.read(\.cellLayoutMarginsFollowReadableWidth) {
       if looks == nil {
@@ -32,6 +33,11 @@ extension UIKitExport {
       lines.append("tableView.contentInset.bottom = \(points(table.info.contentInsetBottom))")
     }
     lines += edgeViews
+    if table.info.host == .uiKit {
+      ledger.use(\.host)
+    } else {
+      ledger.leave(\.host, "a UITableView lays out as host uiKit does")
+    }
     return lines
   }
 

@@ -14,6 +14,9 @@ struct UIKitExport {
   let technique: ExportTechnique
   let names: TableNames
   let items: RowItems
+  let fonts: UIKitFonts
+  let headers: HeaderViews
+  let footers: HeaderViews
   /// Of cells with cards; `nil` where the cells are UIKit's.
   let looks: RowLooks?
 
@@ -22,7 +25,7 @@ struct UIKitExport {
   init(_ table: Table, _ options: CodeOptions) {
     self.table = table
     self.options = options
-    layout = LaidOutTable(table)
+    layout = LaidOutTable(Table(info: table.info.withinMaximumWidth, sections: table.sections))
     let ledger = ExportLedger(table, in: layout.environment)
     self.ledger = ledger
     let availability = Availability(options)
@@ -33,13 +36,19 @@ struct UIKitExport {
     self.technique = technique
     let names = TableNames(table, reservedRows: Self.rowMembers, reservedSections: Self.sectionMembers)
     self.names = names
-    let items = RowItems(ledger, availability, cells: Self.cells(technique, ledger, availability))
+    let fonts = UIKitFonts()
+    self.fonts = fonts
+    let items = RowItems(
+      ledger, availability, fonts, cells: Self.cells(technique, ledger, availability))
     self.items = items
+    headers = HeaderViews(ledger, availability, fonts, isHeader: true)
+    footers = HeaderViews(ledger, availability, fonts, isHeader: false)
     looks =
       technique == .native
       ? nil
       : RowLooks(
-        ledger, availability, technique: technique, paths: items.paths, names: names.rows.flatMap(\.self),
+        ledger, availability, technique: technique, paths: items.paths,
+        names: names.rows.flatMap(\.self),
         sectionNames: names.sections)
   }
 
@@ -64,6 +73,14 @@ struct UIKitExport {
   }
 
   var code: ExportedCode {
+    let body = body
+    ledger.settleMetrics(Self.reason) { UIKitExport($0, options).body == body }
+    return ExportedCode(
+      .uikit, typeName: names.controller, minimumIOS: availability.least, ledger: ledger,
+      notes: notes(on: body), body: body)
+  }
+
+  private var body: String {
     var writer = SwiftWriter()
     writer.line("import UIKit")
     writer.gap()
@@ -75,11 +92,13 @@ struct UIKitExport {
     } else {
       writeCards(to: &writer)
     }
+    fonts.write(to: &writer)
+    if items.hasTrailing { writer.trailingAlignment() }
     availability.writeColors(environment, to: &writer)
-    return ExportedCode(
-      .uikit, typeName: names.controller, minimumIOS: availability.least, ledger: ledger,
-      notes: notes(on: writer.text), body: writer.text)
+    return writer.text
   }
+
+  private static let reason = "UIKit draws this itself: code cannot set it"
 
   private func notes(on code: String) -> [String] {
     let reason =
@@ -100,6 +119,23 @@ struct UIKitExport {
   }
 }
 
+extension Table.Info {
+  /// The same where a limit of its width is met: a narrower table view that stands in the middle, in place of insets
+  /// which do for this width alone.
+  fileprivate var withinMaximumWidth: Table.Info {
+    guard let maximumWidth else { return self }
+    var result = self
+    result.maximumWidth = nil
+    let environment = LayoutEnvironment(result)
+    let insets = EffectiveLook(look, in: environment).groupInsets
+    let width = maximumWidth + insets.left + insets.right
+    guard width < environment.width else { return result }
+    result.traits.width = width
+    result.traits.height = environment.height
+    return result
+  }
+}
+
 extension ExportTechnique {
   /// What is asked for, or else what a table asks for by its settings; never ``best``, which is one of the others.
   fileprivate init(_ asked: ExportTechnique?, for ledger: ExportLedger) {
@@ -116,12 +152,14 @@ extension ExportTechnique {
       func isSet(_ paths: PartialKeyPath<Look>...) -> Bool {
         paths.contains { Setting.level(of: $0, from: level, in: table) != nil }
       }
-      let hasCorners = look.cornerRadius > .zero || look.onlyRowCornerRadius > .zero
+      let hasCorners =
+        look.cornerRadius > .zero || look.onlyRowCornerRadius > .zero || look.hasOwnRadii
       if namesWay, look.cornerTechnique == .covers, hasCorners {
         self = .cornerCovers
         return
       }
-      if namesWay, look.cornerCurve == .bezierPath, hasCorners {
+      // A layer has one radius for all its corners.
+      if look.hasUnevenRadii || (namesWay && look.cornerCurve == .bezierPath && hasCorners) {
         result = .bezierMask
         continue
       }
@@ -139,7 +177,7 @@ extension ExportTechnique {
           \.cornerRadius, \.onlyRowCornerRadius, \.cornerCurve, \.maskedCorners, \.masksToBounds,
           \.cornerClamping,
           \.separator.thickness, \.separator.sectionEdges)
-        || table.info.metrics[.cornerRadius] != nil
+        || look.hasOwnRadii || table.info.metrics[.cornerRadius] != nil
         || look.separatorPosition == .top || look.separatorLength == .contentWidth
         || (table.info.style != .insetGrouped
           && (look.groupInsets.left > .zero || look.groupInsets.right > .zero))

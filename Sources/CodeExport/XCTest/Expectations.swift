@@ -98,7 +98,10 @@ struct Expectations {
         for (index, usual) in stored where element.values[index] != usual {
           arguments.append("\(fields[index].name): \(element.values[index])")
         }
-        writer.marked(element.level) { $0.call(type, arguments, suffix: ",") }
+        // swift-format wants none after an element that is alone and on one line.
+        let isShort = writer.fits("\(type)(\(arguments.joined(separator: ", "))),")
+        let comma = elements.count == 1 && isShort ? "" : ","
+        writer.marked(element.level) { $0.call(type, arguments, suffix: comma) }
       }
     }
     writer.line("]")

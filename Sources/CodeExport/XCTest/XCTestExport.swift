@@ -247,7 +247,9 @@ struct XCTestExport {
       ),
     ]
     if subject.technique == .bezierMask {
-      values.append(("isMasked", "Bool", "\(ledger.look(of: .row(path)).cornerCurve == .bezierPath)"))
+      let isMasked =
+        subject.looks?["cornerRadii"] != nil || ledger.look(of: .row(path)).cornerCurve == .bezierPath
+      values.append(("isMasked", "Bool", "\(isMasked)"))
     }
     var lines: [String] = []
     if let line = row.separator?.frame {

@@ -155,14 +155,12 @@ enum XCTestTemplates {
         window.makeKeyAndVisible()
     %if sides
         let safeArea = window.safeAreaInsets
-        controller.additionalSafeAreaInsets = UIEdgeInsets(
-          top: 0, left: max(0, <#safeLeft#> - safeArea.left), bottom: 0, right: max(0, <#safeRight#> - safeArea.right))
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: max(0, <#safeLeft#> - safeArea.left), bottom: 0, right: max(0, <#safeRight#> - safeArea.right))
     %end
         window.layoutIfNeeded()
         let traits = controller.traitCollection
         try XCTSkipUnless(traits.displayScale == <#scale#>, "Lengths are rounded to pixels @<#scale#>x.")
-        try XCTSkipUnless(
-          traits.preferredContentSizeCategory == .<#size#>, "Lengths are those of text size <#size#>.")
+        try XCTSkipUnless(traits.preferredContentSizeCategory == .<#size#>, "Lengths are those of text size <#size#>.")
     %if systems
         let system = Int(UIDevice.current.systemVersion.prefix { $0 != "." }) ?? 0
         try XCTSkipUnless((<#first#>...<#last#>).contains(system), "Lengths are those of <#system#>.")

@@ -52,22 +52,12 @@ final class RowContent<N: Measure>: Measuring, Sendable {
   var maximumDetailLines: Int { look.hasRare ? look.rare.detailNumberOfLines ?? 1 : 1 }
 
   private var ownTitleFont: Font {
-    switch row.cellStyle {
-    case .default, .subtitle, .value1:
-      environment.font(.body, weight: environment.profile.hasBoldTitles ? .bold : nil)
-    case .value2: environment.font(.footnote)
-    case .status: environment.font(.headline)
-    }
+    environment.font(
+      environment.titleTextStyle(row.cellStyle),
+      weight: environment.hasBoldTitles(row.cellStyle) ? .bold : nil)
   }
 
-  private var ownDetailFont: Font {
-    switch row.cellStyle {
-    case .default, .value1: environment.font(.body)
-    case .subtitle: environment.font(environment.profile.subtitleTextStyle)
-    case .value2: environment.font(.footnote)
-    case .status: environment.font(.footnote)
-    }
-  }
+  private var ownDetailFont: Font { environment.font(environment.detailTextStyle(row.cellStyle)) }
 
   var detailColor: Color {
     if let color = look.detailColor { return color }

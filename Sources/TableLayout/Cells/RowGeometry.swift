@@ -11,6 +11,8 @@ package struct RowGeometry {
   package let background: Rect
   /// Points; what is asked for at the rounded corners, before any limit.
   package let cornerRadius: Points
+  /// The same of each corner, whatever the row's place rounds.
+  package let cornerRadii: CornerRadii
   package let roundedCorners: CornerMask
   /// Points between the background's sides and the content.
   package let contentMargins: (left: Points, right: Points)
@@ -27,6 +29,7 @@ package struct RowGeometry {
     cell = row.frame.rect
     background = row.background.rect
     cornerRadius = row.requestedRadius
+    cornerRadii = row.requestedRadii(at: .all)
     roundedCorners = row.roundedCorners
     contentMargins = (row.content.leadingMargin, row.content.trailingMargin)
     let arrangement = row.arrangement

@@ -121,6 +121,38 @@ package final class LayoutEnvironment: Sendable {
     Font(style, at: info.traits.textSize, weight: weight)
   }
 
+  /// The text style of a cell's title where nobody chose another.
+  package func titleTextStyle(_ style: CellStyle) -> TextStyle {
+    switch style {
+    case .default, .subtitle, .value1: .body
+    case .value2: .footnote
+    case .status: .headline
+    }
+  }
+
+  /// Whether a title is bold where nobody chose a weight.
+  package func hasBoldTitles(_ style: CellStyle) -> Bool {
+    switch style {
+    case .default, .subtitle, .value1: profile.hasBoldTitles
+    case .value2, .status: false
+    }
+  }
+
+  /// The text style of a cell's detail where nobody chose another.
+  package func detailTextStyle(_ style: CellStyle) -> TextStyle {
+    switch style {
+    case .default, .value1: .body
+    case .subtitle: profile.subtitleTextStyle
+    case .value2, .status: .footnote
+    }
+  }
+
+  /// The text styles of headers and footers where nobody chose others; those of plain tables are semibold.
+  package var headerTextStyle: TextStyle {
+    isGrouped ? profile.headerTextStyle : profile.plainHeaderTextStyle
+  }
+  package var footerTextStyle: TextStyle { isGrouped ? .footnote : profile.plainHeaderTextStyle }
+
   /// A font with what somebody set of it in its place.
   func font(_ own: Font, _ label: LabelLook) -> Font {
     var font = label.textStyle.map { self.font($0) } ?? own

@@ -23,13 +23,9 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
   }
 
   private func font(_ kind: HeaderFooterKind) -> Font {
-    guard environment.isGrouped else {
-      return environment.font(environment.profile.plainHeaderTextStyle, weight: .semibold)
-    }
-    switch kind {
-    case .header: return environment.font(environment.profile.headerTextStyle)
-    case .footer: return environment.font(.footnote)
-    }
+    environment.font(
+      kind == .header ? environment.headerTextStyle : environment.footerTextStyle,
+      weight: environment.isGrouped ? nil : .semibold)
   }
 
   /// The lines that `text` takes in a section whose rows have this look.

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import TableLayout
+import TableModel
+
+extension LabelLook {
+  /// Whether anything of its font is set.
+  var hasFont: Bool { name != nil || textStyle != nil || size != nil || weight != nil }
+
+  /// What becomes of it over a text style with a weight of its own.
+  ///
+  /// - Parameter own: the weight of the label's own style, which goes with that style.
+  func resolved(over style: TextStyle, weight own: TextWeight?) -> ResolvedFont {
+    let holds = textStyle ?? style
+    let usual: TextWeight = holds == .headline ? .semibold : .regular
+    return ResolvedFont(
+      name: name?.text, style: holds, size: size,
+      weight: weight ?? (textStyle == nil ? own : nil) ?? usual, usualWeight: usual)
+  }
+}
+
+/// A label's font with nothing left open.
+struct ResolvedFont {
+  let name: String?
+  let style: TextStyle
+  /// Points at every text size; `nil` is the style's, which grows.
+  let size: Points?
+  let weight: TextWeight
+  /// What the style has by itself.
+  let usualWeight: TextWeight
+}
+
+/// Writes fonts, and the functions of exported code that make those which UIKit has no name for.
+final class UIKitFonts {
+  private var isWeightedStyle = false
+  private var isNamedStyle = false
+  private var isNamed = false
+
+  /// A `UIFont`: of a text style, which grows with the text, but where somebody gave a size for every text size.
+  func literal(_ font: ResolvedFont) -> String {
+    let weight = font.weight == .regular ? "" : ", weight: .\(font.weight.rawValue)"
+    let style = "forTextStyle: .\(font.style.rawValue)"
+    if let size = font.size {
+      let size = "size: \(SwiftLiteral.points(size))\(weight)"
+      guard let name = font.name else { return ".systemFont(ofS\(size.dropFirst()))" }
+      isNamed = true
+      return ".named(\(SwiftLiteral.text(name)), \(size))"
+    }
+    if let name = font.name {
+      isNamed = true
+      isNamedStyle = true
+      return ".named(\(SwiftLiteral.text(name)), \(style)\(weight))"
+    }
+    guard font.weight != font.usualWeight else { return ".preferredFont(\(style))" }
+    isWeightedStyle = true
+    return ".preferredFont(\(style), weight: .\(font.weight.rawValue))"
+  }
+
+  func write(to writer: inout SwiftWriter) {
+    guard isNamed || isWeightedStyle else { return }
+    let template = SwiftTemplate([
+      "weighted": isWeightedStyle, "named": isNamed, "namedStyle": isNamedStyle,
+      "style": isWeightedStyle || isNamedStyle,
+    ])
+    writer.gap()
+    writer.lines(template.lines(Self.template))
+  }
+
+  private static let template = """
+    extension UIFont {
+    %if weighted
+      /// A text style in another weight.
+      fileprivate static func preferredFont(
+        forTextStyle style: TextStyle, weight: Weight
+      ) -> UIFont {
+        UIFontMetrics(forTextStyle: style)
+          .scaledFont(for: .systemFont(ofSize: standardSize(of: style), weight: weight))
+      }
+
+    %end
+    %if namedStyle
+      /// The font of this name as a text style.
+      fileprivate static func named(
+        _ name: String, forTextStyle style: TextStyle, weight: Weight = .regular
+      ) -> UIFont {
+        UIFontMetrics(forTextStyle: style)
+          .scaledFont(for: .named(name, size: standardSize(of: style), weight: weight))
+      }
+
+    %end
+    %if named
+      /// The font of this name, or the system's where it is not installed.
+      fileprivate static func named(
+        _ name: String, size: CGFloat, weight: Weight = .regular
+      ) -> UIFont {
+        guard let font = UIFont(name: name, size: size) else {
+          return .systemFont(ofSize: size, weight: weight)
+        }
+        guard weight != .regular else { return font }
+        let traits = [UIFontDescriptor.TraitKey.weight: weight]
+        return UIFont(descriptor: font.fontDescriptor.addingAttributes([.traits: traits]), size: size)
+      }
+
+    %end
+    %if style
+      /// Points at the text size that a phone has out of the box.
+      private static func standardSize(of style: TextStyle) -> CGFloat {
+        let traits = UITraitCollection(preferredContentSizeCategory: .large)
+        return UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize
+      }
+    %end
+    }
+    """
+}

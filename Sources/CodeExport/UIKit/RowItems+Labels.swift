@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import TableLayout
+import TableModel
+
+/// What rows set of their labels and images besides their texts and colours.
+extension RowItems {
+  mutating func addLabels(_ cells: Cells) {
+    addFont(
+      "titleFont", \.title,
+      [\.rare.title.name, \.rare.title.textStyle, \.rare.title.size, \.rare.title.weight]
+    ) { environment, row in
+      (
+        environment.titleTextStyle(row.cellStyle),
+        environment.hasBoldTitles(row.cellStyle) ? TextWeight.bold : nil
+      )
+    }
+    addFont(
+      "detailFont", \.detail,
+      [\.rare.detail.name, \.rare.detail.textStyle, \.rare.detail.size, \.rare.detail.weight]
+    ) { environment, row in
+      (environment.detailTextStyle(row.cellStyle), nil)
+    }
+    addAlignment("titleAlignment", \.title, \.rare.title.alignment, cells)
+    addAlignment("detailAlignment", \.detail, \.rare.detail.alignment, cells)
+    addDetailLines()
+    addImageSizes()
+  }
+
+  /// Whether any text stands at the trailing side.
+  var hasTrailing: Bool {
+    ["titleAlignment", "detailAlignment"].contains { self[$0]?.literals.contains(".trailing") ?? false }
+  }
+
+  /// Whether a row has the label that a part of a look is about.
+  private func hasLabel(_ part: KeyPath<RareLook, LabelLook>, _ row: Row) -> Bool {
+    part == \RareLook.title || (row.detail != nil && row.cellStyle != .default)
+  }
+
+  private mutating func addFont(
+    _ name: String, _ part: KeyPath<RareLook, LabelLook>, _ settings: [PartialKeyPath<Look>],
+    own: (LayoutEnvironment, Row) -> (style: TextStyle, weight: TextWeight?)
+  ) {
+    let isSet = paths.contains { ledger.look(of: .row($0)).rare[keyPath: part].hasFont }
+    guard isSet else { return }
+    let literals = paths.map { path -> String? in
+      let (row, level) = (ledger.table[path], LookLevel.row(path))
+      guard hasLabel(part, row) else { return nil }
+      for setting in settings { ledger.use(setting, of: level) }
+      let (style, weight) = own(ledger.environment, row)
+      let look = ledger.look(of: level).rare[keyPath: part]
+      return fonts.literal(look.resolved(over: style, weight: weight))
+    }
+    addKnown(name, "UIFont", literals)
+  }
+
+  /// A field of rows that have the label; the others have what most of them have.
+  private mutating func addKnown(_ name: String, _ type: String, _ literals: [String?]) {
+    let known = CodeField(name, type, literals.compactMap(\.self))
+    guard !known.literals.isEmpty else { return }
+    add(name, type, literals.map { $0 ?? known.standard })
+  }
+
+  private mutating func addAlignment(
+    _ name: String, _ part: KeyPath<RareLook, LabelLook>, _ setting: PartialKeyPath<Look>, _ cells: Cells
+  ) {
+    let literals = paths.map { path -> String in
+      let (row, level) = (ledger.table[path], LookLevel.row(path))
+      guard hasLabel(part, row), let alignment = ledger.look(of: level).rare[keyPath: part].alignment else {
+        return ".natural"
+      }
+      if let reason = whyFixed(row, cells) {
+        ledger.leave(setting, of: level, reason)
+        return ".natural"
+      }
+      ledger.use(setting, of: level)
+      switch alignment {
+      case .leading: return ".natural"
+      case .center: return ".center"
+      case .trailing where cells == .configurations:
+        ledger.leave(setting, of: level, "UIListContentConfiguration aligns texts naturally or in the middle")
+        return ".natural"
+      case .trailing: return ".trailing"
+      }
+    }
+    guard literals.contains(where: { $0 != ".natural" }) else { return }
+    let type =
+      cells == .configurations ? "UIListContentConfiguration.TextProperties.TextAlignment" : "NSTextAlignment"
+    add(name, type, standard: ".natural", literals)
+  }
+
+  /// Why a row's labels have no room to stand elsewhere in.
+  private func whyFixed(_ row: Row, _ cells: Cells) -> String? {
+    switch row.cellStyle {
+    case .default: nil
+    case .subtitle: cells == .labels ? "UIKit's subtitle labels are as wide as their texts" : nil
+    case .value1: row.detail == nil ? nil : "title and detail stand at the two sides of a value cell"
+    case .value2: "the labels of a value2 cell stand at the column between them"
+    case .status: "the texts of a status cell stand at its image"
+    }
+  }
+
+  private mutating func addDetailLines() {
+    let isSet = paths.contains { ledger.look(of: .row($0)).rare.detailNumberOfLines != nil }
+    guard isSet else { return }
+    let literals = paths.map { path -> String? in
+      let (row, level) = (ledger.table[path], LookLevel.row(path))
+      guard hasLabel(\.detail, row) else { return nil }
+      guard row.cellStyle != .status else {
+        if ledger.look(of: level).rare.detailNumberOfLines != 0 {
+          ledger.leave(
+            \.rare.detailNumberOfLines, of: level, "a status cell's detail has as many lines as it needs")
+        } else {
+          ledger.use(\.rare.detailNumberOfLines, of: level)
+        }
+        return "0"
+      }
+      return String(ledger.read(\.rare, \.rare.detailNumberOfLines, of: level).detailNumberOfLines ?? 1)
+    }
+    addKnown("detailLines", "Int", literals)
+  }
+
+  private mutating func addImageSizes() {
+    let sizes = paths.map { path -> String? in
+      let (row, level) = (ledger.table[path], LookLevel.row(path))
+      guard row.image != nil else { return nil }
+      guard row.cellStyle != .status else {
+        ledger.leave(\.rare.imageSize, of: level, "a status cell's image has a size of its own")
+        return "nil"
+      }
+      guard let size = ledger.read(\.rare, \.rare.imageSize, of: level).imageSize else { return "nil" }
+      return "CGSize(width: \(SwiftLiteral.points(size.width)), height: \(SwiftLiteral.points(size.height)))"
+    }
+    guard sizes.contains(where: { $0 != nil && $0 != "nil" }) else { return }
+    addKnown("imageSize", sizes.contains("nil") ? "CGSize?" : "CGSize", sizes)
+  }
+}
+
+extension SwiftWriter {
+  /// `NSTextAlignment.trailing`, which UIKit does not have.
+  mutating func trailingAlignment() {
+    gap()
+    block("extension NSTextAlignment") { writer in
+      writer.doc("The side where lines end in the user's language.")
+      writer.block("@MainActor fileprivate static var trailing: NSTextAlignment") {
+        $0.line("let direction = UIView.userInterfaceLayoutDirection(for: .unspecified)")
+        $0.line("return direction == .rightToLeft ? .left : .right")
+      }
+    }
+  }
+}

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import TableLayout
+import TableModel
+
+/// The views of section headers and footers, where somebody sets more of them than their texts.
+struct HeaderViews {
+  /// What sections have of it: a property each where they differ.
+  let fields: [CodeField]
+  let isHeader: Bool
+
+  var name: String { isHeader ? "header" : "footer" }
+  var isWritten: Bool { !fields.isEmpty }
+
+  private struct Paths {
+    let fonts: [PartialKeyPath<Look>]
+    let color: PartialKeyPath<Look>
+    let alignment: PartialKeyPath<Look>
+  }
+
+  private static var headerPaths: Paths {
+    Paths(
+      fonts: [\.rare.header.name, \.rare.header.textStyle, \.rare.header.size, \.rare.header.weight],
+      color: \.rare.headerColor, alignment: \.rare.header.alignment)
+  }
+  private static var footerPaths: Paths {
+    Paths(
+      fonts: [\.rare.footer.name, \.rare.footer.textStyle, \.rare.footer.size, \.rare.footer.weight],
+      color: \.rare.footerColor, alignment: \.rare.footer.alignment)
+  }
+
+  init(_ ledger: ExportLedger, _ availability: Availability, _ fonts: UIKitFonts, isHeader: Bool) {
+    self.isHeader = isHeader
+    let name = isHeader ? "header" : "footer"
+    let environment = ledger.environment
+    let paths = isHeader ? Self.headerPaths : Self.footerPaths
+    let sections = ledger.table.sections.indices.filter { index in
+      let info = ledger.table.sections[index].info
+      return (isHeader ? info.header : info.footer) != nil
+    }
+    let looks = sections.map { index -> (LookLevel, LabelLook, Color?) in
+      let level = LookLevel.section(index)
+      let rare = ledger.look(of: level).rare
+      return (
+        level, isHeader ? rare.header : rare.footer, isHeader ? rare.headerColor : rare.footerColor
+      )
+    }
+    guard availability.target >= 14 else {
+      for (level, _, _) in looks {
+        for path in paths.fonts + [paths.color, paths.alignment] {
+          ledger.leave(path, of: level, "content configurations of \(name)s need iOS 14")
+        }
+      }
+      fields = []
+      return
+    }
+    /// One value for each section of the table; those without the text have what the others have.
+    func field(_ property: String, _ type: String, standard: String, _ values: [String]) -> CodeField? {
+      guard values.contains(where: { $0 != standard }) else { return nil }
+      let others = Set(values).count == 1 ? values[0] : standard
+      var all = [String](repeating: others, count: ledger.table.sections.count)
+      for (index, value) in zip(sections, values) { all[index] = value }
+      // What all have is no choice.
+      let isOptional = standard == "nil" && all.contains("nil")
+      return CodeField(
+        name + property, isOptional ? type + "?" : type, all, standard: isOptional ? "nil" : nil)
+    }
+    let style = isHeader ? environment.headerTextStyle : environment.footerTextStyle
+    let fontLiterals = looks.map { level, look, _ -> String in
+      guard look.hasFont else { return "nil" }
+      for path in paths.fonts { ledger.use(path, of: level) }
+      return fonts.literal(look.resolved(over: style, weight: environment.isGrouped ? nil : .semibold))
+    }
+    let colors = looks.map { level, _, color -> String in
+      ledger.use(paths.color, of: level)
+      return color.map { availability.color($0, environment) } ?? "nil"
+    }
+    let alignments = looks.map { level, look, _ -> String in
+      if look.alignment == .trailing {
+        ledger.leave(
+          paths.alignment, of: level, "UIListContentConfiguration aligns texts naturally or in the middle")
+      } else {
+        ledger.use(paths.alignment, of: level)
+      }
+      return look.alignment == .center ? ".center" : ".natural"
+    }
+    fields = [
+      field("Font", "UIFont", standard: "nil", fontLiterals),
+      field("Color", "UIColor", standard: "nil", colors),
+      field(
+        "Alignment", "UIListContentConfiguration.TextProperties.TextAlignment", standard: ".natural",
+        alignments),
+    ].compactMap(\.self)
+  }
+
+  /// The lines that give a view its properties.
+  func statements() -> [String] {
+    let properties = [
+      (name + "Font", "font"), (name + "Color", "color"), (name + "Alignment", "alignment"),
+    ]
+    return properties.flatMap { name, property -> [String] in
+      guard let field = fields.first(where: { $0.name == name }) else { return [] }
+      let target = "content.textProperties.\(property)"
+      guard field.type.hasSuffix("?") else { return ["\(target) = \(field.value(of: "section"))"] }
+      return ["if let \(property) = section.\(name) {", "  \(target) = \(property)", "}"]
+    }
+  }
+}
+
+extension UIKitExport {
+  /// The delegate's functions that make the views.
+  func writeHeaderViews(to writer: inout SwiftWriter) {
+    for views in [headers, footers] where views.isWritten {
+      let kind = views.isHeader ? "Header" : "Footer"
+      let isNew = availability.target >= 18 && availability.has(18)
+      let base = table.info.style == .plain || table.info.style == .cards ? "plain" : "grouped"
+      writer.gap()
+      writer.fittedLines(
+        SwiftTemplate(
+          [:],
+          [
+            "override": isPinned ? "" : "override ", "kind": kind, "name": views.name,
+            "content": isNew ? "\(views.name)()" : "\(base)\(kind)()",
+            "properties": views.statements().joined(separator: "\n"),
+          ]
+        ).lines(Self.headerTemplate))
+    }
+  }
+
+  private static let headerTemplate = """
+    <#override#>func tableView(
+      _ tableView: UITableView, viewFor<#kind#>InSection section: Int
+    ) -> UIView? {
+      let section = dataSource.snapshot().sectionIdentifiers[section]
+      guard let text = section.<#name#> else { return nil }
+      let view = tableView.dequeueReusableHeaderFooterView(
+        withIdentifier: Self.<#name#>Identifier)
+      var content = UIListContentConfiguration.<#content#>
+      content.text = text
+      <#properties#>
+      view?.contentConfiguration = content
+      return view
+    }
+    """
+
+  /// What the table view is told of them.
+  var headerRegistrations: [String] {
+    [headers, footers].filter(\.isWritten).map {
+      "tableView.register(UITableViewHeaderFooterView.self, "
+        + "forHeaderFooterViewReuseIdentifier: Self.\($0.name)Identifier)"
+    }
+  }
+
+  // MARK: - Where the table lies and what is seen of it first
+
+  /// The table view's place where it is not the whole screen's.
+  var pinning: [String] {
+    let left = looks?.tableInset.left ?? .zero
+    let right = looks?.tableInset.right ?? .zero
+    var sides = [
+      "tableView.topAnchor.constraint(equalTo: view.topAnchor),",
+      "tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor),",
+    ]
+    guard let maximum = ledger.read(\.maximumWidth) else {
+      sides += [
+        "tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: \(SwiftLiteral.points(left))),",
+        "view.trailingAnchor.constraint(equalTo: tableView.trailingAnchor, constant: \(SwiftLiteral.points(right))),",
+      ]
+      return ["NSLayoutConstraint.activate(["] + sides.map { "  " + $0 } + ["])"]
+    }
+    // The groups are not wider than that: the table view has their insets besides.
+    let insets = looks == nil || tableHasInsets ? groupInsets : (left: Points.zero, right: Points.zero)
+    let width = SwiftLiteral.points(maximum + insets.left + insets.right)
+    let margins = left + right
+    let constant = margins == .zero ? "" : ", constant: \(SwiftLiteral.points(.zero - margins))"
+    sides += [
+      "tableView.centerXAnchor.constraint(equalTo: view.centerXAnchor),",
+      "tableView.widthAnchor.constraint(lessThanOrEqualToConstant: \(width)),",
+      "width,",
+    ]
+    return [
+      "// As wide as there is room, and not wider than the limit.",
+      "let width = tableView.widthAnchor.constraint(equalTo: view.widthAnchor\(constant))",
+      "width.priority = .defaultHigh",
+      "NSLayoutConstraint.activate([",
+    ] + sides.map { "  " + $0 } + ["])"]
+  }
+
+  /// Whether the groups' insets lie within the table view.
+  private var tableHasInsets: Bool { looks.map { $0.tableInset == (left: .zero, right: .zero) } ?? true }
+
+  /// The groups' insets without what centres them.
+  private var groupInsets: (left: Points, right: Points) {
+    let look = ledger.look(of: .table)
+    return (look.groupInsets.left, look.groupInsets.right)
+  }
+
+  /// Where the table is scrolled to when it is seen first.
+  var scrolling: [String] {
+    guard let offset = ledger.read(\.contentOffset) else { return [] }
+    let points = SwiftLiteral.points(offset)
+    return [
+      "guard !hasScrolled else { return }", "hasScrolled = true",
+      "// The heights of rows are known then, and what bars cover.", "tableView.layoutIfNeeded()",
+      "let top = \(offset == .zero ? "" : points + " ")- tableView.adjustedContentInset.top",
+      "tableView.setContentOffset(CGPoint(x: 0, y: top), animated: false)",
+    ]
+  }
+
+  /// What the spec's safe area has more than the device's own.
+  var safeArea: [String] {
+    let asked = environment.info.safeArea
+    guard asked != SafeArea() else { return [] }
+    for path: PartialKeyPath<Table.Info> in [
+      \.safeArea.top, \.safeArea.left, \.safeArea.bottom, \.safeArea.right,
+    ] {
+      ledger.use(path)
+    }
+    var info = table.info
+    info.safeArea = SafeArea()
+    let own = LayoutEnvironment(info).safeArea
+    let given = LayoutEnvironment(table.info).safeArea
+    let isMirrored = environment.isRightToLeft
+    let (left, right) = (given.left - own.left, given.right - own.right)
+    let sides = [
+      ("top", given.top - own.top), ("left", isMirrored ? right : left),
+      ("bottom", given.bottom - own.bottom),
+      ("right", isMirrored ? left : right),
+    ]
+    guard sides.contains(where: { $0.1 != .zero }) else { return [] }
+    let literals = sides.map { "\($0.0): \(SwiftLiteral.points($0.1))" }.joined(separator: ", ")
+    return [
+      "// What the device's own safe area lacks.", "additionalSafeAreaInsets = UIEdgeInsets(\(literals))",
+    ]
+  }
+}
