@@ -89,23 +89,37 @@ struct Expectations {
   func write(named name: String, to writer: inout SwiftWriter) {
     guard !isEmpty else { return }
     let stored = stored.map { ($0, usual($0)) }
-    writer.gap()
-    writer.line("private static let \(name): [\(type)] = [")
-    writer.indented { writer in
-      for element in elements {
-        var arguments = element.place.map { "\($0.name): \($0.literal)" }
-        arguments.append(SwiftLiteral.text(element.name))
-        for (index, usual) in stored where element.values[index] != usual {
-          arguments.append("\(fields[index].name): \(element.values[index])")
+    func write(_ part: ArraySlice<Element>, named name: String) {
+      writer.gap()
+      writer.line("private static let \(name): [\(type)] = [")
+      writer.indented { writer in
+        for element in part {
+          var arguments = element.place.map { "\($0.name): \($0.literal)" }
+          arguments.append(SwiftLiteral.text(element.name))
+          for (index, usual) in stored where element.values[index] != usual {
+            arguments.append("\(fields[index].name): \(element.values[index])")
+          }
+          // swift-format wants none after an element that is alone and on one line.
+          let isShort = writer.fits("\(type)(\(arguments.joined(separator: ", "))),")
+          let comma = part.count == 1 && isShort ? "" : ","
+          writer.marked(element.level) { $0.call(type, arguments, suffix: comma) }
         }
-        // swift-format wants none after an element that is alone and on one line.
-        let isShort = writer.fits("\(type)(\(arguments.joined(separator: ", "))),")
-        let comma = elements.count == 1 && isShort ? "" : ","
-        writer.marked(element.level) { $0.call(type, arguments, suffix: comma) }
       }
+      writer.line("]")
     }
-    writer.line("]")
+    guard elements.count > Self.mostInOne else { return write(elements[...], named: name) }
+    let starts = Array(stride(from: 0, to: elements.count, by: Self.mostInOne))
+    let names = starts.indices.map { "\(name)\($0 + 1)" }
+    writer.gap()
+    writer.call(
+      "private static let \(name): [\(type)] = ", names, suffix: ".flatMap(\\.self)", bracket: "[")
+    for (start, name) in zip(starts, names) {
+      write(elements[start..<min(start + Self.mostInOne, elements.count)], named: name)
+    }
   }
+
+  /// The compiler takes memory by the square of what a literal holds: 2 GB for 400 of them, and little for 50.
+  private static let mostInOne = 50
 
   func writeType(to writer: inout SwiftWriter) {
     guard let first = elements.first else { return }

@@ -39,6 +39,8 @@ extension XCTestExport {
         "mixed": values["row.isMasked"] == "row.isMasked",
         "covers": technique == .cornerCovers, "bar": bar, "back": back && bar,
         "sides": sides.left > .zero || sides.right > .zero, "systems": hasSystem,
+        // A window without a scene is deprecated there.
+        "scene": subject.availability.target >= 26,
       ], values)
     writer.fittedLines(template.lines(XCTestTemplates.tests))
     if looks != nil, !rows.isEmpty {

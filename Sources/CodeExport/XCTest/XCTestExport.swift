@@ -17,6 +17,8 @@ struct XCTestExport {
   let reasons: Reasons
   let boxes: Boxes
   let ledger: ExportLedger
+  /// Whether any row of UIKit's own cells has a separator inset that is set.
+  private let hasSeparatorInsets: Bool
 
   var environment: LayoutEnvironment { layout.environment }
   var typeName: String { subject.names.controller + "Tests" }
@@ -29,6 +31,7 @@ struct XCTestExport {
     let subject = UIKitExport(table, options)
     self.subject = subject
     subjectCode = subject.code
+    hasSeparatorInsets = subject.separatorInsets != nil
     layout = subject.layout
     ledger = ExportLedger(table, in: subject.environment)
     reasons = Reasons(subject.layout)
@@ -205,7 +208,7 @@ struct XCTestExport {
 
   /// The separator insets that are set; those that are not UIKit keeps to itself.
   private func separatorInsets(_ path: Table.IndexPath, _ row: RowGeometry) -> [Expectations.Value] {
-    guard subject.separatorInsets != nil else { return [] }
+    guard hasSeparatorInsets else { return [] }
     let hasLine = row.separator != nil && ledger.look(of: .row(path)).separatorStyle == .singleLine
     let inset = hasLine ? subject.separatorInset(ofRowAt: path) : nil
     func side(_ name: String, _ length: Points?, _ terms: [Explanation.Term]) -> [Expectations.Value] {

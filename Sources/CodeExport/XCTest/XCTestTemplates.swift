@@ -141,7 +141,14 @@ enum XCTestTemplates {
       /// estimate.
       private func showTable() throws -> UITableView {
         let controller = <#type#>()
+    %if scene
+        let scene = UIApplication.shared.connectedScenes.first { $0 is UIWindowScene }
+        let window = UIWindow(
+          windowScene: try XCTUnwrap(scene as? UIWindowScene, "An app hosts these tests."))
+        window.frame = CGRect(x: 0, y: 0, width: <#width#>, height: <#height#>)
+    %else
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: <#width#>, height: <#height#>))
+    %end
         self.window = window
     %if bar
         let navigation = UINavigationController(rootViewController: controller)

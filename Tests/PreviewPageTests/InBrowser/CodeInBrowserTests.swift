@@ -32,6 +32,8 @@ extension BrowserTests {
       #expect(try tab.truth("!document.querySelector('#code li').classList.contains('changed')"))
       try tab.click("[data-format=swiftui]")
       try tab.wait("\(Self.text).includes('import SwiftUI')")
+      try tab.click("[data-format=xctest]")
+      try tab.wait("\(Self.text).includes(': XCTestCase {') && \(Self.text).includes('Quince')")
       #expect(tab.problems == [])
     }
 
