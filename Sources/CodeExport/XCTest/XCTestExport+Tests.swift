@@ -40,10 +40,10 @@ extension XCTestExport {
         "covers": technique == .cornerCovers, "bar": bar, "back": back && bar,
         "sides": sides.left > .zero || sides.right > .zero, "systems": hasSystem,
         // A window without a scene is deprecated there.
-        "scene": subject.availability.target >= 26,
+        "corners": hasCorners, "scene": subject.availability.target >= 26,
       ], values)
     writer.fittedLines(template.lines(XCTestTemplates.tests))
-    if looks != nil, !rows.isEmpty {
+    if hasCorners, !rows.isEmpty {
       writer.gap()
       writer.lines(template.lines(XCTestTemplates.corners))
     }
@@ -74,6 +74,9 @@ extension XCTestExport {
       notes.append(
         "No corner is asserted, nor a separator's inset that the spec leaves to UIKit: its own cells tell nobody."
       )
+    }
+    if looks != nil, !hasCorners {
+      notes.append("No corner is asserted: those with radii of their own have a path that no test sees.")
     }
     if !hasSystem {
       notes.append(
@@ -106,8 +109,9 @@ extension XCTestExport {
   func useLook(of path: Table.IndexPath, _ row: RowGeometry) {
     let look = ledger.look(of: .row(path))
     var paths: [PartialKeyPath<Look>] = [\.backgroundInsets.top, \.backgroundInsets.bottom]
-    if row.cornerRadius > .zero { paths.append(\.cornerTechnique) }
-    if row.cornerRadius > .zero, look.maskedCorners != .all, !row.position.isMiddle {
+    let isRound = hasCorners && row.cornerRadius > .zero
+    if isRound { paths.append(\.cornerTechnique) }
+    if isRound, look.maskedCorners != .all, !row.position.isMiddle {
       paths.append(\.maskedCorners)
     }
     if row.separator != nil { paths += [\.separator.style, \.separator.position, \.separator.length] }

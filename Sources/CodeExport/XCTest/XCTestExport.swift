@@ -240,8 +240,26 @@ struct XCTestExport {
     }
     let why = (sides + ["top and bottom: the row's, less its background's insets"]).joined(separator: "; ")
     var values: [Expectations.Value] = [("card", "Box", box("card", row.background, why))]
+    if hasCorners { values += corners(path, row) }
+    var lines: [String] = []
+    if let line = row.separator?.frame {
+      let sums = [RowProperty.separator, .separatorWidth, .separatorHeight].map {
+        reasons.terms($0, path).sum
+      }
+      lines.append(box("line", line, "x: \(sums[0]); width: \(sums[1]); height: \(sums[2])"))
+    }
+    lines += row.sectionEdges.map { box("edge", $0.frame, "a line at a section's end has the full width") }
+    values.append(("lines", "[Box]", "[" + lines.joined(separator: ", ") + "]"))
+    useLook(of: path, row)
+    return values
+  }
+
+  /// Whether a layer or UIKit's own path has the corners: radii of their own have a path that no test sees.
+  var hasCorners: Bool { looks.map { !$0.isUneven } ?? false }
+
+  private func corners(_ path: Table.IndexPath, _ row: RowGeometry) -> [Expectations.Value] {
     let corners = row.cornerRadius > .zero ? row.roundedCorners : []
-    values += [
+    var values: [Expectations.Value] = [
       ("corners", "CACornerMask", SwiftLiteral.cornerNames(corners, isMirrored: environment.isRightToLeft)),
       ("radius", "CGFloat", SwiftLiteral.points(row.cornerRadius)),
       (
@@ -254,16 +272,6 @@ struct XCTestExport {
         subject.looks?["cornerRadii"] != nil || ledger.look(of: .row(path)).cornerCurve == .bezierPath
       values.append(("isMasked", "Bool", "\(isMasked)"))
     }
-    var lines: [String] = []
-    if let line = row.separator?.frame {
-      let sums = [RowProperty.separator, .separatorWidth, .separatorHeight].map {
-        reasons.terms($0, path).sum
-      }
-      lines.append(box("line", line, "x: \(sums[0]); width: \(sums[1]); height: \(sums[2])"))
-    }
-    lines += row.sectionEdges.map { box("edge", $0.frame, "a line at a section's end has the full width") }
-    values.append(("lines", "[Box]", "[" + lines.joined(separator: ", ") + "]"))
-    useLook(of: path, row)
     return values
   }
 }

@@ -71,6 +71,7 @@ enum XCTestTemplates {
           expect(try card(of: row, in: cell), <#row.card#>, "card", of: row, in: cell)
         }
       }
+    %if corners
 
       func testCorners() throws {
         let tableView = try showTable()
@@ -116,6 +117,7 @@ enum XCTestTemplates {
     %end
         }
       }
+    %end
 
       func testSeparators() throws {
         let tableView = try showTable()
