@@ -14,6 +14,8 @@ import WorkProgress
 package final class ExportLedger {
   package let table: Table
   package let environment: LayoutEnvironment
+  /// Why anything else is missing; `nil` is by the setting.
+  var usualReason: String?
   private var exported: Set<Setting> = []
   private var left: [Setting: String] = [:]
   /// The looks that rows share, with what sets them.
@@ -169,8 +171,8 @@ package final class ExportLedger {
       if let reason = left[setting] {
         result.append(UnexportedSetting(setting, reason, in: table))
       } else if !exported.contains(setting) {
-        result.append(
-          UnexportedSetting(setting, UnexportedSetting.usualReason(setting, in: table), in: table))
+        let reason = usualReason ?? UnexportedSetting.usualReason(setting, in: table)
+        result.append(UnexportedSetting(setting, reason, in: table))
       }
     }
     func add<Root>(_ root: Root, _ list: SettingList<Root>, _ make: (PartialKeyPath<Root>) -> Setting) {

@@ -102,8 +102,8 @@ struct ExportedTestTests {
     table.info.look.cornerRadius = 8
     table.info.look.titleColor = .semantic(.systemRed)
     let code = CodeFormat.xctest.code(for: table)
-    #expect(code.unexportedLines == ["the table: titleColor"])
-    #expect(code.source.contains("// Not asserted:\n// - the table: titleColor\n"))
+    #expect(code.unexportedLines == ["the table: titleColor (no asserted number names it)"])
+    #expect(code.source.contains("// Not asserted:\n// - the table: titleColor (no asserted number names it)\n"))
   }
 }
 

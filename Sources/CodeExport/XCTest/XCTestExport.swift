@@ -34,6 +34,7 @@ struct XCTestExport {
     hasSeparatorInsets = subject.separatorInsets != nil
     layout = subject.layout
     ledger = ExportLedger(table, in: subject.environment)
+    ledger.usualReason = "no asserted number names it"
     reasons = Reasons(subject.layout)
     boxes = Boxes(reasons)
   }
