@@ -45,30 +45,42 @@ package struct SwiftNames {
   }
 
   /// The words of a text: what is no letter or digit ends one. Long texts end after some thirty letters.
-  private static func words(_ text: String) -> [Substring.UnicodeScalarView.SubSequence] {
+  private static func words(_ text: String) -> [Substring] {
     var count = 0
-    return text.unicodeScalars.split { !isPart($0) }.prefix { word in
+    return text.unicodeScalars.reduce(into: "") { $0 += ascii($1) }.split(separator: " ").prefix { word in
       defer { count += word.count }
       return count < 28
     }.map { $0.prefix(60) }
   }
 
-  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
-    // As swift-format wants names: of what stands on every keyboard, and has no look-alike.
+  /// A character as names may have it, which swift-format wants of what stands on every keyboard: a Latin letter without
+  /// what is above or below it, nothing for a mark that stands alone, and a blank for all that ends a word.
+  private static func ascii(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
-    case "0"..."9", "A"..."Z", "a"..."z": true
-    default: false
+    case "0"..."9", "A"..."Z", "a"..."z": return String(scalar)
+    case "ß": return "ss"
+    case "ẞ": return "SS"
+    default: break
     }
+    guard scalar.properties.generalCategory != .nonspacingMark else { return "" }
+    // LATIN CAPITAL LETTER U WITH DIAERESIS
+    guard let name = scalar.properties.name, name.hasPrefix("LATIN "),
+      let letter = name.firstRange(of: " LETTER ")
+    else { return " " }
+    let rest = name[letter.upperBound...]
+    let base = (rest.firstRange(of: " WITH ").map { rest[..<$0.lowerBound] } ?? rest).split(separator: " ")
+      .last
+    guard let base, base.allSatisfy({ $0.isASCII && $0.isLetter }) else { return " " }
+    if name.hasPrefix("LATIN SMALL") { return base.lowercased() }
+    return base.prefix(1) + base.dropFirst().lowercased()
   }
 
   /// `wifi` of `Wifi`, `vpn` of `VPN`, `iPhone` as it is.
-  private static func lowered(_ word: Substring.UnicodeScalarView) -> String {
+  private static func lowered(_ word: Substring) -> String {
     let text = String(word)
     if text == text.uppercased() { return text.lowercased() }
     return text.prefix(1).lowercased() + text.dropFirst()
   }
-
-  private static func raised(_ word: Substring.UnicodeScalarView) -> String { raised(Substring(word)) }
 
   private static func raised(_ word: Substring) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 

@@ -7,8 +7,6 @@ import Testing
 
 /// Nothing is dropped in silence: each setting, flipped, changes the code or the list of what it lacks.
 struct ExportedSettingTests {
-  private static let formats: [CodeFormat] = [.swiftui]
-
   /// Tables that say different things of the same setting.
   private static let bases: [Table] = {
     var plain = table(.insetGrouped)
@@ -41,7 +39,7 @@ struct ExportedSettingTests {
 
   /// Whether one of two samples of a setting is seen in the code of one of the tables.
   private func expect(_ name: String, _ change: (Int, inout Table) -> Void) {
-    for format in Self.formats {
+    for format in CodeFormat.allCases {
       let isChanged = Self.bases.contains { base in
         let former = format.code(for: base).source
         return (0...1).contains { sample in

@@ -102,7 +102,8 @@ extension UIKitExport {
     func item(_ name: String) -> String { items[name]?.value(of: "item") ?? "nil" }
     func look(_ name: String) -> Bool { looks[name] != nil }
     let hasLines = looks["lineThickness"].map { $0.literals.contains { $0 != "0" } } ?? false
-    let leadings = looks["lineLeading"]?.literals ?? []
+    // Without a property all lines begin at the titles.
+    let leadings = looks["lineLeading"]?.literals ?? ["nil"]
     let isOnTop = looks["lineIsOnTop"]
     var flags: [String: Bool] = [:]
     for name in [
@@ -199,7 +200,9 @@ extension UIKitExport {
         ? metric(.statusColumnSpacing) : hasTile ? metric(.imageToTextSpacing) : metric(.symbolToTextSpacing)
     }
     if items["level"] != nil { values["levelSide"] = metric(.statusLevelSide) }
-    if items["value"] != nil || items["level"] != nil { values["sideSpacing"] = metric(.statusSpacing) }
+    if items["value"] != nil || items["level"] != nil {
+      values["sideSpacing"] = SwiftLiteral.points(ledger.read(.statusSpacing) * 2)
+    }
     return values
   }
 

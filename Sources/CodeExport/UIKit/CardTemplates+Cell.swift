@@ -252,7 +252,7 @@ extension CardTemplates {
       private func valueView(of item: Item) -> UIView? {
         let stack = UIStackView()
         stack.alignment = .center
-        stack.spacing = 2 * <#sideSpacing#>
+        stack.spacing = <#sideSpacing#>
     %if value
         if let value = item.value {
           let label = UILabel()

@@ -45,7 +45,7 @@ extension CardTemplates {
         let leading = title
     %end
     %else
-        let leading = look.lineLeading ?? 0
+        let leading = look.lineLeading
     %end
         if !hasNone {
           let width = bounds.width - leading - look.lineTrailing

@@ -61,7 +61,7 @@ extension CardTemplates {
         lineAtTitle.isActive = look.lineLeading == nil
     %else
     %if lineOwn
-        lineLeading.constant = look.lineLeading ?? 0
+        lineLeading.constant = look.lineLeading
     %end
     %end
     %if hasSectionEdges

@@ -33,7 +33,8 @@ struct CodeField {
   func value(of owner: String) -> String { isStored ? "\(owner).\(name)" : literals.first ?? standard }
 
   var declaration: String {
-    if standard.hasPrefix(type + "(") { return "var \(name) = \(standard)" }
+    let isPlain = type == "Bool" || type == "Int" || standard.hasPrefix(type + "(")
+    if isPlain, !standard.isEmpty { return "var \(name) = \(standard)" }
     return standard == "nil" ? "var \(name): \(type)" : "var \(name): \(type) = \(standard)"
   }
 

@@ -305,9 +305,14 @@ struct RowLooks {
       return isHairline && !isOwn ? "hairline" : points(kind.look.separatorThickness)
     }
     add("lineColor", "UIColor", "The separator's colour.") { color($0.look.separatorColor) }
-    add("lineLeading", "CGFloat?", "From the cell's side; nil is where the title begins.") { kind in
+    let leadings = kinds.map { kind -> String in
       guard kind.look.separatorLeft != .automatic, let line = kind.middle.separator else { return "nil" }
       return points(line.frame.minX - kind.middle.cell.minX)
+    }
+    if !leadings.contains("nil") {
+      add("lineLeading", "CGFloat", "From the cell's side.", leadings)
+    } else if Set(leadings).count > 1 {
+      add("lineLeading", "CGFloat?", "From the cell's side; nil is where the title begins.", leadings)
     }
     add("lineTrailing", "CGFloat", "To the cell's side; a negative one runs over it.") { kind in
       guard let line = kind.middle.separator else { return "0" }

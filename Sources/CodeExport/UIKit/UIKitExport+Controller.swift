@@ -30,7 +30,7 @@ extension UIKitExport {
         "heights": rowHeights || !heights.isEmpty || headers.isWritten || footers.isWritten,
       ],
       [
-        "doc": documentation, "type": names.controller, "style": style,
+        "type": names.controller, "style": style,
         "title": table.info.title.map { "title = \(SwiftLiteral.text($0))" } ?? "",
         "on": items.switchedOn.map { index in ".\(Array(names.rows.joined())[index])" }.joined(
           separator: ", "),
@@ -51,12 +51,6 @@ extension UIKitExport {
     writer.line("}")
   }
 
-  private var documentation: String {
-    let rows = table.sections.reduce(0) { $0 + $1.rows.count }
-    let sections = table.sections.count
-    return "\(rows) row\(rows == 1 ? "" : "s") in \(sections) section\(sections == 1 ? "" : "s")."
-  }
-
   private var style: String {
     _ = ledger.read(\.style)
     switch table.info.style {
@@ -66,7 +60,6 @@ extension UIKitExport {
   }
 
   private static let controllerTemplate = """
-    /// <#doc#>
     %if pinned
     final class <#type#>: UIViewController, UITableViewDelegate {
       let tableView = UITableView(frame: .zero, style: .<#style#>)
