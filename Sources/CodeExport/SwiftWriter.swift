@@ -44,7 +44,7 @@ package struct SwiftWriter {
   /// Lines of a template, broken where they came out too long: after `=`, or within the parentheses that end them.
   package mutating func fittedLines(_ texts: [String]) {
     for text in texts {
-      guard (indent + text).count > Self.columns else {
+      guard (indent + text).count > Self.columns - Self.comma(text.last) else {
         line(text)
         continue
       }
@@ -54,6 +54,9 @@ package struct SwiftWriter {
       depth -= steps
     }
   }
+
+  /// The column that swift-format keeps free behind a list, for the comma that a broken one has.
+  private static func comma(_ last: Character?) -> Int { last == "]" ? 1 : 0 }
 
   private mutating func fit(_ text: Substring) {
     let code = CodeScan(text)
@@ -138,7 +141,8 @@ package struct SwiftWriter {
   ) {
     let end = (bracket == "(" ? ")" : "]") + suffix
     let whole = prefix + String(bracket) + arguments.joined(separator: ", ") + end
-    guard (indent + whole).count > Self.columns, !arguments.isEmpty, !whole.contains("\n") else {
+    let columns = Self.columns - Self.comma(suffix.isEmpty && bracket == "[" ? "]" : nil)
+    guard (indent + whole).count > columns, !arguments.isEmpty, !whole.contains("\n") else {
       return line(whole)
     }
     line(prefix + String(bracket))

@@ -90,7 +90,8 @@ enum XCTestTemplates {
             expect(cover.frame.width, radius, why, row.line)
             expect(cover.frame.height, radius, why, row.line)
           }
-          let expected = radius > 0 ? CACornerMask.all.subtracting(<#row.corners#>) : []
+          let corners: CACornerMask = <#row.corners#>
+          let expected = radius > 0 ? CACornerMask.all.subtracting(corners) : []
           XCTAssertEqual(square, expected, why, line: row.line)
           expect(layer.cornerRadius, radius, why, row.line)
     %else
