@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CodeExport
+import Dispatch
 import Foundation
 import Geometry
+import Synchronization
 import TableModel
 import TestSupport
 import Testing
@@ -153,26 +155,27 @@ import Testing
         batches.append((ios, types, files))
       }
     }
-    for batch in batches {
-      let message = try compile(batch.files, for: batch.ios, in: folder)
-      guard !message.isEmpty else { continue }
-      Issue.record("\(variant.testDescription), for iOS \(batch.ios):\n\(named(message, specs))")
-    }
     // The formatter takes longer than the compiler: of random ones, those that nothing is chosen for.
-    try checkFormat(variant.options == CodeOptions() ? Array(specs.keys) : own, variant, specs, folder)
+    let formatted = variant.options == CodeOptions() ? specs.keys.sorted() : own
+    let half = formatted.count / 2
+    var jobs = batches.map { batch in
+      Job(name: "for iOS \(batch.ios)") { try compile(batch.files, for: batch.ios, in: folder) }
+    }
+    for files in [formatted[..<half], formatted[half...]] where !files.isEmpty {
+      jobs.append(Job(name: "swift format") { try lint(Array(files), in: folder) })
+    }
+    for (name, message) in try Job.run(jobs) where !message.isEmpty {
+      Issue.record("\(variant.testDescription), \(name):\n\(named(message, specs))")
+    }
   }
 
-  private func checkFormat(
-    _ files: [String], _ variant: ExportVariant, _ specs: [String: String], _ folder: ScratchFolder
-  ) throws {
+  /// What the formatter says; nothing where it is content.
+  private func lint(_ files: [String], in folder: ScratchFolder) throws -> String {
     let swift = try #require(ExternalTool("swift").location)
-    let lint = try ChildProcess.run(
-      URL(fileURLWithPath: swift),
-      ["format", "lint", "--strict", "--parallel"] + files.map(folder.path),
+    let result = try ChildProcess.run(
+      URL(fileURLWithPath: swift), ["format", "lint", "--strict"] + files.map(folder.path),
       environment: try environment(folder), timeout: 120)
-    if lint.exitCode != 0 {
-      Issue.record("\(variant.testDescription), swift format:\n\(named(lint.standardError, specs))")
-    }
+    return result.exitCode == 0 ? "" : result.standardError
   }
 
   /// What the compiler says; nothing where it is content.
@@ -198,5 +201,22 @@ import Testing
         return line[..<end].split(separator: "/").last.map { $0 + ".swift" }
       })
     return files.sorted().map { "\($0) is \(specs[$0] ?? "?")\n" }.joined() + lines.joined(separator: "\n")
+  }
+}
+
+/// What a program of its own does, so that each core can have one: neither the compiler nor the formatter uses two.
+private struct Job: Sendable {
+  let name: String
+  let work: @Sendable () throws -> String
+
+  /// What each says, in their order.
+  static func run(_ jobs: [Job]) throws -> [(name: String, message: String)] {
+    let results = Mutex<[Int: Result<String, any Error>]>([:])
+    DispatchQueue.concurrentPerform(iterations: jobs.count) { index in
+      let result = Result { try jobs[index].work() }
+      results.withLock { $0[index] = result }
+    }
+    let all = results.withLock(\.self)
+    return try jobs.indices.map { (jobs[$0].name, try all[$0]?.get() ?? "") }
   }
 }
