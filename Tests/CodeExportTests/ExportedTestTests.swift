@@ -174,7 +174,7 @@ private struct ExportedTest {
     }
     let others: [(String, Regex<(Substring, Substring)>)] = [
       ("card", #/in: cell\), ([\w.]+), "card"/#), ("corners", #/XCTAssertEqual\(rounded, (\S+), why/#),
-      ("corners", #/let corners: CACornerMask = (\S+)\n/#), ("corners", #/subtracting\((\S+)\) : \[\]/#),
+      ("corners", #/let corners: CACornerMask = (\S+)\n/#),
       ("radius", #/let radius: CGFloat = (\S+)\n/#), ("radius", #/cornerRadii: CGSize\(width: ([\w.]+),/#),
       ("radius", #/expect\(layer.cornerRadius, ([\w.]+), why/#),
       ("lines", #/let expected: \[Box\] = (.*)\n/#),
