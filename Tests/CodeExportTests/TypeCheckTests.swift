@@ -118,7 +118,7 @@ import Testing
     let specs =
       ExportedSpecs.examples + (variant.options.isFaithful ? [] : ExportedSpecs.presets)
       + [ExportedSpecs.nasty]
-      + (variant.options.isFaithful ? [] : ExportedSpecs.random(isOwnChoice ? 200 : 12))
+      + (variant.options.isFaithful ? [] : ExportedSpecs.random(isOwnChoice ? 200 : 6))
     #expect(ExportedSpecs.examples.count == Repository.exampleNames.count)
     let formats: [CodeFormat] = variant.format == .xctest ? [.uikit, .xctest] : [variant.format]
     try check(
@@ -134,8 +134,10 @@ import Testing
     var specs: [String: String] = [:]
     var own: [String] = []
     for (index, (spec, codes)) in codes.enumerated() {
-      let ios = codes.map(\.minimumIOS).max() ?? 0
+      var ios = codes.map(\.minimumIOS).max() ?? 0
       if let asked = variant.options.minimumIOS { #expect(ios <= asked, "\(spec)") }
+      // For which iOS it is, the mended export of the same table has shown: one call less for each.
+      if variant.options.isFaithful { ios = max(ios, CodeOptions.standardIOS) }
       let types = Set(codes.map(\.typeName))
       var files: [String] = []
       for (number, code) in codes.enumerated() {
