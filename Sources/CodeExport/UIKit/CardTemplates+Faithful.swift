@@ -21,20 +21,14 @@ extension CardTemplates {
       private func addLines(_ look: RowLook, at position: RowPosition) {
         guard look.lineThickness > 0 else { return }
     %if line
+    \(hasNoLine)
     %if lineTop
     %if lineBottom
-        let hasNone = look.lineIsOnTop ? position.isFirst : position.isLast
         let top = look.lineIsOnTop ? 0 : bounds.height - look.lineThickness
     %else
-        let hasNone = position.isFirst
         let top: CGFloat = 0
     %end
     %else
-    %if hasLineUnderLastRow
-        let hasNone = position.isLast && !look.hasLineUnderLastRow
-    %else
-        let hasNone = position.isLast
-    %end
         let top = bounds.height - look.lineThickness
     %end
     %if lineText
@@ -94,17 +88,9 @@ extension CardTemplates {
       private var covers: [(layer: CALayer, corner: CACornerMask)] = []
     %end
 
-      var isHighlighted = false {
-        didSet { backgroundColor = isHighlighted ? .systemGray4 : look.color }
-      }
+    \(highlighting)
 
-    %if cornerRadius
-      func show(_ look: RowLook, corners: CACornerMask, <#radius#>: <#radiusType#>) {
-    %else
-      func show(_ look: RowLook) {
-    %end
-        self.look = look
-        backgroundColor = look.color
+    \(showing)
     %if cornerRadius !covers
     %if shadow
         // Pitfall: what cuts off at the corners cuts off the view's own shadow. Seen at once: there
@@ -116,11 +102,7 @@ extension CardTemplates {
         self.corners = corners
         self.<#radius#> = <#radius#>
     %end
-    %if layer
-        layer.cornerRadius = radius
-        layer.cornerCurve = look.cornerCurve
-        layer.maskedCorners = corners
-    %end
+    \(layerCorners)
     %if mask
         // Pitfall: what one row gets here, no other takes off. Seen after scrolling: rows in the
         // middle with the round corners of the row that their cell showed before. Otherwise every

@@ -39,21 +39,11 @@ extension CardTemplates {
         line.backgroundColor = look.lineColor
         lineHeight.constant = look.lineThickness
         lineTrailing.constant = look.lineTrailing
-    %if lineTop
-    %if lineBottom
+    %if lineTop lineBottom
         lineAtTop.isActive = look.lineIsOnTop
         lineAtBottom.isActive = !look.lineIsOnTop
-        let hasNone = look.lineIsOnTop ? position.isFirst : position.isLast
-    %else
-        let hasNone = position.isFirst
     %end
-    %else
-    %if hasLineUnderLastRow
-        let hasNone = position.isLast && !look.hasLineUnderLastRow
-    %else
-        let hasNone = position.isLast
-    %end
-    %end
+    \(hasNoLine)
         line.isHidden = hasNone || look.lineThickness == 0
     %if lineBoth
         lineLeading.constant = look.lineLeading ?? 0

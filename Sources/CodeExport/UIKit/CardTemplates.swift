@@ -50,9 +50,7 @@ enum CardTemplates {
       private let covers = (0..<4).map { _ in CALayer() }
     %end
 
-      var isHighlighted = false {
-        didSet { backgroundColor = isHighlighted ? .systemGray4 : look.color }
-      }
+    \(highlighting)
 
     %if mask border
       override init(frame: CGRect) {
@@ -83,21 +81,11 @@ enum CardTemplates {
       }
 
     %end
-    %if cornerRadius
-      func show(_ look: RowLook, corners: CACornerMask, <#radius#>: <#radiusType#>) {
-    %else
-      func show(_ look: RowLook) {
-    %end
-        self.look = look
-        backgroundColor = look.color
+    \(showing)
     %if cornerRadius !covers
         clipsToBounds = look.masksToBounds
     %end
-    %if layer
-        layer.cornerRadius = radius
-        layer.cornerCurve = look.cornerCurve
-        layer.maskedCorners = corners
-    %end
+    \(layerCorners)
     %if mask
         self.corners = corners
         self.<#radius#> = <#radius#>
@@ -252,5 +240,49 @@ enum CardTemplates {
     %end
       }
     }
+    """
+
+  // MARK: - What both ways of writing a card have
+
+  /// Whether a row's place leaves its line out.
+  static let hasNoLine = """
+    %if lineTop
+    %if lineBottom
+        let hasNone = look.lineIsOnTop ? position.isFirst : position.isLast
+    %else
+        let hasNone = position.isFirst
+    %end
+    %else
+    %if hasLineUnderLastRow
+        let hasNone = position.isLast && !look.hasLineUnderLastRow
+    %else
+        let hasNone = position.isLast
+    %end
+    %end
+    """
+
+  static let highlighting = """
+      var isHighlighted = false {
+        didSet { backgroundColor = isHighlighted ? .systemGray4 : look.color }
+      }
+    """
+
+  /// The head of what shows a look.
+  static let showing = """
+    %if cornerRadius
+      func show(_ look: RowLook, corners: CACornerMask, <#radius#>: <#radiusType#>) {
+    %else
+      func show(_ look: RowLook) {
+    %end
+        self.look = look
+        backgroundColor = look.color
+    """
+
+  static let layerCorners = """
+    %if layer
+        layer.cornerRadius = radius
+        layer.cornerCurve = look.cornerCurve
+        layer.maskedCorners = corners
+    %end
     """
 }
