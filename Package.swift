@@ -172,9 +172,8 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "CodeExport", "Daemon", "Drawing", "Geometry", "OutputFormats", "Preview", "Renderers", "TableLayout",
-        "TableModel",
-        "TestSupport", "WorkProgress",
+        "CodeExport", "Daemon", "Drawing", "Geometry", "OutputFormats", "Preview", "Renderers", "System",
+        "TableLayout", "TableModel", "TestSupport", "WorkProgress",
       ]),
     .testTarget(
       name: "DaemonHostTests",

@@ -14,6 +14,8 @@ package enum OutputState: Sendable, Equatable {
   case unmarked(StaleNote, reason: String)
   /// No picture.
   case missing(StaleNote)
+  /// A file that roundtable did not make, left as it was.
+  case foreign(StaleNote)
 
   /// Whether it shows what the spec says. Nothing else does: an output is stale by itself or not at all.
   package var isTrue: Bool { note == nil }
@@ -25,7 +27,7 @@ package enum OutputState: Sendable, Equatable {
   package var note: StaleNote? {
     switch self {
     case .written, .unchanged: nil
-    case .stale(let note), .unmarked(let note, _), .missing(let note): note
+    case .stale(let note), .unmarked(let note, _), .missing(let note), .foreign(let note): note
     }
   }
 
@@ -33,17 +35,18 @@ package enum OutputState: Sendable, Equatable {
   package var isStale: Bool {
     switch self {
     case .stale, .unmarked: true
-    case .written, .unchanged, .missing: false
+    case .written, .unchanged, .missing, .foreign: false
     }
   }
 
-  /// For programs: `current`, `stale`, `unmarked` or `missing`.
+  /// For programs: `current`, `stale`, `unmarked`, `missing` or `foreign`.
   package var name: String {
     switch self {
     case .written, .unchanged: "current"
     case .stale: "stale"
     case .unmarked: "unmarked"
     case .missing: "missing"
+    case .foreign: "foreign"
     }
   }
 }
@@ -66,6 +69,7 @@ package struct OutputReport: Sendable, Equatable {
     case .stale: "\(name) is stale, and marked as such"
     case .unmarked(_, let reason): "\(name) is stale, not marked as such (\(VisibleText.line(reason)))"
     case .missing: "\(name) is missing"
+    case .foreign: "\(name) is not a preview, and was left as it was"
     }
   }
 }

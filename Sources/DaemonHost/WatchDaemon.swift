@@ -205,7 +205,7 @@ extension WatchDaemon {
       order: order, work: work, turn: turn, rendering: rendering,
       outputs: SpecOutputs(
         spec: order.spec, writer: options.writer, outputGuard: OutputGuard(specs: specs),
-        former: order.former, sweeps: order.isFirst, now: order.now))
+        ownership: options.ownership, former: order.former, sweeps: order.isFirst, now: order.now))
     lanes[order.lane].async {
       job.run { outcome in
         self.queue.async {

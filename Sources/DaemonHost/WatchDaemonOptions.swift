@@ -2,6 +2,7 @@
 
 import Daemon
 import FileWatching
+import Preview
 import SpecFiles
 import System
 
@@ -9,6 +10,8 @@ import System
 package struct WatchDaemonOptions: Sendable {
   package var watcher = FileWatcherOptions()
   package var writer = AtomicFileWriter()
+  /// Which files the previews may replace.
+  package var ownership = OutputOwnership()
   /// How many renders may run at a time, two at least: of a slow spec and of another.
   package var renders = CurrentProcess.processorCount
   /// How long a spec that looks like a save cut short has to stay so before it is shown as it is.

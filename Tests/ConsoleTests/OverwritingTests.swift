@@ -77,7 +77,6 @@ struct OverwritingTests {
     let lines = [
       "render p.svg", "render p.txt", "render p.asc", "render p.json", "export uikit p.swift",
       "export swiftui p2.swift",
-      "render drawn.svg",
     ]
     for line in lines { #expect(test.run(line).hasPrefix("wrote "), "\(line)") }
     // Another session meets them.
@@ -89,8 +88,10 @@ struct OverwritingTests {
     for line in lines { #expect(second.run(line).hasPrefix("wrote "), "\(line)") }
   }
 
-  @Test func `a picture over somebody's text needs force`() {
+  @Test func `a picture over another program's text or picture needs force`() {
     var test = session()
+    #expect(test.run("render drawn.svg").hasPrefix("error: 'drawn.svg' is there already and is no picture"))
+    #expect(test.workspace.text("drawn.svg") == Self.files["drawn.svg"])
     #expect(test.run("render notes.txt").hasPrefix("error: 'notes.txt' is there already and is no picture"))
     #expect(test.run("render notes.txt --force") == "wrote notes.txt\n")
   }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import CodeExport
 import CommandGrammar
 import OutputFormats
 import TableSpec
@@ -19,7 +18,7 @@ package enum FileContent {
   init(_ bytes: [UInt8], at path: String) {
     // A picture of a hundred thousand rows need not be read as lines to know what it is.
     lazy var text = ScriptText(String(decoding: bytes, as: UTF8.self))
-    if Self.isMarkupOrCode(bytes) {
+    if GeneratedFile.isMarked(beginning: bytes) {
       self = .product
     } else if path.lowercased().hasSuffix(".swift") {
       self = .other
@@ -27,19 +26,16 @@ package enum FileContent {
       self = .spec
     } else if Self.isScript(text.lines) {
       self = .script
-    } else if Self.isTextPreview(text.lines) {
+    } else if GeneratedFile.isDrawn(text.lines) || GeneratedFile.isIndented(text.lines) {
       self = .product
     } else {
       self = .other
     }
   }
 
-  /// How many bytes of a file say whether it is a product's.
-  package static let beginningCount = 4096
-
   /// Whether a file is a picture, frames or source code, by its beginning: one that is larger than a spec may be is one, too.
   package static func isProduct(beginning bytes: [UInt8]) -> Bool {
-    isMarkupOrCode(bytes) || isDrawn(bytes)
+    GeneratedFile.isMarked(beginning: bytes) || isDrawn(bytes)
   }
 
   /// Whether a text preview begins here: with the upper edge of a box, which is no command, and no key of a spec.
@@ -47,19 +43,6 @@ package enum FileContent {
     let blanks = [UInt8(ascii: " "), UInt8(ascii: "\n")]
     let text = bytes.drop { blanks.contains($0) }
     return ["╭─", "┌─"].contains { text.starts(with: $0.utf8) }
-  }
-
-  /// Pictures, frames and source code say at their beginning what they are.
-  private static func isMarkupOrCode(_ bytes: [UInt8]) -> Bool {
-    if RasterFormat.isOurs(beginning: bytes) { return true }
-    let beginning = String(decoding: bytes.prefix(beginningCount), as: UTF8.self)
-    let blanks: [Character] = [" ", "\t", "\n", "\r\n", "\u{FEFF}"]
-    let text = beginning.drop { blanks.contains($0) }
-    if text.hasPrefix("<"), text.split(separator: "<").contains(where: { $0.hasPrefix("svg") }) {
-      return true
-    }
-    if FramesJSON.isFrames(beginning: text) { return true }
-    return CodeFormat.isExported(text)
   }
 
   /// Lines that are mostly commands, or a command of a golden session.
@@ -71,19 +54,5 @@ package enum FileContent {
     }
     if lines.contains(where: { $0.hasPrefix("> ") && isCommand($0.dropFirst(2)) }) { return true }
     return !lines.isEmpty && lines.count(where: { isCommand($0[...]) }) * 2 >= lines.count
-  }
-
-  /// A preview is drawn with lines; one that has none, as of bare rows, is indented throughout.
-  private static func isTextPreview(_ lines: [String]) -> Bool {
-    let lines = lines.filter { line in !line.allSatisfy { $0 == " " } }
-    let isDrawn = lines.contains { line in
-      let marks = line.drop { $0 == " " }
-      return marks.utf8.starts(with: "──".utf8) || "╭╰┌└│├".contains(marks.first ?? " ")
-        || marks.hasPrefix(".--") || marks.hasPrefix("'--") || marks.hasPrefix("+--")
-        || (marks.hasPrefix("----") && marks.allSatisfy { $0 == "-" })
-        || (marks.hasPrefix("══") || marks.hasPrefix("==") || marks.hasPrefix("-- "))
-          && (marks.hasSuffix("═") || marks.hasSuffix("==") || marks.hasSuffix("--"))
-    }
-    return isDrawn || lines.allSatisfy { $0.first == " " }
   }
 }

@@ -4,9 +4,20 @@ import OutputFormats
 
 /// What a command asks of the world around the session.
 package enum Effect: Hashable, Sendable {
-  /// Follow a spec file and keep its previews, PNGs at a scale of their own where one is given.
-  case watch(path: String, formats: [PreviewFormat] = PreviewFormat.standard, scale: Int? = nil)
+  /// Follow the document's file and keep its previews.
+  case watch(PreviewRequest)
   case unwatch
   /// Keep the preview above the prompt, or no longer, or scroll it.
   case pane(PaneChange)
+}
+
+/// The previews that a watch keeps beside the spec.
+package struct PreviewRequest: Hashable, Sendable {
+  package var formats = PreviewFormat.standard
+  /// Pixels per point of a PNG, 1 to 8; `nil` for the device's.
+  package var scale: Int?
+  /// Whether the previews overwrite files that roundtable did not make.
+  package var isForced = false
+
+  package init() {}
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import OutputFormats
 import TableSpec
 
 /// The files of a session. The console touches no file itself.
@@ -37,7 +38,7 @@ enum SpecFailure: Error {
 
 extension Workspace {
   package func beginning(of path: String) -> [UInt8]? {
-    (try? read(path)).map { Array($0.prefix(FileContent.beginningCount)) }
+    (try? read(path)).map { Array($0.prefix(GeneratedFile.beginningCount)) }
   }
 
   func load(_ path: String) throws(SpecFailure) -> LoadedSpec {

@@ -9,6 +9,7 @@ package struct SpecOutputs: Sendable {
   private let spec: String
   private let writer: AtomicFileWriter
   private let outputGuard: OutputGuard
+  private let ownership: OutputOwnership
   private let former: [String: OutputState]
   private let sweeps: Bool
   private let now: String
@@ -18,12 +19,13 @@ package struct SpecOutputs: Sendable {
   ///   - sweeps: whether to look for what a killed daemon left beside them: once is enough.
   ///   - now: since when an output is stale that was not before.
   package init(
-    spec: String, writer: AtomicFileWriter, outputGuard: OutputGuard, former: [String: OutputState],
-    sweeps: Bool, now: String
+    spec: String, writer: AtomicFileWriter, outputGuard: OutputGuard, ownership: OutputOwnership,
+    former: [String: OutputState], sweeps: Bool, now: String
   ) {
     self.spec = spec
     self.writer = writer
     self.outputGuard = outputGuard
+    self.ownership = ownership
     self.former = former
     self.sweeps = sweeps
     self.now = now
@@ -56,6 +58,7 @@ package struct SpecOutputs: Sendable {
       guard outputGuard.specReplaced(by: path) == nil else {
         return OutputReport(path: path, state: .missing(note))
       }
+      guard isOurs(path, replacing: nil) else { return OutputReport(path: path, state: foreign(path)) }
       if FileReader.key(of: path) == nil, let output = again.first(where: { $0.path == path }),
         output.problem == nil
       {
@@ -72,6 +75,22 @@ extension SpecOutputs {
     StaleNote(since: former[path]?.note?.since ?? now, description: description)
   }
 
+  /// Whether the file at `path` may be replaced or marked: this run has written it, or it is no foreign file.
+  private func isOurs(_ path: String, replacing new: [UInt8]?) -> Bool {
+    switch former[path] {
+    // Another program may have overwritten it since: then it is repaired.
+    case .written, .unchanged, .stale, .unmarked: true
+    case .foreign, .missing, nil: ownership.mayReplace(path, by: new)
+    }
+  }
+
+  private func foreign(_ path: String) -> OutputState {
+    .foreign(
+      note(
+        "cannot write '\(VisibleText.line(path))': the file exists and roundtable did not make it (hint: \(ownership.hint))",
+        of: path))
+  }
+
   private func write(_ output: PreviewOutput, to path: String, _ redraw: Redrawing) -> OutputState {
     if let replaced = outputGuard.specReplaced(by: path) {
       // Never marked: it is no preview.
@@ -81,10 +100,12 @@ extension SpecOutputs {
             + "which it would overwrite", of: path))
     }
     if sweeps { writer.sweepStaleTemporaries(beside: path) }
+    guard isOurs(path, replacing: output.bytes) else { return foreign(path) }
     if let problem = output.problem { return mark(path, note(problem, of: path), redraw) }
     switch put(output.bytes, at: path) {
-    case .success(.written): return .written
-    case .success(.unchanged): return .unchanged
+    case .success(let outcome):
+      ownership.note(output.bytes, at: path)
+      return outcome == .written ? .written : .unchanged
     case .failure(let error): return mark(path, note(error.description, of: path), redraw)
     }
   }

@@ -59,6 +59,17 @@ package struct SVGRenderer: Renderer {
     }
   }
 
+  /// Whether an SVG begins as this renderer writes one, also below a mark that says that it is stale.
+  ///
+  /// - Parameter bytes: the first bytes of the file, 4096 or more.
+  package static func isOurs(beginning bytes: [UInt8]) -> Bool {
+    // The head names the caption's id; neither editors nor other renderers write it so.
+    String(decoding: bytes.prefix(4096), as: UTF8.self)
+      .contains(
+        #/<svg xmlns="http://www.w3.org/2000/svg" width="[0-9.]+" height="[0-9.]+" viewBox="[-0-9. ]+" role="img" aria-labelledby="[^"]*title-[0-9a-f]+"/#
+      )
+  }
+
   /// San Francisco where it is, then fonts with near widths. Escaped for an attribute.
   package static let fontFamily: StaticString =
     "-apple-system, &quot;SF Pro Text&quot;, &quot;SF Pro&quot;, Inter, &quot;Helvetica Neue&quot;, Arial, sans-serif"

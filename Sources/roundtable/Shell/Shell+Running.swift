@@ -115,8 +115,9 @@ extension Shell {
     } ?? false
   }
 
-  /// After a command or somebody else's save: the recovery file, the previews and the pane follow.
+  /// After a command or another program's save: the watch, the recovery file, the previews and the pane follow.
   func documentChanged(since before: Session) {
+    followFile()
     guard session.table != before.table || session.document.isModified != before.document.isModified else {
       return
     }

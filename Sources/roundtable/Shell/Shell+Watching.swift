@@ -12,30 +12,49 @@ import TextEscaping
 extension Shell {
   func begin(_ effect: Effect) {
     switch effect {
-    case .watch(let path, let formats, let scale):
-      if formats.contains(where: { $0.raster != nil }), !Rasterizer.isInstalled {
-        let absence = Rasterizer.absence
-        say(.error(LocatedError(ConsoleError(absence.message, hint: absence.hint))))
-        return
-      }
-      watch?.cancel()
-      let watch = ShellWatch(
-        path: path, formats: formats, scale: scale, opened: session.document.openedSpec,
-        limits: options.limits
-      ) { [weak self] in self?.reload($0) }
-      self.watch = watch
-      let files = watch.writePreviews(of: session.table)
-      let names = files.map(VisibleText.line)
-      let shown = VisibleText.line(path)
-      session.watchStatus = "\(shown) → \(names.joined(separator: ", "))"
-      StandardStream.output.write("watching \(shown), previews in \(names.joined(separator: " and "))\n")
+    case .watch(let request): startWatch(request)
     case .unwatch:
-      watch?.cancel()
-      watch = nil
-      session.watchStatus = nil
-      StandardStream.output.write("no longer watching\n")
+      previewRequest = nil
+      endWatch()
     case .pane(let change): changePane(change)
     }
+  }
+
+  /// Keeps the watch with the document's file: another file, or none, ends it; `--watch` begins one for the new file.
+  func followFile() {
+    guard watch?.path != session.document.path else { return }
+    endWatch()
+    if let previewRequest { startWatch(previewRequest) }
+  }
+
+  private func startWatch(_ request: PreviewRequest) {
+    guard let path = session.document.path else { return }
+    if request.formats.contains(where: { $0.raster != nil }), !Rasterizer.isInstalled {
+      let absence = Rasterizer.absence
+      return say(.error(LocatedError(ConsoleError(absence.message, hint: absence.hint))))
+    }
+    if watch?.path == path { watch?.cancel() } else { endWatch() }
+    // The next file gets the same previews.
+    if previewRequest != nil { previewRequest = request }
+    let watch = ShellWatch(
+      path: path, request, opened: session.document.openedSpec, limits: options.limits,
+      onChange: { [weak self] in self?.reload($0) },
+      onProblem: { [weak self] in self?.editor.notify($0) })
+    self.watch = watch
+    watch.keepPreviews(of: session.table)
+    let names = watch.keptPaths.map(VisibleText.line)
+    let shown = VisibleText.line(path)
+    session.watchStatus = "\(shown) → \(names.isEmpty ? "no previews" : names.joined(separator: ", "))"
+    let previews = names.isEmpty ? "no previews" : "previews in \(names.joined(separator: " and "))"
+    StandardStream.output.write("watching \(shown), \(previews)\n")
+  }
+
+  private func endWatch() {
+    guard let former = watch else { return }
+    former.cancel()
+    watch = nil
+    session.watchStatus = nil
+    StandardStream.output.write("no longer watching \(VisibleText.line(former.path))\n")
   }
 
   private func reload(_ change: ShellWatch.Change) {

@@ -14,6 +14,8 @@ final class Shell {
   var session: Session
   let editor: LineEditor
   var watch: ShellWatch?
+  /// The previews that each file gets that the document comes to have; `nil` without `--watch`.
+  var previewRequest: PreviewRequest?
   let options: ShellOptions
   let colorsErrors: Bool
   var hasPane = false
@@ -42,6 +44,7 @@ final class Shell {
 
   private init(_ start: Session, options: ShellOptions) {
     self.options = options
+    previewRequest = options.watches ? PreviewRequest() : nil
     let usesColor = options.color.allowsColor(on: .standardOutput)
     colorsErrors = options.color.allowsColor(on: .standardError)
     session = Session(
@@ -82,7 +85,7 @@ final class Shell {
       StandardStream.output.write("\(VisibleText.line(path)) is not there yet; 'save' creates it\n")
     }
     if options.runsStartup { runStartup() }
-    if options.watches, let path { begin(.watch(path: path)) }
+    followFile()
     offerLeftEdits()
     prepareLayout()
     editor.start()

@@ -23,56 +23,49 @@ final class ShellWatch {
     case problem(String)
   }
 
-  private let path: String
+  let path: String
   private let watcher: FileWatcher
-  private let reloader: SpecReloader
   private let rendering: SpecRendering
+  private let writing: PreviewWriting
   private let previews: NewestState<Table>
+  private var reloader: SpecReloader?
 
-  /// - Parameter opened: the file as the table was read from it.
+  /// - Parameters:
+  ///   - opened: the file as the table was read from it.
+  ///   - onChange: called for each save by another program, until the watch is cancelled.
+  ///   - onProblem: called once for each preview that starts to differ from the table, with one line.
   init(
-    path: String, formats: [PreviewFormat], scale: Int?, opened: LoadedSpec?, limits: SpecLimits,
-    onChange: @escaping @MainActor (Change) -> Void
+    path: String, _ request: PreviewRequest, opened: LoadedSpec?, limits: SpecLimits,
+    onChange: @escaping @MainActor (Change) -> Void, onProblem: @escaping @MainActor (String) -> Void
   ) {
     self.path = path
-    let rendering = SpecRendering(formats: formats, scale: scale)
+    let rendering = SpecRendering(formats: request.formats, scale: request.scale)
     self.rendering = rendering
+    let writing = PreviewWriting(path: path, isForced: request.isForced)
+    self.writing = writing
     previews = NewestState(label: "roundtable.previews", cancelsFormer: true) { table in
       let outputs = rendering.outputs(of: LaidOutTable(table), path: path)
       guard !WorkProgress.isCancelled else { return }
-      for output in outputs {
-        guard let target = output.path else { continue }
-        if let problem = output.problem {
-          StandardStream.error.write("error: cannot write '\(VisibleText.line(target))': \(problem)\n")
-          continue
-        }
-        do {
-          try AtomicFileWriter.telling.write(output.bytes, to: target)
-        } catch {
-          StandardStream.error.write("error: \(error)\n")
-        }
-      }
+      let problems = writing.write(outputs)
+      guard !problems.isEmpty else { return }
+      DispatchQueue.main.async { MainActor.assumeIsolated { problems.forEach(onProblem) } }
     }
     var options = FileWatcherOptions()
     options.sizeLimit = limits[.bytes]
     watcher = FileWatcher(options: options)
     reloader = SpecReloader(
       path: path, opened: opened, loader: SpecLoader(limits: limits), watcher: watcher
-    ) { reading in
+    ) { [weak self] reading in
       let change = Self.change(reading, of: path, sizeLimit: limits[.bytes])
-      Task { @MainActor in onChange(change) }
+      // A change that was on its way when the watch was cancelled concerns another table.
+      Task { @MainActor in if self?.reloader != nil { onChange(change) } }
     }
   }
 
-  /// Writes what differs: at once for a small table; a large one's follow without holding up the prompt.
-  ///
-  /// - Returns: the previews' paths.
-  @discardableResult
-  func writePreviews(of table: Table) -> [String] {
-    keepPreviews(of: table)
-    return rendering.outputPaths(of: path)
-  }
+  /// The files in which the previews are kept, without those that could not be written so far.
+  var keptPaths: [String] { rendering.outputPaths(of: path).filter { writing.isTrue($0) } }
 
+  /// Writes the previews that differ: a prompt waits for those of a small table, not for those of a large one.
   func keepPreviews(of table: Table) {
     previews.submit(table)
     previews.settle(within: PromptTime.of(table, upTo: Self.promptTime))
@@ -82,6 +75,7 @@ final class ShellWatch {
   func settle() { previews.settle(within: Self.endTime) }
 
   func cancel() {
+    reloader = nil
     watcher.cancel()
     previews.cancel()
   }
@@ -99,6 +93,37 @@ final class ShellWatch {
     case .wrong(let error):
       .problem("\(error.description)\n\(VisibleText.line(path)): the table stays as it was")
     case .absent(let state): .problem(state.problem(of: path, sizeLimit: sizeLimit) ?? "")
+    }
+  }
+}
+
+/// Writes a shell's previews and remembers how each file stands.
+private final class PreviewWriting: Sendable {
+  private let path: String
+  private let ownership: OutputOwnership
+  private let states = Mutex<[String: OutputState]>([:])
+
+  init(path: String, isForced: Bool) {
+    self.path = path
+    ownership = OutputOwnership(
+      isForced: isForced, memory: Environment.stateFolder.map(WrittenTexts.init(folder:)),
+      hint: "'watch --force' overwrites it")
+  }
+
+  func isTrue(_ output: String) -> Bool { states.withLock { $0[output]?.isTrue ?? true } }
+
+  /// - Returns: a line for each file that starts to differ from the table, or does so for another reason.
+  func write(_ outputs: [PreviewOutput]) -> [String] {
+    let former = states.withLock { $0 }
+    let reports = SpecOutputs(
+      spec: path, writer: .telling, outputGuard: OutputGuard(specs: [path]), ownership: ownership,
+      former: former,
+      sweeps: former.isEmpty, now: WallClock.system.now()
+    ).write(outputs)
+    states.withLock { states in for report in reports { states[report.path] = report.state } }
+    return reports.compactMap { report in
+      guard let note = report.state.note, former[report.path]?.note?.reason != note.reason else { return nil }
+      return "error: \(VisibleText.line(note.reason))"
     }
   }
 }

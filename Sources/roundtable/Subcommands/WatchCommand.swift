@@ -41,6 +41,9 @@ struct WatchCommand: ParsableCommand {
     help: ArgumentHelp("Pixels per point of a PNG, 1 to 8; the device's where not given.", valueName: "n"))
   var scale: Int?
 
+  @Flag(help: "Overwrite files that roundtable did not make.")
+  var force = false
+
   @Flag(name: [.short, .long], help: "Only a line per render, no text preview.")
   var quiet = false
 
@@ -172,6 +175,9 @@ struct WatchCommand: ParsableCommand {
       inner: ReadyReporter(inner: printer, notice: notice), server: server)
     var daemonOptions = WatchDaemonOptions()
     daemonOptions.writer = .telling
+    daemonOptions.ownership = OutputOwnership(
+      isForced: force, memory: Environment.stateFolder.map(WrittenTexts.init(folder:)),
+      hint: "-o FOLDER writes the previews elsewhere, --force overwrites it")
     daemonOptions.watcher.sizeLimit = limits.limits[.bytes]
     if let backstop { daemonOptions.watcher.backstop = backstop == 0 ? .never : .every(.seconds(backstop)) }
     daemonOptions.hangupReloads = !Interactivity.hasControllingTerminal
@@ -219,7 +225,7 @@ struct WatchCommand: ParsableCommand {
 
   private var options: [String] {
     (output.map { ["--output", $0] } ?? []) + (format.map { ["--format", $0] } ?? [])
-      + (scale.map { ["--scale", String($0)] } ?? []) + (quiet ? ["--quiet"] : [])
+      + (scale.map { ["--scale", String($0)] } ?? []) + (force ? ["--force"] : []) + (quiet ? ["--quiet"] : [])
       + (compact ? ["--compact"] : []) + (color.map { ["--color", $0.rawValue] } ?? [])
       + (json ? ["--json"] : [])
       + (serve ? ["--serve"] : []) + (port.map { ["--port", String($0)] } ?? [])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Console
+import OutputFormats
 import SpecFiles
 import Synchronization
 import System
@@ -31,7 +32,7 @@ struct SystemWorkspace: Workspace {
   }
 
   func beginning(of path: String) -> [UInt8]? {
-    FileReader.beginning(of: path, count: FileContent.beginningCount)
+    FileReader.beginning(of: path, count: GeneratedFile.beginningCount)
   }
 
   func decoder(of spec: String) -> SpecDecoder { loader.decoder(of: spec) }

@@ -3,6 +3,7 @@
 import DaemonHost
 import Dispatch
 import FileWatching
+import Preview
 import TestSupport
 import Testing
 
@@ -48,9 +49,10 @@ final class DaemonStand {
 }
 
 extension WatchDaemonOptions {
-  /// Events alone must do, and the test process keeps its signals.
+  /// Events alone must do, the test process keeps its signals, and outputs that show nothing of roundtable may be replaced.
   static var test: WatchDaemonOptions {
     var options = WatchDaemonOptions()
+    options.ownership = OutputOwnership(isForced: true)
     options.watcher.backstop = .never
     options.handlesSignals = false
     return options

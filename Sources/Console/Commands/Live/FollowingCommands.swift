@@ -11,17 +11,19 @@ struct WatchFileCommand: ConsoleCommand {
   static let name = "watch"
   static let abstract = "Follow the spec file: saves reload the table, previews follow every change."
   static let discussion =
-    "Text and SVG previews are written beside the file, or what --format names. Only at the prompt; see also `roundtable watch`."
+    "Text and SVG previews are written beside the file, or the formats that --format names. Another table ends the watch; with `roundtable SPEC --watch` the next one begins. Only at the prompt; see also `roundtable watch`."
   static let examples: [String] = []
 
   var file: String?
   var formats: [PreviewFormat]?
   var scale: Int?
+  var isForced = false
   static let parameters: [Parameter<Self>] = [
     .optional("file", \.file, .file(SpecRecognition.fileExtensions), "A spec file to open first."),
     .option(
       "format", \.formats, .previewFormats, PreviewFormat.meaning),
     .option("scale", \.scale, .integer(RasterFormat.scales), "Pixels per point of a PNG; else the device's."),
+    .force(\.isForced, "Overwrite files that roundtable did not make."),
   ]
 
   /// A script cannot watch, but what it does next is done to the file's table.
@@ -29,8 +31,7 @@ struct WatchFileCommand: ConsoleCommand {
     var words = LexedLine(line).words.dropFirst()
     while let word = words.popFirst() {
       guard word.text.hasPrefix("--") else { return "\(OpenCommand.name) \(WordQuoting.written(word.text))" }
-      // Each option has a value.
-      words = words.dropFirst()
+      if word.text != "--\(ParameterDeclaration.force)" { words = words.dropFirst() }
     }
     return nil
   }
@@ -46,10 +47,14 @@ struct WatchFileCommand: ConsoleCommand {
       let spec = try OpenCommand.load(session.readingPath(file), in: session)
       try session.document.replace(with: spec, named: session.commandLine)
     }
-    guard let path = session.document.path else {
+    guard session.document.path != nil else {
       throw ConsoleError("the table has no file yet", hint: "'save FILE' first, or 'watch FILE'")
     }
-    session.request(.watch(path: path, formats: formats ?? PreviewFormat.standard, scale: scale))
+    var request = PreviewRequest()
+    if let formats { request.formats = formats }
+    request.scale = scale
+    request.isForced = isForced
+    session.request(.watch(request))
     return ""
   }
 }

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestSupport
+import Testing
+
+/// The watch, its previews and the open file belong together.
+struct FollowingTests {
+  private let home: ScratchFolder
+
+  init() throws {
+    home = try ScratchFolder()
+    try home.write("sections:\n  - rows: [A]\n", to: "a.yaml")
+    try home.write("sections:\n  - rows: [C]\n", to: "c.yaml")
+  }
+
+  @Test func `with --watch the next file gets a watch of its own, and the former file is left alone`() throws
+  {
+    let shell = try ShellTerminal.prompting(home: home, ["a.yaml", "--watch"])
+    shell.terminal.send("open c.yaml\r")
+    try shell.terminal.expect("no longer watching a.yaml")
+    try shell.terminal.expect("watching c.yaml, previews in c.txt and c.svg")
+    try shell.expectPrompt()
+    #expect(try home.read("a.txt").contains("A"))
+    #expect(try home.read("c.txt").contains("C"))
+    // A save of the former file neither replaces the table nor merges into it.
+    try home.write("sections:\n  - rows: [A, B]\n", to: "a.yaml")
+    try home.write("sections:\n  - rows: [C, D]\n", to: "c.yaml")
+    try shell.terminal.expect("c.yaml reloaded: section 0: + 1 row")
+    try shell.enter("set-radius 1", expecting: "radius 1 for the table")
+    try shell.enter("save", expecting: "saved c.yaml")
+    #expect(try home.read("a.yaml") == "sections:\n  - rows: [A, B]\n")
+    #expect(!shell.transcript.contains("a.yaml reloaded"))
+    // Back to the first file, as to any other.
+    shell.terminal.send("undo 3\r")
+    try shell.terminal.expect("watching a.yaml, previews in a.txt and a.svg")
+    try shell.expectPrompt()
+    shell.terminal.send("preset cards\r")
+    try shell.terminal.expect("no longer watching a.yaml")
+    try shell.expectPrompt()
+    try shell.enter("status", expecting: "watch    off")
+    try shell.leave("quit\r", answering: "discard\r")
+  }
+
+  @Test func `a watch that a command began ends with its file`() throws {
+    let shell = try ShellTerminal.prompting(home: home)
+    try shell.enter("watch a.yaml", expecting: "watching a.yaml, previews in a.txt and a.svg")
+    try shell.enter("open c.yaml", expecting: "no longer watching a.yaml")
+    try shell.enter("status", expecting: "watch    off")
+    #expect(try !home.names().contains("c.txt"))
+    try shell.leave()
+  }
+
+  @Test func `a file that roundtable did not make is named and kept, and the other preview is written`()
+    throws
+  {
+    try home.write("notes\n", to: "a.txt")
+    try home.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n", to: "c.svg")
+    let shell = try ShellTerminal(home: home, ["a.yaml", "--watch"])
+    try shell.terminal.expect("watching a.yaml, previews in a.svg")
+    try shell.terminal.expect(
+      "error: cannot write 'a.txt': the file exists and roundtable did not make it (hint: 'watch --force' overwrites it)"
+    )
+    try shell.enter("add-row B", expecting: "added")
+    #expect(try home.read("a.txt") == "notes\n")
+    #expect(try home.read("a.svg").contains(">B<"))
+    // Forced, it is written, and belongs to roundtable from then on.
+    shell.terminal.send("watch --force\r")
+    try shell.terminal.expect("watching a.yaml, previews in a.txt and a.svg")
+    try shell.expectPrompt()
+    #expect(try home.read("a.txt").contains("B"))
+    try shell.enter("save", expecting: "saved a.yaml")
+    shell.terminal.send("watch c.yaml\r")
+    try shell.terminal.expect("watching c.yaml, previews in c.txt")
+    try shell.terminal.expect("cannot write 'c.svg'")
+    try shell.leave("watch a.yaml\rquit\r")
+    #expect(try home.read("c.svg") == "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n")
+  }
+}
