@@ -118,8 +118,6 @@ package struct RenderOrder: Sendable, Equatable {
   package let lane: Int
   /// How the outputs stood before, by path.
   package let former: [String: OutputState]
-  /// Whether it is the first of its spec: what a killed daemon left beside the outputs is swept away once.
-  package let isFirst: Bool
   /// When it began: since then an output is stale that was not before.
   package let now: String
   /// Since when the spec is unusable, if this state is.

@@ -204,7 +204,7 @@ extension DaemonState {
         .start(
           RenderOrder(
             run: run.id, spec: spec, state: run.taken.state, isConfirmed: run.taken.isConfirmed, lane: lane,
-            former: item.outputStates, isFirst: !item.isShown, now: now,
+            former: item.outputStates, now: now,
             failedSince: item.failedSince ?? now)))
     }
   }

@@ -205,7 +205,7 @@ extension WatchDaemon {
       order: order, work: work, turn: turn, rendering: rendering,
       outputs: SpecOutputs(
         spec: order.spec, writer: options.writer, outputGuard: OutputGuard(specs: specs),
-        ownership: options.ownership, former: order.former, sweeps: order.isFirst, now: order.now))
+        ownership: options.ownership, former: order.former, now: order.now))
     lanes[order.lane].async {
       job.run { outcome in
         self.queue.async {
@@ -232,6 +232,8 @@ extension WatchDaemon {
     let watcher = FileWatcher(options: watcherOptions, queue: queue)
     self.watcher = watcher
     let sizeLimit = watcherOptions.sizeLimit
+    // A killed daemon, or a killed save of the spec, left them.
+    AtomicFileWriter.sweepTemporaries(beside: specs + specs.flatMap(rendering.outputPaths))
     for spec in specs where followers[spec] == nil {
       followers[spec] = SpecFollower(
         path: spec, watcher: watcher,

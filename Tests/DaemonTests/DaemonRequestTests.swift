@@ -19,7 +19,7 @@ struct DaemonRequestTests {
     _ = stage.save(("a", "one"))
     #expect(stage.ask(.awaitRender, 7) == ["saves, then ticket 7"])
     #expect(stage.handle(.savesSeen(.ticket(Ticket(7)))) == [])
-    #expect(stage.save(("a", "two")) == ["cancel 1", "start 2 of a: two, first"])
+    #expect(stage.save(("a", "two")) == ["cancel 1", "start 2 of a: two"])
     #expect(stage.rendered(2).count == 3)
     #expect(stage.cancelled(1).map { $0.prefix(21) } == ["answer 7: {\"ok\": true"])
     #expect(stage.handle(.savesSeen(.ticket(Ticket(7)))) == [])

@@ -16,7 +16,7 @@ struct DaemonSaveTests {
 
   @Test func `the first save is rendered, told, and makes the daemon ready`() {
     var stage = DaemonStage("a")
-    #expect(stage.save(("a", "one")) == ["start 1 of a: one, first"])
+    #expect(stage.save(("a", "one")) == ["start 1 of a: one"])
     #expect(stage.rendered(1) == ["rendered a", "watch a.svg of a", "ready a"])
     #expect(stage.save(("a", "two")) == ["start 2 of a: two"])
     #expect(stage.rendered(2) == ["rendered a"])
@@ -25,7 +25,7 @@ struct DaemonSaveTests {
   @Test func `a save cancels the render of the one before, and does not wait for it to notice`() {
     var stage = DaemonStage("a")
     _ = stage.save(("a", "one"))
-    #expect(stage.save(("a", "two")) == ["cancel 1", "start 2 of a: two, first"])
+    #expect(stage.save(("a", "two")) == ["cancel 1", "start 2 of a: two"])
     #expect(stage.cancelled(1) == [])
     #expect(stage.rendered(2) == ["rendered a", "watch a.svg of a", "ready a"])
   }
@@ -36,18 +36,18 @@ struct DaemonSaveTests {
     _ = stage.save(("a", "two"))
     #expect(stage.save(("a", "three")) == ["cancel 2"])
     #expect(stage.save(("a", "four")) == [])
-    #expect(stage.cancelled(1) == ["start 3 of a: four, first"])
+    #expect(stage.cancelled(1) == ["start 3 of a: four"])
     #expect(stage.cancelled(2) == [])
   }
 
   @Test func `the third render in a row is kept, and the newest runs beside it`() {
     var stage = DaemonStage("a", lanes: 8)
     _ = stage.save(("a", "one"))
-    #expect(stage.save(("a", "two")) == ["cancel 1", "start 2 of a: two, first"])
-    #expect(stage.save(("a", "three")) == ["cancel 2", "start 3 of a: three, first"])
+    #expect(stage.save(("a", "two")) == ["cancel 1", "start 2 of a: two"])
+    #expect(stage.save(("a", "three")) == ["cancel 2", "start 3 of a: three"])
     // Not the third: somebody has to be shown something.
-    #expect(stage.save(("a", "four")) == ["start 4 of a: four, first"])
-    #expect(stage.save(("a", "five")) == ["cancel 4", "start 5 of a: five, first"])
+    #expect(stage.save(("a", "four")) == ["start 4 of a: four"])
+    #expect(stage.save(("a", "five")) == ["cancel 4", "start 5 of a: five"])
     #expect(stage.rendered(3) == ["rendered a", "watch a.svg of a", "ready a"])
     #expect(stage.rendered(5) == ["rendered a"])
     // It counts anew.
@@ -65,7 +65,7 @@ struct DaemonSaveTests {
   @Test func `two specs are rendered side by side, and ready is told of both at once`() {
     var stage = DaemonStage("a", "b")
     #expect(
-      stage.save(("a", "one"), ("b", "uno")) == ["start 1 of a: one, first", "start 2 of b: uno, first"])
+      stage.save(("a", "one"), ("b", "uno")) == ["start 1 of a: one", "start 2 of b: uno"])
     #expect(stage.rendered(2) == ["rendered b", "watch b.svg of b"])
     #expect(stage.rendered(1) == ["rendered a", "watch a.svg of a", "ready a b"])
   }
@@ -81,8 +81,8 @@ struct DaemonSaveTests {
     }
     #expect(stage.save(("b", "uno")) == ["cancel 4"])
     // Its own state waits again, behind the other.
-    #expect(stage.cancelled(4) == ["start 5 of b: uno, first"])
-    #expect(stage.rendered(5) == ["rendered b", "watch b.svg of b", "start 6 of a: four, first"])
+    #expect(stage.cancelled(4) == ["start 5 of b: uno"])
+    #expect(stage.rendered(5) == ["rendered b", "watch b.svg of b", "start 6 of a: four"])
   }
 
   @Test func `a failure is told once, keeps its beginning, and ends in a recovery`() {

@@ -24,7 +24,7 @@ struct OutputOwnershipTests {
       spec: scratch.path("a.yaml"), writer: AtomicFileWriter(), outputGuard: OutputGuard(specs: []),
       ownership: ownership
         ?? OutputOwnership(memory: WrittenTexts(folder: scratch.path("state")), hint: "pass --force"),
-      former: former, sweeps: false, now: "now")
+      former: former, now: "now")
   }
 
   private func state(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Dispatch
 import Foundation
 import System
 import TestSupport
@@ -100,15 +101,43 @@ struct AtomicFileWriterTests {
     #expect(try scratch.read(name) == "x")
   }
 
-  @Test("A sweep removes old temporaries of this file alone")
+  @Test("A sweep removes what killed writers left beside the named files, and nothing else")
   func sweep() throws {
-    _ = try write("x", to: "out.svg")
+    try scratch.makeDirectory("folder")
     let kept = [".out.svg.short.tmp", ".other.svg.abc123.tmp", ".out.svg.abc123", "out.svg.abc123.tmp"]
-    for name in kept + [".out.svg.abc123.tmp"] { try scratch.overwrite("", to: name) }
-    let now = time(nil)
-    #expect(writer.sweepStaleTemporaries(beside: scratch.path("out.svg"), now: now).isEmpty)
-    let removed = writer.sweepStaleTemporaries(beside: scratch.path("out.svg"), now: now + 3600)
-    #expect(removed == [".out.svg.abc123.tmp"])
-    #expect(try scratch.names() == (kept + ["out.svg"]).sorted())
+    for name in kept + [".out.svg.abc123.tmp", ".s.yaml.xyz789.tmp", "folder/.t.txt.000000.tmp"] {
+      try scratch.overwrite("", to: name)
+    }
+    let paths = ["out.svg", "s.yaml", "folder/t.txt"].map(scratch.path)
+    #expect(
+      AtomicFileWriter.sweepTemporaries(beside: paths) == [
+        ".out.svg.abc123.tmp", ".s.yaml.xyz789.tmp", ".t.txt.000000.tmp",
+      ])
+    #expect(try scratch.names() == (kept + ["folder"]).sorted())
+  }
+
+  @Test(
+    "A sweep leaves the temporary of a writer that lives, and an abandoned one costs the next write nothing")
+  func sweepBesideWriter() throws {
+    let name = ".out.svg.abc123.tmp"
+    try scratch.overwrite("half", to: name)
+    let writer = try Descriptor.open(scratch.path(name), .read)
+    #expect(writer.lock(.exclusive))
+    #expect(AtomicFileWriter.sweepTemporaries(beside: [scratch.path("out.svg")]) == [])
+    writer.close()
+    #expect(AtomicFileWriter.sweepTemporaries(beside: [scratch.path("out.svg")]) == [name])
+  }
+
+  @Test("Writers and sweeps side by side: each write succeeds")
+  func sweepsWhileWriting() throws {
+    let path = scratch.path("out.svg")
+    let group = DispatchGroup()
+    let sweeps = DispatchQueue(label: "sweeps")
+    sweeps.async(group: group) {
+      for _ in 0..<500 { AtomicFileWriter.sweepTemporaries(beside: [path]) }
+    }
+    for number in 0..<500 { #expect(try writer.write(Array("\(number)".utf8), to: path) == .written) }
+    group.wait()
+    #expect(try scratch.names() == ["out.svg"])
   }
 }

@@ -11,23 +11,20 @@ package struct SpecOutputs: Sendable {
   private let outputGuard: OutputGuard
   private let ownership: OutputOwnership
   private let former: [String: OutputState]
-  private let sweeps: Bool
   private let now: String
 
   /// - Parameters:
   ///   - former: how they stood before, by path.
-  ///   - sweeps: whether to look for what a killed daemon left beside them: once is enough.
   ///   - now: since when an output is stale that was not before.
   package init(
     spec: String, writer: AtomicFileWriter, outputGuard: OutputGuard, ownership: OutputOwnership,
-    former: [String: OutputState], sweeps: Bool, now: String
+    former: [String: OutputState], now: String
   ) {
     self.spec = spec
     self.writer = writer
     self.outputGuard = outputGuard
     self.ownership = ownership
     self.former = former
-    self.sweeps = sweeps
     self.now = now
   }
 
@@ -99,7 +96,6 @@ extension SpecOutputs {
           "cannot write '\(VisibleText.line(path))': it is the spec '\(VisibleText.line(replaced))', "
             + "which it would overwrite", of: path))
     }
-    if sweeps { writer.sweepStaleTemporaries(beside: path) }
     guard isOurs(path, replacing: output.bytes) else { return foreign(path) }
     if let problem = output.problem { return mark(path, note(problem, of: path), redraw) }
     switch put(output.bytes, at: path) {

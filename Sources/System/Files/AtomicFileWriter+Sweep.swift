@@ -3,26 +3,35 @@
 import Glibc
 
 extension AtomicFileWriter {
-  /// A temporary lives for milliseconds; one this old lost its writer to a kill or a power cut.
-  package static let staleSeconds = 60
-
-  /// Removes temporaries that a killed writer left beside `path`, and returns their names.
+  /// Removes the temporaries beside some files whose writers were killed. A live writer holds a lock on its own.
   ///
-  /// - Parameter now: the time in seconds since 1970; a younger temporary may belong to a live writer.
+  /// - Parameter paths: the files that the temporaries were to replace. A folder that holds several is listed once.
+  /// - Returns: the names that were removed, sorted.
   @discardableResult
-  package func sweepStaleTemporaries(
-    beside path: String, now: Int = time(nil), olderThan age: Int = staleSeconds
-  ) -> [String] {
-    guard let place = try? OutputPlace(path) else { return [] }
-    var removed: [String] = []
-    for name in FolderListing.bareNames(in: place.folder)
-    where TemporaryName.isTemporary(name, for: place.name) {
-      guard let key = (try? place.folder.entry(name))?.key, key.isRegular, now - key.modified.seconds >= age,
-        unlinkat(place.folder.descriptor.number, name, 0) == 0
-      else { continue }
-      removed.append(name)
+  package static func sweepTemporaries(beside paths: [String]) -> [String] {
+    var folders: [FileIdentity: (handle: FolderHandle, targets: Set<String>)] = [:]
+    for path in paths {
+      guard let place = try? OutputPlace(path), let identity = try? place.folder.status.key.identity else {
+        continue
+      }
+      folders[identity, default: (place.folder, [])].targets.insert(TemporaryName.stem(of: place.name))
     }
-    return removed.sorted()
+    return folders.values.flatMap { folder in
+      FolderListing.bareNames(in: folder.handle).filter { name in
+        TemporaryName.stem(ofTemporary: name).map(folder.targets.contains) == true
+          && removeAbandoned(name, in: folder.handle)
+      }
+    }.sorted()
+  }
+
+  private static func removeAbandoned(_ name: String, in folder: FolderHandle) -> Bool {
+    guard let file = try? Descriptor.open(name, in: folder, .read, [.noFollow, .nonBlocking]) else {
+      return false
+    }
+    defer { file.close() }
+    // Removed under the lock: a writer that waits for it finds its file gone, and makes another.
+    guard (try? file.status)?.key.isRegular == true, file.lock(.exclusive) else { return false }
+    return unlinkat(folder.descriptor.number, name, 0) == 0
   }
 }
 
@@ -37,19 +46,24 @@ package enum TemporaryName {
   /// - Returns: a name in the folder of the target.
   package static func random(for target: String) -> String {
     let random = String((0..<randomLength).compactMap { _ in letters.randomElement() })
-    return prefix(for: target) + random + ending
+    return "." + stem(of: target) + "." + random + ending
   }
 
-  package static func isTemporary(_ name: String, for target: String) -> Bool {
-    let prefix = prefix(for: target)
-    guard name.hasPrefix(prefix), name.hasSuffix(ending) else { return false }
-    let middle = name.dropFirst(prefix.count).dropLast(ending.count)
-    return middle.count == randomLength && middle.allSatisfy(letters.contains)
-  }
-
-  private static func prefix(for target: String) -> String {
+  /// The part of a target's name that its temporaries have.
+  static func stem(of target: String) -> String {
     var stem = PathText.name(of: target)
     while stem.utf8.count > stemLimit { stem.removeLast() }
-    return "." + stem + "."
+    return stem
+  }
+
+  /// - Returns: `nil` for a name that is not a temporary's.
+  package static func stem(ofTemporary name: String) -> String? {
+    guard name.hasPrefix("."), name.hasSuffix(ending) else { return nil }
+    let middle = name.dropFirst().dropLast(ending.count)
+    let random = middle.suffix(randomLength)
+    guard random.count == randomLength, random.allSatisfy(letters.contains),
+      middle.dropLast(randomLength).last == "."
+    else { return nil }
+    return String(middle.dropLast(randomLength + 1))
   }
 }

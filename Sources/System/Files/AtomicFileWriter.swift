@@ -40,6 +40,9 @@ package struct AtomicFileWriter: Sendable {
       if existing.key.size == bytes.count, place.holds(bytes) { return .unchanged }
     }
     let (descriptor, temporary) = try createTemporary(at: place, path: path)
+    // Keeps the lock after the bytes are written and the descriptor is closed, until the rename is done.
+    let lock = try? descriptor.duplicate()
+    defer { lock?.close() }
     do {
       try fill(descriptor, with: bytes, like: place.existing?.status, path: path)
       try replace(place, by: temporary, path: path)
@@ -86,6 +89,12 @@ extension AtomicFileWriter {
         // 0644 is narrowed by the umask here, as for any new file.
         let descriptor = try Descriptor.open(
           temporary, in: place.folder, .write, [.create, .exclusive, .noFollow])
+        // The lock tells a sweep that the writer lives. A sweep that was quicker has removed the file: another is made.
+        _ = descriptor.lock(.exclusive, waits: true)
+        if (try? descriptor.status)?.raw.st_nlink == 0 {
+          descriptor.close()
+          continue
+        }
         return (descriptor, temporary)
       } catch {
         failure = error

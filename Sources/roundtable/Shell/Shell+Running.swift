@@ -117,6 +117,9 @@ extension Shell {
 
   /// After a command or another program's save: the watch, the recovery file, the previews and the pane follow.
   func documentChanged(since before: Session) {
+    if let path = session.document.path, path != before.document.path {
+      AtomicFileWriter.sweepTemporaries(beside: [path])
+    }
     followFile()
     guard session.table != before.table || session.document.isModified != before.document.isModified else {
       return

@@ -50,6 +50,7 @@ final class ShellWatch {
       guard !problems.isEmpty else { return }
       DispatchQueue.main.async { MainActor.assumeIsolated { problems.forEach(onProblem) } }
     }
+    AtomicFileWriter.sweepTemporaries(beside: [path] + rendering.outputPaths(of: path))
     var options = FileWatcherOptions()
     options.sizeLimit = limits[.bytes]
     watcher = FileWatcher(options: options)
@@ -118,7 +119,7 @@ private final class PreviewWriting: Sendable {
     let reports = SpecOutputs(
       spec: path, writer: .telling, outputGuard: OutputGuard(specs: [path]), ownership: ownership,
       former: former,
-      sweeps: former.isEmpty, now: WallClock.system.now()
+      now: WallClock.system.now()
     ).write(outputs)
     states.withLock { states in for report in reports { states[report.path] = report.state } }
     return reports.compactMap { report in

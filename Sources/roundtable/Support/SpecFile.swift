@@ -26,6 +26,7 @@ enum SpecFile {
     _ path: String, mayBeNew: Bool = false, asJSON: Bool = false, limits: SpecLimits = .standard
   ) throws(ExitStatus) -> Document {
     if mayBeNew, let new = try newDocument(path, asJSON: asJSON) { return new }
+    AtomicFileWriter.sweepTemporaries(beside: [path])
     let spec = try open(path, asJSON: asJSON, limits: limits)
     return path == "-" || StreamPath.isStream(path) ? Document(spec.table) : Document(spec)
   }

@@ -83,7 +83,7 @@ enum EffectWords {
     switch effect {
     case .start(let order):
       "start \(order.run.number) of \(order.spec): \(text(of: order.state))"
-        + (order.isConfirmed ? ", confirmed" : "") + (order.isFirst ? ", first" : "")
+        + (order.isConfirmed ? ", confirmed" : "")
     case .cancel(let run): "cancel \(run.number)"
     case .follow(let spec, let paths): "\(spec) includes \(paths.joined(separator: " "))"
     case .watchOutputs(let spec, let paths): "watch \(paths.joined(separator: " ")) of \(spec)"

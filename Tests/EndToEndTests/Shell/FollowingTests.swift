@@ -42,6 +42,16 @@ struct FollowingTests {
     try shell.leave("quit\r", answering: "discard\r")
   }
 
+  @Test func `temporaries of killed saves are removed when their file is opened or watched`() throws {
+    for name in ["a.yaml", "a.svg", "c.yaml"] { try home.write("half", to: ".\(name).abc123.tmp") }
+    let shell = try ShellTerminal.prompting(home: home, ["a.yaml", "--watch"])
+    #expect(try home.names().filter { $0.hasSuffix(".tmp") } == [".c.yaml.abc123.tmp"])
+    try shell.enter("unwatch", expecting: "no longer watching a.yaml")
+    try shell.enter("open c.yaml", expecting: "c.yaml: 1 section, 1 row")
+    #expect(try !home.names().contains { $0.hasSuffix(".tmp") })
+    try shell.leave()
+  }
+
   @Test func `a watch that a command began ends with its file`() throws {
     let shell = try ShellTerminal.prompting(home: home)
     try shell.enter("watch a.yaml", expecting: "watching a.yaml, previews in a.txt and a.svg")
