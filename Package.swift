@@ -201,7 +201,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "DaemonHost", "System", "TestSupport", "TextEscaping", "roundtable",
+        "DaemonHost", "System", "TestSupport", "TextEscaping", "WorkProgress", "roundtable",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Expected"]),

@@ -13,7 +13,7 @@ package struct SettleTimer: Sendable, Equatable {
   private var wroteMeanwhile = false
   private var first: Duration?
   private var lastWrite: Duration?
-  /// The quick cap counts from here: a slow writer's close is still given its quiet.
+  /// The cap counts from here: a slow writer's close is still given its quiet.
   private var firstFinished: Duration?
   private var patientUntil: Duration?
   /// Finished saves since the last look began.
@@ -58,8 +58,7 @@ package struct SettleTimer: Sendable, Equatable {
       let isBurst = saves > 1 || row > 2
       let once = isWhole && row < 2 ? Duration.zero : limits.quick
       let quiet = isBurst ? limits.burst : isShared ? max(once, limits.together) : once
-      let cap = isBurst ? limits.burstCap : limits.quickCap
-      deadline = min(now + quiet, max(now, firstFinished + cap))
+      deadline = min(now + quiet, max(now, firstFinished + limits.cap))
     case .writing:
       isWriting = true
       isWhole = false
@@ -72,7 +71,7 @@ package struct SettleTimer: Sendable, Equatable {
 
   private mutating func countSave(at now: Duration) {
     saves += 1
-    row = lastSave.map { now - $0 < limits.quick } == true ? row + 1 : 1
+    row = lastSave.map { now - $0 < limits.burst } == true ? row + 1 : 1
     lastSave = now
   }
 
@@ -144,7 +143,6 @@ package struct SettleTimer: Sendable, Equatable {
   package mutating func begin(at now: Duration) -> Bool {
     guard let deadline, deadline <= now else { return false }
     self.deadline = nil
-    firstFinished = nil
     saves = 0
     isWriting = false
     isWhole = false
@@ -181,6 +179,7 @@ package struct SettleTimer: Sendable, Equatable {
   package mutating func finish(at now: Duration) {
     patientUntil = nil
     first = isPending ? now : nil
+    firstFinished = isPending && firstFinished != nil ? now : nil
   }
 }
 

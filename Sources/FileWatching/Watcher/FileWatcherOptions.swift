@@ -48,12 +48,12 @@ package struct SettleLimits: Sendable, Equatable {
   /// When to ask again whether a file is still open that was closed, and for how long.
   package var closing = Duration.microseconds(500)
   package var closingCap = Duration.milliseconds(20)
-  /// Finished saves that go on are looked at this long after their first event.
-  package var quickCap = Duration.milliseconds(250)
+  /// The longest time that finished saves in a row put a look off, counted from the first that was not looked at: a stream
+  /// of saves shows a new picture four times a second, with time to spare for drawing it.
+  package var cap = Duration.milliseconds(150)
   /// Quiet after a second finished save that came before the first was looked at, and after a third that came on the
   /// heels of two: somebody saves in a row, and the last one counts.
   package var burst = Duration.milliseconds(60)
-  package var burstCap = Duration.seconds(3)
   /// Quiet, at the least, where several files are read together: they are saved together, too.
   package var together = Duration.milliseconds(20)
   /// How long one of them is waited for after the first event of another: as long as `slowCap`, for the other may be held

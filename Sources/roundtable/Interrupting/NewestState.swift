@@ -11,7 +11,13 @@ final class NewestState<State: Sendable>: Sendable {
     var waiting: State?
     var isBusy = false
     var progress: WorkProgress?
+    /// Works in a row that newer states have cancelled.
+    var cancellations = 0
   }
+
+  /// The next work is done to its end after so many cancelled ones: states that come faster than one is worked on would
+  /// otherwise never show a result.
+  private static var cancellationLimit: Int { 2 }
 
   private let slot = Mutex(Slot())
   private let queue: DispatchQueue
@@ -31,7 +37,12 @@ final class NewestState<State: Sendable>: Sendable {
   func submit(_ state: State) {
     let begins = slot.withLock { slot in
       slot.waiting = state
-      if cancelsFormer { slot.progress?.cancel() }
+      if cancelsFormer, slot.cancellations < Self.cancellationLimit, let progress = slot.progress,
+        !progress.isCancelled
+      {
+        progress.cancel()
+        slot.cancellations += 1
+      }
       defer { slot.isBusy = true }
       return !slot.isBusy
     }
@@ -64,6 +75,7 @@ final class NewestState<State: Sendable>: Sendable {
 
   private func next() -> (State, WorkProgress)? {
     slot.withLock { slot in
+      if slot.progress?.isCancelled == false { slot.cancellations = 0 }
       guard let state = slot.waiting else {
         slot.isBusy = false
         slot.progress = nil
