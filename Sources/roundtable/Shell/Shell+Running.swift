@@ -117,9 +117,10 @@ extension Shell {
 
   /// After a command or somebody else's save: the recovery file, the previews and the pane follow.
   func documentChanged(since before: Session) {
-    guard session.table != before.table || session.document.isModified != before.document.isModified else {
-      return
-    }
+    guard
+      session.document.differs(from: before.document)
+        || session.document.isModified != before.document.isModified
+    else { return }
     recovery?.note(session.document.unsavedEdits)
     guard session.table != before.table else { return }
     prepareLayout()

@@ -21,10 +21,12 @@ extension Shell {
       watch?.cancel()
       let watch = ShellWatch(
         path: path, formats: formats, scale: scale, opened: session.document.openedSpec,
-        limits: options.limits
+        knownProblem: session.document.fileProblem, limits: options.limits
       ) { [weak self] in self?.reload($0) }
       self.watch = watch
-      let files = watch.writePreviews(of: session.table)
+      // Those of a broken file stay as they are.
+      let files =
+        session.document.fileProblem == nil ? watch.writePreviews(of: session.table) : watch.previewPaths
       let names = files.map(VisibleText.line)
       let shown = VisibleText.line(path)
       session.watchStatus = "\(shown) → \(names.joined(separator: ", "))"
@@ -40,7 +42,9 @@ extension Shell {
 
   private func reload(_ change: ShellWatch.Change) {
     switch change {
-    case .problem(let text): editor.notify(text)
+    case .problem(let text, let fileProblem):
+      session.document.fileProblem = fileProblem
+      if let text { editor.notify(text) }
     case .table(let spec): receive(spec)
     }
   }
@@ -51,7 +55,9 @@ extension Shell {
     let path = VisibleText.line(spec.path)
     switch session.document.receive(spec) {
     // Our own save comes back as a change of the file, too.
-    case .same: recovery?.note(session.document.unsavedEdits)
+    case .same:
+      recovery?.note(session.document.unsavedEdits)
+      if before.document.fileProblem != nil { editor.notify("\(path) is valid again") }
     case .reloaded:
       announce("\(path) reloaded: \(LayoutReport(from: before.table, to: session.table).text)", since: before)
     case .merged:

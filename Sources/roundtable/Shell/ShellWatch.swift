@@ -20,7 +20,8 @@ import WorkProgress
 final class ShellWatch {
   enum Change: Sendable {
     case table(LoadedSpec)
-    case problem(String)
+    /// What to say, and what is wrong with the file where it is no valid spec, as one line.
+    case problem(String?, file: String?)
   }
 
   private let path: String
@@ -29,9 +30,12 @@ final class ShellWatch {
   private let rendering: SpecRendering
   private let previews: NewestState<Table>
 
-  /// - Parameter opened: the file as the table was read from it.
+  /// - Parameters:
+  ///   - opened: the file as the table was read from it.
+  ///   - knownProblem: of a file that is no valid spec, where that was said already.
   init(
-    path: String, formats: [PreviewFormat], scale: Int?, opened: LoadedSpec?, limits: SpecLimits,
+    path: String, formats: [PreviewFormat], scale: Int?, opened: LoadedSpec?, knownProblem: String?,
+    limits: SpecLimits,
     onChange: @escaping @MainActor (Change) -> Void
   ) {
     self.path = path
@@ -56,11 +60,17 @@ final class ShellWatch {
     var options = FileWatcherOptions()
     options.sizeLimit = limits[.bytes]
     watcher = FileWatcher(options: options)
+    let isFirst = Atomic(true)
     reloader = SpecReloader(
       path: path, opened: opened, loader: SpecLoader(limits: limits), watcher: watcher
     ) { reading in
-      let change = Self.change(reading, of: path, sizeLimit: limits[.bytes])
-      Task { @MainActor in onChange(change) }
+      var change = Self.change(reading, of: path, sizeLimit: limits[.bytes])
+      let isFirst = isFirst.exchange(false, ordering: .relaxed)
+      if isFirst, let knownProblem, case .problem(_, knownProblem) = change {
+        change = .problem(nil, file: knownProblem)
+      }
+      let told = change
+      Task { @MainActor in onChange(told) }
     }
   }
 
@@ -70,8 +80,10 @@ final class ShellWatch {
   @discardableResult
   func writePreviews(of table: Table) -> [String] {
     keepPreviews(of: table)
-    return rendering.outputPaths(of: path)
+    return previewPaths
   }
+
+  var previewPaths: [String] { rendering.outputPaths(of: path) }
 
   func keepPreviews(of table: Table) {
     previews.submit(table)
@@ -95,10 +107,12 @@ final class ShellWatch {
   ) -> Change {
     switch reading {
     case .loaded(let spec): .table(spec)
-    case .doubtful(let emptied): .problem(emptied.words(showingAtOnce: "'reload'"))
+    case .doubtful(let emptied): .problem(emptied.words(showingAtOnce: "'reload'"), file: nil)
     case .wrong(let error):
-      .problem("\(error.description)\n\(VisibleText.line(path)): the table stays as it was")
-    case .absent(let state): .problem(state.problem(of: path, sizeLimit: sizeLimit) ?? "")
+      .problem(
+        "\(error.description)\n\(VisibleText.line(path)): the table stays as it was; 'edit' opens the file's text",
+        file: error.summary)
+    case .absent(let state): .problem(state.problem(of: path, sizeLimit: sizeLimit) ?? "", file: nil)
     }
   }
 }
