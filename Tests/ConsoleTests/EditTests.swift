@@ -28,49 +28,71 @@ struct EditTests {
   }
 
   @Test func `a row and a section are opened alone`() {
-    var test = session([
-      "sections: [{rows: [{title: W, id: wifi}, New]}]\n", "sections: [{header: H, rows: [X]}]\n",
-    ])
+    var test = session(["- {title: W, id: wifi}\n- New\n", "- header: H\n  rows: [X]\n"])
     #expect(test.run("edit row wifi") == "row 0.1 edited\n")
     #expect(test.session.table.sections[0].rows.map(\.title) == ["Airplane Mode", "W", "New", "Bluetooth"])
     #expect(test.run("edit section 1") == "section 1 edited\n")
     #expect(test.session.table.sections[1].info.header == "H")
     #expect(test.session.table.sections.count == 2)
-    let draft = test.workspace.text("/draft.yaml") ?? ""
-    #expect(!draft.isEmpty)
   }
 
   @Test func `left as it is, nothing is changed`() {
     var test = session([""])
     #expect(test.run("edit row 0.0") == "nothing to change\n")
     #expect(test.run("history") == "no edits yet\n")
-    #expect(test.workspace.text("/draft.yaml")?.hasPrefix("# Row 0.0 alone.") == true)
+    #expect(test.host.drafts.isEmpty)
+    // The row alone, as a plain table has it.
+    test = session(["", ""])
+    _ = test.run("new")
+    _ = test.run("add-section")
+    _ = test.run("add-row Alone")
+    _ = test.run("edit row 0.0")
+    #expect(test.workspace.text("/draft.yaml") == "- Alone\n")
   }
 
-  @Test func `a mistake can be mended, and the text is never lost`() {
-    var test = session(["sectoins: []\n", "sections: [{rows: [A]}]\n"], answers: [true])
+  @Test func `a mistake can be corrected, and the text is never lost`() {
+    var test = session(["# Mine.\nsectoins: []\n", "sections: [{rows: [A]}]\n"], answers: [true])
     #expect(test.run("edit") == "the table edited\n")
-    guard let text = test.host.shown.first?.text() else {
-      Issue.record("no error was shown")
-      return
-    }
-    #expect(text.contains("<edit>:1:1: error: unknown key 'sectoins'"))
+    #expect(
+      test.host.shown.first?.text().contains("/draft.yaml:2:1: error: unknown key 'sectoins'") == true)
+    // Opened anew at the mistake.
+    #expect(test.host.state.withLock(\.lines) == [nil, 2])
+    #expect(test.host.drafts.isEmpty)
     var other = session(["sectoins: []\n"])
-    #expect(other.run("edit") == "error: nothing was changed; your text is kept in /draft.yaml\n")
+    #expect(other.run("edit") == "error: nothing was changed; your text is kept in '/draft.yaml'\n")
     #expect(other.host.drafts == ["/draft.yaml"])
-    var failed = session([nil])
-    #expect(failed.run("edit").hasPrefix("error: the editor failed"))
+  }
+
+  @Test func `an editor that fails leaves a file only with what was typed`() {
+    var test = session([nil])
+    #expect(test.run("edit") == "error: the editor failed\n")
+    #expect(test.host.drafts.isEmpty)
+    test = session(["sectoins: []\n", nil], answers: [true])
+    #expect(test.run("edit") == "error: the editor failed; your text is kept in '/draft.yaml'\n")
+    #expect(test.host.drafts == ["/draft.yaml"])
+  }
+
+  @Test(arguments: [false, true])
+  func `without a terminal there is no editor`(reportsJSON: Bool) {
+    var test = TestSession(reportsJSON: reportsJSON)
+    test.host.state.withLock { $0.hasTerminal = reportsJSON }
+    let output = test.run("edit row 0.0")
+    #expect(output.contains("edit needs a terminal"), "\(output)")
+    #expect(output.contains("'edit row 0.0 --with TEXT' takes the text itself"), "\(output)")
+    #expect(test.host.state.withLock(\.lines).isEmpty && test.host.drafts.isEmpty)
   }
 
   @Test(arguments: [
-    ("edit row 0.0", "style: plain\n", "settings of the table have no place in row 0.0"),
-    ("edit row 0.0", "sections: [{header: H}]\n", "settings of a section have no place in row 0.0"),
-    ("edit row 0.0", "sections: [{rows: [{id: wifi, title: X}]}]\n", "the id 'wifi' is taken"),
+    ("edit row 0.0", "style: plain\n", "/draft.yaml:1:1: error: expected 'rows' to be a list"),
+    ("edit section 0", "title: T\n", "/draft.yaml:1:1: error: expected 'sections' to be a list"),
+    ("edit row 0.0", "- header: H\n", "/draft.yaml:1:3: error: unknown key 'header' in a row"),
+    ("edit row 0.0", "- {id: wifi, title: X}\n", "error: the id 'wifi' is taken"),
+    ("edit section 0", "# one\n- heador: H\n", "/draft.yaml:2:3: error: unknown key 'heador' in a section"),
   ])
   func `what does not belong there is refused`(line: String, text: String, message: String) {
     var test = session([text])
     let before = test.session.table
-    let output = test.run(line) + test.host.shown.map { "\($0)" }.joined()
+    let output = test.run(line) + test.host.shown.map { $0.text() }.joined()
     #expect(output.contains(message), "\(output)")
     #expect(test.session.table == before)
   }
@@ -83,7 +105,7 @@ struct EditTests {
   }
 
   @Test func `a recording replays it without an editor`() {
-    var test = session(["sections: [{rows: [\"a \\\"b\\\" $1\"]}]\n"])
+    var test = session(["# c\n- \"a \\\"b\\\" $1\"\n"])
     _ = test.run("record r.rt")
     _ = test.run("edit row 0.0")
     let text = test.workspace.text("r.rt") ?? ""

@@ -13,6 +13,9 @@ final class FakeHost: SessionHost {
     var edits: [String?] = []
     var answers: [Bool] = []
     var drafts: Set<String> = []
+    /// The line that the editor was opened at, turn by turn.
+    var lines: [Int?] = []
+    var hasTerminal = true
     var time = Duration.zero
   }
 
@@ -49,8 +52,13 @@ final class FakeHost: SessionHost {
 
   func removeDraft(_ path: String) { state.withLock { _ = $0.drafts.remove(path) } }
 
-  func openEditor(_ path: String) throws(ConsoleError) {
-    let edit = state.withLock { $0.edits.isEmpty ? nil : $0.edits.removeFirst() }
+  var hasTerminal: Bool { state.withLock(\.hasTerminal) }
+
+  func openEditor(_ path: String, atLine line: Int?) throws(ConsoleError) {
+    let edit = state.withLock { state in
+      state.lines.append(line)
+      return state.edits.isEmpty ? nil : state.edits.removeFirst()
+    }
     guard let edit else { throw ConsoleError("the editor failed") }
     if edit != "" { try workspace.write(Array(edit.utf8), to: path) }
   }

@@ -166,7 +166,7 @@ struct SettingCommandTests {
     var test = TestSession()
     let path = Table.IndexPath(row: 0, section: 0)
     _ = test.run(
-      "edit row 0.0 --with \"sections: [{rows: [{title: A, image: {symbol: wifi, color: systemRed}}]}]\"")
+      "edit row 0.0 --with \"- {title: A, image: {symbol: wifi, color: systemRed}}\"")
     _ = test.run("set-row 0.0 --image bell")
     #expect(test.session.table[path].image == RowImage(symbol: "bell", color: .semantic(.systemRed)))
     _ = test.run("set-row 0.0 --tile systemBlue")

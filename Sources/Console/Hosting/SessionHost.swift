@@ -8,6 +8,9 @@ package protocol SessionHost: Sendable {
   /// Time since some fixed moment.
   var now: Duration { get }
 
+  /// Whether a person can be asked, and a program can take the screen.
+  var hasTerminal: Bool { get }
+
   /// Prints what is due before a program gets the terminal.
   func show(_ outputs: [SessionOutput])
 
@@ -22,7 +25,9 @@ package protocol SessionHost: Sendable {
   func removeDraft(_ path: String)
 
   /// Opens a file in the user's editor and waits for its end.
-  func openEditor(_ path: String) throws(ConsoleError)
+  ///
+  /// - Parameter line: counted from 1; `nil` for wherever the editor begins.
+  func openEditor(_ path: String, atLine line: Int?) throws(ConsoleError)
 
   /// Asks a question that is answered with yes or no; `false` where nobody can be asked.
   func confirm(_ question: String) -> Bool
@@ -93,6 +98,8 @@ package struct NoHost: SessionHost {
 
   package var now: Duration { .zero }
 
+  package var hasTerminal: Bool { false }
+
   package func show(_ outputs: [SessionOutput]) {}
 
   package func run(_ call: ProgramCall) throws(ConsoleError) -> ProgramOutcome {
@@ -105,7 +112,7 @@ package struct NoHost: SessionHost {
 
   package func removeDraft(_ path: String) {}
 
-  package func openEditor(_ path: String) throws(ConsoleError) {
+  package func openEditor(_ path: String, atLine line: Int?) throws(ConsoleError) {
     throw ConsoleError("no editor can be opened here")
   }
 

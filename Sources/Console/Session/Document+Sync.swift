@@ -20,8 +20,10 @@ extension Document {
   /// Takes note of the file's new content. Unsaved edits are kept: merged by row id where that is clean, or
   /// else left as they are until somebody decides.
   package mutating func receive(_ spec: LoadedSpec) -> Reception {
+    fileProblem = nil
     if spec.table == table {
-      markSaved()
+      // Comments that were typed in `edit` are in no file yet.
+      if editedText == nil || editedText?.bytes == spec.bytes { markSaved(text: spec.bytes) }
       return .same
     }
     guard spec.table != savedTable else {

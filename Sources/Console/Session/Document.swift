@@ -12,6 +12,7 @@ package struct Document: Sendable {
   /// What somebody else wrote where unsaved edits stand against it; `nil` without a conflict.
   package var conflict: LoadedSpec?
   private var fileChanges: [FileChange] = []
+  private var textChanges: [TextChange] = []
   private var saves = 0
   private var lastSave: DocumentFile?
   /// The specs that steps brought, by the depth of the step; the one of depth 0 was there from the start.
@@ -34,6 +35,14 @@ package struct Document: Sendable {
     sources = [(0, spec)]
   }
 
+  /// An empty table in place of a spec that is there and not valid.
+  ///
+  /// - Parameter problem: as ``fileProblem``.
+  package init(brokenFile path: String, problem: String) {
+    table = Table()
+    file = DocumentFile(path: path, table: table, problem: problem)
+  }
+
   /// An empty table that `save` writes to a file that is not there yet.
   package init(newFile path: String) {
     table = Table()
@@ -49,22 +58,41 @@ package struct Document: Sendable {
   /// The open file as it was read last; `nil` where there is none, or it was only written.
   package var openedSpec: LoadedSpec? { sources.last { $0.spec.path == path }?.spec }
 
+  /// The first problem of the file as it was read last, as one line: `bad.yaml:3:1: unknown key 'sectoins'`. `nil`
+  /// for a valid file.
+  package var fileProblem: String? {
+    get { file.problem }
+    set { file.problem = newValue }
+  }
+
+  /// The text that `edit` gave to the spec and no file holds yet; `nil` where the file's own text counts.
+  package var editedText: EditedText? { file.text }
+
   /// The table as it was opened, merged or saved last: what edits count from.
   var savedTable: Table { file.table }
 
-  package var isModified: Bool { table != file.table }
+  package var isModified: Bool { file.text != nil || table != file.table }
+
+  /// Whether it says something else: the table, or the text that `edit` gave.
+  package func differs(from other: Document) -> Bool {
+    file.text != other.file.text || table != other.table
+  }
 
   /// Goes back to `old` in everything but what files hold: a save in between has happened.
   mutating func rollBack(to old: Document) {
     let saved = saves == old.saves ? nil : lastSave
     let count = saves
+    let found = file
     self = old
+    if found.path == file.path { file.problem = found.problem }
     guard let saved else { return }
     saves = count
     lastSave = saved
     guard saved.path == file.path else { return }
     file.table = saved.table
     file.isNew = false
+    file.text = nil
+    textChanges = []
   }
 
   /// Steps between the table and what its file holds, counted either way; 0 when nothing is unsaved.
@@ -73,7 +101,10 @@ package struct Document: Sendable {
   }
 
   /// Notes that the file at `path` now holds the table; `nil` is the document's own.
-  package mutating func markSaved(to path: String? = nil) {
+  ///
+  /// - Parameter text: the bytes that were written, where they are the text that `edit` gave.
+  package mutating func markSaved(to path: String? = nil, text: [UInt8]? = nil) {
+    noteSaved(text: text)
     file = DocumentFile(path: path ?? file.path, table: table)
     conflict = nil
     saves += 1
@@ -96,7 +127,32 @@ package struct Document: Sendable {
       note(edit)
     } catch { throw ConsoleError(error) }
     fileChanges.removeAll { $0.depth > depth }
+    textChanges.removeAll { $0.depth > depth }
     sources.removeAll { $0.depth > depth }
+  }
+
+  /// Applies an edit with the text that it was made in, as one step: undone, the former text counts again.
+  mutating func perform(_ edit: Edit, in text: EditedText, named name: String) throws(ConsoleError) {
+    try perform(edit, named: name)
+    textChanges.append(
+      TextChange(path: file.path, depth: history.undoSteps.count, before: file.text, after: text))
+    file.text = text
+  }
+
+  /// Notes that the file was written: of the texts on either side of a step the one that is in the file now needs no
+  /// keeping, and the one that it replaced does.
+  private mutating func noteSaved(text: [UInt8]?) {
+    guard let saved = file.text else { return }
+    // Patched by the table into what the file had: the texts of the steps are not what is in it.
+    guard let text else { return textChanges.removeAll { $0.path == file.path } }
+    func state(_ other: EditedText?) -> EditedText? {
+      if other == saved { return nil }
+      return (other?.bytes ?? saved.replaced).map { EditedText(bytes: $0, replaced: text) }
+    }
+    for index in textChanges.indices where textChanges[index].path == file.path {
+      textChanges[index].before = state(textChanges[index].before)
+      textChanges[index].after = state(textChanges[index].after)
+    }
   }
 
   /// Puts a table without a file in place of this one, as a step that can be undone.
@@ -135,6 +191,11 @@ package struct Document: Sendable {
     conflict = nil
     let mark = history.undoSteps.count - 1
     try perform(.replaceTable(edits.table), named: name)
+    if let text = edits.text {
+      textChanges.append(
+        TextChange(path: file.path, depth: history.undoSteps.count, before: nil, after: text))
+      file.text = text
+    }
     mergeSteps(since: mark, named: name)
     savedDepth = max(0, history.undoSteps.count - edits.count)
   }
@@ -169,6 +230,7 @@ package struct Document: Sendable {
     if name != nil, let change = fileChanges.first(where: { $0.depth == depth }) {
       walk(change, to: change.before)
     }
+    if name != nil, let change = textChanges.first(where: { $0.depth == depth }) { file.text = change.before }
     return name
   }
 
@@ -181,6 +243,7 @@ package struct Document: Sendable {
     if name != nil, let change = fileChanges.last(where: { $0.depth == depth }) {
       walk(change, to: change.after)
     }
+    if name != nil, let change = textChanges.last(where: { $0.depth == depth }) { file.text = change.after }
     return name
   }
 
@@ -199,6 +262,9 @@ package struct Document: Sendable {
     for index in fileChanges.indices where fileChanges[index].depth > mark {
       fileChanges[index].depth = mark + 1
     }
+    for index in textChanges.indices where textChanges[index].depth > mark {
+      textChanges[index].depth = mark + 1
+    }
     for index in sources.indices where sources[index].depth > mark { sources[index].depth = mark + 1 }
   }
 
@@ -216,6 +282,7 @@ package struct Document: Sendable {
     var after = file
     after.table = base ?? spec.table
     after.isNew = false
+    after.problem = nil
     if new != table {
       // Replacing everything cannot fail: it names no place.
       try? perform(.replaceTable(new), named: name)

@@ -11,3 +11,14 @@ struct FileChange: Sendable {
   /// Whether the file is the same with another content, as after a merge or a reload.
   var isSameFile: Bool { before.path == after.path }
 }
+
+/// A step of the history that brought a text with it, besides a table.
+struct TextChange: Sendable {
+  /// Of the file that the text is for.
+  let path: String?
+  /// How many steps the history had with it.
+  var depth: Int
+  /// `nil` for the text that is in the file.
+  var before: EditedText?
+  var after: EditedText?
+}

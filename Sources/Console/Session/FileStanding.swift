@@ -17,7 +17,7 @@ enum FileStanding {
   /// It was there and cannot be read any more, with the reason.
   case gone(String)
   /// It is no valid spec, with the first problem.
-  case broken(String)
+  case broken(String, isEdited: Bool)
 
   init(_ session: Session) {
     guard let path = session.document.path else {
@@ -29,8 +29,9 @@ enum FileStanding {
       switch error {
       case .unreadable(let error): self = session.document.isNewFile ? .new : .gone(error.message)
       case .wrong(let error):
+        let bytes = try? session.workspace.read(path)
         self = .broken(
-          error.problems.first.map { "\($0.file):\($0.line): \($0.message)" } ?? error.description)
+          error.summary, isEdited: bytes != nil && bytes == session.document.editedText?.replaced)
       }
       return
     }
@@ -69,7 +70,8 @@ enum FileStanding {
     case .conflict(let open):
       "in conflict at \(open.map(\.place).joined(separator: ", ")): 'resolve' settles each, 'reload' takes the file's, 'save --force' writes yours"
     case .gone(let reason): "gone (\(reason)): 'save' writes it again"
-    case .broken(let problem): "broken: \(problem); the table stays as it was, 'save --force' writes it"
+    case .broken(let problem, isEdited: true): "broken: \(problem); 'save' writes the text that you edited"
+    case .broken(let problem, isEdited: false): "broken: \(problem); 'edit' opens its text, 'save --force' writes your table in its place"
     }
   }
 }

@@ -59,7 +59,7 @@ extension Session {
     }
     let elapsed = start.map { host.now - $0 }
     if options.reportsJSON {
-      reportJSON(line, failure, since: mark, hasChanged: table != before.table, elapsed: elapsed)
+      reportJSON(line, failure, since: mark, hasChanged: document.differs(from: before), elapsed: elapsed)
     } else if let elapsed, settings.timing, !line.words.isEmpty {
       emit(.output("time: \(elapsed.milliseconds) ms\n"))
     }
@@ -165,14 +165,13 @@ extension Session {
     defer { wantsAutosave = false }
     // Asked first: two tables take longer to compare than an edit does.
     guard settings.autosave, transaction == nil else { return }
-    if wantsAutosave || table != before.table { autosave() }
+    if wantsAutosave || document.differs(from: before) { autosave() }
   }
 
   private mutating func autosave() {
     guard settings.autosave, document.isModified, let path = document.path else { return }
     do {
-      _ = try SpecSaving(session: self).write(to: path)
-      document.markSaved()
+      document = try SpecSaving(session: self).write(to: path).document
     } catch {
       emit(note: "not saved: \(VisibleText.lines(error.description))")
     }

@@ -11,9 +11,14 @@ struct SpecSaving {
   /// Whether a file that somebody else changed may be overwritten.
   var isForced = false
 
-  /// - Returns: what to say besides that it is saved; empty for nothing.
-  func write(to path: String) throws(ConsoleError) -> String {
-    let old: [UInt8]
+  /// Writes the file and notes that it is saved.
+  ///
+  /// - Returns: the session's document afterwards, and what to say besides that it is saved; empty for nothing.
+  func write(to path: String) throws(ConsoleError) -> (document: Document, note: String) {
+    var document = session.document
+    var note = ""
+    let edited = document.editedText
+    let old: [UInt8]?
     do { old = try session.workspace.read(path) } catch {
       let isThere = session.workspace.writeTarget(at: path) == .file
       guard !isThere || isForced else {
@@ -21,44 +26,69 @@ struct SpecSaving {
           "\(error.message); saving would lose what is in it",
           hint: (error.hint.map { "\($0); " } ?? "") + "--force writes it anew")
       }
-      let isJSON = path.lowercased().hasSuffix(".json")
-      let text = isJSON ? SpecEncoder.encodeJSON(session.table) : SpecEncoder.encode(session.table)
-      try session.workspace.write(Array(text.utf8), to: path)
-      return isThere ? Self.writtenAnew : ""
+      old = nil
+      if isThere { note = Self.writtenAnew }
     }
-    let isOwn = session.document.path.map {
+    let isOwn = document.path.map {
       session.workspace.identity(of: $0) == session.workspace.identity(of: path)
     }
-    let known = known(old)
-    if isOwn == true, !isForced { try checkUnchanged(old, known, path) }
-    let result = SpecPatcher.patch(
-      old, saying: known, to: session.table, decoder: session.workspace.decoder(of: path))
+    if let old, isOwn == true, !isForced { try checkUnchanged(old, path) }
+    // An edited text replaces what it was made from, and nothing else.
+    let keepsEdited = edited != nil && (old == nil || (isOwn == true && old == edited?.replaced))
+    let result = text(in: keepsEdited ? edited?.bytes : old, path)
     // What a cancelled patch made is no whole spec.
     guard !WorkProgress.isCancelled else {
       throw ConsoleError("saving was cancelled; '\(VisibleText.line(path))' is as it was")
     }
     try session.workspace.write(result.bytes, to: path)
-    return result.keepsText ? "" : Self.writtenAnew
+    if !result.keepsText { note = Self.writtenAnew }
+    if edited != nil, !keepsEdited {
+      note += "; \(isOwn == true ? "the file was changed since 'edit'" : "the file has a text of its own"), so comments typed there are not in it"
+    }
+    document.markSaved(to: path, text: keepsEdited ? result.bytes : nil)
+    return (document, note)
+  }
+
+  /// The session's table as the text of a spec.
+  ///
+  /// - Parameter base: a text to write it into; `nil` for none.
+  /// - Returns: the text, and whether it is `base` with what changed.
+  func text(in base: [UInt8]?, _ path: String?) -> SpecPatcher.Result {
+    guard let base else {
+      let isJSON = path?.lowercased().hasSuffix(".json") == true
+      let text = isJSON ? SpecEncoder.encodeJSON(session.table) : SpecEncoder.encode(session.table)
+      return SpecPatcher.Result(bytes: Array(text.utf8), keepsText: true)
+    }
+    return SpecPatcher.patch(
+      base, saying: known(base), to: session.table,
+      decoder: path.map(session.workspace.decoder) ?? SpecDecoder(fileName: ""))
   }
 
   private static let writtenAnew = " (written anew: its former text could not be kept)"
 
   /// What a text says that was read before, byte for byte, and that includes nothing which may have changed since; `nil` where
   /// it has to be decoded.
-  private func known(_ bytes: [UInt8]) -> Table? {
+  func known(_ bytes: [UInt8]) -> Table? {
     guard let opened = session.document.openedSpec, opened.files.count == 1, opened.bytes == bytes
     else { return nil }
     return opened.table
   }
 
   /// What somebody else wrote since is not overwritten without a word.
-  private func checkUnchanged(_ bytes: [UInt8], _ known: Table?, _ path: String) throws(ConsoleError) {
+  private func checkUnchanged(_ bytes: [UInt8], _ path: String) throws(ConsoleError) {
     let hint =
       "'diff file' shows it; 'reload' merges, 'resolve' settles what excludes it, 'save --force' writes yours"
-    guard let theirs = known ?? (try? session.workspace.decoder(of: path).unlimited.decode(bytes)) else {
-      throw ConsoleError(
-        "'\(VisibleText.line(path))' was changed since and is no valid spec now",
-        hint: "'status' tells what is wrong with it; 'save --force' writes yours in its place")
+    let theirs: Table
+    if let known = known(bytes) {
+      theirs = known
+    } else {
+      do { theirs = try session.workspace.decoder(of: path).unlimited.decode(bytes) } catch {
+        // `edit` opened just this text, and what came of it is valid.
+        if session.document.editedText?.replaced == bytes { return }
+        throw ConsoleError(
+          "'\(VisibleText.line(path))' is no valid spec: \(error.summary)",
+          hint: "'edit' opens its text; 'save --force' writes your table in its place")
+      }
     }
     guard theirs != session.document.savedTable, theirs != session.table else { return }
     let lines = TableDifference(from: session.document.savedTable, to: theirs).lines

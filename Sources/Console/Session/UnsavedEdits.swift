@@ -14,12 +14,15 @@ package struct UnsavedEdits: Sendable {
   package var base: Table
   /// How many steps they were.
   package var count: Int
+  /// What `edit` made of the spec's text.
+  package var text: EditedText?
 
-  package init(path: String?, table: Table, base: Table, count: Int) {
+  package init(path: String?, table: Table, base: Table, count: Int, text: EditedText? = nil) {
     self.path = path
     self.table = table
     self.base = base
     self.count = count
+    self.text = text
   }
 
   /// `3 edits of t.yaml`.
@@ -34,7 +37,7 @@ extension Document {
   /// `nil` when the file holds everything.
   package var unsavedEdits: UnsavedEdits? {
     guard isModified else { return nil }
-    return UnsavedEdits(path: path, table: table, base: savedTable, count: unsavedEditCount)
+    return UnsavedEdits(path: path, table: table, base: savedTable, count: unsavedEditCount, text: editedText)
   }
 }
 
@@ -57,7 +60,7 @@ extension Session {
     var text = "recovered \(edits.words), \(table.summary); 'save' writes them, 'undo' takes them away"
     guard let path = edits.path else { return text }
     let spec: LoadedSpec
-    do { spec = try OpenCommand.load(path, in: self) } catch {
+    do { spec = try loadOwnFile(path) } catch {
       return text + "\nnote: \(VisibleText.lines(error.description))"
     }
     let before = table

@@ -9,6 +9,9 @@ package struct SpecError: Error, Hashable, Sendable, CustomStringConvertible {
   /// How many more each file has than are told.
   package var untold: [String: Int] = [:]
 
+  /// The first problem as one line: `a.yaml:3:1: unknown key 'sectoins'`.
+  package var summary: String { problems.first?.summary ?? description }
+
   /// All problems, also those that are not told.
   package var count: Int { problems.count + untold.values.reduce(0, +) }
 
@@ -54,6 +57,11 @@ package struct SpecProblem: Hashable, Sendable, CustomStringConvertible {
   package var caret: Int
   /// How many characters of it.
   package var length: Int
+
+  /// `file:line:column: message`
+  package var summary: String {
+    "\(VisibleText.line(file)):\(line):\(column): \(VisibleText.line(message))"
+  }
 
   /// `file:line:column: error: message`, the line with a caret under it, and the hint.
   package var description: String {

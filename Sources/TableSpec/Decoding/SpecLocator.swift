@@ -52,7 +52,7 @@ package struct SpecLocator {
     return nil
   }
 
-  private static func node(_ level: LookLevel, in root: YAMLNode) -> YAMLNode? {
+  static func node(_ level: LookLevel, in root: YAMLNode) -> YAMLNode? {
     switch level {
     case .table: root
     case .section(let index): root["sections"]?[index]

@@ -90,6 +90,8 @@ struct SourceText {
     return low - 1
   }
 
+  var lineCount: Int { lineStarts.count }
+
   func start(ofLine line: Int) -> Int { lineStarts[line] }
 
   /// The offset behind a line's last byte, its end-of-line bytes not counted.

@@ -9,6 +9,11 @@ package enum SpecPatcher {
     package let bytes: [UInt8]
     /// Whether the text was kept; otherwise the file is written anew.
     package let keepsText: Bool
+
+    package init(bytes: [UInt8], keepsText: Bool) {
+      self.bytes = bytes
+      self.keepsText = keepsText
+    }
   }
 
   /// - Parameters:

@@ -240,7 +240,7 @@ struct YAMLPatch {
     place == 0 ? dashes[0] : lastLine(of: items[place - 1]) + 1
   }
 
-  private func dashLine(of item: YAMLNode) -> Int {
+  func dashLine(of item: YAMLNode) -> Int {
     var line = source.line(at: source.offset(item.start))
     while line > 0, !source.trimmed(line: line).hasPrefix("-") { line -= 1 }
     return line

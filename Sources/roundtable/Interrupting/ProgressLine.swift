@@ -17,6 +17,9 @@ final class ProgressLine: Sendable {
   /// The one that is on the screen, or may be soon.
   private static let current = Mutex<ProgressLine?>(nil)
 
+  /// How many ask a person something.
+  private static let questions = Atomic(0)
+
   private struct State {
     /// Columns that the line on the screen takes; 0 for none.
     var columns = 0
@@ -57,6 +60,14 @@ final class ProgressLine: Sendable {
     line.state.withLock { erase(&$0) }
   }
 
+  /// Shows no line while `body` asks a person: it would be drawn over the question.
+  static func hidden<Result>(_ body: () -> Result) -> Result {
+    questions.add(1, ordering: .acquiringAndReleasing)
+    defer { questions.subtract(1, ordering: .acquiringAndReleasing) }
+    makeRoom()
+    return body()
+  }
+
   private static func erase(_ state: inout State) {
     guard state.columns > 0 else { return }
     put("\r" + String(repeating: " ", count: state.columns) + "\r")
@@ -64,7 +75,8 @@ final class ProgressLine: Sendable {
   }
 
   private func draw() {
-    guard !ForegroundProgram.isRunning, let size = TerminalSize(of: .standardError) else { return }
+    guard !ForegroundProgram.isRunning, Self.questions.load(ordering: .acquiring) == 0,
+      let size = TerminalSize(of: .standardError) else { return }
     let text = DisplayWidth.prefix(self.text, columns: size.columns - 1)
     let columns = DisplayWidth.of(text)
     state.withLock { state in

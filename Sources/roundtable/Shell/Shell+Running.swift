@@ -121,9 +121,10 @@ extension Shell {
       AtomicFileWriter.sweepTemporaries(beside: [path])
     }
     followFile()
-    guard session.table != before.table || session.document.isModified != before.document.isModified else {
-      return
-    }
+    guard
+      session.document.differs(from: before.document)
+        || session.document.isModified != before.document.isModified
+    else { return }
     recovery?.note(session.document.unsavedEdits)
     guard session.table != before.table else { return }
     prepareLayout()

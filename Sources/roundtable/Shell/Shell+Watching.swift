@@ -37,11 +37,13 @@ extension Shell {
     // The next file gets the same previews.
     if previewRequest != nil { previewRequest = request }
     let watch = ShellWatch(
-      path: path, request, opened: session.document.openedSpec, limits: options.limits,
+      path: path, request, opened: session.document.openedSpec, knownProblem: session.document.fileProblem,
+      limits: options.limits,
       onChange: { [weak self] in self?.reload($0) },
       onProblem: { [weak self] in self?.editor.notify($0) })
     self.watch = watch
-    watch.keepPreviews(of: session.table)
+    // The previews of a broken file stay as they are.
+    if session.document.fileProblem == nil { watch.keepPreviews(of: session.table) }
     let names = watch.keptPaths.map(VisibleText.line)
     let shown = VisibleText.line(path)
     session.watchStatus = "\(shown) → \(names.isEmpty ? "no previews" : names.joined(separator: ", "))"
@@ -59,7 +61,9 @@ extension Shell {
 
   private func reload(_ change: ShellWatch.Change) {
     switch change {
-    case .problem(let text): editor.notify(text)
+    case .problem(let text, let fileProblem):
+      session.document.fileProblem = fileProblem
+      if let text { editor.notify(text) }
     case .table(let spec): receive(spec)
     }
   }
@@ -70,7 +74,9 @@ extension Shell {
     let path = VisibleText.line(spec.path)
     switch session.document.receive(spec) {
     // Our own save comes back as a change of the file, too.
-    case .same: recovery?.note(session.document.unsavedEdits)
+    case .same:
+      recovery?.note(session.document.unsavedEdits)
+      if before.document.fileProblem != nil { editor.notify("\(path) is valid again") }
     case .reloaded:
       announce("\(path) reloaded: \(LayoutReport(from: before.table, to: session.table).text)", since: before)
     case .merged:

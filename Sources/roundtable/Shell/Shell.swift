@@ -84,6 +84,11 @@ final class Shell {
     if session.document.isNewFile, let path {
       StandardStream.output.write("\(VisibleText.line(path)) is not there yet; 'save' creates it\n")
     }
+    if session.document.fileProblem != nil, let path {
+      let follows = options.watches ? "is loaded when it is valid again" : "'reload' reads it again"
+      StandardStream.output.write(
+        "\(VisibleText.line(path)) is no valid spec, so the table is empty; 'edit' opens its text, \(options.watches ? "and it " : "")\(follows)\n")
+    }
     if options.runsStartup { runStartup() }
     followFile()
     offerLeftEdits()

@@ -20,7 +20,8 @@ import WorkProgress
 final class ShellWatch {
   enum Change: Sendable {
     case table(LoadedSpec)
-    case problem(String)
+    /// What to say, and what is wrong with the file where it is no valid spec, as one line.
+    case problem(String?, file: String?)
   }
 
   let path: String
@@ -32,10 +33,11 @@ final class ShellWatch {
 
   /// - Parameters:
   ///   - opened: the file as the table was read from it.
+  ///   - knownProblem: of a file that is no valid spec, where the shell has printed it already.
   ///   - onChange: called for each save by another program, until the watch is cancelled.
   ///   - onProblem: called once for each preview that starts to differ from the table, with one line.
   init(
-    path: String, _ request: PreviewRequest, opened: LoadedSpec?, limits: SpecLimits,
+    path: String, _ request: PreviewRequest, opened: LoadedSpec?, knownProblem: String?, limits: SpecLimits,
     onChange: @escaping @MainActor (Change) -> Void, onProblem: @escaping @MainActor (String) -> Void
   ) {
     self.path = path
@@ -54,12 +56,18 @@ final class ShellWatch {
     var options = FileWatcherOptions()
     options.sizeLimit = limits[.bytes]
     watcher = FileWatcher(options: options)
+    let isFirst = Atomic(true)
     reloader = SpecReloader(
       path: path, opened: opened, loader: SpecLoader(limits: limits), watcher: watcher
     ) { [weak self] reading in
-      let change = Self.change(reading, of: path, sizeLimit: limits[.bytes])
+      var change = Self.change(reading, of: path, sizeLimit: limits[.bytes])
+      let isFirst = isFirst.exchange(false, ordering: .relaxed)
+      if isFirst, let knownProblem, case .problem(_, knownProblem) = change {
+        change = .problem(nil, file: knownProblem)
+      }
+      let told = change
       // A change that was on its way when the watch was cancelled concerns another table.
-      Task { @MainActor in if self?.reloader != nil { onChange(change) } }
+      Task { @MainActor in if self?.reloader != nil { onChange(told) } }
     }
   }
 
@@ -90,10 +98,12 @@ final class ShellWatch {
   ) -> Change {
     switch reading {
     case .loaded(let spec): .table(spec)
-    case .doubtful(let emptied): .problem(emptied.words(showingAtOnce: "'reload'"))
+    case .doubtful(let emptied): .problem(emptied.words(showingAtOnce: "'reload'"), file: nil)
     case .wrong(let error):
-      .problem("\(error.description)\n\(VisibleText.line(path)): the table stays as it was")
-    case .absent(let state): .problem(state.problem(of: path, sizeLimit: sizeLimit) ?? "")
+      .problem(
+        "\(error.description)\n\(VisibleText.line(path)): the table stays as it was; 'edit' opens the file's text",
+        file: error.summary)
+    case .absent(let state): .problem(state.problem(of: path, sizeLimit: sizeLimit) ?? "", file: nil)
     }
   }
 }

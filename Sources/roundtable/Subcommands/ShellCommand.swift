@@ -13,7 +13,8 @@ struct ShellCommand: ParsableCommand {
     abstract: "The interactive shell (the default); without a terminal it runs standard input.",
     discussion: """
       It is interactive when both standard input and standard output are terminals and there is no -e or -f. A \
-      spec (.yaml, .yml, .json) that is not there yet is begun: 'save' creates it.
+      spec (.yaml, .yml, .json) that is not there yet is begun: 'save' creates it. A spec that is not valid opens as an \
+      empty table; without a terminal it is an error.
       """)
 
   @Argument(help: "A spec file to open.")
@@ -74,7 +75,9 @@ struct ShellCommand: ParsableCommand {
       throw ExitStatus(code: code)
     }
     var document = Document()
-    if let spec { document = try SpecFile.document(spec, mayBeNew: true, limits: limits.limits) }
+    if let spec {
+      document = try SpecFile.document(spec, mayBeNew: true, mayBeBroken: true, limits: limits.limits)
+    }
     Shell.run(
       Session(document: document, workspace: SystemWorkspace(limits: limits.limits)),
       options: ShellOptions(

@@ -19,34 +19,48 @@ enum SpecFile {
 
   /// - Parameters:
   ///   - mayBeNew: whether a spec that is not there is begun, under a name that is a spec's.
+  ///   - mayBeBroken: whether a file that is no valid spec is opened as an empty table, after its problems are told.
   ///   - asJSON: whether what is wrong is told as lines of JSON.
   /// - Returns: a document that saves to the file; what came through a pipe has none.
   /// - Throws: as ``load(_:)``.
   static func document(
-    _ path: String, mayBeNew: Bool = false, asJSON: Bool = false, limits: SpecLimits = .standard
+    _ path: String, mayBeNew: Bool = false, mayBeBroken: Bool = false, asJSON: Bool = false,
+    limits: SpecLimits = .standard
   ) throws(ExitStatus) -> Document {
     if mayBeNew, let new = try newDocument(path, asJSON: asJSON) { return new }
     AtomicFileWriter.sweepTemporaries(beside: [path])
-    let spec = try open(path, asJSON: asJSON, limits: limits)
-    return path == "-" || StreamPath.isStream(path) ? Document(spec.table) : Document(spec)
+    let isStream = path == "-" || StreamPath.isStream(path)
+    do throws(SpecLoader.Failure) {
+      let spec = try load(path, limits)
+      return isStream ? Document(spec.table) : Document(spec)
+    } catch {
+      let status = tell(error, asJSON: asJSON)
+      guard mayBeBroken, !isStream, case .wrong(let error) = error else { throw status }
+      return Document(brokenFile: path, problem: error.summary)
+    }
   }
 
   /// - Throws: as ``load(_:)``.
   static func open(
     _ path: String, asJSON: Bool = false, limits: SpecLimits = .standard
   ) throws(ExitStatus) -> LoadedSpec {
-    do {
-      return try path == "-" ? standardInput(limits) : SpecLoader(limits: limits).load(path)
-    } catch {
-      switch error {
-      case .unreadable(let error):
-        let isTooLarge = if case .tooLarge = error.reason { true } else { false }
-        Diagnostic("\(error)", hint: isTooLarge ? SpecLimits.Kind.bytes.hint : nil).write(asJSON: asJSON)
-        throw .usage
-      case .wrong(let error):
-        tell(error, asJSON: asJSON)
-        throw .failure
-      }
+    do { return try load(path, limits) } catch { throw tell(error, asJSON: asJSON) }
+  }
+
+  private static func load(_ path: String, _ limits: SpecLimits) throws(SpecLoader.Failure) -> LoadedSpec {
+    try path == "-" ? standardInput(limits) : SpecLoader(limits: limits).load(path)
+  }
+
+  /// - Returns: what the program ends with where it cannot go on.
+  private static func tell(_ failure: SpecLoader.Failure, asJSON: Bool) -> ExitStatus {
+    switch failure {
+    case .unreadable(let error):
+      let isTooLarge = if case .tooLarge = error.reason { true } else { false }
+      Diagnostic("\(error)", hint: isTooLarge ? SpecLimits.Kind.bytes.hint : nil).write(asJSON: asJSON)
+      return .usage
+    case .wrong(let error):
+      tell(error, asJSON: asJSON)
+      return .failure
     }
   }
 

@@ -56,12 +56,21 @@ struct SystemHost: SessionHost {
 
   func removeDraft(_ path: String) { FolderEntry.remove(path) }
 
-  func openEditor(_ path: String) throws(ConsoleError) {
-    guard ForegroundProgram.run(Environment.editor, [path]) else {
+  var hasTerminal: Bool { Interactivity.isInteractive() }
+
+  func openEditor(_ path: String, atLine line: Int?) throws(ConsoleError) {
+    let editor = Environment.editor
+    let place = line.flatMap { Self.takesLine(editor) ? "+\($0)" : nil }
+    guard ForegroundProgram.run(editor, (place.map { [$0] } ?? []) + [path]) else {
       throw ConsoleError(
-        "the editor '\(Environment.editor)' failed; nothing was changed",
-        hint: "set VISUAL or EDITOR; your text is kept in \(VisibleText.line(path))")
+        "the editor '\(VisibleText.line(editor))' failed; nothing was changed", hint: "set VISUAL or EDITOR")
     }
+  }
+
+  /// Whether an editor, with options of its own, opens a file at `+LINE`.
+  private static func takesLine(_ editor: String) -> Bool {
+    let program = editor.split(separator: " ").first?.split(separator: "/").last ?? ""
+    return ["vi", "vim", "nvim", "nano", "pico", "emacs", "emacsclient", "micro", "kak"].contains(program)
   }
 
   /// - Returns: `false` once nobody wants the answer any more.
@@ -73,7 +82,11 @@ struct SystemHost: SessionHost {
   }
 
   func confirm(_ question: String) -> Bool {
-    guard Interactivity.isInteractive() else { return false }
+    guard hasTerminal else { return false }
+    return ProgressLine.hidden { ask(question) }
+  }
+
+  private func ask(_ question: String) -> Bool {
     StandardStream.output.write("\(question) [Y/n] ")
     var answer: [UInt8] = []
     while waitForKey(), let byte = try? Descriptor.standardInput.read(upTo: 1).first {

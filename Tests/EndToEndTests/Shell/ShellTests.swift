@@ -63,7 +63,27 @@ struct ShellTests {
     try shell.terminal.expect("unknown key 'sectoins' in a spec")
     try shell.terminal.expect("the table stays as it was")
     #expect(try home.read("t.svg") == before)
+    try home.write("sections:\n  - rows: [A]\n", to: "t.yaml")
+    try shell.terminal.expect("t.yaml is valid again")
     try shell.leave("\u{4}")
+  }
+
+  @Test func `a broken spec opens, is followed and loaded when it is corrected`() throws {
+    try home.write("sectoins:\n  - rows: [A, B]\n", to: "t.yaml")
+    try home.write("former\n", to: "t.svg")
+    let shell = try ShellTerminal(home: home, ["t.yaml", "--watch"])
+    try shell.terminal.expect("t.yaml:1:1: error: unknown key 'sectoins'")
+    try shell.terminal.expect("t.yaml is no valid spec, so the table is empty; 'edit' opens its text")
+    try shell.expectPrompt()
+    #expect(try home.read("t.svg") == "former\n")
+    try shell.enter("status", expecting: "broken: t.yaml:1:1: unknown key 'sectoins'")
+    try home.write("sections:\n  - rows: [A, B]\n", to: "t.yaml")
+    try shell.terminal.expect("t.yaml reloaded: ")
+    try shell.enter("expect count rows 0 2", expecting: "\r\n")
+    try shell.leave("\u{4}")
+    // A pipe has nobody to correct it.
+    try home.write("sectoins: 1\n", to: "t.yaml")
+    #expect(try Roundtable.run(["t.yaml"], input: "status\n", folder: home.path).exitCode == 1)
   }
 
   @Test func `the history is private`() throws {

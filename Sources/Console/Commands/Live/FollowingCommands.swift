@@ -100,7 +100,7 @@ struct ReloadCommand: ConsoleCommand {
     guard let path = session.document.path else {
       throw ConsoleError("the table has no file", hint: "'open FILE' reads one")
     }
-    let spec = try OpenCommand.load(path, in: session)
+    let spec = try session.loadOwnFile(path)
     let before = session.table
     let shown = VisibleText.line(path)
     switch session.document.receive(spec) {

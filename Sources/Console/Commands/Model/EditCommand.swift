@@ -4,18 +4,21 @@ import CommandGrammar
 import TableModel
 import TableSpec
 import TextEscaping
+import WorkProgress
 
 struct EditCommand: ConsoleCommand {
   static let name = "edit"
   static let abstract = "Open the table, a section or a row as a spec in $VISUAL or $EDITOR; one step."
   static let discussion = """
-    edit                  the whole table
-    edit section SECTION  that section alone, edit row ROW that row; further ones may be added, none takes it away
-    What is saved there is applied when the editor ends. Where it is no valid spec you are asked whether to edit
-    it again; where nobody can be asked, or you say no, the text is kept and its file is named.
+    edit                  the spec's own text, with your unsaved edits in it
+    edit section SECTION  the part of it that is this section, edit row ROW the part that is this row: a list to
+                          which you can add others, or from which you can take this one
+    Save the text and leave the editor to apply it. `save` writes the text as you left it, comments included. If it
+    is no valid spec, you are asked whether to edit it again; if you say no, the text is kept in a file, which is
+    named. A broken spec file opens at its first problem. The editor needs a terminal; scripts pass --with.
     """
   static let examples = [
-    "edit row 0.0 --with \"sections: [{rows: [Edited]}]\"", "edit --with \"sections: [{rows: [A, B]}]\"",
+    "edit row 0.0 --with \"- Edited\"", "edit --with \"sections: [{rows: [A, B]}]\"",
   ]
 
   var place: String?
@@ -24,7 +27,7 @@ struct EditCommand: ConsoleCommand {
   static let parameters: [Parameter<Self>] = [
     .optional("place", \.place, .text, candidates: places, "section, row, or the address of one."),
     .optional("address", \.address, .text, candidates: addresses, "Which section or row."),
-    .option("with", \.text, .text, "The new spec itself, in place of an editor: what a recording holds."),
+    .option("with", \.text, .text, "The new text itself instead of an editor."),
   ]
 
   private static let places: ParameterDeclaration.Candidates = { _, prefix, session in
@@ -38,55 +41,70 @@ struct EditCommand: ConsoleCommand {
   }
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
-    let place = try EditPlace(place, address, in: session.table)
-    let old = SpecEncoder.encode(place.part(of: session.table))
-    let new: (text: String, table: Table)
+    let place = try EditPlace(try EditPlace.level(place, address, in: session.table), in: &session)
+    let edited: EditPlace.Change?
     if let text {
-      new = (text, try Self.decoded(text, place))
+      do throws(EditPlace.Failure) { edited = try place.change(to: text, named: "<edit>") } catch { throw error.error }
     } else {
-      guard let edited = try Self.edit(old, place, in: session) else { return Session.nothing }
-      new = edited
+      edited = try Self.edit(place, in: session)
     }
-    guard let edit = try place.edit(to: new.table, in: session.table) else { return Session.nothing }
-    let line = [Self.name, place.words, "--with", WordQuoting.written(new.text)].filter { !$0.isEmpty }
+    guard let change = edited else { return Session.nothing }
+    let line = [Self.name, place.words, "--with", WordQuoting.written(change.text)].filter { !$0.isEmpty }
     session.replayed = line.joined(separator: " ")
-    try session.perform(edit)
+    if let text = change.edited {
+      try session.document.perform(.replaceTable(change.table), in: text, named: session.commandLine)
+    } else {
+      try session.perform(.replaceTable(change.table))
+    }
+    if change.losesComments {
+      session.emit(note: "your comments are not kept: the list that \(place.words) is in is in brackets")
+    }
     return "\(place.words.isEmpty ? "the table" : place.words) edited"
   }
 
-  /// Has the text edited until it is a spec.
+  /// Has the text edited until it can be used.
   ///
   /// - Returns: `nil` where it was left as it is.
-  private static func edit(_ old: String, _ place: EditPlace, in session: Session) throws(ConsoleError)
-    -> (text: String, table: Table)?
-  {
-    let start = place.heading + old
-    let path = try session.host.makeDraft(start)
+  private static func edit(_ place: EditPlace, in session: Session) throws(ConsoleError) -> EditPlace.Change? {
+    let host = session.host
+    // What JSON or a golden session compares must hold nothing of an editor's screen.
+    guard host.hasTerminal, !session.options.reportsJSON, !session.options.capturesPrograms else {
+      let command = [name, place.words].filter { !$0.isEmpty }.joined(separator: " ")
+      throw ConsoleError("edit needs a terminal", hint: "'\(command) --with TEXT' takes the text itself")
+    }
+    let path = try host.makeDraft(place.text)
+    let kept = "your text is kept in '\(VisibleText.line(path))'"
+    var line = place.problemLine
     while true {
-      try session.host.openEditor(path)
-      let text = String(decoding: try session.workspace.read(path), as: UTF8.self)
-      guard text != start else {
-        session.host.removeDraft(path)
+      do {
+        try host.openEditor(path, atLine: line)
+      } catch {
+        let isTyped = (try? session.workspace.read(path)).map { $0 != Array(place.text.utf8) } ?? false
+        guard !isTyped else { throw ConsoleError(error.message, hint: kept) }
+        host.removeDraft(path)
+        throw error
+      }
+      let text: String
+      do { text = String(decoding: try session.workspace.read(path), as: UTF8.self) } catch {
+        host.removeDraft(path)
+        throw error
+      }
+      guard text != place.text else {
+        host.removeDraft(path)
         return nil
       }
-      do {
-        let table = try decoded(text, place)
-        session.host.removeDraft(path)
-        return (text, table)
+      do throws(EditPlace.Failure) {
+        let change = try place.change(to: text, named: path)
+        host.removeDraft(path)
+        return change
       } catch {
-        session.host.show([.diagnostic("\(error.details ?? error.description)\n")])
-        if session.host.confirm("edit it again?") { continue }
-        throw ConsoleError("nothing was changed", hint: "your text is kept in \(VisibleText.line(path))")
+        host.show([error.error.details.map { .diagnostic($0 + "\n") } ?? .error(LocatedError(error.error))])
+        line = error.line
       }
+      if host.confirm("edit it again?") { continue }
+      // A line that was interrupted prints nothing more by itself.
+      if WorkProgress.isCancelled { host.show([.note(kept)]) }
+      throw ConsoleError("nothing was changed", hint: kept)
     }
-  }
-
-  private static func decoded(_ text: String, _ place: EditPlace) throws(ConsoleError) -> Table {
-    let table: Table
-    do { table = try SpecDecoder(fileName: "<edit>").decode(Array(text.utf8)) } catch {
-      throw ConsoleError("the edited text is no valid spec", details: error.description)
-    }
-    try place.check(table)
-    return table
   }
 }

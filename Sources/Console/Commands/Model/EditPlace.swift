@@ -1,93 +1,203 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import TableModel
+import TableSpec
+import TextEscaping
 
-/// What `edit` opens: the table, or a part of it as a spec of its own.
-enum EditPlace {
-  case table
-  case section(Int)
-  case row(Table.IndexPath)
+/// What `edit` opens: the text of the spec, or the part of it that is one section or row.
+struct EditPlace {
+  private let level: LookLevel
+  private let session: Session
+  /// The spec's text with the unsaved edits in it.
+  private let whole: [UInt8]
+  /// What ``whole`` was made from; `nil` for a table without a text.
+  private let base: [UInt8]?
+  /// What an edited text takes the place of; `nil` where there is no file.
+  private let replaced: [UInt8]?
+  private let part: SpecPart?
+  /// The file is no valid spec, and ``whole`` is its text: where its first problem is.
+  let problemLine: Int?
+
+  /// What came of an edited text.
+  struct Change {
+    /// As it was edited.
+    let text: String
+    let table: Table
+    /// The whole spec's text; `nil` where the former one with what changed in the table is the same.
+    let edited: EditedText?
+    /// Whether comments that were typed have no place in it.
+    let losesComments: Bool
+  }
+
+  /// Why an edited text cannot be used.
+  struct Failure: Error {
+    let error: ConsoleError
+    /// Of the text, counted from 1.
+    var line: Int?
+  }
 
   /// The words that say what an address names.
   static let kinds = ["row", "section"]
 
-  init(_ what: String?, _ which: String?, in table: Table) throws(ConsoleError) {
+  static func level(_ what: String?, _ which: String?, in table: Table) throws(ConsoleError) -> LookLevel {
     switch (what, which) {
-    case (nil, _): self = .table
+    case (nil, _): return .table
     case ("row", nil), ("section", nil):
       let example = what == "row" ? "row 0.0" : "section 0"
       throw ConsoleError("missing the \(what ?? "")", hint: "edit \(example)")
-    case ("row", let which?): self = .row(try RowAddress.resolve(which, in: table))
-    case ("section", let which?): self = .section(try SectionAddress.resolve(which, in: table))
+    case ("row", let which?): return .row(try RowAddress.resolve(which, in: table))
+    case ("section", let which?): return .section(try SectionAddress.resolve(which, in: table))
     case (let address?, nil):
-      if let section = try? SectionAddress.resolve(address, in: table) {
-        self = .section(section)
-      } else {
-        self = .row(try RowAddress.resolve(address, in: table))
-      }
+      if let section = try? SectionAddress.resolve(address, in: table) { return .section(section) }
+      return .row(try RowAddress.resolve(address, in: table))
     case (_, let which?):
       throw ConsoleError("unexpected '\(which)'", hint: "usage: \(EditCommand.usage)")
     }
   }
 
-  /// As the command names it.
-  var words: String {
-    switch self {
-    case .table: ""
-    case .section(let index): "section \(index)"
-    case .row(let path): "row \(path)"
-    }
-  }
-
-  /// Comments over the text in the editor.
-  var heading: String {
-    switch self {
-    case .table: "# The table. Save it and leave to apply it; leave it as it is to change nothing.\n"
-    case .section(let index):
-      "# Section \(index) alone. Save it and leave to apply it; leave it as it is to change nothing.\n"
-    case .row(let path):
-      "# Row \(path) alone. Save it and leave to apply it; leave it as it is to change nothing.\n"
-    }
-  }
-
-  /// The part as a table of its own.
-  func part(of table: Table) -> Table {
-    switch self {
-    case .table: table
-    case .section(let index): Table(sections: [table.sections[index]])
-    case .row(let path): Table(sections: [Section(rows: [table[path]])])
-    }
-  }
-
-  /// - Throws: when the edited part holds what does not belong to it.
-  func check(_ part: Table) throws(ConsoleError) {
-    guard case .table = self else {
-      guard part.info == Table().info else {
-        throw ConsoleError("settings of the table have no place in \(words)", hint: "'edit' opens the table")
-      }
-      guard case .row(let path) = self else { return }
-      guard part.sections.count <= 1, part.sections.allSatisfy({ $0.info == Section().info }) else {
-        throw ConsoleError(
-          "settings of a section have no place in \(words)", hint: "'edit section \(path.section)' opens one")
-      }
+  init(_ level: LookLevel, in session: inout Session) throws(ConsoleError) {
+    self.level = level
+    let document = session.document
+    let file = document.path.flatMap { try? session.workspace.read($0) }
+    let base = document.editedText.map(\.bytes) ?? file ?? document.openedSpec?.bytes
+    self.base = base
+    replaced = document.editedText.map(\.replaced) ?? file
+    if document.editedText == nil, let path = document.path, let file,
+      let problem = try Self.problem(in: file, path, level, &session)
+    {
+      (whole, part, problemLine, self.session) = (file, nil, problem, session)
       return
     }
+    whole = SpecSaving(session: session).text(in: base, document.path).bytes
+    part = level == .table ? nil : try Self.part(level, of: whole, in: session)
+    (problemLine, self.session) = (nil, session)
   }
 
-  /// The edit that puts the edited part into the table; `nil` where it is the same.
-  func edit(to part: Table, in table: Table) throws(ConsoleError) -> Edit? {
-    var new = table
-    switch self {
-    case .table: new = part
-    case .section(let index): new.sections.replaceSubrange(index...index, with: part.sections)
+  /// Where the file is no valid spec.
+  ///
+  /// - Returns: `nil` for a valid one.
+  private static func problem(
+    in file: [UInt8], _ path: String, _ level: LookLevel, _ session: inout Session
+  ) throws(ConsoleError) -> Int? {
+    guard SpecSaving(session: session).known(file) == nil else { return nil }
+    let found: SpecError
+    do {
+      _ = try session.workspace.decoder(of: path).unlimited.decode(file)
+      return nil
+    } catch { found = error }
+    session.document.fileProblem = found.summary
+    let words = "'\(VisibleText.line(path))' is no valid spec: \(found.summary)"
+    guard let own = found.problems.first(where: { $0.file == path }) else {
+      throw ConsoleError(words, hint: "edit that file, then 'reload'")
+    }
+    guard level == .table else { throw ConsoleError(words, hint: "'edit' opens its text") }
+    guard let edits = session.document.unsavedEdits else { return own.line }
+    throw ConsoleError(
+      "\(words); opening its text would drop \(edits.count == 1 ? "your edit" : "your \(edits.count) edits")",
+      hint: "'save FILE' keeps yours elsewhere, 'save --force' writes them over it, 'undo' takes them back")
+  }
+
+  private static func part(
+    _ level: LookLevel, of whole: [UInt8], in session: Session
+  ) throws(ConsoleError) -> SpecPart? {
+    if let part = SpecPart(of: level, in: whole) { return part }
+    guard let path = session.document.path, let spec = try? session.workspace.decoder(of: path).read(whole),
+      let place = SpecLocator(spec.files).place(of: level)
+    else { return nil }
+    let holder = VisibleText.line(place.file.path)
+    throw ConsoleError(
+      "\(level.words) is in '\(holder)' (line \(place.line)), which '\(VisibleText.line(path))' includes",
+      hint: "'open \(holder)' and edit it there, or open that file in your editor")
+  }
+
+  /// As the command names it; empty for the table.
+  var words: String { level == .table ? "" : level.words }
+
+  /// What the editor opens.
+  var text: String { part?.text ?? String(decoding: whole, as: UTF8.self) }
+
+  /// Reads an edited text.
+  ///
+  /// - Parameter name: what messages call it.
+  /// - Returns: `nil` where it says what is there, in the same words.
+  func change(to text: String, named name: String) throws(Failure) -> Change? {
+    let decoder = session.document.path.map(session.workspace.decoder) ?? SpecDecoder(fileName: name)
+    var bytes = Array(text.utf8)
+    let table: Table
+    do throws(SpecError) {
+      table =
+        level == .table
+        ? try decoder.decode(bytes)
+        : replacing(try SpecPart.decode(text, as: level, named: name))
+    } catch {
+      var error = error
+      for index in error.problems.indices where error.problems[index].file == session.document.path {
+        error.problems[index].file = name
+      }
+      throw Failure(
+        error: ConsoleError("the edited text is no valid spec", details: error.description),
+        line: error.problems.first { $0.file == name }?.line)
+    }
+    if let taken = newlyRepeatedID(in: table) {
+      throw Failure(error: ConsoleError("the id '\(taken)' is taken"))
+    }
+    var losesComments = false
+    if level != .table {
+      if let spliced = part?.replaced(by: text), (try? decoder.unlimited.decode(spliced)) == table {
+        bytes = spliced
+      } else {
+        bytes = SpecPatcher.patch(whole, saying: session.table, to: table, decoder: decoder).bytes
+        losesComments = !Self.holdsComments(of: text, String(decoding: bytes, as: UTF8.self))
+      }
+    }
+    guard table != session.table || bytes != whole else { return nil }
+    let isPlain = problemLine == nil && isPatched(to: table, bytes)
+    return Change(
+      text: text, table: table, edited: isPlain ? nil : EditedText(bytes: bytes, replaced: replaced),
+      losesComments: losesComments)
+  }
+
+  /// The table with an edited part in the place of the former one.
+  private func replacing(_ part: Table) -> Table {
+    var table = session.table
+    switch level {
+    case .table: table = part
+    case .section(let index): table.sections.replaceSubrange(index...index, with: part.sections)
     case .row(let path):
-      new.sections[path.section].rows.replaceSubrange(
+      table.sections[path.section].rows.replaceSubrange(
         path.row...path.row, with: part.sections.first?.rows ?? [])
     }
+    return table
+  }
+
+  /// Whether a save of this table would write just these bytes.
+  private func isPatched(to table: Table, _ bytes: [UInt8]) -> Bool {
+    var after = session
+    guard (try? after.document.perform(.replaceTable(table), named: "")) != nil else { return false }
+    let patched = SpecSaving(session: after).text(in: base, session.document.path)
+    return patched.keepsText && patched.bytes == bytes
+  }
+
+  /// An id that two sections or rows have, and had not before.
+  private func newlyRepeatedID(in table: Table) -> String? {
+    let former = Self.repeatedIDs(in: session.table)
+    return Self.repeatedIDs(in: table).first { !former.contains($0) }
+  }
+
+  private static func repeatedIDs(in table: Table) -> [String] {
     var seen: Set<String> = []
-    for id in new.sections.flatMap({ [$0.info.id] + $0.rows.map(\.id) }).compactMap({ $0 }) {
-      guard seen.insert(id).inserted else { throw ConsoleError("the id '\(id)' is taken") }
+    return table.sections.flatMap { [$0.info.id] + $0.rows.map(\.id) }.compactMap { $0 }.filter {
+      !seen.insert($0).inserted
     }
-    return new == table ? nil : .replaceTable(new)
+  }
+
+  /// Whether each comment of a text is in another one, too. What only looks like one is in both.
+  private static func holdsComments(of text: String, _ other: String) -> Bool {
+    text.split(whereSeparator: \.isNewline).allSatisfy { line in
+      guard let start = line.hasPrefix("#") ? line.startIndex : line.firstRange(of: " #")?.lowerBound else {
+        return true
+      }
+      return other.contains(line[start...])
+    }
   }
 }

@@ -24,15 +24,28 @@ struct OpenCommand: ConsoleCommand {
   }
 
   static func load(_ path: String, in session: Session) throws(ConsoleError) -> LoadedSpec {
-    do { return try session.workspace.load(path) } catch {
-      switch error {
-      case .unreadable(let error): throw error
-      case .wrong(let error):
-        let count = error.count
-        throw ConsoleError(
-          "'\(VisibleText.line(path))' has \(count == 1 ? "a problem" : "\(count) problems")",
-          details: error.description)
-      }
+    do { return try session.workspace.load(path) } catch { throw error.words(path) }
+  }
+}
+
+extension Session {
+  /// Reads the open file, and notes what is wrong with it.
+  mutating func loadOwnFile(_ path: String) throws(ConsoleError) -> LoadedSpec {
+    do { return try workspace.load(path) } catch {
+      if case .wrong(let problems) = error { document.fileProblem = problems.summary }
+      throw error.words(path)
+    }
+  }
+}
+
+extension SpecFailure {
+  func words(_ path: String) -> ConsoleError {
+    switch self {
+    case .unreadable(let error): error
+    case .wrong(let error):
+      ConsoleError(
+        "'\(VisibleText.line(path))' has \(error.count == 1 ? "a problem" : "\(error.count) problems")",
+        details: error.description)
     }
   }
 }
@@ -56,9 +69,9 @@ struct SaveCommand: ConsoleCommand {
       throw ConsoleError("the table has no file yet", hint: "usage: \(Self.usage)")
     }
     if file != nil { try session.checkOverwriting(path, for: .spec, isForced: isForced) }
-    let note = try SpecSaving(session: session, isForced: isForced).write(to: path)
+    let note: String
+    (session.document, note) = try SpecSaving(session: session, isForced: isForced).write(to: path)
     session.noteWritten(path)
-    session.document.markSaved(to: path)
     return "saved \(VisibleText.line(path))\(note)"
   }
 }

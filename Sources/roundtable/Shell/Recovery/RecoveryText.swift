@@ -13,12 +13,28 @@ enum RecoveryText {
   private static let countKey = "# edits: "
   /// Begins each line of the spec that the edits count from.
   private static let baseKey = "#| "
+  /// Begins each line of the text that `edit` gave, and of the one that it takes the place of.
+  private static let textKey = "#+ "
+  private static let replacedKey = "#- "
 
   /// - Parameter base: what ``encode(base:)`` made of the table that the edits count from.
   static func encode(_ edits: UnsavedEdits, base: String) -> String {
     var head = firstLine + "\n" + countKey + String(edits.count) + "\n"
     if let path = edits.path { head += pathKey + escaped(PathText.absolute(path)) + "\n" }
-    return head + SpecEncoder.encode(edits.table) + base
+    let text = edits.text.map { lines($0.bytes, textKey) + ($0.replaced.map { lines($0, replacedKey) } ?? "") }
+    return head + SpecEncoder.encode(edits.table) + (text ?? "") + base
+  }
+
+  private static func lines(_ bytes: [UInt8], _ key: String) -> String {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      key + escaped(String(decoding: $0, as: UTF8.self)) + "\n"
+    }.joined()
+  }
+
+  /// - Returns: `nil` where no line begins with `key`.
+  private static func text(of lines: [Substring], _ key: String) -> [UInt8]? {
+    let found = lines.filter { $0.hasPrefix(key) }.map { unescaped($0.dropFirst(key.count)) }
+    return found.isEmpty ? nil : Array(found.joined(separator: "\n").utf8)
   }
 
   static func encode(base: Table) -> String {
@@ -37,7 +53,11 @@ enum RecoveryText {
     guard !base.isEmpty, let table = try? decoder.decode(Array(own.utf8)),
       let former = try? decoder.decode(Array(base.utf8))
     else { return nil }
-    return UnsavedEdits(path: path(in: lines), table: table, base: former, count: count(in: lines))
+    let text = Self.text(of: lines, textKey).map {
+      EditedText(bytes: $0, replaced: Self.text(of: lines, replacedKey))
+    }
+    return UnsavedEdits(
+      path: path(in: lines), table: table, base: former, count: count(in: lines), text: text)
   }
 
   /// What the head says, without a look at the specs.
@@ -59,9 +79,9 @@ enum RecoveryText {
     lines.first { $0.hasPrefix(countKey) }.flatMap { Int($0.dropFirst(countKey.count)) } ?? 1
   }
 
-  /// A name may hold the end of a line.
+  /// A name may hold the end of a line, and a line a carriage return at its end.
   private static func escaped(_ path: String) -> String {
-    path.replacing("\\", with: #"\\"#).replacing("\n", with: #"\n"#)
+    path.replacing("\\", with: #"\\"#).replacing("\n", with: #"\n"#).replacing("\r", with: #"\r"#)
   }
 
   private static func unescaped(_ text: Substring) -> String {
@@ -69,7 +89,7 @@ enum RecoveryText {
     var isEscaped = false
     for character in text {
       if isEscaped {
-        result.append(character == "n" ? "\n" : character)
+        result.append(character == "n" ? "\n" : character == "r" ? "\r" : character)
         isEscaped = false
       } else if character == "\\" {
         isEscaped = true

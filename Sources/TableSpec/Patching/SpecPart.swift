@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TableModel
+
+/// The text of one section or row of a spec: a list of one element that reads alone, with the comments that
+/// belong to it.
+package struct SpecPart {
+  /// Ends with a newline.
+  package let text: String
+  private let source: SourceText
+  /// The element's lines; `nil` in a list in brackets.
+  private let lines: Range<Int>?
+  /// Spaces before its dash.
+  private let indent: Int
+
+  /// - Returns: `nil` where this text doesn't hold the element.
+  package init?(of level: LookLevel, in bytes: [UInt8]) {
+    guard let root = (try? YAMLParser.parse(bytes)) ?? nil, let node = SpecLocator.node(level, in: root) else {
+      return nil
+    }
+    let source = SourceText(bytes)
+    self.source = source
+    let patch = YAMLPatch(source)
+    let start = source.offset(node.start)
+    let dash = patch.dashLine(of: node)
+    let lead = source.string(source.start(ofLine: dash)..<start)
+    // Between the line's start and the element is only the dash, or this is no list of lines.
+    guard lead.drop(while: { $0 == " " }).dropFirst().allSatisfy({ $0 == " " }), lead.contains("-") else {
+      lines = nil
+      indent = 0
+      let column = max(0, source.column(start) - 2)
+      text = "- " + Self.dedented(source.string(start..<patch.end(of: node)), by: column) + "\n"
+      return
+    }
+    let indent = lead.prefix { $0 == " " }.count
+    self.indent = indent
+    var first = dash
+    while first > 0, Self.comment(first - 1, in: source).map({ $0 <= indent }) == true { first -= 1 }
+    var last = patch.lastLine(of: node)
+    while Self.comment(last + 1, in: source).map({ $0 > indent }) == true { last += 1 }
+    lines = source.start(ofLine: first)..<source.next(afterLine: last)
+    let dedented = Self.dedented(
+      source.string(source.start(ofLine: first)..<source.next(afterLine: last)), by: indent)
+    text = dedented.utf8.last == UInt8(ascii: "\n") ? dedented : dedented + "\n"
+  }
+
+  /// The column, from 0, of a line's comment; `nil` for other lines.
+  private static func comment(_ line: Int, in source: SourceText) -> Int? {
+    guard line < source.lineCount else { return nil }
+    let text = source.string(source.start(ofLine: line)..<source.end(ofLine: line))
+    let lead = text.prefix { $0 == " " }
+    return text.dropFirst(lead.count).hasPrefix("#") ? lead.count : nil
+  }
+
+  /// The whole text with another one in the element's place.
+  ///
+  /// - Returns: `nil` in a list in brackets, which holds no lines.
+  package func replaced(by text: String) -> [UInt8]? {
+    guard let lines else { return nil }
+    let isEnded = text.isEmpty || text.utf8.last == UInt8(ascii: "\n")
+    let new = Self.indented(isEnded ? text : text + source.newline, by: indent)
+    if lines.lowerBound > 0, source.bytes[lines.lowerBound - 1] != UInt8(ascii: "\n") { return nil }
+    return Array(source.bytes[..<lines.lowerBound]) + Array(new.utf8) + source.bytes[lines.upperBound...]
+  }
+
+  // By bytes: to characters the end of a line may be one of two kinds.
+
+  private static func dedented(_ text: String, by indent: Int) -> String {
+    lines(of: text) { line in line.dropFirst(min(indent, line.prefix { $0 == UInt8(ascii: " ") }.count)) }
+  }
+
+  private static func indented(_ text: String, by indent: Int) -> String {
+    let pad = Array(repeating: UInt8(ascii: " "), count: indent)
+    return lines(of: text) { line in
+      line.isEmpty || line.elementsEqual([UInt8(ascii: "\r")]) ? line : pad + line
+    }
+  }
+
+  private static func lines(of text: String, _ change: (ArraySlice<UInt8>) -> ArraySlice<UInt8>) -> String {
+    let lines = Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return String(decoding: Array(lines.map(change).joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self)
+  }
+
+  /// Reads the text of a part: a list of sections, or of rows.
+  ///
+  /// - Parameter name: what messages call the text; their lines and columns count in it.
+  /// - Returns: a table with these sections, or with one section that has these rows.
+  package static func decode(_ text: String, as level: LookLevel, named name: String) throws(SpecError) -> Table {
+    let head: [String]
+    let indent: Int
+    // Deeper than the key above it: what is no list must not become keys beside that one.
+    switch level {
+    case .table: (head, indent) = ([], 0)
+    case .section: (head, indent) = (["sections:"], 2)
+    case .row: (head, indent) = (["sections:", "- rows:"], 4)
+    }
+    let whole = head.map { $0 + "\n" }.joined() + indented(text, by: indent)
+    do { return try SpecDecoder(fileName: name).unlimited.decode(Array(whole.utf8)) } catch {
+      var error = error
+      for index in error.problems.indices { error.problems[index].move(lines: head.count, columns: indent) }
+      throw error
+    }
+  }
+}
+
+extension SpecProblem {
+  /// Counts the place from further on, where lines before it and columns left of it are not the reader's own.
+  fileprivate mutating func move(lines: Int, columns: Int) {
+    line = max(1, line - lines)
+    guard excerpt.hasPrefix(String(repeating: " ", count: columns)) else { return }
+    column = max(1, column - columns)
+    excerpt = String(excerpt.dropFirst(columns))
+    caret = max(0, caret - columns)
+  }
+}
