@@ -61,7 +61,8 @@ struct EditedTextTests {
   @Test(arguments: ["\n", "\r\n"])
   func `what comes back is in the file at the next save`(newline: String) {
     let start = Self.text.replacing("\n", with: newline)
-    let edited = ["- B", "# why", "- title: New # new", "  detail: y", ""].joined(separator: newline)
+    // Indented as editors do that think of the line above.
+    let edited = ["  - B", "  # why", "  - title: New # new", "    detail: y", ""].joined(separator: newline)
     var test = session([edited], ["t.yaml": start])
     #expect(test.run("edit row 0.1") == "row 0.1 edited\n")
     _ = test.run("set-row 0.0 --title Z")
@@ -136,7 +137,7 @@ struct EditedTextTests {
     var test = session(["- D # mine\n- E\n"])
     #expect(
       test.run("edit row 1.1")
-        == "note: your comments are not kept: the list that row 1.1 is in is in brackets\nrow 1.1 edited\n")
+        == "note: the file has no place for your comments, so they are not kept: row 1.1 is part of a line\nrow 1.1 edited\n")
     #expect(test.run("save") == "saved t.yaml\n")
     #expect(file(test) == Self.text.replacing("[C, D]", with: "[C, D, E]"))
   }

@@ -58,9 +58,18 @@ package struct SpecPart {
   package func replaced(by text: String) -> [UInt8]? {
     guard let lines else { return nil }
     let isEnded = text.isEmpty || text.utf8.last == UInt8(ascii: "\n")
-    let new = Self.indented(isEnded ? text : text + source.newline, by: indent)
+    let own = Self.dedented(isEnded ? text : text + source.newline, by: Self.commonIndent(of: text))
+    let new = Self.indented(own, by: indent)
     if lines.lowerBound > 0, source.bytes[lines.lowerBound - 1] != UInt8(ascii: "\n") { return nil }
     return Array(source.bytes[..<lines.lowerBound]) + Array(new.utf8) + source.bytes[lines.upperBound...]
+  }
+
+  /// Spaces before the lines of a text that an editor may have indented, but for comments.
+  private static func commonIndent(of text: String) -> Int {
+    let leads = text.split(whereSeparator: \.isNewline).filter {
+      !$0.drop { $0 == " " }.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace)
+    }.map { $0.prefix { $0 == " " }.count }
+    return leads.min() ?? 0
   }
 
   // By bytes: to characters the end of a line may be one of two kinds.

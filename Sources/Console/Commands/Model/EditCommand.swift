@@ -57,7 +57,7 @@ struct EditCommand: ConsoleCommand {
       try session.perform(.replaceTable(change.table))
     }
     if change.losesComments {
-      session.emit(note: "your comments are not kept: the list that \(place.words) is in is in brackets")
+      session.emit(note: "the file has no place for your comments, so they are not kept: \(place.words) is part of a line")
     }
     return "\(place.words.isEmpty ? "the table" : place.words) edited"
   }
