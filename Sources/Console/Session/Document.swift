@@ -11,6 +11,7 @@ package struct Document: Sendable {
   private var file: DocumentFile
   /// What somebody else wrote where unsaved edits stand against it; `nil` without a conflict.
   package var conflict: LoadedSpec?
+  package var fileProblem: String?
   private var fileChanges: [FileChange] = []
   private var saves = 0
   private var lastSave: DocumentFile?
