@@ -84,7 +84,7 @@ def ratio(costs, others, name="wall"):
 class Shell:
     """The interactive shell on a terminal of its own."""
 
-    PROMPT = b"roundtable> "
+    PROMPT = re.compile(rb"(roundtable|\S+\.(ya?ml|json))\*?(\([a-z]+\))*> $")
 
     def __init__(self, program, *arguments, environment=None):
         self.process, self.terminal = pty.fork()
@@ -104,7 +104,7 @@ class Shell:
             # Behind the line as the terminal shows it. What a pane draws afterwards may stand behind the prompt.
             shown = re.sub(rb"\x1b7.*?\x1b8|\x1b\[[0-9;?]*[A-Za-z]|\x1b[78=>]", b"", output, flags=re.DOTALL)
             place = shown.find(line.encode())
-            if place >= 0 and shown[place:].endswith(self.PROMPT):
+            if place >= 0 and self.PROMPT.search(shown, place):
                 self.output = shown
                 return time.perf_counter() - begun
             if not select.select([self.terminal], [], [], PATIENCE)[0]:

@@ -4,7 +4,7 @@
 ///
 /// Blanks separate words. `"…"` knows `\"`, `\\`, `\n`, `\t` and `\u{…}`, `'…'` is as it is, and outside of quotes `\`
 /// takes the next character as it is. `#` at the beginning of a word starts a comment. Outside and within `"…"` a `$`
-/// may name a variable. Where a command begins, `!` leaves the line's rest to a program.
+/// may name a variable. Outside of quotes `$(` and all up to its `)` belong to one word, as it is. Where a command begins, `!` leaves the line's rest to a program.
 package enum CommandLexer {
   /// The words of a line, which may still be typed: an open quote ends at the end.
   ///
@@ -66,6 +66,7 @@ private struct WordReader {
   private var isQuoted = false
   private var openQuote: Quote?
   private var references: [CommandWord.Reference] = []
+  private var substitution: Range<Int>?
 
   init(_ bytes: [UInt8], at index: Int) {
     self.bytes = bytes
@@ -73,9 +74,11 @@ private struct WordReader {
   }
 
   func word(from start: Int) -> CommandWord {
-    CommandWord(
+    var word = CommandWord(
       text: String(decoding: text, as: UTF8.self), range: start..<index, isQuoted: isQuoted,
       openQuote: openQuote, references: references)
+    word.substitution = substitution
+    return word
   }
 
   /// Up to the next blank.
@@ -96,9 +99,46 @@ private struct WordReader {
       isQuoted = true
       index += 1
       if index < bytes.count { consumeByte() }
-    } else if !consumeReference(within: nil) {
+    } else if !consumeSubstitution(), !consumeReference(within: nil) {
       consumeByte()
     }
+  }
+
+  /// Consumes `$(COMMAND)` as it is; nothing where it is not closed.
+  private mutating func consumeSubstitution() -> Bool {
+    let start = index + 2
+    guard bytes[index] == Mark.reference, start < bytes.count, bytes[start - 1] == UInt8(ascii: "("),
+      let end = closingParenthesis(from: start)
+    else { return false }
+    substitution = start..<end
+    isQuoted = true
+    text += bytes[index...end]
+    index = end + 1
+    return true
+  }
+
+  /// The `)` that belongs to a `(` before `start`: not one in quotes, nor one of a further pair.
+  private func closingParenthesis(from start: Int) -> Int? {
+    var depth = 1
+    var quote: UInt8?
+    var place = start
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == Mark.escape, quote != Quote.single.rawValue {
+        place += 1
+      } else if let open = quote {
+        if byte == open { quote = nil }
+      } else if Quote(rawValue: byte) != nil {
+        quote = byte
+      } else if byte == UInt8(ascii: "(") {
+        depth += 1
+      } else if byte == UInt8(ascii: ")") {
+        depth -= 1
+        if depth == 0 { return place }
+      }
+      place += 1
+    }
+    return nil
   }
 
   /// Up to the closing quote.

@@ -21,6 +21,8 @@ package struct CommandWord: Hashable, Sendable {
   package var openQuote: Quote?
   /// In their order.
   package var references: [Reference]
+  /// Where the command of `$(COMMAND)` is in the line, in bytes, without the parentheses; `nil` for a word without one.
+  package var substitution: Range<Int>?
 
   package init(
     text: String, range: Range<Int>, isQuoted: Bool, openQuote: Quote? = nil, references: [Reference] = []

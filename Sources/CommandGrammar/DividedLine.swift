@@ -33,7 +33,8 @@ package struct DividedLine: Hashable, Sendable {
       program = LexedLine.trimmed(line.text).dropFirst().description
       return
     }
-    guard line.words.first?.text != CommandLines.definition,
+    guard let first = line.words.first,
+      ![CommandLines.definition, CommandLines.display].contains(first.text),
       let index = line.words.firstIndex(where: \.isOperator)
     else {
       command = line
@@ -74,13 +75,36 @@ package struct DividedLine: Hashable, Sendable {
 package enum CommandLines {
   /// What a definition begins with, before its name.
   package static let definition = "define"
+  /// What begins a line whose operators belong to the command behind it.
+  package static let display = "display"
   /// The line that ends a definition.
   package static let end = "end"
 
-  /// Whether a command goes on on the next line.
-  package static func isContinued(_ text: String) -> Bool {
-    endsInBackslash(text) || (isDefinition(text) && !isEnded(text))
+  /// Why a command goes on on the next line.
+  package enum Continuation: Hashable, Sendable {
+    /// The last line ends in a backslash.
+    case backslash
+    /// A definition without its end, by the name that it defines.
+    case definition(String)
+
+    /// What ends it.
+    package var end: String {
+      switch self {
+      case .backslash: "a line without \\ ends it"
+      case .definition(let name): "\(CommandLines.end) ends '\(name)'"
+      }
+    }
   }
+
+  /// - Returns: `nil` for a command that is whole.
+  package static func continuation(of text: String) -> Continuation? {
+    if endsInBackslash(text) { return .backslash }
+    guard let name = definedName(text), !isEnded(text) else { return nil }
+    return .definition(name)
+  }
+
+  /// Whether a command goes on on the next line.
+  package static func isContinued(_ text: String) -> Bool { continuation(of: text) != nil }
 
   /// The command that lines make: continued lines become one, a definition keeps its lines.
   package static func joined(_ text: String) -> String {
@@ -100,12 +124,15 @@ package enum CommandLines {
   }
 
   /// Whether it begins with `define NAME`.
-  package static func isDefinition(_ text: String) -> Bool {
+  package static func isDefinition(_ text: String) -> Bool { definedName(text) != nil }
+
+  /// What `define NAME` defines; `nil` for another line.
+  private static func definedName(_ text: String) -> String? {
     // Looked at for every line of every script.
-    guard text.utf8.drop(while: Mark.isBlank).starts(with: definition.utf8) else { return false }
+    guard text.utf8.drop(while: Mark.isBlank).starts(with: definition.utf8) else { return nil }
     let first = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
     let words = CommandLexer.line(String(first)).words
-    return words.count > 1 && words[0].text == definition
+    return words.count > 1 && words[0].text == definition ? words[1].text : nil
   }
 
   /// Whether a line ends a definition.

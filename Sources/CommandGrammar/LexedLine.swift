@@ -105,6 +105,7 @@ extension CommandWord {
         range: (reference.range.lowerBound + offset)..<(reference.range.upperBound + offset),
         quote: reference.quote)
     }
+    word.substitution = substitution.map { ($0.lowerBound + offset)..<($0.upperBound + offset) }
     return word
   }
 }

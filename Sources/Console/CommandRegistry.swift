@@ -38,8 +38,10 @@ package enum CommandRegistry {
     (
       .see,
       [
-        ShowCommand.self, FramesCommand.self, WhyCommand.self, HitCommand.self, DiffCommand.self,
+        ShowCommand.self, ListCommand.self, FramesCommand.self, WhyCommand.self, HitCommand.self,
+        DiffCommand.self,
         LintTableCommand.self, SpecCommand.self, RenderFileCommand.self, ExportCommand.self,
+        DisplayCommand.self, UndisplayCommand.self,
       ]
     ),
     (

@@ -104,11 +104,11 @@ struct IncludeTests {
       running: try ProductBinary.url(named: "roundtable"), ["t.yaml", "--watch", "--no-rc"],
       environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 160,
       rows: 40)
-    try shell.expect("roundtable> ")
+    try shell.expectPrompt()
     try folder.write("rowHeight: 60\n", to: "theme.yaml")
     try shell.expect("t.yaml reloaded: rowHeight, content height")
     shell.send("set-row 0.0 --title B\r")
-    try shell.expect("roundtable> ")
+    try shell.expectPrompt()
     shell.send("save\r")
     try shell.expect("saved")
     #expect(try folder.read("t.yaml") == "include: theme.yaml\nsections:\n  - rows: [B]\n")

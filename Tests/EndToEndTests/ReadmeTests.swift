@@ -16,13 +16,15 @@ struct ReadmeTests {
 
   @Test func `the first session gives exactly what the README prints`() throws {
     let text = try session()
-    let prompt = "roundtable> "
+    let prompts = ["roundtable> ", "roundtable*> ", "save, discard or cancel? "]
     let home = try ScratchFolder()
+    // A dumb terminal's own is plain.
+    try home.write("set format text\n", to: "config/roundtable/rc")
     let terminal = try PseudoTerminal(
       running: try ProductBinary.url(named: "roundtable"),
       environment: TestEnvironment(home: home, terminal: "dumb"), columns: 200, rows: 60)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      guard let asked = [prompt, "save, discard or cancel? "].first(where: line.hasPrefix) else { continue }
+      guard let asked = prompts.first(where: line.hasPrefix) else { continue }
       try terminal.expect(asked)
       terminal.send(String(line.dropFirst(asked.count)) + "\r")
     }

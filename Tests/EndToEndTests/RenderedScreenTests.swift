@@ -20,7 +20,7 @@ struct RenderedScreenTests {
   @Test func `the pane stays above the prompt through edits, saves, Ctrl-L and a resize`() throws {
     let folder = try ScratchFolder()
     let terminal = try terminal(folder)
-    try terminal.wait { $0.contains("\nroundtable>") }
+    try terminal.wait { $0.contains("\nt.yaml>") }
     try terminal.type("pane on\n")
     try terminal.wait { $0.contains("═══") && $0.contains("Beta") }
     try terminal.type("set-row 0.0 --badge 7\n")
@@ -31,14 +31,14 @@ struct RenderedScreenTests {
     let screen = try terminal.wait { $0.contains("Gamma ") && $0.contains("merged with your unsaved edits") }
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
     let rule = try #require(lines.firstIndex { $0.hasPrefix("═══") })
-    let prompt = try #require(lines.lastIndex { $0.hasPrefix("roundtable> half a line") })
+    let prompt = try #require(lines.lastIndex { $0.hasPrefix("t.yaml*> half a line") })
     #expect(rule < prompt)
     #expect(lines[..<rule].contains { $0.contains("Alpha") })
     #expect(!lines[rule...].contains { $0.contains("│") })
     try terminal.press("C-l")
     let cleared = try terminal.wait { screen in
       screen.split(separator: "\n").drop { !$0.hasPrefix("═══") }.dropFirst().first?
-        .hasPrefix("roundtable> half a line") == true
+        .hasPrefix("t.yaml*> half a line") == true
     }
     #expect(cleared.contains("Gamma"))
     try terminal.resize(columns: 70, rows: 24)
@@ -54,7 +54,7 @@ struct RenderedScreenTests {
   func `another width leaves one pane and one prompt`(columns: Int, others: Int) throws {
     let folder = try ScratchFolder()
     let terminal = try terminal(folder, columns: columns, rows: 24)
-    try terminal.wait { $0.contains("\nroundtable>") }
+    try terminal.wait { $0.contains("\nt.yaml>") }
     try terminal.type("pane on\n")
     try terminal.wait { $0.contains("═══") && $0.contains("Beta") }
     try terminal.type("echo " + String(repeating: "o", count: 100) + "\n")
@@ -65,7 +65,7 @@ struct RenderedScreenTests {
       let lines = screen.split(separator: "\n").map(String.init)
       let rule = lines.firstIndex { $0.hasPrefix("═══") }
       return lines.count { $0.hasPrefix("═══") } == 1 && lines.count { $0.contains("Beta") } == 1
-        && lines.count { $0.contains("roundtable>") } == 1
+        && lines.count { $0.contains("t.yaml>") } == 1
         && !lines[((rule ?? 0) + 1)...].contains { $0.contains("│") }
         && screen.replacing("\n", with: "").contains(String(repeating: "x", count: 130) + " end")
     }
@@ -79,7 +79,7 @@ struct RenderedScreenTests {
   @Test func `a pane on a narrow terminal is drawn narrower, not cut`() throws {
     let folder = try ScratchFolder()
     let terminal = try terminal(folder, columns: 40, rows: 24)
-    try terminal.wait { $0.contains("\nroundtable>") }
+    try terminal.wait { $0.contains("\nt.yaml>") }
     try terminal.type("pane on\n")
     try terminal.wait { $0.contains("═══") && $0.contains("Beta") && $0.contains("╮") }
     try terminal.resize(columns: 80, rows: 24)
@@ -97,7 +97,7 @@ struct RenderedScreenTests {
     let folder = try ScratchFolder()
     let terminal = try terminal(folder, columns: 90, rows: 24)
     let rows = (0..<20).map { "Row\($0)" }.joined(separator: ", ")
-    try terminal.wait { $0.contains("\nroundtable>") }
+    try terminal.wait { $0.contains("\nt.yaml>") }
     try folder.write("title: T\nsections:\n  - rows: [\(rows)]\n", to: "t.yaml")
     try terminal.wait { $0.contains("reloaded") }
     try terminal.type("pane on\n")
@@ -119,14 +119,14 @@ struct RenderedScreenTests {
   @Test func `a save's line comes above a line that wraps`() throws {
     let folder = try ScratchFolder()
     let terminal = try terminal(folder, columns: 40, rows: 20)
-    try terminal.wait { $0.contains("\nroundtable>") }
+    try terminal.wait { $0.contains("\nt.yaml>") }
     let long = "echo " + String(repeating: "word ", count: 15)
     try terminal.type(long)
     try terminal.wait { $0.filter { $0 == "w" }.count > 12 }
     try folder.write(spec.replacing("Beta", with: "Gamma"), to: "t.yaml")
     try terminal.wait { screen in
       let flat = screen.replacing("\n", with: "")
-      let words = "roundtable>echo" + String(repeating: "word", count: 15)
+      let words = "t.yaml>echo" + String(repeating: "word", count: 15)
       return flat.contains("reloaded: row 0.1 'Gamma': title")
         && flat.replacing(" ", with: "").hasSuffix(words)
     }
@@ -140,7 +140,7 @@ struct RenderedScreenTests {
   @Test func `a search survives a save`() throws {
     let folder = try ScratchFolder()
     let terminal = try terminal(folder)
-    try terminal.wait { $0.contains("\nroundtable>") }
+    try terminal.wait { $0.contains("\nt.yaml>") }
     try terminal.type("echo needle\n")
     try terminal.wait { $0.contains("\nneedle") }
     try terminal.press("C-r")
@@ -168,7 +168,7 @@ struct RenderedScreenTests {
     let terminal = try TerminalEmulator(
       running: try ProductBinary.url(named: "roundtable").path + " t.yaml --watch --no-history --no-rc",
       folder: folder, columns: 90, rows: 30)
-    try terminal.wait { $0.contains("\nroundtable>") }
+    try terminal.wait { $0.contains("\nt.yaml>") }
     try terminal.type("pane on\n")
     try terminal.wait { $0.contains("Row 0 ") && $0.contains("more rows below") }
     try terminal.type("set-row 30.20 --title Edited\n")

@@ -49,8 +49,8 @@ struct TextOutputTests {
 
   @Test(
     arguments: [
-      ([], [:], 63), (["--columns", "40"], [:], 38), ([], ["COLUMNS": "50"], 47),
-      (["--columns", "40"], ["COLUMNS": "50"], 38), ([], ["COLUMNS": "wide"], 63),
+      ([], [:], 63), (["--columns", "40"], [:], 38), ([], ["COLUMNS": "50"], 63),
+      (["--columns", "40"], ["COLUMNS": "50"], 38),
     ] as [([String], [String: String?], Int)])
   func `a pipe gets eighty columns unless asked`(
     arguments: [String], environment: [String: String?], columns: Int
@@ -231,7 +231,7 @@ struct TextOutputTests {
     try home.write(
       "traits: {device: iPhone-15}\nsections: [{rows: [\(rows.joined(separator: ", "))]}]\n", to: "t.yaml")
     let shell = try ShellTerminal(home: home, ["t.yaml"], terminal: "xterm-256color", columns: 70, rows: 12)
-    try shell.terminal.expect("roundtable>")
+    try shell.terminal.expectPrompt()
     shell.terminal.send("show\r")
     try shell.terminal.expect("48;5;208m")
     // It stops at the end of the screen.
@@ -239,7 +239,7 @@ struct TextOutputTests {
     shell.terminal.send("G")
     try shell.terminal.expect("Row 19")
     shell.terminal.send("q")
-    try shell.terminal.expect("roundtable>")
+    try shell.terminal.expectPrompt()
     shell.terminal.send("quit\r")
     #expect(try shell.terminal.waitForExit() == .exited(code: 0))
     // Without -R it shows them as text.
@@ -251,25 +251,46 @@ struct TextOutputTests {
     let shell = try ShellTerminal(
       home: home, ["t.yaml"] + (isColored ? [] : ["--color", "never"]), terminal: "xterm-256color",
       columns: 70, rows: 24)
-    try shell.terminal.expect("roundtable>")
+    try shell.terminal.expectPrompt()
     let greeted = shell.terminal.transcript.count
     shell.terminal.send("pane on --compact\r")
     try shell.terminal.expect(isColored ? "48;5;208m" : "[A]")
     try shell.terminal.expect("Airplane Mode")
     try shell.terminal.expect("═══")
-    try shell.terminal.expect("roundtable>")
+    try shell.terminal.expectPrompt()
     let pane = String(decoding: shell.terminal.transcript.dropFirst(greeted), as: UTF8.self)
     #expect(pane.contains("48;5;208m") == isColored)
     shell.terminal.send("pane off\rquit\r")
     #expect(try shell.terminal.waitForExit() == .exited(code: 0))
   }
 
+  @Test func `the pane has addresses where asked, and no more columns than COLUMNS`() throws {
+    try home.write(Self.spec.replacing("title: Wi-Fi", with: "title: Wi-Fi, id: wifi"), to: "t.yaml")
+    let shell = try ShellTerminal(
+      home: home, ["t.yaml", "--color", "never"], terminal: "xterm-256color", columns: 120, rows: 24,
+      environment: ["COLUMNS": "50"])
+    try shell.expectPrompt()
+    shell.terminal.send("pane on --addresses\r")
+    try shell.terminal.expect("0.0")
+    try shell.terminal.expect("Airplane Mode")
+    try shell.terminal.expect("0.1  wifi")
+    let line = try shell.terminal.expect("\u{1B}")
+    #expect(line.contains("Wi-Fi") && 9 + line.count <= 50, "\(line)")
+    try shell.expectPrompt()
+    shell.terminal.send("pane off\rshow\r")
+    try shell.terminal.expect("drawn in 50 of 66 columns")
+    shell.terminal.send("show > out.txt\rquit\r")
+    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    #expect(width(try home.read("out.txt")) == 63)
+  }
+
   // MARK: - The greeting
 
   @Test(arguments: [40, 64, 80, 120])
   func `a shell greets with the table and what can be done with it`(columns: Int) throws {
+    try home.write("set format text\n", to: "config/roundtable/rc")
     let shell = try ShellTerminal(home: home, ["t.yaml"], columns: columns, rows: 24)
-    let greeting = try shell.terminal.expect(ShellTerminal.prompt).replacing("\r\n", with: "\n")
+    let greeting = try shell.terminal.expectPrompt().replacing("\r\n", with: "\n")
     #expect(greeting.contains("Airplane Mode") && greeting.contains("╰──"))
     let lines = greeting.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let picture = lines.drop { !$0.contains("NETWORK") }.prefix { !$0.hasPrefix("try: ") }
@@ -281,7 +302,7 @@ struct TextOutputTests {
     // Each of them works.
     for line in tries where !line.hasPrefix("pane") {
       shell.terminal.send(line + "\r")
-      #expect(!(try shell.terminal.expect(ShellTerminal.prompt)).contains("error:"), "\(line)")
+      #expect(!(try shell.terminal.expectPrompt()).contains("error:"), "\(line)")
     }
     shell.terminal.send("quit\rdiscard\r")
     #expect(try shell.terminal.waitForExit() == .exited(code: 0))
@@ -293,8 +314,9 @@ struct TextOutputTests {
   ) throws {
     let list = (0..<rows).map { "Row \($0)" }.joined(separator: ", ")
     try home.write("sections: [{rows: [\(list)]}]\n", to: "t.yaml")
+    try home.write("set format text\n", to: "config/roundtable/rc")
     let shell = try ShellTerminal(home: home, ["t.yaml"], columns: 80, rows: height)
-    let greeting = try shell.terminal.expect(ShellTerminal.prompt).replacing("\r\n", with: "\n")
+    let greeting = try shell.terminal.expectPrompt().replacing("\r\n", with: "\n")
     let lines = greeting.split(separator: "\n").map(String.init)
     #expect(lines.count <= height)
     #expect(lines.contains { $0.contains("Row 0 ") })

@@ -26,13 +26,13 @@ final class ProbeSession {
       configuration: LineEditor.Configuration(
         applicationName: "lineprobe",
         prompt: ColorPolicy.auto.allowsColor(on: .standardOutput) ? "\u{1B}[1mprobe>\u{1B}[0m " : "probe> ",
-        continuationPrompt: "more> ",
         historyPath: environment[0], historyLimit: environment[1].flatMap { Int($0) } ?? 100))
   }
 
   func start() {
     editor.onLine = { [weak self] in self?.run($0) ?? .stop }
     editor.needsMoreInput = { $0.hasSuffix(#"\"#) }
+    editor.continuationPrompt = { _ in "more> " }
     editor.onEndOfFile = { [weak self] in
       self?.editor.stop()
       exit(0)

@@ -9,6 +9,15 @@ package enum Completer {
   package static func complete(_ line: String, cursor: Int, in session: Session) -> Completion {
     let head = LexedLine(String(decoding: line.utf8.prefix(cursor), as: UTF8.self))
     let end = head.text.utf8.count
+    // Behind an open `$(` a line of its own begins.
+    if head.words.first?.text == LetCommand.name,
+      let open = head.words.first(where: { !$0.isQuoted && $0.text.hasPrefix("$(") })?.range.lowerBound
+    {
+      let inner = head.source(from: open + 2)
+      var completion = complete(inner, cursor: inner.utf8.count, in: session)
+      completion.start += open + 2
+      return completion
+    }
     if let program = DividedLine.startOfProgram(in: head), end >= program {
       let word = CommandLexer.line(head.source(from: program)).openWord
       return Completion(start: word.map { program + $0.range.lowerBound } ?? end, fileEndings: [])

@@ -8,6 +8,8 @@ struct ArgumentReader {
   let command: any ConsoleCommand.Type
   /// The line that the words are of.
   let line: LexedLine
+  /// Whether it is a line of a definition: a word with `$1` may come to be an option, `$*` to be many words or none.
+  var isTemplate = false
 
   /// - Parameter receive: gets the words of each parameter in the line's order: one, as many as an option takes, none for
   ///   a flag, all that are left for a command.
@@ -16,6 +18,7 @@ struct ArgumentReader {
     receive: (_ parameter: Int, _ words: [CommandWord]) throws(ConsoleError) -> Void
   ) throws(ConsoleError) {
     let parameters = command.declarations
+    let isOpen = isTemplate && words.contains { !$0.references.isEmpty }
     var positional = parameters.indices.filter { parameters[$0].isPositional }[...]
     var given: Set<Int> = []
     var rest = words
@@ -37,11 +40,11 @@ struct ArgumentReader {
         try receive(index, [word])
         if parameters[index].isRepeated { continue }
         positional.removeFirst()
-      } else {
+      } else if !isOpen {
         throw ConsoleError("unexpected '\(word.text)'", hint: word.operatorHint ?? usageHint)
       }
     }
-    if let index = positional.first, parameters[index].isRequired, !given.contains(index) {
+    if !isOpen, let index = positional.first, parameters[index].isRequired, !given.contains(index) {
       throw ConsoleError(
         "missing \(parameters[index].name.uppercased())",
         hint: line.comment != nil
@@ -88,6 +91,7 @@ struct ArgumentReader {
     }
     while values.count < option.count {
       guard let next = rest.popFirst() else {
+        guard !isTemplate || !values.contains(where: { !$0.references.isEmpty }) else { break }
         throw ConsoleError(
           "--\(name) needs \(option.count == 1 ? "a value" : "\(option.count) values")",
           hint: option.shape.words)

@@ -79,9 +79,25 @@ package struct Parameter<Command: ConsoleCommand>: Sendable {
     -> Self
   {
     Self(ParameterDeclaration(name: name, role: .command, shape: .text, help: help)) { words, context in
-      let text = words.first.map { LexedLine.trimmed(context.line.source(from: $0.range.lowerBound)) } ?? ""
+      let text = rest(words, context)
       return { $0[keyPath: path].wrappedValue = text }
     }
+  }
+
+  /// The same, or nothing: `nil` then.
+  static func optionalCommand(_ name: String, _ path: any SettingPath<Command, String?>, _ help: String)
+    -> Self
+  {
+    var declaration = ParameterDeclaration(name: name, role: .command, shape: .text, help: help)
+    declaration.mayBeMissing = true
+    return Self(declaration) { words, context in
+      let text = rest(words, context)
+      return { $0[keyPath: path] = text }
+    }
+  }
+
+  private static func rest(_ words: [CommandWord], _ context: ArgumentContext) -> String {
+    words.first.map { LexedLine.trimmed(context.line.source(from: $0.range.lowerBound)) } ?? ""
   }
 
   /// `--name VALUE`; `nil` where it is not given.

@@ -29,6 +29,8 @@ package struct ParameterDeclaration: Sendable {
   let part: String?
   /// What completion offers besides the shape's own values.
   let candidates: Candidates?
+  /// Whether a command that it takes may be left out.
+  var mayBeMissing = false
 
   /// - Parameters:
   ///   - given: the words behind the command's name that stand already.
@@ -76,7 +78,8 @@ package struct ParameterDeclaration: Sendable {
   /// Whether a line without it is wrong.
   var isRequired: Bool {
     switch role {
-    case .required, .several, .command: true
+    case .required, .several: true
+    case .command: !mayBeMissing
     case .optional, .rest, .option, .flag: false
     }
   }
@@ -105,7 +108,7 @@ package struct ParameterDeclaration: Sendable {
     case .required: signature
     case .optional, .option, .flag: "[\(signature)]"
     case .rest: "[\(signature)…]"
-    case .several, .command: "\(signature)…"
+    case .several, .command: isRequired ? "\(signature)…" : "[\(signature)…]"
     }
   }
 }

@@ -50,6 +50,8 @@ extension Session {
         noteReplacedEdits()
         record(line, in: recordingBefore)
         autosave(since: before)
+        // Those of a sourced script's lines come once, at its end.
+        if !displays.isEmpty, sourceDepth == 0, table != before.table { showDisplays() }
       }
     } catch {
       document.rollBack(to: before)

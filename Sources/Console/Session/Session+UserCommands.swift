@@ -2,6 +2,7 @@
 
 import CommandGrammar
 import TableModel
+import TextEscaping
 
 extension Session {
   /// Commands that call each other without end are stopped here.
@@ -10,10 +11,74 @@ extension Session {
   /// Makes the command of a definition's lines, or makes it anew.
   mutating func define(_ block: String) throws(ConsoleError) -> String {
     let command = try UserCommand(block: block)
+    try check(command)
     let isNew = userCommands.updateValue(command, forKey: command.name) == nil
     // A start-up file and a library of definitions are quiet.
     guard places.isEmpty else { return "" }
     return "\(command.usage) \(isNew ? "defined" : "defined anew")"
+  }
+
+  /// What is wrong with the newest line of a definition that is still typed; `nil` for another command too.
+  package func problem(inLastLineOf text: String) -> ConsoleError? {
+    guard case .definition(let name)? = CommandLines.continuation(of: text) else { return nil }
+    let lines = CommandLines.joined(text).split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > 1, let last = lines.last else { return nil }
+    do throws(ConsoleError) { _ = try check(LexedLine(String(last)), number: lines.count, of: name) } catch {
+      return error
+    }
+    return nil
+  }
+
+  /// - Throws: what is wrong with one of its lines, whatever it is called with.
+  private mutating func check(_ command: UserCommand) throws(ConsoleError) {
+    for (number, line) in zip(command.lineNumbers, command.lines) {
+      guard let name = try check(line, number: number, of: command.name) else { continue }
+      emit(
+        note: "line \(number) of '\(command.name)': there is no command '\(VisibleText.line(name))' yet")
+    }
+  }
+
+  private func check(_ line: LexedLine, number: Int, of name: String) throws(ConsoleError) -> String? {
+    do throws(ConsoleError) { return try check(line, in: name) } catch {
+      throw ConsoleError(
+        "line \(number) of '\(name)': \(error.message)", hint: error.hint, details: error.details)
+    }
+  }
+
+  /// Checks a line of a definition as far as no argument has a say in it.
+  ///
+  /// - Returns: the name of a command that may be defined later.
+  /// - Throws: when the line is wrong in any case.
+  private func check(_ line: LexedLine, in name: String) throws(ConsoleError) -> String? {
+    let divided = try line.divided()
+    guard divided.program == nil else { return nil }
+    let words = try divided.command.closedWords()
+    guard let first = words.first, first.references.isEmpty, first.text != name else { return nil }
+    guard case .builtIn(let type)? = try known(first.text) else {
+      return userCommands[first.text] == nil ? first.text : nil
+    }
+    try ArgumentReader(command: type, line: divided.command, isTemplate: true).read(words.dropFirst()) {
+      _, _ in
+    }
+    // Behind `for row 0.*` another command begins.
+    guard let place = type.wordsBeforeCommand, words.count > place else { return nil }
+    return try check(divided.command.part(words[place...]), in: name)
+  }
+
+  /// The command of a name.
+  ///
+  /// - Returns: `nil` for one that may be defined later.
+  /// - Throws: for a name that is nearly a command's.
+  private func known(_ name: String) throws(ConsoleError) -> NamedCommand? {
+    do {
+      return try find(name)
+    } catch {
+      let mayBeLater =
+        NearestNames.suggestions(for: name, among: commandNames).isEmpty
+        && !commandNames.contains { $0.hasPrefix(name) }
+      guard mayBeLater else { throw error }
+      return nil
+    }
   }
 
   /// Runs a command of the user's own: all of its lines, as one step, or none.

@@ -53,6 +53,8 @@ package struct Session: Sendable {
   /// The colours of that terminal, and whether pictures have them where nothing else is asked for.
   package var colors = ColorDepth.sixteen
   package var usesColors = false
+  /// How the table is shown where `set format` says nothing.
+  package var usualFormat = ShownFormat.text
   /// What `status` prints about the watched file; kept up by whoever carries out ``Effect``.
   package var watchStatus: String?
   var places: [Place] = []
@@ -60,6 +62,8 @@ package struct Session: Sendable {
   var commandLine = ""
   /// What `let` set, and `for` sets for each of its turns.
   var variables: [String: String] = [:]
+  /// What `display` runs after each edit, in the order of their numbers.
+  var displays: [Display] = []
   /// What `define` made, by name.
   var userCommands: [String: UserCommand] = [:]
   /// `$1`, `$2` … of the user's command that runs; `nil` outside of one.
@@ -125,6 +129,7 @@ package struct Session: Sendable {
     self.init(document: other.document, workspace: workspace, host: host, options: options)
     settings = other.settings
     variables = other.variables
+    displays = other.displays
     userCommands = other.userCommands
     transaction = other.transaction
     written = other.written

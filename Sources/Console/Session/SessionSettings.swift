@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CommandGrammar
+import JSON
+
 /// What `set` changes: how the session behaves, never the table.
 package struct SessionSettings: Hashable, Sendable {
   /// Whether every edit is saved at once.
@@ -8,16 +11,70 @@ package struct SessionSettings: Hashable, Sendable {
   package var pager = true
   /// Whether each command tells how long it took.
   package var timing = false
+  /// How the table is shown; `nil` as the terminal needs it.
+  package var format: ShownFormat?
+  /// `nil` for ``PromptTemplate/standard``.
+  package var prompt: PromptTemplate?
 
   enum Name: String, CaseIterable, Sendable {
-    case autosave, pager, timing
+    case autosave, format, pager, prompt, timing
 
-    var path: WritableKeyPath<SessionSettings, Bool> {
+    /// Of a setting that is on or off.
+    private var flag: WritableKeyPath<SessionSettings, Bool>? {
       switch self {
       case .autosave: \.autosave
       case .pager: \.pager
       case .timing: \.timing
+      case .format, .prompt: nil
       }
     }
+
+    /// The values that can be listed.
+    var values: [String] {
+      switch self {
+      case .autosave, .pager, .timing: ["on", "off"]
+      case .format: ShownFormat.allCases.map(\.rawValue) + [Self.standard]
+      case .prompt: [Self.standard]
+      }
+    }
+
+    /// Gives a setting back.
+    private static let standard = "default"
+
+    func set(_ text: String, in settings: inout SessionSettings) throws(ConsoleError) {
+      let isStandard = text == Self.standard
+      switch self {
+      case .autosave, .pager, .timing:
+        guard let flag, values.contains(text) else {
+          throw .unexpected(text, for: "VALUE", "value", among: values)
+        }
+        settings[keyPath: flag] = text == "on"
+      case .format:
+        let format = ShownFormat(rawValue: text)
+        guard isStandard || format != nil else {
+          throw .unexpected(text, for: "VALUE", "format", among: values)
+        }
+        settings.format = format
+      case .prompt: settings.prompt = isStandard ? nil : try PromptTemplate(text)
+      }
+    }
+
+    /// As it is now, where nothing is set too.
+    func value(in session: Session) -> String {
+      switch self {
+      case .autosave, .pager, .timing: flag.map { session.settings[keyPath: $0] } == true ? "on" : "off"
+      case .format: session.shownFormat.rawValue
+      case .prompt: (session.settings.prompt ?? .standard).text
+      }
+    }
+
+    func json(in session: Session) -> JSONValue {
+      flag.map { .flag(session.settings[keyPath: $0]) } ?? .text(value(in: session))
+    }
   }
+}
+
+extension Session {
+  /// How the table is shown at the terminal.
+  package var shownFormat: ShownFormat { settings.format ?? usualFormat }
 }

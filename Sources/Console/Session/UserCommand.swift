@@ -7,6 +7,8 @@ package struct UserCommand: Hashable, Sendable {
   package let name: String
   /// What it runs, without blank lines and comments.
   let lines: [LexedLine]
+  /// The number of each of ``lines`` in the definition, whose first line is `define NAME`.
+  let lineNumbers: [Int]
   /// The lines between `define` and `end` as they were written.
   let source: [String]
 
@@ -60,7 +62,9 @@ package struct UserCommand: Hashable, Sendable {
       throw ConsoleError("'\(name)' is a command of the program's own", hint: "choose another name")
     }
     source = Array(all[1..<ending])
-    lines = source.map { LexedLine($0) }.filter { !$0.words.isEmpty }
+    let numbered = source.enumerated().map { ($0 + 2, LexedLine($1)) }.filter { !$0.1.words.isEmpty }
+    lines = numbered.map(\.1)
+    lineNumbers = numbered.map(\.0)
     let references = lines.flatMap(Self.references)
     argumentCount =
       references.compactMap { name in
@@ -82,6 +86,7 @@ package struct UserCommand: Hashable, Sendable {
   /// What a line asks of its call. A program has the arguments, too, and quotes them in the same way.
   private static func references(of line: LexedLine) -> [CommandWord.Reference.Name] {
     let program = line.program.map { CommandLexer.line(line.source(from: $0)).words } ?? []
-    return (line.words + program).flatMap(\.references).map(\.name)
+    let inner = line.words.compactMap(\.substitution).flatMap { references(of: LexedLine(line.source($0))) }
+    return (line.words + program).flatMap(\.references).map(\.name) + inner
   }
 }

@@ -6,8 +6,6 @@ extension LineEditor {
     package var applicationName: String
     /// May hold colour sequences.
     package var prompt: String
-    /// Shown while a command goes on on the next line.
-    package var continuationPrompt: String
     /// Nil for a session that leaves no trace.
     package var historyPath: String?
     /// The most entries in memory and on disk.
@@ -16,12 +14,11 @@ extension LineEditor {
     package var isBracketedPasteEnabled: Bool
 
     package init(
-      applicationName: String, prompt: String, continuationPrompt: String = "> ", historyPath: String? = nil,
+      applicationName: String, prompt: String, historyPath: String? = nil,
       historyLimit: Int = 1000, isBracketedPasteEnabled: Bool = true
     ) {
       self.applicationName = applicationName
       self.prompt = prompt
-      self.continuationPrompt = continuationPrompt
       self.historyPath = historyPath
       self.historyLimit = historyLimit
       self.isBracketedPasteEnabled = isBracketedPasteEnabled

@@ -14,13 +14,19 @@ extension LineEditor {
 
   /// Changes the prompt, at once unless a search or a count stands in its place.
   package func setPrompt(_ text: String) {
+    guard text != prompt else { return }
     prompt = text
     let isReplaced = rl_readline_state & UInt(RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG) != 0
-    guard isPrompting, unfinished.isEmpty, !isReplaced else { return }
+    guard isPrompting, question == nil, unfinished.isEmpty, !isReplaced else { return }
     rl_clear_visible_line()
     rl_set_prompt(PromptText.marked(text))
     rl_on_new_line()
     rl_redisplay()
+  }
+
+  /// Asks for the prompt again, and shows it where it has changed.
+  package func refreshPrompt() {
+    if let currentPrompt { setPrompt(currentPrompt()) }
   }
 
   /// Types `text` for the user, now or at the next prompt.

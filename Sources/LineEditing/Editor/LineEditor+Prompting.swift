@@ -10,7 +10,8 @@ extension LineEditor {
   func showPrompt() {
     guard inputSource != nil, !isPrompting else { return }
     TerminalGuard.arm(ending: isBracketedPasteOn ? "\u{1B}[?2004l\r" : "")
-    let text = question?.prompt ?? (unfinished.isEmpty ? prompt : configuration.continuationPrompt)
+    if let currentPrompt { prompt = currentPrompt() }
+    let text = question?.prompt ?? (unfinished.isEmpty ? prompt : continuationPrompt(unfinished))
     // First, so that a Ctrl-C that answers the sight of the prompt is meant for its line; the main queue
     // gets to it when everything is in place.
     promptState.enter()

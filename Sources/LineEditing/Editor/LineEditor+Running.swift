@@ -9,8 +9,20 @@ extension LineEditor {
   func run(_ text: String) -> LineOutcome {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
     var outcome = LineOutcome.succeeded
+    let isPaste = lines.count > 1
     while let line = lines.popFirst() {
       guard let command = complete(with: line) else { continue }
+      guard takesLine(command) else {
+        // Typed, the line is asked for again. The rest of a paste would come out as another command.
+        if isPaste { unfinished = "" }
+        outcome = .failed
+        break
+      }
+      guard !needsMoreInput(command) else {
+        unfinished = command
+        continue
+      }
+      unfinished = ""
       remember(command)
       outcome = onLine(command)
       if outcome != .succeeded || interruptFlag.isRaised { break }
@@ -20,13 +32,9 @@ extension LineEditor {
     return outcome
   }
 
-  /// The whole command that `line` ends, or `nil` when there is none yet.
+  /// What is typed of a command with its newest line; `nil` where there is nothing yet.
   private func complete(with line: String) -> String? {
     let command = unfinished.isEmpty ? line : unfinished + "\n" + line
-    unfinished = ""
-    if LexedLine.isBlank(command) { return nil }
-    guard needsMoreInput(command) else { return command }
-    unfinished = command
-    return nil
+    return LexedLine.isBlank(command) ? nil : command
   }
 }

@@ -18,6 +18,12 @@ package final class LineEditor {
   /// True for a line that goes on, as one that ends in a backslash: the editor shows the other prompt and
   /// hands over all of it, with `\n` between the lines.
   package var needsMoreInput: (String) -> Bool = { _ in false }
+  /// Whether the newest line of a command that goes on may stay; it is typed again otherwise. Gets all lines so far.
+  package var takesLine: (String) -> Bool = { _ in true }
+  /// What the prompt is now, asked for each line; `nil` where ``setPrompt(_:)`` says it.
+  package var currentPrompt: (() -> String)?
+  /// The prompt of a command that goes on on the next line, from what there is of it.
+  package var continuationPrompt: (String) -> String = { _ in "> " }
   /// Ctrl-D on an empty line. The editor goes on with the next prompt unless it is stopped.
   package var onEndOfFile: () -> Void = {}
   /// Ctrl-C at the prompt, after the line was dropped.

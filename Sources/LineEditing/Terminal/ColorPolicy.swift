@@ -16,10 +16,11 @@ extension ColorDepth {
 }
 
 extension TerminalSize {
-  /// How wide what is printed should be: what `COLUMNS` asks for, or what the terminal at standard output has; `nil` where
-  /// there is neither.
+  /// How wide a picture at the terminal of standard output may be: `COLUMNS` where it is a number from 1 to 10 000, else the
+  /// terminal's own columns. `nil` where standard output is no terminal, whatever `COLUMNS` is.
   package static var wantedColumns: Int? {
-    Environment.value("COLUMNS").flatMap(Int.init).flatMap { (1...10_000).contains($0) ? $0 : nil }
+    guard Descriptor.standardOutput.isTerminal else { return nil }
+    return Environment.value("COLUMNS").flatMap(Int.init).flatMap { (1...10_000).contains($0) ? $0 : nil }
       ?? TerminalSize()?.columns
   }
 }

@@ -34,12 +34,17 @@ package struct TextPictureOptions: Hashable, Sendable {
   package var isCompact = false
   /// The colours of the terminal that shows it; `nil` for none.
   package var colors: ColorDepth?
+  /// What names its rows, within the same columns; `nil` for none.
+  package var margin: TextMargin?
 
   package init(maximumColumns: Int? = nil, isCompact: Bool = false, colors: ColorDepth? = nil) {
     self.maximumColumns = maximumColumns
     self.isCompact = isCompact
     self.colors = colors
   }
+
+  /// Columns of the margin.
+  package var marginWidth: Int { margin?.width(of: maximumColumns) ?? 0 }
 
   /// As wide as it is: for who looks for something in it.
   package static let whole = TextPictureOptions()

@@ -12,19 +12,39 @@ struct TextCanvas {
   let options: TextPictureOptions
   let glyphs: GlyphSet
   let grid: GridMetrics
+  /// Columns in front of the picture, on the left of a mirrored one too.
+  private let marginWidth: Int
 
   init(size: Size, traits: DisplayTraits, options: TextPictureOptions, isASCII: Bool) {
     self.size = size
     self.traits = traits
     self.options = options
     glyphs = GlyphSet.named(isASCII: isASCII, isMirrored: traits.isRightToLeft)
-    grid = GridMetrics(width: size.width, maximumColumns: options.maximumColumns)
+    marginWidth = options.marginWidth
+    grid = GridMetrics(
+      width: size.width, maximumColumns: options.maximumColumns.map { [marginWidth] in $0 - marginWidth })
   }
 
   var width: Points { size.width }
 
   func blankLine() -> TextLine {
     TextLine(columns: grid.columns, isMirrored: traits.isRightToLeft, colors: options.colors)
+  }
+
+  /// Begins a line with the margin.
+  ///
+  /// - Parameter place: the row that the line names.
+  func appendMargin(_ place: TextPreview.Place?, to bytes: inout [UInt8]) {
+    guard let margin = options.margin else { return }
+    let cells =
+      place.map {
+        margin.cells(of: $0, width: marginWidth, isASCII: glyphs.isASCII, ellipsis: glyphs.ellipsis)
+      } ?? []
+    var line = TextLine(columns: marginWidth, colors: options.colors)
+    line.write(cells[...], at: 0, before: marginWidth, width: cells[...].width, style(.dim))
+    line.append(to: &bytes)
+    bytes.removeLast()
+    bytes += repeatElement(UInt8(ascii: " "), count: marginWidth - cells[...].width)
   }
 
   // MARK: - The way in

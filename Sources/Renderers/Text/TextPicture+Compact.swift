@@ -94,7 +94,7 @@ extension TextPicture {
       line.write(word.cells, at: start, before: end, width: word.width, word.style)
       start += word.width
     }
-    add(line)
+    add(line, naming: row)
   }
 
   private func isTrailing(_ piece: TextBlock.Piece, in row: TextBlock) -> Bool {

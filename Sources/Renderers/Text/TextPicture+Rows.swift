@@ -52,7 +52,7 @@ extension TextPicture {
           pieces[lines[content]], from: hasSides ? span.lowerBound + 1 : span.lowerBound,
           before: hasSides ? span.upperBound : span.upperBound + 1, on: canvas)
       }
-      add(text)
+      add(text, naming: index == before ? row : nil)
     }
   }
 

@@ -214,9 +214,16 @@ struct TextPicture {
     add(line)
   }
 
-  mutating func add(_ line: TextLine) {
-    line.append(to: &bytes)
+  /// - Parameter row: the row that the margin names beside it.
+  mutating func add(_ line: TextLine, naming row: TextBlock? = nil) {
     lineCount += 1
+    guard canvas.options.margin != nil else { return line.append(to: &bytes) }
+    canvas.appendMargin(row.map { TextPreview.Place(section: $0.section, row: $0.row) }, to: &bytes)
+    line.append(to: &bytes)
+    // A line with nothing in it has no blanks either.
+    bytes.removeLast()
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   mutating func addBlankLine() {

@@ -49,6 +49,19 @@ package struct TextPreview: Sendable {
     var place: Place { Place(section: section, row: row) }
   }
 
+  /// Of a line for each row, and others that belong to none.
+  ///
+  /// - Parameter rowsAbove: how many of the table's rows there are above the first line, where it is a part of them.
+  package init(lines: [(text: String, row: Place?)], rowsAbove: Int? = nil) {
+    self.lines = lines.map(\.text)
+    width = lines.reduce(0) { max($0, DisplayWidth.of($1.text)) }
+    let rows = lines.enumerated().compactMap { index, line in
+      line.row.map { RowLines(section: $0.section, row: $0.row, lines: index..<(index + 1)) }
+    }
+    self.rows = rows
+    self.rowsAbove = rowsAbove.map { Self.counts(rows, of: lines.count, from: $0) }
+  }
+
   init(_ picture: TextPicture, part: Part? = nil) {
     var lines = String(decoding: picture.bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)

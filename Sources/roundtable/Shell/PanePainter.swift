@@ -2,7 +2,6 @@
 
 import Console
 import Dispatch
-import Geometry
 import LineEditing
 import Renderers
 import Synchronization
@@ -19,7 +18,7 @@ final class PanePainter {
     var changed: Table.IndexPath?
     /// The row around which a large table is drawn.
     var center: Table.IndexPath
-    var options: TextPictureOptions
+    var picture: ShownPicture
   }
 
   private struct Picture: Sendable {
@@ -46,9 +45,9 @@ final class PanePainter {
   /// - Parameters:
   ///   - changed: the row to scroll to.
   ///   - top: the line of the pane that is its first one now.
-  ///   - options: of the terminal; a wider picture is drawn narrower, not cut.
+  ///   - picture: for the terminal; a wider one is drawn narrower, not cut.
   func paint(
-    _ table: Table, changed: Table.IndexPath?, top: Int, options: TextPictureOptions,
+    _ table: Table, changed: Table.IndexPath?, top: Int, as shown: ShownPicture,
     _ onPicture: @escaping (LineEditor.Pane) -> Void
   ) {
     self.onPicture = onPicture
@@ -58,7 +57,7 @@ final class PanePainter {
     queue.submit(
       Request(
         table: table, changed: changed, center: changed ?? seen ?? Table.IndexPath(row: 0, section: 0),
-        options: options))
+        picture: shown))
   }
 
   /// - Returns: whether the newest picture is ready.
@@ -125,66 +124,10 @@ final class PanePainter {
   var onReady: () -> Void = {}
 
   private nonisolated static func preview(of layout: LaidOutTable, _ request: Request) -> TextPreview {
-    let renderer = BoxDrawingRenderer(options: request.options)
     // At an offset the picture is a window already.
     guard PromptTime.isLong(request.table), request.table.info.contentOffset == nil,
       !request.table.info.screen.isWhole
-    else {
-      return renderer.preview(of: layout.unkeptDisplayList())
-    }
-    let part = RowWindow(around: request.center, in: request.table)
-    let (top, bottom) = (layout.rectForRow(at: part.first), layout.rectForRow(at: part.last))
-    return renderer.preview(
-      of: layout.displayList(in: top.minY..<max(top.minY, bottom.maxY)),
-      part: TextPreview.Part(
-        first: TextPreview.Place(part.first), last: TextPreview.Place(part.last), rowsAbove: part.rowsAbove,
-        rowsBelow: part.rowsBelow))
+    else { return request.picture.preview(of: layout) }
+    return request.picture.preview(of: layout, RowWindow(around: request.center, in: request.table))
   }
-}
-
-/// Some rows of a large table on either side of one, enough for a pane on any screen and a page beyond.
-private struct RowWindow {
-  /// Each takes a line at least.
-  private static let reach = 150
-
-  private(set) var first: Table.IndexPath
-  private(set) var last: Table.IndexPath
-  /// Rows above the first and below the last.
-  private(set) var rowsAbove: Int
-  private(set) var rowsBelow: Int
-
-  /// - Parameter table: has rows.
-  init(around center: Table.IndexPath, in table: Table) {
-    var starts = [0]
-    for section in table.sections { starts.append(starts[starts.count - 1] + section.rows.count) }
-    let count = starts[starts.count - 1]
-    let section = min(max(0, center.section), table.sections.count - 1)
-    let ordinal = min(starts[section] + max(0, center.row), count - 1)
-    rowsAbove = max(0, ordinal - Self.reach)
-    rowsBelow = max(0, count - 1 - ordinal - Self.reach)
-    func path(_ ordinal: Int) -> Table.IndexPath {
-      // The last section that begins at or above it is the one that has it: those without rows begin where it ends.
-      var low = 0
-      var high = starts.count - 1
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if starts[middle] <= ordinal { low = middle } else { high = middle }
-      }
-      return Table.IndexPath(row: ordinal - starts[low], section: low)
-    }
-    first = path(rowsAbove)
-    last = path(count - 1 - rowsBelow)
-  }
-}
-
-extension TextPreview {
-  func lines(of path: Table.IndexPath) -> Range<Int>? { lines(of: Place(path)) }
-}
-
-extension TextPreview.Place {
-  fileprivate init(_ path: Table.IndexPath) { self.init(section: path.section, row: path.row) }
-}
-
-extension Table.IndexPath {
-  fileprivate init(_ place: TextPreview.Place) { self.init(row: place.row, section: place.section) }
 }

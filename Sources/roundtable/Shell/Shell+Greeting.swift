@@ -19,16 +19,15 @@ extension Shell {
     }
     let room = size.rows - Self.otherLines
     let table = session.table.beginning(rows: size.rows)
-    let list = LaidOutTable(table).unkeptDisplayList()
-    func preview(isCompact: Bool) -> TextPreview {
-      BoxDrawingRenderer(options: pictureOptions(isCompact: isCompact)).preview(of: list)
-    }
+    let layout = LaidOutTable(table)
+    var shown = shownPicture()
     let rowCount = session.table.counts.rows
     let isPart = table.counts.rows < rowCount
-    var picture = preview(isCompact: false)
-    if isPart || picture.lines.count > room {
-      let compact = preview(isCompact: true)
-      if !isPart, compact.lines.count <= room { picture = compact }
+    var picture = shown.preview(of: layout)
+    if !isPart, picture.lines.count > room {
+      shown.options.isCompact = true
+      let compact = shown.preview(of: layout)
+      if compact.lines.count <= room { picture = compact }
     }
     var lines = picture.lines.prefix(room)
     // The line above the first group says nothing here.
@@ -39,7 +38,7 @@ extension Shell {
       let rest = rowCount - shown
       if rest > 0 { lines.append("… \(rest) more row\(rest == 1 ? "" : "s"); 'show' prints all") }
     }
-    lines.append(Self.tries(table, columns: size.columns))
+    lines.append(Self.tries(table, columns: TerminalSize.wantedColumns ?? size.columns))
     StandardStream.output.write(lines.joined(separator: "\n") + "\n")
   }
 

@@ -13,9 +13,11 @@ extension Shell {
 
   func changePane(_ change: PaneChange) {
     switch change {
-    case .on(let isCompact):
-      hasCompactPane = isCompact
+    case .on(let look):
+      paneLook = look
       openPane()
+    case .redraw:
+      if hasPane { paintPane(changed: nil) }
     case .off:
       hasPane = false
       editor.show(nil)
@@ -65,15 +67,21 @@ extension Shell {
 
   private func paintPane(changed: Table.IndexPath?) {
     painter.paint(
-      session.table, changed: changed, top: editor.paneTop, options: pictureOptions(isCompact: hasCompactPane)
+      session.table, changed: changed, top: editor.paneTop, as: shownPicture(paneLook, isPane: true)
     ) { [weak self] pane in self?.showPane(pane) }
   }
 
   /// For the terminal that the shell is on.
-  func pictureOptions(isCompact: Bool = false) -> TextPictureOptions {
-    TextPictureOptions(
-      maximumColumns: TerminalSize()?.columns, isCompact: isCompact,
-      colors: session.usesColors ? session.colors : nil)
+  ///
+  /// - Parameter isPane: whether what is wider than the terminal would be cut, and not wrapped.
+  func shownPicture(_ look: PaneLook = PaneLook(), isPane: Bool = false) -> ShownPicture {
+    var columns = TerminalSize.wantedColumns
+    if isPane, let most = TerminalSize()?.columns { columns = min(columns ?? most, most) }
+    return ShownPicture(
+      format: session.shownFormat,
+      options: TextPictureOptions(
+        maximumColumns: columns, isCompact: look.isCompact, colors: session.usesColors ? session.colors : nil),
+      hasAddresses: look.hasAddresses)
   }
 
   func drawPane(before: Table) {

@@ -60,6 +60,7 @@ extension Shell {
   }
 
   private func reload(_ change: ShellWatch.Change) {
+    defer { editor.refreshPrompt() }
     switch change {
     case .problem(let text, let fileProblem):
       session.document.fileProblem = fileProblem
@@ -95,7 +96,7 @@ extension Shell {
   private func announce(_ text: String, since before: Session) {
     documentChanged(since: before)
     editor.notify(VisibleText.lines(text))
-    for output in session.saveAutomatically() { editor.notify(output.text()) }
+    for output in session.saveAutomatically() + session.runDisplays() { editor.notify(output.text()) }
     recovery?.note(session.document.unsavedEdits)
   }
 }

@@ -19,8 +19,7 @@ final class Shell {
   let options: ShellOptions
   let colorsErrors: Bool
   var hasPane = false
-  /// Whether the pane has one line a row.
-  var hasCompactPane = false
+  var paneLook = PaneLook()
   /// Where what is not saved is kept; `nil` without a home.
   let recovery: RecoveryWriter?
   let painter = PanePainter()
@@ -52,10 +51,12 @@ final class Shell {
       options: Session.Options(isInteractive: true, asksAboutEdits: true))
     session.colors = .ofTerminal
     session.usesColors = usesColor
+    // Before readline, which sets a locale of UTF-8.
+    session.usualFormat = .suiting(Environment.values(of: ShownFormat.variables))
     editor = LineEditor(
       configuration: LineEditor.Configuration(
-        applicationName: "roundtable", prompt: usesColor ? "\u{1B}[1mroundtable>\u{1B}[0m " : "roundtable> ",
-        continuationPrompt: "         …> ", historyPath: options.keepsHistory ? Environment.historyPath : nil,
+        applicationName: "roundtable", prompt: "",
+        historyPath: options.keepsHistory ? Environment.historyPath : nil,
         historyLimit: 10_000))
     recovery = Environment.stateFolder.map { folder in
       RecoveryWriter(folder: folder) { problem in
@@ -68,7 +69,12 @@ final class Shell {
 
   private func start() {
     editor.onLine = { [weak self] in self?.run($0) ?? .stop }
+    editor.currentPrompt = { [weak self] in self?.prompt ?? "" }
     editor.needsMoreInput = { CommandLines.isContinued($0) }
+    editor.takesLine = { [weak self] in self?.takes($0) ?? true }
+    editor.continuationPrompt = {
+      CommandLines.continuation(of: $0).map { "(\(VisibleText.line($0.end))) …> " } ?? ""
+    }
     editor.onEndOfFile = { [weak self] in self?.leave(code: 0) }
     editor.onTermination = { [weak self] _ in self?.recovery?.flush() }
     editor.onSkippedLines = { lines in
@@ -80,6 +86,8 @@ final class Shell {
     StandardStream.output.write(
       "roundtable \(Version.number), \(path.map { VisibleText.line($0) + ": " } ?? "")\(session.table.summary); "
         + "'help' lists the commands, TAB completes\n")
+    // First, for it may say how the table is shown.
+    if options.runsStartup { runStartup() }
     greet()
     if session.document.isNewFile, let path {
       StandardStream.output.write("\(VisibleText.line(path)) is not there yet; 'save' creates it\n")
@@ -89,7 +97,6 @@ final class Shell {
       StandardStream.output.write(
         "\(VisibleText.line(path)) is no valid spec, so the table is empty; 'edit' opens its text, \(options.watches ? "and it " : "")\(follows)\n")
     }
-    if options.runsStartup { runStartup() }
     followFile()
     offerLeftEdits()
     prepareLayout()
@@ -115,6 +122,14 @@ final class Shell {
     }
   }
 
+  /// Says at once what is wrong with the newest line of a definition.
+  private func takes(_ text: String) -> Bool {
+    guard let problem = session.problem(inLastLineOf: text) else { return true }
+    say(.error(LocatedError(problem)))
+    say(.note("the line is left out; type it again, or Ctrl-C drops the definition"))
+    return false
+  }
+
   private func complete(_ context: LineContext) -> LineCompletion {
     let completion = Completer.complete(context.line, cursor: context.cursor, in: session)
     var result = LineCompletion(
@@ -126,6 +141,13 @@ final class Shell {
     result.fileEndings = completion.fileEndings ?? []
     result.isOpen = completion.isOpen
     return result
+  }
+
+  /// In bold on a terminal with colours, up to the blank behind it.
+  private var prompt: String {
+    let text = session.prompt
+    guard session.usesColors, let end = text.lastIndex(where: { $0 != " " }) else { return text }
+    return "\u{1B}[1m\(text[...end])\u{1B}[0m\(text[text.index(after: end)...])"
   }
 
   func say(_ output: SessionOutput) { output.write(colorsErrors: colorsErrors) }

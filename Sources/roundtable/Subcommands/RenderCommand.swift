@@ -53,7 +53,7 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "At most so many columns of text; where not given, COLUMNS, what the terminal has, or 80.",
+      "At most so many columns of text; where not given, COLUMNS or its own at a terminal, else 80.",
       valueName: "number"))
   var columns: Int?
 

@@ -30,6 +30,8 @@ struct LongOutputTests {
     let rows = (0..<40).map { "{title: Row \($0), detail: D}" }.joined(separator: ", ")
     let sections = String(repeating: "  - rows: [\(rows)]\n", count: 60)
     try home.write("sections:\n\(sections)", to: "t.yaml")
+    // A dumb terminal's own is plain.
+    try home.write("set format text\n", to: "config/roundtable/rc")
   }
 
   @Test(arguments: ["show", "frames"])

@@ -74,7 +74,7 @@ struct RecoveryTests {
       try next.terminal.expect(question)
       next.terminal.send("recover\r")
       try next.terminal.expect("recovered 1 edit of t.yaml")
-      let rest = try next.terminal.expect(ShellTerminal.prompt)
+      let rest = try next.terminal.expectPrompt()
       #expect(!rest.contains(question))
       try next.enter("save", expecting: "saved t.yaml")
       next.terminal.send("quit\r")

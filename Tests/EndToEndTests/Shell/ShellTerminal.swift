@@ -6,8 +6,6 @@ import Testing
 
 /// A shell on a terminal.
 struct ShellTerminal {
-  static let prompt = "roundtable> "
-
   let home: ScratchFolder
   let terminal: PseudoTerminal
 
@@ -33,7 +31,7 @@ struct ShellTerminal {
     return shell
   }
 
-  func expectPrompt() throws { try terminal.expect(Self.prompt) }
+  func expectPrompt() throws { try terminal.expectPrompt() }
 
   /// Types a line, waits for `output` and then for the next prompt.
   func enter(_ line: String, expecting output: String) throws {

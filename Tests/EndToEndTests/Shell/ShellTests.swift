@@ -149,7 +149,7 @@ struct ShellTests {
     let shell = try ShellTerminal(
       home: home, ["--color", flag], terminal: term, columns: 80, rows: 24, environment: ["NO_COLOR": noColor]
     )
-    try shell.terminal.expect("roundtable>")
+    try shell.terminal.expectPrompt()
     shell.terminal.send("bogus\r")
     let text = try shell.terminal.expect("unknown command 'bogus'")
     #expect(text.contains("\u{1B}[1;31merror:\u{1B}[0m") == isColored, "\(text)")
@@ -197,10 +197,10 @@ struct ShellTests {
   @Test(arguments: ["quit\r", "\u{4}"])
   func `the pane's region is given back at the end`(ending: String) throws {
     let shell = try ShellTerminal(home: home, terminal: "xterm")
-    try shell.terminal.expect("roundtable>")
+    try shell.terminal.expectPrompt()
     shell.terminal.send("pane on\r")
     try shell.terminal.expect("\u{1B}[?2026l")
-    try shell.terminal.expect("roundtable>")
+    try shell.terminal.expectPrompt()
     shell.terminal.send(ending)
     #expect(try shell.terminal.waitForExit() == .exited(code: 0))
     #expect(shell.terminal.unmatched.contains("\u{1B}7\u{1B}[r\u{1B}8"))
@@ -253,5 +253,51 @@ struct ShellTests {
     try shell.leave()
     #expect(!shell.transcript.unicodeScalars.contains("\u{202E}"))
     #expect(!shell.transcript.contains("\u{1B}]0;"))
+  }
+
+  @Test func `the prompt changes when the file does`() throws {
+    try home.write("sections: [{rows: [{title: A, id: a}]}]\n", to: "t.yaml")
+    let shell = try ShellTerminal(home: home, ["t.yaml", "--watch"])
+    try shell.terminal.expect("t.yaml> ")
+    shell.terminal.send("set-row a --title B\r")
+    try shell.terminal.expect("t.yaml*> ")
+    shell.terminal.send("echo half")
+    try shell.terminal.expect("half")
+    try home.write("sections: [{rows: [{title: C, id: a}]}]\n", to: "t.yaml")
+    try shell.terminal.expect("yours stay")
+    // With what is typed.
+    try shell.terminal.expect("t.yaml*(conflict)> echo half")
+    shell.terminal.send("\rsave --force\r")
+    try shell.terminal.expect("t.yaml> ")
+    try shell.leave()
+  }
+
+  @Test func `a definition says what ends it, and what is wrong with a line`() throws {
+    let shell = try ShellTerminal.prompting(home: home)
+    try shell.enter("define restyle", asking: "(end ends 'restyle') …> ")
+    try shell.enter("set-raduis 3", asking: "error: line 2 of 'restyle': unknown command 'set-raduis'")
+    try shell.terminal.expect("(end ends 'restyle') …> ")
+    try shell.enter("echo \\", asking: "(a line without \\ ends it) …> ")
+    try shell.enter("fine", asking: "(end ends 'restyle') …> ")
+    try shell.enter("end", expecting: "restyle defined")
+    try shell.enter("restyle", expecting: "\nfine\r\n")
+    // The rest of a paste would be commands of its own.
+    shell.terminal.paste("define other\nset-raduis 3\nset-radius 9\nend")
+    shell.terminal.send("\r")
+    try shell.terminal.expect("error: line 2 of 'other'")
+    try shell.terminal.expect("2 pasted lines not run")
+    try shell.expectPrompt()
+    try shell.enter("status", expecting: "0 edits")
+    try shell.leave()
+  }
+
+  @Test func `a dumb terminal gets words`() throws {
+    try home.write("sections: [{header: H, rows: [{title: A, accessory: switchOn}]}]\n", to: "t.yaml")
+    let shell = try ShellTerminal(home: home, ["t.yaml"])
+    let greeting = try shell.terminal.expectPrompt()
+    #expect(
+      greeting.contains("section 0: H\r\n0.0 A, switch on\r\n") && !greeting.contains("│"), "\(greeting)")
+    try shell.enter("show --format text", expecting: "│")
+    try shell.leave()
   }
 }

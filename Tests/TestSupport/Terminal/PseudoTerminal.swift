@@ -103,6 +103,28 @@ package final class PseudoTerminal {
     }
   }
 
+  /// Waits for a prompt of the shell: `roundtable> `, or a spec's name, each with what it says of the session.
+  ///
+  /// - Returns: what came between the last match and the prompt.
+  @discardableResult
+  package func expectPrompt(timeout: Double = TestTimeout.seconds) throws -> String {
+    let deadline = ContinuousClock.now + .seconds(timeout)
+    var start = matched
+    while true {
+      if let range = ShellPrompt.range(in: transcript[start...]) {
+        defer { matched = range.upperBound }
+        return String(decoding: transcript[matched..<range.lowerBound], as: UTF8.self)
+      }
+      // No prompt is longer.
+      start = max(matched, transcript.count - ShellPrompt.longest)
+      let hasEnded = process.poll() != nil
+      guard try receive(until: hasEnded ? .now : deadline) else {
+        throw TerminalTestError.missing(
+          expected: "a prompt", transcript: Self.escaped(transcript[matched...]), hasEnded: hasEnded)
+      }
+    }
+  }
+
   /// Waits for the end of the program, and takes what it still wrote.
   package func waitForExit(timeout: Double = TestTimeout.seconds) throws -> ProcessEnding {
     let deadline = ContinuousClock.now + .seconds(timeout)

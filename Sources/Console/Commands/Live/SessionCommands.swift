@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CommandGrammar
 import JSON
 import TableModel
 import TextEscaping
@@ -50,35 +51,53 @@ struct SetCommand: ConsoleCommand {
   static let abstract = "Set how the session behaves; alone it lists the settings."
   static let discussion = """
     autosave on|off   every edit is written to the open file at once
-    pager on|off      output higher than the terminal goes through $PAGER (at the prompt only)
+    format NAME       how show, the pane and the greeting draw the table at a
+                      terminal: text, compact, ascii, or plain, which is words
+                      without boxes for screen readers; default is text, or
+                      plain where TERM is dumb or the locale is C
+    pager on|off      output higher than the terminal goes through $PAGER (at
+                      the prompt only)
+    prompt TEXT       in quotes: %f is the file's name, %m is * while edits are
+                      not saved, %s is (begin), (conflict) or (broken), %% is a
+                      percent sign; default is "%f%m%s> "
     timing on|off     each command tells how long it took
     """
-  static let examples = ["set", "set autosave off", "set pager off", "set timing off"]
+  static let examples = [
+    "set", "set autosave off", "set format compact", "set pager off", "set prompt \"%f%m> \"",
+    "set timing off",
+  ]
 
   var setting: SessionSettings.Name?
-  var value: Bool?
+  var value: String?
+  private static let values: ParameterDeclaration.Candidates = { given, _, _ in
+    given.first.flatMap(SessionSettings.Name.init)?.values ?? []
+  }
+
   static let parameters: [Parameter<Self>] = [
     .optional("setting", \.setting, .choice, "The setting."),
-    .optional("value", \.value, .flag, "Its value."),
+    .optional("value", \.value, .text, candidates: values, "Its value."),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
-    let all = SessionSettings.Name.allCases
     guard let setting else {
-      let settings = session.settings
-      session.answer { .object(all.map { ($0.rawValue, .flag(settings[keyPath: $0.path])) }) }
+      let all = SessionSettings.Name.allCases
+      session.answer { [session] in .object(all.map { ($0.rawValue, $0.json(in: session)) }) }
       return all.map { Self.line($0, session) }.joined(separator: "\n")
     }
     guard let value else { return Self.line(setting, session) }
-    if setting == .autosave, value, session.document.path == nil {
+    if setting == .autosave, value == "on", session.document.path == nil {
       throw ConsoleError("the table has no file to save to", hint: "'save FILE' first")
     }
-    session.settings[keyPath: setting.path] = value
-    return Self.line(setting, session)
+    let former = session.shownFormat
+    try setting.set(value, in: &session.settings)
+    if session.shownFormat != former { session.request(.pane(.redraw)) }
+    // A start-up file is quiet.
+    return session.places.isEmpty ? Self.line(setting, session) : ""
   }
 
+  /// As it can be typed again.
   private static func line(_ setting: SessionSettings.Name, _ session: Session) -> String {
-    "\(setting.rawValue) \(session.settings[keyPath: setting.path] ? "on" : "off")"
+    "\(setting.rawValue) \(WordQuoting.quoted(setting.value(in: session)))"
   }
 }
 
@@ -102,18 +121,19 @@ struct PaneCommand: ConsoleCommand {
   static let name = "pane"
   static let abstract = "Keep the preview in a fixed area above the prompt, redrawn after each edit and save."
   static let discussion =
-    "Only at the prompt of a terminal that is tall enough. It follows the row that was edited; `pane up`, `pane down` and `pane ROW` scroll it, as Page Up and Page Down do while the line is empty. Ctrl-L empties what is below it; `pane off` gives the screen back."
+    "Only at the prompt of a terminal that is tall enough. It follows the row that was edited; `pane up`, `pane down` and `pane ROW` scroll it, as Page Up and Page Down do while the line is empty. `set format` says how it is drawn. Ctrl-L empties what is below it; `pane off` gives the screen back."
   static let examples: [String] = []
 
   @Required var change: PaneChange
-  var isCompact = false
+  var look = PaneLook()
   private static let place = PaneChange.words.reduce(ParameterKind.row.map(PaneChange.row)) {
     $0.or($1.word, $1.change)
   }
 
   static let parameters: [Parameter<Self>] = [
     .argument("place", \.$change, place, "Whether it is there, or where it goes."),
-    .flag("compact", \.isCompact, "With on: one line a row."),
+    .flag("compact", \.look.isCompact, "With on: one line a row."),
+    .flag("addresses", \.look.hasAddresses, "With on: addresses and ids at the left."),
   ]
 
   static func replayed(_ line: String) -> String? { nil }
@@ -122,14 +142,14 @@ struct PaneCommand: ConsoleCommand {
     guard session.options.isInteractive, session.places.isEmpty else {
       throw ConsoleError("pane works at the prompt only", hint: "'show' prints the preview")
     }
-    guard isCompact else {
+    if look == PaneLook() {
       session.request(.pane(change))
-      return ""
+    } else {
+      guard change == .on(PaneLook()) else {
+        throw ConsoleError("--\(look.isCompact ? "compact" : "addresses") goes with 'pane on'")
+      }
+      session.request(.pane(.on(look)))
     }
-    guard change == .on(isCompact: false) else {
-      throw ConsoleError("--compact goes with 'pane on'")
-    }
-    session.request(.pane(.on(isCompact: true)))
     return ""
   }
 }

@@ -13,7 +13,7 @@ struct FramesCommand: ConsoleCommand {
   static let abstract = "Print every frame, corner and separator in points."
   static let discussion =
     "y goes down from the top of the content. Frames of cells, not of their backgrounds. Gaps are named after the constant or the setting that makes them; a row's own gaps are listed with that row alone."
-  static let examples = ["frames", "frames 0.1", "frames --json"]
+  static let examples = ["frames", "frames 0.1", "frames --json", "frames 0.1 --json"]
 
   var row: Table.IndexPath?
   var isJSON = false
@@ -25,6 +25,9 @@ struct FramesCommand: ConsoleCommand {
   func run(in session: inout Session) throws(ConsoleError) -> String {
     let layout = session.layout()
     if session.options.reportsJSON { session.answer = Self.data(layout, row) }
+    if isJSON, let row = row.flatMap({ layout.rowTree($0) }) {
+      return String(decoding: FramesJSON.row(row), as: UTF8.self)
+    }
     if isJSON {
       return String(decoding: FramesJSON.bytes(of: layout.frameTree()), as: UTF8.self)
     }

@@ -12,23 +12,45 @@ struct ShowCommand: ConsoleCommand {
   static let name = "show"
   static let abstract = "Print the table as a text preview."
   static let discussion =
-    "It fits the terminal, and says where it is drawn narrower for that; what goes to a file or a program has 80 columns at most and no colours, unless asked."
+    """
+    It fits the terminal, and says where it is drawn narrower for that; what goes to a file or a program has 80 columns
+    at most and no colours, unless asked. `set format` sets the format that is used where none is given.
+    """
   static let examples = [
-    "show", "show --compact", "show --format ascii", "show --columns 40", "show --format json", "show --gaps",
+    "show", "show --addresses", "show --compact", "show --format ascii", "show --format plain",
+    "show --columns 40",
+    "show --format json", "show --gaps",
   ]
 
-  var format = OutputFormat.picture(BoxDrawingRenderer.self)
+  private enum Format: Sendable {
+    case output(OutputFormat)
+    case plain
+  }
+
+  private var format: Format?
   var showsGaps = false
+  var hasAddresses = false
   var text = TextPictureRequest()
+  private static let formats = ParameterKind<Format>.named(
+    OutputFormat.all.map { ($0.identifier, .output($0)) } + [(ShownFormat.plain.rawValue, .plain)])
   static let parameters: [Parameter<Self>] = [
-    .option("format", standard: \.format, .outputFormat, "The format; text where not given."),
+    .option("format", \.format, formats, "The format; what `set format` says where not given."),
     .flag("gaps", \.showsGaps, "Name and measure the space between things."),
+    .flag("addresses", \.hasAddresses, "Write each row's address and id beside it."),
     .columns(\.text.columns), .compact(\.text.isCompact), .color(\.text.color),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
+    let (format, isCompact) = chosen(in: session)
+    guard case .output(let format) = format else { return try words(in: &session) }
+    var text = text
+    text.isCompact = text.isCompact || isCompact
     let layout = session.layout()
     guard case .picture(let renderer as any FittingRenderer.Type) = format else {
+      if hasAddresses {
+        throw ConsoleError(
+          "--addresses goes with the formats text, ascii and plain, not with \(format.identifier)")
+      }
       guard format.rasterFormat == nil else {
         throw ConsoleError(
           "a \(format.identifier) cannot be shown here", hint: "'render FILE.\(format.identifier)' writes one"
@@ -40,8 +62,9 @@ struct ShowCommand: ConsoleCommand {
       return String(decoding: bytes, as: UTF8.self)
     }
     let list = layout.unkeptDisplayList(withRulers: showsGaps)
-    let options = text.options(in: session)
-    let usual = renderer.columns(of: list.size)
+    var options = text.options(in: session)
+    if hasAddresses { options.margin = TextMargin(of: session.table) }
+    let usual = renderer.columns(of: list.size) + options.marginWidth
     let note =
       text.columns == nil && session.showsPictures
       ? options.maximumColumns.flatMap { $0 < usual ? $0 : nil }.map {
@@ -53,6 +76,40 @@ struct ShowCommand: ConsoleCommand {
     }
     let lines = LongText { picture.write(list, to: $0) }
     session.emit(LongText(joining: [lines] + (note.map { [LongText($0 + "\n")] } ?? [])))
+    return ""
+  }
+
+  /// The format that is asked for, or what `set format` says of what goes straight to the terminal; and whether it has one
+  /// line a row.
+  private func chosen(in session: Session) -> (Format, isCompact: Bool) {
+    if let format { return (format, false) }
+    let text = Format.output(.picture(BoxDrawingRenderer.self))
+    // Words have no columns, and no gaps.
+    guard session.printsStraight, !showsGaps, !self.text.isCompact || session.shownFormat != .plain else {
+      return (text, false)
+    }
+    switch session.shownFormat {
+    case .text: return (text, false)
+    case .compact: return (text, true)
+    case .ascii: return (.output(.picture(ASCIIRenderer.self)), false)
+    case .plain: return (.plain, false)
+    }
+  }
+
+  /// The table in words.
+  private func words(in session: inout Session) throws(ConsoleError) -> String {
+    if format != nil {
+      let given = [
+        ("--gaps", showsGaps), ("--columns", text.columns != nil), ("--compact", text.isCompact),
+        ("--color", text.color != nil),
+      ]
+      if let option = given.first(where: \.1)?.0 {
+        throw ConsoleError("\(option) goes with pictures, not with plain")
+      }
+    }
+    let listing = RowListing(session.table, hasColumns: hasAddresses)
+    guard session.printsLongText else { return listing.longText.text }
+    session.emit(listing.longText)
     return ""
   }
 }
@@ -168,8 +225,11 @@ extension Parameter {
 extension Session {
   /// Whether what a command prints goes straight to standard output, for people.
   fileprivate var showsPictures: Bool {
-    redirection == nil && collecting == 0 && !options.reportsJSON && !options.capturesPrograms
+    printsStraight && !options.reportsJSON && !options.capturesPrograms
   }
+
+  /// Whether neither a file nor a program gets it.
+  fileprivate var printsStraight: Bool { redirection == nil && collecting == 0 }
 }
 
 extension ParameterKind where Value == OutputFormat {

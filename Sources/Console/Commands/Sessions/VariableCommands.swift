@@ -7,19 +7,42 @@ import TextEscaping
 struct LetCommand: ConsoleCommand {
   static let name = "let"
   static let abstract = "Give a variable a value; alone it lists them. $name and ${name} stand for the value."
-  static let discussion =
-    "A value is one word wherever it stands. Within '…' and after \\ a $ is only a dollar. Variables are the session's, not the table's."
-  static let examples = ["let", "let inset 16", "let title \"Wi-Fi & more\""]
+  static let discussion = """
+    A value is one word wherever it stands. Within '…' and after \\ a $ is only a dollar. Variables are the session's, not
+    the table's. `let NAME = $(COMMAND)` runs a line, pipes and !programs too, and takes what it prints.
+    """
+  static let examples = [
+    "let", "let inset 16", "let inset = 16", "let title \"Wi-Fi & more\"", "let frame = $(frames 0.1)",
+  ]
+
+  private enum Value: Sendable {
+    case text(String)
+    case output(of: String)
+  }
 
   var variable: String?
-  var value: String?
+  private var values: [Value] = []
   private static let names: ParameterDeclaration.Candidates = { _, _, session in
     session.variables.keys.sorted()
   }
 
+  private static let value = ParameterKind<Value>(.text) { words, context throws(ConsoleError) in
+    guard let word = words.first else { return .text("") }
+    guard let inner = word.substitution else {
+      guard word.isQuoted || !word.text.hasPrefix("$(") else {
+        throw ConsoleError("the $( is not closed", hint: "add ) behind the command")
+      }
+      return .text(word.text)
+    }
+    guard inner.lowerBound - 2 == word.range.lowerBound, inner.upperBound + 1 == word.range.upperBound else {
+      throw ConsoleError("$(…) must be the whole value", hint: "let NAME = $(COMMAND)")
+    }
+    return .output(of: context.line.source(inner))
+  }
+
   static let parameters: [Parameter<Self>] = [
     .optional("name", \.variable, .text, candidates: names, "Letters, digits and _."),
-    .optional("value", \.value, .text, "Its value."),
+    .rest("value", \.values, value, "Its value; = may stand before it."),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -32,14 +55,28 @@ struct LetCommand: ConsoleCommand {
     guard CommandWord.Reference.isName(name) else {
       throw ConsoleError("'\(name)' cannot be a variable", hint: "a letter or _, then letters, digits and _")
     }
-    guard let value else {
+    var values = values
+    if values.count > 1, case .text("=") = values[0] { values.removeFirst() }
+    guard values.count < 2 else {
+      throw ConsoleError("a variable has one value", hint: "quote a text of several words: let \(name) \"…\"")
+    }
+    switch values.first {
+    case nil:
       guard let value = session.variables[name] else {
         throw .unknown(
           "variable", name, among: session.variables.keys.sorted(), hint: "'let \(name) VALUE' sets it")
       }
       return "\(name) = \(VisibleText.line(value))"
+    case .text(let text): session.variables[name] = text
+    case .output(let source):
+      let line = LexedLine(source)
+      guard !line.words.isEmpty else {
+        throw ConsoleError("missing a command in $()", hint: "such as let \(name) = $(frames 0.1)")
+      }
+      var output = try session.collect { session throws(ConsoleError) in try session.perform(line) }
+      while output.hasSuffix("\n") { output.removeLast() }
+      session.variables[name] = output
     }
-    session.variables[name] = value
     return ""
   }
 }

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CommandGrammar
+import JSON
+import TextEscaping
+
+struct DisplayCommand: ConsoleCommand {
+  static let name = CommandLines.display
+  static let abstract = "Run a command now and after each edit; alone it lists the displays by number."
+  static let discussion = """
+    What it prints follows its number. `|` and `>` belong to the command. It changes nothing: an edit that it makes is
+    taken back. A command that fails is switched off with a note; `undisplay N` removes one, `undisplay` all.
+    """
+  static let examples = ["display why row 0.0 height", "display frames 0.1", "display"]
+
+  var command: String?
+  static let parameters: [Parameter<Self>] = [
+    .optionalCommand("command", \.command, "The command.")
+  ]
+
+  /// Its variables are looked up each time.
+  static let expandsVariables = false
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    guard let command else {
+      session.answer { [displays = session.displays] in .list(displays.map(\.json)) }
+      guard !session.displays.isEmpty else { return "no displays yet" }
+      return session.displays.map(\.text).joined(separator: "\n")
+    }
+    let display = Display(
+      number: (session.displays.last?.number ?? 0) + 1, command: LexedLine(VisibleText.line(command)))
+    let text = try session.output(of: display)
+    session.displays.append(display)
+    return text
+  }
+}
+
+struct UndisplayCommand: ConsoleCommand {
+  static let name = "undisplay"
+  static let abstract = "Remove a display by its number; alone it removes all."
+  static let examples = ["undisplay"]
+
+  var number: Int?
+  private static let numbers: ParameterDeclaration.Candidates = { _, _, session in
+    session.displays.map { String($0.number) }
+  }
+
+  static let parameters: [Parameter<Self>] = [
+    .optional("number", \.number, .integer(1...9999), candidates: numbers, "As `display` lists it.")
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    guard let number else {
+      session.displays = []
+      return ""
+    }
+    guard session.displays.contains(where: { $0.number == number }) else {
+      throw ConsoleError("there is no display \(number)", hint: "'display' lists them")
+    }
+    session.displays.removeAll { $0.number == number }
+    return ""
+  }
+}
+
+/// A command that is run again after each edit.
+struct Display: Sendable {
+  let number: Int
+  let command: LexedLine
+  /// Why it is switched off.
+  var problem: String?
+
+  /// A line of the list.
+  var text: String { "\(number): \(command.text)" + (problem.map { " (off: \($0))" } ?? "") }
+
+  var json: JSONValue {
+    .object([
+      ("number", .integer(number)), ("command", .text(command.text)), ("problem", .optional(problem)),
+    ])
+  }
+}
+
+extension Session {
+  /// What the displays print now, after a change that no line made.
+  package mutating func runDisplays() -> [SessionOutput] {
+    showDisplays()
+    return drainPending()
+  }
+
+  /// Prints all displays. Those that fail are switched off.
+  mutating func showDisplays() {
+    for index in displays.indices where displays[index].problem == nil {
+      do {
+        emit(.output(try output(of: displays[index])))
+      } catch {
+        guard error != .interrupted else { return }
+        let problem = VisibleText.line(error.message)
+        displays[index].problem = problem
+        let number = displays[index].number
+        emit(note: "display \(number) is off: \(problem); 'undisplay \(number)' removes it")
+      }
+    }
+  }
+
+  /// `1: text` with a newline; its command comes before a text of several lines.
+  mutating func output(of display: Display) throws(ConsoleError) -> String {
+    // A copy: it may edit, and nothing of that stays but the files that it wrote.
+    var session = self
+    let text = try session.collect { session throws(ConsoleError) in try session.perform(display.command) }
+    written = session.written
+    hasGivenTerminal = hasGivenTerminal || session.hasGivenTerminal
+    let isLong = text.dropLast().contains("\n")
+    return "\(display.number): " + (isLong ? display.command.text + "\n" : "") + text.endingLine
+  }
+}

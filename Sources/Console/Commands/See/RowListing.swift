@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Renderers
+import TableModel
+import TextEscaping
+import WorkProgress
+
+/// The table in words: a line for each row, header and footer.
+package struct RowListing: Sendable {
+  private let table: Table
+  /// Columns of the longest address and of the longest id; `nil` for a sentence a row, without ids and columns.
+  private let widths: (address: Int, id: Int)?
+
+  /// - Parameter hasColumns: whether addresses and ids stand in columns, as `list` has them.
+  package init(_ table: Table, hasColumns: Bool = false) {
+    self.table = table
+    widths = hasColumns ? (table.longestAddress, table.longestID) : nil
+  }
+
+  /// - Parameter row: the one that the line is about; `nil` for headers, footers and what the table has once.
+  typealias Line = (text: String, row: Table.IndexPath?)
+
+  /// Some rows with the headers and footers around them.
+  func lines(of rows: [Table.IndexPath]) -> [Line] {
+    var lines: [Line] = []
+    var section: Int?
+    for path in rows {
+      if section != path.section { lines += header(path.section).map { ($0, nil) } }
+      section = path.section
+      lines.append((line(path), path))
+    }
+    return lines
+  }
+
+  func lines(ofSection section: Int) -> [Line] {
+    var lines: [Line] = header(section).map { ($0, nil) }
+    for row in table.sections[section].rows.indices {
+      let path = Table.IndexPath(row: row, section: section)
+      lines.append((line(path), path))
+    }
+    return lines + footer(section).map { ($0, nil) }
+  }
+
+  /// Goes through all lines from top to bottom until `body` says no.
+  func forEachLine(_ body: (Line) -> Bool) {
+    for text in beginning { guard body((text, nil)) else { return } }
+    for section in table.sections.indices {
+      guard WorkProgress.advance() else { return }
+      for line in header(section) { guard body((line, nil)) else { return } }
+      for row in table.sections[section].rows.indices {
+        let path = Table.IndexPath(row: row, section: section)
+        guard body((line(path), path)) else { return }
+      }
+      for line in footer(section) { guard body((line, nil)) else { return } }
+    }
+    for text in end { guard body((text, nil)) else { return } }
+  }
+
+  /// The lines and where its rows are.
+  ///
+  /// - Parameters:
+  ///   - rows: those that are wanted, with the headers between them; `nil` for all.
+  ///   - rowsAbove: how many of the table's rows are above the first of them.
+  package func preview(of rows: ClosedRange<Table.IndexPath>? = nil, rowsAbove: Int = 0) -> TextPreview {
+    var lines: [Line] = []
+    if let rows {
+      for section in rows.lowerBound.section...rows.upperBound.section {
+        let count = table.sections[section].rows.count
+        let first = section == rows.lowerBound.section ? rows.lowerBound.row : 0
+        let end = section == rows.upperBound.section ? min(rows.upperBound.row + 1, count) : count
+        if first == 0 { lines += header(section).map { ($0, nil) } }
+        for row in first..<max(first, end) {
+          let path = Table.IndexPath(row: row, section: section)
+          lines.append((line(path), path))
+        }
+        if end == count { lines += footer(section).map { ($0, nil) } }
+      }
+    } else {
+      forEachLine { line in
+        lines.append(line)
+        return true
+      }
+    }
+    return TextPreview(
+      lines: lines.map { line in
+        (line.text, line.row.map { TextPreview.Place(section: $0.section, row: $0.row) })
+      }, rowsAbove: rows.map { _ in rowsAbove })
+  }
+
+  /// All of it, made piece by piece.
+  var longText: LongText {
+    LongText { body in
+      var bytes: [UInt8] = []
+      var isWanted = true
+      forEachLine { line in
+        bytes += line.text.utf8
+        bytes.append(UInt8(ascii: "\n"))
+        guard bytes.count >= Self.pieceSize else { return true }
+        isWanted = body(bytes)
+        bytes.removeAll(keepingCapacity: true)
+        return isWanted
+      }
+      if isWanted, !bytes.isEmpty { _ = body(bytes) }
+    }
+  }
+
+  /// Bytes that are handed on together: a screen has some of them.
+  private static let pieceSize = 4 * 1024
+
+  // MARK: - Lines
+
+  private var beginning: [String] {
+    let info = table.info
+    let names = [
+      ("title", info.navigation.title ?? info.title), ("table header", info.tableHeaderView?.title),
+    ]
+    return names.compactMap { name, text in text.map { "\(name): \(VisibleText.line($0))" } }
+  }
+
+  private var end: [String] {
+    (table.info.tableFooterView?.title).map { ["table footer: \(VisibleText.line($0))"] } ?? []
+  }
+
+  private func header(_ section: Int) -> [String] {
+    let info = table.sections[section].info
+    let id = widths == nil ? nil : info.id.map { " (\(VisibleText.line($0)))" }
+    return ["section \(section)\(id ?? "")" + (info.header.map { ": \(VisibleText.line($0))" } ?? "")]
+  }
+
+  private func footer(_ section: Int) -> [String] {
+    (table.sections[section].info.footer).map { ["footer: \(VisibleText.line($0))"] } ?? []
+  }
+
+  /// `0.1 Wi-Fi, Home, disclosure`, or the same in columns with the id.
+  private func line(_ path: Table.IndexPath) -> String {
+    let row = table[path]
+    let words = row.words.map(VisibleText.line).joined(separator: ", ")
+    guard let widths else { return "\(path) \(words)" }
+    var line = path.description.padded(to: widths.address) + "  "
+    if widths.id > 0 {
+      let id = row.id.map(VisibleText.line) ?? ""
+      line += id + String(repeating: " ", count: max(0, widths.id - DisplayWidth.of(id)) + 2)
+    }
+    return line + words
+  }
+}
+
+extension Row {
+  /// What is seen of it, from the title on.
+  fileprivate var words: [String] {
+    let texts = [title, detail, status.date, status.value].compactMap { $0 }.filter { !$0.isEmpty }
+    return texts
+      + [badge.map { "badge \($0)" }, accessory.words, image.map { "image \($0.symbol)" }].compactMap { $0 }
+  }
+}
+
+extension Accessory {
+  /// `nil` where there is none.
+  fileprivate var words: String? {
+    switch self {
+    case .none: nil
+    case .disclosureIndicator: "disclosure"
+    case .detailDisclosureButton: "detail disclosure"
+    case .checkmark: "checkmark"
+    case .detailButton: "detail button"
+    case .switchOn: "switch on"
+    case .switchOff: "switch off"
+    }
+  }
+}
+
+extension Table {
+  /// Columns.
+  fileprivate var longestAddress: Int {
+    var rows = 1
+    for section in sections { rows = max(rows, section.rows.count) }
+    return "\(max(0, sections.count - 1)).\(rows - 1)".utf8.count
+  }
+
+  /// Columns; 0 where no row has an id.
+  fileprivate var longestID: Int {
+    var longest = 0
+    for section in sections {
+      for row in section.rows {
+        if let id = row.id { longest = max(longest, DisplayWidth.of(VisibleText.line(id))) }
+      }
+    }
+    return longest
+  }
+}
+
+extension TextMargin {
+  /// What names the rows of a table beside its picture.
+  ///
+  /// - Parameter rows: those that the picture has; `nil` for all.
+  package init(of table: Table, rows: ClosedRange<Table.IndexPath>? = nil) {
+    var ids: [TextPreview.Place: String] = [:]
+    func add(_ row: Row, _ path: Table.IndexPath) {
+      if let id = row.id { ids[TextPreview.Place(section: path.section, row: path.row)] = id }
+    }
+    for section in table.sections.indices
+    where rows.map({ ($0.lowerBound.section...$0.upperBound.section).contains(section) }) ?? true {
+      for (index, row) in table.sections[section].rows.enumerated() {
+        let path = Table.IndexPath(row: index, section: section)
+        if rows?.contains(path) ?? true { add(row, path) }
+      }
+    }
+    self.init(ids: ids, addressWidth: table.longestAddress)
+  }
+}

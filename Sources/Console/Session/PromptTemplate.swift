@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TextEscaping
+
+/// What a prompt shows: a text with two-letter escapes for what changes.
+package struct PromptTemplate: Hashable, Sendable {
+  /// As it was written.
+  let text: String
+  private let parts: [Part]
+
+  private enum Part: Hashable, Sendable {
+    case text(String)
+    case file, modified, state
+  }
+
+  /// `settings.yaml*(conflict)> `; `roundtable> ` while there is no file and nothing unsaved.
+  package static let standard = PromptTemplate(
+    text: "%f%m%s> ", parts: [.file, .modified, .state, .text("> ")])
+
+  private init(text: String, parts: [Part]) {
+    self.text = text
+    self.parts = parts
+  }
+
+  /// - Throws: for an escape that there is none of.
+  init(_ text: String) throws(ConsoleError) {
+    var parts: [Part] = []
+    var plain = ""
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      guard character == "%" else {
+        plain.append(character)
+        continue
+      }
+      let escape = rest.popFirst()
+      if escape == "%" {
+        plain.append("%")
+        continue
+      }
+      let part: Part? =
+        switch escape {
+        case "f": .file
+        case "m": .modified
+        case "s": .state
+        default: nil
+        }
+      guard let part else {
+        throw ConsoleError(
+          "unknown escape '%\(escape.map(String.init) ?? "")' in a prompt",
+          hint:
+            "%f is the file, %m * for unsaved edits, %s (begin), (conflict) or (broken), %% a percent sign"
+        )
+      }
+      parts += [.text(plain), part]
+      plain = ""
+    }
+    self.init(text: text, parts: parts + [.text(plain)])
+  }
+
+  /// For a session as it is now. Nothing in it acts on a terminal.
+  func filled(_ session: Session) -> String {
+    let document = session.document
+    let words: [String] = parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .file: Self.name(document.path)
+      case .modified: document.isModified ? "*" : ""
+      case .state:
+        (session.isInTransaction ? "(begin)" : "") + (document.conflict != nil ? "(conflict)" : "")
+          + (document.fileProblem != nil ? "(broken)" : "")
+      }
+    }
+    return VisibleText.line(words.joined())
+  }
+
+  /// Letters of a file's name that leave room for the line.
+  private static let longestName = 30
+
+  private static func name(_ path: String?) -> String {
+    guard let name = path?.split(separator: "/").last else { return "roundtable" }
+    return name.count > longestName ? name.prefix(longestName - 1) + "…" : String(name)
+  }
+}
+
+extension Session {
+  /// What stands before each line that is typed.
+  package var prompt: String { (settings.prompt ?? .standard).filled(self) }
+}
