@@ -97,6 +97,7 @@ struct BrokenFileTests {
     try test.workspace.write(Array("include: c.yaml\n".utf8), to: "t.yaml")
     try test.workspace.write(Array("sectoins: 2\n".utf8), to: "c.yaml")
     #expect(
-      test.run("edit").hasPrefix("error: 't.yaml' is no valid spec: c.yaml:1:1: unknown key 'sectoins' in a spec"))
+      test.run("edit").hasPrefix(
+        "error: 't.yaml' is no valid spec: c.yaml:1:1: unknown key 'sectoins' in a spec"))
   }
 }

@@ -107,6 +107,17 @@ struct EditedTextTests {
     #expect(test.workspace.text("u.yaml") == "sections: []\n")
   }
 
+  @Test func `a recovery brings the edited text back`() throws {
+    let edited = Self.text + "# end\n"
+    var test = session([edited])
+    _ = test.run("edit")
+    let left = try #require(test.session.document.unsavedEdits)
+    var other = session([])
+    #expect(try other.session.recover(left).hasPrefix("recovered 1 edit of t.yaml"))
+    #expect(other.run("save") == "saved t.yaml\n")
+    #expect(file(other) == edited)
+  }
+
   @Test func `autosave writes a comment, and a table without a file keeps it`() {
     var test = session([Self.text + "# end\n"])
     _ = test.run("set autosave on")
@@ -137,7 +148,8 @@ struct EditedTextTests {
     var test = session(["- D # mine\n- E\n"])
     #expect(
       test.run("edit row 1.1")
-        == "note: the file has no place for your comments, so they are not kept: row 1.1 is part of a line\nrow 1.1 edited\n")
+        == "note: the file has no place for your comments, so they are not kept: row 1.1 is part of a line\nrow 1.1 edited\n"
+    )
     #expect(test.run("save") == "saved t.yaml\n")
     #expect(file(test) == Self.text.replacing("[C, D]", with: "[C, D, E]"))
   }

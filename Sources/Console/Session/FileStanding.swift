@@ -71,7 +71,8 @@ enum FileStanding {
       "in conflict at \(open.map(\.place).joined(separator: ", ")): 'resolve' settles each, 'reload' takes the file's, 'save --force' writes yours"
     case .gone(let reason): "gone (\(reason)): 'save' writes it again"
     case .broken(let problem, isEdited: true): "broken: \(problem); 'save' writes the text that you edited"
-    case .broken(let problem, isEdited: false): "broken: \(problem); 'edit' opens its text, 'save --force' writes your table in its place"
+    case .broken(let problem, isEdited: false):
+      "broken: \(problem); 'edit' opens its text, 'save --force' writes your table in its place"
     }
   }
 }

@@ -43,7 +43,8 @@ struct SpecSaving {
     try session.workspace.write(result.bytes, to: path)
     if !result.keepsText { note = Self.writtenAnew }
     if edited != nil, !keepsEdited {
-      note += "; \(isOwn == true ? "the file was changed since 'edit'" : "the file has a text of its own"), so comments typed there are not in it"
+      note +=
+        "; \(isOwn == true ? "the file was changed since 'edit'" : "the file has a text of its own"), so comments typed there are not in it"
     }
     document.markSaved(to: path, text: keepsEdited ? result.bytes : nil)
     return (document, note)

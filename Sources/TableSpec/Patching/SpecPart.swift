@@ -15,7 +15,8 @@ package struct SpecPart {
 
   /// - Returns: `nil` where this text doesn't hold the element.
   package init?(of level: LookLevel, in bytes: [UInt8]) {
-    guard let root = (try? YAMLParser.parse(bytes)) ?? nil, let node = SpecLocator.node(level, in: root) else {
+    guard let root = (try? YAMLParser.parse(bytes)) ?? nil, let node = SpecLocator.node(level, in: root)
+    else {
       return nil
     }
     let source = SourceText(bytes)
@@ -94,7 +95,9 @@ package struct SpecPart {
   ///
   /// - Parameter name: what messages call the text; their lines and columns count in it.
   /// - Returns: a table with these sections, or with one section that has these rows.
-  package static func decode(_ text: String, as level: LookLevel, named name: String) throws(SpecError) -> Table {
+  package static func decode(_ text: String, as level: LookLevel, named name: String) throws(SpecError)
+    -> Table
+  {
     let head: [String]
     let indent: Int
     // Deeper than the key above it: what is no list must not become keys beside that one.

@@ -76,7 +76,8 @@ final class ProgressLine: Sendable {
 
   private func draw() {
     guard !ForegroundProgram.isRunning, Self.questions.load(ordering: .acquiring) == 0,
-      let size = TerminalSize(of: .standardError) else { return }
+      let size = TerminalSize(of: .standardError)
+    else { return }
     let text = DisplayWidth.prefix(self.text, columns: size.columns - 1)
     let columns = DisplayWidth.of(text)
     state.withLock { state in

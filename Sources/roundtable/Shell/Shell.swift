@@ -95,7 +95,8 @@ final class Shell {
     if session.document.fileProblem != nil, let path {
       let follows = options.watches ? "is loaded when it is valid again" : "'reload' reads it again"
       StandardStream.output.write(
-        "\(VisibleText.line(path)) is no valid spec, so the table is empty; 'edit' opens its text, \(options.watches ? "and it " : "")\(follows)\n")
+        "\(VisibleText.line(path)) is no valid spec, so the table is empty; 'edit' opens its text, \(options.watches ? "and it " : "")\(follows)\n"
+      )
     }
     followFile()
     offerLeftEdits()

@@ -44,7 +44,9 @@ struct EditCommand: ConsoleCommand {
     let place = try EditPlace(try EditPlace.level(place, address, in: session.table), in: &session)
     let edited: EditPlace.Change?
     if let text {
-      do throws(EditPlace.Failure) { edited = try place.change(to: text, named: "<edit>") } catch { throw error.error }
+      do throws(EditPlace.Failure) { edited = try place.change(to: text, named: "<edit>") } catch {
+        throw error.error
+      }
     } else {
       edited = try Self.edit(place, in: session)
     }
@@ -57,7 +59,9 @@ struct EditCommand: ConsoleCommand {
       try session.perform(.replaceTable(change.table))
     }
     if change.losesComments {
-      session.emit(note: "the file has no place for your comments, so they are not kept: \(place.words) is part of a line")
+      session.emit(
+        note:
+          "the file has no place for your comments, so they are not kept: \(place.words) is part of a line")
     }
     return "\(place.words.isEmpty ? "the table" : place.words) edited"
   }
@@ -65,7 +69,8 @@ struct EditCommand: ConsoleCommand {
   /// Has the text edited until it can be used.
   ///
   /// - Returns: `nil` where it was left as it is.
-  private static func edit(_ place: EditPlace, in session: Session) throws(ConsoleError) -> EditPlace.Change? {
+  private static func edit(_ place: EditPlace, in session: Session) throws(ConsoleError) -> EditPlace.Change?
+  {
     let host = session.host
     // What JSON or a golden session compares must hold nothing of an editor's screen.
     guard host.hasTerminal, !session.options.reportsJSON, !session.options.capturesPrograms else {

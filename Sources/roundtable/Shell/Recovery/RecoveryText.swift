@@ -21,7 +21,9 @@ enum RecoveryText {
   static func encode(_ edits: UnsavedEdits, base: String) -> String {
     var head = firstLine + "\n" + countKey + String(edits.count) + "\n"
     if let path = edits.path { head += pathKey + escaped(PathText.absolute(path)) + "\n" }
-    let text = edits.text.map { lines($0.bytes, textKey) + ($0.replaced.map { lines($0, replacedKey) } ?? "") }
+    let text = edits.text.map {
+      lines($0.bytes, textKey) + ($0.replaced.map { lines($0, replacedKey) } ?? "")
+    }
     return head + SpecEncoder.encode(edits.table) + (text ?? "") + base
   }
 
