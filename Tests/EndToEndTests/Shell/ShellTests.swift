@@ -79,7 +79,7 @@ struct ShellTests {
     try shell.enter("status", expecting: "broken: t.yaml:1:1: unknown key 'sectoins'")
     try home.write("sections:\n  - rows: [A, B]\n", to: "t.yaml")
     try shell.terminal.expect("t.yaml reloaded: ")
-    try shell.enter("expect count rows 0 2", expecting: "\r\n")
+    try shell.enter("expect count rows 0 2", expecting: "rows 0 2\r\n")
     try shell.leave("\u{4}")
     // A pipe has nobody to correct it.
     try home.write("sectoins: 1\n", to: "t.yaml")
@@ -216,7 +216,7 @@ struct ShellTests {
     try home.write(text, to: "t.yaml")
     try shell.terminal.expect("taken for a save that was cut short")
     try shell.terminal.expect("or at once by 'reload'")
-    try shell.enter("expect count rows 0 2", expecting: "\r\n")
+    try shell.enter("expect count rows 0 2", expecting: "rows 0 2\r\n")
     #expect(try home.read("t.txt") == picture)
     // The whole save came after all: nothing was lost, and there is nothing to say.
     try home.write("sections:\n  - rows: [A, B, C]\n", to: "t.yaml")
