@@ -45,7 +45,7 @@ struct CommandErrorTests {
     ("random --rows x", "expected --rows to be N or LOW..HIGH, found 'x'"),
     ("why row", "missing ROW; usage: why row ROW [PROPERTY]"),
     ("save ''", "FILE is empty; name a file"),
-    ("set-color title #ff0000", "missing COLOR; what begins with # is a comment; in quotes it is text"),
+    ("set-color title #ff0000", "missing COLOR; # begins a comment; in quotes it is text: '#ff0000'"),
     ("add-row \"open", "the quote \" opened in column 9 is not closed"),
   ])
   func `each mistake names the thing and the way out`(line: String, message: String) {

@@ -93,6 +93,15 @@ package enum ParameterShape: Sendable {
     }
   }
 
+  /// Whether a value may be text of several words.
+  var mayHoldBlanks: Bool {
+    switch self {
+    case .value(let shape, _): shape.mayHoldBlanks
+    case .file: true
+    case .row, .section, .rows, .sections, .rowPlace, .conflict, .userCommand, .rowOrWord: false
+    }
+  }
+
   /// How help describes it.
   var words: String {
     switch self {

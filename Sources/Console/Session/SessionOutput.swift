@@ -50,17 +50,21 @@ package struct LocatedError: Hashable, Sendable {
   package let error: ConsoleError
   /// The scripts' lines that led there, the first of them first; empty at a prompt.
   package let places: [Place]
+  /// The typed line with a mark under its wrong word.
+  private let excerpt: String?
 
-  package init(_ error: ConsoleError, at places: [Place] = []) {
+  package init(_ error: ConsoleError, at places: [Place] = [], excerpt: String? = nil) {
     self.error = error
     self.places = places
+    self.excerpt = excerpt
   }
 
   /// `FILE:LINE: error: …`, with the lines that sourced the file.
   fileprivate func text(mark: String) -> String {
     let start = places.last.map { "\($0.words): " } ?? ""
     let sources = places.dropLast().reversed().map { "\n  sourced from \($0.words)" }
-    return "\(start)\(mark) \(VisibleText.lines(error.description))\(sources.joined())"
+    let excerpt = excerpt.map { "\n" + $0 } ?? ""
+    return "\(start)\(mark) \(VisibleText.lines(error.description))\(excerpt)\(sources.joined())"
   }
 }
 
