@@ -93,6 +93,14 @@ package enum ParameterShape: Sendable {
     }
   }
 
+  /// Whether its values are rows that are there.
+  var namesRows: Bool {
+    switch self {
+    case .row, .rows, .rowOrWord: true
+    case .value, .section, .sections, .rowPlace, .file, .conflict, .userCommand: false
+    }
+  }
+
   /// Whether a value may be text of several words.
   var mayHoldBlanks: Bool {
     switch self {

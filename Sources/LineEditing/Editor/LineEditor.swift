@@ -60,6 +60,8 @@ package final class LineEditor {
   /// What readline's callback left for `readKeys`.
   var entered: Entry?
   var lastInsertion: CompletionInsertion?
+  /// What is listed in place of its labels, where there is more to say.
+  var lastLines: [String]?
   var inputSource: (any DispatchSourceRead)?
   var signals: SignalSources?
   var isInitialized = false

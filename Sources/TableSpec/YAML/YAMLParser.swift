@@ -208,9 +208,8 @@ extension YAMLParser {
     if parser.pointee.error == YAML_READER_ERROR, let failure = unreadable { return failure }
     let words = parser.pointee.problem.map { String(cString: $0) } ?? "not YAML"
     let mark = YAMLMark(parser.pointee.problem_mark)
-    // libyaml says where it gave up, which is lines behind a bracket that is not closed.
-    if let bracket = openBrackets.last, mark.line > bracket.line || parser.pointee.problem_mark.index >= bytes.count {
-      let sign = self.sign(at: bracket)
+    // libyaml says where it gave up, which may be lines behind a bracket that is not closed.
+    if let bracket = openBrackets.last, let sign = OpenBracket.sign(at: bracket, in: bytes) {
       return YAMLFailure(
         message: "this '\(sign)' is not closed",
         hint: "add '\(sign == "{" ? "}" : "]")', or see line \(mark.line), column \(mark.column): \(words)",
@@ -219,13 +218,6 @@ extension YAMLParser {
     let context = parser.pointee.context.map { String(cString: $0) }
     return YAMLFailure(
       message: (context.map { $0 + ": " } ?? "") + words, hint: Self.hint(words), mark: mark)
-  }
-
-  /// The bracket at a place; columns count characters.
-  private func sign(at mark: YAMLMark) -> Character {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: mark.line, omittingEmptySubsequences: false)
-    guard lines.indices.contains(mark.line - 1) else { return "[" }
-    return String(decoding: lines[mark.line - 1], as: UTF8.self).dropFirst(mark.column - 1).first ?? "["
   }
 
   private static func hint(_ words: String) -> String? {

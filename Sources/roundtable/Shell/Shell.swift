@@ -5,6 +5,7 @@ import Console
 import Dispatch
 import JSON
 import LineEditing
+import Renderers
 import System
 import TextEscaping
 
@@ -117,7 +118,22 @@ final class Shell {
       wantsFileNames: completion.fileEndings != nil, usage: completion.usage)
     result.fileEndings = completion.fileEndings ?? []
     result.isOpen = completion.isOpen
+    if completion.candidates.contains(where: { $0.description != nil }) {
+      result.lines = Self.lines(completion.candidates)
+    }
     return result
+  }
+
+  /// Candidates with what is said of them, a line each.
+  private static func lines(_ candidates: [Completion.Candidate]) -> [String] {
+    let columns = (TerminalSize() ?? .fallback).columns
+    let width = candidates.map { DisplayWidth.of($0.text) }.max() ?? 0
+    return candidates.map { candidate in
+      let pad = String(repeating: " ", count: width + 2 - DisplayWidth.of(candidate.text))
+      let line = candidate.description.map { candidate.text + pad + VisibleText.line($0) } ?? candidate.text
+      guard DisplayWidth.of(line) >= columns else { return line }
+      return DisplayWidth.prefix(line, columns: columns - 2) + "…"
+    }
   }
 
   func say(_ output: SessionOutput) { output.write(colorsErrors: colorsErrors) }

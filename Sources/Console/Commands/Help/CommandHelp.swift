@@ -44,8 +44,7 @@ package enum CommandHelp {
       lines.append("")
       let width = max(14, command.declarations.map(\.signature.count).max() ?? 0)
       for parameter in command.declarations {
-        let values = parameter.role.takesValue ? " (\(parameter.shape.words))" : ""
-        lines.append("  \(parameter.signature.padded(to: width)) \(parameter.help)\(values)")
+        lines.append("  " + line(parameter, width: width))
       }
     }
     if !command.examples.isEmpty {
@@ -53,6 +52,12 @@ package enum CommandHelp {
       lines += command.examples.map { "  " + $0 }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// `--badge TEXT  A short text in a capsule. (text)`
+  static func line(_ parameter: ParameterDeclaration, width: Int) -> String {
+    let values = parameter.role.takesValue ? " (\(parameter.shape.words))" : ""
+    return "\(parameter.signature.padded(to: width))  \(parameter.help)\(values)"
   }
 
   /// The whole reference as text or as JSON.

@@ -20,7 +20,8 @@ struct WatchFileCommand: ConsoleCommand {
   static let parameters: [Parameter<Self>] = [
     .optional("file", \.file, .file(SpecRecognition.fileExtensions), "A spec file to open first."),
     .option(
-      "format", \.formats, .previewFormats, PreviewFormat.meaning),
+      "format", \.formats, .previewFormats, PreviewFormat.meaning
+    ).offeringList { PreviewFormat.allCases.map(\.rawValue) },
     .option("scale", \.scale, .integer(RasterFormat.scales), "Pixels per point of a PNG; else the device's."),
   ]
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
 import TableModel
 
 /// A command that makes rows, or changes what they show.
@@ -15,7 +16,8 @@ extension RowCommand {
       .option(
         "detail", sets: \.detail, "The second text; makes the style value1 unless --style says otherwise."),
       .option("style", sets: \.cellStyle, "How the texts are arranged."),
-      .option("image", sets: \.image, part: \RowImage.symbol, "An SF Symbols name."),
+      .option("image", sets: \.image, part: \RowImage.symbol, "An SF Symbols name.")
+        .offering { SymbolNames.all },
       .option("tile", sets: \.image, part: \RowImage.tileColor, "A coloured tile under the image."),
       .option(
         "accessory", sets: \.accessory, synonyms: ["disclosure": Accessory.disclosureIndicator.rawValue],
@@ -26,7 +28,8 @@ extension RowCommand {
         .option, "height", sets: Look.setting(\.rowHeight), in: \.look, open: nil, "The cell's height."),
       .option("date", sets: \.status.date, "The date of a status cell."),
       .option("value", sets: \.status.value, "The value of a status cell."),
-      .option("level", sets: \.status.level, "The symbol beside a status cell's value."),
+      .option("level", sets: \.status.level, "The symbol beside a status cell's value.")
+        .offering { SymbolNames.all },
       .option("id", sets: \.id, "A name for commands."),
     ]
   }
