@@ -86,7 +86,7 @@ struct SpecErrorTests {
       "title: \"\\ud83d x\"", 1, 11,
       "while parsing a quoted scalar: found invalid Unicode character escape code", "pair of halves"
     ),
-    ("title: [unclosed", 1, 8, "while parsing a flow sequence: did not find expected ',' or ']'", ""),
+    ("title: [unclosed", 1, 8, "this '[' is not closed", "add ']'"),
   ]
 
   @Test(arguments: cases.indices)

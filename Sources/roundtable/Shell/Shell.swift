@@ -136,5 +136,8 @@ final class Shell {
     }
   }
 
-  func say(_ output: SessionOutput) { output.write(colorsErrors: colorsErrors) }
+  func say(_ output: SessionOutput) {
+    let columns = TerminalSize(of: .standardError)?.columns
+    output.write(colorsErrors: colorsErrors, columns: columns)
+  }
 }

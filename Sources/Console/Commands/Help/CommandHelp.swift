@@ -27,14 +27,11 @@ package enum CommandHelp {
         + command.source.map { "  \($0)" }.joined(separator: "\n"))
   }
 
-  /// What a line may hold besides a command.
-  static let operators = """
-    COMMAND | PROGRAM  hands what it prints to a program of the shell: show | less
-    COMMAND > FILE     writes it to a file that is not there yet; >! FILE writes over one, >> FILE adds to one
-    !PROGRAM           runs a line of the shell
-    An operator stands by itself between blanks; in quotes it is text. $NAME is a variable of the session, in
-    programs it is in their environment.
-    """
+  /// What is explained besides commands.
+  static var topics: String {
+    let lines = HelpTopic.allCases.map { "  \($0.rawValue.padded(to: 16)) \($0.abstract)" }
+    return (["topics"] + lines).joined(separator: "\n")
+  }
 
   /// Everything about a command.
   static func page(_ command: any ConsoleCommand.Type) -> String {
@@ -47,9 +44,9 @@ package enum CommandHelp {
         lines.append("  " + line(parameter, width: width))
       }
     }
-    if !command.examples.isEmpty {
+    for examples in [command.examples, command.steps] where !examples.isEmpty {
       lines.append("")
-      lines += command.examples.map { "  " + $0 }
+      lines += examples.map { "  " + $0 }
     }
     return lines.joined(separator: "\n")
   }
@@ -72,6 +69,7 @@ package enum CommandHelp {
             ("name", .text(command.name)), ("group", .text(group.rawValue)),
             ("abstract", .text(command.abstract)), ("usage", .text(command.usage)),
             ("parameters", .list(command.declarations.map(object))), ("examples", .texts(command.examples)),
+            ("steps", .texts(command.steps)),
           ])
         }
       })

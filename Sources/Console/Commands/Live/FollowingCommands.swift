@@ -12,7 +12,7 @@ struct WatchFileCommand: ConsoleCommand {
   static let abstract = "Follow the spec file: saves reload the table, previews follow every change."
   static let discussion =
     "Text and SVG previews are written beside the file, or what --format names. Only at the prompt; see also `roundtable watch`."
-  static let examples: [String] = []
+  static let steps = ["watch example.yaml", "watch --format text,svg,png --scale 2"]
 
   var file: String?
   var formats: [PreviewFormat]?
@@ -89,7 +89,7 @@ struct ReloadCommand: ConsoleCommand {
   static let abstract = "Read the open file again; unsaved edits that exclude nothing in it stay."
   static let discussion =
     "Where both sides changed the same thing the file's side is taken; `resolve` settles each by itself instead, and 'undo' brings yours back."
-  static let examples: [String] = []
+  static let steps = ["open example.yaml", "reload"]
   static let parameters: [Parameter<Self>] = []
 
   func run(in session: inout Session) throws(ConsoleError) -> String {

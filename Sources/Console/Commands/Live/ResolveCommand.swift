@@ -10,7 +10,7 @@ struct ResolveCommand: ConsoleCommand {
     mine keeps your side, theirs takes the file's. A place is a setting (cornerRadius, 0.header, 0.1.title), a \
     row or a section with everything in it (0.1, wifi, 0), or all. When nothing is left, `save` writes.
     """
-  static let examples: [String] = []
+  static let steps = ["open example.yaml", "resolve"]
 
   var place: String?
   var side: MergeSide?

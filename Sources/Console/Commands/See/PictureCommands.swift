@@ -43,7 +43,7 @@ struct ShowCommand: ConsoleCommand {
     let options = text.options(in: session)
     let usual = renderer.columns(of: list.size)
     let note =
-      text.columns == nil && session.showsPictures
+      text.columns == nil && session.printsToPeople
       ? options.maximumColumns.flatMap { $0 < usual ? $0 : nil }.map {
         "drawn in \($0) of \(usual) columns; what does not fit ends in …"
       } : nil
@@ -131,7 +131,7 @@ struct TextPictureRequest: Sendable {
 
   /// - Parameter isFile: whether a file gets it, which the terminal says nothing about.
   func options(in session: Session, isFile: Bool = false) -> TextPictureOptions {
-    let isShown = !isFile && session.showsPictures
+    let isShown = !isFile && session.printsToPeople
     let hasColors =
       switch color ?? .auto {
       case .always: true
@@ -162,13 +162,6 @@ extension Parameter {
   fileprivate static func color(_ path: any SettingPath<Command, ColorPolicy?>) -> Self {
     .option(
       "color", path, ParameterKind<ColorPolicy>.choice, "auto is for terminals, where NO_COLOR is not set.")
-  }
-}
-
-extension Session {
-  /// Whether what a command prints goes straight to standard output, for people.
-  fileprivate var showsPictures: Bool {
-    redirection == nil && collecting == 0 && !options.reportsJSON && !options.capturesPrograms
   }
 }
 

@@ -115,14 +115,14 @@ struct WhyCommand: ConsoleCommand {
       session.answer { .list(settings.map(\.json)) }
       // A shadow that is not seen has no numbers.
       guard !settings.isEmpty else { return "row \(words.first ?? "") has no \(words.last ?? "")" }
-      return settings.map(\.text).joined(separator: "\n")
+      return session.fitting(settings.map(\.text).joined(separator: "\n"))
     }
     let found = try explanations(in: &session)
     session.answer { .list(found.map(\.json)) }
     guard !found.isEmpty else {
       return "row \(words.first ?? "") has no \(words.dropFirst().joined(separator: " "))"
     }
-    return found.map(\.text).joined(separator: "\n")
+    return session.fitting(found.map(\.text).joined(separator: "\n"))
   }
 
   /// What a row has for one of its settings; `nil` where something else is asked for.

@@ -12,6 +12,7 @@ struct DefineCommand: ConsoleCommand {
     every shell. `undefine NAME` forgets one.
     """
   static let examples = ["define"]
+  static let steps = ["define restyle", "  # Cards with a radius", "  set-style cards", "  set-radius $1", "end", "restyle 12"]
 
   var command: String?
   static let parameters: [Parameter<Self>] = [
@@ -33,7 +34,7 @@ struct DefineCommand: ConsoleCommand {
 struct UndefineCommand: ConsoleCommand {
   static let name = "undefine"
   static let abstract = "Forget a command that `define` made."
-  static let examples: [String] = []
+  static let steps = ["define soft", "  set-radius 20", "end", "undefine soft"]
 
   @Required var command: String
   static let parameters: [Parameter<Self>] = [
