@@ -41,7 +41,8 @@ package struct DividedLine: Hashable, Sendable {
     }
     let mark = line.words[index]
     guard index > 0 else {
-      throw SyntaxError("missing a command before '\(mark.text)'", hint: "such as: show \(mark.text) …", at: mark.range)
+      throw SyntaxError(
+        "missing a command before '\(mark.text)'", hint: "such as: show \(mark.text) …", at: mark.range)
     }
     command = line.part(line.words[..<index])
     guard let mode = Mode(rawValue: mark.text) else {

@@ -43,10 +43,14 @@ struct CompleterTests {
     func complete(_ line: String) -> Completion {
       Completer.complete(line, cursor: line.utf8.count, in: test.session)
     }
-    #expect(complete("set-rad").candidates.first?.description == "Set the radius of groups' outer corners, in points.")
+    #expect(
+      complete("set-rad").candidates.first?.description
+        == "Set the radius of groups' outer corners, in points.")
     #expect(complete("add-row x --bad").candidates.first?.description == "A short text in a capsule.")
     #expect(complete("set-row w").candidates.first?.description == "Wi-Fi")
-    #expect(complete("set-row 0.0 --tile ").usage?.hasPrefix("--tile COLOR  A coloured tile under the image. (a UIKit") == true)
+    #expect(
+      complete("set-row 0.0 --tile ").usage?.hasPrefix(
+        "--tile COLOR  A coloured tile under the image. (a UIKit") == true)
     #expect(complete("set-row 0.0 --badge ").usage == "--badge TEXT  A short text in a capsule. (text)")
     // Neither is put into the line before some of it is typed.
     #expect(complete("pane on ").isOpen && !complete("pane on --c").isOpen)

@@ -21,13 +21,16 @@ struct HelpTests {
   @Test(arguments: [
     ("icon", "set-image"), ("delete", "remove-section"), ("toggle", "add-row"), ("rename", "set-header"),
     ("divider", "set-separator"), ("pipe", "help pipes"), ("redirect", "output"), ("corner", "set-corners"),
-    ("undo", "undo"), ("'>'", "help files"), ("remove-row", "remove-row"), ("\"corner radius\"", "set-radius"),
+    ("undo", "undo"), ("'>'", "help files"), ("remove-row", "remove-row"),
+    ("\"corner radius\"", "set-radius"),
     ("separ", "set-separator"),
   ])
   func `apropos finds what people mean, names first`(word: String, name: String) {
     var test = TestSession()
     let found = test.run("apropos \(word)").split(separator: "\n").map(String.init)
-    #expect(found.first?.hasPrefix(name + "  ") == true || found.prefix(3).contains { $0.hasPrefix(name + "  ") }, "\(found)")
+    #expect(
+      found.first?.hasPrefix(name + "  ") == true || found.prefix(3).contains { $0.hasPrefix(name + "  ") },
+      "\(found)")
   }
 
   @Test func `apropos takes words and their beginnings, not what is within a word`() {
@@ -41,7 +44,9 @@ struct HelpTests {
 
   @Test func `help fits eighty columns, or the terminal`() {
     var test = TestSession()
-    for line in ["help", "help why", "apropos row"] + CommandRegistry.names.map({ "help \($0)" }) + ["help keys", "help quotes"] {
+    for line in ["help", "help why", "apropos row"] + CommandRegistry.names.map({ "help \($0)" }) + [
+      "help keys", "help quotes",
+    ] {
       for columns in [80, 50] {
         test.session.columns = columns == 80 ? nil : columns
         let wide = test.run(line).split(separator: "\n").filter { DisplayWidth.of(String($0)) > columns }
@@ -51,7 +56,9 @@ struct HelpTests {
       }
     }
     test.session.columns = 60
-    #expect(test.run("help add-row").hasPrefix("usage: add-row TITLE [--detail TEXT] [--style STYLE]\n  [--image TEXT]"))
+    #expect(
+      test.run("help add-row").hasPrefix(
+        "usage: add-row TITLE [--detail TEXT] [--style STYLE]\n  [--image TEXT]"))
     // What goes to a file has the usual lines.
     _ = test.run("help add-row > h.txt")
     #expect(test.workspace.text("h.txt")?.contains("[--style STYLE] [--image TEXT]\n") == true)

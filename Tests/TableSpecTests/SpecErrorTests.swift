@@ -58,7 +58,10 @@ struct SpecErrorTests {
       "add ']', or see line 3, column 11"
     ),
     ("sections:\n  - rows: [It's, {title: X\n", 2, 18, "this '{' is not closed", "add '}'"),
-    ("sections:\n - rows: [{title: A, badge: ']'  # ]\n - rows: [b]\n", 2, 11, "this '{' is not closed", "add '}'"),
+    (
+      "sections:\n - rows: [{title: A, badge: ']'  # ]\n - rows: [b]\n", 2, 11, "this '{' is not closed",
+      "add '}'"
+    ),
     // The brackets around a comma that is missing are closed.
     (
       "{\"style\": \"plain\",\n \"title\": \"a ]\"\n \"sections\": []}", 3, 2,

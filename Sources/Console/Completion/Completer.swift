@@ -34,7 +34,9 @@ package enum Completer {
     guard begins, !typed.contains("/"), current?.isQuoted != true else {
       return Completion(start: start, fileEndings: [])
     }
-    guard !typed.isEmpty else { return Completion(start: start, usage: "usage: COMMAND | PROGRAM, or !PROGRAM") }
+    guard !typed.isEmpty else {
+      return Completion(start: start, usage: "usage: COMMAND | PROGRAM, or !PROGRAM")
+    }
     return names(session.workspace.programs(typed), prefix: typed, start: start)
   }
 
@@ -107,7 +109,9 @@ package enum Completer {
     {
       var result = values(option, String(prefix[prefix.index(after: equals)...]))
       let lead = String(prefix[...equals])
-      for index in result.candidates.indices { result.candidates[index].text = lead + result.candidates[index].text }
+      for index in result.candidates.indices {
+        result.candidates[index].text = lead + result.candidates[index].text
+      }
       return result
     }
     let open = command.declarations.filter { isOpen($0, position.usedOptions) }
@@ -185,7 +189,8 @@ package enum Completer {
     if known.isEmpty || result.isOpen, result.fileEndings == nil {
       // Of an option that waits, its own line; all the others are no help then.
       result.usage =
-        parameter.isPositional ? "usage: \(usage)" : CommandHelp.line(parameter, width: parameter.signature.count)
+        parameter.isPositional
+        ? "usage: \(usage)" : CommandHelp.line(parameter, width: parameter.signature.count)
     }
     return result
   }

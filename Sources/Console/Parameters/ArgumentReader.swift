@@ -199,7 +199,9 @@ extension ArgumentReader {
           .located(range(words), in: line.text)
       }
     }
-    let options = command.declarations.filter { !$0.isPositional && !ParameterDeclaration.scope.contains($0.name) }
+    let options = command.declarations.filter {
+      !$0.isPositional && !ParameterDeclaration.scope.contains($0.name)
+    }
     if error.hint == nil, case .optional = parameter.role, !parameter.shape.isOpen, !options.isEmpty {
       error.hint = "all else is an option: " + options.map(\.signature).joined(separator: ", ")
     }

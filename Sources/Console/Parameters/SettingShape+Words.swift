@@ -85,7 +85,8 @@ extension SettingShape {
     if case .pair(let range, _) = self {
       var numbers: [SettingValue] = []
       for word in words {
-        do throws(ConsoleError) { numbers.append(try SettingShape.number(range).read([word], context)) } catch {
+        do throws(ConsoleError) { numbers.append(try SettingShape.number(range).read([word], context)) } catch
+        {
           throw error.located(word.range, in: context.line.text)
         }
       }

@@ -4,8 +4,9 @@
 package enum WrappedText {
   /// `text` with no line wider than `columns`, unless one of its words is.
   ///
-  /// A line goes on under the second column of a list such as `  --badge TEXT  A short text`, else two blanks deeper than
-  /// it begins. What brackets hold together, such as `[--badge TEXT]`, stays on one line.
+  /// A line goes on under the second column of a list such as `  --badge TEXT  A short text`, two blanks deeper than it
+  /// begins where it begins with a mark such as `usage:`, else where it begins. What brackets hold together, such as
+  /// `[--badge TEXT]`, stays on one line.
   package static func lines(_ text: String, columns: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       DisplayWidth.ofColored(String(line)) <= columns ? String(line) : wrapped(String(line), columns)
@@ -71,6 +72,8 @@ package enum WrappedText {
       }
       return width <= columns / 2 && !characters.isEmpty ? width : min(start + 4, columns / 2)
     }
-    return min(start + 2, columns / 2)
+    let first = line.dropFirst(start).prefix { $0 != " " }
+    // The mark of an error has its colour around it.
+    return min(start + (first.contains(":") && !first.contains("/") ? 2 : 0), columns / 2)
   }
 }

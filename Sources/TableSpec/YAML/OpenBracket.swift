@@ -4,7 +4,8 @@
 enum OpenBracket {
   /// The bracket at a place; `nil` where it is closed.
   static func sign(at mark: YAMLMark, in bytes: UnsafeBufferPointer<UInt8>) -> Character? {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: mark.line, omittingEmptySubsequences: false)
+    let lines = bytes.split(
+      separator: UInt8(ascii: "\n"), maxSplits: mark.line, omittingEmptySubsequences: false)
     guard lines.indices.contains(mark.line - 1) else { return nil }
     let line = lines[mark.line - 1]
     // Columns count characters.

@@ -6,17 +6,20 @@ struct HelpSearch {
   private static let synonyms: [String: [String]] = [
     "icon": ["image", "symbol"], "picture": ["image", "render", "show"], "delete": ["remove"],
     "erase": ["remove", "clear"], "toggle": ["switch", "accessory"], "checkbox": ["checkmark", "accessory"],
-    "arrow": ["disclosure", "accessory"], "chevron": ["disclosure", "accessory"], "rename": ["set-row", "set-header", "set-footer"],
+    "arrow": ["disclosure", "accessory"], "chevron": ["disclosure", "accessory"],
+    "rename": ["set-row", "set-header", "set-footer"],
     "name": ["title", "id"], "label": ["title", "detail"], "subtitle": ["detail"], "divider": ["separator"],
     "line": ["separator"], "pipe": ["pipes"], "redirect": ["files", "output"],
-    "write": ["save", "files"], "export": ["export", "render"], "margin": ["inset"], "padding": ["inset", "spacing"],
+    "write": ["save", "files"], "export": ["export", "render"], "margin": ["inset"],
+    "padding": ["inset", "spacing"],
     "gap": ["spacing", "gap"], "rounded": ["radius", "corners"], "theme": ["appearance", "color"],
     "dark": ["appearance"], "font": ["text", "font"], "colour": ["color"], "copy": ["duplicate"],
     "clone": ["duplicate"], "insert": ["insert", "add"], "revert": ["undo", "rollback", "reload"],
     "macro": ["define"], "alias": ["define"], "function": ["define"], "loop": ["for"], "repeat": ["for"],
     "exit": ["quit"], "print": ["show", "echo"], "inspect": ["why", "hit"], "explain": ["why"],
     "measure": ["frames"], "size": ["width", "height", "frames"], "phone": ["device"], "rtl": ["direction"],
-    "shell": ["pipes"], "program": ["pipes"], "shortcut": ["keys"], "keyboard": ["keys"], "index": ["addresses"],
+    "shell": ["pipes"], "program": ["pipes"], "shortcut": ["keys"], "keyboard": ["keys"],
+    "index": ["addresses"],
     "script": ["source", "record"], "test": ["expect"], "check": ["expect", "lint"],
   ]
 
@@ -37,7 +40,8 @@ struct HelpSearch {
     }
     let topics = HelpTopic.allCases.map { topic in
       Entry(
-        name: "help \(topic.rawValue)", abstract: topic.abstract, page: topic.page + "\n" + topic.signs.joined(separator: " "))
+        name: "help \(topic.rawValue)", abstract: topic.abstract,
+        page: topic.page + "\n" + topic.signs.joined(separator: " "))
     }
     entries = commands + own + topics
   }
@@ -72,6 +76,7 @@ struct HelpSearch {
     let isWord = word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
     let words = text.lowercased().split { isWord ? !($0.isLetter || $0.isNumber) : $0.isWhitespace }
     let parts = isWord ? word.split(separator: "-") : [Substring(word)]
-    return parts.allSatisfy { part in words.contains { isWord ? $0.hasPrefix(part) : $0 == part } } && !parts.isEmpty
+    return parts.allSatisfy { part in words.contains { isWord ? $0.hasPrefix(part) : $0 == part } }
+      && !parts.isEmpty
   }
 }

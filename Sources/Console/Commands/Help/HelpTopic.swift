@@ -58,7 +58,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
       COMMAND >> FILE   adds to the end of a file
       COMMAND >! FILE   overwrites a file, even one that this session did not write
 
-      The operator needs spaces around it; in quotes, or within a word, it is text. `output FILE` sends all that
+      The operator needs spaces around it; in quotes, or within a word, it is text. `output FILE` sends all that \
       follows to a file, `once FILE` the next command.
         frames > frames.txt
       """
@@ -83,8 +83,8 @@ enum HelpTopic: String, CaseIterable, Sendable {
       COMMAND | PROGRAM   hands what the command prints to a line of sh: show | less
       !PROGRAM            runs a line of sh
 
-      The | needs spaces around it; in quotes, or within a word, it is text. Everything behind | or ! belongs to sh, with
-      its own quotes. The session's variables are in the program's environment. A program that fails fails the line.
+      The | needs spaces around it; in quotes, or within a word, it is text. Everything behind | or ! belongs to sh, \
+      with its own quotes. The session's variables are in the program's environment. A program that fails fails the line.
         frames | grep row
       """
     case .quotes:

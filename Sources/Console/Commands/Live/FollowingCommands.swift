@@ -86,7 +86,7 @@ struct UnwatchCommand: ConsoleCommand {
 
 struct ReloadCommand: ConsoleCommand {
   static let name = "reload"
-  static let abstract = "Read the open file again; unsaved edits that exclude nothing in it stay."
+  static let abstract = "Read the open file again; unsaved edits that don't conflict with it are kept."
   static let discussion =
     "Where both sides changed the same thing the file's side is taken; `resolve` settles each by itself instead, and 'undo' brings yours back."
   static let steps = ["open example.yaml", "reload"]

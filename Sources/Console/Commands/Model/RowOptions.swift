@@ -14,7 +14,7 @@ extension RowCommand {
   static var options: [Parameter<Self>] {
     [
       .option(
-        "detail", sets: \.detail, "The second text; makes the style value1 unless --style says otherwise."),
+        "detail", sets: \.detail, "The second text; uses the style value1 unless --style says otherwise."),
       .option("style", sets: \.cellStyle, "How the texts are arranged."),
       .option("image", sets: \.image, part: \RowImage.symbol, "An SF Symbols name.")
         .offering { SymbolNames.all },

@@ -20,7 +20,8 @@ struct WhyCommand: ConsoleCommand {
     A row's properties: \(RowProperty.allCases.map(\.rawValue).joined(separator: ", ")).
     """
   static let examples = [
-    "why 0.0", "why wifi height", "why row 0.0", "why section 0", "why content", "why metric", "why row 0.1 height", "why row wifi radius",
+    "why 0.0", "why wifi height", "why row 0.0", "why section 0", "why content", "why metric",
+    "why row 0.1 height", "why row wifi radius",
     "why row 0.0 corner top-left", "why row 0.0 separator",
     "why row 0.0 title x", "why row 0.0 rowColor", "why row 0.0 gap contentMarginLeading", "why gap 0 1",
     "why gap top",
@@ -67,7 +68,8 @@ struct WhyCommand: ConsoleCommand {
   private var words: [String] { target.address + which.filter { !$0.isEmpty } }
   static let parameters: [Parameter<Self>] = [
     .argument(
-      "thing", \.$target, place, candidates: { _, _, session in AddressCandidates(table: session.table).sections },
+      "thing", \.$target, place,
+      candidates: { _, _, session in AddressCandidates(table: session.table).sections },
       "What the number belongs to; a row or a section needs no word before it."),
     .rest("which", \.which, .text, candidates: candidates, "The row or section, and its property."),
   ]

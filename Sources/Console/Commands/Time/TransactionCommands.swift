@@ -44,7 +44,7 @@ struct CommitCommand: ConsoleCommand {
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     guard let transaction = session.transaction else {
-      throw ConsoleError("there is nothing to commit", hint: "'begin' says from where on")
+      throw ConsoleError("there is nothing to commit", hint: "run 'begin' first")
     }
     let count = session.document.history.undoSteps.count - transaction.mark
     let name = transaction.name ?? "begin … commit (\(count.counted("edit")))"
