@@ -12,7 +12,7 @@ struct CandidateListTests {
     let shell = try ShellTerminal.prompting(home: home, columns: 50, rows: 30)
     shell.terminal.send("add-row x --d\t")
     try shell.terminal.expect("--date    The date of a status cell.\r\n")
-    try shell.terminal.expect("--detail  The second text; uses the style value…\r\n")
+    try shell.terminal.expect("--detail  The second text; uses the style value1…\r\n")
     try shell.terminal.expect("add-row x --d")
     shell.terminal.send("\u{15}add-row x --tile \t")
     try shell.terminal.expect("--tile COLOR  A coloured tile under the image.")
