@@ -35,6 +35,7 @@ extension LineEditor {
     if completion.wantsFileNames { addFileNames(to: &completion, in: context) }
     lastInsertion = CompletionInsertion(completion, in: context)
     lastLines = completion.lines.flatMap { $0.count == completion.candidates.count ? $0 : nil }
+    lastUsage = completion.replacementStart >= cursor ? completion.usage : nil
     guard let insertion = lastInsertion else {
       if let usage = completion.usage { notify(usage) }
       return []
@@ -59,6 +60,10 @@ extension LineEditor {
   /// Lists the labels below the line: names as they are and not as they are typed.
   private func listMatches() {
     guard let insertion = lastInsertion else { return }
+    if let usage = lastUsage {
+      rl_crlf()
+      fputs(usage, rl_outstream)
+    }
     // The line that is typed stays on the screen, too.
     if let lines = lastLines, let rows = outputRows, lines.count + 1 < rows {
       rl_crlf()

@@ -110,23 +110,24 @@ final class Shell {
 
   private func complete(_ context: LineContext) -> LineCompletion {
     let completion = Completer.complete(context.line, cursor: context.cursor, in: session)
+    let columns = (TerminalSize() ?? .fallback).columns
     var result = LineCompletion(
       replacementStart: completion.start,
       candidates: completion.candidates.map {
         LineCompletion.Candidate($0.text, appendsSpace: $0.appendsSpace, isLiteral: $0.isLiteral)
       },
-      wantsFileNames: completion.fileEndings != nil, usage: completion.usage)
+      wantsFileNames: completion.fileEndings != nil,
+      usage: completion.usage.map { WrappedText.lines($0, columns: columns) })
     result.fileEndings = completion.fileEndings ?? []
     result.isOpen = completion.isOpen
     if completion.candidates.contains(where: { $0.description != nil }) {
-      result.lines = Self.lines(completion.candidates)
+      result.lines = Self.lines(completion.candidates, columns)
     }
     return result
   }
 
   /// Candidates with what is said of them, a line each.
-  private static func lines(_ candidates: [Completion.Candidate]) -> [String] {
-    let columns = (TerminalSize() ?? .fallback).columns
+  private static func lines(_ candidates: [Completion.Candidate], _ columns: Int) -> [String] {
     let width = candidates.map { DisplayWidth.of($0.text) }.max() ?? 0
     return candidates.map { candidate in
       let pad = String(repeating: " ", count: width + 2 - DisplayWidth.of(candidate.text))
