@@ -42,13 +42,15 @@ package struct DividedLine: Hashable, Sendable {
     }
     let mark = line.words[index]
     guard index > 0 else {
-      throw SyntaxError("missing a command before '\(mark.text)'", hint: "such as: show \(mark.text) …")
+      throw SyntaxError(
+        "missing a command before '\(mark.text)'", hint: "such as: show \(mark.text) …", at: mark.range)
     }
     command = line.part(line.words[..<index])
     guard let mode = Mode(rawValue: mark.text) else {
       let program = LexedLine.trimmed(line.source(from: mark.range.upperBound))
       guard !program.isEmpty else {
-        throw SyntaxError("missing a program behind '|'", hint: "such as: show | less; '|' in quotes is text")
+        throw SyntaxError(
+          "missing a program behind '|'", hint: "such as: show | less; '|' in quotes is text", at: mark.range)
       }
       target = .program(program)
       return
@@ -59,7 +61,8 @@ package struct DividedLine: Hashable, Sendable {
         names.isEmpty
           ? "missing a file behind '\(mark.text)'"
           : "expected one file behind '\(mark.text)', found \(names.count)",
-        hint: "such as: frames \(mark.text) frames.txt; '\(mark.text)' in quotes is text")
+        hint: "such as: frames \(mark.text) frames.txt; '\(mark.text)' in quotes is text",
+        at: names.first.map { $0.range.lowerBound..<(names.last ?? $0).range.upperBound } ?? mark.range)
     }
     target = .file(line.part(names), mode)
   }

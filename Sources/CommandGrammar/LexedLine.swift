@@ -14,12 +14,19 @@ package struct LexedLine: Hashable, Sendable {
     words.last.flatMap { $0.range.upperBound == text.utf8.count ? $0 : nil }
   }
 
+  /// The word that a comment begins with, where it may have been meant as text: `#5`, and not `# five`.
+  package var commentWord: String? {
+    guard let comment else { return nil }
+    let word = text.utf8.dropFirst(comment).prefix { !Mark.isBlank($0) }
+    return word.count > 1 ? String(decoding: Array(word), as: UTF8.self) : nil
+  }
+
   /// - Throws: ``SyntaxError`` when a quote is not closed, with the column of its word.
   package func checkQuotes() throws(SyntaxError) {
     guard let word = words.last, let quote = word.openQuote else { return }
     throw SyntaxError(
       "the quote \(quote.mark) opened in column \(word.range.lowerBound + 1) is not closed",
-      hint: "add \(quote.mark) at its end")
+      hint: "add \(quote.mark) at its end", at: word.range)
   }
 
   /// What stands at a place, as it was typed.
@@ -114,9 +121,12 @@ extension CommandWord {
 package struct SyntaxError: Error, Hashable, Sendable {
   package let message: String
   package let hint: String
+  /// The words that it is about, in bytes of the line.
+  package let range: Range<Int>
 
-  init(_ message: String, hint: String) {
+  init(_ message: String, hint: String, at range: Range<Int>) {
     self.message = message
     self.hint = hint
+    self.range = range
   }
 }

@@ -14,6 +14,8 @@ package protocol ConsoleCommand: Sendable {
   static var parameters: [Parameter<Self>] { get }
   /// Lines that work on the example table; tests run each.
   static var examples: [String] { get }
+  /// The same for what takes several lines, or a prompt; tests type one after the other.
+  static var steps: [String] { get }
 
   /// Whether `$name` stands for a variable's value in its line.
   static var expandsVariables: Bool { get }
@@ -32,6 +34,8 @@ package protocol ConsoleCommand: Sendable {
 
 extension ConsoleCommand {
   package static var discussion: String { "" }
+  package static var examples: [String] { [] }
+  package static var steps: [String] { [] }
   /// What usage, help and completion show of its parameters.
   package static var declarations: [ParameterDeclaration] { parameters.map { $0.declaration } }
   package static var expandsVariables: Bool { true }

@@ -10,10 +10,10 @@ extension ConsoleError {
     let all = names.isEmpty || names.count > 24 ? nil : "allowed: " + names.joined(separator: ", ")
     guard !name.isEmpty else { return ConsoleError("missing \(what)", hint: hint ?? all) }
     let near = NearestNames.suggestions(for: name, among: names)
-    let message = "unknown \(what) '\(shortened(name))'"
-    if !near.isEmpty { return ConsoleError(message, hint: didYouMean(near)) }
-    if let hint { return ConsoleError(message, hint: hint) }
-    return ConsoleError(message, hint: all)
+    var error = ConsoleError("unknown \(what) '\(shortened(name))'")
+    error.hint = near.isEmpty ? hint ?? all : didYouMean(near)
+    error.subject = name
+    return error
   }
 
   /// A word that is not one of those that may stand in its place: a few are named in the message itself.
@@ -29,9 +29,11 @@ extension ConsoleError {
     }
     let list = names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " or " + last
     let near = NearestNames.suggestions(for: word, among: names)
-    return ConsoleError(
+    var error = ConsoleError(
       "expected \(label) to be \(list), found '\(shortened(word))'",
       hint: near.isEmpty ? nil : didYouMean(near))
+    error.subject = word
+    return error
   }
 
   private static func shortened(_ name: String) -> String {

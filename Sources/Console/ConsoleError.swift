@@ -8,6 +8,10 @@ package struct ConsoleError: Error, Hashable, Sendable, CustomStringConvertible 
   package var details: String?
   /// The lines of the user's commands that it came through, the innermost first.
   package var calls: [Call] = []
+  /// The text that is wrong, where it is a value of its own: the line is searched for the word that says it.
+  var subject: String?
+  /// The wrong words, where they are known.
+  var excerpt: LineExcerpt?
 
   /// A line of a command that the user made.
   package struct Call: Hashable, Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Console
+import Foundation
 import Testing
 
 struct CommandErrorTests {
@@ -45,7 +46,40 @@ struct CommandErrorTests {
     ("random --rows x", "expected --rows to be N or LOW..HIGH, found 'x'"),
     ("why row", "missing ROW; usage: why row ROW [PROPERTY]"),
     ("save ''", "FILE is empty; name a file"),
-    ("set-color title #ff0000", "missing COLOR; what begins with # is a comment; in quotes it is text"),
+    ("set-color title #ff0000", "missing COLOR; # begins a comment; in quotes it is text: '#ff0000'"),
+    ("add-row One Two", "unexpected 'Two'; quote text with spaces: add-row \"One Two\""),
+    (
+      "insert-row 0.0 One Two Three --detail On",
+      "unexpected 'Two'; quote text with spaces: insert-row 0.0 \"One Two Three\" --detail On"
+    ),
+    (
+      "add-row A --detail Not now",
+      "unexpected 'now'; quote text with spaces: add-row A --detail \"Not now\""
+    ),
+    ("set-row 0.0 title X", "unknown row 'title'; options begin with --; did you mean '--title'?"),
+    ("set-row 0.0 title=X", "unknown row 'title=X'; options begin with --; did you mean '--title'?"),
+    ("set-radius 3 section 0", "unexpected 'section'; options begin with --; did you mean '--section'?"),
+    (
+      "set-shadow 1 2",
+      "expected WORD to be none or default, found '1'; all else is an option: --color COLOR, --r"
+    ),
+    ("set-row 0.0 --clear foo", "unknown setting to clear 'foo'; allowed: detail, image"),
+    ("set-row 0.0", "nothing to set; usage: set-row ROW… [--title TEXT]"),
+    ("set-row 0.0 --detail X --clear detail", "--clear detail takes away what --detail sets"),
+    ("set-header 0 X --clear", "--clear takes the text away that the line sets"),
+    ("set-device iphone-15", "unknown device 'iphone-15'; did you mean 'iPhone-15'?\n"),
+    (
+      "set-device iPhone 15 Pro",
+      "unknown device 'iPhone 15 Pro'; did you mean 'iPhone-15' or 'iPhone-15-Plus'?"
+    ),
+    (
+      "set-style inset grouped",
+      "expected STYLE to be plain, grouped, insetGrouped or cards, found 'inset grouped'; did"
+    ),
+    ("set-rad 3", "unknown command 'set-rad'; did you mean 'set-radius'?"),
+    ("add-row x --tile #FF0000", "--tile needs a value; # begins a comment; in quotes it is text: '#FF0000'"),
+    ("why x", "unknown row or thing 'x'; name a row, a section, or one of row, section, gap"),
+    ("why 0.9", "there is no row 0.9; section 0 has 3 rows"), ("why 7", "there is no section 7"),
     ("add-row \"open", "the quote \" opened in column 9 is not closed"),
   ])
   func `each mistake names the thing and the way out`(line: String, message: String) {
@@ -62,6 +96,77 @@ struct CommandErrorTests {
     #expect(test.run("set-shadow --offset 0 -3") == "shadow set for the table\n")
     #expect(test.run("hit -5 -5") == "nothing\n")
     #expect(test.run("add-row -- --draft--") == "row 1.2 '--draft--' added\n")
+  }
+
+  @Test func `what is done in part, in another way or with an unknown name is said`() {
+    var test = TestSession()
+    #expect(test.run("set-profile ios17") == "nothing to change; ios17 has the numbers of ios15\n")
+    #expect(test.run("set-profile ios14").hasSuffix("; ios14 has the numbers of ios13\n"))
+    #expect(
+      test.run("add-row A --image wify").contains(
+        "note: there is no drawing of the symbol 'wify'; near names: wifi\n"))
+    #expect(test.run("set-row 0.0 --image wifi") == "row 0.0 'Airplane Mode' set\n")
+    #expect(
+      test.run("set-row 0.0 --level no.such.symbol").contains(
+        "the symbol 'no.such.symbol'; previews show a dashed"))
+    #expect(
+      test.run("set-navigation --title T --right plsu").contains(
+        "no drawing of the symbol 'plsu'; near names: plus"))
+    #expect(test.run("undo 99").hasSuffix("undid: set-profile ios14\nonly 5 edits to undo\n"))
+    #expect(test.run("redo 99").hasSuffix("\nonly 5 edits to redo\n"))
+    #expect(!test.run("undo 5").contains("only"))
+  }
+
+  @Test func `text behind # is a comment, and at a prompt that is said`() {
+    var test = TestSession(isInteractive: true)
+    #expect(
+      test.run("add-row Issue #5").contains(
+        "note: '#5' was taken as a comment; quote text that has a #: \"Issue #5\"\n"))
+    #expect(!test.run("add-row A  # the first").contains("note"))
+    #expect(!test.run("add-row \"Issue #5\"").contains("note"))
+    #expect(test.script("add-row Issue #5\n").2 == "")
+  }
+
+  @Test(arguments: [
+    ("set-radius abc", "  set-radius abc\n             ^~~\n"),
+    (
+      "  set-radius 1 --row 0.9 --only 3 > f", "  set-radius 1 --row 0.9 --only 3\n                     ^~~\n"
+    ),
+    ("why row 0.0 colour", "  why row 0.0 colour\n              ^~~~~~\n"),
+    ("set-device iPhone 15 Pro", "  set-device iPhone 15 Pro\n             ^~~~~~~~~~~~~\n"),
+    ("add-row 漢字 --bagde 3", "  add-row 漢字 --bagde 3\n               ^~~~~~~\n"),
+    ("echo $nope", "  echo $nope\n       ^~~~~\n"), ("add-row \"open", "  add-row \"open\n          ^~~~~\n"),
+    ("set-radius 1 >", "  set-radius 1 >\n               ^\n"),
+    ("for row 0.* set-radius x", "  set-radius x\n             ^\n"),
+    ("set-shadow --offset 1 a", "  set-shadow --offset 1 a\n                        ^\n"),
+  ])
+  func `at a prompt a mark stands under the wrong word`(line: String, lines: String) {
+    var test = TestSession(isInteractive: true)
+    let text = test.run(line)
+    #expect(
+      text.hasPrefix("error: ") && text.split(separator: "\n").count == 3 && text.hasSuffix("\n" + lines),
+      "\(text)")
+    // A script names its line, and machines have their own words.
+    #expect(!test.script(line + "\n").2.contains("^"))
+  }
+
+  @Test func `the mark fits the terminal, and an error about the whole line has none`() {
+    var test = TestSession(isInteractive: true)
+    _ = test.run("let r abc")
+    #expect(test.run("set-radius $r").hasSuffix("\n  set-radius abc\n             ^~~\n"))
+    #expect(test.run("zzzz").split(separator: "\n").count == 1)
+    #expect(test.run("add-row").split(separator: "\n").count == 1)
+    test.session.columns = 40
+    let text = test.run(
+      "set-row 0.0 --detail \"\(String(repeating: "long ", count: 30))\" --badeg 5 --title \(String(repeating: "x", count: 50))"
+    )
+    let lines = text.split(separator: "\n")
+    #expect(
+      lines.count == 3 && lines[1].count <= 40 && lines[1].hasPrefix("  …") && lines[1].contains("--badeg"),
+      "\(text)")
+    #expect(
+      lines[2].count
+        == lines[1].prefix(upTo: lines[1].range(of: "--badeg")?.upperBound ?? lines[1].endIndex).count)
   }
 
   @Test func `a command that changes nothing says so and makes no step`() {

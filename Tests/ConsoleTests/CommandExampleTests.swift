@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CommandGrammar
 import Console
 import TableModel
 import Testing
@@ -20,6 +21,28 @@ struct CommandExampleTests {
     _ = test.run("remove-section 0")
     let result = test.session.execute(line)
     #expect(!result.hasFailed, "\(line): \(result.outputs)")
+  }
+
+  @Test func `the steps of every command work at a prompt, one after the other`() {
+    for command in CommandRegistry.all where !command.steps.isEmpty {
+      var test = TestSession(files: Self.files, isInteractive: true)
+      var text = ""
+      for line in command.steps {
+        text += text.isEmpty ? line : "\n" + line
+        if CommandLines.isContinued(text) { continue }
+        let result = test.session.execute(CommandLines.joined(text))
+        #expect(!result.hasFailed, "\(command.name): \(text): \(result.outputs)")
+        text = ""
+      }
+      #expect(text.isEmpty, "\(command.name)")
+    }
+  }
+
+  @Test func `every command has an example`() {
+    for command in CommandRegistry.all {
+      let lines = command.examples + command.steps
+      #expect(lines.contains { $0.split(separator: " ").first == command.name[...] }, "\(command.name)")
+    }
   }
 
   @Test(arguments: lines)

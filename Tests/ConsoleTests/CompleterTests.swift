@@ -38,6 +38,26 @@ struct CompleterTests {
     #expect(Completer.complete("open ", cursor: 5, in: test.session).fileEndings == ["yaml", "yml", "json"])
   }
 
+  @Test func `candidates say what they are, and an option that waits has its own line`() {
+    let test = TestSession()
+    func complete(_ line: String) -> Completion {
+      Completer.complete(line, cursor: line.utf8.count, in: test.session)
+    }
+    #expect(
+      complete("set-rad").candidates.first?.description
+        == "Set the radius of groups' outer corners, in points.")
+    #expect(complete("add-row x --bad").candidates.first?.description == "A short text in a capsule.")
+    #expect(complete("set-row w").candidates.first?.description == "Wi-Fi")
+    #expect(
+      complete("set-row 0.0 --tile ").usage?.hasPrefix(
+        "--tile COLOR  A coloured tile under the image. (a UIKit") == true)
+    #expect(complete("set-row 0.0 --badge ").usage == "--badge TEXT  A short text in a capsule. (text)")
+    // Neither is put into the line before some of it is typed.
+    #expect(complete("pane on ").isOpen && !complete("pane on --c").isOpen)
+    #expect(complete("show | ").candidates.isEmpty && complete("show | ").usage != nil)
+    #expect(complete("show | less f").fileEndings == [])
+  }
+
   @Test func `complete prints the same`() {
     var test = TestSession()
     #expect(test.run("complete \"set-r\"") == "set-radius\nset-readable-width\nset-row\n")

@@ -115,7 +115,8 @@ struct CompletionRoundTripTests {
     var session = session
     // A quote that is left open before the word was typed by the test itself.
     let failed = session.execute(line).outputs.compactMap { output in
-      output.isOutput ? nil : output.text()
+      // Below the message stands the line itself.
+      output.isOutput ? nil : output.text().split(separator: "\n").first.map(String.init)
     }.joined()
     let isWrong = [
       "unknown", "unexpected", "there is no ", "no row", "no section", "cannot open", "is not closed",

@@ -63,6 +63,8 @@ final class MemoryWorkspace: Workspace {
     }
   }
 
+  func programs(_ prefix: String) -> [String] { ["less", "ls", "sort"].filter { $0.hasPrefix(prefix) } }
+
   func finish(_ path: String) {}
 
   func writeTarget(at path: String) -> WriteTarget {

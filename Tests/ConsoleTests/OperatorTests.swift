@@ -104,9 +104,9 @@ struct OperatorTests {
     #expect(test.host.calls.last?.capturesOutput == false)
   }
 
-  @Test func `completion leaves the shell's part to files`() {
+  @Test func `completion leaves the words behind a program and an operator to files`() {
     let test = TestSession()
-    for line in ["show | l", "!l", "frames > f", "frames >> "] {
+    for line in ["show | less l", "!ls l", "show | ./l", "frames > f", "frames >> "] {
       let completion = Completer.complete(line, cursor: line.utf8.count, in: test.session)
       #expect(completion.fileEndings == [] && completion.candidates.isEmpty, "\(line)")
     }

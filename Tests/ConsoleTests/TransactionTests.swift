@@ -34,7 +34,7 @@ struct TransactionTests {
     _ = test.run("begin")
     _ = test.run("new")
     _ = test.run("add-row X")
-    #expect(test.run("undo 5") == "undid: add-row X\nundid: new\n")
+    #expect(test.run("undo 5") == "undid: add-row X\nundid: new\nonly 2 edits since 'begin' to undo\n")
     #expect(test.run("undo").hasPrefix("error: nothing to undo since 'begin'"))
     _ = test.run("set-radius 9")
     #expect(test.run("rollback") == "1 edit taken back\n")

@@ -11,9 +11,20 @@ struct NearestNamesTests {
   @Test(arguments: [
     ("ad-row", ["add-row"]), ("set-raduis", ["set-radius"]), ("SHOW", ["show"]), ("shwo", ["show"]),
     ("zzz", []), ("", []), ("foo", []), ("set-rad", ["set-radius"]),
+    ("setradius", ["set-radius"]), ("Set Radius", ["set-radius"]), ("set_radius", ["set-radius"]),
   ])
   func `only near names are offered`(word: String, expected: [String]) {
     #expect(NearestNames.suggestions(for: word, among: names) == expected)
+  }
+
+  @Test func `a beginning that one name has comes before names with other letters`() {
+    #expect(
+      NearestNames.suggestions(for: "set-rad", among: ["set-row", "set-radius", "set-text"]) == ["set-radius"]
+    )
+    let devices = ["iPhone-15", "iPhone-15-Plus", "iPhone-14", "iPhone-17-Pro-Max", "iPhone-X"]
+    #expect(NearestNames.suggestions(for: "iphone 15", among: devices) == ["iPhone-15"])
+    #expect(
+      NearestNames.suggestions(for: "iPhone 15 Pro", among: devices) == ["iPhone-15", "iPhone-15-Plus"])
   }
 
   @Test func `a long word costs nothing`() {

@@ -53,6 +53,20 @@ struct SpecErrorTests {
       "sections:\n  - rows:\n      - {title: x, rowSpacing: 3}", 3, 20, "unknown key 'rowSpacing' in a row",
       ""
     ),
+    (
+      "sections:\n  - rows: [One, Two\n    header: X\nstyle: plain\n", 2, 11, "this '[' is not closed",
+      "add ']', or see line 3, column 11"
+    ),
+    ("sections:\n  - rows: [It's, {title: X\n", 2, 18, "this '{' is not closed", "add '}'"),
+    (
+      "sections:\n - rows: [{title: A, badge: ']'  # ]\n - rows: [b]\n", 2, 11, "this '{' is not closed",
+      "add '}'"
+    ),
+    // The brackets around a comma that is missing are closed.
+    (
+      "{\"style\": \"plain\",\n \"title\": \"a ]\"\n \"sections\": []}", 3, 2,
+      "while parsing a flow mapping: did not find expected ',' or '}'", ""
+    ),
     ("- a\n- b", 1, 1, "expected a spec to be a mapping, found a list", ""),
     ("a: &x 1\nb: *x", 1, 4, "anchors and aliases are not supported", "write the value out"),
     ("title: !!str 3", 1, 8, "tags are not supported", ""),
@@ -75,7 +89,7 @@ struct SpecErrorTests {
       "title: \"\\ud83d x\"", 1, 11,
       "while parsing a quoted scalar: found invalid Unicode character escape code", "pair of halves"
     ),
-    ("title: [unclosed", 1, 8, "while parsing a flow sequence: did not find expected ',' or ']'", ""),
+    ("title: [unclosed", 1, 8, "this '[' is not closed", "add ']'"),
   ]
 
   @Test(arguments: cases.indices)

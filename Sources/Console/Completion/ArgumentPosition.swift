@@ -10,6 +10,9 @@ struct ArgumentPosition {
   /// The argument that comes next.
   var nextPositional: ParameterDeclaration? { positional.first }
 
+  /// Whether no further argument has to come: options are as likely.
+  private(set) var isSatisfied = false
+
   private var positional: ArraySlice<ParameterDeclaration>
 
   init(command: any ConsoleCommand.Type, given words: ArraySlice<CommandWord>) {
@@ -34,7 +37,10 @@ struct ArgumentPosition {
           waiting = option.count
         }
       } else if let parameter = positional.first {
-        if parameter.isRepeated { continue }
+        if parameter.isRepeated {
+          isSatisfied = true
+          continue
+        }
         positional.removeFirst()
       }
     }

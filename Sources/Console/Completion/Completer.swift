@@ -19,8 +19,7 @@ package enum Completer {
       return completion
     }
     if let program = DividedLine.startOfProgram(in: head), end >= program {
-      let word = CommandLexer.line(head.source(from: program)).openWord
-      return Completion(start: word.map { program + $0.range.lowerBound } ?? end, fileEndings: [])
+      return shellWord(in: head, from: program, session)
     }
     // A comment holds nothing that is meant.
     guard head.comment == nil else { return Completion(start: end) }
@@ -30,6 +29,24 @@ package enum Completer {
       return Completion(start: current?.range.lowerBound ?? end, fileEndings: [])
     }
     return complete(words, current, of: head, in: session, loopVariables: [])
+  }
+
+  /// Completes a word of the shell: where a command begins a program, else a file.
+  private static func shellWord(in head: LexedLine, from program: Int, _ session: Session) -> Completion {
+    let line = CommandLexer.line(head.source(from: program))
+    let current = line.openWord
+    let start = current.map { program + $0.range.lowerBound } ?? head.text.utf8.count
+    let before = (current == nil ? line.words[...] : line.words.dropLast()).last
+    let typed = current?.text ?? ""
+    let begins = before.map { !$0.isQuoted && ["|", "||", "&&", ";", "|&"].contains($0.text) } ?? true
+    // The folders of PATH hold thousands: some letters have to be typed.
+    guard begins, !typed.contains("/"), current?.isQuoted != true else {
+      return Completion(start: start, fileEndings: [])
+    }
+    guard !typed.isEmpty else {
+      return Completion(start: start, usage: "usage: COMMAND | PROGRAM, or !PROGRAM")
+    }
+    return names(session.workspace.programs(typed), prefix: typed, start: start)
   }
 
   /// Completes a command of a line.
@@ -44,7 +61,7 @@ package enum Completer {
     let start = current?.range.lowerBound ?? head.text.utf8.count
     let prefix = current?.text ?? ""
     guard let first = words.first else {
-      return names(session.commandNames, prefix: prefix, start: start)
+      return names(session.commandNames, prefix: prefix, start: start) { session.abstract(of: $0) }
     }
     guard let named = try? session.find(first.text) else { return Completion(start: start) }
     guard case .builtIn(let command) = named else {
@@ -96,24 +113,26 @@ package enum Completer {
     if let option = position.openOption {
       return values(option, prefix)
     }
-    let open = command.declarations.filter { isOpen($0, position.usedOptions) }
-    if prefix.hasPrefix("-"), !isQuoted {
-      if let equals = prefix.firstIndex(of: "="),
-        let option = command.declarations.first(where: { "--" + $0.name == prefix[..<equals] })
-      {
-        var result = values(option, String(prefix[prefix.index(after: equals)...]))
-        let lead = String(prefix[...equals])
-        result.candidates = result.candidates.map {
-          .init(text: lead + $0.text, appendsSpace: $0.appendsSpace)
-        }
-        return result
+    if prefix.hasPrefix("-"), !isQuoted, let equals = prefix.firstIndex(of: "="),
+      let option = command.declarations.first(where: { "--" + $0.name == prefix[..<equals] })
+    {
+      var result = values(option, String(prefix[prefix.index(after: equals)...]))
+      let lead = String(prefix[...equals])
+      for index in result.candidates.indices {
+        result.candidates[index].text = lead + result.candidates[index].text
       }
-      return names(open.map { "--" + $0.name }, prefix: prefix, start: start)
+      return result
     }
-    if let parameter = position.nextPositional {
-      return values(parameter, prefix)
+    let open = command.declarations.filter { isOpen($0, position.usedOptions) }
+    var options = names(open.map { "--" + $0.name }, prefix: prefix, start: start) { name in
+      open.first { "--" + $0.name == name }?.help
     }
-    return names(open.map { "--" + $0.name }, prefix: prefix, start: start)
+    // A line may do without any.
+    options.isOpen = prefix.isEmpty
+    guard let parameter = position.nextPositional, !prefix.hasPrefix("-") || isQuoted else { return options }
+    var result = values(parameter, prefix)
+    if position.isSatisfied, prefix.isEmpty { result.candidates += options.candidates }
+    return result
   }
 
   /// Whether an option may still be given: once, and not beside one that excludes it.
@@ -142,11 +161,13 @@ package enum Completer {
       })
   }
 
-  private static func names(_ names: [String], prefix: String, start: Int) -> Completion {
+  private static func names(
+    _ names: [String], prefix: String, start: Int, description: (String) -> String? = { _ in nil }
+  ) -> Completion {
     Completion(
       start: start,
       candidates: Set(names).filter { $0.hasPrefix(prefix) }.sorted().map {
-        .init(text: $0, appendsSpace: true)
+        .init(text: $0, appendsSpace: true, description: description($0))
       })
   }
 
@@ -166,13 +187,25 @@ package enum Completer {
     case .value, .file: break
     }
     var result = names(known, prefix: prefix, start: start)
+    if parameter.shape.namesRows, result.candidates.count <= mostDescribed {
+      for index in result.candidates.indices {
+        let path = try? RowAddress.resolve(result.candidates[index].text, in: session.table)
+        result.candidates[index].description = path.map { session.table[$0].title }
+      }
+    }
     if case .file(let endings) = parameter.shape { result.fileEndings = endings }
     result.isOpen = parameter.shape.isOpen && (result.fileEndings == nil || !own.isEmpty)
     if known.isEmpty || result.isOpen, result.fileEndings == nil {
-      result.usage = "usage: \(usage)"
+      // Of an option that waits, its own line; all the others are no help then.
+      result.usage =
+        parameter.isPositional
+        ? "usage: \(usage)" : CommandHelp.line(parameter, width: parameter.signature.count)
     }
     return result
   }
+
+  /// More candidates than this are not listed with their descriptions on any screen.
+  private static let mostDescribed = 100
 }
 
 extension CommandWord {

@@ -9,6 +9,8 @@ package struct Completion: Hashable, Sendable {
     package var appendsSpace: Bool
     /// Whether it is put into the line as it is: the `$` of a variable must not be quoted.
     package var isLiteral = false
+    /// A few words about it, where there is something to say.
+    package var description: String?
   }
 
   /// The byte at which the word under the cursor begins, its opening quote included.
@@ -16,8 +18,8 @@ package struct Completion: Hashable, Sendable {
   package var candidates: [Candidate] = []
   /// Shown where any text may stand.
   package var usage: String?
-  /// Whether other values than the candidates may stand here: then one candidate alone is shown and not put in
-  /// for somebody who has typed nothing of it.
+  /// Whether the place may hold something else, or nothing: then one candidate alone is shown, and not put in before
+  /// some of it is typed.
   package var isOpen = false
   /// Whether file names belong here; the endings that count, empty for all.
   package var fileEndings: [String]?

@@ -12,12 +12,18 @@ extension LexedLine {
 
   /// Its words where all its quotes are closed.
   func closedWords() throws(ConsoleError) -> [CommandWord] {
-    do throws(SyntaxError) { try checkQuotes() } catch { throw ConsoleError(error) }
+    do throws(SyntaxError) { try checkQuotes() } catch { throw ConsoleError(error, in: text) }
     return words
   }
 
   func divided() throws(ConsoleError) -> DividedLine {
-    do throws(SyntaxError) { return try DividedLine(self) } catch { throw ConsoleError(error) }
+    do throws(SyntaxError) { return try DividedLine(self) } catch { throw ConsoleError(error, in: text) }
+  }
+
+  /// The only word that says a text.
+  func place(of text: String) -> Range<Int>? {
+    let same = words.filter { $0.text == text }
+    return same.count == 1 ? same[0].range : nil
   }
 }
 
@@ -30,7 +36,10 @@ extension ConsoleCommand {
 }
 
 extension ConsoleError {
-  init(_ error: SyntaxError) { self.init(error.message, hint: error.hint) }
+  fileprivate init(_ error: SyntaxError, in line: String) {
+    self.init(error.message, hint: error.hint)
+    excerpt = LineExcerpt(line: line, range: error.range)
+  }
 }
 
 /// The values that stand for `$name` and `${name}`.
@@ -45,15 +54,22 @@ struct VariableExpansion {
   /// - Throws: when a variable has no value.
   func expand(_ line: LexedLine) throws(ConsoleError) -> LexedLine {
     let text = try line.replacingReferences { name throws(ConsoleError) in
-      switch name {
-      case .variable(let name): return [try value(name)]
-      case .argument(let number):
-        guard let arguments else { return nil }
-        return [try argument(number, of: arguments)]
-      case .allArguments: return arguments
+      do throws(ConsoleError) { return try values(of: name) } catch {
+        let place = line.words.flatMap(\.references).first { $0.name == name }
+        throw error.located(place?.range, in: line.text)
       }
     }
     return text.map { LexedLine($0) } ?? line
+  }
+
+  private func values(of name: CommandWord.Reference.Name) throws(ConsoleError) -> [String]? {
+    switch name {
+    case .variable(let name): return [try value(name)]
+    case .argument(let number):
+      guard let arguments else { return nil }
+      return [try argument(number, of: arguments)]
+    case .allArguments: return arguments
+    }
   }
 
   private func argument(_ number: Int, of arguments: [String]) throws(ConsoleError) -> String {

@@ -23,6 +23,8 @@ struct ArgumentReader {
     var given: Set<Int> = []
     var rest = words
     var optionsEnded = false
+    // What the word before gave a value to.
+    var last: (parameter: ParameterDeclaration, word: CommandWord)?
     while let word = rest.first {
       // What follows is a command of its own; its options are not ours.
       if let index = positional.first, case .command = parameters[index].role {
@@ -34,25 +36,27 @@ struct ArgumentReader {
       } else if !optionsEnded, isOption(word) {
         let (index, words) = try option(word, &rest, of: parameters, given)
         given.insert(index)
-        try receive(index, words)
+        do throws(ConsoleError) { try receive(index, words) } catch {
+          throw error.located(range(words), in: line.text)
+        }
+        last = words.last.map { (parameters[index], $0) }
       } else if let index = positional.first {
         given.insert(index)
-        try receive(index, [word])
+        do throws(ConsoleError) { try receive(index, [word]) } catch {
+          throw explained(error, parameters[index], word, rest)
+        }
+        last = (parameters[index], word)
         if parameters[index].isRepeated { continue }
         positional.removeFirst()
       } else if !isOpen {
-        throw ConsoleError("unexpected '\(word.text)'", hint: word.operatorHint ?? usageHint)
+        let hint = word.operatorHint ?? optionHint(word) ?? quotingHint(last, word, rest) ?? usageHint
+        throw ConsoleError("unexpected '\(word.text)'", hint: hint).located(word.range, in: line.text)
       }
     }
     if !isOpen, let index = positional.first, parameters[index].isRequired, !given.contains(index) {
-      throw ConsoleError(
-        "missing \(parameters[index].name.uppercased())",
-        hint: line.comment != nil
-          ? "what begins with # is a comment; in quotes it is text" : usageHint)
+      throw missing("missing \(parameters[index].name.uppercased())", hint: usageHint)
     }
   }
-
-  private var usageHint: String { "usage: " + command.usage }
 
   /// `-5` and `-.5` are numbers, a quoted word is a value.
   private func isOption(_ word: CommandWord) -> Bool {
@@ -74,15 +78,19 @@ struct ArgumentReader {
       let known = parameters.filter { !$0.isPositional }.map { "--" + $0.name }
       throw .unknown(
         "option", String(parts[0]), among: known,
-        hint: known.isEmpty ? "\(command.name) takes no options" : nil)
+        hint: known.isEmpty ? "\(command.name) takes no options" : nil
+      ).located(word.range, in: line.text)
     }
     let option = parameters[index]
     if given.contains(index) {
       throw ConsoleError(
-        "--\(name) is given twice", hint: option.shape.listHint.map { "write --\(name) \($0)" })
+        "--\(name) is given twice", hint: option.shape.listHint.map { "write --\(name) \($0)" }
+      ).located(word.range, in: line.text)
     }
     if case .flag = option.role {
-      guard parts.count == 1 else { throw ConsoleError("--\(name) takes no value") }
+      guard parts.count == 1 else {
+        throw ConsoleError("--\(name) takes no value").located(word.range, in: line.text)
+      }
       return (index, [])
     }
     var values: [CommandWord] = []
@@ -92,9 +100,10 @@ struct ArgumentReader {
     while values.count < option.count {
       guard let next = rest.popFirst() else {
         guard !isTemplate || !values.contains(where: { !$0.references.isEmpty }) else { break }
-        throw ConsoleError(
+        throw missing(
           "--\(name) needs \(option.count == 1 ? "a value" : "\(option.count) values")",
-          hint: option.shape.words)
+          hint: option.shape.words
+        ).located(word.range, in: line.text)
       }
       values.append(next)
       // A word such as `default` stands for all of them.
@@ -126,6 +135,81 @@ extension ConsoleCommand {
       for item in filled where item.parameter == index { item.fill(&command) }
     }
     return command
+  }
+}
+
+// MARK: - What the reader may have meant
+
+extension ArgumentReader {
+  private var usageHint: String { "usage: " + command.usage }
+
+  private func range(_ words: [CommandWord]) -> Range<Int>? {
+    guard let first = words.first, let last = words.last else { return nil }
+    return first.range.lowerBound..<last.range.upperBound
+  }
+
+  /// Something that the line lacks: `#RRGGBB` without quotes begins a comment.
+  private func missing(_ message: String, hint: String) -> ConsoleError {
+    guard let text = line.commentWord else { return ConsoleError(message, hint: hint) }
+    return ConsoleError(message, hint: "# begins a comment; in quotes it is text: '\(text)'")
+  }
+
+  /// For `title` and `title=X` in place of `--title X`.
+  private func optionHint(_ word: CommandWord) -> String? {
+    let name = word.text.prefix { $0 != "=" }
+    guard !word.isQuoted, command.declarations.contains(where: { !$0.isPositional && $0.name == name }) else {
+      return nil
+    }
+    return "options begin with --; did you mean '--\(name)'?"
+  }
+
+  /// The line with a text of several words in quotes, where a text came before the word.
+  private func quotingHint(
+    _ last: (parameter: ParameterDeclaration, word: CommandWord)?, _ word: CommandWord,
+    _ rest: ArraySlice<CommandWord>
+  ) -> String? {
+    // The word of `--title=X` says its option, too.
+    guard let last, last.parameter.shape.mayHoldBlanks, !line.source(last.word.range).hasPrefix("--") else {
+      return nil
+    }
+    let words = [last.word, word] + plain(rest)
+    let text = words.map(\.text).joined(separator: " ")
+    guard let range = range(words) else { return nil }
+    let joined = CommandWord(text: text, range: range, isQuoted: true)
+    let quoted = LexedLine(line.replacing([(joined, WordQuoting.quoted(text))])).trimmed
+    return "quote text with spaces: \(quoted)"
+  }
+
+  /// The words up to the next option.
+  private func plain(_ words: ArraySlice<CommandWord>) -> [CommandWord] {
+    Array(words.prefix { !isOption($0) })
+  }
+
+  /// What a word that does not fit may have been meant for.
+  private func explained(
+    _ error: ConsoleError, _ parameter: ParameterDeclaration, _ word: CommandWord,
+    _ rest: ArraySlice<CommandWord>
+  ) -> ConsoleError {
+    var error = error
+    if let hint = optionHint(word) {
+      error.hint = hint
+    } else if !parameter.shape.isOpen, !plain(rest).isEmpty {
+      // `iPhone 15` for one of the names, which have no blanks.
+      let words = [word] + plain(rest)
+      let text = words.map(\.text).joined(separator: " ")
+      let names = parameter.shape.fixedValues
+      if !NearestNames.suggestions(for: text, among: names).isEmpty {
+        return .unexpected(text, for: parameter.label, parameter.name, among: names)
+          .located(range(words), in: line.text)
+      }
+    }
+    let options = command.declarations.filter {
+      !$0.isPositional && !ParameterDeclaration.scope.contains($0.name)
+    }
+    if error.hint == nil, case .optional = parameter.role, !parameter.shape.isOpen, !options.isEmpty {
+      error.hint = "all else is an option: " + options.map(\.signature).joined(separator: ", ")
+    }
+    return error.located(word.range, in: line.text)
   }
 }
 

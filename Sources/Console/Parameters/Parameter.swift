@@ -56,6 +56,21 @@ package struct Parameter<Command: ConsoleCommand>: Sendable {
     Self(.optional, name, kind, help, nil) { $1[keyPath: path] = $0 }
   }
 
+  /// The same, with names that completion offers.
+  func offering(_ names: @escaping @Sendable () -> [String]) -> Self {
+    Self(declaration.offering { _, _, _ in names() }, read: read)
+  }
+
+  /// The same for a value of several names with commas between them.
+  func offeringList(of names: @escaping @Sendable () -> [String]) -> Self {
+    Self(
+      declaration.offering { _, prefix, _ in
+        let given = prefix.split(separator: ",", omittingEmptySubsequences: false).dropLast().map(String.init)
+        let head = given.map { $0 + "," }.joined()
+        return names().filter { !given.contains($0) }.map { head + $0 }
+      }, read: read)
+  }
+
   /// Every word that is left.
   static func rest<Value>(
     _ name: String, _ path: any SettingPath<Command, [Value]>, _ kind: ParameterKind<Value>,

@@ -52,6 +52,13 @@ package struct ParameterDeclaration: Sendable {
     self.candidates = candidates
   }
 
+  /// The same, with values that completion offers.
+  func offering(_ candidates: @escaping Candidates) -> ParameterDeclaration {
+    ParameterDeclaration(
+      name: name, role: role, shape: shape, count: count, help: help, sets: sets, part: part,
+      candidates: candidates)
+  }
+
   /// The same, with the settings that it sets.
   func setting(_ settings: [SettingReference]) -> ParameterDeclaration {
     ParameterDeclaration(

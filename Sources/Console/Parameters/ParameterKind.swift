@@ -112,11 +112,13 @@ extension ParameterKind where Value == String {
 
 extension ParameterKind {
   /// One of some names, each with its value.
-  static func named(_ values: [(name: String, value: Value)]) -> Self {
+  ///
+  /// - Parameter noun: what messages call one of them; the parameter's name where not given.
+  static func named(_ values: [(name: String, value: Value)], noun: String? = nil) -> Self {
     let shape = SettingShape.choice(values.map(\.name))
     return ParameterKind(.value(shape)) { text, context throws(ConsoleError) in
       guard let value = values.first(where: { $0.name == text })?.value else {
-        throw .unexpected(text, for: context.label, context.name, among: values.map(\.name))
+        throw .unexpected(text, for: context.label, noun ?? context.name, among: values.map(\.name))
       }
       return value
     }

@@ -93,6 +93,23 @@ package enum ParameterShape: Sendable {
     }
   }
 
+  /// Whether its values are rows that are there.
+  var namesRows: Bool {
+    switch self {
+    case .row, .rows, .rowOrWord: true
+    case .value, .section, .sections, .rowPlace, .file, .conflict, .userCommand: false
+    }
+  }
+
+  /// Whether a value may be text of several words.
+  var mayHoldBlanks: Bool {
+    switch self {
+    case .value(let shape, _): shape.mayHoldBlanks
+    case .file: true
+    case .row, .section, .rows, .sections, .rowPlace, .conflict, .userCommand, .rowOrWord: false
+    }
+  }
+
   /// How help describes it.
   var words: String {
     switch self {

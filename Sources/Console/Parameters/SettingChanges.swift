@@ -22,10 +22,9 @@ struct SettingChanges<Root: SettingOwner>: Sendable {
   mutating func add(_ change: SettingChange, to field: SettingField<Root>) { items.append((field, change)) }
 
   /// Whether the line gives a value to a setting, or to a part of it.
-  func sets(_ path: PartialKeyPath<Root>) -> Bool {
-    let name = Root.setting(path).name
-    return items.contains { $0.field.name == name }
-  }
+  func sets(_ path: PartialKeyPath<Root>) -> Bool { sets(Root.setting(path)) }
+
+  func sets(_ field: SettingField<Root>) -> Bool { items.contains { $0.field.name == field.name } }
 
   /// A part of a value that a line gives beside a word for the whole, such as `none`: it would have no effect.
   var partBesideWhole: (whole: String, part: String)? {

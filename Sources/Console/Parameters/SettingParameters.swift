@@ -279,7 +279,10 @@ protocol TableCommand: SettingCommand where Root == Table.Info {
 extension TableCommand {
   static var needed: String { "" }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in session: inout Session) throws(ConsoleError) -> String { try change(in: &session) }
+
+  /// Sets what the line sets.
+  func change(in session: inout Session) throws(ConsoleError) -> String {
     guard !changes.isEmpty else {
       throw ConsoleError("missing \(Self.needed)", hint: "usage: \(Self.usage)")
     }

@@ -58,6 +58,15 @@ extension SettingShape {
     }
   }
 
+  /// Whether a value may be text of several words.
+  var mayHoldBlanks: Bool {
+    switch self {
+    case .text: true
+    case .short(let shape, _), .word(_, let shape), .renamed(_, let shape): shape.mayHoldBlanks
+    case .identifier, .number, .integer, .color, .pair, .flag, .choice, .names, .record, .list, .either: false
+    }
+  }
+
   func help(or others: [String]) -> String {
     let own: [String]
     switch self {
@@ -75,7 +84,12 @@ extension SettingShape {
   func read(_ words: [CommandWord], _ context: ArgumentContext) throws(ConsoleError) -> SettingValue {
     if case .pair(let range, _) = self {
       var numbers: [SettingValue] = []
-      for word in words { numbers.append(try SettingShape.number(range).read([word], context)) }
+      for word in words {
+        do throws(ConsoleError) { numbers.append(try SettingShape.number(range).read([word], context)) } catch
+        {
+          throw error.located(word.range, in: context.line.text)
+        }
+      }
       return .list(numbers)
     }
     let text = words.first?.text ?? ""

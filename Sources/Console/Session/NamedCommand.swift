@@ -35,6 +35,11 @@ extension Session {
   /// Every command that can be typed.
   package var commandNames: [String] { CommandRegistry.names + userCommands.keys.sorted() }
 
+  /// One line about a command that can be typed.
+  func abstract(of name: String) -> String? {
+    userCommands[name]?.abstract ?? (try? CommandRegistry.find(name, allowsPrefix: false))?.abstract
+  }
+
   /// With the variables and the arguments of the user's command that runs.
   var expansion: VariableExpansion {
     VariableExpansion(variables: variables, arguments: callArguments)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Geometry
+import TableLint
 import TableModel
+import TextEscaping
 
 extension Session {
   /// Applies one edit as a step of the history, named by the line.
@@ -84,6 +86,14 @@ extension Session {
       if let row = content.rows.firstIndex(where: { $0.id == id }) {
         throw ConsoleError("the id '\(id)' is taken by row \(section).\(row)")
       }
+    }
+  }
+
+  /// Says which symbols are not drawn, as lint does.
+  mutating func note(symbols names: [String]) {
+    for name in names {
+      guard let hint = SymbolAdvice.hint(for: name) else { continue }
+      emit(note: "there is no drawing of the symbol '\(VisibleText.line(name))'; \(hint)")
     }
   }
 

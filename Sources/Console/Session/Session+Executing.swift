@@ -47,6 +47,7 @@ extension Session {
         if sourceDepth == 0, !options.reportsJSON { emit(note: VisibleText.lines(failure.description)) }
       } else {
         emit(text: text)
+        noteComment(of: line)
         noteReplacedEdits()
         record(line, in: recordingBefore)
         autosave(since: before)
@@ -89,12 +90,21 @@ extension Session {
     return try delivered(text, endsRedirection: isRedirectedOnce)
   }
 
-  /// Does what a line without operators says.
-  private mutating func perform(command line: LexedLine) throws(ConsoleError) -> String {
+  /// Does what a line without operators says. Its error knows which of its words is wrong, where one is.
+  private mutating func perform(command typed: LexedLine) throws(ConsoleError) -> String {
+    var line = typed
+    do throws(ConsoleError) { return try perform(&line) } catch {
+      throw error.located(error.subject.flatMap { line.place(of: $0) }, in: line.text)
+    }
+  }
+
+  /// - Parameter line: has its variables' values afterwards.
+  private mutating func perform(_ line: inout LexedLine) throws(ConsoleError) -> String {
     if CommandLines.isDefinition(line.text), line.text.utf8.contains(UInt8(ascii: "\n")) {
       return try define(line.text)
     }
-    let (command, line) = try command(of: line)
+    let command: NamedCommand?
+    (command, line) = try self.command(of: line)
     guard let command else { return "" }
     let words = try line.closedWords()
     switch command {
@@ -119,6 +129,15 @@ extension Session {
     throw .interrupted
   }
 
+  /// Says that `#5` behind typed words is no text. Scripts have comments.
+  private mutating func noteComment(of line: LexedLine) {
+    guard options.isInteractive, places.isEmpty, calls == 0, line.words.count > 1, let last = line.words.last,
+      let word = line.commentWord, !line.text.contains("\n")
+    else { return }
+    let text = VisibleText.line("\(last.text) \(word)")
+    emit(note: "'\(VisibleText.line(word))' was taken as a comment; quote text that has a #: \"\(text)\"")
+  }
+
   /// Where nobody is asked it is said. Not in a golden session, which nobody means to save.
   private mutating func noteReplacedEdits() {
     let replaced = document.drainReplaced()
@@ -137,7 +156,9 @@ extension Session {
     }
     let expanded = try expansion.expand(line)
     guard let name = try expanded.closedWords().first else { return (nil, expanded) }
-    return (try find(name.text), expanded)
+    do throws(ConsoleError) { return (try find(name.text), expanded) } catch {
+      throw error.located(name.range, in: expanded.text)
+    }
   }
 
   /// One line of JSON in place of what the command printed; what scripts within it reported stays before it.
@@ -205,6 +226,9 @@ extension Session {
   /// With the lines of the scripts that led there.
   private mutating func report(_ error: ConsoleError) {
     let places = places.map { LocatedError.Place(name: $0.name, line: $0.line) }
-    emit(.error(LocatedError(error, at: places)))
+    // Those who typed the line see the wrong word; a script's line has its number.
+    let isTyped = options.isInteractive && places.isEmpty && error.calls.isEmpty
+    let excerpt = isTyped ? error.excerpt?.marked(columns: columns) : nil
+    emit(.error(LocatedError(error, at: places, excerpt: excerpt)))
   }
 }

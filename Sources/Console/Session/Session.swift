@@ -2,6 +2,7 @@
 
 import Geometry
 import JSON
+import Renderers
 import TableLayout
 import TableModel
 import TextEscaping
@@ -148,6 +149,21 @@ package struct Session: Sendable {
 
   /// Whether `quit` was run.
   package var hasEnded: Bool { exitCode != nil }
+
+  /// Whether what a command prints goes straight to standard output, for people.
+  var printsToPeople: Bool { printsStraight && !options.reportsJSON && !options.capturesPrograms }
+
+  /// Whether neither a file nor a program gets what a command prints.
+  var printsStraight: Bool { redirection == nil && collecting == 0 }
+
+  /// A text whose lines break where the terminal ends; a file has them as they are.
+  func fitting(_ text: String) -> String {
+    guard printsToPeople, let columns else { return text }
+    return WrappedText.lines(text, columns: max(20, columns))
+  }
+
+  /// How wide the lines of help are: as the terminal, or as lines usually are.
+  var proseColumns: Int { max(20, (printsToPeople ? columns : nil) ?? 80) }
 
   /// The current table, laid out.
   func layout() -> LaidOutTable { layouts.layout(of: table) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Renderers
 import TextEscaping
 
 /// Something to print, and where. Its words are made where it is printed.
@@ -15,14 +16,20 @@ package enum SessionOutput: Hashable, Sendable {
   /// As it is: for machines, or what somebody else worded.
   case diagnostic(String)
 
-  /// - Parameter mark: makes the words that say what kind of message it is stand out.
-  package func text(mark: (Mark) -> String = \.rawValue) -> String {
+  /// - Parameters:
+  ///   - columns: where the lines of messages break; `nil` for not at all.
+  ///   - mark: makes the words that say what kind of message it is stand out.
+  package func text(columns: Int? = nil, mark: (Mark) -> String = \.rawValue) -> String {
     switch self {
     case .output(let text), .diagnostic(let text): text
     case .longOutput(let text): text.text
-    case .error(let report): report.text(mark: mark(.error)) + "\n"
-    case .note(let text): "\(mark(.note)) \(text)\n"
+    case .error(let report): report.text(mark: mark(.error), columns: columns) + "\n"
+    case .note(let text): Self.fitting("\(mark(.note)) \(text)", columns) + "\n"
     }
+  }
+
+  fileprivate static func fitting(_ text: String, _ columns: Int?) -> String {
+    columns.map { WrappedText.lines(text, columns: max(20, $0)) } ?? text
   }
 
   /// What a message begins with.
@@ -50,17 +57,22 @@ package struct LocatedError: Hashable, Sendable {
   package let error: ConsoleError
   /// The scripts' lines that led there, the first of them first; empty at a prompt.
   package let places: [Place]
+  /// The typed line with a mark under its wrong word.
+  private let excerpt: String?
 
-  package init(_ error: ConsoleError, at places: [Place] = []) {
+  package init(_ error: ConsoleError, at places: [Place] = [], excerpt: String? = nil) {
     self.error = error
     self.places = places
+    self.excerpt = excerpt
   }
 
   /// `FILE:LINE: error: …`, with the lines that sourced the file.
-  fileprivate func text(mark: String) -> String {
+  fileprivate func text(mark: String, columns: Int?) -> String {
     let start = places.last.map { "\($0.words): " } ?? ""
     let sources = places.dropLast().reversed().map { "\n  sourced from \($0.words)" }
-    return "\(start)\(mark) \(VisibleText.lines(error.description))\(sources.joined())"
+    let excerpt = excerpt.map { "\n" + $0 } ?? ""
+    let words = "\(start)\(mark) \(VisibleText.lines(error.description))"
+    return "\(SessionOutput.fitting(words, columns))\(excerpt)\(sources.joined())"
   }
 }
 

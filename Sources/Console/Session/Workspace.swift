@@ -19,6 +19,8 @@ package protocol Workspace: Sendable {
   /// What is in a folder, the working folder for an empty name; folders end in a slash. Nothing where it cannot
   /// be read.
   func names(inFolder folder: String) -> [String]
+  /// The programs that a line of the shell can name and that begin with some letters, in any order.
+  func programs(_ prefix: String) -> [String]
   /// What is there, links followed.
   func writeTarget(at path: String) -> WriteTarget
   /// The same for all names of one file, whether it is there yet or not.

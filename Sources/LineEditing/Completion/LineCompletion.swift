@@ -62,8 +62,12 @@ package struct LineCompletion: Hashable, Sendable {
   package var fileEndings: [String] = []
   /// True where more may stand than the candidates say: one that nothing was typed of is shown, not put in.
   package var isOpen = false
-  /// Shown above the prompt when nothing can be listed: `Usage: set-radius POINTS`.
+  /// Shown above the prompt when nothing can be listed, and above a list before some of the word is typed:
+  /// `Usage: set-radius POINTS`.
   package var usage: String?
+  /// A line for each candidate, no wider than the terminal, with what there is to say of it: the list where all of
+  /// them fit on the screen.
+  package var lines: [String]?
 
   package init(
     replacementStart: Int, candidates: [Candidate] = [], wantsFileNames: Bool = false, usage: String? = nil

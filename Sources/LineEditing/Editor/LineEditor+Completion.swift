@@ -34,12 +34,15 @@ extension LineEditor {
     var completion = question.map { $0.completion(context) } ?? completer(context)
     if completion.wantsFileNames { addFileNames(to: &completion, in: context) }
     lastInsertion = CompletionInsertion(completion, in: context)
+    lastLines = completion.lines.flatMap { $0.count == completion.candidates.count ? $0 : nil }
+    lastUsage = completion.replacementStart >= cursor ? completion.usage : nil
     guard let insertion = lastInsertion else {
       if let usage = completion.usage { notify(usage) }
       return []
     }
     if completion.isOpen, insertion.heads.count == 1, completion.replacementStart >= cursor {
-      notify(([completion.usage].compactMap { $0 } + insertion.labels).joined(separator: "\n"))
+      let list = lastLines ?? insertion.labels
+      notify(([completion.usage].compactMap { $0 } + list).joined(separator: "\n"))
       lastInsertion = nil
       return []
     }
@@ -57,6 +60,20 @@ extension LineEditor {
   /// Lists the labels below the line: names as they are and not as they are typed.
   private func listMatches() {
     guard let insertion = lastInsertion else { return }
+    if let usage = lastUsage {
+      rl_crlf()
+      fputs(usage, rl_outstream)
+    }
+    // The line that is typed stays on the screen, too.
+    if let lines = lastLines, let rows = outputRows, lines.count + 1 < rows {
+      rl_crlf()
+      for line in lines {
+        fputs(line, rl_outstream)
+        rl_crlf()
+      }
+      rl_forced_update_display()
+      return
+    }
     let labels = insertion.labels
     let widest = labels.map(\.utf8.count).max() ?? 0
     let list = Self.copied([insertion.commonLabel] + labels)

@@ -66,6 +66,10 @@ package final class LineEditor {
   /// What readline's callback left for `readKeys`.
   var entered: Entry?
   var lastInsertion: CompletionInsertion?
+  /// What the place of the cursor takes, shown above the list before some of it is typed.
+  var lastUsage: String?
+  /// What is listed in place of its labels, where there is more to say.
+  var lastLines: [String]?
   var inputSource: (any DispatchSourceRead)?
   var signals: SignalSources?
   var isInitialized = false

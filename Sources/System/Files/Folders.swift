@@ -13,6 +13,18 @@ package enum FolderListing {
     }
   }
 
+  /// The files in some folders that begin with `prefix` and that may be run.
+  package static func programs(_ prefix: String, in folders: [String]) -> [String] {
+    folders.flatMap { folder -> [String] in
+      guard let stream = opendir(folder) else { return [] }
+      return bareNames(in: stream).filter { name in
+        let path = PathText.join(folder, name)
+        return name.hasPrefix(prefix) && access(path, X_OK) == 0
+          && FileReader.key(of: path)?.isDirectory == false
+      }
+    }
+  }
+
   /// Names alone, of a folder that is held open.
   static func bareNames(in folder: FolderHandle) -> [String] {
     guard let descriptor = try? Descriptor.open(".", in: folder, .read) else { return [] }

@@ -4,6 +4,18 @@ import Drawing
 import TableModel
 import WorkProgress
 
+/// What is said of a symbol without a drawing.
+package enum SymbolAdvice {
+  /// `nil` for one that is drawn.
+  package static func hint(for name: String) -> String? {
+    guard SymbolNames.theme(of: name) == nil else { return nil }
+    let near = NearestNames.suggestions(for: name, among: SymbolNames.all)
+    return near.isEmpty
+      ? "previews show a dashed square; check that SF Symbols has the name"
+      : "near names: \(near.joined(separator: ", "))"
+  }
+}
+
 /// A name that nothing is drawn for is misspelt, or one of the many SF Symbols that have no drawing here.
 enum UnknownSymbolRule: LintRule {
   static let id = "SYMBOL-UNKNOWN"
@@ -73,15 +85,12 @@ enum UnknownSymbolRule: LintRule {
   /// One for a name, however many rows have it. No more than a note: an app has the symbols that are not
   /// drawn here.
   private static func finding(_ name: String, _ settings: [Setting]) -> Finding? {
-    guard let first = settings.first else { return nil }
-    let near = NearestNames.suggestions(for: name, among: SymbolNames.all)
+    guard let first = settings.first, let hint = SymbolAdvice.hint(for: name) else { return nil }
     let shown = name.count > 64 ? String(name.prefix(64)) + "…" : name
     return Finding(
       rule: id, severity: .note, place: settings.count == 1 ? first.level : .table, setting: first,
       message: "the symbol \"\(shown)\" of \(places(settings)) has no drawing",
-      hint: near.isEmpty
-        ? "previews show a dashed square; check that SF Symbols has the name"
-        : "near names: \(near.joined(separator: ", "))")
+      hint: hint)
   }
 
   /// Rows, the navigation bar, or both.

@@ -2,17 +2,27 @@
 
 /// Finds what somebody may have meant.
 package enum NearestNames {
-  /// The names near enough to `word` to be worth offering: at most a third of its letters wrong (one in a
-  /// short word, three in a long one), or an unambiguous beginning, or the last
-  /// part. At most three, the nearest first.
+  /// The names near enough to `word` to be worth offering: the one that differs in case, blanks, `-` and `_` alone; else
+  /// those with at most a third of its letters wrong (one in a short word, three in a long one) and the only one that
+  /// begins with it; else a few that begin with it, or end in it. At most three, the nearest first.
   package static func suggestions(for word: String, among names: [String]) -> [String] {
     guard !word.isEmpty, word.count <= 64 else { return [] }
     let lowered = Array(word.lowercased())
+    let folded = Array(Self.folded(word))
+    let same = Set(names).filter { !folded.isEmpty && Self.folded($0) == String(folded) }
+    if !same.isEmpty { return same.sorted() }
     let limit = min(3, max(1, lowered.count / 3))
+    let foldedLimit = min(limit, max(1, folded.count / 3))
     var scored: [(distance: Int, name: String)] = []
     for name in Set(names) {
-      let distance = distance(lowered, Array(name.lowercased()), limit: limit)
-      if distance <= limit { scored.append((distance, name)) }
+      let plain = distance(lowered, Array(name.lowercased()), limit: limit)
+      let bare = distance(folded, Array(Self.folded(name)), limit: foldedLimit)
+      if plain <= limit || bare <= foldedLimit { scored.append((min(plain, bare), name)) }
+    }
+    // A beginning that only one name has is that name, however much of it is missing.
+    let beginning = lowered.count >= 3 ? Set(names).filter { $0.lowercased().hasPrefix(String(lowered)) } : []
+    if beginning.count == 1, let name = beginning.first {
+      scored = scored.filter { $0.distance <= 1 && $0.name != name } + [(0, name)]
     }
     if scored.isEmpty, lowered.count >= 2 {
       let beginnings = Set(names).filter { $0.lowercased().hasPrefix(String(lowered)) }
@@ -28,6 +38,11 @@ package enum NearestNames {
     return scored.filter { $0.distance <= nearest + 1 }.sorted {
       ($0.distance, $0.name) < ($1.distance, $1.name)
     }.prefix(3).map(\.name)
+  }
+
+  /// Without what people write differently: case, blanks, `-` and `_`.
+  private static func folded(_ text: String) -> String {
+    text.lowercased().filter { !" -_".contains($0) }
   }
 
   /// The Damerau–Levenshtein distance (adjacent letters may change places), or more than `limit`.

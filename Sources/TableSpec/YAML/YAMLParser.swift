@@ -17,6 +17,8 @@ package struct YAMLParser {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   /// What it reads; looked at again for the place of a byte that is no text.
   private let bytes: UnsafeBufferPointer<UInt8>
+  /// The `[` and `{` that are not closed yet, the innermost last.
+  private var openBrackets: [YAMLMark] = []
   private var nodes = 0
   private var events = 0
   private let limits: SpecLimits?
@@ -154,6 +156,7 @@ extension YAMLParser {
     guard yaml_parser_parse(parser, &event) == 1 else { throw failure }
     defer { yaml_event_delete(&event) }
     let start = YAMLMark(event.start_mark)
+    noteBracket(of: event, at: start)
     let kind: Event.Kind
     switch event.type {
     case YAML_SCALAR_EVENT:
@@ -178,6 +181,19 @@ extension YAMLParser {
     return Event(kind: kind, start: start, end: YAMLMark(event.end_mark))
   }
 
+  private mutating func noteBracket(of event: yaml_event_t, at start: YAMLMark) {
+    switch event.type {
+    case YAML_SEQUENCE_START_EVENT
+    where event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE,
+      YAML_MAPPING_START_EVENT
+    where event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE:
+      openBrackets.append(start)
+    // Within brackets nothing but brackets ends.
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: _ = openBrackets.popLast()
+    default: break
+    }
+  }
+
   private func refuse(
     anchor: UnsafeMutablePointer<UInt8>?, tag: UnsafeMutablePointer<UInt8>?, at mark: YAMLMark
   ) throws(YAMLFailure) {
@@ -192,6 +208,13 @@ extension YAMLParser {
     if parser.pointee.error == YAML_READER_ERROR, let failure = unreadable { return failure }
     let words = parser.pointee.problem.map { String(cString: $0) } ?? "not YAML"
     let mark = YAMLMark(parser.pointee.problem_mark)
+    // libyaml says where it gave up, which may be lines behind a bracket that is not closed.
+    if let bracket = openBrackets.last, let sign = OpenBracket.sign(at: bracket, in: bytes) {
+      return YAMLFailure(
+        message: "this '\(sign)' is not closed",
+        hint: "add '\(sign == "{" ? "}" : "]")', or see line \(mark.line), column \(mark.column): \(words)",
+        mark: bracket)
+    }
     let context = parser.pointee.context.map { String(cString: $0) }
     return YAMLFailure(
       message: (context.map { $0 + ": " } ?? "") + words, hint: Self.hint(words), mark: mark)

@@ -5,6 +5,7 @@ import Console
 import Dispatch
 import JSON
 import LineEditing
+import Renderers
 import System
 import TextEscaping
 
@@ -133,14 +134,19 @@ final class Shell {
 
   private func complete(_ context: LineContext) -> LineCompletion {
     let completion = Completer.complete(context.line, cursor: context.cursor, in: session)
+    let columns = (TerminalSize() ?? .fallback).columns
     var result = LineCompletion(
       replacementStart: completion.start,
       candidates: completion.candidates.map {
         LineCompletion.Candidate($0.text, appendsSpace: $0.appendsSpace, isLiteral: $0.isLiteral)
       },
-      wantsFileNames: completion.fileEndings != nil, usage: completion.usage)
+      wantsFileNames: completion.fileEndings != nil,
+      usage: completion.usage.map { WrappedText.lines($0, columns: columns) })
     result.fileEndings = completion.fileEndings ?? []
     result.isOpen = completion.isOpen
+    if completion.candidates.contains(where: { $0.description != nil }) {
+      result.lines = Self.lines(completion.candidates, columns)
+    }
     return result
   }
 
@@ -151,5 +157,19 @@ final class Shell {
     return "\u{1B}[1m\(text[...end])\u{1B}[0m\(text[text.index(after: end)...])"
   }
 
-  func say(_ output: SessionOutput) { output.write(colorsErrors: colorsErrors) }
+  /// Candidates with what is said of them, a line each.
+  private static func lines(_ candidates: [Completion.Candidate], _ columns: Int) -> [String] {
+    let width = candidates.map { DisplayWidth.of($0.text) }.max() ?? 0
+    return candidates.map { candidate in
+      let pad = String(repeating: " ", count: width + 2 - DisplayWidth.of(candidate.text))
+      let line = candidate.description.map { candidate.text + pad + VisibleText.line($0) } ?? candidate.text
+      guard DisplayWidth.of(line) >= columns else { return line }
+      return DisplayWidth.prefix(line, columns: columns - 2) + "…"
+    }
+  }
+
+  func say(_ output: SessionOutput) {
+    let columns = TerminalSize(of: .standardError)?.columns
+    output.write(colorsErrors: colorsErrors, columns: columns)
+  }
 }

@@ -6,14 +6,16 @@ import WorkProgress
 extension SessionOutput {
   /// Writes it to the stream where it belongs.
   ///
-  /// - Parameter colorsErrors: whether the word that marks an error or a note stands out.
-  func write(colorsErrors: Bool = false) {
+  /// - Parameters:
+  ///   - colorsErrors: whether the word that marks an error or a note stands out.
+  ///   - columns: where the lines of errors and notes break; `nil` for not at all.
+  func write(colorsErrors: Bool = false, columns: Int? = nil) {
     if case .longOutput(let text) = self {
       // Whoever lost interest in it is not shown the rest.
       return text.forEachPiece { StandardStream.output.write($0) { !WorkProgress.isCancelled } }
     }
     let stream = isOutput ? StandardStream.output : StandardStream.error
-    stream.write(colorsErrors ? text { $0.colored } : text())
+    stream.write(text(columns: columns) { colorsErrors ? $0.colored : $0.rawValue })
   }
 }
 

@@ -61,6 +61,11 @@ struct SystemWorkspace: Workspace {
 
   func names(inFolder folder: String) -> [String] { FolderListing.names(in: folder.isEmpty ? "." : folder) }
 
+  func programs(_ prefix: String) -> [String] {
+    let folders = (Environment.value("PATH") ?? "").split(separator: ":").map(String.init)
+    return FolderListing.programs(prefix, in: folders)
+  }
+
   func finish(_ path: String) { streams.close(path) }
 
   func writeTarget(at path: String) -> WriteTarget {

@@ -19,6 +19,8 @@ final class FuzzWorkspace: Workspace {
     return bytes
   }
 
+  func programs(_ prefix: String) -> [String] { [] }
+
   func decoder(of spec: String) -> SpecDecoder {
     SpecDecoder(fileName: spec, includes: Includes(workspace: self))
   }

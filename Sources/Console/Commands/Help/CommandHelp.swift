@@ -27,14 +27,11 @@ package enum CommandHelp {
         + command.source.map { "  \($0)" }.joined(separator: "\n"))
   }
 
-  /// What a line may hold besides a command.
-  static let operators = """
-    COMMAND | PROGRAM  hands what it prints to a program of the shell: show | less
-    COMMAND > FILE     writes it to a file that is not there yet; >! FILE writes over one, >> FILE adds to one
-    !PROGRAM           runs a line of the shell
-    An operator stands by itself between blanks; in quotes it is text. $NAME is a variable of the session, in
-    programs it is in their environment.
-    """
+  /// What is explained besides commands.
+  static var topics: String {
+    let lines = HelpTopic.allCases.map { "  \($0.rawValue.padded(to: 16)) \($0.abstract)" }
+    return (["topics"] + lines).joined(separator: "\n")
+  }
 
   /// Everything about a command.
   static func page(_ command: any ConsoleCommand.Type) -> String {
@@ -44,15 +41,20 @@ package enum CommandHelp {
       lines.append("")
       let width = max(14, command.declarations.map(\.signature.count).max() ?? 0)
       for parameter in command.declarations {
-        let values = parameter.role.takesValue ? " (\(parameter.shape.words))" : ""
-        lines.append("  \(parameter.signature.padded(to: width)) \(parameter.help)\(values)")
+        lines.append("  " + line(parameter, width: width))
       }
     }
-    if !command.examples.isEmpty {
+    for examples in [command.examples, command.steps] where !examples.isEmpty {
       lines.append("")
-      lines += command.examples.map { "  " + $0 }
+      lines += examples.map { "  " + $0 }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// `--badge TEXT  A short text in a capsule. (text)`
+  static func line(_ parameter: ParameterDeclaration, width: Int) -> String {
+    let values = parameter.role.takesValue ? " (\(parameter.shape.words))" : ""
+    return "\(parameter.signature.padded(to: width))  \(parameter.help)\(values)"
   }
 
   /// The whole reference as text or as JSON.
@@ -67,6 +69,7 @@ package enum CommandHelp {
             ("name", .text(command.name)), ("group", .text(group.rawValue)),
             ("abstract", .text(command.abstract)), ("usage", .text(command.usage)),
             ("parameters", .list(command.declarations.map(object))), ("examples", .texts(command.examples)),
+            ("steps", .texts(command.steps)),
           ])
         }
       })

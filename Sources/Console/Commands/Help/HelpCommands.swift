@@ -1,64 +1,69 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CommandGrammar
+import Renderers
 import TextEscaping
 
 struct HelpCommand: ConsoleCommand {
   static let name = "help"
-  static let abstract = "List the commands, or explain one or a group."
-  static let examples = ["help", "help add-row", "help look"]
+  static let abstract = "List the commands, or explain one, a group or a topic."
+  static let examples = ["help", "help add-row", "help look", "help addresses", "help '>'"]
 
   var topic: String?
-  private static let topics: ParameterDeclaration.Candidates = { _, _, _ in
-    CommandRegistry.names + CommandGroup.allCases.map(\.rawValue)
+  private static let topics: ParameterDeclaration.Candidates = { _, _, session in
+    session.commandNames + CommandGroup.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue)
   }
 
   static let parameters: [Parameter<Self>] = [
-    .optional("topic", \.topic, .text, candidates: topics, "A command or a group.")
+    .optional("topic", \.topic, .text, candidates: topics, "A command, a group or a topic.")
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
+    WrappedText.lines(try text(in: session), columns: session.proseColumns)
+  }
+
+  private func text(in session: Session) throws(ConsoleError) -> String {
     guard let topic else {
       let lists = CommandGroup.allCases.map(CommandHelp.list) + CommandHelp.list(session.userCommands)
-      return lists.joined(separator: "\n\n") + "\n\n" + CommandHelp.operators
-        + "\n\n'help COMMAND' explains one. Lengths are in points; rows are SECTION.ROW, counted from 0, or an id."
+      return (lists + [CommandHelp.topics]).joined(separator: "\n\n")
+        + "\n\n'help COMMAND' explains a command, 'help TOPIC' a topic, 'apropos WORD' finds both. Lengths are in points."
     }
-    if let group = CommandGroup(rawValue: topic) { return CommandHelp.list(group) }
+    if let group = CommandGroup(rawValue: topic) {
+      // The group has a command's name, too.
+      let page = group == .help ? "\n\n" + CommandHelp.page(Self.self) : ""
+      return CommandHelp.list(group) + page
+    }
+    if let topic = HelpTopic(topic) { return topic.page }
     do {
       switch try session.find(topic) {
       case .builtIn(let command): return CommandHelp.page(command)
       case .user(let command): return CommandHelp.page(command)
       }
     } catch {
-      throw .unknown(
-        "topic", topic, among: session.commandNames + CommandGroup.allCases.map(\.rawValue),
-        hint: "'help' lists the commands")
+      let groups = CommandGroup.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue)
+      throw .unknown("topic", topic, among: session.commandNames + groups, hint: "'help' lists them")
     }
   }
 }
 
 struct AproposCommand: ConsoleCommand {
   static let name = "apropos"
-  static let abstract = "Find commands by a word in their help."
-  static let examples = ["apropos corner"]
+  static let abstract = "Find commands and topics by words in their help, or by other words for them."
+  static let examples = ["apropos corner", "apropos icon", "apropos \"corner radius\""]
 
-  @Required var word: String
+  @Required var words: String
   static let parameters: [Parameter<Self>] = [
-    .argument("word", \.$word, .text, "The word.")
+    .argument("words", \.$words, .text, "A word or its beginning, or several in quotes.")
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
-    let word = self.word.lowercased()
-    let found = CommandRegistry.all.filter { CommandHelp.page($0).lowercased().contains(word) }
-    let own = session.userCommands.values.sorted { $0.name < $1.name }.filter {
-      CommandHelp.page($0).lowercased().contains(word)
+    let found = HelpSearch(session).entries(for: words)
+    guard !found.isEmpty else {
+      throw ConsoleError(
+        "no help mentions '\(VisibleText.line(words))'", hint: "'help' lists all commands and topics")
     }
-    if found.isEmpty, own.isEmpty {
-      throw ConsoleError("no command's help mentions '\(word)'", hint: "'help' lists them all")
-    }
-    return (found.map { ($0.name, $0.abstract) } + own.map { ($0.name, $0.abstract) }).map {
-      "\($0.padded(to: 16)) \($1)"
-    }.joined(separator: "\n")
+    let lines = found.map { "\($0.name.padded(to: 16))  \($0.abstract)" }
+    return WrappedText.lines(lines.joined(separator: "\n"), columns: session.proseColumns)
   }
 }
 

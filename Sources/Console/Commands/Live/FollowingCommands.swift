@@ -12,7 +12,7 @@ struct WatchFileCommand: ConsoleCommand {
   static let abstract = "Follow the spec file: saves reload the table, previews follow every change."
   static let discussion =
     "Text and SVG previews are written beside the file, or the formats that --format names. Another table ends the watch; with `roundtable SPEC --watch` the next one begins. Only at the prompt; see also `roundtable watch`."
-  static let examples: [String] = []
+  static let steps = ["watch example.yaml", "watch --format text,svg,png --scale 2"]
 
   var file: String?
   var formats: [PreviewFormat]?
@@ -21,7 +21,8 @@ struct WatchFileCommand: ConsoleCommand {
   static let parameters: [Parameter<Self>] = [
     .optional("file", \.file, .file(SpecRecognition.fileExtensions), "A spec file to open first."),
     .option(
-      "format", \.formats, .previewFormats, PreviewFormat.meaning),
+      "format", \.formats, .previewFormats, PreviewFormat.meaning
+    ).offeringList { PreviewFormat.allCases.map(\.rawValue) },
     .option("scale", \.scale, .integer(RasterFormat.scales), "Pixels per point of a PNG; else the device's."),
     .force(\.isForced, "Overwrite files that roundtable did not make."),
   ]
@@ -90,10 +91,10 @@ struct UnwatchCommand: ConsoleCommand {
 
 struct ReloadCommand: ConsoleCommand {
   static let name = "reload"
-  static let abstract = "Read the open file again; unsaved edits that exclude nothing in it stay."
+  static let abstract = "Read the open file again; unsaved edits that don't conflict with it are kept."
   static let discussion =
     "Where both sides changed the same thing the file's side is taken; `resolve` settles each by itself instead, and 'undo' brings yours back."
-  static let examples: [String] = []
+  static let steps = ["open example.yaml", "reload"]
   static let parameters: [Parameter<Self>] = []
 
   func run(in session: inout Session) throws(ConsoleError) -> String {

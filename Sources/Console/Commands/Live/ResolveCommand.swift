@@ -5,12 +5,12 @@ import TextEscaping
 
 struct ResolveCommand: ConsoleCommand {
   static let name = "resolve"
-  static let abstract = "Settle what you and somebody else both changed, one by one; alone it lists that."
+  static let abstract = "Resolve conflicts with the file one by one; without arguments, list them."
   static let discussion = """
     mine keeps your side, theirs takes the file's. A place is a setting (cornerRadius, 0.header, 0.1.title), a \
     row or a section with everything in it (0.1, wifi, 0), or all. When nothing is left, `save` writes.
     """
-  static let examples: [String] = []
+  static let steps = ["open example.yaml", "resolve"]
 
   var place: String?
   var side: MergeSide?

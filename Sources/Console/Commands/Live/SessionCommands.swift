@@ -122,7 +122,7 @@ struct PaneCommand: ConsoleCommand {
   static let abstract = "Keep the preview in a fixed area above the prompt, redrawn after each edit and save."
   static let discussion =
     "Only at the prompt of a terminal that is tall enough. It follows the row that was edited; `pane up`, `pane down` and `pane ROW` scroll it, as Page Up and Page Down do while the line is empty. `set format` says how it is drawn. Ctrl-L empties what is below it; `pane off` gives the screen back."
-  static let examples: [String] = []
+  static let steps = ["pane on", "pane 0.1", "pane down", "pane off", "pane on --compact"]
 
   @Required var change: PaneChange
   var look = PaneLook()

@@ -28,6 +28,7 @@ struct AddRowCommand: RowCommand {
     let path = Table.IndexPath(row: session.table.numberOfRows(inSection: section), section: section)
     let insertion = Edit.insertRow(row, at: path)
     try session.perform(count == 0 ? .group([.insertSection(Section(), at: 0), insertion]) : insertion)
+    noteSymbols(in: &session)
     return "row \(path) '\(VisibleText.line(row.title))' added"
   }
 }
@@ -51,6 +52,7 @@ struct InsertRowCommand: RowCommand {
     var row = Row(title: "")
     apply(to: &row)
     try session.perform(.insertRow(row, at: place))
+    noteSymbols(in: &session)
     return "row \(place) '\(VisibleText.line(row.title))' inserted"
   }
 }
@@ -71,9 +73,16 @@ struct SetRowCommand: RowCommand {
   var cleared: RowPart?
   static let parameters: [Parameter<Self>] =
     [.several("row", \.rows, .rows, "The rows."), .option("title", sets: \.title, "The title.")] + options
-    + [.option("clear", \.cleared, .named(RowPart.all), "What to take away.")]
+    + [.option("clear", \.cleared, .named(RowPart.all, noun: "setting to clear"), "What to take away.")]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
+    guard !changes.isEmpty || !look.isEmpty || cleared != nil else {
+      throw ConsoleError("nothing to set", hint: "usage: \(Self.usage)")
+    }
+    if let cleared, cleared.isSet(changes, look) {
+      throw ConsoleError(
+        "--clear \(cleared.name) takes away what --\(cleared.name) sets", hint: "write one of the two")
+    }
     let id = id
     if rows.count > 1, id != nil {
       throw ConsoleError("an id belongs to one row, '--id' is given for \(rows.count)")
@@ -92,6 +101,7 @@ struct SetRowCommand: RowCommand {
     }
     guard !edits.isEmpty else { return Session.nothing }
     try session.perform(Edit.together(edits))
+    noteSymbols(in: &session)
     return "\(edits.count == 1 ? last : edits.count.counted("row")) set"
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
 import TableModel
 
 /// A command that makes rows, or changes what they show.
@@ -13,9 +14,10 @@ extension RowCommand {
   static var options: [Parameter<Self>] {
     [
       .option(
-        "detail", sets: \.detail, "The second text; makes the style value1 unless --style says otherwise."),
+        "detail", sets: \.detail, "The second text; uses the style value1 unless --style says otherwise."),
       .option("style", sets: \.cellStyle, "How the texts are arranged."),
-      .option("image", sets: \.image, part: \RowImage.symbol, "An SF Symbols name."),
+      .option("image", sets: \.image, part: \RowImage.symbol, "An SF Symbols name.")
+        .offering { SymbolNames.all },
       .option("tile", sets: \.image, part: \RowImage.tileColor, "A coloured tile under the image."),
       .option(
         "accessory", sets: \.accessory, synonyms: ["disclosure": Accessory.disclosureIndicator.rawValue],
@@ -26,13 +28,21 @@ extension RowCommand {
         .option, "height", sets: Look.setting(\.rowHeight), in: \.look, open: nil, "The cell's height."),
       .option("date", sets: \.status.date, "The date of a status cell."),
       .option("value", sets: \.status.value, "The value of a status cell."),
-      .option("level", sets: \.status.level, "The symbol beside a status cell's value."),
+      .option("level", sets: \.status.level, "The symbol beside a status cell's value.")
+        .offering { SymbolNames.all },
       .option("id", sets: \.id, "A name for commands."),
     ]
   }
 
   /// The id that the line gives; `nil` where it gives none.
   var id: String? { changes.applied(to: Row(title: "")).id }
+
+  /// Says which symbols of the line have no drawing: a misspelt name is accepted as well as a real one.
+  func noteSymbols(in session: inout Session) {
+    var row = Row(title: "")
+    apply(to: &row)
+    session.note(symbols: [row.image, row.status.level].compactMap { $0?.symbol })
+  }
 
   func apply(to row: inout Row) {
     // The default style has no place for a second text.
@@ -46,18 +56,24 @@ extension RowCommand {
 
 /// A part of a row that can be taken away.
 struct RowPart: Sendable {
+  /// The option's name that sets it.
+  let name: String
   let remove: @Sendable (inout Row) -> Void
+  /// Whether a line gives it a value.
+  let isSet: @Sendable (SettingChanges<Row>, SettingChanges<Look>) -> Bool
 
   /// By the names of the options that set them.
   static let all: [(name: String, value: RowPart)] = [
-    ("detail", part(\.detail)), ("image", part(\.image)), ("accessory", part(\.accessory)),
-    ("badge", part(\.badge)), ("date", part(\.status.date)), ("value", part(\.status.value)),
-    ("level", part(\.status.level)),
-    ("height", RowPart { Look.setting(\.rowHeight).unset(in: &$0.look) }), ("id", part(\.id)),
-  ]
+    part("detail", \.detail), part("image", \.image), part("accessory", \.accessory), part("badge", \.badge),
+    part("date", \.status.date), part("value", \.status.value), part("level", \.status.level),
+    RowPart(
+      name: "height", remove: { Look.setting(\.rowHeight).unset(in: &$0.look) }, isSet: { !$1.isEmpty }),
+    part("id", \.id),
+  ].map { ($0.name, $0) }
 
-  private static func part(_ path: PartialKeyPath<Row>) -> RowPart {
+  private static func part(_ name: String, _ path: PartialKeyPath<Row>) -> RowPart {
     let field = Row.setting(path)
-    return RowPart { field.unset(in: &$0) }
+    return RowPart(
+      name: name, remove: { field.unset(in: &$0) }, isSet: { changes, _ in changes.sets(field) })
   }
 }

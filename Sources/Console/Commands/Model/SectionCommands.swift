@@ -116,6 +116,9 @@ extension SectionTextCommand {
     guard clears || !changes.isEmpty else {
       throw ConsoleError("missing TEXT", hint: "or --clear, or --height POINTS")
     }
+    if clears, changes.sets(Self.text) {
+      throw ConsoleError("--clear takes the text away that the line sets", hint: "write one of the two")
+    }
     var edits: [Edit] = []
     var changed: [Int] = []
     for index in sections.wrappedValue {

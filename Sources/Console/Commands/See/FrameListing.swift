@@ -12,14 +12,19 @@ struct FrameListing: Sendable {
   private typealias Cells = [String]
 
   private let layout: LaidOutTable
+  /// How wide the terminal is; `nil` where none shows it.
+  private let columns: Int?
 
-  init(_ layout: LaidOutTable) { self.layout = layout }
+  init(_ layout: LaidOutTable, columns: Int? = nil) {
+    self.layout = layout
+    self.columns = columns
+  }
 
   /// A row with its gaps; the head alone without one.
-  static func text(of row: FrameTree.Row?) -> String {
+  static func text(of row: FrameTree.Row?, columns: Int? = nil) -> String {
     var lines = [head]
     if let row { lines += [cells(row)] + row.gaps.map(cells) }
-    return FrameColumns(fitting: lines).text(lines)
+    return FrameColumns(fitting: lines, in: columns).text(lines)
   }
 
   /// All of it, columns as wide as their widest cell.
@@ -29,7 +34,7 @@ struct FrameListing: Sendable {
       lines.append(line)
       return true
     }
-    return FrameColumns(fitting: lines).text(lines) + end
+    return FrameColumns(fitting: lines, in: columns).text(lines) + end
   }
 
   /// The same, made line by line. How wide the columns are is told from some rows, the numbers of sections and rows and the
@@ -37,7 +42,7 @@ struct FrameListing: Sendable {
   /// out of its columns.
   var longText: LongText {
     LongText { body in
-      let columns = columns
+      let columns = frameColumns
       var bytes: [UInt8] = []
       var isWanted = true
       forEachLine { line in
@@ -138,7 +143,7 @@ struct FrameListing: Sendable {
   /// Rows at the beginning, at the end and between them.
   private static let sampleSize = 64
 
-  private var columns: FrameColumns {
+  private var frameColumns: FrameColumns {
     var sample: [Cells] = []
     forEachLine { line in
       sample.append(line)
@@ -149,7 +154,7 @@ struct FrameListing: Sendable {
       let count = layout.table.numberOfRows(inSection: section)
       if let line = line(count * index / Self.sampleSize, section) { sample.append(line) }
     }
-    var columns = FrameColumns(fitting: sample)
+    var columns = FrameColumns(fitting: sample, in: columns)
     // The numbers that grow towards the end.
     let section = max(0, layout.sections.count - 1)
     var most = 1
@@ -169,9 +174,15 @@ struct FrameListing: Sendable {
 struct FrameColumns: Sendable {
   /// Of all but the last, which needs none.
   private var widths: [Int]
+  /// Of the last.
+  private let lastWidth: Int
+  private let terminal: Int?
 
-  init(fitting lines: [[String]]) {
+  /// - Parameter terminal: where that has no room for the last column, it has a line of its own.
+  init(fitting lines: [[String]], in terminal: Int? = nil) {
     widths = (0..<6).map { column in lines.reduce(0) { max($0, $1[column].utf8.count) } }
+    lastWidth = lines.reduce(0) { max($0, $1[6].utf8.count) }
+    self.terminal = terminal
   }
 
   mutating func fit(_ column: Int, _ cell: String, where isNeeded: Bool = true) {
@@ -187,8 +198,15 @@ struct FrameColumns: Sendable {
   /// Ends with a newline.
   func append(_ line: [String], to bytes: inout [UInt8]) {
     let blank = UInt8(ascii: " ")
+    let isDivided = terminal.map { widths.reduce(lastWidth) { $0 + $1 + 2 } > $0 } ?? false
     for (column, cell) in line.enumerated() {
-      if column > 0 { bytes += [blank, blank] }
+      if column == 6, isDivided {
+        if cell.isEmpty { break }
+        while bytes.last == blank { bytes.removeLast() }
+        bytes += "\n    ".utf8
+      } else if column > 0 {
+        bytes += [blank, blank]
+      }
       let count = column < 6 ? max(0, widths[column] - cell.utf8.count) : 0
       let pad = repeatElement(blank, count: count)
       let isNumber = (1...4).contains(column)

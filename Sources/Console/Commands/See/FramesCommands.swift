@@ -24,6 +24,7 @@ struct FramesCommand: ConsoleCommand {
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     let layout = session.layout()
+    let columns = session.printsToPeople ? session.columns : nil
     if session.options.reportsJSON { session.answer = Self.data(layout, row) }
     if isJSON, let row = row.flatMap({ layout.rowTree($0) }) {
       return String(decoding: FramesJSON.row(row), as: UTF8.self)
@@ -31,12 +32,12 @@ struct FramesCommand: ConsoleCommand {
     if isJSON {
       return String(decoding: FramesJSON.bytes(of: layout.frameTree()), as: UTF8.self)
     }
-    if let path = row { return FrameListing.text(of: layout.rowTree(path)) }
+    if let path = row { return FrameListing.text(of: layout.rowTree(path), columns: columns) }
     // What a script prints has the same blanks however long it is.
     guard session.printsLongText, session.options.isInteractive else {
-      return FrameListing(layout).text
+      return FrameListing(layout, columns: columns).text
     }
-    session.emit(FrameListing(layout).longText)
+    session.emit(FrameListing(layout, columns: columns).longText)
     return ""
   }
 

@@ -66,7 +66,7 @@ struct ShowCommand: ConsoleCommand {
     if hasAddresses { options.margin = TextMargin(of: session.table) }
     let usual = renderer.columns(of: list.size) + options.marginWidth
     let note =
-      text.columns == nil && session.showsPictures
+      text.columns == nil && session.printsToPeople
       ? options.maximumColumns.flatMap { $0 < usual ? $0 : nil }.map {
         "drawn in \($0) of \(usual) columns; what does not fit ends in …"
       } : nil
@@ -188,7 +188,7 @@ struct TextPictureRequest: Sendable {
 
   /// - Parameter isFile: whether a file gets it, which the terminal says nothing about.
   func options(in session: Session, isFile: Bool = false) -> TextPictureOptions {
-    let isShown = !isFile && session.showsPictures
+    let isShown = !isFile && session.printsToPeople
     let hasColors =
       switch color ?? .auto {
       case .always: true
@@ -220,16 +220,6 @@ extension Parameter {
     .option(
       "color", path, ParameterKind<ColorPolicy>.choice, "auto is for terminals, where NO_COLOR is not set.")
   }
-}
-
-extension Session {
-  /// Whether what a command prints goes straight to standard output, for people.
-  fileprivate var showsPictures: Bool {
-    printsStraight && !options.reportsJSON && !options.capturesPrograms
-  }
-
-  /// Whether neither a file nor a program gets it.
-  fileprivate var printsStraight: Bool { redirection == nil && collecting == 0 }
 }
 
 extension ParameterKind where Value == OutputFormat {

@@ -9,6 +9,7 @@ struct WhyCommand: ConsoleCommand {
   static let name = "why"
   static let abstract = "Explain a number: each term of the sum, its rule and who set it."
   static let discussion = """
+    why ROW                    everything about a row; ROW PROPERTY for one number, as with 'row' before it
     why row ROW                everything about a row; why row ROW PROPERTY or gap NAME for one number
     why row ROW SETTING        what a setting is there (rowColor, separator.left …), and who set it
     why section SECTION        everything about a section; or y, height, header, footer, header x, header baseline …
@@ -19,7 +20,8 @@ struct WhyCommand: ConsoleCommand {
     A row's properties: \(RowProperty.allCases.map(\.rawValue).joined(separator: ", ")).
     """
   static let examples = [
-    "why row 0.0", "why section 0", "why content", "why metric", "why row 0.1 height", "why row wifi radius",
+    "why 0.0", "why wifi height", "why row 0.0", "why section 0", "why content", "why metric",
+    "why row 0.1 height", "why row wifi radius",
     "why row 0.0 corner top-left", "why row 0.0 separator",
     "why row 0.0 title x", "why row 0.0 rowColor", "why row 0.0 gap contentMarginLeading", "why gap 0 1",
     "why gap top",
@@ -29,18 +31,54 @@ struct WhyCommand: ConsoleCommand {
 
   enum Thing: String, CaseIterable, Sendable { case row, section, gap, content, navigation, metric }
 
-  @Required var thing: Thing
-  var words: [String] = []
+  /// What is explained; of an address alone, the row or the section that it names.
+  struct Target: Sendable {
+    let thing: Thing
+    /// The address, where it takes the place of the thing.
+    var address: [String] = []
+
+    init(_ text: String, in table: Table, by finder: RowFinder? = nil) throws(ConsoleError) {
+      if let thing = Thing(rawValue: text) {
+        self.thing = thing
+        return
+      }
+      address = [text]
+      if RowAddress.isPlace(text) || (try? RowAddress.resolve(text, in: table, by: finder)) != nil {
+        thing = .row
+      } else if Int(text) != nil || (try? SectionAddress.resolve(text, in: table)) != nil {
+        thing = .section
+      } else {
+        let ids = table.sections.flatMap { section in
+          [section.info.id].compactMap { $0 } + section.rows.compactMap(\.id)
+        }
+        throw .unknown(
+          "row or thing", text, among: Thing.allCases.map(\.rawValue) + ids,
+          hint: "name a row, a section, or one of \(Thing.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+    }
+  }
+
+  @Required var target: Target
+  /// The words behind the thing.
+  var which: [String] = []
+  private static let place = ParameterKind<Target>(.rowOrWord(Thing.allCases.map(\.rawValue))) {
+    text, context throws(ConsoleError) in try Target(text, in: context.table, by: context.rows)
+  }
+  private var thing: Thing { target.thing }
+  private var words: [String] { target.address + which.filter { !$0.isEmpty } }
   static let parameters: [Parameter<Self>] = [
-    .argument("thing", \.$thing, .choice, "What the number belongs to."),
-    .rest("which", \.words, .text, candidates: which, "The row or section, and its property."),
+    .argument(
+      "thing", \.$target, place,
+      candidates: { _, _, session in AddressCandidates(table: session.table).sections },
+      "What the number belongs to; a row or a section needs no word before it."),
+    .rest("which", \.which, .text, candidates: candidates, "The row or section, and its property."),
   ]
 
-  private static let which: ParameterDeclaration.Candidates = { given, prefix, session in
-    guard let what = given.first.flatMap(Thing.init) else { return [] }
+  private static let candidates: ParameterDeclaration.Candidates = { given, prefix, session in
+    guard let first = given.first, let target = try? Target(first, in: session.table) else { return [] }
     let addresses = AddressCandidates(table: session.table)
-    let words = given.dropFirst()
-    switch what {
+    let words = (target.address + given.dropFirst())[...]
+    switch target.thing {
     case .row:
       guard let row = words.first else { return addresses.rows(prefix) }
       guard words.count == 2, words.last == "gap" else {
@@ -79,19 +117,19 @@ struct WhyCommand: ConsoleCommand {
       session.answer { .list(settings.map(\.json)) }
       // A shadow that is not seen has no numbers.
       guard !settings.isEmpty else { return "row \(words.first ?? "") has no \(words.last ?? "")" }
-      return settings.map(\.text).joined(separator: "\n")
+      return session.fitting(settings.map(\.text).joined(separator: "\n"))
     }
     let found = try explanations(in: &session)
     session.answer { .list(found.map(\.json)) }
     guard !found.isEmpty else {
       return "row \(words.first ?? "") has no \(words.dropFirst().joined(separator: " "))"
     }
-    return found.map(\.text).joined(separator: "\n")
+    return session.fitting(found.map(\.text).joined(separator: "\n"))
   }
 
   /// What a row has for one of its settings; `nil` where something else is asked for.
   private func settings(in session: inout Session) throws(ConsoleError) -> [SettingExplanation]? {
-    let words = words.filter { !$0.isEmpty }
+    let words = words
     guard thing == .row, words.count == 2, RowProperty(rawValue: words[1]) == nil,
       Explainer.rowSettings.contains(words[1])
     else { return nil }
@@ -104,7 +142,7 @@ struct WhyCommand: ConsoleCommand {
   private func explanations(in session: inout Session) throws(ConsoleError)
     -> [Explanation]
   {
-    let words = words.filter { !$0.isEmpty }
+    let words = words
     let layout = session.layout()
     let document = session.document
     let explainer = Explainer(layout) { document.provenance(of: $0) }

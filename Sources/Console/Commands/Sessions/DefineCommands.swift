@@ -7,11 +7,14 @@ struct DefineCommand: ConsoleCommand {
   static let name = CommandLines.definition
   static let abstract = "Make a command of others: `define NAME`, its lines, `end`; alone it lists yours."
   static let discussion = """
-    $1, $2 … stand for its arguments, $* for all of them; a first line with # says what it does. It runs as one
-    step: all of its lines, or none. Definitions in the start-up file (~/.config/roundtable/rc) are there in
+    $1, $2 … stand for its arguments, $* for all of them; a first line with # says what it does. It runs as one \
+    step: all of its lines, or none. Definitions in the start-up file (~/.config/roundtable/rc) are there in \
     every shell. `undefine NAME` forgets one.
     """
   static let examples = ["define"]
+  static let steps = [
+    "define restyle", "  # Cards with a radius", "  set-style cards", "  set-radius $1", "end", "restyle 12",
+  ]
 
   var command: String?
   static let parameters: [Parameter<Self>] = [
@@ -33,7 +36,7 @@ struct DefineCommand: ConsoleCommand {
 struct UndefineCommand: ConsoleCommand {
   static let name = "undefine"
   static let abstract = "Forget a command that `define` made."
-  static let examples: [String] = []
+  static let steps = ["define soft", "  set-radius 20", "end", "undefine soft"]
 
   @Required var command: String
   static let parameters: [Parameter<Self>] = [

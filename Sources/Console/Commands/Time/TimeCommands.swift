@@ -25,7 +25,12 @@ struct UndoCommand: ConsoleCommand {
     if undone.isEmpty, session.transaction != nil {
       throw ConsoleError("nothing to undo since 'begin'", hint: "'commit' or 'rollback' first")
     }
-    return undone.isEmpty ? "nothing to undo" : undone.joined(separator: "\n")
+    guard !undone.isEmpty else { return "nothing to undo" }
+    if undone.count < steps {
+      let since = session.transaction == nil ? "" : " since 'begin'"
+      undone.append("only \(undone.count.counted("edit"))\(since) to undo")
+    }
+    return undone.joined(separator: "\n")
   }
 }
 
@@ -45,7 +50,9 @@ struct RedoCommand: ConsoleCommand {
       guard let name = try session.document.redo() else { break }
       redone.append("redid: \(VisibleText.line(name))")
     }
-    return redone.isEmpty ? "nothing to redo" : redone.joined(separator: "\n")
+    guard !redone.isEmpty else { return "nothing to redo" }
+    if redone.count < steps { redone.append("only \(redone.count.counted("edit")) to redo") }
+    return redone.joined(separator: "\n")
   }
 }
 

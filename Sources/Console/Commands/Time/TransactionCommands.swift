@@ -39,12 +39,12 @@ struct BeginCommand: ConsoleCommand {
 struct CommitCommand: ConsoleCommand {
   static let name = "commit"
   static let abstract = "Make one step of everything since `begin`."
-  static let examples: [String] = []
+  static let steps = ["begin \"New look\"", "set-style cards", "set-radius 16", "commit", "undo"]
   static let parameters: [Parameter<Self>] = []
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     guard let transaction = session.transaction else {
-      throw ConsoleError("there is nothing to commit", hint: "'begin' says from where on")
+      throw ConsoleError("there is nothing to commit", hint: "run 'begin' first")
     }
     let count = session.document.history.undoSteps.count - transaction.mark
     let name = transaction.name ?? "begin … commit (\(count.counted("edit")))"
@@ -59,7 +59,7 @@ struct CommitCommand: ConsoleCommand {
 struct RollbackCommand: ConsoleCommand {
   static let name = "rollback"
   static let abstract = "Take everything since `begin` back."
-  static let examples: [String] = []
+  static let steps = ["begin", "remove-section 0", "rollback"]
   static let parameters: [Parameter<Self>] = []
 
   func run(in session: inout Session) throws(ConsoleError) -> String {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CommandGrammar
 import TableModel
 
 struct SetDeviceCommand: TableCommand {
@@ -46,6 +47,12 @@ struct SetProfileCommand: TableCommand {
   var done: String {
     let id = changes.applied(to: Table.Info()).profile
     return "profile \(id.rawValue) (\(Profile.named(id).name))"
+  }
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let text = try change(in: &session)
+    let typed = LexedLine(session.commandLine).words.dropFirst().first?.text ?? ""
+    return text + (Profile.ID.otherNames[typed].map { "; \(typed) has the numbers of \($0)" } ?? "")
   }
 }
 
@@ -175,6 +182,14 @@ struct SetNavigationCommand: TableCommand {
 
   static let needed = "DISPLAY or an option"
   let done = "navigation bar set"
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let text = try change(in: &session)
+    let bar = changes.applied(to: Table.Info()).navigation
+    let buttons = BarButton.list(bar.left) + BarButton.list(bar.right)
+    session.note(symbols: buttons.compactMap { if case .symbol(let name) = $0 { name } else { nil } })
+    return text
+  }
 }
 
 struct SetScreenCommand: TableCommand {

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TestSupport
+import Testing
+
+struct CandidateListTests {
+  private let home: ScratchFolder
+
+  init() throws { home = try ScratchFolder() }
+
+  @Test func `TAB lists candidates with what they are, a line each, where the screen has room`() throws {
+    let shell = try ShellTerminal.prompting(home: home, columns: 50, rows: 30)
+    shell.terminal.send("add-row x --d\t")
+    try shell.terminal.expect("--date    The date of a status cell.\r\n")
+    try shell.terminal.expect("--detail  The second text; uses the style value1…\r\n")
+    try shell.terminal.expect("add-row x --d")
+    shell.terminal.send("\u{15}add-row x --tile \t")
+    try shell.terminal.expect("--tile COLOR  A coloured tile under the image.")
+    // More candidates than rows stand in columns.
+    shell.terminal.send("\u{15}set-\t")
+    try shell.terminal.expect("set-appearance  ")
+    try shell.terminal.expect("set-")
+    shell.terminal.send("\u{15}")
+    try shell.leave()
+  }
+
+  @Test func `a flag is not put in before it is begun, and a mark stands under a wrong word`() throws {
+    let shell = try ShellTerminal.prompting(home: home, columns: 80, rows: 30)
+    shell.terminal.send("pane on \t")
+    try shell.terminal.expect("--compact  With on: one line a row.\r\n")
+    shell.terminal.send("\u{15}echo [!]\r")
+    try shell.terminal.expect("\n[!]\r\n")
+    try shell.expectPrompt()
+    try shell.enter("set-radius abc", expecting: "\r\n  set-radius abc\r\n             ^~~\r\n")
+    try shell.leave()
+  }
+}
