@@ -17,6 +17,8 @@ struct TextPicture {
   var bytes: [UInt8] = []
   /// Which lines the inside of each row has.
   var rowLines: [TextPreview.RowLines] = []
+  /// Whether a text was cut, or left out for want of columns.
+  private(set) var isCut = false
   /// Lines so far.
   var lineCount = 0
   let canvas: TextCanvas
@@ -215,6 +217,7 @@ struct TextPicture {
   }
 
   mutating func add(_ line: TextLine) {
+    if line.isCut { isCut = true }
     line.append(to: &bytes)
     lineCount += 1
   }

@@ -12,7 +12,7 @@ struct ShowCommand: ConsoleCommand {
   static let name = "show"
   static let abstract = "Print the table as a text preview."
   static let discussion =
-    "It fits the terminal, and says where it is drawn narrower for that; what goes to a file or a program has 80 columns at most and no colours, unless asked."
+    "It fits the terminal, and says so where a text is cut for that; what goes to a file or a program has 80 columns at most and no colours, unless asked."
   static let examples = [
     "show", "show --compact", "show --format ascii", "show --columns 40", "show --format json", "show --gaps",
   ]
@@ -41,18 +41,22 @@ struct ShowCommand: ConsoleCommand {
     }
     let list = layout.unkeptDisplayList(withRulers: showsGaps)
     let options = text.options(in: session)
-    let usual = renderer.columns(of: list.size)
-    let note =
-      text.columns == nil && session.showsPictures
-      ? options.maximumColumns.flatMap { $0 < usual ? $0 : nil }.map {
-        "drawn in \($0) of \(usual) columns; what does not fit ends in …"
-      } : nil
+    // Columns that were asked for are no news.
+    let saysCuts = text.columns == nil && session.showsPictures
     let picture = renderer.init(options: options)
     guard session.printsLongText else {
-      return String(decoding: picture.render(list), as: UTF8.self) + (note ?? "")
+      let (bytes, note) = picture.picture(of: list)
+      return String(decoding: bytes, as: UTF8.self) + (saysCuts ? note ?? "" : "")
     }
-    let lines = LongText { picture.write(list, to: $0) }
-    session.emit(LongText(joining: [lines] + (note.map { [LongText($0 + "\n")] } ?? [])))
+    session.emit(
+      LongText { body in
+        var isWanted = true
+        let note = picture.write(list) { piece in
+          isWanted = body(piece)
+          return isWanted
+        }
+        if saysCuts, isWanted, let note { _ = body(Array((note + "\n").utf8)) }
+      })
     return ""
   }
 }
