@@ -234,4 +234,23 @@ struct ShellTests {
     #expect(!shell.transcript.unicodeScalars.contains("\u{202E}"))
     #expect(!shell.transcript.contains("\u{1B}]0;"))
   }
+
+  @Test func `an edit sends the rows of the pane that changed, and Ctrl-L all`() throws {
+    let rows = (0..<12).map { "Row\($0)" }.joined(separator: ", ")
+    try home.write("sections:\n  - rows: [\(rows)]\n", to: "t.yaml")
+    let shell = try ShellTerminal(home: home, ["t.yaml", "--no-history"], terminal: "xterm", rows: 60,
+      environment: ["NO_COLOR": "1"])
+    try shell.expectPrompt()
+    try shell.enter("pane on", expecting: "Row11")
+    shell.terminal.send("set-row 0.3 --title Other\r")
+    // What readline sends for the line is not the pane's.
+    try shell.terminal.expect("row 0.3")
+    let drawn = try shell.terminal.expect(ShellTerminal.prompt)
+    #expect(drawn.contains("Other") && !drawn.contains("Row2") && !drawn.contains("Row4"))
+    #expect(drawn.utf8.count < 300, "\(drawn.utf8.count) bytes")
+    shell.terminal.send("\u{C}")
+    let whole = try shell.terminal.expect(ShellTerminal.prompt)
+    #expect(whole.contains("Row2") && whole.contains("Other") && whole.contains("Row11"))
+    try shell.leave(answering: "discard\r")
+  }
 }
