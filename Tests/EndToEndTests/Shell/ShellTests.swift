@@ -248,6 +248,7 @@ struct ShellTests {
     let drawn = try shell.terminal.expect(ShellTerminal.prompt)
     #expect(drawn.contains("Other") && !drawn.contains("Row2") && !drawn.contains("Row4"))
     #expect(drawn.utf8.count < 300, "\(drawn.utf8.count) bytes")
+    try shell.enter("!true", expecting: "Row11")
     shell.terminal.send("\u{C}")
     let whole = try shell.terminal.expect(ShellTerminal.prompt)
     #expect(whole.contains("Row2") && whole.contains("Other") && whole.contains("Row11"))
