@@ -69,24 +69,35 @@ package enum OutputFormat: Sendable {
   }
 
   package func bytes(of layout: LaidOutTable, _ options: PictureOptions = PictureOptions()) -> [UInt8] {
+    picture(of: layout, options).bytes
+  }
+
+  /// The picture, with a note where it does not show all: a sentence.
+  package func picture(
+    of layout: LaidOutTable, _ options: PictureOptions = PictureOptions()
+  ) -> (bytes: [UInt8], note: String?) {
+    func list() -> DisplayList { options.beside(layout.unkeptDisplayList(withRulers: options.withRulers)) }
     switch self {
-    case .frames: return FramesJSON.bytes(of: layout.frameTree())
+    case .frames: return (FramesJSON.bytes(of: layout.frameTree()), nil)
+    case .picture(let renderer as any FittingRenderer.Type):
+      return renderer.init(options: options.lines).picture(of: list())
     case .picture(let renderer) where renderer.identifier != SVGRenderer.identifier:
-      let list = options.beside(layout.unkeptDisplayList(withRulers: options.withRulers))
-      guard let fitting = renderer as? any FittingRenderer.Type else { return renderer.init().render(list) }
-      return fitting.init(options: options.lines).render(list)
-    case .picture, .raster:
-      let renderer = SVGRenderer(options.svg)
-      guard options.isAdaptive else {
-        return renderer.render(options.beside(layout.unkeptDisplayList(withRulers: options.withRulers)))
-      }
-      func list(_ appearance: InterfaceStyle) -> DisplayList {
-        var table = layout.table
-        table.info.traits.appearance = appearance
-        return LaidOutTable(table).unkeptDisplayList(withRulers: options.withRulers)
-      }
-      return renderer.render(list(.light), dark: list(.dark))
+      return (renderer.init().render(list()), nil)
+    case .picture, .raster: return (svg(of: layout, options), nil)
     }
+  }
+
+  private func svg(of layout: LaidOutTable, _ options: PictureOptions) -> [UInt8] {
+    let renderer = SVGRenderer(options.svg)
+    guard options.isAdaptive else {
+      return renderer.render(options.beside(layout.unkeptDisplayList(withRulers: options.withRulers)))
+    }
+    func list(_ appearance: InterfaceStyle) -> DisplayList {
+      var table = layout.table
+      table.info.traits.appearance = appearance
+      return LaidOutTable(table).unkeptDisplayList(withRulers: options.withRulers)
+    }
+    return renderer.render(list(.light), dark: list(.dark))
   }
 }
 

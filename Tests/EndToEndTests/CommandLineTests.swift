@@ -131,6 +131,20 @@ struct CommandLineTests {
     #expect(FileManager.default.fileExists(atPath: home.path + "/state/roundtable/history"))
   }
 
+  @Test func `run -i opens the shell where a script's error stopped it`() throws {
+    try home.write("add-row One\nbogus\nadd-row Two\n", to: "s.rt")
+    let terminal = try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"), ["run", "s.rt", "-i"],
+      environment: TestEnvironment(home: home, terminal: "dumb"), folder: home.path)
+    try terminal.expect("s.rt:2: error: unknown command 'bogus'")
+    try terminal.expect("roundtable> ")
+    terminal.send("status\r")
+    try terminal.expect("1 row,")
+    try terminal.expect("roundtable> ")
+    terminal.send("quit\rdiscard\r")
+    #expect(try terminal.waitForExit() == .exited(code: 0))
+  }
+
   @Test func `run --json numbers its -e, and speaks JSON on standard error`() throws {
     let result = try run([
       "run", "--json", "--keep-going", "-e", "preset settings", "-e", "frames 0.1", "-e", "bogus",

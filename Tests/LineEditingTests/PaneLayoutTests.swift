@@ -20,36 +20,44 @@ struct PaneLayoutTests {
     #expect(opening.hasSuffix("\u{1B}[7;1H"))
   }
 
+  private func rows(
+    _ layout: PaneLayout?, _ lines: [String], from top: Int = 0, of rest: PaneRest? = nil, ruleWidth: Int = 2
+  ) -> [String] {
+    layout?.rows(lines, from: top, of: rest, ruleWidth: ruleWidth) { String($0.prefix($1)) } ?? []
+  }
+
   @Test func `drawing saves the cursor, erases nothing before it writes, and says what is left out`() {
-    let text =
-      layout(24, wanted: 4)?.drawing(["a", "bb", "c", "d", "e", "f"], ruleWidth: 2) { String($0.prefix($1)) }
-      ?? ""
+    let text = PaneLayout.drawing(rows(layout(24, wanted: 4), ["a", "bb", "c", "d", "e", "f"]))
     #expect(text.hasPrefix("\u{1B}[?2026h\u{1B}7\u{1B}[1;1Ha\u{1B}[K"))
     #expect(text.contains("\u{1B}[4;1H… 3 more lines below\u{1B}[K"))
     #expect(text.hasSuffix("\u{1B}8\u{1B}[?2026l"))
     #expect(!text.contains("\n"))
   }
 
+  @Test func `rows that are on the screen are not drawn again`() {
+    let (layout, other) = (layout(24, wanted: 4), layout(24, wanted: 5))
+    let shown = rows(layout, ["a", "bb", "c", "d"])
+    #expect(
+      PaneLayout.drawing(rows(layout, ["a", "new", "c", "d"]), over: shown)
+        == "\u{1B}[?2026h\u{1B}7\u{1B}[2;1Hnew\u{1B}[K\u{1B}8\u{1B}[?2026l")
+    #expect(PaneLayout.drawing(shown, over: shown).isEmpty)
+    // An area of another height.
+    let whole = rows(other, ["a", "bb", "c", "d"])
+    #expect(PaneLayout.drawing(whole, over: shown) == PaneLayout.drawing(whole))
+  }
+
   @Test func `lines are cut to the terminal`() {
-    let text =
-      layout(24, wanted: 4, columns: 3)?.drawing(["abcdef"], ruleWidth: 6) { String($0.prefix($1)) } ?? ""
-    #expect(text.contains("[1;1Habc\u{1B}[K"))
-    #expect(text.contains("═══\u{1B}[K") && !text.contains("════"))
+    let rows = rows(layout(24, wanted: 4, columns: 3), ["abcdef"], ruleWidth: 6)
+    #expect(rows == ["abc", "", "", "", "═══"])
   }
 
   @Test func `where the lines are those of some rows, the others are counted`() {
     let lines = (0..<10).map { "line \($0)" }
     // Two lines a row, of a table that has a hundred above them.
     let rest = PaneRest(rowsAbove: (0...10).map { 100 + $0 / 2 }, rowCount: 106)
-    func drawn(from top: Int) -> String {
-      layout(24, wanted: 4)?.drawing(lines, from: top, of: rest, ruleWidth: 2) { String($0.prefix($1)) } ?? ""
-    }
-    let first = drawn(from: 0)
-    #expect(first.contains("[1;1H… 100 more rows above\u{1B}[K\u{1B}[2;1Hline 1\u{1B}"))
-    #expect(first.contains("[4;1H… 5 more rows below"))
-    let last = drawn(from: 6)
-    #expect(last.contains("… 103 more rows above"))
-    #expect(last.contains("line 8\u{1B}") && !last.contains("line 9"))
-    #expect(last.contains("… 2 more rows below"))
+    let first = rows(layout(24, wanted: 4), lines, of: rest)
+    #expect(first.dropLast() == ["… 100 more rows above", "line 1", "line 2", "… 5 more rows below"])
+    let last = rows(layout(24, wanted: 4), lines, from: 6, of: rest)
+    #expect(last.dropLast() == ["… 103 more rows above", "line 7", "line 8", "… 2 more rows below"])
   }
 }

@@ -71,7 +71,7 @@ struct PartialPictureTests {
         let bytes = renderer.render(whole)
         #expect(renderer.render(layout.unkeptDisplayList()) == bytes)
         var pieces: [UInt8] = []
-        renderer.write(layout.unkeptDisplayList()) {
+        _ = renderer.write(layout.unkeptDisplayList()) {
           pieces += $0
           return true
         }
@@ -87,7 +87,7 @@ struct PartialPictureTests {
     let layout = LaidOutTable(table)
     let progress = WorkProgress()
     var pieces: [[UInt8]] = []
-    progress.run {
+    _ = progress.run {
       BoxDrawingRenderer().write(layout.unkeptDisplayList()) {
         pieces.append($0)
         return false

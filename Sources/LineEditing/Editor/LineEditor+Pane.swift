@@ -48,7 +48,7 @@ extension LineEditor {
     if let layout {
       paneTop = layout.clamped(top: paneTop, of: pane.lines.count)
       focusPane()
-      drawPane()
+      updatePane()
       return true
     }
     guard !hasLowTerminal else { return true }
@@ -146,10 +146,19 @@ extension LineEditor {
     rl_forced_update_display()
   }
 
+  /// Draws all of it: whatever else had the screen may have changed any of its rows.
   func drawPane() {
+    paneRows = []
+    updatePane()
+  }
+
+  /// Draws what changed since it was drawn last.
+  func updatePane() {
     guard let pane, let layout else { return }
-    writeToTerminal(
-      layout.drawing(pane.lines, from: paneTop, of: pane.rest, ruleWidth: pane.width, fit: pane.fit))
+    let rows = layout.rows(
+      pane.lines, from: paneTop, of: pane.rest, ruleWidth: pane.width, fit: pane.fit)
+    writeToTerminal(PaneLayout.drawing(rows, over: paneRows))
+    paneRows = rows
   }
 
   private func focusPane() {

@@ -23,7 +23,7 @@ extension LineEditor {
     }
     // Where a person went by hand, a resize does not bring the last edit back.
     self.pane?.focus = nil
-    drawPane()
+    updatePane()
     guard let rest = pane.rest else { return }
     let isNearEnd = paneTop + layout.height * 2 > pane.lines.count
     if rest.hasRowsAbove && paneTop < layout.height || rest.hasRowsBelow && isNearEnd { onPaneEdge() }

@@ -43,6 +43,7 @@ extension LineEditor {
     sources.watch(Signal.SIGQUIT) {
       // The way out of a command that does not answer to Ctrl-C; at the prompt it would only lose work.
       guard prompt.current == nil, !ForegroundProgram.isRunning else { return }
+      ForegroundProgram.clearTerminal()
       TerminalGuard.restore()
       CurrentProcess.exitAtOnce(128 + Signal.SIGQUIT)
     }
@@ -56,6 +57,7 @@ extension LineEditor {
         flag.raise()
         DispatchQueue(label: "LineEditor.end").asyncAfter(deadline: .now() + Self.terminationGrace) {
           LastWords.waitForWriting()
+          ForegroundProgram.clearTerminal()
           TerminalGuard.restore()
           CurrentProcess.exitAtOnce(128 + number)
         }

@@ -66,7 +66,7 @@ extension LineEditor {
   /// Ctrl-Z while a command runs, on the queue of signals: the main queue is busy with the command.
   nonisolated static func suspendCommand(_ screen: ScreenState) {
     TerminalGuard.put(TerminalGuard.lastingEnding)
-    guard JobControl.suspend() else { return }
+    guard ForegroundProgram.suspend() else { return }
     screen.markStale()
     DispatchQueue.main.async { withCurrent { $0.restoreScreen() } }
   }

@@ -79,6 +79,8 @@ package final class LineEditor {
   var layout: PaneLayout?
   /// Whether there is a pane that the terminal has no room for now.
   var hasLowTerminal = false
+  /// What each row of the pane shows on the screen.
+  var paneRows: [String] = []
   /// The first line of the pane that is shown.
   package internal(set) var paneTop = 0
   /// What the keys did that scroll the pane while there is one.

@@ -23,6 +23,14 @@ package enum ForegroundProgram {
   /// From any thread.
   package static var isRunning: Bool { count.load(ordering: .acquiring) > 0 }
 
+  private static let clearing = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// Sets what takes a passing line, such as the progress line, off the screen. It is called before another program
+  /// has the terminal, with ``isRunning`` set, and before this process stops or ends.
+  package static func clearTerminal(by body: @escaping @Sendable () -> Void) { clearing.withLock { $0 = body } }
+
+  package static func clearTerminal() { clearing.withLock(\.self)?() }
+
   /// Whether a Ctrl-C that was just seen was meant for a program, one that it has ended included. Call it once for
   /// each.
   package static func takesInterrupt() -> Bool {
@@ -52,8 +60,24 @@ package enum ForegroundProgram {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     interrupt.withLock { $0 = Interrupt() }
+    return try lendingTerminal(body)
+  }
+
+  /// Stops for Ctrl-Z; the shell has the terminal until this process is continued.
+  ///
+  /// - Returns: whether it was stopped; `false` where nothing could continue it.
+  @discardableResult
+  package static func suspend() -> Bool {
+    guard JobControl.canSuspend else { return false }
+    return lendingTerminal { JobControl.suspend() }
+  }
+
+  private static func lendingTerminal<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     count.add(1, ordering: .acquiringAndReleasing)
     defer { count.subtract(1, ordering: .acquiringAndReleasing) }
+    clearTerminal()
     return try body()
   }
 

@@ -5,8 +5,8 @@ import System
 /// A fixed area at the top of a terminal, and the bytes that make and redraw it. Pure: no terminal in it.
 ///
 /// The rest of the screen becomes the scrolling region (DECSTBM), so that what is typed and printed below
-/// scrolls by itself. Redrawing saves the cursor, writes each line over the old one and goes back: the prompt
-/// is not touched, and nothing flickers because nothing is erased before it is written.
+/// scrolls by itself. Redrawing saves the cursor, writes each line that changed over the old one and goes back: the
+/// prompt is not touched, and nothing flickers because nothing is erased before it is written.
 package struct PaneLayout: Hashable, Sendable {
   /// Lines that the prompt and its output keep.
   package static let minimumPromptRows = 8
@@ -91,15 +91,15 @@ package struct PaneLayout: Hashable, Sendable {
     return first..<max(first, last)
   }
 
-  /// Draws the lines from `top` on, as many as there is room for, with the cursor back in its place.
+  /// What each row of the area shows, the rule as the last: the lines from `top` on, as many as there is room for.
   ///
   /// - Parameters:
   ///   - rest: how many rows are above and below, where the lines are those of some rows only.
   ///   - fit: cuts a line to a number of columns.
-  package func drawing(
+  package func rows(
     _ lines: [String], from top: Int = 0, of rest: PaneRest? = nil, ruleWidth: Int,
     fit: (String, Int) -> String
-  ) -> String {
+  ) -> [String] {
     let top = clamped(top: top, of: lines.count)
     let seen = seen(from: top, of: lines.count, beside: rest)
     var shown = Array(lines[seen])
@@ -112,14 +112,22 @@ package struct PaneLayout: Hashable, Sendable {
       shown.append(Self.left(lines.count - seen.upperBound, rows: rows, "below"))
     }
     shown += Array(repeating: "", count: height - shown.count)
-    // Synchronized output where the terminal knows it; others pass over it.
-    var text = "\u{1B}[?2026h\u{1B}7"
-    for (index, line) in shown.enumerated() {
-      text += "\u{1B}[\(index + 1);1H" + fit(line, size.columns) + "\u{1B}[K"
-    }
     // As wide as the picture: a narrower window then wraps nothing.
     let rule = String(repeating: "═", count: min(size.columns, max(Self.minimumRule, ruleWidth)))
-    return text + "\u{1B}[\(height + 1);1H" + rule + "\u{1B}[K\u{1B}8\u{1B}[?2026l"
+    return shown.map { fit($0, size.columns) } + [rule]
+  }
+
+  /// Draws rows that are not on the screen yet, with the cursor back in its place.
+  ///
+  /// - Parameter former: the rows that are on the screen; empty where that is not known, and all are drawn.
+  /// - Returns: nothing where the screen shows them already.
+  package static func drawing(_ rows: [String], over former: [String] = []) -> String {
+    var text = ""
+    for (index, row) in rows.enumerated() where former.count != rows.count || former[index] != row {
+      text += "\u{1B}[\(index + 1);1H" + row + "\u{1B}[K"
+    }
+    // Synchronized output where the terminal knows it; others pass over it.
+    return text.isEmpty ? "" : "\u{1B}[?2026h\u{1B}7" + text + "\u{1B}8\u{1B}[?2026l"
   }
 
   /// Rows are told where not all lines are known.

@@ -22,11 +22,11 @@ package struct PictureFile: Sendable {
     if request.text == .outlines { lettering = try InterLettering() }
     var options = request.options(lettering: lettering)
     options.beside = PaintingAhead.list
-    let picture = format.bytes(of: layout, options)
+    let (picture, cuts) = format.picture(of: layout, options)
     guard let raster = format.rasterFormat, !WorkProgress.isCancelled else {
       bytes = picture
       font = nil
-      note = lettering?.note
+      note = lettering?.note ?? cuts
       return
     }
     let made = try Rasterizer().picture(

@@ -81,13 +81,26 @@ extension FittingRenderer {
       isASCII: Self.isASCII)
   }
 
-  package func render(_ list: DisplayList) -> [UInt8] { TextPicture(list, on: canvas(list)).bytes }
+  package func render(_ list: DisplayList) -> [UInt8] { picture(of: list).bytes }
+
+  /// The picture, with a note where a text was cut because the picture has fewer columns than it would take.
+  package func picture(of list: DisplayList) -> (bytes: [UInt8], note: String?) {
+    let picture = TextPicture(list, on: canvas(list))
+    return (picture.bytes, note(on: picture, of: list))
+  }
+
+  private func note(on picture: TextPicture, of list: DisplayList) -> String? {
+    let usual = Self.columns(of: list.size) + options.marginWidth
+    guard picture.isCut, let drawn = options.maximumColumns, drawn < usual else { return nil }
+    return "drawn in \(drawn) of \(usual) columns; what does not fit ends in … or is left out"
+  }
 
   /// Gives what `render` returns in pieces of whole lines, each as soon as it is drawn.
   ///
   /// - Parameter sink: takes a piece; its answer is whether it takes more.
-  package func write(_ list: DisplayList, to sink: ([UInt8]) -> Bool) {
-    withoutActuallyEscaping(sink) { _ = TextPicture(list, on: canvas(list), to: $0) }
+  /// - Returns: the note that ``picture(of:)`` gives.
+  package func write(_ list: DisplayList, to sink: ([UInt8]) -> Bool) -> String? {
+    withoutActuallyEscaping(sink) { note(on: TextPicture(list, on: canvas(list), to: $0), of: list) }
   }
 
   /// - Parameter part: what of the list is wanted, where it is only a part of the table's.

@@ -5,7 +5,8 @@ import Geometry
 
 extension TextLine {
   /// Writes the pieces of one line between two columns, none over another: glyphs and trailing texts first,
-  /// then leading texts with what is left, cut with an ellipsis where that is too little.
+  /// then leading texts with what is left, cut with an ellipsis where that is too little. A trailing detail is cut, or left
+  /// out, before the title is.
   ///
   /// Right-to-left texts are written in logical order at their mirrored place; terminals turn the letters.
   mutating func write(
@@ -14,7 +15,10 @@ extension TextLine {
     var taken: [Range<Int>] = []
     taken.reserveCapacity(pieces.count)
     // The last one is nearest to the edge, and keeps its column.
+    let title = pieces.first { $0.role == .title && !$0.isFixed }
     for piece in pieces.reversed() where piece.isFixed {
+      let isDetail = piece.role == .detail
+      let first = isDetail ? title.map { Self.end(of: $0, from: first, on: canvas) + 1 } ?? first : first
       write(piece, from: first, before: end, on: canvas, &taken)
     }
     for piece in pieces where !piece.isFixed { write(piece, from: first, before: end, on: canvas, &taken) }
@@ -39,6 +43,7 @@ extension TextLine {
     }
     let room = max(0, upper - lower)
     if width > room {
+      isCut = true
       let cut = (cells ?? printable.cells(piece.text)[...]).cut(
         to: room, ellipsis: printable.cells(canvas.glyphs.ellipsis)[...])
       cells = cut
@@ -52,6 +57,12 @@ extension TextLine {
       write(ascii: piece.text, at: start, piece.style)
     }
     taken.append(start..<(start + width + 1))
+  }
+
+  /// The column behind a text that has all the room it wants.
+  private static func end(of piece: TextBlock.Piece, from first: Int, on canvas: TextCanvas) -> Int {
+    let width = PrintableText(isASCII: canvas.glyphs.isASCII).cells(piece.text)[...].width
+    return max(first, start(piece, width: width, grid: canvas.grid)) + width
   }
 
   private static func start(_ piece: TextBlock.Piece, width: Int, grid: GridMetrics) -> Int {

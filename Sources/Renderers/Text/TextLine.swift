@@ -29,6 +29,8 @@ struct TextLine {
   private var styles: [TextStyle]
   private let colors: ColorDepth?
   private let isMirrored: Bool
+  /// Whether a text on it was cut, or left out for want of columns.
+  var isCut = false
   /// Characters of several scalars.
   private var clusters: [String] = []
 

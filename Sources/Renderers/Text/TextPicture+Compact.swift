@@ -52,17 +52,25 @@ extension TextPicture {
   }
 
   private func write(_ title: TextBlock.Piece?, on line: inout TextLine, in span: ClosedRange<Int>) {
-    guard let title, span.count > 6 else { return }
+    guard let title else { return }
+    guard span.count > 6 else {
+      line.isCut = true
+      return
+    }
     let room = span.count - 4
-    let text = printed(" \(title.text) ", to: room)
+    let text = printed(" \(title.text) ", to: room, noting: &line.isCut)
     line.write(text, at: span.lowerBound + 2, before: span.upperBound - 1, width: text.width, title.style)
   }
 
   /// The columns of a text, with an ellipsis where it has no room.
-  private func printed(_ text: String, to room: Int) -> ArraySlice<PrintedCell> {
+  ///
+  /// - Parameter isCut: becomes true where it has none.
+  private func printed(_ text: String, to room: Int, noting isCut: inout Bool) -> ArraySlice<PrintedCell> {
     let printable = PrintableText(isASCII: glyphs.isASCII)
     let cells = printable.cells(text)[...]
-    return cells.width <= room ? cells : cells.cut(to: room, ellipsis: printable.cells(glyphs.ellipsis)[...])
+    guard cells.width > room else { return cells }
+    isCut = true
+    return cells.cut(to: room, ellipsis: printable.cells(glyphs.ellipsis)[...])
   }
 
   /// A piece of a row on its one line.
@@ -79,18 +87,20 @@ extension TextPicture {
     var start = min(span.lowerBound + 2, span.upperBound)
     var end = max(start, hasSides ? span.upperBound - 1 : span.upperBound)
     let pieces = row.pieces.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
-    let leading = words(pieces.filter { !isTrailing($0, in: row) }, to: end - start)
+    var isMeasureCut = false
+    let leading = words(pieces.filter { !isTrailing($0, in: row) }, to: end - start, noting: &isMeasureCut)
     let wanted = leading.reduce(0) { $0 + $1.width }
-    // The last one first: a value gives way to the title, but no more than by half.
+    // The last one first. A value is cut, or left out, before the title is.
     for piece in pieces.filter({ isTrailing($0, in: row) }).sorted(by: { trailingEdge($0) > trailingEdge($1) }
     ) {
       let room = end - start
-      let text = printed(piece.text, to: piece.isFixedGlyph ? room : max(room / 2, room - wanted - 1))
+      let text = printed(
+        piece.text, to: piece.isFixedGlyph ? room : max(0, room - wanted - 1), noting: &line.isCut)
       guard !text.isEmpty else { continue }
       line.write(text, at: end - text.width, before: end, width: text.width, piece.style)
       end = max(start, end - text.width - 1)
     }
-    for word in words(pieces.filter { !isTrailing($0, in: row) }, to: end - start) {
+    for word in words(pieces.filter { !isTrailing($0, in: row) }, to: end - start, noting: &line.isCut) {
       line.write(word.cells, at: start, before: end, width: word.width, word.style)
       start += word.width
     }
@@ -110,11 +120,11 @@ extension TextPicture {
   private func trailingEdge(_ piece: TextBlock.Piece) -> Points { piece.x }
 
   /// The image, and the texts one behind the other, in as many columns as there are.
-  private func words(_ pieces: [TextBlock.Piece], to room: Int) -> [Word] {
+  private func words(_ pieces: [TextBlock.Piece], to room: Int, noting isCut: inout Bool) -> [Word] {
     var words: [Word] = []
     var room = room
     func add(_ text: String, _ style: TextStyle) {
-      let cells = printed(text, to: room)
+      let cells = printed(text, to: room, noting: &isCut)
       guard !cells.isEmpty else { return }
       words.append(Word(cells: cells, style: style))
       room -= cells.width

@@ -17,6 +17,8 @@ struct TextPicture {
   var bytes: [UInt8] = []
   /// Which lines the inside of each row has.
   var rowLines: [TextPreview.RowLines] = []
+  /// Whether a text was cut, or left out for want of columns.
+  private(set) var isCut = false
   /// Lines so far.
   var lineCount = 0
   let canvas: TextCanvas
@@ -216,6 +218,7 @@ struct TextPicture {
 
   /// - Parameter row: the row that the margin names beside it.
   mutating func add(_ line: TextLine, naming row: TextBlock? = nil) {
+    if line.isCut { isCut = true }
     lineCount += 1
     guard canvas.options.margin != nil else { return line.append(to: &bytes) }
     canvas.appendMargin(row.map { TextPreview.Place(section: $0.section, row: $0.row) }, to: &bytes)

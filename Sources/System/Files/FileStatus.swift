@@ -40,6 +40,7 @@ package struct ContentKey: Hashable, Sendable {
 
   package var isRegular: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFREG) }
   package var isDirectory: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFDIR) }
+  package var isPipeOrSocket: Bool { [S_IFIFO, S_IFSOCK].contains { mode & UInt32(S_IFMT) == UInt32($0) } }
   package var isSymbolicLink: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFLNK) }
 }
 

@@ -25,6 +25,14 @@ package enum JobControl {
     return false
   }
 
+  /// Whether this process may draw on a terminal: the shell has not put it into the background, where its line would
+  /// stand in what is typed.
+  package static func isInForeground(of terminal: Descriptor) -> Bool {
+    let group = tcgetpgrp(terminal.number)
+    // A terminal that is not the session's own has no foreground.
+    return group < 0 || group == getpgrp()
+  }
+
   /// Stops this process until it is continued; does nothing where nobody would.
   ///
   /// `raise` and not `kill`: another thread may take the signal of a `kill`, and this one would run on.

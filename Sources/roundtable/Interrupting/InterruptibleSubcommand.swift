@@ -15,6 +15,13 @@ enum InterruptibleSubcommand {
     signals.watch(Signal.SIGINT, unlessIgnored: true) {
       if !ForegroundProgram.takesInterrupt() { work.cancel() }
     }
+    signals.watch(Signal.SIGTSTP, unlessIgnored: true) { ForegroundProgram.suspend() }
+    for number in [Signal.SIGTERM, Signal.SIGHUP, Signal.SIGQUIT] {
+      signals.watch(number, unlessIgnored: true) {
+        ForegroundProgram.clearTerminal()
+        Signal.endProcess(by: number)
+      }
+    }
     signals.waitUntilInstalled()
     defer { withExtendedLifetime(signals) {} }
     guard let result = work.run({ Result(catching: body) }) else {

@@ -9,13 +9,19 @@ import TextEscaping
 import WorkProgress
 
 /// A line on the terminal's standard error that says how far long work is; gone when the work is over, and while
-/// something else is printed.
+/// anything else has the terminal.
+///
+/// The cursor waits at its beginning: a terminal that wraps its lines anew for another width takes the cursor along, and
+/// from there all of the line can be erased.
 final class ProgressLine: Sendable {
   /// Work that is over sooner is not worth a line.
   private static let delay = DispatchTimeInterval.seconds(1)
   private static let interval = DispatchTimeInterval.milliseconds(250)
   /// The one that is on the screen, or may be soon.
   private static let current = Mutex<ProgressLine?>(nil)
+  /// Erases all from the cursor on, where the terminal can.
+  private static let eraser: String? =
+    Environment.value("TERM").flatMap { $0.isEmpty || $0 == "dumb" ? nil : "\u{1B}[J" }
 
   /// How many ask a person something.
   private static let questions = Atomic(0)
@@ -23,6 +29,12 @@ final class ProgressLine: Sendable {
   private struct State {
     /// Columns that the line on the screen takes; 0 for none.
     var columns = 0
+    /// How many writes are under way.
+    var writes = 0
+    /// Whether what was printed last waits for more on its line, as a question does.
+    var isLineOpen = false
+    /// Whether a program has left the cursor in a place that only the terminal knows.
+    var isPlaceUnknown = false
     var hasEnded = false
   }
 
@@ -42,6 +54,7 @@ final class ProgressLine: Sendable {
     timer.setEventHandler { [weak self] in self?.draw() }
     timer.schedule(deadline: .now() + Self.delay, repeating: Self.interval)
     Self.current.withLock { $0 = self }
+    ForegroundProgram.clearTerminal { Self.clearForProgram() }
     timer.activate()
   }
 
@@ -54,37 +67,56 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Makes room for what is to be printed.
-  static func makeRoom() {
-    guard let line = current.withLock({ $0 }) else { return }
-    line.state.withLock { erase(&$0) }
+  /// Prints with the line off the screen. No lock is held meanwhile: what reads a pipe may take its time.
+  static func printing(_ text: [UInt8], on stream: StandardStream.Kind, _ body: () -> Void) {
+    guard let line = current.withLock({ $0 }) else { return body() }
+    line.state.withLock { state in
+      erase(&state)
+      state.writes += 1
+      if let last = text.last { state.isLineOpen = last != UInt8(ascii: "\n") }
+      if stream == .output, StandardStream.hasReader { state.hasEnded = true }
+    }
+    body()
+    line.state.withLock { $0.writes -= 1 }
+  }
+
+  private static func clearForProgram() {
+    current.withLock { $0 }?.state.withLock { state in
+      erase(&state)
+      state.isPlaceUnknown = true
+      state.isLineOpen = false
+      if StandardStream.hasReader { state.hasEnded = true }
+    }
   }
 
   /// Shows no line while `body` asks a person: it would be drawn over the question.
   static func hidden<Result>(_ body: () -> Result) -> Result {
     questions.add(1, ordering: .acquiringAndReleasing)
     defer { questions.subtract(1, ordering: .acquiringAndReleasing) }
-    makeRoom()
+    clearForProgram()
     return body()
   }
 
   private static func erase(_ state: inout State) {
     guard state.columns > 0 else { return }
-    put("\r" + String(repeating: " ", count: state.columns) + "\r")
+    put("\r" + (eraser ?? String(repeating: " ", count: state.columns) + "\r"))
     state.columns = 0
   }
 
   private func draw() {
-    guard !ForegroundProgram.isRunning, Self.questions.load(ordering: .acquiring) == 0,
-      let size = TerminalSize(of: .standardError)
+    guard let size = TerminalSize(of: .standardError), JobControl.isInForeground(of: .standardError),
+      Self.questions.load(ordering: .acquiring) == 0
     else { return }
     let text = DisplayWidth.prefix(self.text, columns: size.columns - 1)
-    let columns = DisplayWidth.of(text)
     state.withLock { state in
-      guard !state.hasEnded else { return }
-      let rest = max(0, min(state.columns, size.columns - 1) - columns)
-      Self.put("\r" + text + String(repeating: " ", count: rest) + String(repeating: "\u{8}", count: rest))
-      state.columns = columns
+      // Asked within the lock: whatever takes the terminal has the line erased after it has said so.
+      guard !state.hasEnded, state.writes == 0, !state.isLineOpen, !ForegroundProgram.isRunning else { return }
+      // Blanks wrap to a line of their own behind text that has no line end, and change nothing elsewhere.
+      if state.isPlaceUnknown { Self.put(String(repeating: " ", count: size.columns - 1)) }
+      state.isPlaceUnknown = false
+      Self.erase(&state)
+      Self.put("\r" + text + "\r")
+      state.columns = DisplayWidth.of(text)
     }
   }
 

@@ -124,25 +124,20 @@ struct RenderRequest: Hashable, Sendable {
     var picture = picture
     picture.lines = text
     let (spec, limits) = (spec, limits)
-    let (made, usual) = try InterruptibleSubcommand.run("render \(spec)") {
-      [picture] () throws -> (PictureFile, Int) in
+    let made = try InterruptibleSubcommand.run("render \(spec)") { [picture] () throws -> PictureFile in
       let layout = LaidOutTable(try SpecFile.load(spec, limits: limits))
       do {
-        return (
-          try PictureFile(of: layout, as: outputFormat, picture),
-          BoxDrawingRenderer.columns(of: layout.pictureSize)
-        )
+        return try PictureFile(of: layout, as: outputFormat, picture)
       } catch let error as RasterError {
         StandardStream.error.write("error: \(error.message)\n" + (error.hint.map { "hint: \($0)\n" } ?? ""))
         throw ExitStatus.failure
       }
     }
     let bytes = made.bytes
-    if columns == nil, outputFormat.isText, let drawn = text.maximumColumns, drawn < usual {
-      StandardStream.error.write(
-        "note: drawn in \(drawn) of \(usual) columns; what does not fit ends in …; see --columns\n")
+    // Columns that were asked for are no news.
+    if let note = made.note, columns == nil {
+      StandardStream.error.write("note: \(note)\(outputFormat.isText ? "; see --columns" : "")\n")
     }
-    if let note = made.note { StandardStream.error.write("note: \(note)\n") }
     guard let output, output != "-" else {
       StandardStream.output.write(bytes)
       return

@@ -30,7 +30,7 @@ struct RunCommand: ParsableCommand {
     transform: { OrderedInput.add(.file($0)) })
   var f: [Int] = []
 
-  @Flag(name: .short, help: "Stay in the interactive shell afterwards.")
+  @Flag(name: .short, help: "Open the interactive shell afterwards, where an error stopped the scripts too.")
   var interactive = false
 
   @Flag(
@@ -76,7 +76,6 @@ struct RunCommand: ParsableCommand {
     var sources = scripts.map(ScriptSource.file) + OrderedInput.all(e + f)
     if sources.isEmpty, !interactive { sources = [.standardInput] }
     let staysOpen = interactive && Interactivity.isInteractive()
-    if let spec { RecoveryFolder.noteLeftEdits(of: spec) }
     let runsStartup = staysOpen && !noStartup
     let (spec, keepGoing, json, color, limits) = (spec, keepGoing, json, color ?? .auto, limits.limits)
     let (session, code) = try InterruptibleSubcommand.run(label) {
@@ -88,7 +87,7 @@ struct RunCommand: ParsableCommand {
       let code = try session.run(sources)
       return (session, code)
     }
-    guard staysOpen, code == 0 || keepGoing, !session.hasEnded else {
+    guard staysOpen, !session.hasEnded else {
       session.noteUnsavedEdits()
       throw ExitStatus(code: code)
     }

@@ -62,7 +62,6 @@ struct ShellCommand: ParsableCommand {
   func run() throws {
     let sources = OrderedInput.all(e + f)
     guard sources.isEmpty, Interactivity.isInteractive() else {
-      RecoveryFolder.noteLeftEdits(of: spec)
       let (spec, keepGoing, json, color, limits) = (spec, keepGoing, json, color, limits.limits)
       let (scripts, code) = try InterruptibleSubcommand.run("roundtable") {
         () throws -> (ScriptSession, Int32) in

@@ -21,14 +21,20 @@ struct StandardStream: Sendable {
 
   init(_ kind: Kind) { self.kind = kind }
 
+  /// Whether a program reads standard output, and may print to the terminal whenever it has some of it.
+  static let hasReader: Bool =
+    !Descriptor.standardOutput.isTerminal
+    && (try? Descriptor.standardOutput.status.key.isPipeOrSocket) == true
+
   static let output = StandardStream(.output)
   static let error = StandardStream(.error)
 
   func write(_ text: String) { write(Array(text.utf8)) }
 
   func write(_ bytes: [UInt8]) {
-    ProgressLine.makeRoom()
-    do { try kind.descriptor.writeAll(bytes) } catch { lose(error) }
+    ProgressLine.printing(bytes, on: kind) {
+      do throws(Errno) { try kind.descriptor.writeAll(bytes) } catch { lose(error) }
+    }
   }
 
   /// Bytes of a long text that are written before it is asked whether the rest is wanted.

@@ -26,12 +26,12 @@ struct CandidateListTests {
 
   @Test func `a flag is not put in before it is begun, and a mark stands under a wrong word`() throws {
     let shell = try ShellTerminal.prompting(home: home, columns: 80, rows: 30)
-    shell.terminal.send("pane on \t")
-    try shell.terminal.expect("--compact  With on: one line a row.\r\n")
+    shell.terminal.send("random\rframes 0.0 \t")
+    try shell.terminal.expect("--json  As JSON, with every parameter.\r\n")
     shell.terminal.send("\u{15}echo [!]\r")
     try shell.terminal.expect("\n[!]\r\n")
     try shell.expectPrompt()
     try shell.enter("set-radius abc", expecting: "\r\n  set-radius abc\r\n             ^~~\r\n")
-    try shell.leave()
+    try shell.leave("quit\r", answering: "discard\r")
   }
 }

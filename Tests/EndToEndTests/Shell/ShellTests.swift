@@ -300,4 +300,24 @@ struct ShellTests {
     try shell.enter("show --format text", expecting: "│")
     try shell.leave()
   }
+
+  @Test func `an edit sends the rows of the pane that changed, and Ctrl-L all`() throws {
+    let rows = (0..<12).map { "Row\($0)" }.joined(separator: ", ")
+    try home.write("sections:\n  - rows: [\(rows)]\n", to: "t.yaml")
+    let shell = try ShellTerminal(home: home, ["t.yaml", "--no-history"], terminal: "xterm", rows: 60,
+      environment: ["NO_COLOR": "1"])
+    try shell.expectPrompt()
+    try shell.enter("pane on", expecting: "Row11")
+    shell.terminal.send("set-row 0.3 --title Other\r")
+    // What readline sends for the line is not the pane's.
+    try shell.terminal.expect("row 0.3")
+    let drawn = try shell.terminal.expectPrompt()
+    #expect(drawn.contains("Other") && !drawn.contains("Row2") && !drawn.contains("Row4"))
+    #expect(drawn.utf8.count < 300, "\(drawn.utf8.count) bytes")
+    try shell.enter("!true", expecting: "Row11")
+    shell.terminal.send("\u{C}")
+    let whole = try shell.terminal.expectPrompt()
+    #expect(whole.contains("Row2") && whole.contains("Other") && whole.contains("Row11"))
+    try shell.leave(answering: "discard\r")
+  }
 }

@@ -13,7 +13,7 @@ struct ShowCommand: ConsoleCommand {
   static let abstract = "Print the table as a text preview."
   static let discussion =
     """
-    It fits the terminal, and says where it is drawn narrower for that; what goes to a file or a program has 80 columns
+    It fits the terminal, and says so where a text is cut for that; what goes to a file or a program has 80 columns
     at most and no colours, unless asked. `set format` sets the format that is used where none is given.
     """
   static let examples = [
@@ -64,18 +64,22 @@ struct ShowCommand: ConsoleCommand {
     let list = layout.unkeptDisplayList(withRulers: showsGaps)
     var options = text.options(in: session)
     if hasAddresses { options.margin = TextMargin(of: session.table) }
-    let usual = renderer.columns(of: list.size) + options.marginWidth
-    let note =
-      text.columns == nil && session.printsToPeople
-      ? options.maximumColumns.flatMap { $0 < usual ? $0 : nil }.map {
-        "drawn in \($0) of \(usual) columns; what does not fit ends in …"
-      } : nil
+    // Columns that were asked for are no news.
+    let saysCuts = text.columns == nil && session.printsToPeople
     let picture = renderer.init(options: options)
     guard session.printsLongText else {
-      return String(decoding: picture.render(list), as: UTF8.self) + (note ?? "")
+      let (bytes, note) = picture.picture(of: list)
+      return String(decoding: bytes, as: UTF8.self) + (saysCuts ? note ?? "" : "")
     }
-    let lines = LongText { picture.write(list, to: $0) }
-    session.emit(LongText(joining: [lines] + (note.map { [LongText($0 + "\n")] } ?? [])))
+    session.emit(
+      LongText { body in
+        var isWanted = true
+        let note = picture.write(list) { piece in
+          isWanted = body(piece)
+          return isWanted
+        }
+        if saysCuts, isWanted, let note { _ = body(Array((note + "\n").utf8)) }
+      })
     return ""
   }
 

@@ -61,18 +61,6 @@ enum RecoveryFolder {
     return found.sorted { $0.file.modified.seconds > $1.file.modified.seconds }
   }
 
-  /// Says where nobody can be asked that there is something to recover.
-  ///
-  /// - Parameter spec: `nil` for all there is.
-  static func noteLeftEdits(of spec: String?) {
-    guard let folder = Environment.stateFolder else { return }
-    for edits in left(in: folder) {
-      guard spec == nil || edits.path.map({ isSame($0, spec ?? "") }) ?? false else { continue }
-      StandardStream.error.write(
-        "note: a shell left \(edits.words); 'roundtable' on a terminal offers them\n")
-    }
-  }
-
   /// Whether two names are one entry of the file system.
   static func isSame(_ one: String, _ other: String) -> Bool { entry(one) == entry(other) }
 
