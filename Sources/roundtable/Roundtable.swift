@@ -19,7 +19,7 @@ struct Roundtable: ParsableCommand {
     version: Version.text,
     subcommands: [
       ShellCommand.self, RunCommand.self, WatchCommand.self, RenderCommand.self, ExportCommand.self,
-      LintCommand.self,
+      LintCommand.self, DiffCommand.self,
       StatusCommand.self, StopCommand.self, SchemaCommand.self,
       PresetsCommand.self, DevicesCommand.self, CommandsCommand.self,
     ],
