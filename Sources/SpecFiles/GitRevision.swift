@@ -143,8 +143,8 @@ package struct GitRevision: Hashable, Sendable {
       isIncluded
       ? "a spec from a revision includes files of that revision"
       : countsFromRoot && reason?.hasPrefix("path ") == true
-      ? "git counts from the repository's root; '\(VisibleText.line(prefix))./\(VisibleText.line(path))' counts from your folder"
-      : "name two files, or REV:PATH as for 'git show', such as HEAD~1:./a.yaml"
+        ? "git counts from the repository's root; '\(VisibleText.line(prefix))./\(VisibleText.line(path))' counts from your folder"
+        : "name two files, or REV:PATH as for 'git show', such as HEAD~1:./a.yaml"
     return (reason, text("hint: ") ?? hint)
   }
 }

@@ -77,7 +77,8 @@ package struct LayoutDifference: Sendable {
     let (former, latter) = (EdgeFrames(old), EdgeFrames(new))
     for ((part, before), (_, after)) in zip(former.frames, latter.frames) {
       let lengths = Length.frame(from: before, to: after)
-      Self.add(part, .table, before.flatMap { a in after.map { $0.minY - a.minY } } ?? .zero, lengths, to: &parts)
+      Self.add(
+        part, .table, before.flatMap { a in after.map { $0.minY - a.minY } } ?? .zero, lengths, to: &parts)
     }
     Self.add(.table, .table, .zero, Length.gaps(from: old.tableGaps, to: new.tableGaps), to: &parts)
   }
@@ -93,7 +94,8 @@ package struct LayoutDifference: Sendable {
     for (part, before, after) in [
       (Part.header, oldTree.header, newTree.header), (.footer, oldTree.footer, newTree.footer),
     ] { Self.add(part, place, .zero, Length.frame(from: before?.frame, to: after?.frame), to: &parts) }
-    let gaps = Length.gaps(from: old.sectionGaps(former, hasRows: false), to: new.sectionGaps(section, hasRows: false))
+    let gaps = Length.gaps(
+      from: old.sectionGaps(former, hasRows: false), to: new.sectionGaps(section, hasRows: false))
     Self.add(.section, place, .zero, gaps, to: &parts)
   }
 
@@ -118,7 +120,9 @@ package struct LayoutDifference: Sendable {
 }
 
 extension LayoutDifference.Run {
-  fileprivate func continues(at place: LookLevel, _ shift: Points, _ lengths: [LayoutDifference.Length]) -> Bool {
+  fileprivate func continues(at place: LookLevel, _ shift: Points, _ lengths: [LayoutDifference.Length])
+    -> Bool
+  {
     guard lengths == self.lengths, Self.follows(place, last) else { return false }
     let step = shift - lastShift
     // A block that moves as one goes on in the next section; what grows row by row is one section's.

@@ -112,7 +112,8 @@ extension SettingValue {
   package var written: String {
     switch self {
     case .list(let items): "[" + items.map(\.written).joined(separator: ", ") + "]"
-    case .record(let parts): "{" + parts.map { "\($0.name): \($0.value.written)" }.joined(separator: ", ") + "}"
+    case .record(let parts):
+      "{" + parts.map { "\($0.name): \($0.value.written)" }.joined(separator: ", ") + "}"
     default: words ?? ""
     }
   }

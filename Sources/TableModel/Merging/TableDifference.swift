@@ -54,7 +54,8 @@ package struct TableDifference: Sendable {
   package var isEmpty: Bool { settings.isEmpty && elements.isEmpty }
 
   package init(from old: Table, to new: Table) {
-    settings = Table.Info.settings.differences(old.info, new.info) + Look.differences(old.info.look, new.info.look)
+    settings =
+      Table.Info.settings.differences(old.info, new.info) + Look.differences(old.info.look, new.info.look)
     let sections = ElementMatching.sections(from: old.sections, to: new.sections)
     for (index, place) in sections.old.enumerated() {
       matches.append(Self.match(place.map { old.sections[$0] }, new.sections[index], at: place))
@@ -64,7 +65,9 @@ package struct TableDifference: Sendable {
     for index in sections.removed {
       let section = old.sections[index]
       elements.append(Element(section, old: .section(index), new: nil))
-      for row in section.rows.indices { remove(Table.IndexPath(row: row, section: index), of: old, departures) }
+      for row in section.rows.indices {
+        remove(Table.IndexPath(row: row, section: index), of: old, departures)
+      }
     }
     let movedSections = ElementMatching.moved(sections.old)
     sectionsMoved = !movedSections.isEmpty
@@ -151,7 +154,8 @@ package struct TableDifference: Sendable {
       let isMoved = moved.contains(row) || arrivals[place] != nil
       guard isMoved || before != after else { continue }
       let settings =
-        before == after ? [] : Row.settings.differences(before, after) + Look.differences(before.look, after.look)
+        before == after
+        ? [] : Row.settings.differences(before, after) + Look.differences(before.look, after.look)
       elements.append(Element(after, old: former, new: place, isMoved: isMoved, settings))
     }
   }
@@ -177,7 +181,8 @@ extension TableDifference.Element {
     _ settings: [TableDifference.SettingChange] = []
   ) {
     self.init(
-      old: old, new: new, id: section.info.id, name: section.info.header, isMoved: isMoved, settings: settings)
+      old: old, new: new, id: section.info.id, name: section.info.header, isMoved: isMoved, settings: settings
+    )
   }
 
   fileprivate init(
@@ -193,7 +198,8 @@ extension TableDifference.Element {
 extension SettingList {
   fileprivate func differences(_ old: Root, _ new: Root) -> [TableDifference.SettingChange] {
     fields.filter { $0.differs(old, new) }.map {
-      TableDifference.SettingChange(name: $0.name, old: $0.effectiveValue(in: old), new: $0.effectiveValue(in: new))
+      TableDifference.SettingChange(
+        name: $0.name, old: $0.effectiveValue(in: old), new: $0.effectiveValue(in: new))
     }
   }
 }

@@ -37,7 +37,8 @@ struct DiffCommand: ParsableCommand {
     } else if old == "-" || FileReader.entryKey(of: old) == nil && GitRevision(old) != nil {
       throw ValidationError("missing the spec to compare '\(VisibleText.line(old))' with")
     }
-    for name in [old, new ?? ""] where name.first == "-" && name != "-" && FileReader.entryKey(of: name) == nil {
+    for name in [old, new ?? ""]
+    where name.first == "-" && name != "-" && FileReader.entryKey(of: name) == nil {
       throw ValidationError("no file '\(VisibleText.line(name))', and a revision can't begin with '-'")
     }
   }

@@ -59,8 +59,11 @@ struct DiffCommand: ConsoleCommand {
       var copy = session.document
       for done in 0..<steps where try copy.undo() == nil {
         throw ConsoleError(
-          done == 0 ? "there is no edit to go back" : "there \(done == 1 ? "is" : "are") only \(done.counted("edit")) to go back",
-          hint: done == 0 ? "'diff' shows what changed since the last save" : "'diff \(done)' goes back as far as possible")
+          done == 0
+            ? "there is no edit to go back"
+            : "there \(done == 1 ? "is" : "are") only \(done.counted("edit")) to go back",
+          hint: done == 0
+            ? "'diff' shows what changed since the last save" : "'diff \(done)' goes back as far as possible")
       }
       return copy.table
     case nil: return session.document.savedTable
