@@ -15,6 +15,7 @@ PRINTING = {
                ["export", "s.yaml", "--format", "xctest"]],
     "run": [["run", "-e", "echo hi"], ["run", "--json", "-e", "echo hi"]],
     "lint": [["lint", "--rules"], ["lint", "w.yaml"], ["lint", "--format", "json", "w.yaml"]],
+    "diff": [["diff", "s.yaml", "s.yaml"], ["diff", "s.yaml", "w.yaml"], ["diff", "--format", "json", "s.yaml", "w.yaml"]],
     "commands": [["commands"], ["commands", "--json"]],
     "schema": [["schema"], ["schema", "--reference"]],
     "presets": [["presets"], ["presets", "--json"]],
@@ -105,6 +106,7 @@ def no_right(program):
             (["run", "-e", "record %s/theirs/r.rt" % folder, "-e", "echo hi"], 1),
             (["render", folder + "/theirs/secret.yaml"], 2),
             (["lint", folder + "/theirs/secret.yaml"], 2),
+            (["diff", folder + "/theirs/secret.yaml", spec], 2),
             (["run", folder + "/theirs/secret.yaml"], 2),
             (["run", "-e", "open %s/theirs/secret.yaml" % folder], 1),
         ]:

@@ -21,6 +21,7 @@ def few_descriptors(program):
         write(folder + "/t.rt", "record r.rt\nrender s.svg\nlint\n")
         for arguments in [
             ["render", "s.yaml"], ["render", "s.yaml", "-o", "s.svg"], ["run", "s.rt"], ["lint", "s.yaml"],
+            ["diff", "s.yaml", "s.yaml"], ["diff", "HEAD:s.yaml", "s.yaml"],
             ["status"], ["commands"], ["watch", "--detach", "-q", "s.yaml"],
             ["watch", "--detach", "-q", "--serve", "s.yaml"],
         ]:

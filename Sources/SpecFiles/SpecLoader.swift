@@ -17,6 +17,7 @@ package struct SpecLoader: Sendable {
   /// Why there is no spec.
   package enum Failure: Error, Sendable {
     case unreadable(FileError)
+    case notInRevision(GitRevision.Failure)
     case wrong(SpecError)
   }
 
@@ -42,6 +43,15 @@ package struct SpecLoader: Sendable {
   /// - Parameter name: what messages call it.
   package func load(_ bytes: [UInt8], named name: String) throws(Failure) -> LoadedSpec {
     try decode(bytes, SpecDecoder(fileName: name, limits: limits))
+  }
+
+  /// Reads a spec, and what it includes, from a revision. Messages name its files with the revision.
+  package func load(_ revision: GitRevision) throws(Failure) -> LoadedSpec {
+    let bytes: [UInt8]
+    do { bytes = try revision.read(sizeLimit: limits[.bytes]) } catch { throw .notInRevision(error) }
+    let decoder = SpecDecoder(
+      fileName: revision.path, includes: RevisionIncludes(revision), limits: limits)
+    do { return try decoder.read(bytes) } catch { throw .wrong(error.namingFiles { revision.prefix + $0 }) }
   }
 
   private func decode(_ bytes: [UInt8], _ decoder: SpecDecoder) throws(Failure) -> LoadedSpec {

@@ -9,20 +9,26 @@ import WorkProgress
 extension LaidOutTable {
   /// Every frame as plain numbers, in the table's own direction.
   package func frameTree() -> FrameTree {
-    let header = table.info.tableHeaderView.map { $0.height } ?? .zero
-    let footer = table.info.tableFooterView.map { $0.height } ?? .zero
-    let bottom = sections.last?.bottom ?? header
+    let edges = tableEdgeFrames
     return FrameTree(
       title: table.info.title, scale: environment.grid.scale, contentSize: contentSize,
       navigationBar: navigationBarTree, statusBar: statusBarRect, homeIndicator: homeIndicatorRect,
-      tableHeaderView: table.info.tableHeaderView.map { _ in
-        Rect(x: .zero, y: .zero, width: environment.width, height: header)
-      },
-      tableFooterView: table.info.tableFooterView.map { _ in
-        Rect(x: .zero, y: bottom, width: environment.width, height: footer)
-      },
+      tableHeaderView: edges.header, tableFooterView: edges.footer,
       sections: table.sections.indices.compactMapAdvancing { sectionTree($0) },
       fillerSeparators: fillerSeparators, gaps: tableGaps, parameters: environment.parameters)
+  }
+
+  /// The frames of the table's header view and footer view.
+  var tableEdgeFrames: (header: Rect?, footer: Rect?) {
+    let header = table.info.tableHeaderView.map {
+      Rect(x: .zero, y: .zero, width: environment.width, height: $0.height)
+    }
+    let footer = table.info.tableFooterView.map {
+      Rect(
+        x: .zero, y: sections.last?.bottom ?? header?.height ?? .zero, width: environment.width,
+        height: $0.height)
+    }
+    return (header, footer)
   }
 
   /// The lines of the blank rows under a plain table's last row.

@@ -12,14 +12,14 @@ struct Roundtable: ParsableCommand {
     commandName: "roundtable",
     abstract: "Tweak iOS-style table layouts in a shell, watch a spec file, script sessions.",
     discussion: """
-      Lengths are in points. Exit codes: 0 ok; 1 a command, a spec or an expectation failed; 2 usage or \
+      Lengths are in points. Exit codes: 0 ok; 1 a command, a spec or an expectation failed, or specs differ; 2 usage or \
       unreadable input; 74 output cannot be written; 75 a spec is watched already; 130 interrupted; 128+N other \
       signals.
       """,
     version: Version.text,
     subcommands: [
       ShellCommand.self, RunCommand.self, WatchCommand.self, RenderCommand.self, ExportCommand.self,
-      LintCommand.self,
+      LintCommand.self, DiffCommand.self,
       StatusCommand.self, StopCommand.self, SchemaCommand.self,
       PresetsCommand.self, DevicesCommand.self, CommandsCommand.self,
     ],

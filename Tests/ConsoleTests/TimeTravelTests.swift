@@ -77,8 +77,31 @@ struct TimeTravelTests {
     _ = test.run("set-radius 5")
     _ = test.run("set-style plain")
     _ = test.run("add-section Z")
-    #expect(test.run("diff 1").contains("section 2 added"))
-    #expect(test.run("diff 2").hasPrefix("style\nsection 2 added\n"))
-    #expect(test.run("diff 3").contains("style, cornerRadius"))
+    #expect(test.run("diff 1").contains("section 2 'Z' added"))
+    #expect(test.run("diff 2").hasPrefix("table: style insetGrouped → plain\nsection 2 'Z' added\n"))
+    #expect(
+      test.run("diff 3").hasPrefix(
+        "table: style insetGrouped → plain, cornerRadius nothing → 5\nsection 2 'Z' added\n"))
+  }
+
+  @Test func `a difference against more edits than there are is an error`() {
+    var test = TestSession()
+    #expect(
+      test.run("diff 1")
+        == "error: there is no edit to go back; 'diff' shows what changed since the last save\n")
+    _ = test.run("set-radius 5")
+    #expect(
+      test.run("diff 99")
+        == "error: there is only 1 edit to go back; 'diff 1' goes back as far as possible\n")
+    // Those before `begin` count, too.
+    _ = test.run("begin")
+    _ = test.run("set-style plain")
+    _ = test.run("add-section Z")
+    #expect(test.run("diff 3").hasPrefix("table: style insetGrouped → plain, cornerRadius nothing → 5\n"))
+    #expect(
+      test.run("diff 99")
+        == "error: there are only 3 edits to go back; 'diff 3' goes back as far as possible\n")
+    _ = test.run("commit")
+    #expect(test.run("diff 3").contains("there are only 2 edits to go back"))
   }
 }

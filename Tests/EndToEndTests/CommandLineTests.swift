@@ -82,7 +82,9 @@ struct CommandLineTests {
 
   @Test(arguments: [
     ["run", "--bogus"], ["render"], ["watch", "--port", "x", "t.yaml"],
-    ["lint", "--severity", "x", "t.yaml"],
+    ["lint", "--severity", "x", "t.yaml"], ["diff"], ["diff", "-", "-"], ["diff", "-"],
+    ["diff", "HEAD:t.yaml"],
+    ["diff", "--", "--upload-pack=x:t.yaml", "t.yaml"],
     ["--watch"], ["render", "t.yaml", "--format"], ["render", "t.yaml", "-o", "x.bmp"], ["run", "--update"],
     ["devices", "extra"], ["missing.txt"],
   ])

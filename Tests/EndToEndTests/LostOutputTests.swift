@@ -17,7 +17,7 @@ struct LostOutputTests {
 
   static let printing = [
     "render $S", "render $S --format json", "export $S --format xctest", "run -e 'echo hi'",
-    "run --json -e 'echo hi'", "lint --rules",
+    "run --json -e 'echo hi'", "lint --rules", "diff $S $S", "diff --format json $S /dev/null",
     "lint --severity note $S", "commands", "commands --json", "schema", "schema --reference", "presets",
     "devices", "--help", "--version", "watch --print-unit $S",
   ]

@@ -21,6 +21,7 @@ struct PipedInputTests {
     ("\"$0\" render <(echo '\(spec)')", "Piped"),
     ("echo '\(spec)' | \"$0\" render /dev/stdin", "Piped"),
     ("\"$0\" lint <(echo '\(spec)') <(echo '\(spec)') && echo fine", "fine"),
+    ("\"$0\" diff <(echo '\(spec)') <(echo '\(spec) # same')", "no difference"),
     ("\"$0\" run <(echo 'echo one') <(sleep 0.2; echo 'echo two')", "one\ntwo\n"),
     ("echo 'echo in' | \"$0\" run -f /dev/stdin", "in\n"),
     ("\"$0\" run --spec <(echo '\(spec)') -e 'show' -e 'status'", "none"),

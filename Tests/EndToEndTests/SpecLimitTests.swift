@@ -46,7 +46,7 @@ struct SpecLimitTests {
       try said(["--max-bytes", "9"])
         == "error: cannot read 's.yaml': it is larger than 9 bytes\nhint: raise it with --max-bytes N\n")
     #expect(try said(["--max-rows", "0"]).contains("--max-rows is out of range: 0 (allowed: 1 and more)"))
-    for command in [["shell"], ["run"], ["watch"], ["render"], ["lint"]] {
+    for command in [["shell"], ["run"], ["watch"], ["render"], ["lint"], ["diff"]] {
       let help = try Roundtable.run(command + ["--help"]).standardOutput
       for option in ["--max-bytes", "--max-rows", "--max-sections", "--max-problems"] {
         #expect(help.contains(option), "\(command) \(option)")

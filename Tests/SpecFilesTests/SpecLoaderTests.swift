@@ -21,6 +21,7 @@ struct SpecLoaderTests {
     } catch {
       switch error {
       case .unreadable(let error): return "unreadable: \(error)"
+      case .notInRevision(let error): return "not in the revision: \(error.message)"
       case .wrong(let error): return "wrong: \(error)"
       }
     }

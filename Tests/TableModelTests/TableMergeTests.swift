@@ -241,9 +241,9 @@ struct TableMergeTests {
     new.sections[1].rows[0].badge = "1"
     new.sections.append(Section())
     #expect(
-      TableDifference(from: base, to: new).lines == [
+      TableDifference(from: base, to: new).summary == [
         "style", "section 0: + 1 row, cornerRadius", "row 1.0 'Mail': badge", "section 2 added",
       ])
-    #expect(TableDifference(from: base, to: base).lines == [])
+    #expect(TableDifference(from: base, to: base).summary == [])
   }
 }

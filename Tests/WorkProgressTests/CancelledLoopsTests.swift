@@ -100,6 +100,12 @@ import WorkProgress
 
   @Test func comparing() { expectLeaves { _ = TableDifference(from: Self.table, to: Self.other) } }
 
+  @Test func comparingLayouts() {
+    let former = Self.layout
+    let latter = LaidOutTable(Self.other, after: former)
+    expectLeaves { _ = LayoutDifference(from: former, to: latter) }
+  }
+
   @Test func merging() {
     var theirs = Self.table
     for section in theirs.sections.indices {

@@ -92,7 +92,7 @@ struct SpecSaving {
       }
     }
     guard theirs != session.document.savedTable, theirs != session.table else { return }
-    let lines = TableDifference(from: session.document.savedTable, to: theirs).lines
+    let lines = TableDifference(from: session.document.savedTable, to: theirs).summary
     guard !session.document.isNewFile else {
       throw ConsoleError(
         "'\(VisibleText.line(path))' was not there and is now: \(lines.prefix(3).joined(separator: "; "))",

@@ -72,7 +72,7 @@ package struct SpecRendering: PreviewRendering {
   /// What the last save changed of a spec, a line a thing; empty when nothing, or before the second save.
   package func lastChanges(of spec: String) -> [String] {
     guard let latest = memory.latest(of: spec), let former = latest.former else { return [] }
-    return TableDifference(from: former, to: latest.table).lines
+    return TableDifference(from: former, to: latest.table).summary
   }
 
   /// The last good state of a spec.

@@ -179,14 +179,3 @@ extension Explainer {
       "half of the width less \(width.value) at \(size.rawValue) (\(width.confidence.rawValue): \(width.source)); \(follows)"
   }
 }
-
-extension LookLevel {
-  /// The section that it is, or lies in.
-  fileprivate var section: Int? {
-    switch self {
-    case .table: nil
-    case .section(let index): index
-    case .row(let path): path.section
-    }
-  }
-}

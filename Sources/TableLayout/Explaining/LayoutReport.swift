@@ -17,7 +17,7 @@ package struct LayoutReport {
 
   /// The same of tables that are laid out.
   package init(from old: LaidOutTable, to new: LaidOutTable) {
-    let lines = TableDifference(from: old.table, to: new.table).lines
+    let lines = TableDifference(from: old.table, to: new.table).summary
     var parts = Array(lines.prefix(Self.maximumParts))
     if lines.count > parts.count { parts.append("and \(lines.count - parts.count) more") }
     let before = old.contentSize

@@ -39,12 +39,17 @@ struct VerticalParts {
   private(set) var parts: [VerticalPart] = []
   private var y = Points.zero
 
-  init(_ layout: LaidOutTable) {
+  /// - Parameter hasSections: whether the pieces of the sections are wanted, too.
+  init(_ layout: LaidOutTable, hasSections: Bool = true) {
     self.layout = layout
     headers = HeaderFooterMetrics(environment: layout.environment)
     let info = layout.table.info
     add(.tableHeaderView, "tableHeaderView", info.tableHeaderView?.height ?? .zero)
-    for section in layout.sections.indices { addSection(section) }
+    if hasSections {
+      for section in layout.sections.indices { addSection(section) }
+    } else {
+      y = layout.sections.last?.bottom ?? y
+    }
     add(.tableFooterView, "tableFooterView", info.tableFooterView?.height ?? .zero)
     let rest = layout.contentSize.height - y
     add(.gap, Metric.bottomPadding.rawValue, rest - info.contentInsetBottom)
@@ -52,9 +57,11 @@ struct VerticalParts {
   }
 
   /// The pieces of one section.
-  static func ofSection(_ section: Int, in layout: LaidOutTable) -> [VerticalPart] {
+  ///
+  /// - Parameter hasRows: whether those of its rows are wanted, too; else the gap between rows comes once.
+  static func ofSection(_ section: Int, in layout: LaidOutTable, hasRows: Bool = true) -> [VerticalPart] {
     var parts = VerticalParts(empty: layout)
-    parts.addSection(section)
+    parts.addSection(section, hasRows: hasRows)
     return parts.parts
   }
 
@@ -63,16 +70,21 @@ struct VerticalParts {
     headers = HeaderFooterMetrics(environment: layout.environment)
   }
 
-  private mutating func addSection(_ section: Int) {
+  private mutating func addSection(_ section: Int, hasRows: Bool = true) {
     guard WorkProgress.advance() else { return }
     let extent = layout.sections[section]
     y = extent.top
     add(.gap, "sectionInsetTop", extent.insetTop, section)
     add(.gap, "sectionHeaderTopPadding", extent.paddingAboveHeader, section)
     addView(.header, section, height: extent.headerHeight)
-    for row in layout.table.sections[section].rows.indices {
-      guard WorkProgress.advance() else { return }
-      addRow(row, section)
+    if hasRows {
+      for row in layout.table.sections[section].rows.indices {
+        guard WorkProgress.advance() else { return }
+        addRow(row, section)
+      }
+    } else {
+      if layout.table.sections[section].rows.count > 1 { add(.gap, "rowSpacing", extent.rowSpacing, section) }
+      y = extent.footerTop
     }
     addView(.footer, section, height: extent.footerHeight)
     add(.gap, "sectionInsetBottom", extent.insetBottom, section)
@@ -140,8 +152,10 @@ extension LaidOutTable {
   package var verticalParts: [VerticalPart] { VerticalParts(self).parts }
 
   /// The named gaps of a section's height but for those inside its rows.
-  package func sectionGaps(_ section: Int) -> [FrameTree.Gap] {
-    VerticalParts.ofSection(section, in: self).compactMap { part in
+  ///
+  /// - Parameter hasRows: whether each gap between its rows is wanted; else such a gap comes once.
+  package func sectionGaps(_ section: Int, hasRows: Bool = true) -> [FrameTree.Gap] {
+    VerticalParts.ofSection(section, in: self, hasRows: hasRows).compactMap { part in
       guard part.kind == .gap else { return nil }
       return FrameTree.Gap(
         name: part.name, axis: .vertical,
@@ -154,7 +168,7 @@ extension LaidOutTable {
 
   /// The named gaps that belong to no section.
   package var tableGaps: [FrameTree.Gap] {
-    verticalParts.filter { $0.kind == .gap && $0.section == nil }.map { part in
+    VerticalParts(self, hasSections: false).parts.filter { $0.kind == .gap }.map { part in
       FrameTree.Gap(
         name: part.name, axis: .vertical,
         frame: Rect(x: .zero, y: part.top, width: environment.width, height: part.height))

@@ -78,13 +78,7 @@ private struct SettingTrace {
     }
   }
 
-  private var section: Int? {
-    switch setting.level {
-    case .table: nil
-    case .section(let index): index
-    case .row(let path): path.section
-    }
-  }
+  private var section: Int? { setting.level.section }
 
   /// Changes the section's index, of a section's setting or of a row's.
   private mutating func move(_ change: (inout Table.IndexPath) -> Void) -> Change? {

@@ -59,6 +59,18 @@ struct ElementMatching {
       .map { (oldPlaces[$0.old], newPlaces[$0.new]) }
   }
 
+  /// The elements of a newer list that changed their order among those that are in both: the fewest that explain it.
+  ///
+  /// - Parameter old: for each new element its former place.
+  static func moved(_ old: [Int?]) -> Set<Int> {
+    let kept = old.indices.filter { old[$0] != nil }
+    let places = kept.compactMap { old[$0] }
+    let order = places.sorted()
+    guard places != order else { return [] }
+    let inOrder = Set(CommonSubsequence.pairs(of: order, places).map { kept[$0.new] })
+    return Set(kept).subtracting(inOrder)
+  }
+
   static func sections(from old: BlockArray<Section>, to new: BlockArray<Section>) -> ElementMatching {
     ElementMatching(from: Array(old), to: Array(new), id: \.info.id, name: \.info.header)
   }

@@ -15,6 +15,15 @@ package enum LookLevel: Hashable, Sendable {
     }
   }
 
+  /// The section that it is, or is in.
+  package var section: Int? {
+    switch self {
+    case .table: nil
+    case .section(let index): index
+    case .row(let path): path.section
+    }
+  }
+
   /// As messages name it.
   package var words: String {
     switch self {

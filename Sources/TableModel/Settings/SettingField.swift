@@ -120,6 +120,9 @@ extension SettingField {
   /// Its value; `nil` where it is open, or is what holds without it.
   package func value(in root: Root) -> SettingValue? { code.value.ownValue(root) }
 
+  /// Its value, also where that is the standard one; `nil` where it is open.
+  func effectiveValue(in root: Root) -> SettingValue? { code.value.text(root) }
+
   /// Whether ``value(in:)`` would give one.
   package func isSet(in root: Root) -> Bool { code.value.hasOwn(root) }
 
@@ -159,7 +162,7 @@ extension SettingField {
   }
 
   private func words(_ root: Root) -> String? {
-    guard let value = code.value.text(root) else { return "nothing" }
+    guard let value = effectiveValue(in: root) else { return "nothing" }
     return value.words
   }
 }

@@ -23,11 +23,6 @@ package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral 
     places.value.byPath.value[path].map { fields[$0] }
   }
 
-  /// The names of the settings in which two differ.
-  package func changes(_ old: Root, _ new: Root) -> [String] {
-    fields.filter { $0.differs(old, new) }.map(\.name)
-  }
-
   /// The settings of a group, by what stands behind its name.
   package func members(of group: SettingGroup) -> [(name: String, field: SettingField<Root>)] {
     let prefix = group.name + "."

@@ -15,6 +15,14 @@ package struct SpecError: Error, Hashable, Sendable, CustomStringConvertible {
   /// All problems, also those that are not told.
   package var count: Int { problems.count + untold.values.reduce(0, +) }
 
+  /// The same with other names of the files.
+  package func namingFiles(_ name: (String) -> String) -> SpecError {
+    var result = self
+    for index in problems.indices { result.problems[index].file = name(problems[index].file) }
+    result.untold = Dictionary(uniqueKeysWithValues: untold.map { (name($0.key), $0.value) })
+    return result
+  }
+
   /// A line for each file that has more problems than are told.
   package var untoldWords: [String] {
     untold.sorted { $0.key < $1.key }.map { Self.words($0.value, in: $0.key) }

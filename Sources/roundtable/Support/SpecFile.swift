@@ -51,17 +51,35 @@ enum SpecFile {
     try path == "-" ? standardInput(limits) : SpecLoader(limits: limits).load(path)
   }
 
-  /// - Returns: what the program ends with where it cannot go on.
-  private static func tell(_ failure: SpecLoader.Failure, asJSON: Bool) -> ExitStatus {
+  /// - Returns: how the program then ends.
+  private static func tell(_ failure: SpecLoader.Failure, asJSON: Bool = false) -> ExitStatus {
     switch failure {
     case .unreadable(let error):
       let isTooLarge = if case .tooLarge = error.reason { true } else { false }
       Diagnostic("\(error)", hint: isTooLarge ? SpecLimits.Kind.bytes.hint : nil).write(asJSON: asJSON)
       return .usage
+    case .notInRevision(let error):
+      Diagnostic(error.message, hint: error.hint).write(asJSON: asJSON)
+      return .usage
     case .wrong(let error):
       tell(error, asJSON: asJSON)
       return .failure
     }
+  }
+
+  /// Reads a file, standard input, or a file of a git revision where there is no file of that name.
+  ///
+  /// - Throws: as ``load(_:)``.
+  static func openWithRevisions(_ name: String, limits: SpecLimits) throws(ExitStatus) -> LoadedSpec {
+    guard name != "-", FileReader.entryKey(of: name) == nil, let revision = GitRevision(name) else {
+      return try open(name, limits: limits)
+    }
+    return try open(revision, limits: limits)
+  }
+
+  /// - Throws: as ``load(_:)``.
+  static func open(_ revision: GitRevision, limits: SpecLimits) throws(ExitStatus) -> LoadedSpec {
+    do { return try SpecLoader(limits: limits).load(revision) } catch { throw tell(error) }
   }
 
   private static func tell(_ error: SpecError, asJSON: Bool) {

@@ -68,7 +68,8 @@ struct ShellInterruptTests {
   }
 
   @Test(arguments: [
-    ["run", "long.rt"], ["lint", "big.yaml"], ["render", "big.yaml", "-o", "big.svg"], ["run"],
+    ["run", "long.rt"], ["lint", "big.yaml"], ["diff", "/dev/null", "big.yaml"],
+    ["render", "big.yaml", "-o", "big.svg"], ["run"],
   ])
   func `without a shell it exits with 130 and writes nothing half`(arguments: [String]) throws {
     try home.write(String(repeating: "set-radius 1\nset-radius 2\n", count: 300_000), to: "long.rt")

@@ -57,7 +57,14 @@ struct DiffCommand: ConsoleCommand {
       return try OpenCommand.load(path, in: session).table
     case .edits(let steps):
       var copy = session.document
-      for _ in 0..<steps where try copy.undo() == nil { break }
+      for done in 0..<steps where try copy.undo() == nil {
+        throw ConsoleError(
+          done == 0
+            ? "there is no edit to go back"
+            : "there \(done == 1 ? "is" : "are") only \(done.counted("edit")) to go back",
+          hint: done == 0
+            ? "'diff' shows what changed since the last save" : "'diff \(done)' goes back as far as possible")
+      }
       return copy.table
     case nil: return session.document.savedTable
     }

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import JSON
+import TableLayout
+import TableModel
+import WorkProgress
+
+/// The differences between two tables as a JSON document; the README describes its members.
+package enum DifferenceJSON {
+  /// Ends with a newline.
+  ///
+  /// - Parameters:
+  ///   - old: what the document calls the former table.
+  ///   - new: what it calls the other one.
+  package static func bytes(of difference: LayoutDifference, old: String, new: String) -> [UInt8] {
+    let table = difference.table
+    var json = JSONWriter()
+    json.object { json in
+      for (key, value) in [
+        ("format", JSONValue.text("roundtable-diff")), ("version", .integer(1)), ("old", .text(old)),
+        ("new", .text(new)), ("same", .flag(difference.isEmpty)), ("settings", settings(table.settings)),
+      ] {
+        json.key(key)
+        json.value(value)
+      }
+      json.list("sections", table.elements.filter { !$0.isRow }, Self.element)
+      json.list("rows", table.elements.filter(\.isRow), Self.element)
+      json.key("layout")
+      json.object { json in
+        json.key("contentSize")
+        json.value(.object([("old", size(difference.oldSize)), ("new", size(difference.newSize))]))
+        json.list("parts", difference.parts, Self.run)
+        json.list("rows", difference.rows, Self.run)
+      }
+    }
+    json.newline()
+    return json.bytes
+  }
+
+  private static func settings(_ changes: [TableDifference.SettingChange]) -> JSONValue {
+    .list(
+      changes.map {
+        .object([("name", .text($0.name)), ("old", value($0.old)), ("new", value($0.new))])
+      })
+  }
+
+  private static func element(_ element: TableDifference.Element) -> JSONValue {
+    let change =
+      element.old == nil ? "added" : element.new == nil ? "removed" : element.isMoved ? "moved" : "changed"
+    return .object([
+      ("change", .text(change)), ("old", place(element.old)), ("new", place(element.new)),
+      ("id", .optional(element.id)), (element.isRow ? "title" : "header", .optional(element.name)),
+      ("settings", settings(element.settings)),
+    ])
+  }
+
+  private static func run(_ run: LayoutDifference.Run) -> JSONValue {
+    let movedDown = [("first", JSONValue.points(run.shift)), ("last", .points(run.lastShift))]
+    return .object([
+      ("part", .text(run.part.rawValue)), ("first", place(run.first)), ("last", place(run.last)),
+      ("count", .integer(run.count)), ("movedDown", .object(movedDown)),
+      ("lengths", .list(run.lengths.filter { !$0.isGap }.map(length))),
+      ("gaps", .list(run.lengths.filter(\.isGap).map(length))),
+    ])
+  }
+
+  private static func length(_ length: LayoutDifference.Length) -> JSONValue {
+    .object([("name", .text(length.name)), ("old", points(length.old)), ("new", points(length.new))])
+  }
+
+  private static func points(_ points: Points?) -> JSONValue { points.map(JSONValue.points) ?? .null }
+
+  private static func size(_ size: Size) -> JSONValue {
+    .object([("width", .points(size.width)), ("height", .points(size.height))])
+  }
+
+  /// A section's index, a row's address; `null` for the table, and where there is nothing.
+  private static func place(_ place: LookLevel?) -> JSONValue {
+    switch place {
+    case .section(let index): .integer(index)
+    case .row(let path): .text(path.description)
+    case .table, nil: .null
+    }
+  }
+
+  private static func value(_ value: SettingValue?) -> JSONValue {
+    switch value {
+    case nil: .null
+    case .text(let text), .word(let text): .text(text)
+    case .number(let points): .points(points)
+    case .integer(let number): .integer(number)
+    case .flag(let flag): .flag(flag)
+    case .color(let color): .text(color.description)
+    case .list(let items): .list(items.map { Self.value($0) })
+    case .record(let parts): .object(parts.map { ($0.name, Self.value($0.value)) })
+    }
+  }
+}
+
+extension TableDifference.Element {
+  fileprivate var isRow: Bool {
+    if case .row = new ?? old { true } else { false }
+  }
+}
+
+extension JSONWriter {
+  /// A member with a list, each element on a line of its own.
+  fileprivate mutating func list<Element>(
+    _ name: String, _ elements: [Element], _ value: (Element) -> JSONValue
+  ) {
+    key(name)
+    array { json in
+      for element in elements {
+        guard WorkProgress.advance() else { return }
+        json.element()
+        json.value(value(element))
+      }
+    }
+  }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import System
+import TableSpec
+import TextEscaping
+import WorkProgress
+
+/// A file in a revision of a git repository, named `REV:path` as for `git show`: `HEAD:a.yaml` counts from the
+/// repository's root, `HEAD:./a.yaml` from the working folder; `:a.yaml` is the index.
+package struct GitRevision: Hashable, Sendable {
+  /// Everything before the path, with the colon.
+  package let prefix: String
+  package let path: String
+  /// Where git runs.
+  private let folder: String
+
+  /// - Returns: `nil` for a name that has no colon, no path behind it, or that git would take for an option.
+  package init?(_ name: String) {
+    guard let end = Self.prefixEnd(of: name), end < name.endIndex, name.first != "-",
+      !name.contains(where: { $0 == "\0" || $0.isNewline })
+    else { return nil }
+    prefix = String(name[..<end])
+    path = String(name[end...])
+    folder = "."
+  }
+
+  /// A file as the last commit of its repository has it.
+  package init(headOf file: String) {
+    prefix = "HEAD:"
+    path = "./" + PathText.name(of: file)
+    folder = PathText.directory(of: file)
+  }
+
+  package var name: String { prefix + path }
+
+  /// The first colon outside of braces, as in `HEAD@{12:00}:a.yaml`; behind the stage in `:2:a.yaml`. `:/words` looks
+  /// for a commit and names no file.
+  private static func prefixEnd(of name: String) -> String.Index? {
+    if name.hasPrefix(":") {
+      if name.hasPrefix(":/") { return nil }
+      let stage = name.dropFirst().prefix(2)
+      let hasStage = stage.count == 2 && "0123".contains(stage.first ?? " ") && stage.last == ":"
+      return name.index(name.startIndex, offsetBy: hasStage ? 3 : 1)
+    }
+    var depth = 0
+    for index in name.indices {
+      switch name[index] {
+      case "{": depth += 1
+      case "}": depth -= 1
+      case ":" where depth <= 0: return name.index(after: index)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Why git gave no file: its own words, and what helps.
+  package struct Failure: Error, Hashable, Sendable {
+    package let message: String
+    package let hint: String?
+  }
+
+  /// - Parameters:
+  ///   - path: another one in the same revision; `nil` for its own.
+  ///   - sizeLimit: bytes.
+  func read(_ path: String? = nil, sizeLimit: Int) throws(Failure) -> [UInt8] {
+    let name = prefix + (path ?? self.path)
+    func failure(_ reason: String, _ hint: String? = nil) -> Failure {
+      Failure(
+        message: "cannot read '\(VisibleText.line(name))' with git: \(VisibleText.line(reason))", hint: hint)
+    }
+    let answer: Answer
+    do { answer = try ask(for: name, sizeLimit: sizeLimit) } catch { throw failure(error.words) }
+    switch (answer.ending, answer.output) {
+    case (.exited(0), .success(let bytes)): return bytes
+    case (.exited(ChildProgram.notFound), _):
+      throw failure("it is not installed", "install git, or name two files")
+    case (_, .failure(let error)):
+      guard case .tooLarge(let limit) = error.reason else { throw failure(error.description) }
+      throw failure("it is larger than \(limit) bytes", SpecLimits.Kind.bytes.hint)
+    case (let ending, _):
+      let (reason, hint) = explanation(answer.errors, path: path ?? self.path)
+      throw failure(reason ?? "it ended with \(ending)", hint)
+    }
+  }
+
+  private struct Answer {
+    let ending: ChildProgram.Ending
+    let output: Result<[UInt8], FileError>
+    let errors: [UInt8]
+  }
+
+  /// Milliseconds between two looks whether the file is still wanted.
+  private static let patience = 20
+
+  private func ask(for name: String, sizeLimit: Int) throws(Errno) -> Answer {
+    let errors = try Descriptor.pipe()
+    defer { errors.reading.close() }
+    let (child, output) = try start(name, errors: errors.writing)
+    defer { output.close() }
+    let taken = Result { () throws(FileError) in
+      try output.readToEnd(
+        name, sizeLimit: sizeLimit, patience: Self.patience, isCancelled: { WorkProgress.isCancelled })
+    }
+    if case .failure = taken { _ = Signal.send(Signal.SIGKILL, to: child.process) }
+    let ending = child.wait()
+    // A few lines, for which the pipe has room until here.
+    let said = (try? errors.reading.readToEnd("git", sizeLimit: 1 << 16)) ?? []
+    return Answer(ending: ending, output: taken, errors: said)
+  }
+
+  /// Starts git, whose end of the pipes is then closed here.
+  private func start(
+    _ name: String, errors: Descriptor
+  ) throws(Errno) -> (ChildProgram, output: Descriptor) {
+    defer { errors.close() }
+    let pipe = try Descriptor.pipe()
+    defer { pipe.writing.close() }
+    do throws(Errno) {
+      // The names are arguments of the shell, and the second begins with no '-': nothing in them is run, and none is
+      // taken for an option.
+      let child = try ChildProgram(
+        "exec git -C \"$1\" cat-file blob \"$2\" </dev/null", arguments: [folder, name],
+        // Its words are read here.
+        environment: Environment.entries(with: ["LC_ALL": "C"]), output: pipe.writing, error: errors)
+      return (child, pipe.reading)
+    } catch {
+      pipe.reading.close()
+      throw error
+    }
+  }
+
+  /// What git said went wrong, and a hint: its own, or ours.
+  private func explanation(_ said: [UInt8], path: String) -> (reason: String?, hint: String) {
+    let lines = String(decoding: said, as: UTF8.self).split(separator: "\n").map(String.init)
+    func text(_ mark: String) -> String? {
+      lines.first { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
+    }
+    let reason = text("fatal: ") ?? lines.last
+    let isIncluded = path != self.path
+    let countsFromRoot = !path.hasPrefix("./") && !path.hasPrefix("../")
+    let hint =
+      isIncluded
+      ? "a spec from a revision includes files of that revision"
+      : countsFromRoot && reason?.hasPrefix("path ") == true
+        ? "git counts from the repository's root; '\(VisibleText.line(prefix))./\(VisibleText.line(path))' counts from your folder"
+        : "name two files, or REV:PATH as for 'git show', such as HEAD~1:./a.yaml"
+    return (reason, text("hint: ") ?? hint)
+  }
+}
+
+/// Included files of the spec's own revision.
+final class RevisionIncludes: IncludeReading {
+  private let revision: GitRevision
+
+  init(_ revision: GitRevision) { self.revision = revision }
+
+  func read(_ path: String, limit: Int) throws(IncludeFailure) -> IncludedFile {
+    do {
+      return IncludedFile(bytes: try revision.read(path, sizeLimit: limit), identity: path)
+    } catch {
+      throw IncludeFailure(error.message, hint: error.hint)
+    }
+  }
+
+  func identity(of spec: String) -> String { spec }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension TableDifference {
+  /// Each difference on a line: `row 1.0 'Wi-Fi': badge 'new' → nothing`. Texts are as they are in the table.
+  package var lines: [String] {
+    (settings.isEmpty ? [] : ["table: " + Self.words(settings)]) + elements.map(\.words)
+  }
+
+  /// A line a section and a changed row, without values: `section 2: + 1 row`, `row 1.0 'Wi-Fi': badge, rowHeight`,
+  /// `style`.
+  package var summary: [String] {
+    var lines = settings.isEmpty ? [] : [Self.names(settings)]
+    var sections: [Int: SectionSummary] = [:]
+    var changed: [Int: [String]] = [:]
+    var added: Set<Int> = []
+    for element in elements {
+      switch (element.old, element.new) {
+      case (.section(let index), nil): lines.append("section \(index) removed")
+      case (nil, .section(let index)): added.insert(index)
+      case (_, .section(let index)): sections[index, default: SectionSummary()].settings = element.settings
+      case (let old, .row(let place)):
+        let former = old?.section.map { $0 == formerPlace(ofSection: place.section) } ?? false
+        if !former {
+          sections[place.section, default: SectionSummary()].added += 1
+        } else if element.isMoved {
+          sections[place.section, default: SectionSummary()].isReordered = true
+        }
+        guard old != nil, !element.settings.isEmpty else { continue }
+        changed[place.section, default: []].append(
+          "row \(place) '\(element.name ?? "")': \(Self.names(element.settings))")
+      default: break
+      }
+    }
+    for (section, count) in removedRowCounts { sections[section, default: SectionSummary()].removed = count }
+    for index in Set(sections.keys).union(changed.keys).union(added).sorted() {
+      if added.contains(index) {
+        lines.append("section \(index) added")
+        continue
+      }
+      if let words = sections[index]?.words, !words.isEmpty { lines.append("section \(index): \(words)") }
+      lines += changed[index] ?? []
+    }
+    return lines + (sectionsMoved ? ["sections moved"] : [])
+  }
+
+  private struct SectionSummary {
+    var added = 0
+    var removed = 0
+    var settings: [SettingChange] = []
+    var isReordered = false
+
+    var words: String {
+      var parts: [String] = []
+      if added > 0 { parts.append("+ \(added) \(added == 1 ? "row" : "rows")") }
+      if removed > 0 { parts.append("− \(removed) \(removed == 1 ? "row" : "rows")") }
+      if !settings.isEmpty { parts.append(TableDifference.names(settings)) }
+      if isReordered { parts.append("rows moved") }
+      return parts.joined(separator: ", ")
+    }
+  }
+
+  private static func names(_ settings: [SettingChange]) -> String {
+    settings.map(\.name).joined(separator: ", ")
+  }
+
+  static func words(_ settings: [SettingChange]) -> String {
+    settings.map(\.words).joined(separator: ", ")
+  }
+}
+
+extension TableDifference.SettingChange {
+  /// `badge 'new' → nothing`.
+  package var words: String {
+    "\(name) \(old?.written ?? "nothing") → \(new?.written ?? "nothing")"
+  }
+}
+
+extension TableDifference.Element {
+  /// `row 0.2 'Wi-Fi' (wifi)`.
+  private var subject: String {
+    let place: String
+    switch new ?? old {
+    case .section(let index): place = "section \(index)"
+    case .row(let path): place = "row \(path)"
+    case .table, nil: place = "table"
+    }
+    return place + (name.map { " '\($0)'" } ?? "") + (id.map { " (\($0))" } ?? "")
+  }
+
+  package var words: String {
+    guard let old else { return subject + " added" }
+    guard let new else { return subject + " removed" }
+    let changes = settings.isEmpty ? "" : ": " + TableDifference.words(settings)
+    if isMoved { return subject + " moved from \(old.address)" + changes }
+    return subject + (old == new ? "" : ", formerly \(old.address)") + changes
+  }
+}
+
+extension LookLevel {
+  /// `2` of a section, `2.0` of a row.
+  fileprivate var address: String {
+    switch self {
+    case .table: "table"
+    case .section(let index): String(index)
+    case .row(let path): path.description
+    }
+  }
+}
+
+extension SettingValue {
+  /// The value as a spec writes it, with texts in quotes.
+  package var written: String {
+    switch self {
+    case .list(let items): "[" + items.map(\.written).joined(separator: ", ") + "]"
+    case .record(let parts):
+      "{" + parts.map { "\($0.name): \($0.value.written)" }.joined(separator: ", ") + "}"
+    default: words ?? ""
+    }
+  }
+}

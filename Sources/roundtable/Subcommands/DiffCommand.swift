@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import OutputFormats
+import SpecFiles
+import System
+import TableLayout
+import TableModel
+import TableSpec
+import TextEscaping
+
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compare two specs: rows, sections, settings and the layout.",
+    discussion: """
+      Each is a file, - for standard input, or a file of a git revision, REV:PATH as for 'git show': HEAD:./a.yaml is in \
+      this folder, HEAD:a.yaml in the repository's root folder, :./a.yaml in the index. A spec from a revision includes \
+      files of that revision. A file whose name has a colon is taken before a revision. With one file, it is compared with \
+      the last commit's. Exit codes: 0 no difference, 1 they differ, 2 a spec is invalid or can't be read.
+      """)
+
+  @Argument(help: "The former spec; alone, the spec to compare with HEAD's.")
+  var old: String
+
+  @Argument(help: "The new spec.")
+  var new: String?
+
+  @Option(help: ArgumentHelp("text or json; the README lists the members of the JSON.", valueName: "name"))
+  var format: DiffFormat = .text
+
+  @OptionGroup(title: "Limits") var limits: SpecLimitOptions
+
+  func validate() throws {
+    if let new {
+      if old == "-", new == "-" { throw ValidationError("standard input can be read only once") }
+    } else if old == "-" || FileReader.entryKey(of: old) == nil && GitRevision(old) != nil {
+      throw ValidationError("missing the spec to compare '\(VisibleText.line(old))' with")
+    }
+    for name in [old, new ?? ""]
+    where name.first == "-" && name != "-" && FileReader.entryKey(of: name) == nil {
+      throw ValidationError("no file '\(VisibleText.line(name))', and a revision can't begin with '-'")
+    }
+  }
+
+  func run() throws {
+    let command = self
+    let (text, differs) = try InterruptibleSubcommand.run("diff") { try command.compare() }
+    StandardStream.output.write(text)
+    if differs { throw ExitStatus.failure }
+  }
+
+  private func compare() throws -> (text: [UInt8], differs: Bool) {
+    let (formerName, former, latterName, latter) = try tables()
+    let difference = LayoutDifference(from: former, to: latter)
+    let differs = !difference.isEmpty
+    switch format {
+    case .json: return (DifferenceJSON.bytes(of: difference, old: formerName, new: latterName), differs)
+    case .text:
+      guard differs else { return (Array("no difference\n".utf8), false) }
+      let lines = ["\(formerName) → \(latterName)"] + difference.lines
+      return (Array(lines.map { VisibleText.line($0) + "\n" }.joined().utf8), true)
+    }
+  }
+
+  private func tables() throws(ExitStatus) -> (String, Table, String, Table) {
+    let limits = limits.limits
+    do throws(ExitStatus) {
+      guard let new else {
+        let latter = try SpecFile.open(old, limits: limits)
+        let head = GitRevision(headOf: old)
+        return (head.name, try SpecFile.open(head, limits: limits).table, old, latter.table)
+      }
+      let former = try SpecFile.openWithRevisions(old, limits: limits)
+      return (old, former.table, new, try SpecFile.openWithRevisions(new, limits: limits).table)
+    } catch {
+      // 1 means that they differ, as diff(1) has it: a spec that is wrong is an error like any other.
+      throw error.code == ExitStatus.failure.code ? .usage : error
+    }
+  }
+}
+
+/// How differences are printed.
+enum DiffFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestSupport
+import Testing
+
+/// `roundtable diff` with files and with a real git repository.
+struct DiffTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.write("sections: [{header: S, rows: [A, B]}]\n", to: "a.yaml")
+    try folder.write(
+      "# The same.\nsections:\n  - rows:\n      - title: A\n      - 'B'\n    header: S\n", to: "same.yaml")
+    try folder.write("sections: [{header: S, rows: [A, New, B]}]\n", to: "b.yaml")
+    try folder.write("style: bogus\n", to: "bad.yaml")
+  }
+
+  private static let words = """
+    row 0.1 'New' added
+
+    content width stays 393, height 180.667 → 224.667
+    row 0.2 moves down by 44
+
+    """
+
+  private func diff(_ arguments: String..., input: String = "", in place: String = "") throws -> ChildProcess
+  {
+    try Roundtable.run(["diff"] + arguments, input: input, folder: folder.path + "/" + place)
+  }
+
+  /// Runs lines of the shell, in which `roundtable` is the program.
+  @discardableResult
+  private func shell(_ lines: String) throws -> ChildProcess {
+    let programs = try ProductBinary.url(named: "roundtable").deletingLastPathComponent().path
+    let setting = """
+      PATH='\(programs)':$PATH; export GIT_CONFIG_NOSYSTEM=1 GIT_PAGER=cat
+      git() { command git -c user.name=T -c user.email=t@example.org -c init.defaultBranch=main "$@"; }
+
+      """
+    return try ChildProcess.run(
+      URL(fileURLWithPath: "/bin/bash"), ["-c", setting + lines], environment: TestEnvironment(home: folder),
+      folder: folder.path)
+  }
+
+  // MARK: - Files
+
+  @Test func `tables that are written otherwise do not differ`() throws {
+    let result = try diff("a.yaml", "same.yaml")
+    #expect(result.exitCode == 0)
+    #expect(result.standardOutput == "no difference\n")
+    let json = try diff("a.yaml", "same.yaml", "--format", "json")
+    #expect(json.exitCode == 0)
+    #expect(json.standardOutput.contains("\"same\": true"))
+  }
+
+  @Test func `tables that differ are told in words, and the exit code is 1`() throws {
+    let result = try diff("a.yaml", "b.yaml")
+    #expect(result.exitCode == 1)
+    #expect(result.standardOutput == "a.yaml → b.yaml\n" + Self.words)
+    #expect(result.standardError == "")
+    let piped = try diff("-", "b.yaml", input: "sections: [{header: S, rows: [A, B]}]\n")
+    #expect(piped.exitCode == 1)
+    #expect(piped.standardOutput == "- → b.yaml\n" + Self.words)
+  }
+
+  @Test func `JSON has the same facts`() throws {
+    let result = try diff("a.yaml", "b.yaml", "--format", "json")
+    #expect(result.exitCode == 1)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.standardOutput.utf8)) as? NSDictionary)
+    let expected: NSDictionary = [
+      "format": "roundtable-diff", "version": 1, "old": "a.yaml", "new": "b.yaml", "same": false,
+      "settings": [],
+      "sections": [],
+      "rows": [
+        [
+          "change": "added", "old": NSNull(), "new": "0.1", "id": NSNull(), "title": "New", "settings": [],
+        ]
+      ],
+      "layout": [
+        "contentSize": [
+          "old": ["width": 393, "height": 180.667], "new": ["width": 393, "height": 224.667],
+        ],
+        "parts": [],
+        "rows": [
+          [
+            "part": "row", "first": "0.2", "last": "0.2", "count": 1, "movedDown": ["first": 44, "last": 44],
+            "lengths": [], "gaps": [],
+          ]
+        ],
+      ],
+    ]
+    #expect(document == expected, "\(document)")
+  }
+
+  @Test func `texts cannot change the terminal`() throws {
+    try folder.write("sections: [{header: S, rows: [A, \"\\e[31mred\", B]}]\n", to: "red.yaml")
+    #expect(try !diff("a.yaml", "red.yaml").standardOutput.utf8.contains(0x1B))
+  }
+
+  @Test(arguments: ["no-such.yaml", "bad.yaml", "HEAD:a.yaml"])
+  func `trouble has the exit code 2 on either side`(name: String) throws {
+    for arguments in [[name, "a.yaml"], ["a.yaml", name]] {
+      let result = try Roundtable.run(["diff"] + arguments, folder: folder.path)
+      #expect(result.exitCode == 2)
+      #expect(result.standardOutput == "")
+      #expect(result.standardError.contains("error: "), "\(result.standardError)")
+    }
+  }
+
+  // MARK: - Revisions
+
+  /// A repository with `a.yaml` and `sub/t.yaml` in one commit, and two rows more in the work tree.
+  private func makeRepository() throws {
+    try folder.write("include: theme.yaml\nsections: [{rows: [A]}]\n", to: "sub/t.yaml")
+    try folder.write("rowHeight: 50\n", to: "sub/theme.yaml")
+    let made = try shell(
+      "git init -q && git add a.yaml bad.yaml sub && git commit -qm one && cp b.yaml a.yaml")
+    #expect(made.exitCode == 0, "\(made.standardError)")
+  }
+
+  @Test func `a revision is named as for git show, from every folder`() throws {
+    try makeRepository()
+    #expect(try diff("HEAD:a.yaml", "a.yaml").standardOutput == "HEAD:a.yaml → a.yaml\n" + Self.words)
+    #expect(try diff("HEAD:a.yaml", "../a.yaml", in: "sub").standardOutput.hasSuffix(Self.words))
+    #expect(try diff("HEAD:../a.yaml", "../a.yaml", in: "sub").standardOutput.hasSuffix(Self.words))
+    #expect(try diff("HEAD:a.yaml", ":a.yaml").standardOutput == "no difference\n")
+    #expect(try diff("HEAD:./t.yaml", "t.yaml", in: "sub").exitCode == 0)
+    let elsewhere = try diff("HEAD:t.yaml", "t.yaml", in: "sub")
+    #expect(elsewhere.exitCode == 2)
+    #expect(
+      elsewhere.standardError == """
+        error: cannot read 'HEAD:t.yaml' with git: path 't.yaml' does not exist in 'HEAD'
+        hint: git counts from the repository's root; 'HEAD:./t.yaml' counts from your folder
+
+        """)
+  }
+
+  @Test func `one file is compared with the last commit's`() throws {
+    try makeRepository()
+    #expect(try diff("a.yaml").standardOutput == "HEAD:./a.yaml → a.yaml\n" + Self.words)
+    // Wherever it is called.
+    #expect(
+      try Roundtable.run(["diff", folder.path + "/a.yaml"]).standardOutput.hasSuffix(".yaml\n" + Self.words))
+  }
+
+  @Test func `a spec of a revision includes files of that revision, and no others`() throws {
+    try makeRepository()
+    try folder.write("rowHeight: 60\n", to: "sub/theme.yaml")
+    let result = try diff("HEAD:./sub/t.yaml", "sub/t.yaml")
+    #expect(result.exitCode == 1)
+    #expect(result.standardOutput.contains("table: rowHeight 50 → 60\n"), "\(result.standardOutput)")
+    try folder.write("include: new.yaml\n", to: "sub/t.yaml")
+    try shell("git add sub/t.yaml; git commit -qm two; echo 'rowHeight: 70' > sub/new.yaml")
+    let missing = try diff("HEAD:sub/t.yaml", "a.yaml")
+    #expect(missing.exitCode == 2)
+    #expect(
+      missing.standardError.hasPrefix(
+        "HEAD:sub/t.yaml:1:10: error: cannot read 'HEAD:sub/new.yaml' with git"),
+      "\(missing.standardError)")
+  }
+
+  @Test func `a file that has a revision's name is taken, and nothing in a name is run`() throws {
+    try makeRepository()
+    try folder.write("sections: [{header: S, rows: [A, New, B]}]\n", to: "HEAD:a.yaml")
+    #expect(try diff("HEAD:a.yaml", "a.yaml").exitCode == 0)
+    let result = try diff("$(touch ran):`touch ran`;touch ran", "a.yaml")
+    #expect(result.exitCode == 2)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/ran"))
+  }
+
+  @Test func `mistakes in a revision are named`() throws {
+    try makeRepository()
+    for (name, message) in [
+      ("nope:a.yaml", "invalid object name 'nope'"), ("HEAD:none.yaml", "does not exist in 'HEAD'"),
+      ("HEAD:sub", "bad file"), ("HEAD:bad.yaml", "HEAD:bad.yaml:1:8: error: unknown style 'bogus'"),
+    ] {
+      let result = try diff(name, "a.yaml")
+      #expect(result.exitCode == 2, "\(name)")
+      #expect(result.standardError.contains(message), "\(result.standardError)")
+      #expect(result.standardError.contains("hint: "), "\(result.standardError)")
+    }
+    let without = try shell(
+      "program=$(command -v roundtable); PATH=$PWD \"$program\" diff HEAD:a.yaml a.yaml")
+    #expect(without.exitCode == 2)
+    #expect(without.standardError.contains("it is not installed\nhint: install git, or name two files\n"))
+  }
+
+  // MARK: - From git
+
+  @Test func `the README's recipe for difftool`() throws {
+    try makeRepository()
+    try folder.write("style: plain\n", to: "sub/theme.yaml")
+    let recipe = try Repository.text("README.md").contains("git difftool -y -x 'roundtable diff'")
+    #expect(recipe)
+    let all = try shell("git difftool -y -x 'roundtable diff'")
+    #expect(all.exitCode == 0, "\(all.standardError)")
+    #expect(all.standardOutput.contains("/a.yaml → a.yaml\n" + Self.words))
+    #expect(all.standardOutput.contains("rowHeight 50 → nothing"), "git went on with the second file")
+  }
+
+  @Test func `the README's recipe for git diff`() throws {
+    try makeRepository()
+    let readme = try Repository.text("README.md").split(separator: "\n").map(String.init)
+    let setting = try #require(readme.first { $0.hasPrefix("git config diff.roundtable.command ") })
+    let attributes = try #require(readme.first { $0.hasSuffix(">> .gitattributes") })
+    let result = try shell("\(setting) && \(attributes) && printf 'style: bad' > bad.yaml && git diff")
+    #expect(result.exitCode == 0, "\(result.standardError)")
+    #expect(result.standardOutput.contains("/a.yaml → a.yaml\n" + Self.words))
+    #expect(result.standardError.contains("bad.yaml:1:8: error: unknown style "))
+    #expect(try shell("git log -1 -p --ext-diff -- a.yaml").standardOutput.contains("row 0.1 'B' added"))
+  }
+}
