@@ -280,7 +280,8 @@ struct TextOutputTests {
     try shell.expectPrompt()
     shell.terminal.send("pane off\r")
     try shell.expectPrompt()
-    try shell.enter("show --format ascii", expecting: "\r\n   ." + String(repeating: "-", count: 42) + ".\r\n")
+    try shell.enter(
+      "show --format ascii", expecting: "\r\n   ." + String(repeating: "-", count: 42) + ".\r\n")
     shell.terminal.send("show > out.txt\rquit\r")
     #expect(try shell.terminal.waitForExit() == .exited(code: 0))
     #expect(width(try home.read("out.txt")) == 63)

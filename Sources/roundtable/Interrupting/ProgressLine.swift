@@ -110,7 +110,9 @@ final class ProgressLine: Sendable {
     let text = DisplayWidth.prefix(self.text, columns: size.columns - 1)
     state.withLock { state in
       // Asked within the lock: whatever takes the terminal has the line erased after it has said so.
-      guard !state.hasEnded, state.writes == 0, !state.isLineOpen, !ForegroundProgram.isRunning else { return }
+      guard !state.hasEnded, state.writes == 0, !state.isLineOpen, !ForegroundProgram.isRunning else {
+        return
+      }
       // Blanks wrap to a line of their own behind text that has no line end, and change nothing elsewhere.
       if state.isPlaceUnknown { Self.put(String(repeating: " ", count: size.columns - 1)) }
       state.isPlaceUnknown = false

@@ -225,7 +225,8 @@ struct WatchCommand: ParsableCommand {
 
   private var options: [String] {
     (output.map { ["--output", $0] } ?? []) + (format.map { ["--format", $0] } ?? [])
-      + (scale.map { ["--scale", String($0)] } ?? []) + (force ? ["--force"] : []) + (quiet ? ["--quiet"] : [])
+      + (scale.map { ["--scale", String($0)] } ?? []) + (force ? ["--force"] : [])
+      + (quiet ? ["--quiet"] : [])
       + (compact ? ["--compact"] : []) + (color.map { ["--color", $0.rawValue] } ?? [])
       + (json ? ["--json"] : [])
       + (serve ? ["--serve"] : []) + (port.map { ["--port", String($0)] } ?? [])

@@ -304,7 +304,8 @@ struct ShellTests {
   @Test func `an edit sends the rows of the pane that changed, and Ctrl-L all`() throws {
     let rows = (0..<12).map { "Row\($0)" }.joined(separator: ", ")
     try home.write("sections:\n  - rows: [\(rows)]\n", to: "t.yaml")
-    let shell = try ShellTerminal(home: home, ["t.yaml", "--no-history"], terminal: "xterm", rows: 60,
+    let shell = try ShellTerminal(
+      home: home, ["t.yaml", "--no-history"], terminal: "xterm", rows: 60,
       environment: ["NO_COLOR": "1"])
     try shell.expectPrompt()
     try shell.enter("pane on", expecting: "Row11")
