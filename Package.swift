@@ -69,8 +69,8 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "CodeExport", "Daemon", "Drawing", "FileWatching", "Geometry", "OutputFormats", "Renderers", "SpecFiles",
-        "System", "TableLayout",
+        "CodeExport", "Daemon", "Drawing", "FileWatching", "Geometry", "OutputFormats", "Renderers",
+        "SpecFiles", "System", "TableLayout",
         "TableModel", "TableSpec", "TextEscaping", "TextMetrics", "WorkProgress",
       ]),
     // The queue, files, locks and sockets of a daemon, and whoever asks one.
