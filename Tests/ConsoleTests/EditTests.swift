@@ -43,7 +43,7 @@ struct EditTests {
   @Test func `left as it is, nothing is changed`() {
     var test = session([""])
     #expect(test.run("edit row 0.0") == "nothing to change\n")
-    #expect(test.run("history") == "no edits yet\n")
+    #expect(test.run("edits") == "no edits yet\n")
     #expect(test.workspace.text("/draft.yaml")?.hasPrefix("# Row 0.0 alone.") == true)
   }
 

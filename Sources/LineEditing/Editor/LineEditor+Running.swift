@@ -9,6 +9,9 @@ extension LineEditor {
   func run(_ text: String) -> LineOutcome {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
     var outcome = LineOutcome.succeeded
+    let isPaste = lines.count > 1
+    if isPaste { onPaste(false) }
+    defer { if isPaste { onPaste(true) } }
     while let line = lines.popFirst() {
       guard let command = complete(with: line) else { continue }
       remember(command)
