@@ -47,7 +47,8 @@ package enum CommandRegistry {
     (
       .time,
       [
-        UndoCommand.self, RedoCommand.self, HistoryCommand.self, BeginCommand.self, CommitCommand.self,
+        UndoCommand.self, RedoCommand.self, EditsCommand.self, HistoryCommand.self, BeginCommand.self,
+        CommitCommand.self,
         RollbackCommand.self,
       ]
     ),

@@ -15,7 +15,7 @@ struct AwkwardNameTests {
     "render @.bmp", "render @.other.yaml --format svg", "export uikit @.swift", "record @.rec",
     "output @.log",
     "once @.once", "source @.rt", "source @.gone", "show > @.other.yaml", "why row 0.0 title", "why row 0.0",
-    "commit", "history", "diff file", "watch @.yaml",
+    "commit", "edits", "diff file", "watch @.yaml",
   ])
   func `every message shows it harmless and on one line`(line: String) {
     var test = TestSession(

@@ -172,7 +172,7 @@ struct CommandErrorTests {
   @Test func `a command that changes nothing says so and makes no step`() {
     var test = TestSession()
     #expect(test.run("set-style insetGrouped") == "nothing to change\n")
-    #expect(test.run("history") == "no edits yet\n")
+    #expect(test.run("edits") == "no edits yet\n")
   }
 
   @Test func `control characters never reach the terminal`() {

@@ -39,7 +39,7 @@ struct EditTests {
   @Test func `left as it is, nothing is changed`() {
     var test = session([""])
     #expect(test.run("edit row 0.0") == "nothing to change\n")
-    #expect(test.run("history") == "no edits yet\n")
+    #expect(test.run("edits") == "no edits yet\n")
     #expect(test.host.drafts.isEmpty)
     // The row alone, as a plain table has it.
     test = session(["", ""])

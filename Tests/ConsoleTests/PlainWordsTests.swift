@@ -37,7 +37,7 @@ struct PlainWordsTests {
   func `nothing that steers a terminal is printed`(line: String) {
     var test = TestSession()
     var text = test.run(line)
-    for after in ["history", "undo", "redo", "let", "let x", "status"] { text += test.run(after) }
+    for after in ["edits", "history", "undo", "redo", "let", "let x", "status"] { text += test.run(after) }
     let (_, out, err) = test.script("echo on\n\(line)\n", name: "\u{202E}s.rt")
     text += out + err
     let hidden = text.unicodeScalars.filter { scalar in

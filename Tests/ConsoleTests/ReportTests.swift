@@ -33,7 +33,7 @@ struct ReportTests {
     #expect((try report("hit 100 60")["data"] as? [String: Any])?["row"] as? String == "0.0")
     #expect(try report("hit -5 -5")["data"] is NSNull)
     let history = try #require(
-      try report("history", after: ["set-radius 3", "undo"])["data"] as? [String: Any])
+      try report("edits", after: ["set-radius 3", "undo"])["data"] as? [String: Any])
     #expect(history["undone"] as? [String] == ["set-radius 3"])
     #expect((try report("let", after: ["let a 'b c'"])["data"] as? [String: Any])?["a"] as? String == "b c")
     #expect(((try report("spec")["data"] as? [String: Any])?["sections"] as? [Any])?.count == 2)

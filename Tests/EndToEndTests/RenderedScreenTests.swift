@@ -185,4 +185,38 @@ struct RenderedScreenTests {
     try terminal.type("pane off\nquit\ndiscard\n")
     try terminal.waitForEnd()
   }
+
+  @Test func `Ctrl-C in a program and in a pager leaves a prompt on a line of its own`() throws {
+    let folder = try ScratchFolder()
+    try folder.write(
+      "sections:\n  - rows: [" + Array(repeating: "Row", count: 30).joined(separator: ", ") + "]\n",
+      to: "t.yaml")
+    let program = try ProductBinary.url(named: "roundtable").path
+    let terminal = try TerminalEmulator(
+      running:
+        "ROUNDTABLE_PAGER='head -n 1; printf paged; exec sleep 600' \(program) t.yaml --no-history --no-rc",
+      folder: folder, columns: 90, rows: 20)
+    func lines(_ screen: String) -> [Substring] { screen.split(separator: "\n") }
+    try terminal.wait { lines($0).last == "roundtable>" }
+    try terminal.type("!echo begun; exec sleep 600\n")
+    try terminal.wait { lines($0).last == "begun" }
+    try terminal.press("C-c")
+    try terminal.wait {
+      lines($0).suffix(3) == [
+        "^C", "error: 'echo begun; exec sleep 600' was interrupted", "roundtable>",
+      ]
+    }
+    try terminal.type("frames\n")
+    try terminal.wait { lines($0).last == "paged" }
+    try terminal.press("C-c")
+    try terminal.wait { lines($0).suffix(2) == ["paged^C", "roundtable>"] }
+    // Less takes the keys for itself.
+    try terminal.type("frames | less\n")
+    try terminal.wait { lines($0).last == ":" }
+    try terminal.press("C-c")
+    try terminal.type("q")
+    try terminal.wait { lines($0).last == "roundtable>" }
+    try terminal.type("quit\n")
+    try terminal.waitForEnd()
+  }
 }

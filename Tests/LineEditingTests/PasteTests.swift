@@ -20,6 +20,16 @@ import Testing
     #expect(try probe.quit())
   }
 
+  @Test func `a paste is taken back at once`() throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.send("echo typed ")
+    probe.terminal.paste("and pasted words")
+    try probe.terminal.expect("words")
+    probe.terminal.send("\u{1F}")
+    try probe.enter("", expecting: "[typed]")
+    #expect(try probe.quit())
+  }
+
   @Test func `a tab in a paste does not complete`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.paste("raw It\tIt")

@@ -38,6 +38,7 @@ final class ProbeSession {
       exit(0)
     }
     editor.onSkippedLines = { print("skipped \($0.count)") }
+    editor.onEdit = Self.edited
     editor.onTermination = { print("terminated by \($0)") }
     editor.onHistoryError = { print("history error: \($0)") }
     editor.completer = { Self.completion($0) }
@@ -101,6 +102,12 @@ final class ProbeSession {
     while !editor.interruptFlag.isRaised { sched_yield() }
     print("interrupted")
     return .failed
+  }
+
+  /// What `PROBE_EDITED` holds is the editor's; without it the editor fails.
+  private static func edited(_ line: String) -> String? {
+    print("editing [\(line)]")
+    return "PROBE_EDITED".withCString { getenv($0) }.map { String(cString: $0) }
   }
 
   private static func split(_ line: String) -> (verb: String, rest: String) {

@@ -256,8 +256,8 @@ package struct Document: Sendable {
     if file.path == state.path { file.table = state.table }
   }
 
-  mutating func mergeSteps(since mark: Int, named name: String) {
-    history.mergeSteps(since: mark, named: name)
+  mutating func mergeSteps(since mark: Int, named name: String, areTyped: Bool = false) {
+    history.mergeSteps(since: mark, named: name, areTyped: areTyped)
     savedDepth = min(savedDepth, history.undoSteps.count)
     for index in fileChanges.indices where fileChanges[index].depth > mark {
       fileChanges[index].depth = mark + 1

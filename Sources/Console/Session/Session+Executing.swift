@@ -26,6 +26,7 @@ extension Session {
   ///
   /// - Returns: whether it succeeded.
   mutating func run(_ line: LexedLine) -> Bool {
+    noteTyped(line)
     // Shares its blocks with the document: an edit copies one of them.
     let before = document
     let mark = pendingCount

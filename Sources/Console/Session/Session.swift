@@ -61,6 +61,8 @@ package struct Session: Sendable {
   var places: [Place] = []
   /// The line of the command that runs, which names the step that it makes.
   var commandLine = ""
+  /// The lines that were typed, the last one last; in a shell those of earlier shells, too.
+  package var typedLines: [String] = []
   /// What `let` set, and `for` sets for each of its turns.
   var variables: [String: String] = [:]
   /// What `display` runs after each edit, in the order of their numbers.

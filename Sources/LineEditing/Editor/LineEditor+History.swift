@@ -29,6 +29,7 @@ extension LineEditor {
     let last = history_get(history_base + history_length - 1).flatMap { $0.pointee.line }
     if let last, String(cString: last) == command { return }
     add_history(command)
+    onRemember(command)
     do {
       try historyFile?.append(command)
     } catch {

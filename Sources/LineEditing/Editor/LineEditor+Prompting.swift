@@ -51,6 +51,7 @@ extension LineEditor {
     guard isPrompting, !Self.inputReadiness.isEmpty else { return }
     CrashGuard.prepareThread()
     if let count = letterSearch { readLetter(count) } else { rl_callback_read_char() }
+    if wantsEditor { return editLine() }
     guard let entry = entered else { return }
     entered = nil
     switch entry {
@@ -58,11 +59,14 @@ extension LineEditor {
     case .line(let text) where question != nil:
       answer(.line(text))
       showPrompt()
-    case .line(let text):
-      switch run(text) {
-      case .succeeded, .failed: showPrompt()
-      case .stop: stop()
-      }
+    case .line(let text): runToPrompt(text)
+    }
+  }
+
+  func runToPrompt(_ text: String) {
+    switch run(text) {
+    case .succeeded, .failed: showPrompt()
+    case .stop: stop()
     }
   }
 

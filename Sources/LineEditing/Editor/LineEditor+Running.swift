@@ -10,6 +10,8 @@ extension LineEditor {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
     var outcome = LineOutcome.succeeded
     let isPaste = lines.count > 1
+    if isPaste { onPaste(false) }
+    defer { if isPaste { onPaste(true) } }
     while let line = lines.popFirst() {
       guard let command = complete(with: line) else { continue }
       guard takesLine(command) else {

@@ -83,17 +83,22 @@ extension LineEditor {
     guard promptState.current == number else { return }
     // What was typed before it goes with the line, as the terminal would have it.
     TerminalSettings.discardTyped(on: Self.inputDescriptor)
+    leaveLine(behind: "^C")
+    unfinished = ""
+    if question != nil { answer(.interrupt) } else { onInterrupt() }
+    showPrompt()
+  }
+
+  /// Leaves what was typed on the screen and takes the terminal out of readline's hands, from whatever state that is in.
+  func leaveLine(behind mark: String = "") {
     rl_callback_sigcleanup()
     rl_point = rl_end
     rl_redisplay()
     // Before the handler goes: its removal returns the cursor to the first column.
-    fputs("^C", rl_outstream ?? stdout)
+    fputs(mark, rl_outstream ?? stdout)
     rl_crlf()
     rl_free_line_state()
     hidePrompt()
-    unfinished = ""
-    if question != nil { answer(.interrupt) } else { onInterrupt() }
-    showPrompt()
   }
 
   func terminate(by number: Int32) {

@@ -16,6 +16,7 @@ extension LineEditor {
     rl_variable_bind("show-all-if-ambiguous", "on")
     if !configuration.isBracketedPasteEnabled { rl_variable_bind("enable-bracketed-paste", "off") }
     searchWithArrows()
+    bindEditor()
     // Signals are ours, and LINES and COLUMNS must not go stale in children.
     rl_catch_signals = 0
     rl_catch_sigwinch = 0

@@ -15,6 +15,12 @@ import System
 package final class LineEditor {
   /// Runs a whole line; blank lines are not handed over.
   package var onLine: (String) -> LineOutcome = { _ in .succeeded }
+  /// Called before the first line of a paste is run, and with `true` after the last one that is.
+  package var onPaste: (_ isOver: Bool) -> Void = { _ in }
+  /// A line that is kept in the history, before it is run.
+  package var onRemember: (String) -> Void = { _ in }
+  /// Opens a text in the user's editor; `nil` where that fails.
+  package var onEdit: (String) -> String? = { _ in nil }
   /// True for a line that goes on, as one that ends in a backslash: the editor shows the other prompt and
   /// hands over all of it, with `\n` between the lines.
   package var needsMoreInput: (String) -> Bool = { _ in false }
@@ -63,6 +69,8 @@ package final class LineEditor {
   var letterSearch: Int?
   /// What the last key looked for in the history.
   var prefixSearch: PrefixSearch?
+  /// Whether the last key asked for the user's editor.
+  var wantsEditor = false
   /// What readline's callback left for `readKeys`.
   var entered: Entry?
   var lastInsertion: CompletionInsertion?

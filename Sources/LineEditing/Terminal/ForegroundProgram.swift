@@ -54,6 +54,8 @@ package enum ForegroundProgram {
     interrupt.withLock { state in
       state.owedUntil = isInterrupted && !state.isSeen ? .now + lateness : nil
     }
+    // Behind the ^C, and what else is on its line.
+    if isInterrupted { FreshLine.begin() }
     return ending
   }
 

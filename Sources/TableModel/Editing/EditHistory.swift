@@ -7,6 +7,8 @@ package struct EditHistory: Sendable {
   package struct Step: Hashable, Sendable {
     /// What was done, as a person typed it: `set-radius 12`.
     package let name: String
+    /// How many steps it would be if its lines were typed one by one.
+    package var typed = 1
     fileprivate let edit: Edit
 
     /// The edit that takes the step back (or does an undone one again).
@@ -30,7 +32,7 @@ package struct EditHistory: Sendable {
   /// - Returns: the name of what was undone, or `nil` when there is nothing to undo.
   package mutating func undo(on table: inout Table) throws(TableError) -> String? {
     guard let step = undoSteps.popLast() else { return nil }
-    redoSteps.append(Step(name: step.name, edit: try table.apply(step.edit)))
+    redoSteps.append(Step(name: step.name, typed: step.typed, edit: try table.apply(step.edit)))
     return step.name
   }
 
@@ -39,16 +41,20 @@ package struct EditHistory: Sendable {
   /// - Returns: the name of what was redone, or `nil` when there is nothing to redo.
   package mutating func redo(on table: inout Table) throws(TableError) -> String? {
     guard let step = redoSteps.popLast() else { return nil }
-    undoSteps.append(Step(name: step.name, edit: try table.apply(step.edit)))
+    undoSteps.append(Step(name: step.name, typed: step.typed, edit: try table.apply(step.edit)))
     return step.name
   }
 
   /// Makes the steps since `mark` (a former `undoSteps.count`) one step, as a sourced file is; a single one gets
   /// the name too, for that is what was typed.
-  package mutating func mergeSteps(since mark: Int, named name: String) {
+  ///
+  /// - Parameter areTyped: whether each of them was a line that was typed, as in a paste.
+  package mutating func mergeSteps(since mark: Int, named name: String, areTyped: Bool = false) {
     guard undoSteps.count > mark else { return }
     let merged = undoSteps[mark...].reversed().map(\.edit)
+    let typed = areTyped ? undoSteps[mark...].reduce(0) { $0 + $1.typed } : 1
     undoSteps.removeSubrange(mark...)
-    undoSteps.append(Step(name: name, edit: merged.count == 1 ? merged[0] : .group(Array(merged))))
+    undoSteps.append(
+      Step(name: name, typed: typed, edit: merged.count == 1 ? merged[0] : .group(Array(merged))))
   }
 }

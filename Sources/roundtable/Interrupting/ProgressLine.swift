@@ -19,9 +19,6 @@ final class ProgressLine: Sendable {
   private static let interval = DispatchTimeInterval.milliseconds(250)
   /// The one that is on the screen, or may be soon.
   private static let current = Mutex<ProgressLine?>(nil)
-  /// Erases all from the cursor on, where the terminal can.
-  private static let eraser: String? =
-    Environment.value("TERM").flatMap { $0.isEmpty || $0 == "dumb" ? nil : "\u{1B}[J" }
 
   /// How many ask a person something.
   private static let questions = Atomic(0)
@@ -99,7 +96,7 @@ final class ProgressLine: Sendable {
 
   private static func erase(_ state: inout State) {
     guard state.columns > 0 else { return }
-    put("\r" + (eraser ?? String(repeating: " ", count: state.columns) + "\r"))
+    put("\r" + (FreshLine.eraser ?? String(repeating: " ", count: state.columns) + "\r"))
     state.columns = 0
   }
 
@@ -113,8 +110,7 @@ final class ProgressLine: Sendable {
       guard !state.hasEnded, state.writes == 0, !state.isLineOpen, !ForegroundProgram.isRunning else {
         return
       }
-      // Blanks wrap to a line of their own behind text that has no line end, and change nothing elsewhere.
-      if state.isPlaceUnknown { Self.put(String(repeating: " ", count: size.columns - 1)) }
+      if state.isPlaceUnknown { Self.put(FreshLine.beginning(columns: size.columns)) }
       state.isPlaceUnknown = false
       Self.erase(&state)
       Self.put("\r" + text + "\r")

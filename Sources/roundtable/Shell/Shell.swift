@@ -24,6 +24,8 @@ final class Shell {
   /// Where what is not saved is kept; `nil` without a home.
   let recovery: RecoveryWriter?
   let painter = PanePainter()
+  /// What the lines of a paste did so far, while they run.
+  var paste: PastedStep?
   /// Lays a large table out before anything asks for it.
   private let layouter = NewestState<Session>(label: "roundtable.layout", cancelsFormer: true) {
     $0.prepareLayout()
@@ -69,7 +71,10 @@ final class Shell {
   }
 
   private func start() {
-    editor.onLine = { [weak self] in self?.run($0) ?? .stop }
+    editor.onLine = { [weak self] in self?.runTyped($0) ?? .stop }
+    editor.onPaste = { [weak self] in self?.notePaste(isOver: $0) }
+    editor.onRemember = { [weak self] in self?.session.typedLines.append($0) }
+    editor.onEdit = { [weak self] in self?.edited($0) }
     editor.currentPrompt = { [weak self] in self?.prompt ?? "" }
     editor.needsMoreInput = { CommandLines.isContinued($0) }
     editor.takesLine = { [weak self] in self?.takes($0) ?? true }
@@ -103,6 +108,7 @@ final class Shell {
     offerLeftEdits()
     prepareLayout()
     editor.start()
+    session.typedLines = editor.history
   }
 
   /// Beside the prompt; a small table is laid out in no time.

@@ -35,12 +35,15 @@ struct SystemHost: SessionHost {
     }
   }
 
-  func makeDraft(_ text: String) throws(ConsoleError) -> String {
+  func makeDraft(_ text: String) throws(ConsoleError) -> String { try makeDraft(text, ending: ".yaml") }
+
+  /// - Parameter ending: of the file's name; editors know its language by it.
+  func makeDraft(_ text: String, ending: String) throws(ConsoleError) -> String {
     let folder = Environment.value("TMPDIR") ?? "/tmp"
     let file: (descriptor: Descriptor, path: String)
     do {
       // Only the user reads what is in the table.
-      file = try Descriptor.makeFile(in: folder, stem: "roundtable-", ending: ".yaml")
+      file = try Descriptor.makeFile(in: folder, stem: "roundtable-", ending: ending)
     } catch {
       throw ConsoleError(
         "cannot make a file for the editor in '\(VisibleText.line(folder))': \(error.words)",

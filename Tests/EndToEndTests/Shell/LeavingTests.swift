@@ -115,7 +115,7 @@ struct LeavingTests {
       shell.terminal.send(answer)
       try shell.expectPrompt()
       try shell.enter("status", expecting: "file     t.yaml (changed since the last save)")
-      try shell.enter("history", expecting: "* 1  add-row Alpha")
+      try shell.enter("edits", expecting: "* 1  add-row Alpha")
       #expect(shell.recoveryFiles.count == 1)
       try shell.leave(answering: "discard\r")
     }

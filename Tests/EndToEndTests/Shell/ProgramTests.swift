@@ -151,6 +151,29 @@ struct ProgramTests {
     try shell.leave()
   }
 
+  @Test func `Ctrl-X Ctrl-E runs what the editor makes of the line, as one step`() throws {
+    let editor = "sh editor.sh"
+    try home.write(
+      "#!/bin/sh\ncase $(cat \"$1\") in\nfail*) exit 1;;\nesac\n"
+        + "stat -c %a \"$1\" > '\(home.path)/mode'\nsed -i 's/Typed/Edited/; $a add-row Second' \"$1\"\n",
+      to: "editor.sh")
+    let shell = try ShellTerminal.prompting(
+      home: home, environment: ["VISUAL": editor, "TMPDIR": home.path])
+    shell.terminal.send("add-row Typed\u{18}\u{5}")
+    try shell.terminal.expect("add-row Edited\r\nadd-row Second\r\n")
+    try shell.terminal.expect("row 0.1 'Second' added")
+    try shell.expectPrompt()
+    #expect(try home.read("mode") == "600\n")
+    try shell.enter("edits", expecting: "* 1  paste of 2 lines: add-row Edited …")
+    shell.terminal.send("fail\u{18}\u{5}")
+    try shell.terminal.expect("error: the editor '\(editor)' failed; the line is as it was")
+    try shell.terminal.expect("*> fail")
+    try shell.enter("\u{15}echo over", expecting: "over\r\n")
+    let left = try FileManager.default.contentsOfDirectory(atPath: home.path)
+    #expect(!left.contains { $0.hasPrefix("roundtable-") })
+    try shell.leave(answering: "discard\r")
+  }
+
   @Test func `definitions of the start-up file are there in every shell, and are completed`() throws {
     try home.write("define wide\n# Wide margins.\nset-inset $1\nend\n", to: "config/roundtable/rc")
     let shell = try ShellTerminal.prompting(home: home)

@@ -30,7 +30,7 @@ struct ShellInterruptTests {
     #expect(ContinuousClock.now - start < limit)
     try shell.expectPrompt()
     try shell.enter("expect count rows 0 1", expecting: "\r\n")
-    try shell.enter("history", expecting: "1  add-row Alpha")
+    try shell.enter("edits", expecting: "1  add-row Alpha")
     try shell.leave(answering: "discard\r")
   }
 

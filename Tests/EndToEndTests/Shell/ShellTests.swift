@@ -86,6 +86,24 @@ struct ShellTests {
     #expect(try Roundtable.run(["t.yaml"], input: "status\n", folder: home.path).exitCode == 1)
   }
 
+  @Test func `a paste is one step, and history has the lines of earlier shells`() throws {
+    let shell = try ShellTerminal(home: home, terminal: "xterm", environment: ["NO_COLOR": "1"])
+    try shell.expectPrompt()
+    shell.terminal.paste("add-row One\nadd-row Two\nbogus\nadd-row Three\n")
+    shell.terminal.send("\r")
+    try shell.terminal.expect("1 pasted line not run")
+    try shell.expectPrompt()
+    try shell.enter("undo", expecting: "undid: paste of 3 lines: add-row One …")
+    try shell.enter("status", expecting: "0 rows")
+    try shell.leave()
+    let next = try ShellTerminal.prompting(home: home)
+    next.terminal.send("history 8\r")
+    try next.terminal.expect(
+      "  1  add-row One\r\n  2  add-row Two\r\n  3  bogus\r\n  4  undo\r\n  5  status\r\n  6  quit\r\n  7  history 8\r\n"
+    )
+    try next.leave()
+  }
+
   @Test func `the history is private`() throws {
     let shell = try ShellTerminal.prompting(home: home)
     shell.terminal.send("status\r")
@@ -179,7 +197,7 @@ struct ShellTests {
     try shell.expectPrompt()
     shell.terminal.send("echo side $side\r")
     try shell.terminal.expect("side 21")
-    shell.terminal.send("history\r")
+    shell.terminal.send("edits\r")
     try shell.terminal.expect("no edits yet")
     try shell.leave()
     let plain = try ShellTerminal.prompting(home: home, ["--no-rc"])

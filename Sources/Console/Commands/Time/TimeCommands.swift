@@ -16,6 +16,7 @@ struct UndoCommand: ConsoleCommand {
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     var undone: [String] = []
+    defer { session.replay(Self.name, session.document.history.redoSteps.suffix(undone.count)) }
     for _ in 0..<steps {
       guard session.document.history.undoSteps.count > session.transaction?.mark ?? 0,
         let name = try session.document.undo()
@@ -46,6 +47,7 @@ struct RedoCommand: ConsoleCommand {
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     var redone: [String] = []
+    defer { session.replay(Self.name, session.document.history.undoSteps.suffix(redone.count)) }
     for _ in 0..<steps {
       guard let name = try session.document.redo() else { break }
       redone.append("redid: \(VisibleText.line(name))")
@@ -56,10 +58,18 @@ struct RedoCommand: ConsoleCommand {
   }
 }
 
-struct HistoryCommand: ConsoleCommand {
-  static let name = "history"
-  static let abstract = "List the edits, the last one last; `*` marks where you are."
-  static let examples = ["history", "history 5"]
+extension Session {
+  /// Records how often `undo` or `redo` does the same where the lines of a paste are steps of their own, as in a script.
+  fileprivate mutating func replay(_ command: String, _ steps: some Sequence<EditHistory.Step>) {
+    guard steps.contains(where: { $0.typed > 1 }) else { return }
+    replayed = "\(command) \(steps.reduce(0) { $0 + $1.typed })"
+  }
+}
+
+struct EditsCommand: ConsoleCommand {
+  static let name = "edits"
+  static let abstract = "List the edits that can be undone, the last one last; `*` marks where you are."
+  static let examples = ["edits", "edits 5"]
 
   var count: Int?
   static let parameters: [Parameter<Self>] = [
@@ -81,5 +91,34 @@ struct HistoryCommand: ConsoleCommand {
     if let count { lines = Array(lines.suffix(count)) }
     lines += history.redoSteps.reversed().map { "  -  \(VisibleText.line($0.name)) (undone)" }
     return lines.joined(separator: "\n")
+  }
+}
+
+struct HistoryCommand: ConsoleCommand {
+  static let name = "history"
+  static let abstract = "List the lines that were typed, the last one last."
+  static let discussion = """
+    A shell lists those of earlier shells too, unless it was started with --no-history; a script lists its own. `edits` \
+    lists what `undo` takes back.
+    """
+  static let examples = ["history", "history 5"]
+
+  var count: Int?
+  static let parameters: [Parameter<Self>] = [
+    .optional("count", \.count, .integer(1...1_000_000), "Only the last ones.")
+  ]
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    let lines = session.typedLines
+    let first = count.map { max(0, lines.count - $0) } ?? 0
+    session.answer { .texts(Array(lines[first...])) }
+    guard !lines.isEmpty else { return "no lines yet" }
+    let width = String(lines.count).count
+    return lines.indices[first...].map { index in
+      let number = String(index + 1)
+      let indent = String(repeating: " ", count: width + 4)
+      let text = VisibleText.lines(lines[index]).replacing("\n", with: "\n" + indent)
+      return "  " + String(repeating: " ", count: width - number.count) + number + "  " + text
+    }.joined(separator: "\n")
   }
 }

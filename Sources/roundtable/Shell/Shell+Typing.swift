@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Console
+import LineEditing
+import System
+import TextEscaping
+
+extension Shell {
+  func runTyped(_ line: String) -> LineOutcome {
+    defer { paste?.note(session) }
+    return run(line)
+  }
+
+  /// The lines of a paste are one step of undo.
+  func notePaste(isOver: Bool) {
+    guard isOver else {
+      paste = PastedStep(in: session)
+      return
+    }
+    paste?.merge(in: &session)
+    paste = nil
+    // It counts the steps.
+    recovery?.note(session.document.unsavedEdits)
+  }
+
+  /// The line as it comes back from the user's editor; `nil` where that fails, and it was said why.
+  func edited(_ line: String) -> String? {
+    let host = SystemHost(colorsErrors: colorsErrors)
+    do throws(ConsoleError) {
+      let path = try host.makeDraft(line + "\n", ending: ".rt")
+      defer { host.removeDraft(path) }
+      guard ForegroundProgram.run(Environment.editor, [path]) else {
+        throw ConsoleError(
+          "the editor '\(VisibleText.line(Environment.editor))' failed; the line is as it was",
+          hint: "set VISUAL or EDITOR")
+      }
+      do { return String(decoding: try FileReader.read(path), as: UTF8.self) } catch {
+        throw ConsoleError("cannot read '\(VisibleText.line(path))': \(error.reason.words)")
+      }
+    } catch {
+      say(.error(LocatedError(error)))
+      return nil
+    }
+  }
+}
