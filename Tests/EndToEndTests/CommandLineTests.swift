@@ -139,10 +139,10 @@ struct CommandLineTests {
       running: try ProductBinary.url(named: "roundtable"), ["run", "s.rt", "-i"],
       environment: TestEnvironment(home: home, terminal: "dumb"), folder: home.path)
     try terminal.expect("s.rt:2: error: unknown command 'bogus'")
-    try terminal.expect("roundtable> ")
+    try terminal.expectPrompt()
     terminal.send("status\r")
     try terminal.expect("1 row,")
-    try terminal.expect("roundtable> ")
+    try terminal.expectPrompt()
     terminal.send("quit\rdiscard\r")
     #expect(try terminal.waitForExit() == .exited(code: 0))
   }
@@ -184,7 +184,7 @@ struct CommandLineTests {
         + "note: 1 edit of a table without a file not saved\n")
   }
 
-  @Test(arguments: ["<svg xmlns=\"http://www.w3.org/2000/svg\">\n", "\n   ╭──────╮\n"])
+  @Test(arguments: ["{\"format\": \"roundtable-frames\"", "\n   ╭──────╮\n"])
   func `a picture that is larger than a spec may be is written over as any other`(_ beginning: String) throws
   {
     try home.write("sections: [{rows: [A]}]\n", to: "t.yaml")

@@ -197,25 +197,25 @@ struct RenderedScreenTests {
         "ROUNDTABLE_PAGER='head -n 1; printf paged; exec sleep 600' \(program) t.yaml --no-history --no-rc",
       folder: folder, columns: 90, rows: 20)
     func lines(_ screen: String) -> [Substring] { screen.split(separator: "\n") }
-    try terminal.wait { lines($0).last == "roundtable>" }
+    try terminal.wait { lines($0).last == "t.yaml>" }
     try terminal.type("!echo begun; exec sleep 600\n")
     try terminal.wait { lines($0).last == "begun" }
     try terminal.press("C-c")
     try terminal.wait {
       lines($0).suffix(3) == [
-        "^C", "error: 'echo begun; exec sleep 600' was interrupted", "roundtable>",
+        "^C", "error: 'echo begun; exec sleep 600' was interrupted", "t.yaml>",
       ]
     }
     try terminal.type("frames\n")
     try terminal.wait { lines($0).last == "paged" }
     try terminal.press("C-c")
-    try terminal.wait { lines($0).suffix(2) == ["paged^C", "roundtable>"] }
+    try terminal.wait { lines($0).suffix(2) == ["paged^C", "t.yaml>"] }
     // Less takes the keys for itself.
     try terminal.type("frames | less\n")
     try terminal.wait { lines($0).last == ":" }
     try terminal.press("C-c")
     try terminal.type("q")
-    try terminal.wait { lines($0).last == "roundtable>" }
+    try terminal.wait { lines($0).last == "t.yaml>" }
     try terminal.type("quit\n")
     try terminal.waitForEnd()
   }

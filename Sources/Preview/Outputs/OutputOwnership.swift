@@ -23,8 +23,10 @@ package struct OutputOwnership: Sendable {
   ///
   /// - Parameter new: the bytes that are to be written; `nil` where an existing preview is to be marked as stale.
   func mayReplace(_ path: String, by new: [UInt8]?) -> Bool {
-    // A folder or a device is refused by the writer, which says why.
-    guard !isForced, let key = FileReader.key(of: path), key.isRegular, key.size > 0 else { return true }
+    // A folder, a device or another user's link is refused by the writer, which says why.
+    guard !isForced, AtomicFileWriter.canReplace(path), let key = FileReader.key(of: path), key.isRegular,
+      key.size > 0
+    else { return true }
     if let beginning = FileReader.beginning(of: path, count: GeneratedFile.beginningCount),
       GeneratedFile.isMarked(beginning: beginning)
     {

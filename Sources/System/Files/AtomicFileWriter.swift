@@ -25,6 +25,9 @@ package struct AtomicFileWriter: Sendable {
     self.onLink = onLink
   }
 
+  /// Whether no link on the way to `path` keeps ``write(_:to:)`` from it.
+  package static func canReplace(_ path: String) -> Bool { (try? OutputPlace(path)) != nil }
+
   /// Writes `bytes` to `path`; a link of the user's own stays, and the file that it leads to is written.
   ///
   /// - Throws: ``FileError``, also for a link that is somebody else's or leads to what is.
