@@ -7,7 +7,7 @@ extension Session {
   /// The most lines that a script leaves for `history`, as many as the shell keeps.
   private static let mostTypedLines = 10_000
 
-  /// Keeps a line of a script for `history`, as it was written. At a prompt whoever reads the lines keeps them.
+  /// Keeps a line of a script for `history`, as it was written. At a prompt the reader of the lines keeps them.
   mutating func noteTyped(_ line: LexedLine) {
     guard !options.isInteractive, places.count <= 1, calls == 0, !LexedLine.isBlank(line.text) else { return }
     typedLines.append(LexedLine.trimmed(line.text))

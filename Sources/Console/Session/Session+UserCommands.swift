@@ -29,7 +29,7 @@ extension Session {
     return nil
   }
 
-  /// - Throws: what is wrong with one of its lines, whatever it is called with.
+  /// - Throws: the error of one of its lines, for any arguments.
   private mutating func check(_ command: UserCommand) throws(ConsoleError) {
     for (number, line) in zip(command.lineNumbers, command.lines) {
       guard let name = try check(line, number: number, of: command.name) else { continue }

@@ -146,7 +146,7 @@ extension LineEditor {
     rl_forced_update_display()
   }
 
-  /// Draws all of it: whatever else had the screen may have changed any of its rows.
+  /// Draws all of it: another program that had the screen may have changed any of its rows.
   func drawPane() {
     paneRows = []
     updatePane()

@@ -89,7 +89,7 @@ extension LineEditor {
     showPrompt()
   }
 
-  /// Leaves what was typed on the screen and takes the terminal out of readline's hands, from whatever state that is in.
+  /// Leaves what was typed on the screen and takes the terminal out of readline's hands, in any state of readline.
   func leaveLine(behind mark: String = "") {
     rl_callback_sigcleanup()
     rl_point = rl_end

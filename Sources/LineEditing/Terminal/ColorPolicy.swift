@@ -17,7 +17,7 @@ extension ColorDepth {
 
 extension TerminalSize {
   /// How wide a picture at the terminal of standard output may be: `COLUMNS` where it is a number from 1 to 10 000, else the
-  /// terminal's own columns. `nil` where standard output is no terminal, whatever `COLUMNS` is.
+  /// terminal's own columns. `nil` where standard output is no terminal, also with `COLUMNS`.
   package static var wantedColumns: Int? {
     guard Descriptor.standardOutput.isTerminal else { return nil }
     return Environment.value("COLUMNS").flatMap(Int.init).flatMap { (1...10_000).contains($0) ? $0 : nil }

@@ -125,7 +125,7 @@ extension LayoutDifference.Run {
   {
     guard lengths == self.lengths, Self.follows(place, last) else { return false }
     let step = shift - lastShift
-    // A block that moves as one goes on in the next section; what grows row by row is one section's.
+    // Rows that move together may span sections; rows that grow one by one are counted in each section.
     guard count > 1 || place.section != last.section || part != .row else {
       return lastShift == .zero || shift.sign == lastShift.sign
     }

@@ -163,7 +163,7 @@ final class Shell {
     return "\u{1B}[1m\(text[...end])\u{1B}[0m\(text[text.index(after: end)...])"
   }
 
-  /// Candidates with what is said of them, a line each.
+  /// Candidates with their descriptions, a line each.
   private static func lines(_ candidates: [Completion.Candidate], _ columns: Int) -> [String] {
     let width = candidates.map { DisplayWidth.of($0.text) }.max() ?? 0
     return candidates.map { candidate in

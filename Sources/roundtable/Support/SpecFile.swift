@@ -19,7 +19,7 @@ enum SpecFile {
 
   /// - Parameters:
   ///   - mayBeNew: whether a spec that is not there is begun, under a name that is a spec's.
-  ///   - mayBeBroken: whether a file that is no valid spec is opened as an empty table, after its problems are told.
+  ///   - mayBeBroken: whether a file that is no valid spec is opened as an empty table, after its problems are printed.
   ///   - asJSON: whether what is wrong is told as lines of JSON.
   /// - Returns: a document that saves to the file; what came through a pipe has none.
   /// - Throws: as ``load(_:)``.

@@ -81,7 +81,7 @@ struct ShellTests {
     try shell.terminal.expect("t.yaml reloaded: ")
     try shell.enter("expect count rows 0 2", expecting: "rows 0 2\r\n")
     try shell.leave("\u{4}")
-    // A pipe has nobody to correct it.
+    // A script can't correct it.
     try home.write("sectoins: 1\n", to: "t.yaml")
     #expect(try Roundtable.run(["t.yaml"], input: "status\n", folder: home.path).exitCode == 1)
   }
