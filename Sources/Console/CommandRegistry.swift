@@ -45,7 +45,8 @@ package enum CommandRegistry {
     (
       .time,
       [
-        UndoCommand.self, RedoCommand.self, EditsCommand.self, HistoryCommand.self, BeginCommand.self, CommitCommand.self,
+        UndoCommand.self, RedoCommand.self, EditsCommand.self, HistoryCommand.self, BeginCommand.self,
+        CommitCommand.self,
         RollbackCommand.self,
       ]
     ),

@@ -5,7 +5,9 @@ import Testing
 
 /// What was typed: `history` lists it, and what was pasted together is one step.
 struct TypedLineTests {
-  @Test func `a script's history has its own lines as they were written, and none of the scripts that it sources`() {
+  @Test
+  func `a script's history has its own lines as they were written, and none of the scripts that it sources`()
+  {
     var test = TestSession(files: ["inner.rt": "set-radius 3\n"], keepsGoing: true)
     let script = """
       set-inset 4   # a note

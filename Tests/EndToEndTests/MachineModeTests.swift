@@ -49,7 +49,8 @@ struct MachineModeTests {
   func `a transcript is the same from a file, from a pipe and from -e`(isJSON: Bool) throws {
     let commands = [
       "preset settings", "echo on", "let r 7", "set-radius $r", "for row 0.* set-row $row --badge $index",
-      "show --format ascii", "frames 0.0", "why row 0.0 radius", "lint", "undo", "bogus 'x'", "edits", "history",
+      "show --format ascii", "frames 0.0", "why row 0.0 radius", "lint", "undo", "bogus 'x'", "edits",
+      "history",
     ]
     let folder = try ScratchFolder()
     try folder.write(commands.joined(separator: "\n") + "\n", to: "s.rt")

@@ -189,10 +189,12 @@ struct RenderedScreenTests {
   @Test func `Ctrl-C in a program and in a pager leaves a prompt on a line of its own`() throws {
     let folder = try ScratchFolder()
     try folder.write(
-      "sections:\n  - rows: [" + Array(repeating: "Row", count: 30).joined(separator: ", ") + "]\n", to: "t.yaml")
+      "sections:\n  - rows: [" + Array(repeating: "Row", count: 30).joined(separator: ", ") + "]\n",
+      to: "t.yaml")
     let program = try ProductBinary.url(named: "roundtable").path
     let terminal = try TerminalEmulator(
-      running: "ROUNDTABLE_PAGER='head -n 1; printf paged; exec sleep 600' \(program) t.yaml --no-history --no-rc",
+      running:
+        "ROUNDTABLE_PAGER='head -n 1; printf paged; exec sleep 600' \(program) t.yaml --no-history --no-rc",
       folder: folder, columns: 90, rows: 20)
     func lines(_ screen: String) -> [Substring] { screen.split(separator: "\n") }
     try terminal.wait { lines($0).last == "roundtable>" }

@@ -42,7 +42,9 @@ extension LineEditor {
       return showPrompt()
     }
     while text.hasSuffix("\n") { text.removeLast() }
-    guard !text.split(separator: "\n").allSatisfy({ LexedLine.isBlank(String($0)) }) else { return showPrompt() }
+    guard !text.split(separator: "\n").allSatisfy({ LexedLine.isBlank(String($0)) }) else {
+      return showPrompt()
+    }
     // The screen has the line as it was.
     printAbove(text)
     runToPrompt(text)

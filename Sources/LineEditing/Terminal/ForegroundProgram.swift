@@ -27,7 +27,9 @@ package enum ForegroundProgram {
 
   /// Sets what takes a passing line, such as the progress line, off the screen. It is called before another program
   /// has the terminal, with ``isRunning`` set, and before this process stops or ends.
-  package static func clearTerminal(by body: @escaping @Sendable () -> Void) { clearing.withLock { $0 = body } }
+  package static func clearTerminal(by body: @escaping @Sendable () -> Void) {
+    clearing.withLock { $0 = body }
+  }
 
   package static func clearTerminal() { clearing.withLock(\.self)?() }
 

@@ -96,7 +96,9 @@ final class ProgressLine: Sendable {
     let text = DisplayWidth.prefix(self.text, columns: size.columns - 1)
     state.withLock { state in
       // Asked within the lock: whatever takes the terminal has the line erased after it has said so.
-      guard !state.hasEnded, state.writes == 0, !state.isLineOpen, !ForegroundProgram.isRunning else { return }
+      guard !state.hasEnded, state.writes == 0, !state.isLineOpen, !ForegroundProgram.isRunning else {
+        return
+      }
       if state.isPlaceUnknown { Self.put(FreshLine.beginning(columns: size.columns)) }
       state.isPlaceUnknown = false
       Self.erase(&state)

@@ -142,7 +142,8 @@ struct RecoveryTests {
     try home.write("sections: [{rows: [A]}]\n", to: "t.yaml")
     let dead = try killed(by: SIGKILL, ["t.yaml"], edits: ["set-radius 12"])
     let result = try ChildProcess.run(
-      try ProductBinary.url(named: "roundtable"), arguments, environment: TestEnvironment(home: home), folder: home.path)
+      try ProductBinary.url(named: "roundtable"), arguments, environment: TestEnvironment(home: home),
+      folder: home.path)
     #expect(result.exitCode == 0)
     #expect(result.standardError == "")
     #expect(dead.recoveryFiles.count == 1)

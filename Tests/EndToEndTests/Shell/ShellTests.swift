@@ -79,7 +79,8 @@ struct ShellTests {
     let next = try ShellTerminal.prompting(home: home)
     next.terminal.send("history 8\r")
     try next.terminal.expect(
-      "  1  add-row One\r\n  2  add-row Two\r\n  3  bogus\r\n  4  undo\r\n  5  status\r\n  6  quit\r\n  7  history 8\r\n")
+      "  1  add-row One\r\n  2  add-row Two\r\n  3  bogus\r\n  4  undo\r\n  5  status\r\n  6  quit\r\n  7  history 8\r\n"
+    )
     try next.leave()
   }
 
@@ -255,7 +256,8 @@ struct ShellTests {
   @Test func `an edit sends the rows of the pane that changed, and Ctrl-L all`() throws {
     let rows = (0..<12).map { "Row\($0)" }.joined(separator: ", ")
     try home.write("sections:\n  - rows: [\(rows)]\n", to: "t.yaml")
-    let shell = try ShellTerminal(home: home, ["t.yaml", "--no-history"], terminal: "xterm", rows: 60,
+    let shell = try ShellTerminal(
+      home: home, ["t.yaml", "--no-history"], terminal: "xterm", rows: 60,
       environment: ["NO_COLOR": "1"])
     try shell.expectPrompt()
     try shell.enter("pane on", expecting: "Row11")
