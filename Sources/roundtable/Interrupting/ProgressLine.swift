@@ -95,7 +95,7 @@ final class ProgressLine: Sendable {
     }
     let text = DisplayWidth.prefix(self.text, columns: size.columns - 1)
     state.withLock { state in
-      // Asked within the lock: whatever takes the terminal has the line erased after it has said so.
+      // Asked within the lock: a program that takes the terminal erases the line after it has said so.
       guard !state.hasEnded, state.writes == 0, !state.isLineOpen, !ForegroundProgram.isRunning else {
         return
       }
