@@ -5,6 +5,7 @@ import Geometry
 import Synchronization
 import TableModel
 import Testing
+import WorkProgress
 
 /// `|`, `>`, `>>`, `>!` and `!`.
 struct OperatorTests {
@@ -15,6 +16,17 @@ struct OperatorTests {
     #expect(call?.command == "grep \"a\" | sort > 'x y' # note")
     #expect(call?.input == Array("a b\n".utf8))
     #expect(call?.capturesOutput == false)
+  }
+
+  @Test func `a program and a file get nothing of a command that is interrupted`() {
+    var test = TestSession()
+    let progress = WorkProgress()
+    progress.cancel()
+    progress.run {
+      for line in ["show | tail -2", "show > t.txt", "show >> u.txt"] { _ = test.run(line) }
+    }
+    #expect(test.host.calls.isEmpty)
+    #expect(test.workspace.text("t.txt") == nil && test.workspace.text("u.txt") == nil)
   }
 
   @Test func `in quotes, and within a word, an operator is text`() {

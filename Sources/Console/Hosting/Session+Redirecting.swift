@@ -2,6 +2,7 @@
 
 import CommandGrammar
 import TextEscaping
+import WorkProgress
 
 extension Session {
   /// Runs `body` and hands what it prints to a program or a file.
@@ -11,7 +12,7 @@ extension Session {
     to target: DividedLine.Target, _ body: (inout Session) throws(ConsoleError) -> String
   ) throws(ConsoleError) -> String {
     switch target {
-    case .program(let program): return try runProgram(program, input: try collect(body))
+    case .program(let program): return try runProgram(program, input: try collectWhole(body))
     case .file(let word, let mode):
       let words = try expansion.expand(word).closedWords()
       guard words.count == 1, let path = words.first?.text, !path.isEmpty else {
@@ -21,7 +22,7 @@ extension Session {
       try checkOverwriting(
         path, for: .output, isForced: mode != .new,
         force: "'\(DividedLine.Mode.replacing.rawValue) \(VisibleText.line(path))'")
-      let bytes = Array(try collect(body).utf8)
+      let bytes = Array(try collectWhole(body).utf8)
       if mode == .appending {
         try workspace.append(bytes, to: path)
       } else {
@@ -31,5 +32,14 @@ extension Session {
       workspace.finish(path)
       return ""
     }
+  }
+
+  /// What was cancelled on the way is partial: no program and no file gets it.
+  private mutating func collectWhole(
+    _ body: (inout Session) throws(ConsoleError) -> String
+  ) throws(ConsoleError) -> String {
+    let text = try collect(body)
+    guard !WorkProgress.isCancelled else { throw .interrupted }
+    return text
   }
 }

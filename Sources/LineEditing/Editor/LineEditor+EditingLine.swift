@@ -34,10 +34,7 @@ extension LineEditor {
     wantsEditor = false
     let line = rl_line_buffer.map { String(cString: $0) } ?? ""
     leaveLine()
-    yieldScreen()
-    let edited = onEdit(line)
-    restorePane()
-    guard var text = edited else {
+    guard var text = onEdit(line) else {
       pendingPrefill = line
       return showPrompt()
     }

@@ -25,21 +25,29 @@ extension Shell {
 
   /// The line as it comes back from the user's editor; `nil` where that fails, and it was said why.
   func edited(_ line: String) -> String? {
-    let host = SystemHost(colorsErrors: colorsErrors)
-    do throws(ConsoleError) {
-      let path = try host.makeDraft(line + "\n", ending: ".rt")
-      defer { host.removeDraft(path) }
-      guard ForegroundProgram.run(Environment.editor, [path]) else {
-        throw ConsoleError(
-          "the editor '\(VisibleText.line(Environment.editor))' failed; the line is as it was",
-          hint: "set VISUAL or EDITOR")
-      }
-      do { return String(decoding: try FileReader.read(path), as: UTF8.self) } catch {
-        throw ConsoleError("cannot read '\(VisibleText.line(path))': \(error.reason.words)")
-      }
-    } catch {
+    editor.yieldScreen()
+    let outcome = Result { () throws(ConsoleError) in try inEditor(line) }
+    // First, for it clears the screen.
+    editor.restorePane()
+    switch outcome {
+    case .success(let text): return text
+    case .failure(let error):
       say(.error(LocatedError(error)))
       return nil
+    }
+  }
+
+  private func inEditor(_ line: String) throws(ConsoleError) -> String {
+    let host = SystemHost(colorsErrors: colorsErrors)
+    let path = try host.makeDraft(line + "\n", ending: ".rt")
+    defer { host.removeDraft(path) }
+    guard ForegroundProgram.run(Environment.editor, [path]) else {
+      throw ConsoleError(
+        "the editor '\(VisibleText.line(Environment.editor))' failed; the line is as it was",
+        hint: "set VISUAL or EDITOR")
+    }
+    do { return String(decoding: try FileReader.read(path), as: UTF8.self) } catch {
+      throw ConsoleError("cannot read '\(VisibleText.line(path))': \(error.reason.words)")
     }
   }
 }

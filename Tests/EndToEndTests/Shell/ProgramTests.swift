@@ -157,15 +157,20 @@ struct ProgramTests {
       "#!/bin/sh\ncase $(cat \"$1\") in\nfail*) exit 1;;\nesac\n"
         + "stat -c %a \"$1\" > '\(home.path)/mode'\nsed -i 's/Typed/Edited/; $a add-row Second' \"$1\"\n",
       to: "editor.sh")
-    let shell = try ShellTerminal.prompting(
-      home: home, environment: ["VISUAL": editor, "TMPDIR": home.path])
+    let shell = try ShellTerminal(
+      home: home, terminal: "xterm",
+      environment: ["VISUAL": editor, "TMPDIR": home.path, "NO_COLOR": "1"])
+    try shell.expectPrompt()
     shell.terminal.send("add-row Typed\u{18}\u{5}")
     try shell.terminal.expect("add-row Edited\r\nadd-row Second\r\n")
     try shell.terminal.expect("row 0.1 'Second' added")
     try shell.expectPrompt()
     #expect(try home.read("mode") == "600\n")
     try shell.enter("edits", expecting: "* 1  paste of 2 lines: add-row Edited …")
+    try shell.enter("pane on", expecting: "═══")
     shell.terminal.send("fail\u{18}\u{5}")
+    // Below the pane, which is drawn anew.
+    try shell.terminal.expect("═══")
     try shell.terminal.expect("error: the editor '\(editor)' failed; the line is as it was")
     try shell.terminal.expect("*> fail")
     try shell.enter("\u{15}echo over", expecting: "over\r\n")
