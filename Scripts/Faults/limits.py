@@ -123,7 +123,7 @@ def closed_terminal(program):
                 os.execve(program.path, [program.path, *arguments], program.environment)
             seen = b""
             end = time.monotonic() + 60
-            while b"roundtable>" not in seen and b"ready" not in seen:
+            while b"s.yaml>" not in seen and b"ready" not in seen:
                 if time.monotonic() > end:
                     raise Fault("%s never began: %r" % (arguments, seen))
                 if select.select([terminal], [], [], 1)[0]:

@@ -20,9 +20,6 @@ final class ProgressLine: Sendable {
   /// The one that is on the screen, or may be soon.
   private static let current = Mutex<ProgressLine?>(nil)
 
-  /// How many ask a person something.
-  private static let questions = Atomic(0)
-
   private struct State {
     /// Columns that the line on the screen takes; 0 for none.
     var columns = 0
@@ -86,14 +83,6 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Shows no line while `body` asks a person: it would be drawn over the question.
-  static func hidden<Result>(_ body: () -> Result) -> Result {
-    questions.add(1, ordering: .acquiringAndReleasing)
-    defer { questions.subtract(1, ordering: .acquiringAndReleasing) }
-    clearForProgram()
-    return body()
-  }
-
   private static func erase(_ state: inout State) {
     guard state.columns > 0 else { return }
     put("\r" + (FreshLine.eraser ?? String(repeating: " ", count: state.columns) + "\r"))
@@ -101,9 +90,9 @@ final class ProgressLine: Sendable {
   }
 
   private func draw() {
-    guard let size = TerminalSize(of: .standardError), JobControl.isInForeground(of: .standardError),
-      Self.questions.load(ordering: .acquiring) == 0
-    else { return }
+    guard let size = TerminalSize(of: .standardError), JobControl.isInForeground(of: .standardError) else {
+      return
+    }
     let text = DisplayWidth.prefix(self.text, columns: size.columns - 1)
     state.withLock { state in
       // Asked within the lock: a program that takes the terminal erases the line after it has said so.

@@ -86,10 +86,7 @@ struct SystemHost: SessionHost {
 
   func confirm(_ question: String) -> Bool {
     guard hasTerminal else { return false }
-    return ProgressLine.hidden { ask(question) }
-  }
-
-  private func ask(_ question: String) -> Bool {
+    // No progress line is drawn over it: the line that it is on is open.
     StandardStream.output.write("\(question) [Y/n] ")
     var answer: [UInt8] = []
     while waitForKey(), let byte = try? Descriptor.standardInput.read(upTo: 1).first {

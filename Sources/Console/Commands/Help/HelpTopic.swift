@@ -70,6 +70,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
       Ctrl-A, Ctrl-E   go to the line's beginning and end
       Ctrl-W, Ctrl-U   delete the word, or all, before the cursor; Ctrl-Y brings it back
       Ctrl-_           undoes typing
+      Ctrl-X Ctrl-E    opens the line in $VISUAL or $EDITOR, and runs what comes back
       Ctrl-L           clears the screen
       Ctrl-C           drops the line, or ends the command that runs and takes back what it did
       Ctrl-D           leaves, on an empty line
