@@ -68,7 +68,7 @@ struct ShellInterruptTests {
   }
 
   @Test(arguments: [
-    ["run", "long.rt"], ["lint", "big.yaml"], ["diff", "/dev/null", "big.yaml"],
+    ["run", "long.rt"], ["lint", "big.yaml"], ["diff", "plain.yaml", "big.yaml"],
     ["render", "big.yaml", "-o", "big.svg"], ["run"],
   ])
   func `without a shell it exits with 130 and writes nothing half`(arguments: [String]) throws {
@@ -81,6 +81,8 @@ struct ShellInterruptTests {
             "  - {title: A title that wraps into lines where it must and then goes on so, numberOfLines: 0}\n",
           count: 150_000),
       to: "big.yaml")
+    // The same rows in another style: both are laid out, and few lines say how they differ.
+    try home.write("style: plain\n" + home.read("big.yaml"), to: "plain.yaml")
     let shell = try ShellTerminal(home: home, arguments)
     // Long work says so; before that there is nothing to see that it has begun.
     if arguments != ["run"] { try shell.terminal.expect("Ctrl-C stops it") }
