@@ -36,7 +36,8 @@ struct HelpTests {
   @Test func `apropos takes words and their beginnings, not what is within a word`() {
     var test = TestSession()
     #expect(!test.run("apropos file").contains("set-profile"))
-    #expect(test.run("apropos rename").contains("set-row  "))
+    let renaming = test.run("apropos rename").split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(renaming == ["set-header", "set-footer", "set-row"])
     #expect(test.run("apropos zebra").hasPrefix("error: no help mentions 'zebra'"))
     _ = test.session.execute("define calm\n  # Zebra stripes\n  set-style plain\nend")
     #expect(test.run("apropos zebra") == "calm              Zebra stripes\n")

@@ -68,7 +68,8 @@ struct HelpSearch {
     if others.contains(where: { mentions(entry.name, $0) }) { return 1 }
     if mentions(entry.abstract, word) { return 2 }
     if mentions(entry.page, word) { return 3 }
-    return others.contains { mentions(entry.page, $0) } ? 4 : nil
+    // A command's own name means that command alone.
+    return others.contains { !$0.contains("-") && mentions(entry.page, $0) } ? 4 : nil
   }
 
   /// Whether one of the words of a text begins with a word. A sign counts where it stands alone.
