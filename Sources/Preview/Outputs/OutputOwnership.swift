@@ -21,7 +21,7 @@ package struct OutputOwnership: Sendable {
 
   /// Whether the file at `path` may be replaced: it is missing or empty, roundtable made it, or it holds the new bytes.
   ///
-  /// - Parameter new: the bytes that are to be written; `nil` where an existing preview is to be marked as stale.
+  /// - Parameter new: the bytes that the preview would write; `nil` to mark an existing preview as stale.
   func mayReplace(_ path: String, by new: [UInt8]?) -> Bool {
     // A folder, a device or another user's link is refused by the writer, which says why.
     guard !isForced, AtomicFileWriter.canReplace(path), let key = FileReader.key(of: path), key.isRegular,

@@ -20,7 +20,7 @@ import WorkProgress
 final class ShellWatch {
   enum Change: Sendable {
     case table(LoadedSpec)
-    /// What to say, and what is wrong with the file where it is no valid spec, as one line.
+    /// A message for the user, and the file's first error on one line if the file is no valid spec.
     case problem(String?, file: String?)
   }
 

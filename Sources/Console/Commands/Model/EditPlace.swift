@@ -119,7 +119,7 @@ struct EditPlace {
   /// Reads an edited text.
   ///
   /// - Parameter name: what messages call it.
-  /// - Returns: `nil` where it says what is there, in the same words.
+  /// - Returns: `nil` where the text is unchanged.
   func change(to text: String, named name: String) throws(Failure) -> Change? {
     let decoder = session.document.path.map(session.workspace.decoder) ?? SpecDecoder(fileName: name)
     var bytes = Array(text.utf8)
