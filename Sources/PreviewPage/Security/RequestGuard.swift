@@ -33,7 +33,8 @@ struct RequestGuard: Sendable {
         throw PageRefusal(status: .forbidden, reason: "Requests of other pages are not answered.")
       }
     }
-    guard head.method == .GET || head.method == .HEAD else {
+    // Which of them a route takes is ActGuard's to say.
+    guard [.GET, .HEAD, .POST].contains(head.method) else {
       throw PageRefusal(status: .methodNotAllowed, reason: "Only GET and HEAD.")
     }
     guard !head.headers.contains(name: "transfer-encoding"),

@@ -21,8 +21,11 @@ extension Explainer {
       let terms = term.value == whole.points ? whole.terms : (Traced.zero - whole).terms
       return terms.flatMap { lines($0, at: place) }
     }
+    let constant: Metric? = if case .metric(let metric) = term.source { metric } else { nil }
     return [
-      Explanation.Term(name: term.name, value: term.value, origin: words(term.source, term.parts, at: place))
+      Explanation.Term(
+        name: term.name, value: term.value, origin: words(term.source, term.parts, at: place),
+        constant: constant)
     ]
   }
 
