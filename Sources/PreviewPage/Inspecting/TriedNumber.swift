@@ -136,7 +136,20 @@ extension Inspection {
         starts["sectionHeaderTopPadding"] = points
       }
     }
-    if starts["sectionSpacing"] == nil { starts["sectionSpacing"] = explainer.explainGap(after: section)?.value }
+    if starts["sectionSpacing"] == nil { starts["sectionSpacing"] = sectionSpacing(after: section) }
     return starts
+  }
+
+  /// The space that comes from the profile, without the titles in it: what a section spacing would stand for.
+  private func sectionSpacing(after section: Int) -> Points? {
+    guard layout.sections.indices.contains(section + 1) else { return nil }
+    // A table of these two sections tells as much, at no cost.
+    var table = Table(
+      info: layout.table.info,
+      sections: [section, section + 1].map { Section(info: layout.table.sections[$0].info) })
+    func gap() -> Points? { Explainer(LaidOutTable(table)).explainGap(after: 0)?.value }
+    guard let now = gap() else { return nil }
+    table.sections[1].info.look.sectionSpacing = .zero
+    return gap().map { now - $0 }
   }
 }
