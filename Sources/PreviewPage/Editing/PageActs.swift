@@ -65,8 +65,8 @@ struct PageActs: Sendable {
     for number in trial.numbers {
       let setting = number.setting
       let places = [
-        (setting.key, inspected.locator.place(of: setting)),
         (setting.level.words, inspected.locator.place(of: setting.level)),
+        (setting.key, inspected.locator.place(of: setting)),
       ]
       for case (let words, let place?) in places where place.file.path != good.spec.files[0].path {
         throw Self.conflict(

@@ -56,7 +56,7 @@ struct Inspection {
     ]
     members += parts(tree)
     let explanations = explanations(tree)
-    let constants = explanations.flatMap(\.1.terms).compactMap(\.constant).filter { $0.unit == .points }
+    let constants = explanations.flatMap(\.1.terms).flatMap(\.constants).filter { $0.unit == .points }
     members += [
       ("explanations", .list(explanations.map(Self.json))), ("settings", .list(settings)),
       (

@@ -37,10 +37,15 @@ struct RequestGuard: Sendable {
     guard [.GET, .HEAD, .POST].contains(head.method) else {
       throw PageRefusal(status: .methodNotAllowed, reason: "Only GET and HEAD.")
     }
-    guard !head.headers.contains(name: "transfer-encoding"),
-      head.headers["content-length"].allSatisfy({ $0 == "0" }), !head.headers.contains(name: "upgrade")
-    else { throw PageRefusal(status: .badRequest, reason: "A request here has no body.") }
+    guard !Self.hasBody(head), !head.headers.contains(name: "upgrade") else {
+      throw PageRefusal(status: .badRequest, reason: "A request here has no body.")
+    }
     return try path(of: head.uri)
+  }
+
+  static func hasBody(_ head: HTTPRequestHead) -> Bool {
+    head.headers.contains(name: "transfer-encoding")
+      || !head.headers["content-length"].allSatisfy { $0 == "0" }
   }
 
   private func path(of target: String) throws(PageRefusal) -> Substring {

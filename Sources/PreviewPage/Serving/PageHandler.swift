@@ -37,7 +37,9 @@ final class PageHandler: ChannelInboundHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
-    case .head(let head): self.head = head
+    case .head(let head):
+      // A body is refused before it comes: it may never come.
+      if RequestGuard.hasBody(head) { respond(to: head, context) } else { self.head = head }
     case .body: break
     case .end:
       guard let head else { return }

@@ -21,12 +21,16 @@ extension Explainer {
       let terms = term.value == whole.points ? whole.terms : (Traced.zero - whole).terms
       return terms.flatMap { lines($0, at: place) }
     }
-    let constant: Metric? = if case .metric(let metric) = term.source { metric } else { nil }
     return [
       Explanation.Term(
         name: term.name, value: term.value, origin: words(term.source, term.parts, at: place),
-        constant: constant)
+        constants: constants(term, at: place))
     ]
+  }
+
+  private func constants(_ term: Traced.Term, at place: LookLevel) -> [Metric] {
+    if case .metric(let metric) = term.source { return [metric] }
+    return (term.parts + (whole(term.source, at: place)?.terms ?? [])).flatMap { constants($0, at: place) }
   }
 
   /// What was worked out before, worked out once more.
