@@ -51,7 +51,7 @@ struct PageEditingTests {
     #expect(row["inset.left"]?["value"] as? Double == 20 && row["inset.left"]?["setAt"] is NSNull)
     // No row has spacings of its own.
     #expect(row["rowSpacing"]?["levels"] as? [String] == ["section-0", "table"])
-    #expect(row["metrics.contentMarginLeading"]?["levels"] as? [String] == ["table"])
+    #expect(row["metrics.regularLayoutMargin"]?["levels"] as? [String] == ["table"])
     #expect(try numbers("header-0")["headerHeight"]?["levels"] as? [String] == ["section-0"])
   }
 

@@ -4,7 +4,7 @@
 
 import { act } from "./acts.js";
 import { announce } from "./announcer.js";
-import { build } from "./markup.js";
+import { build, part } from "./markup.js";
 
 const byPath = (scheme) => ({ path, line, column }) => `${scheme}://file${encodePath(path)}:${line}:${column}`;
 const editors = [
@@ -34,7 +34,7 @@ export class Editing {
   /** A link or a button for an element with lines in a spec, and the choice of the editor. */
   controls(answer) {
     const problem = this.told?.element === answer.element ? this.told.text : "";
-    const status = build("p", { class: "quiet", role: "status" }, problem);
+    const status = build("p", { id: "edit-status", class: "quiet", role: "status" }, problem);
     const slot = build("span", { class: "edit-slot" }, this.opener(answer, status));
     const select = build("select", {
       "aria-label": "Editor", "data-focus": "editor",
@@ -59,7 +59,7 @@ export class Editing {
     if (editor) return build("a", { ...attributes, href: editor.address(answer.source) }, "Edit");
     const isOn = Boolean(this.session.state.editor);
     if (!isOn) status.textContent = "Start the daemon with --edit to let it start $VISUAL or $EDITOR.";
-    return build("button", { ...attributes, type: "button", disabled: !isOn, click: () => this.start(answer, status) }, "Edit");
+    return build("button", { ...attributes, type: "button", disabled: !isOn, click: () => this.start(answer) }, "Edit");
   }
 
   /** The key: what is pinned or hovered, else the first element. */
@@ -71,11 +71,13 @@ export class Editing {
     build("a", { href: editor.address(answer.source) }).click();
   }
 
-  async start(answer, status) {
+  async start(answer) {
     const place = answer?.source ? `?element=${answer.element}` : "";
     const { answer: done, problem } = await act(`open/${this.session.spec.index}${place}`);
     this.told = { element: answer?.element, text: problem ?? capitalized(done.text) };
-    if (status?.isConnected) status.textContent = this.told.text;
+    // The controls may be others by now.
+    const status = part("edit-status");
+    if (status && this.inspection.pinned?.element === answer?.element) status.textContent = this.told.text;
     announce(this.told.text);
   }
 }

@@ -39,6 +39,9 @@ final class WatchKeys: Sendable {
     ("as the spec says", { _ in }),
   ]
 
+  /// How long the last save of an editor may take to be rendered before the screen is painted without it.
+  private static let renderPatience = DispatchTimeInterval.milliseconds(500)
+
   private let daemon: WatchDaemon
   private let rendering: SpecRendering
   private let specs: [String]
@@ -147,6 +150,10 @@ final class WatchKeys: Sendable {
     terminal?.giveBack()
     let ran = editor.run(PathText.absolute(spec))
     terminal?.acquire()
+    // Most editors save as they close. That save is painted, not what was there before it.
+    let idle = DispatchSemaphore(value: 0)
+    daemon.whenIdle { idle.signal() }
+    _ = idle.wait(timeout: .now() + Self.renderPatience)
     output.release()
     if !ran {
       output.complain(
