@@ -31,7 +31,8 @@ package final class PageServer: Sendable {
     limits: PageLimits = PageLimits(),
     clock: WallClock = .timeOfDay, onView: @escaping @Sendable (String) -> Void = { _ in }
   ) {
-    model = PageModel(specs: specs, rendering: rendering, clock: clock, editor: editing?.editor, onView: onView)
+    model = PageModel(
+      specs: specs, rendering: rendering, clock: clock, editor: editing?.editor, onView: onView)
     self.token = token
     services = PageServices(
       limits: limits, answers: PageAnswers(model: model, editing: editing, limits: limits))

@@ -108,12 +108,14 @@ struct ActAccessTests {
 
   @Test(arguments: [
     "write/0?expected=1&trial=table_cornerRadius_12&file=..-etc-passwd", "write/0?expected=1&path=t.yaml",
-    "write/0?expected=1", "write/0?trial=table_cornerRadius_12", "write/1?expected=1&trial=table_cornerRadius_12",
+    "write/0?expected=1", "write/0?trial=table_cornerRadius_12",
+    "write/1?expected=1&trial=table_cornerRadius_12",
     "write/..?expected=1&trial=table_cornerRadius_12", "write/t.yaml?expected=1&trial=table_cornerRadius_12",
     "write/0?expected=1&trial=table_title_12", "write/0?expected=1&trial=table_rowHeight_automatic",
     "write/0?expected=1&trial=table_cornerRadius_-1", "write/0?expected=1&trial=table_cornerRadius_nan",
     "write/0?expected=1&trial=table_cornerRadius_1e9", "write/0?expected=1&trial=table_cornerRadius",
-    "write/0?expected=1&trial=table_cornerRadius_99999999999999", "write/0?expected=1&trial=here_cornerRadius_1",
+    "write/0?expected=1&trial=table_cornerRadius_99999999999999",
+    "write/0?expected=1&trial=here_cornerRadius_1",
     "write/0?expected=1&trial=row-0.0_rowSpacing_1", "write/0?expected=1&trial=table_separator.left_a/b",
     "open/1", "open/t.yaml", "open/0?path=t.yaml", "open/0?element=row-7.7", "open/0?element=../t.yaml",
   ])

@@ -60,7 +60,8 @@ extension LookLevel {
       self = .table
     } else if case .row(let path) = PageElement(name) {
       self = .row(path)
-    } else if name.hasPrefix("section-"), case .header(let index) = PageElement("header-" + name.dropFirst(8)) {
+    } else if name.hasPrefix("section-"), case .header(let index) = PageElement("header-" + name.dropFirst(8))
+    {
       self = .section(index)
     } else {
       return nil

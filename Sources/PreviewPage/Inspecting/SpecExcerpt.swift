@@ -54,7 +54,8 @@ struct SpecExcerpt {
   var json: JSONValue {
     .object([
       // Editors that the browser starts want the whole path.
-      ("file", .text(name)), ("path", .text(PathText.absolute(path))), ("line", .integer(line)), ("column", .integer(column)),
+      ("file", .text(name)), ("path", .text(PathText.absolute(path))), ("line", .integer(line)),
+      ("column", .integer(column)),
       ("firstLine", .integer(firstLine)), ("lines", .texts(lines)),
     ])
   }

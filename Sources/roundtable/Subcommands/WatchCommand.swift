@@ -180,7 +180,8 @@ struct WatchCommand: ParsableCommand {
     let server =
       serve
       ? PageServer(
-        specs: specs, rendering: rendering, editing: edit ? acts.editing : nil, onView: { view.set($0) }) : nil
+        specs: specs, rendering: rendering, editing: edit ? acts.editing : nil, onView: { view.set($0) })
+      : nil
     let notice = ReadyNotice(descriptor: readyDescriptor.map(Descriptor.init))
     let reporter = PageReporter(
       inner: ReadyReporter(inner: printer, notice: notice), server: server, view: view)

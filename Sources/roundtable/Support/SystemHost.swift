@@ -65,7 +65,8 @@ struct SystemHost: SessionHost {
     let editor = EditorCommand.own
     guard editor.run(path, line: line) else {
       throw ConsoleError(
-        "the editor '\(VisibleText.line(editor.command))' failed; nothing was changed", hint: "set VISUAL or EDITOR")
+        "the editor '\(VisibleText.line(editor.command))' failed; nothing was changed",
+        hint: "set VISUAL or EDITOR")
     }
   }
 

@@ -31,7 +31,8 @@ extension BrowserTests {
       try tab.wait("!document.querySelector('#picture').dataset.address.includes('inset')")
       try tab.wait("document.querySelectorAll('.tried li').length === 1")
       try tab.value("document.querySelector('#write').click()")
-      try tab.wait("document.querySelector('#trying-status').textContent === 'Wrote cornerRadius 13 to t.yaml:2.'")
+      try tab.wait(
+        "document.querySelector('#trying-status').textContent === 'Wrote cornerRadius 13 to t.yaml:2.'")
       try tab.wait("document.querySelectorAll('.tried li').length === 0")
       #expect(
         try stand.page.scratch.read("t.yaml")
@@ -41,7 +42,8 @@ extension BrowserTests {
       try tab.press("ArrowDown")
       try tab.wait("document.querySelector('.tried li')")
       try stand.save(PageEditingTests.spec)
-      try tab.wait("document.querySelector('#trying-status').textContent.includes('Dropped: cornerRadius 12')")
+      try tab.wait(
+        "document.querySelector('#trying-status').textContent.includes('Dropped: cornerRadius 12')")
       // The editor: through the daemon first, and by an address for those that take one.
       try tab.value("document.querySelector('#edit-link').click()")
       try tab.wait("document.querySelector('.edit-controls p').textContent.includes('in fake')")
