@@ -148,7 +148,8 @@ final class WatchKeys: Sendable {
     let terminal = state.withLock { $0.terminal }
     output.hold()
     terminal?.giveBack()
-    let ran = editor.run(PathText.absolute(spec))
+    // A name that begins with a dash is no option.
+    let ran = editor.run(spec.hasPrefix("-") ? "./" + spec : spec)
     terminal?.acquire()
     // Most editors save as they close. That save is painted, not what was there before it.
     let idle = DispatchSemaphore(value: 0)
