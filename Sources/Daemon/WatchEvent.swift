@@ -13,10 +13,34 @@ package enum WatchEvent: Sendable, Equatable {
   case recovered(spec: String)
   /// The previews can be seen at an address, too.
   case serving(address: String)
+  /// What the page wrote or started, where `--edit` lets it.
+  case page(PageAct)
   /// The watcher had to change its ways, in words.
   case notice(String)
   /// The end, and the files that do not show what their spec says at it.
   case stopped(StopReason, untrue: [OutputReport])
+}
+
+/// Something that the page did outside of the browser.
+package struct PageAct: Sendable, Equatable {
+  package enum Kind: String, Sendable {
+    case wrote, opened, failed
+  }
+
+  package let kind: Kind
+  /// The file that it was done to, as the daemon names it.
+  package let file: String
+  /// Counted from 1.
+  package let line: Int
+  /// `wrote cornerRadius 12 to settings.yaml line 8`.
+  package let text: String
+
+  package init(_ kind: Kind, file: String, line: Int, text: String) {
+    self.kind = kind
+    self.file = file
+    self.line = line
+    self.text = text
+  }
 }
 
 /// One finished render: what the executable prints a line about.

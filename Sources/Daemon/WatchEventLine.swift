@@ -25,6 +25,11 @@ package enum WatchEventLine {
       ]
     case .recovered(let spec): [("event", "recovered"), ("spec", .text(spec))]
     case .serving(let address): [("event", "serving"), ("page", .text(address))]
+    case .page(let act):
+      [
+        ("event", "page"), ("did", .text(act.kind.rawValue)), ("file", .text(act.file)),
+        ("line", .integer(act.line)), ("text", .text(act.text)),
+      ]
     case .notice(let notice): [("event", "notice"), ("text", .text(notice))]
     case .stopped(_, let untrue):
       [("event", "stopped")] + (untrue.isEmpty ? [] : [("untrue", outputs(untrue))])

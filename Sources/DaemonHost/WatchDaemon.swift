@@ -71,6 +71,9 @@ package final class WatchDaemon: @unchecked Sendable {
   /// Tells where the previews can be seen in a browser, now and in the status.
   package func announce(page address: String) { queue.sync { handle(.served(address: address)) } }
 
+  /// Reports what the page did, to the terminal and to subscribers.
+  package func report(_ act: PageAct) { queue.async { self.carryOut(.tell(.page(act))) } }
+
   /// Starts and blocks the calling thread until the daemon has stopped.
   ///
   /// - Returns: the status to exit with.
@@ -88,7 +91,10 @@ package final class WatchDaemon: @unchecked Sendable {
     guard isFirst else { return }
     let signals =
       options.handlesSignals
-      ? StopSignals(on: stopWatch.queue) { [weak self] number in self?.receive(signal: number) } : nil
+      ? StopSignals(on: stopWatch.queue) { [weak self, options] number in
+        if number == Signal.SIGINT, options.takesInterrupt() { return }
+        self?.receive(signal: number)
+      } : nil
     queue.sync {
       self.signals = signals
       if state.stopReason == nil { watch() }

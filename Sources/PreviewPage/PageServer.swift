@@ -23,15 +23,19 @@ package final class PageServer: Sendable {
   private let services: PageServices
   private let state = Mutex(State())
 
+  /// - Parameters:
+  ///   - editing: what the page may write and start; `nil` for nothing.
+  ///   - onView: told each spec that a page asks a picture of.
   package init(
-    specs: [String], rendering: SpecRendering, token: PageToken = PageToken(),
+    specs: [String], rendering: SpecRendering, editing: PageEditing? = nil, token: PageToken = PageToken(),
     limits: PageLimits = PageLimits(),
-    clock: WallClock = .timeOfDay
+    clock: WallClock = .timeOfDay, onView: @escaping @Sendable (String) -> Void = { _ in }
   ) {
-    model = PageModel(specs: specs, rendering: rendering, clock: clock)
+    model = PageModel(
+      specs: specs, rendering: rendering, clock: clock, editor: editing?.editor, onView: onView)
     self.token = token
     services = PageServices(
-      limits: limits, answers: PageAnswers(model: model, pictureBytes: limits.pictureBytes))
+      limits: limits, answers: PageAnswers(model: model, editing: editing, limits: limits))
   }
 
   /// The page's address, once it is served.

@@ -118,11 +118,14 @@ struct PageShowingTests {
       ])
   }
 
-  @Test func `where a good spec lies is not told`() throws {
+  @Test func `where a good spec lies is told to the links that open an editor, and nowhere else`() throws {
     let stand = try PageStand(["a.yaml": Self.one])
-    for path in ["", "state", "picture/0", "inspect/0?element=row-0.0"] {
+    for path in ["", "state", "picture/0"] {
       #expect(try !stand.get(path).body.contains(stand.scratch.path))
     }
+    let inspected = try stand.get("inspect/0?element=row-0.0").body
+    #expect(inspected.contains("\"path\": \"\(stand.scratch.path("a.yaml"))\""))
+    #expect(inspected.components(separatedBy: stand.scratch.path).count == 2)
   }
 
   @Test func `each variant is another picture, and an unknown one is refused`() throws {

@@ -6,6 +6,7 @@ import Geometry
 import OutputFormats
 import Renderers
 import SpecFiles
+import System
 import TableLayout
 import TableModel
 import TableSpec
@@ -74,6 +75,12 @@ package struct SpecRendering: PreviewRendering {
     guard let latest = memory.latest(of: spec), let former = latest.former else { return [] }
     return TableDifference(from: former, to: latest.table).summary
   }
+
+  /// Reads a spec's file, and nothing that it includes.
+  package func bytes(of spec: String) throws(FileError) -> [UInt8] { try loader.bytes(of: spec) }
+
+  /// Of the spec's file, with what it includes now.
+  package func decoder(of spec: String) -> SpecDecoder { loader.decoder(of: spec) }
 
   /// The last good state of a spec.
   package func good(_ spec: String) -> GoodSpec? { memory.latest(of: spec) }

@@ -14,9 +14,10 @@ struct Inspection {
   let frame: Rect
   let explainer: Explainer
   let source: SpecExcerpt?
+  private let spec: InspectedSpec
   let revision: Int
 
-  private var layout: LaidOutTable { order.layout }
+  var layout: LaidOutTable { order.layout }
 
   /// - Returns: `nil` when there is nothing.
   init?(_ target: InspectionRequest.Target, in layout: LaidOutTable, of spec: InspectedSpec) {
@@ -37,6 +38,7 @@ struct Inspection {
     }
     source = SpecExcerpt(of: found, in: spec)
     revision = spec.revision
+    self.spec = spec
   }
 
   var json: JSONValue {
@@ -53,8 +55,16 @@ struct Inspection {
       ("scrolled", .flag(layout.table.info.contentOffset != nil)),
     ]
     members += parts(tree)
+    let explanations = explanations(tree)
+    let constants = explanations.flatMap(\.1.terms).flatMap(\.constants).filter { $0.unit == .points }
     members += [
-      ("explanations", .list(explanations(tree).map(Self.json))), ("settings", .list(settings)),
+      ("explanations", .list(explanations.map(Self.json))), ("settings", .list(settings)),
+      (
+        "numbers",
+        .list(
+          numbers(tree, constants: Set(constants).sorted { $0.rawValue < $1.rawValue }, in: spec)
+            .map(\.json))
+      ),
       ("source", source?.json ?? .null),
       ("previous", .optional(order.previous(before: element)?.name)),
       ("next", .optional(order.next(after: element)?.name)),

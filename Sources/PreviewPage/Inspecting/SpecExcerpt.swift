@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import JSON
+import System
 import TableModel
 import TableSpec
 import TextEscaping
 
 /// The lines of a spec around the place where something is written.
 struct SpecExcerpt {
+  /// The file, as the daemon names it.
+  let path: String
+  /// The file, as the page names it.
   let name: String
   let line: Int
   let column: Int
@@ -39,6 +43,7 @@ struct SpecExcerpt {
     let first = max(1, place.line - Self.linesAround)
     let last = min(all.count, place.line + Self.linesAround)
     guard first <= last else { return nil }
+    path = place.file.path
     name = spec.name(of: place.file)
     line = place.line
     column = place.column
@@ -48,7 +53,9 @@ struct SpecExcerpt {
 
   var json: JSONValue {
     .object([
-      ("file", .text(name)), ("line", .integer(line)), ("column", .integer(column)),
+      // Editors that the browser starts want the whole path.
+      ("file", .text(name)), ("path", .text(PathText.absolute(path))), ("line", .integer(line)),
+      ("column", .integer(column)),
       ("firstLine", .integer(firstLine)), ("lines", .texts(lines)),
     ])
   }

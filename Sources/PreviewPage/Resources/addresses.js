@@ -5,22 +5,24 @@
 import { variantKeys } from "./variants.js";
 
 /** `rulers` draws every gap into the picture; `before` is the picture before the last save. */
-export function pictureAddress(spec, variant, { rulers = false, before = false } = {}) {
+export function pictureAddress(spec, variant, { rulers = false, before = false, trial = [] } = {}) {
   // The page says itself that a picture is stale: a mark in the picture would move what is measured.
   const query = new URLSearchParams({ revision: spec.revision, mark: "0" });
   if (before) query.set("at", "before");
   if (rulers) query.set("gaps", "1");
   addVariant(query, variant);
+  if (trial.length > 0) query.set("trial", trialText(trial));
   return `picture/${spec.index}?${query}`;
 }
 
 /** `place` is `{x, y}` in points or `{element}`. */
-export function inspectAddress(spec, variant, place) {
+export function inspectAddress(spec, variant, place, trial = []) {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(place)) {
     query.set(key, typeof value === "number" ? String(Math.round(value * 1000) / 1000) : value);
   }
   addVariant(query, variant);
+  if (trial.length > 0) query.set("trial", trialText(trial));
   return `inspect/${spec.index}?${query}`;
 }
 
@@ -30,6 +32,11 @@ export function codeAddress(spec, variant, { format, technique }) {
   if (technique) query.set("technique", technique);
   addVariant(query, variant);
   return `code/${spec.index}?${query}`;
+}
+
+/** Numbers that are tried, as the server reads them: `table_cornerRadius_12`. */
+export function trialText(trial) {
+  return trial.map(({ level, name, value }) => `${level}_${name}_${value}`).join("_");
 }
 
 function addVariant(query, variant) {

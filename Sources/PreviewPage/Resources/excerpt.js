@@ -5,8 +5,8 @@
 import { copyButton } from "./copying.js";
 import { build, isolated } from "./markup.js";
 
-export function excerpt(source) {
-  if (!source) return null;
+/** `controls` lead to the editor. */
+export function excerpt(source, controls) {
   const place = isolated(`${source.file}:${source.line}:${source.column}`, "place");
   place.id = "source-line";
   const lines = source.lines.map((text, index) => {
@@ -18,5 +18,6 @@ export function excerpt(source) {
   return build("section", { class: "source" },
     build("h3", {}, "Spec"),
     build("div", { class: "source-head" }, place, copyButton(place)),
+    controls,
     build("ol", { class: "excerpt", tabindex: "0", "aria-label": "Lines of the spec" }, ...lines));
 }

@@ -45,12 +45,12 @@ export class Inspection {
 
   /** The answer for `{x, y}` or `{element}`; `null` if nothing is there, `undefined` if nobody answered. */
   async ask(place) {
-    const { spec, overrides } = this.session;
+    const { spec, overrides, trial } = this.session;
     const known = "element" in place ? this.answers.get(place.element) : this.at(place);
     if (known) return known;
     const subject = this.subject;
     try {
-      const response = await fetch(inspectAddress(spec, overrides, place));
+      const response = await fetch(inspectAddress(spec, overrides, place, trial));
       if (response.status === 404) return null;
       if (!response.ok) return undefined;
       const answer = await response.json();
@@ -77,8 +77,8 @@ export class Inspection {
   }
 
   subjectNow() {
-    const { spec, overrides } = this.session;
-    return JSON.stringify([spec?.index, spec?.revision, overrides]);
+    const { spec, overrides, trial } = this.session;
+    return JSON.stringify([spec?.index, spec?.revision, overrides, trial]);
   }
 
   update() {
@@ -87,7 +87,7 @@ export class Inspection {
     const sameSpec = JSON.parse(subject)[0] === JSON.parse(this.subject)[0];
     this.subject = subject;
     this.answers.clear();
-    if (sameSpec) this.refresh();
+    if (sameSpec) this.refreshed = this.refresh();
     else this.set({ hovered: null, pinned: null, lost: null });
   }
 

@@ -17,7 +17,8 @@ const kindNames = {
 };
 
 export class Inspector {
-  constructor(session, inspection, stage) {
+  constructor(session, inspection, stage, editing) {
+    this.editing = editing;
     this.session = session;
     this.inspection = inspection;
     this.stage = stage;
@@ -61,7 +62,7 @@ export class Inspector {
       separators(answer.separators, open),
       rest(open),
       settings(answer.settings, open),
-      isPinned ? excerpt(answer.source) : null,
+      isPinned && answer.source ? excerpt(answer.source, this.editing.controls(answer)) : null,
       isPinned ? null : build("p", { class: "hint" }, "Click to pin and see the spec's lines."),
     ].filter(Boolean));
   }

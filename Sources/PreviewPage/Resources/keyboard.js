@@ -6,7 +6,8 @@ import { build, part } from "./markup.js";
 import { following } from "./variants.js";
 
 export class Keyboard {
-  constructor(session, inspection, zoom) {
+  constructor(session, inspection, zoom, editing) {
+    this.editing = editing;
     this.session = session;
     this.inspection = inspection;
     this.zoom = zoom;
@@ -52,6 +53,7 @@ export class Keyboard {
         { shown: ["↑", "↓"], key: "", name: "Previous, next element" },
         { shown: ["Enter"], key: "", name: "Pin the element" },
         { shown: ["Esc"], key: "", name: "Unpin, close" },
+        { key: "e", name: "Open in the editor", action: () => this.editing.open() },
         { key: "?", name: "This list", action: () => this.dialog.showModal() },
       ] },
     ];

@@ -6,6 +6,7 @@ import { Absence } from "./absence.js";
 import { Code } from "./code.js";
 import { Comparison } from "./comparison.js";
 import { Connection, stateInPage } from "./connection.js";
+import { Editing } from "./editing.js";
 import { Grid } from "./grid.js";
 import { Inspection } from "./inspection.js";
 import { Inspector } from "./inspector.js";
@@ -20,6 +21,7 @@ import { Stage } from "./stage.js";
 import { Status } from "./status.js";
 import { followTheme } from "./theme.js";
 import { Toolbar } from "./toolbar.js";
+import { Trying } from "./trying.js";
 import { VariantPanel } from "./variant-panel.js";
 import { ZoomControls } from "./zoom-controls.js";
 
@@ -39,12 +41,14 @@ new Grid(session);
 
 const inspection = new Inspection(session);
 new Overlay(stage, inspection, session);
-new Inspector(session, inspection, stage);
+const editing = new Editing(session, inspection);
+new Inspector(session, inspection, stage, editing);
+new Trying(session, inspection);
 new Pointing(stage, inspection);
 new Code(session, inspection);
 
 const zoom = new ZoomControls(session, { preview: stage, compare: comparison });
-new Keyboard(session, inspection, zoom);
+new Keyboard(session, inspection, zoom, editing);
 
 new Connection({
   onState: (state) => session.change({ state }),

@@ -30,7 +30,7 @@ export class Picture {
     return box ? { width: box.width, height: box.height } : null;
   }
 
-  /** Addresses that differ in their revision alone are of one picture in the course of time. */
+  /** Addresses that differ in their revision or in tried numbers alone are of one picture in the course of time. */
   async show(address) {
     if (address === this.wanted) return;
     this.wanted = address;
@@ -132,9 +132,9 @@ function renew(item, step) {
   for (const { name, value } of step.attributes) setAttribute(item, name, value);
 }
 
-/** An address without its revision. */
+/** An address without its revision, and without the numbers that are tried. */
 function course(address) {
-  return address.replace(/revision=\d+/, "");
+  return address.replace(/revision=\d+/, "").replace(/&trial=[^&]*/, "");
 }
 
 /** Resolves to the root of an answer and its tag. The only way to have the browser parse a drawing that trusted types allow. */

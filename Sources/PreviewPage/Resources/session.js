@@ -14,6 +14,8 @@ export class Session {
     this.rulers = false;
     /** What differs from the spec, by trait. */
     this.overrides = {};
+    /** Numbers that are shown and not in the spec: `{level, name, value, was}`. */
+    this.trial = [];
     this.connection = "connecting";
     /** When the daemon was last heard of. */
     this.heard = null;

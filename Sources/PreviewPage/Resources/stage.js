@@ -30,7 +30,7 @@ export class Stage {
     this.nothing.hidden = session.hasPicture;
     this.canvas.scroller.hidden = !session.hasPicture;
     if (!session.hasPicture) return explainNoPicture(this.nothing, spec);
-    this.picture.show(pictureAddress(spec, session.overrides, { rulers: session.rulers }));
+    this.picture.show(pictureAddress(spec, session.overrides, { rulers: session.rulers, trial: session.trial }));
     this.name();
     this.measure();
     if (this.canvas.mode !== session.zoom) this.canvas.apply(session.zoom);
@@ -51,8 +51,8 @@ export class Stage {
 
   /** In points. The spec's own size comes with the state; a variant's with its picture. */
   get size() {
-    const { spec, isVaried } = this.session;
-    if (!isVaried && spec) return { width: spec.width, height: spec.height };
+    const { spec, isVaried, trial } = this.session;
+    if (!isVaried && trial.length === 0 && spec) return { width: spec.width, height: spec.height };
     return this.picture.size ?? { width: spec?.width, height: spec?.height };
   }
 

@@ -29,6 +29,8 @@ package struct PageLimits: Sendable {
   /// Between two signs of life in a stream of events: a viewer tells a daemon that is gone by their absence.
   /// Nothing beats while nobody views.
   package var heartbeat = TimeAmount.seconds(1)
+  /// How long the page may wait before it uses a nonce.
+  package var nonceLife = TimeAmount.seconds(60)
   /// How long answers that are going on may hold up a stop.
   package var stopPatience = TimeAmount.milliseconds(500)
 

@@ -33,13 +33,19 @@ struct RequestGuard: Sendable {
         throw PageRefusal(status: .forbidden, reason: "Requests of other pages are not answered.")
       }
     }
-    guard head.method == .GET || head.method == .HEAD else {
+    // Which of them a route takes is ActGuard's to say.
+    guard [.GET, .HEAD, .POST].contains(head.method) else {
       throw PageRefusal(status: .methodNotAllowed, reason: "Only GET and HEAD.")
     }
-    guard !head.headers.contains(name: "transfer-encoding"),
-      head.headers["content-length"].allSatisfy({ $0 == "0" }), !head.headers.contains(name: "upgrade")
-    else { throw PageRefusal(status: .badRequest, reason: "A request here has no body.") }
+    guard !Self.hasBody(head), !head.headers.contains(name: "upgrade") else {
+      throw PageRefusal(status: .badRequest, reason: "A request here has no body.")
+    }
     return try path(of: head.uri)
+  }
+
+  static func hasBody(_ head: HTTPRequestHead) -> Bool {
+    head.headers.contains(name: "transfer-encoding")
+      || !head.headers["content-length"].allSatisfy { $0 == "0" }
   }
 
   private func path(of target: String) throws(PageRefusal) -> Substring {

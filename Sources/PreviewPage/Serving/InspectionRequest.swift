@@ -14,11 +14,13 @@ struct InspectionRequest: Equatable {
   let spec: Int
   let target: Target
   let variant: PageVariant
+  let trial: Trial
 
   init(spec: Int, _ query: QueryItems) throws(PageRefusal) {
     var query = query
     self.spec = spec
     target = try Self.target(&query)
+    trial = try Trial(&query)
     variant = try PageVariant(&query)
     try query.finish()
   }

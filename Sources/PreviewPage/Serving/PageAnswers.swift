@@ -8,11 +8,16 @@ import TableSpec
 /// Answers each route but the stream of events. Renders where it is called: not on an event loop.
 struct PageAnswers: Sendable {
   let model: PageModel
+  /// `nil` where the page may neither write nor start anything.
+  let acts: PageActs?
+  let nonces: PageNonces
   private let pictures: PictureMemory
 
-  init(model: PageModel, pictureBytes: Int) {
+  init(model: PageModel, editing: PageEditing?, limits: PageLimits) {
     self.model = model
-    pictures = PictureMemory(limit: pictureBytes)
+    acts = editing.map { PageActs(model: model, editing: $0) }
+    nonces = PageNonces(life: limits.nonceLife)
+    pictures = PictureMemory(limit: limits.pictureBytes)
   }
 
   func answer(_ route: PageRoute) throws(PageRefusal) -> PageAnswer {
@@ -20,17 +25,25 @@ struct PageAnswers: Sendable {
     case .asset(let asset): return PageAnswer(asset.contentType, asset.bytes)
     case .page: return page
     case .state, .events: return json(model.state)
+    case .nonce: return json(.object([("nonce", .text(nonces.make()))]))
+    case .write(let request):
+      guard let acts else { throw PageRoute.missing }
+      return json(try acts.write(request))
+    case .open(let request):
+      guard let acts else { throw PageRoute.missing }
+      return json(try acts.open(request))
     case .picture(let request):
       guard let (spec, good) = model.spec(at: request.spec),
         let picture = pictures.answer(
           request, revision: spec.revision, draw: { PagePicture.svg(request, spec, good, model.rendering) })
       else { throw PageRoute.missing }
+      if let spec = model.spec(at: request.spec)?.spec { model.onView(spec.path) }
       var answer = PageAnswer(picture.isPatch ? "application/xml" : "image/svg+xml", picture.bytes)
       answer.tag = String(picture.serial)
       return answer
     case .inspection(let request):
       guard let (spec, good) = model.spec(at: request.spec), let good else { throw PageRoute.missing }
-      let layout = LaidOutTable(request.variant.applied(to: good.table))
+      let layout = LaidOutTable(request.variant.applied(to: request.trial.applied(to: good.table)))
       let inspected = InspectedSpec(files: good.spec.files, revision: spec.revision)
       guard let inspection = Inspection(request.target, in: layout, of: inspected) else {
         throw PageRoute.missing

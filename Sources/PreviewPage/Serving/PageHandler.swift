@@ -37,7 +37,9 @@ final class PageHandler: ChannelInboundHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
-    case .head(let head): self.head = head
+    case .head(let head):
+      // A body is refused before it comes: it may never come.
+      if RequestGuard.hasBody(head) { respond(to: head, context) } else { self.head = head }
     case .body: break
     case .end:
       guard let head else { return }
@@ -75,6 +77,7 @@ final class PageHandler: ChannelInboundHandler {
   private func respond(to head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     do {
       let route = try PageRoute(path: try guardian.path(of: head))
+      try services.acts.admit(route, head)
       services.register.set(.answering, of: context.channel)
       if route == .events, head.method == .GET { return listen(context) }
       let answers = services.answers
@@ -116,11 +119,16 @@ final class PageHandler: ChannelInboundHandler {
     headers.add(name: "Content-Length", value: String(answer.bytes.count))
     if let tag = answer.tag { headers.add(name: "ETag", value: "\"\(tag)\"") }
     if closes { headers.add(name: "Connection", value: "close") }
-    if answer.status == .methodNotAllowed { headers.add(name: "Allow", value: "GET, HEAD") }
+    if answer.status == .methodNotAllowed { headers.add(name: "Allow", value: allowed(head)) }
     context.write(
       wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers))),
       promise: nil)
     writeOn(context)
+  }
+
+  private func allowed(_ head: HTTPRequestHead) -> String {
+    let route = (try? guardian.path(of: head)).flatMap { try? PageRoute(path: $0) }
+    return route?.isAct == true ? "POST" : "GET, HEAD"
   }
 
   /// Writes as much of the answer as the client has room for. The next request is only looked at once all of

@@ -11,6 +11,10 @@ enum PageRoute: Equatable {
   case picture(PictureRequest)
   case inspection(InspectionRequest)
   case code(CodeRequest)
+  /// What lets one of the next two through.
+  case nonce
+  case write(WriteRequest)
+  case open(OpenRequest)
 
   /// - Parameter path: what follows the token, without the first slash.
   init(path: Substring) throws(PageRefusal) {
@@ -24,6 +28,9 @@ enum PageRoute: Equatable {
     case ("picture", 2): self = .picture(try PictureRequest(spec: try Self.index(words[1]), query))
     case ("inspect", 2): self = .inspection(try InspectionRequest(spec: try Self.index(words[1]), query))
     case ("code", 2): self = .code(try CodeRequest(spec: try Self.index(words[1]), query))
+    case ("nonce", 1): self = .nonce
+    case ("write", 2): self = .write(try WriteRequest(spec: try Self.index(words[1]), query))
+    case ("open", 2): self = .open(try OpenRequest(spec: try Self.index(words[1]), query))
     default:
       guard words.count == 1, let asset = PageAsset(rawValue: String(words[0])) else { throw Self.missing }
       self = .asset(asset)
@@ -34,8 +41,18 @@ enum PageRoute: Equatable {
   var isRendered: Bool {
     switch self {
     case .picture, .inspection, .code: true
+    // One after the other, and never beside a render.
+    case .write, .open: true
     // The page itself and the state are short, and the assets are there.
-    case .asset, .page, .state, .events: false
+    case .asset, .page, .state, .events, .nonce: false
+    }
+  }
+
+  /// Whether it writes a file or starts a program.
+  var isAct: Bool {
+    switch self {
+    case .write, .open: true
+    case .asset, .page, .state, .events, .picture, .inspection, .code, .nonce: false
     }
   }
 

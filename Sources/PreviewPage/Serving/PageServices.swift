@@ -4,6 +4,7 @@
 struct PageServices: Sendable {
   let limits: PageLimits
   let answers: PageAnswers
+  let acts: ActGuard
   let hub = EventHub()
   let register: ConnectionRegister
   let queue: AnswerQueue
@@ -12,6 +13,7 @@ struct PageServices: Sendable {
   init(limits: PageLimits, answers: PageAnswers) {
     self.limits = limits
     self.answers = answers
+    acts = ActGuard(isOn: answers.acts != nil, nonces: answers.nonces)
     register = ConnectionRegister(limit: limits.connections)
     queue = AnswerQueue(limits: limits)
   }

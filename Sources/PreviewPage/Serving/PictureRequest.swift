@@ -25,7 +25,9 @@ struct PictureRequest: Equatable {
   /// The page says beside the picture what the mark says in it.
   let showsMark: Bool
   let variant: PageVariant
-  /// The serial of the picture that the page shows, in answer to a request that differs in this alone.
+  /// Of the picture now.
+  let trial: Trial
+  /// The serial of the picture that the page shows, in answer to a request that differs in this and the trial alone.
   let since: Int?
 
   /// What the picture depends on, besides the spec's revision.
@@ -35,10 +37,20 @@ struct PictureRequest: Equatable {
     let showsGaps: Bool
     let showsMark: Bool
     let variant: PageVariant
+    var trial: Trial
+
+    /// What the pictures have in common that follow each other on the page.
+    var course: Key {
+      var key = self
+      key.trial = Trial()
+      return key
+    }
   }
 
   var key: Key {
-    Key(spec: spec, isBefore: isBefore, showsGaps: showsGaps, showsMark: showsMark, variant: variant)
+    Key(
+      spec: spec, isBefore: isBefore, showsGaps: showsGaps, showsMark: showsMark, variant: variant,
+      trial: trial)
   }
 
   init(spec: Int, _ query: QueryItems) throws(PageRefusal) {
@@ -48,6 +60,7 @@ struct PictureRequest: Equatable {
     showsGaps = try query.remove("gaps", as: Gaps.self) == .shown
     showsMark = try query.remove("mark", as: Mark.self) != .hidden
     since = try query.removeNumber("since")
+    trial = try Trial(&query)
     variant = try PageVariant(&query)
     try query.finish()
   }

@@ -3,6 +3,7 @@
 /// A fixed part of the page, in the program itself.
 enum PageAsset: String, CaseIterable {
   case absence = "absence.js"
+  case acts = "acts.js"
   case addresses = "addresses.js"
   case announcer = "announcer.js"
   case code = "code.js"
@@ -10,6 +11,7 @@ enum PageAsset: String, CaseIterable {
   case connection = "connection.js"
   case controlsStyles = "controls.css"
   case copying = "copying.js"
+  case editing = "editing.js"
   case excerpt = "excerpt.js"
   case explanations = "explanations.js"
   case gridControls = "grid-controls.js"
@@ -45,6 +47,8 @@ enum PageAsset: String, CaseIterable {
   case swiftTokens = "swift-tokens.js"
   case theme = "theme.js"
   case toolbar = "toolbar.js"
+  case tryingStyles = "trying.css"
+  case trying = "trying.js"
   case variantPanel = "variant-panel.js"
   case variants = "variants.js"
   case viewsStyles = "views.css"
@@ -59,6 +63,7 @@ enum PageAsset: String, CaseIterable {
   var bytes: [UInt8] {
     switch self {
     case .absence: PackageResources.absence_js
+    case .acts: PackageResources.acts_js
     case .addresses: PackageResources.addresses_js
     case .announcer: PackageResources.announcer_js
     case .code: PackageResources.code_js
@@ -66,6 +71,7 @@ enum PageAsset: String, CaseIterable {
     case .connection: PackageResources.connection_js
     case .controlsStyles: PackageResources.controls_css
     case .copying: PackageResources.copying_js
+    case .editing: PackageResources.editing_js
     case .excerpt: PackageResources.excerpt_js
     case .explanations: PackageResources.explanations_js
     case .gridControls: PackageResources.grid_controls_js
@@ -101,6 +107,8 @@ enum PageAsset: String, CaseIterable {
     case .swiftTokens: PackageResources.swift_tokens_js
     case .theme: PackageResources.theme_js
     case .toolbar: PackageResources.toolbar_js
+    case .tryingStyles: PackageResources.trying_css
+    case .trying: PackageResources.trying_js
     case .variantPanel: PackageResources.variant_panel_js
     case .variants: PackageResources.variants_js
     case .viewsStyles: PackageResources.views_css

@@ -12,8 +12,18 @@ final class PageModel: Sendable {
   private let specs: Mutex<[PageSpec]>
   let rendering: SpecRendering
   private let clock: WallClock
+  /// The editor that the page may start; `nil` where it may start and write nothing.
+  private let editor: String?
 
-  init(specs: [String], rendering: SpecRendering, clock: WallClock) {
+  /// Told each spec that is looked at.
+  let onView: @Sendable (String) -> Void
+
+  init(
+    specs: [String], rendering: SpecRendering, clock: WallClock, editor: String? = nil,
+    onView: @escaping @Sendable (String) -> Void
+  ) {
+    self.onView = onView
+    self.editor = editor
     self.specs = Mutex(zip(specs, SpecNames.of(specs)).map { PageSpec(path: $0, name: $1) })
     self.rendering = rendering
     self.clock = clock
@@ -38,7 +48,7 @@ final class PageModel: Sendable {
         spec.problem = VisibleText.lines(report.description)
         spec.unwritten = nil
       }
-    case .ready, .recovered, .serving, .notice, .stopped: return false
+    case .ready, .recovered, .serving, .page, .notice, .stopped: return false
     }
     return true
   }
@@ -68,5 +78,5 @@ final class PageModel: Sendable {
     return spec.map { ($0, rendering.good($0.path)) }
   }
 
-  var state: JSONValue { PageState.json(specs.withLock { $0 }, rendering) }
+  var state: JSONValue { PageState.json(specs.withLock { $0 }, rendering, editor: editor) }
 }

@@ -15,7 +15,8 @@ enum PagePicture {
     _ request: PictureRequest, _ spec: PageSpec, _ good: GoodSpec?, _ rendering: SpecRendering
   ) -> [UInt8]? {
     guard let good, let table = request.isBefore ? good.former : good.table else { return nil }
-    let layout = LaidOutTable(request.variant.applied(to: table), after: good.layout)
+    let tried = request.isBefore ? table : request.trial.applied(to: table)
+    let layout = LaidOutTable(request.variant.applied(to: tried), after: good.layout)
     let picture =
       request.showsGaps
       ? SVGRenderer().render(layout.unkeptDisplayList(withRulers: true))

@@ -7,13 +7,14 @@ import TableModel
 
 /// The page's state as JSON, and what its pickers offer.
 enum PageState {
-  static func json(_ specs: [PageSpec], _ rendering: SpecRendering) -> JSONValue {
+  /// - Parameter editor: the one that the page may start; `nil` where it may start and write nothing.
+  static func json(_ specs: [PageSpec], _ rendering: SpecRendering, editor: String?) -> JSONValue {
     .object([
       (
         "specs",
         .list(specs.enumerated().map { index, spec in json(spec, at: index, rendering.good(spec.path)) })
       ),
-      ("choices", choices),
+      ("editor", .optional(editor)), ("choices", choices),
     ])
   }
 

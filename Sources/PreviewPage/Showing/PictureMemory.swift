@@ -36,7 +36,7 @@ final class PictureMemory: Sendable {
     let known = state.withLock { state in state.pictures.last { $0.key == key && $0.revision == revision } }
     guard let picture = known ?? drawn(draw, key, revision) else { return nil }
     let former = request.since.flatMap { serial in
-      state.withLock { state in state.pictures.first { $0.key == key && $0.serial == serial } }
+      state.withLock { state in state.pictures.first { $0.key.course == key.course && $0.serial == serial } }
     }
     if let former, let patch = PicturePatch(from: former.bytes, to: picture.bytes) {
       return (patch.document, picture.serial, true)

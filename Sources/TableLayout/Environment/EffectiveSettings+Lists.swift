@@ -86,7 +86,8 @@ extension SectionFrame {
 }
 
 extension LaidOutTable {
-  func sectionParameters(_ index: Int) -> [FrameTree.Parameter] {
+  /// What the layout took for a section's settings.
+  package func sectionParameters(_ index: Int) -> [FrameTree.Parameter] {
     EffectiveSetting.parameters(
       SectionFrame.effectiveSettings,
       of: SectionFrame(

@@ -22,8 +22,15 @@ extension Explainer {
       return terms.flatMap { lines($0, at: place) }
     }
     return [
-      Explanation.Term(name: term.name, value: term.value, origin: words(term.source, term.parts, at: place))
+      Explanation.Term(
+        name: term.name, value: term.value, origin: words(term.source, term.parts, at: place),
+        constants: constants(term, at: place))
     ]
+  }
+
+  private func constants(_ term: Traced.Term, at place: LookLevel) -> [Metric] {
+    if case .metric(let metric) = term.source { return [metric] }
+    return (term.parts + (whole(term.source, at: place)?.terms ?? [])).flatMap { constants($0, at: place) }
   }
 
   /// What was worked out before, worked out once more.

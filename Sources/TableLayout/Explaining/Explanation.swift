@@ -37,6 +37,8 @@ package struct Explanation: Hashable, Sendable {
     /// The rule, and who set it: the row, a section, the table, with the command or the line of the spec that
     /// did; or a constant of the profile with its confidence and source.
     package var origin: String
+    /// The constants in it, which `metrics` of a spec may replace.
+    package var constants: [Metric] = []
   }
 
   /// `height of row 0.1`.

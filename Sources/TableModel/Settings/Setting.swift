@@ -63,6 +63,57 @@ package struct Setting: Hashable, Sendable {
     return nil
   }
 
+  /// A setting by its name in specs; `nil` where the level has none of that name.
+  package init?(named key: String, at level: LookLevel) {
+    let isOwn =
+      switch level {
+      case .table: Table.Info.settings[key] != nil
+      case .section: Section.Info.settings[key] != nil
+      case .row: Row.settings[key] != nil
+      }
+    guard isOwn || Look.settings[key] != nil else { return nil }
+    if case .row = level, !isOwn {
+      let group = key.prefix { $0 != "." }
+      guard !Look.spacingSettings.contains(String(group)) else { return nil }
+    }
+    self.init(key, isOwn ? .own : .look, level)
+  }
+
+  /// The shape of its values.
+  package var shape: SettingShape? {
+    guard owner == .own else { return Look.settings[key]?.shape }
+    return switch level {
+    case .table: Table.Info.settings[key]?.shape
+    case .section: Section.Info.settings[key]?.shape
+    case .row: Row.settings[key]?.shape
+    }
+  }
+
+  /// Gives it a value.
+  ///
+  /// - Returns: whether the table has the place, and the value the shape.
+  @discardableResult
+  package func set(_ value: SettingValue, in table: inout Table) -> Bool {
+    switch level {
+    case .table: return set(value, &table.info, Table.Info.settings, \.look)
+    case .section(let index):
+      guard table.sections.indices.contains(index) else { return false }
+      return set(value, &table.sections[index].info, Section.Info.settings, \.look)
+    case .row(let path):
+      guard table.contains(path) else { return false }
+      return set(value, &table[path], Row.settings, \.look)
+    }
+  }
+
+  private func set<Root>(
+    _ value: SettingValue, _ root: inout Root, _ list: SettingList<Root>, _ look: WritableKeyPath<Root, Look>
+  ) -> Bool {
+    switch owner {
+    case .own: list[key]?.set(value, of: &root) ?? false
+    case .look: Look.settings[key]?.set(value, of: &root[keyPath: look]) ?? false
+    }
+  }
+
   /// The same setting of another section or row.
   package func moved(to level: LookLevel) -> Setting {
     var result = self

@@ -41,9 +41,10 @@ extension Shell {
     let host = SystemHost(colorsErrors: colorsErrors)
     let path = try host.makeDraft(line + "\n", ending: ".rt")
     defer { host.removeDraft(path) }
-    guard ForegroundProgram.run(Environment.editor, [path]) else {
+    let editor = EditorCommand.own
+    guard editor.run(path) else {
       throw ConsoleError(
-        "the editor '\(VisibleText.line(Environment.editor))' failed; the line is as it was",
+        "the editor '\(VisibleText.line(editor.command))' failed; the line is as it was",
         hint: "set VISUAL or EDITOR")
     }
     do { return String(decoding: try FileReader.read(path), as: UTF8.self) } catch {

@@ -69,6 +69,11 @@ struct WatchCommand: ParsableCommand {
     help: ArgumentHelp("The page's port, 1 to 65535; any free one where not given.", valueName: "number"))
   var port: Int?
 
+  @Flag(
+    help:
+      "Let the page write numbers to specs and start $VISUAL or $EDITOR; each is named in the terminal.")
+  var edit = false
+
   @Flag(help: "Run in the background; returns when it is ready.")
   var detach = false
 
@@ -97,6 +102,7 @@ struct WatchCommand: ParsableCommand {
         throw ValidationError("--port is out of range: \(port) (allowed: 1 to 65535)")
       }
     }
+    if edit, !serve { throw ValidationError("--edit goes with --serve (hint: add --serve)") }
     if let backstop, backstop != 0, !(0.1...3600).contains(backstop) {
       throw ValidationError(
         "--backstop is out of range: \(backstop) (allowed: 0.1 to 3600 seconds, or 0 for none)")
@@ -169,10 +175,16 @@ struct WatchCommand: ParsableCommand {
       ? WatchLines(output: output)
       : WatchPrinter(output: output, showsPreview: !quiet, clears: clear && canClear)
     StandardStream.outliveLosses()
-    let server = serve ? PageServer(specs: specs, rendering: rendering) : nil
+    let view = SpecInView(specs[0])
+    let acts = PageActReports()
+    let server =
+      serve
+      ? PageServer(
+        specs: specs, rendering: rendering, editing: edit ? acts.editing : nil, onView: { view.set($0) })
+      : nil
     let notice = ReadyNotice(descriptor: readyDescriptor.map(Descriptor.init))
     let reporter = PageReporter(
-      inner: ReadyReporter(inner: printer, notice: notice), server: server)
+      inner: ReadyReporter(inner: printer, notice: notice), server: server, view: view)
     var daemonOptions = WatchDaemonOptions()
     daemonOptions.writer = .telling
     daemonOptions.ownership = OutputOwnership(
@@ -180,10 +192,13 @@ struct WatchCommand: ParsableCommand {
       hint: "-o FOLDER writes the previews elsewhere, --force overwrites it")
     daemonOptions.watcher.sizeLimit = limits.limits[.bytes]
     if let backstop { daemonOptions.watcher.backstop = backstop == 0 ? .never : .every(.seconds(backstop)) }
+    // Ctrl-C in an editor is not meant for the daemon.
+    daemonOptions.takesInterrupt = { ForegroundProgram.takesInterrupt() }
     daemonOptions.hangupReloads = !Interactivity.hasControllingTerminal
     let daemon = WatchDaemon(
       specs: specs, rendering: rendering, reporter: reporter, options: daemonOptions,
       terminate: WatchEnding.now)
+    acts.send(to: daemon)
     output.onBrokenPipe { [weak daemon] in daemon?.receive(signal: Signal.SIGPIPE) }
     do {
       try daemon.listen(at: DaemonPlace())
@@ -208,8 +223,8 @@ struct WatchCommand: ParsableCommand {
       json
       ? nil
       : WatchKeys.onTerminal(
-        daemon: daemon, rendering: rendering, specs: specs, page: server?.address, output: output,
-        picture: picture)
+        daemon: daemon, rendering: rendering, specs: specs, view: view, page: server?.address,
+        output: output, picture: picture)
     let status = daemon.run()
     WatchEnding.begin(status: status)
     output.flush()
@@ -229,7 +244,7 @@ struct WatchCommand: ParsableCommand {
       + (quiet ? ["--quiet"] : [])
       + (compact ? ["--compact"] : []) + (color.map { ["--color", $0.rawValue] } ?? [])
       + (json ? ["--json"] : [])
-      + (serve ? ["--serve"] : []) + (port.map { ["--port", String($0)] } ?? [])
+      + (serve ? ["--serve"] : []) + (edit ? ["--edit"] : []) + (port.map { ["--port", String($0)] } ?? [])
       + (backstop.map { ["--backstop", String($0)] } ?? []) + limits.arguments
   }
 
@@ -252,7 +267,7 @@ struct WatchCommand: ParsableCommand {
     StandardStream.output.write(
       ServiceUnit.text(
         specs: specs.map(PathText.absolute), options: options, folder: folder,
-        executable: PathText.absolute(CommandLine.arguments[0])))
+        executable: PathText.absolute(CommandLine.arguments[0]), startsEditors: edit))
   }
 
   private func refuseCollisions(_ rendering: SpecRendering) throws {

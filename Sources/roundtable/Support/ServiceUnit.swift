@@ -4,7 +4,11 @@ import TextEscaping
 
 /// A systemd user unit for a watch.
 enum ServiceUnit {
-  static func text(specs: [String], options: [String], folder: String, executable: String) -> String {
+  /// - Parameter startsEditors: whether the daemon may start an editor, which outlives it and has no limits.
+  static func text(
+    specs: [String], options: [String], folder: String, executable: String, startsEditors: Bool
+  ) -> String {
+    let limits = startsEditors ? "KillMode=process" : "MemoryMax=512M\nTasksMax=64"
     let command = ([executable, "watch"] + options + specs).map(quoted).joined(separator: " ")
     return """
       # ~/.config/systemd/user/roundtable.service
@@ -20,8 +24,7 @@ enum ServiceUnit {
       Restart=on-failure
       NoNewPrivileges=true
       UMask=0077
-      MemoryMax=512M
-      TasksMax=64
+      \(limits)
 
       [Install]
       WantedBy=default.target

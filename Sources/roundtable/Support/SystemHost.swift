@@ -62,18 +62,12 @@ struct SystemHost: SessionHost {
   var hasTerminal: Bool { Interactivity.isInteractive() }
 
   func openEditor(_ path: String, atLine line: Int?) throws(ConsoleError) {
-    let editor = Environment.editor
-    let place = line.flatMap { Self.takesLine(editor) ? "+\($0)" : nil }
-    guard ForegroundProgram.run(editor, (place.map { [$0] } ?? []) + [path]) else {
+    let editor = EditorCommand.own
+    guard editor.run(path, line: line) else {
       throw ConsoleError(
-        "the editor '\(VisibleText.line(editor))' failed; nothing was changed", hint: "set VISUAL or EDITOR")
+        "the editor '\(VisibleText.line(editor.command))' failed; nothing was changed",
+        hint: "set VISUAL or EDITOR")
     }
-  }
-
-  /// Whether an editor, with options of its own, opens a file at `+LINE`.
-  private static func takesLine(_ editor: String) -> Bool {
-    let program = editor.split(separator: " ").first?.split(separator: "/").last ?? ""
-    return ["vi", "vim", "nvim", "nano", "pico", "emacs", "emacsclient", "micro", "kak"].contains(program)
   }
 
   /// - Returns: `false` once nobody wants the answer any more.

@@ -39,9 +39,13 @@ final class WatchKeys: Sendable {
     ("as the spec says", { _ in }),
   ]
 
+  /// How long the last save of an editor may take to be rendered before the screen is painted without it.
+  private static let renderPatience = DispatchTimeInterval.milliseconds(500)
+
   private let daemon: WatchDaemon
   private let rendering: SpecRendering
   private let specs: [String]
+  private let view: SpecInView
   /// The page's address, where one is served.
   private let page: String?
   private let output: WatchOutput
@@ -51,11 +55,12 @@ final class WatchKeys: Sendable {
 
   /// - Returns: `nil` where nobody can press a key.
   static func onTerminal(
-    daemon: WatchDaemon, rendering: SpecRendering, specs: [String], page: String?, output: WatchOutput,
-    picture: @escaping @Sendable () -> TextPictureOptions
+    daemon: WatchDaemon, rendering: SpecRendering, specs: [String], view: SpecInView, page: String?,
+    output: WatchOutput, picture: @escaping @Sendable () -> TextPictureOptions
   ) -> WatchKeys? {
     let keys = WatchKeys(
-      daemon: daemon, rendering: rendering, specs: specs, page: page, output: output, picture: picture)
+      daemon: daemon, rendering: rendering, specs: specs, view: view, page: page, output: output,
+      picture: picture)
     let terminal = KeyTerminal(
       onKey: { [weak keys] in keys?.press($0) },
       // The kernel tells the terminal's own jobs by the signal; this reaches the others.
@@ -66,9 +71,10 @@ final class WatchKeys: Sendable {
   }
 
   private init(
-    daemon: WatchDaemon, rendering: SpecRendering, specs: [String], page: String?, output: WatchOutput,
-    picture: @escaping @Sendable () -> TextPictureOptions
+    daemon: WatchDaemon, rendering: SpecRendering, specs: [String], view: SpecInView, page: String?,
+    output: WatchOutput, picture: @escaping @Sendable () -> TextPictureOptions
   ) {
+    self.view = view
     self.picture = picture
     self.page = page
     self.output = output
@@ -135,13 +141,24 @@ final class WatchKeys: Sendable {
     }
   }
 
-  /// The editor has the terminal while it runs; saves are rendered meanwhile.
+  /// The editor has the terminal while it runs. Saves are rendered meanwhile, and their lines are printed after it.
   private func edit() {
-    let editor = Environment.editor
+    let editor = EditorCommand.own
+    let spec = view.current
     let terminal = state.withLock { $0.terminal }
+    output.hold()
     terminal?.giveBack()
-    let ran = ForegroundProgram.run(editor, [specs[0]])
+    // A name that begins with a dash is no option.
+    let ran = editor.run(spec.hasPrefix("-") ? "./" + spec : spec)
     terminal?.acquire()
-    if !ran { output.complain("note: '\(editor)' did not run; set EDITOR\n") }
+    // Most editors save as they close. That save is painted, not what was there before it.
+    let idle = DispatchSemaphore(value: 0)
+    daemon.whenIdle { idle.signal() }
+    _ = idle.wait(timeout: .now() + Self.renderPatience)
+    output.release()
+    if !ran {
+      output.complain(
+        "note: the editor '\(VisibleText.line(editor.command))' failed; set VISUAL or EDITOR\n")
+    }
   }
 }

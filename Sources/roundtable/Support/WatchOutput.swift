@@ -11,6 +11,7 @@ import System
 struct WatchOutput: Sendable {
   private let output: OutputSink
   private let error: OutputSink
+  private let held = HeldOutput()
 
   /// - Parameter isJSON: whether standard output holds lines of JSON.
   init(isJSON: Bool) {
@@ -24,12 +25,39 @@ struct WatchOutput: Sendable {
   }
 
   /// Writes what belongs together.
-  func write(_ chunks: [[UInt8]]) { output.write(chunks, to: .standardOutput) }
+  func write(_ chunks: [[UInt8]]) { write(preview: [], Array(chunks.joined())) }
+
+  /// Writes a preview and the line about it.
+  func write(preview: [[UInt8]], _ line: [UInt8]) {
+    guard !held.keep(.init(preview: preview, text: line, target: .standardOutput)) else { return }
+    output.write(preview + [line], to: .standardOutput)
+  }
 
   func write(_ text: String) { write([Array(text.utf8)]) }
 
   /// To standard error.
-  func complain(_ text: String) { error.write([Array(text.utf8)], to: .standardError) }
+  func complain(_ text: String) {
+    let line = Array(text.utf8)
+    guard !held.keep(.init(preview: [], text: line, target: .standardError)) else { return }
+    error.write([line], to: .standardError)
+  }
+
+  /// Writes nothing more until ``release()``: another program gets the terminal.
+  func hold() {
+    held.begin()
+    output.flush(withinMilliseconds: Self.patience)
+    error.flush(withinMilliseconds: Self.patience)
+  }
+
+  /// Writes what was held, or paints again.
+  func release() {
+    let (entries, dropped) = held.end()
+    if dropped > 0 { complain("note: \(DroppedEvents.words(dropped)) while the editor was open\n") }
+    for entry in entries {
+      let sink = entry.target.number == Descriptor.standardError.number ? error : output
+      sink.write(entry.preview + [entry.text], to: entry.target)
+    }
+  }
 
   /// Calls `body` when a reader of standard output or standard error has gone away.
   func onBrokenPipe(_ body: @escaping @Sendable () -> Void) {
@@ -46,6 +74,7 @@ struct WatchOutput: Sendable {
 
   /// Gives the last lines a moment to get out.
   func flush() {
+    release()
     output.flush(withinMilliseconds: Self.patience)
     error.flush(withinMilliseconds: Self.patience)
   }

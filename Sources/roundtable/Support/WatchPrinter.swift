@@ -45,7 +45,7 @@ final class WatchPrinter: WatchReporting {
         + (isWhole ? "" : ", not " + names(report.unwritten.map(\.path)))
       let line =
         "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(VisibleText.line(report.summary)), \(files) (\(Milliseconds.text(report.duration)) ms)\n"
-      output.write(chunks + [Array(line.utf8)])
+      output.write(preview: chunks, Array(line.utf8))
     case .failed(let report):
       let state =
         !report.keepsPreview
@@ -61,6 +61,9 @@ final class WatchPrinter: WatchReporting {
     case .serving(let address):
       page.withLock { $0 = address }
       output.write(Self.pageLine(address))
+    case .page(let act):
+      let line = "page: \(VisibleText.line(act.text))\n"
+      if act.kind == .failed { output.complain(line) } else { output.write(line) }
     case .notice(let text): output.complain("note: \(VisibleText.line(text))\n")
     case .stopped(_, let untrue):
       let rest = untrue.map(\.words).joined(separator: ", ")
@@ -103,7 +106,7 @@ struct ReadyReporter: WatchReporting {
     switch event {
     case .ready: notice.ready()
     case .stopped: notice.stopping()
-    case .rendered, .failed, .recovered, .serving, .notice: break
+    case .rendered, .failed, .recovered, .serving, .page, .notice: break
     }
   }
 
@@ -114,8 +117,10 @@ struct ReadyReporter: WatchReporting {
 struct PageReporter: WatchReporting {
   let inner: any WatchReporting
   let server: PageServer?
+  let view: SpecInView
 
   func report(_ event: WatchEvent) {
+    view.note(event)
     // The page first: who reads a line about a render may look at once.
     server?.receive(event)
     inner.report(event)

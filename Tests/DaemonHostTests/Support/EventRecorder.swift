@@ -23,6 +23,7 @@ final class EventRecorder: WatchReporting {
       case .failed(let report): "failed \(report.description)"
       case .recovered: "recovered"
       case .serving: "serving"
+      case .page(let act): "page \(act.text)"
       case .notice(let text): "notice \(text)"
       case .stopped(let reason, let untrue):
         "stopped \(reason)" + untrue.map { ", " + $0.words }.joined()

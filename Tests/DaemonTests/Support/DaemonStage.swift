@@ -131,6 +131,7 @@ enum EffectWords {
     case .failed(let report): "failed \(report.spec): \(report.description)"
     case .recovered(let spec): "recovered \(spec)"
     case .serving(let address): "serving \(address)"
+    case .page(let act): "page \(act.text)"
     case .notice(let text): "notice \(text)"
     case .stopped(_, let untrue): "stopped" + untrue.map { ", " + $0.words }.joined()
     }

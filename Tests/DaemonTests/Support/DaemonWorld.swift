@@ -326,7 +326,7 @@ extension DaemonWorld {
     case .rendered(let report): try check(report.spec)
     case .failed(let report): try check(report.spec)
     case .recovered(let spec): try check(spec)
-    case .serving, .notice, .stopped: break
+    case .serving, .page, .notice, .stopped: break
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
+import PreviewPage
 import TestSupport
 import Testing
 
@@ -11,9 +12,10 @@ final class BrowserStand {
   private let browser: Browser
 
   init(
-    _ specs: [String: String], width: Int = 1280, height: Int = 800, order: [String]? = nil
+    _ specs: [String: String], width: Int = 1280, height: Int = 800, order: [String]? = nil,
+    editing: PageEditing? = nil
   ) throws {
-    page = try PageStand(specs, order: order)
+    page = try PageStand(specs, order: order, editing: editing)
     browser = try Browser()
     tab = try browser.openTab(width: width, height: height)
     try tab.open(address)

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Which numbers to write to which spec.
+struct WriteRequest: Equatable {
+  /// By its place on the command line.
+  let spec: Int
+  /// The spec's revision that the numbers were tried on.
+  let expected: Int
+  let trial: Trial
+
+  init(spec: Int, _ query: QueryItems) throws(PageRefusal) {
+    var query = query
+    self.spec = spec
+    guard let expected = try query.removeNumber("expected") else { throw QueryItems.malformed }
+    self.expected = expected
+    trial = try Trial(&query)
+    guard !trial.numbers.isEmpty else { throw QueryItems.malformed }
+    try query.finish()
+  }
+}
+
+/// Where to open the editor.
+struct OpenRequest: Equatable {
+  /// By its place on the command line.
+  let spec: Int
+  /// `nil` for the spec's first line.
+  let element: PageElement?
+
+  init(spec: Int, _ query: QueryItems) throws(PageRefusal) {
+    var query = query
+    self.spec = spec
+    if let name = query.remove("element") {
+      guard let element = PageElement(name) else { throw QueryItems.malformed }
+      self.element = element
+    } else {
+      element = nil
+    }
+    try query.finish()
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TableModel
+
+/// Numbers that the page tries: settings of a spec's table that its file does not hold.
+struct Trial: Hashable {
+  struct Number: Hashable {
+    let setting: Setting
+    let value: SettingValue
+  }
+
+  private(set) var numbers: [Number] = []
+
+  /// Numbers in one request at most.
+  private static let most = 32
+
+  /// No number.
+  init() {}
+
+  /// Takes `trial=table_cornerRadius_12_row-0.1_rowHeight_60` out: a level, a setting's name in specs and a number, as
+  /// often as there are numbers.
+  init(_ query: inout QueryItems) throws(PageRefusal) {
+    guard let text = query.remove("trial") else { return }
+    let words = text.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
+    guard words.count.isMultiple(of: 3), words.count / 3 <= Self.most else { throw QueryItems.malformed }
+    for start in stride(from: 0, to: words.count, by: 3) {
+      guard let number = Number(words[start], words[start + 1], words[start + 2]) else {
+        throw QueryItems.malformed
+      }
+      numbers.append(number)
+    }
+  }
+
+  /// The table with the numbers in it; places that it lacks are passed over.
+  func applied(to table: Table) -> Table {
+    var table = table
+    for number in numbers { number.setting.set(number.value, in: &table) }
+    return table
+  }
+}
+
+extension Trial.Number {
+  fileprivate init?(_ level: String, _ key: String, _ text: String) {
+    guard let level = LookLevel(pageName: level), let setting = Setting(named: key, at: level),
+      case .success(let value) = setting.shape?.scalar(text)
+    else { return nil }
+    switch value {
+    case .number, .integer: break
+    case .text, .word, .flag, .color, .list, .record: return nil
+    }
+    self.setting = setting
+    self.value = value
+  }
+}
+
+extension LookLevel {
+  /// `table`, `section-2` or `row-2.1`.
+  init?(pageName name: String) {
+    if name == "table" {
+      self = .table
+    } else if case .row(let path) = PageElement(name) {
+      self = .row(path)
+    } else if name.hasPrefix("section-"), case .header(let index) = PageElement("header-" + name.dropFirst(8))
+    {
+      self = .section(index)
+    } else {
+      return nil
+    }
+  }
+
+  var pageName: String {
+    switch self {
+    case .table: "table"
+    case .section(let index): "section-\(index)"
+    case .row(let path): "row-\(path)"
+    }
+  }
+}

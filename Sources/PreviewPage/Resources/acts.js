@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Asks the daemon to write or to start something. It does so only where it was started with --edit, and once for each
+// nonce.
+
+/** Resolves to `{answer}`, or to `{problem}` in words. */
+export async function act(address) {
+  try {
+    const given = await fetch("nonce");
+    if (!given.ok) return { problem: (await given.text()).trim() };
+    const { nonce } = await given.json();
+    const response = await fetch(address, { method: "POST", headers: { "Roundtable-Nonce": nonce } });
+    if (!response.ok) return { problem: (await response.text()).trim() };
+    return { answer: await response.json() };
+  } catch {
+    return { problem: "The daemon does not answer." };
+  }
+}

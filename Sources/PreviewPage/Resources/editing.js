@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Opens the editor at the line of an element: by an address that the editor takes, or through the daemon.
+
+import { act } from "./acts.js";
+import { announce } from "./announcer.js";
+import { build, part } from "./markup.js";
+
+const byPath = (scheme) => ({ path, line, column }) => `${scheme}://file${encodePath(path)}:${line}:${column}`;
+const editors = [
+  { id: "vscode", name: "VS Code", address: byPath("vscode") },
+  { id: "vscodium", name: "VSCodium", address: byPath("vscodium") },
+  { id: "cursor", name: "Cursor", address: byPath("cursor") },
+  { id: "zed", name: "Zed", address: byPath("zed") },
+  { id: "idea", name: "IntelliJ IDEA", address: ({ path, line }) => `idea://open?file=${encodePath(path)}&line=${line}` },
+];
+/** The id of the choice that starts `$VISUAL` or `$EDITOR`. */
+const own = "own";
+
+export class Editing {
+  constructor(session, inspection) {
+    this.session = session;
+    this.inspection = inspection;
+    /** What came of the last time, and which element that was. */
+    this.told = null;
+  }
+
+  /** Where the daemon may start an editor, that one unless another was chosen. */
+  get choice() {
+    const { preferences, state } = this.session;
+    return preferences.get("editor", state.editor ? own : editors[0].id);
+  }
+
+  /** A link or a button for an element with lines in a spec, and the choice of the editor. */
+  controls(answer) {
+    const problem = this.told?.element === answer.element ? this.told.text : "";
+    const status = build("p", { id: "edit-status", class: "quiet", role: "status" }, problem);
+    const slot = build("span", { class: "edit-slot" }, this.opener(answer, status));
+    const select = build("select", {
+      "aria-label": "Editor", "data-focus": "editor",
+      change: () => {
+        this.session.preferences.set("editor", select.value);
+        slot.replaceChildren(this.opener(answer, status));
+      },
+    }, ...this.options());
+    select.value = this.choice;
+    return build("div", { class: "edit-controls" }, slot, select, status);
+  }
+
+  options() {
+    const { editor } = this.session.state;
+    const name = editor ? `${editor}, by the daemon` : "$VISUAL, by the daemon";
+    return [...editors, { id: own, name }].map((each) => build("option", { value: each.id }, each.name));
+  }
+
+  opener(answer, status) {
+    const editor = editors.find(({ id }) => id === this.choice);
+    const attributes = { id: "edit-link", class: "tool labeled", title: "Open the editor at this line (E)", "data-focus": "edit" };
+    if (editor) return build("a", { ...attributes, href: editor.address(answer.source) }, "Edit");
+    const isOn = Boolean(this.session.state.editor);
+    if (!isOn) status.textContent = "Start the daemon with --edit to let it start $VISUAL or $EDITOR.";
+    return build("button", { ...attributes, type: "button", disabled: !isOn, click: () => this.start(answer) }, "Edit");
+  }
+
+  /** The key: what is pinned or hovered, else the first element. */
+  async open() {
+    const answer = this.inspection.shown ?? await this.inspection.ask({ element: "first" });
+    const editor = editors.find(({ id }) => id === this.choice);
+    if (!editor) return this.start(answer);
+    if (!answer?.source) return announce("There is no line to open.");
+    build("a", { href: editor.address(answer.source) }).click();
+  }
+
+  async start(answer) {
+    const place = answer?.source ? `?element=${answer.element}` : "";
+    const { answer: done, problem } = await act(`open/${this.session.spec.index}${place}`);
+    this.told = { element: answer?.element, text: problem ?? capitalized(done.text) };
+    // The controls may be others by now.
+    const status = part("edit-status");
+    if (status && this.inspection.pinned?.element === answer?.element) status.textContent = this.told.text;
+    announce(this.told.text);
+  }
+}
+
+/** With all that an address gives a meaning to written in other ways, but for the slashes. */
+function encodePath(path) {
+  return path.split("/").map(encodeURIComponent).join("/");
+}
+
+function capitalized(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Tries numbers of the pinned element: arrow keys, typing or dragging a name change them in the picture at once. The
+// spec gets them when they are written.
+
+import { act } from "./acts.js";
+import { trialText } from "./addresses.js";
+import { announce } from "./announcer.js";
+import { build, isolated, part, setAttribute } from "./markup.js";
+import { points } from "./numbers.js";
+
+const mostNumbers = 32;
+const pixelsPerStep = 3;
+
+export class Trying {
+  constructor(session, inspection) {
+    this.session = session;
+    this.inspection = inspection;
+    this.section = part("trying");
+    /** `null` is where each number is set. */
+    this.level = null;
+    this.fields = new Map();
+    this.message = "";
+    this.status = build("p", { id: "trying-status", role: "status" });
+    this.tried = build("div", { class: "tried" });
+    this.list = build("div", {});
+    this.section.append(this.list, this.tried, this.status);
+    inspection.follow(() => this.update());
+    session.follow(() => this.update());
+  }
+
+  update() {
+    const { session } = this;
+    const { pinned } = this.inspection;
+    this.dropStale();
+    this.section.hidden = !pinned && session.trial.length === 0 && !this.message;
+    this.showNumbers(pinned);
+    this.showTried();
+    if (this.status.textContent !== this.message) this.status.textContent = this.message;
+    this.status.hidden = !this.message;
+  }
+
+  get subject() {
+    const { spec } = this.session;
+    return `${spec?.index} ${spec?.revision}`;
+  }
+
+  /** A save makes what was tried out of date: it was tried on another table. */
+  dropStale() {
+    const { trial } = this.session;
+    if (trial.length === 0 || this.isWriting || this.subject === this.base) return;
+    if (!this.isWritten) this.message = `The spec was saved meanwhile. Dropped: ${trial.map(words).join(", ")}.`;
+    this.isWritten = false;
+    this.wanted = null;
+    this.session.trial = [];
+    // After those who are told of the same change.
+    queueMicrotask(() => this.session.change({ trial: [] }));
+  }
+
+  // The numbers
+
+  showNumbers(pinned) {
+    const numbers = pinned?.numbers ?? [];
+    const drawn = JSON.stringify([pinned?.element, this.level, numbers.map(({ name, levels }) => [name, levels])]);
+    if (drawn !== this.drawn) {
+      this.drawn = drawn;
+      this.fields.clear();
+      this.list.replaceChildren(...(numbers.length > 0 ? [this.numbersOf(numbers)] : []));
+    }
+    for (const number of numbers) this.fields.get(number.name)?.show(number);
+  }
+
+  numbersOf(numbers) {
+    const { preferences } = this.session;
+    const own = numbers.filter(({ name }) => !name.startsWith("metrics."));
+    const constants = numbers.filter(({ name }) => name.startsWith("metrics."));
+    const fields = (list) => build("div", { class: "try-fields" }, ...list.map((number) => this.field(number)));
+    return build("details", {
+      id: "try-numbers", open: preferences.get("trying", false),
+      toggle: ({ target }) => { if (target.id === "try-numbers") preferences.set("trying", target.open); },
+    },
+    build("summary", {}, "Try numbers"),
+    this.levelChoice(own),
+    fields(own),
+    constants.length > 0
+      ? build("details", { class: "defaults" },
+        build("summary", {}, constants.length === 1 ? "1 constant" : `${constants.length} constants`), fields(constants))
+      : null);
+  }
+
+  levelChoice(numbers) {
+    const levels = numbers.map((number) => number.levels).sort((one, other) => other.length - one.length)[0] ?? [];
+    if (!levels.includes(this.level)) this.level = null;
+    const select = build("select", {
+      "aria-label": "Change for",
+      change: () => {
+        this.level = select.value || null;
+        this.update();
+        part("trying").querySelector("select")?.focus();
+      },
+    }, build("option", { value: "" }, "where it is set"), ...levels.map((level) => build("option", { value: level }, levelWords(level))));
+    select.value = this.level ?? "";
+    return build("label", { class: "try-level" }, "Change", select);
+  }
+
+  field(number) {
+    const field = new Field(number, {
+      change: (latest, value) => this.set(latest, value),
+      reset: (latest) => this.unset(latest),
+      level: (latest) => this.levelOf(latest),
+      tried: (latest) => this.triedOf(latest),
+    });
+    this.fields.set(number.name, field);
+    return field.element;
+  }
+
+  /** Where a number is changed: where the reader chose, else where it is set, else for the whole table. */
+  levelOf({ levels, setAt }) {
+    if (levels.includes(this.level)) return this.level;
+    return setAt ?? levels.at(-1);
+  }
+
+  triedOf(number) {
+    const level = this.levelOf(number);
+    return (this.wanted ?? this.session.trial).find((each) => each.name === number.name && each.level === level);
+  }
+
+  set(number, value) {
+    const level = this.levelOf(number);
+    const all = this.wanted ?? this.session.trial;
+    const former = this.triedOf(number);
+    if (!former && all.length >= mostNumbers) return this.tell(`No more than ${mostNumbers} numbers can be tried at a time.`);
+    const was = former ? former.was : number.setAt === level ? number.value : null;
+    const tried = { level, name: number.name, value, was };
+    this.try(former ? all.map((each) => (each === former ? tried : each)) : [...all, tried]);
+  }
+
+  unset(number) {
+    const former = this.triedOf(number);
+    if (former) this.try((this.wanted ?? this.session.trial).filter((each) => each !== former));
+  }
+
+  /** The newest numbers are shown next; those that came between two answers are passed over. */
+  async try(trial) {
+    this.message = "";
+    this.base = this.subject;
+    this.wanted = trial;
+    this.isWritten = false;
+    if (this.isShowing) return;
+    this.isShowing = true;
+    while (this.wanted) {
+      const next = this.wanted;
+      this.session.change({ trial: next });
+      await this.inspection.refreshed;
+      if (this.wanted === next) this.wanted = null;
+    }
+    this.isShowing = false;
+    this.update();
+  }
+
+  // What was tried
+
+  showTried() {
+    const { trial, state } = this.session;
+    const drawn = JSON.stringify([trial, state.editor, this.isWriting]);
+    if (drawn === this.drawnTried) return;
+    this.drawnTried = drawn;
+    if (trial.length === 0) return this.tried.replaceChildren();
+    const canWrite = Boolean(state.editor);
+    const lines = trial.map((each) => build("li", {},
+      build("b", {}, `${each.name} ${points(each.value)}`), ` for ${levelWords(each.level)}, `,
+      each.was === null ? "was not set" : `was ${points(each.was)}`));
+    const hasFocus = this.tried.contains(document.activeElement) && document.activeElement.dataset.focus;
+    this.tried.replaceChildren(
+      build("p", { class: "kind" }, "Not written"),
+      build("ul", {}, ...lines),
+      build("div", { class: "try-buttons" },
+        build("button", {
+          id: "write", type: "button", class: "tool labeled", "data-focus": "write",
+          disabled: !canWrite || this.isWriting, click: () => this.write(),
+        }, "Write to spec"),
+        build("button", { id: "reset", type: "button", class: "tool labeled", "data-focus": "reset", click: () => this.try([]) }, "Reset")),
+      ...(canWrite ? [] : [build("p", { class: "quiet" }, "Start the daemon with --edit to write from here.")]));
+    if (hasFocus) this.tried.querySelector(`[data-focus="${hasFocus}"]`)?.focus();
+  }
+
+  async write() {
+    const { spec, trial } = this.session;
+    const query = new URLSearchParams({ expected: spec.revision, trial: trialText(trial) });
+    this.isWriting = true;
+    this.update();
+    const { answer, problem } = await act(`write/${spec.index}?${query}`);
+    this.isWriting = false;
+    this.isWritten = Boolean(answer);
+    this.tell(problem ?? `Wrote ${answer.written.map(({ name, value, file, line }) => `${name} ${value} to ${file}:${line}`).join(", ")}.`);
+  }
+
+  tell(message) {
+    this.message = message;
+    announce(message);
+    this.update();
+  }
+}
+
+/** A name that can be dragged, and its number. */
+class Field {
+  constructor(number, { change, reset, level, tried }) {
+    this.number = number;
+    Object.assign(this, { change, reset, level, tried });
+    const id = `try-${number.name}`;
+    this.input = build("input", {
+      id, type: "text", inputmode: "decimal", role: "spinbutton", autocomplete: "off",
+      keydown: (event) => this.key(event), change: () => this.take(), blur: () => this.show(this.number),
+    });
+    this.label = build("label", {
+      for: id, title: "Drag to change. Arrow keys in the field: 1, with Shift 10, with Alt 0.5.",
+      pointerdown: (event) => this.grab(event), pointermove: (event) => this.drag(event),
+      pointerup: () => { this.start = null; }, pointercancel: () => { this.start = null; },
+    }, number.name.replace("metrics.", ""));
+    this.place = build("span", { class: "quiet" });
+    this.element = build("div", { class: "try-field" }, this.label, this.input, this.place);
+  }
+
+  /** What is shown: the number that is tried, else the spec's. */
+  get value() {
+    return this.tried(this.number)?.value ?? this.number.value;
+  }
+
+  show(number) {
+    this.number = number;
+    const { value } = this;
+    const text = points(value);
+    // What is being typed stays.
+    if (document.activeElement !== this.input || Number(this.input.value) !== value) this.input.value = text;
+    setAttribute(this.input, "aria-valuenow", value);
+    setAttribute(this.input, "aria-valuemin", number.least);
+    setAttribute(this.input, "aria-valuemax", number.most);
+    const level = levelWords(this.level(number));
+    setAttribute(this.input, "aria-label", `${number.name} for ${level}${number.setAt ? "" : ", not set"}`);
+    this.place.replaceChildren(number.setAt ? isolated([levelWords(number.setAt), number.origin].filter(Boolean).join(", ")) : "");
+    this.element.classList.toggle("unset", !number.setAt);
+    this.element.classList.toggle("changed", Boolean(this.tried(number)));
+  }
+
+  key(event) {
+    if (event.key === "Escape" && this.tried(this.number)) {
+      this.reset(this.number);
+      event.preventDefault();
+      return event.stopPropagation();
+    }
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.step(this.value, by * stepOf(event));
+  }
+
+  take() {
+    const value = Number(this.input.value.trim().replace(",", "."));
+    if (this.input.value.trim() === "" || !Number.isFinite(value)) this.show(this.number);
+    else this.step(value, 0);
+  }
+
+  grab(event) {
+    if (event.button !== 0) return;
+    this.start = { x: event.clientX, value: this.value };
+    this.label.setPointerCapture(event.pointerId);
+  }
+
+  drag(event) {
+    if (!this.start) return;
+    const steps = Math.trunc((event.clientX - this.start.x) / pixelsPerStep);
+    const value = this.start.value + steps * stepOf(event);
+    if (steps !== 0 || this.value !== this.start.value) this.step(value, 0);
+  }
+
+  step(from, by) {
+    const { least, most, whole } = this.number;
+    const raw = Math.min(most, Math.max(least, from + by));
+    const value = whole ? Math.round(raw) : Math.round(raw * 1000) / 1000;
+    if (value === this.value) return this.show(this.number);
+    this.change(this.number, value);
+    this.show(this.number);
+  }
+}
+
+function stepOf({ shiftKey, altKey }) {
+  return shiftKey ? 10 : altKey ? 0.5 : 1;
+}
+
+function words({ name, value }) {
+  return `${name} ${points(value)}`;
+}
+
+/** `row-0.1` is `row 0.1`. */
+function levelWords(level) {
+  return level === "table" ? "the table" : level.replace("-", " ");
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Dispatch
+import LineEditing
+import PreviewPage
+import System
+import TextEscaping
+
+/// The user's editor: the line of the shell that starts it, and how it is told a line of a file.
+struct EditorCommand: Sendable {
+  /// With options of its own, as in `code --wait`.
+  let command: String
+
+  /// `$VISUAL`, `$EDITOR` or vi.
+  static var own: EditorCommand { EditorCommand(command: Environment.editor) }
+
+  /// `code` of `/usr/bin/code --wait`.
+  var name: String {
+    String(command.split(separator: " ").first?.split(separator: "/").last ?? "")
+  }
+
+  private static let takingPlus: Set = [
+    "vi", "vim", "nvim", "nano", "pico", "emacs", "emacsclient", "micro", "kak", "gvim", "gedit",
+  ]
+  private static let takingGoto: Set = ["code", "code-insiders", "codium", "cursor"]
+  private static let takingColon: Set = ["zed", "subl", "hx"]
+
+  /// What it is called with to open a file.
+  ///
+  /// - Parameter line: counted from 1; `nil` for wherever it begins.
+  func arguments(_ path: String, line: Int?) -> [String] {
+    guard let line else { return [path] }
+    if Self.takingPlus.contains(name) { return ["+\(line)", path] }
+    if Self.takingGoto.contains(name) { return ["--goto", "\(path):\(line)"] }
+    return [Self.takingColon.contains(name) ? "\(path):\(line)" : path]
+  }
+
+  /// Runs it to its end, with all of the terminal.
+  ///
+  /// - Returns: whether it ended well.
+  func run(_ path: String, line: Int? = nil) -> Bool {
+    ForegroundProgram.run(command, arguments(path, line: line))
+  }
+}
+
+// MARK: - In the background
+
+extension EditorCommand {
+  /// Whether it is known to need a terminal.
+  private var needsTerminal: Bool {
+    let terminalOption = command.split(separator: " ").dropFirst().contains { option in
+      ["-t", "-tty", "--tty", "-nw", "--no-window-system"].contains(option)
+    }
+    switch name {
+    case "vi", "vim", "nvim", "nano", "pico", "micro", "kak", "hx", "joe", "mcedit", "ne", "ed": return true
+    case "emacs":
+      return terminalOption || (Environment.value("DISPLAY") ?? Environment.value("WAYLAND_DISPLAY")) == nil
+    case "emacsclient": return terminalOption
+    default: return false
+    }
+  }
+
+  /// Starts it without a terminal; one that needs a terminal gets a new window of tmux, where there is tmux.
+  ///
+  /// - Parameter onFailure: called later where it ends badly, with how.
+  func start(
+    _ path: String, line: Int, onFailure: @escaping @Sendable (String) -> Void
+  ) throws(PageEditing.Failure) {
+    var (command, arguments) = (command, arguments(path, line: line))
+    if needsTerminal {
+      guard Environment.value("TMUX") != nil else {
+        throw PageEditing.Failure(
+          "'\(VisibleText.line(name))' needs a terminal. Set VISUAL to an editor with windows, such as "
+            + "'code' or 'gvim', run the daemon within tmux, or press e in the daemon's terminal.")
+      }
+      arguments = ["sh", "-c", command + " \"$@\"", "sh"] + arguments
+      command = "tmux new-window"
+    }
+    let program: ChildProgram
+    do {
+      let nothing = try Descriptor.open("/dev/null", .readWrite)
+      defer { nothing.close() }
+      program = try ChildProgram(
+        command + " \"$@\"", arguments: arguments, input: nothing, output: nothing, error: nothing,
+        inNewSession: true)
+    } catch {
+      throw PageEditing.Failure("'\(VisibleText.line(name))' cannot be started: \(error.words).")
+    }
+    let name = name
+    // A queue of its own: it waits as long as the editor is open.
+    DispatchQueue(label: "EditorCommand").async {
+      switch program.wait() {
+      case .exited(0): break
+      case .exited(ChildProgram.notFound): onFailure("there is no program '\(name)'; set VISUAL or EDITOR")
+      case .exited(let code): onFailure("'\(name)' ended with code \(code)")
+      case .signalled(let number): onFailure("'\(name)' was ended by signal \(number)")
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DaemonHost
+import Foundation
+import TestSupport
+import Testing
+
+/// `e` in a watch on a terminal, and what the page may do with `--edit`.
+struct WatchEditingTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    for name in ["a.yaml", "b.yaml"] { try folder.write("sections:\n  - rows: [Apple]\n", to: name) }
+  }
+
+  /// - Parameter editor: a script, which the shell reads under this name: a file that was just written may be busy.
+  private func watch(_ arguments: [String], editor: String, named name: String) throws -> PseudoTerminal {
+    try folder.write(editor + "\n", to: "editor")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(name), withDestinationPath: "/bin/sh")
+    return try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"), ["watch"] + arguments,
+      environment: TestEnvironment(home: folder, terminal: "dumb").setting([
+        "VISUAL": "\(folder.path(name)) \(folder.path("editor"))", "TMUX": nil,
+      ]), folder: folder.path, columns: 200, rows: 60)
+  }
+
+  @Test func `e opens the spec in view, and what is saved meanwhile is printed after the editor`() throws {
+    let editor = """
+      trap 'echo trapped' INT
+      sed -i 's/Apple/Pear/' "$1"
+      echo "EDITING $1"
+      read line || read line
+      sed -i 's/Pear/Plum/' "$1"
+      echo "CLOSED $line"
+      """
+    let terminal = try watch(["a.yaml", "b.yaml"], editor: editor, named: "own-editor")
+    try terminal.expect("ready:")
+    try folder.write("sections:\n  - rows: [Apple, Banana]\n", to: "b.yaml")
+    try terminal.expect("b.yaml: ")
+    try terminal.expect(" ms)\r\n")
+    let settings = terminal.settings
+    terminal.send("e")
+    try terminal.expect("EDITING b.yaml\r\n")
+    let socket = try #require(DaemonPlace(folder: folder.path + "/run/roundtable").sockets().first)
+    try #require(ControlClient(socket: socket).ask("await-render", timeout: Patience.seconds) != nil)
+    // It is meant for the editor.
+    terminal.send("\u{3}")
+    try terminal.expect("trapped")
+    terminal.send("done\r")
+    let between = try terminal.expect("CLOSED done\r\n")
+    #expect(!between.contains("b.yaml: ") && !between.contains("Pear"))
+    let preview = try terminal.expect("b.yaml: ")
+    // Each save's line, and the picture of the last.
+    #expect(!preview.contains("Pear"))
+    #expect(try terminal.expect(" ms)\r\n").contains("'Pear': title"))
+    #expect(try terminal.expect("b.yaml: ").contains("Plum"))
+    try terminal.expect(" ms)\r\n")
+    #expect(terminal.settings == settings)
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(code: 0))
+  }
+
+  @Test func `with --edit the page writes and starts the editor, and the terminal names both`() throws {
+    let terminal = try watch(
+      ["--serve", "--edit", "--quiet", "a.yaml"], editor: "echo \"$@\" > '\(folder.path)/opened'",
+      named: "gvim")
+    try terminal.expect("page: ")
+    let url = try #require(URL(string: try terminal.expect("\r\n")))
+    try terminal.expect("ready:")
+    let client = RawClient(port: try #require(url.port))
+    let host = "Host: 127.0.0.1:\(try #require(url.port))\r\nConnection: close\r\n"
+    func act(_ path: String) throws -> RawResponse {
+      let given = try client.send("GET \(url.path)/nonce HTTP/1.1\r\n\(host)\r\n").body
+      let nonce = given.split(separator: "\"").dropFirst(3).first ?? ""
+      let origin = "Origin: http://127.0.0.1:\(try #require(url.port))\r\n"
+      return try client.send(
+        "POST \(url.path)/\(path) HTTP/1.1\r\n\(host)\(origin)Roundtable-Nonce: \(nonce)\r\n\r\n")
+    }
+    #expect(try act("open/0?element=row-0.0").status == 200)
+    try terminal.expect("page: opened a.yaml:2 in gvim\r\n")
+    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
+    while try !folder.contains("opened", "a.yaml\n") {
+      try #require(ContinuousClock.now < deadline, "the editor was not started")
+      sched_yield()
+    }
+    #expect(try folder.read("opened") == "+2 \(folder.path("a.yaml"))\n")
+    #expect(try act("write/0?expected=1&trial=table_cornerRadius_12").status == 200)
+    try terminal.expect("page: wrote cornerRadius 12 to a.yaml line ")
+    #expect(try folder.contains("a.yaml", "cornerRadius: 12\n"))
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(code: 0))
+  }
+
+  @Test func `--edit goes with --serve, and into a unit without limits on the editor`() throws {
+    func run(_ arguments: [String]) throws -> ChildProcess {
+      try ChildProcess.run(
+        try ProductBinary.url(named: "roundtable"), arguments,
+        environment: TestEnvironment(home: folder), folder: folder.path)
+    }
+    let refused = try run(["watch", "--edit", "a.yaml"])
+    #expect(refused.ending == .exited(code: 2))
+    #expect(refused.standardError.contains("--edit goes with --serve"))
+    let unit = try run(["watch", "--serve", "--edit", "--print-unit", "a.yaml"]).standardOutput
+    #expect(unit.contains(" watch --serve --edit ") && unit.contains("KillMode=process"))
+    #expect(!unit.contains("TasksMax"))
+  }
+}
