@@ -28,7 +28,8 @@ package final class PageServer: Sendable {
     limits: PageLimits = PageLimits(),
     clock: WallClock = .timeOfDay
   ) {
-    model = PageModel(specs: specs, rendering: rendering, clock: clock)
+    model = PageModel(
+      specs: specs, rendering: rendering, clock: clock, historyBytes: limits.historyBytes)
     self.token = token
     services = PageServices(
       limits: limits, answers: PageAnswers(model: model, pictureBytes: limits.pictureBytes))

@@ -4,11 +4,11 @@
 
 import { variantKeys } from "./variants.js";
 
-/** `rulers` draws every gap into the picture; `before` is the picture before the last save. */
-export function pictureAddress(spec, variant, { rulers = false, before = false } = {}) {
+/** `rulers` draws every gap into the picture; `at` is `before` for the picture before the last save, or a save's id. */
+export function pictureAddress(spec, variant, { rulers = false, at = null } = {}) {
   // The page says itself that a picture is stale: a mark in the picture would move what is measured.
   const query = new URLSearchParams({ revision: spec.revision, mark: "0" });
-  if (before) query.set("at", "before");
+  if (at) query.set("at", at);
   if (rulers) query.set("gaps", "1");
   addVariant(query, variant);
   return `picture/${spec.index}?${query}`;
@@ -30,6 +30,13 @@ export function codeAddress(spec, variant, { format, technique }) {
   if (technique) query.set("technique", technique);
   addVariant(query, variant);
   return `code/${spec.index}?${query}`;
+}
+
+/** `kept` is the id of the save that is compared with. */
+export function historyAddress(spec, kept) {
+  const query = new URLSearchParams({ revision: spec.revision });
+  if (kept) query.set("keep", kept);
+  return `history/${spec.index}?${query}`;
 }
 
 function addVariant(query, variant) {

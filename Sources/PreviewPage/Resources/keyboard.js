@@ -6,10 +6,11 @@ import { build, part } from "./markup.js";
 import { following } from "./variants.js";
 
 export class Keyboard {
-  constructor(session, inspection, zoom) {
+  constructor(session, inspection, zoom, history) {
     this.session = session;
     this.inspection = inspection;
     this.zoom = zoom;
+    this.history = history;
     this.dialog = part("shortcuts");
     this.groups = this.shortcuts();
     this.actions = new Map(this.groups.flatMap(({ keys }) =>
@@ -26,13 +27,14 @@ export class Keyboard {
   }
 
   shortcuts() {
-    const { session, zoom } = this;
+    const { session, zoom, history } = this;
     const view = (name) => () => session.change({ view: name });
     return [
       { title: "View", keys: [
         { key: "p", name: "Preview", action: view("preview") },
         { key: "g", name: "Grid of variants", action: view("grid") },
         { key: "c", name: "Compare with before the save", action: view("compare") },
+        { key: "b", name: "Pin what is shown as the before, or unpin it", action: () => session.hasPicture && history.pin() },
         { key: "s", name: "Swift code", action: view("code") },
         { key: "r", name: "All rulers", action: () => session.change({ rulers: !session.rulers }) },
       ] },

@@ -44,7 +44,7 @@ new Pointing(stage, inspection);
 new Code(session, inspection);
 
 const zoom = new ZoomControls(session, { preview: stage, compare: comparison });
-new Keyboard(session, inspection, zoom);
+new Keyboard(session, inspection, zoom, comparison.history);
 
 new Connection({
   onState: (state) => session.change({ state }),

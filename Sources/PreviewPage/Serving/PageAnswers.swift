@@ -23,7 +23,7 @@ struct PageAnswers: Sendable {
     case .picture(let request):
       guard let (spec, good) = model.spec(at: request.spec),
         let picture = pictures.answer(
-          request, revision: spec.revision, draw: { PagePicture.svg(request, spec, good, model.rendering) })
+          request, revision: spec.revision, draw: { PagePicture.svg(request, spec, good, model) })
       else { throw PageRoute.missing }
       var answer = PageAnswer(picture.isPatch ? "application/xml" : "image/svg+xml", picture.bytes)
       answer.tag = String(picture.serial)
@@ -36,6 +36,9 @@ struct PageAnswers: Sendable {
         throw PageRoute.missing
       }
       return json(inspection.json)
+    case .history(let request):
+      guard let spec = model.spec(at: request.spec)?.spec else { throw PageRoute.missing }
+      return json(model.history.json(of: spec.path, keeping: request.kept))
     case .code(let request):
       guard let good = model.spec(at: request.spec)?.good else { throw PageRoute.missing }
       return json(PageCode.json(request, of: good.table))

@@ -11,6 +11,7 @@ enum PageRoute: Equatable {
   case picture(PictureRequest)
   case inspection(InspectionRequest)
   case code(CodeRequest)
+  case history(HistoryRequest)
 
   /// - Parameter path: what follows the token, without the first slash.
   init(path: Substring) throws(PageRefusal) {
@@ -24,6 +25,7 @@ enum PageRoute: Equatable {
     case ("picture", 2): self = .picture(try PictureRequest(spec: try Self.index(words[1]), query))
     case ("inspect", 2): self = .inspection(try InspectionRequest(spec: try Self.index(words[1]), query))
     case ("code", 2): self = .code(try CodeRequest(spec: try Self.index(words[1]), query))
+    case ("history", 2): self = .history(try HistoryRequest(spec: try Self.index(words[1]), query))
     default:
       guard words.count == 1, let asset = PageAsset(rawValue: String(words[0])) else { throw Self.missing }
       self = .asset(asset)
@@ -34,8 +36,8 @@ enum PageRoute: Equatable {
   var isRendered: Bool {
     switch self {
     case .picture, .inspection, .code: true
-    // The page itself and the state are short, and the assets are there.
-    case .asset, .page, .state, .events: false
+    // The page itself, the state and the history are short, and the assets are there.
+    case .asset, .page, .state, .events, .history: false
     }
   }
 

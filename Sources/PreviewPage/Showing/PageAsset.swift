@@ -10,11 +10,13 @@ enum PageAsset: String, CaseIterable {
   case connection = "connection.js"
   case controlsStyles = "controls.css"
   case copying = "copying.js"
+  case difference = "difference.js"
   case excerpt = "excerpt.js"
   case explanations = "explanations.js"
   case gridControls = "grid-controls.js"
   case gridPicks = "grid-picks.js"
   case grid = "grid.js"
+  case history = "history.js"
   case icon = "icon.svg"
   case inspection = "inspection.js"
   case inspectorStyles = "inspector.css"
@@ -66,11 +68,13 @@ enum PageAsset: String, CaseIterable {
     case .connection: PackageResources.connection_js
     case .controlsStyles: PackageResources.controls_css
     case .copying: PackageResources.copying_js
+    case .difference: PackageResources.difference_js
     case .excerpt: PackageResources.excerpt_js
     case .explanations: PackageResources.explanations_js
     case .gridControls: PackageResources.grid_controls_js
     case .gridPicks: PackageResources.grid_picks_js
     case .grid: PackageResources.grid_js
+    case .history: PackageResources.history_js
     case .icon: PackageResources.icon_svg
     case .inspection: PackageResources.inspection_js
     case .inspectorStyles: PackageResources.inspector_css

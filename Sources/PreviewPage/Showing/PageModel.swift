@@ -11,18 +11,23 @@ import TextEscaping
 final class PageModel: Sendable {
   private let specs: Mutex<[PageSpec]>
   let rendering: SpecRendering
+  let history: SaveHistory
   private let clock: WallClock
 
-  init(specs: [String], rendering: SpecRendering, clock: WallClock) {
+  init(specs: [String], rendering: SpecRendering, clock: WallClock, historyBytes: Int) {
     self.specs = Mutex(zip(specs, SpecNames.of(specs)).map { PageSpec(path: $0, name: $1) })
     self.rendering = rendering
     self.clock = clock
+    history = SaveHistory(limit: historyBytes)
   }
 
   /// - Returns: whether there is something new to show.
   func apply(_ event: WatchEvent) -> Bool {
     switch event {
     case .rendered(let report):
+      if let good = rendering.good(report.spec) {
+        history.note(good, of: report.spec, summary: report.summary, time: clock.now())
+      }
       change(report.spec) { spec in
         spec.status = .good
         spec.since = nil

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// Before and after, beyond the divider.
+  struct CompareTests {
+    private static let round = spec.replacing("insetGrouped", with: "insetGrouped\ncornerRadius: 11")
+
+    @Test func `a radius is seen in the difference, and a pinned state is compared with until it is unpinned`()
+      throws
+    {
+      let stand = try BrowserTests.stand()
+      let tab = stand.tab
+      try tab.press("c")
+      try stand.save(Self.round)
+      try tab.click("[data-mode=difference]")
+      // Two sections with four corners each.
+      try tab.wait("document.querySelector('#difference-notice').textContent === '8 areas differ'")
+      #expect(try tab.number("document.querySelectorAll('.difference-box').length") == 8)
+      // A corner is where its box is: 16 points from the side, below the header.
+      #expect(
+        try tab.truth(
+          """
+          (() => {
+            const board = document.querySelector('#comparison-artboard').getBoundingClientRect();
+            const box = document.querySelector('.difference-box').getBoundingClientRect();
+            return Math.abs(box.left - board.left - 16) < 12 && box.width < 40 && box.height < 40;
+          })()
+          """))
+      #expect(try tab.truth("document.querySelectorAll('.difference canvas').length > 0"))
+      // The pin survives saves and a reload.
+      try tab.press("b")
+      try tab.wait("document.querySelector('#pin-before').textContent === 'Unpin'")
+      try stand.save(Self.round.replacing("Pear", with: "Quince"))
+      try stand.save(Self.round.replacing("Pear", with: "Medlar"))
+      try tab.call("Page.reload")
+      try tab.wait("document.querySelector('#comparison-summary')?.textContent.endsWith(': 2 saves')")
+      let before = "document.querySelector('.layer.before img')"
+      try tab.wait("\(before)?.naturalWidth > 0")
+      let picture = try tab.text("fetch(\(before).src).then((answer) => answer.text())")
+      #expect(picture.contains("Pear"))
+      let list = try tab.text("[...before.options].map((each) => each.textContent).join('|')")
+      #expect(list.hasPrefix("the last save|what is shown at 09:00:00|09:00:00 · "))
+      #expect(list.contains("'Quince': title") && list.split(separator: "|").count == 5)
+      // Both sides stay whole while they are stale.
+      try stand.page.save(BrowserTests.broken)
+      try tab.wait("document.body.dataset.status === 'stale'")
+      #expect(try tab.text("getComputedStyle(\(before)).filter") == "none")
+      #expect(
+        try tab.text("getComputedStyle(document.querySelector('#comparison-artboard')).outlineStyle")
+          == "dashed")
+      try tab.press("b")
+      try tab.wait("\(before).src.includes('at=before')")
+      #expect(tab.problems == [])
+    }
+  }
+}
