@@ -14,7 +14,7 @@ const band = 1024;
 /** What compression and rounding may change of a color's part, of 255. */
 const noise = 2;
 /** A pixel that differs by the least is seen as well. */
-const leastAlpha = 120;
+const leastAlpha = 190;
 const gain = 4;
 const highlight = [0xf0, 0x04, 0x7f];
 /** Pixels a side of the squares that areas are made of, and how far apart two of one area may be. */

@@ -122,10 +122,12 @@ extension SaveHistory.State {
   }
 
   fileprivate mutating func dropOldest(of path: String) {
-    guard let index = specs[path]?.former.indices.min(by: { one, other in
-      guard let former = specs[path]?.former else { return false }
-      return former[one].used < former[other].used
-    }), let gone = specs[path]?.former.remove(at: index) else { return }
+    guard
+      let index = specs[path]?.former.indices.min(by: { one, other in
+        guard let former = specs[path]?.former else { return false }
+        return former[one].used < former[other].used
+      }), let gone = specs[path]?.former.remove(at: index)
+    else { return }
     specs[path]?.dropped += 1
     bytes -= gone.bytes
   }

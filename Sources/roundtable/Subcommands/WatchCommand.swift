@@ -167,7 +167,9 @@ struct WatchCommand: ParsableCommand {
     let printer: any WatchReporting =
       json
       ? WatchLines(output: output)
-      : WatchPrinter(output: output, showsPreview: !quiet, clears: clear && canClear)
+      : WatchPrinter(
+        output: output, showsPreview: !quiet, clears: clear && canClear,
+        followed: quiet ? nil : FollowedPicture(rendering: rendering, options: picture))
     StandardStream.outliveLosses()
     let server = serve ? PageServer(specs: specs, rendering: rendering) : nil
     let notice = ReadyNotice(descriptor: readyDescriptor.map(Descriptor.init))

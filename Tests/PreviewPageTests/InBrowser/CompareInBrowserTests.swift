@@ -8,9 +8,7 @@ extension BrowserTests {
   struct CompareTests {
     private static let round = spec.replacing("insetGrouped", with: "insetGrouped\ncornerRadius: 11")
 
-    @Test func `a radius is seen in the difference, and a pinned state is compared with until it is unpinned`()
-      throws
-    {
+    @Test func `a radius shows in the difference, and a pinned state is the before until unpinned`() throws {
       let stand = try BrowserTests.stand()
       let tab = stand.tab
       try tab.press("c")
