@@ -46,7 +46,7 @@ struct WatchTests {
     #expect(daemon.settings == daemon.initialSettings)
   }
 
-  @Test func `a terminal that is too low shows the part with the changed row, and how much is hidden`() throws {
+  @Test func `a low terminal shows the part with the changed row, and how much is hidden`() throws {
     func spec(_ fifth: String, _ twentieth: String, style: String = "plain") -> String {
       let rows = (1...25).map { $0 == 5 ? fifth : $0 == 20 ? twentieth : "Row \($0)" }
       return "style: \(style)\nsections:\n  - rows: [\(rows.joined(separator: ", "))]\n"
@@ -54,10 +54,9 @@ struct WatchTests {
     try folder.write(spec("Fifth", "Twentieth"), to: "t.yaml")
     let daemon = try PseudoTerminal(
       running: try ProductBinary.url(named: "roundtable"), ["watch", "t.yaml"],
-      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 100, rows: 20)
-    func picture() throws -> String {
-      try daemon.expect("t.yaml: ")
-    }
+      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 100,
+      rows: 20)
+    func picture() throws -> String { try daemon.expect("t.yaml: ") }
     let first = try picture()
     #expect(first.contains("Row 1") && !first.contains("Twentieth") && !first.contains("more lines above"))
     #expect(first.contains("more lines below"))
@@ -74,7 +73,7 @@ struct WatchTests {
     try folder.write(spec("Fifth", "Changed", style: "grouped"), to: "t.yaml")
     #expect(try picture().contains("Changed"))
     try daemon.expect("ms)")
-    #expect(try folder.read("t.txt").contains("Row 1 "))
+    #expect(try folder.read("t.txt").contains("Fifth"))
     daemon.send("q")
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }

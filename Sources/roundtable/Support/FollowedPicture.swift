@@ -43,7 +43,8 @@ final class FollowedPicture: Sendable {
     let window = LineWindow(height: height)
     let top = preview.lines(of: row).map { window.top(showing: $0, from: 0, of: preview.lines.count) } ?? 0
     let lines = window.shown(
-      preview.lines, from: top, of: preview.rowsAbove.map { PaneRest(rowsAbove: $0, rowCount: good.table.counts.rows) })
+      preview.lines, from: top,
+      of: preview.rowsAbove.map { PaneRest(rowsAbove: $0, rowCount: good.table.counts.rows) })
     return lines.map { Array((DisplayWidth.prefixOfColored($0, columns: size.columns) + "\n").utf8) }
   }
 
@@ -53,7 +54,8 @@ final class FollowedPicture: Sendable {
       count + output.bytes.count { $0 == UInt8(ascii: "\n") }
     }
     let others = texts.reduce(0) { count, text in
-      count + text.split(separator: "\n").reduce(0) { $0 + DisplayWidth.ofColored(String($1)) / size.columns + 1 }
+      count
+        + text.split(separator: "\n").reduce(0) { $0 + DisplayWidth.ofColored(String($1)) / size.columns + 1 }
     }
     // The cursor takes the last line.
     let height = max(minimumHeight, size.rows - others - 1)
