@@ -6,6 +6,7 @@ import { Absence } from "./absence.js";
 import { Code } from "./code.js";
 import { Comparison } from "./comparison.js";
 import { Connection, stateInPage } from "./connection.js";
+import { Export } from "./export.js";
 import { Grid } from "./grid.js";
 import { Inspection } from "./inspection.js";
 import { Inspector } from "./inspector.js";
@@ -36,6 +37,7 @@ new Specs(session);
 new Absence(session);
 new Problem(session, stage.canvas.scroller);
 new Grid(session);
+new Export(session, stage);
 
 const inspection = new Inspection(session);
 new Overlay(stage, inspection, session);

@@ -13,6 +13,7 @@ enum PageAsset: String, CaseIterable {
   case difference = "difference.js"
   case excerpt = "excerpt.js"
   case explanations = "explanations.js"
+  case export = "export.js"
   case gridControls = "grid-controls.js"
   case gridPicks = "grid-picks.js"
   case grid = "grid.js"
@@ -25,6 +26,7 @@ enum PageAsset: String, CaseIterable {
   case markup = "markup.js"
   case menus = "menus.js"
   case noPicture = "no-picture.js"
+  case notice = "notice.js"
   case numbers = "numbers.js"
   case overlayLabels = "overlay-labels.js"
   case overlay = "overlay.js"
@@ -71,6 +73,7 @@ enum PageAsset: String, CaseIterable {
     case .difference: PackageResources.difference_js
     case .excerpt: PackageResources.excerpt_js
     case .explanations: PackageResources.explanations_js
+    case .export: PackageResources.export_js
     case .gridControls: PackageResources.grid_controls_js
     case .gridPicks: PackageResources.grid_picks_js
     case .grid: PackageResources.grid_js
@@ -83,6 +86,7 @@ enum PageAsset: String, CaseIterable {
     case .markup: PackageResources.markup_js
     case .menus: PackageResources.menus_js
     case .noPicture: PackageResources.no_picture_js
+    case .notice: PackageResources.notice_js
     case .numbers: PackageResources.numbers_js
     case .overlayLabels: PackageResources.overlay_labels_js
     case .overlay: PackageResources.overlay_js
