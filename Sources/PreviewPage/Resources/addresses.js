@@ -14,7 +14,7 @@ export function pictureAddress(spec, variant, { rulers = false, at = null } = {}
   return `picture/${spec.index}?${query}`;
 }
 
-/** `place` is `{x, y}` in points or `{element}`. */
+/** `place` is `{x, y}` in points, `{element}`, or `{line, column}` of the spec's own file. */
 export function inspectAddress(spec, variant, place) {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(place)) {
@@ -22,6 +22,10 @@ export function inspectAddress(spec, variant, place) {
   }
   addVariant(query, variant);
   return `inspect/${spec.index}?${query}`;
+}
+
+export function findingsAddress(spec) {
+  return `findings/${spec.index}?${new URLSearchParams({ revision: spec.revision })}`;
 }
 
 /** `technique` is empty where the spec says, and null where the format has none. */

@@ -6,11 +6,12 @@ import { build, part } from "./markup.js";
 import { following } from "./variants.js";
 
 export class Keyboard {
-  constructor(session, inspection, zoom, history) {
+  constructor(session, inspection, zoom, { history, problems }) {
     this.session = session;
     this.inspection = inspection;
     this.zoom = zoom;
     this.history = history;
+    this.problems = problems;
     this.dialog = part("shortcuts");
     this.groups = this.shortcuts();
     this.actions = new Map(this.groups.flatMap(({ keys }) =>
@@ -27,7 +28,7 @@ export class Keyboard {
   }
 
   shortcuts() {
-    const { session, zoom, history } = this;
+    const { session, zoom, history, problems } = this;
     const view = (name) => () => session.change({ view: name });
     return [
       { title: "View", keys: [
@@ -51,6 +52,7 @@ export class Keyboard {
       ] },
       { title: "Specs and elements", keys: [
         { key: "[]", name: "Previous, next spec", action: (key) => session.step(key === "]" ? 1 : -1) },
+        { key: ",.", name: "Previous, next problem", action: (key) => problems.step(key === "." ? 1 : -1) },
         { shown: ["↑", "↓"], key: "", name: "Previous, next element" },
         { shown: ["Enter"], key: "", name: "Pin the element" },
         { shown: ["Esc"], key: "", name: "Unpin, close" },

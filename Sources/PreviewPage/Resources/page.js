@@ -15,6 +15,7 @@ import { Overlay } from "./overlay.js";
 import { Pointing } from "./pointing.js";
 import { Preferences } from "./preferences.js";
 import { Problem } from "./problem.js";
+import { Problems } from "./problems.js";
 import { Session } from "./session.js";
 import { Specs } from "./specs.js";
 import { Stage } from "./stage.js";
@@ -44,9 +45,10 @@ new Overlay(stage, inspection, session);
 new Inspector(session, inspection, stage);
 new Pointing(stage, inspection);
 new Code(session, inspection);
+const problems = new Problems(session, inspection, stage);
 
 const zoom = new ZoomControls(session, { preview: stage, compare: comparison });
-new Keyboard(session, inspection, zoom, comparison.history);
+new Keyboard(session, inspection, zoom, { history: comparison.history, problems });
 
 new Connection({
   onState: (state) => session.change({ state }),

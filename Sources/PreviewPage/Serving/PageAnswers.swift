@@ -2,6 +2,7 @@
 
 import JSON
 import Preview
+import System
 import TableLayout
 import TableSpec
 
@@ -31,7 +32,9 @@ struct PageAnswers: Sendable {
     case .inspection(let request):
       guard let (spec, good) = model.spec(at: request.spec), let good else { throw PageRoute.missing }
       let layout = LaidOutTable(request.variant.applied(to: good.table))
-      let inspected = InspectedSpec(files: good.spec.files, revision: spec.revision)
+      let inspected = InspectedSpec(
+        files: good.spec.files, revision: spec.revision,
+        brokenText: spec.status == .stale ? try? FileReader.read(spec.path) : nil)
       guard let inspection = Inspection(request.target, in: layout, of: inspected) else {
         throw PageRoute.missing
       }
@@ -39,6 +42,10 @@ struct PageAnswers: Sendable {
     case .history(let request):
       guard let spec = model.spec(at: request.spec)?.spec else { throw PageRoute.missing }
       return json(model.history.json(of: spec.path, keeping: request.kept))
+    case .findings(let index):
+      guard let (spec, good) = model.spec(at: index), let good else { throw PageRoute.missing }
+      let inspected = InspectedSpec(files: good.spec.files, revision: spec.revision)
+      return json(PageFindings.json(of: good.table, in: good.layout, inspected))
     case .code(let request):
       guard let good = model.spec(at: request.spec)?.good else { throw PageRoute.missing }
       return json(PageCode.json(request, of: good.table))

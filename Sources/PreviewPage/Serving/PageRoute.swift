@@ -12,6 +12,8 @@ enum PageRoute: Equatable {
   case inspection(InspectionRequest)
   case code(CodeRequest)
   case history(HistoryRequest)
+  /// What the linter finds in a spec, by its place on the command line.
+  case findings(Int)
 
   /// - Parameter path: what follows the token, without the first slash.
   init(path: Substring) throws(PageRefusal) {
@@ -26,6 +28,9 @@ enum PageRoute: Equatable {
     case ("inspect", 2): self = .inspection(try InspectionRequest(spec: try Self.index(words[1]), query))
     case ("code", 2): self = .code(try CodeRequest(spec: try Self.index(words[1]), query))
     case ("history", 2): self = .history(try HistoryRequest(spec: try Self.index(words[1]), query))
+    case ("findings", 2):
+      self = .findings(try Self.index(words[1]))
+      try query.finish()
     default:
       guard words.count == 1, let asset = PageAsset(rawValue: String(words[0])) else { throw Self.missing }
       self = .asset(asset)
@@ -35,7 +40,7 @@ enum PageRoute: Equatable {
   /// Whether the answer is made by laying a table out, which may take its time.
   var isRendered: Bool {
     switch self {
-    case .picture, .inspection, .code: true
+    case .picture, .inspection, .code, .findings: true
     // The page itself, the state and the history are short, and the assets are there.
     case .asset, .page, .state, .events, .history: false
     }

@@ -37,6 +37,7 @@ enum PageAsset: String, CaseIterable {
   case pointing = "pointing.js"
   case preferences = "preferences.js"
   case problem = "problem.js"
+  case problems = "problems.js"
   case session = "session.js"
   case sharedStream = "shared-stream.js"
   case specs = "specs.js"
@@ -97,6 +98,7 @@ enum PageAsset: String, CaseIterable {
     case .pointing: PackageResources.pointing_js
     case .preferences: PackageResources.preferences_js
     case .problem: PackageResources.problem_js
+    case .problems: PackageResources.problems_js
     case .session: PackageResources.session_js
     case .sharedStream: PackageResources.shared_stream_js
     case .specs: PackageResources.specs_js

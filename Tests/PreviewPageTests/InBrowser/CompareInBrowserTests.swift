@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Before and after, beyond the divider.
+  /// What changed and what is wrong: before and after, beyond the divider, and problems.
   struct CompareTests {
     private static let round = spec.replacing("insetGrouped", with: "insetGrouped\ncornerRadius: 11")
 
@@ -51,6 +51,32 @@ extension BrowserTests {
           == "dashed")
       try tab.press("b")
       try tab.wait("\(before).src.includes('at=before')")
+      #expect(tab.problems == [])
+    }
+
+    @Test func `a key goes from problem to problem, to its row and its line`() throws {
+      let small = BrowserTests.spec.replacing("title: Pear", with: "title: Pear, rowHeight: 20")
+        .replacing("title: Plum", with: "title: Plum, rowHeight: 20")
+      let stand = try BrowserTests.stand(small)
+      let tab = stand.tab
+      try tab.wait("document.querySelector('#problems-button').textContent.endsWith(' problems')")
+      #expect(try tab.truth("problems.hidden"))
+      try tab.press(".")
+      try tab.wait("document.querySelector('#problems strong')?.textContent === 'warning × 2'")
+      try tab.wait("document.querySelector('#overlay .pinned')?.dataset.element === 'row-0.1'")
+      #expect(try tab.text("document.querySelector('#source-line').textContent").hasPrefix("t.yaml:9:"))
+      try tab.click("#problems .labeled")
+      try tab.wait("document.querySelector('#overlay .pinned')?.dataset.element === 'row-0.2'")
+      // Errors take the place of findings.
+      try stand.page.save(
+        small.replacing("rowHeight: 20", with: "rowHight: 20").replacing("header:", with: "headr:"))
+      try tab.wait("document.body.dataset.status === 'stale' && !problems.hidden")
+      try tab.press(",")
+      try tab.wait("document.querySelector('#banner .meant')?.textContent.includes('rowHight')")
+      #expect(try tab.text("document.querySelector('#problems strong').textContent") == "error × 2")
+      try tab.wait("document.querySelector('#overlay .pinned')?.dataset.element === 'row-0.1'")
+      try stand.page.save(BrowserTests.spec)
+      try tab.wait("document.body.dataset.status === 'good' && problems.hidden")
       #expect(tab.problems == [])
     }
   }
