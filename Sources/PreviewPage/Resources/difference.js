@@ -82,12 +82,12 @@ class Pixels {
 /** Turns `one` into what is shown; whether any pixel differs. */
 function mark(one, other, squares, columns, top) {
   const { data, width } = one;
-  const words = [new Uint32Array(data.buffer), new Uint32Array(other.data.buffer)];
+  const pixels = [new Uint32Array(data.buffer), new Uint32Array(other.data.buffer)];
   let differs = false;
-  for (let at = 0; at < words[0].length; at += 1) {
-    const difference = words[0][at] === words[1][at] ? 0 : distance(data, other.data, 4 * at);
+  for (let at = 0; at < pixels[0].length; at += 1) {
+    const difference = pixels[0][at] === pixels[1][at] ? 0 : distance(data, other.data, 4 * at);
     if (difference <= noise) {
-      words[0][at] = 0;
+      pixels[0][at] = 0;
       continue;
     }
     differs = true;
