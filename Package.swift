@@ -84,8 +84,7 @@ let package = Package(
       name: "PreviewPage",
       dependencies: [
         "CodeExport", "Daemon", "Drawing", "Geometry", "JSON", "Preview", "Renderers", "System",
-        "TableLayout",
-        "TableModel",
+        "TableLayout", "TableLint", "TableModel",
         "TableSpec", "TextEscaping", "WorkProgress",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

@@ -32,7 +32,8 @@ package final class PageServer: Sendable {
     clock: WallClock = .timeOfDay, onView: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     model = PageModel(
-      specs: specs, rendering: rendering, clock: clock, editor: editing?.editor, onView: onView)
+      specs: specs, rendering: rendering, clock: clock, historyBytes: limits.historyBytes,
+      editor: editing?.editor, onView: onView)
     self.token = token
     services = PageServices(
       limits: limits, answers: PageAnswers(model: model, editing: editing, limits: limits))

@@ -46,6 +46,38 @@ struct WatchTests {
     #expect(daemon.settings == daemon.initialSettings)
   }
 
+  @Test func `a low terminal shows the part with the changed row, and how much is hidden`() throws {
+    func spec(_ fifth: String, _ twentieth: String, style: String = "plain") -> String {
+      let rows = (1...25).map { $0 == 5 ? fifth : $0 == 20 ? twentieth : "Row \($0)" }
+      return "style: \(style)\nsections:\n  - rows: [\(rows.joined(separator: ", "))]\n"
+    }
+    try folder.write(spec("Fifth", "Twentieth"), to: "t.yaml")
+    let daemon = try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"), ["watch", "t.yaml"],
+      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 100,
+      rows: 20)
+    func picture() throws -> String { try daemon.expect("t.yaml: ") }
+    let first = try picture()
+    #expect(first.contains("Row 1") && !first.contains("Twentieth") && !first.contains("more lines above"))
+    #expect(first.contains("more lines below"))
+    try daemon.expect("ready:")
+    try folder.write(spec("Fifth", "Changed"), to: "t.yaml")
+    let second = try picture()
+    #expect(second.contains("Changed") && !second.contains("Fifth"))
+    #expect(second.firstMatch(of: /… \d+ more lines above/) != nil)
+    #expect(second.firstMatch(of: /… \d+ more lines below/) != nil)
+    // All of it is on the screen at once.
+    #expect(second.split(separator: "\n").count < 20 + 2)
+    try daemon.expect("ms)")
+    // What changes no row moves nothing.
+    try folder.write(spec("Fifth", "Changed", style: "grouped"), to: "t.yaml")
+    #expect(try picture().contains("Changed"))
+    try daemon.expect("ms)")
+    #expect(try folder.read("t.txt").contains("Fifth"))
+    daemon.send("q")
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+  }
+
   @Test func `its lines say which file is not true, at the end too`() throws {
     try folder.write("sections:\n  - rows: [A]\n", to: "t.yaml")
     try folder.makeDirectory("t.svg")

@@ -61,34 +61,19 @@ package struct PaneLayout: Hashable, Sendable {
 
   // MARK: - Scrolling
 
-  /// The first line to show nearest to `top`, so that the last lines fill the pane.
-  package func clamped(top: Int, of count: Int) -> Int { max(0, min(top, count - height)) }
+  private var window: LineWindow { LineWindow(height: height) }
 
-  /// The first line to show so that all of `lines` can be seen, or as many of them as there is room for; `top`
-  /// where they can be seen already.
+  /// The first line to show nearest to `top`, so that the last lines fill the pane.
+  package func clamped(top: Int, of count: Int) -> Int { window.clamped(top: top, of: count) }
+
+  /// The first line to show so that `lines` can be seen; `top` where they can be seen already.
   package func top(showing lines: Range<Int>, from top: Int, of count: Int) -> Int {
-    let top = clamped(top: top, of: count)
-    let seen = seen(from: top, of: count)
-    if seen.lowerBound <= lines.lowerBound, lines.upperBound <= seen.upperBound { return top }
-    // In the middle, so that what stands around it is seen too; what does not fit shows its beginning.
-    let room = height - 2
-    let before = max(0, room - lines.count) / 2
-    return clamped(top: lines.lowerBound - before - 1, of: count)
+    window.top(showing: lines, from: top, of: count)
   }
 
   /// A page further, with the lines that told how much is left out.
   package func top(pages: Int, from top: Int, of count: Int) -> Int {
     clamped(top: top + pages * (height - 2), of: count)
-  }
-
-  /// The lines that are shown, without those in whose place stands how many are not.
-  ///
-  /// - Parameter rest: what stands above and below them is a part of the whole.
-  private func seen(from top: Int, of count: Int, beside rest: PaneRest? = nil) -> Range<Int> {
-    let end = min(count, top + height)
-    let first = top > 0 || rest?.hasRowsAbove == true ? top + 1 : top
-    let last = end < count || rest?.hasRowsBelow == true ? end - 1 : end
-    return first..<max(first, last)
   }
 
   /// What each row of the area shows, the rule as the last: the lines from `top` on, as many as there is room for.
@@ -100,17 +85,7 @@ package struct PaneLayout: Hashable, Sendable {
     _ lines: [String], from top: Int = 0, of rest: PaneRest? = nil, ruleWidth: Int,
     fit: (String, Int) -> String
   ) -> [String] {
-    let top = clamped(top: top, of: lines.count)
-    let seen = seen(from: top, of: lines.count, beside: rest)
-    var shown = Array(lines[seen])
-    if seen.lowerBound > 0 {
-      let rows = rest?.rowsAbove[seen.lowerBound] ?? 0
-      shown.insert(Self.left(seen.lowerBound, rows: rows, "above"), at: 0)
-    }
-    if seen.upperBound < lines.count || rest?.hasRowsBelow == true {
-      let rows = rest.map { $0.rowCount - $0.rowsAbove[seen.upperBound] } ?? 0
-      shown.append(Self.left(lines.count - seen.upperBound, rows: rows, "below"))
-    }
+    var shown = window.shown(lines, from: top, of: rest)
     shown += Array(repeating: "", count: height - shown.count)
     // As wide as the picture: a narrower window then wraps nothing.
     let rule = String(repeating: "═", count: min(size.columns, max(Self.minimumRule, ruleWidth)))
@@ -129,26 +104,4 @@ package struct PaneLayout: Hashable, Sendable {
     // Synchronized output where the terminal knows it; others pass over it.
     return text.isEmpty ? "" : "\u{1B}[?2026h\u{1B}7" + text + "\u{1B}8\u{1B}[?2026l"
   }
-
-  /// Rows are told where not all lines are known.
-  private static func left(_ lines: Int, rows: Int, _ where: String) -> String {
-    let (count, noun) = rows > 0 ? (rows, "row") : (lines, "line")
-    return "… \(count) more \(noun)\(count == 1 ? "" : "s") \(`where`)"
-  }
-}
-
-/// What is beside the lines of a pane that has those of some rows only, for the table has too many to draw them all.
-package struct PaneRest: Hashable, Sendable {
-  /// How many rows of the table end above each line, and above what follows the last.
-  package let rowsAbove: [Int]
-  /// The table's.
-  package let rowCount: Int
-
-  package init(rowsAbove: [Int], rowCount: Int) {
-    self.rowsAbove = rowsAbove
-    self.rowCount = rowCount
-  }
-
-  var hasRowsAbove: Bool { (rowsAbove.first ?? 0) > 0 }
-  var hasRowsBelow: Bool { (rowsAbove.last ?? rowCount) < rowCount }
 }

@@ -13,6 +13,8 @@ package struct GoodSpec: Sendable {
   package let layout: LaidOutTable
   /// The table before the last save that changed it.
   package let former: Table?
+  /// Counts the saves that changed the table, from 1 for its first one.
+  package let save: Int
 
   package var table: Table { spec.table }
   /// Of its picture, in points.
@@ -29,8 +31,10 @@ final class SpecMemory: Sendable {
       let latest = specs[spec]
       // A render on demand is no save: what the last save changed stays known.
       let isSame = latest?.table == read.table
+      let save = latest?.save ?? 0
       specs[spec] = GoodSpec(
-        spec: read, layout: layout, former: isSame ? latest?.former : latest?.table)
+        spec: read, layout: layout, former: isSame ? latest?.former : latest?.table,
+        save: isSame ? save : save + 1)
     }
   }
 

@@ -8,6 +8,17 @@ import TableModel
 struct ElementOrder {
   let layout: LaidOutTable
 
+  /// A row, or what a section begins with; `nil` for the table, which is in no one place.
+  func element(about level: LookLevel?) -> PageElement? {
+    switch level {
+    case .row(let path): .row(path)
+    case .section(let section):
+      [.header(section), .row(Table.IndexPath(row: 0, section: section)), .footer(section)].first(
+        where: contains)
+    case .table, nil: nil
+    }
+  }
+
   var first: PageElement? { next(after: nil) }
 
   func contains(_ element: PageElement) -> Bool {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TableModel
 import TableSpec
 import TextEscaping
 
@@ -9,11 +10,23 @@ struct InspectedSpec {
   let files: [SpecText]
   let locator: SpecLocator
   let revision: Int
+  /// The spec's own text as it is now, if it is broken: lines are of that one.
+  private let brokenText: [UInt8]?
 
-  init(files: [SpecText], revision: Int) {
+  init(files: [SpecText], revision: Int, brokenText: [UInt8]? = nil) {
+    self.brokenText = brokenText
     self.files = files
     locator = SpecLocator(files)
     self.revision = revision
+  }
+
+  /// What the last good state has at a place of the spec's own file, or near it where that line is new.
+  func level(at place: InspectionRequest.Target.TextPlace) -> LookLevel? {
+    guard let good = files.first?.bytes, let brokenText else {
+      return locator.level(atLine: place.line, column: place.column)
+    }
+    let line = TextLines(good).line(place.line, of: TextLines(brokenText))
+    return locator.level(atLine: line, column: place.column)
   }
 
   /// A file's name from the spec's folder: where that lies is nobody's business in a browser.

@@ -26,6 +26,7 @@ struct Inspection {
       switch target {
       case .first: order.first
       case .element(let element): Optional(element)
+      case .text(let place): order.element(about: spec.level(at: place))
       case .point(let point):
         order.element(
           at: Point(x: point.x + layout.pictureOrigin.x, y: point.y + layout.pictureOrigin.y))

@@ -4,18 +4,18 @@
 
 import { variantKeys } from "./variants.js";
 
-/** `rulers` draws every gap into the picture; `before` is the picture before the last save. */
-export function pictureAddress(spec, variant, { rulers = false, before = false, trial = [] } = {}) {
+/** `rulers` draws every gap into the picture; `at` is `before` for the picture before the last save, or a save's id. */
+export function pictureAddress(spec, variant, { rulers = false, at = null, trial = [] } = {}) {
   // The page says itself that a picture is stale: a mark in the picture would move what is measured.
   const query = new URLSearchParams({ revision: spec.revision, mark: "0" });
-  if (before) query.set("at", "before");
+  if (at) query.set("at", at);
   if (rulers) query.set("gaps", "1");
   addVariant(query, variant);
   if (trial.length > 0) query.set("trial", trialText(trial));
   return `picture/${spec.index}?${query}`;
 }
 
-/** `place` is `{x, y}` in points or `{element}`. */
+/** `place` is `{x, y}` in points, `{element}`, or `{line, column}` of the spec's own file. */
 export function inspectAddress(spec, variant, place, trial = []) {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(place)) {
@@ -24,6 +24,10 @@ export function inspectAddress(spec, variant, place, trial = []) {
   addVariant(query, variant);
   if (trial.length > 0) query.set("trial", trialText(trial));
   return `inspect/${spec.index}?${query}`;
+}
+
+export function findingsAddress(spec) {
+  return `findings/${spec.index}?${new URLSearchParams({ revision: spec.revision })}`;
 }
 
 /** `technique` is empty where the spec says, and null where the format has none. */
@@ -37,6 +41,13 @@ export function codeAddress(spec, variant, { format, technique }) {
 /** Numbers that are tried, as the server reads them: `table_cornerRadius_12`. */
 export function trialText(trial) {
   return trial.map(({ level, name, value }) => `${level}_${name}_${value}`).join("_");
+}
+
+/** `kept` is the id of the save that is compared with. */
+export function historyAddress(spec, kept) {
+  const query = new URLSearchParams({ revision: spec.revision });
+  if (kept) query.set("keep", kept);
+  return `history/${spec.index}?${query}`;
 }
 
 function addVariant(query, variant) {

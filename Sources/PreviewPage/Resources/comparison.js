@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Before and after the last save: a divider to slide, one through the other, or what differs.
+// Before and after: a divider to slide, one through the other, or what differs.
 
 import { pictureAddress } from "./addresses.js";
+import { Difference } from "./difference.js";
+import { History } from "./history.js";
 import { build, part, plain, setAttribute, setPressed, setText } from "./markup.js";
 import { Swapping } from "./swapping.js";
 import { Canvas } from "./zoom.js";
@@ -16,6 +18,7 @@ export class Comparison {
     this.place = part("comparison-artboard");
     this.canvas = new Canvas(part("comparison-canvas"), this.place, (zoom) => session.change({ zoom }));
     this.divider = part("divider");
+    this.slider = this.divider.closest(".slider");
     this.modes = [...document.querySelectorAll("[data-mode]")];
     this.blink = part("blink");
     this.after = this.layer("after");
@@ -23,6 +26,8 @@ export class Comparison {
     this.handle = build("div", { class: "handle", "aria-hidden": "true" },
       build("span", { class: "side" }, "Before"), build("span", { class: "side" }, "After"), build("span", { class: "grip" }));
     this.place.append(this.handle);
+    this.difference = new Difference(this.place, (words) => setText(part("difference-notice"), words));
+    this.history = new History(session, () => this.update());
     this.divider.addEventListener("input", () => this.show());
     for (const button of this.modes) {
       button.addEventListener("click", () => {
@@ -44,27 +49,33 @@ export class Comparison {
         layer.replaceChildren(image);
         image.alt = this.nameOf(name);
         this.measure();
+        this.compare();
       },
       urgent: true,
     });
   }
 
   nameOf(layer) {
-    return `${plain(this.session.spec.name)} ${layer} the last save`;
+    const save = this.history.chosenSave;
+    const { name } = this.session.spec;
+    if (!save) return `${plain(name)} ${layer} the last save`;
+    return layer === "after" ? `${plain(name)} now` : `${plain(name)} at ${save.time}`;
   }
 
   update() {
     const { session } = this;
     if (session.view !== "compare") return this.setBlinking(false);
     const { spec, rulers } = session;
-    const isPossible = Boolean(spec?.hasBefore) && session.hasPicture;
+    const { before, chosenSave } = this.history;
+    const isPossible = Boolean(before || spec?.hasBefore) && session.hasPicture;
+    part("before-choice").hidden = !session.hasPicture;
     this.canvas.scroller.hidden = !isPossible;
     this.divider.disabled = !isPossible;
     for (const button of this.modes) button.disabled = !isPossible;
     this.explain(isPossible, spec);
-    setText(part("comparison-summary"), isPossible ? spec.summary ?? "" : "");
+    setText(part("comparison-summary"), isPossible ? summaryOf(spec, chosenSave) : "");
     if (isPossible) {
-      this.before.show(pictureAddress(spec, session.overrides, { rulers, before: true }));
+      this.before.show(pictureAddress(spec, session.overrides, { rulers, at: before ?? "before" }));
       this.after.show(pictureAddress(spec, session.overrides, { rulers }));
       if (this.canvas.mode !== session.zoom) this.canvas.apply(session.zoom);
     }
@@ -89,11 +100,23 @@ export class Comparison {
     this.canvas.setWidth(width);
   }
 
+  /** Both sides have to be there, and of one time. */
+  compare() {
+    const [before, after] = [this.before.image, this.after.image];
+    const notice = part("difference-notice");
+    notice.hidden = this.mode !== "difference" || this.canvas.scroller.hidden;
+    if (notice.hidden || !before || !after || !this.before.isSettled || !this.after.isSettled) return;
+    this.difference.show(before, after);
+  }
+
   show() {
     const share = Number(this.divider.value);
     setAttribute(this.place, "data-mode", this.mode);
+    setAttribute(this.place, "data-picture", this.session.variant.appearance ?? null);
     for (const button of this.modes) setPressed(button, button.dataset.mode === this.mode);
     this.blink.hidden = this.mode !== "onion";
+    this.slider.hidden = this.mode === "difference";
+    this.compare();
     this.place.style.setProperty("--share", `${share}%`);
     this.place.style.setProperty("--opacity", String(this.blinking ? this.blinking.phase : share / 100));
     this.divider.disabled = this.canvas.scroller.hidden || this.mode === "difference";
@@ -133,4 +156,11 @@ export class Comparison {
       if (this.place.hasPointerCapture(event.pointerId)) move(event);
     });
   }
+}
+
+/** What the last save did, or how long ago the chosen one was. */
+function summaryOf(spec, save) {
+  if (!save) return spec.summary ?? "";
+  if (save.age === 0) return "Pinned: later saves are compared with this state";
+  return `Since ${save.time}: ${save.age} ${save.age === 1 ? "save" : "saves"}`;
 }

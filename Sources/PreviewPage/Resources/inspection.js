@@ -43,10 +43,10 @@ export class Inspection {
     for (const listener of this.listeners) listener(this);
   }
 
-  /** The answer for `{x, y}` or `{element}`; `null` if nothing is there, `undefined` if nobody answered. */
+  /** The answer for `{x, y}`, `{element}` or `{line, column}`; `null` if nothing is there, `undefined` if nobody answered. */
   async ask(place) {
     const { spec, overrides, trial } = this.session;
-    const known = "element" in place ? this.answers.get(place.element) : this.at(place);
+    const known = "element" in place ? this.answers.get(place.element) : "x" in place ? this.at(place) : null;
     if (known) return known;
     const subject = this.subject;
     try {

@@ -6,11 +6,13 @@ import { build, part } from "./markup.js";
 import { following } from "./variants.js";
 
 export class Keyboard {
-  constructor(session, inspection, zoom, editing) {
+  constructor(session, inspection, zoom, { editing, history, problems }) {
     this.editing = editing;
     this.session = session;
     this.inspection = inspection;
     this.zoom = zoom;
+    this.history = history;
+    this.problems = problems;
     this.dialog = part("shortcuts");
     this.groups = this.shortcuts();
     this.actions = new Map(this.groups.flatMap(({ keys }) =>
@@ -27,13 +29,14 @@ export class Keyboard {
   }
 
   shortcuts() {
-    const { session, zoom } = this;
+    const { session, zoom, history, problems } = this;
     const view = (name) => () => session.change({ view: name });
     return [
       { title: "View", keys: [
         { key: "p", name: "Preview", action: view("preview") },
         { key: "g", name: "Grid of variants", action: view("grid") },
         { key: "c", name: "Compare with before the save", action: view("compare") },
+        { key: "b", name: "Pin what is shown as the before, or unpin it", action: () => session.hasPicture && history.pin() },
         { key: "s", name: "Swift code", action: view("code") },
         { key: "r", name: "All rulers", action: () => session.change({ rulers: !session.rulers }) },
       ] },
@@ -50,6 +53,7 @@ export class Keyboard {
       ] },
       { title: "Specs and elements", keys: [
         { key: "[]", name: "Previous, next spec", action: (key) => session.step(key === "]" ? 1 : -1) },
+        { key: ",.", name: "Previous, next problem", action: (key) => problems.step(key === "." ? 1 : -1) },
         { shown: ["↑", "↓"], key: "", name: "Previous, next element" },
         { shown: ["Enter"], key: "", name: "Pin the element" },
         { shown: ["Esc"], key: "", name: "Unpin, close" },

@@ -7,6 +7,7 @@ import { Code } from "./code.js";
 import { Comparison } from "./comparison.js";
 import { Connection, stateInPage } from "./connection.js";
 import { Editing } from "./editing.js";
+import { Export } from "./export.js";
 import { Grid } from "./grid.js";
 import { Inspection } from "./inspection.js";
 import { Inspector } from "./inspector.js";
@@ -15,6 +16,7 @@ import { Overlay } from "./overlay.js";
 import { Pointing } from "./pointing.js";
 import { Preferences } from "./preferences.js";
 import { Problem } from "./problem.js";
+import { Problems } from "./problems.js";
 import { Session } from "./session.js";
 import { Specs } from "./specs.js";
 import { Stage } from "./stage.js";
@@ -38,6 +40,7 @@ new Specs(session);
 new Absence(session);
 new Problem(session, stage.canvas.scroller);
 new Grid(session);
+new Export(session, stage);
 
 const inspection = new Inspection(session);
 new Overlay(stage, inspection, session);
@@ -46,9 +49,10 @@ new Inspector(session, inspection, stage, editing);
 new Trying(session, inspection);
 new Pointing(stage, inspection);
 new Code(session, inspection);
+const problems = new Problems(session, inspection, stage);
 
 const zoom = new ZoomControls(session, { preview: stage, compare: comparison });
-new Keyboard(session, inspection, zoom, editing);
+new Keyboard(session, inspection, zoom, { editing, history: comparison.history, problems });
 
 new Connection({
   onState: (state) => session.change({ state }),

@@ -106,7 +106,7 @@ export class Picture {
   present() {
     const { width, height } = this.size;
     const element = build("div", {
-      id: "picture", role: "img", "data-address": this.address, "data-width": width, "data-height": height,
+      id: "picture", role: "img", draggable: "true", "data-address": this.address, "data-width": width, "data-height": height,
     });
     if (this.element?.isConnected) this.element.replaceWith(element);
     else this.artboard.prepend(element);

@@ -43,6 +43,11 @@ export class Swapping {
     this.urgent = urgent;
   }
 
+  /** Whether the image is the one that was asked for last. */
+  get isSettled() {
+    return this.image !== null && this.image.getAttribute("src") === this.address;
+  }
+
   async show(address) {
     if (address === this.address) return;
     this.address = address;

@@ -24,6 +24,8 @@ package struct PageLimits: Sendable {
   package var answerBytes = 64 * 1024 * 1024
   /// Bytes of pictures that are kept to tell pages what changed; the newest is kept whatever its size.
   package var pictureBytes = 16 * 1024 * 1024
+  /// Bytes of former tables that are kept to compare with, of all specs together, as ``SaveHistory`` counts them.
+  package var historyBytes = 16 * 1024 * 1024
   /// Bytes that the system keeps in each direction of a connection.
   package var socketBytes = 128 * 1024
   /// Between two signs of life in a stream of events: a viewer tells a daemon that is gone by their absence.

@@ -9,6 +9,14 @@ struct InspectionRequest: Equatable {
     case point(Point)
     case element(PageElement)
     case first
+    /// What a place in the spec's own file is about.
+    case text(TextPlace)
+
+    /// Counted from 1.
+    struct TextPlace: Equatable {
+      let line: Int
+      let column: Int
+    }
   }
 
   let spec: Int
@@ -30,6 +38,9 @@ struct InspectionRequest: Equatable {
       if name == "first" { return .first }
       guard let element = PageElement(name) else { throw QueryItems.malformed }
       return .element(element)
+    }
+    if let line = try query.removeNumber("line") {
+      return .text(.init(line: line, column: try query.removeNumber("column") ?? .max))
     }
     guard let x = number(query.remove("x")), let y = number(query.remove("y")) else {
       throw QueryItems.malformed

@@ -2,6 +2,7 @@
 
 import JSON
 import Preview
+import System
 import TableLayout
 import TableSpec
 
@@ -35,7 +36,7 @@ struct PageAnswers: Sendable {
     case .picture(let request):
       guard let (spec, good) = model.spec(at: request.spec),
         let picture = pictures.answer(
-          request, revision: spec.revision, draw: { PagePicture.svg(request, spec, good, model.rendering) })
+          request, revision: spec.revision, draw: { PagePicture.svg(request, spec, good, model) })
       else { throw PageRoute.missing }
       if let spec = model.spec(at: request.spec)?.spec { model.onView(spec.path) }
       var answer = PageAnswer(picture.isPatch ? "application/xml" : "image/svg+xml", picture.bytes)
@@ -44,11 +45,20 @@ struct PageAnswers: Sendable {
     case .inspection(let request):
       guard let (spec, good) = model.spec(at: request.spec), let good else { throw PageRoute.missing }
       let layout = LaidOutTable(request.variant.applied(to: request.trial.applied(to: good.table)))
-      let inspected = InspectedSpec(files: good.spec.files, revision: spec.revision)
+      let inspected = InspectedSpec(
+        files: good.spec.files, revision: spec.revision,
+        brokenText: spec.status == .stale ? try? FileReader.read(spec.path) : nil)
       guard let inspection = Inspection(request.target, in: layout, of: inspected) else {
         throw PageRoute.missing
       }
       return json(inspection.json)
+    case .history(let request):
+      guard let spec = model.spec(at: request.spec)?.spec else { throw PageRoute.missing }
+      return json(model.history.json(of: spec.path, keeping: request.kept))
+    case .findings(let index):
+      guard let (spec, good) = model.spec(at: index), let good else { throw PageRoute.missing }
+      let inspected = InspectedSpec(files: good.spec.files, revision: spec.revision)
+      return json(PageFindings.json(of: good.table, in: good.layout, inspected))
     case .code(let request):
       guard let good = model.spec(at: request.spec)?.good else { throw PageRoute.missing }
       return json(PageCode.json(request, of: good.table))

@@ -15,6 +15,9 @@ enum PageRoute: Equatable {
   case nonce
   case write(WriteRequest)
   case open(OpenRequest)
+  case history(HistoryRequest)
+  /// What the linter finds in a spec, by its place on the command line.
+  case findings(Int)
 
   /// - Parameter path: what follows the token, without the first slash.
   init(path: Substring) throws(PageRefusal) {
@@ -31,6 +34,10 @@ enum PageRoute: Equatable {
     case ("nonce", 1): self = .nonce
     case ("write", 2): self = .write(try WriteRequest(spec: try Self.index(words[1]), query))
     case ("open", 2): self = .open(try OpenRequest(spec: try Self.index(words[1]), query))
+    case ("history", 2): self = .history(try HistoryRequest(spec: try Self.index(words[1]), query))
+    case ("findings", 2):
+      self = .findings(try Self.index(words[1]))
+      try query.finish()
     default:
       guard words.count == 1, let asset = PageAsset(rawValue: String(words[0])) else { throw Self.missing }
       self = .asset(asset)
@@ -40,11 +47,11 @@ enum PageRoute: Equatable {
   /// Whether the answer is made by laying a table out, which may take its time.
   var isRendered: Bool {
     switch self {
-    case .picture, .inspection, .code: true
+    case .picture, .inspection, .code, .findings: true
     // One after the other, and never beside a render.
     case .write, .open: true
-    // The page itself and the state are short, and the assets are there.
-    case .asset, .page, .state, .events, .nonce: false
+    // The page itself, the state and the history are short, and the assets are there.
+    case .asset, .page, .state, .events, .nonce, .history: false
     }
   }
 
@@ -52,7 +59,7 @@ enum PageRoute: Equatable {
   var isAct: Bool {
     switch self {
     case .write, .open: true
-    case .asset, .page, .state, .events, .picture, .inspection, .code, .nonce: false
+    case .asset, .page, .state, .events, .picture, .inspection, .code, .nonce, .history, .findings: false
     }
   }
 

@@ -2,8 +2,21 @@
 
 /// Which picture of which spec.
 struct PictureRequest: Equatable {
-  private enum Moment: String {
-    case now, before
+  /// Which of the spec's states.
+  enum Moment: Hashable {
+    case now
+    /// Before the last save.
+    case before
+    /// After a save of the history, by its id.
+    case save(String)
+
+    init(_ text: String?) {
+      switch text {
+      case nil, "now": self = .now
+      case "before": self = .before
+      case let id?: self = .save(id)
+      }
+    }
   }
 
   /// Whether a stale picture says so itself.
@@ -19,8 +32,7 @@ struct PictureRequest: Equatable {
 
   /// By its place on the command line.
   let spec: Int
-  /// The picture before the last save.
-  let isBefore: Bool
+  let moment: Moment
   let showsGaps: Bool
   /// The page says beside the picture what the mark says in it.
   let showsMark: Bool
@@ -33,7 +45,7 @@ struct PictureRequest: Equatable {
   /// What the picture depends on, besides the spec's revision.
   struct Key: Hashable {
     let spec: Int
-    let isBefore: Bool
+    let moment: Moment
     let showsGaps: Bool
     let showsMark: Bool
     let variant: PageVariant
@@ -49,14 +61,14 @@ struct PictureRequest: Equatable {
 
   var key: Key {
     Key(
-      spec: spec, isBefore: isBefore, showsGaps: showsGaps, showsMark: showsMark, variant: variant,
+      spec: spec, moment: moment, showsGaps: showsGaps, showsMark: showsMark, variant: variant,
       trial: trial)
   }
 
   init(spec: Int, _ query: QueryItems) throws(PageRefusal) {
     var query = query
     self.spec = spec
-    isBefore = try query.remove("at", as: Moment.self) == .before
+    moment = Moment(query.remove("at"))
     showsGaps = try query.remove("gaps", as: Gaps.self) == .shown
     showsMark = try query.remove("mark", as: Mark.self) != .hidden
     since = try query.removeNumber("since")

@@ -11,12 +11,15 @@ enum PageAsset: String, CaseIterable {
   case connection = "connection.js"
   case controlsStyles = "controls.css"
   case copying = "copying.js"
+  case difference = "difference.js"
   case editing = "editing.js"
   case excerpt = "excerpt.js"
   case explanations = "explanations.js"
+  case export = "export.js"
   case gridControls = "grid-controls.js"
   case gridPicks = "grid-picks.js"
   case grid = "grid.js"
+  case history = "history.js"
   case icon = "icon.svg"
   case inspection = "inspection.js"
   case inspectorStyles = "inspector.css"
@@ -25,6 +28,7 @@ enum PageAsset: String, CaseIterable {
   case markup = "markup.js"
   case menus = "menus.js"
   case noPicture = "no-picture.js"
+  case notice = "notice.js"
   case numbers = "numbers.js"
   case overlayLabels = "overlay-labels.js"
   case overlay = "overlay.js"
@@ -35,6 +39,7 @@ enum PageAsset: String, CaseIterable {
   case pointing = "pointing.js"
   case preferences = "preferences.js"
   case problem = "problem.js"
+  case problems = "problems.js"
   case session = "session.js"
   case sharedStream = "shared-stream.js"
   case specs = "specs.js"
@@ -71,12 +76,15 @@ enum PageAsset: String, CaseIterable {
     case .connection: PackageResources.connection_js
     case .controlsStyles: PackageResources.controls_css
     case .copying: PackageResources.copying_js
+    case .difference: PackageResources.difference_js
     case .editing: PackageResources.editing_js
     case .excerpt: PackageResources.excerpt_js
     case .explanations: PackageResources.explanations_js
+    case .export: PackageResources.export_js
     case .gridControls: PackageResources.grid_controls_js
     case .gridPicks: PackageResources.grid_picks_js
     case .grid: PackageResources.grid_js
+    case .history: PackageResources.history_js
     case .icon: PackageResources.icon_svg
     case .inspection: PackageResources.inspection_js
     case .inspectorStyles: PackageResources.inspector_css
@@ -85,6 +93,7 @@ enum PageAsset: String, CaseIterable {
     case .markup: PackageResources.markup_js
     case .menus: PackageResources.menus_js
     case .noPicture: PackageResources.no_picture_js
+    case .notice: PackageResources.notice_js
     case .numbers: PackageResources.numbers_js
     case .overlayLabels: PackageResources.overlay_labels_js
     case .overlay: PackageResources.overlay_js
@@ -95,6 +104,7 @@ enum PageAsset: String, CaseIterable {
     case .pointing: PackageResources.pointing_js
     case .preferences: PackageResources.preferences_js
     case .problem: PackageResources.problem_js
+    case .problems: PackageResources.problems_js
     case .session: PackageResources.session_js
     case .sharedStream: PackageResources.shared_stream_js
     case .specs: PackageResources.specs_js

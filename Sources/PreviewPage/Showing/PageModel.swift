@@ -11,6 +11,7 @@ import TextEscaping
 final class PageModel: Sendable {
   private let specs: Mutex<[PageSpec]>
   let rendering: SpecRendering
+  let history: SaveHistory
   private let clock: WallClock
   /// The editor that the page may start; `nil` where it may start and write nothing.
   private let editor: String?
@@ -19,7 +20,7 @@ final class PageModel: Sendable {
   let onView: @Sendable (String) -> Void
 
   init(
-    specs: [String], rendering: SpecRendering, clock: WallClock, editor: String? = nil,
+    specs: [String], rendering: SpecRendering, clock: WallClock, historyBytes: Int, editor: String? = nil,
     onView: @escaping @Sendable (String) -> Void
   ) {
     self.onView = onView
@@ -27,12 +28,16 @@ final class PageModel: Sendable {
     self.specs = Mutex(zip(specs, SpecNames.of(specs)).map { PageSpec(path: $0, name: $1) })
     self.rendering = rendering
     self.clock = clock
+    history = SaveHistory(limit: historyBytes)
   }
 
   /// - Returns: whether there is something new to show.
   func apply(_ event: WatchEvent) -> Bool {
     switch event {
     case .rendered(let report):
+      if let good = rendering.good(report.spec) {
+        history.note(good, of: report.spec, summary: report.summary, time: clock.now())
+      }
       change(report.spec) { spec in
         spec.status = .good
         spec.since = nil

@@ -12,19 +12,29 @@ import TableModel
 enum PagePicture {
   /// - Returns: an SVG; `nil` where there is nothing to draw.
   static func svg(
-    _ request: PictureRequest, _ spec: PageSpec, _ good: GoodSpec?, _ rendering: SpecRendering
+    _ request: PictureRequest, _ spec: PageSpec, _ good: GoodSpec?, _ model: PageModel
   ) -> [UInt8]? {
-    guard let good, let table = request.isBefore ? good.former : good.table else { return nil }
-    let tried = request.isBefore ? table : request.trial.applied(to: table)
+    guard let good, let table = table(at: request.moment, spec, good, model.history) else { return nil }
+    let tried = request.moment == .now ? request.trial.applied(to: table) : table
     let layout = LaidOutTable(request.variant.applied(to: tried), after: good.layout)
     let picture =
       request.showsGaps
       ? SVGRenderer().render(layout.unkeptDisplayList(withRulers: true))
-      : rendering.svg(of: layout, path: spec.path)
+      : model.rendering.svg(of: layout, path: spec.path)
     // A picture says by itself that it is not what the spec says now, here as in the files.
-    guard spec.status == .stale, request.showsMark, !request.isBefore, let problem = spec.problem else {
+    guard spec.status == .stale, request.showsMark, request.moment == .now, let problem = spec.problem else {
       return picture
     }
     return StaleMark.svg.marked(picture, StaleNote(since: spec.since ?? "", description: problem)) ?? picture
+  }
+
+  private static func table(
+    at moment: PictureRequest.Moment, _ spec: PageSpec, _ good: GoodSpec, _ history: SaveHistory
+  ) -> Table? {
+    switch moment {
+    case .now: good.table
+    case .before: good.former
+    case .save(let id): id == history.id(good.save) ? good.table : history.table(id, of: spec.path)
+    }
   }
 }

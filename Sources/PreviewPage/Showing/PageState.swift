@@ -3,6 +3,7 @@
 import Geometry
 import JSON
 import Preview
+import TableLayout
 import TableModel
 
 /// The page's state as JSON, and what its pickers offer.
@@ -28,7 +29,9 @@ enum PageState {
       ("summary", .text(spec.summary)),
       ("duration", .text(spec.duration)), ("time", .text(spec.time)),
       ("width", size.map { .points($0.width) } ?? .null),
-      ("height", size.map { .points($0.height) } ?? .null), ("hasBefore", .flag(good?.former != nil)),
+      ("height", size.map { .points($0.height) } ?? .null),
+      ("scale", .optional(good?.layout.environment.grid.scale)),
+      ("hasBefore", .flag(good?.former != nil)),
       ("variant", good.map { variant($0.table.info) } ?? .null),
     ])
   }
@@ -52,6 +55,7 @@ enum PageState {
           .object([
             ("id", .text(device.id.rawValue)), ("name", .text(device.name)),
             ("width", .points(device.size.width)), ("height", .points(device.size.height)),
+            ("scale", .integer(device.scale)),
           ])
         })
     ),

@@ -41,6 +41,22 @@ package struct SpecLocator {
     first(at: level) { $0[key] }
   }
 
+  /// - Parameters:
+  ///   - line: of the nearest file, from 1.
+  ///   - column: from 1.
+  /// - Returns: the row, section or table that the place is about; `nil` where nothing is written above it.
+  package func level(atLine line: Int, column: Int) -> LookLevel? {
+    func begins(_ node: YAMLNode) -> Bool { (node.start.line, node.start.column) <= (line, column) }
+    guard let sections = files.first?.root.entries.last(where: { begins($0.key) }) else { return nil }
+    guard sections.key.isScalar("sections"), case .sequence(let all) = sections.value.content,
+      let section = all.lastIndex(where: begins)
+    else { return .table }
+    guard let rows = all[section].entries.last(where: { begins($0.key) }), rows.key.isScalar("rows"),
+      case .sequence(let items) = rows.value.content, let row = items.lastIndex(where: begins)
+    else { return .section(section) }
+    return .row(Table.IndexPath(row: row, section: section))
+  }
+
   private func first(at level: LookLevel, find: (YAMLNode) -> YAMLNode?) -> SpecPlace? {
     for (text, root) in files {
       if let node = Self.node(level, in: root).flatMap(find) {
@@ -65,6 +81,11 @@ extension YAMLNode {
   fileprivate func isScalar(_ text: String) -> Bool {
     if case .scalar(text, _) = content { return true }
     return false
+  }
+
+  fileprivate var entries: [Entry] {
+    if case .mapping(let entries) = content { return entries }
+    return []
   }
 
   fileprivate subscript(name: String) -> YAMLNode? {

@@ -111,7 +111,7 @@ final class PanePainter {
       let layout = LaidOutTable(request.table, after: self.ready.withLock(\.layout))
       guard !WorkProgress.isCancelled else { return }
       self.ready.withLock { $0.layout = layout }
-      let preview = Self.preview(of: layout, request)
+      let preview = request.picture.preview(of: layout, around: request.center)
       guard !WorkProgress.isCancelled else { return }
       let picture = Picture(
         preview: preview, changed: request.changed, rowCount: request.table.counts.rows)
@@ -122,12 +122,4 @@ final class PanePainter {
 
   /// What is called on the main actor when a picture is ready.
   var onReady: () -> Void = {}
-
-  private nonisolated static func preview(of layout: LaidOutTable, _ request: Request) -> TextPreview {
-    // At an offset the picture is a window already.
-    guard PromptTime.isLong(request.table), request.table.info.contentOffset == nil,
-      !request.table.info.screen.isWhole
-    else { return request.picture.preview(of: layout) }
-    return request.picture.preview(of: layout, RowWindow(around: request.center, in: request.table))
-  }
 }

@@ -173,7 +173,9 @@ struct WatchCommand: ParsableCommand {
     let printer: any WatchReporting =
       json
       ? WatchLines(output: output)
-      : WatchPrinter(output: output, showsPreview: !quiet, clears: clear && canClear)
+      : WatchPrinter(
+        output: output, showsPreview: !quiet, clears: clear && canClear,
+        followed: quiet ? nil : FollowedPicture(rendering: rendering, options: picture))
     StandardStream.outliveLosses()
     let view = SpecInView(specs[0])
     let acts = PageActReports()

@@ -12,6 +12,8 @@ final class WatchPrinter: WatchReporting {
   private let output: WatchOutput
   private let showsPreview: Bool
   private let clears: Bool
+  /// What a terminal has room for; `nil` where the whole preview is printed.
+  private let followed: FollowedPicture?
   /// The page's address: an empty screen begins with it, for it is told only once.
   private let page = Mutex<String?>(nil)
 
@@ -20,10 +22,11 @@ final class WatchPrinter: WatchReporting {
 
   /// - Parameter clears: whether each render begins on an empty screen. An error does not: the last good
   ///   preview stays above it.
-  init(output: WatchOutput, showsPreview: Bool, clears: Bool = false) {
+  init(output: WatchOutput, showsPreview: Bool, clears: Bool = false, followed: FollowedPicture? = nil) {
     self.output = output
     self.showsPreview = showsPreview
     self.clears = clears
+    self.followed = followed
   }
 
   /// What is said about one event goes out as one, or is dropped as one.
@@ -32,11 +35,6 @@ final class WatchPrinter: WatchReporting {
     case .ready(let specs):
       output.write("ready: watching \(names(specs))\n")
     case .rendered(let report):
-      var chunks: [[UInt8]] = []
-      if clears {
-        chunks.append(Array((Self.clearing + (page.withLock { $0 }.map(Self.pageLine) ?? "")).utf8))
-      }
-      if showsPreview { chunks += report.terminal.map(\.bytes) }
       let unwritten = report.unwritten.compactMap(unwrittenLine)
       if !unwritten.isEmpty { output.complain(unwritten.joined()) }
       let isWhole = report.unwritten.isEmpty
@@ -45,7 +43,10 @@ final class WatchPrinter: WatchReporting {
         + (isWhole ? "" : ", not " + names(report.unwritten.map(\.path)))
       let line =
         "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(VisibleText.line(report.summary)), \(files) (\(Milliseconds.text(report.duration)) ms)\n"
-      output.write(preview: chunks, Array(line.utf8))
+      var beginning = ""
+      if clears { beginning = Self.clearing + (page.withLock { $0 }.map(Self.pageLine) ?? "") }
+      let picture = followed?.part(of: report, beside: [beginning, line]) ?? report.terminal.map(\.bytes)
+      output.write(preview: [Array(beginning.utf8)] + (showsPreview ? picture : []), Array(line.utf8))
     case .failed(let report):
       let state =
         !report.keepsPreview

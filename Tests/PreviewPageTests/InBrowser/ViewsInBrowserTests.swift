@@ -73,7 +73,7 @@ extension BrowserTests {
       #expect(tab.problems == [])
     }
 
-    @Test func `light and dark, of the page and of the picture`() throws {
+    @Test func `light and dark, and what is shown is copied, downloaded and dragged out`() throws {
       let stand = try BrowserTests.stand()
       let tab = stand.tab
       let background = "getComputedStyle(document.querySelector('#toolbar')).backgroundColor"
@@ -85,6 +85,34 @@ extension BrowserTests {
       try tab.wait("picture.dataset.address.includes('appearance=dark')")
       try tab.press("r")
       try tab.wait("picture.dataset.address.includes('gaps=1')")
+      try tab.press("r")
+      let dragged = try tab.text(
+        """
+        (() => {
+          const dataTransfer = new DataTransfer();
+          picture.dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer }));
+          return dataTransfer.getData('DownloadURL');
+        })()
+        """)
+      #expect(dragged.hasPrefix("image/svg+xml:t-dark.svg:\(stand.address)picture/0?"))
+      // The device has 3 pixels a point.
+      let (width, height) = (1179, Int(try tab.number("3 * picture.dataset.height")))
+      try tab.click("#export-button")
+      let links = "[...document.querySelectorAll('#export [download]')]"
+      try tab.wait("\(links)[1]?.textContent.endsWith('\(width) × \(height)')")
+      #expect(try tab.text("\(links).map((each) => each.download).join()") == "t-dark.svg,t-dark.png")
+      try tab.allowClipboard()
+      try tab.value("[...document.querySelectorAll('#export button')][1].click()")
+      try tab.wait("notice.textContent === 'Copied PNG: \(width) × \(height) pixels'")
+      #expect(
+        try tab.number(
+          """
+          navigator.clipboard.read().then(([item]) => item.getType('image/png')).then(createImageBitmap)
+            .then((image) => image.width)
+          """) == Double(width))
+      try tab.value("[...document.querySelectorAll('#export button')][0].click()")
+      try tab.wait("notice.textContent === 'Copied SVG: t-dark.svg'")
+      #expect(try tab.text("navigator.clipboard.readText()").hasPrefix("<svg"))
       #expect(tab.problems == [])
     }
 

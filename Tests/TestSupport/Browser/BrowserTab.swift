@@ -34,6 +34,12 @@ package final class BrowserTab {
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
   }
 
+  package func allowClipboard() throws {
+    try browser.call(
+      "Browser.grantPermissions",
+      ["permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"], "browserContextId": context])
+  }
+
   package func prefer(dark: Bool) throws {
     try call(
       "Emulation.setEmulatedMedia",

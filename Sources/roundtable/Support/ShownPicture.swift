@@ -6,13 +6,23 @@ import Renderers
 import TableLayout
 import TableModel
 
-/// How the shell shows the table where no command says it: in the pane and when it begins.
+/// How the shell and a watch on a terminal show the table where no command says it.
 struct ShownPicture: Sendable {
   var format: ShownFormat
   /// Of a picture.
   var options: TextPictureOptions
   /// Whether addresses and ids are beside the rows.
   var hasAddresses = false
+
+  /// The whole table, or of a large one the rows on either side of a row.
+  func preview(of layout: LaidOutTable, around center: Table.IndexPath) -> TextPreview {
+    let table = layout.table
+    // At an offset the picture is a window already.
+    guard PromptTime.isLong(table), table.info.contentOffset == nil, !table.info.screen.isWhole else {
+      return preview(of: layout)
+    }
+    return preview(of: layout, RowWindow(around: center, in: table))
+  }
 
   /// - Parameter window: the rows of a large table that are wanted.
   func preview(of layout: LaidOutTable, _ window: RowWindow? = nil) -> TextPreview {

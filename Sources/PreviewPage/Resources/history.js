@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The former saves of the spec in view, and the one that later saves are compared with.
+
+import { announce } from "./announcer.js";
+import { historyAddress } from "./addresses.js";
+import { build, part, plain, setPressed, setText } from "./markup.js";
+
+/** Remembers the choices of this tab, by the spec's name, so that they survive a reload. */
+const key = "roundtable-before";
+const longest = 60;
+
+export class History {
+  /** `changed` hears that another save is compared with, or that there are others to choose from. */
+  constructor(session, changed) {
+    this.session = session;
+    this.changed = changed;
+    this.list = part("before");
+    this.button = part("pin-before");
+    this.chosen = stored();
+    this.answer = null;
+    this.wanted = null;
+    this.list.addEventListener("change", () => this.choose(this.list.value || null));
+    this.button.addEventListener("click", () => this.pin());
+    session.follow(() => this.update());
+  }
+
+  /** The id of the save that is compared with; `null` for the one before the last. */
+  get before() {
+    return this.chosen[this.session.spec?.name] ?? null;
+  }
+
+  /** The chosen save as `{time, summary, age}`; its age in saves is 0 for the state that is shown now. */
+  get chosenSave() {
+    const age = this.all.findIndex(({ id }) => id === this.before);
+    return age < 0 ? null : { ...this.all[age], age };
+  }
+
+  /** The newest first, with the state that is shown now. */
+  get all() {
+    const { now, saves } = this.answer ?? { now: null, saves: [] };
+    return now ? [now, ...saves] : [];
+  }
+
+  /** Later saves are compared with what is shown now, or again each with the one before it. */
+  async pin() {
+    if (this.before) return this.choose(null);
+    await this.ask();
+    const now = this.answer?.now;
+    if (!now) return;
+    this.choose(now.id);
+    announce(`Pinned: later saves are compared with the state of ${now.time}`);
+  }
+
+  choose(id) {
+    const { name } = this.session.spec;
+    if (id) this.chosen[name] = id;
+    else delete this.chosen[name];
+    store(this.chosen);
+    this.notice = "";
+    this.show();
+    this.changed();
+  }
+
+  /** Asked at each save: the server keeps a save that is compared with as long as somebody asks so. */
+  update() {
+    const { spec, view } = this.session;
+    if (!spec || (view !== "compare" && !this.before)) return;
+    const wanted = JSON.stringify([spec.index, spec.name, spec.revision]);
+    if (wanted !== this.wanted) this.ask();
+  }
+
+  async ask() {
+    const { spec } = this.session;
+    const wanted = JSON.stringify([spec.index, spec.name, spec.revision]);
+    this.wanted = wanted;
+    try {
+      const response = await fetch(historyAddress(spec, this.before));
+      if (!response.ok) throw new Error(String(response.status));
+      const answer = await response.json();
+      if (wanted !== this.wanted) return;
+      this.answer = answer;
+      if (this.before && !this.chosenSave) {
+        this.choose(null);
+        this.notice = "The pinned state is no longer kept; this compares with the last save.";
+        announce(this.notice);
+      }
+      this.show();
+      this.changed();
+    } catch {
+      // The next state asks again.
+      if (wanted === this.wanted) this.wanted = null;
+    }
+  }
+
+  show() {
+    const { dropped = 0, most, megabytes } = this.answer ?? {};
+    const left = dropped === 0 ? null : build("option", { disabled: true },
+      `${dropped} older not kept (${most} a spec, ${megabytes} MB in all)`);
+    const [now, ...saves] = this.all;
+    this.list.replaceChildren(...[
+      build("option", { value: "" }, "the last save"),
+      now ? build("option", { value: now.id }, `what is shown at ${now.time}`) : null,
+      ...saves.map((save) => build("option", { value: save.id, title: plain(save.summary) }, nameOf(save))),
+      left,
+    ].filter(Boolean));
+    this.list.value = this.before ?? "";
+    setPressed(this.button, this.before !== null);
+    setText(this.button, this.before ? "Unpin" : "Pin as before");
+    setText(part("before-notice"), this.notice ?? "");
+  }
+}
+
+function nameOf({ time, summary }) {
+  const words = plain(summary).replace(/, content height stays .*$/, "");
+  return `${time} · ${words.length > longest ? `${words.slice(0, longest)}…` : words}`;
+}
+
+function stored() {
+  try {
+    return JSON.parse(sessionStorage.getItem(key)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function store(chosen) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(chosen));
+  } catch {
+    // The choice then holds until the page is left.
+  }
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The problems of the spec in view one by one: the errors of the banner, or what the linter finds in a good spec.
+// Equal ones are one with a count; each has its place in the picture and its line.
+
+import { announce, announceElement } from "./announcer.js";
+import { findingsAddress } from "./addresses.js";
+import { build, icon, isolated, part, setAttribute, setText } from "./markup.js";
+import { placed } from "./placing.js";
+
+/** The linter looks at a save once the next one has had its time to come. */
+const rest = 400;
+
+export class Problems {
+  constructor(session, inspection, stage) {
+    this.session = session;
+    this.inspection = inspection;
+    this.stage = stage;
+    this.strip = part("problems");
+    this.button = part("problems-button");
+    this.groups = [];
+    /** How many more there are that nobody lists. */
+    this.left = 0;
+    /** Which problem, and which of its places; -1 before the first step. */
+    this.at = -1;
+    this.placeAt = 0;
+    this.isOpen = false;
+    this.build();
+    this.button.addEventListener("click", () => (this.isShown ? this.close() : this.step(1)));
+    session.follow(() => this.update());
+  }
+
+  build() {
+    const stepper = (way, by, title) => build("button", { class: "tool", type: "button", title, click: () => this.step(by) },
+      icon(way), build("span", { class: "unseen" }, title));
+    this.count = build("span", { class: "problem-count" });
+    this.text = build("p", { class: "problem-text" });
+    this.place = build("button", { class: "tool labeled", type: "button", click: () => this.nextPlace() });
+    this.strip.append(
+      build("div", { class: "tools" }, stepper("previous", -1, "Previous problem (,)"), stepper("next", 1, "Next problem (.)")),
+      this.count, this.text, this.place,
+      build("button", { class: "tool", type: "button", title: "Close", click: () => this.close() },
+        icon("close"), build("span", { class: "unseen" }, "Close the problems")));
+  }
+
+  /** A single error is whole in the banner. */
+  get isShown() {
+    const isLong = this.groups.length > 1 || this.groups[0]?.count > 1;
+    return this.groups.length > 0 && (this.isOpen || (this.session.isBroken && isLong && !this.isClosed));
+  }
+
+  update() {
+    const { session } = this;
+    const { spec } = session;
+    const subject = JSON.stringify([spec?.index, spec?.revision, spec?.status]);
+    if (subject === this.subject) return;
+    this.subject = subject;
+    this.abort?.abort();
+    clearTimeout(this.timer);
+    if (session.isBroken) this.take(errors(spec.problem ?? ""));
+    else if (spec?.status === "good") this.timer = setTimeout(() => this.ask(spec), rest);
+    else this.take({ groups: [], left: 0 });
+  }
+
+  async ask(spec) {
+    const { subject } = this;
+    this.abort = new AbortController();
+    try {
+      const response = await fetch(findingsAddress(spec), { signal: this.abort.signal });
+      if (!response.ok) throw new Error(String(response.status));
+      const { findings, left } = await response.json();
+      if (subject === this.subject) this.take({ groups: findings, left });
+    } catch {
+      // A newer save asks anew; without a daemon the page says so elsewhere.
+    }
+  }
+
+  /** The problem that is looked at stays the one, where it is still there. */
+  take({ groups, left }) {
+    const former = this.groups[this.at];
+    this.groups = groups;
+    this.left = left;
+    this.at = groups.findIndex((each) => each.message === former?.message);
+    this.placeAt = Math.min(this.placeAt, (groups[this.at]?.places.length ?? 1) - 1);
+    if (groups.length === 0) this.isOpen = false;
+    this.isClosed = false;
+    this.show();
+  }
+
+  close() {
+    this.isOpen = false;
+    this.isClosed = true;
+    this.show();
+  }
+
+  step(by) {
+    const { length } = this.groups;
+    if (length === 0) return announce("No problems");
+    this.isOpen = true;
+    this.at = this.at < 0 ? (by > 0 ? 0 : length - 1) : (this.at + by + length) % length;
+    this.placeAt = 0;
+    this.show();
+    this.jump();
+  }
+
+  nextPlace() {
+    if (this.at < 0) return this.step(1);
+    this.placeAt = (this.placeAt + 1) % this.groups[this.at].places.length;
+    this.show();
+    this.jump();
+  }
+
+  async jump() {
+    const { session, inspection, stage } = this;
+    const place = this.groups[this.at].places[this.placeAt];
+    this.markInBanner(place);
+    const target = targetOf(place, session.spec);
+    const answer = target && session.hasPicture ? await inspection.ask(target) : null;
+    this.isPlaced = Boolean(answer);
+    this.show();
+    if (!answer) return announce(`${this.text.textContent}. It has no place in the picture`);
+    if (["grid", "compare"].includes(session.view)) session.change({ view: "preview" });
+    inspection.pin(answer);
+    stage.canvas.reveal(placed(answer).frame);
+    announceElement(answer);
+  }
+
+  markInBanner({ file, line, column }) {
+    for (const sentence of document.querySelectorAll("#banner pre .sentence")) {
+      const isMeant = sentence.textContent.startsWith(`${file}:${line}:${column}: `);
+      sentence.classList.toggle("meant", isMeant);
+      if (isMeant) sentence.scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  show() {
+    const { groups, left, at } = this;
+    const total = groups.length + left;
+    this.button.hidden = total === 0;
+    setText(this.button.lastElementChild, `${total} ${total === 1 ? "problem" : "problems"}`);
+    setAttribute(this.button, "aria-expanded", String(this.isShown));
+    this.strip.hidden = !this.isShown;
+    if (!this.isShown) return;
+    const group = groups[at];
+    setText(this.count, group ? `${at + 1} of ${total}` : `${total} ${total === 1 ? "problem" : "problems"}`);
+    this.place.hidden = !group;
+    this.text.replaceChildren(...(group ? described(group) : []));
+    if (!group) return;
+    const { places, count } = group;
+    const place = places[this.placeAt];
+    const where = [place.name, place.file && `${place.file}:${place.line}`].filter(Boolean).join(" · ");
+    const which = places.length > 1 ? ` (${this.placeAt + 1} of ${places.length < count ? `${places.length} listed` : count})` : "";
+    this.place.replaceChildren(isolated(`${where || "The whole table"}${which}`));
+    setAttribute(this.place, "title", places.length > 1 ? "Show the next place of this problem" : "Show its place");
+  }
+}
+
+function described({ severity, rule, message, hint, count }) {
+  return [
+    build("strong", { class: severity }, count > 1 ? `${severity} × ${count}` : severity), " ", isolated(message),
+    rule ? build("span", { class: "quiet" }, ` [${rule}]`) : null,
+    hint ? build("span", { class: "quiet" }, " ", isolated(hint)) : null,
+  ].filter(Boolean);
+}
+
+/** What to ask the daemon about; `null` for what is in no one place, and for included files. */
+function targetOf({ element, file, line, column }, spec) {
+  if (element) return { element };
+  return file && (file === spec.name || file.endsWith(`/${spec.name}`)) && line ? { line, ...(column && { column }) } : null;
+}
+
+/** The problems in the text of the banner, equal ones together. */
+function errors(text) {
+  const groups = new Map();
+  let left = 0;
+  let last = null;
+  for (const line of text.split("\n")) {
+    const head = /^(.+?):(\d+):(\d+): (error|warning): (.*)$/.exec(line);
+    const more = /: … and ([\d\s]+) more problem/.exec(line);
+    const again = /^ {2}the same mistake (once|[\d\s]+) more(?:.* on lines? ([\d, ]+))?/.exec(line);
+    if (head) {
+      const [, file, number, column, severity, message] = head;
+      last = groups.get(message) ?? { severity, message, count: 0, places: [] };
+      groups.set(message, last);
+      last.count += 1;
+      last.places.push({ file, line: Number(number), column: Number(column) });
+    } else if (more) {
+      left += wholeNumber(more[1]);
+    } else if (last && again) {
+      last.count += again[1] === "once" ? 1 : wholeNumber(again[1]);
+      const [{ file }] = last.places.slice(-1);
+      for (const number of again[2]?.match(/\d+/g) ?? []) last.places.push({ file, line: Number(number) });
+    } else if (last) {
+      last.hint ??= /^ {2}hint: (.*)$/.exec(line)?.[1];
+    }
+  }
+  return { groups: [...groups.values()], left };
+}
+
+/** `4 711` */
+function wholeNumber(text) {
+  return Number(text.replace(/\s/g, ""));
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Console
+import Daemon
+import Geometry
+import LineEditing
+import Preview
+import Renderers
+import Synchronization
+import System
+import TableModel
+import TextEscaping
+
+/// The part of a text preview that a terminal has room for, with the row that the last save changed.
+final class FollowedPicture: Sendable {
+  /// Fewer lines show nothing worth following.
+  private static let minimumHeight = 5
+
+  private let rendering: SpecRendering
+  private let options: @Sendable () -> TextPictureOptions
+  /// The row that each spec's picture shows, so that a change of the whole table moves nothing.
+  private let shown = Mutex<[String: Table.IndexPath]>([:])
+
+  init(rendering: SpecRendering, options: @escaping @Sendable () -> TextPictureOptions) {
+    self.rendering = rendering
+    self.options = options
+  }
+
+  /// - Parameter texts: what is printed with the picture, above and below it.
+  /// - Returns: `nil` where the whole picture fits, or there is no terminal.
+  func part(of report: RenderReport, beside texts: [String]) -> [[UInt8]]? {
+    guard let size = TerminalSize(), let good = rendering.good(report.spec),
+      let height = Self.height(of: report, beside: texts, on: size)
+    else { return nil }
+    let row = shown.withLock { shown in
+      if let changed = good.former.flatMap({ RowChange.first(from: $0, to: good.table) }) {
+        shown[report.spec] = changed
+      }
+      return shown[report.spec] ?? Table.IndexPath(row: 0, section: 0)
+    }
+    let picture = ShownPicture(format: .text, options: options())
+    let preview = picture.preview(of: good.layout, around: row)
+    let window = LineWindow(height: height)
+    let top = preview.lines(of: row).map { window.top(showing: $0, from: 0, of: preview.lines.count) } ?? 0
+    let lines = window.shown(
+      preview.lines, from: top,
+      of: preview.rowsAbove.map { PaneRest(rowsAbove: $0, rowCount: good.table.counts.rows) })
+    return lines.map { Array((DisplayWidth.prefixOfColored($0, columns: size.columns) + "\n").utf8) }
+  }
+
+  /// The lines that are left for a picture that is too tall; `nil` for one that is not.
+  private static func height(of report: RenderReport, beside texts: [String], on size: TerminalSize) -> Int? {
+    let lines = report.terminal.reduce(0) { count, output in
+      count + output.bytes.count { $0 == UInt8(ascii: "\n") }
+    }
+    let others = texts.reduce(0) { count, text in
+      count
+        + text.split(separator: "\n").reduce(0) { $0 + DisplayWidth.ofColored(String($1)) / size.columns + 1 }
+    }
+    // The cursor takes the last line.
+    let height = max(minimumHeight, size.rows - others - 1)
+    return lines > height ? height : nil
+  }
+}
