@@ -38,7 +38,7 @@ new Problem(session, stage.canvas.scroller);
 new Grid(session);
 
 const inspection = new Inspection(session);
-new Overlay(stage, inspection, session);
+new Overlay(stage, inspection);
 new Inspector(session, inspection, stage);
 new Pointing(stage, inspection);
 new Code(session, inspection);
