@@ -12,6 +12,7 @@ enum PageAsset: String, CaseIterable {
   case copying = "copying.js"
   case excerpt = "excerpt.js"
   case explanations = "explanations.js"
+  case forcedColors = "forced-colors.css"
   case gridControls = "grid-controls.js"
   case gridPicks = "grid-picks.js"
   case grid = "grid.js"
@@ -68,6 +69,7 @@ enum PageAsset: String, CaseIterable {
     case .copying: PackageResources.copying_js
     case .excerpt: PackageResources.excerpt_js
     case .explanations: PackageResources.explanations_js
+    case .forcedColors: PackageResources.forced_colors_css
     case .gridControls: PackageResources.grid_controls_js
     case .gridPicks: PackageResources.grid_picks_js
     case .grid: PackageResources.grid_js
