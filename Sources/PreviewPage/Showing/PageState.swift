@@ -32,7 +32,8 @@ enum PageState {
       ("height", size.map { .points($0.height) } ?? .null),
       ("contentHeight", good.map { .points($0.layout.contentSize.height) } ?? .null),
       ("isEmpty", .flag(good.map { isEmpty($0.table) } ?? false)),
-      ("isFramed", .flag(good?.table.info.screen.deviceFrame == true)), ("hasBefore", .flag(good?.former != nil)),
+      ("isFramed", .flag(good?.table.info.screen.deviceFrame == true)),
+      ("hasBefore", .flag(good?.former != nil)),
       ("variant", good.map { variant($0.table.info) } ?? .null),
     ])
   }

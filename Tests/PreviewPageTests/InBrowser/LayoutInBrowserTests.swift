@@ -107,7 +107,8 @@ extension BrowserTests {
       let (left, right) = (frame["x"] ?? 0, (frame["x"] ?? 0) + (frame["width"] ?? 0))
       let within = labels.filter { $0[0] < right && $0[0] + $0[2] > left }
       #expect(within.count >= 4 && within.allSatisfy { $0[1] >= top - 1 && $0[1] + $0[3] <= bottom + 1 })
-      #expect(try tab.number("parseFloat(getComputedStyle(overlay.querySelector('.labels text')).fontSize)") >= 10)
+      let label = "getComputedStyle(overlay.querySelector('.labels text'))"
+      #expect(try tab.number("parseFloat(\(label).fontSize)") >= 10)
     }
 
     @Test func `one banner, one main, and all there is within landmarks`() throws {

@@ -83,7 +83,9 @@ extension BrowserTests {
       try tab.call(
         "Emulation.setEmulatedMedia",
         ["features": [["name": "forced-colors", "value": "active"]]])
-      let look = "((each) => ['backgroundColor', 'borderRadius', 'boxShadow'].map((key) => getComputedStyle(each)[key]).join())"
+      let look = """
+        ((each) => ["backgroundColor", "borderRadius", "boxShadow"].map((key) => getComputedStyle(each)[key]).join())
+        """
       #expect(
         try tab.truth(
           "\(look)(document.querySelector('[data-view=preview]:is(button)')) !== \(look)(document.querySelector('[data-view=grid]:is(button)'))"

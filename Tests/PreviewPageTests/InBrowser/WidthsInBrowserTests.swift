@@ -35,7 +35,8 @@ extension BrowserTests {
       """
     /// Around each width at which the page changes, and those of common screens.
     private static let edges =
-      [360, 480, 700, 760, 900, 1000, 1200].flatMap { [$0, $0 + 1] } + [320, 375, 390, 412, 768, 780, 1024, 1440]
+      [360, 480, 700, 760, 900, 1000, 1200].flatMap { [$0, $0 + 1] }
+      + [320, 375, 390, 412, 768, 780, 1024, 1440]
 
     @Test func `no control covers another or leaves the window, whatever its width`() throws {
       let stand = try BrowserStand([
