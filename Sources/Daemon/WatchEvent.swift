@@ -82,13 +82,18 @@ package struct FailureReport: Sendable, Equatable {
   package let description: String
   /// Since when: `2026-11-21 08:41:07 UTC`.
   package let since: String
+  /// Whether there is no such file.
+  package let isMissing: Bool
   /// How each of the spec's files stands now.
   package let outputs: [OutputReport]
 
-  package init(spec: String, description: String, since: String, outputs: [OutputReport]) {
+  package init(
+    spec: String, description: String, since: String, isMissing: Bool = false, outputs: [OutputReport]
+  ) {
     self.spec = spec
     self.description = description
     self.since = since
+    self.isMissing = isMissing
     self.outputs = outputs
   }
 

@@ -74,7 +74,8 @@ struct RenderJob: Sendable {
       isThere ? work.run { rendering.lastGood(of: order.spec) } : []
     }
     return FailureReport(
-      spec: order.spec, description: description, since: order.failedSince, outputs: reports)
+      spec: order.spec, description: description, since: order.failedSince, isMissing: !isThere,
+      outputs: reports)
   }
 }
 

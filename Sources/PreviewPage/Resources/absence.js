@@ -3,6 +3,7 @@
 // Says that the daemon is frozen, gone or stopped: what the page shows may be old then, and looks the same.
 
 import { build, icon, part } from "./markup.js";
+import { moment } from "./numbers.js";
 
 const texts = {
   silent: {
@@ -31,7 +32,7 @@ export class Absence {
     this.shown = shown;
     if (!shown) return this.place.replaceChildren();
     const { title, text } = texts[shown];
-    const when = heard ? new Date(heard).toLocaleTimeString() : null;
+    const when = heard ? moment(heard) : null;
     this.place.replaceChildren(
       build("div", { class: "banner", role: "alert" }, icon("unplugged"),
         build("p", { class: "since" }, title),

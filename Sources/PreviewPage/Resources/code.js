@@ -51,7 +51,7 @@ export class Code {
     this.meta = build("span", { class: "code-meta" });
     this.left = build("details", { class: "code-left", hidden: true }, build("summary"), build("ul"));
     return build("div", { class: "bar" },
-      this.formats, this.technique.label, this.meta, this.left, build("span", { class: "spring" }), this.copy);
+      this.formats, this.technique.label, this.meta, this.left, this.copy);
   }
 
   segments() {

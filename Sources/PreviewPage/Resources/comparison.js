@@ -7,7 +7,7 @@ import { Difference } from "./difference.js";
 import { History } from "./history.js";
 import { build, part, plain, setAttribute, setPressed, setText } from "./markup.js";
 import { Swapping } from "./swapping.js";
-import { Canvas } from "./zoom.js";
+import { Canvas, roundCorners } from "./zoom.js";
 
 const blinkTime = 700;
 
@@ -38,6 +38,7 @@ export class Comparison {
     }
     this.blink.addEventListener("click", () => this.setBlinking(!this.blinking));
     this.followDragging();
+    roundCorners(this.canvas, session);
     session.follow(() => this.update());
   }
 

@@ -17,6 +17,9 @@ export class GridControls {
     this.grid = grid;
     this.pickers = gridKeys.map((key) => this.picker(key));
     part("grid-picks").append(...this.pickers.map(({ button, panel }) => build("span", {}, button, panel)));
+    const opener = part("grid-options");
+    opener.addEventListener("click", () =>
+      setAttribute(opener, "aria-expanded", String(opener.getAttribute("aria-expanded") !== "true")));
     part("grid-crop").addEventListener("click", () => grid.choose({ isCropped: !grid.isCropped }));
     part("grid-scale").addEventListener("input", (event) => grid.choose({ scale: Number(event.target.value) }));
   }

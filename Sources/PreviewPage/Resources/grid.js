@@ -8,7 +8,7 @@ import { combinations, gridKeys, knownPicks, mostCells, standardPicks } from "./
 import { build, part, plain, setAttribute, setText } from "./markup.js";
 import { explainNoPicture } from "./no-picture.js";
 import { Swapping } from "./swapping.js";
-import { describe, device, screenHeight } from "./variants.js";
+import { cornerRadius, describe, screenSize } from "./variants.js";
 
 export class Grid {
   constructor(session) {
@@ -38,12 +38,12 @@ export class Grid {
   }
 
   update() {
-    const { spec, hasPicture, view } = this.session;
+    const { spec, hasContent, view } = this.session;
     if (view !== "grid") return;
     const nothing = part("grid-nothing");
-    nothing.hidden = hasPicture;
+    nothing.hidden = hasContent;
     // A spec that was never right has no traits to vary.
-    if (!hasPicture) return explainNoPicture(nothing, spec);
+    if (!hasContent) return explainNoPicture(nothing, spec);
     const all = combinations(this.picks, this.session.choices);
     const variants = all.slice(0, mostCells).map((variant) => ({ ...this.session.overrides, ...variant }));
     this.left = all.length - variants.length;
@@ -106,12 +106,14 @@ export class Grid {
       swapping.show(pictureAddress(spec, variant, { rulers: session.rulers }));
     }
     const full = { ...session.variant, ...variant };
-    const width = swapping.image.naturalWidth || widthOf(session.choices, full) || spec.width;
-    const screen = screenHeight(session.choices, full);
+    const screen = screenSize(session.choices, full);
+    const width = swapping.image.naturalWidth || screen?.width || spec.width;
+    const corner = cornerRadius({ spec, choices: session.choices, variant: full });
     const style = cell.button.style;
     style.width = `${width * this.scale}px`;
-    style.aspectRatio = swapping.image.naturalWidth ? "" : `${width} / ${screen ?? spec.height}`;
-    style.maxHeight = this.isCropped && screen ? `${screen * this.scale}px` : "";
+    style.aspectRatio = swapping.image.naturalWidth ? "" : `${width} / ${screen?.height ?? spec.height}`;
+    style.maxHeight = this.isCropped && screen ? `${screen.height * this.scale}px` : "";
+    style.borderRadius = corner === null ? "" : `${corner * this.scale}px`;
     setText(cell.caption, captionOf(cell));
     setAttribute(cell.button, "aria-label", `Open in preview: ${describe(full)}`);
     setAttribute(swapping.image, "alt", `${plain(spec.name)}, ${describe(full, gridKeys)}`);
@@ -128,9 +130,4 @@ export class Grid {
 
 function captionOf({ variant, isMissing }) {
   return describe(variant, gridKeys) + (isMissing ? " — no preview" : "");
-}
-
-function widthOf(choices, { device: id, orientation }) {
-  const screen = device(choices, id);
-  return orientation === "landscape" ? screen?.height : screen?.width;
 }

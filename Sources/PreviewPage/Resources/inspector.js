@@ -6,9 +6,9 @@ import { announceElement } from "./announcer.js";
 import { excerpt } from "./excerpt.js";
 import { Explanations } from "./explanations.js";
 import { build, icon, isolated, part, setAttribute } from "./markup.js";
-import { points, size } from "./numbers.js";
+import { points } from "./numbers.js";
 import { placed } from "./placing.js";
-import { nameOf, variantKeys, variantTitles } from "./variants.js";
+import { nameOf, sizes, spoken, variantKeys, variantTitles } from "./variants.js";
 
 const partNames = { title: "Title", detail: "Detail", image: "Image", accessory: "Accessory", badge: "Badge" };
 const kindNames = {
@@ -100,8 +100,8 @@ export class Inspector {
       lost ? build("p", { class: "lost" }, isolated(lost), " is no longer there.") : null,
       this.session.isVaried || !this.session.hasPicture
         ? null
-        : section("Content", list(line("Size", size(spec.width, spec.height)))),
-      section(this.session.isVaried ? "Variant" : "As the spec says", list(...traits)),
+        : section("Size", list(...sizes(this.session, spec).map(({ name, value }) => line(spoken(name), value)))),
+      traits.length > 0 ? section(this.session.isVaried ? "Variant" : "As the spec says", list(...traits)) : null,
       build("p", { class: "hint" }, "Point at the preview to measure. Click to pin."),
     ].filter(Boolean));
   }

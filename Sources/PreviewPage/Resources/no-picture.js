@@ -1,19 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What stands in the place of a picture that is not there.
+// What the page says in the place of a picture that is missing, or has nothing to show.
 
 import { build, setText } from "./markup.js";
 
 /** `failed` shows its problem beside this; see problem.js. */
 export function explainNoPicture(place, spec) {
-  const waiting = spec?.status === "waiting";
-  const title = waiting ? "Rendering…" : "No preview yet";
-  const text = !spec
-    ? "No spec is watched."
-    : waiting
-      ? "The picture appears as soon as it is ready."
-      : "The picture appears at the first save without an error.";
-  if (place.childElementCount === 0) place.append(build("h2"), build("p"));
-  setText(place.firstChild, title);
-  setText(place.lastChild, text);
+  const { title, text, example } = explanation(spec);
+  if (place.childElementCount === 0) place.append(build("h2"), build("p"), build("pre"));
+  const [heading, sentence, lines] = place.children;
+  setText(heading, title);
+  setText(sentence, text);
+  setText(lines, example ?? "");
+}
+
+function explanation(spec) {
+  if (!spec) return { title: "No preview yet", text: "No spec is watched." };
+  if (spec.status === "waiting") return { title: "Rendering…", text: "The picture appears as soon as it is ready." };
+  if (spec.isMissing) return { title: "No such file", text: "The picture appears as soon as the file is there." };
+  if (spec.status === "failed") {
+    return { title: "No preview yet", text: "The picture appears at the first save without an error." };
+  }
+  return {
+    title: "This spec has no rows",
+    text: "Add a section with a row to the file, and save it:",
+    example: "sections:\n  - header: First section\n    rows:\n      - First row",
+  };
 }

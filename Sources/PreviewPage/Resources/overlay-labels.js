@@ -4,12 +4,12 @@
 
 import { draw } from "./markup.js";
 
-const height = 13;
+const height = 14;
 const space = 3;
 /** The label's font has digits of one width, so that this need not be measured. */
-const digitWidth = 5.9;
-/** As if a label covered so much of a part: another row's icon may be below it. */
-const strangeCost = 100;
+const digitWidth = 6.5;
+/** Pixels that a label may lie on its neighbours: no more than their antialiasing. */
+const touch = 1;
 
 export class Labels {
   /** `parts` are the boxes of what the element shows; `frames` those of its rows, outside of which others begin. */
@@ -61,28 +61,27 @@ export class Labels {
     ], "radius");
   }
 
-  /** The first place that covers nothing, or else the one that covers least. */
+  /** The first place that covers nothing. Without one the label is left out: the inspector has its number. */
   place(text, width, places, className) {
-    const costs = places.map((place) => this.cost(place, width));
-    const { x, y } = places[costs.indexOf(Math.min(...costs))];
-    this.placed.push({ x, y, width, text, className });
+    const free = places.find((place) => this.isFree(place, width));
+    if (free) this.placed.push({ ...free, width, text, className });
   }
 
-  cost({ x, y }, width) {
+  isFree({ x, y }, width) {
     const label = { x: x - width / 2, y: y - height / 2, width, height };
-    const covered = (boxes) => boxes.reduce((sum, box) => sum + common(label, box), 0);
     const others = this.placed.map((other) =>
       ({ x: other.x - other.width / 2 - 0.5, y: other.y - height / 2 - 1, width: other.width + 1, height: height + 2 }));
-    // Above and below the element are rows whose icons nobody knows here.
-    const strange = this.frames.some((frame) => x > frame.x && x < frame.x + frame.width && (y < frame.y || y > frame.y + frame.height));
-    return 10 * covered(others) + covered(this.parts) + (strange ? strangeCost : 0);
+    // The rows above and below have icons and lines that are unknown here.
+    const isStrange = this.frames.some((frame) =>
+      x > frame.x && x < frame.x + frame.width && (label.y < frame.y - touch || label.y + height > frame.y + frame.height + touch));
+    return !isStrange && ![...others, ...this.parts].some((box) => covers(label, box));
   }
 
   drawing() {
     return draw("g", { class: "labels" }, ...this.placed.map(({ x, y, width, text, className }) =>
       draw("g", { class: className },
         draw("rect", { x: x - width / 2, y: y - height / 2, width, height, rx: 3.5 }),
-        draw("text", { x, y: y + 3.25, "text-anchor": "middle" }, text))));
+        draw("text", { x, y: y + 3.75, "text-anchor": "middle" }, text))));
   }
 }
 
@@ -90,9 +89,8 @@ function textWidth(text) {
   return Math.max(12, text.length * digitWidth + 3);
 }
 
-/** The area that two boxes share. */
-function common(one, other) {
+function covers(one, other) {
   const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  return across > 0 && down > 0 ? across * down : 0;
+  return across > touch && down > touch;
 }

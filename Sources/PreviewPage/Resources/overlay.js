@@ -8,24 +8,21 @@ import { Labels } from "./overlay-labels.js";
 import { placed } from "./placing.js";
 
 export class Overlay {
-  constructor(stage, inspection, session) {
+  constructor(stage, inspection) {
     this.stage = stage;
     this.inspection = inspection;
-    this.session = session;
     this.drawing = part("overlay");
     inspection.follow(() => this.update());
     stage.canvas.resized.push(() => this.update());
-    session.follow(() => this.update());
   }
 
   update() {
     const { hovered, pinned } = this.inspection;
     const scale = this.stage.canvas.scale;
-    // The session changes far more often than what is drawn here.
     const isSame = this.drawn && this.drawn.hovered === hovered && this.drawn.pinned === pinned
-      && this.drawn.scale === scale && this.drawn.rulers === this.session.rulers;
+      && this.drawn.scale === scale;
     if (isSame) return;
-    this.drawn = { hovered, pinned, scale, rulers: this.session.rulers };
+    this.drawn = { hovered, pinned, scale };
     this.scale = scale;
     this.labels = new Labels();
     const parts = [];
@@ -39,8 +36,9 @@ export class Overlay {
     const group = draw("g", { class: className, "data-element": answer.element });
     const { frame, background } = answer;
     this.labels.avoid(this.box(frame), answer.parts.map((each) => this.box(each.frame)));
-    // With all rulers on, the picture itself has the gaps.
-    if (!this.session.rulers) for (const gap of answer.gaps) group.append(this.gap(gap, frame));
+    // With all rulers on as well: the picture itself has the gaps of each section's first row alone, and no number
+    // that it has no room for.
+    for (const gap of answer.gaps) group.append(this.gap(gap, frame));
     for (const piece of answer.parts) group.append(...this.piece(piece));
     if (background && !isSameFrame(background, frame)) group.append(this.outline(background, "background"));
     group.append(this.outline(frame, "frame"));

@@ -43,7 +43,7 @@ new Grid(session);
 new Export(session, stage);
 
 const inspection = new Inspection(session);
-new Overlay(stage, inspection, session);
+new Overlay(stage, inspection);
 const editing = new Editing(session, inspection);
 new Inspector(session, inspection, stage, editing);
 new Trying(session, inspection);

@@ -27,7 +27,7 @@ export class Problem {
     const shown = problem && JSON.stringify([spec.index, problem]);
     if (shown !== this.shown) this.keepingPlace(() => this.place.replaceChildren(...(problem ? [this.banner(problem)] : [])));
     this.shown = shown;
-    if (problem) setText(this.since, since(spec));
+    if (problem) setText(this.since, since(this.session));
   }
 
   /** Whoever has scrolled to something keeps it in place while the banner comes and goes. */
@@ -61,9 +61,8 @@ function blocks(problem) {
     build("span", { class: kind }, lines.join("\n") + (at < found.length - 1 ? "\n" : "")));
 }
 
-function since({ status, since: time }) {
+function since({ spec: { status }, alarm }) {
   // The picture is true; what others read from the files is not.
   if (status === "good") return "Not written · this preview is up to date, the file is not";
-  const when = time ? ` since ${time}` : "";
-  return status === "stale" ? `Broken${when} · this is the last good preview` : `Broken${when}`;
+  return status === "stale" ? `${alarm} · this is the last good preview` : alarm;
 }

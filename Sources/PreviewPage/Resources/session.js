@@ -71,6 +71,17 @@ export class Session {
     return this.spec?.status === "stale" || this.spec?.status === "failed";
   }
 
+  /** `Broken since 08:41:07`, or `Missing …`. */
+  get alarm() {
+    const { isMissing, since } = this.spec;
+    return `${isMissing ? "Missing" : "Broken"}${since ? ` since ${since}` : ""}`;
+  }
+
+  /** Whether there is a picture, and something in it. */
+  get hasContent() {
+    return this.hasPicture && !this.spec.isEmpty;
+  }
+
   /** Whether the daemon is known to say nothing: what is shown may be old. */
   get isCutOff() {
     return ["silent", "lost", "stopped"].includes(this.connection);

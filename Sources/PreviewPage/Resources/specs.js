@@ -71,11 +71,12 @@ export class Specs {
     this.applyFilter();
   }
 
-  updateRow(row, { name, title, status }, isCurrent) {
+  updateRow(row, { name, title, status, isMissing }, isCurrent) {
     row.text = `${name} ${title}`.toLowerCase();
-    setText(row.title, title);
+    // Without a title of its own a spec has its file's name for one.
+    setText(row.title, isMissing ? "Missing" : title === name ? "" : title);
     const shown = this.session.isCutOff ? "gone" : status;
-    setText(row.status, statusNames[shown] ?? shown);
+    setText(row.status, isMissing && shown !== "gone" ? "" : statusNames[shown] ?? shown);
     setAttribute(row.dot, "data-status", shown);
     const wasCurrent = row.button.hasAttribute("aria-current");
     setAttribute(row.button, "aria-current", isCurrent ? "true" : null);

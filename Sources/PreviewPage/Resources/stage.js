@@ -7,7 +7,7 @@ import { part, plain } from "./markup.js";
 import { explainNoPicture } from "./no-picture.js";
 import { points } from "./numbers.js";
 import { Picture } from "./picture.js";
-import { Canvas } from "./zoom.js";
+import { Canvas, roundCorners } from "./zoom.js";
 
 export class Stage {
   constructor(session) {
@@ -21,15 +21,17 @@ export class Stage {
       changed: () => this.adopt(),
       failed: () => this.miss(),
     });
+    roundCorners(this.canvas, session);
     session.follow(() => this.update());
   }
 
   update() {
     const { session } = this;
     const { spec } = session;
-    this.nothing.hidden = session.hasPicture;
-    this.canvas.scroller.hidden = !session.hasPicture;
-    if (!session.hasPicture) return explainNoPicture(this.nothing, spec);
+    this.nothing.hidden = session.hasContent;
+    this.canvas.scroller.hidden = !session.hasContent;
+    if (!session.hasContent) explainNoPicture(this.nothing, spec);
+    if (!session.hasPicture) return;
     this.picture.show(pictureAddress(spec, session.overrides, { rulers: session.rulers, trial: session.trial }));
     this.name();
     this.measure();

@@ -4,7 +4,7 @@
 
 import { announce } from "./announcer.js";
 import { part, plain, setAttribute, setText } from "./markup.js";
-import { size } from "./numbers.js";
+import { sizes } from "./variants.js";
 
 const connections = {
   resting: "resting", connecting: "connecting…", connected: "connected", reconnecting: "reconnecting…",
@@ -22,21 +22,30 @@ export class Status {
   }
 
   update() {
-    const { spec, view, connection, hasPicture, missed } = this.session;
+    const { spec, view, connection, hasPicture, isBroken, missed } = this.session;
     setAttribute(document.body, "data-view", view);
     setAttribute(document.body, "data-connection", connection);
     setAttribute(document.body, "data-status", spec?.status ?? "waiting");
     setAttribute(document.body, "data-revision", spec?.revision ?? 0);
     const title = this.title(spec);
     if (document.title !== title) document.title = title;
-    setText(part("connection"), connections[connection]);
+    // A daemon that answers says nothing good about a spec that is broken.
+    const isAlarm = isBroken && connection === "connected";
+    setText(part("connection"), isAlarm ? this.session.alarm : connections[connection]);
     if (!spec) return;
-    const { width, height } = this.stage.size;
-    setText(part("render"), [spec.time, spec.duration].filter(Boolean).join(" · "));
-    setText(part("summary"), spec.summary ?? "");
-    setText(part("size"), hasPicture && width ? `${size(width, height)} pt` : "");
+    // While it is broken, these are of an older save than the problem.
+    setText(part("render"), isBroken ? "" : [spec.time, spec.duration].filter(Boolean).join(" · "));
+    setText(part("summary"), isBroken ? "" : changes(spec));
+    setAttribute(part("summary"), "title", part("summary").textContent || null);
+    setText(part("size"), hasPicture ? this.sizeWords : "");
     setText(part("revision"), `Revision ${spec.revision}${missed > 0 ? ` · ${missed} not shown` : ""}`);
     this.tellSave(spec);
+  }
+
+  get sizeWords() {
+    const picture = this.stage.size;
+    if (!picture.width) return "";
+    return sizes(this.session, picture).map(({ name, value }) => `${name} ${value} pt`).join(" · ");
   }
 
   /** Seen on the tab, where nothing else is: it must not call good what nobody vouches for. */
@@ -53,4 +62,9 @@ export class Status {
     this.save = save;
     if (isSave && status === "good" && summary) announce(summary);
   }
+}
+
+/** The summary of a save that changed nothing is the content's size, which has a place of its own. */
+function changes({ summary }) {
+  return /^content [\d.]+ x [\d.]+$/.test(summary ?? "") ? "" : summary ?? "";
 }

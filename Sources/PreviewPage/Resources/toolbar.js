@@ -48,7 +48,7 @@ export class Toolbar {
     const { spec, view, overrides, rulers } = session;
     setText(part("spec-name"), spec?.name ?? "No spec");
     setAttribute(part("spec-name"), "title", spec?.name ?? null);
-    setText(part("spec-title"), spec?.title ?? "");
+    setText(part("spec-title"), spec && spec.title !== spec.name ? spec.title : "");
     setAttribute(part("spec-dot"), "data-status", session.isCutOff ? "gone" : spec?.status ?? "waiting");
     for (const button of this.views) setPressed(button, button.dataset.view === view);
     for (const button of this.appearances) {

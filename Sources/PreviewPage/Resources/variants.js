@@ -2,6 +2,8 @@
 
 // The traits that a preview can be looked at with, and their names for people.
 
+import { size } from "./numbers.js";
+
 export const variantKeys = [
   "device", "textSize", "direction", "appearance", "contrast", "orientation", "profile",
 ];
@@ -53,11 +55,33 @@ export function device(choices, id) {
   return choices.device?.find((candidate) => candidate.id === id);
 }
 
-/** What the screen shows at once, in points. */
-export function screenHeight(choices, variant) {
+/** The screen as it is held, in points; `null` where the device is unknown. */
+export function screenSize(choices, variant) {
   const screen = device(choices, variant.device);
   if (!screen) return null;
-  return variant.orientation === "landscape" ? screen.width : screen.height;
+  const { width, height } = screen;
+  return variant.orientation === "landscape" ? { width: height, height: width } : { width, height };
+}
+
+/** In points; `null` for a picture that isn't framed as its device. */
+export function cornerRadius({ spec, choices, variant }) {
+  return spec?.isFramed ? device(choices, variant.device)?.cornerRadius ?? null : null;
+}
+
+/**
+ * The page's one account of what is how large: the screen, all of the content, and the picture where it shows
+ * neither. `picture` is its size in points. Names and values.
+ */
+export function sizes({ spec, choices, variant, isVaried }, picture) {
+  const screen = screenSize(choices, variant);
+  const isWhole = spec.height === spec.contentHeight;
+  const content = !isVaried ? spec.contentHeight : isWhole ? picture.height : null;
+  const isScreen = screen?.width === picture.width && screen.height === picture.height;
+  return [
+    screen && { name: "screen", value: size(screen.width, screen.height) },
+    content !== null && { name: "content", value: size(picture.width, content) },
+    content !== picture.height && !isScreen && { name: "picture", value: size(picture.width, picture.height) },
+  ].filter(Boolean);
 }
 
 /** `accessibilityLarge` as `Accessibility large`. */

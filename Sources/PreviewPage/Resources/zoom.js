@@ -2,6 +2,8 @@
 
 // A scrolling canvas with one artboard: zooms around the pointer, pans, and keeps its place.
 
+import { cornerRadius } from "./variants.js";
+
 export const zoomSteps = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8];
 const least = zoomSteps[0];
 const most = zoomSteps[zoomSteps.length - 1];
@@ -133,6 +135,16 @@ export class Canvas {
     if (top < view.top + space) this.scroller.scrollTop -= view.top + space - top;
     else if (bottom > view.bottom - space) this.scroller.scrollTop += bottom - view.bottom + space;
   }
+}
+
+/** A framed picture has the corners of its device's screen. */
+export function roundCorners(canvas, session) {
+  const round = () => {
+    const radius = cornerRadius(session);
+    canvas.artboard.style.setProperty("--corner", radius === null ? null : `${radius * canvas.scale}px`);
+  };
+  canvas.resized.push(round);
+  session.follow(round);
 }
 
 function bounded(scale) {

@@ -16,6 +16,7 @@ enum PageAsset: String, CaseIterable {
   case excerpt = "excerpt.js"
   case explanations = "explanations.js"
   case export = "export.js"
+  case forcedColors = "forced-colors.css"
   case gridControls = "grid-controls.js"
   case gridPicks = "grid-picks.js"
   case grid = "grid.js"
@@ -81,6 +82,7 @@ enum PageAsset: String, CaseIterable {
     case .excerpt: PackageResources.excerpt_js
     case .explanations: PackageResources.explanations_js
     case .export: PackageResources.export_js
+    case .forcedColors: PackageResources.forced_colors_css
     case .gridControls: PackageResources.grid_controls_js
     case .gridPicks: PackageResources.grid_picks_js
     case .grid: PackageResources.grid_js

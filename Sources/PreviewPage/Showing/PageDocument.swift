@@ -12,6 +12,8 @@ enum PageDocument {
     return Array(
       text.fill("<!--title-->", MarkupText.escaped(name))
         .fill("<!--state-->", stateBlock(state))
+        .fill("<!--name-->", MarkupText.escaped(name))
+        .fill("<!--without scripts-->", withoutScripts(spec))
         .fill("<!--picture-->", picture(spec, good)).utf8)
   }
 
@@ -23,13 +25,25 @@ enum PageDocument {
     return "<script type=\"application/json\" id=\"state\">\(json)</script>"
   }
 
+  /// Says without scripts that the page does not change by itself.
+  private static func withoutScripts(_ spec: PageSpec?) -> String {
+    guard let spec else { return "No spec is watched." }
+    let shown =
+      switch spec.status {
+      case .good: "This preview is of \(spec.time)."
+      case .stale: "This is the last good preview."
+      case .failed, .waiting: "There is no preview yet."
+      }
+    return MarkupText.escaped(
+      "Scripts are off, so this page does not follow your saves: reload it to see the newest. \(shown)")
+  }
+
   private static func picture(_ spec: PageSpec?, _ good: GoodSpec?) -> String {
     guard let spec else { return "" }
     var parts: [String] = []
     if let problem = spec.problem {
-      let since = spec.since.map { " since \($0)" } ?? ""
       parts.append(
-        "<div id=\"banner\" class=\"banner\" role=\"alert\">Broken\(MarkupText.escaped(since)): \(MarkupText.escaped(problem))</div>"
+        "<div id=\"banner\" class=\"banner\" role=\"alert\">\(MarkupText.escaped("\(spec.alarm): \(problem)"))</div>"
       )
     }
     if let unwritten = spec.unwritten {

@@ -40,6 +40,7 @@ final class PageModel: Sendable {
       }
       change(report.spec) { spec in
         spec.status = .good
+        spec.isMissing = false
         spec.since = nil
         spec.problem = nil
         spec.unwritten = Self.words(report.unwritten)
@@ -49,6 +50,7 @@ final class PageModel: Sendable {
     case .failed(let report):
       change(report.spec) { spec in
         spec.status = rendering.good(report.spec) == nil ? .failed : .stale
+        spec.isMissing = report.isMissing
         spec.since = report.since
         spec.problem = VisibleText.lines(report.description)
         spec.unwritten = nil

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import System
+
 /// Where one spec stands, as the page shows it.
 struct PageSpec: Sendable {
   enum Status: String, Sendable {
@@ -19,6 +21,9 @@ struct PageSpec: Sendable {
   /// Counts what there was to show.
   var revision = 0
   var status = Status.waiting
+  /// Whether it is broken because there is no such file.
+  var isMissing = false
+  /// As the daemon says it: `2026-11-21 08:41:07 UTC`.
   var since: String?
   var problem: String?
   /// Files that could not be written, one a line, while the spec is good and its picture here true.
@@ -26,4 +31,8 @@ struct PageSpec: Sendable {
   var summary = ""
   var duration = ""
   var time = ""
+
+  var localSince: String? { since.map(WallClock.local) }
+  /// What is wrong, and since when.
+  var alarm: String { (isMissing ? "Missing" : "Broken") + (localSince.map { " since \($0)" } ?? "") }
 }

@@ -24,16 +24,27 @@ enum PageState {
     return .object([
       ("index", .integer(index)), ("name", .text(spec.name)),
       ("title", .text(good?.table.info.title ?? spec.name)), ("revision", .integer(spec.revision)),
-      ("status", .text(spec.status.rawValue)), ("since", .optional(spec.since)),
+      ("status", .text(spec.status.rawValue)), ("isMissing", .flag(spec.isMissing)),
+      ("since", .optional(spec.localSince)),
       ("problem", .optional(spec.problem)), ("unwritten", .optional(spec.unwritten)),
       ("summary", .text(spec.summary)),
       ("duration", .text(spec.duration)), ("time", .text(spec.time)),
       ("width", size.map { .points($0.width) } ?? .null),
       ("height", size.map { .points($0.height) } ?? .null),
       ("scale", .optional(good?.layout.environment.grid.scale)),
+      ("contentHeight", good.map { .points($0.layout.contentSize.height) } ?? .null),
+      ("isEmpty", .flag(good.map { isEmpty($0.table) } ?? false)),
+      ("isFramed", .flag(good?.table.info.screen.deviceFrame == true)),
       ("hasBefore", .flag(good?.former != nil)),
       ("variant", good.map { variant($0.table.info) } ?? .null),
     ])
+  }
+
+  /// Whether there is nothing to see of the table but its background.
+  private static func isEmpty(_ table: Table) -> Bool {
+    table.info.tableHeaderView == nil && table.info.tableFooterView == nil
+      && table.info.screen.deviceFrame != true
+      && table.sections.allSatisfy { $0.rows.isEmpty && $0.info.header == nil && $0.info.footer == nil }
   }
 
   private static func variant(_ info: Table.Info) -> JSONValue {
@@ -56,6 +67,7 @@ enum PageState {
             ("id", .text(device.id.rawValue)), ("name", .text(device.name)),
             ("width", .points(device.size.width)), ("height", .points(device.size.height)),
             ("scale", .integer(device.scale)),
+            ("cornerRadius", .points(device.displayCornerRadius)),
           ])
         })
     ),

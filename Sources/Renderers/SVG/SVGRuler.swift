@@ -5,9 +5,15 @@ import Geometry
 
 /// A gap's band, its dimension line with an end at each side, and its label.
 enum SVGRuler {
-  /// The pink of dimension lines in design tools; legible on white, grey and black.
+  /// The pink of dimension lines in design tools; seen on white, grey and black.
   private static let color: StaticString = "#FF2D55"
-  private static let fontSize: Points = 8
+  /// Behind white letters: a contrast of 6.0 to 1 in both appearances, whatever is below.
+  private static let plateColor: StaticString = "#C4123F"
+  private static let fontSize: Points = 10.5
+  private static let plateHeight: Points = 14
+  /// Points that a digit, or a letter of a name, takes at the font's size; San Francisco and Inter take less.
+  private static let digitWidth: Points = 6.5
+  private static let letterWidth: Points = 5.9
   /// Points from the band's left side to the dimension line in the first lane, and from lane to lane.
   private static let firstLane: Points = 20
   private static let laneWidth: Points = 112
@@ -32,15 +38,15 @@ enum SVGRuler {
       line(x, frame.minY, x, frame.maxY, to: &svg)
       tick(x - 2, frame.minY, x + 2, frame.minY, to: &svg)
       tick(x - 2, frame.maxY, x + 2, frame.maxY, to: &svg)
-      label(ruler.label, x: x + 4, y: frame.midY + 3, to: &svg)
+      label(ruler.label, width: width(of: ruler.label), from: x + 4, in: frame, to: &svg)
     case .horizontal:
       let y = frame.midY
       line(frame.minX, y, frame.maxX, y, to: &svg)
       tick(frame.minX, y - 2, frame.minX, y + 2, to: &svg)
       tick(frame.maxX, y - 2, frame.maxX, y + 2, to: &svg)
-      // A gap along a line has nothing above it but the row's icon; below it there is the next row's margin.
-      let baseline = frame.height < fontSize ? frame.maxY + 6.5 : y - 3
-      label(ruler.gap.length.description, x: frame.midX, y: baseline, isCentred: true, to: &svg)
+      let text = ruler.gap.length.description
+      let width = width(of: text)
+      label(text, width: width, from: frame.midX - width / 2, in: frame, to: &svg)
     }
     svg.end("g")
   }
@@ -58,20 +64,35 @@ enum SVGRuler {
     line(x1, y1, x2, y2, to: &svg)
   }
 
-  /// A white edge around the letters keeps them legible over rows and texts.
+  /// An upper bound.
+  private static func width(of text: String) -> Points {
+    text.unicodeScalars.reduce(2) { $0 + (("0"..."9").contains($1) ? digitWidth : letterWidth) }
+  }
+
+  /// White on a plate, within the band. A band without room has no label: it would lie on a row or a line. The band's
+  /// `title` and the inspector have the number.
+  ///
+  /// - Parameter left: where the plate begins, if that leaves it within the band.
   private static func label(
-    _ text: String, x: Points, y: Points, isCentred: Bool = false, to svg: inout SVGWriter
+    _ text: String, width: Points, from left: Points, in band: Rect, to svg: inout SVGWriter
   ) {
+    guard band.height >= plateHeight, band.width >= width else { return }
+    let x = max(band.minX, min(left, band.maxX - width))
+    svg.element("rect") { plate in
+      SVGFill.place(
+        Rect(x: x, y: band.midY - plateHeight / 2, width: width, height: plateHeight), to: &plate)
+      plate.attribute("rx", 3)
+      plate.attribute("fill", fixed: plateColor)
+      plate.attribute("stroke", fixed: "none")
+    }
     svg.element("text", text: text) { label in
-      label.attribute("x", x)
-      label.attribute("y", y)
+      label.attribute("x", x + width / 2)
+      label.attribute("y", band.midY + 3.75)
       label.attribute("font-size", fontSize)
-      if isCentred { label.attribute("text-anchor", fixed: "middle") }
-      label.attribute("fill", fixed: color)
-      label.attribute("stroke", fixed: "#FFFFFF")
-      label.attribute("stroke-width", 2)
-      label.attribute("stroke-linejoin", fixed: "round")
-      label.attribute("paint-order", fixed: "stroke")
+      label.attribute("font-weight", 600)
+      label.attribute("text-anchor", fixed: "middle")
+      label.attribute("fill", fixed: "#FFFFFF")
+      label.attribute("stroke", fixed: "none")
     }
   }
 }

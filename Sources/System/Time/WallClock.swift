@@ -17,6 +17,22 @@ package struct WallClock: Sendable {
   /// `09:41:07` where the user is.
   package static let timeOfDay = WallClock { CalendarTime(secondsSince1970, isLocal: true).clock }
 
+  /// A time of ``system`` as a person's clock shows it: `09:41:07`, with the day before it where that is not today.
+  ///
+  /// - Parameter stamp: `2026-11-21 08:41:07 UTC`; other texts stay as they are.
+  package static func local(_ stamp: String) -> String {
+    guard stamp.hasSuffix(" UTC") else { return stamp }
+    let numbers = stamp.split { !("0"..."9").contains($0) }.compactMap { Int32($0) }
+    guard numbers.count == 6 else { return stamp }
+    var parts = tm()
+    (parts.tm_year, parts.tm_mon, parts.tm_mday) = (numbers[0] - 1900, numbers[1] - 1, numbers[2])
+    (parts.tm_hour, parts.tm_min, parts.tm_sec) = (numbers[3], numbers[4], numbers[5])
+    let (told, now) = (
+      CalendarTime(timegm(&parts), isLocal: true), CalendarTime(secondsSince1970, isLocal: true)
+    )
+    return told.date == now.date ? told.clock : "\(told.date) \(told.clock)"
+  }
+
   /// `2026-11-21 09:41` where the user is.
   package static func words(for time: FileTime) -> String {
     let parts = CalendarTime(time.seconds, isLocal: true)

@@ -101,6 +101,14 @@ extension BrowserTests {
           #expect(width <= 1 || height <= 1, "a label at \(label) covers the icon at \(icon)")
         }
       }
+      // Those beside the row are on its section's margin; all others are in it, none on the next row or over a line.
+      let frame = try #require(try stand.page.json("inspect/0?element=row-1.1")["frame"] as? [String: Double])
+      let (top, bottom) = (frame["y"] ?? 0, (frame["y"] ?? 0) + (frame["height"] ?? 0))
+      let (left, right) = (frame["x"] ?? 0, (frame["x"] ?? 0) + (frame["width"] ?? 0))
+      let within = labels.filter { $0[0] < right && $0[0] + $0[2] > left }
+      #expect(within.count >= 4 && within.allSatisfy { $0[1] >= top - 1 && $0[1] + $0[3] <= bottom + 1 })
+      let label = "getComputedStyle(overlay.querySelector('.labels text'))"
+      #expect(try tab.number("parseFloat(\(label).fontSize)") >= 10)
     }
 
     @Test func `one banner, one main, and all there is within landmarks`() throws {
