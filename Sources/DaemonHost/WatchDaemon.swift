@@ -106,7 +106,12 @@ package final class WatchDaemon: @unchecked Sendable {
 
   /// Acts as on a signal, for a host that has handlers of its own.
   package func receive(signal number: Int32) {
-    if number == Signal.SIGHUP, options.hangupReloads { return reload() }
+    if number == Signal.SIGHUP, options.hangupReloads {
+      guard let notice = options.reloadNotice else { return reload() }
+      notice.reloading()
+      reload()
+      return whenIdle { notice.reloaded() }
+    }
     // An interrupt of a daemon that is stopping already comes from somebody who will not wait for that. It
     // does not take the daemon's queue, which may be what is stuck.
     if !stopWatch.begin(.signal(number)) {

@@ -21,6 +21,10 @@ struct WatchCommand: ParsableCommand {
       its terminal (SIGHUP) with 129; without a terminal SIGHUP renders again. A reader that is too slow loses \
       events and is told how many; nothing waits for it. On a terminal single keys act, ? lists them. One daemon watches the same specs; 'status' \
       and 'stop' reach it. Exit code 75 when one of them is watched already.
+
+      --detach prints why a daemon could not begin, and ends with its exit code. It reports a broken or missing spec and waits for \
+      it. The daemon's log is a file in $XDG_STATE_HOME/roundtable (~/.local/state/roundtable) that --detach names. It holds the \
+      last events, 1 MB and one older file. 'stop' removes it.
       """)
 
   @Argument(help: ArgumentHelp("Spec files.", valueName: "specs"))
@@ -71,6 +75,10 @@ struct WatchCommand: ParsableCommand {
 
   @Flag(help: "Run in the background; returns when it is ready.")
   var detach = false
+
+  /// The log of a daemon in the background, which ``DetachedDaemon`` names.
+  @Option(help: .hidden)
+  var log: String?
 
   @Option(
     help: ArgumentHelp(
@@ -171,8 +179,9 @@ struct WatchCommand: ParsableCommand {
     StandardStream.outliveLosses()
     let server = serve ? PageServer(specs: specs, rendering: rendering) : nil
     let notice = ReadyNotice(descriptor: readyDescriptor.map(Descriptor.init))
-    let reporter = PageReporter(
-      inner: ReadyReporter(inner: printer, notice: notice), server: server)
+    let ready = ReadyReporter(inner: printer, notice: notice)
+    let log = log.map(DaemonLog.init(path:))
+    let reporter = PageReporter(inner: log.map { LogReporter(inner: ready, log: $0) } ?? ready, server: server)
     var daemonOptions = WatchDaemonOptions()
     daemonOptions.writer = .telling
     daemonOptions.ownership = OutputOwnership(
@@ -180,6 +189,7 @@ struct WatchCommand: ParsableCommand {
       hint: "-o FOLDER writes the previews elsewhere, --force overwrites it")
     daemonOptions.watcher.sizeLimit = limits.limits[.bytes]
     if let backstop { daemonOptions.watcher.backstop = backstop == 0 ? .never : .every(.seconds(backstop)) }
+    daemonOptions.reloadNotice = notice
     daemonOptions.hangupReloads = !Interactivity.hasControllingTerminal
     let daemon = WatchDaemon(
       specs: specs, rendering: rendering, reporter: reporter, options: daemonOptions,
@@ -202,8 +212,13 @@ struct WatchCommand: ParsableCommand {
         StandardStream.error.write("error: \(error)\n")
         throw ExitStatus.failure
       }
-      if let address = server.address { daemon.announce(page: address) }
     }
+    // Up to here the command that started this daemon in the background prints what it says.
+    do { try log?.begin() } catch {
+      StandardStream.error.write("error: \(error)\n")
+      throw ExitStatus.failure
+    }
+    if let address = server?.address { daemon.announce(page: address) }
     let keys =
       json
       ? nil
@@ -234,17 +249,23 @@ struct WatchCommand: ParsableCommand {
   }
 
   private func startDetached() throws {
-    let place = DaemonPlace()
     do {
-      try place.prepare()
+      try DaemonPlace().prepare()
     } catch {
       StandardStream.error.write("error: \(error)\n")
       throw ExitStatus.failure
     }
-    let log = place.folder + "/" + place.name(for: specs) + ".log"
-    try DetachedDaemon.start(options: options, specs: specs, logPath: log)
-    guard serve, let page = RunningDaemons.all(watching: specs[0]).first?.page else { return }
-    StandardStream.output.write("page: \(page)\n")
+    let log = DaemonLog.path(of: specs)
+    // The log holds events alone.
+    let process = try DetachedDaemon.start(
+      options: options + (json || quiet ? [] : ["--quiet"]), specs: specs, log: log)
+    let status = RunningDaemons.all(watching: specs[0]).first?.report
+    for error in status?.specs.compactMap(\.error) ?? [] {
+      StandardStream.error.write(VisibleText.lines(error) + "\n")
+    }
+    StandardStream.output.write(
+      "watching in the background, process \(process); 'roundtable stop' ends it\nlog: \(VisibleText.line(log))\n")
+    if let page = status?.page { StandardStream.output.write("page: \(page)\n") }
   }
 
   private func printServiceUnit() {
