@@ -275,7 +275,7 @@ extension SavedSpec {
       switch state {
       case .content(let bytes): .content(bytes)
       case .missing: .missing(problem: problem)
-      case .unreadable, .notRegular, .tooLarge: .unreadable(problem: problem)
+      case .unreadable, .notRegular, .sharedLink, .tooLarge: .unreadable(problem: problem)
       }
   }
 }

@@ -72,7 +72,8 @@ struct PageCommandTests {
   @Test func `without --serve nothing listens`() throws {
     let daemon = try watch(["--quiet", "t.yaml"])
     try daemon.expect("ready:")
-    let fields = try JSONSerialization.jsonObject(with: Data(try run(["status"]).standardOutput.utf8))
+    let fields = try JSONSerialization.jsonObject(
+      with: Data(try run(["status", "--json"]).standardOutput.utf8))
     #expect((fields as? [String: Any])?["page"] is NSNull?)
     let pid = try #require((fields as? [String: Any])?["pid"] as? Int)
     let tables = try ["tcp", "tcp6"].map {

@@ -16,6 +16,8 @@ package struct StatusReport: Sendable {
   /// The address of the page; `nil` where none is served.
   package let page: String?
   package let specs: [Spec]
+  /// How it learns of saves, where that is not by events alone.
+  package let watching: String?
 
   /// - Parameter line: one line of JSON.
   /// - Returns: `nil` for any other text.
@@ -26,6 +28,7 @@ package struct StatusReport: Sendable {
     else { return nil }
     self.process = process
     page = root["page"]?.quoted
+    watching = root["backend"]?.quoted.flatMap { $0 == "events" ? nil : $0 }
     self.specs = specs.compactMap { spec in
       guard let path = spec["path"]?.text, let state = spec["state"]?.text else { return nil }
       return Spec(path: path, state: state, error: spec["error"]?.quoted)

@@ -12,6 +12,8 @@ final class PageModel: Sendable {
   private let specs: Mutex<[PageSpec]>
   let rendering: SpecRendering
   private let clock: WallClock
+  /// Tells this daemon from one that served the same address before: a page of that one is loaded anew.
+  private let run = PageToken().text
 
   init(specs: [String], rendering: SpecRendering, clock: WallClock) {
     self.specs = Mutex(zip(specs, SpecNames.of(specs)).map { PageSpec(path: $0, name: $1) })
@@ -68,5 +70,5 @@ final class PageModel: Sendable {
     return spec.map { ($0, rendering.good($0.path)) }
   }
 
-  var state: JSONValue { PageState.json(specs.withLock { $0 }, rendering) }
+  var state: JSONValue { PageState.json(specs.withLock { $0 }, rendering, run: run) }
 }

@@ -7,8 +7,10 @@ import TableModel
 
 /// The page's state as JSON, and what its pickers offer.
 enum PageState {
-  static func json(_ specs: [PageSpec], _ rendering: SpecRendering) -> JSONValue {
+  /// - Parameter run: which daemon it is.
+  static func json(_ specs: [PageSpec], _ rendering: SpecRendering, run: String) -> JSONValue {
     .object([
+      ("run", .text(run)),
       (
         "specs",
         .list(specs.enumerated().map { index, spec in json(spec, at: index, rendering.good(spec.path)) })

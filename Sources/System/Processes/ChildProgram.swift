@@ -21,16 +21,17 @@ package struct ChildProgram: Sendable {
   ///   - input: in place of standard input; stays open here.
   ///   - output: in place of standard output; stays open here.
   ///   - error: in place of standard error; stays open here.
+  ///   - inNewSession: whether it has no terminal, and runs on when this process is interrupted.
   package init(
     _ command: String, arguments: [String] = [], environment: [String]? = nil, input: Descriptor? = nil,
-    output: Descriptor? = nil, error: Descriptor? = nil
+    output: Descriptor? = nil, error: Descriptor? = nil, inNewSession: Bool = false
   ) throws(Errno) {
     let streams = [
       input.map { ($0, STDIN_FILENO) }, output.map { ($0, STDOUT_FILENO) }, error.map { ($0, STDERR_FILENO) },
     ]
     process = try Self.spawn(
       "/bin/sh", words: ["sh", "-c", command, "sh"] + arguments, environment: environment,
-      descriptors: streams.compactMap { $0 }, inNewSession: false)
+      descriptors: streams.compactMap { $0 }, inNewSession: inNewSession)
   }
 
   /// Starts this very program again without a terminal, in a session of its own: the terminal's end is not its end.

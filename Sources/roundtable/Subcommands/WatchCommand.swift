@@ -70,8 +70,14 @@ struct WatchCommand: ParsableCommand {
   var serve = false
 
   @Option(
-    help: ArgumentHelp("The page's port, 1 to 65535; any free one where not given.", valueName: "number"))
+    help: ArgumentHelp(
+      "The page's port, 1 to 65535. Where not given, the last one of these specs, or any free one.",
+      valueName: "number"))
   var port: Int?
+
+  @Flag(
+    help: "Give the page a new address. Without it the address stays the same, and open tabs come back after a restart.")
+  var newAddress = false
 
   @Flag(help: "Run in the background; returns when it is ready.")
   var detach = false
@@ -105,6 +111,7 @@ struct WatchCommand: ParsableCommand {
         throw ValidationError("--port is out of range: \(port) (allowed: 1 to 65535)")
       }
     }
+    guard serve || !newAddress else { throw ValidationError("--new-address goes with --serve") }
     if let backstop, backstop != 0, !(0.1...3600).contains(backstop) {
       throw ValidationError(
         "--backstop is out of range: \(backstop) (allowed: 0.1 to 3600 seconds, or 0 for none)")
@@ -207,7 +214,9 @@ struct WatchCommand: ParsableCommand {
     }
     if let server {
       do {
-        try server.start(port: port ?? 0)
+        let notes = try PageAddress.serve(
+          server, port: port, keptAt: PageAddress.path(of: specs), renews: newAddress)
+        for note in notes { StandardStream.error.write("note: \(VisibleText.line(note))\n") }
       } catch {
         StandardStream.error.write("error: \(error)\n")
         throw ExitStatus.failure
@@ -245,7 +254,7 @@ struct WatchCommand: ParsableCommand {
       + (compact ? ["--compact"] : []) + (color.map { ["--color", $0.rawValue] } ?? [])
       + (json ? ["--json"] : [])
       + (serve ? ["--serve"] : []) + (port.map { ["--port", String($0)] } ?? [])
-      + (backstop.map { ["--backstop", String($0)] } ?? []) + limits.arguments
+      + (newAddress ? ["--new-address"] : []) + (backstop.map { ["--backstop", String($0)] } ?? []) + limits.arguments
   }
 
   private func startDetached() throws {

@@ -5,7 +5,8 @@ import TextEscaping
 
 /// Daemons and the specs that they watch, for people: a line for each spec, in columns.
 enum StatusTable {
-  /// - Returns: the headings, and the lines; below a spec that is not good its first problem.
+  /// - Returns: the headings, and the lines; below a spec that is not good its first problem, and below a daemon that looks for
+  ///   saves how it does.
   static func text(_ daemons: [StatusReport]) -> String {
     let headings = ["PROCESS", "STATE", "SPEC", "PAGE"]
     let rows = daemons.flatMap { daemon in
@@ -16,7 +17,10 @@ enum StatusTable {
             // Once for each daemon: the page shows all of its specs.
             index == 0 ? daemon.page.map(VisibleText.line) ?? "" : "",
           ],
-          error: spec.error?.split(separator: "\n").first.map { VisibleText.line(String($0)) }
+          below: [
+            spec.error?.split(separator: "\n").first.map(String.init),
+            index + 1 == daemon.specs.count ? daemon.watching : nil,
+          ].compactMap { $0.map(VisibleText.line) }
         )
       }
     }
@@ -30,6 +34,6 @@ enum StatusTable {
     let hasPages = daemons.contains { $0.page != nil }
     let margin = String(repeating: " ", count: widths[0] + widths[1] + 4)
     return line(hasPages ? headings : headings.dropLast())
-      + rows.map { line($0.cells) + ($0.error.map { "\(margin)\($0)\n" } ?? "") }.joined()
+      + rows.map { line($0.cells) + $0.below.map { "\(margin)\($0)\n" }.joined() }.joined()
   }
 }

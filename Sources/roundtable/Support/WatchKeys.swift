@@ -42,8 +42,7 @@ final class WatchKeys: Sendable {
   private let daemon: WatchDaemon
   private let rendering: SpecRendering
   private let specs: [String]
-  /// The page's address, where one is served.
-  private let page: String?
+  private let opener: BackgroundOpener
   private let output: WatchOutput
   /// How the text is drawn on the terminal.
   private let picture: @Sendable () -> TextPictureOptions
@@ -54,8 +53,14 @@ final class WatchKeys: Sendable {
     daemon: WatchDaemon, rendering: SpecRendering, specs: [String], page: String?, output: WatchOutput,
     picture: @escaping @Sendable () -> TextPictureOptions
   ) -> WatchKeys? {
+    // The runtime folder is memory, and the user's alone.
+    let place = DaemonPlace()
+    let opener = BackgroundOpener(
+      page.map(BackgroundOpener.Target.page) ?? .file(rendering.outputPaths(of: specs[0]).last ?? ""),
+      forwarder: PathText.join(place.folder, place.name(for: specs) + ".html"),
+      complain: { output.complain("note: \($0)\n") })
     let keys = WatchKeys(
-      daemon: daemon, rendering: rendering, specs: specs, page: page, output: output, picture: picture)
+      daemon: daemon, rendering: rendering, specs: specs, opener: opener, output: output, picture: picture)
     let terminal = KeyTerminal(
       onKey: { [weak keys] in keys?.press($0) },
       // The kernel tells the terminal's own jobs by the signal; this reaches the others.
@@ -66,23 +71,27 @@ final class WatchKeys: Sendable {
   }
 
   private init(
-    daemon: WatchDaemon, rendering: SpecRendering, specs: [String], page: String?, output: WatchOutput,
+    daemon: WatchDaemon, rendering: SpecRendering, specs: [String], opener: BackgroundOpener,
+    output: WatchOutput,
     picture: @escaping @Sendable () -> TextPictureOptions
   ) {
     self.picture = picture
-    self.page = page
+    self.opener = opener
     self.output = output
     self.daemon = daemon
     self.rendering = rendering
     self.specs = specs
   }
 
-  func restore() { state.withLock { $0.terminal?.stop() } }
+  func restore() {
+    state.withLock { $0.terminal?.stop() }
+    opener.remove()
+  }
 
   private func press(_ key: Character) {
     switch key {
     case "r": daemon.reload()
-    case "o": open()
+    case "o": opener.open()
     case "e": edit()
     case "p": pause()
     case "v": showNextVariant()
@@ -124,14 +133,6 @@ final class WatchKeys: Sendable {
         Array("\(VisibleText.line(spec)), \(variant.name):\n".utf8),
         BoxDrawingRenderer(options: picture()).render(list),
       ])
-    }
-  }
-
-  private func open() {
-    guard let picture = page ?? rendering.outputPaths(of: specs[0]).last else { return }
-    let opener = Environment.value("ROUNDTABLE_OPENER") ?? "xdg-open"
-    if !ForegroundProgram.run(opener, [picture]) {
-      output.complain("note: '\(opener)' did not open \(VisibleText.line(picture))\n")
     }
   }
 

@@ -41,7 +41,7 @@ final class PageStand {
   private let daemon: WatchDaemon
 
   init(
-    _ specs: [String: String], limits: PageLimits = PageLimits(), token: PageToken = PageToken(),
+    _ specs: [String: String], limits: PageLimits = PageLimits(),
     order: [String]? = nil
   ) throws {
     scratch = try ScratchFolder()
@@ -49,7 +49,7 @@ final class PageStand {
     let paths = (order ?? specs.keys.sorted()).map { [scratch] in scratch.path($0) }
     let rendering = SpecRendering()
     server = PageServer(
-      specs: paths, rendering: rendering, token: token, limits: limits, clock: WallClock { "09:00:00" })
+      specs: paths, rendering: rendering, limits: limits, clock: WallClock { "09:00:00" })
     try server.start()
     let address = try #require(server.address.flatMap { URL(string: $0) })
     client = RawClient(port: try #require(address.port))
