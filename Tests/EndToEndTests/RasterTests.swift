@@ -246,7 +246,7 @@ struct RasterTests {
     let words = "'t.png' is stale, not marked as such (it cannot be drawn again with a mark)"
     try daemon.expect(words)
     try daemon.expect("ready:")
-    let status = try run(["status"]).standardOutput
+    let status = try run(["status", "--json"]).standardOutput
     #expect(
       status.contains("\"state\": \"unmarked\"") && status.contains("it cannot be drawn again with a mark"))
     daemon.send("\u{3}")

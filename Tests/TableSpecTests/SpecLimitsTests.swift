@@ -50,7 +50,9 @@ struct SpecLimitsTests {
   /// So many mistakes, no two of them equal.
   private static func distinct(_ count: Int) -> String { (0..<count).map { "unknown\($0): 1\n" }.joined() }
 
-  @Test func `equal mistakes are one problem, with its first line, their number and some of their lines`() throws {
+  @Test func `equal mistakes are one problem, with its first line, their number and some of their lines`()
+    throws
+  {
     let text = "sections:\n" + String(repeating: "- rows: [A]\n  foo: 3\n", count: 300) + "bar: 1\n"
     let error = try #require(self.error(text))
     #expect(error.problems.map(\.line) == [3, 602])
@@ -60,7 +62,8 @@ struct SpecLimitsTests {
     #expect(lines.contains("  the same mistake 299 more times, on lines 5, 7, 9, 11, 13, …"))
     #expect(!error.description.contains("more problems"))
     #expect(
-      self.error("sections: [{foo: 1}, {foo: 2}]\n")?.description.hasSuffix("\n  the same mistake once more on this line")
+      self.error("sections: [{foo: 1}, {foo: 2}]\n")?.description.hasSuffix(
+        "\n  the same mistake once more on this line")
         == true)
   }
 

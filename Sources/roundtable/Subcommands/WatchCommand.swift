@@ -76,7 +76,9 @@ struct WatchCommand: ParsableCommand {
   var port: Int?
 
   @Flag(
-    help: "Give the page a new address. Without it the address stays the same, and open tabs come back after a restart.")
+    help:
+      "Give the page a new address. Without it the address stays the same, and open tabs come back after a restart."
+  )
   var newAddress = false
 
   @Flag(help: "Run in the background; returns when it is ready.")
@@ -188,7 +190,8 @@ struct WatchCommand: ParsableCommand {
     let notice = ReadyNotice(descriptor: readyDescriptor.map(Descriptor.init))
     let ready = ReadyReporter(inner: printer, notice: notice)
     let log = log.map(DaemonLog.init(path:))
-    let reporter = PageReporter(inner: log.map { LogReporter(inner: ready, log: $0) } ?? ready, server: server)
+    let reporter = PageReporter(
+      inner: log.map { LogReporter(inner: ready, log: $0) } ?? ready, server: server)
     var daemonOptions = WatchDaemonOptions()
     daemonOptions.writer = .telling
     daemonOptions.ownership = OutputOwnership(
@@ -254,7 +257,8 @@ struct WatchCommand: ParsableCommand {
       + (compact ? ["--compact"] : []) + (color.map { ["--color", $0.rawValue] } ?? [])
       + (json ? ["--json"] : [])
       + (serve ? ["--serve"] : []) + (port.map { ["--port", String($0)] } ?? [])
-      + (newAddress ? ["--new-address"] : []) + (backstop.map { ["--backstop", String($0)] } ?? []) + limits.arguments
+      + (newAddress ? ["--new-address"] : []) + (backstop.map { ["--backstop", String($0)] } ?? [])
+      + limits.arguments
   }
 
   private func startDetached() throws {
@@ -273,7 +277,8 @@ struct WatchCommand: ParsableCommand {
       StandardStream.error.write(VisibleText.lines(error) + "\n")
     }
     StandardStream.output.write(
-      "watching in the background, process \(process); 'roundtable stop' ends it\nlog: \(VisibleText.line(log))\n")
+      "watching in the background, process \(process); 'roundtable stop' ends it\nlog: \(VisibleText.line(log))\n"
+    )
     if let page = status?.page { StandardStream.output.write("page: \(page)\n") }
   }
 

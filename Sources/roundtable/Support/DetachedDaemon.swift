@@ -37,7 +37,8 @@ enum DetachedDaemon {
     case .exited(let code): throw ExitStatus(code: code)
     case .signalled(let number):
       StandardStream.error.write(
-        "error: the daemon ended by signal \(number) before it was ready (hint: see '\(VisibleText.line(log))')\n")
+        "error: the daemon ended by signal \(number) before it was ready (hint: see '\(VisibleText.line(log))')\n"
+      )
       throw .failure
     }
   }

@@ -64,7 +64,8 @@ extension PageAddress {
     } else {
       try server.start(token: PageToken())
     }
-    if let path, let address = server.place.map({ PageAddress(port: $0.port, token: $0.token) }), address != kept
+    if let path, let address = server.place.map({ PageAddress(port: $0.port, token: $0.token) }),
+      address != kept
     {
       do { try PrivateFile.write(Array(address.text.utf8), to: path) } catch {
         notes.append("the page's address is not kept for the next start: \(error)")
