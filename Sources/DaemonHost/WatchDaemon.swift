@@ -112,7 +112,12 @@ package final class WatchDaemon: @unchecked Sendable {
 
   /// Acts as on a signal, for a host that has handlers of its own.
   package func receive(signal number: Int32) {
-    if number == Signal.SIGHUP, options.hangupReloads { return reload() }
+    if number == Signal.SIGHUP, options.hangupReloads {
+      guard let notice = options.reloadNotice else { return reload() }
+      notice.reloading()
+      reload()
+      return whenIdle { notice.reloaded() }
+    }
     // An interrupt of a daemon that is stopping already comes from somebody who will not wait for that. It
     // does not take the daemon's queue, which may be what is stuck.
     if !stopWatch.begin(.signal(number)) {
@@ -276,7 +281,7 @@ extension SavedSpec {
       switch state {
       case .content(let bytes): .content(bytes)
       case .missing: .missing(problem: problem)
-      case .unreadable, .notRegular, .tooLarge: .unreadable(problem: problem)
+      case .unreadable, .notRegular, .sharedLink, .tooLarge: .unreadable(problem: problem)
       }
   }
 }

@@ -26,6 +26,8 @@ package struct WatchDaemonOptions: Sendable {
   package var takesInterrupt: @Sendable () -> Bool = { false }
   /// Whether SIGHUP renders again: it does where there is no terminal whose end it could tell of.
   package var hangupReloads = true
+  /// Told when SIGHUP renders again, and when that is done.
+  package var reloadNotice: ReadyNotice?
 
   /// Says since when a preview is stale.
   package var clock = WallClock.system

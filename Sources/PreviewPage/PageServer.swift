@@ -15,11 +15,10 @@ package final class PageServer: Sendable {
   private struct State {
     var group: MultiThreadedEventLoopGroup?
     var listeners: [any Channel] = []
-    var address: String?
+    var place: (port: Int, token: PageToken)?
   }
 
   private let model: PageModel
-  private let token: PageToken
   private let services: PageServices
   private let state = Mutex(State())
 
@@ -27,20 +26,21 @@ package final class PageServer: Sendable {
   ///   - editing: what the page may write and start; `nil` for nothing.
   ///   - onView: told each spec that a page asks a picture of.
   package init(
-    specs: [String], rendering: SpecRendering, editing: PageEditing? = nil, token: PageToken = PageToken(),
-    limits: PageLimits = PageLimits(),
+    specs: [String], rendering: SpecRendering, editing: PageEditing? = nil, limits: PageLimits = PageLimits(),
     clock: WallClock = .timeOfDay, onView: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     model = PageModel(
       specs: specs, rendering: rendering, clock: clock, historyBytes: limits.historyBytes,
       editor: editing?.editor, onView: onView)
-    self.token = token
     services = PageServices(
       limits: limits, answers: PageAnswers(model: model, editing: editing, limits: limits))
   }
 
   /// The page's address, once it is served.
-  package var address: String? { state.withLock { $0.address } }
+  package var address: String? { place.map { "http://127.0.0.1:\($0.port)/\($0.token.text)/" } }
+
+  /// The parts of the address, once it is served.
+  package var place: (port: Int, token: PageToken)? { state.withLock { $0.place } }
 
   /// Viewers that listen for events now.
   package var viewers: Int { services.hub.count }
@@ -50,19 +50,21 @@ package final class PageServer: Sendable {
 
   /// Begins to serve.
   ///
-  /// - Parameter port: 1 to 65535; 0 takes any that is free.
+  /// - Parameters:
+  ///   - port: 1 to 65535; 0 takes any that is free.
+  ///   - token: a new one, or the one that an earlier run had at this port.
   /// - Throws: ``PageServerError`` when the port is taken.
-  package func start(port: Int = 0) throws(PageServerError) {
+  package func start(port: Int = 0, token: PageToken = PageToken()) throws(PageServerError) {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     do {
-      let listener = try bind(group, "127.0.0.1", port)
+      let listener = try bind(group, "127.0.0.1", port, token)
       let taken = listener.localAddress?.port ?? port
       // `localhost` may mean this one; a machine without it does well without.
-      let second = try? bind(group, "::1", taken)
+      let second = try? bind(group, "::1", taken, token)
       state.withLock { state in
         state.group = group
         state.listeners = [listener] + (second.map { [$0] } ?? [])
-        state.address = "http://127.0.0.1:\(taken)/\(token.text)/"
+        state.place = (taken, token)
       }
     } catch {
       group.shutdownGracefully { _ in }
@@ -96,7 +98,7 @@ package final class PageServer: Sendable {
   }
 
   private func bind(
-    _ group: MultiThreadedEventLoopGroup, _ host: String, _ port: Int
+    _ group: MultiThreadedEventLoopGroup, _ host: String, _ port: Int, _ token: PageToken
   ) throws -> any Channel {
     try ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 128)
@@ -119,13 +121,13 @@ package final class PageServer: Sendable {
       )
       .childChannelInitializer { [self] channel in
         channel.eventLoop.makeCompletedFuture {
-          try self.prepare(channel, port: channel.localAddress?.port ?? port)
+          try self.prepare(channel, RequestGuard(token: token, port: channel.localAddress?.port ?? port))
         }
       }
       .bind(host: host, port: port).wait()
   }
 
-  private func prepare(_ channel: any Channel, port: Int) throws {
+  private func prepare(_ channel: any Channel, _ guardian: RequestGuard) throws {
     let limits = services.limits
     try channel.pipeline.closeOnExec()
     guard services.register.add(channel) else { throw ChannelError.alreadyClosed }
@@ -135,8 +137,7 @@ package final class PageServer: Sendable {
     try pipeline.addHandler(headLimit)
     try pipeline.configureHTTPServerPipeline(withPipeliningAssistance: true, withErrorHandling: true)
     try pipeline.addHandler(
-      PageHandler(
-        guardian: RequestGuard(token: token, port: port), services: services, headLimit: headLimit))
+      PageHandler(guardian: guardian, services: services, headLimit: headLimit))
   }
 }
 

@@ -85,6 +85,19 @@ struct WatchDaemonLifeTests {
     #expect(recorder.take().last == "stopped signal(\(SIGTERM))")
   }
 
+  @Test("systemd is told when SIGHUP begins to render again, and when that is done")
+  func reloadNotice() throws {
+    let listener = try DatagramListener(at: scratch.path("notify"))
+    var options = WatchDaemonOptions.test
+    options.reloadNotice = ReadyNotice(socket: scratch.path("notify"))
+    let stand = DaemonStand(scratch, options: options)
+    _ = try stand.settle()
+    stand.daemon.receive(signal: SIGHUP)
+    let start = listener.next()
+    #expect(start.contains(try Regex("^RELOADING=1\nMONOTONIC_USEC=[0-9]+\n")))
+    #expect(listener.next().hasPrefix("READY=1\n"))
+  }
+
   private final class Box: Sendable {
     let value = Mutex<Int32>(0)
   }

@@ -24,7 +24,7 @@ struct DaemonControlTests {
   }
 
   private func status(_ arguments: [String] = []) throws -> [String: Any] {
-    let output = try run(["status"] + arguments).standardOutput
+    let output = try run(["status", "--json"] + arguments).standardOutput
     return try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
   }
 
@@ -40,6 +40,11 @@ struct DaemonControlTests {
     let spec = try #require((status["specs"] as? [[String: Any]])?.first)
     #expect(spec["state"] as? String == "good")
     #expect((spec["path"] as? String)?.hasSuffix("/t.yaml") == true)
+    let table = try run(["status", "t.yaml"]).standardOutput
+    let process = status["pid"] as? Int ?? 0
+    #expect(
+      table.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+        == [["PROCESS", "STATE", "SPEC"], ["\(process)", "good", folder.path + "/t.yaml"]])
     let second = try run(["watch", "t.yaml"])
     #expect(second.exitCode == 75)
     #expect(second.standardError.contains("'t.yaml' is watched already, by process \(status["pid"] ?? 0)"))
@@ -53,6 +58,64 @@ struct DaemonControlTests {
     #expect(try run(["stop", "u.yaml"]).standardOutput == "stopped 1\n")
     #expect(try run(["stop", "t.yaml"]).standardOutput == "stopped 1\n")
     #expect(try run(["stop", "other.yaml"]).exitCode == 1)
+  }
+
+  @Test func `a detached daemon says what is wrong with its specs, and a table shows it`() throws {
+    try folder.write("sections: 3\n", to: "t.yaml")
+    let start = try run(["watch", "--detach", "t.yaml", "later.yaml"])
+    // As in the foreground: it goes on, and waits.
+    #expect(start.exitCode == 0)
+    #expect(
+      start.standardError.hasPrefix("t.yaml:1:11: error: expected 'sections' to be a list, found '3'\n"))
+    #expect(start.standardError.hasSuffix("\nwaiting for 'later.yaml': no such file or directory\n"))
+    #expect(
+      try run(["status"]).standardOutput.contains(
+        " failed  \(folder.path)/t.yaml\n"
+          + String(repeating: " ", count: "PROCESS  failed  ".count)
+          + "t.yaml:1:11: error: expected 'sections' to be a list, found '3'\n"))
+    #expect(try run(["stop"]).exitCode == 0)
+  }
+
+  @Test func `one that cannot begin says why, and ends with its own exit code`() throws {
+    try folder.write("sections: []\n", to: "t.yaml")
+    #expect(try run(["watch", "--detach", "t.yaml"]).exitCode == 0)
+    let taken = try run(["watch", "--detach", "t.yaml"])
+    #expect(taken.exitCode == 75)
+    #expect(taken.standardError.hasPrefix("error: 't.yaml' is watched already, by process "))
+    #expect(taken.standardOutput == "")
+    #expect(try run(["stop"]).exitCode == 0)
+  }
+
+  @Test func `a detached daemon's log is small, holds events alone, and is gone after stop`() throws {
+    let state = folder.path + "/state/roundtable/"
+    func logs() throws -> [String: Int] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: state).filter { $0.contains(".log") }
+      return try names.reduce(into: [:]) { sizes, name in
+        sizes[name] = try FileManager.default.attributesOfItem(atPath: state + name)[.size] as? Int
+      }
+    }
+    try folder.write("sections: [{rows: [Plum]}]\n", to: "t.yaml")
+    let start = try run(["watch", "--detach", "t.yaml"])
+    let path = try #require(start.standardOutput.split(separator: "\n").first { $0.hasPrefix("log: ") })
+    #expect(path.hasPrefix("log: \(state)watch-") && path.hasSuffix(".log"))
+    let name = String(path.dropFirst(5 + state.count))
+    let log = try #require(FileHandle(forWritingAtPath: state + name))
+    try log.seekToEnd()
+    try log.write(contentsOf: Data(repeating: UInt8(ascii: "\n"), count: 1 << 20))
+    for row in ["Apple", "Pear"] {
+      try folder.write("sections: [{rows: [\(row)]}]\n", to: "t.yaml")
+      while try !folder.read("t.txt").contains(row) { sched_yield() }
+    }
+    func said() -> String {
+      ["", ".1"].map { (try? folder.read("state/roundtable/\(name)\($0)")) ?? "" }.joined()
+    }
+    while !said().contains("'Pear'") { sched_yield() }
+    let sizes = try logs()
+    #expect(Set(sizes.keys) == [name, name + ".1"])
+    #expect(try #require(sizes[name]) < 1 << 20)
+    #expect(!said().contains("│"))
+    #expect(try run(["stop"]).exitCode == 0)
+    #expect(try logs() == [:])
   }
 
   @Test func `the folder for the previews is made`() throws {
@@ -118,7 +181,7 @@ struct DaemonControlTests {
     try daemon.expect("going on")
     try daemon.expect("section 0: + 1 row, content height 160.333 → 204.333")
     daemon.send("r")
-    try daemon.expect("nothing changed")
+    try daemon.expect("the table is as before, nothing changed")
     daemon.send("e")
     try daemon.expect("edited t.yaml")
     daemon.send("q")
@@ -159,7 +222,7 @@ struct DaemonControlTests {
   @Test func `a unit for systemd quotes what must be quoted`() throws {
     try folder.write("sections: []\n", to: "my spec.yaml")
     let unit = try run(["watch", "--print-unit", "--quiet", "my spec.yaml"]).standardOutput
-    #expect(unit.contains("Type=notify\n"))
+    #expect(unit.contains("\nType=notify\n") && unit.contains("\nType=notify-reload\n"))
     #expect(unit.contains(" watch --quiet \"\(folder.path)/my spec.yaml\"\n"))
   }
 }

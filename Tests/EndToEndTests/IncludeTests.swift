@@ -32,7 +32,7 @@ struct IncludeTests {
     try folder.remove("themes/tall.yaml")
     try daemon.expect("themes/tall.yaml")
     try folder.write("rowHeight: 70\n", to: "themes/tall.yaml")
-    try daemon.expect("good again")
+    try daemon.expect("fine again")
     try daemon.expect("rowHeight, content height 132.333 → 142.333")
     try folder.write("rowHeight: 80\nsections:\n  - rows: [A]\n", to: "t.yaml")
     try daemon.expect("rowHeight, content height 142.333 → 152.333")

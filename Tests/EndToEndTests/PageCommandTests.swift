@@ -72,7 +72,8 @@ struct PageCommandTests {
   @Test func `without --serve nothing listens`() throws {
     let daemon = try watch(["--quiet", "t.yaml"])
     try daemon.expect("ready:")
-    let fields = try JSONSerialization.jsonObject(with: Data(try run(["status"]).standardOutput.utf8))
+    let fields = try JSONSerialization.jsonObject(
+      with: Data(try run(["status", "--json"]).standardOutput.utf8))
     #expect((fields as? [String: Any])?["page"] is NSNull?)
     let pid = try #require((fields as? [String: Any])?["pid"] as? Int)
     let tables = try ["tcp", "tcp6"].map {
@@ -138,17 +139,69 @@ struct PageCommandTests {
     try daemon.expect("{\"event\": \"stopped\"}")
   }
 
-  @Test func `o opens the page`() throws {
+  @Test func `o opens the page by a private file, while keys go on working`() throws {
     // Read by sh: what this process has just written cannot be run while another thread starts a program (ETXTBSY).
-    try folder.write("echo \"opened $1\"\n", to: "opener")
+    try folder.write(
+      "echo \"$@\" > arguments.new; mv arguments.new arguments; until [ -e go ]; do sleep 0.01; done; exit 3\n",
+      to: "opener")
     let daemon = try watch(
       ["--serve", "--quiet", "t.yaml"], ["ROUNDTABLE_OPENER": "sh '\(folder.path)/opener'"])
     try daemon.expect("page: ")
     let address = try daemon.expect("\r\n")
     try daemon.expect("ready:")
     daemon.send("o")
-    try daemon.expect("opened \(address)")
+    while !FileManager.default.fileExists(atPath: folder.path("arguments")) { sched_yield() }
+    let file = try folder.read("arguments").trimmingCharacters(in: .newlines)
+    #expect(file.hasPrefix(folder.path + "/run/roundtable/") && file.hasSuffix(".html"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("url=\(address)\""))
+    let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    daemon.send("o")
+    try daemon.expect("is still opening it")
+    try folder.write("", to: "go")
+    try daemon.expect("failed with exit code 3; the page is \(address)")
     daemon.send("q")
     #expect(try daemon.waitForExit() == .exited(code: 0))
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test func `a restart keeps the address, unless another is asked for or its file cannot be trusted`() throws
+  {
+    func serve(_ options: [String] = [], notes: String? = nil) throws -> String {
+      let daemon = try watch(["--serve", "--quiet"] + options + ["t.yaml"])
+      if let notes { try daemon.expect(notes) }
+      try daemon.expect("page: ")
+      let address = try daemon.expect("\r\n")
+      try daemon.expect("ready:")
+      #expect(try get(address).status == 200)
+      daemon.send("q")
+      #expect(try daemon.waitForExit() == .exited(code: 0))
+      return address
+    }
+    let state = folder.path + "/state/roundtable/"
+    let first = try serve()
+    let name = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: state).first { $0.hasPrefix("page-") })
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: state + name)[.posixPermissions] as? Int == 0o600)
+    #expect(try FileManager.default.attributesOfItem(atPath: state)[.posixPermissions] as? Int == 0o700)
+    #expect(try serve() == first)
+    let renewed = try serve(["--new-address"])
+    #expect(URL(string: renewed)?.port == URL(string: first)?.port && renewed != first)
+    #expect(try serve() == renewed)
+    chmod(state + name, 0o644)
+    let replaced = try serve(notes: "other users may read or write it. The page has a new address")
+    #expect(replaced != renewed)
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: state + name)[.posixPermissions] as? Int == 0o600)
+    // While the port is another program's, open tabs tell that one the token.
+    let port = try #require(URL(string: replaced)?.port)
+    try folder.write("sections: []\n", to: "u.yaml")
+    let other = try watch(["--serve", "--port", "\(port)", "--quiet", "u.yaml"])
+    try other.expect("ready:")
+    let moved = try serve(notes: "port \(port), the last one, is taken: the page has a new address")
+    #expect(URL(string: moved)?.path != URL(string: replaced)?.path)
+    other.send("q")
+    #expect(try run(["watch", "--new-address", "t.yaml"]).exitCode == 2)
   }
 }

@@ -173,7 +173,7 @@ struct RasterTests {
     #expect(stale[0] == second[0] && stale[1] > second[1] + 20)
     #expect(try bytes("t.pdf") != page)
     try folder.write(Self.spec, to: "t.yaml")
-    try daemon.expect("good again")
+    try daemon.expect("fine again")
     try daemon.expect("wrote t.svg, t.png, t.pdf")
     #expect(try size("t.png") == first)
     daemon.send("\u{3}")
@@ -246,7 +246,7 @@ struct RasterTests {
     let words = "'t.png' is stale, not marked as such (it cannot be drawn again with a mark)"
     try daemon.expect(words)
     try daemon.expect("ready:")
-    let status = try run(["status"]).standardOutput
+    let status = try run(["status", "--json"]).standardOutput
     #expect(
       status.contains("\"state\": \"unmarked\"") && status.contains("it cannot be drawn again with a mark"))
     daemon.send("\u{3}")

@@ -177,6 +177,27 @@ struct PageAccessTests {
     #expect(head.body.isEmpty)
   }
 
+  /// A link in a message, and the file that key o opens, lead to the page: the whole window goes there, and no other way does.
+  @Test func `a link of another page opens the page, and nothing else`() throws {
+    let stand = try stand()
+    func status(_ path: String, _ mode: String, _ destination: String, _ site: String = "cross-site") throws
+      -> Int
+    {
+      try stand.get(
+        path,
+        headers: ["Sec-Fetch-Site: \(site)", "Sec-Fetch-Mode: \(mode)", "Sec-Fetch-Dest: \(destination)"]
+      ).status
+    }
+    #expect(try status("", "navigate", "document") == 200)
+    for path in Self.paths.dropFirst() { #expect(try status(path, "navigate", "document") == 403, "\(path)") }
+    for (mode, destination) in [
+      ("navigate", "iframe"), ("navigate", "embed"), ("no-cors", "script"), ("cors", "empty"),
+      ("no-cors", "document"),
+    ] {
+      #expect(try status("", mode, destination) == 403, "\(mode) \(destination)")
+    }
+  }
+
   @Test func `it listens on loopback alone`() throws {
     let stand = try stand()
     let table = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)

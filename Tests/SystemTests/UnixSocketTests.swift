@@ -72,20 +72,9 @@ import Testing
   @Test func `a message arrives whole, at a path and at an abstract name`() throws {
     let name = "@roundtable-\(getpid())-\(UInt32.random(in: 0 ... .max))"
     for place in [scratch.path("notify"), name] {
-      let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
-      defer { close(descriptor) }
-      var address = sockaddr_un()
-      address.sun_family = sa_family_t(AF_UNIX)
-      var bytes = Array(place.utf8)
-      if place.hasPrefix("@") { bytes[0] = 0 }
-      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-      let length = socklen_t(MemoryLayout<sa_family_t>.size + bytes.count + (place.hasPrefix("@") ? 0 : 1))
-      let isBound = withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, length) == 0 }
-      }
-      try #require(isBound)
+      let listener = try DatagramListener(at: place)
       try UnixSocket.send("READY=1", toDatagramsAt: place, waits: false)
-      #expect(try Descriptor(descriptor).read(upTo: 100) == Array("READY=1".utf8)[...])
+      #expect(listener.next() == "READY=1")
     }
   }
 }

@@ -35,31 +35,50 @@ struct SpecLimitsTests {
     ("sections:\n- rows:\n", "  - {title: [a], detail: {}, rowHeight: x}\n", ""),
   ]
 
-  /// Four times as many mistakes make no more to say, and all of them are counted.
-  @Test(arguments: repeated.indices) func problemsAreCountedBeyondTheFirstHundred(_ index: Int) throws {
+  /// Four times as many equal mistakes make no more to say, and all of them are counted.
+  @Test(arguments: repeated.indices) func equalMistakesAreCounted(_ index: Int) throws {
     let (head, body, tail) = Self.repeated[index]
     let counts = try [1000, 4000].map { count in
       let error = try #require(self.error(head + String(repeating: body, count: count) + tail))
-      #expect(error.problems.count == 100)
-      #expect(error.description.utf8.count < 200_000)
-      #expect(error.description.hasSuffix(" (raise it with --max-problems N)"))
+      #expect(error.problems.count <= 6)
+      #expect(error.description.utf8.count < 12_000)
       return error.count
     }
     #expect(abs(counts[1] - 4 * counts[0]) <= 16)
   }
 
+  /// So many mistakes, no two of them equal.
+  private static func distinct(_ count: Int) -> String { (0..<count).map { "unknown\($0): 1\n" }.joined() }
+
+  @Test func `equal mistakes are one problem, with its first line, their number and some of their lines`()
+    throws
+  {
+    let text = "sections:\n" + String(repeating: "- rows: [A]\n  foo: 3\n", count: 300) + "bar: 1\n"
+    let error = try #require(self.error(text))
+    #expect(error.problems.map(\.line) == [3, 602])
+    #expect(error.count == 301)
+    let lines = error.description.split(separator: "\n")
+    #expect(lines[0] == "t.yaml:3:3: error: unknown key 'foo' in a section")
+    #expect(lines.contains("  the same mistake 299 more times, on lines 5, 7, 9, 11, 13, …"))
+    #expect(!error.description.contains("more problems"))
+    #expect(
+      self.error("sections: [{foo: 1}, {foo: 2}]\n")?.description.hasSuffix(
+        "\n  the same mistake once more on this line")
+        == true)
+  }
+
   @Test func theRestIsNamedByItsNumber() throws {
-    let text = String(repeating: "unknownKey: 1\n", count: 4811)
+    let text = Self.distinct(4811)
     let last = try #require(error(text)?.description.split(separator: "\n").last)
     #expect(last == "t.yaml: … and 4 711 more problems (raise it with --max-problems N)")
     #expect(error(text, limits(.problems, 4811))?.problems.count == 4811)
     #expect(
-      error(String(repeating: "a: 1\n", count: 101))?.description.contains("… and 1 more problem (") == true)
-    #expect(error(String(repeating: "a: 1\n", count: 100))?.description.contains("more problem") == false)
+      error(Self.distinct(101))?.description.contains("… and 1 more problem (") == true)
+    #expect(error(Self.distinct(100))?.description.contains("more problem") == false)
   }
 
   @Test func eachFileHasItsOwnHundred() throws {
-    let text = String(repeating: "unknownKey: 1\n", count: 150)
+    let text = Self.distinct(150)
     let error = try #require(self.error("include: a.yaml\n" + text, files: ["a.yaml": text]))
     #expect(
       error.problems.map(\.file) == Array(repeating: "a.yaml", count: 100)
@@ -68,19 +87,21 @@ struct SpecLimitsTests {
     #expect(lines.map { $0.prefix(6) } == ["a.yaml", "t.yaml"])
   }
 
-  /// Words are made, and the nearest names looked for, for problems that are told.
-  @Test func nothingIsSaidOfAProblemThatIsOnlyCounted() {
+  /// Words are made for the first ten thousand problems, which may be equal, and hints for those that are told.
+  @Test func littleIsSaidOfAProblemThatIsOnlyCounted() {
     var context = SpecContext(fileName: "t", bytes: Array("a: b\n".utf8), budget: SpecBudget(.standard))
-    var made = 0
-    func words() -> String {
-      made += 1
-      return "x"
+    var (messages, hints) = (0, 0)
+    func message() -> String {
+      messages += 1
+      return "x\(messages)"
     }
-    for _ in 0..<10_000 {
-      context.report(words(), hint: words(), at: YAMLMark(line: 1, column: 2))
+    func hint() -> String {
+      hints += 1
+      return "y"
     }
-    #expect(made == 200)
-    #expect(context.untold == ["t": 9900])
+    for _ in 0..<20_000 { context.report(message(), hint: hint(), at: YAMLMark(line: 1, column: 2)) }
+    #expect([messages, hints] == [10_000, 100])
+    #expect(context.untold == ["t": 19_900])
   }
 
   /// A place on a line of millions of characters is found from a checkpoint nearby.

@@ -52,13 +52,15 @@ package struct ControlClient: Sendable {
     var rest = Array((JSONValue.object([("command", .text(command))]).line + "\n").utf8)[...]
     var bytes: [UInt8] = []
     let newline = UInt8(ascii: "\n")
+    var hasLine = false
     do {
       while !rest.isEmpty { rest = rest.dropFirst(try UnixSocket.send(rest, to: descriptor)) }
-      while waitsForEnd || !bytes.contains(newline) {
-        let chunk = try descriptor.read(upTo: 4096)
+      while waitsForEnd || !hasLine {
+        let chunk = try descriptor.read(upTo: 1 << 16)
         bytes += chunk
+        hasLine = hasLine || chunk.contains(newline)
         guard chunk.isEmpty else { continue }
-        if waitsForEnd, bytes.contains(newline) { break }
+        if waitsForEnd, hasLine { break }
         return (.silence, true)
       }
     } catch {

@@ -12,9 +12,11 @@ package struct ReadyNotice: Sendable {
   /// systemd's `NOTIFY_SOCKET`.
   private let socket: String?
 
-  package init(descriptor: Descriptor? = nil) {
+  package init(
+    descriptor: Descriptor? = nil, socket: String? = Environment.value("NOTIFY_SOCKET")
+  ) {
     self.descriptor = descriptor
-    socket = Environment.value("NOTIFY_SOCKET")
+    self.socket = socket
   }
 
   package func ready() {
@@ -28,6 +30,16 @@ package struct ReadyNotice: Sendable {
       CurrentProcess.releaseCode()
     }
   }
+
+  /// SIGHUP was taken: `systemctl reload` waits for ``reloaded()``.
+  package func reloading() {
+    // By its clock systemd tells the answer to this reload from an older one.
+    let now = Int(WallClock.uptime / .microseconds(1))
+    queue.async { send("RELOADING=1\nMONOTONIC_USEC=\(now)\nSTATUS=rendering again", waits: true) }
+  }
+
+  /// Every spec is rendered again.
+  package func reloaded() { queue.async { send("READY=1\nSTATUS=watching", waits: true) } }
 
   /// At once, or not at all: the process is about to end.
   package func stopping() { send("STOPPING=1", waits: false) }

@@ -47,6 +47,7 @@ extension FileState {
       switch error.reason {
       // Of links only who writes, or reads beneath a folder, asks whose they are.
       case .notRegular, .outside, .foreignLink, .foreignTarget, .foreignFolderLink: self = .notRegular
+      case .sharedLink: self = .sharedLink
       case .tooLarge: self = .tooLarge
       case .system(let error): self = error.isMissing ? .missing : .unreadable(error)
       }

@@ -12,6 +12,8 @@ package enum FileState: Sendable, Equatable {
   case unreadable(Errno)
   /// A directory, FIFO, socket or device: opening one for reading could block or never end.
   case notRegular
+  /// A link that another user made in a folder such as `/tmp`.
+  case sharedLink
   /// Larger than the watcher's limit.
   case tooLarge
 
@@ -21,6 +23,7 @@ package enum FileState: Sendable, Equatable {
     case .missing: .missing
     case .unreadable(let error): .unreadable(error)
     case .notRegular: .notRegular
+    case .sharedLink: .sharedLink
     case .tooLarge: .tooLarge
     }
   }
@@ -38,6 +41,7 @@ package enum StateFingerprint: Hashable, Sendable {
   case missing
   case unreadable(Errno)
   case notRegular
+  case sharedLink
   case tooLarge
 
   /// A save that has just begun looks like this: the file is gone, or it is there and empty. Worth a
@@ -46,7 +50,7 @@ package enum StateFingerprint: Hashable, Sendable {
     switch self {
     case .missing: true
     case .content(let length, _): length == 0
-    case .unreadable, .notRegular, .tooLarge: false
+    case .unreadable, .notRegular, .sharedLink, .tooLarge: false
     }
   }
 }

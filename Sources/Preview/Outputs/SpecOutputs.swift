@@ -119,7 +119,7 @@ extension SpecOutputs {
       switch error.reason {
       case .notRegular: return .missing(note)
       case .system(let error) where error.isMissing: return .missing(note)
-      case .system, .tooLarge, .outside, .foreignLink, .foreignTarget, .foreignFolderLink:
+      case .system, .tooLarge, .outside, .foreignLink, .foreignTarget, .foreignFolderLink, .sharedLink:
         return .unmarked(note, reason: error.reason.words)
       }
     }

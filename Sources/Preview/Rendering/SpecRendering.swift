@@ -61,7 +61,10 @@ package struct SpecRendering: PreviewRendering {
   }
 
   private func summary(of layout: LaidOutTable, insteadOf former: LaidOutTable?) -> String {
-    if let former, former.table != layout.table { return LayoutReport(from: former, to: layout).text }
+    if let former {
+      return former.table == layout.table
+        ? "the table is as before" : LayoutReport(from: former, to: layout).text
+    }
     let size = layout.contentSize
     return "content \(size.width) x \(size.height)"
   }

@@ -12,11 +12,15 @@ const texts = {
   },
   lost: {
     title: "The daemon is gone",
-    text: "It was last heard of at TIME. What you see is its last preview. Trying to reach it again…",
+    text: "It was last heard of at TIME. What you see is its last preview. This page comes back when roundtable watches the spec again.",
   },
   stopped: {
     title: "The daemon has stopped",
-    text: "It said so at TIME. What you see is its last preview. A new daemon prints a new address.",
+    text: "It said so at TIME. What you see is its last preview. This page comes back when roundtable watches the spec again.",
+  },
+  moved: {
+    title: "This address has ended",
+    text: "The daemon was last heard of at TIME, and something else answers here now. Open the address that “roundtable status” prints. What you see is the last preview.",
   },
 };
 

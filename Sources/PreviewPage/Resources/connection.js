@@ -17,6 +17,7 @@ export class Connection {
     this.onStatus = onStatus;
     this.onMissed = onMissed;
     this.last = null;
+    this.run = stateInPage().run;
     this.stream = SharedStream.isPossible
       ? new SharedStream((news) => this.take(news), () => this.useOwnStream())
       : new Stream((news) => this.take(news));
@@ -51,7 +52,10 @@ export class Connection {
     // The same news again, as after a reconnection, is none.
     if (state !== undefined && state !== this.last) {
       this.last = state;
-      this.onState(JSON.parse(state));
+      const news = JSON.parse(state);
+      // Another daemon at the same address counts its saves anew, and may bring another page.
+      if (news.run !== this.run) return location.reload();
+      this.onState(news);
     }
     if (missed !== undefined) this.onMissed(Number(missed));
     if (status !== undefined) this.onStatus(status, heard);

@@ -84,7 +84,7 @@ export class Session {
 
   /** Whether the daemon is known to say nothing: what is shown may be old. */
   get isCutOff() {
-    return ["silent", "lost", "stopped"].includes(this.connection);
+    return ["silent", "lost", "stopped", "moved"].includes(this.connection);
   }
 
   get hasPicture() {

@@ -9,8 +9,9 @@ import { sizes } from "./variants.js";
 const connections = {
   resting: "resting", connecting: "connecting…", connected: "connected", reconnecting: "reconnecting…",
   silent: "daemon does not answer", lost: "daemon gone, trying again…", stopped: "daemon stopped",
+  moved: "this address has ended",
 };
-const absences = { silent: "no answer", lost: "daemon gone", stopped: "daemon stopped" };
+const absences = { silent: "no answer", lost: "daemon gone", stopped: "daemon stopped", moved: "address ended" };
 const marks = { good: "●", stale: "⚠", failed: "⚠", waiting: "○" };
 
 export class Status {

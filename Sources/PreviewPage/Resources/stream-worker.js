@@ -22,8 +22,9 @@ addEventListener("connect", ({ ports: [port] }) => {
     else windows.set(port, data === "seen");
     follow();
     if (data !== "seen") return;
-    // Whoever comes later knows what the others know.
-    port.postMessage({ ...latest, status: stream.status, heard: stream.heard });
+    // Who comes later knows what the others know, unless the daemon is gone: the window may come from the next one.
+    const known = stream.status === "connected" ? latest : {};
+    port.postMessage({ ...known, status: stream.status, heard: stream.heard });
     stream.hurry();
   });
   port.start();

@@ -12,7 +12,7 @@ const longestDelay = 8000;
 export class Stream {
   /**
    * `tell` hears `{status, heard}`, `{state}` and `{missed}`. `status` is resting, connecting, connected,
-   * reconnecting, silent, lost or stopped; `heard` is when the daemon was last heard of, or null.
+   * reconnecting, silent, lost, stopped or moved; `heard` is when the daemon was last heard of, or null.
    */
   constructor(tell) {
     this.tell = tell;
@@ -62,6 +62,7 @@ export class Stream {
       } else if (this.status === "silent") {
         this.say("lost");
       }
+      this.ask();
       this.retry();
     });
     this.watch = setTimeout(() => this.miss(), silence);
@@ -84,6 +85,17 @@ export class Stream {
     this.watch = setTimeout(() => this.listen(), this.nextDelay());
   }
 
+  /** An error does not tell a daemon that is gone from one that has another address now, or from another program. */
+  async ask() {
+    const answer = await fetch("state", { method: "HEAD", cache: "no-store" }).catch(() => null);
+    if (this.status === "connected" || this.status === "resting") return;
+    if (!answer) return this.status === "moved" ? this.say("lost") : undefined;
+    const isOurs = answer.ok && answer.headers.get("Content-Type") === "application/json";
+    if (isOurs || answer.status >= 500) return;
+    clearTimeout(this.loss);
+    this.say("moved");
+  }
+
   retry() {
     this.end();
     this.watch = setTimeout(() => this.listen(), this.nextDelay());
@@ -92,7 +104,7 @@ export class Stream {
   nextDelay() {
     const { delay } = this;
     this.delay = Math.min(delay * 2, longestDelay);
-    return this.status === "stopped" ? longestDelay : delay;
+    return delay;
   }
 
   end() {

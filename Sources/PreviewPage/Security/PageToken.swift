@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Tells the page's own requests from those of other pages and programs: new in every run, part of the page's
-/// address.
-package struct PageToken: Sendable {
+/// Tells the page's own requests from those of other pages and programs: a part of the page's address that cannot be
+/// guessed.
+package struct PageToken: Sendable, Equatable {
   /// 32 hexadecimal digits: 128 bits of the system's randomness.
   package let text: String
 
@@ -14,7 +14,13 @@ package struct PageToken: Sendable {
     }.joined()
   }
 
-  package init(_ text: String) { self.text = text }
+  /// - Returns: `nil` for anything but 32 hexadecimal digits in lower case.
+  package init?(text: String) {
+    guard text.utf8.count == 32,
+      text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+    else { return nil }
+    self.text = text
+  }
 
   /// Compares in a time that tells nothing about where two texts differ.
   func matches(_ other: Substring) -> Bool {

@@ -28,7 +28,8 @@ struct RequestGuard: Sendable {
         throw PageRefusal(status: .forbidden, reason: "Requests of other pages are not answered.")
       }
     }
-    if head.headers.contains(name: "sec-fetch-site") {
+    let isLink = isLink(head)
+    if head.headers.contains(name: "sec-fetch-site"), !isLink {
       guard let site = single("sec-fetch-site", head), site == "same-origin" || site == "none" else {
         throw PageRefusal(status: .forbidden, reason: "Requests of other pages are not answered.")
       }
@@ -40,7 +41,18 @@ struct RequestGuard: Sendable {
     guard !Self.hasBody(head), !head.headers.contains(name: "upgrade") else {
       throw PageRefusal(status: .badRequest, reason: "A request here has no body.")
     }
-    return try path(of: head.uri)
+    let path = try path(of: head.uri)
+    guard !isLink || path.isEmpty || path.hasPrefix("?") else {
+      throw PageRefusal(status: .forbidden, reason: "Only the page itself is opened by a link.")
+    }
+    return path
+  }
+
+  /// Whether a person follows a link of another page, or of the file that key `o` opens: the whole window goes to the page, and the
+  /// other one learns nothing of it.
+  private func isLink(_ head: HTTPRequestHead) -> Bool {
+    [.GET, .HEAD].contains(head.method) && single("sec-fetch-site", head) == "cross-site"
+      && single("sec-fetch-mode", head) == "navigate" && single("sec-fetch-dest", head) == "document"
   }
 
   static func hasBody(_ head: HTTPRequestHead) -> Bool {

@@ -15,6 +15,8 @@ final class PageModel: Sendable {
   private let clock: WallClock
   /// The editor that the page may start; `nil` where it may start and write nothing.
   private let editor: String?
+  /// Tells this daemon from one that served the same address before: a page of that one is loaded anew.
+  private let run = PageToken().text
 
   /// Told each spec that is looked at.
   let onView: @Sendable (String) -> Void
@@ -85,5 +87,5 @@ final class PageModel: Sendable {
     return spec.map { ($0, rendering.good($0.path)) }
   }
 
-  var state: JSONValue { PageState.json(specs.withLock { $0 }, rendering, editor: editor) }
+  var state: JSONValue { PageState.json(specs.withLock { $0 }, rendering, run: run, editor: editor) }
 }

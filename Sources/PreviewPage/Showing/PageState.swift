@@ -8,9 +8,14 @@ import TableModel
 
 /// The page's state as JSON, and what its pickers offer.
 enum PageState {
-  /// - Parameter editor: the one that the page may start; `nil` where it may start and write nothing.
-  static func json(_ specs: [PageSpec], _ rendering: SpecRendering, editor: String?) -> JSONValue {
+  /// - Parameters:
+  ///   - run: which daemon it is.
+  ///   - editor: the one that the page may start; `nil` where it may start and write nothing.
+  static func json(
+    _ specs: [PageSpec], _ rendering: SpecRendering, run: String, editor: String?
+  ) -> JSONValue {
     .object([
+      ("run", .text(run)),
       (
         "specs",
         .list(specs.enumerated().map { index, spec in json(spec, at: index, rendering.good(spec.path)) })

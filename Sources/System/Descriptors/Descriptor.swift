@@ -80,6 +80,11 @@ package struct Descriptor: Hashable, Sendable {
     Descriptor(try retrying { fcntl(number, F_DUPFD_CLOEXEC, minimum) })
   }
 
+  /// From now on `other` is this file, too, and what it was is closed.
+  package func replace(_ other: Descriptor) throws(Errno) {
+    _ = try retrying { dup2(number, other.number) }
+  }
+
   package var isOpen: Bool { fcntl(number, F_GETFD) >= 0 }
   package var isTerminal: Bool { isatty(number) == 1 }
 

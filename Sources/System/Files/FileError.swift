@@ -26,6 +26,8 @@ package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
     case foreignTarget
     /// A folder on the way is a link that somebody else made where everybody may write.
     case foreignFolderLink
+    /// A link on the way to a file that is read is another user's, in a folder such as `/tmp`.
+    case sharedLink
   }
 
   package let path: String
@@ -50,6 +52,8 @@ extension FileError.Reason {
     case .notRegular: "it is not a regular file"
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
     case .outside: "it leads out of the folder"
+    case .sharedLink:
+      "another user made it a link, in a folder where everybody may write (hint: name the file that it leads to, if you trust it)"
     case .foreignLink:
       "it is a link that another user made or may exchange (hint: remove it, or name another file)"
     case .foreignTarget:

@@ -5,11 +5,23 @@ package enum FileReader {
   /// A spec is text written by people; what is larger was named by mistake.
   package static let defaultSizeLimit = 16 * 1024 * 1024
 
+  /// Links that another user made in a folder such as `/tmp` are not followed.
   package static func read(
     _ path: String, sizeLimit: Int = defaultSizeLimit
   ) throws(FileError) -> [UInt8] {
-    try read(path, in: nil, [], shown: path, sizeLimit: sizeLimit).bytes
+    for _ in 0..<attempts {
+      guard case .trusted(let identity) = ReadPath(path) else {
+        throw FileError(path: path, operation: .open, reason: .sharedLink)
+      }
+      let (bytes, key) = try read(path, in: nil, [], shown: path, sizeLimit: sizeLimit)
+      // Otherwise the name was exchanged in between: by a save, or by a link.
+      if identity == nil || identity == key.identity { return bytes }
+    }
+    throw FileError(path: path, operation: .read, reason: .system(.EAGAIN))
   }
+
+  /// A file that is replaced as often while it is opened is read later.
+  private static let attempts = 5
 
   /// Reads a file to its end, and tells what it is.
   ///

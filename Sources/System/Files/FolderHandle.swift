@@ -92,6 +92,9 @@ extension FolderHandle {
       if entry.key.isSymbolicLink {
         hops += 1
         guard hops <= LinkTarget.hopLimit else { throw failure(.ELOOP) }
+        if let holder = try? folders[folders.count - 1].status, !entry.status.mayBeFollowed(in: holder) {
+          throw FileError(path: shown, operation: .open, reason: .sharedLink)
+        }
         var text: String
         do { text = try entry.linkText } catch { throw failure(error) }
         if text.hasPrefix("/") {

@@ -30,7 +30,7 @@ struct SpecContext {
     budget = inner.budget
   }
 
-  /// The words are made for problems that are told alone: a file may have a million.
+  /// The hint is made for problems that are told alone, and words for the first ten thousand: a file may have a million.
   mutating func report(
     _ message: @autoclosure () -> String, hint: @autoclosure () -> String? = nil, at node: YAMLNode
   ) {
@@ -43,20 +43,26 @@ struct SpecContext {
     _ message: @autoclosure () -> String, hint: @autoclosure () -> String? = nil, at mark: YAMLMark,
     length: Int = 1
   ) {
-    guard told < budget.limits[.problems] else {
-      untold[fileName, default: 0] += 1
-      return
-    }
-    told += 1
+    reports += 1
+    guard reports <= Self.comparedReports else { return untold[fileName, default: 0] += 1 }
+    let message = message()
+    if let index = toldMessages[message] { return problems[index].repeats(at: mark.line) }
+    guard toldMessages.count < budget.limits[.problems] else { return untold[fileName, default: 0] += 1 }
+    toldMessages[message] = problems.count
     let excerpt = SpecExcerpt(of: mark, in: source)
     problems.append(
       SpecProblem(
-        file: fileName, line: mark.line, column: mark.column, message: message(), hint: hint(),
+        file: fileName, line: mark.line, column: mark.column, message: message, hint: hint(),
         excerpt: excerpt.text, caret: excerpt.caret, length: length))
   }
 
-  /// Problems of this file in ``problems``, included files' not counted.
-  private var told = 0
+  /// A file with more problems than these is no spec: which of the rest are equal does not matter.
+  private static let comparedReports = 10_000
+
+  /// Problems of this file so far, included files' not counted.
+  private var reports = 0
+  /// Where each message of this file is in ``problems``: equal mistakes are one problem.
+  private var toldMessages: [String: Int] = [:]
 
   /// Counts a list's elements against the budget.
   ///

@@ -13,7 +13,7 @@ package struct SpecError: Error, Hashable, Sendable, CustomStringConvertible {
   package var summary: String { problems.first?.summary ?? description }
 
   /// All problems, also those that are not told.
-  package var count: Int { problems.count + untold.values.reduce(0, +) }
+  package var count: Int { problems.reduce(0) { $0 + 1 + $1.otherLines.count } + untold.values.reduce(0, +) }
 
   /// The same with other names of the files.
   package func namingFiles(_ name: (String) -> String) -> SpecError {
@@ -40,13 +40,17 @@ package struct SpecError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// `a.yaml: … and 4 711 more problems`.
   private static func words(_ count: Int, in file: String) -> String {
+    let kind = SpecLimits.Kind.problems
+    return VisibleText.line(file) + ": … and \(grouped(count)) more problem\(count == 1 ? "" : "s")"
+      + " (\(kind.hint))"
+  }
+
+  /// `4 711`
+  fileprivate static func grouped(_ count: Int) -> String {
     let digits = Array(String(count))
-    let grouped = digits.indices.reduce("") { text, index in
+    return digits.indices.reduce("") { text, index in
       text + (index > 0 && (digits.count - index) % 3 == 0 ? " " : "") + String(digits[index])
     }
-    let kind = SpecLimits.Kind.problems
-    return VisibleText.line(file) + ": … and \(grouped) more problem\(count == 1 ? "" : "s")"
-      + " (\(kind.hint))"
   }
 }
 
@@ -65,6 +69,8 @@ package struct SpecProblem: Hashable, Sendable, CustomStringConvertible {
   package var caret: Int
   /// How many characters of it.
   package var length: Int
+  /// The lines of equal mistakes in the same file, as they were found.
+  package var otherLines: [Int] = []
 
   /// `file:line:column: message`
   package var summary: String {
@@ -81,8 +87,26 @@ package struct SpecProblem: Hashable, Sendable, CustomStringConvertible {
     var text = "\(VisibleText.line(file)):\(line):\(column): error: \(VisibleText.line(message))\n"
     text += "  \(number) | \(excerpt)\n  \(margin) | \(lead)\(mark)"
     if let hint { text += "\n  hint: \(VisibleText.line(hint))" }
+    if let repetition { text += "\n  " + repetition }
     return text
   }
+
+  /// `the same mistake 299 more times, on lines 5, 7, 9, 11, 13, …`; nil where there is one alone.
+  private var repetition: String? {
+    guard !otherLines.isEmpty else { return nil }
+    let others = Set(otherLines).subtracting([line]).sorted()
+    let times = otherLines.count == 1 ? "once more" : "\(SpecError.grouped(otherLines.count)) more times"
+    guard !others.isEmpty else { return "the same mistake \(times) on this line" }
+    let names = others.prefix(Self.namedLines).map(String.init).joined(separator: ", ")
+    return "the same mistake \(times), on line\(others.count == 1 ? "" : "s") \(names)"
+      + (others.count > Self.namedLines ? ", …" : "")
+  }
+
+  /// As many lines of equal mistakes are named.
+  private static let namedLines = 5
+
+  /// Notes an equal mistake on another line.
+  mutating func repeats(at line: Int) { otherLines.append(line) }
 }
 
 /// The part of a line that a problem is about.

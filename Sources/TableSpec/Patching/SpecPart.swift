@@ -119,6 +119,7 @@ extension SpecProblem {
   /// Counts the place from further on, where lines before it and columns left of it are not the reader's own.
   fileprivate mutating func move(lines: Int, columns: Int) {
     line = max(1, line - lines)
+    otherLines = otherLines.map { max(1, $0 - lines) }
     guard excerpt.hasPrefix(String(repeating: " ", count: columns)) else { return }
     column = max(1, column - columns)
     excerpt = String(excerpt.dropFirst(columns))

@@ -6,19 +6,28 @@ import TextEscaping
 
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Tell what the daemons of this user do, one line of JSON each.",
+    commandName: "status", abstract: "Show what the daemons of this user watch, as a table.",
     discussion: """
-      With a spec, the daemon that watches it alone, in whatever words it is named. Exit code 1 when there is \
-      none, or one does not answer.
+      With a spec, only the daemon that watches it; any path that leads to the spec finds it. The states are: starting, good, \
+      failed (the spec has a problem) and unwritten (a preview could not be written). Exit code 1 when there is \
+      no daemon, or one does not answer.
       """)
 
   @Argument(help: "A spec file.")
   var spec: String?
 
+  @Flag(help: "A line of JSON for each daemon, with its outputs and counters.")
+  var json = false
+
   func run() throws {
     let daemons = RunningDaemons.all(watching: spec)
     guard !daemons.isEmpty else { throw RunningDaemons.none(watching: spec) }
-    StandardStream.output.write(daemons.compactMap(\.status).map { $0 + "\n" }.joined())
+    let reports = daemons.compactMap(\.report)
+    if json {
+      StandardStream.output.write(daemons.compactMap(\.status).map { $0 + "\n" }.joined())
+    } else if !reports.isEmpty {
+      StandardStream.output.write(StatusTable.text(reports))
+    }
     let silent = daemons.filter { $0.status == nil }
     for daemon in silent {
       StandardStream.error.write(daemon.silence(after: RunningDaemons.patience) + "\n")

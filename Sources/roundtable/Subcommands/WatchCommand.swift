@@ -21,6 +21,10 @@ struct WatchCommand: ParsableCommand {
       its terminal (SIGHUP) with 129; without a terminal SIGHUP renders again. A reader that is too slow loses \
       events and is told how many; nothing waits for it. On a terminal single keys act, ? lists them. One daemon watches the same specs; 'status' \
       and 'stop' reach it. Exit code 75 when one of them is watched already.
+
+      --detach prints why a daemon could not begin, and ends with its exit code. It reports a broken or missing spec and waits for \
+      it. The daemon's log is a file in $XDG_STATE_HOME/roundtable (~/.local/state/roundtable) that --detach names. It holds the \
+      last events, 1 MB and one older file. 'stop' removes it.
       """)
 
   @Argument(help: ArgumentHelp("Spec files.", valueName: "specs"))
@@ -66,7 +70,9 @@ struct WatchCommand: ParsableCommand {
   var serve = false
 
   @Option(
-    help: ArgumentHelp("The page's port, 1 to 65535; any free one where not given.", valueName: "number"))
+    help: ArgumentHelp(
+      "The page's port, 1 to 65535. Where not given, the last one of these specs, or any free one.",
+      valueName: "number"))
   var port: Int?
 
   @Flag(
@@ -74,8 +80,19 @@ struct WatchCommand: ParsableCommand {
       "Let the page write numbers to specs and start $VISUAL or $EDITOR; each is named in the terminal.")
   var edit = false
 
+  @Flag(
+    name: .customLong("new-address"),
+    help:
+      "Give the page a new address. Without it the address stays the same, and open tabs come back after a restart."
+  )
+  var newAddress = false
+
   @Flag(help: "Run in the background; returns when it is ready.")
   var detach = false
+
+  /// The log of a daemon in the background, which ``DetachedDaemon`` names.
+  @Option(help: .hidden)
+  var log: String?
 
   @Option(
     help: ArgumentHelp(
@@ -103,6 +120,7 @@ struct WatchCommand: ParsableCommand {
       }
     }
     if edit, !serve { throw ValidationError("--edit goes with --serve (hint: add --serve)") }
+    guard serve || !newAddress else { throw ValidationError("--new-address goes with --serve") }
     if let backstop, backstop != 0, !(0.1...3600).contains(backstop) {
       throw ValidationError(
         "--backstop is out of range: \(backstop) (allowed: 0.1 to 3600 seconds, or 0 for none)")
@@ -185,8 +203,10 @@ struct WatchCommand: ParsableCommand {
         specs: specs, rendering: rendering, editing: edit ? acts.editing : nil, onView: { view.set($0) })
       : nil
     let notice = ReadyNotice(descriptor: readyDescriptor.map(Descriptor.init))
+    let ready = ReadyReporter(inner: printer, notice: notice)
+    let log = log.map(DaemonLog.init(path:))
     let reporter = PageReporter(
-      inner: ReadyReporter(inner: printer, notice: notice), server: server, view: view)
+      inner: log.map { LogReporter(inner: ready, log: $0) } ?? ready, server: server, view: view)
     var daemonOptions = WatchDaemonOptions()
     daemonOptions.writer = .telling
     daemonOptions.ownership = OutputOwnership(
@@ -196,6 +216,7 @@ struct WatchCommand: ParsableCommand {
     if let backstop { daemonOptions.watcher.backstop = backstop == 0 ? .never : .every(.seconds(backstop)) }
     // Ctrl-C in an editor is not meant for the daemon.
     daemonOptions.takesInterrupt = { ForegroundProgram.takesInterrupt() }
+    daemonOptions.reloadNotice = notice
     daemonOptions.hangupReloads = !Interactivity.hasControllingTerminal
     let daemon = WatchDaemon(
       specs: specs, rendering: rendering, reporter: reporter, options: daemonOptions,
@@ -214,13 +235,20 @@ struct WatchCommand: ParsableCommand {
     }
     if let server {
       do {
-        try server.start(port: port ?? 0)
+        let notes = try PageAddress.serve(
+          server, port: port, keptAt: PageAddress.path(of: specs), renews: newAddress || edit)
+        for note in notes { StandardStream.error.write("note: \(VisibleText.line(note))\n") }
       } catch {
         StandardStream.error.write("error: \(error)\n")
         throw ExitStatus.failure
       }
-      if let address = server.address { daemon.announce(page: address) }
     }
+    // Up to here the command that started this daemon in the background prints what it says.
+    do { try log?.begin() } catch {
+      StandardStream.error.write("error: \(error)\n")
+      throw ExitStatus.failure
+    }
+    if let address = server?.address { daemon.announce(page: address) }
     let keys =
       json
       ? nil
@@ -247,21 +275,29 @@ struct WatchCommand: ParsableCommand {
       + (compact ? ["--compact"] : []) + (color.map { ["--color", $0.rawValue] } ?? [])
       + (json ? ["--json"] : [])
       + (serve ? ["--serve"] : []) + (edit ? ["--edit"] : []) + (port.map { ["--port", String($0)] } ?? [])
-      + (backstop.map { ["--backstop", String($0)] } ?? []) + limits.arguments
+      + (newAddress ? ["--new-address"] : []) + (backstop.map { ["--backstop", String($0)] } ?? [])
+      + limits.arguments
   }
 
   private func startDetached() throws {
-    let place = DaemonPlace()
     do {
-      try place.prepare()
+      try DaemonPlace().prepare()
     } catch {
       StandardStream.error.write("error: \(error)\n")
       throw ExitStatus.failure
     }
-    let log = place.folder + "/" + place.name(for: specs) + ".log"
-    try DetachedDaemon.start(options: options, specs: specs, logPath: log)
-    guard serve, let page = RunningDaemons.all(watching: specs[0]).first?.page else { return }
-    StandardStream.output.write("page: \(page)\n")
+    let log = DaemonLog.path(of: specs)
+    // The log holds events alone.
+    let process = try DetachedDaemon.start(
+      options: options + (json || quiet ? [] : ["--quiet"]), specs: specs, log: log)
+    let status = RunningDaemons.all(watching: specs[0]).first?.report
+    for error in status?.specs.compactMap(\.error) ?? [] {
+      StandardStream.error.write(VisibleText.lines(error) + "\n")
+    }
+    StandardStream.output.write(
+      "watching in the background, process \(process); 'roundtable stop' ends it\nlog: \(VisibleText.line(log))\n"
+    )
+    if let page = status?.page { StandardStream.output.write("page: \(page)\n") }
   }
 
   private func printServiceUnit() {

@@ -5,41 +5,41 @@ import TextEscaping
 
 /// Starts this very program again as a daemon without a terminal, and waits until it is ready.
 enum DetachedDaemon {
+  /// Prints on standard error what the daemon says before it begins its log.
+  ///
   /// - Parameters:
   ///   - options: those of the command line, without `--detach`.
-  ///   - logPath: gets what the daemon prints.
-  /// - Throws: ``ExitStatus`` when the daemon ends before it is ready; its words are on standard error.
-  static func start(options: [String], specs: [String], logPath: String) throws(ExitStatus) {
-    let (ready, log, nothing): ((reading: Descriptor, writing: Descriptor), Descriptor, Descriptor)
+  ///   - log: the file that gets what the daemon prints once it watches.
+  /// - Returns: the daemon's process.
+  /// - Throws: ``ExitStatus``, the daemon's own where it ends before it is ready.
+  static func start(options: [String], specs: [String], log: String) throws(ExitStatus) -> Int32 {
+    let child: ChildProgram
+    let ready: (reading: Descriptor, writing: Descriptor)
+    let words: (reading: Descriptor, writing: Descriptor)
     do {
       ready = try Descriptor.pipe()
-      nothing = try Descriptor.open("/dev/null", .read)
-    } catch {
-      throw refusal("cannot start the daemon", error)
-    }
-    do { log = try Descriptor.open(logPath, .write, [.create, .append], permissions: 0o600) } catch {
-      throw refusal("cannot write '\(VisibleText.line(logPath))'", error)
-    }
-    let child: ChildProgram
-    do {
+      words = try Descriptor.pipe()
+      let nothing = try Descriptor.open("/dev/null", .read)
       child = try ChildProgram(
-        detached: ["watch"] + options + ["--ready-fd", "3", "--"] + specs,
-        descriptors: [nothing, log, log, ready.writing])
+        detached: ["watch"] + options + ["--log", log, "--ready-fd", "3", "--"] + specs,
+        descriptors: [nothing, words.writing, words.writing, ready.writing])
+      for descriptor in [ready.writing, words.writing, nothing] { descriptor.close() }
     } catch {
-      throw refusal("cannot start the daemon", error)
-    }
-    for descriptor in [ready.writing, log, nothing] { descriptor.close() }
-    guard let byte = try? ready.reading.read(upTo: 1), !byte.isEmpty else {
-      _ = child.wait()
-      StandardStream.error.write("error: the daemon ended at once; see '\(logPath)'\n")
+      StandardStream.error.write("error: cannot start the daemon: \(error.words)\n")
       throw .failure
     }
-    StandardStream.output.write(
-      "watching in the background, process \(child.process); 'roundtable stop' ends it\n")
-  }
-
-  private static func refusal(_ what: String, _ error: Errno) -> ExitStatus {
-    StandardStream.error.write("error: \(what): \(error.words)\n")
-    return .failure
+    while let bytes = try? words.reading.read(upTo: 4096), !bytes.isEmpty {
+      StandardStream.error.write(String(decoding: bytes, as: UTF8.self))
+    }
+    if let byte = try? ready.reading.read(upTo: 1), !byte.isEmpty { return child.process }
+    switch child.wait() {
+    case .exited(0): throw .failure
+    case .exited(let code): throw ExitStatus(code: code)
+    case .signalled(let number):
+      StandardStream.error.write(
+        "error: the daemon ended by signal \(number) before it was ready (hint: see '\(VisibleText.line(log))')\n"
+      )
+      throw .failure
+    }
   }
 }

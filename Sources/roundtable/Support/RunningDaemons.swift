@@ -11,10 +11,8 @@ struct RunningDaemon {
 
   var client: ControlClient { ControlClient(socket: address.socket) }
 
-  /// Where its page is, if it serves one.
-  var page: String? {
-    status.flatMap { ControlLine.member("page", of: $0) }.flatMap { $0.hasPrefix("http") ? $0 : nil }
-  }
+  /// The same, read back.
+  var report: StatusReport? { status.flatMap(StatusReport.init(line:)) }
 
   /// What to say of one that does not answer.
   func silence(after seconds: Int) -> String {

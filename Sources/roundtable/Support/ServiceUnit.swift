@@ -17,10 +17,12 @@ enum ServiceUnit {
 
       [Service]
       Type=notify
+      # systemd 253 and later: 'systemctl --user reload' sends SIGHUP and waits until everything is rendered again.
+      # An older systemd ignores this line; 'systemctl --user kill -s HUP roundtable' renders again there.
+      Type=notify-reload
       NotifyAccess=main
       WorkingDirectory=\(line(folder))
       ExecStart=\(command)
-      ExecReload=/bin/kill -HUP $MAINPID
       Restart=on-failure
       NoNewPrivileges=true
       UMask=0077

@@ -129,7 +129,7 @@ extension SpecProblem {
     .object(
       [
         ("error", .text(message)), ("file", .text(file)), ("line", .integer(line)),
-        ("column", .integer(column)),
+        ("column", .integer(column)), ("otherLines", .list(otherLines.map(JSONValue.integer))),
       ] + (hint.map { [("hint", .text($0))] } ?? []))
   }
 }

@@ -46,8 +46,7 @@ final class WatchKeys: Sendable {
   private let rendering: SpecRendering
   private let specs: [String]
   private let view: SpecInView
-  /// The page's address, where one is served.
-  private let page: String?
+  private let opener: BackgroundOpener
   private let output: WatchOutput
   /// How the text is drawn on the terminal.
   private let picture: @Sendable () -> TextPictureOptions
@@ -58,8 +57,14 @@ final class WatchKeys: Sendable {
     daemon: WatchDaemon, rendering: SpecRendering, specs: [String], view: SpecInView, page: String?,
     output: WatchOutput, picture: @escaping @Sendable () -> TextPictureOptions
   ) -> WatchKeys? {
+    // The runtime folder is memory, and the user's alone.
+    let place = DaemonPlace()
+    let opener = BackgroundOpener(
+      page.map(BackgroundOpener.Target.page) ?? .file(rendering.outputPaths(of: specs[0]).last ?? ""),
+      forwarder: PathText.join(place.folder, place.name(for: specs) + ".html"),
+      complain: { output.complain("note: \($0)\n") })
     let keys = WatchKeys(
-      daemon: daemon, rendering: rendering, specs: specs, view: view, page: page, output: output,
+      daemon: daemon, rendering: rendering, specs: specs, view: view, opener: opener, output: output,
       picture: picture)
     let terminal = KeyTerminal(
       onKey: { [weak keys] in keys?.press($0) },
@@ -71,24 +76,27 @@ final class WatchKeys: Sendable {
   }
 
   private init(
-    daemon: WatchDaemon, rendering: SpecRendering, specs: [String], view: SpecInView, page: String?,
+    daemon: WatchDaemon, rendering: SpecRendering, specs: [String], view: SpecInView, opener: BackgroundOpener,
     output: WatchOutput, picture: @escaping @Sendable () -> TextPictureOptions
   ) {
     self.view = view
     self.picture = picture
-    self.page = page
+    self.opener = opener
     self.output = output
     self.daemon = daemon
     self.rendering = rendering
     self.specs = specs
   }
 
-  func restore() { state.withLock { $0.terminal?.stop() } }
+  func restore() {
+    state.withLock { $0.terminal?.stop() }
+    opener.remove()
+  }
 
   private func press(_ key: Character) {
     switch key {
     case "r": daemon.reload()
-    case "o": open()
+    case "o": opener.open()
     case "e": edit()
     case "p": pause()
     case "v": showNextVariant()
@@ -130,14 +138,6 @@ final class WatchKeys: Sendable {
         Array("\(VisibleText.line(spec)), \(variant.name):\n".utf8),
         BoxDrawingRenderer(options: picture()).render(list),
       ])
-    }
-  }
-
-  private func open() {
-    guard let picture = page ?? rendering.outputPaths(of: specs[0]).last else { return }
-    let opener = Environment.value("ROUNDTABLE_OPENER") ?? "xdg-open"
-    if !ForegroundProgram.run(opener, [picture]) {
-      output.complain("note: '\(opener)' did not open \(VisibleText.line(picture))\n")
     }
   }
 

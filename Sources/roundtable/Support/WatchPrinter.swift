@@ -55,10 +55,10 @@ final class WatchPrinter: WatchReporting {
           ? "the last good preview stays, marked as stale"
           : "the last good preview stays; " + report.unmarked.map(\.words).joined(separator: ", ")
       output.complain(
-        "\(VisibleText.lines(report.description))\n"
+        "\(VisibleText.lines(report.description))\n" + reminder(of: report.description)
           + "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(state)\n")
     case .recovered(let spec):
-      output.write("\(WallClock.timeOfDay.now()) \(VisibleText.line(spec)): good again\n")
+      output.write("\(WallClock.timeOfDay.now()) \(VisibleText.line(spec)): fine again\n")
     case .serving(let address):
       page.withLock { $0 = address }
       output.write(Self.pageLine(address))
@@ -73,6 +73,14 @@ final class WatchPrinter: WatchReporting {
   }
 
   func whenReported(_ body: @escaping @Sendable () -> Void) { output.whenWritten(body) }
+
+  /// Names the first problem again where those behind it fill a screen.
+  private func reminder(of description: String) -> String {
+    let lines = description.split(separator: "\n", maxSplits: Self.screenLines)
+    return lines.count > Self.screenLines ? "the first one: \(VisibleText.line(String(lines[0])))\n" : ""
+  }
+
+  private static let screenLines = 20
 
   /// Why a file could not be written, and what is seen in it instead.
   private func unwrittenLine(_ output: OutputReport) -> String? {

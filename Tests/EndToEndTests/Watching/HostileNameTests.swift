@@ -41,18 +41,21 @@ struct HostileNameTests {
     try #require(start.exitCode == 0, "\(start.standardError)")
     expectHarmless(start.standardOutput + start.standardError, "start")
     try folder.overwrite("sections: [{rows: [Good]}]\n", to: name)
-    let status = try run(["status", name]).standardOutput
+    let status = try run(["status", "--json", name]).standardOutput
     expectHarmless(status, "status")
     #expect(status.contains(Self.shownInJSON + ".yaml\""))
+    let table = try run(["status", name]).standardOutput
+    expectHarmless(table, "table")
+    #expect(table.contains(Self.shown + ".yaml"))
+    let state = home.path + "/state/roundtable"
+    let log = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: state).first { $0.hasSuffix(".log") })
+    let said = try String(contentsOfFile: state + "/" + log, encoding: .utf8)
+    expectHarmless(said, "log")
     let second = try run(["watch", name, missing])
     #expect(second.exitCode == 75)
     expectHarmless(second.standardError, "second")
     #expect(try run(["stop", name]).standardOutput == "stopped 1\n")
-    let runtime = home.path + "/run/roundtable"
-    let log = try #require(
-      try FileManager.default.contentsOfDirectory(atPath: runtime).first { $0.hasSuffix(".log") })
-    let said = try String(contentsOfFile: runtime + "/" + log, encoding: .utf8)
-    expectHarmless(said, "log")
     let isJSON = !options.isEmpty
     // The text of an error names the file as it does elsewhere; JSON escapes its backslashes.
     let inText = isJSON ? Self.shown.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") : Self.shown

@@ -27,7 +27,7 @@ struct WatchReaderTests {
     defer { close(end) }
     let daemon = try site.start("exec \"$1\" watch --json s.yaml > pipe")
     for number in 1...20 { try site.save(number) }
-    #expect(try site.run(["status"]).standardOutput.contains("\"state\": \"good\""))
+    #expect(try site.run(["status", "--json"]).standardOutput.contains("\"state\": \"good\""))
     daemon.process.signal(number)
     #expect(try daemon.waitForExit(timeout: 10) == .exited(code: 0))
     #expect(try site.sockets() == [])

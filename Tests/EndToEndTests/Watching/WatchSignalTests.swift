@@ -30,7 +30,7 @@ struct WatchSignalTests {
   }
 
   private func status() throws -> [String: Any] {
-    let output = try site.run(["status", "s.yaml"]).standardOutput
+    let output = try site.run(["status", "--json", "s.yaml"]).standardOutput
     return try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
   }
 

@@ -57,6 +57,26 @@ extension BrowserTests {
       #expect(try stand.daemon.waitForExit() == .exited(code: 0))
     }
 
+    @Test func `the page comes back with the next daemon, and says when its address has ended`() throws {
+      let stand = try DaemonStand(BrowserTests.spec)
+      for (signal, title) in [(SIGKILL, "Plums"), (SIGTERM, "Quinces")] {
+        try stand.folder.write(BrowserTests.spec.replacing("Plum", with: title), to: "t.yaml")
+        try stand.restart(after: signal)
+        try stand.waitOverReload(
+          "document.querySelector('#drawing').shadowRoot.textContent.includes('\(title)')")
+        try expectPresence(stand.tab)
+      }
+      // A browser calls that a request of another site; the page is opened all the same.
+      try stand.tab.call("Page.navigate", ["url": "file://" + stand.openedFile()])
+      try stand.waitOverReload(
+        "location.protocol === 'http:' && document.body.dataset.connection === 'connected'")
+      try expectPresence(stand.tab)
+      try stand.restart(["--new-address"], after: SIGTERM)
+      try stand.tab.wait("document.body.dataset.connection === 'moved'")
+      try expectAbsence(stand.tab, "address ended", "This address has ended")
+      try Artifacts.keep(stand.tab.screenshot(), as: "page-moved.png")
+    }
+
     @Test func `seven windows of one browser are all live, over one stream`() throws {
       let stand = try BrowserTests.stand()
       var windows = [stand.tab]

@@ -7,19 +7,16 @@ import Testing
 /// A daemon that is a process of its own, which can be frozen and killed, with its page in a real browser.
 final class DaemonStand {
   let folder: ScratchFolder
-  let daemon: PseudoTerminal
+  private(set) var daemon: PseudoTerminal
   let tab: BrowserTab
   private let browser: Browser
 
   init(_ spec: String) throws {
     folder = try ScratchFolder()
     try folder.write(spec, to: "t.yaml")
-    daemon = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), ["watch", "--serve", "--quiet", "t.yaml"],
-      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 160)
-    try daemon.expect("page: ")
-    let address = try daemon.expect("\r\n")
-    try daemon.expect("ready:")
+    try folder.write("cp \"$1\" forward.new; mv forward.new forward.html\n", to: "opener")
+    let address: String
+    (daemon, address) = try Self.start(in: folder)
     browser = try Browser()
     tab = try browser.openTab()
     try tab.open(address)
@@ -33,6 +30,45 @@ final class DaemonStand {
         window.told[status] ??= Date.now();
       }).observe(document.body, { attributes: true });
       """)
+  }
+
+  private static func start(
+    _ options: [String] = [], in folder: ScratchFolder
+  ) throws -> (PseudoTerminal, address: String) {
+    let daemon = try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"),
+      ["watch", "--serve", "--quiet"] + options + ["t.yaml"],
+      environment: TestEnvironment(home: folder, terminal: "dumb").setting([
+        "ROUNDTABLE_OPENER": "sh '\(folder.path)/opener'"
+      ]), folder: folder.path, columns: 160)
+    try daemon.expect("page: ")
+    let address = try daemon.expect("\r\n")
+    try daemon.expect("ready:")
+    return (daemon, address)
+  }
+
+  /// Ends the daemon by a signal, and starts the next one for the same spec.
+  func restart(_ options: [String] = [], after signal: Int32) throws {
+    daemon.process.signal(signal)
+    _ = try daemon.waitForExit()
+    (daemon, _) = try Self.start(options, in: folder)
+  }
+
+  /// Presses key o.
+  ///
+  /// - Returns: a copy of the file that is opened then.
+  func openedFile() throws -> String {
+    daemon.send("o")
+    while !FileManager.default.fileExists(atPath: folder.path("forward.html")) { sched_yield() }
+    return folder.path("forward.html")
+  }
+
+  /// Waits until the expression is true, in whichever document the tab shows by then.
+  func waitOverReload(_ expression: String) throws {
+    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
+    while (try? tab.truth(expression)) != true {
+      try #require(ContinuousClock.now < deadline, "never true: \(expression)")
+    }
   }
 
   /// Does something to the daemon, and waits until the page calls it so.

@@ -41,16 +41,15 @@ final class PageStand {
   private let daemon: WatchDaemon
 
   init(
-    _ specs: [String: String], limits: PageLimits = PageLimits(), token: PageToken = PageToken(),
-    order: [String]? = nil, editing: PageEditing? = nil
+    _ specs: [String: String], limits: PageLimits = PageLimits(), order: [String]? = nil,
+    editing: PageEditing? = nil
   ) throws {
     scratch = try ScratchFolder()
     for (name, text) in specs { try scratch.write(text, to: name) }
     let paths = (order ?? specs.keys.sorted()).map { [scratch] in scratch.path($0) }
     let rendering = SpecRendering()
     server = PageServer(
-      specs: paths, rendering: rendering, editing: editing, token: token, limits: limits,
-      clock: WallClock { "09:00:00" })
+      specs: paths, rendering: rendering, editing: editing, limits: limits, clock: WallClock { "09:00:00" })
     try server.start()
     let address = try #require(server.address.flatMap { URL(string: $0) })
     client = RawClient(port: try #require(address.port))

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TableSpec
+
+/// A daemon's answer to `status`, read back: as much of it as people are told.
+package struct StatusReport: Sendable {
+  package struct Spec: Sendable {
+    package let path: String
+    /// `starting`, `good`, `failed` or `unwritten`.
+    package let state: String
+    /// All problems, one or more lines; `nil` while all is well.
+    package let error: String?
+  }
+
+  package let process: String
+  /// The address of the page; `nil` where none is served.
+  package let page: String?
+  package let specs: [Spec]
+  /// How it learns of saves, where that is not by events alone.
+  package let watching: String?
+
+  /// - Parameter line: one line of JSON.
+  /// - Returns: `nil` for any other text.
+  package init?(line: String) {
+    // JSON is YAML, too.
+    guard let root = try? YAMLParser.parse(Array(line.utf8)), let process = root["pid"]?.text,
+      case .sequence(let specs) = root["specs"]?.content
+    else { return nil }
+    self.process = process
+    page = root["page"]?.quoted
+    watching = root["backend"]?.quoted.flatMap { $0 == "events" ? nil : $0 }
+    self.specs = specs.compactMap { spec in
+      guard let path = spec["path"]?.text, let state = spec["state"]?.text else { return nil }
+      return Spec(path: path, state: state, error: spec["error"]?.quoted)
+    }
+  }
+}
+
+extension YAMLNode {
+  fileprivate subscript(name: String) -> YAMLNode? {
+    guard case .mapping(let entries) = content else { return nil }
+    return entries.first { $0.key.text == name }?.value
+  }
+
+  /// The text of a JSON string; `nil` for `null` and numbers.
+  fileprivate var quoted: String? {
+    if case .scalar(let text, isPlain: false) = content { text } else { nil }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+
+/// A small file with a secret, which this user alone may read.
+package enum PrivateFile {
+  package enum Content: Sendable, Equatable {
+    case bytes([UInt8])
+    case missing
+    /// Another user made it or may read it, or it is no file, in words.
+    case untrusted(String)
+  }
+
+  /// Reads a file of at most 4096 bytes. The name may not be a link.
+  package static func read(_ path: String) -> Content {
+    do {
+      let descriptor = try Descriptor.open(path, .read, [.noFollow, .nonBlocking])
+      defer { descriptor.close() }
+      let status = try descriptor.status
+      guard status.key.isRegular else { return .untrusted("it is not a regular file") }
+      guard status.owner == geteuid() else { return .untrusted("it belongs to another user") }
+      guard status.permissions & 0o077 == 0 else { return .untrusted("other users may read or write it") }
+      return .bytes(Array(try descriptor.head(4096)))
+    } catch {
+      return error.isMissing ? .missing : .untrusted(error == .ELOOP ? "it is a link" : error.words)
+    }
+  }
+
+  /// Makes the file anew; a file or a link in its place is removed. Its folder is made where it is missing, for this user alone.
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try FolderMaker.make(PathText.directory(of: path), permissions: 0o700)
+    FolderEntry.remove(path)
+    do {
+      let descriptor = try Descriptor.open(
+        path, .write, [.create, .exclusive, .noFollow], permissions: 0o600)
+      defer { descriptor.close() }
+      try descriptor.writeAll(bytes)
+    } catch {
+      throw FileError(path: path, operation: .write, reason: .system(error))
+    }
+  }
+}
