@@ -10,6 +10,8 @@ package enum DaemonEvent: Sendable, Equatable {
   case savesSeen(SavesWait)
   /// A render is over: it says what it wrote, or that it wrote nothing.
   case ended(RunID, RenderOutcome)
+  /// A drawing is over: how its files stand, or `nil` where it was cancelled.
+  case drawn(RunID, DrawingReport?)
   case timer(DaemonTimer)
   /// Somebody asks, and gets one answer.
   case asked(ControlRequest, Ticket)
@@ -42,6 +44,8 @@ package enum DaemonEffect: Sendable, Equatable {
   case start(RenderOrder)
   /// The render may notice, or come to its end all the same.
   case cancel(RunID)
+  /// ``DaemonEvent/drawn(_:_:)`` must follow, also for a drawing that is cancelled.
+  case draw(DrawingOrder)
   /// Follow what the spec includes: these files, and no others.
   case follow(spec: String, [String])
   /// Tell whether these files are there, from now on.
@@ -122,6 +126,19 @@ package struct RenderOrder: Sendable, Equatable {
   package let now: String
   /// Since when the spec is unusable, if this state is.
   package let failedSince: String
+}
+
+/// The PNG and PDF of a render, to be drawn and written.
+package struct DrawingOrder: Sendable, Equatable {
+  /// The render that asked for it.
+  package let run: RunID
+  package let spec: String
+  /// Which of the drawings that may run at a time it is, from 0.
+  package let lane: Int
+  /// How the outputs stood before, by path.
+  package let former: [String: OutputState]
+  /// When it began: since then an output is stale that was not before.
+  package let now: String
 }
 
 /// What came of a render.

@@ -23,7 +23,7 @@ extension DaemonState {
     case .subscribe: reply(ticket, .done)
     case .stop:
       reply(ticket, .done)
-      stop(.asked)
+      stop(.asked, at: now)
     }
   }
 
@@ -41,7 +41,7 @@ extension DaemonState {
   mutating func answerWhoWaits(at now: String) {
     guard !waiters.isEmpty else { return }
     let isAtRest =
-      stopReason != nil || progress.values.allSatisfy { $0.runs.isEmpty && $0.pending == nil }
+      stopReason != nil || progress.values.allSatisfy { $0.runs.isEmpty && $0.pending == nil && !$0.drawings.isBusy }
     let isDue = { [hasEnded] (waiter: Waiter) in
       hasEnded || (waiter.hasSeenSaves && (isAtRest || !waiter.awaitsRenders))
     }
@@ -68,10 +68,11 @@ extension DaemonState {
       isReady: isReady, statistics: statistics, page: page,
       specs: specs.map { spec in
         let item = progress[spec]
+        let outputs = item?.currentOutputs(at: now) ?? []
         return DaemonStatus.Spec(
           path: spec, state: state(of: item), isRendering: item?.runs.isEmpty == false,
           outputs: (outputPaths[spec] ?? []).map { path in
-            item?.outputs.first { $0.path == path } ?? OutputReport(path: path, state: .missing(note))
+            outputs.first { $0.path == path } ?? OutputReport(path: path, state: .missing(note))
           },
           error: item?.trouble)
       })
@@ -86,15 +87,19 @@ extension DaemonState {
 // MARK: - The end: a render on its way is cancelled, and gets a moment to notice
 
 extension DaemonState {
-  mutating func stop(_ reason: StopReason) {
+  mutating func stop(_ reason: StopReason, at now: String) {
     guard stopReason == nil else { return }
     stopReason = reason
     effects.append(.stopWatching(reason))
-    for spec in specs { effects += (progress[spec]?.cancel() ?? []).map(DaemonEffect.cancel) }
+    for spec in specs {
+      effects += (progress[spec]?.stop(at: now) ?? []).map(DaemonEffect.cancel)
+    }
     if isRendering { effects.append(.set(.stopPatience, after: options.stopPatience)) }
   }
 
-  private var isRendering: Bool { !progress.values.allSatisfy(\.runs.isEmpty) }
+  private var isRendering: Bool {
+    !progress.values.allSatisfy { $0.runs.isEmpty && $0.drawings.running == nil }
+  }
 
   /// Ends a daemon that was asked to stop, once nothing is on its way, or has been for too long.
   mutating func endIfIdle(at now: String) {

@@ -11,6 +11,8 @@ package struct DaemonState: Sendable {
   package struct Options: Sendable {
     /// How many renders may run at a time: of a slow spec and of another.
     package var lanes = 2
+    /// How many drawings of PNG and PDF may run at a time: a program that hangs leaves the other lane to other specs.
+    package var drawingLanes = 2
     /// How long until outputs that could not be written are tried again; `nil`: the next save does.
     package var retry: Duration?
     /// How long a spec that looks like a save cut short has to stay so before it is shown as it is.
@@ -34,6 +36,11 @@ package struct DaemonState: Sendable {
   private var freeLanes: [Int]
   /// Specs with something to render, the longest waiting first.
   private var waiting: [String] = []
+  /// The spec of each drawing that is under way.
+  var specOfDrawing: [RunID: String] = [:]
+  var freeDrawingLanes: [Int]
+  /// Specs with something to draw, the longest waiting first.
+  var undrawn: [String] = []
   var statistics = DaemonStatistics()
   /// Who has asked to be answered later, in that order.
   var waiters: [Waiter] = []
@@ -55,6 +62,7 @@ package struct DaemonState: Sendable {
     self.options = options
     progress = Dictionary(specs.map { ($0, SpecProgress()) }, uniquingKeysWith: { first, _ in first })
     freeLanes = Array(0..<max(1, options.lanes))
+    freeDrawingLanes = Array(0..<max(1, options.drawingLanes))
   }
 
   /// - Parameter now: the time of day, as outputs and failures tell since when they are so.
@@ -75,6 +83,9 @@ package struct DaemonState: Sendable {
     case .ended(let run, let outcome):
       end(run, outcome)
       startRenders(at: now)
+    case .drawn(let run, let report):
+      endDrawing(run, report)
+      reportReady()
     case .timer(let timer):
       expire(timer)
       startRenders(at: now)
@@ -86,8 +97,9 @@ package struct DaemonState: Sendable {
       page = address
       effects.append(.tell(.serving(address: address)))
     case .fellBack(let words): effects.append(.tell(.notice(words)))
-    case .stop(let reason): stop(reason)
+    case .stop(let reason): stop(reason, at: now)
     }
+    startDrawings(at: now)
     endIfIdle(at: now)
     answerWhoWaits(at: now)
     return effects
@@ -222,10 +234,12 @@ extension DaemonState {
       show(run, of: spec, dependencies)
       statistics.add(report.duration)
       tell(report, run.taken.cause, insteadOf: item)
+      draw(report.undrawn, after: run, of: spec)
       if !report.unwritten.isEmpty { tryAgainLater(spec, after: report.duration) }
     case .failed(let report, let dependencies, let isDoubted):
       show(run, of: spec, dependencies)
       tell(report, insteadOf: item)
+      draw(report.undrawn, after: run, of: spec)
       if !report.unmarked.isEmpty { tryAgainLater(spec, after: .zero) }
       if isDoubted, stopReason == nil {
         let covered = progress[spec]?.shown ?? run.covers
@@ -252,20 +266,21 @@ extension DaemonState {
   private mutating func tell(
     _ report: RenderReport, _ cause: PendingRender.Cause, insteadOf former: SpecProgress
   ) {
-    progress[report.spec]?.outputs = report.outputs
+    progress[report.spec]?.replaceOutputs(report.outputs)
     progress[report.spec]?.failure = nil
     progress[report.spec]?.failedSince = nil
     // Another try that changed nothing is no news.
-    guard cause > .upkeep || report.isChanged || former.failure != nil || report.unwritten != former.untrue
+    let formerlyUntrue = former.untrue.filter { !report.undrawn.contains($0.path) }
+    guard cause > .upkeep || report.isChanged || former.failure != nil || report.unwritten != formerlyUntrue
     else { return }
-    if former.failure != nil || (!former.untrue.isEmpty && report.unwritten.isEmpty) {
+    if former.failure != nil || (!formerlyUntrue.isEmpty && report.unwritten.isEmpty) {
       effects.append(.tell(.recovered(spec: report.spec)))
     }
     effects.append(.tell(.rendered(report)))
   }
 
   private mutating func tell(_ report: FailureReport, insteadOf former: SpecProgress) {
-    progress[report.spec]?.outputs = report.outputs
+    progress[report.spec]?.replaceOutputs(report.outputs)
     progress[report.spec]?.failedSince = report.since
     progress[report.spec]?.failure = report
     guard former.failure?.description != report.description || former.failure?.outputs != report.outputs
@@ -284,7 +299,7 @@ extension DaemonState {
 
   /// A full disk, or a folder that is missing, tells nobody when it is mended; without a backstop the next
   /// save does.
-  private mutating func tryAgainLater(_ spec: String, after duration: Duration) {
+  mutating func tryAgainLater(_ spec: String, after duration: Duration) {
     guard stopReason == nil, let interval = options.retry, progress[spec]?.retries == false else { return }
     progress[spec]?.retries = true
     // What takes long is not done all the time.
@@ -293,7 +308,8 @@ extension DaemonState {
 
   /// Armed and shown once: from here on a save is all it takes.
   private mutating func reportReady() {
-    guard !isReady, stopReason == nil, progress.values.allSatisfy(\.isShown) else { return }
+    guard !isReady, stopReason == nil, progress.values.allSatisfy({ $0.isShown && !$0.drawings.isBusy })
+    else { return }
     isReady = true
     effects.append(.tell(.ready(specs: specs)))
   }

@@ -16,6 +16,8 @@ package enum OutputState: Sendable, Equatable {
   case missing(StaleNote)
   /// A file that roundtable did not make, left as it was.
   case foreign(StaleNote)
+  /// A picture of an older state, or none: the newest is being drawn.
+  case drawing(StaleNote)
 
   /// Whether it shows what the spec says. Nothing else does: an output is stale by itself or not at all.
   package var isTrue: Bool { note == nil }
@@ -27,7 +29,8 @@ package enum OutputState: Sendable, Equatable {
   package var note: StaleNote? {
     switch self {
     case .written, .unchanged: nil
-    case .stale(let note), .unmarked(let note, _), .missing(let note), .foreign(let note): note
+    case .stale(let note), .unmarked(let note, _), .missing(let note), .foreign(let note), .drawing(let note):
+      note
     }
   }
 
@@ -35,11 +38,11 @@ package enum OutputState: Sendable, Equatable {
   package var isStale: Bool {
     switch self {
     case .stale, .unmarked: true
-    case .written, .unchanged, .missing, .foreign: false
+    case .written, .unchanged, .missing, .foreign, .drawing: false
     }
   }
 
-  /// For programs: `current`, `stale`, `unmarked`, `missing` or `foreign`.
+  /// For programs: `current`, `stale`, `unmarked`, `missing`, `foreign` or `drawing`.
   package var name: String {
     switch self {
     case .written, .unchanged: "current"
@@ -47,6 +50,7 @@ package enum OutputState: Sendable, Equatable {
     case .unmarked: "unmarked"
     case .missing: "missing"
     case .foreign: "foreign"
+    case .drawing: "drawing"
     }
   }
 }
@@ -70,6 +74,7 @@ package struct OutputReport: Sendable, Equatable {
     case .unmarked(_, let reason): "\(name) is stale, not marked as such (\(VisibleText.line(reason)))"
     case .missing: "\(name) is missing"
     case .foreign: "\(name) is not a preview, and was left as it was"
+    case .drawing: "\(name) is not drawn yet"
     }
   }
 }

@@ -21,7 +21,9 @@ struct SpecProgress: Sendable {
   /// Since when the spec is unusable; nil while it is good.
   var failedSince: String?
   /// How its files stand.
-  var outputs: [OutputReport] = []
+  private(set) var outputs: [OutputReport] = []
+  /// Its PNG and PDF on their way.
+  var drawings = DrawingProgress()
   /// Whether another try at writing its outputs is due.
   var retries = false
   /// Whether it is watched that its files stay.
@@ -40,6 +42,20 @@ struct SpecProgress: Sendable {
 
   /// Files that do not show what the spec says.
   var untrue: [OutputReport] { outputs.filter { !$0.state.isTrue } }
+
+  /// How its files stand now: also those whose newest picture is not drawn yet.
+  func currentOutputs(at now: String) -> [OutputReport] {
+    let undrawn = drawings.paths
+    let note = StaleNote(since: now, description: "it is being drawn")
+    return outputs.filter { !undrawn.contains($0.path) }
+      + undrawn.map { OutputReport(path: $0, state: .drawing(note)) }
+  }
+
+  /// Takes note of how some of its files stand.
+  mutating func replaceOutputs(_ reports: [OutputReport]) {
+    let paths = Set(reports.map(\.path))
+    outputs = reports + outputs.filter { !paths.contains($0.path) }
+  }
 
   var outputStates: [String: OutputState] {
     Dictionary(outputs.map { ($0.path, $0.state) }, uniquingKeysWith: { _, last in last })
@@ -139,6 +155,14 @@ struct SpecProgress: Sendable {
     runs[index].isCancelled = true
     pending = pending ?? runs[index].taken
     return runs[index].id
+  }
+
+  /// Cancels all renders and drawings for the end: files that were not drawn in time stay noted as such.
+  ///
+  /// - Returns: those that were not cancelled already.
+  mutating func stop(at now: String) -> [RunID] {
+    outputs = currentOutputs(at: now)
+    return cancel() + drawings.cancel()
   }
 
   /// - Returns: those that were not cancelled already.

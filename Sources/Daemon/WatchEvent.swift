@@ -9,6 +9,8 @@ package enum WatchEvent: Sendable, Equatable {
   /// A spec cannot be shown since a time; its outputs keep their last good preview. Said once per distinct
   /// state.
   case failed(FailureReport)
+  /// The PNG and PDF of a spec were drawn, after its other outputs.
+  case drawn(DrawingReport)
   /// Said before the `rendered` of the first good state after a failure.
   case recovered(spec: String)
   /// The previews can be seen at an address, too.
@@ -49,15 +51,19 @@ package struct RenderReport: Sendable, Equatable {
   package let summary: String
   /// How each of the spec's files stands now.
   package let outputs: [OutputReport]
+  /// Its files that a program still has to draw.
+  package let undrawn: [String]
   /// Outputs for the terminal.
   package let terminal: [PreviewOutput]
   /// From the bytes' arrival to the last output's rename. For this line only, never for an output.
   package let duration: Duration
 
   package init(
-    spec: String, summary: String, outputs: [OutputReport], terminal: [PreviewOutput], duration: Duration
+    spec: String, summary: String, outputs: [OutputReport], undrawn: [String] = [], terminal: [PreviewOutput],
+    duration: Duration
   ) {
     self.spec = spec
+    self.undrawn = undrawn
     self.summary = summary
     self.outputs = outputs
     self.terminal = terminal
@@ -86,11 +92,15 @@ package struct FailureReport: Sendable, Equatable {
   package let isMissing: Bool
   /// How each of the spec's files stands now.
   package let outputs: [OutputReport]
+  /// Its files that a program still has to draw again, with a mark.
+  package let undrawn: [String]
 
   package init(
-    spec: String, description: String, since: String, isMissing: Bool = false, outputs: [OutputReport]
+    spec: String, description: String, since: String, isMissing: Bool = false, outputs: [OutputReport],
+    undrawn: [String] = []
   ) {
     self.spec = spec
+    self.undrawn = undrawn
     self.description = description
     self.since = since
     self.isMissing = isMissing
@@ -103,6 +113,31 @@ package struct FailureReport: Sendable, Equatable {
   package var unmarked: [OutputReport] {
     outputs.filter { if case .unmarked = $0.state { true } else { false } }
   }
+}
+
+/// PNG and PDF of one render, drawn and written.
+package struct DrawingReport: Sendable, Equatable {
+  package let spec: String
+  /// How each of these files stands now.
+  package let outputs: [OutputReport]
+  /// From the program's start to the last file's rename.
+  package let duration: Duration
+
+  package init(spec: String, outputs: [OutputReport], duration: Duration) {
+    self.spec = spec
+    self.outputs = outputs
+    self.duration = duration
+  }
+
+  /// Files that hold new bytes now.
+  package var written: [String] { outputs.filter { $0.state == .written }.map(\.path) }
+  /// Files that held the very bytes already and were left alone.
+  package var unchanged: [String] { outputs.filter { $0.state == .unchanged }.map(\.path) }
+  /// Files that do not show what the spec says.
+  package var untrue: [OutputReport] { outputs.filter { !$0.state.isTrue } }
+
+  /// Whether any file changed.
+  package var isChanged: Bool { !written.isEmpty }
 }
 
 /// A duration in milliseconds with one decimal.

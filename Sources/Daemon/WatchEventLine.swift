@@ -23,6 +23,12 @@ package enum WatchEventLine {
         ("stalePreview", .flag(report.keepsPreview)), ("since", .text(report.since)),
         ("untrue", outputs(report.outputs)),
       ]
+    case .drawn(let report):
+      [
+        ("event", "drawn"), ("spec", .text(report.spec)), ("written", .texts(report.written)),
+        ("unchanged", .texts(report.unchanged)), ("untrue", outputs(report.untrue)),
+        ("milliseconds", .written(Milliseconds.text(report.duration))),
+      ]
     case .recovered(let spec): [("event", "recovered"), ("spec", .text(spec))]
     case .serving(let address): [("event", "serving"), ("page", .text(address))]
     case .page(let act):

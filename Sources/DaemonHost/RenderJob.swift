@@ -14,18 +14,19 @@ struct RenderJob: Sendable {
   let rendering: any PreviewRendering
   let outputs: SpecOutputs
 
-  /// - Parameter finish: called once; the calls of renders that wrote come in the order in which they did.
-  func run(_ finish: (RenderOutcome) -> Void) {
+  /// - Parameter finish: called once, with what remains to be drawn; the calls of renders that wrote come in the order in
+  ///   which they did.
+  func run(_ finish: (RenderOutcome, DrawingJob?) -> Void) {
     let clock = ContinuousClock()
     let start = clock.now
     let result = work.run { render() }
     let isWritten = turn.perform(order.run) {
       // Asked here for the last time: from now on the outputs belong together.
       guard !work.isCancelled, let outcome = write(result, since: start, clock) else { return false }
-      finish(outcome)
+      finish(outcome, drawing(after: result))
       return true
     }
-    if !isWritten { finish(.cancelled) }
+    if !isWritten { finish(.cancelled, nil) }
   }
 
   private func render() -> PreviewResult {
@@ -45,7 +46,7 @@ struct RenderJob: Sendable {
       .failed(keep(description), dependencies: dependencies, isDoubted: false)
     case .doubtful(let description, let dependencies):
       .failed(keep(description), dependencies: dependencies, isDoubted: true)
-    case .rendered(let pictures, let dependencies, let show):
+    case .rendered(let pictures, _, let dependencies, let show):
       .rendered(report(pictures, summary: show(), since: start, clock), dependencies: dependencies)
     }
   }
@@ -54,28 +55,35 @@ struct RenderJob: Sendable {
     _ pictures: [PreviewOutput], summary: String, since start: ContinuousClock.Instant,
     _ clock: ContinuousClock
   ) -> RenderReport {
-    let reports = outputs.write(pictures, redraw: redrawn)
+    let reports = outputs.write(pictures)
     return RenderReport(
-      spec: order.spec, summary: summary, outputs: reports, terminal: pictures.filter(\.isTerminal),
-      duration: clock.now - start)
+      spec: order.spec, summary: summary, outputs: reports, undrawn: rendering.drawnPaths(of: order.spec),
+      terminal: pictures.filter(\.isTerminal), duration: clock.now - start)
   }
 
-  private func redrawn(_ path: String, _ note: StaleNote) -> [UInt8]? {
-    work.run { rendering.redrawn(path, of: order.spec, marked: note) }
+  /// Whether the last good previews that are gone are made again. A user who removed the spec may have removed them with it.
+  private var restores: Bool { if case .missing = order.state { false } else { true } }
+
+  /// The pictures that a program draws once the others are written.
+  private func drawing(after result: PreviewResult) -> DrawingJob? {
+    switch result {
+    case .cancelled: nil
+    case .rendered(_, let draw, _, _): draw.map { DrawingJob(pictures: .newest($0), rendering: rendering) }
+    case .failed(let problem, _), .doubtful(let problem, _):
+      DrawingJob(pictures: .lastGood(because: problem, restores: restores), rendering: rendering)
+    }
   }
 
   /// The last good previews stay, and say in themselves that they are not what the spec says now.
   private func keep(_ description: String) -> FailureReport {
-    // Whoever removed the spec may well have removed its previews with it.
-    let isThere = if case .missing = order.state { false } else { true }
-    let reports = outputs.keep(
-      rendering.outputPaths(of: order.spec), because: description, redraw: redrawn
-    ) {
-      isThere ? work.run { rendering.lastGood(of: order.spec) } : []
+    let drawn = rendering.drawnPaths(of: order.spec)
+    let written = rendering.outputPaths(of: order.spec).filter { !drawn.contains($0) }
+    let reports = outputs.keep(written, because: description) {
+      restores ? work.run { rendering.lastGood(of: order.spec, drawn: false) } : []
     }
     return FailureReport(
-      spec: order.spec, description: description, since: order.failedSince, isMissing: !isThere,
-      outputs: reports)
+      spec: order.spec, description: description, since: order.failedSince, isMissing: !restores,
+      outputs: reports, undrawn: drawn)
   }
 }
 

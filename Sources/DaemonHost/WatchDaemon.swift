@@ -25,6 +25,8 @@ package final class WatchDaemon: @unchecked Sendable {
   /// One for each render that may run at a time. Serial queues, not a concurrent one: that would keep a timer of
   /// Dispatch's own awake.
   private let lanes: [DispatchQueue]
+  /// One for each drawing of PNG and PDF that may run at a time.
+  private let drawingLanes: [DispatchQueue]
   let ended = DispatchSemaphore(value: 0)
 
   private(set) var state: DaemonState
@@ -33,7 +35,10 @@ package final class WatchDaemon: @unchecked Sendable {
   private var isHandling = false
   /// What the watcher found, until it has found all that was saved together.
   private var changes: [FileChange] = []
+  /// Renders and drawings that are under way.
   private var renders: [RunID: WorkProgress] = [:]
+  /// Drawings that were not begun yet.
+  private var drawings: [RunID: DrawingJob] = [:]
   private var turns: [String: OutputTurn] = [:]
   private var followers: [String: SpecFollower] = [:]
   private var answers: [Ticket: (DaemonAnswer) -> Void] = [:]
@@ -63,6 +68,9 @@ package final class WatchDaemon: @unchecked Sendable {
       options: options.state)
     lanes = (0..<options.state.lanes).map {
       DispatchQueue(label: "WatchDaemon.render.\($0)", qos: .userInitiated)
+    }
+    drawingLanes = (0..<options.state.drawingLanes).map {
+      DispatchQueue(label: "WatchDaemon.drawing.\($0)", qos: .utility)
     }
     let patience = Int((options.stopPatience + WatchDaemonOptions.endPatience) / .milliseconds(1))
     stopWatch = StopWatch(patience: .milliseconds(patience), terminate: terminate)
@@ -178,7 +186,10 @@ extension WatchDaemon {
   private func carryOut(_ effect: DaemonEffect) {
     switch effect {
     case .start(let order): start(order)
-    case .cancel(let run): renders[run]?.cancel()
+    case .cancel(let run):
+      renders[run]?.cancel()
+      drawings[run] = nil
+    case .draw(let order): draw(order)
     case .follow(let spec, let paths): followers[spec]?.follow(paths)
     case .watchOutputs(let spec, let paths): for path in paths { watchPresence(of: path, spec) }
     case .recheck: watcher?.recheck()
@@ -214,17 +225,38 @@ extension WatchDaemon {
     turns[order.spec] = turn
     let job = RenderJob(
       order: order, work: work, turn: turn, rendering: rendering,
-      outputs: SpecOutputs(
-        spec: order.spec, writer: options.writer, outputGuard: OutputGuard(specs: specs),
-        ownership: options.ownership, former: order.former, now: order.now))
+      outputs: outputs(of: order.spec, former: order.former, now: order.now))
     lanes[order.lane].async {
-      job.run { outcome in
+      job.run { outcome, drawing in
         self.queue.async {
           self.renders[order.run] = nil
+          self.drawings[order.run] = drawing
           self.handle(.ended(order.run, outcome))
         }
       }
     }
+  }
+
+  private func draw(_ order: DrawingOrder) {
+    guard let job = drawings.removeValue(forKey: order.run) else {
+      return handle(.drawn(order.run, nil))
+    }
+    let work = WorkProgress()
+    renders[order.run] = work
+    let outputs = outputs(of: order.spec, former: order.former, now: order.now)
+    drawingLanes[order.lane].async {
+      let report = job.run(order, to: outputs, under: work)
+      self.queue.async {
+        self.renders[order.run] = nil
+        self.handle(.drawn(order.run, report))
+      }
+    }
+  }
+
+  private func outputs(of spec: String, former: [String: OutputState], now: String) -> SpecOutputs {
+    SpecOutputs(
+      spec: spec, writer: options.writer, outputGuard: OutputGuard(specs: specs), ownership: options.ownership,
+      former: former, now: now)
   }
 }
 

@@ -14,6 +14,7 @@ struct DaemonWalkTests {
       for spec in world.specs {
         let (disk, shown) = (try #require(world.disk[spec]), try #require(world.shown[spec]))
         #expect(shown.version == disk.version, "\(spec) in round \(seed)")
+        #expect(world.drawn[spec]?.version == disk.version, "the drawing of \(spec)")
         guard disk.text != .missing else { continue }
         #expect(shown.theme == disk.theme, "what \(spec) includes")
         #expect(disk.hasOutput || !world.good.contains(spec), "the output of \(spec)")

@@ -157,24 +157,26 @@ struct RasterTests {
     throws
   {
     let daemon = try watch(["--quiet", "--format", "svg,png,pdf", "--scale", "1", "t.yaml"])
-    try daemon.expect("wrote t.svg, t.png, t.pdf")
+    try daemon.expect("wrote t.svg (")
+    try daemon.expect("wrote t.png, t.pdf")
     try daemon.expect("ready:")
     let first = try size("t.png")
     #expect(try !folder.names().contains("t.txt"))
     try folder.write(Self.spec.replacing("Second", with: "Second, Third"), to: "t.yaml")
-    try daemon.expect("wrote t.svg, t.png, t.pdf")
+    try daemon.expect("wrote t.png, t.pdf")
     let second = try size("t.png")
     #expect(second[0] == first[0] && second[1] == first[1] + 44)
     let page = try bytes("t.pdf")
     try folder.write("sections: 3\n", to: "t.yaml")
     try daemon.expect("the last good preview stays, marked as stale")
+    try daemon.expect("t.png, t.pdf are stale, and marked as such")
     // The band stands above the picture.
     let stale = try size("t.png")
     #expect(stale[0] == second[0] && stale[1] > second[1] + 20)
     #expect(try bytes("t.pdf") != page)
     try folder.write(Self.spec, to: "t.yaml")
     try daemon.expect("fine again")
-    try daemon.expect("wrote t.svg, t.png, t.pdf")
+    try daemon.expect("wrote t.png, t.pdf")
     #expect(try size("t.png") == first)
     daemon.send("\u{3}")
     #expect(try daemon.waitForExit() == .exited(code: 0))
@@ -205,17 +207,34 @@ struct RasterTests {
   @Test func `a newer save ends the program that draws the older one, and so does the end`() throws {
     try makeStuckProgram()
     let daemon = try watch(
-      ["--quiet", "--format", "png", "t.yaml"], path: folder.path("bin") + ":/usr/bin:/bin")
+      ["--quiet", "--format", "svg,png", "t.yaml"], path: folder.path("bin") + ":/usr/bin:/bin")
+    try daemon.expect("wrote t.svg (")
     #expect(waitUntil { started().count == 1 })
     try folder.write(Self.spec.replacing("Second", with: "Other"), to: "t.yaml")
+    try daemon.expect("wrote t.svg (")
     #expect(waitUntil { started().count == 2 })
     let numbers = started()
     #expect(waitUntil { kill(numbers[0], 0) != 0 })
     #expect(kill(numbers[1], 0) == 0)
     daemon.send("\u{3}")
+    try daemon.expect("'t.png' is not drawn yet")
     _ = try daemon.waitForExit()
     #expect(waitUntil { kill(numbers[1], 0) != 0 })
     #expect(try !folder.names().contains("t.png"))
+  }
+
+  @Test func `a program that hangs is ended after the limit, which is reported`() throws {
+    try makeStuckProgram()
+    let daemon = try watch(
+      ["--quiet", "--format", "svg,png", "--drawing-limit", "1", "t.yaml"],
+      path: folder.path("bin") + ":/usr/bin:/bin")
+    try daemon.expect("wrote t.svg (")
+    try daemon.expect(
+      "error: 'rsvg-convert' took longer than 1 s and was ended (hint: --drawing-limit SECONDS allows more)")
+    try daemon.expect("ready:")
+    #expect(started().allSatisfy { kill($0, 0) != 0 })
+    daemon.send("\u{3}")
+    #expect(try daemon.waitForExit() == .exited(code: 0))
   }
 
   @Test func `a program that fails costs its picture alone, and says why`() throws {
@@ -228,8 +247,8 @@ struct RasterTests {
     #expect(once.exitCode == 1)
     #expect(once.standardError == "error: 'rsvg-convert' failed with 3: no memory left\n")
     let daemon = try watch(["--quiet", "--format", "svg,png", "t.yaml"], path: path)
+    try daemon.expect("wrote t.svg (")
     try daemon.expect("'rsvg-convert' failed with 3: no memory left")
-    try daemon.expect("wrote t.svg, not t.png")
     daemon.send("\u{3}")
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }

@@ -29,11 +29,9 @@ package struct SpecOutputs: Sendable {
   }
 
   /// Writes what the spec says. Outputs do not wait for each other: one that can be written shows the truth.
-  ///
-  /// - Parameter redraw: draws what is there again, with a mark in it.
-  package func write(_ outputs: [PreviewOutput], redraw: Redrawing = { _, _ in nil }) -> [OutputReport] {
+  package func write(_ outputs: [PreviewOutput]) -> [OutputReport] {
     outputs.compactMap { output in
-      output.path.map { OutputReport(path: $0, state: write(output, to: $0, redraw)) }
+      output.path.map { OutputReport(path: $0, state: write(output, to: $0)) }
     }
   }
 
@@ -77,7 +75,7 @@ extension SpecOutputs {
     switch former[path] {
     // Another program may have overwritten it since: then it is repaired.
     case .written, .unchanged, .stale, .unmarked: true
-    case .foreign, .missing, nil: ownership.mayReplace(path, by: new)
+    case .foreign, .missing, .drawing, nil: ownership.mayReplace(path, by: new)
     }
   }
 
@@ -88,7 +86,7 @@ extension SpecOutputs {
         of: path))
   }
 
-  private func write(_ output: PreviewOutput, to path: String, _ redraw: Redrawing) -> OutputState {
+  private func write(_ output: PreviewOutput, to path: String) -> OutputState {
     if let replaced = outputGuard.specReplaced(by: path) {
       // Never marked: it is no preview.
       return .missing(
@@ -97,17 +95,19 @@ extension SpecOutputs {
             + "which it would overwrite", of: path))
     }
     guard isOurs(path, replacing: output.bytes) else { return foreign(path) }
-    if let problem = output.problem { return mark(path, note(problem, of: path), redraw) }
+    if let problem = output.problem { return mark(path, note(problem, of: path)) }
     switch put(output.bytes, at: path) {
     case .success(let outcome):
       ownership.note(output.bytes, at: path)
       return outcome == .written ? .written : .unchanged
-    case .failure(let error): return mark(path, note(error.description, of: path), redraw)
+    case .failure(let error): return mark(path, note(error.description, of: path))
     }
   }
 
   /// Marks the picture that is at `path`, if there is one.
-  private func mark(_ path: String, _ note: StaleNote, _ redraw: Redrawing) -> OutputState {
+  private func mark(
+    _ path: String, _ note: StaleNote, _ redraw: Redrawing = { _, _ in nil }
+  ) -> OutputState {
     if StaleMark(path: path) == nil, FileReader.key(of: path)?.isRegular == true {
       return drawAgain(path, note, redraw)
     }

@@ -15,8 +15,13 @@ package protocol PreviewRendering: Sendable {
   /// The files in which the spec's previews are kept.
   func outputPaths(of spec: String) -> [String]
 
+  /// Those of them that a program draws, after the others were written: PNG and PDF.
+  func drawnPaths(of spec: String) -> [String]
+
   /// The previews of what was shown last, made again; empty before the first.
-  func lastGood(of spec: String) -> [PreviewOutput]
+  ///
+  /// - Parameter drawn: whether those that a program draws are asked for, or all others.
+  func lastGood(of spec: String, drawn: Bool) -> [PreviewOutput]
 
   /// The last good picture of a format that a ``StaleMark`` cannot be put into, drawn again with the mark in it.
   ///
@@ -25,6 +30,8 @@ package protocol PreviewRendering: Sendable {
 }
 
 extension PreviewRendering {
+  package func drawnPaths(of spec: String) -> [String] { [] }
+
   package func redrawn(_ path: String, of spec: String, marked note: StaleNote) -> [UInt8]? { nil }
 }
 
@@ -32,7 +39,10 @@ extension PreviewRendering {
 package enum PreviewResult: Sendable {
   /// - `show`: called at most once, right before the outputs are written and in the order in which they are:
   ///   what is shown now is remembered. Returns a summary of what differs from what was shown before.
-  case rendered([PreviewOutput], dependencies: [SpecDependency] = [], show: @Sendable () -> String)
+  /// - `draw`: makes those that a program draws, and takes long; `nil` where there are none.
+  case rendered(
+    [PreviewOutput], draw: (@Sendable () -> [PreviewOutput])? = nil, dependencies: [SpecDependency] = [],
+    show: @Sendable () -> String)
   /// All problems of the spec, one or more lines, ready to print.
   case failed(description: String, dependencies: [SpecDependency] = [])
   /// Right, but likely a save that was cut short: not shown before it has stayed so, or somebody asks for it.

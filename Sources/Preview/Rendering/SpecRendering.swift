@@ -22,18 +22,22 @@ package struct SpecRendering: PreviewRendering {
   private let scale: Int?
   /// How the text is drawn for whoever watches, asked at each render; as for a file where not given.
   private let terminal: (@Sendable () -> TextPictureOptions)?
+  /// How long the program may take for a PNG or PDF; `nil` for as long as it takes.
+  private let drawingLimit: Duration?
   private let loader: SpecLoader
   private let memory = SpecMemory()
   private let pictures = PictureMaker()
 
   package init(
     folder: String? = nil, formats: [PreviewFormat] = PreviewFormat.standard, scale: Int? = nil,
-    terminal: (@Sendable () -> TextPictureOptions)? = nil, limits: SpecLimits = .standard
+    terminal: (@Sendable () -> TextPictureOptions)? = nil, limits: SpecLimits = .standard,
+    drawingLimit: Duration? = nil
   ) {
     self.folder = folder
     self.terminal = terminal
     self.formats = formats
     self.scale = scale
+    self.drawingLimit = drawingLimit
     loader = SpecLoader(limits: limits)
   }
 
@@ -51,9 +55,12 @@ package struct SpecRendering: PreviewRendering {
     case .loaded(let spec):
       let layout = LaidOutTable(spec.table, after: former?.layout)
       let summary = summary(of: layout, insteadOf: former?.layout)
-      let pictures = outputs(of: layout, path: path)
+      let made = files(of: layout, path: path)
       guard !WorkProgress.isCancelled else { return .cancelled }
-      return .rendered(pictures, dependencies: reading.dependencies) {
+      let draw = { @Sendable in rasters(of: made.svg, layout, path: path) }
+      return .rendered(
+        made.outputs, draw: drawnPaths(of: path).isEmpty ? nil : draw, dependencies: reading.dependencies
+      ) {
         memory.remember(spec, layout, of: path)
         return summary
       }
@@ -69,8 +76,11 @@ package struct SpecRendering: PreviewRendering {
     return "content \(size.width) x \(size.height)"
   }
 
-  package func lastGood(of spec: String) -> [PreviewOutput] {
-    memory.latest(of: spec).map { outputs(of: $0.layout, path: spec) } ?? []
+  package func lastGood(of spec: String, drawn: Bool) -> [PreviewOutput] {
+    guard let layout = memory.latest(of: spec)?.layout else { return [] }
+    return drawn
+      ? rasters(of: pictures.svg(of: layout, path: spec), layout, path: spec)
+      : files(of: layout, path: spec).outputs
   }
 
   /// What the last save changed of a spec, a line a thing; empty when nothing, or before the second save.
@@ -90,6 +100,12 @@ package struct SpecRendering: PreviewRendering {
 
   /// The previews of a table whose spec is, or would be, at `path`.
   package func outputs(of layout: LaidOutTable, path: String) -> [PreviewOutput] {
+    let made = files(of: layout, path: path)
+    return made.outputs + rasters(of: made.svg, layout, path: path)
+  }
+
+  /// Those that no other program draws, and the SVG, whether or not a file has it.
+  private func files(of layout: LaidOutTable, path: String) -> (outputs: [PreviewOutput], svg: [UInt8]) {
     let made = pictures.pictures(of: layout, path: path)
     var outputs: [PreviewOutput] = []
     // The terminal shows the text, also where no file has it.
@@ -98,7 +114,6 @@ package struct SpecRendering: PreviewRendering {
     if !showsFile {
       outputs.append(PreviewOutput(path: nil, bytes: shown ?? made.text, isTerminal: true))
     }
-    var drawn = rasters(of: made.svg, layout)
     for format in formats {
       let place = preview(of: path, format.ending)
       switch format {
@@ -107,15 +122,10 @@ package struct SpecRendering: PreviewRendering {
       case .uikit, .swiftui, .xctest:
         let code = WorkProgress.isCancelled ? nil : format.code?.code(for: layout.table)
         outputs.append(PreviewOutput(path: place, bytes: Array((code?.source ?? "").utf8)))
-      case .png, .pdf:
-        switch drawn.removeFirst() {
-        case .success(let picture): outputs.append(PreviewOutput(path: place, bytes: picture.bytes))
-        case .failure(let error):
-          outputs.append(PreviewOutput(path: place, bytes: [], problem: error.description))
-        }
+      case .png, .pdf: break
       }
     }
-    return outputs
+    return (outputs, made.svg)
   }
 
   /// The text as the terminal has room and colours for it; `nil` where that is what a file gets.
@@ -131,20 +141,26 @@ package struct SpecRendering: PreviewRendering {
     return asFile == .file ? nil : BoxDrawingRenderer(options: options).render(layout.displayList())
   }
 
-  /// The pictures that a program draws, in the order of the formats; all at once, for each is a process of its own.
-  private func rasters(of svg: [UInt8], _ layout: LaidOutTable) -> [Result<RasterPicture, RasterError>] {
+  /// The pictures that a program draws; all at once, for each is a process of its own.
+  private func rasters(of svg: [UInt8], _ layout: LaidOutTable, path: String) -> [PreviewOutput] {
     let scale = scale ?? layout.environment.grid.scale
-    let wanted = WorkProgress.isCancelled ? [] : formats.compactMap(\.raster)
-    let started = wanted.map { format in
-      Result { () throws(RasterError) in try Rasterizer().start(svg, as: format, scale: scale) }
+    let started = formats.compactMap { format in
+      format.raster.map { raster in
+        (
+          place: preview(of: path, format.ending),
+          work: Result { () throws(RasterError) in
+            try Rasterizer(limit: drawingLimit).start(svg, as: raster, scale: scale)
+          }
+        )
+      }
     }
-    let made = started.map { work in
-      Result { () throws(RasterError) in try work.get().finish() }
+    return started.map { place, work in
+      do throws(RasterError) {
+        return PreviewOutput(path: place, bytes: try work.get().finish().bytes)
+      } catch {
+        return PreviewOutput(path: place, bytes: [], problem: error.description)
+      }
     }
-    guard made.count == formats.count(where: { $0.raster != nil }) else {
-      return formats.map { _ in .failure(.cancelled) }
-    }
-    return made
   }
 
   package func redrawn(_ path: String, of spec: String, marked note: StaleNote) -> [UInt8]? {
@@ -153,7 +169,7 @@ package struct SpecRendering: PreviewRendering {
       let marked = StaleMark.svg.marked(pictures.svg(of: good.layout, path: spec), note)
     else { return nil }
     let scale = scale ?? good.layout.environment.grid.scale
-    return try? Rasterizer().picture(of: marked, as: format, scale: scale).bytes
+    return try? Rasterizer(limit: drawingLimit).picture(of: marked, as: format, scale: scale).bytes
   }
 
   /// The SVG of a table that is the spec's, or nearly.
@@ -163,6 +179,10 @@ package struct SpecRendering: PreviewRendering {
 
   package func outputPaths(of spec: String) -> [String] {
     formats.map { preview(of: spec, $0.ending) }
+  }
+
+  package func drawnPaths(of spec: String) -> [String] {
+    formats.filter { $0.raster != nil }.map { preview(of: spec, $0.ending) }
   }
 
   /// `settings.yaml` → `settings.svg`, in the spec's folder or the one that was asked for.

@@ -45,7 +45,7 @@ final class PageModel: Sendable {
         spec.isMissing = false
         spec.since = nil
         spec.problem = nil
-        spec.unwritten = Self.words(report.unwritten)
+        spec.untrue = report.unwritten
         spec.summary = report.summary
         spec.duration = "\(Milliseconds.text(report.duration)) ms"
       }
@@ -55,21 +55,18 @@ final class PageModel: Sendable {
         spec.isMissing = report.isMissing
         spec.since = report.since
         spec.problem = VisibleText.lines(report.description)
-        spec.unwritten = nil
+        spec.untrue = []
+      }
+    case .drawn(let report):
+      change(report.spec) { spec in
+        let paths = report.outputs.map(\.path)
+        // A picture that is marked as stale is part of the spec's own problem.
+        let isNews = { (output: OutputReport) in if case .stale = output.state { false } else { true } }
+        spec.untrue = spec.untrue.filter { !paths.contains($0.path) } + report.untrue.filter(isNews)
       }
     case .ready, .recovered, .serving, .page, .notice, .stopped: return false
     }
     return true
-  }
-
-  /// The picture is true while a file is not: files that could not be written, one a line.
-  private static func words(_ unwritten: [OutputReport]) -> String? {
-    let lines = unwritten.compactMap { output in
-      output.state.note.map { note in
-        VisibleText.line(note.reason) + (output.state.isStale ? "; " + output.words : "")
-      }
-    }
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   private func change(_ path: String, _ body: (inout PageSpec) -> Void) {

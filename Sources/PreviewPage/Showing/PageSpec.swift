@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Daemon
 import System
+import TextEscaping
 
 /// Where one spec stands, as the page shows it.
 struct PageSpec: Sendable {
@@ -26,8 +28,19 @@ struct PageSpec: Sendable {
   /// As the daemon says it: `2026-11-21 08:41:07 UTC`.
   var since: String?
   var problem: String?
-  /// Files that could not be written, one a line, while the spec is good and its picture here true.
-  var unwritten: String?
+  /// Files that could not be written or drawn, while the spec is good and its picture here true.
+  var untrue: [OutputReport] = []
+
+  /// ``untrue`` in words, one a line.
+  var unwritten: String? {
+    let lines = untrue.compactMap { output in
+      output.state.note.map { note in
+        VisibleText.line(note.reason) + (output.state.isStale ? "; " + output.words : "")
+      }
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
   var summary = ""
   var duration = ""
   var time = ""

@@ -45,6 +45,11 @@ struct WatchCommand: ParsableCommand {
     help: ArgumentHelp("Pixels per point of a PNG, 1 to 8; the device's where not given.", valueName: "n"))
   var scale: Int?
 
+  @Option(
+    name: .customLong("drawing-limit"),
+    help: ArgumentHelp("Longest time for one PNG or PDF, 1 to 3600 seconds; 30 where not given.", valueName: "seconds"))
+  var drawingLimit: Int?
+
   @Flag(help: "Overwrite files that roundtable did not make.")
   var force = false
 
@@ -136,6 +141,14 @@ struct WatchCommand: ParsableCommand {
         throw ValidationError("--scale is out of range: \(scale) (allowed: 1 to 8 pixels per point)")
       }
     }
+    if let drawingLimit {
+      guard formats.contains(where: { $0.raster != nil }) else {
+        throw ValidationError("--drawing-limit goes with --format png or pdf")
+      }
+      guard (1...3600).contains(drawingLimit) else {
+        throw ValidationError("--drawing-limit is out of range: \(drawingLimit) (allowed: 1 to 3600 seconds)")
+      }
+    }
     for name in names { try refuse(name) }
     if let readyDescriptor, readyDescriptor < 0 { throw ValidationError("--ready-fd is a descriptor") }
   }
@@ -144,7 +157,7 @@ struct WatchCommand: ParsableCommand {
 
   /// A daemon that could not write what it is started for says so at once.
   private func requireRasterizer() throws {
-    guard formats.contains(where: { $0 == .png || $0 == .pdf }), !Rasterizer.isInstalled else { return }
+    guard formats.contains(where: { $0.raster != nil }), !Rasterizer.isInstalled else { return }
     let absence = Rasterizer.absence
     StandardStream.error.write("error: \(absence.message)\nhint: \(absence.hint ?? "")\n")
     throw ExitStatus.failure
@@ -180,7 +193,8 @@ struct WatchCommand: ParsableCommand {
     }
     let rendering = SpecRendering(
       folder: output, formats: formats, scale: scale, terminal: json || quiet ? nil : picture,
-      limits: limits.limits)
+      limits: limits.limits,
+      drawingLimit: drawingLimit.map { .seconds($0) } ?? Rasterizer.standardLimit)
     try refuseCollisions(rendering)
     if printUnit { return printServiceUnit() }
     try requireRasterizer()
@@ -270,7 +284,8 @@ struct WatchCommand: ParsableCommand {
 
   private var options: [String] {
     (output.map { ["--output", $0] } ?? []) + (format.map { ["--format", $0] } ?? [])
-      + (scale.map { ["--scale", String($0)] } ?? []) + (force ? ["--force"] : [])
+      + (scale.map { ["--scale", String($0)] } ?? [])
+      + (drawingLimit.map { ["--drawing-limit", String($0)] } ?? []) + (force ? ["--force"] : [])
       + (quiet ? ["--quiet"] : [])
       + (compact ? ["--compact"] : []) + (color.map { ["--color", $0.rawValue] } ?? [])
       + (json ? ["--json"] : [])

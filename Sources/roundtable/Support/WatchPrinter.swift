@@ -49,7 +49,9 @@ final class WatchPrinter: WatchReporting {
       output.write(preview: [Array(beginning.utf8)] + (showsPreview ? picture : []), Array(line.utf8))
     case .failed(let report):
       let state =
-        !report.keepsPreview
+        report.outputs.isEmpty && !report.undrawn.isEmpty
+        ? "the last good pictures are drawn again, marked as stale"
+        : !report.keepsPreview
         ? "no preview yet"
         : report.unmarked.isEmpty
           ? "the last good preview stays, marked as stale"
@@ -57,6 +59,17 @@ final class WatchPrinter: WatchReporting {
       output.complain(
         "\(VisibleText.lines(report.description))\n" + reminder(of: report.description)
           + "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(state)\n")
+    case .drawn(let report):
+      let marked = report.untrue.filter { if case .stale = $0.state { true } else { false } }
+      let problems = report.untrue.filter { !marked.contains($0) }.compactMap(unwrittenLine)
+      if !problems.isEmpty { output.complain(problems.joined()) }
+      let stale =
+        names(marked.map(\.path)) + (marked.count == 1 ? " is" : " are") + " stale, and marked as such"
+      let words = (report.isChanged ? ["wrote " + names(report.written)] : []) + (marked.isEmpty ? [] : [stale])
+      guard !words.isEmpty else { return }
+      output.write(
+        "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(words.joined(separator: ", ")) (\(Milliseconds.text(report.duration)) ms)\n"
+      )
     case .recovered(let spec):
       output.write("\(WallClock.timeOfDay.now()) \(VisibleText.line(spec)): fine again\n")
     case .serving(let address):
@@ -115,7 +128,7 @@ struct ReadyReporter: WatchReporting {
     switch event {
     case .ready: notice.ready()
     case .stopped: notice.stopping()
-    case .rendered, .failed, .recovered, .serving, .page, .notice: break
+    case .rendered, .failed, .drawn, .recovered, .serving, .page, .notice: break
     }
   }
 

@@ -21,6 +21,8 @@ final class EventRecorder: WatchReporting {
           + " written \(report.written.count) unchanged \(report.unchanged.count)"
           + report.unwritten.map { ", \($0.state.name): \($0.state.note?.reason ?? "")" }.joined()
       case .failed(let report): "failed \(report.description)"
+      case .drawn(let report):
+        "drawn written \(report.written.count)" + report.untrue.map { ", " + $0.words }.joined()
       case .recovered: "recovered"
       case .serving: "serving"
       case .page(let act): "page \(act.text)"

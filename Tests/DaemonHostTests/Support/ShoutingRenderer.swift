@@ -24,7 +24,7 @@ final class ShoutingRenderer: PreviewRendering {
 
   func outputPaths(of spec: String) -> [String] { outputs[spec] ?? [] }
 
-  func lastGood(of spec: String) -> [PreviewOutput] {
+  func lastGood(of spec: String, drawn: Bool) -> [PreviewOutput] {
     shown.withLock { $0[spec] }.map { bytes in
       outputPaths(of: spec).map { PreviewOutput(path: $0, bytes: bytes) }
     } ?? []

@@ -9,21 +9,26 @@ import TableSpec
 struct DaemonStage {
   private(set) var state: DaemonState
   private var orders: [Int: RenderOrder] = [:]
+  private var drawings: [Int: DrawingOrder] = [:]
+  /// Whether a program draws `a.png` of a spec `a`, too.
+  let draws: Bool
   /// The time of day: a number that a test sets.
   var now = "now"
 
-  init(_ specs: String..., retry: Duration? = .seconds(2), lanes: Int = 2) {
+  init(_ specs: String..., retry: Duration? = .seconds(2), lanes: Int = 2, draws: Bool = false) {
+    self.draws = draws
     var options = DaemonState.Options()
     options.retry = retry
     options.lanes = lanes
     state = DaemonState(
-      specs: specs, outputPaths: Dictionary(uniqueKeysWithValues: specs.map { ($0, ["\($0).svg"]) }),
+      specs: specs, outputPaths: Dictionary(uniqueKeysWithValues: specs.map { ($0, ["\($0).svg"] + (draws ? ["\($0).png"] : [])) }),
       options: options)
   }
 
   mutating func handle(_ event: DaemonEvent) -> [String] {
     let effects = state.handle(event, at: now)
     for case .start(let order) in effects { orders[order.run.number] = order }
+    for case .draw(let order) in effects { drawings[order.run.number] = order }
     return effects.map(EffectWords.of)
   }
 
@@ -44,7 +49,7 @@ struct DaemonStage {
       ?? (changes ? .written : .unchanged)
     let report = RenderReport(
       spec: order.spec, summary: "", outputs: [OutputReport(path: "\(order.spec).svg", state: state)],
-      terminal: [], duration: duration)
+      undrawn: draws ? ["\(order.spec).png"] : [], terminal: [], duration: duration)
     return handle(.ended(RunID(run), .rendered(report, dependencies: files)))
   }
 
@@ -57,8 +62,26 @@ struct DaemonStage {
       since: order.former["\(order.spec).svg"]?.note?.since ?? order.now, description: problem)
     let report = FailureReport(
       spec: order.spec, description: problem, since: order.failedSince,
-      outputs: [OutputReport(path: "\(order.spec).svg", state: .stale(note))])
+      outputs: [OutputReport(path: "\(order.spec).svg", state: .stale(note))],
+      undrawn: draws ? ["\(order.spec).png"] : [])
     return handle(.ended(RunID(run), .failed(report, dependencies: files, isDoubted: isDoubted)))
+  }
+
+  /// A program has drawn the PNG of a render, or has not.
+  mutating func drawn(
+    _ run: Int, unwritten reason: String? = nil, for duration: Duration = .milliseconds(400)
+  ) -> [String] {
+    guard let order = drawings.removeValue(forKey: run) else { return ["no drawing \(run)"] }
+    let state: OutputState =
+      reason.map { .unmarked(StaleNote(since: order.now, description: $0), reason: $0) } ?? .written
+    let report = DrawingReport(
+      spec: order.spec, outputs: [OutputReport(path: "\(order.spec).png", state: state)], duration: duration)
+    return handle(.drawn(RunID(run), report))
+  }
+
+  mutating func drawingCancelled(_ run: Int) -> [String] {
+    drawings[run] = nil
+    return handle(.drawn(RunID(run), nil))
   }
 
   mutating func cancelled(_ run: Int) -> [String] {
@@ -85,6 +108,7 @@ enum EffectWords {
       "start \(order.run.number) of \(order.spec): \(text(of: order.state))"
         + (order.isConfirmed ? ", confirmed" : "")
     case .cancel(let run): "cancel \(run.number)"
+    case .draw(let order): "draw \(order.run.number) of \(order.spec)"
     case .follow(let spec, let paths): "\(spec) includes \(paths.joined(separator: " "))"
     case .watchOutputs(let spec, let paths): "watch \(paths.joined(separator: " ")) of \(spec)"
     case .recheck: "recheck"
@@ -92,7 +116,7 @@ enum EffectWords {
     case .set(let timer, let time): "in \(time) \(words(timer))"
     case .tell(let event): words(event)
     case .reply(let ticket, let answer):
-      "answer \(ticket.number): " + answer.line { ProcessStatus() }.prefix(200)
+      "answer \(ticket.number): " + answer.line { ProcessStatus() }.prefix(500)
     case .stopWatching: "stop watching"
     case .release: "release"
     case .end(let reason): "end \(reason)"
@@ -129,6 +153,8 @@ enum EffectWords {
       "rendered \(report.spec)"
         + report.unwritten.compactMap { $0.state.note.map { ", not \($0.reason)" } }.joined()
     case .failed(let report): "failed \(report.spec): \(report.description)"
+    case .drawn(let report):
+      "drawn \(report.spec)" + report.untrue.map { ", " + $0.words }.joined()
     case .recovered(let spec): "recovered \(spec)"
     case .serving(let address): "serving \(address)"
     case .page(let act): "page \(act.text)"

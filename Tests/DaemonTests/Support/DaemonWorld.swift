@@ -43,6 +43,13 @@ struct DaemonWorld {
   /// Renders on their way, with what was on the disk when they read it.
   private(set) var running: [(order: RenderOrder, read: Spec)] = []
   private var cancelled: Set<RunID> = []
+  /// What each render that ended read, for its drawing.
+  private var rendered: [RunID: Spec] = [:]
+  /// What the PNG of each spec shows.
+  private(set) var drawn: [String: Spec] = [:]
+  private var drawing: [DrawingOrder] = []
+  private var cancelledDrawings: Set<RunID> = []
+  private var lastDrawn: [String: RunID] = [:]
   private var lastStarted = RunID(0)
   private var lastWritten: [String: RunID] = [:]
   private(set) var waits: [SavesWait] = []
@@ -77,7 +84,8 @@ struct DaemonWorld {
     case ..<24: saveTheme(of: spec)
     case ..<28: removeOutput(of: spec)
     case ..<46: try find()
-    case ..<70: try endRender()
+    case ..<62: try endRender()
+    case ..<70: try endDrawing()
     case ..<78: try see()
     case ..<84: try expire()
     case ..<92: try ask()
@@ -97,6 +105,8 @@ struct DaemonWorld {
         try find()
       } else if !running.isEmpty {
         try endRender()
+      } else if !drawing.isEmpty {
+        try endDrawing()
       } else if !waits.isEmpty {
         try see()
       } else if !timers.isEmpty {
@@ -112,14 +122,16 @@ struct DaemonWorld {
     try handle(.stop(.asked))
     // No event but those can come any more; nor do cancelled renders last for ever.
     while !hasEnded {
-      switch Int.random(in: 0..<3, using: &random) {
+      switch Int.random(in: 0..<4, using: &random) {
       case 0 where !running.isEmpty: try endRender()
       case 1: try see()
+      case 2: try endDrawing()
       default: try expire()
       }
     }
     for _ in 0..<20 { try step() }
     while !running.isEmpty { try endRender() }
+    while !drawing.isEmpty { try endDrawing() }
   }
 
   private mutating func save(_ spec: String) {
@@ -213,10 +225,26 @@ struct DaemonWorld {
       }
     }
     lastWritten[order.spec] = order.run
+    rendered[order.run] = read
     renders += 1
     let isDoubted = read.text == .emptied && !order.isConfirmed && good.contains(order.spec)
     if !isDoubted { shown[order.spec] = read }
     try handle(.ended(order.run, outcome(of: order, read, isDoubted: isDoubted)))
+  }
+
+  private mutating func endDrawing() throws {
+    guard let index = drawing.indices.randomElement(using: &random) else { return }
+    let order = drawing.remove(at: index)
+    if cancelledDrawings.contains(order.run) { return try handle(.drawn(order.run, nil)) }
+    if let last = lastDrawn[order.spec], order.run < last {
+      throw DaemonFault("an older picture is written after a newer one")
+    }
+    lastDrawn[order.spec] = order.run
+    drawn[order.spec] = rendered[order.run]
+    let report = DrawingReport(
+      spec: order.spec, outputs: [OutputReport(path: order.spec + ".png", state: .written)],
+      duration: .milliseconds(1))
+    try handle(.drawn(order.run, report))
   }
 
   private mutating func outcome(of order: RenderOrder, _ read: Spec, isDoubted: Bool) -> RenderOutcome {
@@ -237,15 +265,15 @@ struct DaemonWorld {
         outputs: [
           OutputReport(
             path: path, state: !isThere ? .missing(note) : isWritable ? .stale(note) : unwritten)
-        ])
+        ], undrawn: [order.spec + ".png"])
       return .failed(report, dependencies: dependencies, isDoubted: isDoubted)
     }
     good.insert(order.spec)
     if isWritable { setOutput(of: order.spec, isThere: true) }
     let report = RenderReport(
       spec: order.spec, summary: "",
-      outputs: [OutputReport(path: path, state: isWritable ? .written : unwritten)], terminal: [],
-      duration: .milliseconds(1))
+      outputs: [OutputReport(path: path, state: isWritable ? .written : unwritten)],
+      undrawn: [order.spec + ".png"], terminal: [], duration: .milliseconds(1))
     return .rendered(report, dependencies: dependencies)
   }
 }
@@ -272,6 +300,14 @@ extension DaemonWorld {
     guard !hasEnded else { throw DaemonFault("after the end: \(EffectWords.of(effect))") }
     switch effect {
     case .start(let order): try start(order)
+    case .draw(let order):
+      try check(order.spec)
+      guard !drawing.contains(where: { $0.spec == order.spec || $0.lane == order.lane }) else {
+        throw DaemonFault("two drawings of a spec, or on a lane")
+      }
+      drawing.append(order)
+    case .cancel(let run) where rendered[run] != nil:
+      guard cancelledDrawings.insert(run).inserted else { throw DaemonFault("\(run) is cancelled twice") }
     case .cancel(let run):
       guard running.contains(where: { $0.order.run == run }) else { throw DaemonFault("\(run) is over") }
       guard cancelled.insert(run).inserted else { throw DaemonFault("\(run) is cancelled twice") }
@@ -325,6 +361,7 @@ extension DaemonWorld {
       }
     case .rendered(let report): try check(report.spec)
     case .failed(let report): try check(report.spec)
+    case .drawn(let report): try check(report.spec)
     case .recovered(let spec): try check(spec)
     case .serving, .page, .notice, .stopped: break
     }
