@@ -40,8 +40,7 @@ extension DaemonState {
   /// Answers those for whom nothing is on its way or waits any more. One who is asked to stop renders nothing more.
   mutating func answerWhoWaits(at now: String) {
     guard !waiters.isEmpty else { return }
-    let isAtRest =
-      stopReason != nil || progress.values.allSatisfy { $0.runs.isEmpty && $0.pending == nil }
+    let isAtRest = stopReason != nil || isAtRest
     let isDue = { [hasEnded] (waiter: Waiter) in
       hasEnded || (waiter.hasSeenSaves && (isAtRest || !waiter.awaitsRenders))
     }
@@ -93,8 +92,6 @@ extension DaemonState {
     for spec in specs { effects += (progress[spec]?.cancel() ?? []).map(DaemonEffect.cancel) }
     if isRendering { effects.append(.set(.stopPatience, after: options.stopPatience)) }
   }
-
-  private var isRendering: Bool { !progress.values.allSatisfy(\.runs.isEmpty) }
 
   /// Ends a daemon that was asked to stop, once nothing is on its way, or has been for too long.
   mutating func endIfIdle(at now: String) {

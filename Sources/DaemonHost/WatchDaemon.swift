@@ -35,6 +35,7 @@ package final class WatchDaemon: @unchecked Sendable {
   private var changes: [FileChange] = []
   private var renders: [RunID: WorkProgress] = [:]
   private var turns: [String: OutputTurn] = [:]
+  private let outputGuard: OutputGuard
   private var followers: [String: SpecFollower] = [:]
   private var answers: [Ticket: (DaemonAnswer) -> Void] = [:]
   private var lastTicket = 0
@@ -53,6 +54,7 @@ package final class WatchDaemon: @unchecked Sendable {
     terminate: @escaping @Sendable (Int32) -> Void = { CurrentProcess.exitAtOnce($0) }
   ) {
     self.specs = specs
+    outputGuard = OutputGuard(specs: specs)
     self.rendering = rendering
     self.reporter = reporter
     self.options = options
@@ -100,6 +102,9 @@ package final class WatchDaemon: @unchecked Sendable {
 
   /// Renders every spec again, and looks at every file again.
   package func reload() { send(.reload) }
+
+  /// Says which spec a person looks at: it is rendered before others.
+  package func view(_ spec: String) { send(.viewed(spec)) }
 
   /// While it is paused, saves are noted and rendered when it goes on.
   package func setPaused(_ paused: Bool) { send(.paused(paused)) }
@@ -199,12 +204,13 @@ extension WatchDaemon {
   private func start(_ order: RenderOrder) {
     let work = WorkProgress()
     renders[order.run] = work
+    outputGuard.look(at: order.spec)
     let turn = turns[order.spec] ?? OutputTurn()
     turns[order.spec] = turn
     let job = RenderJob(
       order: order, work: work, turn: turn, rendering: rendering,
       outputs: SpecOutputs(
-        spec: order.spec, writer: options.writer, outputGuard: OutputGuard(specs: specs),
+        spec: order.spec, writer: options.writer, outputGuard: outputGuard,
         ownership: options.ownership, former: order.former, now: order.now))
     lanes[order.lane].async {
       job.run { outcome in

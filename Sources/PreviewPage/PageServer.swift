@@ -37,6 +37,9 @@ package final class PageServer: Sendable {
   /// The page's address, once it is served.
   package var address: String? { state.withLock { $0.address } }
 
+  /// Calls `body` with the spec that a viewer looks at, whenever that is another one.
+  package func onViewed(_ body: @escaping @Sendable (_ spec: String) -> Void) { model.onViewed(body) }
+
   /// Viewers that listen for events now.
   package var viewers: Int { services.hub.count }
 

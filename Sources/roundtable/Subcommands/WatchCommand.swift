@@ -196,6 +196,7 @@ struct WatchCommand: ParsableCommand {
       StandardStream.error.write("note: 'roundtable status' will not find this daemon: \(error)\n")
     }
     if let server {
+      server.onViewed { [weak daemon] in daemon?.view($0) }
       do {
         try server.start(port: port ?? 0)
       } catch {
