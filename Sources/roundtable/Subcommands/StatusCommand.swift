@@ -12,7 +12,7 @@ struct StatusCommand: ParsableCommand {
       none, or one does not answer.
       """)
 
-  @Argument(help: "A spec file.")
+  @Argument(help: "A spec file, or a folder or quoted pattern of them.")
   var spec: String?
 
   func run() throws {

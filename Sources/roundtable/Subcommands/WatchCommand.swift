@@ -8,6 +8,7 @@ import OutputFormats
 import Preview
 import PreviewPage
 import Renderers
+import SpecFiles
 import System
 import TableSpec
 import TextEscaping
@@ -21,12 +22,15 @@ struct WatchCommand: ParsableCommand {
       its terminal (SIGHUP) with 129; without a terminal SIGHUP renders again. A reader that is too slow loses \
       events and is told how many; nothing waits for it. On a terminal single keys act, ? lists them. One daemon watches the same specs; 'status' \
       and 'stop' reach it. Exit code 75 when one of them is watched already.
+
+      Of a folder or a pattern, the .yaml, .yml and .json files with sections are watched that are there at the start; files in \
+      further folders and hidden files are not. Start it again for new ones.
       """)
 
-  @Argument(help: ArgumentHelp("Spec files.", valueName: "specs"))
+  @Argument(
+    help: ArgumentHelp(
+      "Spec files, folders of them, or quoted patterns such as 'specs/*.yaml'.", valueName: "specs"))
   var names: [String]
-
-  private var specs: [String] { DistinctSpecs.of(names) }
 
   @Option(
     name: [.short, .long],
@@ -143,11 +147,29 @@ struct WatchCommand: ParsableCommand {
       throw ValidationError(
         "'-' is standard input, which cannot be watched (hint: name a file; './-' for one of that name)")
     }
-    guard FileReader.key(of: name)?.isDirectory != true else {
-      throw ValidationError(
-        "'\(VisibleText.line(name))' is a folder (hint: name the specs in it, such as "
-          + "'\(VisibleText.line(PathText.join(name, "settings.yaml")))')")
+    guard case .several(let files) = SpecArgument(name), files.isEmpty else { return }
+    let kind = FileReader.key(of: name)?.isDirectory == true ? "the folder" : "the pattern"
+    throw ValidationError(
+      "\(kind) '\(VisibleText.line(name))' has no spec (hint: a spec's name ends in "
+        + ".\(SpecRecognition.fileExtensions.joined(separator: ", .")))")
+  }
+
+  /// Says which files of a folder or a pattern are left out.
+  private func findSpecs() throws -> [String] {
+    let arguments = names.map(SpecArgument.init)
+    let specs = DistinctSpecs.of(arguments.flatMap(\.specs))
+    let chosen = Set(specs.map { SpecIdentity($0).entry })
+    let others = arguments.flatMap(\.files).filter { !chosen.contains(SpecIdentity($0).entry) }
+    if !others.isEmpty {
+      let list = DistinctSpecs.of(others).map { "'\(VisibleText.line($0))'" }.joined(separator: ", ")
+      StandardStream.error.write("note: not watched, as there are no sections in them: \(list)\n")
     }
+    guard !specs.isEmpty else {
+      StandardStream.error.write(
+        "error: no file that was named has sections (hint: 'sections:' begins the rows of a spec)\n")
+      throw ExitStatus.failure
+    }
+    return specs
   }
 
   func run() throws {
@@ -157,12 +179,13 @@ struct WatchCommand: ParsableCommand {
     let rendering = SpecRendering(
       folder: output, formats: formats, scale: scale, terminal: json || quiet ? nil : picture,
       limits: limits.limits)
-    try refuseCollisions(rendering)
+    let specs = try findSpecs()
+    try refuseCollisions(rendering, of: specs)
     if printUnit { return printServiceUnit() }
     try requireRasterizer()
     try makeFolder()
     try DescriptorSupply.require(DescriptorSupply.ofDaemon, for: "the daemon")
-    if detach { return try startDetached() }
+    if detach { return try startDetached(specs) }
     let output = WatchOutput(isJSON: json)
     let printer: any WatchReporting =
       json
@@ -234,7 +257,7 @@ struct WatchCommand: ParsableCommand {
       + (backstop.map { ["--backstop", String($0)] } ?? []) + limits.arguments
   }
 
-  private func startDetached() throws {
+  private func startDetached(_ specs: [String]) throws {
     let place = DaemonPlace()
     do {
       try place.prepare()
@@ -252,11 +275,11 @@ struct WatchCommand: ParsableCommand {
     let folder = PathText.workingFolder ?? "."
     StandardStream.output.write(
       ServiceUnit.text(
-        specs: specs.map(PathText.absolute), options: options, folder: folder,
+        specs: names.map(PathText.absolute), options: options, folder: folder,
         executable: PathText.absolute(CommandLine.arguments[0])))
   }
 
-  private func refuseCollisions(_ rendering: SpecRendering) throws {
+  private func refuseCollisions(_ rendering: SpecRendering, of specs: [String]) throws {
     var seen: [String: String] = [:]
     let guardian = OutputGuard(specs: specs)
     for spec in specs {
