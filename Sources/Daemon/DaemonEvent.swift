@@ -21,6 +21,8 @@ package enum DaemonEvent: Sendable, Equatable {
   case reload
   /// While it is paused, saves are noted and rendered when it goes on.
   case paused(Bool)
+  /// Someone looks at the picture of this spec.
+  case viewed(String)
   /// The previews can be seen in a browser.
   case served(address: String)
   /// The watcher had to change its ways, in words.

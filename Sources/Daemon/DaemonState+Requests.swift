@@ -40,8 +40,7 @@ extension DaemonState {
   /// Answers those for whom nothing is on its way or waits any more. One who is asked to stop renders nothing more.
   mutating func answerWhoWaits(at now: String) {
     guard !waiters.isEmpty else { return }
-    let isAtRest =
-      stopReason != nil || progress.values.allSatisfy { $0.runs.isEmpty && $0.pending == nil && !$0.drawings.isBusy }
+    let isAtRest = stopReason != nil || isAtRest
     let isDue = { [hasEnded] (waiter: Waiter) in
       hasEnded || (waiter.hasSeenSaves && (isAtRest || !waiter.awaitsRenders))
     }
@@ -95,10 +94,6 @@ extension DaemonState {
       effects += (progress[spec]?.stop(at: now) ?? []).map(DaemonEffect.cancel)
     }
     if isRendering { effects.append(.set(.stopPatience, after: options.stopPatience)) }
-  }
-
-  private var isRendering: Bool {
-    !progress.values.allSatisfy { $0.runs.isEmpty && $0.drawings.running == nil }
   }
 
   /// Ends a daemon that was asked to stop, once nothing is on its way, or has been for too long.

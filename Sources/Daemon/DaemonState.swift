@@ -34,8 +34,8 @@ package struct DaemonState: Sendable {
   private var specOfRun: [RunID: String] = [:]
   private var lastRun = 0
   private var freeLanes: [Int]
-  /// Specs with something to render, the longest waiting first.
-  private var waiting: [String] = []
+  /// Specs with something to render.
+  private var waiting = RenderQueue()
   /// The spec of each drawing that is under way.
   var specOfDrawing: [RunID: String] = [:]
   var freeDrawingLanes: [Int]
@@ -46,6 +46,8 @@ package struct DaemonState: Sendable {
   var waiters: [Waiter] = []
   /// Where the previews can be seen in a browser.
   var page: String?
+  /// Specs that were neither rendered nor reported yet.
+  private var unshown: Set<String>
   var isReady = false
   private var isPaused = false
   /// Set once it has been asked to stop.
@@ -60,6 +62,7 @@ package struct DaemonState: Sendable {
     self.specs = specs
     self.outputPaths = outputPaths
     self.options = options
+    unshown = Set(specs)
     progress = Dictionary(specs.map { ($0, SpecProgress()) }, uniquingKeysWith: { first, _ in first })
     freeLanes = Array(0..<max(1, options.lanes))
     freeDrawingLanes = Array(0..<max(1, options.drawingLanes))
@@ -75,6 +78,7 @@ package struct DaemonState: Sendable {
     // Nothing else concerns a daemon that has ended.
     case _ where hasEnded: break
     case .found(let changes):
+      waiting.beginTurn()
       for change in changes { note(change) }
       startRenders(at: now)
     case .savesSeen(let wait):
@@ -85,11 +89,11 @@ package struct DaemonState: Sendable {
       startRenders(at: now)
     case .drawn(let run, let report):
       endDrawing(run, report)
-      reportReady()
     case .timer(let timer):
       expire(timer)
       startRenders(at: now)
     case .reload: renderAgain(at: now)
+    case .viewed(let spec): waiting.view(spec)
     case .paused(let paused):
       isPaused = paused
       startRenders(at: now)
@@ -100,6 +104,7 @@ package struct DaemonState: Sendable {
     case .stop(let reason): stop(reason, at: now)
     }
     startDrawings(at: now)
+    reportReady()
     endIfIdle(at: now)
     answerWhoWaits(at: now)
     return effects
@@ -112,6 +117,8 @@ extension DaemonState {
   private mutating func note(_ change: FileChange) {
     switch change {
     case .saved(let spec, let state):
+      // Its first state is no edit.
+      if progress[spec]?.latest != nil { waiting.edit(spec) }
       render(PendingRender(state: state, cause: .save, isConfirmed: false), of: spec)
     case .included(let spec, let file):
       if progress[spec]?.includes.noteSaved(file) == true { renderAgain(spec, .include) }
@@ -170,11 +177,7 @@ extension DaemonState {
     guard stopReason == nil, let noted = progress[spec]?.note(render) else { return }
     if noted.gaveWay { statistics.coalesced += 1 }
     if let run = noted.superseded { effects.append(.cancel(run)) }
-    enqueue(spec)
-  }
-
-  private mutating func enqueue(_ spec: String) {
-    if !waiting.contains(spec) { waiting.append(spec) }
+    waiting.add(spec)
   }
 }
 
@@ -187,29 +190,24 @@ extension DaemonState {
     guard stopReason == nil, !isPaused, !waiting.isEmpty else { return }
     begin(at: now) { $0.runs.isEmpty }
     begin(at: now) { _ in true }
-    guard freeLanes.isEmpty, waiting.contains(where: { progress[$0]?.runs.isEmpty == true }) else { return }
-    for spec in specs {
+    guard freeLanes.isEmpty, waiting.first(where: { progress[$0]?.runs.isEmpty == true }) != nil else {
+      return
+    }
+    for (_, spec) in specOfRun.sorted(by: { $0.key < $1.key }) {
       guard let run = progress[spec]?.yield() else { continue }
       effects.append(.cancel(run))
-      enqueue(spec)
+      waiting.add(spec)
       return
     }
   }
 
   private mutating func begin(at now: String, _ isNext: (SpecProgress) -> Bool) {
-    var index = 0
-    while index < waiting.count, let lane = freeLanes.last {
-      let spec = waiting[index]
-      guard let item = progress[spec], item.pending != nil else {
-        waiting.remove(at: index)
-        continue
-      }
-      guard isNext(item), let run = progress[spec]?.begin(RunID(lastRun + 1), on: lane) else {
-        index += 1
-        continue
-      }
+    while let lane = freeLanes.last,
+      let spec = waiting.first(where: { progress[$0].map { $0.canBegin && isNext($0) } == true }),
+      let item = progress[spec], let run = progress[spec]?.begin(RunID(lastRun + 1), on: lane)
+    {
       lastRun += 1
-      waiting.remove(at: index)
+      waiting.remove(spec)
       freeLanes.removeLast()
       specOfRun[run.id] = spec
       effects.append(
@@ -246,8 +244,8 @@ extension DaemonState {
         effects.append(.set(.secondLook(spec: spec, covering: covered), after: options.secondLook))
       }
     }
+    if progress[spec]?.isShown == true { unshown.remove(spec) }
     watchOutputs(of: spec)
-    reportReady()
   }
 
   private mutating func show(_ run: RenderRun, of spec: String, _ dependencies: [SpecDependency]) {
@@ -259,7 +257,14 @@ extension DaemonState {
       if paths != former { effects.append(.follow(spec: spec, paths)) }
     }
     cancel(progress[spec]?.dropKnownInclude(after: run))
+    if progress[spec]?.pending == nil { waiting.remove(spec) }
   }
+
+  /// Whether a render or a drawing is on its way, cancelled ones until they have ended.
+  var isRendering: Bool { !specOfRun.isEmpty || !specOfDrawing.isEmpty }
+
+  /// Whether nothing is on its way or waits.
+  var isAtRest: Bool { !isRendering && waiting.isEmpty && undrawn.isEmpty }
 
   private mutating func cancel(_ runs: [RunID]?) { effects += (runs ?? []).map(DaemonEffect.cancel) }
 
@@ -308,8 +313,7 @@ extension DaemonState {
 
   /// Armed and shown once: from here on a save is all it takes.
   private mutating func reportReady() {
-    guard !isReady, stopReason == nil, progress.values.allSatisfy({ $0.isShown && !$0.drawings.isBusy })
-    else { return }
+    guard !isReady, stopReason == nil, unshown.isEmpty, specOfDrawing.isEmpty, undrawn.isEmpty else { return }
     isReady = true
     effects.append(.tell(.ready(specs: specs)))
   }

@@ -40,6 +40,7 @@ package final class WatchDaemon: @unchecked Sendable {
   /// Drawings that were not begun yet.
   private var drawings: [RunID: DrawingJob] = [:]
   private var turns: [String: OutputTurn] = [:]
+  private let outputGuard: OutputGuard
   private var followers: [String: SpecFollower] = [:]
   private var answers: [Ticket: (DaemonAnswer) -> Void] = [:]
   private var lastTicket = 0
@@ -58,6 +59,7 @@ package final class WatchDaemon: @unchecked Sendable {
     terminate: @escaping @Sendable (Int32) -> Void = { CurrentProcess.exitAtOnce($0) }
   ) {
     self.specs = specs
+    outputGuard = OutputGuard(specs: specs)
     self.rendering = rendering
     self.reporter = reporter
     self.options = options
@@ -114,6 +116,9 @@ package final class WatchDaemon: @unchecked Sendable {
 
   /// Renders every spec again, and looks at every file again.
   package func reload() { send(.reload) }
+
+  /// Says which spec a person looks at: it is rendered before others.
+  package func view(_ spec: String) { send(.viewed(spec)) }
 
   /// While it is paused, saves are noted and rendered when it goes on.
   package func setPaused(_ paused: Bool) { send(.paused(paused)) }
@@ -221,6 +226,7 @@ extension WatchDaemon {
   private func start(_ order: RenderOrder) {
     let work = WorkProgress()
     renders[order.run] = work
+    outputGuard.look(at: order.spec)
     let turn = turns[order.spec] ?? OutputTurn()
     turns[order.spec] = turn
     let job = RenderJob(
@@ -255,7 +261,7 @@ extension WatchDaemon {
 
   private func outputs(of spec: String, former: [String: OutputState], now: String) -> SpecOutputs {
     SpecOutputs(
-      spec: spec, writer: options.writer, outputGuard: OutputGuard(specs: specs), ownership: options.ownership,
+      spec: spec, writer: options.writer, outputGuard: outputGuard, ownership: options.ownership,
       former: former, now: now)
   }
 }

@@ -22,16 +22,14 @@ package final class PageServer: Sendable {
   private let services: PageServices
   private let state = Mutex(State())
 
-  /// - Parameters:
-  ///   - editing: what the page may write and start; `nil` for nothing.
-  ///   - onView: told each spec that a page asks a picture of.
+  /// - Parameter editing: what the page may write and start; `nil` for nothing.
   package init(
     specs: [String], rendering: SpecRendering, editing: PageEditing? = nil, limits: PageLimits = PageLimits(),
-    clock: WallClock = .timeOfDay, onView: @escaping @Sendable (String) -> Void = { _ in }
+    clock: WallClock = .timeOfDay
   ) {
     model = PageModel(
       specs: specs, rendering: rendering, clock: clock, historyBytes: limits.historyBytes,
-      editor: editing?.editor, onView: onView)
+      editor: editing?.editor)
     services = PageServices(
       limits: limits, answers: PageAnswers(model: model, editing: editing, limits: limits))
   }
@@ -41,6 +39,9 @@ package final class PageServer: Sendable {
 
   /// The parts of the address, once it is served.
   package var place: (port: Int, token: PageToken)? { state.withLock { $0.place } }
+
+  /// Calls `body` with the spec that a viewer looks at, whenever that is another one.
+  package func onViewed(_ body: @escaping @Sendable (_ spec: String) -> Void) { model.onViewed(body) }
 
   /// Viewers that listen for events now.
   package var viewers: Int { services.hub.count }

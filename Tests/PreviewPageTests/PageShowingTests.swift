@@ -4,6 +4,7 @@ import Foundation
 import NIOCore
 import Preview
 import PreviewPage
+import Synchronization
 import System
 import TestSupport
 import Testing
@@ -109,6 +110,19 @@ struct PageShowingTests {
     #expect(try stand.get("picture/0").body.contains("First"))
     #expect(try stand.get("picture/1").body.contains("Second"))
     #expect(try stand.get("picture/3").status == 404)
+  }
+
+  @Test func `the spec whose picture is asked for is the one that is looked at, told once until another is`()
+    throws
+  {
+    let stand = try PageStand([
+      "a.yaml": "sections: [{rows: [First]}]", "b.yaml": "sections: [{rows: [Second]}]",
+    ])
+    let viewed = Mutex<[String]>([])
+    stand.server.onViewed { spec in viewed.withLock { $0.append(spec) } }
+    for index in [1, 1, 0, 7, 1] { _ = try stand.get("picture/\(index)") }
+    let (a, b) = (stand.scratch.path("a.yaml"), stand.scratch.path("b.yaml"))
+    #expect(viewed.withLock { $0 } == [b, a, b])
   }
 
   @Test func `specs of one name are told apart by their folders, and by no more`() throws {

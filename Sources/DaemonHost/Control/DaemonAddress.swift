@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import SpecFiles
+
 /// Where a daemon answers, and who it is even while it does not.
 package struct DaemonAddress: Hashable, Sendable {
   package let socket: String
@@ -18,7 +20,8 @@ extension DaemonPlace {
   /// - Parameter spec: only the one that watches this file: the one whose lock keeps another from doing so.
   package func daemons(watching spec: String?) -> [DaemonAddress] {
     guard let spec else { return allDaemons() }
-    let holders = Set(SpecIdentity(spec).keys.compactMap { InstanceLock.holder(at: lockPath(ofKey: $0)) })
+    let keys = Set(SpecArgument(spec).files.flatMap { SpecIdentity($0).keys })
+    let holders = Set(keys.compactMap { InstanceLock.holder(at: lockPath(ofKey: $0)) })
     return holders.map { DaemonAddress(socket: folder + "/" + $0.socket, process: $0.process) }
       .sorted { $0.socket < $1.socket }
   }

@@ -20,15 +20,16 @@ extension FileWatcher {
       let users: Set<Int>
       if notice.change == .overflowed {
         counters.overflows += 1
-        users = Set(files.keys)
+        users = Set(files.all.map(\.number))
       } else {
         users = table.users(of: notice)
         if notice.change == .dropped { table.forget(notice.descriptor) }
       }
       for user in users { files[user]?.settle.note(notice.change.urgency, at: now) }
       if notice.change == .created {
-        for user in table.neighbours(of: notice) where files[user]?.isRead == true {
-          files[user]?.settle.noteNeighbour(at: now)
+        // Of no interest to files at which no look is due.
+        for file in files.pending where file.isRead && table.isNeighbour(file.number, of: notice) {
+          file.settle.noteNeighbour(at: now)
         }
       }
       if notice.change.mayRedirect { redirected.formUnion(users) }
@@ -45,7 +46,7 @@ extension FileWatcher {
     // First, so that a save that is going on puts the look off.
     drain()
     var deliveries: [() -> Void] = []
-    let sorted = files.values.sorted { $0.number < $1.number }
+    let sorted = files.pending
     // One instant for all: a moment that passes between two of them would let the second go without the first.
     let now = now
     // All of them first: who is read together with one that is put off waits for it.
@@ -69,11 +70,8 @@ extension FileWatcher {
 
   /// Puts a look off while a file that is read together with this one is being saved.
   private func waitsForOthers(_ file: WatchedFile, at now: Duration) -> Bool {
-    let groups = file.groups
-    guard file.settle.isShared else { return false }
-    let latest = files.values.filter { $0 !== file && !$0.groups.isDisjoint(with: groups) }
-      .compactMap(\.settle.deadline).max()
-    return latest.map { file.settle.waitTogether(until: $0, at: now) } ?? false
+    guard file.settle.isShared, file.settle.isDue(at: now) else { return false }
+    return files.latestDeadline(besides: file).map { file.settle.waitTogether(until: $0, at: now) } ?? false
   }
 
   /// Puts a look off while a writer that has gone quiet still has the file open.

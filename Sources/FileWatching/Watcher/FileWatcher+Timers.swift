@@ -18,7 +18,7 @@ extension FileWatcher {
 
   /// Sets the one settle timer to the earliest deadline of all files.
   func scheduleSettle() {
-    let earliest = files.values.compactMap(\.settle.deadline).min()
+    let earliest = files.earliestDeadline
     guard earliest != settleDeadline else { return }
     settleDeadline = earliest
     guard let earliest else {
@@ -46,12 +46,7 @@ extension FileWatcher {
     case .never: return nil
     case .every: return "as asked for"
     case .whereNeeded:
-      for file in files.values.sorted(by: { $0.number < $1.number }) {
-        if let doubt = file.doubt { return doubt }
-        if file.mayPass { return "until it can be read" }
-        if !file.isFullyArmed { return "until it can be watched" }
-      }
-      return nil
+      return files.backstopReason
     }
   }
 
@@ -79,7 +74,7 @@ extension FileWatcher {
   /// Another object may lie at a path now, with no event of its own.
   private func mountsChanged() {
     readMounts()
-    for file in files.values {
+    for file in files.all {
       file.isRedirected = true
       arm(file)
       file.settle.note(.finished, at: now)
@@ -103,7 +98,7 @@ extension FileWatcher {
 
   /// Schedules a look at every file that changed without an event.
   private func poll() {
-    for file in files.values where !file.settle.isPending {
+    for file in files.all where !file.settle.isPending {
       if FileReader.key(of: file.absolutePath) != file.key {
         // Nobody says whether the writer is done, so it gets the long quiet time.
         file.settle.note(.writing, at: now)

@@ -19,7 +19,7 @@ package final class FileWatcher: @unchecked Sendable {
   private let onQueue = DispatchSpecificKey<Bool>()
 
   var table = WatchTable()
-  var files: [Int: WatchedFile] = [:]
+  let files = WatchedFiles()
   var counters = WatcherCounters()
   var mode = WatcherMode.events
   var lastEvent: Duration?
@@ -92,8 +92,7 @@ package final class FileWatcher: @unchecked Sendable {
       let token = WatchToken(number: lastNumber)
       guard !isCancelled else { return token }
       let file = file(for: path, isRead: isRead)
-      file.subscribers[token.number] = WatchedFile.Subscriber(onChange: onChange, group: group)
-      tellTheirShare()
+      files.add(WatchedFile.Subscriber(onChange: onChange, group: group), token, to: file)
       let number = file.number
       queue.async { [weak self] in self?.onQueueTurn { $0.lookFirst(at: number) } }
       return token
@@ -103,12 +102,7 @@ package final class FileWatcher: @unchecked Sendable {
   /// Ends a subscription. A call that has begun on the watcher's queue still ends.
   package func unwatch(_ token: WatchToken) {
     inQueue {
-      for file in files.values where file.subscribers.removeValue(forKey: token.number) != nil {
-        guard file.subscribers.isEmpty else { continue }
-        files[file.number] = nil
-        if let backend { table.remove(file.number, in: backend) }
-      }
-      tellTheirShare()
+      if let file = files.remove(token), let backend { table.remove(file.number, in: backend) }
       scheduleSettle()
       schedulePolling()
     }
@@ -117,7 +111,7 @@ package final class FileWatcher: @unchecked Sendable {
   /// Looks at every file again, as after a long silence: for a daemon that was told to reload.
   package func recheck() {
     inQueue {
-      for file in files.values { file.settle.note(.finished, at: now) }
+      for file in files.all { file.settle.note(.finished, at: now) }
       scheduleSettle()
     }
   }
@@ -140,7 +134,7 @@ package final class FileWatcher: @unchecked Sendable {
         mode: mode,
         backstop: backstopReason.flatMap { reason in pollInterval.map { ($0, reason) } }.map(
           WatcherBackstop.init),
-        watchedPaths: files.values.map(\.path).sorted(),
+        watchedPaths: files.all.map(\.path).sorted(),
         armedPaths: table.armedPaths,
         counters: counters,
         sinceLastEvent: lastEvent.map { now - $0 })
@@ -152,7 +146,7 @@ package final class FileWatcher: @unchecked Sendable {
     inQueue {
       isCancelled = true
       stopSources()
-      files = [:]
+      files.removeAll()
       table = WatchTable()
       for waiter in waiters { queue.async(execute: waiter) }
       waiters = []
@@ -174,29 +168,20 @@ extension FileWatcher {
     body(self)
     scheduleSettle()
     schedulePolling()
-    guard !files.values.contains(where: \.settle.isPending) else { return }
+    guard !files.hasPending else { return }
     let due = waiters
     waiters = []
     for waiter in due { waiter() }
   }
 
-  /// Tells each file whether it is read together with others.
-  private func tellTheirShare() {
-    var sizes: [WatchGroup: Int] = [:]
-    for file in files.values { for group in file.groups { sizes[group, default: 0] += 1 } }
-    for file in files.values { file.settle.isShared = file.groups.contains { sizes[$0, default: 0] > 1 } }
-  }
-
   private func file(for path: String, isRead: Bool) -> WatchedFile {
     let absolute = PathText.absolute(path)
-    if let known = files.values.first(where: { $0.absolutePath == absolute && $0.isRead == isRead }) {
-      return known
+    return files.file(at: absolute, isRead: isRead) { onChange in
+      lastNumber += 1
+      return WatchedFile(
+        number: lastNumber, path: path, absolutePath: absolute, isRead: isRead, limits: options.settle,
+        onChange: onChange)
     }
-    lastNumber += 1
-    let file = WatchedFile(
-      number: lastNumber, path: path, absolutePath: absolute, isRead: isRead, limits: options.settle)
-    files[lastNumber] = file
-    return file
   }
 
   private func stopSources() {

@@ -11,12 +11,33 @@ package struct WatchTable {
 
   private struct Entry {
     var descriptor: Int32?
-    var interests: [Int: Interest] = [:]
-    var roles: WatchRole { interests.values.reduce([]) { $0.union($1.roles) } }
+    private(set) var interests: [Int: Interest] = [:]
+    /// Who wants an entry of this name in the directory.
+    private(set) var users: [[UInt8]: Set<Int>] = [:]
+    /// How many users ask for each set of roles.
+    private var counts: [WatchRole: Int] = [:]
+    var roles: WatchRole { counts.keys.reduce([]) { $0.union($1) } }
+
+    mutating func set(_ interest: Interest?, of user: Int) {
+      let former = interests.updateValue(interest ?? Interest(), forKey: user)
+      if let former {
+        counts[former.roles, default: 0] -= 1
+        if counts[former.roles] == 0 { counts[former.roles] = nil }
+        for name in former.names {
+          users[name]?.remove(user)
+          if users[name]?.isEmpty == true { users[name] = nil }
+        }
+      }
+      guard let interest else { return interests[user] = nil }
+      counts[interest.roles, default: 0] += 1
+      for name in interest.names { users[name, default: []].insert(user) }
+    }
   }
 
   private var entries: [String: Entry] = [:]
   private var paths: [Int32: Set<String>] = [:]
+  /// What each user wants.
+  private var pathsOfUsers: [Int: Set<String>] = [:]
 
   package init() {}
 
@@ -38,12 +59,11 @@ package struct WatchTable {
       wanted[want.path, default: Interest()].roles.formUnion(want.role)
       if let name = want.name { wanted[want.path]?.names.insert(Array(name.utf8)) }
     }
-    for (path, entry) in entries where entry.interests[user] != nil && wanted[path] == nil {
-      release(path, by: user, in: backend)
-    }
+    for path in pathsOfUsers[user] ?? [] where wanted[path] == nil { release(path, by: user, in: backend) }
+    pathsOfUsers[user] = Set(wanted.keys)
     var failures: [(path: String, failure: Errno)] = []
     for (path, interest) in wanted {
-      entries[path, default: Entry()].interests[user] = interest
+      entries[path, default: Entry()].set(interest, of: user)
       do {
         try arm(path, in: backend)
       } catch {
@@ -54,33 +74,26 @@ package struct WatchTable {
   }
 
   package mutating func remove(_ user: Int, in backend: any WatchBackend) {
-    for (path, entry) in entries where entry.interests[user] != nil {
-      release(path, by: user, in: backend)
-    }
+    for path in pathsOfUsers.removeValue(forKey: user) ?? [] { release(path, by: user, in: backend) }
   }
 
   /// Who has an interest in a notice.
   package func users(of notice: WatchNotice) -> Set<Int> {
     var users: Set<Int> = []
     for path in paths[notice.descriptor] ?? [] {
-      for (user, interest) in entries[path]?.interests ?? [:] {
-        if let name = notice.name, !interest.names.contains(name) { continue }
-        users.insert(user)
-      }
+      guard let entry = entries[path] else { continue }
+      users.formUnion(notice.name.map { entry.users[$0] ?? [] } ?? Set(entry.interests.keys))
     }
     return users
   }
 
-  /// Who has an interest in other entries of the directory that a notice is about.
-  package func neighbours(of notice: WatchNotice) -> Set<Int> {
-    guard let name = notice.name else { return [] }
-    var users: Set<Int> = []
-    for path in paths[notice.descriptor] ?? [] {
-      for (user, interest) in entries[path]?.interests ?? [:] where !interest.names.isEmpty {
-        if !interest.names.contains(name) { users.insert(user) }
-      }
-    }
-    return users
+  /// Whether a user has an interest in other entries of the directory that a notice is about.
+  package func isNeighbour(_ user: Int, of notice: WatchNotice) -> Bool {
+    guard let name = notice.name else { return false }
+    return paths[notice.descriptor]?.contains { path in
+      guard let names = entries[path]?.interests[user]?.names else { return false }
+      return !names.isEmpty && !names.contains(name)
+    } == true
   }
 
   /// Forgets a descriptor that the kernel has given up.
@@ -113,7 +126,7 @@ extension WatchTable {
   }
 
   private mutating func release(_ path: String, by user: Int, in backend: any WatchBackend) {
-    entries[path]?.interests[user] = nil
+    entries[path]?.set(nil, of: user)
     guard entries[path]?.interests.isEmpty ?? false else { return }
     disarm(path, in: backend)
     entries[path] = nil

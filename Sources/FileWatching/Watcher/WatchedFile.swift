@@ -19,23 +19,37 @@ final class WatchedFile {
   var subscribers: [Int: Subscriber] = [:]
   /// Whether anybody wants to know what is in it, and not only whether it is there.
   let isRead: Bool
-  var settle: SettleTimer
+  var settle: SettleTimer {
+    didSet { if settle.isPending != oldValue.isPending { onChange(self) } }
+  }
   var key: ContentKey?
-  var isFullyArmed = false
+  var isFullyArmed = false { didSet { if isFullyArmed != oldValue { onChange(self) } } }
   /// Why events may not tell of all that happens to it; nil when they do.
-  var doubt: String?
+  var doubt: String? { didSet { if doubt != oldValue { onChange(self) } } }
   /// Whether the system may read it later though nobody touches it.
-  var mayPass = false
+  var mayPass = false { didSet { if mayPass != oldValue { onChange(self) } } }
   /// Whether the path may lead to another object than at the last look. Whoever wrote to that one before it
   /// was armed did so unseen.
   var isRedirected = true
 
-  init(number: Int, path: String, absolutePath: String, isRead: Bool, limits: SettleLimits) {
+  /// Hears that a look is due or done, or that events became enough or too little.
+  private let onChange: (WatchedFile) -> Void
+
+  init(
+    number: Int, path: String, absolutePath: String, isRead: Bool, limits: SettleLimits,
+    onChange: @escaping (WatchedFile) -> Void
+  ) {
     self.number = number
     self.path = path
     self.absolutePath = absolutePath
     self.isRead = isRead
+    self.onChange = onChange
     settle = SettleTimer(limits: limits)
+  }
+
+  /// Why it is looked at without events; nil where events are enough.
+  var backstopReason: String? {
+    doubt ?? (mayPass ? "until it can be read" : isFullyArmed ? nil : "until it can be watched")
   }
 
   var groups: Set<WatchGroup> { Set(subscribers.values.compactMap(\.group)) }

@@ -12,7 +12,7 @@ import WorkProgress
 final class PictureMaker: Sendable {
   /// Bytes of rows that are kept, of all specs together.
   private let limit: Int
-  private let kept = Mutex<[String: RowPictures]>([:])
+  private let kept = Mutex<(pictures: [String: RowPictures], size: Int)>(([:], 0))
   private let second = SecondThread()
 
   init(limit: Int = 64 << 20) { self.limit = limit }
@@ -49,13 +49,14 @@ final class PictureMaker: Sendable {
   }
 
   /// The rows of a spec's last pictures.
-  func kept(of path: String) -> RowPictures? { kept.withLock { $0[path] } }
+  func kept(of path: String) -> RowPictures? { kept.withLock { $0.pictures[path] } }
 
   private func keep(_ rows: [RowPicture], of layout: LaidOutTable, path: String) {
     kept.withLock { kept in
-      kept[path] = nil
-      let others = kept.values.reduce(0) { $0 + $1.size }
-      kept[path] = RowPictures(layout.table.info, rows, limit: limit - others)
+      kept.size -= kept.pictures.removeValue(forKey: path)?.size ?? 0
+      let pictures = RowPictures(layout.table.info, rows, limit: limit - kept.size)
+      kept.pictures[path] = pictures
+      kept.size += pictures.size
     }
   }
 }

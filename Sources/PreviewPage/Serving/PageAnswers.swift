@@ -38,7 +38,6 @@ struct PageAnswers: Sendable {
         let picture = pictures.answer(
           request, revision: spec.revision, draw: { PagePicture.svg(request, spec, good, model) })
       else { throw PageRoute.missing }
-      if let spec = model.spec(at: request.spec)?.spec { model.onView(spec.path) }
       var answer = PageAnswer(picture.isPatch ? "application/xml" : "image/svg+xml", picture.bytes)
       answer.tag = String(picture.serial)
       return answer

@@ -81,6 +81,8 @@ final class PageHandler: ChannelInboundHandler {
       services.register.set(.answering, of: context.channel)
       if route == .events, head.method == .GET { return listen(context) }
       let answers = services.answers
+      // Before the picture is drawn: its spec is then rendered before others.
+      if case .picture(let request) = route { answers.model.view(request.spec) }
       let make = { @Sendable in
         do throws(PageRefusal) { return try answers.answer(route) } catch { return PageAnswer(error) }
       }

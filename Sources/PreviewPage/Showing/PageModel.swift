@@ -10,6 +10,9 @@ import TextEscaping
 /// What the page shows, kept up by the daemon's events; a viewer that comes later sees the same.
 final class PageModel: Sendable {
   private let specs: Mutex<[PageSpec]>
+  private let indices: [String: Int]
+  /// The spec whose picture was asked for last, and who hears of another.
+  private let viewed = Mutex<(spec: Int?, onChange: (@Sendable (String) -> Void)?)>((nil, nil))
   let rendering: SpecRendering
   let history: SaveHistory
   private let clock: WallClock
@@ -18,16 +21,12 @@ final class PageModel: Sendable {
   /// Tells this daemon from one that served the same address before: a page of that one is loaded anew.
   private let run = PageToken().text
 
-  /// Told each spec that is looked at.
-  let onView: @Sendable (String) -> Void
-
   init(
-    specs: [String], rendering: SpecRendering, clock: WallClock, historyBytes: Int, editor: String? = nil,
-    onView: @escaping @Sendable (String) -> Void
+    specs: [String], rendering: SpecRendering, clock: WallClock, historyBytes: Int, editor: String? = nil
   ) {
-    self.onView = onView
     self.editor = editor
     self.specs = Mutex(zip(specs, SpecNames.of(specs)).map { PageSpec(path: $0, name: $1) })
+    indices = Dictionary(zip(specs, specs.indices), uniquingKeysWith: { first, _ in first })
     self.rendering = rendering
     self.clock = clock
     history = SaveHistory(limit: historyBytes)
@@ -70,12 +69,29 @@ final class PageModel: Sendable {
   }
 
   private func change(_ path: String, _ body: (inout PageSpec) -> Void) {
+    guard let index = indices[path] else { return }
     specs.withLock { specs in
-      guard let index = specs.firstIndex(where: { $0.path == path }) else { return }
       body(&specs[index])
       specs[index].time = clock.now()
       specs[index].revision += 1
     }
+  }
+
+  func onViewed(_ body: @escaping @Sendable (_ spec: String) -> Void) {
+    viewed.withLock { $0.onChange = body }
+  }
+
+  /// Takes note that a viewer asks for the picture of this spec.
+  func view(_ index: Int) {
+    let onChange = viewed.withLock { viewed in
+      defer { viewed.spec = index }
+      return viewed.spec == index ? nil : viewed.onChange
+    }
+    guard let onChange, let path = specs.withLock({ $0.indices.contains(index) ? $0[index].path : nil })
+    else {
+      return
+    }
+    onChange(path)
   }
 
   /// - Returns: `nil` where there is no such spec.

@@ -91,6 +91,8 @@ package struct FileStatus: Sendable {
 
   package var key: ContentKey { ContentKey(raw) }
   package var owner: UInt32 { raw.st_uid }
+  /// How many names it has on its file system.
+  package var linkCount: Int { Int(raw.st_nlink) }
   /// The twelve bits that chmod(2) sets.
   package var permissions: UInt32 { raw.st_mode & 0o7777 }
 }

@@ -12,7 +12,17 @@ package enum SpecRecognition {
       return entries.allSatisfy { $0.key.text.map { TableKeys.all[$0] != nil } ?? false }
         || entries.contains { $0.key.text == "sections" }
     }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"))
-    return lines.contains { $0.starts(with: "sections:".utf8) }
+    return hasLineOfSections(bytes)
+  }
+
+  /// Tells a spec that shows a table from a theme that specs include.
+  package static func hasSections(_ bytes: [UInt8]) -> Bool {
+    guard let root = try? YAMLParser.parse(bytes) else { return hasLineOfSections(bytes) }
+    guard case .mapping(let entries) = root.content else { return false }
+    return entries.contains { $0.key.text == "sections" }
+  }
+
+  private static func hasLineOfSections(_ bytes: [UInt8]) -> Bool {
+    bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "sections:".utf8) }
   }
 }

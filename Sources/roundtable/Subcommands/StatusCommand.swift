@@ -13,7 +13,7 @@ struct StatusCommand: ParsableCommand {
       no daemon, or one does not answer.
       """)
 
-  @Argument(help: "A spec file.")
+  @Argument(help: "A spec file, or a folder or quoted pattern of them.")
   var spec: String?
 
   @Flag(help: "A line of JSON for each daemon, with its outputs and counters.")

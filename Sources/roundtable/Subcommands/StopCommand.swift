@@ -13,7 +13,7 @@ struct StopCommand: ParsableCommand {
       SIGTERM. Exit code 1 when there is none, or one goes on.
       """)
 
-  @Argument(help: "A spec file.")
+  @Argument(help: "A spec file, or a folder or quoted pattern of them.")
   var spec: String?
 
   /// Seconds that a daemon may take to end.

@@ -8,6 +8,7 @@ import OutputFormats
 import Preview
 import PreviewPage
 import Renderers
+import SpecFiles
 import System
 import TableSpec
 import TextEscaping
@@ -22,15 +23,17 @@ struct WatchCommand: ParsableCommand {
       events and is told how many; nothing waits for it. On a terminal single keys act, ? lists them. One daemon watches the same specs; 'status' \
       and 'stop' reach it. Exit code 75 when one of them is watched already.
 
+      Of a folder or a pattern, the .yaml, .yml and .json files with sections are watched that are there at the start; files in \
+      further folders and hidden files are not. Start it again for new ones.
       --detach prints why a daemon could not begin, and ends with its exit code. It reports a broken or missing spec and waits for \
       it. The daemon's log is a file in $XDG_STATE_HOME/roundtable (~/.local/state/roundtable) that --detach names. It holds the \
       last events, 1 MB and one older file. 'stop' removes it.
       """)
 
-  @Argument(help: ArgumentHelp("Spec files.", valueName: "specs"))
+  @Argument(
+    help: ArgumentHelp(
+      "Spec files, folders of them, or quoted patterns such as 'specs/*.yaml'.", valueName: "specs"))
   var names: [String]
-
-  private var specs: [String] { DistinctSpecs.of(names) }
 
   @Option(
     name: [.short, .long],
@@ -47,7 +50,8 @@ struct WatchCommand: ParsableCommand {
 
   @Option(
     name: .customLong("drawing-limit"),
-    help: ArgumentHelp("Longest time for one PNG or PDF, 1 to 3600 seconds; 30 where not given.", valueName: "seconds"))
+    help: ArgumentHelp(
+      "Longest time for one PNG or PDF, 1 to 3600 seconds; 30 where not given.", valueName: "seconds"))
   var drawingLimit: Int?
 
   @Flag(help: "Overwrite files that roundtable did not make.")
@@ -180,11 +184,29 @@ struct WatchCommand: ParsableCommand {
       throw ValidationError(
         "'-' is standard input, which cannot be watched (hint: name a file; './-' for one of that name)")
     }
-    guard FileReader.key(of: name)?.isDirectory != true else {
-      throw ValidationError(
-        "'\(VisibleText.line(name))' is a folder (hint: name the specs in it, such as "
-          + "'\(VisibleText.line(PathText.join(name, "settings.yaml")))')")
+    guard case .several(let files) = SpecArgument(name), files.isEmpty else { return }
+    let kind = FileReader.key(of: name)?.isDirectory == true ? "the folder" : "the pattern"
+    throw ValidationError(
+      "\(kind) '\(VisibleText.line(name))' has no spec (hint: a spec's name ends in "
+        + ".\(SpecRecognition.fileExtensions.joined(separator: ", .")))")
+  }
+
+  /// Says which files of a folder or a pattern are left out.
+  private func findSpecs() throws -> [String] {
+    let arguments = names.map(SpecArgument.init)
+    let specs = DistinctSpecs.of(arguments.flatMap(\.specs))
+    let chosen = Set(specs.map { SpecIdentity($0).entry })
+    let others = arguments.flatMap(\.files).filter { !chosen.contains(SpecIdentity($0).entry) }
+    if !others.isEmpty {
+      let list = DistinctSpecs.of(others).map { "'\(VisibleText.line($0))'" }.joined(separator: ", ")
+      StandardStream.error.write("note: not watched, as there are no sections in them: \(list)\n")
     }
+    guard !specs.isEmpty else {
+      StandardStream.error.write(
+        "error: no file that was named has sections (hint: 'sections:' begins the rows of a spec)\n")
+      throw ExitStatus.failure
+    }
+    return specs
   }
 
   func run() throws {
@@ -195,12 +217,13 @@ struct WatchCommand: ParsableCommand {
       folder: output, formats: formats, scale: scale, terminal: json || quiet ? nil : picture,
       limits: limits.limits,
       drawingLimit: drawingLimit.map { .seconds($0) } ?? Rasterizer.standardLimit)
-    try refuseCollisions(rendering)
+    let specs = try findSpecs()
+    try refuseCollisions(rendering, of: specs)
     if printUnit { return printServiceUnit() }
     try requireRasterizer()
     try makeFolder()
     try DescriptorSupply.require(DescriptorSupply.ofDaemon, for: "the daemon")
-    if detach { return try startDetached() }
+    if detach { return try startDetached(specs) }
     let output = WatchOutput(isJSON: json)
     let printer: any WatchReporting =
       json
@@ -214,7 +237,7 @@ struct WatchCommand: ParsableCommand {
     let server =
       serve
       ? PageServer(
-        specs: specs, rendering: rendering, editing: edit ? acts.editing : nil, onView: { view.set($0) })
+        specs: specs, rendering: rendering, editing: edit ? acts.editing : nil)
       : nil
     let notice = ReadyNotice(descriptor: readyDescriptor.map(Descriptor.init))
     let ready = ReadyReporter(inner: printer, notice: notice)
@@ -248,6 +271,10 @@ struct WatchCommand: ParsableCommand {
       StandardStream.error.write("note: 'roundtable status' will not find this daemon: \(error)\n")
     }
     if let server {
+      server.onViewed { [weak daemon] spec in
+        view.set(spec)
+        daemon?.view(spec)
+      }
       do {
         let notes = try PageAddress.serve(
           server, port: port, keptAt: PageAddress.path(of: specs), renews: newAddress || edit)
@@ -294,7 +321,7 @@ struct WatchCommand: ParsableCommand {
       + limits.arguments
   }
 
-  private func startDetached() throws {
+  private func startDetached(_ specs: [String]) throws {
     do {
       try DaemonPlace().prepare()
     } catch {
@@ -319,11 +346,11 @@ struct WatchCommand: ParsableCommand {
     let folder = PathText.workingFolder ?? "."
     StandardStream.output.write(
       ServiceUnit.text(
-        specs: specs.map(PathText.absolute), options: options, folder: folder,
+        specs: names.map(PathText.absolute), options: options, folder: folder,
         executable: PathText.absolute(CommandLine.arguments[0]), startsEditors: edit))
   }
 
-  private func refuseCollisions(_ rendering: SpecRendering) throws {
+  private func refuseCollisions(_ rendering: SpecRendering, of specs: [String]) throws {
     var seen: [String: String] = [:]
     let guardian = OutputGuard(specs: specs)
     for spec in specs {

@@ -76,7 +76,8 @@ final class WatchKeys: Sendable {
   }
 
   private init(
-    daemon: WatchDaemon, rendering: SpecRendering, specs: [String], view: SpecInView, opener: BackgroundOpener,
+    daemon: WatchDaemon, rendering: SpecRendering, specs: [String], view: SpecInView,
+    opener: BackgroundOpener,
     output: WatchOutput, picture: @escaping @Sendable () -> TextPictureOptions
   ) {
     self.view = view

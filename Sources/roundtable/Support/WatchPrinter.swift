@@ -52,10 +52,10 @@ final class WatchPrinter: WatchReporting {
         report.outputs.isEmpty && !report.undrawn.isEmpty
         ? "the last good pictures are drawn again, marked as stale"
         : !report.keepsPreview
-        ? "no preview yet"
-        : report.unmarked.isEmpty
-          ? "the last good preview stays, marked as stale"
-          : "the last good preview stays; " + report.unmarked.map(\.words).joined(separator: ", ")
+          ? "no preview yet"
+          : report.unmarked.isEmpty
+            ? "the last good preview stays, marked as stale"
+            : "the last good preview stays; " + report.unmarked.map(\.words).joined(separator: ", ")
       output.complain(
         "\(VisibleText.lines(report.description))\n" + reminder(of: report.description)
           + "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(state)\n")
@@ -65,7 +65,8 @@ final class WatchPrinter: WatchReporting {
       if !problems.isEmpty { output.complain(problems.joined()) }
       let stale =
         names(marked.map(\.path)) + (marked.count == 1 ? " is" : " are") + " stale, and marked as such"
-      let words = (report.isChanged ? ["wrote " + names(report.written)] : []) + (marked.isEmpty ? [] : [stale])
+      let words =
+        (report.isChanged ? ["wrote " + names(report.written)] : []) + (marked.isEmpty ? [] : [stale])
       guard !words.isEmpty else { return }
       output.write(
         "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(words.joined(separator: ", ")) (\(Milliseconds.text(report.duration)) ms)\n"

@@ -21,7 +21,9 @@ struct DaemonStage {
     options.retry = retry
     options.lanes = lanes
     state = DaemonState(
-      specs: specs, outputPaths: Dictionary(uniqueKeysWithValues: specs.map { ($0, ["\($0).svg"] + (draws ? ["\($0).png"] : [])) }),
+      specs: specs,
+      outputPaths: Dictionary(
+        uniqueKeysWithValues: specs.map { ($0, ["\($0).svg"] + (draws ? ["\($0).png"] : [])) }),
       options: options)
   }
 

@@ -71,3 +71,20 @@ struct WatchTableTests {
     #expect(table.armedPaths.isEmpty)
   }
 }
+
+extension WatchTableTests {
+  @Test func `what is made in a folder concerns those who wait for other names there`() {
+    let backend = FakeBackend()
+    var table = WatchTable()
+    _ = table.update(1, wants: [WatchWant(path: "/d", role: .directory, name: "a")], in: backend)
+    _ = table.update(2, wants: [WatchWant(path: "/d", role: .ancestor)], in: backend)
+    let made = WatchNotice(descriptor: 1, change: .created, name: Array("b".utf8))
+    #expect(table.isNeighbour(1, of: made))
+    #expect(!table.isNeighbour(2, of: made))
+    #expect(!table.isNeighbour(1, of: WatchNotice(descriptor: 1, change: .created, name: Array("a".utf8))))
+    // A name that is wanted no longer, and roles that nobody asks for any more.
+    _ = table.update(1, wants: [WatchWant(path: "/d", role: .ancestor)], in: backend)
+    #expect(table.users(of: WatchNotice(descriptor: 1, change: .closed, name: Array("a".utf8))).isEmpty)
+    #expect(backend.roles(of: "/d") == [.ancestor])
+  }
+}

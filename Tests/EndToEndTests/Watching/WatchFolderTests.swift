@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestSupport
+import Testing
+
+/// A folder, or a quoted pattern, in place of the specs in it.
+struct WatchFolderTests {
+  private let site: WatchSite
+
+  init() throws {
+    site = try WatchSite()
+    let table = "sections:\n  - rows: [One]\n"
+    for (name, text) in [
+      "specs/a.yaml": "include: theme.yaml\n" + table, "specs/theme.yaml": "rowColor: \"#FFEEEE\"\n",
+      "specs/b.json": #"{"sections": [{"rows": ["One"]}]}"#, "specs/.hidden.yaml": table,
+      "specs/c.txt.bak": table,
+      "specs/deeper/d.yaml": table, "specs/broken.yml": "sections:\n  - rows: [\n", "empty/c.text": table,
+    ] {
+      try FileManager.default.createDirectory(
+        atPath: site.folder.path((name as NSString).deletingLastPathComponent),
+        withIntermediateDirectories: true)
+      try site.folder.overwrite(text, to: name)
+    }
+  }
+
+  private func specs(_ status: String) throws -> [String] {
+    let object = try JSONSerialization.jsonObject(with: Data(status.utf8)) as? [String: Any]
+    return (object?["specs"] as? [[String: Any]] ?? []).compactMap {
+      ($0["path"] as? String).map { ($0 as NSString).lastPathComponent }
+    }
+  }
+
+  @Test func `a folder is watched without themes and hidden files, and is found and stopped by its name`()
+    throws
+  {
+    let start = try site.run(["watch", "--detach", "--quiet", "specs/"])
+    defer { _ = try? site.run(["stop"]) }
+    #expect(start.exitCode == 0, "\(start.standardError)")
+    #expect(
+      start.standardError.contains(
+        "note: not watched, as there are no sections in them: 'specs/theme.yaml'\n"))
+    #expect(try specs(site.run(["status", "specs"]).standardOutput) == ["a.yaml", "b.json", "broken.yml"])
+    #expect(try site.run(["watch", "specs/*.json"]).exitCode == 75)
+    #expect(try site.run(["stop", "empty"]).exitCode == 1)
+    #expect(try site.run(["stop", "specs/*.yaml"]).standardOutput == "stopped 1\n")
+  }
+
+  @Test func `a folder without specs is an error, and a unit keeps the name that was given`() throws {
+    for name in ["empty", "specs/*.toml"] {
+      let result = try site.run(["watch", name])
+      #expect(result.exitCode == 2)
+      #expect(result.standardError.contains("'\(name)' has no spec"))
+    }
+    let unit = try site.run(["watch", "--print-unit", "specs", "specs/*.json"]).standardOutput
+    #expect(unit.contains("specs \(site.folder.path("specs/*.json"))\n"))
+  }
+}
