@@ -59,9 +59,12 @@ package enum OutputState: Sendable, Equatable {
 package struct OutputReport: Sendable, Equatable {
   package let path: String
   package let state: OutputState
+  /// Whether another program had changed the file since it was written, and it was written again.
+  package let isRepaired: Bool
 
-  package init(path: String, state: OutputState) {
+  package init(path: String, state: OutputState, isRepaired: Bool = false) {
     self.path = path
+    self.isRepaired = isRepaired
     self.state = state
   }
 

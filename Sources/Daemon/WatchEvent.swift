@@ -74,6 +74,8 @@ package struct RenderReport: Sendable, Equatable {
   package var written: [String] { outputs.filter { $0.state == .written }.map(\.path) }
   /// Files that held the very bytes already and were left alone.
   package var unchanged: [String] { outputs.filter { $0.state == .unchanged }.map(\.path) }
+  /// Files that another program had changed, and that were written again.
+  package var repaired: [String] { outputs.filter(\.isRepaired).map(\.path) }
   /// Files that could not be written: all others show what the spec says.
   package var unwritten: [OutputReport] { outputs.filter { !$0.state.isTrue } }
 

@@ -16,7 +16,7 @@ package enum WatchEventLine {
         ("written", .texts(report.written)), ("unchanged", .texts(report.unchanged)),
         ("untrue", outputs(report.unwritten)),
         ("milliseconds", .written(Milliseconds.text(report.duration))),
-      ]
+      ] + (report.repaired.isEmpty ? [] : [("repaired", .texts(report.repaired))])
     case .failed(let report):
       [
         ("event", "failed"), ("spec", .text(report.spec)), ("error", .text(report.description)),

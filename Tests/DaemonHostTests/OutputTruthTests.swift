@@ -35,6 +35,19 @@ struct OutputTruthTests {
     #expect(try Self.both.map(scratch.read) == ["TWO", "TWO"])
   }
 
+  @Test func `an output that another program overwrote is written again at the next save, and reported`()
+    throws
+  {
+    let stand = DaemonStand(scratch, outputs: Self.both)
+    _ = try stand.settle()
+    try scratch.overwrite("theirs", to: "spec.txt")
+    try scratch.overwrite("two", to: "spec.yaml")
+    #expect(try stand.settle() == ["rendered TWO written 2 unchanged 0, repaired spec.txt"])
+    #expect(try scratch.read("spec.txt") == "TWO")
+    try scratch.overwrite("three", to: "spec.yaml")
+    #expect(try stand.settle() == ["rendered THREE written 2 unchanged 0"])
+  }
+
   @Test func `an output that was removed while the spec is broken comes back, marked`() throws {
     let stand = DaemonStand(scratch, outputs: Self.both)
     _ = try stand.settle()

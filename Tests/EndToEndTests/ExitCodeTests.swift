@@ -26,7 +26,7 @@ struct ExitCodeTests {
     (["watch"], "", 2, "error: missing expected argument"),
     (["watch", "-"], "", 2, "'-' is standard input, which cannot be watched"),
     (["watch", ""], "", 2, "a spec's name is empty"),
-    (["watch", "Scripts/Examples"], "", 2, "such as 'Scripts/Examples/settings.yaml'"),
+    (["watch", "Sources/Daemon"], "", 2, "the folder 'Sources/Daemon' has no spec"),
     (["watch", "--port", "8000", "t.yaml"], "", 2, "--port goes with --serve"),
     (["watch", "--serve", "--port", "65536", "t.yaml"], "", 2, "--port is out of range: 65536"),
     (

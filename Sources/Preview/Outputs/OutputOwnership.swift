@@ -2,6 +2,7 @@
 
 import FileWatching
 import OutputFormats
+import Synchronization
 import System
 
 /// Decides whether a preview may replace the file that is at its path: only a file that roundtable made.
@@ -10,6 +11,8 @@ package struct OutputOwnership: Sendable {
   private let isForced: Bool
   /// The texts that earlier runs wrote; `nil` where nothing is remembered.
   private let memory: WrittenTexts?
+  /// The files as this run left them.
+  private let written = WrittenFiles()
   /// How the user can have a preview all the same, for a message.
   let hint: String
 
@@ -45,10 +48,26 @@ package struct OutputOwnership: Sendable {
     memory?.add(bytes, at: path)
   }
 
+  /// Remembers the file that was just written.
+  func noteFile(at path: String) { written.keys.withLock { $0[path] = FileReader.key(of: path) } }
+
+  /// Whether another program has changed a file since this run wrote it. A file that is gone is not changed.
+  func isChanged(_ path: String) -> Bool {
+    guard let written = written.keys.withLock({ $0[path] }), let key = FileReader.key(of: path) else {
+      return false
+    }
+    return (written.inode, written.size, written.modified) != (key.inode, key.size, key.modified)
+  }
+
   private static func isDrawn(_ text: [UInt8]) -> Bool {
     GeneratedFile.isDrawn(
       text.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) })
   }
+}
+
+/// The keys of the files that one run wrote, by path.
+private final class WrittenFiles: Sendable {
+  let keys = Mutex<[String: ContentKey]>([:])
 }
 
 /// The texts that roundtable wrote and that no shape tells from other texts, by path and hash, in a file of the user's

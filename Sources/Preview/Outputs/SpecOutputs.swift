@@ -31,7 +31,11 @@ package struct SpecOutputs: Sendable {
   /// Writes what the spec says. Outputs do not wait for each other: one that can be written shows the truth.
   package func write(_ outputs: [PreviewOutput]) -> [OutputReport] {
     outputs.compactMap { output in
-      output.path.map { OutputReport(path: $0, state: write(output, to: $0)) }
+      output.path.map { path in
+        let isChanged = ownership.isChanged(path)
+        let state = write(output, to: path)
+        return OutputReport(path: path, state: state, isRepaired: isChanged && state == .written)
+      }
     }
   }
 
@@ -127,7 +131,7 @@ extension SpecOutputs {
       return .unmarked(note, reason: "it holds no picture of this format")
     }
     do {
-      try writer.write(marked, to: path)
+      _ = try replace(path, by: marked)
       return .stale(note)
     } catch {
       // An earlier mark still says that it is stale.
@@ -144,7 +148,7 @@ extension SpecOutputs {
       return .unmarked(note, reason: "it cannot be drawn again with a mark")
     }
     do {
-      try writer.write(marked, to: path)
+      _ = try replace(path, by: marked)
       return .stale(note)
     } catch {
       return .unmarked(note, reason: error.reason.words)
@@ -154,13 +158,19 @@ extension SpecOutputs {
   /// Writes, and makes the folder again that somebody removed.
   private func put(_ bytes: [UInt8], at path: String) -> Result<AtomicFileWriter.Outcome, FileError> {
     do {
-      return .success(try writer.write(bytes, to: path))
+      return .success(try replace(path, by: bytes))
     } catch {
       guard case .system(let reason) = error.reason, reason.isMissing, mayMakeFolder(of: path),
         (try? FolderMaker.make(PathText.directory(of: path))) != nil
       else { return .failure(error) }
     }
-    do { return .success(try writer.write(bytes, to: path)) } catch { return .failure(error) }
+    do { return .success(try replace(path, by: bytes)) } catch { return .failure(error) }
+  }
+
+  private func replace(_ path: String, by bytes: [UInt8]) throws(FileError) -> AtomicFileWriter.Outcome {
+    let outcome = try writer.write(bytes, to: path)
+    ownership.noteFile(at: path)
+    return outcome
   }
 
   /// A folder of previews alone may be made again. The spec's own is never made: whoever removed it meant

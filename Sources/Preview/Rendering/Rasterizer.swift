@@ -127,6 +127,7 @@ struct Rasterizing {
   private let child: ChildProgram
   private let output: Descriptor
   private let limit: Duration?
+  private let isInOwnSession: Bool
   private let begun = ContinuousClock.now
   /// Names of files of its own, and what it says on its standard error.
   private let settings: String
@@ -155,6 +156,8 @@ struct Rasterizing {
     let pipe = try Descriptor.pipe()
     defer { pipe.writing.close() }
     output = pipe.reading
+    // A Ctrl-C ends a daemon, which ends the program: the terminal would end the program first, which looks like a failure.
+    isInOwnSession = limit != nil
     let resolution = format == .png ? ["--zoom", String(scale)] : ["--dpi-x", "72", "--dpi-y", "72"]
     child = try ChildProgram(
       // The name of the font first, for the program does not tell what it takes in place of a font that is missing.
@@ -165,7 +168,7 @@ struct Rasterizing {
         // The same page from the same table, whenever it is made.
         "SOURCE_DATE_EPOCH": "0",
       ]),
-      input: input, output: pipe.writing, error: words)
+      input: input, output: pipe.writing, error: words, inNewSession: isInOwnSession)
   }
 
   /// Waits for its end; called once.
@@ -178,7 +181,8 @@ struct Rasterizing {
     let isLate = isTooLate
     let isLost: Bool
     if case .failure = taken { isLost = true } else { isLost = false }
-    if isLost { _ = Signal.send(Signal.SIGKILL, to: child.process) }
+    // With all that it started, where it leads a session.
+    if isLost { _ = Signal.send(Signal.SIGKILL, to: isInOwnSession ? -child.process : child.process) }
     let ending = child.wait()
     output.close()
     FolderEntry.remove(settings)

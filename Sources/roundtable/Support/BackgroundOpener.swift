@@ -19,6 +19,7 @@ final class BackgroundOpener: Sendable {
   /// How long the program may take before it is reported. It runs on: it may be the browser itself.
   private static let patience = DispatchTimeInterval.seconds(10)
 
+  private let queue = DispatchQueue(label: "BackgroundOpener", qos: .utility)
   private let target: Target
   private let forwarder: String
   private let program = Environment.value("ROUNDTABLE_OPENER") ?? "xdg-open"
@@ -53,7 +54,7 @@ final class BackgroundOpener: Sendable {
         program + " \"$@\"", arguments: [argument], input: nothing, output: nothing, error: nothing,
         inNewSession: true)
       WorkThread.start { self.end(call, child.wait()) }
-      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { self.miss(call) }
+      queue.asyncAfter(deadline: .now() + Self.patience) { self.miss(call) }
     } catch {
       if finish(call) { complain("'\(program)' did not start: \(reason(of: error))\(way)") }
     }

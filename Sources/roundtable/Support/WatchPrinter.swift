@@ -37,6 +37,9 @@ final class WatchPrinter: WatchReporting {
     case .rendered(let report):
       let unwritten = report.unwritten.compactMap(unwrittenLine)
       if !unwritten.isEmpty { output.complain(unwritten.joined()) }
+      for path in report.repaired {
+        output.complain("note: another program changed '\(VisibleText.line(path))'; it is written again\n")
+      }
       let isWhole = report.unwritten.isEmpty
       let files =
         (report.isChanged ? "wrote " + names(report.written) : isWhole ? "nothing changed" : "wrote nothing")

@@ -19,6 +19,7 @@ final class EventRecorder: WatchReporting {
       case .rendered(let report):
         "rendered \(String(decoding: report.terminal.first?.bytes ?? [], as: UTF8.self))"
           + " written \(report.written.count) unchanged \(report.unchanged.count)"
+          + report.repaired.map { ", repaired \($0)" }.joined()
           + report.unwritten.map { ", \($0.state.name): \($0.state.note?.reason ?? "")" }.joined()
       case .failed(let report): "failed \(report.description)"
       case .drawn(let report):

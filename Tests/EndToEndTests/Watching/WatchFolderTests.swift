@@ -40,7 +40,7 @@ struct WatchFolderTests {
     #expect(
       start.standardError.contains(
         "note: not watched, as there are no sections in them: 'specs/theme.yaml'\n"))
-    #expect(try specs(site.run(["status", "specs"]).standardOutput) == ["a.yaml", "b.json", "broken.yml"])
+    #expect(try specs(site.run(["status", "--json", "specs"]).standardOutput) == ["a.yaml", "b.json", "broken.yml"])
     #expect(try site.run(["watch", "specs/*.json"]).exitCode == 75)
     #expect(try site.run(["stop", "empty"]).exitCode == 1)
     #expect(try site.run(["stop", "specs/*.yaml"]).standardOutput == "stopped 1\n")
