@@ -23,11 +23,25 @@ package enum DaemonEvent: Sendable, Equatable {
   case paused(Bool)
   /// Someone looks at the picture of this spec.
   case viewed(String)
+  /// Specs came to a folder that is watched.
+  case added([NewSpec])
   /// The previews can be seen in a browser.
   case served(address: String)
   /// The watcher had to change its ways, in words.
   case fellBack(String)
   case stop(StopReason)
+}
+
+/// A spec that is watched from now on.
+package struct NewSpec: Sendable, Equatable {
+  package let path: String
+  /// The files in which its previews are kept.
+  package let outputPaths: [String]
+
+  package init(path: String, outputPaths: [String]) {
+    self.path = path
+    self.outputPaths = outputPaths
+  }
 }
 
 /// One thing that is on the disk now.

@@ -23,10 +23,10 @@ package struct DaemonState: Sendable {
     package init() {}
   }
 
-  /// As the user named them, in that order.
-  let specs: [String]
+  /// As the user named them, in that order; those that came later at the end.
+  package private(set) var specs: [String]
   /// The files in which a spec's previews are kept.
-  let outputPaths: [String: [String]]
+  private(set) var outputPaths: [String: [String]]
   let options: Options
 
   var progress: [String: SpecProgress]
@@ -94,6 +94,7 @@ package struct DaemonState: Sendable {
       startRenders(at: now)
     case .reload: renderAgain(at: now)
     case .viewed(let spec): waiting.view(spec)
+    case .added(let specs): add(specs)
     case .paused(let paused):
       isPaused = paused
       startRenders(at: now)
@@ -156,6 +157,19 @@ extension DaemonState {
       effects += [.recheck, .awaitSaves(.secondLook(spec: spec, covering: covered))]
     case .stopPatience: patienceIsOver = true
     }
+  }
+
+  /// Watches further specs: they came to a folder that is watched.
+  private mutating func add(_ added: [NewSpec]) {
+    let new = added.filter { progress[$0.path] == nil }
+    guard stopReason == nil, !new.isEmpty else { return }
+    for spec in new {
+      specs.append(spec.path)
+      outputPaths[spec.path] = spec.outputPaths
+      progress[spec.path] = SpecProgress()
+      if !isReady { unshown.insert(spec.path) }
+    }
+    effects.append(.tell(.added(specs: new.map(\.path))))
   }
 
   /// Looks at every file again, and renders every spec.

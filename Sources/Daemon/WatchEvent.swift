@@ -4,6 +4,8 @@
 package enum WatchEvent: Sendable, Equatable {
   /// Every spec has been looked at and rendered, or reported, once.
   case ready(specs: [String])
+  /// Specs that came to a folder are watched from now on.
+  case added(specs: [String])
   /// A spec can be shown. Each of its outputs says for itself whether it could be written.
   case rendered(RenderReport)
   /// A spec cannot be shown since a time; its outputs keep their last good preview. Said once per distinct

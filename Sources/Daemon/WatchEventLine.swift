@@ -10,6 +10,7 @@ package enum WatchEventLine {
   private static func members(of event: WatchEvent) -> [(String, JSONValue)] {
     switch event {
     case .ready(let specs): [("event", "ready"), ("specs", .texts(specs))]
+    case .added(let specs): [("event", "added"), ("specs", .texts(specs))]
     case .rendered(let report):
       [
         ("event", "rendered"), ("spec", .text(report.spec)), ("summary", .text(report.summary)),

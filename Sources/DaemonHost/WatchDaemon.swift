@@ -14,6 +14,7 @@ import WorkProgress
 /// sockets. Outputs are replaced whole and never by an error: a broken or vanished spec leaves its last good preview in
 /// place, also when the daemon is killed.
 package final class WatchDaemon: @unchecked Sendable {
+  /// Those that were named. ``DaemonState/specs`` has those that came later, too.
   let specs: [String]
   let rendering: any PreviewRendering
   let reporter: any WatchReporting
@@ -40,7 +41,7 @@ package final class WatchDaemon: @unchecked Sendable {
   /// Drawings that were not begun yet.
   private var drawings: [RunID: DrawingJob] = [:]
   private var turns: [String: OutputTurn] = [:]
-  private let outputGuard: OutputGuard
+  let outputGuard: OutputGuard
   private var followers: [String: SpecFollower] = [:]
   private var answers: [Ticket: (DaemonAnswer) -> Void] = [:]
   private var lastTicket = 0
@@ -48,6 +49,11 @@ package final class WatchDaemon: @unchecked Sendable {
   private var signals: StopSignals?
   var control: ControlServer?
   var instanceLocks: [InstanceLock] = []
+  /// Where the locks of further specs go; `nil` where none are kept.
+  var lockPlace: (place: DaemonPlace, socket: String)?
+  var collisions: OutputCollisions
+  /// The entries of all specs, and of the files that cannot be watched.
+  var known: Set<String> = []
   private var hasStarted = false
 
   /// - Parameters:
@@ -59,7 +65,9 @@ package final class WatchDaemon: @unchecked Sendable {
     terminate: @escaping @Sendable (Int32) -> Void = { CurrentProcess.exitAtOnce($0) }
   ) {
     self.specs = specs
-    outputGuard = OutputGuard(specs: specs)
+    let outputGuard = OutputGuard(specs: specs)
+    self.outputGuard = outputGuard
+    collisions = OutputCollisions(outputGuard)
     self.rendering = rendering
     self.reporter = reporter
     self.options = options
@@ -147,6 +155,9 @@ package final class WatchDaemon: @unchecked Sendable {
     return queue.sync { state.stopReason ?? .asked }
   }
 
+  /// All specs that are watched now.
+  package var watchedSpecs: [String] { queue.sync { state.specs } }
+
   package var watcherStatus: WatcherStatus? { queue.sync { watcher?.status } }
 
   /// Calls `body` once every save before this call has reached the daemon, rendered or not.
@@ -178,7 +189,7 @@ extension WatchDaemon {
   private func send(_ event: DaemonEvent) { queue.async { self.handle(event) } }
 
   /// Feeds the state, and does what it says. What that causes at once comes after all of it.
-  private func handle(_ event: DaemonEvent) {
+  func handle(_ event: DaemonEvent) {
     events.append(event)
     guard !isHandling else { return }
     isHandling = true
@@ -280,18 +291,23 @@ extension WatchDaemon {
     // On the daemon's own queue: what is found is handled in the turn in which it was found.
     let watcher = FileWatcher(options: watcherOptions, queue: queue)
     self.watcher = watcher
-    let sizeLimit = watcherOptions.sizeLimit
     // A killed daemon, or a killed save of the spec, left them.
     AtomicFileWriter.sweepTemporaries(beside: specs + specs.flatMap(rendering.outputPaths))
-    for spec in specs where followers[spec] == nil {
-      followers[spec] = SpecFollower(
-        path: spec, watcher: watcher,
-        onSave: { [weak self] state in
-          self?.changes.append(
-            .saved(spec: spec, SavedSpec(state, of: spec, sizeLimit: sizeLimit)))
-        },
-        onInclude: { [weak self] file in self?.changes.append(.included(spec: spec, file)) })
-    }
+    known = Set(options.growing.isEmpty ? [] : specs.map { SpecIdentity($0).entry })
+    for spec in specs { follow(spec) }
+    watchFolders()
+  }
+
+  func follow(_ spec: String) {
+    guard let watcher, followers[spec] == nil else { return }
+    let sizeLimit = options.watcher.sizeLimit
+    _ = collisions.add(spec, outputs: rendering.outputPaths(of: spec))
+    followers[spec] = SpecFollower(
+      path: spec, watcher: watcher,
+      onSave: { [weak self] state in
+        self?.changes.append(.saved(spec: spec, SavedSpec(state, of: spec, sizeLimit: sizeLimit)))
+      },
+      onInclude: { [weak self] file in self?.changes.append(.included(spec: spec, file)) })
   }
 
   private func watchPresence(of path: String, _ spec: String) {

@@ -9,6 +9,8 @@ import System
 /// How a `WatchDaemon` behaves.
 package struct WatchDaemonOptions: Sendable {
   package var watcher = FileWatcherOptions()
+  /// Folders and patterns, as the user named them: specs that come to them are watched, too.
+  package var growing: [String] = []
   package var writer = AtomicFileWriter()
   /// Which files the previews may replace.
   package var ownership = OutputOwnership()

@@ -27,6 +27,17 @@ package enum SpecArgument {
     }
   }
 
+  /// The folder whose entries decide what a folder or a pattern names; `nil` for a file, and for a pattern of folders.
+  package static func folder(of text: String) -> String? {
+    if FileReader.key(of: text)?.isDirectory == true { return text }
+    guard PathPattern.isPattern(text), FileReader.entryKey(of: text) == nil else { return nil }
+    let folder = PathText.directory(of: text)
+    return PathPattern.isPattern(folder) ? nil : folder
+  }
+
+  /// The specs among files, which are those with sections.
+  package static func specs(in files: [String]) -> [String] { files.filter(mayBeSpec) }
+
   /// Each file that is named, whatever it holds.
   package var files: [String] {
     switch self {
@@ -39,7 +50,7 @@ package enum SpecArgument {
   package var specs: [String] {
     switch self {
     case .file(let file): [file]
-    case .several(let files): files.filter(Self.mayBeSpec)
+    case .several(let files): Self.specs(in: files)
     }
   }
 

@@ -29,6 +29,7 @@ extension WatchDaemon {
     queue.sync {
       instanceLocks = Array(held.values)
       control = server
+      lockPlace = (place, name + ".sock")
     }
   }
 

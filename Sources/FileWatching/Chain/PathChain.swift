@@ -22,6 +22,9 @@ package struct PathChain: Sendable, Equatable {
   package private(set) var wants: [WatchWant] = []
   package private(set) var end = End.missing
 
+  /// In place of a name in a folder: every entry is of interest. No file has this name.
+  package static let anyEntry = ".\u{1}any\u{1}"
+
   /// As many links as the kernel follows.
   package static let linkLimit = 40
 

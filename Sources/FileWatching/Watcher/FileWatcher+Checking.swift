@@ -116,7 +116,9 @@ extension FileWatcher {
     arm(file)
     guard !hasUnseenWriter(file) else { return nil }
     // Whatever is larger than nothing at all is there, and not read.
-    let snapshot = FileSnapshot.capture(file.absolutePath, sizeLimit: file.isRead ? options.sizeLimit : -1)
+    let snapshot =
+      file.listing.map { FileSnapshot(state: .content($0()), key: nil, isWhole: true, retries: 0) }
+      ?? FileSnapshot.capture(file.absolutePath, sizeLimit: file.isRead ? options.sizeLimit : -1)
     counters.tornRetries += snapshot.retries
     // The key can't tell a write that goes on from one that is done; its events can.
     drain()

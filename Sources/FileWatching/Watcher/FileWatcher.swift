@@ -84,14 +84,26 @@ package final class FileWatcher: @unchecked Sendable {
     watch(path, isRead: false, group: nil) { onChange($0 != .missing) }
   }
 
+  /// Calls `onChange` with what `listing` makes of the entries of a folder, and again whenever that changes.
+  ///
+  /// - Parameter listing: called on the watcher's queue, after any entry of the folder came, went or was written.
+  package func watchEntries(
+    of folder: String, listing: @escaping @Sendable () -> [UInt8], onChange: @escaping @Sendable () -> Void
+  ) -> WatchToken {
+    watch(PathText.join(folder, PathChain.anyEntry), isRead: true, group: nil, listing: listing) { _ in
+      onChange()
+    }
+  }
+
   private func watch(
-    _ path: String, isRead: Bool, group: WatchGroup?, onChange: @escaping @Sendable (FileState) -> Void
+    _ path: String, isRead: Bool, group: WatchGroup?, listing: (@Sendable () -> [UInt8])? = nil,
+    onChange: @escaping @Sendable (FileState) -> Void
   ) -> WatchToken {
     inQueue {
       lastNumber += 1
       let token = WatchToken(number: lastNumber)
       guard !isCancelled else { return token }
-      let file = file(for: path, isRead: isRead)
+      let file = file(for: path, isRead: isRead, listing: listing)
       files.add(WatchedFile.Subscriber(onChange: onChange, group: group), token, to: file)
       let number = file.number
       queue.async { [weak self] in self?.onQueueTurn { $0.lookFirst(at: number) } }
@@ -174,13 +186,13 @@ extension FileWatcher {
     for waiter in due { waiter() }
   }
 
-  private func file(for path: String, isRead: Bool) -> WatchedFile {
+  private func file(for path: String, isRead: Bool, listing: (@Sendable () -> [UInt8])?) -> WatchedFile {
     let absolute = PathText.absolute(path)
     return files.file(at: absolute, isRead: isRead) { onChange in
       lastNumber += 1
       return WatchedFile(
-        number: lastNumber, path: path, absolutePath: absolute, isRead: isRead, limits: options.settle,
-        onChange: onChange)
+        number: lastNumber, path: path, absolutePath: absolute, isRead: isRead, listing: listing,
+        limits: options.settle, onChange: onChange)
     }
   }
 

@@ -34,6 +34,8 @@ package struct WatchTable {
     }
   }
 
+  private static let anyEntry = Array(PathChain.anyEntry.utf8)
+
   private var entries: [String: Entry] = [:]
   private var paths: [Int32: Set<String>] = [:]
   /// What each user wants.
@@ -82,7 +84,12 @@ package struct WatchTable {
     var users: Set<Int> = []
     for path in paths[notice.descriptor] ?? [] {
       guard let entry = entries[path] else { continue }
-      users.formUnion(notice.name.map { entry.users[$0] ?? [] } ?? Set(entry.interests.keys))
+      guard let name = notice.name else {
+        users.formUnion(entry.interests.keys)
+        continue
+      }
+      users.formUnion(entry.users[name] ?? [])
+      users.formUnion(entry.users[Self.anyEntry] ?? [])
     }
     return users
   }

@@ -19,6 +19,8 @@ final class WatchedFile {
   var subscribers: [Int: Subscriber] = [:]
   /// Whether anybody wants to know what is in it, and not only whether it is there.
   let isRead: Bool
+  /// Makes what is watched in place of the file's bytes: the names of a folder's entries.
+  let listing: (@Sendable () -> [UInt8])?
   var settle: SettleTimer {
     didSet { if settle.isPending != oldValue.isPending { onChange(self) } }
   }
@@ -36,13 +38,15 @@ final class WatchedFile {
   private let onChange: (WatchedFile) -> Void
 
   init(
-    number: Int, path: String, absolutePath: String, isRead: Bool, limits: SettleLimits,
+    number: Int, path: String, absolutePath: String, isRead: Bool,
+    listing: (@Sendable () -> [UInt8])? = nil, limits: SettleLimits,
     onChange: @escaping (WatchedFile) -> Void
   ) {
     self.number = number
     self.path = path
     self.absolutePath = absolutePath
     self.isRead = isRead
+    self.listing = listing
     self.onChange = onChange
     settle = SettleTimer(limits: limits)
   }

@@ -13,12 +13,12 @@ package final class OutputGuard: Sendable {
     var identities: [String: FileIdentity] = [:]
     /// Several specs may be one file.
     var specs: [FileIdentity: Set<String>] = [:]
+    var all: [String] = []
+    var places: [String: String] = [:]
+    /// By name, without the case of its letters.
+    var named: [String: [String]] = [:]
   }
 
-  private let specs: [String]
-  private let places: [String: String]
-  /// By name, without the case of its letters.
-  private let named: [String: [String]]
   private let index = Mutex(Index())
   private let identity: @Sendable (String) -> FileIdentity?
 
@@ -27,11 +27,19 @@ package final class OutputGuard: Sendable {
     specs: [String],
     identity: @escaping @Sendable (String) -> FileIdentity? = { FileReader.key(of: $0)?.identity }
   ) {
-    self.specs = specs
     self.identity = identity
-    places = Dictionary(specs.map { (PathText.absolute($0), $0) }, uniquingKeysWith: { first, _ in first })
-    named = Dictionary(grouping: specs, by: Self.name)
-    for spec in specs { look(at: spec) }
+    for spec in specs { add(spec) }
+  }
+
+  /// Guards another spec.
+  package func add(_ spec: String) {
+    index.withLock { index in
+      index.all.append(spec)
+      let place = PathText.absolute(spec)
+      if index.places[place] == nil { index.places[place] = spec }
+      index.named[Self.name(of: spec), default: []].append(spec)
+    }
+    look(at: spec)
   }
 
   /// Takes note of what a spec leads to now. Call it after a save: the save may have replaced the file.
@@ -48,11 +56,16 @@ package final class OutputGuard: Sendable {
 
   /// The spec that a write to `output` would replace, by whatever name, link or case of the letters.
   package func specReplaced(by output: String) -> String? {
-    if let spec = places[PathText.absolute(output)] { return spec }
+    let place = PathText.absolute(output)
+    if let spec = index.withLock({ $0.places[place] }) { return spec }
     guard let file = try? FileStatus(output, followingLinks: true) else { return nil }
     let hasOtherNames = file.linkCount > 1 || FileReader.entryKey(of: output)?.isSymbolicLink == true
-    let near = hasOtherNames ? specs : named[Self.name(of: output)] ?? []
-    let known = index.withLock { $0.specs[file.key.identity] ?? [] }
+    let (near, known) = index.withLock { index in
+      (
+        hasOtherNames ? index.all : index.named[Self.name(of: output)] ?? [],
+        index.specs[file.key.identity] ?? []
+      )
+    }
     return (near + known.sorted()).first { identity($0) == file.key.identity }
   }
 

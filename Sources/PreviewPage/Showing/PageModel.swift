@@ -9,8 +9,22 @@ import TextEscaping
 
 /// What the page shows, kept up by the daemon's events; a viewer that comes later sees the same.
 final class PageModel: Sendable {
-  private let specs: Mutex<[PageSpec]>
-  private let indices: [String: Int]
+  private struct Specs {
+    private(set) var indices: [String: Int] = [:]
+    var list: [PageSpec] = []
+
+    /// Further specs go to the end: the number of a spec stays the same.
+    mutating func add(_ paths: [String]) {
+      for path in paths where indices[path] == nil {
+        indices[path] = list.count
+        list.append(PageSpec(path: path, name: ""))
+      }
+      // A new spec may have the name of an old one.
+      for (index, name) in SpecNames.of(list.map(\.path)).enumerated() { list[index].name = name }
+    }
+  }
+
+  private let specs = Mutex(Specs())
   /// The spec whose picture was asked for last, and who hears of another.
   private let viewed = Mutex<(spec: Int?, onChange: (@Sendable (String) -> Void)?)>((nil, nil))
   let rendering: SpecRendering
@@ -25,11 +39,10 @@ final class PageModel: Sendable {
     specs: [String], rendering: SpecRendering, clock: WallClock, historyBytes: Int, editor: String? = nil
   ) {
     self.editor = editor
-    self.specs = Mutex(zip(specs, SpecNames.of(specs)).map { PageSpec(path: $0, name: $1) })
-    indices = Dictionary(zip(specs, specs.indices), uniquingKeysWith: { first, _ in first })
     self.rendering = rendering
     self.clock = clock
     history = SaveHistory(limit: historyBytes)
+    self.specs.withLock { $0.add(specs) }
   }
 
   /// - Returns: whether there is something new to show.
@@ -63,17 +76,18 @@ final class PageModel: Sendable {
         let isNews = { (output: OutputReport) in if case .stale = output.state { false } else { true } }
         spec.untrue = spec.untrue.filter { !paths.contains($0.path) } + report.untrue.filter(isNews)
       }
+    case .added(let paths): specs.withLock { $0.add(paths) }
     case .ready, .recovered, .serving, .page, .notice, .stopped: return false
     }
     return true
   }
 
   private func change(_ path: String, _ body: (inout PageSpec) -> Void) {
-    guard let index = indices[path] else { return }
     specs.withLock { specs in
-      body(&specs[index])
-      specs[index].time = clock.now()
-      specs[index].revision += 1
+      guard let index = specs.indices[path] else { return }
+      body(&specs.list[index])
+      specs.list[index].time = clock.now()
+      specs.list[index].revision += 1
     }
   }
 
@@ -87,7 +101,8 @@ final class PageModel: Sendable {
       defer { viewed.spec = index }
       return viewed.spec == index ? nil : viewed.onChange
     }
-    guard let onChange, let path = specs.withLock({ $0.indices.contains(index) ? $0[index].path : nil })
+    guard let onChange,
+      let path = specs.withLock({ $0.list.indices.contains(index) ? $0.list[index].path : nil })
     else {
       return
     }
@@ -96,9 +111,9 @@ final class PageModel: Sendable {
 
   /// - Returns: `nil` where there is no such spec.
   func spec(at index: Int) -> (spec: PageSpec, good: GoodSpec?)? {
-    let spec = specs.withLock { $0.indices.contains(index) ? $0[index] : nil }
+    let spec = specs.withLock { $0.list.indices.contains(index) ? $0.list[index] : nil }
     return spec.map { ($0, rendering.good($0.path)) }
   }
 
-  var state: JSONValue { PageState.json(specs.withLock { $0 }, rendering, run: run, editor: editor) }
+  var state: JSONValue { PageState.json(specs.withLock { $0.list }, rendering, run: run, editor: editor) }
 }

@@ -19,7 +19,7 @@ struct PageSpec: Sendable {
   /// As on the command line.
   let path: String
   /// No more of the path than tells it from the others.
-  let name: String
+  var name: String
   /// Counts what there was to show.
   var revision = 0
   var status = Status.waiting

@@ -23,8 +23,8 @@ struct WatchCommand: ParsableCommand {
       events and is told how many; nothing waits for it. On a terminal single keys act, ? lists them. One daemon watches the same specs; 'status' \
       and 'stop' reach it. Exit code 75 when one of them is watched already.
 
-      Of a folder or a pattern, the .yaml, .yml and .json files with sections are watched that are there at the start; files in \
-      further folders and hidden files are not. Start it again for new ones.
+      Of a folder or a pattern, the .yaml, .yml and .json files with sections are watched, also those that come later; files in \
+      further folders and hidden files are not. A pattern of folders is looked at only at the start.
       --detach prints why a daemon could not begin, and ends with its exit code. It reports a broken or missing spec and waits for \
       it. The daemon's log is a file in $XDG_STATE_HOME/roundtable (~/.local/state/roundtable) that --detach names. It holds the \
       last events, 1 MB and one older file. 'stop' removes it.
@@ -246,6 +246,7 @@ struct WatchCommand: ParsableCommand {
       inner: log.map { LogReporter(inner: ready, log: $0) } ?? ready, server: server, view: view)
     var daemonOptions = WatchDaemonOptions()
     daemonOptions.writer = .telling
+    daemonOptions.growing = names.filter { SpecArgument.folder(of: $0) != nil }
     daemonOptions.ownership = OutputOwnership(
       isForced: force, memory: Environment.stateFolder.map(WrittenTexts.init(folder:)),
       hint: "-o FOLDER writes the previews elsewhere, --force overwrites it")
@@ -331,7 +332,7 @@ struct WatchCommand: ParsableCommand {
     let log = DaemonLog.path(of: specs)
     // The log holds events alone.
     let process = try DetachedDaemon.start(
-      options: options + (json || quiet ? [] : ["--quiet"]), specs: specs, log: log)
+      options: options + (json || quiet ? [] : ["--quiet"]), specs: names, log: log)
     let status = RunningDaemons.all(watching: specs[0]).first?.report
     for error in status?.specs.compactMap(\.error) ?? [] {
       StandardStream.error.write(VisibleText.lines(error) + "\n")
@@ -351,20 +352,10 @@ struct WatchCommand: ParsableCommand {
   }
 
   private func refuseCollisions(_ rendering: SpecRendering, of specs: [String]) throws {
-    var seen: [String: String] = [:]
-    let guardian = OutputGuard(specs: specs)
+    var collisions = OutputCollisions(OutputGuard(specs: specs))
     for spec in specs {
-      for path in rendering.outputPaths(of: spec) {
-        if let replaced = guardian.specReplaced(by: path) {
-          throw ValidationError(
-            "the preview '\(VisibleText.line(path))' would replace the spec '\(VisibleText.line(replaced))'")
-        }
-        if let other = seen[path], other != spec {
-          throw ValidationError(
-            "'\(VisibleText.line(other))' and '\(VisibleText.line(spec))' would both write "
-              + "'\(VisibleText.line(path))' (hint: give them different names)")
-        }
-        seen[path] = spec
+      if let problem = collisions.add(spec, outputs: rendering.outputPaths(of: spec)) {
+        throw ValidationError(problem)
       }
     }
   }

@@ -25,7 +25,7 @@ final class SpecInView: Sendable {
       // Before that every spec is rendered once, saved or not.
       case .rendered(let report): if state.isReady { state.spec = report.spec }
       case .failed(let report): if state.isReady { state.spec = report.spec }
-      case .drawn, .recovered, .serving, .page, .notice, .stopped: break
+      case .added, .drawn, .recovered, .serving, .page, .notice, .stopped: break
       }
     }
   }

@@ -44,7 +44,6 @@ final class WatchKeys: Sendable {
 
   private let daemon: WatchDaemon
   private let rendering: SpecRendering
-  private let specs: [String]
   private let view: SpecInView
   private let opener: BackgroundOpener
   private let output: WatchOutput
@@ -86,7 +85,6 @@ final class WatchKeys: Sendable {
     self.output = output
     self.daemon = daemon
     self.rendering = rendering
-    self.specs = specs
   }
 
   func restore() {
@@ -118,7 +116,7 @@ final class WatchKeys: Sendable {
   }
 
   private func showChanges() {
-    for spec in specs {
+    for spec in daemon.watchedSpecs {
       let lines = rendering.lastChanges(of: spec)
       let text = lines.isEmpty ? "nothing yet" : lines.joined(separator: "\n  ")
       output.write("\(VisibleText.line(spec)), the last save:\n  \(VisibleText.lines(text))\n")
@@ -131,7 +129,7 @@ final class WatchKeys: Sendable {
       return state.variant
     }
     let variant = Self.variants[index]
-    for spec in specs {
+    for spec in daemon.watchedSpecs {
       guard var table = rendering.good(spec)?.table else { continue }
       variant.change(&table.info)
       let list = LaidOutTable(table).unkeptDisplayList()

@@ -34,6 +34,7 @@ final class WatchPrinter: WatchReporting {
     switch event {
     case .ready(let specs):
       output.write("ready: watching \(names(specs))\n")
+    case .added(let specs): output.write("watching \(names(specs)), too\n")
     case .rendered(let report):
       let unwritten = report.unwritten.compactMap(unwrittenLine)
       if !unwritten.isEmpty { output.complain(unwritten.joined()) }
@@ -132,7 +133,7 @@ struct ReadyReporter: WatchReporting {
     switch event {
     case .ready: notice.ready()
     case .stopped: notice.stopping()
-    case .rendered, .failed, .drawn, .recovered, .serving, .page, .notice: break
+    case .added, .rendered, .failed, .drawn, .recovered, .serving, .page, .notice: break
     }
   }
 

@@ -22,6 +22,7 @@ final class EventRecorder: WatchReporting {
           + report.repaired.map { ", repaired \($0)" }.joined()
           + report.unwritten.map { ", \($0.state.name): \($0.state.note?.reason ?? "")" }.joined()
       case .failed(let report): "failed \(report.description)"
+      case .added(let specs): "added \(specs.count)"
       case .drawn(let report):
         "drawn written \(report.written.count)" + report.untrue.map { ", " + $0.words }.joined()
       case .recovered: "recovered"

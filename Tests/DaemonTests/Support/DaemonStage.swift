@@ -155,6 +155,7 @@ enum EffectWords {
       "rendered \(report.spec)"
         + report.unwritten.compactMap { $0.state.note.map { ", not \($0.reason)" } }.joined()
     case .failed(let report): "failed \(report.spec): \(report.description)"
+    case .added(let specs): "added \(specs.joined(separator: " "))"
     case .drawn(let report):
       "drawn \(report.spec)" + report.untrue.map { ", " + $0.words }.joined()
     case .recovered(let spec): "recovered \(spec)"

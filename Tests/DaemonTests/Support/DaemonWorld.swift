@@ -363,7 +363,7 @@ extension DaemonWorld {
     case .failed(let report): try check(report.spec)
     case .drawn(let report): try check(report.spec)
     case .recovered(let spec): try check(spec)
-    case .serving, .page, .notice, .stopped: break
+    case .added, .serving, .page, .notice, .stopped: break
     }
   }
 

@@ -40,10 +40,36 @@ struct WatchFolderTests {
     #expect(
       start.standardError.contains(
         "note: not watched, as there are no sections in them: 'specs/theme.yaml'\n"))
-    #expect(try specs(site.run(["status", "--json", "specs"]).standardOutput) == ["a.yaml", "b.json", "broken.yml"])
+    #expect(
+      try specs(site.run(["status", "--json", "specs"]).standardOutput) == ["a.yaml", "b.json", "broken.yml"])
     #expect(try site.run(["watch", "specs/*.json"]).exitCode == 75)
     #expect(try site.run(["stop", "empty"]).exitCode == 1)
     #expect(try site.run(["stop", "specs/*.yaml"]).standardOutput == "stopped 1\n")
+  }
+
+  @Test func `specs that come to a watched folder are watched, once they have sections`() throws {
+    let daemon = try site.start("exec \"$1\" watch --quiet 'specs/*.y*ml' 'specs/*.json'")
+    try daemon.expect("ready:")
+    let table = "sections:\n  - rows: [New]\n"
+    try site.folder.overwrite("", to: "specs/e.yaml")
+    try site.folder.overwrite(table, to: "specs/new.part")
+    try FileManager.default.moveItem(
+      atPath: site.folder.path("specs/new.part"), toPath: site.folder.path("specs/f.yaml"))
+    try daemon.expect("watching specs/f.yaml, too")
+    try daemon.expect("wrote specs/f.txt")
+    try site.folder.overwrite(table, to: "specs/e.yaml")
+    try daemon.expect("watching specs/e.yaml, too")
+    try daemon.expect("wrote specs/e.txt")
+    // It is locked and followed as the others.
+    #expect(try site.run(["watch", "specs/e.yaml"]).exitCode == 75)
+    try site.folder.overwrite(table.replacing("New", with: "Newer"), to: "specs/e.yaml")
+    try daemon.expect("'Newer'")
+    // A file that would write the previews of another spec.
+    try site.folder.overwrite(#"{"sections": [{"rows": ["Two"]}]}"#, to: "specs/a.json")
+    try daemon.expect(
+      "note: 'specs/a.json' is not watched: 'specs/a.yaml' and 'specs/a.json' would both write")
+    daemon.send("\u{3}")
+    #expect(try daemon.waitForExit() == .exited(code: 0))
   }
 
   @Test func `a folder without specs is an error, and a unit keeps the name that was given`() throws {

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TextEscaping
+
+/// Which spec writes which preview: two specs must not write one file, and none may write over a spec.
+package struct OutputCollisions {
+  private let outputGuard: OutputGuard
+  private var writers: [String: String] = [:]
+
+  package init(_ outputGuard: OutputGuard) { self.outputGuard = outputGuard }
+
+  /// Takes note of a spec's previews.
+  ///
+  /// - Returns: why the spec cannot be watched, in one line; `nil` where it can.
+  package mutating func add(_ spec: String, outputs: [String]) -> String? {
+    for path in outputs {
+      if let replaced = outputGuard.specReplaced(by: path) {
+        return
+          "the preview '\(VisibleText.line(path))' would replace the spec '\(VisibleText.line(replaced))'"
+      }
+      if let other = writers[path], other != spec {
+        return "'\(VisibleText.line(other))' and '\(VisibleText.line(spec))' would both write "
+          + "'\(VisibleText.line(path))' (hint: give them different names)"
+      }
+    }
+    for path in outputs { writers[path] = spec }
+    return nil
+  }
+}
