@@ -43,6 +43,9 @@ package final class PageServer: Sendable {
   /// Calls `body` with the spec that a viewer looks at, whenever that is another one.
   package func onViewed(_ body: @escaping @Sendable (_ spec: String) -> Void) { model.onViewed(body) }
 
+  /// Whether a state for the viewers waits to be made.
+  private let isStateDue = Atomic(false)
+
   /// Viewers that listen for events now.
   package var viewers: Int { services.hub.count }
 
@@ -95,7 +98,12 @@ package final class PageServer: Sendable {
   /// Shows what a daemon tells. Returns at once: viewers are told elsewhere.
   package func receive(_ event: WatchEvent) {
     guard model.apply(event), viewers > 0 else { return }
-    services.stateQueue.async { self.services.hub.tell(self.model.state.line) }
+    // A state is whole: one that waits to be made has this change, too.
+    guard !isStateDue.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    services.stateQueue.async {
+      self.isStateDue.store(false, ordering: .releasing)
+      self.services.hub.tell(self.model.state.line)
+    }
   }
 
   private func bind(

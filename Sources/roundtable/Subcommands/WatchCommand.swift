@@ -197,7 +197,8 @@ struct WatchCommand: ParsableCommand {
     let specs = DistinctSpecs.of(arguments.flatMap(\.specs))
     let chosen = Set(specs.map { SpecIdentity($0).entry })
     let others = arguments.flatMap(\.files).filter { !chosen.contains(SpecIdentity($0).entry) }
-    if !others.isEmpty {
+    // In the background the daemon says so, and its words are passed on.
+    if !others.isEmpty, !detach {
       let list = DistinctSpecs.of(others).map { "'\(VisibleText.line($0))'" }.joined(separator: ", ")
       StandardStream.error.write("note: not watched, as there are no sections in them: \(list)\n")
     }
