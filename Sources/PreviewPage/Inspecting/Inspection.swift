@@ -42,11 +42,12 @@ struct Inspection {
     self.spec = spec
   }
 
-  var json: JSONValue {
+  /// - Parameter save: the id of the save that is shown.
+  func json(save: String) -> JSONValue {
     let tree = rowTree
     var members: [(String, JSONValue)] = [
       ("element", .text(element.name)), ("kind", .text(element.kind)), ("label", .text(label)),
-      ("revision", .integer(revision)), ("frame", .rect(frame)),
+      ("revision", .integer(revision)), ("save", .text(save)), ("frame", .rect(frame)),
       ("background", tree.map { .rect($0.background) } ?? .null),
       (
         "origin",

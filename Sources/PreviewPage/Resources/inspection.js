@@ -3,6 +3,8 @@
 // Asks the daemon about elements, remembers its answers, and holds what is hovered and what is pinned.
 
 import { inspectAddress } from "./addresses.js";
+import { announce } from "./announcer.js";
+import { tell } from "./notice.js";
 import { placed } from "./placing.js";
 
 const mostAnswers = 500;
@@ -43,10 +45,10 @@ export class Inspection {
     for (const listener of this.listeners) listener(this);
   }
 
-  /** The answer for `{x, y}`, `{element}` or `{line, column}`; `null` if nothing is there, `undefined` if nobody answered. */
+  /** The answer for `{x, y}`, `{element}`, `{element, since}` with the save of an earlier answer, or `{line, column}`; `null` if nothing is there, `undefined` if nobody answered. */
   async ask(place) {
     const { spec, overrides, trial } = this.session;
-    const known = "element" in place ? this.answers.get(place.element) : "x" in place ? this.at(place) : null;
+    const known = place.since ? null : "element" in place ? this.answers.get(place.element) : "x" in place ? this.at(place) : null;
     if (known) return known;
     const subject = this.subject;
     try {
@@ -95,12 +97,17 @@ export class Inspection {
   async refresh() {
     const { subject, pinned, hovered } = this;
     const [pinnedNow, hoveredNow] = await Promise.all(
-      [pinned, hovered].map((answer) => (answer ? this.ask({ element: answer.element }) : null)));
+      [pinned, hovered].map((answer) => (answer ? this.ask({ element: answer.element, since: answer.save }) : null)));
     if (subject !== this.subject) return;
     const values = {};
     if (pinned && pinned === this.pinned && pinnedNow !== undefined) {
       values.pinned = pinnedNow;
       values.lost = pinnedNow ? null : pinned.label;
+      if (!pinnedNow) {
+        const words = `${pinned.label} was deleted, and is no longer pinned`;
+        tell(words, { isProblem: true });
+        announce(words);
+      }
     }
     if (hovered && hovered === this.hovered && hoveredNow !== undefined) values.hovered = hoveredNow;
     this.set(values);

@@ -12,6 +12,7 @@ import { Grid } from "./grid.js";
 import { Inspection } from "./inspection.js";
 import { Inspector } from "./inspector.js";
 import { Keyboard } from "./keyboard.js";
+import { Link } from "./link.js";
 import { Overlay } from "./overlay.js";
 import { Pointing } from "./pointing.js";
 import { Preferences } from "./preferences.js";
@@ -43,6 +44,8 @@ new Grid(session);
 new Export(session, stage);
 
 const inspection = new Inspection(session);
+stage.follow(inspection);
+new Link(session, inspection);
 new Overlay(stage, inspection);
 const editing = new Editing(session, inspection);
 new Inspector(session, inspection, stage, editing);

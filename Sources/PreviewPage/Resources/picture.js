@@ -10,11 +10,12 @@ export class Picture {
    * `changed` hears that the newest picture that was asked for stands in the page, `failed` that there is none.
    * `former` is the image that the page came with.
    */
-  constructor(artboard, former, { changed, failed }) {
+  constructor(artboard, former, { changed, failed, replacing }) {
     this.artboard = artboard;
     this.element = former;
     this.changed = changed;
     this.failed = failed;
+    this.replacing = replacing;
     // Its names are its own, and the page's styles don't reach into it.
     this.drawing = build("div", { id: "drawing", "aria-hidden": "true" });
     this.root = this.drawing.attachShadow({ mode: "open" });
@@ -57,7 +58,7 @@ export class Picture {
   }
 
   adopt({ root, tag }, address) {
-    if (root.localName === "patch") this.patch(root);
+    if (root.localName === "patch") this.replacing(() => this.patch(root));
     else this.replace(root);
     this.tag = tag;
     this.address = address;
@@ -72,6 +73,16 @@ export class Picture {
     root.setAttribute("height", "100%");
     root.style.display = "block";
     this.root.replaceChildren(root);
+  }
+
+  /** Of the spec, as it was drawn. */
+  get revision() {
+    return Number(/revision=(\d+)/.exec(this.address ?? "")?.[1]);
+  }
+
+  /** The rows and titles of the picture, as elements that stay while their row does. */
+  get items() {
+    return [...(this.root.firstElementChild?.children ?? [])];
   }
 
   /** The steps are those of PicturePatch. */

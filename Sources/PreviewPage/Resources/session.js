@@ -2,18 +2,21 @@
 
 // What is looked at: the daemon's state and the reader's choices. Every part of the page draws from here.
 
+import { readLink } from "./link.js";
 import { variantKeys } from "./variants.js";
 
 export class Session {
   constructor(state, preferences) {
     this.preferences = preferences;
     this.state = state;
-    this.index = indexInAddress();
-    this.view = preferences.get("view", "preview");
-    this.zoom = preferences.get("zoom", null);
-    this.rulers = false;
+    // The address wins over what was chosen last.
+    const { values } = readLink(location.hash, state);
+    this.index = values.index;
+    this.view = values.view ?? preferences.get("view", "preview");
+    this.zoom = "zoom" in values ? values.zoom : preferences.get("zoom", null);
+    this.rulers = values.rulers ?? false;
     /** What differs from the spec, by trait. */
-    this.overrides = {};
+    this.overrides = values.overrides;
     /** Numbers that are shown and not in the spec: `{level, name, value, was}`. */
     this.trial = [];
     this.connection = "connecting";
@@ -34,7 +37,6 @@ export class Session {
     Object.assign(this, values);
     if ("view" in values) this.preferences.set("view", this.view);
     if ("zoom" in values) this.preferences.set("zoom", this.zoom);
-    if ("index" in values) history.replaceState(null, "", this.index === 0 ? "." : `#${this.index}`);
     for (const listener of this.listeners) listener(this);
   }
 
@@ -97,10 +99,4 @@ export class Session {
     const next = this.specs[(at + by + this.specs.length) % this.specs.length];
     if (next && next !== this.spec) this.change({ index: next.index });
   }
-}
-
-/** Several tabs may each show another spec, so the address remembers it. */
-function indexInAddress() {
-  const index = Number(location.hash.slice(1));
-  return Number.isInteger(index) && index >= 0 ? index : 0;
 }

@@ -7,6 +7,7 @@ import { part, plain } from "./markup.js";
 import { explainNoPicture } from "./no-picture.js";
 import { points } from "./numbers.js";
 import { Picture } from "./picture.js";
+import { placed } from "./placing.js";
 import { Canvas, roundCorners } from "./zoom.js";
 
 export class Stage {
@@ -20,6 +21,7 @@ export class Stage {
     this.picture = new Picture(this.artboard, part("picture"), {
       changed: () => this.adopt(),
       failed: () => this.miss(),
+      replacing: (replace) => this.keepPlace(replace),
     });
     roundCorners(this.canvas, session);
     session.follow(() => this.update());
@@ -32,10 +34,57 @@ export class Stage {
     this.canvas.scroller.hidden = !session.hasContent;
     if (!session.hasContent) explainNoPicture(this.nothing, spec);
     if (!session.hasPicture) return;
+    if (spec.revision !== this.revision) this.holdPin();
+    this.revision = spec.revision;
     this.picture.show(pictureAddress(spec, session.overrides, { rulers: session.rulers, trial: session.trial }));
     this.name();
     this.measure();
     if (this.canvas.mode !== session.zoom) this.canvas.apply(session.zoom);
+  }
+
+  follow(inspection) {
+    this.inspection = inspection;
+    inspection.follow(() => this.returnPin());
+  }
+
+  /**
+   * Changes the picture so that the first row in sight stays where it is on the screen. At the very top nothing is
+   * scrolled: rows that come above the first one are seen there.
+   */
+  keepPlace(replace) {
+    const { scroller } = this.canvas;
+    const view = scroller.getBoundingClientRect();
+    const seen = (scroller.scrollTop > 0 ? this.picture.items : [])
+      .map((item) => ({ item, box: item.getBoundingClientRect() }))
+      .filter(({ box }) => box.bottom > view.top && box.top < view.bottom && box.height < view.height);
+    replace();
+    const anchor = seen.find(({ item }) => item.isConnected);
+    if (anchor) scroller.scrollTop += anchor.item.getBoundingClientRect().top - anchor.box.top;
+  }
+
+  /** Remembers where a pinned element in sight is before a save, until it is known where it went. */
+  holdPin() {
+    const pinned = this.inspection?.pinned;
+    if (this.held || !pinned) return;
+    const top = this.topOf(pinned);
+    const view = this.canvas.scroller.getBoundingClientRect();
+    if (top > view.top && top < view.bottom) this.held = { index: this.session.spec.index, top };
+  }
+
+  /** Scrolls so that the pinned element is where it was, once its place and the picture are the newest. */
+  returnPin() {
+    if (!this.held) return;
+    const { pinned } = this.inspection;
+    const { index, revision } = this.session.spec;
+    const isOther = !pinned || index !== this.held.index;
+    if (!isOther && (pinned.revision !== revision || this.shownRevision !== revision)) return;
+    if (!isOther) this.canvas.scroller.scrollTop += this.topOf(pinned) - this.held.top;
+    this.held = null;
+  }
+
+  /** In the window, in pixels. */
+  topOf(answer) {
+    return this.artboard.getBoundingClientRect().top + placed(answer).frame.y * this.canvas.scale;
   }
 
   adopt() {
@@ -43,7 +92,9 @@ export class Stage {
     const { index } = this.session.spec;
     if (index !== this.shownIndex) this.canvas.scroller.scrollTo(0, 0);
     this.shownIndex = index;
+    this.shownRevision = this.picture.revision;
     this.measure();
+    this.returnPin();
   }
 
   /** An old picture of this spec is better than none; one of another spec is not. */

@@ -21,6 +21,8 @@ struct InspectionRequest: Equatable {
 
   let spec: Int
   let target: Target
+  /// The save that an element is named after; `nil` for the one that is shown now.
+  let since: String?
   let variant: PageVariant
   let trial: Trial
 
@@ -28,6 +30,7 @@ struct InspectionRequest: Equatable {
     var query = query
     self.spec = spec
     target = try Self.target(&query)
+    since = query.remove("since")
     trial = try Trial(&query)
     variant = try PageVariant(&query)
     try query.finish()

@@ -47,10 +47,10 @@ struct PageAnswers: Sendable {
       let inspected = InspectedSpec(
         files: good.spec.files, revision: spec.revision,
         brokenText: spec.status == .stale ? try? FileReader.read(spec.path) : nil)
-      guard let inspection = Inspection(request.target, in: layout, of: inspected) else {
-        throw PageRoute.missing
-      }
-      return json(inspection.json)
+      guard let target = model.target(of: request, in: spec.path, good),
+        let inspection = Inspection(target, in: layout, of: inspected)
+      else { throw PageRoute.missing }
+      return json(inspection.json(save: model.history.id(good.save)))
     case .history(let request):
       guard let spec = model.spec(at: request.spec)?.spec else { throw PageRoute.missing }
       return json(model.history.json(of: spec.path, keeping: request.kept))

@@ -26,6 +26,7 @@ enum PageAsset: String, CaseIterable {
   case inspectorStyles = "inspector.css"
   case inspector = "inspector.js"
   case keyboard = "keyboard.js"
+  case link = "link.js"
   case markup = "markup.js"
   case menus = "menus.js"
   case noPicture = "no-picture.js"
@@ -92,6 +93,7 @@ enum PageAsset: String, CaseIterable {
     case .inspectorStyles: PackageResources.inspector_css
     case .inspector: PackageResources.inspector_js
     case .keyboard: PackageResources.keyboard_js
+    case .link: PackageResources.link_js
     case .markup: PackageResources.markup_js
     case .menus: PackageResources.menus_js
     case .noPicture: PackageResources.no_picture_js

@@ -123,7 +123,7 @@ extension BrowserTests {
       #expect(try tab.truth("document.querySelectorAll('#specs-list button').length === 2"))
       try tab.press("]")
       try tab.wait("document.title.includes('b.yaml') && picture.dataset.address?.includes('picture/1')")
-      #expect(try tab.text("location.hash") == "#1")
+      try tab.wait("location.hash === '#spec=b.yaml&view=preview'")
       try tab.call("Page.reload")
       try tab.wait("document.title.includes('b.yaml') && picture.dataset.address?.includes('picture/1')")
       #expect(tab.problems == [])

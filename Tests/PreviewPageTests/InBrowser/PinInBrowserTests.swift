@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// The pinned row through saves, and the address that keeps it.
+  struct PinTests {
+    private let pinned = "document.querySelector('#overlay .pinned')"
+
+    @Test
+    func `a pin follows its row through saves and a reload, and the row stays where it is on the screen`()
+      throws
+    {
+      let stand = try BrowserStand(["t.yaml": BrowserTests.spec], width: 1280, height: 500)
+      let tab = stand.tab
+      try stand.settle()
+      try tab.value("stage.scrollTop = 150")
+      try tab.value("location.hash = '#view=preview&pin=row-1.3'")
+      try tab.wait("\(pinned)?.dataset.element === 'row-1.3'")
+      let top = "\(pinned).querySelector('.frame').getBoundingClientRect().top"
+      let before = try tab.number(top)
+
+      // Rows that come above it, in its section and in another one.
+      let inserted = BrowserTests.spec.replacing("Bread, ", with: "Bread, Bun, ")
+        .replacing("      - {id: plum", with: "      - {id: fig, title: Fig}\n      - {id: plum")
+      try stand.save(inserted)
+      try tab.wait("\(pinned)?.dataset.element === 'row-1.4'")
+      #expect(abs(try tab.number(top) - before) < 1)
+
+      // Two saves in quick succession: the row moves, and another one goes.
+      try stand.page.save(
+        inserted.replacing("Honey, ", with: "").replacing("Tea", with: "Honey, Tea"), to: "t.yaml")
+      try stand.save(
+        inserted.replacing("Honey, ", with: "").replacing("Tea", with: "Honey, Tea").replacing(
+          "Bun, ", with: ""))
+      try tab.wait("\(pinned)?.dataset.element === 'row-1.8'")
+      try tab.wait("location.hash === '#view=preview&pin=row-1.8'")
+      #expect(try tab.text("document.querySelector('#selection-label').textContent").contains("Honey"))
+      #expect(abs(try tab.number(top) - before) < 1)
+
+      try tab.call("Page.reload")
+      try tab.wait("\(pinned)?.dataset.element === 'row-1.8'")
+      try stand.save(inserted.replacing("Honey, ", with: ""))
+      try tab.wait("\(pinned) === null")
+      #expect(try tab.text("notice.textContent") == "row 1.8 'Honey' was deleted, and is no longer pinned")
+      try tab.wait("location.hash === '#view=preview'")
+
+      // Without a pin the first row in sight stays.
+      let scrolled = try tab.number("stage.scrollTop")
+      try stand.save(
+        inserted.replacing("Honey, ", with: "").replacing(
+          "      - {id: plum", with: "      - {id: date, title: Date}\n      - {id: plum"))
+      #expect(abs(try tab.number("stage.scrollTop") - scrolled - 44) < 1)
+      // The browser reports an element that is not there any more.
+      #expect(tab.problems.filter { !$0.contains("404") } == [])
+    }
+
+    @Test func `an address shows what it says, and what it says in vain is told`() throws {
+      let stand = try BrowserTests.stand()
+      let tab = stand.tab
+      try tab.value(
+        "location.hash = '#spec=other&view=nowhere&zoom=1.5&rulers=1&appearance=dark&textSize=huge&pin=row-9.9'"
+      )
+      try tab.wait("notice.textContent !== ''")
+      #expect(
+        try tab.text("notice.textContent")
+          == "Not in this preview: spec 'other', view 'nowhere', textSize 'huge', element 'row-9.9'")
+      try tab.wait("location.hash === '#view=preview&zoom=1.5&rulers=1&appearance=dark'")
+      try tab.press("g")
+      try tab.wait("location.hash.includes('view=grid')")
+      // The address wins over the view that was chosen last.
+      try tab.value("location.hash = '#view=code&appearance=dark'")
+      try tab.call("Page.reload")
+      try tab.wait("document.body.dataset.view === 'code'")
+      try tab.wait("location.hash === '#view=code&appearance=dark'")
+      // The browser reports an element that is not there any more.
+      #expect(tab.problems.filter { !$0.contains("404") } == [])
+    }
+  }
+}
