@@ -12,8 +12,13 @@ const digitWidth = 6.5;
 const touch = 1;
 
 export class Labels {
-  /** `parts` are the boxes of what the element shows; `frames` those of its rows, outside of which others begin. */
-  constructor() {
+  /**
+   * `left` and `right` bound what can be seen. `parts` are the boxes of what the element shows; `frames` those of its
+   * rows, outside of which others begin.
+   */
+  constructor({ left, right }) {
+    this.left = left;
+    this.right = right;
     this.placed = [];
     this.parts = [];
     this.frames = [];
@@ -69,6 +74,7 @@ export class Labels {
 
   isFree({ x, y }, width) {
     const label = { x: x - width / 2, y: y - height / 2, width, height };
+    if (label.x < this.left || label.x + width > this.right) return false;
     const others = this.placed.map((other) =>
       ({ x: other.x - other.width / 2 - 0.5, y: other.y - height / 2 - 1, width: other.width + 1, height: height + 2 }));
     // The rows above and below have icons and lines that are unknown here.

@@ -24,12 +24,19 @@ export class Overlay {
     if (isSame) return;
     this.drawn = { hovered, pinned, scale };
     this.scale = scale;
-    this.labels = new Labels();
+    this.labels = new Labels(this.bounds());
     const parts = [];
     if (pinned) parts.push(this.measured(placed(pinned), "pinned"));
     if (hovered && !pinned) parts.push(this.measured(placed(hovered), "hovered"));
     else if (hovered && hovered.element !== pinned.element) parts.push(this.outline(placed(hovered).frame, "other"));
     this.drawing.replaceChildren(...parts, this.labels.drawing());
+  }
+
+  /** Where the canvas begins and ends beside the artboard, in pixels. */
+  bounds() {
+    const { scroller, artboard } = this.stage.canvas;
+    const margin = artboard.getBoundingClientRect().left - scroller.getBoundingClientRect().left + scroller.scrollLeft;
+    return { left: -margin, right: artboard.offsetWidth + margin };
   }
 
   measured(answer, className) {

@@ -107,6 +107,14 @@ extension BrowserTests {
       let (left, right) = (frame["x"] ?? 0, (frame["x"] ?? 0) + (frame["width"] ?? 0))
       let within = labels.filter { $0[0] < right && $0[0] + $0[2] > left }
       #expect(within.count >= 4 && within.allSatisfy { $0[1] >= top - 1 && $0[1] + $0[3] <= bottom + 1 })
+      try tab.resize(width: 390, height: 800)
+      try tab.wait("document.querySelector('#zoom-percent').textContent !== '100%'")
+      #expect(
+        try tab.truth(
+          """
+          [...overlay.querySelectorAll('.labels rect')].map((each) => each.getBoundingClientRect())
+            .every(({ left, right }) => left >= 0 && right <= innerWidth)
+          """), "a label is cut at the edge")
       let label = "getComputedStyle(overlay.querySelector('.labels text'))"
       #expect(try tab.number("parseFloat(\(label).fontSize)") >= 10)
     }
