@@ -17,25 +17,26 @@ struct DrawingJob: Sendable {
   let pictures: Pictures
   let rendering: any PreviewRendering
 
-  /// - Returns: `nil` where the work was cancelled.
+  /// - Returns: `nil` where the work was cancelled before it wrote. A picture that was written is reported also when a
+  ///   newer save came during the write: otherwise the daemon would take the former mark for the file's state.
   func run(_ order: DrawingOrder, to outputs: SpecOutputs, under work: WorkProgress) -> DrawingReport? {
     let clock = ContinuousClock()
     let start = clock.now
-    let reports = write(order, outputs, work)
-    guard !work.isCancelled else { return nil }
+    guard let reports = write(order, outputs, work) else { return nil }
     return DrawingReport(spec: order.spec, outputs: reports, duration: clock.now - start)
   }
 
-  private func write(_ order: DrawingOrder, _ outputs: SpecOutputs, _ work: WorkProgress) -> [OutputReport] {
+  private func write(_ order: DrawingOrder, _ outputs: SpecOutputs, _ work: WorkProgress) -> [OutputReport]? {
     switch pictures {
     case .newest(let draw):
       let drawn = work.run(draw)
-      return work.isCancelled ? [] : outputs.write(drawn)
+      return work.isCancelled ? nil : outputs.write(drawn)
     case .lastGood(let problem, let restores):
-      return outputs.keep(
+      let kept = outputs.keep(
         rendering.drawnPaths(of: order.spec), because: problem,
         redraw: { path, note in work.run { rendering.redrawn(path, of: order.spec, marked: note) } },
         lastGood: { restores ? work.run { rendering.lastGood(of: order.spec, drawn: true) } : [] })
+      return work.isCancelled ? nil : kept
     }
   }
 }

@@ -134,7 +134,7 @@ struct OutputSinkTests {
   }
 
   @Test func `what a full disk refused is told once there is room`() throws {
-    let full = open("/dev/full", O_WRONLY)
+    let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
     guard full >= 0 else { try Test.cancel("this system has no full device") }
     let ends = try makePipe()
     let sink = Self.sink()

@@ -97,7 +97,7 @@ struct FileWatcherTests {
       guard state == .text("one") else { return }
       // On the watcher's own queue: nothing of this can be seen before it is over.
       rename(scratch.path("new.yaml"), path)
-      let descriptor = open(path, O_WRONLY | O_TRUNC)
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_TRUNC)
       write(descriptor, "first half, ", 12)
       writer.withLock { $0 = descriptor }
     }

@@ -29,12 +29,12 @@ extension SavePattern {
     },
     SavePattern(name: "unlink, create, slow chunks seen by the watcher") { site in
       try site.scratch.remove("spec.yaml")
-      close(open(site.path(), O_CREAT | O_WRONLY | O_EXCL, 0o644))
+      close(open(site.path(), O_CREAT | O_WRONLY | O_CLOEXEC | O_EXCL, 0o644))
       try site.writeInChunks(waitingForEach: true)
     },
     SavePattern(name: "nameless file linked in (O_TMPFILE)", endsInQuiet: true) { site in
       // O_TMPFILE is a macro that Swift does not import.
-      let descriptor = open(site.scratch.path, O_WRONLY | O_DIRECTORY | 0o20_000_000, 0o644)
+      let descriptor = open(site.scratch.path, O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20_000_000, 0o644)
       guard descriptor >= 0 else { throw ScratchFailure("the file system cannot do it") }
       site.writeText(site.content, to: descriptor)
       try site.scratch.remove("spec.yaml")

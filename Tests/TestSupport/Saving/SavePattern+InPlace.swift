@@ -12,12 +12,12 @@ extension SavePattern {
       try site.writeInChunks(waitingForEach: true)
     },
     SavePattern(name: "truncate to nothing, seen, then write") { site in
-      let descriptor = open(site.path(), O_WRONLY | O_TRUNC)
+      let descriptor = open(site.path(), O_WRONLY | O_CLOEXEC | O_TRUNC)
       defer { close(descriptor) }
       try site.waitForEvents { site.writeText(site.content, to: descriptor) }
     },
     SavePattern(name: "write, descriptor kept open", endsInQuiet: true) { site in
-      let descriptor = open(site.path(), O_WRONLY | O_TRUNC)
+      let descriptor = open(site.path(), O_WRONLY | O_CLOEXEC | O_TRUNC)
       site.writeText(site.content, to: descriptor)
       // Settled while still open: no close tells the watcher anything.
       try site.observer?.settle()
@@ -26,7 +26,7 @@ extension SavePattern {
     SavePattern(
       name: "map, write, unmap", prepare: { try $0.scratch.overwrite($0.content, to: "spec.yaml") }
     ) { site in
-      let descriptor = open(site.path(), O_RDWR)
+      let descriptor = open(site.path(), O_RDWR | O_CLOEXEC)
       let bytes = Array(site.content.utf8)
       let memory = mmap(nil, bytes.count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
       close(descriptor)
@@ -57,7 +57,7 @@ extension SaveSite {
   }
 
   func writeInChunks(waitingForEach: Bool) throws {
-    let descriptor = open(path(), O_WRONLY | O_TRUNC)
+    let descriptor = open(path(), O_WRONLY | O_CLOEXEC | O_TRUNC)
     defer { close(descriptor) }
     var rest = content[...]
     while !rest.isEmpty {

@@ -19,7 +19,7 @@ extension SavePattern {
       try site.scratch.rename("new", to: "spec.yaml")
     },
     SavePattern(name: "same content, emptied and seen in between", tells: .nothing) { site in
-      let descriptor = open(site.path(), O_WRONLY | O_TRUNC)
+      let descriptor = open(site.path(), O_WRONLY | O_CLOEXEC | O_TRUNC)
       defer { close(descriptor) }
       try site.waitForEvents { site.writeText(SaveSite.first, to: descriptor) }
     },
