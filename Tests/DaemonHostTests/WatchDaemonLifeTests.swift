@@ -21,8 +21,8 @@ struct WatchDaemonLifeTests {
     try #require(semaphore.wait(timeout: Patience.deadline) == .success)
   }
 
-  @Test("A stop cancels the render in flight, which writes nothing, and says what is not shown")
-  func stop() throws {
+  @Test func `a stop cancels the render in flight, which writes nothing, and says what is not shown`() throws
+  {
     let gate = RenderGate()
     var options = WatchDaemonOptions.test
     options.stopPatience = .seconds(Patience.seconds)
@@ -38,8 +38,7 @@ struct WatchDaemonLifeTests {
     #expect(StopReason.signal(SIGTERM).exitStatus == 0)
   }
 
-  @Test("A stop does not wait for ever for a render that hangs")
-  func hangingRender() throws {
+  @Test func `a stop does not wait for ever for a render that hangs`() throws {
     let gate = RenderGate()
     var options = WatchDaemonOptions.test
     options.stopPatience = .milliseconds(1)
@@ -50,8 +49,7 @@ struct WatchDaemonLifeTests {
     gate.open()
   }
 
-  @Test("A second interrupt ends the process at once")
-  func impatience() throws {
+  @Test func `a second interrupt ends the process at once`() throws {
     let gate = RenderGate()
     let (terminated, status) = (DispatchSemaphore(value: 0), Box())
     var options = WatchDaemonOptions.test
@@ -70,8 +68,7 @@ struct WatchDaemonLifeTests {
   }
 
   /// The only test that takes the process's signals: each handler must have run once somewhere.
-  @Test("SIGHUP renders again and SIGTERM stops with success")
-  func signals() throws {
+  @Test func `SIGHUP renders again and SIGTERM stops with success`() throws {
     var options = WatchDaemonOptions.test
     options.handlesSignals = true
     let rendered = DispatchSemaphore(value: 0)
@@ -85,8 +82,7 @@ struct WatchDaemonLifeTests {
     #expect(recorder.take().last == "stopped signal(\(SIGTERM))")
   }
 
-  @Test("systemd is told when SIGHUP begins to render again, and when that is done")
-  func reloadNotice() throws {
+  @Test func `systemd is told when SIGHUP begins to render again, and when that is done`() throws {
     let listener = try DatagramListener(at: scratch.path("notify"))
     var options = WatchDaemonOptions.test
     options.reloadNotice = ReadyNotice(socket: scratch.path("notify"))

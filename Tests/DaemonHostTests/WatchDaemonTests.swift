@@ -14,8 +14,7 @@ struct WatchDaemonTests {
 
   init() throws { scratch = try ScratchFolder() }
 
-  @Test("Every save, whatever its kind, becomes the output")
-  func saves() throws {
+  @Test func `every save, whatever its kind, becomes the output`() throws {
     try scratch.overwrite("one", to: "spec.yaml")
     let stand = DaemonStand(scratch)
     #expect(try stand.settle() == ["rendered ONE written 1 unchanged 0", "ready 1"])
@@ -31,8 +30,7 @@ struct WatchDaemonTests {
     #expect(try scratch.names() == ["spec.svg", "spec.yaml"])
   }
 
-  @Test("An error keeps the last good preview, is told once, and ends in a recovery")
-  func errors() throws {
+  @Test func `an error keeps the last good preview, is told once, and ends in a recovery`() throws {
     try scratch.overwrite("good", to: "spec.yaml")
     let stand = DaemonStand(scratch)
     _ = try stand.settle()
@@ -47,8 +45,7 @@ struct WatchDaemonTests {
     #expect(try stand.settle() == ["recovered", "rendered GOOD written 0 unchanged 1"])
   }
 
-  @Test("A spec that is broken or missing at the start is waited for")
-  func missingAtStart() throws {
+  @Test func `a spec that is broken or missing at the start is waited for`() throws {
     let stand = DaemonStand(scratch)
     #expect(
       try stand.settle() == ["failed waiting for 'spec.yaml': no such file or directory", "ready 1"])
@@ -58,8 +55,7 @@ struct WatchDaemonTests {
     #expect(try stand.settle() == ["recovered", "rendered GOOD written 1 unchanged 0"])
   }
 
-  @Test("A deleted spec keeps its preview")
-  func deleted() throws {
+  @Test func `a deleted spec keeps its preview`() throws {
     try scratch.overwrite("good", to: "spec.yaml")
     let stand = DaemonStand(scratch)
     _ = try stand.settle()
@@ -74,8 +70,7 @@ struct WatchDaemonTests {
     #expect(try stand.settle() == ["recovered", "rendered BACK written 1 unchanged 0"])
   }
 
-  @Test("An output that comes out the same is not rewritten")
-  func unchanged() throws {
+  @Test func `an output that comes out the same is not rewritten`() throws {
     try scratch.overwrite("same# one", to: "spec.yaml")
     let stand = DaemonStand(scratch)
     _ = try stand.settle()
@@ -85,8 +80,7 @@ struct WatchDaemonTests {
     #expect(FileReader.key(of: scratch.path("spec.svg")) == key)
   }
 
-  @Test("An output someone removed comes back with the next render")
-  func outputRemoved() throws {
+  @Test func `an output someone removed comes back with the next render`() throws {
     try scratch.overwrite("one", to: "spec.yaml")
     let stand = DaemonStand(scratch)
     _ = try stand.settle()
@@ -95,9 +89,8 @@ struct WatchDaemonTests {
     #expect(try stand.settle() == ["rendered ONE written 1 unchanged 0"])
   }
 
-  @Test(
-    "A write that would replace a spec is refused, by any of its names", arguments: ["spec.yaml", "link"])
-  func outputIsSpec(output: String) throws {
+  @Test(arguments: ["spec.yaml", "link"])
+  func `a write that would replace a spec is refused, by any of its names`(output: String) throws {
     try scratch.overwrite("one", to: "spec.yaml")
     try scratch.link("link", to: "spec.yaml")
     let stand = DaemonStand(scratch, outputs: [output])
@@ -107,8 +100,7 @@ struct WatchDaemonTests {
     #expect(try scratch.read("spec.yaml") == "one")
   }
 
-  @Test("An output that cannot be written is an error, and the spec goes on being watched")
-  func unwritable() throws {
+  @Test func `an output that cannot be written is an error, and the spec goes on being watched`() throws {
     try scratch.overwrite("one", to: "spec.yaml")
     try scratch.overwrite("", to: "out")
     let stand = DaemonStand(scratch, outputs: ["out/spec.svg"])
@@ -120,8 +112,7 @@ struct WatchDaemonTests {
     #expect(try scratch.read("out/spec.svg") == "TWO")
   }
 
-  @Test("An output that could not be written is written once it can be, without another save")
-  func writableAgain() throws {
+  @Test func `an output that could not be written is written once it can be, without another save`() throws {
     try scratch.overwrite("one", to: "spec.yaml")
     try scratch.overwrite("", to: "out")
     let (failed, rendered) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -143,8 +134,7 @@ struct WatchDaemonTests {
       ])
   }
 
-  @Test("A temporary that a killed daemon left is swept at the start")
-  func sweep() throws {
+  @Test func `a temporary that a killed daemon left is swept at the start`() throws {
     try scratch.overwrite("one", to: "spec.yaml")
     try scratch.overwrite("half", to: ".spec.svg.abc123.tmp")
     try ExternalTool("touch").run(["-d", "2001-01-01", ".spec.svg.abc123.tmp"], in: scratch.path)
@@ -152,8 +142,7 @@ struct WatchDaemonTests {
     #expect(try scratch.names() == ["spec.svg", "spec.yaml"])
   }
 
-  @Test("No reader ever sees a part of an output")
-  func wholeOutputs() throws {
+  @Test func `no reader ever sees a part of an output`() throws {
     let length = 64 * 1024
     try scratch.overwrite(String(repeating: "a", count: length), to: "spec.yaml")
     let stand = DaemonStand(scratch)

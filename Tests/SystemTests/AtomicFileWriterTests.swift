@@ -20,8 +20,8 @@ struct AtomicFileWriterTests {
     FileReader.key(of: scratch.path(name)).map { $0.mode & 0o7777 }
   }
 
-  @Test("A new file and a replaced one hold all bytes, and nothing else is left", arguments: [false, true])
-  func replace(isDurable: Bool) throws {
+  @Test(arguments: [false, true])
+  func `a new file and a replaced one hold all bytes, and nothing else is left`(isDurable: Bool) throws {
     let writer = AtomicFileWriter(isDurable: isDurable)
     let large = [UInt8](repeating: 120, count: 1 << 20)
     #expect(try writer.write([], to: scratch.path("out.svg")) == .written)
@@ -30,8 +30,7 @@ struct AtomicFileWriterTests {
     #expect(try scratch.names() == ["out.svg"])
   }
 
-  @Test("Equal bytes leave the file alone")
-  func unchanged() throws {
+  @Test func `equal bytes leave the file alone`() throws {
     _ = try write("same", to: "out.svg")
     let key = FileReader.key(of: scratch.path("out.svg"))
     #expect(try write("same", to: "out.svg") == .unchanged)
@@ -40,8 +39,7 @@ struct AtomicFileWriterTests {
     #expect(FileReader.key(of: scratch.path("out.svg"))?.inode != key?.inode)
   }
 
-  @Test("An existing file keeps its mode; a new one gets the usual")
-  func modes() throws {
+  @Test func `an existing file keeps its mode; a new one gets the usual`() throws {
     _ = try write("a", to: "new")
     try scratch.overwrite("b", to: "plain")
     chmod(scratch.path("plain"), 0o644)
@@ -52,9 +50,8 @@ struct AtomicFileWriterTests {
     #expect(mode("new") == 0o640)
   }
 
-  @Test(
-    "An existing file keeps its owner and group", .enabled(if: getuid() == 0, "only root gives files away"))
-  func owner() throws {
+  @Test(.enabled(if: getuid() == 0, "only root gives files away"))
+  func `an existing file keeps its owner and group`() throws {
     _ = try write("a", to: "theirs")
     let path = scratch.path("theirs")
     #expect(chown(path, 65534, 65534) == 0)
@@ -67,8 +64,7 @@ struct AtomicFileWriterTests {
     #expect(try scratch.read("theirs") == "b")
   }
 
-  @Test("A link stays and its target is replaced, be it there yet or not")
-  func links() throws {
+  @Test func `a link stays and its target is replaced, be it there yet or not`() throws {
     try scratch.makeDirectory("real")
     try scratch.link("out.svg", to: "real/target.svg")
     #expect(try write("a", to: "out.svg") == .written)
@@ -78,8 +74,7 @@ struct AtomicFileWriterTests {
     #expect(FileReader.entryKey(of: scratch.path("out.svg"))?.isSymbolicLink == true)
   }
 
-  @Test("What is no file is not replaced, and no temporary is left")
-  func refusals() throws {
+  @Test func `what is no file is not replaced, and no temporary is left`() throws {
     try scratch.makeDirectory("directory")
     mkfifo(scratch.path("pipe"), 0o644)
     try scratch.link("loop", to: "loop")
@@ -94,15 +89,13 @@ struct AtomicFileWriterTests {
     #expect(try scratch.names() == ["directory", "loop", "pipe"])
   }
 
-  @Test("A name as long as names may be still gets its temporary")
-  func longName() throws {
+  @Test func `a name as long as names may be still gets its temporary`() throws {
     let name = String(repeating: "n", count: 255)
     #expect(try write("x", to: name) == .written)
     #expect(try scratch.read(name) == "x")
   }
 
-  @Test("A sweep removes what killed writers left beside the named files, and nothing else")
-  func sweep() throws {
+  @Test func `a sweep removes what killed writers left beside the named files, and nothing else`() throws {
     try scratch.makeDirectory("folder")
     let kept = [".out.svg.short.tmp", ".other.svg.abc123.tmp", ".out.svg.abc123", "out.svg.abc123.tmp"]
     for name in kept + [".out.svg.abc123.tmp", ".s.yaml.xyz789.tmp", "folder/.t.txt.000000.tmp"] {
@@ -116,9 +109,11 @@ struct AtomicFileWriterTests {
     #expect(try scratch.names() == (kept + ["folder"]).sorted())
   }
 
-  @Test(
-    "A sweep leaves the temporary of a writer that lives, and an abandoned one costs the next write nothing")
-  func sweepBesideWriter() throws {
+  @Test
+  func
+    `a sweep leaves the temporary of a writer that lives, and an abandoned one costs the next write nothing`()
+    throws
+  {
     let name = ".out.svg.abc123.tmp"
     try scratch.overwrite("half", to: name)
     let writer = try Descriptor.open(scratch.path(name), .read)
@@ -128,8 +123,7 @@ struct AtomicFileWriterTests {
     #expect(AtomicFileWriter.sweepTemporaries(beside: [scratch.path("out.svg")]) == [name])
   }
 
-  @Test("Writers and sweeps side by side: each write succeeds")
-  func sweepsWhileWriting() throws {
+  @Test func `writers and sweeps side by side: each write succeeds`() throws {
     let path = scratch.path("out.svg")
     let group = DispatchGroup()
     let sweeps = DispatchQueue(label: "sweeps")

@@ -34,8 +34,7 @@ struct BeneathTests {
     return nil
   }
 
-  @Test("Files and links that stay beneath are read")
-  func inside() throws {
+  @Test func `files and links that stay beneath are read`() throws {
     try scratch.link("root/relative", to: "below/inner.yaml")
     try scratch.link("root/below/up", to: "../theme.yaml")
     try scratch.link("root/absolute", to: scratch.path("root/below/inner.yaml"))
@@ -51,8 +50,7 @@ struct BeneathTests {
         == FileReader.key(of: scratch.path("root/below/inner.yaml"))?.identity)
   }
 
-  @Test("What leads out is not read, by whatever way")
-  func outside() throws {
+  @Test func `what leads out is not read, by whatever way`() throws {
     try scratch.link("root/file", to: "../outside/theme.yaml")
     try scratch.link("root/absolute", to: scratch.path("outside/theme.yaml"))
     try scratch.link("root/folder", to: "../outside")
@@ -67,8 +65,7 @@ struct BeneathTests {
     }
   }
 
-  @Test("What is no file is refused at once")
-  func noFiles() throws {
+  @Test func `what is no file is refused at once`() throws {
     try scratch.link("root/loop", to: "loop")
     mkfifo(scratch.path("root/pipe"), 0o644)
     #expect(reason("loop") == .system(.ELOOP))
@@ -80,9 +77,8 @@ struct BeneathTests {
 
   /// A thread exchanges a file, and a folder on the way, for links that lead out and back: what was looked at and
   /// what was read were two things, and some reads in a hundred leaked.
-  @Test(
-    "Nothing leaks while links are exchanged", arguments: ["theme.yaml", "swapped/theme.yaml", "plain.yaml"])
-  func raced(path: String) throws {
+  @Test(arguments: ["theme.yaml", "swapped/theme.yaml", "plain.yaml"])
+  func `nothing leaks while links are exchanged`(path: String) throws {
     let isPlain = path == "plain.yaml"
     try scratch.makeDirectory("root/real")
     try scratch.overwrite("theme", to: "root/real/theme.yaml")

@@ -17,20 +17,17 @@ struct FileReaderTests {
     } catch { return error.description.replacing(scratch.path, with: "…") }
   }
 
-  @Test("A file is read whole, links followed")
-  func whole() throws {
+  @Test func `a file is read whole, links followed`() throws {
     try scratch.overwrite("abc", to: "a")
     try scratch.link("b", to: "a")
     #expect(try FileReader.read(scratch.path("b")) == Array("abc".utf8))
   }
 
-  @Test("A file without a size is read too")
-  func sizeless() throws {
+  @Test func `a file without a size is read too`() throws {
     #expect(try !FileReader.read("/proc/self/status").isEmpty)
   }
 
-  @Test("What cannot be read is refused in clear words")
-  func refusals() throws {
+  @Test func `what cannot be read is refused in clear words`() throws {
     mkfifo(scratch.path("pipe"), 0o644)
     try scratch.overwrite(String(repeating: "x", count: 101), to: "big")
     #expect(error(scratch.path("none")) == "cannot open '…/none': no such file or directory")

@@ -24,8 +24,9 @@ struct OutputLinkTests {
 
   private func give(_ name: String) { #expect(lchown(scratch.path(name), Self.somebody, Self.somebody) == 0) }
 
-  @Test("Another user's link is not followed, in a shared folder or elsewhere", .enabled(if: isRoot))
-  func foreignLink() throws {
+  @Test(.enabled(if: isRoot)) func `another user's link is not followed, in a shared folder or elsewhere`()
+    throws
+  {
     try scratch.overwrite("secret", to: "victim")
     for mode: mode_t in [0o1777, 0o777, 0o755] {
       try scratch.makeDirectory("shared\(mode)")
@@ -38,8 +39,7 @@ struct OutputLinkTests {
     }
   }
 
-  @Test("The user's own link is not followed where everybody may put another in its place")
-  func exchangeableLink() throws {
+  @Test func `the user's own link is not followed where everybody may put another in its place`() throws {
     try scratch.overwrite("secret", to: "victim")
     for (mode, reason) in [(0o777, .foreignLink), (0o1777, nil)] as [(mode_t, FileError.Reason?)] {
       try scratch.makeDirectory("open\(mode)")
@@ -50,8 +50,7 @@ struct OutputLinkTests {
     }
   }
 
-  @Test("The user's own link to another user's file is not followed", .enabled(if: isRoot))
-  func foreignTarget() throws {
+  @Test(.enabled(if: isRoot)) func `the user's own link to another user's file is not followed`() throws {
     try scratch.overwrite("secret", to: "theirs")
     give("theirs")
     try scratch.link("s.svg", to: "theirs")
@@ -64,8 +63,7 @@ struct OutputLinkTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("home")).isEmpty)
   }
 
-  @Test("A chain of links is the user's when each of them is", .enabled(if: isRoot))
-  func chains() throws {
+  @Test(.enabled(if: isRoot)) func `a chain of links is the user's when each of them is`() throws {
     try scratch.overwrite("old", to: "real")
     try scratch.link("second", to: "real")
     try scratch.link("first", to: "second")
@@ -76,8 +74,7 @@ struct OutputLinkTests {
     #expect(try scratch.read("real") == "new")
   }
 
-  @Test("Forty links are followed, and no more")
-  func longChains() throws {
+  @Test func `forty links are followed, and no more`() throws {
     try scratch.overwrite("old", to: "0")
     for number in 1...41 { try scratch.link("\(number)", to: "\(number - 1)") }
     #expect(write("new", to: "40") == nil)
@@ -85,8 +82,7 @@ struct OutputLinkTests {
     #expect(write("x", to: "41") == .system(.ELOOP))
   }
 
-  @Test("An own link where others can exchange it is not followed", .enabled(if: isRoot))
-  func exchangeable() throws {
+  @Test(.enabled(if: isRoot)) func `an own link where others can exchange it is not followed`() throws {
     try scratch.makeDirectory("shared")
     give("shared")
     try scratch.overwrite("old", to: "real")
@@ -98,8 +94,7 @@ struct OutputLinkTests {
     #expect(try scratch.read("real") == "x")
   }
 
-  @Test("A folder link of another user counts where only they may write", .enabled(if: isRoot))
-  func folderLinks() throws {
+  @Test(.enabled(if: isRoot)) func `a folder link of another user counts where only they may write`() throws {
     try scratch.makeDirectory("real")
     try scratch.makeDirectory("shared")
     try scratch.link("shared/out", to: "../real")
@@ -113,8 +108,7 @@ struct OutputLinkTests {
     #expect(try scratch.read("real/s.svg") == "x")
   }
 
-  @Test("A link that is followed is told, with where it leads")
-  func told() throws {
+  @Test func `a link that is followed is told, with where it leads`() throws {
     try scratch.makeDirectory("real")
     try scratch.link("s.svg", to: "real/../real/t.svg")
     let told = Mutex<[[String]]>([])
@@ -125,9 +119,8 @@ struct OutputLinkTests {
       told.withLock { $0 } == [[scratch.path("s.svg"), scratch.path("real/../real/t.svg")]])
   }
 
-  @Test(
-    "A name that turns into another user's link between look and write harms nobody", .enabled(if: isRoot))
-  func raced() throws {
+  @Test(.enabled(if: isRoot))
+  func `a name that turns into another user's link between look and write harms nobody`() throws {
     try scratch.overwrite("secret", to: "victim")
     try scratch.makeDirectory("shared")
     chmod(scratch.path("shared"), 0o777)

@@ -14,8 +14,7 @@ struct WriterProbeTests {
     try scratch.overwrite("a", to: "spec.yaml")
   }
 
-  @Test("A file has a writer from its opening to its closing, and a reader is none")
-  func writer() throws {
+  @Test func `a file has a writer from its opening to its closing, and a reader is none`() throws {
     let path = scratch.path("spec.yaml")
     let none: WriterProbe.Answer = Self.hasLeases(scratch) ? .notOpen : .unknown
     #expect(WriterProbe.ask(path) == none)
@@ -31,8 +30,7 @@ struct WriterProbeTests {
     #expect(WriterProbe.ask(scratch.path) == .unknown)
   }
 
-  @Test("Saves that fall into the question neither fail nor end the process")
-  func manyQuestions() throws {
+  @Test func `saves that fall into the question neither fail nor end the process`() throws {
     let path = scratch.path("spec.yaml")
     let asker = Asker(path)
     for number in 0..<5000 {

@@ -25,7 +25,7 @@ import Testing
     #expect(zip(pairs, pairs.dropFirst()).allSatisfy { $0.old < $1.old && $0.new < $1.new })
   }
 
-  @Test func smallListsHaveTheLongest() {
+  @Test func `small lists give the longest subsequence`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<200 {
       let a = (0..<Int.random(in: 0..<12, using: &random)).map { _ in Int.random(in: 0..<5, using: &random) }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func largeListsOfDifferentElementsHaveTheLongest() {
+  @Test func `large lists of different elements give the longest subsequence`() {
     var random = SeededGenerator(seed: 6)
     let a = Array(0..<2400)
     var b = a
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// Lists with nothing in common, or everything in another order, took the square of their length.
-  @Test(arguments: [100_000]) func whollyDifferentListsAreLinear(_ count: Int) {
+  @Test(arguments: [100_000]) func `different lists take linear time`(_ count: Int) {
     let a = Array(0..<count)
     #expect(CommonSubsequence.pairs(of: a, a.map { -1 - $0 }).isEmpty)
     let reversed = CommonSubsequence.pairs(of: a, a.reversed())
@@ -62,7 +62,7 @@ import Testing
     #expect(matching.removed.isEmpty)
   }
 
-  @Test func freePlacesAreTakenOnce() {
+  @Test func `free places are taken once`() {
     var places = FreePlaces([true, false, true, true])
     #expect(places.first(from: 0) == 0)
     #expect(places.first(from: 1) == 2)
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// What both sides put at both ends and between, in order.
-  @Test func mergedOrderHoldsBothSidesNewElements() {
+  @Test func `a merged order holds the new elements of both sides`() {
     let plan = MergePlan(baseCount: 3, our: [nil, 0, nil, 1, 2], their: [0, nil, 2, nil])
     let words = plan.elements.map { "\($0.base ?? -1) \($0.ours ?? -1) \($0.theirs ?? -1)" }
     #expect(words == ["-1 0 -1", "0 1 0", "-1 -1 1", "-1 2 -1", "1 3 -1", "2 4 2", "-1 -1 3"])

@@ -36,7 +36,7 @@ struct SpecLimitsTests {
   ]
 
   /// Four times as many equal mistakes make no more to say, and all of them are counted.
-  @Test(arguments: repeated.indices) func equalMistakesAreCounted(_ index: Int) throws {
+  @Test(arguments: repeated.indices) func `equal mistakes are counted`(_ index: Int) throws {
     let (head, body, tail) = Self.repeated[index]
     let counts = try [1000, 4000].map { count in
       let error = try #require(self.error(head + String(repeating: body, count: count) + tail))
@@ -67,7 +67,7 @@ struct SpecLimitsTests {
         == true)
   }
 
-  @Test func theRestIsNamedByItsNumber() throws {
+  @Test func `the rest is named by its number`() throws {
     let text = Self.distinct(4811)
     let last = try #require(error(text)?.description.split(separator: "\n").last)
     #expect(last == "t.yaml: … and 4 711 more problems (raise it with --max-problems N)")
@@ -77,7 +77,7 @@ struct SpecLimitsTests {
     #expect(error(Self.distinct(100))?.description.contains("more problem") == false)
   }
 
-  @Test func eachFileHasItsOwnHundred() throws {
+  @Test func `each file has its own hundred`() throws {
     let text = Self.distinct(150)
     let error = try #require(self.error("include: a.yaml\n" + text, files: ["a.yaml": text]))
     #expect(
@@ -88,7 +88,7 @@ struct SpecLimitsTests {
   }
 
   /// Words are made for the first ten thousand problems, which may be equal, and hints for those that are told.
-  @Test func littleIsSaidOfAProblemThatIsOnlyCounted() {
+  @Test func `little is said of a problem that is only counted`() {
     var context = SpecContext(fileName: "t", bytes: Array("a: b\n".utf8), budget: SpecBudget(.standard))
     var (messages, hints) = (0, 0)
     func message() -> String {
@@ -105,7 +105,7 @@ struct SpecLimitsTests {
   }
 
   /// A place on a line of millions of characters is found from a checkpoint nearby.
-  @Test func placesOnLongLinesAreNear() {
+  @Test func `places on long lines are near`() {
     let text = "\u{FEFF}ä€😀 b: " + String(repeating: "xé", count: 20_000) + "\nc: d\r\n"
     let source = SourceText(Array(text.utf8))
     var offset = 3
@@ -121,7 +121,7 @@ struct SpecLimitsTests {
     #expect(source.newline == "\n")
   }
 
-  @Test func tooManyRowsAreRefusedWhereTheyBegin() throws {
+  @Test func `too many rows are refused where they begin`() throws {
     let text = "sections:\n- rows: [a, b]\n- rows:\n  - c\n  - d\n"
     #expect(error(text, limits(.rows, 4)) == nil)
     let problem = try #require(error(text, limits(.rows, 3))?.problems.first)
@@ -130,7 +130,7 @@ struct SpecLimitsTests {
     #expect(problem.hint == "raise it with --max-rows N")
   }
 
-  @Test func tooManySectionsAreRefused() throws {
+  @Test func `too many sections are refused`() throws {
     let text = "sections: [{}, {}, {}]\n"
     #expect(error(text, limits(.sections, 3)) == nil)
     let problem = try #require(error(text, limits(.sections, 2))?.problems.first)
@@ -139,7 +139,7 @@ struct SpecLimitsTests {
   }
 
   /// Included files' rows count as well, although the spec's own replace them: they were read.
-  @Test func includedFilesShareTheBudget() {
+  @Test func `included files share the budget`() {
     let file = "sections: [{rows: [a, b]}]\n"
     let text = "include: [a.yaml, b.yaml]\n" + file
     let files = ["a.yaml": file, "b.yaml": file]
@@ -153,7 +153,7 @@ struct SpecLimitsTests {
   }
 
   /// A list is left where it gets too long: a text of empty values takes a hundred times its room.
-  @Test func longListsAreNotReadToTheirEnd() throws {
+  @Test func `long lists are not read to their end`() throws {
     var limits = limits(.rows, 1000)
     limits[.sections] = 500
     for (head, item) in [("sections:\n", "-\n"), ("foo:\n", "- a\n"), ("sections:\n- rows:\n", "  - a\n")] {
@@ -167,7 +167,7 @@ struct SpecLimitsTests {
 
   /// A megabyte of open brackets is refused at the 65th, not when the stack ends.
   @Test(arguments: ["[", "{", "- ", "? ", "{a: ", "[{a: ", "\"a\": {", "- - ? "])
-  func deepNestingIsRefusedEarly(_ opening: String) throws {
+  func `deep nesting is refused early`(_ opening: String) throws {
     let problem = try #require(
       error(String(repeating: opening, count: 1_000_000 / opening.utf8.count))?.problems.first)
     #expect(problem.message == "nested more than 64 levels deep")
@@ -175,12 +175,12 @@ struct SpecLimitsTests {
     #expect(problem.column < 70 * opening.utf8.count)
   }
 
-  @Test func deepBlocksAreRefusedEarly() throws {
+  @Test func `deep blocks are refused early`() throws {
     let text = (0..<2000).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
     #expect(error(text)?.problems.first?.line == 64)
   }
 
-  @Test func largeTextsAreRefused() {
+  @Test func `large texts are refused`() {
     let text = String(repeating: "a: b\n", count: 100)
     #expect(error(text, limits(.bytes, 500))?.problems.first?.message != "the file is larger than 500 bytes")
     let problem = error(text, limits(.bytes, 499))?.problems.first

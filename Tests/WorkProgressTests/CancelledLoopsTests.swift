@@ -65,11 +65,11 @@ import WorkProgress
     #expect(unwanted.completedUnitCount <= slack, sourceLocation: location)
   }
 
-  @Test func decoding() {
+  @Test func `decoding ends`() {
     expectLeaves { _ = try? SpecDecoder(fileName: "a.yaml").decode(Self.spec) }
   }
 
-  @Test func parsingLeavesAsWell() throws {
+  @Test func `parsing leaves as well`() throws {
     let progress = WorkProgress()
     progress.cancel()
     let error = #expect(throws: SpecError.self) {
@@ -78,15 +78,15 @@ import WorkProgress
     #expect(try #require(error).problems.first?.line ?? .max < 100)
   }
 
-  @Test func layingOut() { expectLeaves { _ = LaidOutTable(Self.table) } }
+  @Test func `laying out ends`() { expectLeaves { _ = LaidOutTable(Self.table) } }
 
-  @Test func painting() { expectLeaves { _ = Self.layout.displayList(withRulers: true) } }
+  @Test func `painting ends`() { expectLeaves { _ = Self.layout.displayList(withRulers: true) } }
 
-  @Test func frames() { expectLeaves { _ = Self.layout.frameTree() } }
+  @Test func `frames ends`() { expectLeaves { _ = Self.layout.frameTree() } }
 
-  @Test func gaps() { expectLeaves { _ = Self.layout.verticalParts } }
+  @Test func `gaps ends`() { expectLeaves { _ = Self.layout.verticalParts } }
 
-  @Test(arguments: OutputFormat.all.indices) func writing(_ format: Int) {
+  @Test(arguments: OutputFormat.all.indices) func `writing ends`(_ format: Int) {
     switch OutputFormat.all[format] {
     case .picture(let renderer): expectLeaves { _ = renderer.init().render(Self.list) }
     case .frames: expectLeaves { _ = FramesJSON.bytes(of: Self.frameTree) }
@@ -96,17 +96,17 @@ import WorkProgress
     }
   }
 
-  @Test func linting() { expectLeaves { _ = Linter.findings(in: Self.other, from: .note) } }
+  @Test func `linting ends`() { expectLeaves { _ = Linter.findings(in: Self.other, from: .note) } }
 
-  @Test func comparing() { expectLeaves { _ = TableDifference(from: Self.table, to: Self.other) } }
+  @Test func `comparing ends`() { expectLeaves { _ = TableDifference(from: Self.table, to: Self.other) } }
 
-  @Test func comparingLayouts() {
+  @Test func `comparing layouts ends`() {
     let former = Self.layout
     let latter = LaidOutTable(Self.other, after: former)
     expectLeaves { _ = LayoutDifference(from: former, to: latter) }
   }
 
-  @Test func merging() {
+  @Test func `merging ends`() {
     var theirs = Self.table
     for section in theirs.sections.indices {
       for row in theirs.sections[section].rows.indices { theirs.sections[section].rows[row].title += "!" }
@@ -116,7 +116,7 @@ import WorkProgress
   }
 
   /// Partial results are asked like whole ones until they are thrown away.
-  @Test func partialLayoutsAnswer() {
+  @Test func `partial layouts answer`() {
     let progress = WorkProgress()
     progress.cancel()
     progress.run {

@@ -12,12 +12,12 @@ import WorkProgress
     return limit
   }
 
-  @Test func workWithoutProgressRunsToItsEnd() {
+  @Test func `work without progress runs to its end`() {
     #expect(count(to: 100) == 100)
     #expect(!WorkProgress.isCancelled)
   }
 
-  @Test func unitsAreCountedWhileTheWorkRuns() {
+  @Test func `units are counted while the work runs`() {
     let progress = WorkProgress()
     var seen: [Int] = []
     let done = progress.run { count(to: 3) { _ in seen.append(progress.completedUnitCount) } }
@@ -26,7 +26,7 @@ import WorkProgress
     #expect(progress.completedUnitCount == 3)
   }
 
-  @Test func cancelledWorkLeavesItsLoop() {
+  @Test func `cancelled work leaves its loop`() {
     let progress = WorkProgress()
     let done = progress.run { count(to: 100) { if $0 == 7 { progress.cancel() } } }
     #expect(done == 7)
@@ -34,12 +34,12 @@ import WorkProgress
     #expect(!WorkProgress.isCancelled, "the work outside of it goes on")
   }
 
-  @Test func errorsPassWithTheirType() {
+  @Test func `errors pass with their type`() {
     struct Failure: Error, Equatable {}
     #expect(throws: Failure()) { try WorkProgress().run { () throws(Failure) in throw Failure() } }
   }
 
-  @Test func innerWorkHasItsOwnProgress() {
+  @Test func `inner work has its own progress`() {
     let outer = WorkProgress()
     let inner = WorkProgress()
     outer.run { inner.run { _ = count(to: 5) } }

@@ -31,29 +31,25 @@ struct PathChainTests {
     return (wants, chain.end)
   }
 
-  @Test("A plain file wants its ancestors, its directory by name and itself")
-  func plain() {
+  @Test func `a plain file wants its ancestors, its directory by name and itself`() {
     let (wants, end) = describe("/home/app/spec.yaml")
     #expect(wants == ["self /", "self /home", "names /home/app [spec.yaml]", "file /home/app/spec.yaml"])
     #expect(end == .file)
   }
 
-  @Test("A missing file wants the directory that will get it")
-  func missing() {
+  @Test func `a missing file wants the directory that will get it`() {
     let (wants, end) = describe("/home/app/other.yaml")
     #expect(wants == ["self /", "self /home", "names /home/app [other.yaml]"])
     #expect(end == .missing)
   }
 
-  @Test("A missing directory is waited for in the last one that exists")
-  func missingParent() {
+  @Test func `a missing directory is waited for in the last one that exists`() {
     let (wants, end) = describe("/home/new/deep/spec.yaml")
     #expect(wants == ["self /", "names /home [new]"])
     #expect(end == .missing)
   }
 
-  @Test("A link is wanted itself, and so is all behind it")
-  func link() {
+  @Test func `a link is wanted itself, and so is all behind it`() {
     let (wants, end) = describe("/home/link")
     #expect(
       wants == [
@@ -63,16 +59,14 @@ struct PathChainTests {
     #expect(end == .file)
   }
 
-  @Test("A linked directory with dots in its target leads to the same file")
-  func linkedDirectory() {
+  @Test func `a linked directory with dots in its target leads to the same file`() {
     let (wants, end) = describe("/home/up/./spec.yaml")
     #expect(wants.contains("link /home/up"))
     #expect(wants.suffix(2) == ["names /home/app [spec.yaml]", "file /home/app/spec.yaml"])
     #expect(end == .file)
   }
 
-  @Test("What is no file is told apart")
-  func ends() {
+  @Test func `what is no file is told apart`() {
     #expect(describe("/home/app/pipe").end == .other)
     #expect(describe("/home/app").end == .directory)
     #expect(describe("/").end == .directory)
@@ -81,8 +75,7 @@ struct PathChainTests {
     #expect(describe("/home/locked").end == .failed(.EACCES))
   }
 
-  @Test("A replaced file makes another chain")
-  func identity() {
+  @Test func `a replaced file makes another chain`() {
     var other = paths
     other.entries["/home/app/spec.yaml"] = .regular(FileIdentity(99))
     let path = "/home/app/spec.yaml"

@@ -10,8 +10,7 @@ struct InotifyEventsTests {
     return words.flatMap { word in withUnsafeBytes(of: word) { Array($0) } } + padded
   }
 
-  @Test("Records with and without names are told apart")
-  func records() {
+  @Test func `records with and without names are told apart`() {
     let bytes =
       record(1, .closeWrite, name: Array("spec.yaml".utf8)) + record(2, .moveSelf)
       + record(-1, .overflow)
@@ -23,14 +22,12 @@ struct InotifyEventsTests {
       ])
   }
 
-  @Test("A name need not be UTF-8")
-  func rawName() {
+  @Test func `a name need not be UTF-8`() {
     let bytes = record(1, .create, name: [0xFF, 0xFE])
     #expect(Array(InotifyEvents(bytes[...])).first?.name == [0xFF, 0xFE])
   }
 
-  @Test("A buffer cut anywhere gives the whole records before the cut")
-  func truncated() {
+  @Test func `a buffer cut anywhere gives the whole records before the cut`() {
     let first = record(1, .modify)
     let bytes = first + record(2, .create, name: Array("spec.yaml".utf8))
     for length in 0..<bytes.count {
@@ -38,8 +35,7 @@ struct InotifyEventsTests {
     }
   }
 
-  @Test("A slice that does not start at zero, and a length that lies")
-  func hostile() {
+  @Test func `a slice that does not start at zero, and a length that lies`() {
     let record = record(3, .delete)
     let bytes = [9, 9, 9] + record
     #expect(Array(InotifyEvents(bytes[3...])).first?.descriptor == 3)

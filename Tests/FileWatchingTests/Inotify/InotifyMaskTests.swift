@@ -5,8 +5,7 @@ import Glibc
 import Testing
 
 struct InotifyMaskTests {
-  @Test("The bits are the header's")
-  func header() {
+  @Test func `the bits are the header's`() {
     let pairs: [(InotifyMask, Int32)] = [
       (.modify, IN_MODIFY), (.attributes, IN_ATTRIB), (.closeWrite, IN_CLOSE_WRITE),
       (.movedFrom, IN_MOVED_FROM), (.movedTo, IN_MOVED_TO), (.create, IN_CREATE), (.delete, IN_DELETE),
@@ -17,16 +16,14 @@ struct InotifyMaskTests {
     for (mask, value) in pairs { #expect(mask.rawValue == UInt32(bitPattern: value)) }
   }
 
-  @Test("A directory is not asked for writes, an ancestor only for its own fate")
-  func roles() {
+  @Test func `a directory is not asked for writes, an ancestor only for its own fate`() {
     #expect(!InotifyMask(.directory).contains(.modify))
     #expect(InotifyMask(.ancestor) == [.deleteSelf, .moveSelf, .onlyDirectory])
     #expect(InotifyMask(.link).contains(.dontFollow))
     #expect(InotifyMask(.file).isSuperset(of: [.modify, .closeWrite]))
   }
 
-  @Test("Events mean what a watcher needs to know")
-  func changes() {
+  @Test func `events mean what a watcher needs to know`() {
     #expect(InotifyMask.overflow.change == .overflowed)
     #expect(InotifyMask([.unmount, .isDirectory]).change == .dropped)
     #expect(InotifyMask.create.change == .created)

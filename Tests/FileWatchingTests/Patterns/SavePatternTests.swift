@@ -5,8 +5,9 @@ import TestSupport
 import Testing
 
 struct SavePatternTests {
-  @Test("Every way of saving is seen, once and whole", arguments: SavePattern.all)
-  func pattern(_ pattern: SavePattern) throws {
+  @Test(arguments: SavePattern.all) func `every way of saving is seen, once and whole`(_ pattern: SavePattern)
+    throws
+  {
     if let tool = pattern.tool, ExternalTool(tool).location == nil {
       try Test.cancel("\(tool) is not installed")
     }

@@ -42,8 +42,7 @@ struct SettleTimerTests {
     Case(name: "endless writing is capped", notes: (0...19).map { ($0 * 100, .writing) }, due: 2000),
   ]
 
-  @Test("The look is due when the save is over", arguments: cases)
-  func due(_ example: Case) {
+  @Test(arguments: cases) func `the look is due when the save is over`(_ example: Case) {
     var timer = SettleTimer()
     for note in example.notes { timer.note(note.urgency, at: .milliseconds(note.at)) }
     #expect(timer.deadline == .milliseconds(example.due))
@@ -55,8 +54,7 @@ struct SettleTimerTests {
     #expect(!timer.isPending)
   }
 
-  @Test("Saves in a row are looked at one by one only while there is a pause between them")
-  func row() {
+  @Test func `saves in a row are looked at one by one only while there is a pause between them`() {
     var timer = SettleTimer()
     var dues: [Duration] = []
     for moment in [0, 20, 24, 28, 100] as [Int] {
@@ -67,8 +65,8 @@ struct SettleTimerTests {
     #expect(dues == [0, 5, 60, 60, 0].map { .milliseconds($0) })
   }
 
-  @Test("A look that was for nothing does not begin the wait anew: a stream of saves is looked at in time")
-  func tornLook() {
+  @Test
+  func `a look that was for nothing does not begin the wait anew: a stream of saves is looked at in time`() {
     var timer = SettleTimer()
     for moment in stride(from: 0, to: 150, by: 10) { timer.note(.replaced, at: .milliseconds(moment)) }
     let isDue = timer.begin(at: .milliseconds(150))
@@ -83,8 +81,7 @@ struct SettleTimerTests {
     #expect(timer.deadline == .milliseconds(320))
   }
 
-  @Test("Who is closing the file is waited for, for a moment")
-  func closing() {
+  @Test func `who is closing the file is waited for, for a moment`() {
     var timer = SettleTimer()
     timer.note(.writing, at: .zero)
     timer.note(.closed, at: .milliseconds(1))
@@ -96,8 +93,7 @@ struct SettleTimerTests {
     #expect(!waitsOn)
   }
 
-  @Test("A close is doubted where nobody can tell who else has the file open")
-  func closed() {
+  @Test func `a close is doubted where nobody can tell who else has the file open`() {
     var timer = SettleTimer()
     timer.note(.writing, at: .zero)
     timer.note(.closed, at: .milliseconds(1))
@@ -115,8 +111,7 @@ struct SettleTimerTests {
     #expect(timer.deadline == .seconds(1) && !timer.isDueByClose(at: .seconds(1)))
   }
 
-  @Test("A file that is made beside a save puts its look off, for a moment")
-  func neighbour() {
+  @Test func `a file that is made beside a save puts its look off, for a moment`() {
     var timer = SettleTimer()
     timer.noteNeighbour(at: .zero)
     #expect(!timer.isPending)
@@ -131,8 +126,7 @@ struct SettleTimerTests {
     #expect(timer.deadline == .milliseconds(260))
   }
 
-  @Test("Files that are read together wait for each other, not for long")
-  func together() {
+  @Test func `files that are read together wait for each other, not for long`() {
     var timer = SettleTimer()
     timer.isShared = true
     timer.note(.replaced, at: .zero)
@@ -147,8 +141,7 @@ struct SettleTimerTests {
     #expect(isDue)
   }
 
-  @Test("One that is put off for a writer that nobody saw is waited for by the others")
-  func togetherWithUnseenWriter() throws {
+  @Test func `one that is put off for a writer that nobody saw is waited for by the others`() throws {
     var theme = SettleTimer()
     var spec = SettleTimer()
     theme.isShared = true
@@ -164,8 +157,7 @@ struct SettleTimerTests {
     #expect(waits && theme.deadline == quiet)
   }
 
-  @Test("A read is thrown away when a writer was at it, until the cap")
-  func discard() {
+  @Test func `a read is thrown away when a writer was at it, until the cap`() {
     var timer = SettleTimer()
     timer.note(.finished, at: .zero)
     _ = timer.begin(at: .milliseconds(5))
@@ -183,8 +175,7 @@ struct SettleTimerTests {
     #expect(timer.shouldDiscard(at: .milliseconds(14), isRedirected: true))
   }
 
-  @Test("A writer that has the file open is waited for while it may be held up, and not for ever")
-  func held() {
+  @Test func `a writer that has the file open is waited for while it may be held up, and not for ever`() {
     var timer = SettleTimer()
     timer.note(.writing, at: .zero)
     #expect(!timer.isDueByQuiet(at: .milliseconds(199)))
@@ -205,8 +196,7 @@ struct SettleTimerTests {
     #expect(!waitsForEver)
   }
 
-  @Test("A finished save is never held up by who has the file open")
-  func finishedIsNotHeld() {
+  @Test func `a finished save is never held up by who has the file open`() {
     var timer = SettleTimer()
     timer.note(.writing, at: .zero)
     timer.note(.finished, at: .milliseconds(10))
@@ -215,8 +205,7 @@ struct SettleTimerTests {
     #expect(isDue)
   }
 
-  @Test("A vanished file is given its moment once")
-  func patience() {
+  @Test func `a vanished file is given its moment once`() {
     var timer = SettleTimer()
     timer.note(.finished, at: .zero)
     _ = timer.begin(at: .milliseconds(5))
@@ -230,8 +219,7 @@ struct SettleTimerTests {
     #expect(!timer.isPending)
   }
 
-  @Test("The cap counts anew once a look is believed")
-  func finish() {
+  @Test func `the cap counts anew once a look is believed`() {
     var timer = SettleTimer()
     timer.note(.finished, at: .zero)
     _ = timer.begin(at: .milliseconds(5))
@@ -240,8 +228,7 @@ struct SettleTimerTests {
     #expect(timer.deadline == .milliseconds(10_005))
   }
 
-  @Test("A file that kept changing is looked at again soon")
-  func retry() {
+  @Test func `a file that kept changing is looked at again soon`() {
     var timer = SettleTimer()
     timer.retry(at: .milliseconds(7))
     #expect(timer.deadline == .milliseconds(27))

@@ -40,8 +40,7 @@ struct FileWatcherFaultTests {
     return options
   }
 
-  @Test("Without watches left it polls and says once which limit to raise")
-  func noWatches() throws {
+  @Test func `without watches left it polls and says once which limit to raise`() throws {
     let said = Messages()
     var options = polling
     options.onFallback = { said.append($0) }
@@ -55,8 +54,7 @@ struct FileWatcherFaultTests {
     watcher.cancel()
   }
 
-  @Test("Without a descriptor for events it polls")
-  func noBackend() throws {
+  @Test func `without a descriptor for events it polls`() throws {
     let said = Messages()
     var options = polling
     options.onFallback = { said.append($0) }
@@ -68,8 +66,7 @@ struct FileWatcherFaultTests {
     watcher.cancel()
   }
 
-  @Test("Events can be switched off")
-  func switchedOff() throws {
+  @Test func `events can be switched off`() throws {
     var options = polling
     options.usesEvents = false
     let watcher = try expectSave("b", options: options) { () throws(Errno) in try InotifyBackend() }
@@ -77,8 +74,7 @@ struct FileWatcherFaultTests {
     watcher.cancel()
   }
 
-  @Test("The backstop finds what no event told")
-  func backstop() throws {
+  @Test func `the backstop finds what no event told`() throws {
     var options = FileWatcherOptions()
     options.backstop = .every(.milliseconds(2))
     options.settle.slow = .milliseconds(2)
@@ -87,8 +83,7 @@ struct FileWatcherFaultTests {
     watcher.cancel()
   }
 
-  @Test("Lost events end in a look at everything")
-  func overflow() throws {
+  @Test func `lost events end in a look at everything`() throws {
     let backend = FakeBackend()
     let watcher = FileWatcher(options: .withoutBackstop) { backend }
     let probe = WatchProbe(watcher)
@@ -103,8 +98,7 @@ struct FileWatcherFaultTests {
     #expect(watcher.status.counters.overflows == 1)
   }
 
-  @Test("A save among more events than the kernel remembers is seen")
-  func realOverflow() throws {
+  @Test func `a save among more events than the kernel remembers is seen`() throws {
     for name in ["other", "odd", "gate"] { try scratch.overwrite("a", to: name) }
     let watcher = FileWatcher(options: .withoutBackstop)
     let probe = WatchProbe(watcher)
@@ -128,8 +122,7 @@ struct FileWatcherFaultTests {
     if limit == Array("16384\n".utf8) { #expect(watcher.status.counters.overflows == 1) }
   }
 
-  @Test("A watch that the kernel dropped is armed again")
-  func dropped() throws {
+  @Test func `a watch that the kernel dropped is armed again`() throws {
     let backend = FakeBackend()
     let watcher = FileWatcher(options: .withoutBackstop) { backend }
     let probe = WatchProbe(watcher)

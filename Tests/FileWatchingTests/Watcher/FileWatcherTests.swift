@@ -13,16 +13,14 @@ struct FileWatcherTests {
 
   init() throws { scratch = try ScratchFolder() }
 
-  @Test("The first state comes without a change")
-  func first() throws {
+  @Test func `the first state comes without a change`() throws {
     try scratch.overwrite("a", to: "spec.yaml")
     #expect(try WatchProbe(scratch.path("spec.yaml")).take() == [.text("a")])
     #expect(try WatchProbe(scratch.path("missing.yaml")).take() == [.missing])
     #expect(try WatchProbe(scratch.path).take() == [.notRegular])
   }
 
-  @Test("A FIFO is refused at once instead of waited for")
-  func fifo() throws {
+  @Test func `a FIFO is refused at once instead of waited for`() throws {
     mkfifo(scratch.path("pipe"), 0o644)
     let probe = try WatchProbe(scratch.path("pipe"))
     #expect(probe.take() == [.notRegular])
@@ -32,8 +30,7 @@ struct FileWatcherTests {
     #expect(probe.take() == [.text("a")])
   }
 
-  @Test("A file over the limit is not read, and one cut to size is")
-  func tooLarge() throws {
+  @Test func `a file over the limit is not read, and one cut to size is`() throws {
     var options = FileWatcherOptions.withoutBackstop
     options.sizeLimit = 4
     try scratch.overwrite("12345", to: "spec.yaml")
@@ -44,9 +41,8 @@ struct FileWatcherTests {
     #expect(probe.take() == [.text("1234")])
   }
 
-  @Test(
-    "A file without read permission is told, and read once it has it", .enabled(if: geteuid() != 0, "root"))
-  func unreadable() throws {
+  @Test(.enabled(if: geteuid() != 0, "root"))
+  func `a file without read permission is told, and read once it has it`() throws {
     try scratch.overwrite("a", to: "spec.yaml")
     let probe = try WatchProbe(scratch.path("spec.yaml"))
     chmod(scratch.path("spec.yaml"), 0)
@@ -56,8 +52,7 @@ struct FileWatcherTests {
     #expect(probe.take() == [.text("a"), .unreadable(.EACCES), .text("a")])
   }
 
-  @Test("A writer that is held up for longer than any quiet time is not read half")
-  func heldWriter() throws {
+  @Test func `a writer that is held up for longer than any quiet time is not read half`() throws {
     var options = FileWatcherOptions.withoutBackstop
     options.settle.slow = .milliseconds(1)
     options.settle.held = .seconds(Patience.seconds)
@@ -81,8 +76,7 @@ struct FileWatcherTests {
     #expect(probe.take() == [.text("first half, second half")])
   }
 
-  @Test("A new file that is written to again before anybody watches it is not read half")
-  func writtenBeforeArmed() throws {
+  @Test func `a new file that is written to again before anybody watches it is not read half`() throws {
     var options = FileWatcherOptions.withoutBackstop
     options.settle.held = .seconds(Patience.seconds)
     options.settle.heldCap = .seconds(Patience.seconds)
@@ -114,8 +108,9 @@ struct FileWatcherTests {
     #expect(told.withLock { $0 } == [.text("one"), .text("first half, second half")])
   }
 
-  @Test("A file that is read together with one whose writer nobody saw waits for that writer, too")
-  func unseenWriterOfAnother() throws {
+  @Test func `a file that is read together with one whose writer nobody saw waits for that writer, too`()
+    throws
+  {
     var options = FileWatcherOptions.withoutBackstop
     options.settle.held = .seconds(Patience.seconds)
     options.settle.heldCap = .seconds(Patience.seconds)
@@ -146,8 +141,7 @@ struct FileWatcherTests {
     #expect(probe.take() == [.text("theme two"), .text("spec two")])
   }
 
-  @Test("Many files share one watcher; a second subscriber is told the state it missed")
-  func many() throws {
+  @Test func `many files share one watcher; a second subscriber is told the state it missed`() throws {
     try scratch.overwrite("a", to: "a")
     try scratch.overwrite("b", to: "b")
     let watcher = FileWatcher(options: .withoutBackstop)
@@ -168,8 +162,7 @@ struct FileWatcherTests {
     #expect(second.take().isEmpty)
   }
 
-  @Test("The status names what is armed and counts what was done")
-  func status() throws {
+  @Test func `the status names what is armed and counts what was done`() throws {
     try scratch.overwrite("a", to: "spec.yaml")
     let probe = try WatchProbe(scratch.path("spec.yaml"))
     let before = probe.watcher.status
@@ -186,8 +179,7 @@ struct FileWatcherTests {
     #expect(after.sinceLastEvent != nil)
   }
 
-  @Test("No state comes after cancel")
-  func cancel() throws {
+  @Test func `no state comes after cancel`() throws {
     try scratch.overwrite("a", to: "spec.yaml")
     let probe = try WatchProbe(scratch.path("spec.yaml"))
     _ = probe.take()

@@ -12,8 +12,7 @@ struct WatchTableTests {
     ]
   }
 
-  @Test("Directories are shared and kept as long as one file wants them")
-  func sharing() {
+  @Test func `directories are shared and kept as long as one file wants them`() {
     let backend = FakeBackend()
     var table = WatchTable()
     #expect(table.update(1, wants: wants("a"), in: backend).isEmpty)
@@ -26,8 +25,7 @@ struct WatchTableTests {
     #expect(table.armedPaths.isEmpty)
   }
 
-  @Test("A directory's event concerns those who want the name; its own fate concerns all")
-  func relevance() throws {
+  @Test func `a directory's event concerns those who want the name; its own fate concerns all`() throws {
     let backend = FakeBackend()
     var table = WatchTable()
     _ = table.update(1, wants: [WatchWant(path: "/d", role: .directory, name: "a")], in: backend)
@@ -38,8 +36,7 @@ struct WatchTableTests {
     #expect(table.users(of: WatchNotice(descriptor: 1, change: .closed, name: [120])).isEmpty)
   }
 
-  @Test("A directory that is an ancestor for one and a home for another is asked for both")
-  func roles() {
+  @Test func `a directory that is an ancestor for one and a home for another is asked for both`() {
     let backend = FakeBackend()
     var table = WatchTable()
     _ = table.update(1, wants: [WatchWant(path: "/d", role: .directory, name: "a")], in: backend)
@@ -47,8 +44,7 @@ struct WatchTableTests {
     #expect(backend.roles(of: "/d") == [.directory, .ancestor])
   }
 
-  @Test("A replaced object gets a new watch and its old one is given back")
-  func replaced() {
+  @Test func `a replaced object gets a new watch and its old one is given back`() {
     let backend = FakeBackend()
     var table = WatchTable()
     let want = [WatchWant(path: "/d/a", role: .file)]
@@ -60,8 +56,7 @@ struct WatchTableTests {
     #expect(table.users(of: WatchNotice(descriptor: 1, change: .written)).isEmpty)
   }
 
-  @Test("What cannot be armed is told, and what the kernel dropped is forgotten")
-  func failures() {
+  @Test func `what cannot be armed is told, and what the kernel dropped is forgotten`() {
     let backend = FakeBackend(limit: 1)
     var table = WatchTable()
     let failures = table.update(1, wants: wants("a"), in: backend)
