@@ -208,7 +208,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Scripts/fuzz.sh alone sets it: the fuzzer links only with the sanitizer that brings libFuzzer.
+// Scripts/nightly/fuzz.sh alone sets it: the fuzzer links only with the sanitizer that brings libFuzzer.
 if Context.environment["ROUNDTABLE_FUZZER"] != nil {
   package.targets += [
     .target(name: "CFuzzer", path: "Tests/CFuzzer"),

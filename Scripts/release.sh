@@ -19,7 +19,7 @@ if [ "${1:-}" = "--try" ]; then
   shift
 fi
 [ $# -gt 0 ] || set -- roundtable
-Scripts/install-requirements.sh
+Scripts/checks/install-requirements.sh
 
 # A folder of archives alone, searched first: the linker prefers a shared library only within one folder.
 build=.build-static
@@ -64,6 +64,6 @@ case "$static/$libraries" in
 esac
 if [ -n "$tries" ]; then
   [ "$1" = roundtable ] || fail "--try tries roundtable alone"
-  Scripts/Releasing/try.sh "$program"
+  Scripts/checks/try-release.sh "$program"
 fi
 printf '%s\n' "$program"

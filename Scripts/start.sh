@@ -7,7 +7,7 @@ set -eu
 cd "$(dirname "$0")/.."
 say() { printf 'roundtable: %s\n' "$*"; }
 
-Scripts/install-requirements.sh
+Scripts/checks/install-requirements.sh
 say "building (the first time takes some minutes)"
 # With everything within it, for that takes no longer. Its progress is shown, and where it fails what the compiler says.
 Scripts/release.sh
@@ -19,7 +19,7 @@ else
   # A copy, so that playing with it leaves the checkout clean.
   mkdir -p .build-preview
   spec=.build-preview/settings.yaml
-  [ -e "$spec" ] || cp Scripts/Examples/settings.yaml "$spec"
+  [ -e "$spec" ] || cp Sources/Examples/settings.yaml "$spec"
 fi
 
 if [ -t 0 ] && [ -t 1 ]; then

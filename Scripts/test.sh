@@ -22,12 +22,12 @@ tests() {
   return "$code"
 }
 
-Scripts/install-requirements.sh --tests
+Scripts/checks/install-requirements.sh --tests
 if [ $# -gt 0 ]; then
   tests --filter "$1"
   exit
 fi
-Scripts/check.sh
+Scripts/checks/check.sh
 Scripts/release.sh roundtable line-probe
 ROUNDTABLE_BINARIES="$PWD/.build-static/release" tests --filter 'EndToEndTests|LineEditingTests'
 tests

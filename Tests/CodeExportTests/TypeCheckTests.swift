@@ -182,7 +182,7 @@ import Testing
 
   /// What the compiler says; nothing where it is content.
   private func compile(_ files: [String], for ios: Int, in folder: ScratchFolder) throws -> String {
-    let script = Repository.root.appendingPathComponent("Scripts/typecheck.sh")
+    let script = Repository.root.appendingPathComponent("Scripts/checks/typecheck.sh")
     let result = try ChildProcess.run(
       script, ["--ios", "\(ios)"] + files, environment: try environment(folder), folder: folder.path,
       timeout: 120)

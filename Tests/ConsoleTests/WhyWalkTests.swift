@@ -11,7 +11,7 @@ import Testing
 /// Every number that `why` answers for is the frame's, and what is printed below it adds up to it.
 struct WhyWalkTests {
   private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../Scripts/Examples").standardizedFileURL
+    .appendingPathComponent("../../Sources/Examples").standardizedFileURL
 
   /// The examples' tables and the presets'.
   private static func tables() throws -> [(name: String, table: Table)] {

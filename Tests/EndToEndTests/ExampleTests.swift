@@ -13,7 +13,7 @@ struct ExampleTests {
   @Test(arguments: Repository.exampleNames)
   func `each example renders as recorded in every format`(name: String) throws {
     for (format, file) in Self.formats {
-      let result = try Roundtable.run(["render", "Scripts/Examples/\(name).yaml", "--format", format])
+      let result = try Roundtable.run(["render", "Sources/Examples/\(name).yaml", "--format", format])
       #expect(result.exitCode == 0)
       #expect(result.standardError.isEmpty)
       try Golden().expect(Array(result.standardOutput.utf8), equal: "\(name)/\(file)")
@@ -22,7 +22,7 @@ struct ExampleTests {
 
   @Test(arguments: Repository.exampleNames)
   func `each session passes its expectations and prints what was recorded`(name: String) throws {
-    let result = try Roundtable.run(["run", "Scripts/Examples/\(name).rt"])
+    let result = try Roundtable.run(["run", "Sources/Examples/\(name).rt"])
     #expect(result.exitCode == 0, "\(result.standardError)")
     try Golden().expect(Array(result.standardOutput.utf8), equal: "\(name)/session.txt")
     // No byte of it is for a terminal.
@@ -31,7 +31,7 @@ struct ExampleTests {
 
   @Test(arguments: Repository.exampleNames)
   func `the SVG is well-formed and a rasteriser draws it`(name: String) throws {
-    let result = try Roundtable.run(["render", "Scripts/Examples/\(name).yaml", "--format", "svg"])
+    let result = try Roundtable.run(["render", "Sources/Examples/\(name).yaml", "--format", "svg"])
     #expect(XMLParser(data: Data(result.standardOutput.utf8)).parse())
     let converter = URL(fileURLWithPath: "/usr/bin/rsvg-convert")
     guard FileManager.default.isExecutableFile(atPath: converter.path) else { return }
@@ -45,7 +45,7 @@ struct ExampleTests {
 
   @Test(arguments: Repository.exampleNames)
   func `a file, standard input and -e give the same bytes`(name: String) throws {
-    let path = "Scripts/Examples/\(name).rt"
+    let path = "Sources/Examples/\(name).rt"
     let text = try Repository.text(path)
     let folder = Repository.examples.path
     let file = try Roundtable.run(["run", "\(name).rt"], folder: folder)

@@ -174,7 +174,7 @@ struct ExportTests {
   }
 
   private func typeCheck(_ arguments: [String]) throws -> String {
-    let script = Repository.root.appendingPathComponent("Scripts/typecheck.sh")
+    let script = Repository.root.appendingPathComponent("Scripts/checks/typecheck.sh")
     let result = try ChildProcess.run(
       script, arguments, environment: environment, folder: folder.path("new/Shop"), timeout: 120)
     return result.standardError + result.standardOutput

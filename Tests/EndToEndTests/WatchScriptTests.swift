@@ -16,19 +16,19 @@ struct WatchScriptTests {
   }
 
   @Test func `every save of a short measurement is rendered once, one of a hundred specs alone`() throws {
-    let result = try run("measure-watch.sh", ["--quick"], needs: ["python3", "inotifywait"])
+    let result = try run("bench/measure-watch.sh", ["--quick"], needs: ["python3", "inotifywait"])
     #expect(result.exitCode == 0, "\(result.standardOutput)\(result.standardError)")
     #expect(result.standardOutput.hasSuffix("\nok\n"))
   }
 
   @Test func `no save in pieces is rendered half, and kill -9 leaves whole files`() throws {
-    let result = try run("soak-watch.sh", ["--kills", "8", "150"], needs: ["python3"])
+    let result = try run("nightly/soak-watch.sh", ["--kills", "8", "150"], needs: ["python3"])
     #expect(result.exitCode == 0, "\(result.standardOutput)\(result.standardError)")
     #expect(result.standardOutput.contains("150 saves in pieces"))
     #expect(result.standardOutput.contains("8 kills: both files whole after each"))
   }
 
-  @Test(arguments: ["measure-watch.sh", "soak-watch.sh"])
+  @Test(arguments: ["bench/measure-watch.sh", "nightly/soak-watch.sh"])
   func `a script says what is wrong with its arguments`(script: String) throws {
     let result = try run(script, ["--bogus"], needs: [])
     #expect(result.exitCode == 2)

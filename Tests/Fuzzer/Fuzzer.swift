@@ -5,7 +5,7 @@ import Foundation
 import Fuzzing
 
 /// `fuzzer TARGET [libFuzzer's options] [corpus …]`, or `fuzzer --prepare FOLDER`: seeds and dictionaries for all.
-/// Built by `Scripts/fuzz.sh` alone, with the sanitizer that brings libFuzzer.
+/// Built by `Scripts/nightly/fuzz.sh` alone, with the sanitizer that brings libFuzzer.
 @main
 struct Fuzzer {
   /// libFuzzer calls a C function, which can hold nothing; there is one target a process.

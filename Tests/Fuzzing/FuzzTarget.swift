@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One way in for bytes of others. It is run millions of times by `Scripts/fuzz.sh`, and with its seeds and every
+/// One way in for bytes of others. It is run millions of times by `Scripts/nightly/fuzz.sh`, and with its seeds and every
 /// former find by the tests.
 package protocol FuzzTarget: AnyObject, SendableMetatype {
   /// The name on the command line.

@@ -4,7 +4,7 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// The fuzzer's targets on inputs that are known: a short look at what `Scripts/fuzz.sh` does for hours.
+/// The fuzzer's targets on inputs that are known: a short look at what `Scripts/nightly/fuzz.sh` does for hours.
 struct FuzzTargetTests {
   static let names = FuzzTargetRegistry.all.map { $0.name }
 

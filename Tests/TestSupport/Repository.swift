@@ -7,7 +7,7 @@ package enum Repository {
   package static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  package static let examples = root.appendingPathComponent("Scripts/Examples")
+  package static let examples = root.appendingPathComponent("Sources/Examples")
 
   /// - Parameter path: from ``root``.
   package static func text(_ path: String) throws -> String {
@@ -23,13 +23,13 @@ package enum Repository {
 
   /// The examples' names without their endings, in order.
   package static let exampleNames: [String] = {
-    let files = (try? names(in: "Scripts/Examples")) ?? []
+    let files = (try? names(in: "Sources/Examples")) ?? []
     return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
   }()
 
   /// The examples whose names end with `ending`, by name.
   package static func examples(_ ending: String) throws -> [(name: String, bytes: [UInt8])] {
-    try names(in: "Scripts/Examples").filter { $0.hasSuffix(ending) }.map {
+    try names(in: "Sources/Examples").filter { $0.hasSuffix(ending) }.map {
       ($0, [UInt8](try Data(contentsOf: examples.appendingPathComponent($0))))
     }
   }

@@ -5,7 +5,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// A piece of a Swift file's syntax tree, as Tests/SyntaxReading writes it.
+/// A piece of a Swift file's syntax tree, as Scripts/checks/read-syntax writes it.
 struct SyntaxNode: Decodable {
   /// `struct`, `variable`, `function`, `call`, `number`, … or the name of the parser's kind.
   let kind: String
@@ -34,7 +34,7 @@ struct SyntaxNode: Decodable {
     let environment = TestEnvironment(home: folder).setting([
       "PATH": ProcessInfo.processInfo.environment["PATH"]
     ])
-    let script = Repository.root.appendingPathComponent("Scripts/read-syntax.sh")
+    let script = Repository.root.appendingPathComponent("Scripts/checks/read-syntax.sh")
     let result = try ChildProcess.run(script, files, environment: environment, timeout: 240)
     try #require(result.exitCode == 0, "\(result.standardError)")
     return try result.standardOutput.split(separator: "\n").map {

@@ -11,7 +11,7 @@ extension BrowserTests {
 
     @Test func `a narrow window gives the preview most of it, and the name is whole`() throws {
       let stand = try BrowserStand(
-        [Self.name: try Repository.text("Scripts/Examples/settings.yaml")], width: 375, height: 812)
+        [Self.name: try Repository.text("Sources/Examples/settings.yaml")], width: 375, height: 812)
       let tab = stand.tab
       try stand.settle()
       let stage = "stage.getBoundingClientRect()"
@@ -71,7 +71,7 @@ extension BrowserTests {
     }
 
     @Test func `labels of lengths cover no icon, neither of the row nor of the next`() throws {
-      let stand = try BrowserStand(["t.yaml": try Repository.text("Scripts/Examples/settings.yaml")])
+      let stand = try BrowserStand(["t.yaml": try Repository.text("Sources/Examples/settings.yaml")])
       let tab = stand.tab
       try stand.settle()
       #expect(try tab.text("document.querySelector('#zoom-percent').textContent") == "100%")

@@ -130,7 +130,7 @@ extension BrowserTests {
     }
 
     @Test func `pictures of the page for people to look at`() throws {
-      let example = try Repository.text("Scripts/Examples/settings.yaml")
+      let example = try Repository.text("Sources/Examples/settings.yaml")
       let stand = try BrowserStand(["t.yaml": example], width: 1440, height: 900)
       let tab = stand.tab
       try stand.settle()

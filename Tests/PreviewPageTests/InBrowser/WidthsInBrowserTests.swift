@@ -40,7 +40,7 @@ extension BrowserTests {
 
     @Test func `no control covers another or leaves the window, whatever its width`() throws {
       let stand = try BrowserStand([
-        "settings-with-a-long-name.yaml": try Repository.text("Scripts/Examples/settings.yaml"),
+        "settings-with-a-long-name.yaml": try Repository.text("Sources/Examples/settings.yaml"),
         "t.yaml": BrowserTests.spec,
       ])
       let tab = stand.tab
@@ -73,7 +73,7 @@ extension BrowserTests {
 
     @Test func `lines of code that are marked have one edge`() throws {
       let stand = try BrowserStand(
-        ["t.yaml": try Repository.text("Scripts/Examples/settings.yaml")], width: 390, height: 800)
+        ["t.yaml": try Repository.text("Sources/Examples/settings.yaml")], width: 390, height: 800)
       let tab = stand.tab
       try tab.press("s")
       try tab.wait("document.querySelectorAll('#code li').length > 100")

@@ -1,0 +1,81 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Checks that need no build: formatting, who may name whom, file sizes. Prints a line a step.
+# Usage: Scripts/checks/check.sh
+set -eu
+cd "$(dirname "$0")/../.."
+failed=0
+say() { printf 'check: %s\n' "$*"; }
+fail() {
+  printf 'check: error: %s\n' "$*" >&2
+  failed=1
+}
+
+say "format"
+swift format lint --strict --parallel --recursive Package.swift Sources Tests ||
+  fail "the format differs (hint: swift format -i -r Package.swift Sources Tests)"
+
+# The compiler holds the targets apart; what it cannot see is which system modules a core target imports.
+say "layers"
+core="Geometry JSON OutputFormats TextEscaping CommandGrammar WorkProgress TableModel Drawing TextMetrics TableLayout TableLint CodeExport Renderers TableSpec Console Daemon"
+for target in $core; do
+  if grep -rnE '^ *(package |public |internal |@preconcurrency )*import (Foundation[A-Za-z]*|Dispatch|System|CReadline)\b' \
+    "Sources/$target"; then
+    fail "$target is core: it may not import a system module (files, time and terminals live at the edge)"
+  fi
+  if grep -rnE '(^|[^.A-Za-z])print\(' "Sources/$target"; then
+    fail "$target is core: it returns text, it does not print"
+  fi
+done
+
+# One target says what the C library does in words of its own; the others have no errno to read at the wrong moment.
+if grep -rnE '^ *(@[a-z_]+ )*((package|public|internal|private) )*import (Glibc|Darwin|Musl)\b|canImport\(' Sources |
+  grep -v '^Sources/System/'; then
+  fail "only Sources/System calls the C library: use it, or add there what is missing"
+fi
+
+say "imports"
+swift package --ignore-lock dump-package | Scripts/checks/check/imports.py ||
+  fail "a target's list in Package.swift and its import lines differ (hint: change the one that is wrong)"
+
+say "queues"
+# Dispatch wakes a process every second once a global queue was used: an idle daemon must sleep.
+if grep -rnE '(DispatchQueue|queue: *|[(, ])\.global\(' Sources; then
+  fail "a global queue costs a wake-up every second for ever: make a queue with a label"
+fi
+
+say "sizes"
+limit=400
+long=$(find Sources Tests -name '*.swift' ! -path '*/Generated/*' -exec awk -v limit="$limit" '
+  FNR == limit + 1 { print FILENAME }' {} +)
+[ -z "$long" ] || fail "more than $limit lines, split by concern: $long"
+
+say "names"
+vague=$(find Sources -name '*Utils*' -o -name '*Helpers*')
+[ -z "$vague" ] || fail "name it after the one thing it is: $vague"
+
+say "licence"
+unsigned=$(find Package.swift Sources Tests Scripts .ci/run -type f \
+  \( -name '*.swift' -o -name '*.sh' -o -name '*.py' -o -name '*.js' -o -name '*.css' -o -name '*.[ch]' -o -path .ci/run \) \
+  ! -path '*/Generated/*' -exec grep -L 'SPDX-License-Identifier: GPL-3.0-or-later' {} +)
+[ -z "$unsigned" ] || fail "no SPDX line at the top (GPL-3.0-or-later, as the other files): $unsigned"
+
+# Runs a linter of another language.
+lint() {
+  say "$1"
+  shift
+  if ! command -v "$1" >/dev/null 2>&1; then
+    fail "$1 is not installed (hint: Scripts/checks/install-requirements.sh --tests)"
+  elif ! "$@"; then
+    fail "$1 found something"
+  fi
+}
+lint "shell" shellcheck Scripts/*.sh Scripts/*/*.sh .ci/run
+lint "Python" pyflakes3 Scripts
+# A node that is not Debian's own does not look where Debian puts modules.
+NODE_PATH=/usr/share/nodejs
+export NODE_PATH
+lint "JavaScript" eslint --no-eslintrc -c Scripts/checks/check/eslint.json -f unix Sources/PreviewPage/Resources
+
+[ "$failed" -eq 0 ] || exit 1
+say "ok"

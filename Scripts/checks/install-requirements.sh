@@ -1,0 +1,61 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Installs what the build needs and this machine lacks. Says nothing to do when there is nothing to do.
+# Usage: Scripts/checks/install-requirements.sh [--tests | --pictures]
+#   --pictures adds what PNG, PDF and outlines of texts are drawn with, and in which font
+#   --tests adds what the test suite draws, types, saves and browses with: a test whose program is missing is skipped
+set -eu
+
+# The one place that says which Swift: the first line of the package.
+swift_version=$(sed -n '1s/.*swift-tools-version: *//p' "$(dirname "$0")/../../Package.swift")
+
+say() { printf 'roundtable: %s\n' "$*"; }
+
+wanted="libreadline-dev libyaml-dev"
+# One rasteriser and one font: two machines with the same packages make the same pixels.
+pictures="librsvg2-bin fonts-inter"
+[ "${1:-}" != "--pictures" ] || wanted="$wanted $pictures"
+if [ "${1:-}" = "--tests" ]; then
+  wanted="$wanted $pictures tmux vim emacs-nox git inotify-tools chromium python3 rsync ed"
+  # What counts instructions.
+  wanted="$wanted valgrind binutils"
+  # What reads the scripts and the page's sources.
+  wanted="$wanted shellcheck pyflakes3 eslint node-v8-compile-cache"
+fi
+
+if [ "$(uname -s)" != "Linux" ]; then
+  say "this is $(uname -s): roundtable is built and tested on Linux alone, here it is untested"
+  say "it needs Swift $swift_version, GNU readline 8 or newer (not libedit) and libyaml, both with their headers"
+  exit 0
+fi
+
+if ! command -v swift >/dev/null 2>&1; then
+  say "error: no 'swift' on PATH; Swift $swift_version or newer is needed (hint: https://www.swift.org/install)" >&2
+  exit 1
+fi
+
+if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
+  say "this is no Debian: install GNU readline (8 or newer) and libyaml with their headers yourself"
+  exit 0
+fi
+
+missing=""
+for package in $wanted; do
+  state=$(dpkg-query -W -f '${Status}' "$package" 2>/dev/null || true)
+  [ "$state" = "install ok installed" ] || missing="$missing $package"
+done
+[ -z "$missing" ] && exit 0
+
+say "installing$missing"
+sudo=""
+if [ "$(id -u)" -ne 0 ]; then
+  if ! command -v sudo >/dev/null 2>&1; then
+    say "error: not root and no sudo (hint: as root, run: apt-get install -y$missing)" >&2
+    exit 1
+  fi
+  sudo="sudo"
+fi
+# The list of packages may be older than the mirror: refresh it once, then install.
+$sudo apt-get update -qq
+# shellcheck disable=SC2086
+DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends $missing >/dev/null

@@ -1,0 +1,96 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Type-checks exported code as an app's compiler does, for an iOS, without Apple's SDK: against the stub modules in
+# Tests/Stubs. The compiler's own standard library is built for iOS from its textual interface, so that #available and
+# every availability are checked by the compiler itself. The modules are built when they are first needed, in seconds.
+# Usage: Scripts/checks/typecheck.sh [--ios N] [--tests MODULE FILE] FILE...     (one module; N: the deployment target, 15
+# unless told; with --tests the files are those of tests, which import MODULE, made of a file, with @testable)
+set -eu
+root=$(cd "$(dirname "$0")/../.." && pwd)
+ios=15
+if [ "${1-}" = --ios ]; then
+  ios=$2
+  shift 2
+fi
+tested=
+if [ "${1-}" = --tests ] && [ $# -gt 3 ]; then
+  tested=$2 source=$3
+  shift 3
+fi
+[ $# -gt 0 ] || {
+  sed -n '3,8s/^# //p' "$0" >&2
+  exit 2
+}
+
+stubs="$root/Tests/Stubs"
+modules="ObjectiveC CoreGraphics Foundation QuartzCore UIKit SwiftUI XCTest"
+# The oldest that any export is for: modules of a newer one could not be imported there.
+oldest=9.0
+
+resources=$(swiftc -print-target-info | sed -n 's/^ *"runtimeResourcePath": "\(.*\)",*$/\1/p')
+interfaces="$resources/linux"
+[ -e "$interfaces/Swift.swiftmodule/$(uname -m)-unknown-linux-gnu.swiftinterface" ] || {
+  echo "error: this Swift toolchain has no textual interface of its standard library in $interfaces" >&2
+  exit 2
+}
+
+frontend() {
+  swiftc -frontend "$@" -sdk "$built/sdk" -resource-dir "$built/resources" \
+    -load-plugin-executable "$stubs/PreviewsMacros/expand.py#PreviewsMacros"
+}
+
+# A module of the standard library for iOS: what its interface says, without what functions do.
+standard() {
+  name=$1
+  shift
+  mkdir -p "$built/resources/iphoneos/$name.swiftmodule"
+  sed -e '3s/-target [^ ]*/-target arm64-apple-ios'"$oldest"'/' \
+    -e '3s/ -O / -Onone -experimental-skip-all-function-bodies -disable-availability-checking /' \
+    -e '3s/-disable-objc-interop//g' -e '3s/-disable-objc-attr-requires-foundation-module//' \
+    -e 's/@backDeployed([^)]*)//' \
+    "$interfaces/$name.swiftmodule/$(uname -m)-unknown-linux-gnu.swiftinterface" >"$built/$name.swiftinterface"
+  # Apple's has it besides, and the compiler asks for it before it passes any pointer on.
+  [ "$name" != Swift ] || echo 'public struct AutoreleasingUnsafeMutablePointer<Pointee> {}' >>"$built/$name.swiftinterface"
+  frontend -compile-module-from-interface "$@" -target arm64-apple-ios$oldest -module-name "$name" \
+    -o "$built/resources/iphoneos/$name.swiftmodule/arm64-apple-ios.swiftmodule" "$built/$name.swiftinterface"
+}
+
+# A stub module: declarations without bodies, as an interface has them, of all the files in its folder.
+stub() {
+  for file in "$stubs/$1"/*.swiftinterface; do
+    echo "#sourceLocation(file: \"$file\", line: 1)"
+    cat "$file"
+  done >"$built/$1.swiftinterface"
+  # Signatures name newer types than their own iOS has, as the headers do.
+  frontend -emit-module -parse-as-library -swift-version 6 -I "$built" -target arm64-apple-ios$oldest \
+    -disable-availability-checking -disable-objc-attr-requires-foundation-module \
+    -experimental-skip-all-function-bodies -module-name "$1" -o "$built/$1.swiftmodule" "$built/$1.swiftinterface"
+}
+
+key=$({ swiftc --version 2>/dev/null; cat "$0" "$stubs"/*/*; } | cksum | tr ' ' -)
+ready="$root/.build/stubs/$key"
+if [ ! -d "$ready" ]; then
+  mkdir -p "$root/.build/stubs"
+  built=$(mktemp -d "$root/.build/stubs/building.XXXXXX")
+  trap 'rm -rf "$built"' EXIT
+  mkdir -p "$built/sdk" "$built/resources"
+  ln -s "$resources/shims" "$resources/clang" "$built/resources/"
+  standard Swift -parse-stdlib
+  standard SwiftOnoneSupport -parse-stdlib
+  standard _Concurrency -disable-implicit-concurrency-module-import -disable-implicit-string-processing-module-import
+  standard _StringProcessing -disable-implicit-string-processing-module-import
+  for module in $modules; do stub "$module"; done
+  # Whoever was faster has made the same.
+  mv -T "$built" "$ready" 2>/dev/null || rm -rf "$built"
+  trap - EXIT
+fi
+built=$ready
+own=$built
+if [ -n "$tested" ]; then
+  own=$(mktemp -d)
+  trap 'rm -rf "$own"' EXIT
+  frontend -emit-module -enable-testing -parse-as-library -swift-version 6 -warnings-as-errors -I "$built" \
+    -module-name "$tested" -target "arm64-apple-ios$ios.0" -o "$own/$tested.swiftmodule" "$source"
+fi
+frontend -typecheck -parse-as-library -swift-version 6 -warnings-as-errors -I "$built" -I "$own" \
+  -module-name ExportedCode -target "arm64-apple-ios$ios.0" "$@"

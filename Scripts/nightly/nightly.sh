@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Runs the checks that take hours or need a build of their own: both sanitizers, fuzzing, 1000 kills, 100 000 saves and
+# every mutation. Runs all of them also where one fails, and names those that failed at the end.
+# Usage: Scripts/nightly/nightly.sh
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+export SWIFT_BACKTRACE=enable=no
+
+failed=()
+# Runs one check and says how long it took.
+check() {
+  local begun=$SECONDS
+  echo "nightly: $*"
+  "$@" || failed+=("$*")
+  echo "nightly: $1 took $((SECONDS - begun)) s"
+}
+
+Scripts/checks/install-requirements.sh --tests
+check Scripts/nightly/sanitize.sh thread
+check Scripts/nightly/sanitize.sh address
+check Scripts/nightly/fuzz.sh
+check Scripts/release.sh
+check Scripts/nightly/faults.sh
+check Scripts/nightly/soak-daemon.sh
+check Scripts/nightly/mutate.sh
+[ ${#failed[@]} -eq 0 ] || {
+  printf 'nightly: error: failed: %s\n' "${failed[@]}" >&2
+  exit 1
+}
+echo "nightly: all checks passed"
