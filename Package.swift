@@ -18,6 +18,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
+    // The page's files and the examples, as bytes in the program.
+    .target(name: "EmbeddedFiles"),
+
     // MARK: - Core: pure values, no files, no terminal, no clock
     .target(name: "Geometry"),
     .target(name: "TableModel", dependencies: ["Geometry", "WorkProgress"]),
@@ -83,19 +86,18 @@ let package = Package(
     .target(
       name: "PreviewPage",
       dependencies: [
-        "CodeExport", "Daemon", "Drawing", "Geometry", "JSON", "Preview", "Renderers", "System",
+        "CodeExport", "Daemon", "Drawing", "EmbeddedFiles", "Geometry", "JSON", "Preview", "Renderers", "System",
         "TableLayout", "TableLint", "TableModel",
         "TableSpec", "TextEscaping", "WorkProgress",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
-      // In the program itself: a page that needs files beside it would not survive a copied binary.
-      resources: [.embedInCode("Resources")]),
+      exclude: ["Resources"]),
     .executableTarget(
       name: "roundtable",
       dependencies: [
-        "CodeExport", "CommandGrammar", "Console", "Daemon", "DaemonHost", "Drawing", "FileWatching",
-        "Geometry", "JSON",
+        "CodeExport", "CommandGrammar", "Console", "Daemon", "DaemonHost", "Drawing", "EmbeddedFiles",
+        "FileWatching", "Geometry", "JSON",
         "LineEditing", "OutputFormats", "Preview", "PreviewPage", "Renderers", "SpecFiles", "System",
         "TableLayout",
         "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",

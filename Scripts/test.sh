@@ -1,20 +1,19 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Installs what is missing, builds roundtable, and runs every check: format, layers, sizes, tests. The programs are
-# tried twice, as an optimized build and as a debug build: what only one of them does wrong is found too.
+# Installs what is missing, builds roundtable once, and runs every check: format, layers, sizes, tests.
 # Usage: Scripts/test.sh [FILTER]     (FILTER: only the tests whose name matches, without the checks)
+#   ROUNDTABLE_BINARIES=FOLDER   tries the programs of that folder, such as .build-static/release, in place of this build's
 set -eu
 cd "$(dirname "$0")/.."
 
-# Runs tests, whose last line stays the runner's. What failed stands thousands of lines above that line, and where a log
-# is cut it is lost: so it is told once more right before.
+# Runs tests, and prints the failures once more before the runner's last line: they may be thousands of lines above it.
 tests() {
   log=$(mktemp)
   { swift test "$@" 2>&1 || echo $? >"$log.code"; } | tee "$log"
   code=0
   if [ -e "$log.code" ]; then
     code=$(cat "$log.code")
-    echo "test: what failed:"
+    echo "test: these failed:"
     grep -aE '^✘ Test .* recorded an issue|^↳|error:|unexpected signal' "$log" | cut -c1-600 | head -n 60 || true
     grep -a 'Test run with' "$log" | tail -n 1
   fi
@@ -28,6 +27,4 @@ if [ $# -gt 0 ]; then
   exit
 fi
 Scripts/checks/check.sh
-Scripts/release.sh roundtable line-probe
-ROUNDTABLE_BINARIES="$PWD/.build-static/release" tests --filter 'EndToEndTests|LineEditingTests'
 tests

@@ -1,13 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Tries whether tests bite: changes one constant, comparison or operand at a time and runs the tests that must notice.
-# All changes are compiled into one build of a copy of this checkout and switched on one by one when it runs. Prints
-# those that no test noticed, and fails for them.
-# Usage: Scripts/nightly/mutate.sh [--sample N] [--only TEXT]… [--since COMMIT] [--list]
-#   --sample N   only N of them, other ones for each commit
-#   --only TEXT  only those whose file or tests contain TEXT
-#   --since COMMIT  only those that were not listed then
-#   --list       says what there is and runs nothing
+# Tries whether the tests notice small changes: comparisons, boundaries, constants, signs, order, conditions, defaults and
+# calls, drawn at random from the syntax trees of all targets, a line of code like any other, and from the Swift that is
+# exported. All changes are compiled into one build of a copy of this checkout, each behind a switch. The suites of the
+# changed target run first, then all. Prints what noticed each change, and those that nothing noticed.
+# Usage: Scripts/nightly/mutate.sh [--random N] [--seed S] [--goal PERCENT] [--list]
+#   --random N       how many, 30 where not given
+#   --seed S         draws the same ones again; the year and the week where not given
+#   --goal PERCENT   fails where fewer are noticed
+#   --list           prints the changes and runs nothing
 set -eu
 cd "$(dirname "$0")/../.."
 exec python3 Scripts/nightly/mutate/mutate.py "$@"

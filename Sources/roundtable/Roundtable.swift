@@ -21,7 +21,7 @@ struct Roundtable: ParsableCommand {
       ShellCommand.self, RunCommand.self, WatchCommand.self, RenderCommand.self, ExportCommand.self,
       LintCommand.self, DiffCommand.self,
       StatusCommand.self, StopCommand.self, SchemaCommand.self,
-      PresetsCommand.self, DevicesCommand.self, CommandsCommand.self,
+      PresetsCommand.self, DevicesCommand.self, CommandsCommand.self, ExampleCommand.self,
     ],
     defaultSubcommand: ShellCommand.self)
 

@@ -29,6 +29,15 @@ struct ExampleTests {
     #expect(!result.standardOutput.utf8.contains(0x1B))
   }
 
+  @Test func `the program prints every example that the repository has`() throws {
+    let files = try Repository.names(in: "Sources/Examples").sorted()
+    #expect(try Roundtable.run(["example"]).standardOutput == files.map { "\($0)\n" }.joined())
+    for file in files {
+      let printed = try Roundtable.run(["example", file]).standardOutput
+      #expect(printed == (try Repository.text("Sources/Examples/\(file)")), "\(file)")
+    }
+  }
+
   @Test(arguments: Repository.exampleNames)
   func `the SVG is well-formed and a rasteriser draws it`(name: String) throws {
     let result = try Roundtable.run(["render", "Sources/Examples/\(name).yaml", "--format", "svg"])

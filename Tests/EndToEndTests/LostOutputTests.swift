@@ -19,6 +19,7 @@ struct LostOutputTests {
     "render $S", "render $S --format json", "export $S --format xctest", "run -e 'echo hi'",
     "run --json -e 'echo hi'", "lint --rules", "diff $S $S", "diff --format json $S /dev/null",
     "lint --severity note $S", "commands", "commands --json", "schema", "schema --reference", "presets",
+    "example", "example settings.yaml",
     "devices", "--help", "--version", "watch --print-unit $S",
   ]
 

@@ -22,7 +22,7 @@ struct PageAssetTests {
     #expect(Self.names.count > 30)
     for name in Self.names where name != "page.html" {
       let response = try stand.get(name)
-      #expect(response.status == 200, "\(name) has no case in PageAsset")
+      #expect(response.status == 200, "\(name) is not in page.c")
       #expect(try response.body == text(name), "\(name)")
       #expect(response["content-type"] == kinds[String(name.split(separator: ".").last ?? "")], "\(name)")
     }

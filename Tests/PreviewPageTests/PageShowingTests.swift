@@ -256,7 +256,7 @@ struct PageShowingTests {
     #expect(names.count > 8)
     for name in names where name != "page.html" {
       let response = try stand.get(name)
-      #expect(response.status == 200, "\(name): add a case to PageAsset")
+      #expect(response.status == 200, "\(name): add it to page.c")
       #expect(response.body == (try Repository.text("\(folder)/\(name)")), "\(name)")
     }
     #expect(try stand.get("page.html").status == 404)

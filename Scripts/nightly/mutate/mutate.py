@@ -1,29 +1,28 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""Builds a copy of the checkout with every mutation in it, and runs the tests that must notice each."""
+"""Draws small changes at random, builds a copy of the checkout with all of them behind switches, and tries each."""
 
 import argparse
 import concurrent.futures
+import json
 import os
-import random
 import re
 import subprocess
 import sys
 import time
 
-import catalogue
+import drawing
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
 COPY = os.path.join(ROOT, ".build-mutate")
-LIST = "Scripts/nightly/mutate/mutations.txt"
 VARIABLE = "ROUNDTABLE_MUTATION"
-# A check that breaks fails in seconds; one that hangs is no check.
-PATIENCE = 60
+# Type-checks and browsers take minutes: they are asked last, of changes that nothing else noticed.
+SLOW = "TypeCheckTests|InBrowser"
 
 SWITCH = """\
 import Glibc
 
-/// Which change is on; 0 is none.
+/// The number of the change that is on; 0 is none.
 private let chosen = getenv("%s").flatMap { Int(String(cString: $0)) } ?? 0
 
 @usableFromInline func mutated(_ number: Int) -> Bool { chosen == number }
@@ -39,136 +38,149 @@ def fail(words):
     sys.exit(1)
 
 
-def write(path, text):
-    """Leaves a file alone that says the same already, so that little is built anew."""
+def write(path, content, mode=0o644):
+    """Leaves a file alone that has this content already, so that little is built anew."""
     os.makedirs(os.path.dirname(path), exist_ok=True)
-    try:
-        with open(path, encoding="utf-8") as file:
-            if file.read() == text:
+    if os.path.exists(path):
+        with open(path, "rb") as file:
+            if file.read() == content:
                 return
-    except (FileNotFoundError, UnicodeDecodeError):
-        pass
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(text)
+    with open(path, "wb") as file:
+        file.write(content)
+    os.chmod(path, mode)
 
 
-def copy_checkout(mutations):
-    """What a build and its tests read, with every mutation in its place."""
-    names = ["Package.swift", "README.md"]
-    for folder in ("Sources", "Tests", "Scripts", ".github"):
-        for place, _, files in os.walk(os.path.join(ROOT, folder)):
-            names += [os.path.relpath(os.path.join(place, file), ROOT) for file in files]
-    texts = {}
-    for path in {mutation.path for mutation in mutations}:
-        with open(os.path.join(ROOT, path), encoding="utf-8") as file:
-            texts[path] = catalogue.with_switches(
-                file.read(), [mutation for mutation in mutations if mutation.path == path])
-    wanted = set()
-    for name in names:
+def copy_checkout(changes):
+    """Copies all that a build and its tests read, with every change in its place.
+
+    Returns the lines of the copy that each change takes, by path: (first, last, change)."""
+    wanted, lines = set(), {}
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True)
+    for name in filter(lambda name: os.path.isfile(os.path.join(ROOT, name)), listed.stdout.splitlines()):
+        path = os.path.join(ROOT, name)
+        with open(path, "rb") as file:
+            content = file.read()
+        own = [change for change in changes if change.path == name]
+        if own:
+            content, lines[name] = drawing.with_switches(content, own)
         wanted.add(name)
-        if name in texts:
-            write(os.path.join(COPY, name), texts[name])
-        else:
-            with open(os.path.join(ROOT, name), "rb") as file:
-                content = file.read()
-            target = os.path.join(COPY, name)
-            os.makedirs(os.path.dirname(target), exist_ok=True)
-            if not os.path.exists(target) or open(target, "rb").read() != content:
-                with open(target, "wb") as file:
-                    file.write(content)
-                os.chmod(target, os.stat(os.path.join(ROOT, name)).st_mode)
-    for target in sorted({mutation.target for mutation in mutations}):
+        write(os.path.join(COPY, name), content, os.stat(path).st_mode)
+    for target in sorted({change.target for change in changes}):
         name = f"Sources/{target}/Mutated.swift"
         wanted.add(name)
-        write(os.path.join(COPY, name), SWITCH % VARIABLE)
+        write(os.path.join(COPY, name), (SWITCH % VARIABLE).encode())
     for folder in ("Sources", "Tests"):
         for place, _, files in os.walk(os.path.join(COPY, folder)):
-            for file in files:
-                path = os.path.join(place, file)
+            for path in (os.path.join(place, file) for file in files):
                 if os.path.relpath(path, COPY) not in wanted:
                     os.remove(path)
+    return lines
 
 
-def build():
-    say("building the copy with all changes in it")
-    begun = time.monotonic()
+def build(changes):
+    """Builds the copy. Returns the changes that the compiler takes; the others are drawn anew."""
+    lines = copy_checkout(changes)
     done = subprocess.run(
         ["swift", "build", "--build-tests", "--ignore-lock"], cwd=COPY, text=True, stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT)
-    if done.returncode != 0:
+    if done.returncode == 0:
+        return changes
+    refused = set()
+    for name, line in re.findall(r"(Sources/[^:\s]+\.swift):(\d+):\d+: error:", done.stdout):
+        at = [item for item in lines.get(name, []) if item[0] <= int(line) <= item[1]]
+        # The compiler may report an operand or a block far from its cause: then all of the file are suspects.
+        refused |= {change for _, _, change in at or lines.get(name, [])}
+    if not refused:
         print("\n".join(dict.fromkeys(line for line in done.stdout.splitlines() if "error" in line))[:4000])
-        fail("the copy does not build (hint: a change must have the type of what it stands for)")
-    say(f"built in {time.monotonic() - begun:.0f} s")
+        fail("the copy does not build")
+    return [change for change in changes if change not in refused]
 
 
-def run(tests, number, patience=PATIENCE):
-    """Whether the tests pass with one change; None when they hang, and the output."""
+def run(tests, number, patience, skipped=None):
+    """Runs tests with one change. Returns whether they pass (a hang is none), and their output."""
     environment = dict(os.environ, SWIFT_BACKTRACE="enable=no")
     environment[VARIABLE] = str(number)
-    # What a test waits for may never come now.
     if number:
-        environment["ROUNDTABLE_TEST_PATIENCE"] = environment["ROUNDTABLE_TEST_TIMEOUT"] = str(PATIENCE // 4)
+        environment["ROUNDTABLE_TEST_PATIENCE"] = environment["ROUNDTABLE_TEST_TIMEOUT"] = "20"
+    command = ["swift", "test", "--skip-build", "--ignore-lock", "--filter", tests]
+    command += ["--skip", skipped] if skipped else []
     try:
         done = subprocess.run(
-            ["swift", "test", "--skip-build", "--ignore-lock", "--filter", tests], cwd=COPY, env=environment,
-            text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=patience)
+            command, cwd=COPY, env=environment, text=True, errors="replace", stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, timeout=patience)
     except subprocess.TimeoutExpired:
-        return None, ""
-    ran = re.search(r"Test run with (\d+) test", done.stdout)
-    if done.returncode == 0 and (ran is None or ran.group(1) == "0"):
-        fail(f"no test is called '{tests}'")
+        return False, "it hangs"
     return done.returncode == 0, done.stdout
 
 
-def judge(mutation):
-    passed, _ = run(mutation.tests, mutation.number)
-    return mutation, passed
+def own_suites():
+    """The pattern of the suites for each target: those of its name, or else of the tests that list it."""
+    dumped = subprocess.run(
+        ["swift", "package", "--ignore-lock", "dump-package"], cwd=ROOT, capture_output=True, text=True, check=True)
+    targets = json.loads(dumped.stdout)["targets"]
+    tests = {target["name"]: {str(each) for each in target["dependencies"]} for target in targets
+             if target["type"] == "test"}
+    suites = {}
+    for name in (target["name"] for target in targets if target["type"] in ("regular", "executable")):
+        if f"{name}Tests" in tests:
+            suites[name] = [f"{name}Tests"]
+        elif name == "roundtable":
+            suites[name] = ["EndToEndTests"]
+        else:
+            suites[name] = [test for test, needs in tests.items() if any(f"'{name}'" in each for each in needs)]
+    return {name: "|".join(f"^{test}\\." for test in found) for name, found in suites.items()}
+
+
+def judge(change, suites, patience):
+    own = suites.get(change.target, "")
+    if own and not run(own, change.number, patience, SLOW)[0]:
+        return change, "own suites"
+    # One run of everything: what noticed it ends the run late, yet most are noticed before.
+    if not run(".", change.number, 3 * patience, SLOW)[0] or not run(SLOW, change.number, 2 * patience)[0]:
+        return change, "other suites"
+    return change, None
 
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--sample", type=int)
-    parser.add_argument("--only", action="append")
-    parser.add_argument("--since")
+    parser.add_argument("--random", type=int, default=30)
+    parser.add_argument("--seed", default=time.strftime("%G-%V"))
+    parser.add_argument("--goal", type=int, default=0)
     parser.add_argument("--list", action="store_true")
     options = parser.parse_args()
-    mutations = catalogue.read(os.path.join(ROOT, LIST), ROOT)
-    chosen = [
-        each for each in mutations
-        if not options.only or any(text in f"{each.path} {each.tests}" for text in options.only)]
-    if options.since:
-        former = subprocess.run(
-            ["git", "show", f"{options.since}:{LIST}"], cwd=ROOT, capture_output=True, text=True)
-        if former.returncode != 0:
-            fail(f"no list of mutations at '{options.since}'")
-        known = set(catalogue.changes(former.stdout))
-        chosen = [each for each in chosen if each.words not in known]
-    if options.sample and options.sample < len(chosen):
-        head = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True)
-        chosen = random.Random(head.stdout).sample(chosen, options.sample)
+    source = drawing.Drawing(ROOT, options.seed)
+    changes = source.draw(options.random)
     if options.list:
-        for each in chosen:
-            print(f"{each.place}: {each.words}  [{each.tests}]")
+        print("\n".join(change.words for change in changes))
         return
-    copy_checkout(mutations)
-    build()
-    names = sorted({each.tests for each in chosen})
-    passed, output = run("|".join(f"({name})" for name in names), 0, patience=600)
+    say(f"building a copy with {len(changes)} changes of seed {options.seed}")
+    for _ in range(8):
+        taken = build(changes)
+        if len(taken) == len(changes):
+            break
+        say(f"the compiler refuses {len(changes) - len(taken)}, others are drawn")
+        changes = taken + source.draw(options.random - len(taken))
+    else:
+        fail("the copy does not build after eight draws")
+    suites = own_suites()
+    begun = time.monotonic()
+    passed, output = run(".", 0, 3600, SLOW)
     if not passed:
         print("\n".join(line for line in output.splitlines() if "✘" in line)[:4000])
         fail("tests fail without any change")
-    survivors = []
-    with concurrent.futures.ThreadPoolExecutor(max_workers=max(1, (os.cpu_count() or 1))) as pool:
-        for mutation, passed in pool.map(judge, chosen):
-            if passed:
-                survivors.append(mutation)
-                say(f"SURVIVED {mutation.place}: {mutation.words}  [{mutation.tests}]")
-            elif passed is None:
-                survivors.append(mutation)
-                say(f"HUNG {mutation.place}: {mutation.words}  [{mutation.tests}]")
-    say(f"{len(chosen) - len(survivors)} of {len(chosen)} changes noticed")
-    if survivors:
-        fail(f"{len(survivors)} not noticed")
+    patience = max(120, int(2 * (time.monotonic() - begun)))
+    found = {"own suites": [], "other suites": [], None: []}
+    with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
+        for change, noticed in pool.map(lambda change: judge(change, suites, patience), changes):
+            found[noticed].append(change)
+            say(f"{'noticed by ' + noticed if noticed else 'SURVIVED'}: {change.words}")
+    count, own, other = len(changes), len(found["own suites"]), len(found["other suites"])
+    for change in found[None]:
+        say(f"survivor: {change.words}")
+    say(f"seed {options.seed}: {own + other} of {count} noticed, {own} by the target's own suites")
+    if 100 * (own + other) < options.goal * count:
+        fail(f"fewer than {options.goal} % are noticed")
 
 
 if __name__ == "__main__":

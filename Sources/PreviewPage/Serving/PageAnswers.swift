@@ -69,7 +69,7 @@ struct PageAnswers: Sendable {
     return PageAnswer(
       "text/html; charset=utf-8",
       PageDocument.html(
-        template: PackageResources.page_html, state: model.state, spec: first?.spec, good: first?.good))
+        template: PageAsset.template, state: model.state, spec: first?.spec, good: first?.good))
   }
 
   private func json(_ value: JSONValue) -> PageAnswer {

@@ -39,7 +39,7 @@ enum PageRoute: Equatable {
       self = .findings(try Self.index(words[1]))
       try query.finish()
     default:
-      guard words.count == 1, let asset = PageAsset(rawValue: String(words[0])) else { throw Self.missing }
+      guard words.count == 1, let asset = PageAsset(served: String(words[0])) else { throw Self.missing }
       self = .asset(asset)
     }
   }

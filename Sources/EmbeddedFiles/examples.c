@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "EmbeddedFiles.h"
+
+// C23, and an extension of C17: both Swift's clang and the standard have it.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+#define FOLDER Examples
+
+static const struct EmbeddedFile files[] = {
+#define FILE corner-covers.rt
+#include "entry.h"
+#define FILE corner-covers.yaml
+#include "entry.h"
+#define FILE separator-insets.rt
+#include "entry.h"
+#define FILE separator-insets.yaml
+#include "entry.h"
+#define FILE settings.rt
+#include "entry.h"
+#define FILE settings.yaml
+#include "entry.h"
+#define FILE status-cards.rt
+#include "entry.h"
+#define FILE status-cards.yaml
+#include "entry.h"
+#define FILE wallet-ios12.rt
+#include "entry.h"
+#define FILE wallet-ios12.yaml
+#include "entry.h"
+#define FILE wallet-scroll.rt
+#include "entry.h"
+#define FILE wallet-scroll.yaml
+#include "entry.h"
+{0, 0}};
+
+const struct EmbeddedFile *exampleFiles(void) { return files; }

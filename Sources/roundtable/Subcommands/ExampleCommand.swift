@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import EmbeddedFiles
+import System
+import TableModel
+import TextEscaping
+
+struct ExampleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "example",
+    abstract: "Print an example spec or session, or list them.",
+    discussion:
+      "For a first look: roundtable example settings.yaml > settings.yaml && roundtable settings.yaml")
+
+  @Argument(help: "The example's file name, such as settings.yaml. All names are listed where none is given.")
+  var name: String?
+
+  func run() throws {
+    let examples = Self.all
+    guard let name else {
+      StandardStream.output.write(examples.map { "\($0.name)\n" }.joined())
+      return
+    }
+    guard let example = examples.first(where: { $0.name == name }) else {
+      let near = NearestNames.suggestions(for: name, among: examples.map(\.name)).first
+      StandardStream.error.write(
+        "error: no example is called '\(VisibleText.line(name))'\n"
+          + "hint: \(near.map { "roundtable example \($0)" } ?? "roundtable example lists all of them")\n")
+      ExitStatus.usage.exit()
+    }
+    StandardStream.output.write(example.text)
+  }
+
+  private static var all: [(name: String, text: String)] {
+    var examples: [(name: String, text: String)] = []
+    var file = exampleFiles()
+    while let name = file.pointee.name, let bytes = file.pointee.bytes {
+      examples.append((String(cString: name), String(cString: bytes)))
+      file += 1
+    }
+    return examples
+  }
+}
