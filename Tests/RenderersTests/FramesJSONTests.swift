@@ -32,7 +32,7 @@ struct FramesJSONTests {
   }
 
   @Test func `random tables and hostile texts are JSON`() throws {
-    for seed in 0..<150 {
+    for seed in 0..<TestCount.of(30, nightly: 150) {
       var random = RandomTable(seed: UInt64(seed))
       _ = try object(random.table())
     }

@@ -82,7 +82,7 @@ struct SVGRendererTests {
       "filter", "var(", "@media", "dominant-baseline", "foreignObject", "vector-effect",
       "mix-blend-mode", "<image", "xlink", "nan", "inf", "e+", "e-",
     ]
-    for seed in 0..<150 {
+    for seed in 0..<TestCount.of(30, nightly: 150) {
       var random = RandomTable(seed: UInt64(seed))
       let svg = Pictures.svg(random.table())
       #expect(parse(svg) != nil, "seed \(seed)")

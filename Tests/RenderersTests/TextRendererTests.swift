@@ -109,7 +109,7 @@ struct TextRendererTests {
   }
 
   @Test func `random tables never break the picture`() {
-    for seed in 0..<150 {
+    for seed in 0..<TestCount.of(30, nightly: 150) {
       var random = RandomTable(seed: UInt64(seed))
       let table = random.table()
       let text = Pictures.text(table, ascii: true)

@@ -9,7 +9,7 @@ import Testing
 
 struct ExplanationTests {
   @Test func `every number of any table is explained by terms that add up to it`() {
-    for seed in 0..<120 {
+    for seed in 0..<TestCount.of(30, nightly: 120) {
       var random = RandomTable(seed: UInt64(seed))
       let walk = ExplanationWalk(random.table())
       #expect(walk.problems.isEmpty, "seed \(seed): \(walk.problems.prefix(3))")

@@ -14,7 +14,7 @@ struct GapTests {
   }
 
   @Test func `the named parts of a table are its height, without gap or overlap`() {
-    for seed in 0..<250 {
+    for seed in 0..<TestCount.of(41, nightly: 250) {
       var random = RandomTable(seed: UInt64(seed))
       let layout = LaidOutTable(random.table())
       var y = Points.zero

@@ -10,7 +10,7 @@ import Testing
 /// What holds for every table there is.
 struct InvariantTests {
   private func tables(_ body: (Int, Table) -> Void) {
-    for seed in 0..<250 {
+    for seed in 0..<TestCount.of(41, nightly: 250) {
       var random = RandomTable(seed: UInt64(seed))
       body(seed, random.table())
     }

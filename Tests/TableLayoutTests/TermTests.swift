@@ -76,7 +76,7 @@ struct TermTests {
 
   /// A sum that ends at a number which was kept is told as that number was made: it has to be the same.
   @Test func `what is kept is what its terms make`() {
-    for seed in 0..<200 {
+    for seed in 0..<TestCount.of(33, nightly: 200) {
       var random = RandomTable(seed: UInt64(seed))
       let table = random.table()
       let environment = LayoutEnvironment(table.info)

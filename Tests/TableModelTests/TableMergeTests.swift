@@ -116,7 +116,7 @@ struct TableMergeTests {
   }
 
   @Test func `conflicts are settled one by one, in any order, for either side`() {
-    for seed in 0..<400 {
+    for seed in 0..<TestCount.of(66, nightly: 400) {
       var random = RandomTable(seed: UInt64(seed))
       let base = random.table()
       var ours = base
@@ -152,7 +152,7 @@ struct TableMergeTests {
   }
 
   @Test func `all of one side is that side where nothing else was changed`() {
-    for seed in 0..<300 {
+    for seed in 0..<TestCount.of(50, nightly: 300) {
       var random = RandomTable(seed: UInt64(seed))
       let base = random.table()
       var ours = base
@@ -200,7 +200,7 @@ struct TableMergeTests {
   }
 
   @Test func `one side's changes alone are that side, whatever they are`() {
-    for seed in 0..<300 {
+    for seed in 0..<TestCount.of(50, nightly: 300) {
       var random = RandomTable(seed: UInt64(seed))
       let base = random.table()
       var changed = base
@@ -215,7 +215,7 @@ struct TableMergeTests {
   }
 
   @Test func `nothing that one side brought is lost without a conflict`() {
-    for seed in 0..<300 {
+    for seed in 0..<TestCount.of(50, nightly: 300) {
       var random = RandomTable(seed: UInt64(seed))
       let base = random.table()
       var ours = base

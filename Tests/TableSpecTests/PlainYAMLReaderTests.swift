@@ -72,7 +72,7 @@ struct PlainYAMLReaderTests {
 
   @Test func `it reads most specs`() {
     var taken = 0
-    for seed in 0..<200 {
+    for seed in 0..<TestCount.of(33, nightly: 200) {
       var random = RandomTable(seed: UInt64(seed))
       if compare(Array(SpecEncoder.encode(random.table()).utf8)) { taken += 1 }
     }

@@ -250,7 +250,7 @@ struct SpecPatcherTests {
 
   @Test func `random changes of random tables: the text says the new table and keeps its comments`() throws {
     var kept = 0
-    for seed in 0..<300 {
+    for seed in 0..<TestCount.of(50, nightly: 300) {
       var random = RandomTable(seed: UInt64(seed))
       let old = random.table()
       let lines = SpecEncoder.encode(old).split(separator: "\n").enumerated().map { "\($1)" }
