@@ -3,11 +3,12 @@
 # Prints the syntax trees of Swift files as JSON, one line a file, as the compiler's own parser reads them. The parser
 # (swift-syntax) is the toolchain's, which has it built beside its plugins; the program that prints the trees is built
 # from Scripts/checks/read-syntax when it is first needed, in seconds.
-# Usage: Scripts/checks/read-syntax.sh FILE...
+# Usage: Scripts/checks/read-syntax.sh [--changes] FILE...
+#   --changes  print the one-line changes of each file that Scripts/nightly/mutate.sh draws from, not its tree
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 [ $# -gt 0 ] || {
-  sed -n '3,6s/^# //p' "$0" >&2
+  sed -n '3,7s/^# //p' "$0" >&2
   exit 2
 }
 
@@ -17,7 +18,7 @@ command -v swiftc >/dev/null || {
 }
 resources=$(swiftc -print-target-info | sed -n 's/^ *"runtimeResourcePath": "\(.*\)",*$/\1/p')
 host="$resources/host"
-for part in SwiftParser SwiftSyntax; do
+for part in SwiftOperators SwiftParser SwiftSyntax; do
   if [ ! -e "$host/$part.swiftmodule" ] || [ ! -e "$host/lib$part.so" ]; then
     echo "error: this Swift toolchain has no $part in $host (hint: take a toolchain of swift.org, 6.0 or later)" >&2
     exit 2
@@ -31,8 +32,8 @@ if [ ! -x "$reader" ]; then
   mkdir -p "$root/.build/syntax"
   built=$(mktemp -d "$root/.build/syntax/building.XXXXXX")
   trap 'rm -rf "$built"' EXIT
-  swiftc -swift-version 6 -warnings-as-errors -parse-as-library -I "$host" -L "$host" -lSwiftParser -lSwiftSyntax \
-    -Xlinker -rpath -Xlinker "$host" -module-name SyntaxReading -o "$built/reader" "$sources"/*.swift >&2
+  swiftc -swift-version 6 -warnings-as-errors -parse-as-library -I "$host" -L "$host" -lSwiftOperators -lSwiftParser \
+    -lSwiftSyntax -Xlinker -rpath -Xlinker "$host" -module-name SyntaxReading -o "$built/reader" "$sources"/*.swift >&2
   # Whoever was faster has made the same.
   mv -f "$built/reader" "$reader"
   rm -rf "$built"

@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Tries whether tests bite: changes one constant, comparison or operand at a time and runs the tests that must notice.
-# All changes are compiled into one build of a copy of this checkout and switched on one by one when it runs. Prints
-# those that no test noticed, and fails for them.
-# Usage: Scripts/nightly/mutate.sh [--sample N] [--only TEXT]… [--since COMMIT] [--list]
-#   --sample N   only N of them, other ones for each commit
-#   --only TEXT  only those whose file or tests contain TEXT
-#   --since COMMIT  only those that were not listed then
-#   --list       says what there is and runs nothing
+# Tries whether tests notice a random change: draws one-line changes at places found in the syntax tree of the sources,
+# weighted by lines, and of the Swift that is exported. Compiles all of them into one build of a copy of this checkout
+# (.build-mutate), each behind a switch; then switches on one at a time and runs the tests of its target, then all others
+# that could notice it. Prints the changes that no test noticed.
+# Usage: Scripts/nightly/mutate.sh --random N --seed S [--goal PERCENT]
+#   --random N      how many changes
+#   --seed S        any text; the same text draws the same changes from the same sources
+#   --goal PERCENT  fail where the tests notice fewer
 set -eu
 cd "$(dirname "$0")/../.."
 exec python3 Scripts/nightly/mutate/mutate.py "$@"

@@ -9,13 +9,16 @@ import SwiftSyntax
 @main
 enum SyntaxReader {
   static func main() {
-    for path in CommandLine.arguments.dropFirst() {
+    var paths = CommandLine.arguments.dropFirst()
+    let findsChanges = paths.first == "--changes"
+    if findsChanges { paths = paths.dropFirst() }
+    for path in paths {
       guard let source = try? String(contentsOfFile: path, encoding: .utf8) else {
         fail("cannot read \(path)")
       }
       let tree = Parser.parse(source: source)
       if tree.hasError { fail("\(path) is no Swift") }
-      print(Node(Syntax(tree)).json)
+      print(findsChanges ? ChangeFinder.json(path: path, source: source) : Node(Syntax(tree)).json)
     }
   }
 

@@ -1,30 +1,41 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""Builds a copy of the checkout with every mutation in it, and runs the tests that must notice each."""
+"""Builds a copy of the checkout with random changes behind switches, and runs the tests that could notice each."""
 
 import argparse
+import collections
 import concurrent.futures
+import json
 import os
-import random
 import re
+import selectors
+import shutil
+import signal
 import subprocess
 import sys
+import tempfile
+import threading
 import time
 
-import catalogue
+import draw
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
 COPY = os.path.join(ROOT, ".build-mutate")
-LIST = "Scripts/nightly/mutate/mutations.txt"
-VARIABLE = "ROUNDTABLE_MUTATION"
-# A check that breaks fails in seconds; one that hangs is no check.
-PATIENCE = 60
+PROGRAM = ".build/debug/roundtablePackageTests.xctest"
+# A failed build ends at its first target, so that each layer of targets may need one.
+MOST_BUILDS = 12
+# Tests that compile exports or start a browser: they run last.
+SLOW = r"\.(TypeCheckTests|.*Browser)"
+# How the test runner ends where none matches: not every target has slow tests.
+NO_TESTS = 69
+# Seconds that a test waits for something, unless it is changed to never come.
+TEST_PATIENCE = 30
 
 SWITCH = """\
 import Glibc
 
 /// Which change is on; 0 is none.
-private let chosen = getenv("%s").flatMap { Int(String(cString: $0)) } ?? 0
+private let chosen = getenv("ROUNDTABLE_MUTATION").flatMap { Int(String(cString: $0)) } ?? 0
 
 @usableFromInline func mutated(_ number: Int) -> Bool { chosen == number }
 """
@@ -39,136 +50,238 @@ def fail(words):
     sys.exit(1)
 
 
-def write(path, text):
+# MARK: - The copy and its build
+
+
+def write(path, content, mode=0o644):
     """Leaves a file alone that says the same already, so that little is built anew."""
-    os.makedirs(os.path.dirname(path), exist_ok=True)
-    try:
-        with open(path, encoding="utf-8") as file:
-            if file.read() == text:
+    if os.path.exists(path):
+        with open(path, "rb") as file:
+            if file.read() == content:
                 return
-    except (FileNotFoundError, UnicodeDecodeError):
-        pass
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(text)
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "wb") as file:
+        file.write(content)
+    os.chmod(path, mode)
 
 
-def copy_checkout(mutations):
-    """What a build and its tests read, with every mutation in its place."""
-    names = ["Package.swift", "README.md"]
+def copy_checkout(changes):
+    """Writes what a build and its tests read, with a switch for each change, and removes what is no longer there."""
+    names = ["Package.swift", "Package.resolved", "README.md"]
     for folder in ("Sources", "Tests", "Scripts", ".github"):
         for place, _, files in os.walk(os.path.join(ROOT, folder)):
             names += [os.path.relpath(os.path.join(place, file), ROOT) for file in files]
-    texts = {}
-    for path in {mutation.path for mutation in mutations}:
-        with open(os.path.join(ROOT, path), encoding="utf-8") as file:
-            texts[path] = catalogue.with_switches(
-                file.read(), [mutation for mutation in mutations if mutation.path == path])
-    wanted = set()
     for name in names:
-        wanted.add(name)
-        if name in texts:
-            write(os.path.join(COPY, name), texts[name])
-        else:
-            with open(os.path.join(ROOT, name), "rb") as file:
+        source = os.path.join(ROOT, name)
+        if os.path.exists(source):
+            with open(source, "rb") as file:
                 content = file.read()
-            target = os.path.join(COPY, name)
-            os.makedirs(os.path.dirname(target), exist_ok=True)
-            if not os.path.exists(target) or open(target, "rb").read() != content:
-                with open(target, "wb") as file:
-                    file.write(content)
-                os.chmod(target, os.stat(os.path.join(ROOT, name)).st_mode)
-    for target in sorted({mutation.target for mutation in mutations}):
-        name = f"Sources/{target}/Mutated.swift"
-        wanted.add(name)
-        write(os.path.join(COPY, name), SWITCH % VARIABLE)
+            here = [change for change in changes if change.path == name]
+            write(os.path.join(COPY, name), draw.with_switches(content, here), os.stat(source).st_mode)
+    for target in {name.split("/")[1] for name in names if name.startswith("Sources/") and name.endswith(".swift")}:
+        names.append(f"Sources/{target}/Mutated.swift")
+        write(os.path.join(COPY, names[-1]), SWITCH.encode())
+    wanted = set(names)
     for folder in ("Sources", "Tests"):
         for place, _, files in os.walk(os.path.join(COPY, folder)):
-            for file in files:
-                path = os.path.join(place, file)
+            for path in (os.path.join(place, file) for file in files):
                 if os.path.relpath(path, COPY) not in wanted:
                     os.remove(path)
 
 
-def build():
-    say("building the copy with all changes in it")
+def rejected(changes, output):
+    """The changes that the compiler's errors point at: those of the error's line, or else the nearest in its file."""
+    found = set()
+    for path, line in set(re.findall(rf"^{re.escape(COPY)}/(Sources/\S+\.swift):(\d+):\d+: error:", output, re.M)):
+        def distance(change, line=int(line)):
+            return max(change.lines[0] - line, line - change.lines[1], 0)
+        here = [change for change in changes if change.path == path]
+        if here:
+            nearest = min(map(distance, here))
+            found.update(change for change in here if distance(change) == nearest)
+    return found
+
+
+def build(drawing, count):
+    """Builds until `count` changes compile, and returns them in the order in which they were drawn."""
+    # Some more than are wanted: those that don't compile are replaced without one more build.
+    changes = [drawing.next() for _ in range(count + count // 3 + 2)]
+    dropped = 0
     begun = time.monotonic()
-    done = subprocess.run(
-        ["swift", "build", "--build-tests", "--ignore-lock"], cwd=COPY, text=True, stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT)
-    if done.returncode != 0:
-        print("\n".join(dict.fromkeys(line for line in done.stdout.splitlines() if "error" in line))[:4000])
-        fail("the copy does not build (hint: a change must have the type of what it stands for)")
-    say(f"built in {time.monotonic() - begun:.0f} s")
-
-
-def run(tests, number, patience=PATIENCE):
-    """Whether the tests pass with one change; None when they hang, and the output."""
-    environment = dict(os.environ, SWIFT_BACKTRACE="enable=no")
-    environment[VARIABLE] = str(number)
-    # What a test waits for may never come now.
-    if number:
-        environment["ROUNDTABLE_TEST_PATIENCE"] = environment["ROUNDTABLE_TEST_TIMEOUT"] = str(PATIENCE // 4)
-    try:
+    for _ in range(MOST_BUILDS):
+        copy_checkout(changes)
         done = subprocess.run(
-            ["swift", "test", "--skip-build", "--ignore-lock", "--filter", tests], cwd=COPY, env=environment,
-            text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=patience)
-    except subprocess.TimeoutExpired:
-        return None, ""
-    ran = re.search(r"Test run with (\d+) test", done.stdout)
-    if done.returncode == 0 and (ran is None or ran.group(1) == "0"):
-        fail(f"no test is called '{tests}'")
-    return done.returncode == 0, done.stdout
+            ["swift", "build", "--build-tests", "--ignore-lock"], cwd=COPY, text=True, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, check=False)
+        if done.returncode == 0:
+            say(f"built in {time.monotonic() - begun:.0f} s; {dropped} drawn changes do not compile")
+            return changes[:count]
+        wrong = rejected(changes, done.stdout)
+        if not wrong:
+            print("\n".join(dict.fromkeys(line for line in done.stdout.splitlines() if "error" in line))[:4000])
+            fail("the copy does not build, and no change explains why (hint: does the checkout build?)")
+        for change in sorted(wrong, key=lambda each: each.number):
+            say(f"does not compile: {change.words}")
+        dropped += len(wrong)
+        changes = [change for change in changes if change not in wrong]
+        changes += [drawing.next() for _ in range(count - len(changes))]
+    fail(f"the copy does not build after {MOST_BUILDS} attempts (hint: try another seed)")
 
 
-def judge(mutation):
-    passed, _ = run(mutation.tests, mutation.number)
-    return mutation, passed
+# MARK: - Which tests run
+
+
+class Suites:
+    """Which test targets could notice a change in a target, by Package.swift."""
+
+    def __init__(self):
+        dump = subprocess.run(
+            ["swift", "package", "--ignore-lock", "dump-package"], cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
+        targets = json.loads(dump)["targets"]
+        self.names = {
+            each["name"]: [name[0] for one in each["dependencies"] for name in one.values() if name] for each in targets}
+        self.tests = sorted(each["name"] for each in targets if each["type"] == "test")
+
+    def reached(self, name):
+        """A target and all that it depends on."""
+        found, todo = set(), [name]
+        while todo:
+            name = todo.pop()
+            if name not in found:
+                found.add(name)
+                todo += self.names.get(name, [])
+        return found
+
+    def own(self, target):
+        """The target's tests, or else those that name it."""
+        if f"{target}Tests" in self.tests:
+            return [f"{target}Tests"]
+        return [test for test in self.tests if target in self.names[test]]
+
+    def others(self, target):
+        own = self.own(target)
+        return [test for test in self.tests if target in self.reached(test) and test not in own]
+
+
+def pattern(tests, rest=r"\."):
+    return rf"^({'|'.join(tests)}){rest}"
+
+
+# MARK: - Running
+
+
+class TestsFail(Exception):
+    """Tests fail without any change."""
+
+
+class Runner:
+    """Runs the built tests, up to the first that fails."""
+
+    def __init__(self):
+        # The longest silence of a run without a change, by whether it is of the slow tests.
+        self.silence = {True: 0, False: 0}
+        self.lock = threading.Lock()
+
+    def run(self, tests, number, slow=False):
+        """None when all tests pass; the first line that says otherwise when one fails, crashes or hangs."""
+        chosen = ["--filter", pattern(tests, SLOW)] if slow else ["--filter", pattern(tests), "--skip", SLOW]
+        patience = max(60, 3 * self.silence[slow]) if number else 900
+        folder = tempfile.mkdtemp(prefix="mutate.")
+        environment = dict(
+            os.environ, SWIFT_BACKTRACE="enable=no", TMPDIR=folder, ROUNDTABLE_MUTATION=str(number),
+            ROUNDTABLE_TEST_PATIENCE=str(TEST_PATIENCE), ROUNDTABLE_TEST_TIMEOUT=str(TEST_PATIENCE))
+        process = subprocess.Popen(
+            [os.path.join(COPY, PROGRAM), "--testing-library", "swift-testing", *chosen], cwd=COPY, env=environment,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
+        try:
+            return self.watch(process, patience, number, slow)
+        finally:
+            try:
+                os.killpg(process.pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+            process.wait()
+            process.stdout.close()
+            shutil.rmtree(folder, ignore_errors=True)
+
+    def watch(self, process, patience, number, slow):
+        output = b""
+        with selectors.DefaultSelector() as selector:
+            selector.register(process.stdout, selectors.EVENT_READ)
+            while True:
+                begun = time.monotonic()
+                if not selector.select(patience):
+                    return f"hangs: no output for {patience:.0f} s"
+                if not number:
+                    with self.lock:
+                        self.silence[slow] = max(self.silence[slow], time.monotonic() - begun)
+                read = os.read(process.stdout.fileno(), 65536)
+                if not read:
+                    break
+                output = output[-4096:] + read
+                failed = re.search(rb"^(?:\x1b\[\d+m)*\xe2\x9c\x98.*(recorded an issue|failed after).*$", output, re.M)
+                if failed:
+                    return failed.group().decode(errors="replace")[:300]
+        code = process.wait()
+        passed = code == 0 or code == NO_TESTS and number and slow
+        return None if passed else f"the tests ended with {code}: {output[-300:].decode(errors='replace')}"
+
+
+def judge(change, suites, runner, unchanged):
+    """Who noticed a change (`own suites`, `other suites` or None), and how."""
+    own, others = suites.own(change.target), suites.others(change.target)
+    for who, tests, slow in (
+        ("own suites", own, False), ("other suites", others, False), ("other suites", own + others, True)):
+        refused = unchanged[slow].result()
+        if refused:
+            raise TestsFail(refused)
+        why = runner.run(tests, change.number, slow) if tests else None
+        if why:
+            return who, why
+    return None, None
 
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--sample", type=int)
-    parser.add_argument("--only", action="append")
-    parser.add_argument("--since")
-    parser.add_argument("--list", action="store_true")
+    parser.add_argument("--random", type=int, required=True, metavar="N")
+    parser.add_argument("--seed", required=True, metavar="S")
+    parser.add_argument("--goal", type=float, metavar="PERCENT")
     options = parser.parse_args()
-    mutations = catalogue.read(os.path.join(ROOT, LIST), ROOT)
-    chosen = [
-        each for each in mutations
-        if not options.only or any(text in f"{each.path} {each.tests}" for text in options.only)]
-    if options.since:
-        former = subprocess.run(
-            ["git", "show", f"{options.since}:{LIST}"], cwd=ROOT, capture_output=True, text=True)
-        if former.returncode != 0:
-            fail(f"no list of mutations at '{options.since}'")
-        known = set(catalogue.changes(former.stdout))
-        chosen = [each for each in chosen if each.words not in known]
-    if options.sample and options.sample < len(chosen):
-        head = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True)
-        chosen = random.Random(head.stdout).sample(chosen, options.sample)
-    if options.list:
-        for each in chosen:
-            print(f"{each.place}: {each.words}  [{each.tests}]")
-        return
-    copy_checkout(mutations)
-    build()
-    names = sorted({each.tests for each in chosen})
-    passed, output = run("|".join(f"({name})" for name in names), 0, patience=600)
-    if not passed:
-        print("\n".join(line for line in output.splitlines() if "✘" in line)[:4000])
-        fail("tests fail without any change")
-    survivors = []
-    with concurrent.futures.ThreadPoolExecutor(max_workers=max(1, (os.cpu_count() or 1))) as pool:
-        for mutation, passed in pool.map(judge, chosen):
-            if passed:
-                survivors.append(mutation)
-                say(f"SURVIVED {mutation.place}: {mutation.words}  [{mutation.tests}]")
-            elif passed is None:
-                survivors.append(mutation)
-                say(f"HUNG {mutation.place}: {mutation.words}  [{mutation.tests}]")
-    say(f"{len(chosen) - len(survivors)} of {len(chosen)} changes noticed")
-    if survivors:
-        fail(f"{len(survivors)} not noticed")
+    if options.random < 1:
+        parser.error("--random takes a number from 1")
+    suites, runner = Suites(), Runner()
+    changes = build(draw.Drawing(ROOT, options.seed), options.random)
+    say(f"running all tests without a change, then {len(changes)} times with one")
+    begun = time.monotonic()
+    results = []
+    with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
+        # The slow ones still run when the first changes are tried.
+        unchanged = {slow: pool.submit(runner.run, suites.tests, 0, slow) for slow in (False, True)}
+        judged = pool.map(lambda each: judge(each, suites, runner, unchanged), changes)
+        try:
+            for change, (who, why) in zip(changes, judged):
+                results.append((change, who))
+                say(f"killed by {who}: {change.words}  [{why}]" if who else f"survived: {change.words}")
+        except TestsFail as error:
+            pool.shutdown(cancel_futures=True)
+            fail(f"tests fail without any change: {error}")
+    say(f"all ran in {time.monotonic() - begun:.0f} s")
+    report(results, options)
+
+
+def report(results, options):
+    """Prints survivors, kinds and totals; fails below the goal."""
+    for change, who in results:
+        if not who:
+            print(f"{change.words}  ({change.kind})")
+    killed = collections.Counter(change.kind for change, who in results if who)
+    kinds = collections.Counter(change.kind for change, _ in results)
+    say("noticed by kind: " + ", ".join(f"{kind} {killed[kind]} of {kinds[kind]}" for kind in sorted(kinds)))
+    own = sum(who == "own suites" for _, who in results)
+    noticed = sum(who is not None for _, who in results)
+    say(f"{noticed} of {len(results)} changes noticed, {own} by their target's own suites (seed {options.seed})")
+    if options.goal is not None and 100 * noticed < options.goal * len(results):
+        fail(f"fewer than {options.goal:g} % noticed")
 
 
 if __name__ == "__main__":
