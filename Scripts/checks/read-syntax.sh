@@ -3,8 +3,8 @@
 # Prints the syntax trees of Swift files as JSON, one line a file, as the compiler's own parser reads them. The parser
 # (swift-syntax) is the toolchain's, which has it built beside its plugins; the program that prints the trees is built
 # from Scripts/checks/read-syntax when it is first needed, in seconds.
-# With --changes: the places where a small change may be made, one line a change, for mutate.sh.
 # Usage: Scripts/checks/read-syntax.sh [--changes] FILE...
+#   --changes  print the one-line changes of each file that Scripts/nightly/mutate.sh draws from, not its tree
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 [ $# -gt 0 ] || {
@@ -32,8 +32,8 @@ if [ ! -x "$reader" ]; then
   mkdir -p "$root/.build/syntax"
   built=$(mktemp -d "$root/.build/syntax/building.XXXXXX")
   trap 'rm -rf "$built"' EXIT
-  swiftc -swift-version 6 -warnings-as-errors -parse-as-library -I "$host" -L "$host" -lSwiftParser -lSwiftOperators -lSwiftSyntax \
-    -Xlinker -rpath -Xlinker "$host" -module-name SyntaxReading -o "$built/reader" "$sources"/*.swift >&2
+  swiftc -swift-version 6 -warnings-as-errors -parse-as-library -I "$host" -L "$host" -lSwiftOperators -lSwiftParser \
+    -lSwiftSyntax -Xlinker -rpath -Xlinker "$host" -module-name SyntaxReading -o "$built/reader" "$sources"/*.swift >&2
   # Whoever was faster has made the same.
   mv -f "$built/reader" "$reader"
   rm -rf "$built"

@@ -5,31 +5,21 @@ import SwiftParser
 import SwiftSyntax
 
 /// Writes the syntax trees of Swift files as JSON, one line a file: what is declared, called and chosen there by name, all
-/// else by the parser's own words. With --changes, the places of ``ChangePlaces`` instead, one line a change. Scripts/checks/read-syntax.sh builds it, for it needs the toolchain's parser.
+/// else by the parser's own words. Scripts/checks/read-syntax.sh builds it, for it needs the toolchain's parser.
 @main
 enum SyntaxReader {
   static func main() {
     var paths = CommandLine.arguments.dropFirst()
-    let isForChanges = paths.first == "--changes"
-    if isForChanges { paths.removeFirst() }
+    let findsChanges = paths.first == "--changes"
+    if findsChanges { paths = paths.dropFirst() }
     for path in paths {
       guard let source = try? String(contentsOfFile: path, encoding: .utf8) else {
         fail("cannot read \(path)")
       }
-      if isForChanges {
-        for change in ChangePlaces(path: path, source: source).changes { print(json(change, in: path)) }
-        continue
-      }
       let tree = Parser.parse(source: source)
       if tree.hasError { fail("\(path) is no Swift") }
-      print(Node(Syntax(tree)).json)
+      print(findsChanges ? ChangeFinder.json(path: path, source: source) : Node(Syntax(tree)).json)
     }
-  }
-
-  private static func json(_ change: ChangePlaces.Change, in path: String) -> String {
-    let (file, kind, changed) = (Node.quoted(path), Node.quoted(change.kind), Node.quoted(change.changed))
-    return "{\"path\":\(file),\"line\":\(change.line),\"start\":\(change.start),\"end\":\(change.end),"
-      + "\"kind\":\(kind),\"isStatement\":\(change.isStatement),\"changed\":\(changed)}"
   }
 
   private static func fail(_ message: String) -> Never {
@@ -56,7 +46,7 @@ private struct Node {
     return "{\(parts.joined(separator: ","))}"
   }
 
-  static func quoted(_ text: String) -> String {
+  private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

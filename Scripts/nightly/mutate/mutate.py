@@ -1,29 +1,41 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""Draws small changes at random, builds a copy of the checkout with all of them behind switches, and tries each."""
+"""Builds a copy of the checkout with random changes behind switches, and runs the tests that could notice each."""
 
 import argparse
+import collections
 import concurrent.futures
 import json
 import os
 import re
+import selectors
+import shutil
+import signal
 import subprocess
 import sys
+import tempfile
+import threading
 import time
 
-import drawing
+import draw
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
 COPY = os.path.join(ROOT, ".build-mutate")
-VARIABLE = "ROUNDTABLE_MUTATION"
-# Type-checks and browsers take minutes: they are asked last, of changes that nothing else noticed.
-SLOW = "TypeCheckTests|InBrowser"
+PROGRAM = ".build/debug/roundtablePackageTests.xctest"
+# A failed build ends at its first target, so that each layer of targets may need one.
+MOST_BUILDS = 12
+# Tests that compile exports or start a browser: they run last.
+SLOW = r"\.(TypeCheckTests|.*Browser)"
+# How the test runner ends where none matches: not every target has slow tests.
+NO_TESTS = 69
+# Seconds that a test waits for something, unless it is changed to never come.
+TEST_PATIENCE = 30
 
 SWITCH = """\
 import Glibc
 
-/// The number of the change that is on; 0 is none.
-private let chosen = getenv("%s").flatMap { Int(String(cString: $0)) } ?? 0
+/// Which change is on; 0 is none.
+private let chosen = getenv("ROUNDTABLE_MUTATION").flatMap { Int(String(cString: $0)) } ?? 0
 
 @usableFromInline func mutated(_ number: Int) -> Bool { chosen == number }
 """
@@ -38,149 +50,238 @@ def fail(words):
     sys.exit(1)
 
 
+# MARK: - The copy and its build
+
+
 def write(path, content, mode=0o644):
-    """Leaves a file alone that has this content already, so that little is built anew."""
-    os.makedirs(os.path.dirname(path), exist_ok=True)
+    """Leaves a file alone that says the same already, so that little is built anew."""
     if os.path.exists(path):
         with open(path, "rb") as file:
             if file.read() == content:
                 return
+    os.makedirs(os.path.dirname(path), exist_ok=True)
     with open(path, "wb") as file:
         file.write(content)
     os.chmod(path, mode)
 
 
 def copy_checkout(changes):
-    """Copies all that a build and its tests read, with every change in its place.
-
-    Returns the lines of the copy that each change takes, by path: (first, last, change)."""
-    wanted, lines = set(), {}
-    listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True)
-    for name in filter(lambda name: os.path.isfile(os.path.join(ROOT, name)), listed.stdout.splitlines()):
-        path = os.path.join(ROOT, name)
-        with open(path, "rb") as file:
-            content = file.read()
-        own = [change for change in changes if change.path == name]
-        if own:
-            content, lines[name] = drawing.with_switches(content, own)
-        wanted.add(name)
-        write(os.path.join(COPY, name), content, os.stat(path).st_mode)
-    for target in sorted({change.target for change in changes}):
-        name = f"Sources/{target}/Mutated.swift"
-        wanted.add(name)
-        write(os.path.join(COPY, name), (SWITCH % VARIABLE).encode())
+    """Writes what a build and its tests read, with a switch for each change, and removes what is no longer there."""
+    names = ["Package.swift", "Package.resolved", "README.md"]
+    for folder in ("Sources", "Tests", "Scripts", ".github"):
+        for place, _, files in os.walk(os.path.join(ROOT, folder)):
+            names += [os.path.relpath(os.path.join(place, file), ROOT) for file in files]
+    for name in names:
+        source = os.path.join(ROOT, name)
+        if os.path.exists(source):
+            with open(source, "rb") as file:
+                content = file.read()
+            here = [change for change in changes if change.path == name]
+            write(os.path.join(COPY, name), draw.with_switches(content, here), os.stat(source).st_mode)
+    for target in {name.split("/")[1] for name in names if name.startswith("Sources/") and name.endswith(".swift")}:
+        names.append(f"Sources/{target}/Mutated.swift")
+        write(os.path.join(COPY, names[-1]), SWITCH.encode())
+    wanted = set(names)
     for folder in ("Sources", "Tests"):
         for place, _, files in os.walk(os.path.join(COPY, folder)):
             for path in (os.path.join(place, file) for file in files):
                 if os.path.relpath(path, COPY) not in wanted:
                     os.remove(path)
-    return lines
 
 
-def build(changes):
-    """Builds the copy. Returns the changes that the compiler takes; the others are drawn anew."""
-    lines = copy_checkout(changes)
-    done = subprocess.run(
-        ["swift", "build", "--build-tests", "--ignore-lock"], cwd=COPY, text=True, stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT)
-    if done.returncode == 0:
-        return changes
-    refused = set()
-    for name, line in re.findall(r"(Sources/[^:\s]+\.swift):(\d+):\d+: error:", done.stdout):
-        at = [item for item in lines.get(name, []) if item[0] <= int(line) <= item[1]]
-        # The compiler may report an operand or a block far from its cause: then all of the file are suspects.
-        refused |= {change for _, _, change in at or lines.get(name, [])}
-    if not refused:
-        print("\n".join(dict.fromkeys(line for line in done.stdout.splitlines() if "error" in line))[:4000])
-        fail("the copy does not build")
-    return [change for change in changes if change not in refused]
+def rejected(changes, output):
+    """The changes that the compiler's errors point at: those of the error's line, or else the nearest in its file."""
+    found = set()
+    for path, line in set(re.findall(rf"^{re.escape(COPY)}/(Sources/\S+\.swift):(\d+):\d+: error:", output, re.M)):
+        def distance(change, line=int(line)):
+            return max(change.lines[0] - line, line - change.lines[1], 0)
+        here = [change for change in changes if change.path == path]
+        if here:
+            nearest = min(map(distance, here))
+            found.update(change for change in here if distance(change) == nearest)
+    return found
 
 
-def run(tests, number, patience, skipped=None):
-    """Runs tests with one change. Returns whether they pass (a hang is none), and their output."""
-    environment = dict(os.environ, SWIFT_BACKTRACE="enable=no")
-    environment[VARIABLE] = str(number)
-    if number:
-        environment["ROUNDTABLE_TEST_PATIENCE"] = environment["ROUNDTABLE_TEST_TIMEOUT"] = "20"
-    command = ["swift", "test", "--skip-build", "--ignore-lock", "--filter", tests]
-    command += ["--skip", skipped] if skipped else []
-    try:
+def build(drawing, count):
+    """Builds until `count` changes compile, and returns them in the order in which they were drawn."""
+    # Some more than are wanted: those that don't compile are replaced without one more build.
+    changes = [drawing.next() for _ in range(count + count // 3 + 2)]
+    dropped = 0
+    begun = time.monotonic()
+    for _ in range(MOST_BUILDS):
+        copy_checkout(changes)
         done = subprocess.run(
-            command, cwd=COPY, env=environment, text=True, errors="replace", stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT, timeout=patience)
-    except subprocess.TimeoutExpired:
-        return False, "it hangs"
-    return done.returncode == 0, done.stdout
+            ["swift", "build", "--build-tests", "--ignore-lock"], cwd=COPY, text=True, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, check=False)
+        if done.returncode == 0:
+            say(f"built in {time.monotonic() - begun:.0f} s; {dropped} drawn changes do not compile")
+            return changes[:count]
+        wrong = rejected(changes, done.stdout)
+        if not wrong:
+            print("\n".join(dict.fromkeys(line for line in done.stdout.splitlines() if "error" in line))[:4000])
+            fail("the copy does not build, and no change explains why (hint: does the checkout build?)")
+        for change in sorted(wrong, key=lambda each: each.number):
+            say(f"does not compile: {change.words}")
+        dropped += len(wrong)
+        changes = [change for change in changes if change not in wrong]
+        changes += [drawing.next() for _ in range(count - len(changes))]
+    fail(f"the copy does not build after {MOST_BUILDS} attempts (hint: try another seed)")
 
 
-def own_suites():
-    """The pattern of the suites for each target: those of its name, or else of the tests that list it."""
-    dumped = subprocess.run(
-        ["swift", "package", "--ignore-lock", "dump-package"], cwd=ROOT, capture_output=True, text=True, check=True)
-    targets = json.loads(dumped.stdout)["targets"]
-    tests = {target["name"]: {str(each) for each in target["dependencies"]} for target in targets
-             if target["type"] == "test"}
-    suites = {}
-    for name in (target["name"] for target in targets if target["type"] in ("regular", "executable")):
-        if f"{name}Tests" in tests:
-            suites[name] = [f"{name}Tests"]
-        elif name == "roundtable":
-            suites[name] = ["EndToEndTests"]
-        else:
-            suites[name] = [test for test, needs in tests.items() if any(f"'{name}'" in each for each in needs)]
-    return {name: "|".join(f"^{test}\\." for test in found) for name, found in suites.items()}
+# MARK: - Which tests run
 
 
-def judge(change, suites, patience):
-    own = suites.get(change.target, "")
-    if own and not run(own, change.number, patience, SLOW)[0]:
-        return change, "own suites"
-    # One run of everything: what noticed it ends the run late, yet most are noticed before.
-    if not run(".", change.number, 3 * patience, SLOW)[0] or not run(SLOW, change.number, 2 * patience)[0]:
-        return change, "other suites"
-    return change, None
+class Suites:
+    """Which test targets could notice a change in a target, by Package.swift."""
+
+    def __init__(self):
+        dump = subprocess.run(
+            ["swift", "package", "--ignore-lock", "dump-package"], cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
+        targets = json.loads(dump)["targets"]
+        self.names = {
+            each["name"]: [name[0] for one in each["dependencies"] for name in one.values() if name] for each in targets}
+        self.tests = sorted(each["name"] for each in targets if each["type"] == "test")
+
+    def reached(self, name):
+        """A target and all that it depends on."""
+        found, todo = set(), [name]
+        while todo:
+            name = todo.pop()
+            if name not in found:
+                found.add(name)
+                todo += self.names.get(name, [])
+        return found
+
+    def own(self, target):
+        """The target's tests, or else those that name it."""
+        if f"{target}Tests" in self.tests:
+            return [f"{target}Tests"]
+        return [test for test in self.tests if target in self.names[test]]
+
+    def others(self, target):
+        own = self.own(target)
+        return [test for test in self.tests if target in self.reached(test) and test not in own]
+
+
+def pattern(tests, rest=r"\."):
+    return rf"^({'|'.join(tests)}){rest}"
+
+
+# MARK: - Running
+
+
+class TestsFail(Exception):
+    """Tests fail without any change."""
+
+
+class Runner:
+    """Runs the built tests, up to the first that fails."""
+
+    def __init__(self):
+        # The longest silence of a run without a change, by whether it is of the slow tests.
+        self.silence = {True: 0, False: 0}
+        self.lock = threading.Lock()
+
+    def run(self, tests, number, slow=False):
+        """None when all tests pass; the first line that says otherwise when one fails, crashes or hangs."""
+        chosen = ["--filter", pattern(tests, SLOW)] if slow else ["--filter", pattern(tests), "--skip", SLOW]
+        patience = max(60, 3 * self.silence[slow]) if number else 900
+        folder = tempfile.mkdtemp(prefix="mutate.")
+        environment = dict(
+            os.environ, SWIFT_BACKTRACE="enable=no", TMPDIR=folder, ROUNDTABLE_MUTATION=str(number),
+            ROUNDTABLE_TEST_PATIENCE=str(TEST_PATIENCE), ROUNDTABLE_TEST_TIMEOUT=str(TEST_PATIENCE))
+        process = subprocess.Popen(
+            [os.path.join(COPY, PROGRAM), "--testing-library", "swift-testing", *chosen], cwd=COPY, env=environment,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
+        try:
+            return self.watch(process, patience, number, slow)
+        finally:
+            try:
+                os.killpg(process.pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+            process.wait()
+            process.stdout.close()
+            shutil.rmtree(folder, ignore_errors=True)
+
+    def watch(self, process, patience, number, slow):
+        output = b""
+        with selectors.DefaultSelector() as selector:
+            selector.register(process.stdout, selectors.EVENT_READ)
+            while True:
+                begun = time.monotonic()
+                if not selector.select(patience):
+                    return f"hangs: no output for {patience:.0f} s"
+                if not number:
+                    with self.lock:
+                        self.silence[slow] = max(self.silence[slow], time.monotonic() - begun)
+                read = os.read(process.stdout.fileno(), 65536)
+                if not read:
+                    break
+                output = output[-4096:] + read
+                failed = re.search(rb"^(?:\x1b\[\d+m)*\xe2\x9c\x98.*(recorded an issue|failed after).*$", output, re.M)
+                if failed:
+                    return failed.group().decode(errors="replace")[:300]
+        code = process.wait()
+        passed = code == 0 or code == NO_TESTS and number and slow
+        return None if passed else f"the tests ended with {code}: {output[-300:].decode(errors='replace')}"
+
+
+def judge(change, suites, runner, unchanged):
+    """Who noticed a change (`own suites`, `other suites` or None), and how."""
+    own, others = suites.own(change.target), suites.others(change.target)
+    for who, tests, slow in (
+        ("own suites", own, False), ("other suites", others, False), ("other suites", own + others, True)):
+        refused = unchanged[slow].result()
+        if refused:
+            raise TestsFail(refused)
+        why = runner.run(tests, change.number, slow) if tests else None
+        if why:
+            return who, why
+    return None, None
 
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--random", type=int, default=30)
-    parser.add_argument("--seed", default=time.strftime("%G-%V"))
-    parser.add_argument("--goal", type=int, default=0)
-    parser.add_argument("--list", action="store_true")
+    parser.add_argument("--random", type=int, required=True, metavar="N")
+    parser.add_argument("--seed", required=True, metavar="S")
+    parser.add_argument("--goal", type=float, metavar="PERCENT")
     options = parser.parse_args()
-    source = drawing.Drawing(ROOT, options.seed)
-    changes = source.draw(options.random)
-    if options.list:
-        print("\n".join(change.words for change in changes))
-        return
-    say(f"building a copy with {len(changes)} changes of seed {options.seed}")
-    for _ in range(8):
-        taken = build(changes)
-        if len(taken) == len(changes):
-            break
-        say(f"the compiler refuses {len(changes) - len(taken)}, others are drawn")
-        changes = taken + source.draw(options.random - len(taken))
-    else:
-        fail("the copy does not build after eight draws")
-    suites = own_suites()
+    if options.random < 1:
+        parser.error("--random takes a number from 1")
+    suites, runner = Suites(), Runner()
+    changes = build(draw.Drawing(ROOT, options.seed), options.random)
+    say(f"running all tests without a change, then {len(changes)} times with one")
     begun = time.monotonic()
-    passed, output = run(".", 0, 3600, SLOW)
-    if not passed:
-        print("\n".join(line for line in output.splitlines() if "✘" in line)[:4000])
-        fail("tests fail without any change")
-    patience = max(120, int(2 * (time.monotonic() - begun)))
-    found = {"own suites": [], "other suites": [], None: []}
+    results = []
     with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
-        for change, noticed in pool.map(lambda change: judge(change, suites, patience), changes):
-            found[noticed].append(change)
-            say(f"{'noticed by ' + noticed if noticed else 'SURVIVED'}: {change.words}")
-    count, own, other = len(changes), len(found["own suites"]), len(found["other suites"])
-    for change in found[None]:
-        say(f"survivor: {change.words}")
-    say(f"seed {options.seed}: {own + other} of {count} noticed, {own} by the target's own suites")
-    if 100 * (own + other) < options.goal * count:
-        fail(f"fewer than {options.goal} % are noticed")
+        # The slow ones still run when the first changes are tried.
+        unchanged = {slow: pool.submit(runner.run, suites.tests, 0, slow) for slow in (False, True)}
+        judged = pool.map(lambda each: judge(each, suites, runner, unchanged), changes)
+        try:
+            for change, (who, why) in zip(changes, judged):
+                results.append((change, who))
+                say(f"killed by {who}: {change.words}  [{why}]" if who else f"survived: {change.words}")
+        except TestsFail as error:
+            pool.shutdown(cancel_futures=True)
+            fail(f"tests fail without any change: {error}")
+    say(f"all ran in {time.monotonic() - begun:.0f} s")
+    report(results, options)
+
+
+def report(results, options):
+    """Prints survivors, kinds and totals; fails below the goal."""
+    for change, who in results:
+        if not who:
+            print(f"{change.words}  ({change.kind})")
+    killed = collections.Counter(change.kind for change, who in results if who)
+    kinds = collections.Counter(change.kind for change, _ in results)
+    say("noticed by kind: " + ", ".join(f"{kind} {killed[kind]} of {kinds[kind]}" for kind in sorted(kinds)))
+    own = sum(who == "own suites" for _, who in results)
+    noticed = sum(who is not None for _, who in results)
+    say(f"{noticed} of {len(results)} changes noticed, {own} by their target's own suites (seed {options.seed})")
+    if options.goal is not None and 100 * noticed < options.goal * len(results):
+        fail(f"fewer than {options.goal:g} % noticed")
 
 
 if __name__ == "__main__":

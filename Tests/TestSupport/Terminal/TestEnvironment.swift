@@ -22,7 +22,7 @@ package struct TestEnvironment: Sendable {
       "SWIFT_BACKTRACE": "enable=no",
     ]
     // Where the toolchain's libraries are, when they are not where the loader looks; where a sanitizer reports to; which
-    // change of mutate.sh is on.
+    // change Scripts/nightly/mutate.sh switches on.
     for name in ["LD_LIBRARY_PATH", "LD_PRELOAD", "TSAN_OPTIONS", "ASAN_OPTIONS", "ROUNDTABLE_MUTATION"] {
       if let value = ProcessInfo.processInfo.environment[name] { variables[name] = value }
     }
