@@ -80,29 +80,21 @@ struct ExportLedgerTests {
   }
 
   @Test(arguments: Way.all)
-  func `each setting at each level changes the code or is listed`(way: Way) {
+  func `each setting at each level changes the code or is listed with a reason`(way: Way) {
     var options = CodeOptions()
     options.technique = way.technique
     for flip in Self.flips(of: way.hasCards ? Self.cards : Self.rich) {
       // The profile's numbers come into the code one way, whatever rounds the corners.
       if way.technique != nil, flip.setting.key.hasPrefix("metrics.") { continue }
       let one = way.format.code(for: flip.one, options)
-      if one.unexported.contains(where: { $0.setting == flip.setting }) { continue }
+      let listed = one.unexported.filter { $0.setting == flip.setting }
+      if way.technique == nil || way.technique == .bezierMask {
+        #expect(listed.allSatisfy { $0.reason != nil }, "\(way.testDescription): \(flip.words)")
+      }
+      if !listed.isEmpty { continue }
       let other = way.format.code(for: flip.other, options)
       let isListed = other.unexported.contains { $0.setting == flip.setting }
       #expect(one.source != other.source || isListed, "\(way.testDescription) drops \(flip.words) in silence")
-    }
-  }
-
-  /// Whoever reads the list wants to know what to do about it.
-  @Test(arguments: Way.all.filter { $0.technique == nil || $0.technique == .bezierMask })
-  func `what is listed has a reason`(way: Way) {
-    var options = CodeOptions()
-    options.technique = way.technique
-    for flip in Self.flips(of: way.hasCards ? Self.cards : Self.rich) {
-      for line in way.format.code(for: flip.one, options).unexported where line.setting == flip.setting {
-        #expect(line.reason != nil, "\(way.testDescription): \(flip.words)")
-      }
     }
   }
 

@@ -31,6 +31,7 @@ struct ExportedNumberTests {
       let code = ExportedUIKit(tree)
       var comparison = NumberComparison("\(name) by \(technique?.rawValue ?? "its own technique")", table)
       try comparison.compare(code)
+      #expect(comparison.findings == [])
       let counts = comparison.counts
       #expect(Set(counts.keys).isSuperset(of: Self.kinds(of: name, code)), "\(comparison.name): \(counts)")
       // Each card has four sides and four corners, or texts and heights.
@@ -60,6 +61,7 @@ struct ExportedNumberTests {
     let tree = try SyntaxNode.trees(of: [CodeFormat.uikit.code(for: table).source])
     var comparison = NumberComparison("covers", table)
     try comparison.compare(ExportedUIKit(try #require(tree.first)))
+    #expect(comparison.findings == [])
     // Two on the first row, four on the middle one, two on the last; x, y and the side of each.
     #expect(comparison.counts[.covers] == 3 * (2 + 4 + 2))
   }
@@ -77,6 +79,7 @@ struct ExportedNumberTests {
     for (name, (table, tree)) in zip(Self.examples, zip(tables, trees)) {
       var comparison = NumberComparison("\(name) in SwiftUI", table)
       try comparison.compare(ExportedSwiftUI(tree))
+      #expect(comparison.findings == [])
       let counts = comparison.counts
       #expect(Set(counts.keys).isSuperset(of: expected[name] ?? [.list]), "\(name): \(counts)")
     }
@@ -106,13 +109,11 @@ struct ExportedNumberTests {
     }
     for (wrong, tree) in zip(Self.wrongs, try SyntaxNode.trees(of: sources)) {
       var comparison = NumberComparison(wrong.example, try Self.table(wrong.example))
-      withKnownIssue("\(wrong.example) with \(wrong.wrong)") {
-        switch wrong.format {
-        case .swiftui: try comparison.compare(ExportedSwiftUI(tree))
-        default: try comparison.compare(ExportedUIKit(tree))
-        }
+      switch wrong.format {
+      case .swiftui: try comparison.compare(ExportedSwiftUI(tree))
+      default: try comparison.compare(ExportedUIKit(tree))
       }
-      #expect(!comparison.counts.isEmpty)
+      #expect(!comparison.findings.isEmpty, "\(wrong.example) with \(wrong.wrong)")
     }
   }
 }

@@ -118,7 +118,8 @@ import Testing
     let specs =
       ExportedSpecs.examples + (variant.options.isFaithful ? [] : ExportedSpecs.presets)
       + [ExportedSpecs.nasty]
-      + (variant.options.isFaithful ? [] : ExportedSpecs.random(isOwnChoice ? TestCount.of(20, nightly: 200) : 6))
+      + (variant.options.isFaithful
+        ? [] : ExportedSpecs.random(isOwnChoice ? TestCount.of(20, nightly: 200) : 6))
     #expect(ExportedSpecs.examples.count == Repository.exampleNames.count)
     let formats: [CodeFormat] = variant.format == .xctest ? [.uikit, .xctest] : [variant.format]
     try check(
