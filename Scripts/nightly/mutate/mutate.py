@@ -28,7 +28,7 @@ MOST_BUILDS = 12
 SLOW = r"\.(TypeCheckTests|.*Browser)"
 # How the test runner ends where none matches: not every target has slow tests.
 NO_TESTS = 69
-# Seconds that a test waits for something, unless it is changed to never come.
+# Seconds that a test waits for what a change may keep from ever coming.
 TEST_PATIENCE = 30
 
 SWITCH = """\
