@@ -28,7 +28,7 @@ MOST_BUILDS = 12
 SLOW = r"\.(TypeCheckTests|.*Browser)"
 # How the test runner ends where none matches: not every target has slow tests.
 NO_TESTS = 69
-# Seconds that a test waits for something, unless it is changed to never come.
+# Seconds that a test waits for what a change may keep from ever coming.
 TEST_PATIENCE = 30
 
 SWITCH = """\
@@ -83,10 +83,12 @@ def copy_checkout(changes):
         write(os.path.join(COPY, names[-1]), SWITCH.encode())
     wanted = set(names)
     for folder in ("Sources", "Tests"):
-        for place, _, files in os.walk(os.path.join(COPY, folder)):
+        for place, _, files in os.walk(os.path.join(COPY, folder), topdown=False):
             for path in (os.path.join(place, file) for file in files):
                 if os.path.relpath(path, COPY) not in wanted:
                     os.remove(path)
+            if not os.listdir(place):
+                os.rmdir(place)
 
 
 def rejected(changes, output):
