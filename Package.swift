@@ -86,7 +86,8 @@ let package = Package(
     .target(
       name: "PreviewPage",
       dependencies: [
-        "CodeExport", "Daemon", "Drawing", "EmbeddedFiles", "Geometry", "JSON", "Preview", "Renderers", "System",
+        "CodeExport", "Daemon", "Drawing", "EmbeddedFiles", "Geometry", "JSON", "Preview", "Renderers",
+        "System",
         "TableLayout", "TableLint", "TableModel",
         "TableSpec", "TextEscaping", "WorkProgress",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -27,7 +27,7 @@ check Scripts/nightly/soak-watch.sh
 # The whole catalogue: hundreds of random tables where a test run takes a few.
 check env ROUNDTABLE_NIGHTLY=1 swift test
 # Other changes each week.
-check Scripts/nightly/mutate.sh --random 30 --seed "$(date +%G-%V)" --goal 70
+check Scripts/nightly/mutate.sh --random 30 --seed "$(date +%G-W%V)" --goal 70
 [ ${#failed[@]} -eq 0 ] || {
   printf 'nightly: error: failed: %s\n' "${failed[@]}" >&2
   exit 1
