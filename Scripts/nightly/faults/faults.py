@@ -9,7 +9,7 @@ import sys
 
 sys.dont_write_bytecode = True
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [HERE, os.path.join(os.path.dirname(HERE), "Watching")]
+sys.path[:0] = [HERE, os.path.join(os.path.dirname(HERE), "watching")]
 
 import daemons  # noqa: E402
 import disk  # noqa: E402
