@@ -250,7 +250,8 @@ struct SpecPatcherTests {
 
   @Test func `random changes of random tables: the text says the new table and keeps its comments`() throws {
     var kept = 0
-    for seed in 0..<TestCount.of(50, nightly: 300) {
+    let count = TestCount.of(50, nightly: 300)
+    for seed in 0..<count {
       var random = RandomTable(seed: UInt64(seed))
       let old = random.table()
       let lines = SpecEncoder.encode(old).split(separator: "\n").enumerated().map { "\($1)" }
@@ -269,6 +270,6 @@ struct SpecPatcherTests {
         #expect(written.contains("# the end"), "seed \(seed)")
       }
     }
-    #expect(kept > 290, "\(kept) of 300")
+    #expect(kept * 100 > count * 95, "\(kept) of \(count)")
   }
 }
