@@ -203,7 +203,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "DaemonHost", "System", "TestSupport", "TextEscaping", "WorkProgress", "roundtable",
+        "Console", "DaemonHost", "System", "TableModel", "TestSupport", "TextEscaping", "WorkProgress",
+        "roundtable",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Expected"]),

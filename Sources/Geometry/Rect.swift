@@ -87,7 +87,4 @@ public struct EdgeInsets: Hashable, Sendable {
     self.bottom = bottom
     self.right = right
   }
-
-  /// Left and right exchanged, as UIKit does for right-to-left interfaces.
-  public var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }

@@ -38,7 +38,11 @@ struct CommandErrorTests {
     ("add-section --id general", "the id 'general' is taken by section 1"),
     ("add-row x --id 3", "the id '3' looks like an address"), ("save", "the table has no file yet"),
     ("open nowhere.yaml", "cannot open 'nowhere.yaml': no such file or directory"),
-    ("watch", "watch works at the prompt only"), ("render x.bmp", "cannot tell the format from 'x.bmp'"),
+    ("watch", "watch works at the prompt only"),
+    (
+      "render x.bmp",
+      "cannot tell the format from 'x.bmp'; end it in asc, txt, json, svg, png, pdf, or add --format"
+    ), ("set x", "expected SETTING to be autosave, format, pager, prompt or timing, found 'x'"),
     ("expect frame 0.0 1 2 3 4", "expected the frame of row 0.0 to be (1, 2, 3, 4), found (20, 35, 353, 44)"),
     ("expect count rows 0 9", "expected the number of rows in section 0 to be '9', found '3'"),
     ("expect frame 0.0 1", "expected 4 numbers (x, y, width, height), found 1"),

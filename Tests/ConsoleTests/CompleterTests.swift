@@ -56,6 +56,8 @@ struct CompleterTests {
     #expect(complete("pane on ").isOpen && !complete("pane on --c").isOpen)
     #expect(complete("show | ").candidates.isEmpty && complete("show | ").usage != nil)
     #expect(complete("show | less f").fileEndings == [])
+    // Right behind the mark a program's name begins.
+    for line in ["show |", "!"] { #expect(complete(line).usage == complete("show | ").usage, "\(line)") }
   }
 
   @Test func `complete prints the same`() {

@@ -61,6 +61,12 @@ struct TransactionTests {
     #expect(test.run("save") == "saved t.yaml\n")
   }
 
+  @Test func `a save to another file says nothing of the first one after a rollback`() {
+    var test = TestSession(files: ["t.yaml": "sections: [{rows: [A]}]\n"])
+    for line in ["open t.yaml", "begin", "set-radius 3", "save u.yaml", "rollback"] { _ = test.run(line) }
+    #expect(test.session.document.path == "t.yaml" && !test.session.document.isModified)
+  }
+
   @Test func `they come in pairs`() {
     var test = TestSession()
     #expect(test.run("commit").hasPrefix("error: there is nothing to commit"))

@@ -152,6 +152,14 @@ struct RasterTests {
       folder: folder.path, columns: 160, rows: 60)
   }
 
+  /// The temporary files and the pipes that a daemon has open.
+  private func openFiles(of daemon: PseudoTerminal) throws -> [String] {
+    let folder = "/proc/\(daemon.process.identifier)/fd/"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: folder + $0)
+    }.filter { $0.hasPrefix("pipe:") || $0.hasSuffix(" (deleted)") || $0.hasSuffix(".conf") }.sorted()
+  }
+
   @Test(.enabled(if: isInstalled, needsProgram))
   func `a daemon writes what it is asked for on every save, and a stale picture says so in its pixels`()
     throws
@@ -161,6 +169,7 @@ struct RasterTests {
     try daemon.expect("wrote t.png, t.pdf")
     try daemon.expect("ready:")
     let first = try size("t.png")
+    let open = try openFiles(of: daemon)
     #expect(try !folder.names().contains("t.txt"))
     try folder.write(Self.spec.replacing("Second", with: "Second, Third"), to: "t.yaml")
     try daemon.expect("wrote t.png, t.pdf")
@@ -178,6 +187,7 @@ struct RasterTests {
     try daemon.expect("fine again")
     try daemon.expect("wrote t.png, t.pdf")
     #expect(try size("t.png") == first)
+    #expect(try openFiles(of: daemon) == open)
     daemon.send("\u{3}")
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }

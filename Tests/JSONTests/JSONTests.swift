@@ -28,7 +28,8 @@ struct JSONTests {
   private static let value = JSONValue.object([
     ("null", .null), ("flags", .list([true, false])), ("number", .integer(-3)),
     ("points", .list([.points(44), .points(0.333), .points(-0.5)])), ("text", "x"),
-    ("none", .optional(nil as String?)), ("three", .optional(3)), ("written", .written("1.50")),
+    ("none", .optional(nil as String?)), ("noNumber", .optional(nil as Int?)), ("three", .optional(3)),
+    ("written", .written("1.50")),
     ("rect", .rect(Rect(x: 1, y: 2, width: 3, height: 4))), ("empty", .object([])), ("\"key\"", .texts([])),
   ])
 
@@ -36,7 +37,7 @@ struct JSONTests {
     #expect(
       Self.value.line == """
         {"null": null, "flags": [true, false], "number": -3, "points": [44, 0.333, -0.5], "text": "x", \
-        "none": null, "three": 3, "written": 1.50, "rect": {"x": 1, "y": 2, "width": 3, "height": 4}, \
+        "none": null, "noNumber": null, "three": 3, "written": 1.50, "rect": {"x": 1, "y": 2, "width": 3, "height": 4}, \
         "empty": {}, "\\"key\\"": []}
         """)
   }

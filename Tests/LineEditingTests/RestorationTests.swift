@@ -57,12 +57,18 @@ import Testing
     #expect(probe.terminal.unmatched.contains("\u{1B}[?2004l\r"))
   }
 
-  @Test func `a stopped program comes back with its line and the new size`() throws {
-    let home = try ScratchFolder()
+  /// A shell that stops and continues jobs.
+  private func shell(in home: ScratchFolder) throws -> PseudoTerminal {
     let shell = try PseudoTerminal(
       running: URL(fileURLWithPath: "/bin/bash"), ["--norc", "--noprofile", "-i"],
       environment: TestEnvironment(home: home).setting(["PS1": "sh> "]), folder: home.path)
     try shell.expect("sh> ")
+    return shell
+  }
+
+  @Test func `a stopped program comes back with its line and the new size`() throws {
+    let home = try ScratchFolder()
+    let shell = try shell(in: home)
     shell.send("stty -g\r")
     try shell.expect("\r\n")
     let before = try shell.expect("\r\n")
@@ -84,6 +90,29 @@ import Testing
     shell.send("f\r")
     try shell.expect("[half]")
     try shell.expect(ProbeTerminal.prompt)
+    shell.send("quit\r")
+    try shell.expect("sh> ")
+    shell.send("exit\r")
+    #expect(try shell.waitForExit() == .exited(code: 0))
+  }
+
+  @Test func `a program that was stopped in a command draws its pane anew`() throws {
+    let home = try ScratchFolder()
+    let shell = try shell(in: home)
+    shell.send("\(try ProductBinary.url(named: "line-probe").path)\r")
+    try shell.expect(ProbeTerminal.prompt)
+    shell.send("pane ABOVE\r")
+    try shell.expect("ABOVE")
+    try shell.expect(ProbeTerminal.prompt)
+    shell.send("ask\r")
+    try shell.expect("asking")
+    shell.send("\u{1A}")
+    try shell.expect("sh> ")
+    shell.send("fg\r")
+    try shell.expect("line-probe\r\n")
+    shell.send("yes\r")
+    try shell.expect("answered yes")
+    try shell.expect("ABOVE")
     shell.send("quit\r")
     try shell.expect("sh> ")
     shell.send("exit\r")

@@ -66,6 +66,13 @@ final class ProbeSession {
     case "raw":
       print("[\(rest)]")
       return .succeeded
+    case "pane":
+      return editor.show(LineEditor.Pane(lines: [rest], width: rest.count) { line, _ in line })
+        ? .succeeded : .failed
+    case "ask":
+      print("asking")
+      print("answered \(readLine() ?? "")")
+      return .succeeded
     case "slow": return waitForInterrupt()
     case "crash": abort()
     case "trap": fatalError("as asked")

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import PreviewPage
 import TestSupport
 import Testing
+
+@testable import PreviewPage
 
 /// Who shows a picture is told what changed. The steps are walked here as the page walks them.
 struct PicturePatchTests {
@@ -90,6 +91,22 @@ struct PicturePatchTests {
       #expect(try shown == picture(stand.get("picture/0")), "after save \(number)")
     }
     #expect(patches > 40)
+  }
+
+  @Test(arguments: 0...6) func `rows that moved are renewed to the last one`(place: Int) throws {
+    func svg(_ names: [String]) -> String {
+      let rows = names.enumerated().map { index, name in
+        "  <g y=\"\(index)\">\n    <text>\(name) \(String(repeating: "x", count: 90))</text>\n  </g>\n"
+      }
+      return "<svg height=\"\(names.count)\">\n" + rows.joined() + "</svg>\n"
+    }
+    let old = ["a", "b", "c", "d", "e", "f"]
+    var new = old
+    new.insert("new", at: place)
+    var shown = try Picture(svg(old).split(separator: "\n"))
+    let patch = try #require(PicturePatch(from: Array(svg(old).utf8), to: Array(svg(new).utf8)))
+    try shown.apply(String(decoding: patch.document, as: UTF8.self))
+    #expect(try shown == Picture(svg(new).split(separator: "\n")))
   }
 
   @Test func `of one row among many it is told one row`() throws {

@@ -7,9 +7,12 @@ import Testing
 @testable import Renderers
 
 struct SymbolTests {
-  private func svg(_ kind: Symbol.Kind, opacity: Int = 1000, isMirrored: Bool = false) -> String {
+  private func svg(
+    _ kind: Symbol.Kind, frame: Rect = Rect(x: 0, y: 0, width: 24, height: 24), opacity: Int = 1000,
+    isMirrored: Bool = false
+  ) -> String {
     let symbol = Symbol(
-      kind: kind, frame: Rect(x: 0, y: 0, width: 24, height: 24),
+      kind: kind, frame: frame,
       paint: Paint(red: 0, green: 0, blue: 0, opacity: opacity), isMirrored: isMirrored)
     let list = DisplayList(
       size: Size(width: 24, height: 24), scale: 1,
@@ -119,6 +122,35 @@ struct SymbolTests {
   func `from right to left, forward is to the left and right stays right`(name: String, drawn: String) {
     #expect(svg(.named(name), isMirrored: true).contains("href=\"#\(drawn)\""))
     #expect(svg(.named(name)).contains("href=\"#\(name)\""))
+  }
+
+  /// Each width and how many parts have it, so that none changes by accident: correct the list where you meant it.
+  @Test func `lines are as wide as they were drawn`() {
+    let styles = SymbolTheme.allCases.flatMap { SymbolTable.drawings(of: $0).values.joined() }.map(\.style)
+    let widths = styles.map { style in
+      switch style {
+      case .fill: "fill"
+      case .stroke(let width): "\(width)"
+      case .solid(let width): "solid \(width)"
+      }
+    }
+    let counts = Dictionary(grouping: widths, by: \.self).map { "\($0.key): \($0.value.count)" }
+    #expect(
+      counts.sorted().joined(separator: ", ") == """
+        1.1: 1, 1.3: 6, 1.4: 15, 1.5: 43, 1.6: 58, 1.7: 359, 1.8: 27, 1.9: 27, 2.1: 1, 2.2: 6, 2.4: 2, 2.6: 1, \
+        2: 4, 3.8: 2, fill: 351, solid 0.5: 2, solid 0.8: 4, solid 0.9: 4, solid 1.2: 7, solid 1.3: 2, \
+        solid 1.4: 3, solid 1.5: 8, solid 1.6: 13, solid 1.7: 62, solid 1: 6, solid 2: 1
+        """)
+  }
+
+  @Test(arguments: [
+    (14, false, #"x="33.6" y="2""#), (14, true, #"x="1.4" y="2""#),
+    (28, false, #"translate(27.2 4) scale(2)"#), (28, true, #"translate(2.8 4) scale(2)"#),
+  ])
+  func `a chevron's ink is at the trailing side of its box`(height: Int, isMirrored: Bool, place: String) {
+    let frame = Rect(x: 0, y: 0, width: 40, height: Points(height))
+    let picture = svg(.chevron, frame: frame, isMirrored: isMirrored)
+    #expect(picture.contains(place), "\(picture)")
   }
 
   @Test func `the accessory's check mark is the symbol`() {

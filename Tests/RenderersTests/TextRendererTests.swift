@@ -2,11 +2,30 @@
 
 import Geometry
 import Renderers
+import TableLayout
 import TableModel
 import TestSupport
 import Testing
 
 struct TextRendererTests {
+  @Test func `each measured gap is on one line, with the mark of its direction`() {
+    let table = Pictures.table([[Row(title: "One", image: RowImage(symbol: "wifi"))]])
+    let list = LaidOutTable(table).unkeptDisplayList(withRulers: true)
+    #expect(
+      String(decoding: BoxDrawingRenderer().render(list), as: UTF8.self) == """
+         ↕ 35 firstSectionTop
+         ↔ 16 insetLeft, 16 insetRight
+         ↔ 16 contentMarginLeading, 16 imageToTitle
+         ↔ 180 contentMarginTrailing
+           ╭──────────────────────────────────────────╮
+           │  ≋     One                               │
+           ╰──────────────────────────────────────────╯
+         ↕ 17.5 untitledLastFooterHeight
+         ↕ 20 bottomPadding
+
+        """)
+  }
+
   private let rows = [
     Row(title: "Wi-Fi", detail: "Home", cellStyle: .value1, accessory: .disclosureIndicator),
     Row(title: "Airplane", accessory: .switchOff), Row(title: "Done", accessory: .checkmark, badge: "3"),

@@ -39,6 +39,19 @@ struct QueryTests {
     }
   }
 
+  @Test func `of many rows those below a gap are found from within the gap`() {
+    var table = Tables.make([400])
+    table.info.look.rowSpacing = 8
+    let layout = LaidOutTable(table)
+    for row in 1..<400 {
+      let top = layout.sections[0].rowTop(row)
+      for y in [top - 8, top - 4] {
+        let rect = Rect(x: 0, y: y, width: 393, height: 9)
+        #expect(layout.indexPathsForRows(in: rect) == [Table.IndexPath(row: row, section: 0)])
+      }
+    }
+  }
+
   @Test func `rows touched by a rectangle come in order`() {
     let all = Rect(x: 0, y: 0, width: 393, height: layout.contentSize.height)
     #expect(layout.indexPathsForRows(in: all).map(\.description) == ["0.0", "0.1", "0.2", "1.0", "1.1"])

@@ -33,6 +33,30 @@ struct LintThresholdTests {
     #expect(severities("CONTRAST", table).isEmpty == !isFound)
   }
 
+  @Test(arguments: [
+    (CellStyle.subtitle, Profile.ID.iOS15, false), (.subtitle, .iOS26, true), (.value1, .iOS15, true),
+    (.value2, .iOS15, false), (.default, .iOS15, false),
+  ])
+  func `a detail has the colour that its cell style gives it`(
+    style: CellStyle, profile: Profile.ID, isFaint: Bool
+  ) {
+    var table = only { $0.rowColor = .rgba(RGBA(hex: 0xFFFFFF)) }
+    table.info.profile = profile
+    table.sections[0].rows[0] = Row(title: "Row", detail: "Detail", cellStyle: style)
+    let messages = Linter.findings(in: table, from: .note).filter { $0.rule == "CONTRAST" }.map(\.message)
+    #expect(
+      messages.contains { $0.hasPrefix("the detail, secondaryLabel on") && $0.contains("light") } == isFaint)
+  }
+
+  @Test(arguments: ["SHADOW-CLIPPED", "SHADOW-OVERLAP", "SHADOW-PATH-RADIUS", "SHADOW-PATH-STALE"])
+  func `a shadow that is not seen has no fault`(rule: String) throws {
+    for bad in try #require(Linter.rules.first { $0.id == rule }).bad {
+      var table = bad
+      table.info.look.shadow?.opacity = 0
+      #expect(!severities(rule, bad).isEmpty && severities(rule, table).isEmpty)
+    }
+  }
+
   @Test func `a shadow reaches three radii far`() {
     func cards(_ radius: Points) -> Table {
       only(.cards) {

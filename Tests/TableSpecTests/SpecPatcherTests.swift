@@ -106,6 +106,15 @@ struct SpecPatcherTests {
       ])
   }
 
+  @Test func `a flow list over several lines stays on several lines`() throws {
+    let text = "sections: [{rows: [\n  A,\n  B,\n  C\n]}]\n"
+    #expect(
+      try patched(text) { $0.sections[0].rows.append(Row(title: "D")) }
+        == "sections: [{rows: [\n  A,\n  B,\n  C,\n  D\n]}]\n")
+    #expect(
+      try patched(text) { $0.sections[0].rows.remove(at: 1) } == "sections: [{rows: [\n  A,\n  C\n]}]\n")
+  }
+
   @Test func `rows come, go and change without their neighbours`() throws {
     #expect(
       try diff { $0.sections[0].rows.insert(Row(title: "New"), at: 1) } == ["+       - New"])

@@ -68,24 +68,9 @@ final class Reasons {
     writer.gap()
     writer.doc("Where numbers come from.")
     writer.block("private enum Why") { writer in
-      for (name, text) in texts.constants { Self.write("static let \(name)", text, to: &writer) }
-    }
-  }
-
-  private static func write(_ declaration: String, _ text: String, to writer: inout SwiftWriter) {
-    let literal = SwiftLiteral.text(text)
-    guard "\(declaration) = \(literal)".count > SwiftWriter.columns - 2 * writer.level else {
-      return writer.line("\(declaration) = \(literal)")
-    }
-    writer.line("\(declaration) = \"\"\"")
-    writer.indented { writer in
-      // A blank and the mark that the line goes on need room, too.
-      let lines = SwiftWriter.wrapped(
-        String(literal.dropFirst().dropLast()), columns: SwiftWriter.columns - 2 * writer.level - 2)
-      for (index, line) in lines.enumerated() {
-        writer.line(index == lines.count - 1 ? line : line + " \\")
+      for (name, text) in texts.constants {
+        writer.line("static let \(name) = \(SwiftLiteral.text(text))")
       }
-      writer.line("\"\"\"")
     }
   }
 }

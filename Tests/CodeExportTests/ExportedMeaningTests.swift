@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TableLayout
+import TableModel
+import TableSpec
+import Testing
+
+@testable import CodeExport
+
+/// Exported code compiles with wrong values, too: each setting becomes the lines that mean it.
+struct ExportedMeaningTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var spec = "sections: [{rows: [A, B]}]"
+    var format = CodeFormat.uikit
+    var technique: ExportTechnique?
+    var ios: Int?
+    var lines: [String] = []
+    /// No line has any of these.
+    var absent: [String] = []
+
+    var testDescription: String { "\(format) \(technique.map { "\($0)" } ?? "") \(lines.first ?? absent[0])" }
+  }
+
+  private static let switches = """
+    sections: [{rows: [{title: On, accessory: switchOn}, {title: Off, accessory: switchOff}]}]
+    """
+  private static let value2 = "sections: [{rows: [{title: A, detail: B, cellStyle: value2}]}]"
+  private static let unexportedStyle =
+    "// - row 0.0: cellStyle (only cells with text labels have value2: a value cell stands for it)"
+  private static let badges = """
+    sections: [{rows: [{title: A, accessory: disclosureIndicator, badge: "2"}, {title: B, badge: "3"}]}]
+    """
+  private static let tile = "sections: [{rows: [{title: A, image: {symbol: wifi, tileColor: systemRed}}]}]"
+  private static let border =
+    "cornerRadius: 12\nborder: {width: 2, color: systemRed}\nsections: [{rows: [A, B]}]"
+  private static let shadow = """
+    cornerRadius: 12
+    shadow: {color: black, radius: 3, opacity: 0.5, offset: [1, 2], layer: separate}
+    sections: [{rows: [A, B]}]
+    """
+  private static let red = "style: plain\nbackgroundColor: systemRed\nsections: [{rows: [A]}]"
+
+  static let cases: [Case] =
+    [
+      // Switches are remembered where there are any, and each is set to its own row's state.
+      Case(
+        spec: switches, technique: .native,
+        lines: [
+          "private var switchedOn: Set<Row> = [.on]", "control.isOn = switchedOn.contains(row)",
+          "UIAction { [weak self, weak control] _ in self?.setRow(row, on: control?.isOn == true) },",
+          "if isOn {", "switchedOn.insert(row)",
+          "if item.hasSwitch { return makeSwitch(for: row) }",
+          "cell.selectionStyle = item.hasSwitch ? .none : .default", "var hasSwitch = false",
+        ]),
+      Case(
+        spec: switches, technique: .cardContainer,
+        lines: [
+          "isOn: switchedOn.contains(row))", "control.isOn = isOn",
+          "UIAction { [weak self, weak control] _ in self?.onSwitch?(control?.isOn == true) },",
+        ]),
+      Case(
+        spec: switches, format: .swiftui,
+        lines: ["@State private var isOnOn = true", "@State private var isOffOn = false"]),
+      // What a table doesn't have leaves nothing behind.
+      Case(
+        technique: .native,
+        absent: [
+          "Switch", "switchedOn", "Badge", "Tile", "hasScrolled", "override func viewWillAppear", "header",
+        ]),
+      Case(
+        technique: .cardContainer,
+        absent: ["isOn", "Switch", "Badge", "Tile", "Shadow", "border", "header", "footer"]),
+      Case(format: .swiftui, absent: ["@State", "Badge", "Tile", "scrollContentBackground", "header"]),
+      // Cells with text labels alone have value2.
+      Case(
+        spec: value2, technique: .native, ios: 15,
+        lines: [
+          unexportedStyle, "var content = UIListContentConfiguration.valueCell()",
+        ],
+        absent: ["column"]),
+      Case(
+        spec: value2, technique: .native, ios: 13,
+        lines: ["super.init(style: .value2, reuseIdentifier: reuseIdentifier)"],
+        absent: ["Not exported"]),
+      Case(
+        spec: value2, technique: .cardContainer, ios: 15, lines: [unexportedStyle],
+        absent: ["column"]),
+      // Half of a mask's border is cut off; a layer's own is drawn inside.
+      Case(
+        spec: border, technique: .bezierMask,
+        lines: [
+          "var borderWidth: CGFloat = 2", "borderLayer.lineWidth = 2 * look.borderWidth",
+          "borderLayer.fillColor = nil", "borderLayer.isHidden = isSquare",
+          "layer.borderWidth = isSquare ? look.borderWidth : 0", "layer.mask = isSquare ? nil : maskLayer",
+          "layer.cornerRadius = isPath ? 0 : radius", "clipsToBounds = look.masksToBounds",
+        ]),
+      Case(
+        spec: border, format: .swiftui, lines: ["shape.strokeBorder(Color.red, lineWidth: 2)"]),
+      Case(
+        spec: shadow, technique: .maskedCorners,
+        lines: [
+          "var shadowOpacity: Float = 0.5", "var shadowRadius: CGFloat = 3",
+          "var shadowOffset = CGSize(width: 1, height: 2)", "layer.shadowOpacity = look.shadowOpacity",
+          "layer.shadowRadius = look.shadowRadius", "layer.shadowOffset = look.shadowOffset",
+          "layer.maskedCorners = corners",
+        ]),
+      Case(
+        spec: badges, technique: .native,
+        lines: [
+          "guard item.accessory == .disclosureIndicator else {", "stack.spacing = 8",
+          "chevron.tintColor = .tertiaryLabel",
+          "return CGSize(width: max(height, text.width + 2 * Self.padding), height: height)",
+          "layer.cornerRadius = bounds.height / 2", "clipsToBounds = true",
+        ]),
+      Case(
+        spec: badges, format: .swiftui,
+        lines: [
+          ".padding(.horizontal, 6)", ".frame(minWidth: 20, minHeight: 20)", ".foregroundStyle(.white)",
+        ]
+      ),
+      Case(
+        spec: tile, technique: .native,
+        lines: [
+          "static let side: CGFloat = 29", "static let cornerRadius: CGFloat = 6.5",
+          "static let symbolSide: CGFloat = 19", "for style in [UIUserInterfaceStyle.light, .dark] {",
+          "let origin = CGPoint(x: (side - size.width) / 2, y: (side - size.height) / 2)",
+        ]),
+      Case(
+        spec: tile, format: .swiftui,
+        lines: [
+          "@ScaledMetric(relativeTo: .body) private var side: CGFloat = 29",
+          "@ScaledMetric(relativeTo: .body) private var glyph: CGFloat = 19",
+          ".background(tile, in: RoundedRectangle(cornerRadius: 6.5, style: .continuous))",
+        ]),
+      // A list hides its own background under another one.
+      Case(
+        spec: red, format: .swiftui,
+        lines: [".scrollContentBackground(.hidden)", ".background(Color.red)"]),
+      Case(
+        spec: red, format: .swiftui, ios: 15,
+        lines: ["// - the table: backgroundColor (scrollContentBackground needs iOS 16)"],
+        absent: [".background("]),
+      Case(
+        spec: "navigation: {title: N, display: inline}\n\(red)", format: .swiftui,
+        lines: [".navigationBarTitleDisplayMode(.inline)"]),
+      Case(
+        spec: "navigation: {title: N, display: large}\n\(red)", format: .swiftui,
+        lines: [".navigationBarTitleDisplayMode(.large)"]),
+      Case(
+        spec: "separator: {style: none}\n\(red)", format: .swiftui, lines: [".listRowSeparator(.hidden)"]),
+    ]
+    + [ExportTechnique.maskedCorners, .cardContainer, .cornerCovers].map {
+      Case(
+        spec: border, technique: $0,
+        lines: ["layer.borderWidth = look.borderWidth", "layer.cornerRadius = radius"],
+        absent: ["borderLayer"])
+    }
+
+  @Test(arguments: cases)
+  func `each setting becomes the lines that mean it`(of sample: Case) throws {
+    var options = CodeOptions()
+    (options.technique, options.minimumIOS) = (sample.technique, sample.ios)
+    let table = try SpecDecoder(fileName: "t").decode(Array("title: T\n\(sample.spec)\n".utf8))
+    let code = sample.format.code(for: table, options).source
+    let lines = Set(code.split(separator: "\n").map { $0.drop { $0 == " " } })
+    for line in sample.lines { #expect(lines.contains(line[...]), "no \(line) in\n\(code)") }
+    for word in sample.absent { #expect(!code.contains(word), "\(word) in\n\(code)") }
+  }
+
+  @Test func `a line of a test's reasons is a hundred columns wide at most`() {
+    let reasons = Reasons(LaidOutTable(Table()))
+    for length in 1...200 {
+      _ = reasons.name(
+        "kind", String(repeating: "x", count: length / 3) + String(repeating: " yz", count: length))
+      _ = reasons.name("whole", String(repeating: "x", count: length))
+    }
+    var writer = SwiftWriter()
+    reasons.write(to: &writer)
+    let lines = writer.text.split(separator: "\n")
+    // One word that is too long cannot be broken.
+    #expect(lines.filter { $0.contains(" ") && $0.contains("yz") }.allSatisfy { $0.count <= 100 })
+    let literals = lines.filter { $0.contains("= \"x") }
+    #expect(literals.map(\.count).max() == 100, "one that just fits stays on its line")
+    #expect(lines.filter { $0.hasSuffix(" \\") && $0.contains("yz") }.map(\.count).max() == 100)
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import Testing
+
+@testable import roundtable
+
+struct WatchArgumentTests {
+  @Test(arguments: [
+    ("--scale 2", "--scale goes with --format png"),
+    ("--format pdf --scale 2", "--scale goes with --format png"),
+    ("--format png --scale 0", "--scale is out of range: 0"),
+    ("--format png --scale 9", "--scale is out of range: 9"),
+    ("--drawing-limit 5", "--drawing-limit goes with --format png or pdf"),
+    ("--format pdf --drawing-limit 0", "--drawing-limit is out of range: 0"),
+    ("--format png --drawing-limit 3601", "--drawing-limit is out of range: 3601"),
+    ("--port 80", "--port goes with --serve"), ("--serve --port 0", "--port is out of range: 0"),
+    ("--serve --port 65536", "--port is out of range: 65536"), ("--edit", "--edit goes with --serve"),
+    ("--new-address", "--new-address goes with --serve"),
+    ("--backstop 0.05", "--backstop is out of range: 0.05"),
+    ("--backstop 3601", "--backstop is out of range"),
+    ("--detach --ready-fd 3", "--ready-fd goes without --detach"),
+    ("--ready-fd=-1", "--ready-fd is a descriptor"),
+  ])
+  func `an option without a meaning is refused`(words: String, message: String) throws {
+    let error = #expect(throws: (any Error).self) { _ = try parse(words) }
+    #expect(try WatchCommand.message(for: #require(error)).hasPrefix(message))
+  }
+
+  @Test(arguments: [
+    "--format png --scale 1", "--format png --scale 8", "--format pdf --drawing-limit 1",
+    "--format png --drawing-limit 3600", "--serve --port 1", "--serve --port 65535", "--serve --edit",
+    "--serve --new-address", "--backstop 0", "--backstop 0.1", "--backstop 3600", "--ready-fd 0", "--detach",
+  ])
+  func `an option at its limit is accepted`(words: String) throws { _ = try parse(words) }
+
+  private func parse(_ words: String) throws -> any ParsableCommand {
+    try WatchCommand.parseAsRoot(["t.yaml"] + words.split(separator: " ").map(String.init))
+  }
+}
