@@ -8,35 +8,4 @@
 #   --program FILE   measure this one instead of a release build
 set -eu
 cd "$(dirname "$0")/../.."
-
-program=""
-quick=""
-while [ $# -gt 0 ]; do
-  case "$1" in
-    --quick) quick="--quick" ;;
-    --program)
-      [ $# -ge 2 ] || { echo "measure-watch: --program needs a file" >&2; exit 2; }
-      program=$2
-      shift
-      ;;
-    *)
-      echo "measure-watch: unknown argument '$1' (hint: Scripts/bench/measure-watch.sh [--quick] [--program FILE])" >&2
-      exit 2
-      ;;
-  esac
-  shift
-done
-
-for tool in python3 inotifywait; do
-  if ! command -v "$tool" >/dev/null 2>&1; then
-    echo "measure-watch: no '$tool' (hint: apt-get install python3 inotify-tools)" >&2
-    exit 77
-  fi
-done
-
-if [ -z "$program" ]; then
-  Scripts/release.sh >&2
-  program="$PWD/.build-static/release/roundtable"
-fi
-# shellcheck disable=SC2086
-exec python3 Scripts/nightly/watching/measure.py --program "$program" $quick
+exec python3 Scripts/bench/measure-watch/measure.py "$@"

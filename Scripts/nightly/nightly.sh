@@ -24,9 +24,9 @@ check Scripts/release.sh
 check Scripts/nightly/faults.sh
 check Scripts/nightly/soak-daemon.sh
 check Scripts/nightly/soak-watch.sh
-# The whole catalogue: hundreds of random tables where a test run takes a few.
+# Each test of random tables tries hundreds of them; after a change it tries a few.
 check env ROUNDTABLE_NIGHTLY=1 swift test
-# Other changes each week.
+# Each week draws other changes.
 check Scripts/nightly/mutate.sh --random 30 --seed "$(date +%G-W%V)" --goal 70
 [ ${#failed[@]} -eq 0 ] || {
   printf 'nightly: error: failed: %s\n' "${failed[@]}" >&2

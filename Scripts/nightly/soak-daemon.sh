@@ -9,33 +9,4 @@
 #   --saves COUNT    default 100 000, some ten minutes
 set -eu
 cd "$(dirname "$0")/../.."
-
-program=""
-saves=100000
-while [ $# -gt 0 ]; do
-  case "$1" in
-    --program | --saves)
-      [ $# -ge 2 ] || { echo "soak-daemon: $1 needs a value" >&2; exit 2; }
-      case "$1" in
-        --program) program=$2 ;;
-        --saves) saves=$2 ;;
-      esac
-      shift
-      ;;
-    *)
-      echo "soak-daemon: unknown argument '$1' (hint: Scripts/nightly/soak-daemon.sh --saves 1000)" >&2
-      exit 2
-      ;;
-  esac
-  shift
-done
-
-if ! command -v python3 >/dev/null 2>&1; then
-  echo "soak-daemon: no 'python3' (hint: apt-get install python3)" >&2
-  exit 77
-fi
-if [ -z "$program" ]; then
-  Scripts/release.sh >&2
-  program="$PWD/.build-static/release/roundtable"
-fi
-exec python3 Scripts/nightly/watching/soak_daemon.py --program "$program" --saves "$saves"
+exec python3 Scripts/nightly/soak-daemon/soak.py "$@"

@@ -10,39 +10,4 @@
 #   --seed N         the seed that an earlier run printed
 set -eu
 cd "$(dirname "$0")/../.."
-
-program=""
-kills=200
-seed=""
-count=10000
-while [ $# -gt 0 ]; do
-  case "$1" in
-    --program | --kills | --seed)
-      [ $# -ge 2 ] || { echo "soak-watch: $1 needs a value" >&2; exit 2; }
-      case "$1" in
-        --program) program=$2 ;;
-        --kills) kills=$2 ;;
-        --seed) seed="--seed $2" ;;
-      esac
-      shift
-      ;;
-    *[!0-9]* | "")
-      echo "soak-watch: expected a number of saves, found '$1' (hint: Scripts/nightly/soak-watch.sh 10000)" >&2
-      exit 2
-      ;;
-    *) count=$1 ;;
-  esac
-  shift
-done
-
-if ! command -v python3 >/dev/null 2>&1; then
-  echo "soak-watch: no 'python3' (hint: apt-get install python3)" >&2
-  exit 77
-fi
-
-if [ -z "$program" ]; then
-  Scripts/release.sh >&2
-  program="$PWD/.build-static/release/roundtable"
-fi
-# shellcheck disable=SC2086
-exec python3 Scripts/nightly/watching/soak.py --program "$program" --count "$count" --kills "$kills" $seed
+exec python3 Scripts/nightly/soak-watch/soak.py "$@"

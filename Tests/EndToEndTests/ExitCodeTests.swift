@@ -39,7 +39,7 @@ struct ExitCodeTests {
     (["devices"], "", 0, "iPhone-15"),
     (["devices", "--json"], "", 0, "\"iPhone-15\""), (["presets"], "", 0, "wallet-2019"),
     (["example"], "", 0, "settings.yaml\n"),
-    (["example", "setings.yaml"], "", 2, "hint: roundtable example settings.yaml"),
+    (["example", "setings.yaml"], "", 2, "hint: did you mean 'roundtable example settings.yaml'?"),
     (["commands", "--json"], "", 0, "\"add-row\""), (["--watch"], "", 2, "--watch needs a spec file"),
     (["run", "-e", "echo 1", "-f", "Scripts", "-e", "echo 2"], "", 2, "1\n"),
     (["run", "-e", "echo 1", "-f", "/dev/null", "-e", "echo 2"], "", 0, "1\n2\n"),

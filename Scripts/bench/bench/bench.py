@@ -2,7 +2,6 @@
 
 """Prints what roundtable costs beside the floor, beside other programs and between sizes. See bench.sh."""
 
-import argparse
 import hashlib
 import math
 import os
@@ -24,6 +23,7 @@ import workload  # noqa: E402
 from arrivals import Arrivals  # noqa: E402
 from daemon import Daemon  # noqa: E402
 from processes import Failed, Shell, by_turns, home, median, ratio, run  # noqa: E402
+from trial import Arguments  # noqa: E402
 
 HASHES = os.path.join(HERE, "outputs.txt")
 
@@ -393,26 +393,14 @@ class Bench:
             file.writelines(f"{value}  {name}\n" for name, value in sorted(self.hashes.items()))
 
 
-def built(options):
-    """The program to be measured."""
-    if options.program:
-        return os.path.abspath(options.program)
-    say("bench: building")
-    done = subprocess.run([os.path.join(ROOT, "Scripts/release.sh")], stdout=subprocess.PIPE, text=True)
-    if done.returncode != 0:
-        sys.exit(done.stdout + "bench: error: it does not build")
-    return done.stdout.splitlines()[-1]
-
-
 def main():
-    parser = argparse.ArgumentParser(prog="Scripts/bench/bench.sh")
+    parser = Arguments("Scripts/bench/bench.sh", "--quick")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--only")
-    parser.add_argument("--program")
     parser.add_argument("--instructions", action="store_true")
     parser.add_argument("--record", action="store_true")
-    options = parser.parse_args()
-    program = built(options)
+    options = parser.parse()
+    program = options.program
     with tempfile.TemporaryDirectory(prefix="roundtable-bench-") as folder:
         # Nobody's own: what a shell left there to be recovered is looked at by whatever starts next, and costs.
         os.environ.update(home(tempfile.mkdtemp(dir=folder)))

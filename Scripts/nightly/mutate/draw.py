@@ -69,7 +69,7 @@ class Drawing:
             stdout=subprocess.PIPE, text=True).stdout
         self.random = random.Random(seed)
         self.drawn = []
-        # Every line of code, and what may change at it: lines without a change are drawn and drawn again.
+        # Every line of code with the changes that are possible there. A line without one is drawn, too, and then another.
         self.places = []
         for found in map(json.loads, output.splitlines()):
             by_line = {line: {} for line in found["lines"]}

@@ -22,13 +22,13 @@ import draw
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
 COPY = os.path.join(ROOT, ".build-mutate")
 PROGRAM = ".build/debug/roundtablePackageTests.xctest"
-# A failed build ends at its first target, so that each layer of targets may need one.
+# A failed build stops at the first target with an error, so several builds may be needed to find all errors.
 MOST_BUILDS = 12
 # Tests that compile exports or start a browser: they run last.
 SLOW = r"\.(TypeCheckTests|.*Browser)"
-# How the test runner ends where none matches: not every target has slow tests.
+# The test runner's exit code where no test matches. Not every target has slow tests.
 NO_TESTS = 69
-# Seconds that a test waits for what a change may keep from ever coming.
+# Seconds that a test waits for an event. A change may prevent the event.
 TEST_PATIENCE = 30
 
 SWITCH = """\
@@ -54,7 +54,7 @@ def fail(words):
 
 
 def write(path, content, mode=0o644):
-    """Leaves a file alone that says the same already, so that little is built anew."""
+    """Writes a file only where its content differs, so that little is built again."""
     if os.path.exists(path):
         with open(path, "rb") as file:
             if file.read() == content:
@@ -66,7 +66,7 @@ def write(path, content, mode=0o644):
 
 
 def copy_checkout(changes):
-    """Writes what a build and its tests read, with a switch for each change, and removes what is no longer there."""
+    """Writes all files that the build and the tests read, with a switch for each change, and removes all other sources."""
     names = ["Package.swift", "Package.resolved", "README.md"]
     for folder in ("Sources", "Tests", "Scripts", ".github"):
         for place, _, files in os.walk(os.path.join(ROOT, folder)):
@@ -180,7 +180,7 @@ class Runner:
     """Runs the built tests, up to the first that fails."""
 
     def __init__(self):
-        # The longest silence of a run without a change, by whether it is of the slow tests.
+        # Seconds of the longest silence in a run without a change: of the slow tests (True), of the others (False).
         self.silence = {True: 0, False: 0}
         self.lock = threading.Lock()
 

@@ -1,9 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 """A trial of the program: what fails it, and a folder that it has to itself."""
+import argparse
+import os
 import shutil
+import subprocess
 import sys
 import tempfile
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
 
 
 class Fault(Exception):
@@ -23,3 +28,29 @@ def in_scratch(body):
     if not code:
         print("ok")
     return code or 0
+
+
+class Arguments(argparse.ArgumentParser):
+    """The arguments of a script that runs a program: `--program FILE`, a release build where not given, and its own."""
+
+    def __init__(self, script, example):
+        """`script` is its path from the checkout's root, `example` arguments that work."""
+        super().__init__(prog=script, allow_abbrev=False)
+        self.example = example
+        self.add_argument("--program", metavar="FILE")
+
+    def error(self, message):
+        name = os.path.basename(self.prog).removesuffix(".sh")
+        print(f"{name}: {message} (hint: {self.prog} {self.example})", file=sys.stderr)
+        sys.exit(2)
+
+    def parse(self):
+        options, unknown = self.parse_known_args()
+        if unknown:
+            self.error(f"unknown argument '{unknown[0]}'")
+        if options.program is None:
+            if subprocess.run([os.path.join(ROOT, "Scripts/release.sh")], stdout=sys.stderr).returncode != 0:
+                sys.exit(f"{self.prog}: error: the release does not build")
+            options.program = os.path.join(ROOT, ".build-static/release/roundtable")
+        options.program = os.path.abspath(options.program)
+        return options

@@ -2,15 +2,22 @@
 
 #pragma once
 
+#include <stddef.h>
+
 /// A file in the program itself: a program that needed files beside it would not survive being copied.
 struct EmbeddedFile {
-  const char *_Nullable name;
+  const char *_Nonnull name;
   /// The file's UTF-8 bytes, then a zero.
-  const unsigned char *_Nullable bytes;
+  const unsigned char *_Nonnull text;
 };
 
-/// The fixed files of the live page, from Sources/PreviewPage/Resources. The last element has no name.
-const struct EmbeddedFile *_Nonnull pageFiles(void);
+struct EmbeddedFiles {
+  const struct EmbeddedFile *_Nonnull first;
+  size_t count;
+};
 
-/// The example specs and sessions, from Sources/Examples. The last element has no name.
-const struct EmbeddedFile *_Nonnull exampleFiles(void);
+/// The fixed files of the live page, from Sources/PreviewPage/Resources.
+struct EmbeddedFiles pageFiles(void);
+
+/// The example specs and sessions, from Sources/Examples.
+struct EmbeddedFiles exampleFiles(void);

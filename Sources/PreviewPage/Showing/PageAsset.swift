@@ -8,7 +8,7 @@ struct PageAsset: Sendable, Equatable {
   let name: String
   let bytes: [UInt8]
 
-  /// What the page's document is made from. It has no address of its own.
+  /// The page's document, with places for its first state. It has no address of its own.
   static let template: [UInt8] = all["page.html"]?.bytes ?? []
 
   /// - Returns: `nil` where no file of the page is served under this name.
@@ -23,14 +23,12 @@ struct PageAsset: Sendable, Equatable {
   }
 
   private static let all: [String: PageAsset] = {
-    var assets: [String: PageAsset] = [:]
-    var file = pageFiles()
-    while let name = file.pointee.name, let bytes = file.pointee.bytes {
-      let asset = PageAsset(name: String(cString: name), bytes: Array(String(cString: bytes).utf8))
-      assets[asset.name] = asset
-      file += 1
-    }
-    return assets
+    let files = pageFiles()
+    return Dictionary(
+      uniqueKeysWithValues: UnsafeBufferPointer(start: files.first, count: files.count).map { file in
+        let asset = PageAsset(name: String(cString: file.name), bytes: Array(String(cString: file.text).utf8))
+        return (asset.name, asset)
+      })
   }()
 
   var contentType: String {

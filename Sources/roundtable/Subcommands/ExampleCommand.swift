@@ -26,19 +26,17 @@ struct ExampleCommand: ParsableCommand {
       let near = NearestNames.suggestions(for: name, among: examples.map(\.name)).first
       StandardStream.error.write(
         "error: no example is called '\(VisibleText.line(name))'\n"
-          + "hint: \(near.map { "roundtable example \($0)" } ?? "roundtable example lists all of them")\n")
+          + "hint: \(near.map { "did you mean 'roundtable example \($0)'?" } ?? "'roundtable example' lists all of them")\n"
+      )
       ExitStatus.usage.exit()
     }
     StandardStream.output.write(example.text)
   }
 
   private static var all: [(name: String, text: String)] {
-    var examples: [(name: String, text: String)] = []
-    var file = exampleFiles()
-    while let name = file.pointee.name, let bytes = file.pointee.bytes {
-      examples.append((String(cString: name), String(cString: bytes)))
-      file += 1
+    let files = exampleFiles()
+    return UnsafeBufferPointer(start: files.first, count: files.count).map { file in
+      (String(cString: file.name), String(cString: file.text))
     }
-    return examples
   }
 }

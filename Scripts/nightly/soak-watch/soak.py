@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 """Saves a spec in pieces, thousands of times, and kills the daemon in the midst of it. See soak-watch.sh."""
-import argparse
 import os
 import random
 import re
@@ -11,12 +10,12 @@ import threading
 import time
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "watching"))
 
 from arrivals import Arrivals  # noqa: E402
 from daemon import Daemon  # noqa: E402
 from numbered import spec, version_of  # noqa: E402
-from trial import Fault, in_scratch  # noqa: E402
+from trial import Arguments, Fault, in_scratch  # noqa: E402
 
 TEMPORARY = re.compile(r"^\.t\.(txt|svg)\.[a-z0-9]{6}\.tmp$")
 
@@ -97,11 +96,7 @@ def read_versions(output):
 
 
 def whole_saves(program, folder, count, seed):
-    specs, output = folder + "/specs", folder + "/out"
-    os.mkdir(specs)
-    os.mkdir(output)
-    saver = Saver(specs, seed)
-    saver.save()
+    saver, output = saved_once(folder, "whole", seed)
     with Daemon(program, [saver.path], output, ["--backstop", "0"]) as daemon:
         watcher = Watcher(output, saver)
         while saver.number <= count:
@@ -124,6 +119,16 @@ def whole_saves(program, folder, count, seed):
           % (count, status["renders"], sum(watcher.seen.values()), status["tornRetries"]))
 
 
+def saved_once(folder, name, seed):
+    """A spec in a folder of its own, saved once, and the folder for its pictures."""
+    specs, output = f"{folder}/{name}", f"{folder}/{name}-out"
+    os.mkdir(specs)
+    os.mkdir(output)
+    saver = Saver(specs, seed)
+    saver.save()
+    return saver, output
+
+
 def check_final(output, number):
     shown = read_versions(output)
     if set(shown.values()) != {number}:
@@ -132,11 +137,7 @@ def check_final(output, number):
 
 def broken_saves(program, folder, count, seed):
     """Good, wrong, cut off and removed in any order: the pictures never lie about which of them they show."""
-    specs, output = folder + "/broken", folder + "/broken-out"
-    os.mkdir(specs)
-    os.mkdir(output)
-    saver = Saver(specs, seed)
-    saver.save()
+    saver, output = saved_once(folder, "broken", seed)
     good, is_good, marked = {saver.number}, True, 0
     with Daemon(program, [saver.path], output, ["--backstop", "0"]) as daemon:
         for _ in range(count):
@@ -180,11 +181,7 @@ def marks(output):
 
 
 def kills(program, folder, rounds, seed):
-    specs, output = folder + "/killed", folder + "/killed-out"
-    os.mkdir(specs)
-    os.mkdir(output)
-    saver = Saver(specs, seed)
-    saver.save()
+    saver, output = saved_once(folder, "killed", seed)
     # The moment in which one exists is too short to be hit in every run.
     with open(output + "/.t.svg.k3x9qa.tmp", "w") as file:
         file.write("<svg")
@@ -222,20 +219,17 @@ def kills(program, folder, rounds, seed):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="Scripts/nightly/soak-watch.sh")
-    parser.add_argument("--program", required=True)
-    parser.add_argument("--count", type=int, required=True)
-    parser.add_argument("--kills", type=int, required=True)
-    parser.add_argument("--seed", type=int, default=None)
-    options = parser.parse_args()
-    seed = options.seed if options.seed is not None else random.randrange(1 << 31)
-    print("seed %d" % seed, flush=True)
-    program = os.path.abspath(options.program)
+    parser = Arguments("Scripts/nightly/soak-watch.sh", "10000")
+    parser.add_argument("count", type=int, nargs="?", default=10000)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=random.randrange(1 << 31))
+    options = parser.parse()
+    print("seed %d" % options.seed, flush=True)
 
     def soak(folder):
-        whole_saves(program, folder, options.count, seed)
-        broken_saves(program, folder, max(1, options.count // 10), seed)
-        kills(program, folder, options.kills, seed)
+        whole_saves(options.program, folder, options.count, options.seed)
+        broken_saves(options.program, folder, max(1, options.count // 10), options.seed)
+        kills(options.program, folder, options.kills, options.seed)
 
     return in_scratch(soak)
 

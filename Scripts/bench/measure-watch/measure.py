@@ -1,20 +1,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 """Prints what watching costs: latency beside inotifywait, wake-ups, memory, many specs. See measure-watch.sh."""
-import argparse
 import os
+import shutil
 import subprocess
 import sys
 import time
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
+sys.path.insert(0, os.path.join(ROOT, "Scripts", "nightly", "watching"))
 
 from arrivals import Arrivals  # noqa: E402
 from daemon import Daemon  # noqa: E402
-from trial import Fault, in_scratch  # noqa: E402
-
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
+from trial import Arguments, Fault, in_scratch  # noqa: E402
 
 
 class Table:
@@ -257,15 +256,17 @@ class Bench:
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="Scripts/bench/measure-watch.sh")
-    parser.add_argument("--program", required=True)
+    parser = Arguments("Scripts/bench/measure-watch.sh", "--quick")
     parser.add_argument("--quick", action="store_true")
-    options = parser.parse_args()
+    options = parser.parse()
+    if shutil.which("inotifywait") is None:
+        print("measure-watch: no 'inotifywait' (hint: apt-get install inotify-tools)", file=sys.stderr)
+        return 77
     quick = options.quick
     table = Table()
 
     def measure(folder):
-        bench = Bench(os.path.abspath(options.program), folder)
+        bench = Bench(options.program, folder)
         print("%-50s %-34s %-22s" % ("what", "figure", "target"))
         bench.latency(table, 20 if quick else 1000)
         bench.idle(table, 1 if quick else 60, not quick)

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 """Saves thousands of times before readers of every kind, stuck ones too. See soak-daemon.sh."""
-import argparse
 import json
 import os
 import select
@@ -12,11 +11,11 @@ import time
 import urllib.parse
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "watching"))
 
 from daemon import Daemon  # noqa: E402
 from numbered import spec, version_of  # noqa: E402
-from trial import Fault, in_scratch  # noqa: E402
+from trial import Arguments, Fault, in_scratch  # noqa: E402
 
 # What a daemon may be larger at the end than after its first saves: its allocator's rounding, no more.
 GROWTH_SHARE = 0.10
@@ -212,11 +211,10 @@ def soak(program, folder, saves):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="Scripts/nightly/soak-daemon.sh")
-    parser.add_argument("--program", required=True)
-    parser.add_argument("--saves", type=int, required=True)
-    options = parser.parse_args()
-    return in_scratch(lambda folder: soak(os.path.abspath(options.program), folder, options.saves))
+    parser = Arguments("Scripts/nightly/soak-daemon.sh", "--saves 1000")
+    parser.add_argument("--saves", type=int, default=100000)
+    options = parser.parse()
+    return in_scratch(lambda folder: soak(options.program, folder, options.saves))
 
 
 if __name__ == "__main__":
