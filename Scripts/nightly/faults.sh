@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Takes the system away from under the program: full disks and devices (a real one, of a few pages), folders of others,
+# Takes the system away from under the program: full disks (real ones, of a few pages), folders of others,
 # vanished folders, too few descriptors, file size limits, full pipes, closed terminals, and `kill -9` at random moments
 # of saves and renders. Each must end with the right exit code and a word, and the user's files must be whole.
 # Usage: Scripts/nightly/faults.sh [--program FILE] [--kills N] [--seed N] [--only NAME]

@@ -16,12 +16,24 @@ struct LostOutputTests {
   }
 
   static let printing = [
-    "render $S", "render $S --format json", "export $S --format xctest", "run -e 'echo hi'",
-    "run --json -e 'echo hi'", "lint --rules", "diff $S $S", "diff --format json $S /dev/null",
-    "lint --severity note $S", "commands", "commands --json", "schema", "schema --reference", "presets",
-    "example", "example settings.yaml",
-    "devices", "--help", "--version", "watch --print-unit $S",
+    "render $S", "render $S --format json", "export $S --format uikit", "export $S --format swiftui",
+    "export $S --format xctest", "run -e 'echo hi'", "run --json -e 'echo hi'", "shell $S <<< 'echo hi'",
+    "lint --rules", "lint $S", "lint --format json $S", "lint --severity note $S", "diff $S $S",
+    "diff $S /dev/null", "diff --format json $S /dev/null", "commands", "commands --json", "schema",
+    "schema --reference", "presets", "presets --json", "example", "example settings.yaml", "devices",
+    "devices --json", "--help", "--version", "watch --print-unit $S",
   ]
+
+  @Test func `every subcommand is asked what it does on a full disk`() throws {
+    let help = try Roundtable.run(["--help"]).standardOutput
+    let list = try #require(help.split(separator: "SUBCOMMANDS:").last)
+    let names = list.matches(of: /(?m)^  ([a-z]+)(?: \(default\))? {2,}/).map { String($0.1) }
+    #expect(names.count > 8)
+    // A test of its own needs a daemon; a stop prints nothing.
+    let others: Set = ["status", "stop", "help"]
+    let asked = Set(Self.printing.compactMap { $0.split(separator: " ").first.map(String.init) })
+    #expect(Set(names).subtracting(asked).subtracting(others) == [])
+  }
 
   @Test(arguments: printing)
   func `what a full disk does not take is an error`(command: String) throws {

@@ -2,48 +2,11 @@
 
 """Disks that are full, folders that may not be written, folders that vanish."""
 import os
-import re
 
 from program import NOBODY, Scratch, SmallDisk, check, read, strangers, write
 
 FULL = "no space left on the device"
 SPEC = "# kept\nsections:\n  - header: A\n    rows:\n      - Wi-Fi\n"
-# Subcommands that print, with what makes them; the program's own help says which there are.
-PRINTING = {
-    "render": [["render", "s.yaml"], ["render", "s.yaml", "--format", "json"]],
-    "export": [["export", "s.yaml", "--format", "uikit"], ["export", "s.yaml", "--format", "swiftui"],
-               ["export", "s.yaml", "--format", "xctest"]],
-    "run": [["run", "-e", "echo hi"], ["run", "--json", "-e", "echo hi"]],
-    "lint": [["lint", "--rules"], ["lint", "w.yaml"], ["lint", "--format", "json", "w.yaml"]],
-    "diff": [["diff", "s.yaml", "s.yaml"], ["diff", "s.yaml", "w.yaml"], ["diff", "--format", "json", "s.yaml", "w.yaml"]],
-    "commands": [["commands"], ["commands", "--json"]],
-    "schema": [["schema"], ["schema", "--reference"]],
-    "presets": [["presets"], ["presets", "--json"]],
-    "devices": [["devices"], ["devices", "--json"]],
-    "shell": [["shell", "s.yaml"]],
-    "watch": [["watch", "--print-unit", "s.yaml"]],
-    "status": [], "stop": [], "help": [],
-}
-
-
-def full_device(program):
-    """Everything that prints, into a device that takes nothing."""
-    names = re.findall(r"^  ([a-z]+)(?: \(default\))? {2,}", program.run("--help").output.split("SUBCOMMANDS:")[1], re.M)
-    check(len(names) > 8, "no subcommands in --help: %s" % names)
-    unknown = [name for name in names if name not in PRINTING]
-    check(not unknown, "who prints %s into a full device? Add it to PRINTING" % unknown)
-    count = 0
-    with Scratch() as folder, open("/dev/full", "wb") as full:
-        write(folder + "/s.yaml", SPEC)
-        # The gap above a table without a header is worth a note.
-        write(folder + "/w.yaml", "sections: [{rows: [a]}]\n")
-        write(folder + "/input", "echo hi\n")
-        for arguments in [["--help"], ["--version"]] + sum(PRINTING.values(), []):
-            with open(folder + "/input") as input:
-                result = program.run(*arguments, stdout=full, stdin=input, cwd=folder)
-            check(result.code == 74 and FULL in result.error, "%s into /dev/full: %s" % (arguments, result))
-            count += 1
-    return "%d commands: each exits with 74 and says why" % count
 
 
 def files_within(folder):

@@ -25,8 +25,8 @@ def main():
     parser.add_argument("--only", default="")
     options = parser.parse()
     checks = [
-        disk.full_device, disk.full_disk, disk.no_right, disk.vanished_folder, limits.few_descriptors,
-        limits.small_files, limits.full_pipe, limits.closed_terminal,
+        disk.full_disk, disk.no_right, disk.vanished_folder, limits.few_descriptors, limits.small_files,
+        limits.full_pipe, limits.closed_terminal,
         daemons.stuck_readers, daemons.lost_reader, daemons.unwritable_outputs,
         functools.partial(kills.kills, count=options.kills, seed=options.seed),
     ]
