@@ -3,8 +3,10 @@
 import TestSupport
 import Testing
 
-/// The page as people have it: in a real Chromium. One after the other, for each test runs a browser of its own.
-@Suite(.serialized, .enabled(if: Browser.program.location != nil, "chromium is not installed"))
+/// The page as people have it: in a real Chromium. The tests share one and run one after the other: a start takes
+/// longer than most tests.
+@Suite(
+  .serialized, .enabled(if: Browser.program.location != nil, "chromium is not installed"), SharedBrowser())
 enum BrowserTests {
   static let spec = """
     title: Shop
@@ -24,4 +26,23 @@ enum BrowserTests {
   static let broken = spec.replacing("header:", with: "headr:")
 
   static func stand(_ text: String = spec) throws -> BrowserStand { try BrowserStand(["t.yaml": text]) }
+}
+
+/// Starts a browser for a suite and ends it after the suite's last test.
+struct SharedBrowser: SuiteTrait, TestScoping {
+  @TaskLocal private static var running: Running?
+
+  /// Safe: the tests of a serialized suite use it one after the other.
+  private struct Running: @unchecked Sendable {
+    let browser: Browser
+  }
+
+  /// The suite's browser.
+  static func get() throws -> Browser { try #require(running).browser }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await Self.$running.withValue(Running(browser: try Browser())) { try await function() }
+  }
 }

@@ -16,11 +16,13 @@ final class BrowserStand {
     editing: PageEditing? = nil
   ) throws {
     page = try PageStand(specs, order: order, editing: editing)
-    browser = try Browser()
+    browser = try SharedBrowser.get()
     tab = try browser.openTab(width: width, height: height)
     try tab.open(address)
     try tab.wait("document.body.dataset.connection === 'connected'")
   }
+
+  deinit { browser.closeTabs() }
 
   var address: String { "http://\(page.host)\(page.root)" }
 

@@ -17,7 +17,7 @@ final class DaemonStand {
     try folder.write("cp \"$1\" forward.new; mv forward.new forward.html\n", to: "opener")
     let address: String
     (daemon, address) = try Self.start(in: folder)
-    browser = try Browser()
+    browser = try SharedBrowser.get()
     tab = try browser.openTab()
     try tab.open(address)
     try tab.wait("document.body.dataset.connection === 'connected'")
@@ -31,6 +31,8 @@ final class DaemonStand {
       }).observe(document.body, { attributes: true });
       """)
   }
+
+  deinit { browser.closeTabs() }
 
   private static func start(
     _ options: [String] = [], in folder: ScratchFolder

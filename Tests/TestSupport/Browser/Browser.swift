@@ -3,7 +3,7 @@
 import CPseudoTerminal
 import Foundation
 
-/// A real Chromium without a window, ended with the last reference to it.
+/// A real Chromium without a window. It ends with the last reference to it.
 package final class Browser {
   package static let program = ExternalTool("chromium")
 
@@ -11,6 +11,7 @@ package final class Browser {
   private let process: ProcessHandle
   private let pipe: DevToolsPipe
   private var lastIdentifier = 0
+  private var contexts: [String] = []
   /// What the browser told unasked, by tab.
   private var events: [String: [DevToolsPipe.Message]] = [:]
 
@@ -46,7 +47,15 @@ package final class Browser {
   /// Opens a tab that shares neither storage nor cache with any other.
   package func openTab(width: Int = 1280, height: Int = 800) throws -> BrowserTab {
     let context = try call("Target.createBrowserContext")["browserContextId"] as? String ?? ""
+    contexts.append(context)
     return try openTarget(in: context, width: width, height: height)
+  }
+
+  /// Closes all tabs and forgets what they stored: the next test finds a browser that is as good as new.
+  package func closeTabs() {
+    for context in contexts { _ = try? call("Target.disposeBrowserContext", ["browserContextId": context]) }
+    contexts = []
+    events = [:]
   }
 
   /// Opens another window of the same visitor: storage, connections and shared workers are the tab's own, too.
