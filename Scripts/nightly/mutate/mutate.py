@@ -198,7 +198,8 @@ class Runner:
 
     def once(self, chosen, number, slow):
         patience = max(60, 3 * self.silence[slow]) if number else 900
-        folder = tempfile.mkdtemp(prefix="mutate.")
+        # A short name: the path of a daemon's socket has 100 bytes at most.
+        folder = tempfile.mkdtemp(prefix="m.")
         environment = dict(
             os.environ, SWIFT_BACKTRACE="enable=no", TMPDIR=folder, ROUNDTABLE_MUTATION=str(number),
             ROUNDTABLE_TEST_PATIENCE=str(TEST_PATIENCE), ROUNDTABLE_TEST_TIMEOUT=str(TEST_PATIENCE))
