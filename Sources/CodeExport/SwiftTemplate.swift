@@ -16,7 +16,7 @@ struct SwiftTemplate {
     var result: [String] = []
     var isKept = [true]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let words = line.split(separator: " ")
+      let words = line.first == "%" ? line.split(separator: " ") : []
       switch words.first {
       case "%if": isKept.append(words.dropFirst().allSatisfy(holds))
       case "%else": isKept[isKept.count - 1].toggle()

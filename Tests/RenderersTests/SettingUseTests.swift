@@ -3,6 +3,7 @@
 import Drawing
 import Geometry
 import Renderers
+import Synchronization
 import TableLayout
 import TableModel
 import Testing
@@ -114,10 +115,14 @@ struct SettingUseTests {
     }
   }
 
+  /// The places of the tables in the order in which they are tried: those that showed a setting come first.
+  private static let order = Mutex(Array(bases.indices))
+
   /// Whether one of the tables looks different with one of two samples than without.
   private func isSeen(_ change: (Int, inout Table) -> Void) -> Bool {
-    Self.bases.contains { base in
-      (0...1).contains { sample in
+    let seen = Self.order.withLock(\.self).first { place in
+      let base = Self.bases[place]
+      return (0...1).contains { sample in
         var table = base.table
         change(sample, &table)
         let list = LaidOutTable(table).displayList()
@@ -125,6 +130,12 @@ struct SettingUseTests {
         return list.items != base.list.items && SVGRenderer().render(list) != SVGRenderer().render(base.list)
       }
     }
+    guard let seen else { return false }
+    Self.order.withLock { order in
+      order.removeAll { $0 == seen }
+      order.insert(seen, at: 0)
+    }
+    return true
   }
 
   @Test(arguments: Look.settings.fields.map(\.name))

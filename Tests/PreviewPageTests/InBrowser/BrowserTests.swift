@@ -41,7 +41,7 @@ struct SharedBrowser: SuiteTrait, TestScoping {
   static func get() throws -> Browser { try #require(running).browser }
 
   func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     try await Self.$running.withValue(Running(browser: try Browser())) { try await function() }
   }
