@@ -76,7 +76,7 @@ struct BrokenFileTests {
     #expect(file(test) == "sectoins: 2\n")
   }
 
-  @Test func `edit says what unsaved edits stand in its way`() {
+  @Test func `edit names the unsaved edits that prevent it`() {
     var test = session([Self.fixed])
     #expect(
       test.run("edit row 0.0").hasPrefix("error: there is no section 0"))

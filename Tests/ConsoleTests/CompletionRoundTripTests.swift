@@ -147,7 +147,7 @@ struct CompletionRoundTripTests {
     ("set-radius ${ra", ["${radius}"]), ("add-row \"$b", ["$badge"]), ("add-row '$b", []),
     ("add-row \\$b", []),
   ])
-  func `variables are offered where they stand for their value`(line: String, names: [String]) {
+  func `variables are offered where a line takes their value`(line: String, names: [String]) {
     let found = Completer.complete(line, cursor: line.utf8.count, in: session().session).candidates
     #expect(found.map(\.text) == names)
     #expect(found.filter(\.isLiteral).count == found.count)

@@ -41,14 +41,14 @@ struct ScriptRunnerTests {
         + "note: dir/inner.rt failed, but its edit stands: set-radius 3; 'undo' takes it back\n")
   }
 
-  @Test func `a sourced file that fails says which of its edits stand`() {
+  @Test func `a sourced file that fails says which of its edits are kept`() {
     var test = TestSession(files: [
       "many.rt": "set-radius 1\nset-radius 2\nset-radius 3\nset-radius 4\nbogus\n",
       "none.rt": "echo hi\nbogus\n",
       "two.rt": "set-inset 3\nsource many.rt\nadd-row never\n",
     ])
     let note =
-      "note: two.rt failed, but its 2 edits stand: set-inset 3; source many.rt; 'undo' takes them back\n"
+      "note: two.rt failed, but its 2 edits fixture: set-inset 3; source many.rt; 'undo' takes them back\n"
     let text = test.run("source two.rt")
     #expect(text.hasSuffix(note), "\(text)")
     #expect(text.components(separatedBy: "note:").count == 2)

@@ -13,36 +13,36 @@ struct ControlServerTests {
 
   init() throws { scratch = try ScratchFolder() }
 
-  private func daemon() throws -> (DaemonStand, ControlClient, DaemonPlace) {
+  private func daemon() throws -> (DaemonFilesFixture, ControlClient, DaemonPlace) {
     try scratch.write("hello", to: "spec.yaml")
-    let stand = DaemonStand(scratch)
+    let fixture = DaemonFilesFixture(scratch)
     let place = DaemonPlace(folder: scratch.path("run"))
-    try stand.daemon.listen(at: place)
-    _ = try stand.settle()
-    return (stand, ControlClient(socket: try #require(place.sockets().first)), place)
+    try fixture.daemon.listen(at: place)
+    _ = try fixture.settle()
+    return (fixture, ControlClient(socket: try #require(place.sockets().first)), place)
   }
 
   @Test func `requests are answered, wrong ones in words`() throws {
-    let (stand, client, _) = try daemon()
+    let (fixture, client, _) = try daemon()
     #expect(client.ask("status")?.contains("\"state\": \"good\"") == true)
     #expect(client.ask("render") == "{\"ok\": true}")
     #expect(client.ask("await-render")?.contains("\"ok\": true") == true)
     #expect(client.ask("dance")?.contains("unknown command 'dance'; allowed: status, render") == true)
     #expect(client.ask("\", \"x\": \"")?.contains("\"ok\": false") == true)
     try scratch.write("bad", to: "spec.yaml")
-    _ = try stand.settle()
+    _ = try fixture.settle()
     #expect(client.ask("last-error")?.contains("spec.yaml:1:1: bad") == true)
     #expect(client.ask("stop") == "{\"ok\": true}")
-    _ = stand.daemon.waitUntilStopped()
+    _ = fixture.daemon.waitUntilStopped()
     #expect(client.ask("status") == nil)
   }
 
   @Test func `one daemon watches the same specs, and the next may when it has ended`() throws {
-    let (stand, _, place) = try daemon()
-    let second = DaemonStand(scratch)
+    let (fixture, _, place) = try daemon()
+    let second = DaemonFilesFixture(scratch)
     #expect(throws: ControlError.self) { try second.daemon.listen(at: place) }
-    stand.daemon.stop()
-    _ = stand.daemon.waitUntilStopped()
+    fixture.daemon.stop()
+    _ = fixture.daemon.waitUntilStopped()
     #expect(throws: Never.self) { try second.daemon.listen(at: place) }
   }
 
@@ -64,7 +64,7 @@ struct ControlServerTests {
   }
 
   @Test func `subscribers that never read hold up nobody, and are told what they missed`() throws {
-    let (stand, client, place) = try daemon()
+    let (fixture, client, place) = try daemon()
     let subscribers = try (0..<20).map { _ in try connect(place) }
     for subscriber in subscribers {
       subscriber.send("{\"command\": \"subscribe\"}\n")
@@ -74,7 +74,7 @@ struct ControlServerTests {
     let padding = String(repeating: "x", count: 2000)
     for number in 1...600 {
       try scratch.write("bad \(number) \(padding)", to: "spec.yaml")
-      _ = try stand.settle()
+      _ = try fixture.settle()
     }
     #expect(client.ask("status")?.contains("\"ok\": true") == true)
     let slow = try #require(subscribers.first)
@@ -91,13 +91,13 @@ struct ControlServerTests {
     } while !line.contains("bad 600 ")
     #expect(dropped > 0)
     #expect(told + dropped == 600)
-    stand.daemon.receive(signal: SIGTERM)
-    #expect(stand.daemon.waitUntilStopped() == .signal(SIGTERM))
+    fixture.daemon.receive(signal: SIGTERM)
+    #expect(fixture.daemon.waitUntilStopped() == .signal(SIGTERM))
   }
 
   @Test func `of a thousand connections the one that was idle longest gives way, and is told why`() throws {
-    let (stand, client, place) = try daemon()
-    defer { stand.daemon.stop() }
+    let (fixture, client, place) = try daemon()
+    defer { fixture.daemon.stop() }
     let held = try (0..<1000).map { _ in try connect(place) }
     #expect(client.ask("status")?.contains("\"ok\": true") == true)
     #expect(try held[0].line().contains("closed for another client"))
@@ -107,8 +107,8 @@ struct ControlServerTests {
   }
 
   @Test func `one process may not take all subscriptions`() throws {
-    let (stand, client, place) = try daemon()
-    defer { stand.daemon.stop() }
+    let (fixture, client, place) = try daemon()
+    defer { fixture.daemon.stop() }
     let subscribers = try (0..<33).map { _ in try connect(place) }
     let answers = try subscribers.map { subscriber in
       subscriber.send("{\"command\": \"subscribe\"}\n")
@@ -120,8 +120,8 @@ struct ControlServerTests {
   }
 
   @Test func `requests that come at once are answered in order, also to one who has said all`() throws {
-    let (stand, _, place) = try daemon()
-    defer { stand.daemon.stop() }
+    let (fixture, _, place) = try daemon()
+    defer { fixture.daemon.stop() }
     let client = try connect(place)
     client.send("{\"command\": \"await-render\"}\n{\"command\": \"dance\"}\n\r\n{\"command\": \"render\"}\n")
     client.sayNoMore()
@@ -132,8 +132,8 @@ struct ControlServerTests {
   }
 
   @Test func `who asks without end and never reads is no longer read`() throws {
-    let (stand, client, place) = try daemon()
-    defer { stand.daemon.stop() }
+    let (fixture, client, place) = try daemon()
+    defer { fixture.daemon.stop() }
     let asking = try connect(place)
     let sent = asking.sendUntilFull(String(repeating: "{\"command\": \"status\"}\n", count: 1000))
     #expect(sent < 4_000_000)
@@ -141,19 +141,19 @@ struct ControlServerTests {
   }
 
   @Test func `a line that never ends is no request`() throws {
-    let (stand, _, place) = try daemon()
-    defer { stand.daemon.stop() }
+    let (fixture, _, place) = try daemon()
+    defer { fixture.daemon.stop() }
     let client = try connect(place)
     _ = client.sendUntilFull(String(repeating: "x", count: 100_000))
     #expect(try client.isAtEnd())
   }
 
   @Test func `socket and locks are gone when the daemon is`() throws {
-    let (stand, client, place) = try daemon()
+    let (fixture, client, place) = try daemon()
     let files = { try FileManager.default.contentsOfDirectory(atPath: place.folder).sorted() }
     #expect(try files().map { $0.suffix(5) } == [".lock", ".sock"])
     #expect(client.outcome(of: "stop", waitsForEnd: true) == .answer("{\"ok\": true}"))
     #expect(try files() == [])
-    #expect(stand.daemon.waitUntilStopped() == .asked)
+    #expect(fixture.daemon.waitUntilStopped() == .asked)
   }
 }

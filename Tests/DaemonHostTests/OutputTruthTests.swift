@@ -21,42 +21,42 @@ struct OutputTruthTests {
 
   @Test func `an output that cannot be written costs the others nothing`() throws {
     try scratch.makeDirectory("out/spec.txt")
-    let stand = DaemonStand(scratch, outputs: Self.both)
+    let fixture = DaemonFilesFixture(scratch, outputs: Self.both)
     #expect(
-      try stand.settle() == ["rendered ONE written 1 unchanged 0, missing: \(Self.refused)", "ready 1"])
+      try fixture.settle() == ["rendered ONE written 1 unchanged 0, missing: \(Self.refused)", "ready 1"])
     #expect(try scratch.read("spec.txt") == "ONE")
     // A failure marks what there is.
     try scratch.overwrite("bad", to: "spec.yaml")
-    #expect(try stand.settle() == ["failed spec.yaml:1:1: bad"])
+    #expect(try fixture.settle() == ["failed spec.yaml:1:1: bad"])
     #expect(try scratch.read("spec.txt").hasSuffix("\n!! spec.yaml:1:1: bad\nONE"))
     try scratch.remove("out/spec.txt")
     try scratch.overwrite("two", to: "spec.yaml")
-    #expect(try stand.settle() == ["recovered", "rendered TWO written 2 unchanged 0"])
+    #expect(try fixture.settle() == ["recovered", "rendered TWO written 2 unchanged 0"])
     #expect(try Self.both.map(scratch.read) == ["TWO", "TWO"])
   }
 
   @Test func `an output that another program overwrote is written again at the next save, and reported`()
     throws
   {
-    let stand = DaemonStand(scratch, outputs: Self.both)
-    _ = try stand.settle()
+    let fixture = DaemonFilesFixture(scratch, outputs: Self.both)
+    _ = try fixture.settle()
     try scratch.overwrite("theirs", to: "spec.txt")
     try scratch.overwrite("two", to: "spec.yaml")
-    #expect(try stand.settle() == ["rendered TWO written 2 unchanged 0, repaired spec.txt"])
+    #expect(try fixture.settle() == ["rendered TWO written 2 unchanged 0, repaired spec.txt"])
     #expect(try scratch.read("spec.txt") == "TWO")
     try scratch.overwrite("three", to: "spec.yaml")
-    #expect(try stand.settle() == ["rendered THREE written 2 unchanged 0"])
+    #expect(try fixture.settle() == ["rendered THREE written 2 unchanged 0"])
   }
 
   @Test func `an output that was removed while the spec is broken comes back, marked`() throws {
-    let stand = DaemonStand(scratch, outputs: Self.both)
-    _ = try stand.settle()
+    let fixture = DaemonFilesFixture(scratch, outputs: Self.both)
+    _ = try fixture.settle()
     try scratch.overwrite("bad", to: "spec.yaml")
-    _ = try stand.settle()
+    _ = try fixture.settle()
     let marked = try scratch.read("out/spec.txt")
     try scratch.remove("out")
     try scratch.overwrite("bad 2", to: "spec.yaml")
-    _ = try stand.settle()
+    _ = try fixture.settle()
     #expect(try scratch.read("out/spec.txt") == marked.replacing("1: bad", with: "1: bad 2"))
   }
 
@@ -69,34 +69,36 @@ struct OutputTruthTests {
       if count.add(1, ordering: .relaxed).newValue == 1 { try? scratch.remove("out") }
       rendered.signal()
     }
-    let stand = DaemonStand(scratch, outputs: ["out/spec.txt"], recorder: recorder)
+    let fixture = DaemonFilesFixture(scratch, outputs: ["out/spec.txt"], recorder: recorder)
     for _ in 1...2 { #expect(rendered.wait(timeout: Patience.deadline) == .success) }
-    _ = try stand.settle()
+    _ = try fixture.settle()
     #expect(try scratch.read("out/spec.txt") == "ONE")
   }
 
   @Test func `the folder of a spec that was removed is not made again`() throws {
     try scratch.makeDirectory("home")
-    let stand = DaemonStand(scratch, outputs: ["spec.txt"])
-    _ = try stand.settle()
+    let fixture = DaemonFilesFixture(scratch, outputs: ["spec.txt"])
+    _ = try fixture.settle()
     try scratch.remove("spec.yaml")
     try scratch.remove("spec.txt")
-    #expect(try stand.settle() == ["failed waiting for 'spec.yaml': no such file or directory"])
-    stand.daemon.reload()
-    _ = try stand.settle()
+    #expect(try fixture.settle() == ["failed waiting for 'spec.yaml': no such file or directory"])
+    fixture.daemon.reload()
+    _ = try fixture.settle()
     #expect(try scratch.names() == ["home"])
   }
 
   @Test func `the end says which files are not true`() throws {
     try scratch.makeDirectory("spec.svg")
-    let stand = DaemonStand(scratch, outputs: ["spec.txt", "spec.svg"])
-    _ = try stand.settle()
+    let fixture = DaemonFilesFixture(scratch, outputs: ["spec.txt", "spec.svg"])
+    _ = try fixture.settle()
     try scratch.overwrite("bad", to: "spec.yaml")
-    _ = try stand.settle()
-    stand.daemon.stop()
-    _ = stand.daemon.waitUntilStopped()
+    _ = try fixture.settle()
+    fixture.daemon.stop()
+    _ = fixture.daemon.waitUntilStopped()
     #expect(
-      try stand.settle() == ["stopped asked, 'spec.txt' is stale, and marked as such, 'spec.svg' is missing"])
+      try fixture.settle() == [
+        "stopped asked, 'spec.txt' is stale, and marked as such, 'spec.svg' is missing"
+      ])
   }
 
   @Test func `a spec that looks cut short is doubted until it has stayed so`() throws {
@@ -104,10 +106,10 @@ struct OutputTruthTests {
     let recorder = EventRecorder { if $0.hasPrefix("rendered EMPTY") { rendered.signal() } }
     var options = WatchDaemonOptions.test
     options.secondLook = .milliseconds(200)
-    let stand = DaemonStand(scratch, outputs: ["spec.txt"], options: options, recorder: recorder)
-    _ = try stand.settle()
+    let fixture = DaemonFilesFixture(scratch, outputs: ["spec.txt"], options: options, recorder: recorder)
+    _ = try fixture.settle()
     try scratch.overwrite("empty", to: "spec.yaml")
-    #expect(try stand.settle() == ["failed spec.yaml: cut short?"])
+    #expect(try fixture.settle() == ["failed spec.yaml: cut short?"])
     #expect(try scratch.read("spec.txt").hasSuffix("\n!! spec.yaml: cut short?\nONE"))
     try #require(rendered.wait(timeout: Patience.deadline) == .success, "it was never believed")
     #expect(try scratch.read("spec.txt") == "EMPTY")
@@ -119,25 +121,25 @@ struct OutputTruthTests {
     options.secondLook = .milliseconds(1)
     // The second look would come during the next render.
     let gate = RenderGate(isDeaf: false) { $0 == next }
-    let stand = DaemonStand(scratch, outputs: ["spec.txt"], options: options, gate: gate)
-    _ = try stand.settle()
+    let fixture = DaemonFilesFixture(scratch, outputs: ["spec.txt"], options: options, gate: gate)
+    _ = try fixture.settle()
     try scratch.overwrite("empty", to: "spec.yaml")
     try scratch.overwrite(next, to: "spec.yaml")
     try gate.waitForRender()
     gate.open()
-    _ = try stand.settle()
-    #expect(!stand.recorder.take().contains { $0.hasPrefix("rendered EMPTY") })
+    _ = try fixture.settle()
+    #expect(!fixture.recorder.take().contains { $0.hasPrefix("rendered EMPTY") })
     #expect(try scratch.read("spec.txt").hasSuffix(next == "two" ? "TWO" : "ONE"))
   }
 
   @Test func `a spec that looks cut short is shown at once to whoever asks`() throws {
     var options = WatchDaemonOptions.test
     options.secondLook = .seconds(Patience.seconds * 10)
-    let stand = DaemonStand(scratch, outputs: ["spec.txt"], options: options)
-    _ = try stand.settle()
+    let fixture = DaemonFilesFixture(scratch, outputs: ["spec.txt"], options: options)
+    _ = try fixture.settle()
     try scratch.overwrite("empty", to: "spec.yaml")
-    #expect(try stand.settle() == ["failed spec.yaml: cut short?"])
-    stand.daemon.reload()
-    #expect(try stand.settle() == ["recovered", "rendered EMPTY written 1 unchanged 0"])
+    #expect(try fixture.settle() == ["failed spec.yaml: cut short?"])
+    fixture.daemon.reload()
+    #expect(try fixture.settle() == ["recovered", "rendered EMPTY written 1 unchanged 0"])
   }
 }

@@ -20,35 +20,35 @@ struct RenderCancelTests {
     try #require(semaphore.wait(timeout: Patience.deadline) == .success)
   }
 
-  private func save(_ text: String, _ stand: DaemonStand) throws {
+  private func save(_ text: String, _ fixture: DaemonFilesFixture) throws {
     try scratch.overwrite(text, to: "spec.yaml")
     let seen = DispatchSemaphore(value: 0)
-    stand.daemon.whenSeen { seen.signal() }
+    fixture.daemon.whenSeen { seen.signal() }
     try wait(seen)
   }
 
   @Test func `a save cancels the render of the one before it, and is not held up by it`() throws {
-    let stand = DaemonStand(scratch, gate: gate)
+    let fixture = DaemonFilesFixture(scratch, gate: gate)
     try gate.waitForRender()
-    try save("two", stand)
+    try save("two", fixture)
     // The first one still hangs: it has not noticed yet.
     try gate.waitForRender()
     gate.open()
-    #expect(try stand.settle() == ["rendered TWO written 1 unchanged 0", "ready 1"])
-    #expect(stand.renderer.rendered == ["one", "two"])
+    #expect(try fixture.settle() == ["rendered TWO written 1 unchanged 0", "ready 1"])
+    #expect(fixture.renderer.rendered == ["one", "two"])
     #expect(try scratch.read("spec.svg") == "TWO")
   }
 
   @Test func `of the saves that wait, only the newest is rendered`() throws {
-    let stand = DaemonStand(scratch, gate: gate)
+    let fixture = DaemonFilesFixture(scratch, gate: gate)
     try gate.waitForRender()
-    try save("two", stand)
+    try save("two", fixture)
     try gate.waitForRender()
     // As many renders as may be are under way.
-    for text in ["three", "four", "five"] { try save(text, stand) }
+    for text in ["three", "four", "five"] { try save(text, fixture) }
     gate.open()
-    _ = try stand.settle()
-    #expect(stand.renderer.rendered == ["one", "two", "five"])
+    _ = try fixture.settle()
+    #expect(fixture.renderer.rendered == ["one", "two", "five"])
     #expect(try scratch.read("spec.svg") == "FIVE")
   }
 
@@ -57,11 +57,11 @@ struct RenderCancelTests {
     options.renders = 8
     let rendered = DispatchSemaphore(value: 0)
     let recorder = EventRecorder { if $0.hasPrefix("rendered") { rendered.signal() } }
-    let stand = DaemonStand(scratch, options: options, gate: gate, recorder: recorder)
+    let fixture = DaemonFilesFixture(scratch, options: options, gate: gate, recorder: recorder)
     try gate.waitForRender()
     // No render ends before the next save; then the only one that was not cancelled does, and the newest.
     for text in ["two", "three", "four", "five"] {
-      try save(text, stand)
+      try save(text, fixture)
       try gate.waitForRender()
     }
     gate.letGo("three")
@@ -69,7 +69,7 @@ struct RenderCancelTests {
     #expect(try scratch.read("spec.svg") == "THREE")
     gate.letGo("five")
     gate.open()
-    _ = try stand.settle()
+    _ = try fixture.settle()
     #expect(try scratch.read("spec.svg") == "FIVE")
   }
 
@@ -78,17 +78,17 @@ struct RenderCancelTests {
     options.renders = 8
     let rendered = DispatchSemaphore(value: 0)
     let recorder = EventRecorder { if $0.hasPrefix("rendered") { rendered.signal() } }
-    let stand = DaemonStand(scratch, options: options, gate: gate, recorder: recorder)
+    let fixture = DaemonFilesFixture(scratch, options: options, gate: gate, recorder: recorder)
     try gate.waitForRender()
     for text in ["two", "three", "four"] {
-      try save(text, stand)
+      try save(text, fixture)
       try gate.waitForRender()
     }
     gate.letGo("four")
     try wait(rendered)
     gate.letGo("three")
     gate.open()
-    #expect(try stand.settle() == ["rendered FOUR written 1 unchanged 0", "ready 1"])
+    #expect(try fixture.settle() == ["rendered FOUR written 1 unchanged 0", "ready 1"])
     #expect(try scratch.read("spec.svg") == "FOUR")
   }
 
@@ -99,11 +99,12 @@ struct RenderCancelTests {
     let recorder = EventRecorder { if $0.hasPrefix("rendered QUICK") { other.signal() } }
     var options = WatchDaemonOptions.test
     options.renders = 2
-    let stand = DaemonStand(scratch, other: "other", options: options, gate: slow, recorder: recorder)
+    let fixture = DaemonFilesFixture(
+      scratch, other: "other", options: options, gate: slow, recorder: recorder)
     try slow.waitForRender()
     try wait(other)
     for text in ["two", "three", "four"] {
-      try save(text, stand)
+      try save(text, fixture)
       try slow.waitForRender()
     }
     // Both places are taken: by the one that is kept and by the newest, which gives its own up.
@@ -113,18 +114,18 @@ struct RenderCancelTests {
     // And begins anew.
     try slow.waitForRender()
     slow.open()
-    _ = try stand.settle()
+    _ = try fixture.settle()
     #expect(try scratch.read("spec.svg") == "FOUR")
   }
 
   @Test func `a stop cancels what is under way`() throws {
-    let stand = DaemonStand(scratch, gate: gate)
+    let fixture = DaemonFilesFixture(scratch, gate: gate)
     try gate.waitForRender()
-    stand.daemon.stop()
+    fixture.daemon.stop()
     // Asks the daemon's queue, on which the stop is before it.
-    _ = stand.daemon.watcherStatus
+    _ = fixture.daemon.watcherStatus
     gate.open()
-    #expect(stand.daemon.waitUntilStopped() == .asked)
+    #expect(fixture.daemon.waitUntilStopped() == .asked)
     #expect(try scratch.names() == ["spec.yaml"])
   }
 }

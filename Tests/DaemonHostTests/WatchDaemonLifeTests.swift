@@ -26,15 +26,15 @@ struct WatchDaemonLifeTests {
     let gate = RenderGate()
     var options = WatchDaemonOptions.test
     options.stopPatience = .seconds(Patience.seconds)
-    let stand = DaemonStand(scratch, options: options, gate: gate)
+    let fixture = DaemonFilesFixture(scratch, options: options, gate: gate)
     try gate.waitForRender()
-    stand.daemon.stop()
+    fixture.daemon.stop()
     // Answered behind the stop: the render is not let go before that.
-    _ = stand.daemon.watcherStatus
+    _ = fixture.daemon.watcherStatus
     gate.open()
-    #expect(stand.daemon.waitUntilStopped() == .asked)
+    #expect(fixture.daemon.waitUntilStopped() == .asked)
     #expect(try scratch.names() == ["spec.yaml"])
-    #expect(stand.recorder.take() == ["stopped asked, '\(scratch.path("spec.svg"))' is missing"])
+    #expect(fixture.recorder.take() == ["stopped asked, '\(scratch.path("spec.svg"))' is missing"])
     #expect(StopReason.signal(SIGTERM).exitStatus == 0)
   }
 
@@ -42,10 +42,10 @@ struct WatchDaemonLifeTests {
     let gate = RenderGate()
     var options = WatchDaemonOptions.test
     options.stopPatience = .milliseconds(1)
-    let stand = DaemonStand(scratch, options: options, gate: gate)
+    let fixture = DaemonFilesFixture(scratch, options: options, gate: gate)
     try gate.waitForRender()
-    stand.daemon.receive(signal: SIGTERM)
-    #expect(stand.daemon.waitUntilStopped() == .signal(SIGTERM))
+    fixture.daemon.receive(signal: SIGTERM)
+    #expect(fixture.daemon.waitUntilStopped() == .signal(SIGTERM))
     gate.open()
   }
 
@@ -54,17 +54,17 @@ struct WatchDaemonLifeTests {
     let (terminated, status) = (DispatchSemaphore(value: 0), Box())
     var options = WatchDaemonOptions.test
     options.stopPatience = .seconds(Patience.seconds)
-    let stand = DaemonStand(scratch, options: options, gate: gate) { number in
+    let fixture = DaemonFilesFixture(scratch, options: options, gate: gate) { number in
       status.value.withLock { $0 = number }
       terminated.signal()
     }
     try gate.waitForRender()
-    stand.daemon.receive(signal: SIGINT)
-    stand.daemon.receive(signal: SIGINT)
+    fixture.daemon.receive(signal: SIGINT)
+    fixture.daemon.receive(signal: SIGINT)
     try wait(terminated)
     #expect(status.value.withLock { $0 } == 130)
     gate.open()
-    #expect(stand.daemon.waitUntilStopped() == .signal(SIGINT))
+    #expect(fixture.daemon.waitUntilStopped() == .signal(SIGINT))
   }
 
   /// The only test that takes the process's signals: each handler must have run once somewhere.
@@ -73,12 +73,12 @@ struct WatchDaemonLifeTests {
     options.handlesSignals = true
     let rendered = DispatchSemaphore(value: 0)
     let recorder = EventRecorder { if $0.hasPrefix("rendered") { rendered.signal() } }
-    let stand = DaemonStand(scratch, options: options, recorder: recorder)
+    let fixture = DaemonFilesFixture(scratch, options: options, recorder: recorder)
     try wait(rendered)
     kill(getpid(), SIGHUP)
     try wait(rendered)
     kill(getpid(), SIGTERM)
-    #expect(stand.daemon.run() == 0)
+    #expect(fixture.daemon.run() == 0)
     #expect(recorder.take().last == "stopped signal(\(SIGTERM))")
   }
 
@@ -86,9 +86,9 @@ struct WatchDaemonLifeTests {
     let listener = try DatagramListener(at: scratch.path("notify"))
     var options = WatchDaemonOptions.test
     options.reloadNotice = ReadyNotice(socket: scratch.path("notify"))
-    let stand = DaemonStand(scratch, options: options)
-    _ = try stand.settle()
-    stand.daemon.receive(signal: SIGHUP)
+    let fixture = DaemonFilesFixture(scratch, options: options)
+    _ = try fixture.settle()
+    fixture.daemon.receive(signal: SIGHUP)
     let start = listener.next()
     #expect(start.contains(try Regex("^RELOADING=1\nMONOTONIC_USEC=[0-9]+\n")))
     #expect(listener.next().hasPrefix("READY=1\n"))

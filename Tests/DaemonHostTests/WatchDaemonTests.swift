@@ -16,15 +16,15 @@ struct WatchDaemonTests {
 
   @Test func `every save, whatever its kind, becomes the output`() throws {
     try scratch.overwrite("one", to: "spec.yaml")
-    let stand = DaemonStand(scratch)
-    #expect(try stand.settle() == ["rendered ONE written 1 unchanged 0", "ready 1"])
+    let fixture = DaemonFilesFixture(scratch)
+    #expect(try fixture.settle() == ["rendered ONE written 1 unchanged 0", "ready 1"])
     #expect(try scratch.read("spec.svg") == "ONE")
     try scratch.overwrite("two", to: "spec.yaml")
-    #expect(try stand.settle() == ["rendered TWO written 1 unchanged 0"])
+    #expect(try fixture.settle() == ["rendered TWO written 1 unchanged 0"])
     for text in ["three", "four"] {
       try scratch.overwrite(text, to: "new")
       try scratch.rename("new", to: "spec.yaml")
-      #expect(try stand.settle() == ["rendered \(text.uppercased()) written 1 unchanged 0"])
+      #expect(try fixture.settle() == ["rendered \(text.uppercased()) written 1 unchanged 0"])
     }
     #expect(try scratch.read("spec.svg") == "FOUR")
     #expect(try scratch.names() == ["spec.svg", "spec.yaml"])
@@ -32,69 +32,69 @@ struct WatchDaemonTests {
 
   @Test func `an error keeps the last good preview, is told once, and ends in a recovery`() throws {
     try scratch.overwrite("good", to: "spec.yaml")
-    let stand = DaemonStand(scratch)
-    _ = try stand.settle()
+    let fixture = DaemonFilesFixture(scratch)
+    _ = try fixture.settle()
     try scratch.overwrite("bad", to: "spec.yaml")
-    #expect(try stand.settle() == ["failed spec.yaml:1:1: bad"])
+    #expect(try fixture.settle() == ["failed spec.yaml:1:1: bad"])
     #expect(try scratch.read("spec.svg") == "GOOD")
-    stand.daemon.reload()
-    #expect(try stand.settle().isEmpty)
+    fixture.daemon.reload()
+    #expect(try fixture.settle().isEmpty)
     try scratch.overwrite("bad 2", to: "spec.yaml")
-    #expect(try stand.settle() == ["failed spec.yaml:1:1: bad 2"])
+    #expect(try fixture.settle() == ["failed spec.yaml:1:1: bad 2"])
     try scratch.overwrite("good", to: "spec.yaml")
-    #expect(try stand.settle() == ["recovered", "rendered GOOD written 0 unchanged 1"])
+    #expect(try fixture.settle() == ["recovered", "rendered GOOD written 0 unchanged 1"])
   }
 
   @Test func `a spec that is broken or missing at the start is waited for`() throws {
-    let stand = DaemonStand(scratch)
+    let fixture = DaemonFilesFixture(scratch)
     #expect(
-      try stand.settle() == ["failed waiting for 'spec.yaml': no such file or directory", "ready 1"])
+      try fixture.settle() == ["failed waiting for 'spec.yaml': no such file or directory", "ready 1"])
     try scratch.overwrite("bad", to: "spec.yaml")
-    #expect(try stand.settle() == ["failed spec.yaml:1:1: bad"])
+    #expect(try fixture.settle() == ["failed spec.yaml:1:1: bad"])
     try scratch.overwrite("good", to: "spec.yaml")
-    #expect(try stand.settle() == ["recovered", "rendered GOOD written 1 unchanged 0"])
+    #expect(try fixture.settle() == ["recovered", "rendered GOOD written 1 unchanged 0"])
   }
 
   @Test func `a deleted spec keeps its preview`() throws {
     try scratch.overwrite("good", to: "spec.yaml")
-    let stand = DaemonStand(scratch)
-    _ = try stand.settle()
+    let fixture = DaemonFilesFixture(scratch)
+    _ = try fixture.settle()
     try scratch.remove("spec.yaml")
-    #expect(try stand.settle() == ["failed waiting for 'spec.yaml': no such file or directory"])
+    #expect(try fixture.settle() == ["failed waiting for 'spec.yaml': no such file or directory"])
     #expect(try scratch.read("spec.svg") == "GOOD")
     try scratch.makeDirectory("spec.yaml")
-    #expect(try stand.settle() == ["failed cannot read 'spec.yaml': it is not a regular file"])
+    #expect(try fixture.settle() == ["failed cannot read 'spec.yaml': it is not a regular file"])
     try scratch.remove("spec.yaml")
-    _ = try stand.settle()
+    _ = try fixture.settle()
     try scratch.overwrite("back", to: "spec.yaml")
-    #expect(try stand.settle() == ["recovered", "rendered BACK written 1 unchanged 0"])
+    #expect(try fixture.settle() == ["recovered", "rendered BACK written 1 unchanged 0"])
   }
 
   @Test func `an output that comes out the same is not rewritten`() throws {
     try scratch.overwrite("same# one", to: "spec.yaml")
-    let stand = DaemonStand(scratch)
-    _ = try stand.settle()
+    let fixture = DaemonFilesFixture(scratch)
+    _ = try fixture.settle()
     let key = FileReader.key(of: scratch.path("spec.svg"))
     try scratch.overwrite("same# two", to: "spec.yaml")
-    #expect(try stand.settle() == ["rendered SAME written 0 unchanged 1"])
+    #expect(try fixture.settle() == ["rendered SAME written 0 unchanged 1"])
     #expect(FileReader.key(of: scratch.path("spec.svg")) == key)
   }
 
   @Test func `an output someone removed comes back with the next render`() throws {
     try scratch.overwrite("one", to: "spec.yaml")
-    let stand = DaemonStand(scratch)
-    _ = try stand.settle()
+    let fixture = DaemonFilesFixture(scratch)
+    _ = try fixture.settle()
     try scratch.remove("spec.svg")
-    stand.daemon.reload()
-    #expect(try stand.settle() == ["rendered ONE written 1 unchanged 0"])
+    fixture.daemon.reload()
+    #expect(try fixture.settle() == ["rendered ONE written 1 unchanged 0"])
   }
 
   @Test(arguments: ["spec.yaml", "link"])
   func `a write that would replace a spec is refused, by any of its names`(output: String) throws {
     try scratch.overwrite("one", to: "spec.yaml")
     try scratch.link("link", to: "spec.yaml")
-    let stand = DaemonStand(scratch, outputs: [output])
-    let said = try stand.settle()
+    let fixture = DaemonFilesFixture(scratch, outputs: [output])
+    let said = try fixture.settle()
     #expect(said.first?.hasPrefix("rendered ONE written 0 unchanged 0, missing: cannot write") == true)
     #expect(said.first?.contains("it is the spec 'spec.yaml', which it would overwrite") == true)
     #expect(try scratch.read("spec.yaml") == "one")
@@ -103,12 +103,12 @@ struct WatchDaemonTests {
   @Test func `an output that cannot be written is an error, and the spec goes on being watched`() throws {
     try scratch.overwrite("one", to: "spec.yaml")
     try scratch.overwrite("", to: "out")
-    let stand = DaemonStand(scratch, outputs: ["out/spec.svg"])
+    let fixture = DaemonFilesFixture(scratch, outputs: ["out/spec.svg"])
     #expect(
-      try stand.settle() == ["rendered ONE written 0 unchanged 0, missing: \(Self.noFolder)", "ready 1"])
+      try fixture.settle() == ["rendered ONE written 0 unchanged 0, missing: \(Self.noFolder)", "ready 1"])
     try scratch.remove("out")
     try scratch.overwrite("two", to: "spec.yaml")
-    #expect(try stand.settle() == ["recovered", "rendered TWO written 1 unchanged 0"])
+    #expect(try fixture.settle() == ["recovered", "rendered TWO written 1 unchanged 0"])
     #expect(try scratch.read("out/spec.svg") == "TWO")
   }
 
@@ -121,14 +121,14 @@ struct WatchDaemonTests {
     }
     var options = WatchDaemonOptions.test
     options.watcher.backstop = .every(.milliseconds(2))
-    let stand = DaemonStand(scratch, outputs: ["out/spec.svg"], options: options, recorder: recorder)
+    let fixture = DaemonFilesFixture(scratch, outputs: ["out/spec.svg"], options: options, recorder: recorder)
     try #require(failed.wait(timeout: Patience.deadline) == .success)
     try scratch.remove("out")
     try #require(rendered.wait(timeout: Patience.deadline) == .success, "nobody tried again")
     #expect(try scratch.read("out/spec.svg") == "ONE")
     // However often it was tried: the failure was told once.
     #expect(
-      try stand.settle() == [
+      try fixture.settle() == [
         "rendered ONE written 0 unchanged 0, missing: \(Self.noFolder)", "ready 1", "recovered",
         "rendered ONE written 1 unchanged 0",
       ])
@@ -138,23 +138,23 @@ struct WatchDaemonTests {
     try scratch.overwrite("one", to: "spec.yaml")
     try scratch.overwrite("half", to: ".spec.svg.abc123.tmp")
     try ExternalTool("touch").run(["-d", "2001-01-01", ".spec.svg.abc123.tmp"], in: scratch.path)
-    _ = try DaemonStand(scratch).settle()
+    _ = try DaemonFilesFixture(scratch).settle()
     #expect(try scratch.names() == ["spec.svg", "spec.yaml"])
   }
 
   @Test func `no reader ever sees a part of an output`() throws {
     let length = 64 * 1024
     try scratch.overwrite(String(repeating: "a", count: length), to: "spec.yaml")
-    let stand = DaemonStand(scratch)
-    _ = try stand.settle()
+    let fixture = DaemonFilesFixture(scratch)
+    _ = try fixture.settle()
     let reader = OutputReader(path: scratch.path("spec.svg"))
     for round in 0..<200 {
       let letter = round.isMultiple(of: 2) ? "b" : "c"
       try scratch.overwrite(String(repeating: letter, count: length), to: "new")
       try scratch.rename("new", to: "spec.yaml")
-      if round.isMultiple(of: 10) { _ = try stand.settle() }
+      if round.isMultiple(of: 10) { _ = try fixture.settle() }
     }
-    _ = try stand.settle()
+    _ = try fixture.settle()
     let reads = reader.finish()
     #expect(reads.count > 0)
     #expect(reads.torn == 0)

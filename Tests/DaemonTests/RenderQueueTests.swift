@@ -10,26 +10,26 @@ struct RenderQueueTests {
   private let theme = SpecDependency(path: "t", hash: 1)
 
   /// All are shown, and include the same theme.
-  private func shownStage() -> DaemonStage {
-    var stage = DaemonStage("a", "b", "c", "d", lanes: 1)
-    _ = stage.save(("a", "1"), ("b", "1"), ("c", "1"), ("d", "1"))
-    for run in 1...4 { _ = stage.rendered(run, reading: [theme]) }
-    return stage
+  private func shownStage() -> DaemonFixture {
+    var fixture = DaemonFixture("a", "b", "c", "d", lanes: 1)
+    _ = fixture.save(("a", "1"), ("b", "1"), ("c", "1"), ("d", "1"))
+    for run in 1...4 { _ = fixture.rendered(run, reading: [theme]) }
+    return fixture
   }
 
-  private func saveTheme(_ stage: inout DaemonStage, hash: UInt64 = 2) -> [String] {
-    stage.handle(.found(specs.map { .included(spec: $0, SpecDependency(path: "t", hash: hash)) }))
+  private func saveTheme(_ fixture: inout DaemonFixture, hash: UInt64 = 2) -> [String] {
+    fixture.handle(.found(specs.map { .included(spec: $0, SpecDependency(path: "t", hash: hash)) }))
   }
 
   /// The specs in the order in which they are rendered from here on.
-  private func order(_ stage: inout DaemonStage, after effects: [String], hash: UInt64 = 2) -> String {
+  private func order(_ fixture: inout DaemonFixture, after effects: [String], hash: UInt64 = 2) -> String {
     var starts = effects.filter { $0.hasPrefix("start") }
     var order = ""
     while let start = starts.first {
       let words = start.split(separator: " ")
       order += words[3].dropLast()
       guard let run = Int(words[1]) else { break }
-      starts = stage.rendered(run, reading: [SpecDependency(path: "t", hash: hash)]).filter {
+      starts = fixture.rendered(run, reading: [SpecDependency(path: "t", hash: hash)]).filter {
         $0.hasPrefix("start")
       }
     }
@@ -37,31 +37,31 @@ struct RenderQueueTests {
   }
 
   @Test func `the first states are shown in the order of the specs`() {
-    var stage = DaemonStage("a", "b", "c", "d", lanes: 1)
-    #expect(order(&stage, after: stage.save(("a", "1"), ("b", "1"), ("c", "1"), ("d", "1"))) == "abcd")
+    var fixture = DaemonFixture("a", "b", "c", "d", lanes: 1)
+    #expect(order(&fixture, after: fixture.save(("a", "1"), ("b", "1"), ("c", "1"), ("d", "1"))) == "abcd")
   }
 
   @Test func `after a save of a theme, the spec that was edited last is shown first`() {
-    var stage = shownStage()
-    for spec in ["b", "c"] { _ = order(&stage, after: stage.save((spec, "2")), hash: 1) }
-    #expect(order(&stage, after: saveTheme(&stage)) == "cbad")
+    var fixture = shownStage()
+    for spec in ["b", "c"] { _ = order(&fixture, after: fixture.save((spec, "2")), hash: 1) }
+    #expect(order(&fixture, after: saveTheme(&fixture)) == "cbad")
   }
 
   @Test func `the spec that is looked at comes before the one that was edited`() {
-    var stage = shownStage()
-    _ = order(&stage, after: stage.save(("b", "2")), hash: 1)
-    _ = stage.handle(.viewed("c"))
-    _ = stage.handle(.viewed("d"))
-    #expect(order(&stage, after: saveTheme(&stage)) == "dbac")
+    var fixture = shownStage()
+    _ = order(&fixture, after: fixture.save(("b", "2")), hash: 1)
+    _ = fixture.handle(.viewed("c"))
+    _ = fixture.handle(.viewed("d"))
+    #expect(order(&fixture, after: saveTheme(&fixture)) == "dbac")
   }
 
   @Test func `a spec that is saved or looked at while others wait is next`() {
-    var stage = shownStage()
-    let begun = saveTheme(&stage)
-    _ = stage.save(("d", "2"))
-    #expect(order(&stage, after: begun) == "adbc")
-    let again = saveTheme(&stage, hash: 3)
-    _ = stage.handle(.viewed("c"))
-    #expect(order(&stage, after: again, hash: 3) == "dcab")
+    var fixture = shownStage()
+    let begun = saveTheme(&fixture)
+    _ = fixture.save(("d", "2"))
+    #expect(order(&fixture, after: begun) == "adbc")
+    let again = saveTheme(&fixture, hash: 3)
+    _ = fixture.handle(.viewed("c"))
+    #expect(order(&fixture, after: again, hash: 3) == "dcab")
   }
 }

@@ -23,11 +23,11 @@ struct InspectionTests {
 
     """
 
-  private func names(_ stand: PageStand, from start: String, _ key: String) throws -> [String] {
+  private func names(_ fixture: PageFixture, from start: String, _ key: String) throws -> [String] {
     var names: [String] = []
     var next: String? = start
     while let name = next, names.count < 100 {
-      let answer = try stand.json("inspect/0?element=\(name)")
+      let answer = try fixture.json("inspect/0?element=\(name)")
       names.append(try #require(answer["element"] as? String))
       next = answer[key] as? String
     }
@@ -35,18 +35,18 @@ struct InspectionTests {
   }
 
   @Test func `elements follow each other from top to bottom and back`() throws {
-    let stand = try PageStand(["t.yaml": Self.spec])
-    let down = try names(stand, from: "first", "next")
+    let fixture = try PageFixture(["t.yaml": Self.spec])
+    let down = try names(fixture, from: "first", "next")
     #expect(
       down == [
         "tableHeader", "header-0", "row-0.0", "row-0.1", "footer-0", "header-1", "row-1.0", "footer-1",
       ])
-    #expect(try names(stand, from: try #require(down.last), "previous") == down.reversed())
+    #expect(try names(fixture, from: try #require(down.last), "previous") == down.reversed())
   }
 
   @Test func `a row tells its frame, its parts and its place in the spec`() throws {
-    let stand = try PageStand(["t.yaml": Self.spec])
-    let row = try stand.json("inspect/0?element=row-0.1")
+    let fixture = try PageFixture(["t.yaml": Self.spec])
+    let row = try fixture.json("inspect/0?element=row-0.1")
     #expect(row["label"] as? String == "row 0.1 'Reset'")
     #expect((row["frame"] as? [String: Double])?["height"] == 60)
     let corners = try #require(row["corners"] as? [String: Any])
@@ -70,32 +70,32 @@ struct InspectionTests {
   }
 
   @Test func `a point finds what is under it, in the picture's own coordinates`() throws {
-    let stand = try PageStand(["t.yaml": Self.spec])
+    let fixture = try PageFixture(["t.yaml": Self.spec])
     for element in ["tableHeader", "header-0", "row-0.0", "row-0.1", "footer-0", "row-1.0"] {
-      let answer = try stand.json("inspect/0?element=\(element)")
+      let answer = try fixture.json("inspect/0?element=\(element)")
       let frame = try #require(answer["frame"] as? [String: Double])
       let x = try #require(frame["x"]) + 1
       let y = try #require(frame["y"]) + 1
-      let hit = try stand.json("inspect/0?x=\(x)&y=\(y)")
+      let hit = try fixture.json("inspect/0?x=\(x)&y=\(y)")
       #expect(hit["element"] as? String == element)
     }
-    #expect(try stand.get("inspect/0?x=-5&y=-5").status == 404)
-    #expect(try stand.get("inspect/0?x=1&y=90000").status == 404)
+    #expect(try fixture.get("inspect/0?x=-5&y=-5").status == 404)
+    #expect(try fixture.get("inspect/0?x=1&y=90000").status == 404)
   }
 
   @Test func `under a scroll offset the picture begins further down`() throws {
     let rows = (0..<40).map { "Row \($0)" }.joined(separator: ", ")
-    let stand = try PageStand([
+    let fixture = try PageFixture([
       "t.yaml":
         "style: plain\ncontentOffset: 500\ntraits: {height: 400}\nsections:\n  - {header: Title, rows: [\(rows)]}\n"
     ])
     // A plain table's title stays at the top of what is seen, over the rows.
-    let top = try stand.json("inspect/0?x=100&y=3")
+    let top = try fixture.json("inspect/0?x=100&y=3")
     #expect(top["element"] as? String == "header-0")
     #expect((top["origin"] as? [String: Double])?["y"] == 500)
     #expect((top["frame"] as? [String: Double])?["y"] == 500)
     #expect(top["scrolled"] as? Bool == true)
-    let row = try stand.json("inspect/0?x=100&y=300")
+    let row = try fixture.json("inspect/0?x=100&y=300")
     let frame = try #require(row["frame"] as? [String: Double])
     let y = try #require(frame["y"])
     let height = try #require(frame["height"])
@@ -103,12 +103,12 @@ struct InspectionTests {
   }
 
   @Test func `every explanation adds up, in every variant`() throws {
-    let stand = try PageStand(["t.yaml": Self.spec])
+    let fixture = try PageFixture(["t.yaml": Self.spec])
     for variant in [
       "", "&direction=rtl", "&textSize=accessibilityLarge", "&profile=ios26", "&device=iPad-mini",
     ] {
-      for element in try names(stand, from: "first", "next") {
-        let answer = try stand.json("inspect/0?element=\(element)\(variant)")
+      for element in try names(fixture, from: "first", "next") {
+        let answer = try fixture.json("inspect/0?element=\(element)\(variant)")
         let explanations = try #require(answer["explanations"] as? [[String: Any]])
         #expect(!explanations.isEmpty)
         for item in explanations {
@@ -123,7 +123,7 @@ struct InspectionTests {
   }
 
   @Test func `what an included file says is told with its own line`() throws {
-    let stand = try PageStand(
+    let fixture = try PageFixture(
       [
         "t.yaml": "include: themes/base.yaml\ninset: 24\n",
         "themes/base.yaml": "include: rows.yaml\ninset: 10\ncornerRadius: 18\n",
@@ -131,14 +131,14 @@ struct InspectionTests {
           "cornerRadius: 3\nsections:\n  - rows:\n      - A\n      - {title: B, rowHeight: 60}\n",
       ], order: ["t.yaml"])
     func origins(_ element: String, _ property: String) throws -> String {
-      let explanations = try stand.json("inspect/0?element=\(element)")["explanations"] as? [[String: Any]]
+      let explanations = try fixture.json("inspect/0?element=\(element)")["explanations"] as? [[String: Any]]
       let terms = explanations?.first { $0["property"] as? String == property }?["terms"] as? [[String: Any]]
       return (terms ?? []).compactMap { $0["origin"] as? String }.joined(separator: "; ")
     }
     #expect(try origins("row-0.0", "x").contains("(t.yaml:2)"))
     #expect(try origins("row-0.0", "corner top-left").contains("(themes/base.yaml:3)"))
     #expect(try origins("row-0.1", "height").contains("(themes/rows.yaml:5)"))
-    let source = try stand.json("inspect/0?element=row-0.1")["source"] as? [String: Any]
+    let source = try fixture.json("inspect/0?element=row-0.1")["source"] as? [String: Any]
     #expect(source?["file"] as? String == "themes/rows.yaml")
     #expect(source?["line"] as? Int == 5)
     #expect((source?["lines"] as? [String])?.contains("      - {title: B, rowHeight: 60}") == true)

@@ -8,8 +8,8 @@ import Testing
 
 /// CVE-2026-14631: a malformed header ended the process. Here nothing that comes over the wire does.
 struct MalformedRequestTests {
-  private func stand(limits: PageLimits = PageLimits()) throws -> PageStand {
-    try PageStand(["t.yaml": "sections: []\n"], limits: limits)
+  private func fixture(limits: PageLimits = PageLimits()) throws -> PageFixture {
+    try PageFixture(["t.yaml": "sections: []\n"], limits: limits)
   }
 
   static let requests = [
@@ -33,21 +33,22 @@ struct MalformedRequestTests {
 
   @Test(arguments: requests)
   func `a malformed request is refused, and the next one is answered`(request: String) throws {
-    let stand = try stand()
-    let text = request.replacing("ROOT", with: stand.root).replacing("HOST", with: stand.host)
-    let connection = try stand.client.connect()
+    let fixture = try fixture()
+    let text = request.replacing("ROOT", with: fixture.root).replacing("HOST", with: fixture.host)
+    let connection = try fixture.client.connect()
     connection.write(Array(text.utf8))
     connection.finishWriting()
     let response = RawResponse(connection.readToEnd())
     #expect([0, 400, 403, 404, 405, 421, 431].contains(response.status), "\(response.status)")
-    #expect(try stand.get("state").status == 200)
+    #expect(try fixture.get("state").status == 200)
   }
 
   @Test func `random bytes are survived`() throws {
-    let stand = try stand()
+    let fixture = try fixture()
     var generator = SeededGenerator(seed: 14631)
     let pieces = [
-      "GET ", stand.root, "state", " HTTP/1.1\r\n", "Host: ", stand.host, "\r\n", "Origin: ", ":", "\n", "\r",
+      "GET ", fixture.root, "state", " HTTP/1.1\r\n", "Host: ", fixture.host, "\r\n", "Origin: ", ":", "\n",
+      "\r",
       "\0", "\u{FF}", "Content-Length: ", "99999999999999999999", "Sec-Fetch-Site: ", "[", "]", "%",
       "\r\n\r\n",
     ]
@@ -60,35 +61,35 @@ struct MalformedRequestTests {
           bytes.append(UInt8.random(in: 0...255, using: &generator))
         }
       }
-      let connection = try stand.client.connect()
+      let connection = try fixture.client.connect()
       connection.write(bytes)
       connection.finishWriting()
       _ = connection.readToEnd()
     }
-    #expect(try stand.get("state").status == 200)
+    #expect(try fixture.get("state").status == 200)
   }
 
   @Test func `a head has limits in size`() throws {
-    let stand = try stand()
+    let fixture = try fixture()
     let long = String(repeating: "a", count: 5_000)
-    #expect(try stand.get(long).status == 431)
+    #expect(try fixture.get(long).status == 431)
     let many = (0..<40).map { "X-Padding-\($0): " + String(repeating: "b", count: 500) }
-    #expect(try stand.get("state", headers: many).status == 431)
+    #expect(try fixture.get("state", headers: many).status == 431)
     #expect(
-      try stand.get("state", headers: ["X-Fine: " + String(repeating: "c", count: 10_000)]).status == 200)
+      try fixture.get("state", headers: ["X-Fine: " + String(repeating: "c", count: 10_000)]).status == 200)
   }
 
   @Test func `a head has a limit in time, from its first byte or the connection's`() throws {
     var limits = PageLimits()
     limits.headPatience = .milliseconds(50)
-    let stand = try stand(limits: limits)
-    let silent = try stand.client.connect()
-    let slow = try stand.client.connect()
-    slow.write(Array("GET \(stand.root)state HTTP/1.1\r\nHost: \(stand.host)\r\nX-Slow: ".utf8))
+    let fixture = try fixture(limits: limits)
+    let silent = try fixture.client.connect()
+    let slow = try fixture.client.connect()
+    slow.write(Array("GET \(fixture.root)state HTTP/1.1\r\nHost: \(fixture.host)\r\nX-Slow: ".utf8))
     // Both end by themselves: the reads return without an answer.
     #expect(silent.readToEnd().isEmpty)
     #expect(slow.readToEnd().isEmpty)
-    #expect(try stand.get("state").status == 200)
+    #expect(try fixture.get("state").status == 200)
   }
 
   @Test func `connections have a limit in number, and come back when others go`() throws {
@@ -97,32 +98,32 @@ struct MalformedRequestTests {
     // Only the limit closes anything here.
     limits.headPatience = .hours(1)
     limits.idlePatience = .hours(1)
-    let stand = try stand(limits: limits)
+    let fixture = try fixture(limits: limits)
     var open = try (0..<3).map { _ in
-      let stream = try stand.client.connect()
-      stream.write(Array("GET \(stand.root)events HTTP/1.1\r\nHost: \(stand.host)\r\n\r\n".utf8))
+      let stream = try fixture.client.connect()
+      stream.write(Array("GET \(fixture.root)events HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n".utf8))
       _ = try #require(stream.read(through: "event: state"))
       return stream
     }
-    let fourth = try stand.client.connect()
+    let fourth = try fixture.client.connect()
     fourth.write(
-      Array("GET \(stand.root)state HTTP/1.1\r\nHost: \(stand.host)\r\nConnection: close\r\n\r\n".utf8))
+      Array("GET \(fixture.root)state HTTP/1.1\r\nHost: \(fixture.host)\r\nConnection: close\r\n\r\n".utf8))
     #expect(fourth.readToEnd().isEmpty)
     open.removeLast()
     // The server notices the close when it notices it; nothing but asking tells.
     var answered = false
     let clock = ContinuousClock()
     let end = clock.now + .seconds(Patience.seconds)
-    while !answered, clock.now < end { answered = try stand.get("state").status == 200 }
+    while !answered, clock.now < end { answered = try fixture.get("state").status == 200 }
     #expect(answered)
     withExtendedLifetime(open) {}
   }
 
   @Test func `several requests on one connection are answered in turn`() throws {
-    let stand = try stand()
-    let connection = try stand.client.connect()
-    let one = "GET \(stand.root)state HTTP/1.1\r\nHost: \(stand.host)\r\n\r\n"
-    let last = "GET \(stand.root)icon.svg HTTP/1.1\r\nHost: \(stand.host)\r\nConnection: close\r\n\r\n"
+    let fixture = try fixture()
+    let connection = try fixture.client.connect()
+    let one = "GET \(fixture.root)state HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n"
+    let last = "GET \(fixture.root)icon.svg HTTP/1.1\r\nHost: \(fixture.host)\r\nConnection: close\r\n\r\n"
     connection.write(Array((one + one + last).utf8))
     let text = connection.readToEnd()
     #expect(text.components(separatedBy: "HTTP/1.1 200 OK").count == 4)

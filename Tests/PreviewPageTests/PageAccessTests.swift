@@ -9,7 +9,7 @@ import Testing
 struct PageAccessTests {
   private static let spec = "title: Secret\nsections:\n  - rows: [A]\n"
 
-  private func stand() throws -> PageStand { try PageStand(["t.yaml": Self.spec]) }
+  private func fixture() throws -> PageFixture { try PageFixture(["t.yaml": Self.spec]) }
 
   static let paths = [
     "", "state", "events", "picture/0", "inspect/0?element=first", "page.js", "stream-worker.js",
@@ -22,21 +22,22 @@ struct PageAccessTests {
     "sub.localhost:PORT", "0.0.0.0:PORT", "127.0.0.2:PORT", "[::ffff:127.0.0.1]:PORT", "LOCALHOST:PORT ", "",
   ])
   func `a foreign Host is refused on every route`(host: String) throws {
-    let stand = try stand()
-    let host = host.replacing("PORT", with: String(stand.client.port))
+    let fixture = try fixture()
+    let host = host.replacing("PORT", with: String(fixture.client.port))
     for path in Self.paths {
-      let response = try stand.client.send(
-        "GET \(stand.root)\(path) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
+      let response = try fixture.client.send(
+        "GET \(fixture.root)\(path) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
       #expect([421, 400].contains(response.status), "\(host) \(path)")
       #expect(!response.body.contains("Secret"))
     }
   }
 
   @Test func `the three names of this machine are answered`() throws {
-    let stand = try stand()
+    let fixture = try fixture()
     for name in ["127.0.0.1", "localhost", "[::1]"] {
-      let response = try stand.client.send(
-        "GET \(stand.root)state HTTP/1.1\r\nHost: \(name):\(stand.client.port)\r\nConnection: close\r\n\r\n")
+      let response = try fixture.client.send(
+        "GET \(fixture.root)state HTTP/1.1\r\nHost: \(name):\(fixture.client.port)\r\nConnection: close\r\n\r\n"
+      )
       #expect(response.status == 200)
     }
   }
@@ -48,48 +49,49 @@ struct PageAccessTests {
     "https://127.0.0.1:PORT", "http://127.0.0.1:PORT/", "http://localhost:PORT", "",
   ])
   func `a foreign Origin is refused on every route`(origin: String) throws {
-    let stand = try stand()
-    let origin = origin.replacing("PORT", with: String(stand.client.port))
+    let fixture = try fixture()
+    let origin = origin.replacing("PORT", with: String(fixture.client.port))
     for path in Self.paths {
-      let response = try stand.get(path, headers: ["Origin: \(origin)"])
+      let response = try fixture.get(path, headers: ["Origin: \(origin)"])
       #expect(response.status == 403, "\(origin) \(path)")
       #expect(!response.body.contains("Secret"))
     }
   }
 
   @Test func `the page's own Origin is answered`() throws {
-    let stand = try stand()
-    #expect(try stand.get("state", headers: ["Origin: http://\(stand.host)"]).status == 200)
+    let fixture = try fixture()
+    #expect(try fixture.get("state", headers: ["Origin: http://\(fixture.host)"]).status == 200)
     #expect(
-      try stand.get("state", headers: ["Origin: http://\(stand.host)", "Origin: https://evil.example"]).status
+      try fixture.get("state", headers: ["Origin: http://\(fixture.host)", "Origin: https://evil.example"])
+        .status
         == 403)
   }
 
   /// CVE-2025-30359: a script element elsewhere loads without an Origin; the browser says so.
   @Test(arguments: ["cross-site", "same-site", "Same-Origin", "", "none, cross-site"])
   func `a request that the browser calls foreign is refused`(site: String) throws {
-    let stand = try stand()
+    let fixture = try fixture()
     for path in Self.paths {
-      #expect(try stand.get(path, headers: ["Sec-Fetch-Site: \(site)"]).status == 403, "\(site) \(path)")
+      #expect(try fixture.get(path, headers: ["Sec-Fetch-Site: \(site)"]).status == 403, "\(site) \(path)")
     }
     for site in ["same-origin", "none"] {
-      #expect(try stand.get("state", headers: ["Sec-Fetch-Site: \(site)"]).status == 200)
+      #expect(try fixture.get("state", headers: ["Sec-Fetch-Site: \(site)"]).status == 200)
     }
   }
 
   /// The same class: nothing that holds data can be run as a script.
   @Test func `data is served as data`() throws {
-    let stand = try stand()
+    let fixture = try fixture()
     for (path, type) in [
       ("", "text/html; charset=utf-8"), ("state", "application/json"), ("picture/0", "image/svg+xml"),
       ("inspect/0?element=first", "application/json"),
     ] {
-      let response = try stand.get(path)
+      let response = try fixture.get(path)
       #expect(response["content-type"] == type)
       #expect(response["x-content-type-options"] == "nosniff")
     }
     for asset in Self.scripts {
-      #expect(try !stand.get(asset).body.contains("Secret"))
+      #expect(try !fixture.get(asset).body.contains("Secret"))
     }
   }
 
@@ -97,9 +99,9 @@ struct PageAccessTests {
 
   /// GHSA-vg6x-rcgg-rjx6: no answer lets another page read it, refusals and streams included.
   @Test func `every answer says what may be done with it, and none has a CORS header`() throws {
-    let stand = try stand()
+    let fixture = try fixture()
     for path in ["", "state", "picture/0", "page.js", "icon.svg", "missing", "../x"] {
-      let response = try stand.get(path)
+      let response = try fixture.get(path)
       #expect(!response.headers.contains { $0.name.hasPrefix("access-control") })
       let least = [
         "default-src 'none'", "script-src 'self'", "connect-src 'self'", "frame-ancestors 'none'",
@@ -114,8 +116,8 @@ struct PageAccessTests {
       #expect(response["referrer-policy"] == "no-referrer")
       #expect(response["cache-control"] == "no-store")
     }
-    let stream = try stand.client.connect()
-    stream.write(Array("GET \(stand.root)events HTTP/1.1\r\nHost: \(stand.host)\r\n\r\n".utf8))
+    let stream = try fixture.client.connect()
+    stream.write(Array("GET \(fixture.root)events HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n".utf8))
     let head = try #require(stream.read(through: "\r\n\r\n"))
     #expect(head.contains("text/event-stream"))
     #expect(!head.lowercased().contains("access-control"))
@@ -123,8 +125,8 @@ struct PageAccessTests {
   }
 
   @Test func `the token is asked for on every route, and is another one in every run`() throws {
-    let stand = try stand()
-    let token = stand.root.split(separator: "/")[0]
+    let fixture = try fixture()
+    let token = fixture.root.split(separator: "/")[0]
     #expect(token.count == 32)
     let wrong = [
       "", "x", String(token.dropLast()), token + "0", token.uppercased() == token ? "a" : token.uppercased(),
@@ -132,8 +134,8 @@ struct PageAccessTests {
     ]
     for other in wrong {
       for path in Self.paths {
-        let response = try stand.client.send(
-          "GET /\(other)/\(path) HTTP/1.1\r\nHost: \(stand.host)\r\nConnection: close\r\n\r\n")
+        let response = try fixture.client.send(
+          "GET /\(other)/\(path) HTTP/1.1\r\nHost: \(fixture.host)\r\nConnection: close\r\n\r\n")
         #expect(response.status == 403, "/\(other)/\(path)")
         #expect(!response.body.contains("Secret") && !response.body.contains(token))
       }
@@ -156,34 +158,34 @@ struct PageAccessTests {
     "inspect/0?element=row-7.7", "inspect/0?element=header-", "state/", "events/x", "./", "?x=1&",
   ])
   func `what is not in the table is not there`(path: String) throws {
-    let stand = try stand()
-    let response = try stand.get(path)
+    let fixture = try fixture()
+    let response = try fixture.get(path)
     let allowed = path == "picture/0?" ? [200] : [400, 403, 404]
     #expect(allowed.contains(response.status), "\(path): \(response.status)")
     #expect(!response.body.contains("root:") && !response.body.contains("sections:"))
-    #expect(try stand.get("state").status == 200)
+    #expect(try fixture.get("state").status == 200)
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PATCH"])
   func `only GET and HEAD`(method: String) throws {
-    let stand = try stand()
-    let response = try stand.client.send(
-      "\(method) \(stand.root)state HTTP/1.1\r\nHost: \(stand.host)\r\nConnection: close\r\n\r\n")
+    let fixture = try fixture()
+    let response = try fixture.client.send(
+      "\(method) \(fixture.root)state HTTP/1.1\r\nHost: \(fixture.host)\r\nConnection: close\r\n\r\n")
     #expect([400, 405].contains(response.status))
     #expect(!response.headers.contains { $0.name.hasPrefix("access-control") })
-    let head = try stand.client.send(
-      "HEAD \(stand.root)state HTTP/1.1\r\nHost: \(stand.host)\r\nConnection: close\r\n\r\n")
+    let head = try fixture.client.send(
+      "HEAD \(fixture.root)state HTTP/1.1\r\nHost: \(fixture.host)\r\nConnection: close\r\n\r\n")
     #expect(head.status == 200)
     #expect(head.body.isEmpty)
   }
 
   /// A link in a message, and the file that key o opens, lead to the page: the whole window goes there, and no other way does.
   @Test func `a link of another page opens the page, and nothing else`() throws {
-    let stand = try stand()
+    let fixture = try fixture()
     func status(_ path: String, _ mode: String, _ destination: String, _ site: String = "cross-site") throws
       -> Int
     {
-      try stand.get(
+      try fixture.get(
         path,
         headers: ["Sec-Fetch-Site: \(site)", "Sec-Fetch-Mode: \(mode)", "Sec-Fetch-Dest: \(destination)"]
       ).status
@@ -199,9 +201,9 @@ struct PageAccessTests {
   }
 
   @Test func `it listens on loopback alone`() throws {
-    let stand = try stand()
+    let fixture = try fixture()
     let table = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)
-    let port = String(stand.client.port, radix: 16, uppercase: true)
+    let port = String(fixture.client.port, radix: 16, uppercase: true)
     let hexadecimal = String(repeating: "0", count: 4 - port.count) + port
     let listeners = table.split(separator: "\n").compactMap { line -> String? in
       let words = line.split(separator: " ")
@@ -212,11 +214,11 @@ struct PageAccessTests {
   }
 
   @Test func `no program that the daemon starts inherits the page's sockets`() throws {
-    let stand = try PageStand(["t.yaml": "sections: []\n"])
-    let viewer = try stand.client.connect()
-    viewer.write(Array("GET \(stand.root)events HTTP/1.1\r\nHost: \(stand.host)\r\n\r\n".utf8))
+    let fixture = try PageFixture(["t.yaml": "sections: []\n"])
+    let viewer = try fixture.client.connect()
+    viewer.write(Array("GET \(fixture.root)events HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n".utf8))
     _ = try #require(viewer.read(through: "event: state"))
-    #expect(stand.sockets.count >= 2)
-    for socket in stand.sockets { #expect(fcntl(socket, F_GETFD) & FD_CLOEXEC != 0) }
+    #expect(fixture.sockets.count >= 2)
+    for socket in fixture.sockets { #expect(fcntl(socket, F_GETFD) & FD_CLOEXEC != 0) }
   }
 }

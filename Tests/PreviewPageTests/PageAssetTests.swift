@@ -15,13 +15,13 @@ struct PageAssetTests {
   }
 
   @Test func `each file is served as it is, under its own kind`() throws {
-    let stand = try PageStand(["t.yaml": "sections: []\n"])
+    let fixture = try PageFixture(["t.yaml": "sections: []\n"])
     let kinds = [
       "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
     ]
     #expect(Self.names.count > 30)
     for name in Self.names where name != "page.html" {
-      let response = try stand.get(name)
+      let response = try fixture.get(name)
       #expect(response.status == 200, "\(name) is not in page.c")
       #expect(try response.body == text(name), "\(name)")
       #expect(response["content-type"] == kinds[String(name.split(separator: ".").last ?? "")], "\(name)")

@@ -67,8 +67,8 @@ struct PicturePatchTests {
   @Test func `a page that has one picture makes every later one of what it is told`() throws {
     var random = SeededGenerator(seed: 7)
     var rows = (0..<40).map { "{title: Row \($0), image: {symbol: wifi, tileColor: systemBlue}}" }
-    let stand = try PageStand(["t.yaml": spec(rows)])
-    var answer = try stand.get("picture/0")
+    let fixture = try PageFixture(["t.yaml": spec(rows)])
+    var answer = try fixture.get("picture/0")
     var shown = try picture(answer)
     var patches = 0
     for number in 0..<60 {
@@ -80,15 +80,15 @@ struct PicturePatchTests {
       case 3: rows.swapAt(index, 0)
       default: rows[index] = "{title: Set \(number), detail: x}"
       }
-      try stand.save(spec(rows))
-      answer = try stand.get("picture/0?since=\(tag(answer))")
+      try fixture.save(spec(rows))
+      answer = try fixture.get("picture/0?since=\(tag(answer))")
       if answer.body.hasPrefix("<patch") {
         try shown.apply(answer.body)
         patches += 1
       } else {
         shown = try picture(answer)
       }
-      #expect(try shown == picture(stand.get("picture/0")), "after save \(number)")
+      #expect(try shown == picture(fixture.get("picture/0")), "after save \(number)")
     }
     #expect(patches > 40)
   }
@@ -111,15 +111,15 @@ struct PicturePatchTests {
 
   @Test func `of one row among many it is told one row`() throws {
     var rows = (0..<300).map { "Row \($0)" }
-    let stand = try PageStand(["t.yaml": spec(rows)])
-    let first = try stand.get("picture/0")
+    let fixture = try PageFixture(["t.yaml": spec(rows)])
+    let first = try fixture.get("picture/0")
     rows[150] = "Changed"
-    try stand.save(spec(rows))
-    let patch = try stand.get("picture/0?since=\(tag(first))")
+    try fixture.save(spec(rows))
+    let patch = try fixture.get("picture/0?since=\(tag(first))")
     #expect(patch["content-type"] == "application/xml")
     #expect(patch.body.contains("Changed") && patch.body.utf8.count < 2000, "\(patch.body.utf8.count) bytes")
     // Nothing new since.
-    let same = try stand.get("picture/0?since=\(tag(patch))")
+    let same = try fixture.get("picture/0?since=\(tag(patch))")
     #expect(!same.body.contains("<put>"))
     #expect(try tag(same) == tag(patch))
   }
@@ -127,14 +127,14 @@ struct PicturePatchTests {
   @Test func `who has another picture, or one that is forgotten, gets all of it`() throws {
     var limits = PageLimits()
     limits.pictureBytes = 1
-    let stand = try PageStand(["t.yaml": spec(["A", "B", "C"])], limits: limits)
-    let first = try tag(stand.get("picture/0"))
-    #expect(try stand.get("picture/0?since=\(first)&direction=rtl").body.hasPrefix("<svg"))
+    let fixture = try PageFixture(["t.yaml": spec(["A", "B", "C"])], limits: limits)
+    let first = try tag(fixture.get("picture/0"))
+    #expect(try fixture.get("picture/0?since=\(first)&direction=rtl").body.hasPrefix("<svg"))
     // That one took its place.
-    #expect(try stand.get("picture/0?since=\(first)").body.hasPrefix("<svg"))
-    #expect(try stand.get("picture/0?since=999").body.hasPrefix("<svg"))
+    #expect(try fixture.get("picture/0?since=\(first)").body.hasPrefix("<svg"))
+    #expect(try fixture.get("picture/0?since=999").body.hasPrefix("<svg"))
     for malformed in ["x", "-1", "1e3", "9999999999"] {
-      #expect(try stand.get("picture/0?since=\(malformed)").status == 400)
+      #expect(try fixture.get("picture/0?since=\(malformed)").status == 400)
     }
   }
 }

@@ -15,10 +15,10 @@ struct SaveHistoryTests {
     let time: String
   }
 
-  private func history(_ stand: PageStand, keep: String? = nil) throws -> (
+  private func history(_ fixture: PageFixture, keep: String? = nil) throws -> (
     now: Save?, saves: [Save], dropped: Int
   ) {
-    let answer = try stand.json("history/0" + (keep.map { "?keep=\($0)" } ?? ""))
+    let answer = try fixture.json("history/0" + (keep.map { "?keep=\($0)" } ?? ""))
     func save(_ value: Any?) -> Save? {
       guard let value = value as? [String: Any], let id = value["id"] as? String else { return nil }
       return Save(id: id, summary: value["summary"] as? String ?? "", time: value["time"] as? String ?? "")
@@ -30,49 +30,49 @@ struct SaveHistoryTests {
   }
 
   @Test func `each save that changed the table can be looked at again, with its time and change`() throws {
-    let stand = try PageStand(["t.yaml": Self.spec("First")])
-    #expect(try history(stand).saves.isEmpty)
-    try stand.save(Self.spec("Second"))
-    try stand.save("sections: 3\n")
+    let fixture = try PageFixture(["t.yaml": Self.spec("First")])
+    #expect(try history(fixture).saves.isEmpty)
+    try fixture.save(Self.spec("Second"))
+    try fixture.save("sections: 3\n")
     // The same table again is no new state.
-    try stand.save(Self.spec("Second"))
-    try stand.save(Self.spec("Third"))
-    let (now, saves, dropped) = try history(stand)
+    try fixture.save(Self.spec("Second"))
+    try fixture.save(Self.spec("Third"))
+    let (now, saves, dropped) = try history(fixture)
     #expect(now?.summary.contains("Third") == true)
     #expect(saves.map(\.time) == ["09:00:00", "09:00:00"] && dropped == 0)
     #expect(saves.first?.summary.contains("Second") == true)
     try #require(saves.count == 2)
     for (id, title) in [(saves[1].id, "First"), (saves[0].id, "Second"), (now?.id ?? "", "Third")] {
-      #expect(try stand.get("picture/0?at=\(id)&textSize=large").body.contains(title), "\(title)")
+      #expect(try fixture.get("picture/0?at=\(id)&textSize=large").body.contains(title), "\(title)")
     }
-    #expect(try stand.get("picture/0?at=before").body.contains("Second"))
+    #expect(try fixture.get("picture/0?at=before").body.contains("Second"))
     // A save of another daemon.
-    #expect(try stand.get("picture/0?at=0-1").status == 404)
+    #expect(try fixture.get("picture/0?at=0-1").status == 404)
   }
 
   @Test func `20 saves are kept, and the one that a page asks for longer`() throws {
-    let stand = try PageStand(["t.yaml": Self.spec("T0")])
-    try stand.save(Self.spec("T1"))
-    let pinned = try #require(try history(stand).saves.first).id
+    let fixture = try PageFixture(["t.yaml": Self.spec("T0")])
+    try fixture.save(Self.spec("T1"))
+    let pinned = try #require(try history(fixture).saves.first).id
     for number in 2...22 {
-      try stand.save(Self.spec("T\(number)"))
-      _ = try history(stand, keep: pinned)
+      try fixture.save(Self.spec("T\(number)"))
+      _ = try history(fixture, keep: pinned)
     }
-    let (_, saves, dropped) = try history(stand)
+    let (_, saves, dropped) = try history(fixture)
     #expect(saves.count == 20 && dropped == 2)
     #expect(saves.last?.id == pinned)
     #expect(saves.first?.summary.contains("T21") == true)
-    #expect(try stand.get("picture/0?at=\(pinned)").body.contains("T0"))
+    #expect(try fixture.get("picture/0?at=\(pinned)").body.contains("T0"))
   }
 
   @Test func `all specs share the memory, and what is dropped is counted`() throws {
     var limits = PageLimits()
     limits.historyBytes = 1
-    let stand = try PageStand(["t.yaml": Self.spec("First")], limits: limits)
-    try stand.save(Self.spec("Second"))
-    let (_, saves, dropped) = try history(stand)
+    let fixture = try PageFixture(["t.yaml": Self.spec("First")], limits: limits)
+    try fixture.save(Self.spec("Second"))
+    let (_, saves, dropped) = try history(fixture)
     #expect(saves.isEmpty && dropped == 1)
     // The last save's before is not of the history.
-    #expect(try stand.get("picture/0?at=before").body.contains("First"))
+    #expect(try fixture.get("picture/0?at=before").body.contains("First"))
   }
 }

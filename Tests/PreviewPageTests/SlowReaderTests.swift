@@ -14,8 +14,8 @@ struct SlowReaderTests {
     "sections:\n  - rows:\n"
     + String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 1500)
 
-  private func request(_ path: String, _ stand: PageStand) -> [UInt8] {
-    Array("GET \(stand.root)\(path) HTTP/1.1\r\nHost: \(stand.host)\r\n\r\n".utf8)
+  private func request(_ path: String, _ fixture: PageFixture) -> [UInt8] {
+    Array("GET \(fixture.root)\(path) HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n".utf8)
   }
 
   private func wait(_ what: String, until isTrue: () throws -> Bool) throws {
@@ -29,23 +29,23 @@ struct SlowReaderTests {
   @Test func `who pipelines pictures and never reads holds one of them, and is let go`() throws {
     var limits = PageLimits()
     limits.writePatience = .seconds(2)
-    let stand = try PageStand(["t.yaml": Self.large], limits: limits)
-    let size = try stand.get("picture/0").body.utf8.count
+    let fixture = try PageFixture(["t.yaml": Self.large], limits: limits)
+    let size = try fixture.get("picture/0").body.utf8.count
     #expect(size > 500_000)
-    let sockets = stand.sockets.count
-    let greedy = try stand.client.connect(receiveBytes: 4096)
-    for _ in 0..<30 { greedy.write(request("picture/0", stand)) }
-    try wait("a picture waits") { stand.server.waitingBytes > 0 }
+    let sockets = fixture.sockets.count
+    let greedy = try fixture.client.connect(receiveBytes: 4096)
+    for _ in 0..<30 { greedy.write(request("picture/0", fixture)) }
+    try wait("a picture waits") { fixture.server.waitingBytes > 0 }
     var most = 0
     // Its connection ends, and with it what it held.
     try wait("the connection ends") {
-      most = max(most, stand.server.waitingBytes)
-      return stand.sockets.count <= sockets
+      most = max(most, fixture.server.waitingBytes)
+      return fixture.sockets.count <= sockets
     }
     #expect(most <= size)
     // The socket is closed first.
-    try wait("what it held is given up") { stand.server.waitingBytes == 0 }
-    #expect(try stand.get("state").status == 200)
+    try wait("what it held is given up") { fixture.server.waitingBytes == 0 }
+    #expect(try fixture.get("state").status == 200)
     withExtendedLifetime(greedy) {}
   }
 
@@ -54,59 +54,60 @@ struct SlowReaderTests {
     limits.answerBytes = 100_000
     // Nobody is let go while others are answered, however long this machine takes for it.
     limits.writePatience = .hours(1)
-    let stand = try PageStand(["t.yaml": Self.large], limits: limits)
-    let size = try stand.get("picture/0").body.utf8.count
+    let fixture = try PageFixture(["t.yaml": Self.large], limits: limits)
+    let size = try fixture.get("picture/0").body.utf8.count
     var greedy = try (0..<20).map { _ in
-      let connection = try stand.client.connect(receiveBytes: 4096)
-      connection.write(request("picture/0", stand))
+      let connection = try fixture.client.connect(receiveBytes: 4096)
+      connection.write(request("picture/0", fixture))
       return connection
     }
-    try wait("a picture waits") { stand.server.waitingBytes > 0 }
+    try wait("a picture waits") { fixture.server.waitingBytes > 0 }
     // Nothing that is there already waits behind them.
-    #expect(try stand.get("state").status == 200)
-    #expect(try stand.get("page.js").status == 200)
-    #expect(stand.server.waitingBytes > 0)
-    #expect(stand.server.waitingBytes <= limits.answerBytes + size)
+    #expect(try fixture.get("state").status == 200)
+    #expect(try fixture.get("page.js").status == 200)
+    #expect(fixture.server.waitingBytes > 0)
+    #expect(fixture.server.waitingBytes <= limits.answerBytes + size)
     // A reader gets its picture once those that take nothing are gone.
     greedy.removeAll()
-    #expect(try stand.get("picture/0").body.utf8.count == size)
+    #expect(try fixture.get("picture/0").body.utf8.count == size)
   }
 
   @Test func `a slow reader that reads gets everything, in turn`() throws {
-    let stand = try PageStand(["t.yaml": Self.large])
-    let size = try stand.get("picture/0").body.utf8.count
-    let connection = try stand.client.connect(receiveBytes: 4096)
-    for _ in 0..<3 { connection.write(request("picture/0", stand)) }
+    let fixture = try PageFixture(["t.yaml": Self.large])
+    let size = try fixture.get("picture/0").body.utf8.count
+    let connection = try fixture.client.connect(receiveBytes: 4096)
+    for _ in 0..<3 { connection.write(request("picture/0", fixture)) }
     connection.write(
-      Array("GET \(stand.root)icon.svg HTTP/1.1\r\nHost: \(stand.host)\r\nConnection: close\r\n\r\n".utf8))
+      Array("GET \(fixture.root)icon.svg HTTP/1.1\r\nHost: \(fixture.host)\r\nConnection: close\r\n\r\n".utf8)
+    )
     let text = connection.readToEnd()
     #expect(text.utf8.count > 3 * size)
     #expect(text.components(separatedBy: "HTTP/1.1 200 OK").count == 5)
-    #expect(stand.server.waitingBytes == 0)
+    #expect(fixture.server.waitingBytes == 0)
   }
 
   @Test func `a flood of requests ends the connection and nothing else`() throws {
-    let stand = try PageStand(["t.yaml": Self.large])
-    let sockets = stand.sockets.count
-    let flood = try stand.client.connect(receiveBytes: 4096)
-    for _ in 0..<2000 { flood.write(request("picture/0", stand)) }
+    let fixture = try PageFixture(["t.yaml": Self.large])
+    let sockets = fixture.sockets.count
+    let flood = try fixture.client.connect(receiveBytes: 4096)
+    for _ in 0..<2000 { flood.write(request("picture/0", fixture)) }
     flood.finishWriting()
-    try wait("the connection ends") { stand.sockets.count <= sockets }
-    #expect(try stand.get("state").status == 200)
+    try wait("the connection ends") { fixture.sockets.count <= sockets }
+    #expect(try fixture.get("state").status == 200)
     withExtendedLifetime(flood) {}
   }
 
   @Test func `silent clients make way for one that knows the address`() throws {
     var limits = PageLimits()
     limits.connections = 4
-    let stand = try PageStand(["t.yaml": "sections: []\n"], limits: limits)
-    let viewer = try stand.client.connect()
-    viewer.write(request("events", stand))
+    let fixture = try PageFixture(["t.yaml": "sections: []\n"], limits: limits)
+    let viewer = try fixture.client.connect()
+    viewer.write(request("events", fixture))
     _ = try #require(viewer.read(through: "event: state"))
-    let silent = try (0..<40).map { _ in try stand.client.connect() }
-    #expect(try stand.get("state").status == 200)
+    let silent = try (0..<40).map { _ in try fixture.client.connect() }
+    #expect(try fixture.get("state").status == 200)
     // Whoever views stays.
-    try stand.save("title: Other\nsections: []\n")
+    try fixture.save("title: Other\nsections: []\n")
     #expect(viewer.read(through: "Other") != nil)
     withExtendedLifetime(silent) {}
   }
@@ -116,13 +117,13 @@ struct SlowReaderTests {
     limits.socketBytes = 4096
     limits.waitingBytes = 4096
     limits.heartbeat = .hours(1)
-    let stand = try PageStand(["t.yaml": "title: T0\nsections: []\n"], limits: limits)
-    let viewer = try stand.client.connect(receiveBytes: 4096)
-    viewer.write(request("events", stand))
+    let fixture = try PageFixture(["t.yaml": "title: T0\nsections: []\n"], limits: limits)
+    let viewer = try fixture.client.connect(receiveBytes: 4096)
+    viewer.write(request("events", fixture))
     // The state at its coming may be told twice, where a save comes at that moment.
     try #require(viewer.read(through: "\"revision\": 1,") != nil)
     let saves = 24
-    for number in 1...saves { try stand.save("title: T\(number)\nsections: []\n") }
+    for number in 1...saves { try fixture.save("title: T\(number)\nsections: []\n") }
     let text = try #require(viewer.read(through: "\"revision\": \(saves + 1),"))
     let states = text.matches(of: /event: state\n/).count
     let missed = text.matches(of: /event: missed\ndata: ([0-9]+)\n/).compactMap { Int($0.1) }.reduce(0, +)
@@ -135,12 +136,12 @@ struct SlowReaderTests {
     limits.socketBytes = 4096
     limits.waitingBytes = 4096
     limits.writePatience = .milliseconds(200)
-    let stand = try PageStand(["t.yaml": "title: T\nsections: []\n"], limits: limits)
-    let viewer = try stand.client.connect(receiveBytes: 4096)
-    viewer.write(request("events", stand))
-    try stand.waitForViewers(1)
-    for number in 1...24 { try stand.save("title: T\(number)\nsections: []\n") }
-    try stand.waitForViewers(0)
+    let fixture = try PageFixture(["t.yaml": "title: T\nsections: []\n"], limits: limits)
+    let viewer = try fixture.client.connect(receiveBytes: 4096)
+    viewer.write(request("events", fixture))
+    try fixture.waitForViewers(1)
+    for number in 1...24 { try fixture.save("title: T\(number)\nsections: []\n") }
+    try fixture.waitForViewers(0)
     withExtendedLifetime(viewer) {}
   }
 
@@ -150,19 +151,19 @@ struct SlowReaderTests {
     limits.waitingBytes = 4096
     // Whoever waited for a viewer would wait longer than this test does.
     limits.writePatience = .hours(1)
-    let stand = try PageStand(["t.yaml": "title: T\nsections: []\n"], limits: limits)
+    let fixture = try PageFixture(["t.yaml": "title: T\nsections: []\n"], limits: limits)
     let stuck = try (0..<20).map { _ in
-      let viewer = try stand.client.connect(receiveBytes: 4096)
-      viewer.write(request("events", stand))
+      let viewer = try fixture.client.connect(receiveBytes: 4096)
+      viewer.write(request("events", fixture))
       return viewer
     }
-    try stand.waitForViewers(20)
-    for number in 1...24 { try stand.save("title: T\(number)\nsections: []\n") }
-    let reader = try stand.client.connect()
-    reader.write(request("events", stand))
+    try fixture.waitForViewers(20)
+    for number in 1...24 { try fixture.save("title: T\(number)\nsections: []\n") }
+    let reader = try fixture.client.connect()
+    reader.write(request("events", fixture))
     _ = try #require(reader.read(through: "event: state"))
     let start = ContinuousClock.now
-    stand.server.stop()
+    fixture.server.stop()
     #expect(start.duration(to: .now) < .seconds(TestTimeout.seconds))
     #expect(reader.readToEnd().hasSuffix("event: stopped\ndata: {}\n\n\r\n0\r\n\r\n"))
     withExtendedLifetime(stuck) {}

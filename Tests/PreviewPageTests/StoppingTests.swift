@@ -13,28 +13,28 @@ struct StoppingTests {
       + String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 300)
   }
 
-  private func connect(_ stand: PageStand, asking path: String, times: Int) throws -> RawConnection {
-    let connection = try stand.client.connect()
-    let request = Array("GET \(stand.root)\(path) HTTP/1.1\r\nHost: \(stand.host)\r\n\r\n".utf8)
+  private func connect(_ fixture: PageFixture, asking path: String, times: Int) throws -> RawConnection {
+    let connection = try fixture.client.connect()
+    let request = Array("GET \(fixture.root)\(path) HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n".utf8)
     for _ in 0..<times { connection.write(request) }
     return connection
   }
 
   @Test func `a stop ends what is under way, and nothing is done after it`() throws {
     for round in 0..<30 {
-      let stand = try PageStand(["t.yaml": Self.spec("T")])
+      let fixture = try PageFixture(["t.yaml": Self.spec("T")])
       let asking =
         try ["picture/0", "state", "inspect/0?element=first"].map {
-          try connect(stand, asking: $0, times: 40)
+          try connect(fixture, asking: $0, times: 40)
         }
-        + (0..<4).map { _ in try connect(stand, asking: "events", times: 1) }
+        + (0..<4).map { _ in try connect(fixture, asking: "events", times: 1) }
       // By turns when the streams are just begun, and when they wait for the save.
-      if !round.isMultiple(of: 2) { try stand.waitForViewers(4) }
-      try stand.scratch.write(Self.spec("Saved \(round)"), to: "t.yaml")
-      stand.server.stop()
-      #expect(stand.server.viewers == 0)
-      #expect(stand.server.waitingBytes == 0)
-      try stand.settle()
+      if !round.isMultiple(of: 2) { try fixture.waitForViewers(4) }
+      try fixture.scratch.write(Self.spec("Saved \(round)"), to: "t.yaml")
+      fixture.server.stop()
+      #expect(fixture.server.viewers == 0)
+      #expect(fixture.server.waitingBytes == 0)
+      try fixture.settle()
       withExtendedLifetime(asking) {}
     }
   }
@@ -42,16 +42,16 @@ struct StoppingTests {
   /// NIO ends the process that writes behind an answer's end.
   @Test func `a stream has nothing after its end, whatever is rendered meanwhile`() throws {
     for _ in 0..<20 {
-      let stand = try PageStand(["t.yaml": "title: T\nsections: []\n"])
-      let viewer = try connect(stand, asking: "events", times: 1)
-      try stand.waitForViewers(1)
+      let fixture = try PageFixture(["t.yaml": "title: T\nsections: []\n"])
+      let viewer = try connect(fixture, asking: "events", times: 1)
+      try fixture.waitForViewers(1)
       _ = try #require(viewer.read(through: "event: state"))
-      let reporter = stand.reporter
+      let reporter = fixture.reporter
       let reported = DispatchGroup()
       DispatchQueue(label: "StoppingTests.reports").async(group: reported) {
         for _ in 0..<2000 { reporter.reportAgain() }
       }
-      stand.server.stop()
+      fixture.server.stop()
       reported.wait()
       let text = viewer.readToEnd()
       #expect(text.hasSuffix("event: stopped\ndata: {}\n\n\r\n0\r\n\r\n"), "\(text.suffix(300))")

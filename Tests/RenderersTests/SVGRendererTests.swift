@@ -183,7 +183,7 @@ struct SVGRendererTests {
     #expect(all.count > 20)
   }
 
-  @Test func `light and dark stand in one file`() throws {
+  @Test func `light and dark are in one file`() throws {
     var table = Pictures.table(
       [
         [

@@ -77,7 +77,7 @@ struct TextRendererTests {
         """)
   }
 
-  @Test func `cards stand apart`() {
+  @Test func `cards are apart`() {
     #expect(
       Pictures.text(Pictures.table([[Row(title: "A"), Row(title: "B")]], style: .cards, width: 120)) == """
          ╭────────────────╮

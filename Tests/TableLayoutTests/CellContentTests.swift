@@ -25,7 +25,7 @@ struct CellContentTests {
   }
 
   @Test(arguments: [(Profile.ID.iOS15, 3), (.iOS26, 4)])
-  func `its texts stand apart`(profile: Profile.ID, spacing: Int) throws {
+  func `its texts are apart`(profile: Profile.ID, spacing: Int) throws {
     var table = Tables.make([1], profile: profile, look: Tables.look { $0.cellContent = .configuration })
     table.sections[0].rows[0] = Row(title: "Title", detail: "Detail", cellStyle: .subtitle)
     let row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))

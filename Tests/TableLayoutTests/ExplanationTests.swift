@@ -81,7 +81,7 @@ struct ExplanationTests {
     #expect(explanation?.terms[1].origin == "half of 44 (row's height) less 20.333 (title)")
   }
 
-  @Test func `what two things stand on is not told of the gap between them`() {
+  @Test func `a gap between two things does not explain where both are`() {
     var table = Tables.make([1])
     table.sections[0].rows[0] = Row(
       title: "Title", detail: "Value", cellStyle: .value1, accessory: .detailDisclosureButton)

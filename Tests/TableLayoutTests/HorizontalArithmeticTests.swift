@@ -70,7 +70,7 @@ struct HorizontalArithmeticTests {
   }
 
   @Test
-  func `a status value keeps a third of the card, and symbols stand 2 or 6 points inside of their image`()
+  func `a status value keeps a third of the card, and symbols are 2 or 6 points inside of their image`()
     throws
   {
     var table = Tables.make([1], style: .cards)

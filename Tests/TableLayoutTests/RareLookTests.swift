@@ -44,7 +44,7 @@ struct RareLookTests {
     #expect(try row(Tables.look { $0.rare.title.size = 40 }).frame.height > 60)
   }
 
-  @Test func `titles stand at the side that was chosen`() throws {
+  @Test func `titles are at the side that was chosen`() throws {
     let center = try row(Tables.look { $0.rare.title.alignment = .center })
     let title = try #require(center.title).frame
     #expect((title.midX - center.frame.midX).doubleValue.magnitude < 0.4)

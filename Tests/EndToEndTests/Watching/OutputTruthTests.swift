@@ -10,7 +10,7 @@ struct OutputTruthTests {
 
   init() throws {
     folder = try ScratchFolder()
-    try folder.overwrite(SaveSite.first, to: "spec.yaml")
+    try folder.overwrite(SaveFixture.first, to: "spec.yaml")
   }
 
   private func outputs(_ watch: RunningWatch) throws -> [String: [String: Any]] {
@@ -37,7 +37,7 @@ struct OutputTruthTests {
   @Test func `a folder in the place of one output leaves the other true`() throws {
     try folder.makeDirectory("spec.svg")
     let watch = try RunningWatch(["spec.yaml"], in: folder.path)
-    try folder.overwrite(SaveSite.burst(3), to: "spec.yaml")
+    try folder.overwrite(SaveFixture.burst(3), to: "spec.yaml")
     try watch.settle()
     #expect(try folder.read("spec.txt").contains("Burst 3"))
     #expect(try !folder.read("spec.txt").contains("stale"))
@@ -69,7 +69,7 @@ struct OutputTruthTests {
     }
     try remount("ro")
     watch.forget()
-    try folder.overwrite(SaveSite.burst(1), to: "spec.yaml")
+    try folder.overwrite(SaveFixture.burst(1), to: "spec.yaml")
     try watch.waitForEvent("rendered")
     for output in try outputs(watch).values {
       #expect(output["state"] as? String == "unmarked")
@@ -199,7 +199,7 @@ struct OutputTruthTests {
     watch.forget()
     try folder.overwrite("", to: "spec.yaml")
     try watch.settle()
-    try folder.overwrite(SaveSite.burst(1), to: "spec.yaml")
+    try folder.overwrite(SaveFixture.burst(1), to: "spec.yaml")
     try watch.settle()
     #expect(try watch.count("rendered") == 1)
     #expect(try folder.read("spec.txt").contains("Burst 1"))

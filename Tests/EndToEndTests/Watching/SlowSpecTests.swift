@@ -12,7 +12,7 @@ struct SlowSpecTests {
 
   init() throws {
     folder = try ScratchFolder()
-    for name in ["spec", "other"] { try folder.overwrite(SaveSite.first, to: name + ".yaml") }
+    for name in ["spec", "other"] { try folder.overwrite(SaveFixture.first, to: name + ".yaml") }
   }
 
   private func waitUntilRendering(_ watch: RunningWatch) throws {
@@ -27,9 +27,9 @@ struct SlowSpecTests {
     watch.forget()
     try folder.overwrite(Self.slow, to: "spec.yaml")
     try waitUntilRendering(watch)
-    try folder.overwrite(SaveSite.burst(1), to: "other.yaml")
+    try folder.overwrite(SaveFixture.burst(1), to: "other.yaml")
     try watch.waitForEvent("rendered")
-    try folder.overwrite(SaveSite.burst(2), to: "spec.yaml")
+    try folder.overwrite(SaveFixture.burst(2), to: "spec.yaml")
     try watch.settle()
     #expect(try watch.events().map { $0["spec"] as? String } == ["other.yaml", "spec.yaml"])
     #expect(try folder.read("spec.txt").contains("Burst 2"))

@@ -11,7 +11,7 @@ struct WatchFaultTests {
 
   init() throws {
     folder = try ScratchFolder()
-    try folder.overwrite(SaveSite.first, to: "spec.yaml")
+    try folder.overwrite(SaveFixture.first, to: "spec.yaml")
   }
 
   private func expectShown(
@@ -20,7 +20,7 @@ struct WatchFaultTests {
     throws
   {
     try watch.waitForEvent("rendered")
-    let title = SaveSite.burst(number).split(separator: "[").last?.prefix { $0 != "]" } ?? ""
+    let title = SaveFixture.burst(number).split(separator: "[").last?.prefix { $0 != "]" } ?? ""
     for ending in ["txt", "svg"] {
       #expect(try folder.read("spec." + ending).contains(title), sourceLocation: sourceLocation)
     }
@@ -50,7 +50,7 @@ struct WatchFaultTests {
     #expect((try watch.status()["backend"] as? String)?.contains("polling") == true)
     for number in 1...2 {
       watch.forget()
-      try folder.overwrite(SaveSite.burst(number), to: "new")
+      try folder.overwrite(SaveFixture.burst(number), to: "new")
       try folder.rename("new", to: "spec.yaml")
       try expectShown(number, watch)
     }
@@ -61,7 +61,7 @@ struct WatchFaultTests {
     let watch = try RunningWatch(["spec.yaml"], in: folder.path, options: ["--backstop", "0.1"])
     watch.forget()
     try setOpenFiles(of: watch, to: 1)
-    try folder.overwrite(SaveSite.burst(5), to: "spec.yaml")
+    try folder.overwrite(SaveFixture.burst(5), to: "spec.yaml")
     try watch.waitForEvent("failed")
     #expect(try watch.events().last?["error"] as? String == "cannot read 'spec.yaml': too many open files")
     // Nor can this client be let in: it waits, and the daemon does not run in circles for it.
@@ -88,14 +88,14 @@ struct WatchFaultTests {
               client.sendall(b'{"command": "%s"}\\n' % sys.argv[2].encode())
       """
     try ExternalTool("python3").run(["-c", client, watch.socket, command], in: folder.path)
-    try folder.overwrite(SaveSite.burst(6), to: "spec.yaml")
+    try folder.overwrite(SaveFixture.burst(6), to: "spec.yaml")
     try watch.settle()
     try expectShown(6, watch)
     #expect(try watch.stop() == .exited(code: 0))
   }
 
   @Test func `a stopped daemon that missed more events than the kernel keeps catches up`() throws {
-    try folder.overwrite(SaveSite.first, to: "other.yaml")
+    try folder.overwrite(SaveFixture.first, to: "other.yaml")
     let watch = try RunningWatch(["spec.yaml", "other.yaml"], in: folder.path)
     watch.forget()
     watch.process.signal(SIGSTOP)
@@ -103,7 +103,7 @@ struct WatchFaultTests {
     for number in 0..<20_000 {
       chmod(folder.path(number.isMultiple(of: 2) ? "spec.yaml" : "other.yaml"), 0o644)
     }
-    try folder.overwrite(SaveSite.burst(9), to: "spec.yaml")
+    try folder.overwrite(SaveFixture.burst(9), to: "spec.yaml")
     watch.process.signal(SIGCONT)
     try watch.settle()
     try expectShown(9, watch)
@@ -117,7 +117,7 @@ struct WatchFaultTests {
     try folder.makeDirectory("work")
     try folder.makeDirectory("below")
     try folder.makeDirectory("mounted")
-    try folder.overwrite(SaveSite.first, to: "below/spec.yaml")
+    try folder.overwrite(SaveFixture.first, to: "below/spec.yaml")
     let prefix = try namespace(
       "Urm",
       "mount -t tmpfs none work && mkdir work/above work/work && mount -t overlay "
@@ -127,7 +127,7 @@ struct WatchFaultTests {
     #expect(try watch.status()["backend"] as? String == "events, and a look every 2.0 seconds (overlay)")
     watch.forget()
     // Written to below, of which the overlay tells nothing.
-    try folder.overwrite(SaveSite.burst(1), to: "below/spec.yaml")
+    try folder.overwrite(SaveFixture.burst(1), to: "below/spec.yaml")
     try expectShown(1, watch)
     guard try MountTable.current().fileSystem(of: folder.path) != "overlay" else { return }
     let local = try RunningWatch(["below/spec.yaml"], in: folder.path, options: ["-o", "above"])
@@ -140,22 +140,22 @@ struct WatchFaultTests {
   ) throws {
     for name in ["real", "later"] {
       try folder.makeDirectory(name)
-      try folder.overwrite(SaveSite.first, to: name + "/spec.yaml")
+      try folder.overwrite(SaveFixture.first, to: name + "/spec.yaml")
     }
     try folder.makeDirectory("mounted")
     let prefix = try namespace("Urm", "mount --bind real mounted")
     let watch = try RunningWatch(
       ["mounted/spec.yaml"], in: folder.path, options: options + ["--output", "."], prefix: prefix)
     watch.forget()
-    try folder.overwrite(SaveSite.burst(1), to: "real/spec.yaml")
+    try folder.overwrite(SaveFixture.burst(1), to: "real/spec.yaml")
     try expectShown(1, watch)
     watch.forget()
-    try folder.overwrite(SaveSite.burst(2), to: "real/new")
+    try folder.overwrite(SaveFixture.burst(2), to: "real/new")
     try folder.rename("real/new", to: "real/spec.yaml")
     try expectShown(2, watch)
     // No event tells of this one, but the backstop does, and so does the table of mounts.
     watch.forget()
-    try folder.overwrite(SaveSite.burst(3), to: "later/spec.yaml")
+    try folder.overwrite(SaveFixture.burst(3), to: "later/spec.yaml")
     try ExternalTool("nsenter").run(
       [
         "-t", String(watch.process.identifier), "-U", "-m", "--preserve-credentials", "--wd=\(folder.path)",
@@ -165,7 +165,7 @@ struct WatchFaultTests {
     try expectShown(3, watch)
     // The new one's files are armed as the old one's were.
     watch.forget()
-    try folder.overwrite(SaveSite.burst(4), to: "later/spec.yaml")
+    try folder.overwrite(SaveFixture.burst(4), to: "later/spec.yaml")
     try expectShown(4, watch)
   }
 
@@ -178,7 +178,7 @@ struct WatchFaultTests {
     let watch = try RunningWatch(["spec.yaml"], in: folder.path)
     #expect(
       try watch.allEvents().first?["error"] as? String == "cannot read 'spec.yaml': it is not a regular file")
-    try folder.overwrite(SaveSite.burst(1), to: "new")
+    try folder.overwrite(SaveFixture.burst(1), to: "new")
     try folder.rename("new", to: "spec.yaml")
     try watch.settle()
     try expectShown(1, watch)
@@ -190,7 +190,7 @@ struct WatchFaultTests {
         == "cannot read 'spec.yaml': it is larger than 16777216 bytes; raise it with --max-bytes N")
     #expect(try folder.read("spec.svg").contains("Burst 1"))
     watch.forget()
-    try folder.overwrite(SaveSite.burst(2), to: "spec.yaml")
+    try folder.overwrite(SaveFixture.burst(2), to: "spec.yaml")
     try watch.settle()
     try expectShown(2, watch)
   }

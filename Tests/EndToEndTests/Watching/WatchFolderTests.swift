@@ -6,10 +6,10 @@ import Testing
 
 /// A folder, or a quoted pattern, in place of the specs in it.
 struct WatchFolderTests {
-  private let site: WatchSite
+  private let fixture: WatchFixture
 
   init() throws {
-    site = try WatchSite()
+    fixture = try WatchFixture()
     let table = "sections:\n  - rows: [One]\n"
     for (name, text) in [
       "specs/a.yaml": "include: theme.yaml\n" + table, "specs/theme.yaml": "rowColor: \"#FFEEEE\"\n",
@@ -18,9 +18,9 @@ struct WatchFolderTests {
       "specs/deeper/d.yaml": table, "specs/broken.yml": "sections:\n  - rows: [\n", "empty/c.text": table,
     ] {
       try FileManager.default.createDirectory(
-        atPath: site.folder.path((name as NSString).deletingLastPathComponent),
+        atPath: fixture.folder.path((name as NSString).deletingLastPathComponent),
         withIntermediateDirectories: true)
-      try site.folder.overwrite(text, to: name)
+      try fixture.folder.overwrite(text, to: name)
     }
   }
 
@@ -34,38 +34,40 @@ struct WatchFolderTests {
   @Test func `a folder is watched without themes and hidden files, and is found and stopped by its name`()
     throws
   {
-    let start = try site.run(["watch", "--detach", "--quiet", "specs/"])
-    defer { _ = try? site.run(["stop"]) }
+    let start = try fixture.run(["watch", "--detach", "--quiet", "specs/"])
+    defer { _ = try? fixture.run(["stop"]) }
     #expect(start.exitCode == 0, "\(start.standardError)")
     #expect(
       start.standardError.contains(
         "note: not watched, as there are no sections in them: 'specs/theme.yaml'\n"))
     #expect(
-      try specs(site.run(["status", "--json", "specs"]).standardOutput) == ["a.yaml", "b.json", "broken.yml"])
-    #expect(try site.run(["watch", "specs/*.json"]).exitCode == 75)
-    #expect(try site.run(["stop", "empty"]).exitCode == 1)
-    #expect(try site.run(["stop", "specs/*.yaml"]).standardOutput == "stopped 1\n")
+      try specs(fixture.run(["status", "--json", "specs"]).standardOutput) == [
+        "a.yaml", "b.json", "broken.yml",
+      ])
+    #expect(try fixture.run(["watch", "specs/*.json"]).exitCode == 75)
+    #expect(try fixture.run(["stop", "empty"]).exitCode == 1)
+    #expect(try fixture.run(["stop", "specs/*.yaml"]).standardOutput == "stopped 1\n")
   }
 
   @Test func `specs that come to a watched folder are watched, once they have sections`() throws {
-    let daemon = try site.start("exec \"$1\" watch --quiet 'specs/*.y*ml' 'specs/*.json'")
+    let daemon = try fixture.start("exec \"$1\" watch --quiet 'specs/*.y*ml' 'specs/*.json'")
     try daemon.expect("ready:")
     let table = "sections:\n  - rows: [New]\n"
-    try site.folder.overwrite("", to: "specs/e.yaml")
-    try site.folder.overwrite(table, to: "specs/new.part")
+    try fixture.folder.overwrite("", to: "specs/e.yaml")
+    try fixture.folder.overwrite(table, to: "specs/new.part")
     try FileManager.default.moveItem(
-      atPath: site.folder.path("specs/new.part"), toPath: site.folder.path("specs/f.yaml"))
+      atPath: fixture.folder.path("specs/new.part"), toPath: fixture.folder.path("specs/f.yaml"))
     try daemon.expect("watching specs/f.yaml, too")
     try daemon.expect("wrote specs/f.txt")
-    try site.folder.overwrite(table, to: "specs/e.yaml")
+    try fixture.folder.overwrite(table, to: "specs/e.yaml")
     try daemon.expect("watching specs/e.yaml, too")
     try daemon.expect("wrote specs/e.txt")
     // It is locked and followed as the others.
-    #expect(try site.run(["watch", "specs/e.yaml"]).exitCode == 75)
-    try site.folder.overwrite(table.replacing("New", with: "Newer"), to: "specs/e.yaml")
+    #expect(try fixture.run(["watch", "specs/e.yaml"]).exitCode == 75)
+    try fixture.folder.overwrite(table.replacing("New", with: "Newer"), to: "specs/e.yaml")
     try daemon.expect("'Newer'")
     // A file that would write the previews of another spec.
-    try site.folder.overwrite(#"{"sections": [{"rows": ["Two"]}]}"#, to: "specs/a.json")
+    try fixture.folder.overwrite(#"{"sections": [{"rows": ["Two"]}]}"#, to: "specs/a.json")
     try daemon.expect(
       "note: 'specs/a.json' is not watched: 'specs/a.yaml' and 'specs/a.json' would both write")
     daemon.send("\u{3}")
@@ -74,11 +76,11 @@ struct WatchFolderTests {
 
   @Test func `a folder without specs is an error, and a unit keeps the name that was given`() throws {
     for name in ["empty", "specs/*.toml"] {
-      let result = try site.run(["watch", name])
+      let result = try fixture.run(["watch", name])
       #expect(result.exitCode == 2)
       #expect(result.standardError.contains("'\(name)' has no spec"))
     }
-    let unit = try site.run(["watch", "--print-unit", "specs", "specs/*.json"]).standardOutput
-    #expect(unit.contains("specs \(site.folder.path("specs/*.json"))\n"))
+    let unit = try fixture.run(["watch", "--print-unit", "specs", "specs/*.json"]).standardOutput
+    #expect(unit.contains("specs \(fixture.folder.path("specs/*.json"))\n"))
   }
 }

@@ -10,18 +10,18 @@ struct WatchPatternTests {
     if let tool = pattern.tool, ExternalTool(tool).location == nil {
       try Test.cancel("\(tool) is not installed")
     }
-    var site = SaveSite(scratch: try ScratchFolder())
-    try pattern.prepare(site)
+    var fixture = SaveFixture(scratch: try ScratchFolder())
+    try pattern.prepare(fixture)
     // Not beside the spec: some patterns remove its folder.
     let output = try ScratchFolder()
     let watch = try RunningWatch(
-      [pattern.watched], in: site.scratch.path, options: ["--backstop", "0", "--output", output.path])
-    site.observer = watch
+      [pattern.watched], in: fixture.scratch.path, options: ["--backstop", "0", "--output", output.path])
+    fixture.observer = watch
     for round in 1...2 {
-      site.round = round
+      fixture.round = round
       watch.forget()
       let former = try? output.read("spec.svg")
-      let duration = try ContinuousClock().measure { try pattern.save(site) }
+      let duration = try ContinuousClock().measure { try pattern.save(fixture) }
       let tells = pattern.tells(after: duration)
       try watch.settle()
       let renders = try watch.count("rendered")
@@ -48,7 +48,7 @@ struct WatchPatternTests {
 
   @Test func `a preview that somebody removes comes back, and what is written into it is no save`() throws {
     let folder = try ScratchFolder()
-    try folder.overwrite(SaveSite.first, to: "spec.yaml")
+    try folder.overwrite(SaveFixture.first, to: "spec.yaml")
     let watch = try RunningWatch(["spec.yaml"], in: folder.path)
     watch.forget()
     for name in ["spec.txt", "spec.svg"] {
@@ -62,7 +62,7 @@ struct WatchPatternTests {
       watch.forget()
     }
     // Its own writes come with a save, and start nothing either.
-    try folder.overwrite(SaveSite.burst(7), to: "spec.yaml")
+    try folder.overwrite(SaveFixture.burst(7), to: "spec.yaml")
     try watch.settle()
     try watch.settle()
     #expect(try watch.count("rendered") == 1)

@@ -11,31 +11,31 @@ struct SavePatternTests {
     if let tool = pattern.tool, ExternalTool(tool).location == nil {
       try Test.cancel("\(tool) is not installed")
     }
-    var site = SaveSite(scratch: try ScratchFolder())
-    try pattern.prepare(site)
-    let probe = try WatchProbe(site.path(pattern.watched), options: pattern.options)
-    site.observer = probe
+    var fixture = SaveFixture(scratch: try ScratchFolder())
+    try pattern.prepare(fixture)
+    let probe = try WatchProbe(fixture.path(pattern.watched), options: pattern.options)
+    fixture.observer = probe
     for round in 1...2 {
-      site.round = round
+      fixture.round = round
       _ = probe.take()
-      let duration = try ContinuousClock().measure { try pattern.save(site) }
+      let duration = try ContinuousClock().measure { try pattern.save(fixture) }
       try probe.settle()
-      check(probe.take(), against: pattern.tells(after: duration), site)
+      check(probe.take(), against: pattern.tells(after: duration), fixture)
     }
   }
 
-  private func check(_ states: [FileState], against tells: SavePattern.Tells, _ site: SaveSite) {
-    let content = FileState.text(site.content)
+  private func check(_ states: [FileState], against tells: SavePattern.Tells, _ fixture: SaveFixture) {
+    let content = FileState.text(fixture.content)
     switch tells {
-    case .contentOnce: #expect(states == [content], "round \(site.round)")
-    case .contentAfterAbsence: #expect(states.filter(\.isContent) == [content], "round \(site.round)")
+    case .contentOnce: #expect(states == [content], "round \(fixture.round)")
+    case .contentAfterAbsence: #expect(states.filter(\.isContent) == [content], "round \(fixture.round)")
     case .contentLast, .contentFew:
-      if tells == .contentFew { #expect(states.count < 5, "round \(site.round)") }
-      #expect(states.last == content, "round \(site.round)")
-      #expect(states.count { $0 == content } == 1, "round \(site.round)")
+      if tells == .contentFew { #expect(states.count < 5, "round \(fixture.round)") }
+      #expect(states.last == content, "round \(fixture.round)")
+      #expect(states.count { $0 == content } == 1, "round \(fixture.round)")
       #expect(states.allSatisfy { $0.isWholeBurst || $0 == content }, "a part of a save was seen")
-    case .nothing: #expect(states.isEmpty, "round \(site.round)")
-    case .missing: #expect(states == [.missing], "round \(site.round)")
+    case .nothing: #expect(states.isEmpty, "round \(fixture.round)")
+    case .missing: #expect(states == [.missing], "round \(fixture.round)")
     }
   }
 }
@@ -43,7 +43,7 @@ struct SavePatternTests {
 extension FileState {
   /// One of the burst's, and nothing less.
   fileprivate var isWholeBurst: Bool {
-    (1..<200).contains { self == .text(SaveSite.burst($0)) }
+    (1..<200).contains { self == .text(SaveFixture.burst($0)) }
   }
 }
 

@@ -28,96 +28,96 @@ extension BrowserTests {
     }
 
     @Test func `a frozen daemon is told within three seconds, and one that goes on as well`() throws {
-      let stand = try DaemonStand(BrowserTests.spec)
-      try expectPresence(stand.tab)
-      #expect(try stand.time(until: "silent") { stand.daemon.process.signal(SIGSTOP) } < 3000)
-      try expectAbsence(stand.tab, "no answer", "The daemon does not answer")
-      try Artifacts.keep(stand.tab.screenshot(), as: "page-frozen.png")
-      try stand.folder.write(BrowserTests.after, to: "t.yaml")
-      stand.daemon.process.signal(SIGCONT)
-      try stand.tab.wait("summary.textContent.includes('Quince')")
-      try expectPresence(stand.tab)
+      let fixture = try DaemonProcessFixture(BrowserTests.spec)
+      try expectPresence(fixture.tab)
+      #expect(try fixture.time(until: "silent") { fixture.daemon.process.signal(SIGSTOP) } < 3000)
+      try expectAbsence(fixture.tab, "no answer", "The daemon does not answer")
+      try Artifacts.keep(fixture.tab.screenshot(), as: "page-frozen.png")
+      try fixture.folder.write(BrowserTests.after, to: "t.yaml")
+      fixture.daemon.process.signal(SIGCONT)
+      try fixture.tab.wait("summary.textContent.includes('Quince')")
+      try expectPresence(fixture.tab)
       // A daemon at rest beats: nobody calls it frozen.
-      try stand.tab.value("new Promise((done) => setTimeout(done, 3500))")
-      #expect(try stand.tab.text("Object.keys(window.told).join()") == "silent,connected")
+      try fixture.tab.value("new Promise((done) => setTimeout(done, 3500))")
+      #expect(try fixture.tab.text("Object.keys(window.told).join()") == "silent,connected")
     }
 
     @Test func `a killed daemon is told within three seconds, frozen or not`() throws {
-      let stand = try DaemonStand(BrowserTests.spec)
-      #expect(try stand.time(until: "lost") { stand.daemon.process.signal(SIGKILL) } < 3000)
-      try expectAbsence(stand.tab, "daemon gone", "The daemon is gone")
-      #expect(try stand.tab.number("Number(picture.dataset.width)") == 393)
+      let fixture = try DaemonProcessFixture(BrowserTests.spec)
+      #expect(try fixture.time(until: "lost") { fixture.daemon.process.signal(SIGKILL) } < 3000)
+      try expectAbsence(fixture.tab, "daemon gone", "The daemon is gone")
+      #expect(try fixture.tab.number("Number(picture.dataset.width)") == 393)
     }
 
     @Test func `a stopped daemon says so, and ends its stream whole`() throws {
-      let stand = try DaemonStand(BrowserTests.spec)
-      #expect(try stand.time(until: "stopped") { stand.daemon.process.signal(SIGTERM) } < 3000)
-      try expectAbsence(stand.tab, "daemon stopped", "The daemon has stopped")
-      #expect(stand.tab.problems == [])
-      #expect(try stand.daemon.waitForExit() == .exited(code: 0))
+      let fixture = try DaemonProcessFixture(BrowserTests.spec)
+      #expect(try fixture.time(until: "stopped") { fixture.daemon.process.signal(SIGTERM) } < 3000)
+      try expectAbsence(fixture.tab, "daemon stopped", "The daemon has stopped")
+      #expect(fixture.tab.problems == [])
+      #expect(try fixture.daemon.waitForExit() == .exited(code: 0))
     }
 
     @Test func `the page comes back with the next daemon, and says when its address has ended`() throws {
-      let stand = try DaemonStand(BrowserTests.spec)
+      let fixture = try DaemonProcessFixture(BrowserTests.spec)
       for (signal, title) in [(SIGKILL, "Plums"), (SIGTERM, "Quinces")] {
-        try stand.folder.write(BrowserTests.spec.replacing("Plum", with: title), to: "t.yaml")
-        try stand.restart(after: signal)
-        try stand.waitOverReload(
+        try fixture.folder.write(BrowserTests.spec.replacing("Plum", with: title), to: "t.yaml")
+        try fixture.restart(after: signal)
+        try fixture.waitOverReload(
           "document.querySelector('#drawing').shadowRoot.textContent.includes('\(title)')")
-        try expectPresence(stand.tab)
+        try expectPresence(fixture.tab)
       }
       // A browser calls that a request of another site; the page is opened all the same.
-      try stand.tab.call("Page.navigate", ["url": "file://" + stand.openedFile()])
-      try stand.waitOverReload(
+      try fixture.tab.call("Page.navigate", ["url": "file://" + fixture.openedFile()])
+      try fixture.waitOverReload(
         "location.protocol === 'http:' && document.body.dataset.connection === 'connected'")
-      try expectPresence(stand.tab)
-      try stand.restart(["--new-address"], after: SIGTERM)
-      try stand.tab.wait("document.body.dataset.connection === 'moved'")
-      try expectAbsence(stand.tab, "address ended", "This address has ended")
-      try Artifacts.keep(stand.tab.screenshot(), as: "page-moved.png")
+      try expectPresence(fixture.tab)
+      try fixture.restart(["--new-address"], after: SIGTERM)
+      try fixture.tab.wait("document.body.dataset.connection === 'moved'")
+      try expectAbsence(fixture.tab, "address ended", "This address has ended")
+      try Artifacts.keep(fixture.tab.screenshot(), as: "page-moved.png")
     }
 
     @Test func `seven windows of one browser are all live, over one stream`() throws {
-      let stand = try BrowserTests.stand()
-      var windows = [stand.tab]
-      while windows.count < 7 { windows.append(try stand.openWindow()) }
+      let fixture = try BrowserTests.fixture()
+      var windows = [fixture.tab]
+      while windows.count < 7 { windows.append(try fixture.openWindow()) }
       for window in windows {
         #expect(try window.text("document.visibilityState") == "visible")
         try window.wait("document.body.dataset.connection === 'connected'")
         try window.wait("picture.dataset.width === '393'")
       }
-      #expect(stand.page.server.viewers == 1)
-      try stand.page.save(BrowserTests.after)
+      #expect(fixture.page.server.viewers == 1)
+      try fixture.page.save(BrowserTests.after)
       for window in windows {
         try window.wait(
           "document.body.dataset.revision === '2' && picture.dataset.address?.includes('revision=2')")
         #expect(window.problems == [])
       }
-      stand.page.server.stop()
+      fixture.page.server.stop()
       for window in windows { try window.wait("document.title === '✕ t.yaml (daemon stopped)'") }
     }
 
     @Test func `a browser without shared workers has a stream for each window`() throws {
-      let stand = try BrowserTests.stand()
-      try stand.tab.call(
+      let fixture = try BrowserTests.fixture()
+      try fixture.tab.call(
         "Page.addScriptToEvaluateOnNewDocument", ["source": "delete globalThis.SharedWorker"])
-      try stand.tab.call("Page.reload")
-      try stand.tab.wait(
+      try fixture.tab.call("Page.reload")
+      try fixture.tab.wait(
         "typeof SharedWorker === 'undefined' && document.body.dataset.connection === 'connected'")
-      try stand.save(BrowserTests.after)
-      #expect(try stand.tab.text("summary.textContent").contains("Quince"))
-      #expect(stand.tab.problems == [])
+      try fixture.save(BrowserTests.after)
+      #expect(try fixture.tab.text("summary.textContent").contains("Quince"))
+      #expect(fixture.tab.problems == [])
     }
 
     @Test func `a worker that the browser refuses is done without`() throws {
-      let stand = try BrowserTests.stand()
-      try stand.tab.call(
+      let fixture = try BrowserTests.fixture()
+      try fixture.tab.call(
         "Page.addScriptToEvaluateOnNewDocument",
         ["source": "globalThis.SharedWorker = class { constructor() { throw new Error('refused'); } }"])
-      try stand.tab.call("Page.reload")
-      try stand.tab.wait("document.body.dataset.connection === 'connected'")
-      try stand.save(BrowserTests.after)
-      #expect(try stand.tab.text("summary.textContent").contains("Quince"))
+      try fixture.tab.call("Page.reload")
+      try fixture.tab.wait("document.body.dataset.connection === 'connected'")
+      try fixture.save(BrowserTests.after)
+      #expect(try fixture.tab.text("summary.textContent").contains("Quince"))
     }
   }
 }

@@ -25,7 +25,7 @@ enum BrowserTests {
   static let after = spec.replacing("Pear", with: "Quince")
   static let broken = spec.replacing("header:", with: "headr:")
 
-  static func stand(_ text: String = spec) throws -> BrowserStand { try BrowserStand(["t.yaml": text]) }
+  static func fixture(_ text: String = spec) throws -> BrowserFixture { try BrowserFixture(["t.yaml": text]) }
 }
 
 /// Starts a browser for a suite and ends it after the suite's last test.

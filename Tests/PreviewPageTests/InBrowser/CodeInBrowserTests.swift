@@ -15,15 +15,15 @@ extension BrowserTests {
       "[...document.querySelectorAll('#code .meant')].map((e) => e.textContent).join()"
 
     @Test func `code stands beside the picture, and follows every save`() throws {
-      let stand = try BrowserTests.stand()
-      let tab = stand.tab
+      let fixture = try BrowserTests.fixture()
+      let tab = fixture.tab
       try tab.press("s")
       try tab.wait("\(Self.text).includes('import UIKit') && \(Self.text).includes('Pear')")
       #expect(try tab.truth("document.querySelector('#code .changed') === null"))
       #expect(try tab.truth("stage.getBoundingClientRect().right <= code.getBoundingClientRect().left + 1"))
       #expect(try tab.truth("stage.offsetWidth > 300 && code.offsetWidth > 400"))
       try Artifacts.keep(tab.screenshot(), as: "page-code.png")
-      try stand.save(BrowserTests.after)
+      try fixture.save(BrowserTests.after)
       try tab.wait("\(Self.text).includes('Quince')")
       // What the save changed is marked, and nothing else.
       #expect(
@@ -38,11 +38,11 @@ extension BrowserTests {
     }
 
     @Test func `what is selected in the picture is marked in the code, and the other way round`() throws {
-      let stand = try BrowserTests.stand()
-      let tab = stand.tab
+      let fixture = try BrowserTests.fixture()
+      let tab = fixture.tab
       try tab.press("s")
       try tab.wait("\(Self.text).includes('Pear')")
-      try stand.click(x: 100, y: 120)
+      try fixture.click(x: 100, y: 120)
       // Under the pointer it is marked before; only what is pinned comes into sight.
       try tab.wait("overlay.querySelector('.pinned') !== null")
       try tab.wait("\(Self.meant).includes('Pear')")
@@ -59,14 +59,14 @@ extension BrowserTests {
     }
 
     @Test func `a copy takes the code without its line numbers`() throws {
-      let stand = try BrowserTests.stand()
-      let tab = stand.tab
+      let fixture = try BrowserTests.fixture()
+      let tab = fixture.tab
       try tab.value("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
       try tab.press("s")
       try tab.wait("\(Self.text).includes('Pear')")
       try tab.click("#code-view [data-focus=copy]")
       try tab.wait("window.copied !== undefined")
-      #expect(try tab.text("window.copied") == stand.page.json("code/0?format=uikit")["text"] as? String)
+      #expect(try tab.text("window.copied") == fixture.page.json("code/0?format=uikit")["text"] as? String)
     }
   }
 }

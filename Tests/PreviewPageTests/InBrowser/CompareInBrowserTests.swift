@@ -9,10 +9,10 @@ extension BrowserTests {
     private static let round = spec.replacing("insetGrouped", with: "insetGrouped\ncornerRadius: 11")
 
     @Test func `a radius shows in the difference, and a pinned state is the before until unpinned`() throws {
-      let stand = try BrowserTests.stand()
-      let tab = stand.tab
+      let fixture = try BrowserTests.fixture()
+      let tab = fixture.tab
       try tab.press("c")
-      try stand.save(Self.round)
+      try fixture.save(Self.round)
       try tab.click("[data-mode=difference]")
       // Two sections with four corners each.
       try tab.wait("document.querySelector('#difference-notice').textContent === '8 areas differ'")
@@ -31,8 +31,8 @@ extension BrowserTests {
       // The pin survives saves and a reload.
       try tab.press("b")
       try tab.wait("document.querySelector('#pin-before').textContent === 'Unpin'")
-      try stand.save(Self.round.replacing("Pear", with: "Quince"))
-      try stand.save(Self.round.replacing("Pear", with: "Medlar"))
+      try fixture.save(Self.round.replacing("Pear", with: "Quince"))
+      try fixture.save(Self.round.replacing("Pear", with: "Medlar"))
       try tab.call("Page.reload")
       try tab.wait("document.querySelector('#comparison-summary')?.textContent.endsWith(': 2 saves')")
       let before = "document.querySelector('.layer.before img')"
@@ -43,7 +43,7 @@ extension BrowserTests {
       #expect(list.hasPrefix("the last save|what is shown at 09:00:00|09:00:00 · "))
       #expect(list.contains("'Quince': title") && list.split(separator: "|").count == 5)
       // Both sides stay whole while they are stale.
-      try stand.page.save(BrowserTests.broken)
+      try fixture.page.save(BrowserTests.broken)
       try tab.wait("document.body.dataset.status === 'stale'")
       #expect(try tab.text("getComputedStyle(\(before)).filter") == "none")
       #expect(
@@ -57,8 +57,8 @@ extension BrowserTests {
     @Test func `a key goes from problem to problem, to its row and its line`() throws {
       let small = BrowserTests.spec.replacing("title: Pear", with: "title: Pear, rowHeight: 20")
         .replacing("title: Plum", with: "title: Plum, rowHeight: 20")
-      let stand = try BrowserTests.stand(small)
-      let tab = stand.tab
+      let fixture = try BrowserTests.fixture(small)
+      let tab = fixture.tab
       try tab.wait("document.querySelector('#problems-button').textContent.endsWith(' problems')")
       #expect(try tab.truth("problems.hidden"))
       try tab.press(".")
@@ -68,14 +68,14 @@ extension BrowserTests {
       try tab.click("#problems .labeled")
       try tab.wait("document.querySelector('#overlay .pinned')?.dataset.element === 'row-0.2'")
       // Errors take the place of findings.
-      try stand.page.save(
+      try fixture.page.save(
         small.replacing("rowHeight: 20", with: "rowHight: 20").replacing("header:", with: "headr:"))
       try tab.wait("document.body.dataset.status === 'stale' && !problems.hidden")
       try tab.press(",")
       try tab.wait("document.querySelector('#banner .meant')?.textContent.includes('rowHight')")
       #expect(try tab.text("document.querySelector('#problems strong').textContent") == "error × 2")
       try tab.wait("document.querySelector('#overlay .pinned')?.dataset.element === 'row-0.1'")
-      try stand.page.save(BrowserTests.spec)
+      try fixture.page.save(BrowserTests.spec)
       try tab.wait("document.body.dataset.status === 'good' && problems.hidden")
       #expect(tab.problems == [])
     }

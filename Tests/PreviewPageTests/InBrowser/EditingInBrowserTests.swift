@@ -9,9 +9,9 @@ extension BrowserTests {
   struct EditingTests {
     @Test func `arrow keys and dragging try a number, and a click writes it with its comments`() throws {
       let recorder = ActRecorder()
-      let stand = try BrowserStand(["t.yaml": PageEditingTests.spec], editing: recorder.editing())
-      let tab = stand.tab
-      try stand.click(x: 100, y: 60)
+      let fixture = try BrowserFixture(["t.yaml": PageEditingTests.spec], editing: recorder.editing())
+      let tab = fixture.tab
+      try fixture.click(x: 100, y: 60)
       try tab.wait("document.querySelector('#trying summary')")
       try tab.click("#trying summary")
       try tab.wait("document.querySelector('#try-cornerRadius').offsetHeight > 0")
@@ -24,7 +24,7 @@ extension BrowserTests {
       let label = try tab.middle(of: "label[for='try-inset.left']")
       try tab.drag(from: label, to: (label.x + 15, label.y))
       try tab.wait("document.querySelector('#picture').dataset.address.includes('inset.left_25')")
-      #expect(try stand.page.scratch.read("t.yaml") == PageEditingTests.spec)
+      #expect(try fixture.page.scratch.read("t.yaml") == PageEditingTests.spec)
       // Back to the spec's with Escape.
       try tab.value("document.querySelector('#try-inset\\\\.left').focus()")
       try tab.press("Escape")
@@ -35,25 +35,25 @@ extension BrowserTests {
         "document.querySelector('#trying-status').textContent === 'Wrote cornerRadius 13 to t.yaml:2.'")
       try tab.wait("document.querySelectorAll('.tried li').length === 0")
       #expect(
-        try stand.page.scratch.read("t.yaml")
+        try fixture.page.scratch.read("t.yaml")
           == PageEditingTests.spec.replacing("cornerRadius: 10 ", with: "cornerRadius: 13 "))
       // A save by another program drops what was tried, and the page says so.
       try tab.value("document.querySelector('#try-cornerRadius').focus()")
       try tab.press("ArrowDown")
       try tab.wait("document.querySelector('.tried li')")
-      try stand.save(PageEditingTests.spec)
+      try fixture.save(PageEditingTests.spec)
       try tab.wait(
         "document.querySelector('#trying-status').textContent.includes('Dropped: cornerRadius 12')")
       // The editor: through the daemon first, and by an address for those that take one.
       try tab.value("document.querySelector('#edit-link').click()")
       try tab.wait("document.querySelector('.edit-controls p').textContent.includes('in fake')")
-      #expect(recorder.opened == [stand.page.scratch.path("t.yaml") + ":5"])
+      #expect(recorder.opened == [fixture.page.scratch.path("t.yaml") + ":5"])
       try tab.value(
         "{ const s = document.querySelector('.edit-controls select'); s.value = 'vscode'; s.dispatchEvent(new Event('change')) }"
       )
       #expect(
         try tab.text("document.querySelector('#edit-link').href")
-          == "vscode://file\(stand.page.scratch.path("t.yaml")):5:9")
+          == "vscode://file\(fixture.page.scratch.path("t.yaml")):5:9")
       #expect(tab.problems == [])
     }
   }

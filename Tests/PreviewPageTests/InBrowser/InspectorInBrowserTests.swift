@@ -8,9 +8,9 @@ extension BrowserTests {
   /// What the page measures, and how it is reached.
   struct InspectorTests {
     @Test func `hovering measures a row and tells where each number comes from`() throws {
-      let stand = try BrowserTests.stand()
-      let tab = stand.tab
-      try stand.hover(x: 100, y: 76)
+      let fixture = try BrowserTests.fixture()
+      let tab = fixture.tab
+      try fixture.hover(x: 100, y: 76)
       try tab.wait("document.querySelector('#selection-label').textContent === `row 0.0 'Apple'`")
       let body = try tab.text("document.querySelector('#inspector-body').innerText")
       for word in [
@@ -22,7 +22,7 @@ extension BrowserTests {
       #expect(try tab.truth("overlay.querySelectorAll('.hovered .corner').length === 2"))
       #expect(try tab.truth("overlay.querySelector('.hovered .separator') !== null"))
       // The drawn frame is the row's, to the half point.
-      let frame = try stand.page.json("inspect/0?element=row-0.0")["frame"] as? [String: Double]
+      let frame = try fixture.page.json("inspect/0?element=row-0.0")["frame"] as? [String: Double]
       let drawn = "overlay.querySelector('.frame')"
       for (side, name) in [("x", "x"), ("y", "y"), ("width", "width"), ("height", "height")] {
         let value = try tab.number("Number(\(drawn).getAttribute('\(side)'))")
@@ -38,44 +38,44 @@ extension BrowserTests {
     }
 
     @Test func `a click shows the line of the spec`() throws {
-      let stand = try BrowserTests.stand()
-      try stand.click(x: 100, y: 120)
-      try stand.tab.wait("document.querySelector('#source-line') !== null")
-      #expect(try stand.tab.text("document.querySelector('#source-line').textContent") == "t.yaml:9:9")
+      let fixture = try BrowserTests.fixture()
+      try fixture.click(x: 100, y: 120)
+      try fixture.tab.wait("document.querySelector('#source-line') !== null")
+      #expect(try fixture.tab.text("document.querySelector('#source-line').textContent") == "t.yaml:9:9")
       #expect(
-        try stand.tab.text("document.querySelector('.excerpt .meant').textContent").contains("title: Pear"))
-      try stand.tab.press("Escape")
-      try stand.tab.wait("document.querySelector('#source-line') === null")
+        try fixture.tab.text("document.querySelector('.excerpt .meant').textContent").contains("title: Pear"))
+      try fixture.tab.press("Escape")
+      try fixture.tab.wait("document.querySelector('#source-line') === null")
     }
 
     @Test func `a pinned row that a save removes is told as gone`() throws {
-      let stand = try BrowserTests.stand()
-      try stand.click(x: 100, y: 120)
-      try stand.tab.wait("document.querySelector('#source-line') !== null")
-      try stand.save("title: Shop\nsections:\n  - rows: [Only]\n")
-      try stand.tab.wait("document.querySelector('#inspector .lost') !== null")
+      let fixture = try BrowserTests.fixture()
+      try fixture.click(x: 100, y: 120)
+      try fixture.tab.wait("document.querySelector('#source-line') !== null")
+      try fixture.save("title: Shop\nsections:\n  - rows: [Only]\n")
+      try fixture.tab.wait("document.querySelector('#inspector .lost') !== null")
       #expect(
-        try stand.tab.text("document.querySelector('#inspector .lost').textContent").contains(
+        try fixture.tab.text("document.querySelector('#inspector .lost').textContent").contains(
           "no longer there")
       )
     }
 
     @Test func `under a scroll offset the frames lie on what they measure`() throws {
       let rows = (0..<40).map { "Row \($0)" }.joined(separator: ", ")
-      let stand = try BrowserTests.stand(
+      let fixture = try BrowserTests.fixture(
         "style: plain\ncontentOffset: 500\ntraits: {height: 400}\nsections:\n  - {header: Title, rows: [\(rows)]}\n"
       )
-      try stand.hover(x: 100, y: 200)
-      try stand.tab.wait("overlay.querySelector('.hovered') !== null")
-      let y = try stand.tab.number("Number(overlay.querySelector('.frame').getAttribute('y'))")
-      let height = try stand.tab.number("Number(overlay.querySelector('.frame').getAttribute('height'))")
+      try fixture.hover(x: 100, y: 200)
+      try fixture.tab.wait("overlay.querySelector('.hovered') !== null")
+      let y = try fixture.tab.number("Number(overlay.querySelector('.frame').getAttribute('y'))")
+      let height = try fixture.tab.number("Number(overlay.querySelector('.frame').getAttribute('height'))")
       #expect(y <= 200 && 200 < y + height)
-      #expect(try stand.tab.text("document.querySelector('#inspector-body').innerText").contains("Y"))
+      #expect(try fixture.tab.text("document.querySelector('#inspector-body').innerText").contains("Y"))
     }
 
     @Test func `everything is within reach of the keyboard`() throws {
-      let stand = try BrowserTests.stand()
-      let tab = stand.tab
+      let fixture = try BrowserTests.fixture()
+      let tab = fixture.tab
       try tab.value("stage.focus()")
       try tab.press("ArrowDown")
       try tab.wait("document.querySelector('#selection-label').textContent.includes('Fruit')")
@@ -110,11 +110,11 @@ extension BrowserTests {
     }
 
     @Test func `every control has a name for screen readers, and the page its landmarks`() throws {
-      let stand = try BrowserTests.stand()
-      try stand.click(x: 100, y: 76)
-      try stand.tab.wait("document.querySelector('#source-line') !== null")
-      try stand.tab.call("Accessibility.enable")
-      let nodes = try stand.tab.call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
+      let fixture = try BrowserTests.fixture()
+      try fixture.click(x: 100, y: 76)
+      try fixture.tab.wait("document.querySelector('#source-line') !== null")
+      try fixture.tab.call("Accessibility.enable")
+      let nodes = try fixture.tab.call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
       func value(_ node: [String: Any], _ key: String) -> String {
         (node[key] as? [String: Any])?["value"] as? String ?? ""
       }

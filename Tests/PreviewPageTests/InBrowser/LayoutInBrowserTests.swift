@@ -10,14 +10,14 @@ extension BrowserTests {
     private static let name = "settings-with-a-long-name.yaml"
 
     @Test func `a narrow window gives the preview most of it, and the name is whole`() throws {
-      let stand = try BrowserStand(
+      let fixture = try BrowserFixture(
         [Self.name: try Repository.text("Sources/Examples/settings.yaml")], width: 375, height: 812)
-      let tab = stand.tab
-      try stand.settle()
+      let tab = fixture.tab
+      try fixture.settle()
       let stage = "stage.getBoundingClientRect()"
       #expect(try tab.number("\(stage).height / innerHeight") > 0.75)
       // What is pinned takes a line; all of it comes when it is asked for.
-      try stand.click(x: 100, y: 225)
+      try fixture.click(x: 100, y: 225)
       try tab.wait("document.querySelector('#inspector').dataset.subject === 'element'")
       #expect(try tab.number("\(stage).height / innerHeight") > 0.7)
       #expect(try tab.truth("inspector.offsetHeight > 20 && inspector.offsetHeight < 60"))
@@ -42,9 +42,9 @@ extension BrowserTests {
     }
 
     @Test func `the inspector's lines reach its edges`() throws {
-      let stand = try BrowserTests.stand()
+      let fixture = try BrowserTests.fixture()
       #expect(
-        try stand.tab.truth(
+        try fixture.tab.truth(
           """
           [...document.querySelectorAll('#inspector section')].every((each) =>
             Math.abs(each.getBoundingClientRect().right - inspector.getBoundingClientRect().right) < 1)
@@ -52,10 +52,10 @@ extension BrowserTests {
     }
 
     @Test func `a long hint wraps, and the caret stays below what it points at`() throws {
-      let stand = try BrowserStand(["t.yaml": BrowserTests.spec], width: 375, height: 812)
-      try stand.save(
+      let fixture = try BrowserFixture(["t.yaml": BrowserTests.spec], width: 375, height: 812)
+      try fixture.save(
         BrowserTests.spec.replacing("insetGrouped", with: "insetGroupedWithSomethingQuiteLongBehind"))
-      let tab = stand.tab
+      let tab = fixture.tab
       try tab.wait("document.querySelector('#banner') !== null")
       #expect(
         try tab.truth(
@@ -66,21 +66,21 @@ extension BrowserTests {
         try tab.text("getComputedStyle(document.querySelector('#banner .source')).whiteSpace").hasPrefix(
           "pre"))
       let problem = try #require(
-        (try stand.page.json("state")["specs"] as? [[String: Any]])?.first?["problem"] as? String)
+        (try fixture.page.json("state")["specs"] as? [[String: Any]])?.first?["problem"] as? String)
       #expect(try tab.text("document.querySelector('#banner pre').textContent") == problem)
     }
 
     @Test func `labels of lengths cover no icon, neither of the row nor of the next`() throws {
-      let stand = try BrowserStand(["t.yaml": try Repository.text("Sources/Examples/settings.yaml")])
-      let tab = stand.tab
-      try stand.settle()
+      let fixture = try BrowserFixture(["t.yaml": try Repository.text("Sources/Examples/settings.yaml")])
+      let tab = fixture.tab
+      try fixture.settle()
       #expect(try tab.text("document.querySelector('#zoom-percent').textContent") == "100%")
-      try stand.click(x: 100, y: 225)
+      try fixture.click(x: 100, y: 225)
       try tab.wait("overlay.querySelector('.pinned')?.dataset.element === 'row-1.1'")
       try Artifacts.keep(tab.screenshot(), as: "page-labels.png")
       var icons: [[String: Double]] = []
       for row in ["1.0", "1.1", "1.2"] {
-        let parts = try stand.page.json("inspect/0?element=row-\(row)")["parts"] as? [[String: Any]] ?? []
+        let parts = try fixture.page.json("inspect/0?element=row-\(row)")["parts"] as? [[String: Any]] ?? []
         icons += parts.filter { $0["name"] as? String == "image" }
           .compactMap { $0["frame"] as? [String: Double] }
       }
@@ -102,7 +102,8 @@ extension BrowserTests {
         }
       }
       // Those beside the row are on its section's margin; all others are in it, none on the next row or over a line.
-      let frame = try #require(try stand.page.json("inspect/0?element=row-1.1")["frame"] as? [String: Double])
+      let frame = try #require(
+        try fixture.page.json("inspect/0?element=row-1.1")["frame"] as? [String: Double])
       let (top, bottom) = (frame["y"] ?? 0, (frame["y"] ?? 0) + (frame["height"] ?? 0))
       let (left, right) = (frame["x"] ?? 0, (frame["x"] ?? 0) + (frame["width"] ?? 0))
       let within = labels.filter { $0[0] < right && $0[0] + $0[2] > left }
@@ -120,8 +121,8 @@ extension BrowserTests {
     }
 
     @Test func `one banner, one main, and all there is within landmarks`() throws {
-      let stand = try BrowserStand(["a.yaml": BrowserTests.spec, "b.yaml": "sections: 3\n"])
-      let tab = stand.tab
+      let fixture = try BrowserFixture(["a.yaml": BrowserTests.spec, "b.yaml": "sections: 3\n"])
+      let tab = fixture.tab
       try tab.press("]")
       try tab.wait("document.querySelector('#banner') !== null")
       try tab.press("?")
@@ -149,22 +150,24 @@ extension BrowserTests {
     @Test func `the grid of a spec without a picture says that there is none, and shows the first one`()
       throws
     {
-      let stand = try BrowserTests.stand("sections: 3\n")
-      let tab = stand.tab
+      let fixture = try BrowserTests.fixture("sections: 3\n")
+      let tab = fixture.tab
       try tab.press("g")
       try tab.wait("document.body.dataset.view === 'grid'")
       #expect(try tab.text("document.querySelector('#grid-nothing').innerText").contains("No preview yet"))
       for key in ["c", "t", "l", "a", "g", "r"] { try tab.press(key) }
       #expect(tab.problems == [])
-      try stand.page.save(BrowserTests.spec)
+      try fixture.page.save(BrowserTests.spec)
       try tab.wait("document.querySelector('#grid figure.shown img')?.naturalWidth > 0")
       #expect(try tab.truth("document.querySelector('#grid-nothing').hidden"))
       #expect(tab.problems == [])
     }
 
     @Test func `a name that turns the direction of text shows escaped in title, list and error`() throws {
-      let stand = try BrowserStand(["evil-\u{202E}lmay.yaml": "sections: 3\n", "z.yaml": BrowserTests.spec])
-      let tab = stand.tab
+      let fixture = try BrowserFixture([
+        "evil-\u{202E}lmay.yaml": "sections: 3\n", "z.yaml": BrowserTests.spec,
+      ])
+      let tab = fixture.tab
       let name = #"evil-\u202elmay.yaml"#
       #expect(try tab.text("document.title") == "⚠ \(name)")
       for place in ["#spec-name", "#specs-list .spec-file", "#banner pre"] {

@@ -10,26 +10,26 @@ extension BrowserTests {
   /// What the page shows, and goes on showing, whatever is saved.
   struct PageTests {
     @Test func `the picture shows, and nothing is asked for elsewhere`() throws {
-      let stand = try BrowserTests.stand()
-      try stand.settle()
-      #expect(try stand.tab.number("Number(picture.dataset.width)") == 393)
-      #expect(try stand.tab.text("picture.ariaLabel").contains("Preview of t.yaml, 393 by"))
-      #expect(try stand.tab.text("document.title") == "● t.yaml")
-      #expect(stand.tab.problems == [])
-      let own = "http://\(stand.page.host)/"
-      let foreign = stand.tab.requests.filter { !$0.hasPrefix(own) && !$0.hasPrefix("data:") }
+      let fixture = try BrowserTests.fixture()
+      try fixture.settle()
+      #expect(try fixture.tab.number("Number(picture.dataset.width)") == 393)
+      #expect(try fixture.tab.text("picture.ariaLabel").contains("Preview of t.yaml, 393 by"))
+      #expect(try fixture.tab.text("document.title") == "● t.yaml")
+      #expect(fixture.tab.problems == [])
+      let own = "http://\(fixture.page.host)/"
+      let foreign = fixture.tab.requests.filter { !$0.hasPrefix(own) && !$0.hasPrefix("data:") }
       #expect(foreign == [])
-      #expect(!stand.tab.requests.isEmpty)
+      #expect(!fixture.tab.requests.isEmpty)
     }
 
     @Test func `a save swaps the picture in place: zoom, scroll and selection stay, and it never blinks`()
       throws
     {
-      let stand = try BrowserTests.stand()
-      let tab = stand.tab
+      let fixture = try BrowserTests.fixture()
+      let tab = fixture.tab
       try tab.press("+")
       try tab.press("+")
-      try stand.click(x: 100, y: 120)
+      try fixture.click(x: 100, y: 120)
       try tab.wait("document.querySelector('#selection-label').textContent.includes('Pear')")
       try tab.value("stage.scrollTop = 170")
       let scale = try tab.text("document.querySelector('#zoom-percent').textContent")
@@ -42,7 +42,7 @@ extension BrowserTests {
           if (rows === 0 || document.querySelectorAll('#picture').length !== 1) window.gaps += 1;
         }).observe(artboard, { childList: true, attributes: true, subtree: true });
         """)
-      try stand.save(BrowserTests.after)
+      try fixture.save(BrowserTests.after)
       #expect(try tab.number("window.gaps") == 0)
       #expect(try tab.number("stage.scrollTop") == 170)
       #expect(try tab.text("document.querySelector('#zoom-percent').textContent") == scale)
@@ -54,8 +54,8 @@ extension BrowserTests {
     }
 
     @Test func `rows that come, change, move and go leave the picture that a new window draws`() throws {
-      let stand = try BrowserTests.stand()
-      let tab = stand.tab
+      let fixture = try BrowserTests.fixture()
+      let tab = fixture.tab
       let drawn =
         "new XMLSerializer().serializeToString(drawing.shadowRoot.firstElementChild).replace(/>\\s+</g, '><')"
       try tab.value("window.kept = drawing.shadowRoot.querySelector('[data-section=\"1\"][data-row=\"3\"]')")
@@ -68,24 +68,24 @@ extension BrowserTests {
         spec.replacing("style: insetGrouped", with: "style: plain"), spec,
       ]
       // What did not change is not drawn anew.
-      try stand.save(saves[0])
+      try fixture.save(saves[0])
       #expect(try tab.truth("window.kept.isConnected"))
       for number in 1..<saves.count {
-        try stand.save(saves[number])
+        try fixture.save(saves[number])
         let changed = try tab.text(drawn)
-        try tab.open(stand.address)
-        try stand.settle()
+        try tab.open(fixture.address)
+        try fixture.settle()
         #expect(try changed == tab.text(drawn), "save \(number)")
       }
       #expect(tab.problems == [])
     }
 
     @Test func `an error stands beside the last good picture, for those who come later too`() throws {
-      let stand = try BrowserTests.stand()
-      let tab = stand.tab
-      try stand.save(BrowserTests.broken)
+      let fixture = try BrowserTests.fixture()
+      let tab = fixture.tab
+      try fixture.save(BrowserTests.broken)
       try tab.wait("document.querySelector('#banner') !== null")
-      for viewer in [tab, try stand.openTab()] {
+      for viewer in [tab, try fixture.openTab()] {
         try viewer.wait("document.querySelector('#banner[role=alert]') !== null")
         let banner = try viewer.text("banner.textContent")
         #expect(banner.contains("t.yaml:5:5: error: unknown key 'headr' in a section"))
@@ -98,100 +98,101 @@ extension BrowserTests {
           try viewer.truth("banner.getBoundingClientRect().bottom <= picture.getBoundingClientRect().top"))
         #expect(try viewer.text("document.title") == "⚠ t.yaml")
       }
-      try stand.save(BrowserTests.after)
+      try fixture.save(BrowserTests.after)
       #expect(try tab.truth("document.querySelector('#banner') === null"))
       #expect(try tab.text("document.body.dataset.status") == "good")
       #expect(tab.problems == [])
     }
 
     @Test func `a spec without any good picture says why, and shows it as soon as there is one`() throws {
-      let stand = try BrowserTests.stand("sections: 3\n")
-      #expect(try stand.tab.text("document.body.dataset.status") == "failed")
-      #expect(try stand.tab.text("banner.textContent").contains("t.yaml:1:11: error: expected 'sections'"))
-      #expect(try stand.tab.truth("document.querySelector('#picture') === null"))
-      try stand.save(BrowserTests.spec)
-      #expect(try stand.tab.number("Number(picture.dataset.width)") == 393)
-      #expect(try stand.tab.truth("document.querySelector('#banner') === null"))
+      let fixture = try BrowserTests.fixture("sections: 3\n")
+      #expect(try fixture.tab.text("document.body.dataset.status") == "failed")
+      #expect(try fixture.tab.text("banner.textContent").contains("t.yaml:1:11: error: expected 'sections'"))
+      #expect(try fixture.tab.truth("document.querySelector('#picture') === null"))
+      try fixture.save(BrowserTests.spec)
+      #expect(try fixture.tab.number("Number(picture.dataset.width)") == 393)
+      #expect(try fixture.tab.truth("document.querySelector('#banner') === null"))
     }
 
     @Test func `a lost connection is told and comes back by itself, with what was saved meanwhile`() throws {
-      let stand = try BrowserTests.stand()
-      let tab = stand.tab
+      let fixture = try BrowserTests.fixture()
+      let tab = fixture.tab
       try tab.value(
         """
         window.told = [];
         new MutationObserver(() => window.told.push(connection.textContent))
           .observe(connection, { childList: true, characterData: true, subtree: true });
         """)
-      stand.page.dropConnections()
-      try stand.page.save(BrowserTests.after)
+      fixture.page.dropConnections()
+      try fixture.page.save(BrowserTests.after)
       try tab.wait("window.told.includes('connected')")
       #expect(try tab.text("window.told.join()") == "reconnecting…,connected")
       try tab.wait("document.querySelector('#summary').textContent.includes('Quince')")
-      try stand.settle()
+      try fixture.settle()
     }
 
     @Test func `the daemon's end is told`() throws {
-      let stand = try BrowserTests.stand()
-      stand.page.server.stop()
-      try stand.tab.wait("document.body.dataset.connection === 'stopped'")
-      #expect(try stand.tab.text("connection.textContent") == "daemon stopped")
-      #expect(try stand.tab.number("Number(picture.dataset.width)") == 393)
+      let fixture = try BrowserTests.fixture()
+      fixture.page.server.stop()
+      try fixture.tab.wait("document.body.dataset.connection === 'stopped'")
+      #expect(try fixture.tab.text("connection.textContent") == "daemon stopped")
+      #expect(try fixture.tab.number("Number(picture.dataset.width)") == 393)
     }
 
     @Test func `a tab that nobody sees holds no connection`() throws {
-      let stand = try BrowserTests.stand()
+      let fixture = try BrowserTests.fixture()
       let hide = { (isHidden: Bool) throws -> Void in
-        _ = try stand.tab.value(
+        _ = try fixture.tab.value(
           """
           Object.defineProperty(document, 'visibilityState',
             { configurable: true, value: '\(isHidden ? "hidden" : "visible")' });
           document.dispatchEvent(new Event('visibilitychange'));
           """)
       }
-      #expect(stand.page.server.viewers == 1)
+      #expect(fixture.page.server.viewers == 1)
       try hide(true)
-      try stand.page.waitForViewers(0)
-      try stand.page.save(BrowserTests.after)
+      try fixture.page.waitForViewers(0)
+      try fixture.page.save(BrowserTests.after)
       try hide(false)
-      try stand.tab.wait("document.body.dataset.revision === '2'")
-      #expect(stand.page.server.viewers == 1)
+      try fixture.tab.wait("document.body.dataset.revision === '2'")
+      #expect(fixture.page.server.viewers == 1)
     }
 
     @Test func `nothing in a spec becomes part of the page`() throws {
       let evil = #"</script><script>window.ran = 1</script><img src=x onerror='window.ran = 2'>"#
-      let stand = try BrowserTests.stand(
+      let fixture = try BrowserTests.fixture(
         "title: \"\(evil)\"\nsections:\n  - header: \"\(evil)\"\n    rows: [\"\(evil)\"]\n")
-      let tab = stand.tab
-      try stand.settle()
-      try stand.click(x: 100, y: 76)
+      let tab = fixture.tab
+      try fixture.settle()
+      try fixture.click(x: 100, y: 76)
       try tab.wait("document.querySelector('#source-line') !== null")
       #expect(try tab.text("document.querySelector('#selection-label').textContent").contains("<script>"))
       for key in ["g", "c", "p"] { try tab.press(key) }
-      try stand.save("title: \"\(evil)\"\nsections:\n  - {\"\(evil)\": 1}\n")
+      try fixture.save("title: \"\(evil)\"\nsections:\n  - {\"\(evil)\": 1}\n")
       #expect(try tab.text("banner.textContent").contains("<script>"))
       #expect(try tab.text("typeof window.ran") == "undefined")
       #expect(try tab.truth("document.querySelectorAll('img[onerror], #inspector script').length === 0"))
       #expect(tab.problems == [])
       // Opened by itself, the picture runs nothing either.
-      try tab.call("Page.navigate", ["url": stand.address + "picture/0"])
+      try tab.call("Page.navigate", ["url": fixture.address + "picture/0"])
       try tab.wait("document.documentElement.nodeName === 'svg'")
       #expect(try tab.text("typeof window.ran") == "undefined")
       #expect(try tab.truth("document.querySelectorAll('script').length === 0"))
     }
 
     @Test func `without scripts the picture and the problem still show`() throws {
-      let stand = try BrowserTests.stand()
-      try stand.save(BrowserTests.broken)
-      try stand.tab.call("Emulation.setScriptExecutionDisabled", ["value": true])
-      try stand.tab.call("Page.reload")
-      try stand.tab.waitWithoutScripts(
+      let fixture = try BrowserTests.fixture()
+      try fixture.save(BrowserTests.broken)
+      try fixture.tab.call("Emulation.setScriptExecutionDisabled", ["value": true])
+      try fixture.tab.call("Page.reload")
+      try fixture.tab.waitWithoutScripts(
         "document.readyState === 'complete' && document.querySelector('#picture')?.naturalWidth === 393")
-      #expect(try stand.tab.text("banner.textContent").contains("t.yaml:5:5: error"))
-      #expect(try stand.tab.text("document.querySelector('.notice').innerText").hasPrefix("Scripts are off"))
-      #expect(try stand.tab.text("document.querySelector('h1').innerText") == "t.yaml")
+      #expect(try fixture.tab.text("banner.textContent").contains("t.yaml:5:5: error"))
       #expect(
-        try stand.tab.truth("getComputedStyle(document.querySelector('#inspector')).display === 'none'"))
+        try fixture.tab.text("document.querySelector('.notice').innerText").hasPrefix("Scripts are off"))
+      #expect(try fixture.tab.text("document.querySelector('h1').innerText") == "t.yaml")
+      #expect(
+        try fixture.tab.truth("getComputedStyle(document.querySelector('#inspector')).display === 'none'"))
     }
   }
 }

@@ -12,9 +12,9 @@ extension BrowserTests {
     func `a pin follows its row through saves and a reload, and the row stays where it is on the screen`()
       throws
     {
-      let stand = try BrowserStand(["t.yaml": BrowserTests.spec], width: 1280, height: 500)
-      let tab = stand.tab
-      try stand.settle()
+      let fixture = try BrowserFixture(["t.yaml": BrowserTests.spec], width: 1280, height: 500)
+      let tab = fixture.tab
+      try fixture.settle()
       try tab.value("stage.scrollTop = 150")
       try tab.value("location.hash = '#view=preview&pin=row-1.3'")
       try tab.wait("\(pinned)?.dataset.element === 'row-1.3'")
@@ -24,14 +24,14 @@ extension BrowserTests {
       // Rows that come above it, in its section and in another one.
       let inserted = BrowserTests.spec.replacing("Bread, ", with: "Bread, Bun, ")
         .replacing("      - {id: plum", with: "      - {id: fig, title: Fig}\n      - {id: plum")
-      try stand.save(inserted)
+      try fixture.save(inserted)
       try tab.wait("\(pinned)?.dataset.element === 'row-1.4'")
       #expect(abs(try tab.number(top) - before) < 1)
 
       // Two saves in quick succession: the row moves, and another one goes.
-      try stand.page.save(
+      try fixture.page.save(
         inserted.replacing("Honey, ", with: "").replacing("Tea", with: "Honey, Tea"), to: "t.yaml")
-      try stand.save(
+      try fixture.save(
         inserted.replacing("Honey, ", with: "").replacing("Tea", with: "Honey, Tea").replacing(
           "Bun, ", with: ""))
       try tab.wait("\(pinned)?.dataset.element === 'row-1.8'")
@@ -41,7 +41,7 @@ extension BrowserTests {
 
       try tab.call("Page.reload")
       try tab.wait("\(pinned)?.dataset.element === 'row-1.8'")
-      try stand.save(inserted.replacing("Honey, ", with: ""))
+      try fixture.save(inserted.replacing("Honey, ", with: ""))
       try tab.wait("\(pinned) === null")
       #expect(try tab.text("notice.textContent") == "row 1.8 'Honey' was deleted, and is no longer pinned")
       try tab.wait("location.hash === '#view=preview'")
@@ -49,7 +49,7 @@ extension BrowserTests {
       // Without a pin the first row in sight stays.
       try tab.value("stage.scrollTop = 150")
       let scrolled = try tab.number("stage.scrollTop")
-      try stand.save(
+      try fixture.save(
         inserted.replacing("Honey, ", with: "").replacing(
           "      - {id: plum", with: "      - {id: date, title: Date}\n      - {id: plum"))
       let moved = try tab.number("stage.scrollTop") - scrolled
@@ -59,8 +59,8 @@ extension BrowserTests {
     }
 
     @Test func `an address shows what it says, and what it says in vain is told`() throws {
-      let stand = try BrowserTests.stand()
-      let tab = stand.tab
+      let fixture = try BrowserTests.fixture()
+      let tab = fixture.tab
       try tab.value(
         "location.hash = '#spec=other&view=nowhere&zoom=1.5&rulers=1&appearance=dark&textSize=huge&pin=row-9.9'"
       )

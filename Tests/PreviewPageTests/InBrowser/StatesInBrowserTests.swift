@@ -11,43 +11,43 @@ extension BrowserTests {
     private static let since = WallClock.local("2026-11-21 08:41:07 UTC")
 
     @Test func `an empty spec says so, and how to add the first row`() throws {
-      let stand = try BrowserTests.stand("title: Shop\nsections: []\n")
-      let tab = stand.tab
+      let fixture = try BrowserTests.fixture("title: Shop\nsections: []\n")
+      let tab = fixture.tab
       try tab.wait("nothing.innerText.includes('This spec has no rows')")
       // What it says works.
-      try stand.page.save(try tab.text("nothing.querySelector('pre').textContent") + "\n")
+      try fixture.page.save(try tab.text("nothing.querySelector('pre').textContent") + "\n")
       try tab.wait("nothing.hidden && picture.dataset.height > 0")
       #expect(try tab.text("document.body.dataset.status") == "good")
       #expect(tab.problems == [])
     }
 
     @Test func `nothing is called good while the spec is broken or missing`() throws {
-      let stand = try BrowserTests.stand()
-      let tab = stand.tab
-      try stand.save(BrowserTests.after)
+      let fixture = try BrowserTests.fixture()
+      let tab = fixture.tab
+      try fixture.save(BrowserTests.after)
       try tab.wait("summary.textContent.includes('Quince')")
       let dot = "getComputedStyle(connection, '::before').backgroundColor"
       let good = try tab.text(dot)
-      try stand.save(BrowserTests.broken)
+      try fixture.save(BrowserTests.broken)
       try tab.wait("connection.textContent === 'Broken since \(Self.since)'")
       #expect(try tab.text("summary.textContent + render.textContent") == "")
       #expect(try tab.text(dot) != good)
-      try stand.page.scratch.remove("t.yaml")
+      try fixture.page.scratch.remove("t.yaml")
       try tab.wait("connection.textContent === 'Missing since \(Self.since)'")
       #expect(
         try tab.text("document.querySelector('.since').textContent")
           == "Missing since \(Self.since) · this is the last good preview")
-      try stand.page.save(BrowserTests.spec)
+      try fixture.page.save(BrowserTests.spec)
       try tab.wait("connection.textContent === 'connected'")
       #expect(try tab.text(dot) == good)
       #expect(tab.problems == [])
     }
 
     @Test func `a spec without a title is named once, and a missing one says so`() throws {
-      let stand = try BrowserStand(
+      let fixture = try BrowserFixture(
         ["a.yaml": "sections: [{rows: [A]}]\n", "b.yaml": BrowserTests.spec],
         order: ["a.yaml", "b.yaml", "nosuch.yaml"])
-      let tab = stand.tab
+      let tab = fixture.tab
       #expect(try tab.text("document.querySelector('#toolbar h1').textContent") == "a.yaml")
       let lines = "document.querySelectorAll('#specs-list button')"
       #expect(try tab.text("\(lines)[0].innerText.trim()") == "a.yaml")
@@ -60,10 +60,10 @@ extension BrowserTests {
 
     @Test func `a framed table has the device's corners, and one account of its sizes`() throws {
       let rows = Array(repeating: "Row", count: 30).joined(separator: ", ")
-      let stand = try BrowserTests.stand(
+      let fixture = try BrowserTests.fixture(
         "screen: {deviceFrame: true}\ntraits: {device: iPhone-15}\nsections: [{rows: [\(rows)]}]\n")
-      let tab = stand.tab
-      try stand.settle()
+      let tab = fixture.tab
+      try fixture.settle()
       #expect(
         try tab.text("size.textContent").wholeMatch(
           of: /screen 393 × 852 pt · content 393 × 1\d{3}(\.\d+)? pt/) != nil)
@@ -77,9 +77,9 @@ extension BrowserTests {
     @Test func `states and choices differ in borders and shapes when the reader's colors replace the page's`()
       throws
     {
-      let stand = try BrowserStand(
+      let fixture = try BrowserFixture(
         ["a.yaml": BrowserTests.spec, "b.yaml": "sections: 3\n"], order: ["a.yaml", "b.yaml"])
-      let tab = stand.tab
+      let tab = fixture.tab
       try tab.call(
         "Emulation.setEmulatedMedia",
         ["features": [["name": "forced-colors", "value": "active"]]])

@@ -8,8 +8,8 @@ extension BrowserTests {
   /// The page's other views, and several specs.
   struct ViewsTests {
     @Test func `the grid shows variants side by side, and one opens as the preview`() throws {
-      let stand = try BrowserTests.stand()
-      let tab = stand.tab
+      let fixture = try BrowserTests.fixture()
+      let tab = fixture.tab
       try tab.press("g")
       // The last of them; on a busy machine they come one after the other.
       try tab.wait(
@@ -27,7 +27,7 @@ extension BrowserTests {
         "new Set([...document.querySelectorAll('#grid figcaption')].map((e) => e.textContent)).size >= 3")
       try tab.wait("document.querySelector('#grid img').src.includes('device=')")
       // A save reaches every picture of the grid.
-      try stand.page.save(BrowserTests.after)
+      try fixture.page.save(BrowserTests.after)
       try tab.wait(
         """
         [...document.querySelectorAll('#grid figure.shown img')].length > 0
@@ -46,11 +46,11 @@ extension BrowserTests {
     }
 
     @Test func `before and after the last save, under a divider`() throws {
-      let stand = try BrowserTests.stand()
-      let tab = stand.tab
+      let fixture = try BrowserTests.fixture()
+      let tab = fixture.tab
       try tab.press("c")
       #expect(try tab.truth("divider.disabled"))
-      try stand.save(BrowserTests.after)
+      try fixture.save(BrowserTests.after)
       try tab.wait(
         "[...document.querySelectorAll('#comparison .layer img')].filter((i) => i.naturalWidth).length === 2")
       let before = try tab.text("document.querySelector('.layer.before img').src")
@@ -74,8 +74,8 @@ extension BrowserTests {
     }
 
     @Test func `light and dark, and what is shown is copied, downloaded and dragged out`() throws {
-      let stand = try BrowserTests.stand()
-      let tab = stand.tab
+      let fixture = try BrowserTests.fixture()
+      let tab = fixture.tab
       let background = "getComputedStyle(document.querySelector('#toolbar')).backgroundColor"
       let light = try tab.text(background)
       try tab.prefer(dark: true)
@@ -94,7 +94,7 @@ extension BrowserTests {
           return dataTransfer.getData('DownloadURL');
         })()
         """)
-      #expect(dragged.hasPrefix("image/svg+xml:t-dark.svg:\(stand.address)picture/0?"))
+      #expect(dragged.hasPrefix("image/svg+xml:t-dark.svg:\(fixture.address)picture/0?"))
       // The device has 3 pixels a point.
       let (width, height) = (1179, Int(try tab.number("3 * picture.dataset.height")))
       try tab.click("#export-button")
@@ -117,9 +117,9 @@ extension BrowserTests {
     }
 
     @Test func `several specs, each under its own address`() throws {
-      let stand = try BrowserStand(
+      let fixture = try BrowserFixture(
         ["a.yaml": BrowserTests.spec, "b.yaml": BrowserTests.after], order: ["a.yaml", "b.yaml"])
-      let tab = stand.tab
+      let tab = fixture.tab
       #expect(try tab.truth("document.querySelectorAll('#specs-list button').length === 2"))
       try tab.press("]")
       try tab.wait("document.title.includes('b.yaml') && picture.dataset.address?.includes('picture/1')")
@@ -131,13 +131,13 @@ extension BrowserTests {
 
     @Test func `pictures of the page for people to look at`() throws {
       let example = try Repository.text("Sources/Examples/settings.yaml")
-      let stand = try BrowserStand(["t.yaml": example], width: 1440, height: 900)
-      let tab = stand.tab
-      try stand.settle()
-      try stand.click(x: 150, y: 230)
+      let fixture = try BrowserFixture(["t.yaml": example], width: 1440, height: 900)
+      let tab = fixture.tab
+      try fixture.settle()
+      try fixture.click(x: 150, y: 230)
       try tab.wait("document.querySelector('#source-line') !== null")
       try Artifacts.keep(tab.screenshot(), as: "page-inspector.png")
-      try stand.save(example.replacing("title: Bluetooth", with: "title: Bluetooth Devices"))
+      try fixture.save(example.replacing("title: Bluetooth", with: "title: Bluetooth Devices"))
       try tab.press("c")
       try tab.wait(
         "[...document.querySelectorAll('#comparison .layer img')].filter((i) => i.naturalWidth).length === 2")
@@ -147,7 +147,7 @@ extension BrowserTests {
         "[...document.querySelectorAll('#grid figure img')].slice(0, 5).every((i) => i.naturalWidth > 0)")
       try Artifacts.keep(tab.screenshot(), as: "page-grid.png")
       try tab.press("p")
-      try stand.save(example.replacing("rows:", with: "row:"))
+      try fixture.save(example.replacing("rows:", with: "row:"))
       try tab.prefer(dark: true)
       try Artifacts.keep(tab.screenshot(), as: "page-stale-dark.png")
       #expect(tab.problems == [])

@@ -39,11 +39,11 @@ extension BrowserTests {
       + [320, 375, 390, 412, 768, 780, 1024, 1440]
 
     @Test func `no control covers another or leaves the window, whatever its width`() throws {
-      let stand = try BrowserStand([
+      let fixture = try BrowserFixture([
         "settings-with-a-long-name.yaml": try Repository.text("Sources/Examples/settings.yaml"),
         "t.yaml": BrowserTests.spec,
       ])
-      let tab = stand.tab
+      let tab = fixture.tab
       try tab.value(Self.misplaced)
       for (key, view) in [("g", "grid"), ("c", "compare"), ("s", "code"), ("p", "preview")] {
         try tab.press(key)
@@ -72,9 +72,9 @@ extension BrowserTests {
     }
 
     @Test func `lines of code that are marked have one edge`() throws {
-      let stand = try BrowserStand(
+      let fixture = try BrowserFixture(
         ["t.yaml": try Repository.text("Sources/Examples/settings.yaml")], width: 390, height: 800)
-      let tab = stand.tab
+      let tab = fixture.tab
       try tab.press("s")
       try tab.wait("document.querySelectorAll('#code li').length > 100")
       #expect(

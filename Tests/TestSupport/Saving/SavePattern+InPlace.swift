@@ -5,47 +5,47 @@ import Foundation
 extension SavePattern {
   static let inPlace: [SavePattern] = [
     SavePattern(name: "truncate and write") { try $0.write() },
-    SavePattern(name: "truncate and write in 5 chunks") { site in
-      try site.writeInChunks(waitingForEach: false)
+    SavePattern(name: "truncate and write in 5 chunks") { fixture in
+      try fixture.writeInChunks(waitingForEach: false)
     },
-    SavePattern(name: "slow writer, each chunk seen by the watcher") { site in
-      try site.writeInChunks(waitingForEach: true)
+    SavePattern(name: "slow writer, each chunk seen by the watcher") { fixture in
+      try fixture.writeInChunks(waitingForEach: true)
     },
-    SavePattern(name: "truncate to nothing, seen, then write") { site in
-      let descriptor = open(site.path(), O_WRONLY | O_CLOEXEC | O_TRUNC)
+    SavePattern(name: "truncate to nothing, seen, then write") { fixture in
+      let descriptor = open(fixture.path(), O_WRONLY | O_CLOEXEC | O_TRUNC)
       defer { close(descriptor) }
-      try site.waitForEvents { site.writeText(site.content, to: descriptor) }
+      try fixture.waitForEvents { fixture.writeText(fixture.content, to: descriptor) }
     },
-    SavePattern(name: "write, descriptor kept open", endsInQuiet: true) { site in
-      let descriptor = open(site.path(), O_WRONLY | O_CLOEXEC | O_TRUNC)
-      site.writeText(site.content, to: descriptor)
+    SavePattern(name: "write, descriptor kept open", endsInQuiet: true) { fixture in
+      let descriptor = open(fixture.path(), O_WRONLY | O_CLOEXEC | O_TRUNC)
+      fixture.writeText(fixture.content, to: descriptor)
       // Settled while still open: no close tells the watcher anything.
-      try site.observer?.settle()
+      try fixture.observer?.settle()
       close(descriptor)
     },
     SavePattern(
       name: "map, write, unmap", prepare: { try $0.scratch.overwrite($0.content, to: "spec.yaml") }
-    ) { site in
-      let descriptor = open(site.path(), O_RDWR | O_CLOEXEC)
-      let bytes = Array(site.content.utf8)
+    ) { fixture in
+      let descriptor = open(fixture.path(), O_RDWR | O_CLOEXEC)
+      let bytes = Array(fixture.content.utf8)
       let memory = mmap(nil, bytes.count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
       close(descriptor)
       memory?.copyMemory(from: bytes, byteCount: bytes.count)
       munmap(memory, bytes.count)
     },
-    SavePattern(name: "burst of 200 in place", tells: .contentFew, patience: .milliseconds(60)) { site in
-      for number in 1..<200 { try site.scratch.overwrite(SaveSite.burst(number), to: "spec.yaml") }
-      try site.write()
+    SavePattern(name: "burst of 200 in place", tells: .contentFew, patience: .milliseconds(60)) { fixture in
+      for number in 1..<200 { try fixture.scratch.overwrite(SaveFixture.burst(number), to: "spec.yaml") }
+      try fixture.write()
     },
-    SavePattern(name: "same size, same old time (cp -p)", tool: "cp") { site in
-      try site.write(to: "source")
-      try ExternalTool("touch").run(["-d", "2001-01-01", "source"], in: site.scratch.path)
-      try ExternalTool("cp").run(["-p", "source", "spec.yaml"], in: site.scratch.path)
+    SavePattern(name: "same size, same old time (cp -p)", tool: "cp") { fixture in
+      try fixture.write(to: "source")
+      try ExternalTool("touch").run(["-d", "2001-01-01", "source"], in: fixture.scratch.path)
+      try ExternalTool("cp").run(["-p", "source", "spec.yaml"], in: fixture.scratch.path)
     },
   ]
 }
 
-extension SaveSite {
+extension SaveFixture {
   func writeText(_ text: some StringProtocol, to descriptor: Int32) {
     let bytes = Array(text.utf8)
     _ = Foundation.write(descriptor, bytes, bytes.count)

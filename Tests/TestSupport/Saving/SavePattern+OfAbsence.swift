@@ -2,32 +2,33 @@
 
 extension SavePattern {
   static let ofAbsence: [SavePattern] = [
-    SavePattern(name: "removed, believed gone, created", tells: .contentAfterAbsence) { site in
-      try site.scratch.remove("spec.yaml")
-      try site.observer?.settle()
-      try site.write()
+    SavePattern(name: "removed, believed gone, created", tells: .contentAfterAbsence) { fixture in
+      try fixture.scratch.remove("spec.yaml")
+      try fixture.observer?.settle()
+      try fixture.write()
     },
-    SavePattern(name: "file missing at the start", tells: .contentAfterAbsence, prepare: { _ in }) { site in
-      if site.round > 1 {
-        try site.scratch.remove("spec.yaml")
-        try site.observer?.settle()
+    SavePattern(name: "file missing at the start", tells: .contentAfterAbsence, prepare: { _ in }) {
+      fixture in
+      if fixture.round > 1 {
+        try fixture.scratch.remove("spec.yaml")
+        try fixture.observer?.settle()
       }
-      try site.write()
+      try fixture.write()
     },
-    SavePattern(name: "file, then directory, then file", tells: .contentAfterAbsence) { site in
-      try site.scratch.remove("spec.yaml")
-      try site.scratch.makeDirectory("spec.yaml")
-      try site.observer?.settle()
-      try site.scratch.remove("spec.yaml")
-      try site.write()
+    SavePattern(name: "file, then directory, then file", tells: .contentAfterAbsence) { fixture in
+      try fixture.scratch.remove("spec.yaml")
+      try fixture.scratch.makeDirectory("spec.yaml")
+      try fixture.observer?.settle()
+      try fixture.scratch.remove("spec.yaml")
+      try fixture.write()
     },
-    SavePattern(name: "removed for good", tells: .missing) { site in
-      if site.round > 1 {
-        try site.write()
-        try site.observer?.settle()
-        site.observer?.forget()
+    SavePattern(name: "removed for good", tells: .missing) { fixture in
+      if fixture.round > 1 {
+        try fixture.write()
+        try fixture.observer?.settle()
+        fixture.observer?.forget()
       }
-      try site.scratch.remove("spec.yaml")
+      try fixture.scratch.remove("spec.yaml")
     },
   ]
 }

@@ -28,11 +28,11 @@ package struct SavePattern: Sendable, CustomStringConvertible {
   /// The path to watch.
   package var watched = "spec.yaml"
   /// Makes the state before the first save; by default the file itself.
-  package var prepare: @Sendable (SaveSite) throws -> Void = {
-    try $0.scratch.overwrite(SaveSite.first, to: "spec.yaml")
+  package var prepare: @Sendable (SaveFixture) throws -> Void = {
+    try $0.scratch.overwrite(SaveFixture.first, to: "spec.yaml")
   }
-  /// Saves `site.content`.
-  package let save: @Sendable (SaveSite) throws -> Void
+  /// Saves `fixture.content`.
+  package let save: @Sendable (SaveFixture) throws -> Void
 
   package var description: String { name }
 

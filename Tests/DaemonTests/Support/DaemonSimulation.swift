@@ -14,7 +14,7 @@ struct DaemonFault: Error, CustomStringConvertible {
 
 /// The surroundings of a daemon, in which anything may happen at any time: files that are saved, removed and not to be
 /// written, renders that end or notice too late that nobody wants them, people who ask. Checks each effect as it comes.
-struct DaemonWorld {
+struct DaemonSimulation {
   enum Text: CaseIterable {
     case good, bad, emptied, missing
   }
@@ -280,7 +280,7 @@ struct DaemonWorld {
 
 // MARK: - What the daemon does
 
-extension DaemonWorld {
+extension DaemonSimulation {
   private mutating func handle(_ event: DaemonEvent) throws {
     let effects = state.handle(event, at: "now")
     for effect in effects { try carryOut(effect) }

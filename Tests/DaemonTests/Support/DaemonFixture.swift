@@ -6,7 +6,7 @@ import TableSpec
 /// A daemon without surroundings: what happens to it is a call, and what it does about that comes back in words.
 ///
 /// A spec `a` has the output `a.svg`.
-struct DaemonStage {
+struct DaemonFixture {
   private(set) var state: DaemonState
   private var orders: [Int: RenderOrder] = [:]
   private var drawings: [Int: DrawingOrder] = [:]

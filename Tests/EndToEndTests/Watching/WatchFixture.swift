@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A folder with a spec, and what is done in it.
-struct WatchSite {
+struct WatchFixture {
   let folder: ScratchFolder
 
   init() throws {

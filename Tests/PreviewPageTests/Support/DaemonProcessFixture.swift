@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A daemon that is a process of its own, which can be frozen and killed, with its page in a real browser.
-final class DaemonStand {
+final class DaemonProcessFixture {
   let folder: ScratchFolder
   private(set) var daemon: PseudoTerminal
   let tab: BrowserTab

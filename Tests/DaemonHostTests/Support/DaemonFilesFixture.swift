@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// A daemon on real files in a directory of its own.
-final class DaemonStand {
+final class DaemonFilesFixture {
   let scratch: ScratchFolder
   private let gate: RenderGate?
   let renderer: ShoutingRenderer

@@ -13,7 +13,7 @@ import TestSupport
 import Testing
 
 /// A daemon with a page, on real files in a folder of its own.
-final class PageStand {
+final class PageFixture {
   /// Passes the daemon's events to the page, and again where a test asks for it.
   final class Reporter: WatchReporting {
     let server: PageServer

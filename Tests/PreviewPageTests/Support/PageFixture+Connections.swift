@@ -5,7 +5,7 @@ import Glibc
 import PreviewPage
 import TestSupport
 
-extension PageStand {
+extension PageFixture {
   /// Cuts every connection to the page, as a network that fails does. Nobody is told goodbye.
   func dropConnections() {
     for descriptor in sockets {

@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 
 /// A daemon with its page open in a real browser.
-final class BrowserStand {
-  let page: PageStand
+final class BrowserFixture {
+  let page: PageFixture
   let tab: BrowserTab
   private let browser: Browser
 
@@ -15,7 +15,7 @@ final class BrowserStand {
     _ specs: [String: String], width: Int = 1280, height: Int = 800, order: [String]? = nil,
     editing: PageEditing? = nil
   ) throws {
-    page = try PageStand(specs, order: order, editing: editing)
+    page = try PageFixture(specs, order: order, editing: editing)
     browser = try SharedBrowser.get()
     tab = try browser.openTab(width: width, height: height)
     try tab.open(address)

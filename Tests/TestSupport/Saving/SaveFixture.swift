@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Where a save pattern works.
-package struct SaveSite: Sendable {
+package struct SaveFixture: Sendable {
   package let scratch: ScratchFolder
   /// 1 or 2; 0 while preparing.
   package var round = 0
