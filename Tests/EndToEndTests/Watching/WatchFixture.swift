@@ -32,18 +32,10 @@ struct WatchFixture {
   /// Saves and waits until the preview shows it.
   func save(_ number: Int) throws {
     // A daemon that is only just starting would read this save as its first state.
-    try waitUntil("the first state shows") { (try? folder.read("s.txt")) != nil }
+    try folder.waitUntil("the first state shows") { (try? folder.read("s.txt")) != nil }
     try folder.overwrite(Self.spec(number), to: "s.yaml")
-    try waitUntil("save \(number) shows") {
+    try folder.waitUntil("save \(number) shows") {
       (try? folder.read("s.txt"))?.contains("Row \(number) of many") == true
-    }
-  }
-
-  func waitUntil(_ fact: String, _ isSo: () throws -> Bool) throws {
-    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
-    while try !isSo() {
-      try #require(ContinuousClock.now < deadline, "never so: \(fact)")
-      usleep(1000)
     }
   }
 

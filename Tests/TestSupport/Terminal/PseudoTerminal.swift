@@ -86,7 +86,7 @@ package final class PseudoTerminal {
   ///
   /// - Returns: what came between the two.
   @discardableResult
-  package func expect(_ text: String, timeout: Double = TestTimeout.seconds) throws -> String {
+  package func expect(_ text: String, timeout: Double = Double(Patience.seconds)) throws -> String {
     let deadline = ContinuousClock.now + .seconds(timeout)
     let wanted = Array(text.utf8)
     while true {
@@ -107,7 +107,7 @@ package final class PseudoTerminal {
   ///
   /// - Returns: what came between the last match and the prompt.
   @discardableResult
-  package func expectPrompt(timeout: Double = TestTimeout.seconds) throws -> String {
+  package func expectPrompt(timeout: Double = Double(Patience.seconds)) throws -> String {
     let deadline = ContinuousClock.now + .seconds(timeout)
     var start = matched
     while true {
@@ -126,7 +126,7 @@ package final class PseudoTerminal {
   }
 
   /// Waits for the end of the program, and takes what it still wrote.
-  package func waitForExit(timeout: Double = TestTimeout.seconds) throws -> ProcessEnding {
+  package func waitForExit(timeout: Double = Double(Patience.seconds)) throws -> ProcessEnding {
     let deadline = ContinuousClock.now + .seconds(timeout)
     while true {
       if let ending = process.poll() {
@@ -139,6 +139,12 @@ package final class PseudoTerminal {
     }
   }
 
+  /// Whether the program writes nothing for this long.
+  package func isSilent(forMilliseconds milliseconds: Int32) -> Bool {
+    var waited = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    return poll(&waited, 1, milliseconds) == 0
+  }
+
   /// What came after the last match, as far as it has been read.
   package var unmatched: String { String(decoding: transcript[matched...], as: UTF8.self) }
 
@@ -146,7 +152,7 @@ package final class PseudoTerminal {
   ///
   /// - Returns: false when nothing came before the deadline.
   private func receive(until deadline: ContinuousClock.Instant) throws -> Bool {
-    let left = min(TestTimeout.milliseconds(until: deadline), ProcessHandle.lookInterval)
+    let left = min(Patience.milliseconds(until: deadline), ProcessHandle.lookInterval)
     let hasEnded = process.poll() != nil
     var waited = [
       pollfd(fd: master, events: Int16(POLLIN), revents: 0),
