@@ -85,11 +85,16 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
     try home.waitUntil("it said '\(event)'") { try count(event) > 0 }
   }
 
+  /// Lets time pass while it runs: a writer's pause, for one.
+  func pass(_ duration: Duration) { _ = terminal.isSilent(for: duration) }
+
   /// Ends it and gives how it ended.
   func stop() throws -> ProcessEnding {
     process.signal(SIGTERM)
-    return try terminal.waitForExit()
+    return try end()
   }
+
+  func end() throws -> ProcessEnding { try terminal.waitForExit() }
 }
 
 extension ScratchFolder {

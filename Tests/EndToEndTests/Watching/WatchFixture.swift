@@ -44,4 +44,14 @@ struct WatchFixture {
     try FileManager.default.contentsOfDirectory(atPath: folder.path("run/roundtable"))
       .filter { $0.hasSuffix(".sock") || $0.hasSuffix(".lock") }
   }
+
+  /// A pipe that is full, and its end that nobody reads.
+  static func fullPipe(at path: String) throws -> Int32 {
+    try #require(mkfifo(path, 0o600) == 0)
+    let end = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    try #require(end >= 0)
+    let bytes = [UInt8](repeating: 10, count: 4096)
+    while write(end, bytes, bytes.count) > 0 {}
+    return end
+  }
 }

@@ -40,7 +40,7 @@ struct WatchRestTests {
     var woken = Int.max
     while woken > 0, clock.now < end {
       let before = try wakeUps(of: daemon.process.identifier)
-      #expect(daemon.isSilent(forMilliseconds: 1500))
+      #expect(daemon.isSilent(for: .milliseconds(1500)))
       woken = try wakeUps(of: daemon.process.identifier) - before
     }
     #expect(woken == 0)
@@ -79,7 +79,7 @@ struct WatchRestTests {
     var computed = Int.max
     while computed > 5, clock.now < end {
       let before = try time(of: process)
-      #expect(daemon.isSilent(forMilliseconds: 1500))
+      #expect(daemon.isSilent(for: .milliseconds(1500)))
       computed = try time(of: process) - before
     }
     #expect(computed <= 5)

@@ -14,9 +14,9 @@ import Foundation
 /// Wait for the prompt before you type: what is typed earlier is echoed by the terminal and not by the
 /// program. Keys are bytes: `\r` is Enter, `\u{3}` Ctrl-C (and a real SIGINT), `\u{4}` Ctrl-D.
 package final class PseudoTerminal {
-  private let master: Int32
+  private var master: Int32
   /// Kept open so that the terminal outlives the program and can be looked at afterwards.
-  private let slave: Int32
+  private var slave: Int32
   package let process: ProcessHandle
   /// The terminal's settings before the program started; compare with `settings`.
   package let initialSettings: String
@@ -52,6 +52,14 @@ package final class PseudoTerminal {
   deinit {
     close(slave)
     close(master)
+  }
+
+  /// Closes the terminal, as a window's end does, and waits for the program's end.
+  package func hangUp() throws -> ProcessEnding {
+    close(slave)
+    close(master)
+    (slave, master) = (-1, -1)
+    return try waitForExit()
   }
 
   // MARK: - Typing
@@ -139,10 +147,10 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Whether the program writes nothing for this long.
-  package func isSilent(forMilliseconds milliseconds: Int32) -> Bool {
+  /// Whether the program runs and writes nothing for this long, to the millisecond.
+  package func isSilent(for duration: Duration) -> Bool {
     var waited = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    return poll(&waited, 1, milliseconds) == 0
+    return poll(&waited, 1, Int32((duration / .milliseconds(1)).rounded())) == 0
   }
 
   /// What came after the last match, as far as it has been read.
