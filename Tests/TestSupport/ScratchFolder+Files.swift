@@ -46,8 +46,8 @@ extension ScratchFolder {
     let changes = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     defer { close(changes) }
     // Reads are no changes: the look itself would wake the next one.
-    let kinds = [IN_MODIFY, IN_ATTRIB, IN_CREATE, IN_DELETE, IN_MOVED_FROM, IN_MOVED_TO].reduce(0) { $0 | UInt32($1) }
-    guard inotify_add_watch(changes, path(name), kinds) >= 0 else {
+    let kinds = IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
+    guard inotify_add_watch(changes, path(name), UInt32(kinds)) >= 0 else {
       throw ScratchFailure("cannot watch '\(name)'")
     }
     let deadline = ContinuousClock.now + .seconds(Patience.seconds)

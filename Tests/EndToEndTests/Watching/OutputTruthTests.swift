@@ -83,7 +83,8 @@ struct OutputTruthTests {
 
   @Test func `a full disk is told where the file cannot tell it`() throws {
     try folder.makeDirectory("out")
-    let prefix = try folder.namespace("Urm", "mount -t tmpfs -o size=64k tmpfs out && head -c 40960 /dev/zero > out/filler")
+    let prefix = try folder.namespace(
+      "Urm", "mount -t tmpfs -o size=64k tmpfs out && head -c 40960 /dev/zero > out/filler")
     // Under a shell of its own, whose namespace is the only one that sees the disk.
     let watch = try RunningWatch(
       ["spec.yaml"], in: folder.path, options: ["--backstop", "0", "-o", "out"], prefix: prefix)
