@@ -65,14 +65,14 @@ enum FileStanding {
   var words: String? {
     switch self {
     case .none, .current: nil
-    case .new: "not there yet: 'save' creates it"
-    case .changed: "changed by somebody else: 'reload' merges it"
+    case .new: "doesn't exist yet: 'save' creates it"
+    case .changed: "changed by another program: 'reload' merges it"
     case .conflict(let open):
-      "in conflict at \(open.map(\.place).joined(separator: ", ")): 'resolve' settles each, 'reload' takes the file's, 'save --force' writes yours"
-    case .gone(let reason): "gone (\(reason)): 'save' writes it again"
+      "in conflict at \(open.map(\.place).joined(separator: ", ")): 'resolve' decides each, 'reload' uses the file's version, 'save --force' overwrites it with yours"
+    case .gone(let reason): "missing (\(reason)): 'save' writes it again"
     case .broken(let problem, isEdited: true): "broken: \(problem); 'save' writes the text that you edited"
     case .broken(let problem, isEdited: false):
-      "broken: \(problem); 'edit' opens its text, 'save --force' writes your table in its place"
+      "broken: \(problem); 'edit' opens its text, 'save --force' overwrites it with your table"
     }
   }
 }
