@@ -25,7 +25,7 @@ struct ScriptSession: Sendable {
       document = try SpecFile.document(spec, mayBeNew: mayBeNew, asJSON: reportsJSON, limits: limits)
     }
     if document.isNewFile, let spec {
-      Diagnostic(note: "\(VisibleText.line(spec)) is not there yet; 'save' creates it").write(
+      Diagnostic(note: "\(VisibleText.line(spec)) doesn't exist yet; 'save' creates it").write(
         asJSON: reportsJSON)
     }
     session = Session(
@@ -98,7 +98,7 @@ struct ScriptSession: Sendable {
       if session.hasEnded || (code != 0 && !session.options.keepsGoing) { break }
     }
     if session.isInTransaction {
-      Diagnostic(note: "'begin' was followed by no commit or rollback").write(
+      Diagnostic(note: "the transaction of 'begin' was not ended by 'commit' or 'rollback'").write(
         asJSON: session.options.reportsJSON)
     }
     return worst

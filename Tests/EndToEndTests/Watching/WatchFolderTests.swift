@@ -39,7 +39,7 @@ struct WatchFolderTests {
     #expect(start.exitCode == 0, "\(start.standardError)")
     #expect(
       start.standardError.contains(
-        "note: not watched, as there are no sections in them: 'specs/theme.yaml'\n"))
+        "note: not watched, because they contain no sections: 'specs/theme.yaml'\n"))
     #expect(
       try specs(site.run(["status", "--json", "specs"]).standardOutput) == ["a.yaml", "b.json", "broken.yml"])
     #expect(try site.run(["watch", "specs/*.json"]).exitCode == 75)
@@ -55,7 +55,7 @@ struct WatchFolderTests {
     try site.folder.overwrite(table, to: "specs/new.part")
     try FileManager.default.moveItem(
       atPath: site.folder.path("specs/new.part"), toPath: site.folder.path("specs/f.yaml"))
-    try daemon.expect("watching specs/f.yaml, too")
+    try daemon.expect("also watching specs/f.yaml")
     try daemon.expect("wrote specs/f.txt")
     try site.folder.overwrite(table, to: "specs/e.yaml")
     try daemon.expect("watching specs/e.yaml, too")

@@ -103,7 +103,7 @@ final class RecoveryWriter: Sendable {
       }
       if isFirst {
         onProblem(
-          "unsaved edits are not kept for a recovery in '\(VisibleText.line(folder))': \(error.words)"
+          "unsaved edits can't be stored for recovery in '\(VisibleText.line(folder))': \(error.words)"
         )
       }
     }
