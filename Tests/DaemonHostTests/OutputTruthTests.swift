@@ -96,7 +96,7 @@ struct OutputTruthTests {
     stand.daemon.stop()
     _ = stand.daemon.waitUntilStopped()
     #expect(
-      try stand.settle() == ["stopped asked, 'spec.txt' is stale, and marked as such, 'spec.svg' is missing"])
+      try stand.settle() == ["stopped asked, 'spec.txt' is marked as stale, 'spec.svg' is missing"])
   }
 
   @Test func `a spec that looks cut short is doubted until it has stayed so`() throws {
