@@ -7,7 +7,7 @@ import TextEscaping
 /// Files that the session wrote itself may be written again. Others want `--force`. What `render` and `export`
 /// make can be made again, so they write over their own kind, as compilers do, but never over a spec or a script.
 package struct OverwritePolicy: Sendable {
-  /// What is to be written.
+  /// The kind of file that a command writes.
   package enum Purpose: Sendable {
     /// `save`
     case spec

@@ -3,7 +3,7 @@
 import TableModel
 import TableSpec
 
-/// How the open file stands to the document: what somebody who looks at it now finds.
+/// The state of the open file compared with the document, as the file is now.
 enum FileStanding {
   /// There is no file.
   case none
@@ -11,7 +11,7 @@ enum FileStanding {
   case new
   /// The file holds what edits count from.
   case current
-  /// Somebody else changed it, and that can be merged.
+  /// Another program changed it, and the change can be merged.
   case changed
   case conflict([MergeConflict])
   /// It was there and cannot be read any more, with the reason.

@@ -45,7 +45,7 @@ extension Session {
     VariableExpansion(variables: variables, arguments: callArguments)
   }
 
-  /// Tells machines what a command found; `value` is worked out where somebody wants it.
+  /// Tells machines what a command found; `value` is computed only if it is needed.
   mutating func answer(_ value: () -> JSONValue) {
     if options.reportsJSON { answer = value().line }
   }

@@ -8,7 +8,7 @@ import WorkProgress
 /// Writes a document's table to a spec file and keeps the file's text.
 struct SpecSaving {
   let session: Session
-  /// Whether a file that somebody else changed may be overwritten.
+  /// Whether a file that another program changed may be overwritten.
   var isForced = false
 
   /// Writes the file and notes that it is saved.
@@ -75,7 +75,7 @@ struct SpecSaving {
     return opened.table
   }
 
-  /// What somebody else wrote since is not overwritten without a word.
+  /// Refuses to overwrite changes that another program made since the file was read.
   private func checkUnchanged(_ bytes: [UInt8], _ path: String) throws(ConsoleError) {
     let hint =
       "'diff file' shows the changes, 'reload' merges them, 'resolve' decides conflicts, 'save --force' overwrites the file"

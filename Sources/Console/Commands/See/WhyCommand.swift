@@ -123,8 +123,19 @@ struct WhyCommand: ConsoleCommand {
     session.answer { .list(found.map(\.json)) }
     guard !found.isEmpty else {
       return "row \(words.first ?? "") has no \(words.dropFirst().joined(separator: " "))"
+        + (isLastWithoutSeparator(in: &session) ? "; it's the last row of its section" : "")
     }
     return session.fitting(found.map(\.text).joined(separator: "\n"))
+  }
+
+  /// Whether a separator is asked about that the row above has and this one, the last of its section, does not.
+  private func isLastWithoutSeparator(in session: inout Session) -> Bool {
+    guard words.dropFirst().first == "separator",
+      let path = try? RowAddress.resolve(words[0], in: session.table),
+      path.row > 0, path.row == session.table.sections[path.section].rows.count - 1,
+      let above = session.layout().rowTree(Table.IndexPath(row: path.row - 1, section: path.section))
+    else { return false }
+    return !above.separators.isEmpty
   }
 
   /// What a row has for one of its settings; `nil` where something else is asked for.
