@@ -8,7 +8,7 @@ package struct DividedLine: Hashable, Sendable {
   package enum Mode: String, Hashable, Sendable, CaseIterable {
     /// To a file that is not there, or that this session wrote.
     case new = ">"
-    /// Also over a file of somebody else.
+    /// Overwrites even a file that this session did not write.
     case replacing = ">!"
     /// To the end of a file.
     case appending = ">>"

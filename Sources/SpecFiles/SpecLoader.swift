@@ -102,7 +102,7 @@ package struct SpecReading: Sendable {
 }
 
 /// A save that left a file without a word while rows were shown. Editors and full disks do that, people hardly ever:
-/// it is believed if it stays so, or if somebody asks for it.
+/// it is accepted if it stays so, or if the user asks for it.
 package struct EmptiedSave: Sendable {
   /// How long it has to stay so.
   package static let secondLook = Duration.seconds(2)

@@ -3,7 +3,7 @@
 import FileWatching
 import System
 
-/// Where daemons keep their sockets and locks: a folder of the user's own that nobody else can enter.
+/// Where daemons keep their sockets and locks: a folder that only the user can enter.
 package struct DaemonPlace: Sendable {
   package let folder: String
 

@@ -20,11 +20,11 @@ package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
     case tooLarge(limit: Int)
     /// It leads out of the folder that nothing may leave.
     case outside
-    /// The output's name is a link that somebody else made, or could exchange.
+    /// The output's name is a link that another user made or can replace.
     case foreignLink
-    /// The output's name is a link of the user's to a file of somebody else's.
+    /// The output's name is a link of this user to a file of another user.
     case foreignTarget
-    /// A folder on the way is a link that somebody else made where everybody may write.
+    /// Part of the path is a link that another user made in a folder where every user can write.
     case foreignFolderLink
     /// A link on the way to a file that is read is another user's, in a folder such as `/tmp`.
     case sharedLink

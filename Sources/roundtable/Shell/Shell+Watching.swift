@@ -69,7 +69,7 @@ extension Shell {
     }
   }
 
-  /// A save by somebody else: one line about it above the prompt.
+  /// A save by another program: one line about it above the prompt.
   private func receive(_ spec: LoadedSpec) {
     let before = session
     let path = VisibleText.line(spec.path)

@@ -82,7 +82,7 @@ struct ScriptSession: Sendable {
     return true
   }
 
-  /// Says what ends with the session; there is nobody to ask.
+  /// Says what ends with the session; the user can't be asked.
   func noteUnsavedEdits() {
     guard let edits = session.document.unsavedEdits else { return }
     Diagnostic(note: "\(edits.words) not saved").write(asJSON: session.options.reportsJSON)

@@ -51,7 +51,7 @@ final class WatchKeys: Sendable {
   private let picture: @Sendable () -> TextPictureOptions
   private let state = Mutex(State())
 
-  /// - Returns: `nil` where nobody can press a key.
+  /// - Returns: `nil` if there is no terminal to press keys on.
   static func onTerminal(
     daemon: WatchDaemon, rendering: SpecRendering, specs: [String], view: SpecInView, page: String?,
     output: WatchOutput, picture: @escaping @Sendable () -> TextPictureOptions

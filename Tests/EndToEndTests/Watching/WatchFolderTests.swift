@@ -58,7 +58,7 @@ struct WatchFolderTests {
     try daemon.expect("also watching specs/f.yaml")
     try daemon.expect("wrote specs/f.txt")
     try site.folder.overwrite(table, to: "specs/e.yaml")
-    try daemon.expect("watching specs/e.yaml, too")
+    try daemon.expect("also watching specs/e.yaml")
     try daemon.expect("wrote specs/e.txt")
     // It is locked and followed as the others.
     #expect(try site.run(["watch", "specs/e.yaml"]).exitCode == 75)
