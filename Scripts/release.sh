@@ -1,10 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Builds roundtable as it is given away: optimized, stripped, with Swift's libraries, readline and libyaml within it, so
-# that it runs where no Swift is. Only what every Debian has stays outside. The last line printed is the program's path.
-# What this machine has no archive of stays a shared library, and it is said.
-# Usage: Scripts/release.sh [--try] [PRODUCT…]     (PRODUCT: roundtable where not given)
-#   --try  runs it in a root folder that holds nothing but it, the libraries that it names and an example
+# Builds roundtable for distribution: optimized, stripped, and linked statically with Swift's libraries, readline and
+# libyaml, so that it runs without Swift. Only libraries that every Debian has remain shared. The last line printed is the
+# program's path. A library without a static archive on this machine remains shared, and a note says so.
+# Usage: Scripts/release.sh [--try] [PRODUCT…]     (PRODUCT: default roundtable)
+#   --try  run it in a root folder that contains only the program, the libraries that it needs and an example
 set -eu
 cd "$(dirname "$0")/.."
 say() { printf 'release: %s\n' "$*"; }

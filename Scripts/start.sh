@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Installs what is missing, builds roundtable, and starts the main job: a shell on an example settings
-# screen whose preview files follow every edit and every save. Without a terminal it renders the example.
+# Installs missing requirements, builds roundtable, and opens a shell on an example settings screen; the preview files are
+# updated on every edit and every save. Without a terminal, it renders the example.
 # Usage: Scripts/start.sh [SPEC]     (SPEC: your own file instead of the example)
 set -eu
 cd "$(dirname "$0")/.."

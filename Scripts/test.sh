@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Installs what is missing, builds roundtable once, and runs every check: format, layers, sizes, tests.
-# Usage: Scripts/test.sh [FILTER]     (FILTER: only the tests whose name matches, without the checks)
-#   ROUNDTABLE_BINARIES=FOLDER   tries the programs of that folder, such as .build-static/release, in place of this build's
+# Installs missing requirements, builds roundtable, and runs all checks and tests.
+# Usage: Scripts/test.sh [FILTER]     (FILTER: run only the tests whose names match, without the checks)
+#   ROUNDTABLE_BINARIES=FOLDER   test the programs in that folder, such as .build-static/release, instead of this build's
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Checks that need no build: formatting, who may name whom, file sizes. Prints a line a step.
+# Runs the checks that need no build, such as formatting, imports, wording and file sizes. Prints a line per check.
 # Usage: Scripts/checks/check.sh
 set -eu
 cd "$(dirname "$0")/../.."
@@ -49,6 +49,9 @@ limit=400
 long=$(find Sources Tests -name '*.swift' ! -path '*/Generated/*' -exec awk -v limit="$limit" '
   FNR == limit + 1 { print FILENAME }' {} +)
 [ -z "$long" ] || fail "more than $limit lines, split by concern: $long"
+
+say "words"
+Scripts/checks/plain-words.sh || fail "plain words are needed here (hint: the script lists the phrases and the exceptions)"
 
 say "names"
 vague=$(find Sources -name '*Utils*' -o -name '*Helpers*')

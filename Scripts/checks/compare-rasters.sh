@@ -1,10 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Draws SVG files at 2x with rsvg-convert, and with each of Chromium, CairoSVG and resvg that is installed, and prints for
-# each the share of pixels that differ from librsvg's by more than a quarter of the range in any channel. Fails when a file
+# Draws SVG files at 2x with rsvg-convert and with each of Chromium, CairoSVG and resvg that is installed. Prints for each
+# the share of pixels that differ from rsvg-convert's by more than a quarter of the range in any channel. Fails if a file
 # differs by more than LIMIT percent (default 2, twice that for CairoSVG): text is antialiased differently, shapes are not.
 # Usage: Scripts/checks/compare-rasters.sh [FILE.svg ...]     (default: the examples' recorded pictures)
-#   CAIROSVG=PATH and RESVG=PATH name those that are not on PATH (pip install cairosvg resvg-cli, in an environment of its own)
+#   CAIROSVG=PATH and RESVG=PATH set programs that are not on PATH (pip install cairosvg resvg-cli, in a virtual environment)
 set -eu
 cd "$(dirname "$0")/../.."
 limit="${LIMIT:-2}"

@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Installs what the build needs and this machine lacks. Says nothing to do when there is nothing to do.
+# Installs the packages that the build needs and this machine lacks. Prints nothing if nothing is missing.
 # Usage: Scripts/checks/install-requirements.sh [--tests | --pictures]
-#   --pictures adds what PNG, PDF and outlines of texts are drawn with, and in which font
-#   --tests adds what the test suite draws, types, saves and browses with: a test whose program is missing is skipped
+#   --pictures  also install the programs and the font for PNG, PDF and outlines of texts
+#   --tests     also install the programs that the test suite uses; without them, some tests are skipped
 set -eu
 
 # The one place that says which Swift: the first line of the package.

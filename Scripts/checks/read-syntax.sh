@@ -1,10 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Prints the syntax trees of Swift files as JSON, one line a file, as the compiler's own parser reads them. The parser
-# (swift-syntax) is the toolchain's, which has it built beside its plugins; the program that prints the trees is built
-# from Scripts/checks/read-syntax when it is first needed, in seconds.
+# Prints the syntax trees of Swift files as JSON, one line per file, as the compiler's own parser reads them. The parser
+# (swift-syntax) comes with the toolchain, built beside its plugins. The program that prints the trees is built from
+# Scripts/checks/read-syntax when it is first needed, in seconds.
 # Usage: Scripts/checks/read-syntax.sh [--changes] FILE...
-#   --changes  print the one-line changes of each file that Scripts/nightly/mutate.sh draws from, not its tree
+#   --changes  print the one-line changes that Scripts/nightly/mutate.sh can make in each file, not its tree
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 [ $# -gt 0 ] || {

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Runs a program where no Swift is: in a root folder with it, the libraries that it names, and the examples. Where a root
-# folder cannot be changed, at least without any variable of this environment.
+# Runs a program without Swift: in a root folder that contains it, the libraries that it needs, and the examples. If this
+# machine doesn't allow changing the root folder, the program runs without environment variables instead.
 # Usage: Scripts/checks/try-release.sh PROGRAM
 set -eu
 program=$(realpath "$1")

@@ -1,10 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Type-checks exported code as an app's compiler does, for an iOS, without Apple's SDK: against the stub modules in
-# Tests/Stubs. The compiler's own standard library is built for iOS from its textual interface, so that #available and
-# every availability are checked by the compiler itself. The modules are built when they are first needed, in seconds.
-# Usage: Scripts/checks/typecheck.sh [--ios N] [--tests MODULE FILE] FILE...     (one module; N: the deployment target, 15
-# unless told; with --tests the files are those of tests, which import MODULE, made of a file, with @testable)
+# Type-checks exported code for an iOS version as an app's compiler does, without Apple's SDK: against the stub modules in
+# Tests/Stubs. The compiler's own standard library is built for iOS from its textual interface, so that the compiler checks
+# #available and all availability attributes. The modules are built when they are first needed, in seconds.
+# Usage: Scripts/checks/typecheck.sh [--ios N] [--tests MODULE FILE] FILE...
+#   --ios N              the deployment target (default 15)
+#   --tests MODULE FILE  build MODULE from FILE; the other files are tests that import it with @testable
+# All files are compiled as one module.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 ios=15
@@ -18,7 +20,7 @@ if [ "${1-}" = --tests ] && [ $# -gt 3 ]; then
   shift 3
 fi
 [ $# -gt 0 ] || {
-  sed -n '3,8s/^# //p' "$0" >&2
+  sed -n '3,9s/^# //p' "$0" >&2
   exit 2
 }
 

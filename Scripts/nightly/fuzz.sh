@@ -1,11 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Feeds the program bytes that nobody would write, made by libFuzzer under the address sanitizer: spec files to every
-# renderer, command lines to a session, HTTP to the page's server, requests to the control socket. Fails at a trap, a
-# read out of bounds, what takes longer than 10 s or 2 GiB, and what must hold of every input and doesn't. What was
-# learnt stays in .build-fuzz for the next run; a find is kept there too, with the command that runs it again.
-# Usage: Scripts/nightly/fuzz.sh [--seconds N] [TARGET ...]     (default: 600 each; spec, session, page, control)
-#        Scripts/nightly/fuzz.sh --replay TARGET FILE ...       runs inputs once each
+# Fuzzes the program with libFuzzer under the address sanitizer: spec files for every renderer, command lines for a session,
+# HTTP for the page's server, requests for the control socket. Fails at a trap, a read out of bounds, a run that needs more
+# than 10 s or 2 GiB, and a broken invariant. The corpus is kept in .build-fuzz for the next run; each finding is kept there,
+# too, with the command that reproduces it.
+# Usage: Scripts/nightly/fuzz.sh [--seconds N] [TARGET ...]     (default: 600 s each; spec, session, page, control)
+#        Scripts/nightly/fuzz.sh --replay TARGET FILE ...       runs each input once
 set -eu
 cd "$(dirname "$0")/../.."
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Runs the checks that take hours or need a build of their own: both sanitizers, fuzzing, all tests
-# with 1000 kills and 100 000 saves, and random mutations. Runs all of them also where one fails, and names those that failed at the end.
+# Runs the checks that take hours or need a build of their own: both sanitizers, fuzzing, all tests with 1 000 kills and
+# 100 000 saves, and random changes. A failing check does not stop the others; the names of all failed checks are printed
+# at the end.
 # Usage: Scripts/nightly/nightly.sh
 set -euo pipefail
 cd "$(dirname "$0")/../.."

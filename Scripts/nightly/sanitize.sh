@@ -1,10 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Runs tests under a sanitizer: `thread` finds data that two threads touch at once, `address` memory that is not the
-# program's. Fails at a report, in the tests or in a program that they start, even where the test itself passes.
+# Runs tests under a sanitizer: `thread` finds data races, `address` finds memory errors. Fails at any report, in the tests or
+# in a program that they start, even if the test itself passes.
 # Usage: Scripts/nightly/sanitize.sh thread|address [FILTER]
-#   FILTER   default: the targets with threads: System, FileWatching, LineEditing, DaemonHost and PreviewPage
-# What is known to be no fault is in Scripts/nightly/sanitize, each with its reason.
+#   FILTER   which tests; default: the targets with threads (System, FileWatching, LineEditing, DaemonHost, PreviewPage)
+# Scripts/nightly/sanitize lists known false reports, each with its reason.
 set -eu
 cd "$(dirname "$0")/../.."
 

@@ -8,7 +8,7 @@ package struct DividedLine: Hashable, Sendable {
   package enum Mode: String, Hashable, Sendable, CaseIterable {
     /// To a file that is not there, or that this session wrote.
     case new = ">"
-    /// Also over a file of somebody else.
+    /// Overwrites even a file that this session did not write.
     case replacing = ">!"
     /// To the end of a file.
     case appending = ">>"
@@ -50,7 +50,7 @@ package struct DividedLine: Hashable, Sendable {
       let program = LexedLine.trimmed(line.source(from: mark.range.upperBound))
       guard !program.isEmpty else {
         throw SyntaxError(
-          "missing a program behind '|'", hint: "such as: show | less; '|' in quotes is text", at: mark.range)
+          "missing a program after '|'", hint: "such as: show | less; '|' in quotes is text", at: mark.range)
       }
       target = .program(program)
       return
@@ -59,8 +59,8 @@ package struct DividedLine: Hashable, Sendable {
     guard names.count == 1, let name = names.first, !name.isOperator else {
       throw SyntaxError(
         names.isEmpty
-          ? "missing a file behind '\(mark.text)'"
-          : "expected one file behind '\(mark.text)', found \(names.count)",
+          ? "missing a file after '\(mark.text)'"
+          : "expected one file after '\(mark.text)', found \(names.count)",
         hint: "such as: frames \(mark.text) frames.txt; '\(mark.text)' in quotes is text",
         at: names.first.map { $0.range.lowerBound..<(names.last ?? $0).range.upperBound } ?? mark.range)
     }

@@ -6,7 +6,8 @@ package struct LexedLine: Hashable, Sendable {
   package let words: [CommandWord]
   /// Where its comment begins, in bytes.
   package let comment: Int?
-  /// Where `!PROGRAM` begins in place of a command, in bytes; it is the last word, too.
+  /// Where `!PROGRAM` begins instead of a command, in bytes. The last word is the remaining text, which is passed to the
+  /// system shell.
   package let program: Int?
 
   /// The word under a cursor at the line's end; `nil` behind a blank and in a comment.

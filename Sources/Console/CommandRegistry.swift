@@ -95,10 +95,10 @@ package enum CommandRegistry {
       if beginning.count == 1, let only = beginning.first { return only }
       if beginning.count > 1, beginning.count <= 6 {
         throw ConsoleError(
-          "'\(name)' could be several commands", hint: beginning.map { $0.name }.joined(separator: ", "))
+          "'\(name)' is ambiguous", hint: "it could be " + beginning.map { $0.name }.joined(separator: ", "))
       }
     }
-    throw .unknown("command", name, among: names + others, hint: "'help' lists them all")
+    throw .unknown("command", name, among: names + others, hint: "'help' lists all commands")
   }
 
   /// Whether a name cannot be one of the user's own.

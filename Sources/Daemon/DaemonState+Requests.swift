@@ -62,7 +62,7 @@ extension DaemonState {
   }
 
   private func status(at now: String) -> DaemonStatus {
-    let note = StaleNote(since: now, description: "not looked at yet")
+    let note = StaleNote(since: now, description: "not rendered yet")
     return DaemonStatus(
       isReady: isReady, statistics: statistics, page: page,
       specs: specs.map { spec in

@@ -68,15 +68,15 @@ package struct OutputReport: Sendable, Equatable {
     self.state = state
   }
 
-  /// On one line, for people: `'s.svg' is stale, not marked as such (no space left on the device)`.
+  /// On one line, for people: `'s.svg' is stale but not marked (no space left on the device)`.
   package var words: String {
     let name = "'\(VisibleText.line(path))'"
     return switch state {
     case .written, .unchanged: "\(name) is up to date"
-    case .stale: "\(name) is stale, and marked as such"
-    case .unmarked(_, let reason): "\(name) is stale, not marked as such (\(VisibleText.line(reason)))"
+    case .stale: "\(name) is marked as stale"
+    case .unmarked(_, let reason): "\(name) is stale but not marked (\(VisibleText.line(reason)))"
     case .missing: "\(name) is missing"
-    case .foreign: "\(name) is not a preview, and was left as it was"
+    case .foreign: "\(name) is not a preview, so it was not overwritten"
     case .drawing: "\(name) is not drawn yet"
     }
   }

@@ -61,7 +61,7 @@ struct SpecProgress: Sendable {
     Dictionary(outputs.map { ($0.path, $0.state) }, uniquingKeysWith: { _, last in last })
   }
 
-  /// Whether there is a state that nobody was shown.
+  /// Whether there is a state that was never shown.
   var isBehind: Bool { shown < newest }
 
   /// What is wrong with the spec, or else with its files; nil while all is well.
@@ -178,7 +178,7 @@ struct SpecProgress: Sendable {
 
 /// A state of a spec that waits to be rendered, and why.
 struct PendingRender: Sendable {
-  /// Of two causes the larger is told.
+  /// Of two causes, the larger one is reported.
   enum Cause: Int, Comparable, Sendable {
     /// An output is gone, or could not be written: told only where that changes something.
     case upkeep

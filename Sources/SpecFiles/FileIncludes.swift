@@ -31,7 +31,7 @@ final class FileIncludes: IncludeReading {
     } catch {
       switch error.reason {
       // What is outside is not followed either.
-      case .outside: throw IncludeFailure("'\(VisibleText.line(path))' leads out of the spec's folder")
+      case .outside: throw IncludeFailure("'\(VisibleText.line(path))' is outside the spec's folder")
       case .tooLarge:
         asked.withLock { $0.append(SpecDependency(path: path, hash: nil)) }
         throw IncludeFailure.tooLarge

@@ -80,7 +80,7 @@ package struct GitRevision: Hashable, Sendable {
       throw failure("it is larger than \(limit) bytes", SpecLimits.Kind.bytes.hint)
     case (let ending, _):
       let (reason, hint) = explanation(answer.errors, path: path ?? self.path)
-      throw failure(reason ?? "it ended with \(ending)", hint)
+      throw failure(reason ?? "git ended with \(ending)", hint)
     }
   }
 
@@ -143,7 +143,7 @@ package struct GitRevision: Hashable, Sendable {
       isIncluded
       ? "a spec from a revision includes files of that revision"
       : countsFromRoot && reason?.hasPrefix("path ") == true
-        ? "git counts from the repository's root; '\(VisibleText.line(prefix))./\(VisibleText.line(path))' counts from your folder"
+        ? "git paths start at the repository's root; '\(VisibleText.line(prefix))./\(VisibleText.line(path))' starts at your folder"
         : "name two files, or REV:PATH as for 'git show', such as HEAD~1:./a.yaml"
     return (reason, text("hint: ") ?? hint)
   }

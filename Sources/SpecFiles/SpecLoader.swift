@@ -102,7 +102,7 @@ package struct SpecReading: Sendable {
 }
 
 /// A save that left a file without a word while rows were shown. Editors and full disks do that, people hardly ever:
-/// it is believed if it stays so, or if somebody asks for it.
+/// it is accepted if it stays so, or if the user asks for it.
 package struct EmptiedSave: Sendable {
   /// How long it has to stay so.
   package static let secondLook = Duration.seconds(2)
@@ -124,10 +124,10 @@ package struct EmptiedSave: Sendable {
 
   /// - Parameter commands: what shows it at once, as in `'r' or 'reload'`.
   package func words(showingAtOnce commands: String) -> String {
-    let what = file.bytes.isEmpty ? "is empty" : "says nothing"
+    let what = file.bytes.isEmpty ? "is empty" : "contains no settings"
     return """
-      \(VisibleText.line(file.path)):1:1: error: the file \(what) now, taken for a save that was cut short
-        hint: it is shown if it stays so for a moment, or at once by \(commands)
+      \(VisibleText.line(file.path)):1:1: error: the file \(what); the save may be incomplete
+        hint: it is shown after two seconds if it doesn't change, or at once by \(commands)
       """
   }
 }

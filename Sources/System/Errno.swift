@@ -48,7 +48,7 @@ extension Errno {
     switch self {
     case .ENOENT: "no such file or directory"
     case .EACCES, .EPERM: "permission denied"
-    case .ENOTDIR: "a part of the path is not a directory"
+    case .ENOTDIR: "part of the path is not a directory"
     case .EISDIR: "it is a directory"
     case .ELOOP: "too many symbolic links"
     case .ENAMETOOLONG: "the name is too long"
@@ -57,14 +57,14 @@ extension Errno {
     case .EDQUOT: "the disk quota is used up"
     case .EFBIG: "the file is too large for the file system"
     case .EMFILE, .ENFILE: "too many open files"
-    case .EEXIST: "it exists already"
+    case .EEXIST: "it already exists"
     case .EBUSY: "it is in use"
     case .EADDRINUSE: "the address is in use"
-    case .EADDRNOTAVAIL: "the address is not this machine's"
+    case .EADDRNOTAVAIL: "the address doesn't belong to this machine"
     case .EIO: "input/output error"
     case .EBADF: "it is not open"
     case .EINTR: "interrupted"
-    case .EPIPE, .ENXIO: "nobody reads it"
+    case .EPIPE, .ENXIO: "the reader closed it"
     default: "system error \(code)"
     }
   }

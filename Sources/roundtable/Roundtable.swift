@@ -10,11 +10,11 @@ import TextEscaping
 struct Roundtable: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "roundtable",
-    abstract: "Tweak iOS-style table layouts in a shell, watch a spec file, script sessions.",
+    abstract: "Describe an iOS table in YAML, see it live, and export UIKit or SwiftUI.",
     discussion: """
-      Lengths are in points. Exit codes: 0 ok; 1 a command, a spec or an expectation failed, or specs differ; 2 usage or \
-      unreadable input; 74 output cannot be written; 75 a spec is watched already; 130 interrupted; 128+N other \
-      signals.
+      All lengths are in points. Exit codes: 0 success; 1 a command, a spec or an expectation failed, or specs differ; \
+      2 wrong usage or unreadable input; 74 output cannot be written; 75 a spec is already being watched; \
+      130 interrupted; 128+N ended by signal N.
       """,
     version: Version.text,
     subcommands: [
@@ -72,7 +72,7 @@ struct Roundtable: ParsableCommand {
     // Swift finds them by the kernel's words on the process's memory, and says nothing where there are none.
     guard !CommandLine.arguments.isEmpty else {
       StandardStream.error.write(
-        "error: cannot tell the arguments from '/proc/self/maps'\n"
+        "error: cannot read the program's arguments without '/proc/self/maps'\n"
           + "hint: mount /proc; for a root folder: mount --bind /proc FOLDER/proc\n")
       ExitStatus.usage.exit()
     }

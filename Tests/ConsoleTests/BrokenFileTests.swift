@@ -30,10 +30,10 @@ struct BrokenFileTests {
     _ = test.run("add-section")
     #expect(
       test.run("save")
-        == "error: 't.yaml' is no valid spec: \(Self.problem); 'edit' opens its text; 'save --force' writes your table in its place\n"
+        == "error: 't.yaml' is not a valid spec: \(Self.problem); 'edit' opens its text; 'save --force' overwrites it with your table\n"
     )
     #expect(file(test) == Self.broken)
-    #expect(test.run("save --force").hasPrefix("saved t.yaml (written anew"))
+    #expect(test.run("save --force").hasPrefix("saved t.yaml (rewritten: "))
     #expect(test.session.document.fileProblem == nil)
   }
 
@@ -72,7 +72,7 @@ struct BrokenFileTests {
     var test = session([Self.fixed])
     _ = test.run("edit")
     try test.workspace.write(Array("sectoins: 2\n".utf8), to: "t.yaml")
-    #expect(test.run("save").hasPrefix("error: 't.yaml' is no valid spec: t.yaml:1:1: unknown key"))
+    #expect(test.run("save").hasPrefix("error: 't.yaml' is not a valid spec: t.yaml:1:1: unknown key"))
     #expect(file(test) == "sectoins: 2\n")
   }
 
@@ -84,11 +84,11 @@ struct BrokenFileTests {
     _ = test.run("add-row A")
     #expect(
       test.run("edit")
-        == "error: 't.yaml' is no valid spec: \(Self.problem); opening its text would drop your 2 edits; 'save FILE' keeps yours elsewhere, 'save --force' writes them over it, 'undo' takes them back\n"
+        == "error: 't.yaml' is not a valid spec: \(Self.problem); opening its text would drop your 2 edits; 'save FILE' saves your edits to another file, 'save --force' overwrites this one, 'undo' takes them back\n"
     )
     #expect(
       test.run("edit row 0.0")
-        == "error: 't.yaml' is no valid spec: \(Self.problem); 'edit' opens its text\n")
+        == "error: 't.yaml' is not a valid spec: \(Self.problem); 'edit' opens its text\n")
     #expect(test.host.state.withLock(\.lines).isEmpty)
   }
 
@@ -98,6 +98,6 @@ struct BrokenFileTests {
     try test.workspace.write(Array("sectoins: 2\n".utf8), to: "c.yaml")
     #expect(
       test.run("edit").hasPrefix(
-        "error: 't.yaml' is no valid spec: c.yaml:1:1: unknown key 'sectoins' in a spec"))
+        "error: 't.yaml' is not a valid spec: c.yaml:1:1: unknown key 'sectoins' in a spec"))
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct CommandErrorTests {
   @Test(arguments: [
     ("ad-row x", "unknown command 'ad-row'; did you mean 'add-row'?"),
-    ("zzzz", "unknown command 'zzzz'; 'help' lists them all"),
+    ("zzzz", "unknown command 'zzzz'; 'help' lists all commands"),
     ("add-row", "missing TITLE; usage: add-row TITLE"),
     ("set-radius abc", "expected RADIUS to be a number or default, found 'abc'"),
     ("set-radius -5", "RADIUS is out of range: -5; allowed: 0 to 1000000 or default"),
@@ -18,7 +18,7 @@ struct CommandErrorTests {
     ("set-radius 1 --section 7", "there is no section 7; allowed: 0 to 1"),
     ("set-radius 1 --row 0.9", "there is no row 0.9; section 0 has 3 rows"),
     ("set-radius 1 --row wfi", "unknown row 'wfi'; did you mean 'wifi'?"),
-    ("set-radius 1 --section 0 --row 0.0", "--section and --row exclude each other"),
+    ("set-radius 1 --section 0 --row 0.0", "--section can't be combined with --row"),
     ("set-radius 1 --only", "--only needs a value"),
     ("set-radius 1 --only 2 --only 3", "--only is given twice"),
     ("set-radius 1 2", "unexpected '2'; usage: set-radius"),
@@ -35,10 +35,10 @@ struct CommandErrorTests {
     ("set-device iPhone-99", "unknown device 'iPhone-99'"), ("remove-row 5.0", "there is no section 5"),
     ("insert-row 0.9 x", "there is no place 0.9 for a row; allowed: 0.0 to 0.3"),
     ("move-row 0.0 0.9", "there is no place 0.9 for a row"),
-    ("add-section --id general", "the id 'general' is taken by section 1"),
+    ("add-section --id general", "the id 'general' is already used by section 1"),
     ("add-row x --id 3", "the id '3' looks like an address"), ("save", "the table has no file yet"),
     ("open nowhere.yaml", "cannot open 'nowhere.yaml': no such file or directory"),
-    ("watch", "watch works at the prompt only"),
+    ("watch", "'watch' works only at the prompt"),
     (
       "render x.bmp",
       "cannot tell the format from 'x.bmp'; end it in asc, txt, json, svg, png, pdf, or add --format"
@@ -65,12 +65,12 @@ struct CommandErrorTests {
     ("set-radius 3 section 0", "unexpected 'section'; options begin with --; did you mean '--section'?"),
     (
       "set-shadow 1 2",
-      "expected WORD to be none or default, found '1'; all else is an option: --color COLOR, --r"
+      "expected WORD to be none or default, found '1'; the other settings are options: --color COLOR, --r"
     ),
     ("set-row 0.0 --clear foo", "unknown setting to clear 'foo'; allowed: detail, image"),
     ("set-row 0.0", "nothing to set; usage: set-row ROW… [--title TEXT]"),
-    ("set-row 0.0 --detail X --clear detail", "--clear detail takes away what --detail sets"),
-    ("set-header 0 X --clear", "--clear takes the text away that the line sets"),
+    ("set-row 0.0 --detail X --clear detail", "--clear detail can't be combined with --detail"),
+    ("set-header 0 X --clear", "--clear can't be combined with TEXT"),
     ("set-device iphone-15", "unknown device 'iphone-15'; did you mean 'iPhone-15'?\n"),
     (
       "set-device iPhone 15 Pro",
@@ -108,14 +108,14 @@ struct CommandErrorTests {
     #expect(test.run("set-profile ios14").hasSuffix("; ios14 has the numbers of ios13\n"))
     #expect(
       test.run("add-row A --image wify").contains(
-        "note: there is no drawing of the symbol 'wify'; near names: wifi\n"))
+        "note: roundtable can't draw the symbol 'wify'; near names: wifi\n"))
     #expect(test.run("set-row 0.0 --image wifi") == "row 0.0 'Airplane Mode' set\n")
     #expect(
       test.run("set-row 0.0 --level no.such.symbol").contains(
         "the symbol 'no.such.symbol'; previews show a dashed"))
     #expect(
       test.run("set-navigation --title T --right plsu").contains(
-        "no drawing of the symbol 'plsu'; near names: plus"))
+        "can't draw the symbol 'plsu'; near names: plus"))
     #expect(test.run("undo 99").hasSuffix("undid: set-profile ios14\nonly 5 edits to undo\n"))
     #expect(test.run("redo 99").hasSuffix("\nonly 5 edits to redo\n"))
     #expect(!test.run("undo 5").contains("only"))
@@ -125,7 +125,7 @@ struct CommandErrorTests {
     var test = TestSession(isInteractive: true)
     #expect(
       test.run("add-row Issue #5").contains(
-        "note: '#5' was taken as a comment; quote text that has a #: \"Issue #5\"\n"))
+        "note: '#5' is a comment; quote text that contains a #: \"Issue #5\"\n"))
     #expect(!test.run("add-row A  # the first").contains("note"))
     #expect(!test.run("add-row \"Issue #5\"").contains("note"))
     #expect(test.script("add-row Issue #5\n").2 == "")

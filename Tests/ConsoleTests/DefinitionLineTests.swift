@@ -11,7 +11,7 @@ struct DefinitionLineTests {
     ("set-row $1 --bagde new", "unknown option '--bagde'; did you mean '--badge'?"),
     ("set-row 0.0 --title", "--title needs a value"),
     ("add-row 'One", "the quote ' opened in column 9 is not closed"),
-    ("show |", "missing a program behind '|'"),
+    ("show |", "missing a program after '|'"),
     ("for row 0.* set-raduis 3", "unknown command 'set-raduis'"),
     ("undo 1 2", "unexpected '2'"),
   ])

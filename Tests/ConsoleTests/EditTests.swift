@@ -78,7 +78,7 @@ struct EditTests {
     test.host.state.withLock { $0.hasTerminal = reportsJSON }
     let output = test.run("edit row 0.0")
     #expect(output.contains("edit needs a terminal"), "\(output)")
-    #expect(output.contains("'edit row 0.0 --with TEXT' takes the text itself"), "\(output)")
+    #expect(output.contains("without one, use 'edit row 0.0 --with TEXT'"), "\(output)")
     #expect(test.host.state.withLock(\.lines).isEmpty && test.host.drafts.isEmpty)
   }
 
@@ -86,7 +86,7 @@ struct EditTests {
     ("edit row 0.0", "style: plain\n", "/draft.yaml:1:1: error: expected 'rows' to be a list"),
     ("edit section 0", "title: T\n", "/draft.yaml:1:1: error: expected 'sections' to be a list"),
     ("edit row 0.0", "- header: H\n", "/draft.yaml:1:3: error: unknown key 'header' in a row"),
-    ("edit row 0.0", "- {id: wifi, title: X}\n", "error: the id 'wifi' is taken"),
+    ("edit row 0.0", "- {id: wifi, title: X}\n", "error: the id 'wifi' is already used"),
     ("edit section 0", "# one\n- heador: H\n", "/draft.yaml:2:3: error: unknown key 'heador' in a section"),
   ])
   func `what does not belong there is refused`(line: String, text: String, message: String) {
@@ -99,7 +99,7 @@ struct EditTests {
 
   @Test func `what it needs is said`() {
     var test = session([])
-    #expect(test.run("edit row").hasPrefix("error: missing the row; edit row 0.0"))
+    #expect(test.run("edit row").hasPrefix("error: missing ROW; edit row 0.0"))
     #expect(test.run("edit row 9.9").hasPrefix("error: there is no section 9"))
     #expect(test.run("edit wifi").hasPrefix("error: the editor failed"))
   }

@@ -113,7 +113,7 @@ struct EditedTextTests {
     _ = test.run("edit")
     let left = try #require(test.session.document.unsavedEdits)
     var other = session([])
-    #expect(try other.session.recover(left).hasPrefix("recovered 1 edit of t.yaml"))
+    #expect(try other.session.recover(left).hasPrefix("recovered 1 edit to t.yaml"))
     #expect(other.run("save") == "saved t.yaml\n")
     #expect(file(other) == edited)
   }
@@ -136,7 +136,7 @@ struct EditedTextTests {
     _ = test.run("edit")
     let theirs = Self.text.replacing("- B\n", with: "- Bee   # theirs\n")
     try test.workspace.write(Array(theirs.utf8), to: "t.yaml")
-    #expect(test.run("save").hasPrefix("error: 't.yaml' was changed since"))
+    #expect(test.run("save").hasPrefix("error: 't.yaml' was changed by another program"))
     _ = test.run("reload")
     #expect(
       test.run("save")
@@ -148,7 +148,7 @@ struct EditedTextTests {
     var test = session(["- D # mine\n- E\n"])
     #expect(
       test.run("edit row 1.1")
-        == "note: the file has no place for your comments, so they are not kept: row 1.1 is part of a line\nrow 1.1 edited\n"
+        == "note: your comments are not kept: in the file, row 1.1 is part of a line\nrow 1.1 edited\n"
     )
     #expect(test.run("save") == "saved t.yaml\n")
     #expect(file(test) == Self.text.replacing("[C, D]", with: "[C, D, E]"))

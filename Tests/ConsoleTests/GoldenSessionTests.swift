@@ -12,7 +12,7 @@ struct GoldenSessionTests {
       12
     radius 12 for the table
     > bogus
-    error: unknown command 'bogus'; 'help' lists them all
+    error: unknown command 'bogus'; 'help' lists all commands
     > expect count sections 2
 
     """
@@ -34,7 +34,7 @@ struct GoldenSessionTests {
     #expect(
       difference == """
         s.golden:6: error: 'set-radius \\
-          12' prints something else
+          12' printed a different output
         - radius 13 for the table
         + radius 12 for the table
 

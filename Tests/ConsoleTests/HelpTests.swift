@@ -15,7 +15,7 @@ struct HelpTests {
     var test = TestSession()
     #expect(test.run("help \(topic)").contains(words))
     #expect(test.run("complete \"help f\"").contains("files\n"))
-    #expect(test.run("help").contains("\n  files            Write what"))
+    #expect(test.run("help").contains("\n  files            Redirect a"))
   }
 
   @Test(arguments: [

@@ -111,7 +111,7 @@ struct ListTests {
 
   @Test func `it goes with pictures of columns alone`() {
     #expect(
-      lines("show --addresses --format svg")[0].hasPrefix("error: --addresses goes with the formats text"))
+      lines("show --addresses --format svg")[0].hasPrefix("error: --addresses requires the format text"))
     #expect(lines("show --addresses --format plain") == lines("list"))
   }
 }

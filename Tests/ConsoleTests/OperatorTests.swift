@@ -68,7 +68,7 @@ struct OperatorTests {
     #expect(test.workspace.text("new.txt") == "two\nthree\n")
     #expect(
       test.run("set-radius 3 > there.txt")
-        == "error: 'there.txt' is there already; '>! there.txt' writes over it\n")
+        == "error: 'there.txt' already exists; '>! there.txt' overwrites it\n")
     #expect(test.session.table.info.look.cornerRadius == nil, "it did not run for nothing")
     #expect(test.workspace.text("there.txt") == "mine\n")
     #expect(test.run("echo x >> there.txt") == "")
@@ -81,9 +81,9 @@ struct OperatorTests {
   }
 
   @Test(arguments: [
-    ("show |", "missing a program behind '|'"), ("show >", "missing a file behind '>'"),
-    ("| less", "missing a command before '|'"), ("show > a b", "expected one file behind '>', found 2"),
-    ("show > |", "expected one file behind '>'"), ("!", "missing a program"), ("  !  ", "missing a program"),
+    ("show |", "missing a program after '|'"), ("show >", "missing a file after '>'"),
+    ("| less", "missing a command before '|'"), ("show > a b", "expected one file after '>', found 2"),
+    ("show > |", "expected one file after '>'"), ("!", "missing a program"), ("  !  ", "missing a program"),
   ])
   func `what is missing is said`(line: String, message: String) {
     var test = TestSession()
@@ -93,7 +93,7 @@ struct OperatorTests {
   @Test func `a program that fails fails the line, which then changes nothing`() {
     var test = TestSession()
     test.host.state.withLock { $0.outcome = { _ in ProgramOutcome(ending: .exited(3)) } }
-    #expect(test.run("set-radius 9 | false") == "error: 'false' ended with 3\n")
+    #expect(test.run("set-radius 9 | false") == "error: 'false' failed with exit code 3\n")
     #expect(test.session.table.info.look.cornerRadius == nil)
     test.host.state.withLock { $0.outcome = { _ in ProgramOutcome(ending: .signalled(2)) } }
     #expect(test.run("!sleep 9") == "error: 'sleep 9' was interrupted\n")

@@ -22,7 +22,7 @@ struct OverwritingTests {
   func `a file that the session did not write needs force`(line: String) {
     var test = session()
     let name = String(line.split(separator: " ")[1])
-    #expect(test.run(line) == "error: '\(name)' is there already; --force writes over it\n")
+    #expect(test.run(line) == "error: '\(name)' already exists; --force overwrites it\n")
     #expect(test.workspace.text(name) == Self.files[name])
     #expect(!test.run(line + " --force").hasPrefix("error"))
     _ = test.run("show")
@@ -48,7 +48,7 @@ struct OverwritingTests {
   ])
   func `the open spec is written by save alone`(line: String) {
     var test = session()
-    #expect(test.run(line).contains("is the spec itself and stays as it is; name another file"))
+    #expect(test.run(line).contains("is the spec itself, so it is not overwritten; name another file"))
     #expect(test.workspace.text("a.yaml") == Self.files["a.yaml"])
     _ = test.run("set-radius 3")
     #expect(test.run("save a.yaml") == "saved a.yaml\n")
@@ -61,7 +61,7 @@ struct OverwritingTests {
       "render \(name) --format svg", "export swiftui \(name)", "render \(name) --format text --force",
     ] {
       let text = test.run(line)
-      #expect(text.hasPrefix("error: '\(name)' holds a s") && text.contains("; name another file"), "\(text)")
+      #expect(text.hasPrefix("error: '\(name)' is a s") && text.contains("; name another file"), "\(text)")
     }
     #expect(test.workspace.text(name) == Self.files[name])
   }
@@ -90,9 +90,11 @@ struct OverwritingTests {
 
   @Test func `a picture over another program's text or picture needs force`() {
     var test = session()
-    #expect(test.run("render drawn.svg").hasPrefix("error: 'drawn.svg' is there already and is no picture"))
+    #expect(
+      test.run("render drawn.svg").hasPrefix("error: 'drawn.svg' already exists, and it is not a picture"))
     #expect(test.workspace.text("drawn.svg") == Self.files["drawn.svg"])
-    #expect(test.run("render notes.txt").hasPrefix("error: 'notes.txt' is there already and is no picture"))
+    #expect(
+      test.run("render notes.txt").hasPrefix("error: 'notes.txt' already exists, and it is not a picture"))
     #expect(test.run("render notes.txt --force") == "wrote notes.txt\n")
   }
 
@@ -100,7 +102,7 @@ struct OverwritingTests {
     var test = TestSession(files: ["hand.swift": "let hand = 1\n"])
     #expect(
       test.run("export swiftui hand.swift")
-        == "error: 'hand.swift' is there already and is no picture or code of roundtable's; --force writes over it\n"
+        == "error: 'hand.swift' already exists, and it is not a picture or code made by roundtable; --force overwrites it\n"
     )
     #expect(test.run("export swiftui hand.swift --force") == "wrote hand.swift\n")
   }
@@ -109,8 +111,8 @@ struct OverwritingTests {
     var test = session()
     _ = test.run("record r.rt")
     _ = test.run("set-radius 3")
-    #expect(test.run("output r.rt --force").contains("is being written already"))
-    #expect(test.run("record r.rt --force").contains("is being written already"))
+    #expect(test.run("output r.rt --force").contains("is already being written"))
+    #expect(test.run("record r.rt --force").contains("is already being written"))
     #expect(test.workspace.text("r.rt") == "set-radius 3\n")
   }
 
@@ -135,13 +137,13 @@ struct OverwritingTests {
     test.workspace.hide("a.yaml")
     #expect(
       test.run(line)
-        == "error: cannot read 'a.yaml': permission denied; saving would lose what is in it; --force writes it anew\n"
+        == "error: cannot read 'a.yaml': permission denied; saving would lose its content; --force overwrites it\n"
     )
     #expect(test.workspace.text("a.yaml") == Self.files["a.yaml"])
     #expect(test.session.document.isModified)
     #expect(
       test.run(line + " --force")
-        == "saved a.yaml (written anew: its former text could not be kept)\n")
+        == "saved a.yaml (rewritten: its comments and formatting could not be kept)\n")
     #expect(test.workspace.text("a.yaml")?.contains("cornerRadius: 3") == true)
   }
 }

@@ -52,7 +52,7 @@ struct PresetTests {
 
   @Test func `a preset without an article has no faithful form`() {
     var test = TestSession()
-    #expect(test.run("preset settings --faithful").contains("error: 'settings' is no article's"))
+    #expect(test.run("preset settings --faithful").contains("error: 'settings' has no faithful variant"))
   }
 
   @Test func `cards and plain keep the content`() {

@@ -81,7 +81,8 @@ struct RecordingTests {
     test.workspace.refuse("r.rt")
     #expect(
       test.run("set-radius 3")
-        == "radius 3 for the table\nerror: the recording ends before 'set-radius 3': cannot write 'r.rt'\n")
+        == "radius 3 for the table\nerror: the recording stopped before 'set-radius 3': cannot write 'r.rt'\n"
+    )
     #expect(test.session.table.info.look.cornerRadius == 3)
     #expect(test.run("record off") == "nothing is being recorded\n")
   }
@@ -93,7 +94,7 @@ struct RecordingTests {
     test.workspace.refuse("r.rt")
     let (code, _, error) = test.script("set-radius 3\n")
     #expect(code == 1)
-    #expect(error.contains("the recording ends before 'set-radius 3'"))
+    #expect(error.contains("the recording stopped before 'set-radius 3'"))
   }
 
   @Test func `line ends and a mark at the beginning are no part of a script`() throws {
@@ -108,7 +109,7 @@ struct RecordingTests {
     let text = "\u{FEFF}> preset settings\r\nwrong\r\n> set-radius \\\r\n 3\r\nradius 3 for the table\r\n"
     var test = TestSession(isEmpty: true)
     let (difference, actual) = try GoldenSession(text, name: "s").check(in: &test.session)
-    #expect(difference?.text.hasPrefix("s:2: error: 'preset settings' prints something else") == true)
+    #expect(difference?.text.hasPrefix("s:2: error: 'preset settings' printed a different output") == true)
     #expect(
       actual == text.replacing("wrong", with: "preset settings: 2 sections, 5 rows, insetGrouped"))
     var again = TestSession(isEmpty: true)

@@ -9,7 +9,7 @@ struct ReplacedEditsTests {
     "a.yaml": "sections: [{rows: [A]}]\n", "b.yaml": "sections: [{rows: [B]}]\n",
     "s.rt": "set-radius 3\nopen b.yaml\n",
   ]
-  private static let note = "note: 1 edit of a.yaml not saved; another table took its place\n"
+  private static let note = "note: 1 edit to a.yaml not saved; another table replaced it\n"
 
   @Test(arguments: ["open b.yaml", "new", "preset plain", "open a.yaml"])
   func `a script says that they are dropped`(line: String) {
@@ -37,7 +37,7 @@ struct ReplacedEditsTests {
   @Test func `machines are told in JSON`() {
     var test = TestSession(files: Self.files, reportsJSON: true)
     let (_, _, err) = test.script("open a.yaml\nset-radius 3\nnew\n")
-    #expect(err == "{\"note\": \"1 edit of a.yaml not saved; another table took its place\"}\n")
+    #expect(err == "{\"note\": \"1 edit to a.yaml not saved; another table replaced it\"}\n")
   }
 
   @Test(arguments: ["open b.yaml", "new", "preset plain", "watch b.yaml"])
@@ -46,7 +46,7 @@ struct ReplacedEditsTests {
     _ = test.run("open a.yaml")
     _ = test.run("set-radius 3")
     let waiting = test.session.execute(line)
-    #expect(waiting.atStake?.words == "1 edit of a.yaml")
+    #expect(waiting.atStake?.words == "1 edit to a.yaml")
     #expect(waiting.outputs.isEmpty && waiting.effects.isEmpty && waiting.dropped.isEmpty)
     #expect(test.session.document.path == "a.yaml")
     #expect(test.session.document.isModified)

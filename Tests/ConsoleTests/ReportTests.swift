@@ -77,6 +77,9 @@ struct ReportTests {
     }
     #expect(test.run("why section 0").contains("header of section 0 ="))
     #expect(test.run("why content").contains("content height ="))
+    #expect(
+      test.run("why row 1.1 separator") == "row 1.1 has no separator; it's the last row of its section\n")
+    _ = test.run("set-separator none")
     #expect(test.run("why row 1.1 separator") == "row 1.1 has no separator\n")
   }
 

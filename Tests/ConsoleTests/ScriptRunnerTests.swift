@@ -11,7 +11,7 @@ struct ScriptRunnerTests {
     let (code, out, err) = test.script("add-row a\n\nbogus\nadd-row b\n")
     #expect(code == 1)
     #expect(out == "row 1.2 'a' added\n")
-    #expect(err == "s.rt:3: error: unknown command 'bogus'; 'help' lists them all\n")
+    #expect(err == "s.rt:3: error: unknown command 'bogus'; 'help' lists all commands\n")
     #expect(test.session.table.numberOfRows(inSection: 1) == 3)
   }
 
@@ -37,8 +37,8 @@ struct ScriptRunnerTests {
     #expect(out == "hi\nradius 3 for the table\n")
     #expect(
       err
-        == "dir/inner.rt:2: error: unknown command 'bogus'; 'help' lists them all\n  sourced from outer.rt:2\n"
-        + "note: dir/inner.rt failed, but its edit stands: set-radius 3; 'undo' takes it back\n")
+        == "dir/inner.rt:2: error: unknown command 'bogus'; 'help' lists all commands\n  sourced from outer.rt:2\n"
+        + "note: dir/inner.rt failed, but its edit is kept: set-radius 3; 'undo' takes it back\n")
   }
 
   @Test func `a sourced file that fails says which of its edits are kept`() {
@@ -48,19 +48,20 @@ struct ScriptRunnerTests {
       "two.rt": "set-inset 3\nsource many.rt\nadd-row never\n",
     ])
     let note =
-      "note: two.rt failed, but its 2 edits stand: set-inset 3; source many.rt; 'undo' takes them back\n"
+      "note: two.rt failed, but its 2 edits are kept: set-inset 3; source many.rt; 'undo' takes them back\n"
     let text = test.run("source two.rt")
     #expect(text.hasSuffix(note), "\(text)")
     #expect(text.components(separatedBy: "note:").count == 2)
-    #expect(test.run("source many.rt").contains("its 4 edits stand: set-radius 1; …; set-radius 4; 'undo'"))
-    #expect(test.run("source none.rt").hasSuffix("note: none.rt failed, nothing of it stands\n"))
+    #expect(
+      test.run("source many.rt").contains("its 4 edits are kept: set-radius 1; …; set-radius 4; 'undo'"))
+    #expect(test.run("source none.rt").hasSuffix("note: none.rt failed; no changes were made\n"))
   }
 
   @Test func `a file that sources itself ends`() {
     var test = TestSession(files: ["loop.rt": "source loop.rt\n"])
     let (code, _, err) = test.script("source loop.rt\n")
     #expect(code == 1)
-    #expect(err.contains("sourced more than 16 deep"))
+    #expect(err.contains("source each other more than 16 levels deep"))
   }
 
   @Test func `lines go on after a backslash, errors name their first line`() {

@@ -79,6 +79,6 @@ struct SelectionTests {
 
   @Test func `an id is for one`() {
     var test = session()
-    #expect(test.run("set-row 0.* --id x").hasPrefix("error: an id belongs to one row"))
+    #expect(test.run("set-row 0.* --id x").hasPrefix("error: --id needs a single row"))
   }
 }

@@ -202,7 +202,7 @@ struct SettingCommandTests {
     var test = TestSession()
     let before = test.session.table
     let output = test.run(line)
-    #expect(output.hasPrefix("error: '") && output.contains("leaves nothing for --"), "\(output)")
+    #expect(output.hasPrefix("error: '") && output.contains("can't be combined with --"), "\(output)")
     #expect(test.session.table == before)
   }
 

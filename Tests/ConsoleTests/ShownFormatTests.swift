@@ -29,7 +29,8 @@ struct ShownFormatTests {
     #expect(
       text.hasPrefix("title: Settings\nsection 0\n0.0 Airplane Mode, switch off, image airplane\n"))
     #expect(!text.utf8.contains { $0 >= 0x80 })
-    #expect(test.run("show --format plain --gaps") == "error: --gaps goes with pictures, not with plain\n")
+    #expect(
+      test.run("show --format plain --gaps") == "error: --gaps can't be combined with the format plain\n")
   }
 
   @Test(arguments: [

@@ -32,7 +32,7 @@ struct SyncTests {
     let theirs = text.replacing("- B", with: "- C")
     try test.workspace.write(Array(theirs.utf8), to: "t.yaml")
     let output = test.run("save")
-    #expect(output.hasPrefix("error: 't.yaml' was changed since: row 0.1 'C': title"))
+    #expect(output.hasPrefix("error: 't.yaml' was changed by another program: row 0.1 'C': title"))
     #expect(file(test) == theirs)
     #expect(test.run("diff file").contains("cornerRadius"))
     #expect(test.run("save --force") == "saved t.yaml\n")
@@ -66,7 +66,7 @@ struct SyncTests {
     #expect(conflicts.map(\.words) == ["title of row 'Ours' of section 0"])
     #expect(test.session.table.sections[0].rows[0].title == "Ours")
     #expect(test.run("status").contains("conflict"))
-    #expect(test.run("reload").contains("the file's side is taken where both changed title of row 'Ours'"))
+    #expect(test.run("reload").contains("you and the file both changed title of row 'Ours'"))
     #expect(test.session.table.sections[0].rows[0].title == "Theirs")
     #expect(!test.run("status").contains("conflict"))
     _ = test.run("undo")
@@ -115,12 +115,15 @@ struct SyncTests {
     #expect(test.run("resolve 0.9.title mine").hasPrefix("error: unknown conflict '0.9.title'; did you mean"))
     #expect(test.run("resolve a").hasPrefix("error: missing SIDE; usage: resolve a mine|theirs"))
     // By the row's id, and only that.
-    #expect(test.run("resolve a theirs").hasPrefix("theirs for 0.0.title; still open:\n0.1.title"))
+    #expect(
+      test.run("resolve a theirs").hasPrefix("using theirs for 0.0.title; still in conflict:\n0.1.title"))
     #expect(test.session.table.sections[0].rows.map(\.title) == ["Theirs", "Bee"])
-    #expect(test.run("save").hasPrefix("error: 't.yaml' was changed since"))
+    #expect(test.run("save").hasPrefix("error: 't.yaml' was changed by another program"))
     #expect(file(test) == theirs)
-    #expect(test.run("resolve 0.1 mine") == "mine for 0.1.title; nothing is left, 'save' writes t.yaml\n")
-    #expect(test.run("resolve") == "nothing is in conflict\n")
+    #expect(
+      test.run("resolve 0.1 mine")
+        == "using mine for 0.1.title; no conflicts are left, 'save' writes t.yaml\n")
+    #expect(test.run("resolve") == "there are no conflicts\n")
     #expect(!test.run("status").contains("conflict"))
     #expect(test.run("save") == "saved t.yaml\n")
     #expect(
@@ -133,11 +136,12 @@ struct SyncTests {
 
   @Test func `resolve all takes one side of everything`() throws {
     var test = try conflict(theirs)
-    #expect(test.run("resolve all mine").hasPrefix("mine for 0.0.title, 0.1.title; nothing is left"))
+    #expect(
+      test.run("resolve all mine").hasPrefix("using mine for 0.0.title, 0.1.title; no conflicts are left"))
     #expect(test.session.table.info.title == "U")
     #expect(test.run("save") == "saved t.yaml\n")
     #expect(file(test).contains("title: Ours") && file(test).contains("title: U   # note"))
-    #expect(test.run("resolve all mine").hasPrefix("error: nothing is in conflict"))
+    #expect(test.run("resolve all mine").hasPrefix("error: there are no conflicts"))
   }
 
   @Test(arguments: ["reload", "resolve all theirs"])
@@ -145,7 +149,7 @@ struct SyncTests {
     var test = try conflict(theirs)
     _ = test.run(line)
     _ = test.run("undo")
-    #expect(test.run("save").hasPrefix("error: 't.yaml' was changed since: title"))
+    #expect(test.run("save").hasPrefix("error: 't.yaml' was changed by another program: title"))
     #expect(file(test) == theirs)
     #expect(test.run("status").contains("in conflict at"))
     // Redone, it can be saved; undone after that, theirs would be gone again.
@@ -153,7 +157,7 @@ struct SyncTests {
     #expect(test.run("save") == "saved t.yaml\n")
     let saved = file(test)
     _ = test.run("undo")
-    #expect(test.run("save").hasPrefix("error: 't.yaml' was changed since"))
+    #expect(test.run("save").hasPrefix("error: 't.yaml' was changed by another program"))
     #expect(file(test) == saved)
     #expect(test.run("save --force") == "saved t.yaml\n")
     #expect(file(test).contains("title: Ours"))
@@ -166,11 +170,11 @@ struct SyncTests {
   @Test func `a reload without edits, undone, is not saved over theirs either`() throws {
     var test = session()
     try test.workspace.write(Array(theirs.utf8), to: "t.yaml")
-    #expect(test.run("status").contains("changed by somebody else: 'reload' merges it"))
+    #expect(test.run("status").contains("changed by another program: 'reload' merges it"))
     _ = test.run("reload")
     _ = test.run("undo")
     _ = test.run("set-radius 9")
-    #expect(test.run("save").hasPrefix("error: 't.yaml' was changed since"))
+    #expect(test.run("save").hasPrefix("error: 't.yaml' was changed by another program"))
     #expect(test.run("reload").hasPrefix("t.yaml merged"))
     #expect(test.run("save") == "saved t.yaml\n")
     #expect(file(test) == theirs.replacing("sections:", with: "cornerRadius: 9\nsections:"))
@@ -183,7 +187,7 @@ struct SyncTests {
     _ = test.run("reload")
     _ = test.run("undo")
     #expect(file(test) == theirs)
-    #expect(test.run("set-radius 4").contains("note: not saved: 't.yaml' was changed since"))
+    #expect(test.run("set-radius 4").contains("note: not saved: 't.yaml' was changed by another program"))
     #expect(file(test) == theirs)
   }
 
@@ -193,7 +197,7 @@ struct SyncTests {
     try test.workspace.write(Array("sectoins: []\n".utf8), to: "t.yaml")
     #expect(test.run("status").contains("broken: t.yaml:1:1: unknown key 'sectoins' in a spec"))
     test.workspace.remove("t.yaml")
-    #expect(test.run("status").contains("gone (cannot open 't.yaml': no such file or directory)"))
+    #expect(test.run("status").contains("missing (cannot open 't.yaml': no such file or directory)"))
   }
 
   @Test func `a row that one side removed is brought back or goes`() throws {
@@ -202,7 +206,7 @@ struct SyncTests {
       _ = test.run("set-row 0.1 --title Bee")
       try test.workspace.write(Array(text.replacing("      - B\n", with: "").utf8), to: "t.yaml")
       #expect(test.run("resolve").hasPrefix("0.1  row 'Bee' of section 0, changed here and removed there"))
-      #expect(test.run("resolve 0.1 \(side)").contains("nothing is left"))
+      #expect(test.run("resolve 0.1 \(side)").contains("no conflicts are left"))
       #expect(test.session.table.sections[0].rows.map(\.title) == titles)
       #expect(test.run("save") == "saved t.yaml\n")
     }
@@ -212,7 +216,7 @@ struct SyncTests {
       try test.workspace.write(
         Array(text.replacing("- B", with: "- {title: B, badge: x}").utf8), to: "t.yaml")
       #expect(test.run("resolve").hasPrefix("removed.0.1  row 'B' of section 0, removed here"))
-      #expect(test.run("resolve removed.0.1 \(side)").contains("nothing is left"))
+      #expect(test.run("resolve removed.0.1 \(side)").contains("no conflicts are left"))
       #expect(test.session.table.sections[0].rows.map(\.title) == titles)
     }
   }
@@ -221,9 +225,9 @@ struct SyncTests {
     var test = session()
     _ = test.run("set-radius 4")
     try test.workspace.write(Array("sections: 5".utf8), to: "t.yaml")
-    #expect(test.run("save").contains("is no valid spec"))
+    #expect(test.run("save").contains("is not a valid spec"))
     #expect(test.run("reload").contains("has a problem"))
-    #expect(test.run("save --force").contains("written anew"))
+    #expect(test.run("save --force").contains("(rewritten: "))
   }
 
   @Test func `autosave writes every edit, undo too`() {
@@ -244,7 +248,7 @@ struct SyncTests {
     let theirs = text.replacing("- B", with: "- C")
     try test.workspace.write(Array(theirs.utf8), to: "t.yaml")
     let output = test.run("set-radius 4")
-    #expect(output.contains("note: not saved: 't.yaml' was changed since"))
+    #expect(output.contains("note: not saved: 't.yaml' was changed by another program"))
     #expect(file(test) == theirs)
     #expect(test.session.table.info.look.cornerRadius == 4)
   }

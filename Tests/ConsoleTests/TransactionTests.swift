@@ -15,7 +15,9 @@ struct TransactionTests {
     _ = test.run("set-radius 2")
     #expect(test.run("set-radius x").hasPrefix("error"))
     _ = test.run("set-inset 3")
-    #expect(test.run("status").contains("begun    2 edits since 'begin': commit, or rollback"))
+    #expect(
+      test.run("status").contains(
+        "begun    2 edits since 'begin'; 'commit' or 'rollback' ends the transaction"))
     #expect(test.run("commit") == "2 edits are one step: New look\n")
     #expect(!test.run("status").contains("begun"))
     #expect(test.run("undo") == "undid: New look\n")
@@ -72,7 +74,7 @@ struct TransactionTests {
     #expect(test.run("commit").hasPrefix("error: there is nothing to commit"))
     #expect(test.run("rollback").hasPrefix("error: there is nothing to roll back"))
     _ = test.run("begin")
-    #expect(test.run("begin").hasPrefix("error: 'begin' was said already"))
+    #expect(test.run("begin").hasPrefix("error: a transaction is already open"))
     #expect(test.run("commit") == "nothing was changed since 'begin'\n")
   }
 

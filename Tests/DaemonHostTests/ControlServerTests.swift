@@ -100,7 +100,7 @@ struct ControlServerTests {
     defer { fixture.daemon.stop() }
     let held = try (0..<1000).map { _ in try connect(place) }
     #expect(client.ask("status")?.contains("\"ok\": true") == true)
-    #expect(try held[0].line().contains("closed for another client"))
+    #expect(try held[0].line().contains("closed to make room for another client"))
     let last = try #require(held.last)
     last.send("{\"command\": \"last-error\"}\n")
     #expect(try last.line().contains("\"errors\""))
@@ -115,7 +115,7 @@ struct ControlServerTests {
       return try subscriber.line()
     }
     #expect(answers.dropLast().allSatisfy { $0 == "{\"ok\": true}" })
-    #expect(answers.last?.contains("32 connections of process \(getpid()) are subscribed already") == true)
+    #expect(answers.last?.contains("32 connections from process \(getpid()) are already subscribed") == true)
     #expect(client.ask("status") != nil)
   }
 

@@ -96,9 +96,7 @@ struct OutputTruthTests {
     fixture.daemon.stop()
     _ = fixture.daemon.waitUntilStopped()
     #expect(
-      try fixture.settle() == [
-        "stopped asked, 'spec.txt' is stale, and marked as such, 'spec.svg' is missing"
-      ])
+      try fixture.settle() == ["stopped asked, 'spec.txt' is marked as stale, 'spec.svg' is missing"])
   }
 
   @Test func `a spec that looks cut short is doubted until it has stayed so`() throws {

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 struct WatchDaemonTests {
-  private static let noFolder = "cannot create 'out/spec.svg': a part of the path is not a directory"
+  private static let noFolder = "cannot create 'out/spec.svg': part of the path is not a directory"
 
   private let scratch: ScratchFolder
 

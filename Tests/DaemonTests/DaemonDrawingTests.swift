@@ -57,7 +57,7 @@ struct DaemonDrawingTests {
     var fixture = drawing(saves: 1)
     #expect(
       fixture.drawn(1, unwritten: "took too long", for: .seconds(30)) == [
-        "drawn a, 'a.png' is stale, not marked as such (took too long)", "in 300.0 seconds retry a",
+        "drawn a, 'a.png' is stale but not marked (took too long)", "in 300.0 seconds retry a",
       ])
     #expect(fixture.handle(.timer(.retry(spec: "a"))) == ["start 2 of a: save 1"])
     // The other outputs have not changed.

@@ -88,7 +88,7 @@ struct DaemonRequestTests {
     #expect(
       spec(&fixture)
         == "[{\"path\": \"a\", \"state\": \"starting\", \"rendering\": false, \"outputs\": [{\"file\": \"a.svg\", "
-        + "\"state\": \"missing\", \"since\": \"09:00\", \"reason\": \"not looked at yet\", "
+        + "\"state\": \"missing\", \"since\": \"09:00\", \"reason\": \"not rendered yet\", "
         + "\"unmarkedBecause\": null}], \"error\": null}]")
     _ = fixture.save(("a", "one"))
     #expect(spec(&fixture).contains("\"state\": \"starting\", \"rendering\": true"))
@@ -148,7 +148,7 @@ struct DaemonStopTests {
     _ = fixture.handle(.stop(.asked))
     #expect(
       fixture.handle(.timer(.stopPatience)) == [
-        "stopped, 'a.svg' is stale, not marked as such (the newest save was not rendered)", "release",
+        "stopped, 'a.svg' is stale but not marked (the newest save was not rendered)", "release",
         "end asked",
       ])
     // It ends all the same, and nobody hears of it.
@@ -163,7 +163,7 @@ struct DaemonStopTests {
     #expect(
       fixture.rendered(1) == [
         "rendered a",
-        "stopped, 'a.svg' is stale, not marked as such (the newest save was not rendered)", "release",
+        "stopped, 'a.svg' is stale but not marked (the newest save was not rendered)", "release",
         "end asked",
       ])
   }
@@ -175,7 +175,7 @@ struct DaemonStopTests {
     _ = fixture.rendered(2)
     #expect(
       fixture.handle(.stop(.asked)) == [
-        "stop watching", "stopped, 'a.svg' is stale, and marked as such", "release", "end asked",
+        "stop watching", "stopped, 'a.svg' is marked as stale", "release", "end asked",
       ])
   }
 }

@@ -46,21 +46,21 @@ struct CommandLineTests {
   @Test func `a spec that is not there is begun, and saved under its name`() throws {
     let result = try run(["new.yaml"], input: "add-row A\nsave\n")
     #expect(result.exitCode == 0)
-    #expect(result.standardError == "note: new.yaml is not there yet; 'save' creates it\n")
+    #expect(result.standardError == "note: new.yaml doesn't exist yet; 'save' creates it\n")
     #expect(result.standardOutput == "row 0.0 'A' added\nsaved new.yaml\n")
     #expect(try home.read("new.yaml").contains("- A"))
     let terminal = try PseudoTerminal(
       running: try ProductBinary.url(named: "roundtable"), ["other.yaml"],
       environment: TestEnvironment(home: home, terminal: "dumb"), folder: home.path)
-    try terminal.expect("other.yaml is not there yet; 'save' creates it")
+    try terminal.expect("other.yaml doesn't exist yet; 'save' creates it")
     try terminal.expectPrompt()
     terminal.send("status\r")
-    try terminal.expect("not there yet: 'save' creates it")
+    try terminal.expect("doesn't exist yet: 'save' creates it")
     try terminal.expectPrompt()
     // Somebody else is faster.
     try home.write("sections: [{rows: [Theirs]}]\n", to: "other.yaml")
     terminal.send("save\r")
-    try terminal.expect("error: 'other.yaml' was not there and is now")
+    try terminal.expect("error: 'other.yaml' was created by another program")
     try terminal.expectPrompt()
     #expect(try home.read("other.yaml") == "sections: [{rows: [Theirs]}]\n")
     terminal.send("quit\r\u{4}\u{4}")
@@ -180,8 +180,8 @@ struct CommandLineTests {
     #expect(result.exitCode == 0)
     #expect(
       result.standardError
-        == "note: 'begin' was followed by no commit or rollback\n"
-        + "note: 1 edit of a table without a file not saved\n")
+        == "note: the transaction of 'begin' was not ended by 'commit' or 'rollback'\n"
+        + "note: 1 edit to a table without a file not saved\n")
   }
 
   @Test(arguments: ["{\"format\": \"roundtable-frames\"", "\n   ╭──────╮\n"])

@@ -133,7 +133,7 @@ struct DiffTests {
     #expect(
       elsewhere.standardError == """
         error: cannot read 'HEAD:t.yaml' with git: path 't.yaml' does not exist in 'HEAD'
-        hint: git counts from the repository's root; 'HEAD:./t.yaml' counts from your folder
+        hint: git paths start at the repository's root; 'HEAD:./t.yaml' starts at your folder
 
         """)
   }

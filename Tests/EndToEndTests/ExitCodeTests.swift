@@ -27,7 +27,7 @@ struct ExitCodeTests {
     (["watch", "-"], "", 2, "'-' is standard input, which cannot be watched"),
     (["watch", ""], "", 2, "a spec's name is empty"),
     (["watch", "Sources/Daemon"], "", 2, "the folder 'Sources/Daemon' has no spec"),
-    (["watch", "--port", "8000", "t.yaml"], "", 2, "--port goes with --serve"),
+    (["watch", "--port", "8000", "t.yaml"], "", 2, "--port requires --serve"),
     (["watch", "--serve", "--port", "65536", "t.yaml"], "", 2, "--port is out of range: 65536"),
     (
       ["watch", "--backstop", "0.05", "t.yaml"], "", 2,
@@ -40,7 +40,7 @@ struct ExitCodeTests {
     (["devices", "--json"], "", 0, "\"iPhone-15\""), (["presets"], "", 0, "wallet-2019"),
     (["example"], "", 0, "settings.yaml\n"),
     (["example", "setings.yaml"], "", 2, "hint: did you mean 'roundtable example settings.yaml'?"),
-    (["commands", "--json"], "", 0, "\"add-row\""), (["--watch"], "", 2, "--watch needs a spec file"),
+    (["commands", "--json"], "", 0, "\"add-row\""), (["--watch"], "", 2, "--watch requires a spec file"),
     (["run", "-e", "echo 1", "-f", "Scripts", "-e", "echo 2"], "", 2, "1\n"),
     (["run", "-e", "echo 1", "-f", "/dev/null", "-e", "echo 2"], "", 0, "1\n2\n"),
   ]

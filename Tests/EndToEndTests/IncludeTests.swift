@@ -32,7 +32,7 @@ struct IncludeTests {
     try folder.remove("themes/tall.yaml")
     try daemon.expect("themes/tall.yaml")
     try folder.write("rowHeight: 70\n", to: "themes/tall.yaml")
-    try daemon.expect("fine again")
+    try daemon.expect("valid again")
     try daemon.expect("rowHeight, content height 132.333 → 142.333")
     try folder.write("rowHeight: 80\nsections:\n  - rows: [A]\n", to: "t.yaml")
     try daemon.expect("rowHeight, content height 142.333 → 152.333")
@@ -75,12 +75,12 @@ struct IncludeTests {
       let result = try Roundtable.run(arguments, folder: folder.path)
       #expect(result.exitCode == 1, "\(arguments)")
       #expect(
-        result.standardError.contains("t.yaml:1:10: error: 'theme.yaml' leads out of the spec's folder"),
+        result.standardError.contains("t.yaml:1:10: error: 'theme.yaml' is outside the spec's folder"),
         "\(arguments)")
       #expect(!result.standardOutput.contains("leaked") && !result.standardError.contains("leaked"))
     }
     let daemon = try watch()
-    try daemon.expect("t.yaml:1:10: error: 'theme.yaml' leads out of the spec's folder")
+    try daemon.expect("t.yaml:1:10: error: 'theme.yaml' is outside the spec's folder")
     daemon.send("\u{3}")
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }

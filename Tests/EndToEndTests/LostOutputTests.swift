@@ -138,7 +138,7 @@ struct LostOutputTests {
       #expect(result.exitCode == 2)
       #expect(
         result.standardError == "error: cannot start the daemon: too many open files "
-          + "(hint: it opens 56 at times, 'ulimit -n 256' allows more)\n")
+          + "(hint: it needs up to 56 open files; 'ulimit -n 256' allows more)\n")
     }
   }
 
@@ -150,7 +150,7 @@ struct LostOutputTests {
       #expect(result.exitCode == 2, "\(command)")
       #expect(
         result.standardError == "error: cannot start roundtable: too many open files "
-          + "(hint: it opens 12 at times, 'ulimit -n 256' allows more)\n")
+          + "(hint: it needs up to 12 open files; 'ulimit -n 256' allows more)\n")
     }
   }
 

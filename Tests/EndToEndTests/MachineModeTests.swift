@@ -36,7 +36,7 @@ struct MachineModeTests {
     #expect(code == 1)
     #expect(lines.map { $0["command"] as? String } == ["set-radius 3", "bogus", "source inner.rt"])
     #expect(lines[1]["line"] as? Int == 2)
-    #expect(lines[1]["hint"] as? String == "'help' lists them all")
+    #expect(lines[1]["hint"] as? String == "'help' lists all commands")
   }
 
   @Test func `a pipe may speak JSON too`() throws {
@@ -83,7 +83,7 @@ struct MachineModeTests {
     #expect(failed.exitCode == 1)
     #expect(
       failed.standardError.contains(
-        "s.golden:2: error: 'preset settings' prints something else\n- wrong\n+ preset"))
+        "s.golden:2: error: 'preset settings' printed a different output\n- wrong\n+ preset"))
     #expect(try Roundtable.run(["run", "--check", "--update", path]).exitCode == 0)
     #expect(try Roundtable.run(["run", "--check", path]).exitCode == 0)
     #expect(

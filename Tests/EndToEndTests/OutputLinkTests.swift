@@ -23,7 +23,7 @@ struct OutputLinkTests {
       lchown(folder.path(name), 65534, 65534)
     }
     let message =
-      "it is a link that another user made or may exchange (hint: remove it, or name another file)"
+      "it is a link that another user made or can replace (hint: remove it, or name another file)"
     let render = try Roundtable.run(
       ["render", "s.yaml", "--force", "-o", "shared/s.svg"], folder: folder.path)
     #expect(render.exitCode == 74)
@@ -48,7 +48,7 @@ struct OutputLinkTests {
     let result = try Roundtable.run(["render", "s.yaml", "-o", "s.svg"], folder: folder.path)
     #expect(result.exitCode == 0)
     #expect(
-      result.standardError == "note: 's.svg' is a link; what it leads to is written, 'pictures/t.svg'\n")
+      result.standardError == "note: 's.svg' is a link; its target is written, 'pictures/t.svg'\n")
     #expect(try folder.read("pictures/t.svg").hasPrefix("<svg"))
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("s.svg")) == "pictures/t.svg")

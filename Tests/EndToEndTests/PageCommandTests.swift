@@ -157,7 +157,7 @@ struct PageCommandTests {
     let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(mode == 0o600)
     daemon.send("o")
-    try daemon.expect("is still opening it")
+    try daemon.expect("is still running")
     try folder.write("", to: "go")
     try daemon.expect("failed with exit code 3; the page is \(address)")
     daemon.send("q")
@@ -190,7 +190,7 @@ struct PageCommandTests {
     #expect(URL(string: renewed)?.port == URL(string: first)?.port && renewed != first)
     #expect(try serve() == renewed)
     chmod(state + name, 0o644)
-    let replaced = try serve(notes: "other users may read or write it. The page has a new address")
+    let replaced = try serve(notes: "other users can read or write it. The page has a new address")
     #expect(replaced != renewed)
     #expect(
       try FileManager.default.attributesOfItem(atPath: state + name)[.posixPermissions] as? Int == 0o600)
@@ -199,7 +199,8 @@ struct PageCommandTests {
     try folder.write("sections: []\n", to: "u.yaml")
     let other = try watch(["--serve", "--port", "\(port)", "--quiet", "u.yaml"])
     try other.expect("ready:")
-    let moved = try serve(notes: "port \(port), the last one, is taken: the page has a new address")
+    let moved = try serve(
+      notes: "port \(port), which the page used last, is in use: the page has a new address")
     #expect(URL(string: moved)?.path != URL(string: replaced)?.path)
     other.send("q")
     #expect(try run(["watch", "--new-address", "t.yaml"]).exitCode == 2)

@@ -57,7 +57,7 @@ struct RasterTests {
     try Data(first.prefix(33) + first.dropFirst(33 + 31)).write(
       to: URL(fileURLWithPath: folder.path("other.png")))
     let other = try run(["render", "t.yaml", "-o", "other.png"])
-    #expect(other.exitCode == 2 && other.standardError.contains("--force writes over it"))
+    #expect(other.exitCode == 2 && other.standardError.contains("--force overwrites it"))
     #expect(try run(["render", "t.yaml", "-o", "other.png", "--force"]).exitCode == 0)
   }
 
@@ -75,7 +75,7 @@ struct RasterTests {
 
   @Test func `where the program is missing one line says so, and what installs it`() throws {
     let words =
-      "error: PNG and PDF need the program 'rsvg-convert', which is not there\n"
+      "error: PNG and PDF need the program 'rsvg-convert', which is not installed\n"
       + "hint: apt-get install librsvg2-bin fonts-inter\n"
     try folder.makeDirectory("bin")
     let once = try run(["render", "t.yaml", "-o", "a.png"], path: folder.path("bin"))
@@ -103,7 +103,7 @@ struct RasterTests {
     }
     for list in ["png,", "png,png", "gif"] {
       let result = try run(["watch", "t.yaml", "--format", list])
-      #expect(result.exitCode == 2 && result.standardError.contains("is no list of formats"))
+      #expect(result.exitCode == 2 && result.standardError.contains("is not a list of known formats"))
     }
     #expect(try !folder.names().contains { $0.hasPrefix("a.") })
   }
@@ -114,8 +114,8 @@ struct RasterTests {
     try folder.write("sections:\n  - rows: [\(rows)]\n", to: "long.yaml")
     let result = try run(["render", "long.yaml", "-o", "a.png", "--scale", "3"])
     #expect(result.exitCode == 1)
-    #expect(result.standardError.contains("is too large, 32767 are the most"))
-    #expect(result.standardError.contains("hint: a smaller --scale, or SVG or PDF"))
+    #expect(result.standardError.contains("is too large; the maximum is 32767"))
+    #expect(result.standardError.contains("hint: use a smaller --scale, SVG or PDF"))
   }
 
   @Test(.enabled(if: isInstalled, needsProgram))
@@ -134,7 +134,7 @@ struct RasterTests {
     try folder.write("sections:\n  - rows: [Wi-Fi, 日本]\n", to: "t.yaml")
     let result = try run(["render", "t.yaml", "-o", "a.svg", "--text", "outlines", "--id-prefix", "p-"])
     #expect(result.exitCode == 0)
-    #expect(result.standardError == "note: Inter has no glyphs for '日本': not outlines but text\n")
+    #expect(result.standardError == "note: Inter has no glyphs for '日本', so they remain text\n")
     let svg = try folder.read("a.svg")
     #expect(svg.contains("<g role=\"text\" aria-label=\"Wi-Fi\" transform=\"translate("))
     #expect(svg.split(separator: "<text ").count == 2 && !svg.contains(">Wi-Fi</text>"))
@@ -177,14 +177,14 @@ struct RasterTests {
     #expect(second[0] == first[0] && second[1] == first[1] + 44)
     let page = try bytes("t.pdf")
     try folder.write("sections: 3\n", to: "t.yaml")
-    try daemon.expect("the last good preview stays, marked as stale")
+    try daemon.expect("the last good preview is kept, marked as stale")
     try daemon.expect("t.png, t.pdf are stale, and marked as such")
     // The band stands above the picture.
     let stale = try size("t.png")
     #expect(stale[0] == second[0] && stale[1] > second[1] + 20)
     #expect(try bytes("t.pdf") != page)
     try folder.write(Self.spec, to: "t.yaml")
-    try daemon.expect("fine again")
+    try daemon.expect("valid again")
     try daemon.expect("wrote t.png, t.pdf")
     #expect(try size("t.png") == first)
     #expect(try openFiles(of: daemon) == open)
@@ -240,7 +240,8 @@ struct RasterTests {
       path: folder.path("bin") + ":/usr/bin:/bin")
     try daemon.expect("wrote t.svg (")
     try daemon.expect(
-      "error: 'rsvg-convert' took longer than 1 s and was ended (hint: --drawing-limit SECONDS allows more)")
+      "error: 'rsvg-convert' took longer than 1 s and was stopped (hint: --drawing-limit SECONDS allows more)"
+    )
     try daemon.expect("ready:")
     #expect(started().allSatisfy { kill($0, 0) != 0 })
     daemon.send("\u{3}")
@@ -272,12 +273,13 @@ struct RasterTests {
     let former = try bytes("t.png")
     try folder.write("sections: 3\n", to: "t.yaml")
     let daemon = try watch(["--quiet", "--format", "svg,png", "t.yaml"])
-    let words = "'t.png' is stale, not marked as such (it cannot be drawn again with a mark)"
+    let words = "'t.png' is stale but not marked (it can't be drawn again with the stale mark)"
     try daemon.expect(words)
     try daemon.expect("ready:")
     let status = try run(["status", "--json"]).standardOutput
     #expect(
-      status.contains("\"state\": \"unmarked\"") && status.contains("it cannot be drawn again with a mark"))
+      status.contains("\"state\": \"unmarked\"")
+        && status.contains("it can't be drawn again with the stale mark"))
     daemon.send("\u{3}")
     try daemon.expect(words)
     #expect(try daemon.waitForExit() == .exited(code: 0))

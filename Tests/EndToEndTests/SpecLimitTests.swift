@@ -45,7 +45,7 @@ struct SpecLimitTests {
     #expect(
       try said(["--max-bytes", "9"])
         == "error: cannot read 's.yaml': it is larger than 9 bytes\nhint: raise it with --max-bytes N\n")
-    #expect(try said(["--max-rows", "0"]).contains("--max-rows is out of range: 0 (allowed: 1 and more)"))
+    #expect(try said(["--max-rows", "0"]).contains("--max-rows is out of range: 0 (allowed: 1 or more)"))
     for command in [["shell"], ["run"], ["watch"], ["render"], ["lint"], ["diff"]] {
       let help = try Roundtable.run(command + ["--help"]).standardOutput
       for option in ["--max-bytes", "--max-rows", "--max-sections", "--max-problems"] {

@@ -146,7 +146,7 @@ struct TextOutputTests {
     try home.write("> echo a\na\n", to: "a.session")
     let check = try run(["--check", "a.session", "--color", "always"])
     #expect(check.ending == .exited(code: 2))
-    #expect(check.standardError.contains("--check compares what has no colours"))
+    #expect(check.standardError.contains("--color can't be combined with --check"))
   }
 
   // MARK: - Watching
@@ -198,14 +198,14 @@ struct TextOutputTests {
 
   @Test func `the shell follows in the formats that are asked for`() throws {
     let shell = try ShellTerminal.prompting(home: home, ["t.yaml"])
-    try shell.enter("watch --format gif", expecting: "is no list of formats")
-    try shell.enter("watch --scale 2", expecting: "--scale goes with --format png")
-    try shell.enter("watch --format svg", expecting: "previews in t.svg\r\n")
+    try shell.enter("watch --format gif", expecting: "is not a list of known formats")
+    try shell.enter("watch --scale 2", expecting: "--scale requires --format png")
+    try shell.enter("watch --format svg", expecting: "writing t.svg\r\n")
     try shell.enter("set-radius 3", expecting: "radius 3 for the table")
     #expect(!FileManager.default.fileExists(atPath: home.path("t.txt")))
     try shell.enter("status", expecting: "t.yaml → t.svg")
     if ExternalTool("rsvg-convert").location != nil {
-      try shell.enter("watch --format text,png --scale 1", expecting: "previews in t.txt and t.png\r\n")
+      try shell.enter("watch --format text,png --scale 1", expecting: "writing t.txt and t.png\r\n")
       try shell.enter("set-radius 4", expecting: "radius 4 for the table")
       try shell.leave("quit\r", answering: "discard\r")
       let png = try Data(contentsOf: URL(fileURLWithPath: home.path("t.png")))
@@ -219,7 +219,7 @@ struct TextOutputTests {
     try home.makeDirectory("bin")
     let shell = try ShellTerminal.prompting(
       home: home, ["t.yaml"], environment: ["PATH": home.path("bin")])
-    try shell.enter("watch", expecting: "previews in t.txt and t.svg")
+    try shell.enter("watch", expecting: "writing t.txt and t.svg")
     try shell.enter("watch --format png", expecting: "PNG and PDF need the program 'rsvg-convert'")
     try shell.enter("status", expecting: "t.yaml → t.txt, t.svg")
     try shell.leave()

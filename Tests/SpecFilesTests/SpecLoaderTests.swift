@@ -48,7 +48,7 @@ struct SpecLoaderTests {
     try outside.write("rowHeight: 1\n", to: "theme.yaml")
     try folder.link("theme.yaml", to: outside.path("theme.yaml"))
     let spec = try folder.write("include: theme.yaml\n", to: "link.yaml")
-    #expect(failure(spec).contains("leads out of the spec's folder"))
+    #expect(failure(spec).contains("is outside the spec's folder"))
     // In memory, such as from standard input, nothing can be included.
     do {
       _ = try SpecLoader().load(Array("include: theme.yaml\n".utf8), named: "<stdin>")

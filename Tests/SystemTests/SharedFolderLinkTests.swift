@@ -43,7 +43,9 @@ struct SharedFolderLinkTests {
     for name in ["shared/spec.yaml", "shared/way"] { give(name) }
     for name in ["shared/spec.yaml", "shared/way/victim", "over.yaml"] { #expect(read(name) == .sharedLink) }
     let words = FileError(path: "s.yaml", operation: .open, reason: .sharedLink).description
-    #expect(words.hasPrefix("cannot open 's.yaml': another user made it a link") && words.contains("(hint: "))
+    #expect(
+      words.hasPrefix("cannot open 's.yaml': it is a link that another user made")
+        && words.contains("(hint: "))
   }
 
   @Test

@@ -64,7 +64,7 @@ extension String {
       guard contains(",") else { return [self] }
       let parts = split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       guard parts.allSatisfy({ !$0.isEmpty }) else {
-        throw ConsoleError("the list '\(self)' has an empty part", hint: "write 0.0,0.2 without blanks")
+        throw ConsoleError("the list '\(self)' has an empty part", hint: "write 0.0,0.2 without spaces")
       }
       return parts
     }

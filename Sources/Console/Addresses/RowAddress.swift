@@ -38,7 +38,8 @@ enum RowAddress {
   /// A place, which need not be taken yet.
   static func place(_ text: String) throws(ConsoleError) -> Table.IndexPath {
     guard let path = parse(text) else {
-      throw ConsoleError("expected a place such as 0.1, found '\(text)'", hint: "SECTION.ROW, counted from 0")
+      throw ConsoleError(
+        "expected a place such as 0.1, found '\(text)'", hint: "write SECTION.ROW, both counted from 0")
     }
     return path
   }

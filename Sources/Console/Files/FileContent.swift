@@ -11,7 +11,7 @@ package enum FileContent {
   case spec
   /// Commands, or a session with what they print.
   case script
-  /// Somebody's.
+  /// Not made by roundtable.
   case other
 
   /// - Parameter path: Swift's keywords are commands' names, too: by its name a file of source code is no script.

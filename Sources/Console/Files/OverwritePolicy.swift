@@ -7,7 +7,7 @@ import TextEscaping
 /// Files that the session wrote itself may be written again. Others want `--force`. What `render` and `export`
 /// make can be made again, so they write over their own kind, as compilers do, but never over a spec or a script.
 package struct OverwritePolicy: Sendable {
-  /// What is to be written.
+  /// The kind of file that a command writes.
   package enum Purpose: Sendable {
     /// `save`
     case spec
@@ -42,14 +42,14 @@ package struct OverwritePolicy: Sendable {
     let isOpenSpec = spec.map { workspace.identity(of: $0) == identity } ?? false
     if isOpenSpec, purpose != .spec {
       throw ConsoleError(
-        "'\(VisibleText.line(path))' is the spec itself and stays as it is",
+        "'\(VisibleText.line(path))' is the spec itself, so it is not overwritten",
         hint: "name another file; 'save' writes the spec")
     }
     if purpose == .product { return try checkContent(path, identity, isForced) }
     guard !isForced, !isOpenSpec, !written.contains(identity) else { return }
     // An empty file, as mktemp makes it, has nothing to lose.
     if let bytes = try? workspace.read(path), bytes.isEmpty { return }
-    throw ConsoleError("'\(VisibleText.line(path))' is there already", hint: "\(force) writes over it")
+    throw ConsoleError("'\(VisibleText.line(path))' already exists", hint: "\(force) overwrites it")
   }
 
   private func checkContent(_ path: String, _ identity: String, _ isForced: Bool) throws(ConsoleError) {
@@ -61,13 +61,13 @@ package struct OverwritePolicy: Sendable {
     case .product: return
     case .spec, .script:
       throw ConsoleError(
-        "'\(VisibleText.line(path))' holds a \(content == .spec ? "spec" : "script") and stays as it is",
+        "'\(VisibleText.line(path))' is a \(content == .spec ? "spec" : "script"), so it is not overwritten",
         hint: "name another file, or remove it first")
     case .other:
       guard !isForced, !written.contains(identity) else { return }
       throw ConsoleError(
-        "'\(VisibleText.line(path))' is there already and is no picture or code of roundtable's",
-        hint: "--force writes over it"
+        "'\(VisibleText.line(path))' already exists, and it is not a picture or code made by roundtable",
+        hint: "--force overwrites it"
       )
     }
   }

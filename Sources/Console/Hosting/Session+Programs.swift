@@ -26,7 +26,7 @@ extension Session {
     case .exited(0): return text
     case .exited(let code):
       if !text.isEmpty { emit(.output(text)) }
-      throw ConsoleError("'\(command)' ended with \(code)")
+      throw ConsoleError("'\(command)' failed with exit code \(code)")
     case .signalled(let number):
       throw ConsoleError(
         number == 2 ? "'\(command)' was interrupted" : "'\(command)' was ended by signal \(number)")

@@ -16,7 +16,7 @@ extension Session {
     case .file(let word, let mode):
       let words = try expansion.expand(word).closedWords()
       guard words.count == 1, let path = words.first?.text, !path.isEmpty else {
-        throw ConsoleError("expected one file behind '\(mode.rawValue)', found '\(word.text)'")
+        throw ConsoleError("expected one file after '\(mode.rawValue)', found '\(word.text)'")
       }
       // First: a command must not have run for nothing. What is added to loses nothing, unless it is the spec.
       try checkOverwriting(

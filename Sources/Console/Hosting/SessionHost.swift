@@ -29,7 +29,7 @@ package protocol SessionHost: Sendable {
   /// - Parameter line: counted from 1; `nil` for wherever the editor begins.
   func openEditor(_ path: String, atLine line: Int?) throws(ConsoleError)
 
-  /// Asks a question that is answered with yes or no; `false` where nobody can be asked.
+  /// Asks a question that is answered with yes or no; `false` if the user can't be asked.
   func confirm(_ question: String) -> Bool
 
   /// Draws what takes a program or a library of the machine's.

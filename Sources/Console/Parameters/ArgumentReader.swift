@@ -207,7 +207,7 @@ extension ArgumentReader {
       !$0.isPositional && !ParameterDeclaration.scope.contains($0.name)
     }
     if error.hint == nil, case .optional = parameter.role, !parameter.shape.isOpen, !options.isEmpty {
-      error.hint = "all else is an option: " + options.map(\.signature).joined(separator: ", ")
+      error.hint = "the other settings are options: " + options.map(\.signature).joined(separator: ", ")
     }
     return error.located(word.range, in: line.text)
   }

@@ -137,10 +137,10 @@ package struct Parameter<Command: ConsoleCommand>: Sendable {
     }
   }
 
-  /// `--force` of commands that may write over a file of somebody else.
+  /// `--force` of commands that can overwrite a file that this session did not write.
   static func force(
     _ path: any SettingPath<Command, Bool>,
-    _ help: String = "Also over a file that this session did not write."
+    _ help: String = "Overwrite a file that this session did not write."
   ) -> Self {
     flag(ParameterDeclaration.force, path, help)
   }

@@ -66,7 +66,7 @@ package struct ParameterDeclaration: Sendable {
       candidates: candidates)
   }
 
-  /// The flag of commands that may write over a file of somebody else.
+  /// The flag of commands that can overwrite a file that this session did not write.
   static let force = "force"
 
   /// The options that narrow a look command; one excludes the other.

@@ -35,7 +35,7 @@ package enum ParameterShape: Sendable {
     case .rowOrWord(let words): .rowOrWord(words + [word])
     case .row: .rowOrWord([word])
     case .section, .rows, .sections, .rowPlace, .file, .conflict, .userCommand:
-      preconditionFailure("no word can stand in place of \(self)")
+      preconditionFailure("no word can replace \(self)")
     }
   }
 
@@ -121,7 +121,7 @@ package enum ParameterShape: Sendable {
     case .sections: "an index, a range such as 0..2, *, an id with *, or several with commas"
     case .rowPlace: "SECTION.ROW"
     case .file: "a file"
-    case .userCommand: "a command of yours"
+    case .userCommand: "a command that you defined"
     case .conflict: "a setting, a row or a section that `resolve` lists, or all"
     }
   }

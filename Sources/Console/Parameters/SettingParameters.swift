@@ -234,7 +234,7 @@ extension LookCommand {
     }
     if let (whole, part) = changes.partBesideWhole {
       throw ConsoleError(
-        "'\(whole)' leaves nothing for --\(part.optionName) to change", hint: "write one of the two")
+        "'\(whole)' can't be combined with --\(part.optionName)", hint: "use one of the two")
     }
     return try session.changeLook(try scope.levels, done) { changes.apply(to: &$0) }
   }
@@ -250,7 +250,7 @@ struct LookScope: Sendable {
     get throws(ConsoleError) {
       guard rows == nil || sections == nil else {
         throw ConsoleError(
-          "--section and --row exclude each other", hint: "a row's address names its section")
+          "--section can't be combined with --row", hint: "a row's address names its section")
       }
       return rows?.map(LookLevel.row) ?? sections?.map(LookLevel.section) ?? [.table]
     }

@@ -10,7 +10,7 @@ extension Preset {
   /// path is the plain rectangle of the bounds at the time of drawing.
   static let statusCards = Preset(
     name: "status-cards",
-    abstract: "status cells as cards, with gaps of 8; set-style plain shows them without",
+    abstract: "status cells as cards, with gaps of 8 points; set-style plain removes the cards",
     table: table { look in
       look.cornerRadius = 8
       look.shadow = Shadow(

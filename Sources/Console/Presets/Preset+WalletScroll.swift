@@ -9,7 +9,7 @@ extension Preset {
   ///
   /// Its code masks single rows with a bezier path that has no room for 15, and draws lines of 0.2 points.
   static let walletScroll = Preset(
-    name: "wallet-scroll", abstract: "rounded groups in a scroll view, lines at the rows' tops",
+    name: "wallet-scroll", abstract: "rounded groups in a scroll view, with separators at the top of rows",
     table: table { info in info.look.cornerCurve = .continuous },
     faithful: table { info in
       info.look.cornerCurve = .bezierPath

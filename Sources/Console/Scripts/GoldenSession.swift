@@ -52,7 +52,7 @@ package struct GoldenSession: Sendable {
       continues = steps.last.map { CommandLines.isContinued($0.command) } ?? false
     }
     guard !steps.isEmpty else {
-      throw ConsoleError("'\(name)' holds no command", hint: "commands begin with '> '")
+      throw ConsoleError("'\(name)' contains no commands", hint: "commands begin with '> '")
     }
     self.name = name
     self.head = head
@@ -94,6 +94,6 @@ package struct GoldenSession: Sendable {
     ).text
     return Difference(
       text: VisibleText.lines(
-        "\(VisibleText.line(name)):\(line): error: '\(step.command)' prints something else\n\(lines)\n"))
+        "\(VisibleText.line(name)):\(line): error: '\(step.command)' printed a different output\n\(lines)\n"))
   }
 }

@@ -10,8 +10,8 @@ package struct CommandResult: Sendable {
   package var effects: [Effect]
   /// Whether a program had the terminal.
   package var hasGivenTerminal = false
-  /// Unsaved edits that the line would drop: it did nothing, and somebody is to be asked.
+  /// Unsaved edits that the line would drop: it did nothing, and the user must be asked.
   package var atStake: UnsavedEdits?
-  /// Unsaved edits that gave way to another table where nobody was asked.
+  /// Unsaved edits of a table that was replaced without asking.
   package var dropped: [UnsavedEdits] = []
 }

@@ -5,7 +5,7 @@ import TableSpec
 
 /// The document and its file, changed on either side.
 extension Document {
-  /// What became of a save by somebody else.
+  /// The outcome of a save by another program.
   package enum Reception: Sendable {
     /// The file says what the document or its last state says.
     case same
@@ -18,7 +18,7 @@ extension Document {
   }
 
   /// Takes note of the file's new content. Unsaved edits are kept: merged by row id where that is clean, or
-  /// else left as they are until somebody decides.
+  /// else left as they are until the user decides.
   package mutating func receive(_ spec: LoadedSpec) -> Reception {
     fileProblem = nil
     if spec.table == table {

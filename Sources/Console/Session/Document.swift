@@ -9,7 +9,7 @@ package struct Document: Sendable {
   package private(set) var table: Table
   package private(set) var history = EditHistory()
   private var file: DocumentFile
-  /// What somebody else wrote where unsaved edits stand against it; `nil` without a conflict.
+  /// The file's version that unsaved edits conflict with; `nil` without a conflict.
   package var conflict: LoadedSpec?
   private var fileChanges: [FileChange] = []
   private var textChanges: [TextChange] = []
@@ -113,7 +113,7 @@ package struct Document: Sendable {
     savedDepth = depth
     for index in fileChanges.indices {
       let change = fileChanges[index]
-      // Before a merge that is in what was saved, the table lacked what somebody else wrote: it still does.
+      // Before a merge that is in what was saved, the table lacked the changes of another program: it still does.
       let lacksTheirs = change.isSameFile && change.depth <= depth
       if change.before.path == file.path, !lacksTheirs { fileChanges[index].before.table = table }
       if change.after.path == file.path { fileChanges[index].after.table = table }

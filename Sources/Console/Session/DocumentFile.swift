@@ -7,7 +7,7 @@ struct DocumentFile: Sendable {
   /// `nil` for a table that was never saved.
   var path: String?
   /// What edits count from. After an undone merge it is older than the file's content, so that `save` meets
-  /// what somebody else wrote once more.
+  /// the changes of another program once more.
   var table: Table
   /// Whether there is no file of that name yet.
   var isNew = false

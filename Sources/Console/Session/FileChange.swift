@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A step of the history that brought another file with it, or another content of the same: `open`, `new`,
-/// a merge with what somebody else saved.
+/// a merge with the save of another program.
 struct FileChange: Sendable {
   /// How many steps the history had with it.
   var depth: Int

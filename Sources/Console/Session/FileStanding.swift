@@ -3,7 +3,7 @@
 import TableModel
 import TableSpec
 
-/// How the open file stands to the document: what somebody who looks at it now finds.
+/// The state of the open file compared with the document, as the file is now.
 enum FileStanding {
   /// There is no file.
   case none
@@ -11,7 +11,7 @@ enum FileStanding {
   case new
   /// The file holds what edits count from.
   case current
-  /// Somebody else changed it, and that can be merged.
+  /// Another program changed it, and the change can be merged.
   case changed
   case conflict([MergeConflict])
   /// It was there and cannot be read any more, with the reason.
@@ -65,14 +65,14 @@ enum FileStanding {
   var words: String? {
     switch self {
     case .none, .current: nil
-    case .new: "not there yet: 'save' creates it"
-    case .changed: "changed by somebody else: 'reload' merges it"
+    case .new: "doesn't exist yet: 'save' creates it"
+    case .changed: "changed by another program: 'reload' merges it"
     case .conflict(let open):
-      "in conflict at \(open.map(\.place).joined(separator: ", ")): 'resolve' settles each, 'reload' takes the file's, 'save --force' writes yours"
-    case .gone(let reason): "gone (\(reason)): 'save' writes it again"
+      "in conflict at \(open.map(\.place).joined(separator: ", ")): 'resolve' decides each, 'reload' uses the file's version, 'save --force' overwrites it with yours"
+    case .gone(let reason): "missing (\(reason)): 'save' writes it again"
     case .broken(let problem, isEdited: true): "broken: \(problem); 'save' writes the text that you edited"
     case .broken(let problem, isEdited: false):
-      "broken: \(problem); 'edit' opens its text, 'save --force' writes your table in its place"
+      "broken: \(problem); 'edit' opens its text, 'save --force' overwrites it with your table"
     }
   }
 }

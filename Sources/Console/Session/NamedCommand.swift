@@ -24,7 +24,7 @@ extension Session {
       let others = CommandRegistry.names.filter { $0.hasPrefix(name) }
       guard own.count == 1, others.isEmpty else {
         throw ConsoleError(
-          "'\(name)' could be several commands", hint: (own + others).prefix(6).joined(separator: ", "))
+          "'\(name)' is ambiguous", hint: "it could be " + (own + others).prefix(6).joined(separator: ", "))
       }
       return .user(only)
     }
@@ -45,7 +45,7 @@ extension Session {
     VariableExpansion(variables: variables, arguments: callArguments)
   }
 
-  /// Tells machines what a command found; `value` is worked out where somebody wants it.
+  /// Tells machines what a command found; `value` is computed only if it is needed.
   mutating func answer(_ value: () -> JSONValue) {
     if options.reportsJSON { answer = value().line }
   }

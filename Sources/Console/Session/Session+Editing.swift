@@ -82,9 +82,9 @@ extension Session {
     if let complaint = Identifier.complaint(id) { throw ConsoleError("the id '\(id)' \(complaint)") }
     guard document.uses(id: id) else { return }
     for (section, content) in table.sections.enumerated() {
-      if content.info.id == id { throw ConsoleError("the id '\(id)' is taken by section \(section)") }
+      if content.info.id == id { throw ConsoleError("the id '\(id)' is already used by section \(section)") }
       if let row = content.rows.firstIndex(where: { $0.id == id }) {
-        throw ConsoleError("the id '\(id)' is taken by row \(section).\(row)")
+        throw ConsoleError("the id '\(id)' is already used by row \(section).\(row)")
       }
     }
   }
@@ -93,7 +93,7 @@ extension Session {
   mutating func note(symbols names: [String]) {
     for name in names {
       guard let hint = SymbolAdvice.hint(for: name) else { continue }
-      emit(note: "there is no drawing of the symbol '\(VisibleText.line(name))'; \(hint)")
+      emit(note: "roundtable can't draw the symbol '\(VisibleText.line(name))'; \(hint)")
     }
   }
 

@@ -136,7 +136,7 @@ extension Session {
       let word = line.commentWord, !line.text.contains("\n")
     else { return }
     let text = VisibleText.line("\(last.text) \(word)")
-    emit(note: "'\(VisibleText.line(word))' was taken as a comment; quote text that has a #: \"\(text)\"")
+    emit(note: "'\(VisibleText.line(word))' is a comment; quote text that contains a #: \"\(text)\"")
   }
 
   /// Where nobody is asked it is said. Not in a golden session, which nobody means to save.
@@ -144,7 +144,7 @@ extension Session {
     let replaced = document.drainReplaced()
     guard !options.capturesPrograms, !dropsEdits || !options.asksAboutEdits || !places.isEmpty else { return }
     for edits in replaced {
-      emit(note: "\(edits.words) not saved; another table took \(edits.count == 1 ? "its" : "their") place")
+      emit(note: "\(edits.words) not saved; another table replaced \(edits.count == 1 ? "it" : "them")")
     }
     if options.asksAboutEdits { dropped += replaced }
   }

@@ -30,7 +30,7 @@ extension Session {
       self.recording = nil
       hasLostRecording = true
       let lost = VisibleText.line(text)
-      emit(.error(LocatedError(ConsoleError("the recording ends before '\(lost)': \(error.description)"))))
+      emit(.error(LocatedError(ConsoleError("the recording stopped before '\(lost)': \(error.description)"))))
     }
   }
 

@@ -15,7 +15,7 @@ extension Session {
     let isNew = userCommands.updateValue(command, forKey: command.name) == nil
     // A start-up file and a library of definitions are quiet.
     guard places.isEmpty else { return "" }
-    return "\(command.usage) \(isNew ? "defined" : "defined anew")"
+    return "\(command.usage) \(isNew ? "defined" : "redefined")"
   }
 
   /// What is wrong with the newest line of a definition that is still typed; `nil` for another command too.
@@ -95,7 +95,7 @@ extension Session {
     }
     guard calls < Self.maximumCalls else {
       throw ConsoleError(
-        "commands call each other more than \(Self.maximumCalls) deep",
+        "commands call each other more than \(Self.maximumCalls) levels deep",
         hint: "does '\(command.name)' call itself?")
     }
     let outer = callArguments

@@ -13,8 +13,8 @@ extension Session {
     for open in [recording?.path, redirection?.path].compactMap({ $0 })
     where workspace.writeTarget(at: path) != .stream && workspace.identity(of: open) == identity {
       throw ConsoleError(
-        "'\(VisibleText.line(path))' is being written already",
-        hint: "'record off' and 'output' end what is written to it")
+        "'\(VisibleText.line(path))' is already being written",
+        hint: "'record off' or 'output' stops that")
     }
     try OverwritePolicy(workspace: workspace, spec: document.path, written: written).check(
       path, for: purpose, isForced: isForced, force: force)

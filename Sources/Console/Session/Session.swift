@@ -11,9 +11,9 @@ import WorkProgress
 /// Everything a shell or a script has: the document, its settings, and where it is in its files.
 package struct Session: Sendable {
   package struct Options: Sendable {
-    /// Whether commands may be shortened, and live commands have somebody to serve them.
+    /// Whether commands may be shortened, and a shell carries out live commands.
     package var isInteractive = false
-    /// Whether there is somebody to ask before a line takes another table in place of edits that are not saved.
+    /// Whether the user can be asked before a line replaces a table that has unsaved edits.
     package var asksAboutEdits = false
     /// Whether a script goes on after an error; it fails all the same.
     package var keepsGoing = false
@@ -56,7 +56,7 @@ package struct Session: Sendable {
   package var usesColors = false
   /// How the table is shown where `set format` says nothing.
   package var usualFormat = ShownFormat.text
-  /// What `status` prints about the watched file; kept up by whoever carries out ``Effect``.
+  /// What `status` prints about the watched file; updated by the owner that carries out ``Effect``.
   package var watchStatus: String?
   var places: [Place] = []
   /// The line of the command that runs, which names the step that it makes.
@@ -77,7 +77,7 @@ package struct Session: Sendable {
   var transaction: Transaction?
   /// Whether the file is due though the table is the same: `commit` ends a time without saves.
   var wantsAutosave = false
-  /// How many that want text stand around the command that runs.
+  /// Nesting depth of output capture.
   var collecting = 0
   /// Whether a program had the terminal since the line began.
   var hasGivenTerminal = false
@@ -88,7 +88,7 @@ package struct Session: Sendable {
   var echoesCommands = false
   /// Set by a sourced script that failed: what it said stands, and so do its edits up to there.
   var nestedFailure: ConsoleError?
-  /// Whether the line may take another table in place of unsaved edits: somebody was asked.
+  /// Whether the line may replace a table that has unsaved edits: the user was asked.
   var dropsEdits = false
   /// The unsaved edits that the line would have dropped; it did nothing.
   var atStake: UnsavedEdits?
@@ -98,7 +98,7 @@ package struct Session: Sendable {
   var sourceDepth = 0
   /// The files that the session wrote, as the workspace identifies them.
   var written: Set<String> = []
-  /// Whether the line wrote a file that it would not write over when it is done again.
+  /// Whether the line wrote a file that a replay could overwrite only with `--force`.
   var mayMeetItself = false
   /// The files that the line has read so far, as they were named and where they are.
   var read: [String: String] = [:]
@@ -125,7 +125,7 @@ package struct Session: Sendable {
     self.options = options
   }
 
-  /// The same session where somebody else serves it: its table, variables, commands and settings.
+  /// The same session with another host: its table, variables, commands and settings.
   package init(
     _ other: Session, workspace: any Workspace, host: any SessionHost, options: Options
   ) {
@@ -170,7 +170,7 @@ package struct Session: Sendable {
   /// The current table, laid out.
   func layout() -> LaidOutTable { layouts.layout(of: table) }
 
-  /// Lays the table out beside whoever types the next line, which may ask for it. From any thread.
+  /// Lays the table out while the user types the next line, which may need it. From any thread.
   package func prepareLayout() { _ = layout() }
 
   /// Something to print; whether it is a command's whole report stands beside it, not in its text.
@@ -207,7 +207,7 @@ package struct Session: Sendable {
 
   mutating func quit(_ code: Int32) { exitCode = code }
 
-  /// Takes `quit` back: there is work that is not saved, and somebody to ask about it.
+  /// Takes `quit` back: there are unsaved edits, and the user can be asked about them.
   package mutating func goOn() { exitCode = nil }
 
   mutating func drainPending() -> [SessionOutput] {

@@ -13,7 +13,7 @@ package enum SessionOutput: Hashable, Sendable {
   case error(LocatedError)
   /// What is no error, and should not pass unseen.
   case note(String)
-  /// As it is: for machines, or what somebody else worded.
+  /// Printed unchanged: for machines, or text from elsewhere.
   case diagnostic(String)
 
   /// - Parameters:

@@ -8,7 +8,7 @@ import WorkProgress
 /// Writes a document's table to a spec file and keeps the file's text.
 struct SpecSaving {
   let session: Session
-  /// Whether a file that somebody else changed may be overwritten.
+  /// Whether a file that another program changed may be overwritten.
   var isForced = false
 
   /// Writes the file and notes that it is saved.
@@ -23,8 +23,8 @@ struct SpecSaving {
       let isThere = session.workspace.writeTarget(at: path) == .file
       guard !isThere || isForced else {
         throw ConsoleError(
-          "\(error.message); saving would lose what is in it",
-          hint: (error.hint.map { "\($0); " } ?? "") + "--force writes it anew")
+          "\(error.message); saving would lose its content",
+          hint: (error.hint.map { "\($0); " } ?? "") + "--force overwrites it")
       }
       old = nil
       if isThere { note = Self.writtenAnew }
@@ -38,13 +38,13 @@ struct SpecSaving {
     let result = text(in: keepsEdited ? edited?.bytes : old, path)
     // What a cancelled patch made is no whole spec.
     guard !WorkProgress.isCancelled else {
-      throw ConsoleError("saving was cancelled; '\(VisibleText.line(path))' is as it was")
+      throw ConsoleError("saving was cancelled; '\(VisibleText.line(path))' is unchanged")
     }
     try session.workspace.write(result.bytes, to: path)
     if !result.keepsText { note = Self.writtenAnew }
     if edited != nil, !keepsEdited {
       note +=
-        "; \(isOwn == true ? "the file was changed since 'edit'" : "the file has a text of its own"), so comments typed there are not in it"
+        "; \(isOwn == true ? "the file was changed since 'edit'" : "the file's text is different"), so comments typed there are not in it"
     }
     document.markSaved(to: path, text: keepsEdited ? result.bytes : nil)
     return (document, note)
@@ -65,7 +65,7 @@ struct SpecSaving {
       decoder: path.map(session.workspace.decoder) ?? SpecDecoder(fileName: ""))
   }
 
-  private static let writtenAnew = " (written anew: its former text could not be kept)"
+  private static let writtenAnew = " (rewritten: its comments and formatting could not be kept)"
 
   /// What a text says that was read before, byte for byte, and that includes nothing which may have changed since; `nil` where
   /// it has to be decoded.
@@ -75,10 +75,10 @@ struct SpecSaving {
     return opened.table
   }
 
-  /// What somebody else wrote since is not overwritten without a word.
+  /// Refuses to overwrite changes that another program made since the file was read.
   private func checkUnchanged(_ bytes: [UInt8], _ path: String) throws(ConsoleError) {
     let hint =
-      "'diff file' shows it; 'reload' merges, 'resolve' settles what excludes it, 'save --force' writes yours"
+      "'diff file' shows the changes, 'reload' merges them, 'resolve' decides conflicts, 'save --force' overwrites the file"
     let theirs: Table
     if let known = known(bytes) {
       theirs = known
@@ -87,18 +87,19 @@ struct SpecSaving {
         // `edit` opened just this text, and what came of it is valid.
         if session.document.editedText?.replaced == bytes { return }
         throw ConsoleError(
-          "'\(VisibleText.line(path))' is no valid spec: \(error.summary)",
-          hint: "'edit' opens its text; 'save --force' writes your table in its place")
+          "'\(VisibleText.line(path))' is not a valid spec: \(error.summary)",
+          hint: "'edit' opens its text; 'save --force' overwrites it with your table")
       }
     }
     guard theirs != session.document.savedTable, theirs != session.table else { return }
     let lines = TableDifference(from: session.document.savedTable, to: theirs).summary
     guard !session.document.isNewFile else {
       throw ConsoleError(
-        "'\(VisibleText.line(path))' was not there and is now: \(lines.prefix(3).joined(separator: "; "))",
+        "'\(VisibleText.line(path))' was created by another program: \(lines.prefix(3).joined(separator: "; "))",
         hint: hint)
     }
     throw ConsoleError(
-      "'\(VisibleText.line(path))' was changed since: \(lines.prefix(3).joined(separator: "; "))", hint: hint)
+      "'\(VisibleText.line(path))' was changed by another program: \(lines.prefix(3).joined(separator: "; "))",
+      hint: hint)
   }
 }

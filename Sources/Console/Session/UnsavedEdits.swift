@@ -29,7 +29,7 @@ package struct UnsavedEdits: Sendable {
   package var words: String { Self.words(count: count, path: path) }
 
   package static func words(count: Int, path: String?) -> String {
-    count.counted("edit") + (path.map { " of \(VisibleText.line($0))" } ?? " of a table without a file")
+    count.counted("edit") + (path.map { " to \(VisibleText.line($0))" } ?? " to a table without a file")
   }
 }
 
@@ -57,7 +57,7 @@ extension Session {
   package mutating func recover(_ edits: UnsavedEdits) throws(ConsoleError) -> String {
     let name = "recover" + (edits.path.map { " \($0)" } ?? "")
     try document.recover(edits, named: name)
-    var text = "recovered \(edits.words), \(table.summary); 'save' writes them, 'undo' takes them away"
+    var text = "recovered \(edits.words), \(table.summary); 'save' writes them, 'undo' takes them back"
     guard let path = edits.path else { return text }
     let spec: LoadedSpec
     do { spec = try loadOwnFile(path) } catch {
@@ -68,12 +68,12 @@ extension Session {
     case .same, .reloaded: break
     case .merged:
       text +=
-        "\n\(VisibleText.line(path)) was changed since; merged: \(LayoutReport(from: before, to: table).text)"
+        "\n\(VisibleText.line(path)) was changed since then; merged: \(LayoutReport(from: before, to: table).text)"
     case .conflict(let conflicts):
       text +=
-        "\n\(VisibleText.line(path)) was changed since at "
+        "\n\(VisibleText.line(path)) was changed since then at "
         + conflicts.map(\.place).joined(separator: ", ")
-        + "; yours stay: 'resolve' settles each, 'reload' takes the file's, 'save --force' writes yours"
+        + "; your version is kept: 'resolve' decides each, 'reload' uses the file's version, 'save --force' overwrites the file"
     }
     return text
   }

@@ -47,19 +47,20 @@ package struct UserCommand: Hashable, Sendable {
     let words = try LexedLine(all.first ?? "").closedWords()
     let hint = "define NAME, then its lines, then \(CommandLines.end)"
     guard words.count == 2 else {
-      throw ConsoleError("expected a name behind 'define', found \(words.count - 1) words", hint: hint)
+      throw ConsoleError("expected a name after 'define', found \(words.count - 1) words", hint: hint)
     }
     name = words[1].text
     let ending = all.dropFirst().firstIndex { CommandLines.isEnd($0) }
     guard let ending else { throw ConsoleError("the definition of '\(name)' has no end", hint: hint) }
     guard all[(ending + 1)...].allSatisfy({ LexedLine.isBlank($0) }) else {
-      throw ConsoleError("something stands behind the end of '\(name)'", hint: hint)
+      throw ConsoleError("unexpected text after the end of '\(name)'", hint: hint)
     }
     guard Self.isName(name) else {
-      throw ConsoleError("'\(name)' cannot be a command", hint: "a letter, then letters, digits, - and _")
+      throw ConsoleError(
+        "'\(name)' is not a valid command name", hint: "use a letter, then letters, digits, - and _")
     }
     guard !CommandRegistry.isReserved(name) else {
-      throw ConsoleError("'\(name)' is a command of the program's own", hint: "choose another name")
+      throw ConsoleError("'\(name)' is a built-in command", hint: "choose another name")
     }
     source = Array(all[1..<ending])
     let numbered = source.enumerated().map { ($0 + 2, LexedLine($1)) }.filter { !$0.1.words.isEmpty }
@@ -73,7 +74,7 @@ package struct UserCommand: Hashable, Sendable {
     takesRest = references.contains(.allArguments)
     for line in lines where line.words.first?.text == CommandLines.definition {
       throw ConsoleError(
-        "'\(name)' defines a command of its own", hint: "write one definition after the other")
+        "'\(name)' contains another definition", hint: "end one definition before the next")
     }
     guard !lines.isEmpty else { throw ConsoleError("'\(name)' has no lines", hint: hint) }
   }

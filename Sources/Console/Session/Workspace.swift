@@ -14,7 +14,7 @@ package protocol Workspace: Sendable {
   func append(_ bytes: [UInt8], to path: String) throws(ConsoleError)
   /// Nothing more will be written for now: who reads a pipe sees its end.
   func finish(_ path: String)
-  /// What `~` stands for; `nil` where nobody is at home.
+  /// The home folder, which `~` means; `nil` if there is none.
   var home: String? { get }
   /// What is in a folder, the working folder for an empty name; folders end in a slash. Nothing where it cannot
   /// be read.
@@ -50,7 +50,7 @@ extension Workspace {
   }
 }
 
-/// What stands at a path that something is to be written to.
+/// The object at a path that a command wants to write to.
 package enum WriteTarget: Hashable, Sendable {
   case nothing
   /// Content that would be lost.

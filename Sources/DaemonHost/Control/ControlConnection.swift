@@ -61,7 +61,7 @@ final class ControlConnection {
     self.onEnd = onEnd
   }
 
-  /// Whether it waits for nothing and is waited for by nobody.
+  /// Whether it has no pending request or output.
   var isIdle: Bool { !isSubscribed && !isAnswering && unsent.isEmpty && backlog.isEmpty }
 
   /// - Parameter onReady: called on the poller's queue; ``goOn(_:)`` follows.

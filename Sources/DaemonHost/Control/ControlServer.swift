@@ -33,7 +33,7 @@ final class ControlServer: @unchecked Sendable {
     self.path = path
     self.answer = answer
     do { poller = try DescriptorPoller(queue: queue) } catch {
-      throw ControlError("no pipe: \(error.words)", hint: "raise 'ulimit -n'")
+      throw ControlError("cannot open a pipe: \(error.words)", hint: "raise 'ulimit -n'")
     }
     do {
       listener = try UnixSocket.listen(at: path)
@@ -41,7 +41,7 @@ final class ControlServer: @unchecked Sendable {
       poller.stop()
       throw ControlError(
         "cannot listen at '\(path)': \(error.words)",
-        hint: error == .ENAMETOOLONG ? "a socket's path has 100 bytes at most" : nil)
+        hint: error == .ENAMETOOLONG ? "a socket's path can have at most 100 bytes" : nil)
     }
     door = poller.add(listener) { [weak self] _ in self?.accept() }
     poller.wait(for: .readable, of: door)
@@ -119,7 +119,7 @@ final class ControlServer: @unchecked Sendable {
       return first == second ? one.lastActive < other.lastActive : first > second
     }
     guard let chosen else { return }
-    chosen.end(saying: Self.refusal("closed for another client: \(clients.count) are connected"))
+    chosen.end(saying: Self.refusal("closed to make room for another client: \(clients.count) are connected"))
     clients[chosen.number] = nil
   }
 
@@ -152,11 +152,11 @@ extension ControlServer {
     let subscribers = clients.values.filter(\.isSubscribed)
     let own = subscribers.filter { $0.peer == client.peer }
     if own.count >= Self.maximumSubscribersOfOne {
-      throw ControlError("\(own.count) connections of process \(client.peer) are subscribed already")
+      throw ControlError("\(own.count) connections from process \(client.peer) are already subscribed")
     }
     if subscribers.count >= Self.maximumSubscribers {
       guard let stuck = subscribers.filter(\.isStuck).min(by: { $0.lastActive < $1.lastActive }) else {
-        throw ControlError("\(subscribers.count) connections are subscribed already", hint: "close one")
+        throw ControlError("\(subscribers.count) connections are already subscribed", hint: "close one")
       }
       stuck.end()
       clients[stuck.number] = nil

@@ -3,7 +3,7 @@
 import FileWatching
 import System
 
-/// Where daemons keep their sockets and locks: a folder of the user's own that nobody else can enter.
+/// Where daemons keep their sockets and locks: a folder that only the user can enter.
 package struct DaemonPlace: Sendable {
   package let folder: String
 
@@ -24,13 +24,13 @@ package struct DaemonPlace: Sendable {
     try? FolderMaker.make(folder, permissions: 0o700)
     let status: FileStatus
     do { status = try FileStatus(folder, followingLinks: false) } catch {
-      throw ControlError("cannot make '\(folder)': \(error.words)")
+      throw ControlError("cannot create '\(folder)': \(error.words)")
     }
     guard status.key.isDirectory, status.owner == CurrentProcess.userID else {
-      throw ControlError("'\(folder)' is no folder of yours")
+      throw ControlError("'\(folder)' is not a directory that you own")
     }
     guard status.permissions & 0o077 == 0 else {
-      throw ControlError("'\(folder)' is open to others", hint: "chmod 700 '\(folder)'")
+      throw ControlError("'\(folder)' is accessible to other users", hint: "chmod 700 '\(folder)'")
     }
   }
 

@@ -42,7 +42,8 @@ final class InstanceLock: Sendable {
       guard attempt < 10 else {
         let process = holder.map { "process \($0.process)" } ?? "another process"
         throw ControlError(
-          "'\(spec)' is watched already, by \(process)", hint: "'roundtable stop' ends it", isTaken: true)
+          "'\(spec)' is already being watched by \(process)", hint: "'roundtable stop' ends it", isTaken: true
+        )
       }
       WorkThread.sleep(milliseconds: 5)
     }

@@ -32,7 +32,7 @@ extension FileWatcher {
   func fallBack(_ mode: WatcherMode) {
     guard self.mode == .events else { return }
     self.mode = mode
-    options.onFallback?("\(mode.reason); looking every \(fallbackInterval) instead")
+    options.onFallback?("\(mode.reason); polling every \(fallbackInterval) instead")
   }
 
   private var fallbackInterval: Duration {
@@ -44,7 +44,7 @@ extension FileWatcher {
     guard mode == .events else { return nil }
     switch options.backstop {
     case .never: return nil
-    case .every: return "as asked for"
+    case .every: return "as --backstop says"
     case .whereNeeded:
       return files.backstopReason
     }

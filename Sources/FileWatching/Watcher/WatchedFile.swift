@@ -53,7 +53,7 @@ final class WatchedFile {
 
   /// Why it is looked at without events; nil where events are enough.
   var backstopReason: String? {
-    doubt ?? (mayPass ? "until it can be read" : isFullyArmed ? nil : "until it can be watched")
+    doubt ?? (mayPass ? "until it can be read" : isFullyArmed ? nil : "until events are available")
   }
 
   var groups: Set<WatchGroup> { Set(subscribers.values.compactMap(\.group)) }

@@ -20,7 +20,7 @@ extension WatcherStatus {
   /// How it learns of changes, in words.
   package var words: String {
     guard let backstop else { return mode.description }
-    return "\(mode), and a look every \(backstop.interval) (\(VisibleText.line(backstop.reason)))"
+    return "\(mode), and polling every \(backstop.interval) (\(VisibleText.line(backstop.reason)))"
   }
 }
 
@@ -71,11 +71,11 @@ extension FileWatcher {
     let what = path.map { "cannot watch '\(VisibleText.line($0))'" } ?? "cannot watch files"
     let why =
       switch failure {
-      case .ENOSPC: "the limit of watches is reached (raise fs.inotify.max_user_watches)"
+      case .ENOSPC: "the limit on watches is reached (raise fs.inotify.max_user_watches)"
       case .EMFILE:
-        "the limit of watchers or of open files is reached "
+        "the limit on watchers or on open files is reached "
           + "(raise fs.inotify.max_user_instances or 'ulimit -n')"
-      case .ENOSYS: "this system has no file events"
+      case .ENOSYS: "this system does not report file events"
       default: failure.words
       }
     return "\(what): \(why)"

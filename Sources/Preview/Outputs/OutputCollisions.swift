@@ -16,7 +16,7 @@ package struct OutputCollisions {
     for path in outputs {
       if let replaced = outputGuard.specReplaced(by: path) {
         return
-          "the preview '\(VisibleText.line(path))' would replace the spec '\(VisibleText.line(replaced))'"
+          "the preview '\(VisibleText.line(path))' would overwrite the spec '\(VisibleText.line(replaced))'"
       }
       if let other = writers[path], other != spec {
         return "'\(VisibleText.line(other))' and '\(VisibleText.line(spec))' would both write "

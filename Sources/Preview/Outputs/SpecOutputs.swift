@@ -128,7 +128,7 @@ extension SpecOutputs {
       }
     }
     guard let marked = StaleMark(path: path)?.marked(preview, note) else {
-      return .unmarked(note, reason: "it holds no picture of this format")
+      return .unmarked(note, reason: "it contains no picture of this format")
     }
     do {
       _ = try replace(path, by: marked)
@@ -145,7 +145,7 @@ extension SpecOutputs {
     // Once is enough: the same note stands in it already.
     if former[path] == .stale(note) { return .stale(note) }
     guard let marked = redraw(path, note) else {
-      return .unmarked(note, reason: "it cannot be drawn again with a mark")
+      return .unmarked(note, reason: "it can't be drawn again with the stale mark")
     }
     do {
       _ = try replace(path, by: marked)

@@ -48,7 +48,7 @@ final class InterLettering: Lettering {
   init() throws(RasterError) {
     guard HarfBuzzFont.isInstalled else {
       throw RasterError(
-        message: "texts become outlines by the library '\(HarfBuzzFont.libraryName)', which is not there",
+        message: "outlines of texts need the library '\(HarfBuzzFont.libraryName)', which is not installed",
         hint: "apt-get install libharfbuzz0b fonts-inter")
     }
     var fonts: [Cut: HarfBuzzFont] = [:]
@@ -56,7 +56,7 @@ final class InterLettering: Lettering {
       let paths = Self.folders.map { PathText.join($0, cut.rawValue + ".otf") }
       guard let font = paths.lazy.compactMap(HarfBuzzFont.init(path:)).first else {
         throw RasterError(
-          message: "texts become outlines of the font Inter, and '\(paths[0])' is not there",
+          message: "outlines of texts need the font Inter, and '\(paths[0])' does not exist",
           hint: "apt-get install fonts-inter")
       }
       fonts[cut] = font
@@ -101,10 +101,10 @@ final class InterLettering: Lettering {
   var note: String? {
     state.withLock { state in
       let names = state.otherFonts.map(VisibleText.line).joined(separator: ", ")
-      let fonts = names.isEmpty ? [] : ["texts in \(names) are not outlines but text"]
+      let fonts = names.isEmpty ? [] : ["texts in \(names) remain text"]
       guard let first = state.kept.first else { return fonts.first }
       let others = state.keptCount > 1 ? " and \(state.keptCount - 1) more" : ""
-      let letters = "Inter has no glyphs for '\(VisibleText.line(first))'\(others): not outlines but text"
+      let letters = "Inter has no glyphs for '\(VisibleText.line(first))'\(others), so they remain text"
       return ([letters] + fonts).joined(separator: "; ")
     }
   }

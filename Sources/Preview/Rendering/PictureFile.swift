@@ -41,6 +41,6 @@ extension RasterPicture {
   /// That another font had to be taken than the one that makes the same pixels everywhere.
   package var note: String? {
     guard let font, font != Rasterizer.font else { return nil }
-    return "drawn in \(font), for \(Rasterizer.font) is not installed (hint: \(Rasterizer.installing))"
+    return "drawn in \(font), because \(Rasterizer.font) is not installed (hint: \(Rasterizer.installing))"
   }
 }

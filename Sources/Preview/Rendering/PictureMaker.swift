@@ -8,7 +8,7 @@ import TableLayout
 import TableModel
 import WorkProgress
 
-/// Makes the text and the SVG of each spec's table, and keeps what rows look like: the next pictures draw those that changed.
+/// Renders text and SVG, reusing rows that didn't change.
 final class PictureMaker: Sendable {
   /// Bytes of rows that are kept, of all specs together.
   private let limit: Int

@@ -56,7 +56,8 @@ package struct Rasterizer: Sendable {
 
   /// That the program is missing, in one line.
   package static var absence: RasterError {
-    RasterError(message: "PNG and PDF need the program '\(program)', which is not there", hint: installing)
+    RasterError(
+      message: "PNG and PDF need the program '\(program)', which is not installed", hint: installing)
   }
 
   /// - Parameters:
@@ -81,8 +82,8 @@ package struct Rasterizer: Sendable {
       guard max(width, height) <= RasterFormat.mostPixels else {
         throw RasterError(
           message:
-            "a PNG of \(width) x \(height) pixels is too large, \(RasterFormat.mostPixels) are the most",
-          hint: scale > 1 ? "a smaller --scale, or SVG or PDF" : "SVG or PDF")
+            "a PNG of \(width) x \(height) pixels is too large; the maximum is \(RasterFormat.mostPixels)",
+          hint: scale > 1 ? "use a smaller --scale, SVG or PDF" : "use SVG or PDF")
       }
     }
     do throws(Errno) {
@@ -195,13 +196,14 @@ struct Rasterizing {
     case (.exited(0), .success(let bytes)):
       guard let marked = format.marked(bytes, font: font.map(String.init), scale: scale) else {
         throw RasterError(
-          message: "'\(Rasterizer.program)' wrote no \(format.rawValue.uppercased())", hint: nil)
+          message: "'\(Rasterizer.program)' did not write a \(format.rawValue.uppercased())", hint: nil)
       }
       return RasterPicture(bytes: marked, font: font.map(String.init))
     case (.exited(ChildProgram.notFound), _): throw Rasterizer.absence
     case (_, .failure) where isLate && !WorkProgress.isCancelled:
       throw RasterError(
-        message: "'\(Rasterizer.program)' took longer than \(limit?.components.seconds ?? 0) s and was ended",
+        message:
+          "'\(Rasterizer.program)' took longer than \(limit?.components.seconds ?? 0) s and was stopped",
         hint: "--drawing-limit SECONDS allows more")
     case (_, .failure(let error)):
       throw WorkProgress.isCancelled ? .cancelled : RasterError(message: error.description, hint: nil)

@@ -70,7 +70,7 @@ package struct SpecRendering: PreviewRendering {
   private func summary(of layout: LaidOutTable, insteadOf former: LaidOutTable?) -> String {
     if let former {
       return former.table == layout.table
-        ? "the table is as before" : LayoutReport(from: former, to: layout).text
+        ? "the table is unchanged" : LayoutReport(from: former, to: layout).text
     }
     let size = layout.contentSize
     return "content \(size.width) x \(size.height)"

@@ -20,11 +20,11 @@ package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
     case tooLarge(limit: Int)
     /// It leads out of the folder that nothing may leave.
     case outside
-    /// The output's name is a link that somebody else made, or could exchange.
+    /// The output's name is a link that another user made or can replace.
     case foreignLink
-    /// The output's name is a link of the user's to a file of somebody else's.
+    /// The output's name is a link of this user to a file of another user.
     case foreignTarget
-    /// A folder on the way is a link that somebody else made where everybody may write.
+    /// Part of the path is a link that another user made in a folder where every user can write.
     case foreignFolderLink
     /// A link on the way to a file that is read is another user's, in a folder such as `/tmp`.
     case sharedLink
@@ -51,15 +51,15 @@ extension FileError.Reason {
     case .system(let error): error.words
     case .notRegular: "it is not a regular file"
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
-    case .outside: "it leads out of the folder"
+    case .outside: "it is outside the folder"
     case .sharedLink:
-      "another user made it a link, in a folder where everybody may write (hint: name the file that it leads to, if you trust it)"
+      "it is a link that another user made, in a folder where every user can write (hint: name the link's target, if you trust it)"
     case .foreignLink:
-      "it is a link that another user made or may exchange (hint: remove it, or name another file)"
+      "it is a link that another user made or can replace (hint: remove it, or name another file)"
     case .foreignTarget:
-      "it is a link to what belongs to another user (hint: remove it, or name another file)"
+      "it is a link to a file of another user (hint: remove it, or name another file)"
     case .foreignFolderLink:
-      "a folder on the way is a link that another user made where everybody may write (hint: name the folder itself)"
+      "part of the path is a link that another user made, in a folder where every user can write (hint: name the real folder)"
     }
   }
 }

@@ -19,7 +19,7 @@ package enum PrivateFile {
       let status = try descriptor.status
       guard status.key.isRegular else { return .untrusted("it is not a regular file") }
       guard status.owner == geteuid() else { return .untrusted("it belongs to another user") }
-      guard status.permissions & 0o077 == 0 else { return .untrusted("other users may read or write it") }
+      guard status.permissions & 0o077 == 0 else { return .untrusted("other users can read or write it") }
       return .bytes(Array(try descriptor.head(4096)))
     } catch {
       return error.isMissing ? .missing : .untrusted(error == .ELOOP ? "it is a link" : error.words)

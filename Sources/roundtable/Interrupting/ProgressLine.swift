@@ -112,7 +112,7 @@ final class ProgressLine: Sendable {
     let rows = progress.completedUnitCount
     let name = label.count > Self.labelLimit ? label.prefix(Self.labelLimit - 1) + "…" : label[...]
     return
-      "\(name): \(Self.grouped(rows)) rows, \(Self.grouped(Int(Double(rows) / seconds))) a second; Ctrl-C stops it"
+      "\(name): \(Self.grouped(rows)) rows, \(Self.grouped(Int(Double(rows) / seconds))) per second; Ctrl-C stops it"
   }
 
   private static let labelLimit = 32

@@ -24,7 +24,7 @@ extension Shell {
       painter.close()
     case .up, .down, .row:
       guard hasPane else {
-        return say(.error(LocatedError(ConsoleError("there is no pane", hint: "'pane on' opens it"))))
+        return say(.error(LocatedError(ConsoleError("the pane is off", hint: "'pane on' opens it"))))
       }
       painter.settle(within: Self.paneTime)
       if case .row(let path) = change {
@@ -58,8 +58,8 @@ extension Shell {
         .error(
           LocatedError(
             ConsoleError(
-              "this terminal cannot keep a pane",
-              hint: "it needs \(PaneLayout.minimumRows) lines and a TERM that moves its cursor"))))
+              "this terminal can't show a pane",
+              hint: "it needs \(PaneLayout.minimumRows) lines and a TERM that can move the cursor"))))
     }
   }
 

@@ -22,7 +22,8 @@ extension Shell {
     while let edits = rest.popFirst() {
       if !hasRecovered, concernsThis(edits) { return ask(about: edits, then: rest) }
       let place = edits.path.map { "'roundtable \(VisibleText.line($0))'" } ?? "'roundtable' without a spec"
-      StandardStream.output.write("note: a shell left \(edits.words); \(place) offers them\n")
+      StandardStream.output.write(
+        "note: unsaved edits of an earlier shell: \(edits.words); \(place) offers to recover them\n")
     }
   }
 
@@ -32,7 +33,7 @@ extension Shell {
   }
 
   private func ask(about edits: LeftEdits, then rest: ArraySlice<LeftEdits>) {
-    StandardStream.output.write("a shell ended and left \(edits.words), not saved\n")
+    StandardStream.output.write("unsaved edits of an earlier shell: \(edits.words)\n")
     editor.ask(
       LineEditor.Question("recover, discard or later? ", choices: Self.choices) { [weak self] answer in
         self?.answer(answer, about: edits, then: rest)
@@ -57,7 +58,9 @@ extension Shell {
   private func recover(_ left: LeftEdits) -> Bool {
     guard var edits = left.read() else {
       let path = VisibleText.line(left.file.path)
-      say(.error(LocatedError(ConsoleError("'\(path)' is no whole recovery file", hint: "it stays"))))
+      say(
+        .error(
+          LocatedError(ConsoleError("'\(path)' is not a complete recovery file", hint: "it is not deleted"))))
       return false
     }
     // By the name that this shell knows it by.

@@ -31,7 +31,7 @@ extension Shell {
     guard show(result.outputs) else {
       // To whoever waits for its end the command still ran. What is recorded stands.
       guard !after.isRecording else {
-        say(.diagnostic("interrupted; the rest of what it printed is not shown\n"))
+        say(.diagnostic("interrupted; the rest of the output is not shown\n"))
         documentChanged(since: before)
         return .failed
       }
@@ -55,11 +55,11 @@ extension Shell {
   private func keepForNext(_ dropped: [UnsavedEdits]) {
     guard let recovery, !dropped.isEmpty else { return }
     for edits in dropped { recovery.keepForNext(edits) }
-    say(.note("the next shell offers to recover \(dropped.count == 1 ? "that" : "those")"))
+    say(.note("the next shell offers to recover the unsaved edits"))
   }
 
   private func sayInterrupted(_ line: String) -> LineOutcome {
-    say(.diagnostic("interrupted; the table is as it was before '\(Self.shortened(line))'\n"))
+    say(.diagnostic("interrupted; the table is unchanged since before '\(Self.shortened(line))'\n"))
     return .failed
   }
 

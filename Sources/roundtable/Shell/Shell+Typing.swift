@@ -44,7 +44,7 @@ extension Shell {
     let editor = EditorCommand.own
     guard editor.run(path) else {
       throw ConsoleError(
-        "the editor '\(VisibleText.line(editor.command))' failed; the line is as it was",
+        "the editor '\(VisibleText.line(editor.command))' failed; the line is unchanged",
         hint: "set VISUAL or EDITOR")
     }
     do { return String(decoding: try FileReader.read(path), as: UTF8.self) } catch {

@@ -47,7 +47,7 @@ extension Shell {
     let names = watch.keptPaths.map(VisibleText.line)
     let shown = VisibleText.line(path)
     session.watchStatus = "\(shown) → \(names.isEmpty ? "no previews" : names.joined(separator: ", "))"
-    let previews = names.isEmpty ? "no previews" : "previews in \(names.joined(separator: " and "))"
+    let previews = names.isEmpty ? "no previews" : "writing \(names.joined(separator: " and "))"
     StandardStream.output.write("watching \(shown), \(previews)\n")
   }
 
@@ -69,7 +69,7 @@ extension Shell {
     }
   }
 
-  /// A save by somebody else: one line about it above the prompt.
+  /// A save by another program: one line about it above the prompt.
   private func receive(_ spec: LoadedSpec) {
     let before = session
     let path = VisibleText.line(spec.path)
@@ -87,8 +87,8 @@ extension Shell {
     case .conflict(let conflicts):
       editor.notify(
         VisibleText.lines(
-          "\(path) and you both changed \(conflicts.map(\.words).joined(separator: "; ")); yours stay: "
-            + "'resolve' settles each, 'diff file' shows it, 'reload' takes the file's, 'save --force' writes yours"
+          "\(path) and you both changed \(conflicts.map(\.words).joined(separator: "; ")); your version is kept: "
+            + "'resolve' decides each, 'diff file' shows the changes, 'reload' uses the file's version, 'save --force' overwrites the file"
         ))
     }
   }

@@ -96,12 +96,12 @@ final class Shell {
     if options.runsStartup { runStartup() }
     greet()
     if session.document.isNewFile, let path {
-      StandardStream.output.write("\(VisibleText.line(path)) is not there yet; 'save' creates it\n")
+      StandardStream.output.write("\(VisibleText.line(path)) doesn't exist yet; 'save' creates it\n")
     }
     if session.document.fileProblem != nil, let path {
       let follows = options.watches ? "is loaded when it is valid again" : "'reload' reads it again"
       StandardStream.output.write(
-        "\(VisibleText.line(path)) is no valid spec, so the table is empty; 'edit' opens its text, \(options.watches ? "and it " : "")\(follows)\n"
+        "\(VisibleText.line(path)) is not a valid spec, so the table is empty; 'edit' opens its text, \(options.watches ? "and it " : "")\(follows)\n"
       )
     }
     followFile()
@@ -126,7 +126,7 @@ final class Shell {
     }
     if (try? FileReader.read(".roundtablerc")) != nil {
       StandardStream.output.write(
-        "note: .roundtablerc is here and was not run; 'source .roundtablerc' does\n")
+        "note: this folder has a .roundtablerc, which was not run; 'source .roundtablerc' runs it\n")
     }
   }
 
@@ -134,7 +134,9 @@ final class Shell {
   private func takes(_ text: String) -> Bool {
     guard let problem = session.problem(inLastLineOf: text) else { return true }
     say(.error(LocatedError(problem)))
-    say(.note("the line is left out; type it again, or Ctrl-C drops the definition"))
+    say(
+      .note("the line is not part of the definition; type it again, or press Ctrl-C to cancel the definition")
+    )
     return false
   }
 

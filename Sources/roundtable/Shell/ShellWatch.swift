@@ -101,7 +101,7 @@ final class ShellWatch {
     case .doubtful(let emptied): .problem(emptied.words(showingAtOnce: "'reload'"), file: nil)
     case .wrong(let error):
       .problem(
-        "\(error.description)\n\(VisibleText.line(path)): the table stays as it was; 'edit' opens the file's text",
+        "\(error.description)\n\(VisibleText.line(path)): the table is unchanged; 'edit' opens the file's text",
         file: error.summary)
     case .absent(let state): .problem(state.problem(of: path, sizeLimit: sizeLimit) ?? "", file: nil)
     }

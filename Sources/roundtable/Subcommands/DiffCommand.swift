@@ -14,13 +14,14 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compare two specs: rows, sections, settings and the layout.",
     discussion: """
-      Each is a file, - for standard input, or a file of a git revision, REV:PATH as for 'git show': HEAD:./a.yaml is in \
-      this folder, HEAD:a.yaml in the repository's root folder, :./a.yaml in the index. A spec from a revision includes \
-      files of that revision. A file whose name has a colon is taken before a revision. With one file, it is compared with \
-      the last commit's. Exit codes: 0 no difference, 1 they differ, 2 a spec is invalid or can't be read.
+      A spec is a file, - for standard input, or a file in a git revision, written REV:PATH as for 'git show': \
+      HEAD:./a.yaml is in this folder, HEAD:a.yaml is in the repository's root folder, :./a.yaml is in the index. A spec \
+      from a revision includes files from the same revision. If a file has the name REV:PATH, the file is used. A single \
+      file is compared with its version in the last commit. Exit codes: 0 no difference, 1 the specs differ, 2 a spec is \
+      invalid or can't be read.
       """)
 
-  @Argument(help: "The former spec; alone, the spec to compare with HEAD's.")
+  @Argument(help: "The old spec, or the only one, to compare with HEAD.")
   var old: String
 
   @Argument(help: "The new spec.")

@@ -11,9 +11,9 @@ struct ExampleCommand: ParsableCommand {
     commandName: "example",
     abstract: "Print an example spec or session, or list them.",
     discussion:
-      "For a first look: roundtable example settings.yaml > settings.yaml && roundtable settings.yaml")
+      "To get started: roundtable example settings.yaml > settings.yaml && roundtable settings.yaml")
 
-  @Argument(help: "The example's file name, such as settings.yaml. All names are listed where none is given.")
+  @Argument(help: "The example's file name, such as settings.yaml; default: list all names.")
   var name: String?
 
   func run() throws {
@@ -25,7 +25,7 @@ struct ExampleCommand: ParsableCommand {
     guard let example = examples.first(where: { $0.name == name }) else {
       let near = NearestNames.suggestions(for: name, among: examples.map(\.name)).first
       StandardStream.error.write(
-        "error: no example is called '\(VisibleText.line(name))'\n"
+        "error: there is no example '\(VisibleText.line(name))'\n"
           + "hint: \(near.map { "did you mean 'roundtable example \($0)'?" } ?? "'roundtable example' lists all of them")\n"
       )
       ExitStatus.usage.exit()

@@ -12,9 +12,9 @@ extension ExportTechnique: ExpressibleByArgument {}
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write a spec as Swift code for UIKit or SwiftUI, or as a test of it.",
+    commandName: "export", abstract: "Export a spec as Swift code for UIKit or SwiftUI, or as an XCTest.",
     discussion:
-      "What the code does not have is listed at its head and on standard error; with --strict the exit code is 1 then. An output that ends in / is a folder for a Swift package; that of a test has what it tests, too."
+      "Settings that are not exported are listed at the top of the code and on standard error; with --strict they make the exit code 1. An output that ends in / is a folder, which gets a Swift package. The package of a test also contains the code under test."
   )
 
   @Argument(help: "The spec file, or - for standard input.")
@@ -27,23 +27,23 @@ struct ExportCommand: ParsableCommand {
     name: [.short, .long], help: "Write to this file, or into this folder/, instead of standard output.")
   var output: String?
 
-  @Option(help: ArgumentHelp("How UIKit rounds: \(ExportTechnique.names).", valueName: "name"))
+  @Option(help: ArgumentHelp("How UIKit rounds corners: \(ExportTechnique.names).", valueName: "name"))
   var technique: ExportTechnique?
 
   @Option(
     name: .customLong("minimum-ios"),
     help: ArgumentHelp(
-      "The least iOS that the code runs on, \(CodeOptions.knownIOS.lowerBound) to \(CodeOptions.knownIOS.upperBound).",
+      "The oldest iOS that the code must support, \(CodeOptions.knownIOS.lowerBound) to \(CodeOptions.knownIOS.upperBound).",
       valueName: "n"))
   var minimumIOS: Int?
 
-  @Flag(help: "UIKit as articles write it, with a comment at each pitfall.")
+  @Flag(help: "Reproduce the articles' original UIKit code, with a comment at each pitfall.")
   var faithful = false
 
-  @Flag(help: "Exit with 1 where anything is not exported, or not asserted.")
+  @Flag(help: "Exit with 1 if a setting is not exported, or not tested.")
   var strict = false
 
-  @Flag(help: "Also over a file that is no code; never over a spec or a script.")
+  @Flag(help: "Overwrite even a file that isn't code; never a spec or a script.")
   var force = false
 
   @OptionGroup(title: "Limits") var limits: SpecLimitOptions

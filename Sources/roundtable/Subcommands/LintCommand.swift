@@ -11,9 +11,9 @@ import TextEscaping
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "List what is likely to look or work wrong in specs.",
+    abstract: "Check specs for likely mistakes.",
     discussion:
-      "Everything is listed, or with --severity what matters that much. Exit code 1 when there is anything of the asked severity or above (warning where none is asked), 2 when a spec cannot be read."
+      "All findings are listed, or only those at --severity and above. Exit codes: 0 no such finding, 1 a finding at --severity (default: warning) or above, 2 a spec can't be read."
   )
 
   @Argument(help: "Spec files; - is standard input.")
@@ -22,20 +22,24 @@ struct LintCommand: ParsableCommand {
   @Option(help: ArgumentHelp("text, json or github (annotations of a workflow).", valueName: "name"))
   var format: LintFormat = .text
 
-  @Option(help: ArgumentHelp("note, warning or error: what matters less is left out.", valueName: "level"))
+  @Option(
+    help: ArgumentHelp(
+      "List only findings at this severity or above: note, warning or error.", valueName: "level"))
   var severity: LintSeverity?
 
-  @Flag(help: "Mend what has one safe fix, in the files themselves; comments and order stay.")
+  @Flag(
+    help:
+      "Apply the fix of each finding that has exactly one safe fix, in place; comments and order are kept.")
   var fix = false
 
-  @Flag(help: "List the rules and leave.")
+  @Flag(help: "List the rules and exit.")
   var rules = false
 
   @OptionGroup(title: "Limits") var limits: SpecLimitOptions
 
   func validate() throws {
     guard !specs.isEmpty || rules else { throw ValidationError("missing a spec file") }
-    if fix, specs.contains("-") { throw ValidationError("standard input cannot be mended in place") }
+    if fix, specs.contains("-") { throw ValidationError("standard input can't be fixed in place") }
   }
 
   func run() throws {
@@ -82,7 +86,7 @@ struct LintCommand: ParsableCommand {
       StandardStream.error.write("error: \(error)\n")
       throw .outputLost
     }
-    let note = result.keepsText ? "" : " (written anew: its former text could not be kept)"
+    let note = result.keepsText ? "" : " (rewritten: its comments and formatting could not be kept)"
     StandardStream.error.write("\(VisibleText.line(spec.path)): fixed \(fixed.count)\(note)\n")
     for finding in fixed {
       StandardStream.error.write(

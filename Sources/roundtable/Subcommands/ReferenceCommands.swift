@@ -9,9 +9,9 @@ import TableSpec
 
 struct CommandsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "commands", abstract: "Print the reference of the shell's commands.")
+    commandName: "commands", abstract: "Print the reference for the shell's commands.")
 
-  @Flag(help: "One JSON document instead of text.")
+  @Flag(help: "Print one JSON document instead of text.")
   var json = false
 
   func run() { StandardStream.output.write(CommandHelp.reference(json: json)) }
@@ -33,7 +33,7 @@ struct PresetsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "presets", abstract: "List the ready-made tables.")
 
-  @Flag(help: "One JSON document instead of a list.")
+  @Flag(help: "Print one JSON document instead of a list.")
   var json = false
 
   func run() {
@@ -51,7 +51,7 @@ struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices", abstract: "List the devices: size, scale, safe area (points).")
 
-  @Flag(help: "One JSON document instead of a table.")
+  @Flag(help: "Print one JSON document instead of a table.")
   var json = false
 
   func run() {

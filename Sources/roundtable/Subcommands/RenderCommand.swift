@@ -13,9 +13,10 @@ import TextEscaping
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Render a spec once.",
+    commandName: "render", abstract: "Render a spec to a file or to standard output.",
     discussion:
-      "The format is --format, or what the output file's ending says; `-` is standard input or output.")
+      "--format sets the format; by default, the output file's extension sets it. `-` is standard input or output."
+  )
 
   @Argument(help: "The spec file, or - for standard input.")
   var spec: String
@@ -26,43 +27,45 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("One of: \(OutputFormat.identifiers).", valueName: "name"))
   var format: String?
 
-  @Flag(help: "Name and measure the space between things.")
+  @Flag(help: "Name and measure the gaps between elements.")
   var gaps = false
 
-  @Flag(help: "Also over a file that is no picture; never over a spec or a script.")
+  @Flag(help: "Overwrite even a file that isn't a picture; never a spec or a script.")
   var force = false
 
   @Option(
-    help: ArgumentHelp("Pixels per point of a PNG, 1 to 8; the device's where not given.", valueName: "n"))
+    help: ArgumentHelp("Pixels per point of a PNG, 1 to 8; default: the device's.", valueName: "n"))
   var scale: Int?
 
-  @Flag(help: "One SVG for light and dark appearance, as its viewer prefers.")
+  @Flag(help: "One SVG for light and dark mode; it follows the viewer's setting.")
   var adaptive = false
 
   @Option(
     name: .customLong("id-prefix"),
     help: ArgumentHelp(
-      "What every id in an SVG begins with, so that pictures on one page have none in common.",
+      "A prefix for every id in an SVG, so that several SVGs in one page don't share ids.",
       valueName: "name"))
   var idPrefix: String?
 
   @Option(
     help: ArgumentHelp(
-      "How an SVG has its texts: 'live', or 'outlines', the same everywhere.", valueName: "kind"))
+      "How an SVG stores texts: 'live' as text, or 'outlines', which look the same everywhere.",
+      valueName: "kind"))
   var text: String?
 
   @Option(
     help: ArgumentHelp(
-      "At most so many columns of text; where not given, COLUMNS or its own at a terminal, else 80.",
+      "The maximum number of text columns; default: COLUMNS or the terminal's width, else 80.",
       valueName: "number"))
   var columns: Int?
 
-  @Flag(help: "Text of one line a row, and no empty lines.")
+  @Flag(help: "Print text with one line per row and no empty lines.")
   var compact = false
 
   @Option(
     help: ArgumentHelp(
-      "auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE, TERM and the stream.", valueName: "when"))
+      "auto, always or never; auto depends on NO_COLOR, CLICOLOR_FORCE, TERM and the stream.",
+      valueName: "when"))
   var color: ColorPolicy?
 
   @OptionGroup(title: "Limits") var limits: SpecLimitOptions
@@ -117,7 +120,7 @@ struct RenderRequest: Hashable, Sendable {
       throw ValidationError("\(problem.message) (hint: \(problem.hint))")
     }
     if outputFormat.rasterFormat != nil, output ?? "-" == "-", Descriptor.standardOutput.isTerminal {
-      throw ValidationError("a \(outputFormat.identifier) is not for a terminal (hint: add -o FILE)")
+      throw ValidationError("can't print \(outputFormat.identifier) to a terminal (hint: add -o FILE)")
     }
     if let output, output != "-" { try checkOverwriting(output) }
     let text = try textOptions(for: outputFormat)

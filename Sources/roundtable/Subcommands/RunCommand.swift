@@ -7,11 +7,11 @@ import TextEscaping
 
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run scripted sessions.",
+    commandName: "run", abstract: "Run scripts of shell commands.",
     discussion: """
-      Stops at the first error with FILE:LINE: error: … and exit code 1; the -e of one call count as the lines \
-      of <command>. Script files run first, then -e and -f in the order given; without any of them, standard \
-      input. Scripts may run programs: !PROGRAM, COMMAND | PROGRAM.
+      The run stops at the first error, prints FILE:LINE: error: … and exits with 1. For -e, FILE is <command> and \
+      LINE counts the lines of all -e options. Script files run first, then -e and -f in the order given. Without any \
+      of them, standard input is run. Scripts can run programs: !PROGRAM, COMMAND | PROGRAM.
       """)
 
   @Argument(help: "Script files; - is standard input.")
@@ -30,45 +30,49 @@ struct RunCommand: ParsableCommand {
     transform: { OrderedInput.add(.file($0)) })
   var f: [Int] = []
 
-  @Flag(name: .short, help: "Open the interactive shell afterwards, where an error stopped the scripts too.")
+  @Flag(name: .short, help: "Open the interactive shell afterwards, even after an error.")
   var interactive = false
 
   @Flag(
     name: .customLong("no-rc"),
-    help: "With -i: do not run the start-up commands first. Without -i they never run.")
+    help: "With -i: don't run the start-up file first. Without -i it never runs.")
   var noStartup = false
 
   @Flag(
     name: .customLong("no-history"),
-    help: "With -i: leave no trace in the history file. Unsaved edits are kept for a recovery all the same.")
+    help: "With -i: don't read or write the history file. Unsaved edits are still stored for recovery.")
   var noHistory = false
 
-  @Flag(help: "Run on after an error; the exit code is still 1.")
+  @Flag(help: "Continue after errors; the exit code is still 1.")
   var keepGoing = false
 
-  @Flag(help: "One line of JSON for each command, errors included.")
+  @Flag(help: "Print a line of JSON for each command, errors included.")
   var json = false
 
-  @Flag(help: "The scripts are golden sessions: '> command' and what it prints. Tell the first difference.")
+  @Flag(
+    help:
+      "Compare session files ('> command' and its output) with the current output; print the first difference."
+  )
   var check = false
 
-  @Flag(help: "With --check: accept what the sessions print now.")
+  @Flag(help: "With --check: write the current output to the session files.")
   var update = false
 
   @Option(
-    help: ArgumentHelp("auto, always or never; auto heeds NO_COLOR, TERM and each stream.", valueName: "when")
+    help: ArgumentHelp(
+      "auto, always or never; auto depends on NO_COLOR, TERM and each stream.", valueName: "when")
   )
   var color: ColorPolicy?
 
   @OptionGroup(title: "Limits") var limits: SpecLimitOptions
 
   func validate() throws {
-    if check, scripts.isEmpty { throw ValidationError("--check needs session files") }
+    if check, scripts.isEmpty { throw ValidationError("--check requires session files") }
     if check, !(e + f).isEmpty || interactive || json {
-      throw ValidationError("--check goes with session files alone")
+      throw ValidationError("--check can't be combined with -e, -f, -i or --json")
     }
-    if check, color != nil { throw ValidationError("--check compares what has no colours") }
-    if update, !check { throw ValidationError("--update goes with --check") }
+    if check, color != nil { throw ValidationError("--color can't be combined with --check") }
+    if update, !check { throw ValidationError("--update requires --check") }
   }
 
   func run() throws {

@@ -10,53 +10,54 @@ import TextEscaping
 struct ShellCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shell",
-    abstract: "The interactive shell (the default); without a terminal it runs standard input.",
+    abstract: "Start the interactive shell; without a terminal, run standard input.",
     discussion: """
-      It is interactive when both standard input and standard output are terminals and there is no -e or -f. A \
-      spec (.yaml, .yml, .json) that is not there yet is begun: 'save' creates it. A spec that is not valid opens as an \
-      empty table; without a terminal it is an error.
+      The shell is interactive if standard input and standard output are terminals and there is no -e or -f. If the \
+      spec (.yaml, .yml, .json) doesn't exist, the table starts empty and 'save' creates the file. An invalid spec opens \
+      as an empty table; without a terminal it is an error.
       """)
 
   @Argument(help: "A spec file to open.")
   var spec: String?
 
   @Option(
-    name: .short, help: ArgumentHelp("Run a command and leave; it repeats.", valueName: "command"),
+    name: .short, help: ArgumentHelp("Run a command, then exit (repeatable).", valueName: "command"),
     transform: { OrderedInput.add(.expression($0)) })
   var e: [Int] = []
 
   @Option(
-    name: .short, help: ArgumentHelp("Run a script file and leave; it repeats.", valueName: "file"),
+    name: .short, help: ArgumentHelp("Run a script file, then exit (repeatable).", valueName: "file"),
     transform: { OrderedInput.add(.file($0)) })
   var f: [Int] = []
 
-  @Flag(help: "Follow the spec: saves reload it, previews beside it follow every change.")
+  @Flag(help: "Watch the spec: each save reloads it, each change updates the previews beside it.")
   var watch = false
 
   @Flag(
     name: .customLong("no-history"),
-    help: "Leave no trace in the history file. Unsaved edits are kept for a recovery all the same.")
+    help: "Don't read or write the history file. Unsaved edits are still stored for recovery.")
   var noHistory = false
 
-  @Flag(name: .customLong("no-rc"), help: "Do not run the start-up commands.")
+  @Flag(name: .customLong("no-rc"), help: "Don't run the start-up file.")
   var noStartup = false
 
   @Option(
-    help: ArgumentHelp("auto, always or never; auto heeds NO_COLOR, TERM and each stream.", valueName: "when")
+    help: ArgumentHelp(
+      "auto, always or never; auto depends on NO_COLOR, TERM and each stream.", valueName: "when")
   )
   var color = ColorPolicy.auto
 
-  @Flag(help: "Run on after an error when commands come from a pipe; the exit code is still 1.")
+  @Flag(help: "Continue after errors if commands come from a pipe; the exit code is still 1.")
   var keepGoing = false
 
-  @Flag(help: "Without a terminal: one line of JSON for each command, errors included.")
+  @Flag(help: "Without a terminal: print a line of JSON for each command, errors included.")
   var json = false
 
   @OptionGroup(title: "Limits") var limits: SpecLimitOptions
 
   func validate() throws {
-    if watch, spec == nil { throw ValidationError("--watch needs a spec file") }
-    if watch, !(e + f).isEmpty { throw ValidationError("--watch stays, -e and -f leave") }
+    if watch, spec == nil { throw ValidationError("--watch requires a spec file") }
+    if watch, !(e + f).isEmpty { throw ValidationError("--watch can't be combined with -e or -f") }
   }
 
   func run() throws {

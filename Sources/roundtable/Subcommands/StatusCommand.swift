@@ -6,17 +6,17 @@ import TextEscaping
 
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Show what the daemons of this user watch, as a table.",
+    commandName: "status", abstract: "Show your running watchers and the state of their specs.",
     discussion: """
-      With a spec, only the daemon that watches it; any path that leads to the spec finds it. The states are: starting, good, \
-      failed (the spec has a problem) and unwritten (a preview could not be written). Exit code 1 when there is \
-      no daemon, or one does not answer.
+      With a spec, only the daemon that watches the spec is shown; any path to the spec works. The states are: starting, \
+      good, failed (the spec has a problem) and unwritten (a preview could not be written). The exit code is 1 if no \
+      daemon is running, or if one does not answer.
       """)
 
-  @Argument(help: "A spec file, or a folder or quoted pattern of them.")
+  @Argument(help: "A spec file, a folder of specs, or a quoted pattern.")
   var spec: String?
 
-  @Flag(help: "A line of JSON for each daemon, with its outputs and counters.")
+  @Flag(help: "Print a line of JSON for each daemon, with its outputs and counters.")
   var json = false
 
   func run() throws {

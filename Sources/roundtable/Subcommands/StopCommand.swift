@@ -7,13 +7,13 @@ import TextEscaping
 
 struct StopCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stop", abstract: "End the daemons of this user, or the one that watches a spec.",
+    commandName: "stop", abstract: "Stop all your watchers, or only the one that watches a spec.",
     discussion: """
-      Returns when they have ended: what they watched may be watched again. One that does not answer is sent \
-      SIGTERM. Exit code 1 when there is none, or one goes on.
+      'stop' waits until the daemons have ended, so that their specs can be watched again. A daemon that does not answer \
+      gets SIGTERM. The exit code is 1 if no daemon is running, or if one does not end.
       """)
 
-  @Argument(help: "A spec file, or a folder or quoted pattern of them.")
+  @Argument(help: "A spec file, a folder of specs, or a quoted pattern.")
   var spec: String?
 
   /// Seconds that a daemon may take to end.
@@ -29,7 +29,7 @@ struct StopCommand: ParsableCommand {
       let process = address.process.map(String.init) ?? "of '\(VisibleText.line(address.socket))'"
       StandardStream.error.write(
         "error: process \(process) does not end (hint: 'kill -CONT \(process)' wakes a stopped one, "
-          + "'kill -9 \(process)' ends it; its previews stay)\n")
+          + "'kill -9 \(process)' ends it; its previews are not removed)\n")
     }
     if stopped + stuck.count == 0 { throw RunningDaemons.none(watching: spec) }
     if !stuck.isEmpty { throw ExitStatus.failure }

@@ -15,19 +15,21 @@ import TextEscaping
 
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Re-render text and SVG on every save, until interrupted.",
+    commandName: "watch", abstract: "Render specs again on every save, until interrupted.",
     discussion: """
-      NAME.txt and NAME.svg are written beside NAME.yaml, or what --format names, whole or not at all. On an error the last good \
-      preview stays, marked as stale; a missing spec is waited for. SIGINT and SIGTERM end it with 0, the end of \
-      its terminal (SIGHUP) with 129; without a terminal SIGHUP renders again. A reader that is too slow loses \
-      events and is told how many; nothing waits for it. On a terminal single keys act, ? lists them. One daemon watches the same specs; 'status' \
-      and 'stop' reach it. Exit code 75 when one of them is watched already.
+      The previews, NAME.txt and NAME.svg or those of --format, are written atomically beside NAME.yaml. If a spec has an \
+      error, its last good preview is kept and marked as stale. If a spec is missing, the daemon waits for it. SIGINT and \
+      SIGTERM end the daemon with exit code 0, closing its terminal (SIGHUP) ends it with 129; without a terminal, SIGHUP \
+      renders again. A slow reader never blocks the daemon: it loses events, and a note says how many. On a terminal you \
+      can press single keys; ? lists them. Only one daemon can watch a spec: the exit code is 75 if a spec is already \
+      being watched. 'status' shows the daemon, 'stop' ends it.
 
-      Of a folder or a pattern, the .yaml, .yml and .json files with sections are watched, also those that come later; files in \
-      further folders and hidden files are not. A pattern of folders is looked at only at the start.
-      --detach prints why a daemon could not begin, and ends with its exit code. It reports a broken or missing spec and waits for \
-      it. The daemon's log is a file in $XDG_STATE_HOME/roundtable (~/.local/state/roundtable) that --detach names. It holds the \
-      last events, 1 MB and one older file. 'stop' removes it.
+      In a folder or a pattern, .yaml, .yml and .json files with sections are watched, including files that are created \
+      later. Subfolders and hidden files are ignored. A pattern that matches folders is expanded only at the start.
+      With --detach, roundtable prints why a daemon could not start and exits with the daemon's exit code. It reports a \
+      broken or missing spec, and the daemon waits until it is valid. The daemon's log is a file in \
+      $XDG_STATE_HOME/roundtable (~/.local/state/roundtable); --detach prints its name. The log contains the last events: \
+      up to 1 MB, and one older file. 'stop' removes it.
       """)
 
   @Argument(
@@ -37,7 +39,7 @@ struct WatchCommand: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Write the previews to this folder, made where it is missing.", valueName: "folder"))
+    help: ArgumentHelp("Write the previews to this folder; it is created if missing.", valueName: "folder"))
   var output: String?
 
   @Option(
@@ -45,58 +47,59 @@ struct WatchCommand: ParsableCommand {
   var format: String?
 
   @Option(
-    help: ArgumentHelp("Pixels per point of a PNG, 1 to 8; the device's where not given.", valueName: "n"))
+    help: ArgumentHelp("Pixels per point of a PNG, 1 to 8; default: the device's.", valueName: "n"))
   var scale: Int?
 
   @Option(
     name: .customLong("drawing-limit"),
     help: ArgumentHelp(
-      "Longest time for one PNG or PDF, 1 to 3600 seconds; 30 where not given.", valueName: "seconds"))
+      "Time limit for one PNG or PDF, 1 to 3600 seconds; default: 30.", valueName: "seconds"))
   var drawingLimit: Int?
 
   @Flag(help: "Overwrite files that roundtable did not make.")
   var force = false
 
-  @Flag(name: [.short, .long], help: "Only a line per render, no text preview.")
+  @Flag(name: [.short, .long], help: "Print only a line per render, no text preview.")
   var quiet = false
 
-  @Flag(help: "On a terminal, begin each render on an empty screen.")
+  @Flag(help: "On a terminal, clear the screen before each render.")
   var clear = false
 
-  @Flag(help: "A text preview of one line a row on the terminal; files stay as they are.")
+  @Flag(help: "Show one line per row in the terminal's text preview; files are not affected.")
   var compact = false
 
   @Option(
     help: ArgumentHelp(
-      "auto, always or never, for the text preview on the terminal; auto heeds NO_COLOR, CLICOLOR_FORCE, TERM and the stream.",
+      "Colours of the terminal's text preview: auto, always or never; auto depends on NO_COLOR, CLICOLOR_FORCE, TERM and the stream.",
       valueName: "when"))
   var color: ColorPolicy?
 
-  @Flag(help: "A line of JSON for each event instead of words.")
+  @Flag(help: "Print a line of JSON for each event instead of text.")
   var json = false
 
-  @Flag(help: "Serve a page that shows the previews in a browser, on this machine alone.")
+  @Flag(help: "Serve a page with the previews to browsers on this machine only.")
   var serve = false
 
   @Option(
     help: ArgumentHelp(
-      "The page's port, 1 to 65535. Where not given, the last one of these specs, or any free one.",
+      "The page's port, 1 to 65535; default: the port used last for these specs, or any free one.",
       valueName: "number"))
   var port: Int?
 
   @Flag(
     help:
-      "Let the page write numbers to specs and start $VISUAL or $EDITOR; each is named in the terminal.")
+      "Let the page change numbers in specs and start $VISUAL or $EDITOR; the terminal reports each of these."
+  )
   var edit = false
 
   @Flag(
     name: .customLong("new-address"),
     help:
-      "Give the page a new address. Without it the address stays the same, and open tabs come back after a restart."
+      "Give the page a new address. By default the address is kept, and open tabs reconnect after a restart."
   )
   var newAddress = false
 
-  @Flag(help: "Run in the background; returns when it is ready.")
+  @Flag(help: "Run in the background; return when the daemon is ready.")
   var detach = false
 
   /// The log of a daemon in the background, which ``DetachedDaemon`` names.
@@ -105,8 +108,8 @@ struct WatchCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Look every so often for saves that no event told of, 0.1 to 3600 seconds; 0 never looks and never wakes. Where "
-        + "not given, every 2 seconds where events don't tell everything, as on network shares.",
+      "Also poll files at this interval, 0.1 to 3600 seconds; 0 disables polling. Default: every 2 seconds if the "
+        + "file system doesn't report all events, such as a network share; otherwise no polling.",
       valueName: "seconds"))
   var backstop: Double?
 
@@ -115,46 +118,48 @@ struct WatchCommand: ParsableCommand {
     help: ArgumentHelp("Write a newline to this descriptor when ready.", valueName: "n"))
   var readyDescriptor: Int32?
 
-  @Flag(name: .customLong("print-unit"), help: "Print a systemd user unit for this command line and leave.")
+  @Flag(name: .customLong("print-unit"), help: "Print a systemd user unit for this command line and exit.")
   var printUnit = false
 
   @OptionGroup(title: "Limits") var limits: SpecLimitOptions
 
   func validate() throws {
-    if detach, readyDescriptor != nil { throw ValidationError("--ready-fd goes without --detach") }
+    if detach, readyDescriptor != nil { throw ValidationError("--ready-fd can't be combined with --detach") }
     if let port {
-      guard serve else { throw ValidationError("--port goes with --serve") }
+      guard serve else { throw ValidationError("--port requires --serve") }
       guard (1...65535).contains(port) else {
         throw ValidationError("--port is out of range: \(port) (allowed: 1 to 65535)")
       }
     }
-    if edit, !serve { throw ValidationError("--edit goes with --serve (hint: add --serve)") }
-    guard serve || !newAddress else { throw ValidationError("--new-address goes with --serve") }
+    if edit, !serve { throw ValidationError("--edit requires --serve (hint: add --serve)") }
+    guard serve || !newAddress else { throw ValidationError("--new-address requires --serve") }
     if let backstop, backstop != 0, !(0.1...3600).contains(backstop) {
       throw ValidationError(
         "--backstop is out of range: \(backstop) (allowed: 0.1 to 3600 seconds, or 0 for none)")
     }
     if let format, PreviewFormat.list(format) == nil {
       throw ValidationError(
-        "'--format \(VisibleText.line(format))' is no list of formats (allowed: \(PreviewFormat.names), with commas between them)"
+        "'--format \(VisibleText.line(format))' is not a list of known formats (allowed: \(PreviewFormat.names), separated by commas)"
       )
     }
     if let scale {
-      guard formats.contains(.png) else { throw ValidationError("--scale goes with --format png") }
+      guard formats.contains(.png) else { throw ValidationError("--scale requires --format png") }
       guard RasterFormat.scales.contains(scale) else {
         throw ValidationError("--scale is out of range: \(scale) (allowed: 1 to 8 pixels per point)")
       }
     }
     if let drawingLimit {
       guard formats.contains(where: { $0.raster != nil }) else {
-        throw ValidationError("--drawing-limit goes with --format png or pdf")
+        throw ValidationError("--drawing-limit requires --format png or pdf")
       }
       guard (1...3600).contains(drawingLimit) else {
         throw ValidationError("--drawing-limit is out of range: \(drawingLimit) (allowed: 1 to 3600 seconds)")
       }
     }
     for name in names { try refuse(name) }
-    if let readyDescriptor, readyDescriptor < 0 { throw ValidationError("--ready-fd is a descriptor") }
+    if let readyDescriptor, readyDescriptor < 0 {
+      throw ValidationError("--ready-fd must be a file descriptor, 0 or above")
+    }
   }
 
   private var formats: [PreviewFormat] { format.flatMap(PreviewFormat.list) ?? PreviewFormat.standard }
@@ -200,11 +205,11 @@ struct WatchCommand: ParsableCommand {
     // In the background the daemon says so, and its words are passed on.
     if !others.isEmpty, !detach {
       let list = DistinctSpecs.of(others).map { "'\(VisibleText.line($0))'" }.joined(separator: ", ")
-      StandardStream.error.write("note: not watched, as there are no sections in them: \(list)\n")
+      StandardStream.error.write("note: not watched, because they contain no sections: \(list)\n")
     }
     guard !specs.isEmpty else {
       StandardStream.error.write(
-        "error: no file that was named has sections (hint: 'sections:' begins the rows of a spec)\n")
+        "error: none of these files has sections (hint: a spec contains 'sections:', followed by its rows)\n")
       throw ExitStatus.failure
     }
     return specs
@@ -250,7 +255,7 @@ struct WatchCommand: ParsableCommand {
     daemonOptions.growing = names.filter { SpecArgument.folder(of: $0) != nil }
     daemonOptions.ownership = OutputOwnership(
       isForced: force, memory: Environment.stateFolder.map(WrittenTexts.init(folder:)),
-      hint: "-o FOLDER writes the previews elsewhere, --force overwrites it")
+      hint: "-o FOLDER writes the previews to another folder, --force overwrites the file")
     daemonOptions.watcher.sizeLimit = limits.limits[.bytes]
     if let backstop { daemonOptions.watcher.backstop = backstop == 0 ? .never : .every(.seconds(backstop)) }
     // Ctrl-C in an editor is not meant for the daemon.

@@ -44,7 +44,7 @@ final class BackgroundOpener: Sendable {
       waiting.call = waiting.last
       return waiting.last
     }
-    guard let call else { return complain("'\(program)' is still opening it") }
+    guard let call else { return complain("'\(program)' is still running") }
     do {
       let argument = try argument()
       let nothing = try Descriptor.open("/dev/null", .readWrite)
@@ -82,7 +82,7 @@ final class BackgroundOpener: Sendable {
   }
 
   private func miss(_ call: Int) {
-    if finish(call) { complain("'\(program)' has run for 10 seconds\(way)") }
+    if finish(call) { complain("'\(program)' has not finished after 10 seconds\(way)") }
   }
 
   /// - Returns: whether this call was still waited for.

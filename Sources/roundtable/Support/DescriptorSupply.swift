@@ -23,7 +23,7 @@ enum DescriptorSupply {
         guard error == .EMFILE else { return }
         StandardStream.error.write(
           "error: cannot start \(subject): \(error.words) "
-            + "(hint: it opens \(count) at times, 'ulimit -n 256' allows more)\n")
+            + "(hint: it needs up to \(count) open files; 'ulimit -n 256' allows more)\n")
         throw .usage
       }
     }

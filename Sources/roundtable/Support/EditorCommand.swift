@@ -70,8 +70,8 @@ extension EditorCommand {
     if needsTerminal {
       guard Environment.value("TMUX") != nil else {
         throw PageEditing.Failure(
-          "'\(VisibleText.line(name))' needs a terminal. Set VISUAL to an editor with windows, such as "
-            + "'code' or 'gvim', run the daemon within tmux, or press e in the daemon's terminal.")
+          "'\(VisibleText.line(name))' needs a terminal. Set VISUAL to a graphical editor, such as "
+            + "'code' or 'gvim', run the daemon inside tmux, or press e in the daemon's terminal.")
       }
       arguments = ["sh", "-c", command + " \"$@\"", "sh"] + arguments
       command = "tmux new-window"
@@ -92,7 +92,7 @@ extension EditorCommand {
       switch program.wait() {
       case .exited(0): break
       case .exited(ChildProgram.notFound): onFailure("there is no program '\(name)'; set VISUAL or EDITOR")
-      case .exited(let code): onFailure("'\(name)' ended with code \(code)")
+      case .exited(let code): onFailure("'\(name)' failed with exit code \(code)")
       case .signalled(let number): onFailure("'\(name)' was ended by signal \(number)")
       }
     }

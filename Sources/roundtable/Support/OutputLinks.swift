@@ -12,7 +12,7 @@ enum OutputLinks {
   static func tell(_ path: String, _ target: String) {
     guard told.withLock({ $0.insert(path + "\0" + target).inserted }) else { return }
     StandardStream.error.write(
-      "note: '\(VisibleText.line(path))' is a link; what it leads to is written, '\(VisibleText.line(target))'\n"
+      "note: '\(VisibleText.line(path))' is a link; its target is written, '\(VisibleText.line(target))'\n"
     )
   }
 }

@@ -49,7 +49,7 @@ extension PageAddress {
     let kept = path.flatMap { path in
       let kept = read(path)
       if let reason = kept.distrust {
-        notes.append("'\(path)' is not used, and replaced: \(reason). The page has a new address")
+        notes.append("'\(path)' was replaced because it can't be used: \(reason). The page has a new address")
       }
       return kept.address
     }
@@ -58,7 +58,7 @@ extension PageAddress {
       try server.start(port: port, token: reusable ?? PageToken())
     } else if let kept {
       do { try server.start(port: kept.port, token: reusable ?? PageToken()) } catch {
-        notes.append("port \(kept.port), the last one, is taken: the page has a new address")
+        notes.append("port \(kept.port), which the page used last, is in use: the page has a new address")
         try server.start(token: PageToken())
       }
     } else {
@@ -68,7 +68,7 @@ extension PageAddress {
       address != kept
     {
       do { try PrivateFile.write(Array(address.text.utf8), to: path) } catch {
-        notes.append("the page's address is not kept for the next start: \(error)")
+        notes.append("the page's address can't be stored for the next start: \(error)")
       }
     }
     return notes
@@ -80,7 +80,7 @@ extension PageAddress {
     case .untrusted(let reason): return (nil, reason)
     case .bytes(let bytes):
       let address = PageAddress(text: String(decoding: bytes, as: UTF8.self))
-      return (address, address == nil ? "it holds no address" : nil)
+      return (address, address == nil ? "it contains no address" : nil)
     }
   }
 }

@@ -19,7 +19,7 @@ struct RunningDaemon {
     let name =
       address.process.map { "process \($0)" } ?? "the daemon at '\(VisibleText.line(address.socket))'"
     let wake = address.process.map { ", 'kill -CONT \($0)' wakes a stopped one" } ?? ""
-    return "error: \(name) runs, but has not answered within \(seconds) seconds: it is busy, or stopped"
+    return "error: \(name) is running, but did not answer within \(seconds) seconds: it is busy or stopped"
       + " (hint: try again\(wake), 'roundtable stop' ends it)"
   }
 }

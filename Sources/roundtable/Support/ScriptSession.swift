@@ -25,7 +25,7 @@ struct ScriptSession: Sendable {
       document = try SpecFile.document(spec, mayBeNew: mayBeNew, asJSON: reportsJSON, limits: limits)
     }
     if document.isNewFile, let spec {
-      Diagnostic(note: "\(VisibleText.line(spec)) is not there yet; 'save' creates it").write(
+      Diagnostic(note: "\(VisibleText.line(spec)) doesn't exist yet; 'save' creates it").write(
         asJSON: reportsJSON)
     }
     session = Session(
@@ -82,7 +82,7 @@ struct ScriptSession: Sendable {
     return true
   }
 
-  /// Says what ends with the session; there is nobody to ask.
+  /// Says what ends with the session; the user can't be asked.
   func noteUnsavedEdits() {
     guard let edits = session.document.unsavedEdits else { return }
     Diagnostic(note: "\(edits.words) not saved").write(asJSON: session.options.reportsJSON)
@@ -98,7 +98,7 @@ struct ScriptSession: Sendable {
       if session.hasEnded || (code != 0 && !session.options.keepsGoing) { break }
     }
     if session.isInTransaction {
-      Diagnostic(note: "'begin' was followed by no commit or rollback").write(
+      Diagnostic(note: "the transaction of 'begin' was not ended by 'commit' or 'rollback'").write(
         asJSON: session.options.reportsJSON)
     }
     return worst

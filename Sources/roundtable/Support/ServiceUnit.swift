@@ -17,8 +17,8 @@ enum ServiceUnit {
 
       [Service]
       Type=notify
-      # systemd 253 and later: 'systemctl --user reload' sends SIGHUP and waits until everything is rendered again.
-      # An older systemd ignores this line; 'systemctl --user kill -s HUP roundtable' renders again there.
+      # With systemd 253 or later, 'systemctl --user reload' sends SIGHUP and waits until everything is rendered again.
+      # An older systemd ignores this line; there, 'systemctl --user kill -s HUP roundtable' renders everything again.
       Type=notify-reload
       NotifyAccess=main
       WorkingDirectory=\(line(folder))

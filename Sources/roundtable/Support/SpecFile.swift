@@ -115,8 +115,8 @@ enum SpecFile {
       separator: "/")
     guard folder.isEmpty || (FileReader.key(of: folder) != nil) else {
       Diagnostic(
-        "cannot begin '\(VisibleText.line(path))': there is no folder '\(VisibleText.line(folder))'",
-        hint: "'mkdir -p \(VisibleText.line(folder))' makes it"
+        "cannot create '\(VisibleText.line(path))': there is no folder '\(VisibleText.line(folder))'",
+        hint: "'mkdir -p \(VisibleText.line(folder))' creates it"
       ).write(asJSON: asJSON)
       throw .usage
     }

@@ -24,7 +24,7 @@ struct SpecLimitOptions: ParsableArguments {
   func validate() throws {
     for kind in SpecLimits.Kind.allCases {
       guard let value = self[kind], value < 1 else { continue }
-      throw ValidationError("--\(kind.option) is out of range: \(value) (allowed: 1 and more)")
+      throw ValidationError("--\(kind.option) is out of range: \(value) (allowed: 1 or more)")
     }
   }
 

@@ -46,8 +46,8 @@ struct SystemHost: SessionHost {
       file = try Descriptor.makeFile(in: folder, stem: "roundtable-", ending: ending)
     } catch {
       throw ConsoleError(
-        "cannot make a file for the editor in '\(VisibleText.line(folder))': \(error.words)",
-        hint: "set TMPDIR to a folder that can be written")
+        "cannot create a file for the editor in '\(VisibleText.line(folder))': \(error.words)",
+        hint: "set TMPDIR to a folder that you can write to")
     }
     defer { file.descriptor.close() }
     do { try file.descriptor.writeAll(text.utf8) } catch {

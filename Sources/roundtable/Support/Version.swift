@@ -6,7 +6,7 @@ enum Version {
 
   static let text = """
     roundtable \(number)
-    For Linux alone.
+    For Linux only.
     Linked with GNU readline, which is GPL-3.0-or-later: this program as a whole is distributed under \
     those terms. The library targets do not use readline.
     """

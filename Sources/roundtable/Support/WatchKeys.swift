@@ -23,8 +23,8 @@ final class WatchKeys: Sendable {
 
   private static let help = """
     r  render again          o  open the page or SVG   e  edit the spec
-    p  pause and go on       v  the next variant       d  what the last save changed
-    ?  this                  q  quit
+    p  pause or continue     v  the next variant       d  changes of the last save
+    ?  this help             q  quit
 
     """
 
@@ -51,7 +51,7 @@ final class WatchKeys: Sendable {
   private let picture: @Sendable () -> TextPictureOptions
   private let state = Mutex(State())
 
-  /// - Returns: `nil` where nobody can press a key.
+  /// - Returns: `nil` if there is no terminal to press keys on.
   static func onTerminal(
     daemon: WatchDaemon, rendering: SpecRendering, specs: [String], view: SpecInView, page: String?,
     output: WatchOutput, picture: @escaping @Sendable () -> TextPictureOptions
@@ -112,13 +112,13 @@ final class WatchKeys: Sendable {
       return state.isPaused
     }
     daemon.setPaused(isPaused)
-    output.write(isPaused ? "paused; p goes on\n" : "going on\n")
+    output.write(isPaused ? "paused; p continues\n" : "continuing\n")
   }
 
   private func showChanges() {
     for spec in daemon.watchedSpecs {
       let lines = rendering.lastChanges(of: spec)
-      let text = lines.isEmpty ? "nothing yet" : lines.joined(separator: "\n  ")
+      let text = lines.isEmpty ? "no changes yet" : lines.joined(separator: "\n  ")
       output.write("\(VisibleText.line(spec)), the last save:\n  \(VisibleText.lines(text))\n")
     }
   }

@@ -34,12 +34,12 @@ final class WatchPrinter: WatchReporting {
     switch event {
     case .ready(let specs):
       output.write("ready: watching \(names(specs))\n")
-    case .added(let specs): output.write("watching \(names(specs)), too\n")
+    case .added(let specs): output.write("also watching \(names(specs))\n")
     case .rendered(let report):
       let unwritten = report.unwritten.compactMap(unwrittenLine)
       if !unwritten.isEmpty { output.complain(unwritten.joined()) }
       for path in report.repaired {
-        output.complain("note: another program changed '\(VisibleText.line(path))'; it is written again\n")
+        output.complain("note: another program changed '\(VisibleText.line(path))'; it was written again\n")
       }
       let isWhole = report.unwritten.isEmpty
       let files =
@@ -58,8 +58,8 @@ final class WatchPrinter: WatchReporting {
         : !report.keepsPreview
           ? "no preview yet"
           : report.unmarked.isEmpty
-            ? "the last good preview stays, marked as stale"
-            : "the last good preview stays; " + report.unmarked.map(\.words).joined(separator: ", ")
+            ? "the last good preview is kept, marked as stale"
+            : "the last good preview is kept; " + report.unmarked.map(\.words).joined(separator: ", ")
       output.complain(
         "\(VisibleText.lines(report.description))\n" + reminder(of: report.description)
           + "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(state)\n")
@@ -76,7 +76,7 @@ final class WatchPrinter: WatchReporting {
         "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(words.joined(separator: ", ")) (\(Milliseconds.text(report.duration)) ms)\n"
       )
     case .recovered(let spec):
-      output.write("\(WallClock.timeOfDay.now()) \(VisibleText.line(spec)): fine again\n")
+      output.write("\(WallClock.timeOfDay.now()) \(VisibleText.line(spec)): valid again\n")
     case .serving(let address):
       page.withLock { $0 = address }
       output.write(Self.pageLine(address))
@@ -95,7 +95,7 @@ final class WatchPrinter: WatchReporting {
   /// Names the first problem again where those behind it fill a screen.
   private func reminder(of description: String) -> String {
     let lines = description.split(separator: "\n", maxSplits: Self.screenLines)
-    return lines.count > Self.screenLines ? "the first one: \(VisibleText.line(String(lines[0])))\n" : ""
+    return lines.count > Self.screenLines ? "the first problem: \(VisibleText.line(String(lines[0])))\n" : ""
   }
 
   private static let screenLines = 20

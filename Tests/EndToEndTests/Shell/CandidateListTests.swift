@@ -12,10 +12,10 @@ struct CandidateListTests {
     let shell = try ShellTerminal.prompting(home: home, columns: 50, rows: 30)
     shell.terminal.send("add-row x --d\t")
     try shell.terminal.expect("--date    The date of a status cell.\r\n")
-    try shell.terminal.expect("--detail  The second text; uses the style value1…\r\n")
+    try shell.terminal.expect("--detail  The second text; a row of style `defau…\r\n")
     try shell.terminal.expect("add-row x --d")
     shell.terminal.send("\u{15}add-row x --tile \t")
-    try shell.terminal.expect("--tile COLOR  A coloured tile under the image.")
+    try shell.terminal.expect("--tile COLOR  The colour of a tile behind the\r\n")
     // More candidates than rows stand in columns.
     shell.terminal.send("\u{15}set-\t")
     try shell.terminal.expect("set-appearance  ")
@@ -27,7 +27,7 @@ struct CandidateListTests {
   @Test func `a flag is not put in before it is begun, and a mark stands under a wrong word`() throws {
     let shell = try ShellTerminal.prompting(home: home, columns: 80, rows: 30)
     shell.terminal.send("random\rframes 0.0 \t")
-    try shell.terminal.expect("--json  As JSON, with every parameter.\r\n")
+    try shell.terminal.expect("--json  Print JSON, with every parameter.\r\n")
     shell.terminal.send("\u{15}echo [!]\r")
     try shell.terminal.expect("\n[!]\r\n")
     try shell.expectPrompt()

@@ -19,7 +19,7 @@ struct FollowingTests {
     let shell = try ShellTerminal.prompting(home: home, ["a.yaml", "--watch"])
     shell.terminal.send("open c.yaml\r")
     try shell.terminal.expect("no longer watching a.yaml")
-    try shell.terminal.expect("watching c.yaml, previews in c.txt and c.svg")
+    try shell.terminal.expect("watching c.yaml, writing c.txt and c.svg")
     try shell.expectPrompt()
     #expect(try home.read("a.txt").contains("A"))
     #expect(try home.read("c.txt").contains("C"))
@@ -33,7 +33,7 @@ struct FollowingTests {
     #expect(!shell.transcript.contains("a.yaml reloaded"))
     // Back to the first file, as to any other.
     shell.terminal.send("undo 3\r")
-    try shell.terminal.expect("watching a.yaml, previews in a.txt and a.svg")
+    try shell.terminal.expect("watching a.yaml, writing a.txt and a.svg")
     try shell.expectPrompt()
     shell.terminal.send("preset cards\r")
     try shell.terminal.expect("no longer watching a.yaml")
@@ -54,7 +54,7 @@ struct FollowingTests {
 
   @Test func `a watch that a command began ends with its file`() throws {
     let shell = try ShellTerminal.prompting(home: home)
-    try shell.enter("watch a.yaml", expecting: "watching a.yaml, previews in a.txt and a.svg")
+    try shell.enter("watch a.yaml", expecting: "watching a.yaml, writing a.txt and a.svg")
     try shell.enter("open c.yaml", expecting: "no longer watching a.yaml")
     try shell.enter("status", expecting: "watch    off")
     #expect(try !home.names().contains("c.txt"))
@@ -67,7 +67,7 @@ struct FollowingTests {
     try home.write("notes\n", to: "a.txt")
     try home.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n", to: "c.svg")
     let shell = try ShellTerminal(home: home, ["a.yaml", "--watch"])
-    try shell.terminal.expect("watching a.yaml, previews in a.svg")
+    try shell.terminal.expect("watching a.yaml, writing a.svg")
     try shell.terminal.expect(
       "error: cannot write 'a.txt': the file exists and roundtable did not make it (hint: 'watch --force' overwrites it)"
     )
@@ -76,12 +76,12 @@ struct FollowingTests {
     #expect(try home.read("a.svg").contains(">B<"))
     // Forced, it is written, and belongs to roundtable from then on.
     shell.terminal.send("watch --force\r")
-    try shell.terminal.expect("watching a.yaml, previews in a.txt and a.svg")
+    try shell.terminal.expect("watching a.yaml, writing a.txt and a.svg")
     try shell.expectPrompt()
     #expect(try home.read("a.txt").contains("B"))
     try shell.enter("save", expecting: "saved a.yaml")
     shell.terminal.send("watch c.yaml\r")
-    try shell.terminal.expect("watching c.yaml, previews in c.txt")
+    try shell.terminal.expect("watching c.yaml, writing c.txt")
     try shell.terminal.expect("cannot write 'c.svg'")
     try shell.leave("watch a.yaml\rquit\r")
     #expect(try home.read("c.svg") == "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n")

@@ -21,7 +21,7 @@ struct LeavingTests {
   func `every way out asks, and cancel stays`(ending: String) throws {
     let shell = try edited()
     shell.terminal.send(ending)
-    try shell.terminal.expect("1 edit of a table without a file is not saved")
+    try shell.terminal.expect("1 edit to a table without a file is not saved")
     try shell.terminal.expect(question)
     shell.terminal.send("what\r")
     try shell.terminal.expect(question)
@@ -44,7 +44,7 @@ struct LeavingTests {
     try home.write("# Mine.\nsections:\n  - rows: [A]\n", to: "t.yaml")
     let shell = try edited(["t.yaml"])
     shell.terminal.send("quit 7\r")
-    try shell.terminal.expect("1 edit of t.yaml is not saved")
+    try shell.terminal.expect("1 edit to t.yaml is not saved")
     try shell.terminal.expect(question)
     shell.terminal.send("save\r")
     try shell.terminal.expect("saved t.yaml")
@@ -73,7 +73,7 @@ struct LeavingTests {
     shell.terminal.send("\u{4}")
     try shell.terminal.expect(question)
     shell.terminal.send("\u{4}")
-    try shell.terminal.expect("note: 1 edit of a table without a file not saved")
+    try shell.terminal.expect("note: 1 edit to a table without a file not saved")
     #expect(try shell.terminal.waitForExit() == .exited(code: 0))
     #expect(shell.isRestored)
   }
@@ -90,12 +90,12 @@ struct LeavingTests {
     let result = try Roundtable.run(
       arguments, input: arguments.count > 1 ? "" : "add-row A\nadd-row B\nquit\n", folder: home.path)
     #expect(result.exitCode == 0)
-    #expect(result.standardError == "note: 2 edits of a table without a file not saved\n")
+    #expect(result.standardError == "note: 2 edits to a table without a file not saved\n")
     let replaced = try Roundtable.run(["run"], input: "add-row A\nadd-row B\nnew\n", folder: home.path)
     #expect(replaced.exitCode == 0)
     #expect(
       replaced.standardError
-        == "note: 2 edits of a table without a file not saved; another table took their place\n")
+        == "note: 2 edits to a table without a file not saved; another table replaced them\n")
   }
 
   /// A shell with an edit of `t.yaml`, which is asked to take `u.yaml` in its place.
@@ -104,7 +104,7 @@ struct LeavingTests {
     try home.write("sections:\n  - rows: [B, C]\n", to: "u.yaml")
     let shell = try ShellTerminal.prompting(home: home, ["t.yaml"])
     try shell.enter("add-row Alpha", expecting: "added")
-    try shell.enter(line, asking: "1 edit of t.yaml is not saved\r\n" + question)
+    try shell.enter(line, asking: "1 edit to t.yaml is not saved\r\n" + question)
     return shell
   }
 
@@ -148,12 +148,12 @@ struct LeavingTests {
     let shell = try ShellTerminal.prompting(home: home, ["t.yaml"])
     try shell.enter("add-row Alpha", expecting: "added")
     shell.terminal.send("source s.rt\r")
-    try shell.terminal.expect("note: 2 edits of t.yaml not saved; another table took their place\r\n")
-    try shell.terminal.expect("note: the next shell offers to recover that\r\n")
+    try shell.terminal.expect("note: 2 edits to t.yaml not saved; another table replaced them\r\n")
+    try shell.terminal.expect("note: the next shell offers to recover the unsaved edits\r\n")
     try shell.expectPrompt()
     try shell.leave()
     let next = try ShellTerminal(home: home, ["t.yaml"])
-    try next.terminal.expect("a shell ended and left 2 edits of \(home.path)/t.yaml")
+    try next.terminal.expect("unsaved edits of an earlier shell: 2 edits to \(home.path)/t.yaml")
     try next.enter("recover", expecting: "recovered 2 edits")
     try next.enter("save", expecting: "saved t.yaml")
     #expect(try home.read("t.yaml").contains("Alpha"))

@@ -24,7 +24,7 @@ struct ProgramTests {
     try shell.terminal.expect("on-a-2")
     try shell.expectPrompt()
     try shell.enter("!grep -i sigblk /proc/self/status", expecting: "SigBlk:\t0000000000000000")
-    try shell.enter("!exit 3", expecting: "error: 'exit 3' ended with 3")
+    try shell.enter("!exit 3", expecting: "error: 'exit 3' failed with exit code 3")
     shell.terminal.send("!echo sleeping; exec sleep 600\r")
     try shell.terminal.expect("sleeping\r\n")
     shell.terminal.send("\u{3}")
@@ -59,14 +59,14 @@ struct ProgramTests {
     #expect(try home.read("new.txt") == "d\ne\n")
     #expect(try home.read("there.txt") == "h\n")
     #expect(result.exitCode == 1)
-    #expect(result.standardError.hasPrefix("<command>:6: error: 'there.txt' is there already;"))
+    #expect(result.standardError.hasPrefix("<command>:6: error: 'there.txt' already exists;"))
   }
 
   @Test func `a script may hold an assertion of the shell's`() throws {
     #expect(try run(["-e", "preset settings", "-e", "show | grep -q Wi-Fi"]).exitCode == 0)
     let failed = try run(["-e", "preset settings", "-e", "show | grep -q Nothing"])
     #expect(failed.exitCode == 1)
-    #expect(failed.standardError == "<command>:2: error: 'grep -q Nothing' ended with 1\n")
+    #expect(failed.standardError == "<command>:2: error: 'grep -q Nothing' failed with exit code 1\n")
   }
 
   @Test func `the editor opens a row, asks again after a mistake, and keeps what was refused`() throws {
@@ -120,7 +120,7 @@ struct ProgramTests {
     // What was typed is named, also after Ctrl-C.
     shell.terminal.send("\u{3}")
     try shell.terminal.expect("your text is kept in '\(home.path)/roundtable-")
-    try shell.terminal.expect("interrupted; the table is as it was before 'edit'")
+    try shell.terminal.expect("interrupted; the table is unchanged since before 'edit'")
     try shell.expectPrompt()
     try shell.leave()
   }
@@ -131,7 +131,7 @@ struct ProgramTests {
     #expect(result.exitCode == 1)
     #expect(
       result.standardError
-        == "<command>:2: error: edit needs a terminal; 'edit row 0.0 --with TEXT' takes the text itself\n")
+        == "<command>:2: error: edit needs a terminal; without one, use 'edit row 0.0 --with TEXT'\n")
   }
 
   @Test func `the editor opens a row and a section of many rows`() throws {
@@ -171,7 +171,7 @@ struct ProgramTests {
     shell.terminal.send("fail\u{18}\u{5}")
     // Below the pane, which is drawn anew.
     try shell.terminal.expect("═══")
-    try shell.terminal.expect("error: the editor '\(editor)' failed; the line is as it was")
+    try shell.terminal.expect("error: the editor '\(editor)' failed; the line is unchanged")
     try shell.terminal.expect("*> fail")
     try shell.enter("\u{15}echo over", expecting: "over\r\n")
     let left = try FileManager.default.contentsOfDirectory(atPath: home.path)

@@ -30,7 +30,7 @@ struct RecoveryTests {
     #expect(mode == 0o600)
     if signal != SIGKILL { #expect(dead.isRestored) }
     let next = try ShellTerminal(home: home)
-    try next.terminal.expect("a shell ended and left 3 edits of a table without a file")
+    try next.terminal.expect("unsaved edits of an earlier shell: 3 edits to a table without a file")
     try next.terminal.expect(question)
     try next.enter("recover", expecting: "recovered 3 edits")
     try next.enter("expect count rows 0 2", expecting: "\r\n")
@@ -48,7 +48,7 @@ struct RecoveryTests {
     try home.write("# Mine.\nsections:\n  - rows: [A, B, C]\n", to: "t.yaml")
     let next = try ShellTerminal(home: home, ["./t.yaml"])
     try next.terminal.expect(question)
-    try next.enter("r", expecting: "was changed since; merged: section 0: + 1 row")
+    try next.enter("r", expecting: "was changed since then; merged: section 0: + 1 row")
     try next.enter("save", expecting: "saved ./t.yaml")
     #expect(try home.read("t.yaml") == "# Mine.\ncornerRadius: 12\nsections:\n  - rows: [A, B, C]\n")
     try next.leave()
@@ -71,7 +71,7 @@ struct RecoveryTests {
       let next = try ShellTerminal(home: home, ["t.yaml"])
       try next.terminal.expect(question)
       next.terminal.send("recover\r")
-      try next.terminal.expect("recovered 1 edit of t.yaml")
+      try next.terminal.expect("recovered 1 edit to t.yaml")
       let rest = try next.terminal.expectPrompt()
       #expect(!rest.contains(question))
       try next.enter("save", expecting: "saved t.yaml")
@@ -89,8 +89,8 @@ struct RecoveryTests {
     try home.write("cornerRadius: 3\nsections: [{rows: [A]}]\n", to: "t.yaml")
     let next = try ShellTerminal(home: home, ["t.yaml"])
     try next.terminal.expect(question)
-    try next.enter("r", expecting: "yours stay")
-    try next.enter("save", expecting: "error: 't.yaml' was changed since")
+    try next.enter("r", expecting: "your version is kept")
+    try next.enter("save", expecting: "error: 't.yaml' was changed by another program")
     #expect(try home.read("t.yaml").hasPrefix("cornerRadius: 3\n"))
     next.terminal.send("quit\r")
     try next.terminal.expect("save, discard or cancel? ")
@@ -125,7 +125,7 @@ struct RecoveryTests {
     try living.enter("add-row Alpha", expecting: "added")
     _ = try killed(by: SIGKILL, ["u.yaml"], edits: ["set-radius 12"])
     let next = try ShellTerminal(home: home, ["t.yaml"])
-    try next.terminal.expect("note: a shell left 1 edit of \(home.path)/u.yaml")
+    try next.terminal.expect("note: unsaved edits of an earlier shell: 1 edit to \(home.path)/u.yaml")
     try next.expectPrompt()
     try next.leave()
     #expect(living.recoveryFiles.count == 2)
@@ -154,7 +154,7 @@ struct RecoveryTests {
     for help in [["shell", "--help"], ["run", "--help"]] {
       let text = try Roundtable.run(help).standardOutput.split(whereSeparator: \.isWhitespace).joined(
         separator: " ")
-      #expect(text.contains("Unsaved edits are kept for a recovery all the same."))
+      #expect(text.contains("Unsaved edits are still stored for recovery."))
     }
   }
 

@@ -26,7 +26,7 @@ struct ShellInterruptTests {
     try shell.terminal.expect(line + "\r\n")
     let start = ContinuousClock.now
     shell.terminal.send("\u{3}")
-    try shell.terminal.expect("interrupted; the table is as it was before")
+    try shell.terminal.expect("interrupted; the table is unchanged since before")
     #expect(ContinuousClock.now - start < limit)
     try shell.expectPrompt()
     try shell.enter("expect count rows 0 1", expecting: "\r\n")
@@ -43,7 +43,7 @@ struct ShellInterruptTests {
     try shell.terminal.expect("row 0.0 'Beta' added")
     let start = ContinuousClock.now
     shell.terminal.send("\u{3}")
-    try shell.terminal.expect("interrupted; the table is as it was before 'source long.rt'")
+    try shell.terminal.expect("interrupted; the table is unchanged since before 'source long.rt'")
     #expect(ContinuousClock.now - start < limit)
     try shell.expectPrompt()
     // All would be 10 MB.
@@ -59,7 +59,7 @@ struct ShellInterruptTests {
     shell.terminal.send("source long.rt\r")
     try shell.terminal.expect("source long.rt: ")
     let line = try shell.terminal.expect("Ctrl-C stops it")
-    #expect(line.contains(#/[0-9 ]+ rows, [0-9 ]+ a second; /#), "\(line)")
+    #expect(line.contains(#/[0-9 ]+ rows, [0-9 ]+ per second; /#), "\(line)")
     shell.terminal.send("\u{3}")
     let erased = try shell.terminal.expect("interrupted")
     #expect(erased.hasSuffix("\r"))

@@ -118,7 +118,7 @@ struct OutputTruthTests {
     #expect(told.map { $0["event"] as? String } == ["failed"], "\(told)")
     #expect(try folder.read("spec.txt").contains("Before all of them"))
     #expect(try folder.read("spec.txt").hasPrefix("!! stale since"))
-    #expect(try folder.read("spec.svg").contains("cut short"))
+    #expect(try folder.read("spec.svg").contains("incomplete"))
     try watch.renderAgain()
     try watch.waitForEvent("rendered")
     #expect(try !folder.read("spec.txt").contains("Before all of them"))

@@ -7,20 +7,20 @@ import Testing
 
 struct WatchArgumentTests {
   @Test(arguments: [
-    ("--scale 2", "--scale goes with --format png"),
-    ("--format pdf --scale 2", "--scale goes with --format png"),
+    ("--scale 2", "--scale requires --format png"),
+    ("--format pdf --scale 2", "--scale requires --format png"),
     ("--format png --scale 0", "--scale is out of range: 0"),
     ("--format png --scale 9", "--scale is out of range: 9"),
-    ("--drawing-limit 5", "--drawing-limit goes with --format png or pdf"),
+    ("--drawing-limit 5", "--drawing-limit requires --format png or pdf"),
     ("--format pdf --drawing-limit 0", "--drawing-limit is out of range: 0"),
     ("--format png --drawing-limit 3601", "--drawing-limit is out of range: 3601"),
-    ("--port 80", "--port goes with --serve"), ("--serve --port 0", "--port is out of range: 0"),
-    ("--serve --port 65536", "--port is out of range: 65536"), ("--edit", "--edit goes with --serve"),
-    ("--new-address", "--new-address goes with --serve"),
+    ("--port 80", "--port requires --serve"), ("--serve --port 0", "--port is out of range: 0"),
+    ("--serve --port 65536", "--port is out of range: 65536"), ("--edit", "--edit requires --serve"),
+    ("--new-address", "--new-address requires --serve"),
     ("--backstop 0.05", "--backstop is out of range: 0.05"),
     ("--backstop 3601", "--backstop is out of range"),
-    ("--detach --ready-fd 3", "--ready-fd goes without --detach"),
-    ("--ready-fd=-1", "--ready-fd is a descriptor"),
+    ("--detach --ready-fd 3", "--ready-fd can't be combined with --detach"),
+    ("--ready-fd=-1", "--ready-fd must be a file descriptor, 0 or above"),
   ])
   func `an option without a meaning is refused`(words: String, message: String) throws {
     let error = #expect(throws: (any Error).self) { _ = try parse(words) }

@@ -93,7 +93,7 @@ struct WatchEditingTests {
     #expect(try terminal.waitForExit() == .exited(code: 0))
   }
 
-  @Test func `--edit goes with --serve, and into a unit without limits on the editor`() throws {
+  @Test func `--edit requires --serve, and into a unit without limits on the editor`() throws {
     func run(_ arguments: [String]) throws -> ChildProcess {
       try ChildProcess.run(
         try ProductBinary.url(named: "roundtable"), arguments,
@@ -101,7 +101,7 @@ struct WatchEditingTests {
     }
     let refused = try run(["watch", "--edit", "a.yaml"])
     #expect(refused.ending == .exited(code: 2))
-    #expect(refused.standardError.contains("--edit goes with --serve"))
+    #expect(refused.standardError.contains("--edit requires --serve"))
     let unit = try run(["watch", "--serve", "--edit", "--print-unit", "a.yaml"]).standardOutput
     #expect(unit.contains(" watch --serve --edit ") && unit.contains("KillMode=process"))
     #expect(!unit.contains("TasksMax"))

@@ -38,7 +38,7 @@ struct WatchFaultTests {
     let notices = try watch.allEvents().compactMap { $0["text"] as? String }
     #expect(notices.count == 1)
     #expect(notices.first?.contains(words) == true, "\(notices)")
-    #expect(notices.first?.hasSuffix("; looking every 0.5 seconds instead") == true)
+    #expect(notices.first?.hasSuffix("; polling every 0.5 seconds instead") == true)
     #expect((try watch.status()["backend"] as? String)?.contains("polling") == true)
     for number in 1...2 {
       watch.forget()
@@ -116,7 +116,7 @@ struct WatchFaultTests {
         + "-o lowerdir=below,upperdir=work/above,workdir=work/work none mounted")
     let watch = try RunningWatch(
       ["mounted/spec.yaml"], in: folder.path, options: ["-o", "."], prefix: prefix)
-    #expect(try watch.status()["backend"] as? String == "events, and a look every 2.0 seconds (overlay)")
+    #expect(try watch.status()["backend"] as? String == "events, and polling every 2.0 seconds (overlay)")
     watch.forget()
     // Written to below, of which the overlay tells nothing.
     try folder.overwrite(SaveFixture.burst(1), to: "below/spec.yaml")

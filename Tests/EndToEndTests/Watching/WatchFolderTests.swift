@@ -39,7 +39,7 @@ struct WatchFolderTests {
     #expect(start.exitCode == 0, "\(start.standardError)")
     #expect(
       start.standardError.contains(
-        "note: not watched, as there are no sections in them: 'specs/theme.yaml'\n"))
+        "note: not watched, because they contain no sections: 'specs/theme.yaml'\n"))
     #expect(
       try specs(fixture.run(["status", "--json", "specs"]).standardOutput) == [
         "a.yaml", "b.json", "broken.yml",
@@ -57,10 +57,10 @@ struct WatchFolderTests {
     try fixture.folder.overwrite(table, to: "specs/new.part")
     try FileManager.default.moveItem(
       atPath: fixture.folder.path("specs/new.part"), toPath: fixture.folder.path("specs/f.yaml"))
-    try daemon.expect("watching specs/f.yaml, too")
+    try daemon.expect("also watching specs/f.yaml")
     try daemon.expect("wrote specs/f.txt")
     try fixture.folder.overwrite(table, to: "specs/e.yaml")
-    try daemon.expect("watching specs/e.yaml, too")
+    try daemon.expect("also watching specs/e.yaml")
     try daemon.expect("wrote specs/e.txt")
     // It is locked and followed as the others.
     #expect(try fixture.run(["watch", "specs/e.yaml"]).exitCode == 75)

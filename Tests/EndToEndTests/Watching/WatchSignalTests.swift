@@ -99,6 +99,6 @@ struct WatchSignalTests {
     #expect(result.exitCode == 1)
     #expect(
       result.standardError.hasPrefix(
-        "error: process \(daemon.process.identifier) runs, but has not answered within 5 seconds"))
+        "error: process \(daemon.process.identifier) is running, but did not answer within 5 seconds"))
   }
 }

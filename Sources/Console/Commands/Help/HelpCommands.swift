@@ -6,7 +6,7 @@ import TextEscaping
 
 struct HelpCommand: ConsoleCommand {
   static let name = "help"
-  static let abstract = "List the commands, or explain one, a group or a topic."
+  static let abstract = "List all commands, or explain a command, a group or a topic."
   static let examples = ["help", "help add-row", "help look", "help addresses", "help '>'"]
 
   var topic: String?
@@ -26,7 +26,7 @@ struct HelpCommand: ConsoleCommand {
     guard let topic else {
       let lists = CommandGroup.allCases.map(CommandHelp.list) + CommandHelp.list(session.userCommands)
       return (lists + [CommandHelp.topics]).joined(separator: "\n\n")
-        + "\n\n'help COMMAND' explains a command, 'help TOPIC' a topic, 'apropos WORD' finds both. Lengths are in points."
+        + "\n\n'help COMMAND' explains a command, 'help TOPIC' explains a topic, 'apropos WORD' searches both. All lengths are in points."
     }
     if let group = CommandGroup(rawValue: topic) {
       // The group has a command's name, too.
@@ -48,12 +48,12 @@ struct HelpCommand: ConsoleCommand {
 
 struct AproposCommand: ConsoleCommand {
   static let name = "apropos"
-  static let abstract = "Find commands and topics by words in their help, or by other words for them."
+  static let abstract = "Search the help of all commands and topics for words or their synonyms."
   static let examples = ["apropos corner", "apropos icon", "apropos \"corner radius\""]
 
   @Required var words: String
   static let parameters: [Parameter<Self>] = [
-    .argument("words", \.$words, .text, "A word or its beginning, or several in quotes.")
+    .argument("words", \.$words, .text, "A word or the start of one. Put several words in quotes.")
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -69,12 +69,12 @@ struct AproposCommand: ConsoleCommand {
 
 struct CompleteCommand: ConsoleCommand {
   static let name = "complete"
-  static let abstract = "Print what TAB would offer at the end of a line."
+  static let abstract = "List the completions that TAB offers at the end of a line."
   static let examples = ["complete \"set-r\"", "complete \"set-style \""]
 
   @Required var line: String
   static let parameters: [Parameter<Self>] = [
-    .argument("line", \.$line, .text, "The line, quoted.")
+    .argument("line", \.$line, .text, "The line, in quotes.")
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -90,12 +90,12 @@ struct CompleteCommand: ConsoleCommand {
 
 struct QuitCommand: ConsoleCommand {
   static let name = "quit"
-  static let abstract = "End the session (`exit` works too), with an exit code if you like."
+  static let abstract = "End the session; `exit` does the same."
   static let examples = ["quit"]
 
   var code = 0
   static let parameters: [Parameter<Self>] = [
-    .optional("code", standard: \.code, .integer(0...255), "The exit code.")
+    .optional("code", standard: \.code, .integer(0...255), "The exit code; default: 0.")
   ]
 
   /// The end of the recording; a script that quits would end the shell that sources it.

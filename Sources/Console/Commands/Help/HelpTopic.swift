@@ -25,12 +25,12 @@ enum HelpTopic: String, CaseIterable, Sendable {
 
   var abstract: String {
     switch self {
-    case .addresses: "How rows and sections are named: 0.1, wifi, 0.*, 1..3."
-    case .files: "Write what a command prints to a file: >, >> and >!."
-    case .keys: "The keys of the prompt: completion, history, editing."
-    case .pipes: "Hand what a command prints to a program: | and !."
-    case .quotes: "Blanks, quotes, comments and long lines."
-    case .variables: "Values with a name: let and $NAME."
+    case .addresses: "How to address rows and sections: 0.1, wifi, 0.*, 1..3."
+    case .files: "Redirect a command's output to a file: >, >> and >!."
+    case .keys: "Keys at the prompt: completion, history and editing."
+    case .pipes: "Pipe output to a program (|), or run a program (!)."
+    case .quotes: "Spaces, quotes, comments and long lines."
+    case .variables: "Named values: let and $NAME."
     }
   }
 
@@ -38,7 +38,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
     switch self {
     case .addresses:
       """
-      A row is SECTION.ROW, counted from 0 as in IndexPath, or its id. A section is its index or its id.
+      Write a row as SECTION.ROW, both counted from 0 as in IndexPath, or as its id. Write a section as its index or its id.
 
         0.1            the second row of the first section
         wifi           the row with the id wifi
@@ -46,69 +46,70 @@ enum HelpTopic: String, CaseIterable, Sendable {
         0.*  *.0       every row of a section; the first row of each
         2.1..4         rows 1 to 4 of section 2
         wifi..vpn      the rows from one id to another
-        net-*          the rows whose ids begin so
-        0.0,0.2        several, without blanks; set-row and remove-row take them with blanks, too
+        net-*          the rows whose ids start with net-
+        0.0,0.2        several rows; set-row and remove-row also accept spaces instead of commas
 
-      --section takes 1..3, * and ids in the same way. A change of many rows is one step for undo.
+      --section accepts 1..3, * and ids in the same way. A command that changes many rows is one step for undo.
         set-row 0.* --accessory disclosure
       """
     case .files:
       """
-      COMMAND > FILE    writes what the command prints to a new file
-      COMMAND >> FILE   adds to the end of a file
-      COMMAND >! FILE   overwrites a file, even one that this session did not write
+      COMMAND > FILE    writes the command's output to a new file
+      COMMAND >> FILE   appends the output to a file
+      COMMAND >! FILE   overwrites a file, even if this session did not write it
 
-      The operator needs spaces around it; in quotes, or within a word, it is text. `output FILE` sends all that \
-      follows to a file, `once FILE` the next command.
+      The operator needs spaces around it; in quotes or inside a word, it is text. `output FILE` redirects all \
+      later commands, `once FILE` only the next one.
         frames > frames.txt
       """
     case .keys:
       """
       TAB              completes commands, options, values, rows, symbols, files, programs and variables
-      Up, Down         search the history for lines that begin with what is typed
-      Ctrl-R           searches the history for letters anywhere in a line
-      Ctrl-A, Ctrl-E   go to the line's beginning and end
-      Ctrl-W, Ctrl-U   delete the word, or all, before the cursor; Ctrl-Y brings it back
-      Ctrl-_           undoes typing
-      Ctrl-X Ctrl-E    opens the line in $VISUAL or $EDITOR, and runs what comes back
+      Up, Down         search the history for lines that start with what you typed
+      Ctrl-R           searches the history for text anywhere in a line
+      Ctrl-A, Ctrl-E   move to the start and end of the line
+      Ctrl-W, Ctrl-U   delete the word, or everything, before the cursor; Ctrl-Y pastes it
+      Ctrl-_           undoes the last typing
+      Ctrl-X Ctrl-E    edits the line in $VISUAL or $EDITOR, then runs it
       Ctrl-L           clears the screen
-      Ctrl-C           drops the line, or ends the command that runs and takes back what it did
-      Ctrl-D           leaves, on an empty line
+      Ctrl-C           cancels the line, or stops the running command and undoes its changes
+      Ctrl-D           exits, on an empty line
       Ctrl-Z           suspends the shell; fg brings it back
       Page Up, Down    scroll the pane, on an empty line
 
-      The keys are readline's: ~/.inputrc changes them.
+      These are readline's keys; change them in ~/.inputrc.
       """
     case .pipes:
       """
-      COMMAND | PROGRAM   hands what the command prints to a line of sh: show | less
-      !PROGRAM            runs a line of sh
+      COMMAND | PROGRAM   sends the command's output to a program: show | less
+      !PROGRAM            runs a program
 
-      The | needs spaces around it; in quotes, or within a word, it is text. Everything behind | or ! belongs to sh, \
-      with its own quotes. The session's variables are in the program's environment. A program that fails fails the line.
+      The | needs spaces around it; in quotes or inside a word, it is text. The system's shell, sh, runs everything \
+      after | or !, so its rules for quotes apply there. Programs find the session's variables in their environment. \
+      If the program fails, the line fails.
         frames | grep row
       """
     case .quotes:
       """
-      Blanks separate words.
+      Spaces separate words.
 
-        "Push Notifications"  one word; \\" \\\\ \\n \\t \\u{2603} are escapes in it, and $NAME is a variable
-        'costs $5'            one word, as it is
-        Push\\ Notifications   the same with an escaped blank
-        --                    ends the options: add-row -- --draft--
-        # text                a comment, where # begins a word; quote '#FF0000'
-        \\                     at the end of a line: the next line goes on with it
+        "Push Notifications"  one word; inside it, \\" \\\\ \\n \\t \\u{2603} are escapes and $NAME is a variable
+        'costs $5'            one word, taken literally
+        Push\\ Notifications   one word, with an escaped space
+        --                    ends the options: add-row -- --draft-- adds a row with the title --draft--
+        # text                a comment, if # starts a word; quote colours such as '#FF0000'
+        \\                     at the end of a line: the line continues on the next one
 
         add-row "Airplane Mode" --tile '#FF9500'
       """
     case .variables:
       """
-      let NAME VALUE      sets a variable; let NAME prints it, let alone lists all
-      $NAME  ${NAME}      its value, also within "…"; it stays one word
-      \\$                  a dollar; a price such as $5 needs no escape
-      $1  $2  $*          the arguments, in a command that `define` made
+      let NAME VALUE      sets a variable; let NAME prints it, let lists all variables
+      $NAME  ${NAME}      its value, also inside "…"; it is always one word
+      \\$                  a dollar sign; a price such as $5 needs no escape
+      $1  $2  $*          the arguments, inside a command that you defined with `define`
 
-      `for` sets $row or $section for each of its turns. Programs have the variables in their environment.
+      `for` sets $row or $section each time it runs its command. Programs find the variables in their environment.
         for row 0.* set-row $row --accessory disclosure
       """
     }

@@ -9,9 +9,9 @@ import TextEscaping
 
 struct WatchFileCommand: ConsoleCommand {
   static let name = "watch"
-  static let abstract = "Follow the spec file: saves reload the table, previews follow every change."
+  static let abstract = "Watch the spec file: each save reloads the table, each change updates the previews."
   static let discussion =
-    "Text and SVG previews are written beside the file, or the formats that --format names. Another table ends the watch; with `roundtable SPEC --watch` the next one begins. Only at the prompt; see also `roundtable watch`."
+    "The previews are written beside the spec file, as text and SVG or in the formats of --format. The watch ends when you open another table; if the shell was started with `roundtable SPEC --watch`, the new table's file is watched instead. `watch` works only at the prompt; `roundtable watch` watches a spec without a shell."
   static let steps = ["watch example.yaml", "watch --format text,svg,png --scale 2"]
 
   var file: String?
@@ -23,7 +23,8 @@ struct WatchFileCommand: ConsoleCommand {
     .option(
       "format", \.formats, .previewFormats, PreviewFormat.meaning
     ).offeringList { PreviewFormat.allCases.map(\.rawValue) },
-    .option("scale", \.scale, .integer(RasterFormat.scales), "Pixels per point of a PNG; else the device's."),
+    .option(
+      "scale", \.scale, .integer(RasterFormat.scales), "Pixels per point of a PNG; default: the device's."),
     .force(\.isForced, "Overwrite files that roundtable did not make."),
   ]
 
@@ -39,17 +40,17 @@ struct WatchFileCommand: ConsoleCommand {
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     guard session.options.isInteractive, session.places.isEmpty else {
-      throw ConsoleError("watch works at the prompt only", hint: "use 'roundtable watch SPEC'")
+      throw ConsoleError("'watch' works only at the prompt", hint: "use 'roundtable watch SPEC'")
     }
     guard scale == nil || formats?.contains(.png) == true else {
-      throw ConsoleError("--scale goes with --format png")
+      throw ConsoleError("--scale requires --format png")
     }
     if let file {
       let spec = try OpenCommand.load(session.readingPath(file), in: session)
       try session.document.replace(with: spec, named: session.commandLine)
     }
     guard session.document.path != nil else {
-      throw ConsoleError("the table has no file yet", hint: "'save FILE' first, or 'watch FILE'")
+      throw ConsoleError("the table has no file yet", hint: "run 'save FILE' first, or 'watch FILE'")
     }
     var request = PreviewRequest()
     if let formats { request.formats = formats }
@@ -66,9 +67,9 @@ extension ParameterKind where Value == [PreviewFormat] {
     ParameterKind(.text) { text, context throws(ConsoleError) in
       guard let formats = PreviewFormat.list(text) else {
         throw ConsoleError(
-          "\(context.label) '\(VisibleText.line(text))' is no list of formats",
+          "\(context.label) '\(VisibleText.line(text))' is not a list of known formats",
           hint:
-            "allowed: \(PreviewFormat.names), with commas between them"
+            "allowed: \(PreviewFormat.names), separated by commas"
         )
       }
       return formats
@@ -78,12 +79,12 @@ extension ParameterKind where Value == [PreviewFormat] {
 
 struct UnwatchCommand: ConsoleCommand {
   static let name = "unwatch"
-  static let abstract = "Stop following the spec file."
+  static let abstract = "Stop watching the spec file."
   static let examples = ["unwatch"]
   static let parameters: [Parameter<Self>] = []
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
-    guard session.watchStatus != nil else { return "nothing is being watched" }
+    guard session.watchStatus != nil else { return "no file is being watched" }
     session.request(.unwatch)
     return ""
   }
@@ -93,7 +94,7 @@ struct ReloadCommand: ConsoleCommand {
   static let name = "reload"
   static let abstract = "Read the open file again; unsaved edits that don't conflict with it are kept."
   static let discussion =
-    "Where both sides changed the same thing the file's side is taken; `resolve` settles each by itself instead, and 'undo' brings yours back."
+    "If you and the file both changed the same thing, the file's version replaces yours; 'undo' brings yours back. To decide each conflict separately, use `resolve` instead."
   static let steps = ["open example.yaml", "reload"]
   static let parameters: [Parameter<Self>] = []
 
@@ -105,13 +106,13 @@ struct ReloadCommand: ConsoleCommand {
     let before = session.table
     let shown = VisibleText.line(path)
     switch session.document.receive(spec) {
-    case .same: return "\(shown) has nothing new"
+    case .same: return "\(shown) has no new changes"
     case .reloaded: return "\(shown) reloaded: \(LayoutReport(from: before, to: session.table).text)"
     case .merged: return "\(shown) merged: \(LayoutReport(from: before, to: session.table).text)"
     case .conflict(let conflicts):
       _ = session.document.merge(spec, named: "reload \(path)") { _ in .theirs }
       return
-        "\(shown) reloaded: \(LayoutReport(from: before, to: session.table).text)\nthe file's side is taken where both changed \(VisibleText.line(conflicts.map(\.words).joined(separator: "; "))); 'undo' brings yours back"
+        "\(shown) reloaded: \(LayoutReport(from: before, to: session.table).text)\nyou and the file both changed \(VisibleText.line(conflicts.map(\.words).joined(separator: "; "))): the file's version replaced yours, 'undo' brings yours back"
     }
   }
 }

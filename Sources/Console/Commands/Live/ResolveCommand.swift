@@ -7,42 +7,42 @@ struct ResolveCommand: ConsoleCommand {
   static let name = "resolve"
   static let abstract = "Resolve conflicts with the file one by one; without arguments, list them."
   static let discussion = """
-    mine keeps your side, theirs takes the file's. A place is a setting (cornerRadius, 0.header, 0.1.title), a \
-    row or a section with everything in it (0.1, wifi, 0), or all. When nothing is left, `save` writes.
+    `mine` keeps your version, `theirs` uses the file's. PLACE is a setting (cornerRadius, 0.header, 0.1.title), \
+    a row or a section with everything in it (0.1, wifi, 0), or `all`. When no conflict is left, `save` works again.
     """
   static let steps = ["open example.yaml", "resolve"]
 
   var place: String?
   var side: MergeSide?
   static let parameters: [Parameter<Self>] = [
-    .optional("place", \.place, .conflict, "What to settle."),
-    .optional("side", \.side, .choice, "Who is right."),
+    .optional("place", \.place, .conflict, "The conflict to resolve."),
+    .optional("side", \.side, .choice, "Your version or the file's."),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     guard let path = session.document.path else {
-      throw ConsoleError("the table has no file to be in conflict with", hint: "'open FILE' reads one")
+      throw ConsoleError("the table has no file, so it has no conflicts", hint: "'open FILE' reads one")
     }
     let spec = try OpenCommand.load(path, in: session)
     let open = session.document.conflicts(with: spec)
     guard let place else {
       session.document.conflict = open.isEmpty ? nil : spec
-      return open.isEmpty ? "nothing is in conflict" : Self.list(open)
+      return open.isEmpty ? "there are no conflicts" : Self.list(open)
     }
-    guard !open.isEmpty else { throw ConsoleError("nothing is in conflict", hint: "'reload' reads the file") }
+    guard !open.isEmpty else { throw ConsoleError("there are no conflicts", hint: "'reload' reads the file") }
     let named = place == "all" ? open : open.filter { $0.isNamed(place) }
     guard !named.isEmpty else {
       throw .unknown(
-        "conflict", place, among: ["all"] + open.map(\.place), hint: "'resolve' alone lists them")
+        "conflict", place, among: ["all"] + open.map(\.place), hint: "'resolve' lists them")
     }
     guard let side else {
       throw ConsoleError("missing SIDE", hint: "usage: resolve \(place) mine|theirs")
     }
     let left = session.document.merge(spec, named: session.commandLine) { named.contains($0) ? side : nil }
-    let settled = VisibleText.line("\(side.rawValue) for \(named.map(\.place).joined(separator: ", "))")
+    let settled = VisibleText.line("using \(side.rawValue) for \(named.map(\.place).joined(separator: ", "))")
     return left.isEmpty
-      ? "\(settled); nothing is left, 'save' writes \(VisibleText.line(path))"
-      : "\(settled); still open:\n\(Self.list(left))"
+      ? "\(settled); no conflicts are left, 'save' writes \(VisibleText.line(path))"
+      : "\(settled); still in conflict:\n\(Self.list(left))"
   }
 
   /// What may be settled, for completion.

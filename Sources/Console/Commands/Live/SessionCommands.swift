@@ -7,7 +7,7 @@ import TextEscaping
 
 struct StatusCommand: ConsoleCommand {
   static let name = "status"
-  static let abstract = "Tell what is open, changed and watched."
+  static let abstract = "Show the open file, unsaved edits, and the file that is watched."
   static let examples = ["status"]
   static let parameters: [Parameter<Self>] = []
 
@@ -37,7 +37,8 @@ struct StatusCommand: ConsoleCommand {
     )
     if let transaction = session.transaction {
       let count = document.history.undoSteps.count - transaction.mark
-      lines.append("begun    \(count.counted("edit")) since 'begin': commit, or rollback")
+      lines.append(
+        "begun    \(count.counted("edit")) since 'begin'; 'commit' or 'rollback' ends the transaction")
     }
     lines.append("watch    \(session.watchStatus ?? "off")")
     if let recording = session.recording { lines.append("record   \(VisibleText.line(recording.path))") }
@@ -48,19 +49,19 @@ struct StatusCommand: ConsoleCommand {
 
 struct SetCommand: ConsoleCommand {
   static let name = "set"
-  static let abstract = "Set how the session behaves; alone it lists the settings."
+  static let abstract = "Change a setting of the session; without arguments, list the settings."
   static let discussion = """
-    autosave on|off   every edit is written to the open file at once
-    format NAME       how show, the pane and the greeting draw the table at a
-                      terminal: text, compact, ascii, or plain, which is words
-                      without boxes for screen readers; default is text, or
-                      plain where TERM is dumb or the locale is C
-    pager on|off      output higher than the terminal goes through $PAGER (at
-                      the prompt only)
-    prompt TEXT       in quotes: %f is the file's name, %m is * while edits are
-                      not saved, %s is (begin), (conflict) or (broken), %% is a
-                      percent sign; default is "%f%m%s> "
-    timing on|off     each command tells how long it took
+    autosave on|off   save every edit to the open file at once
+    format NAME       the format of show, the pane and the greeting at a
+                      terminal: text, compact, ascii, or plain (words without
+                      boxes, for screen readers); default: text, or plain if
+                      TERM is dumb or the locale is C
+    pager on|off      show output that is longer than the screen in $PAGER;
+                      only at the prompt
+    prompt TEXT       the prompt, in quotes: %f is the file's name, %m is * if
+                      there are unsaved edits, %s is (begin), (conflict) or
+                      (broken), %% is a percent sign; default: "%f%m%s> "
+    timing on|off     print how long each command took
     """
   static let examples = [
     "set", "set autosave off", "set format compact", "set pager off", "set prompt \"%f%m> \"",
@@ -86,7 +87,7 @@ struct SetCommand: ConsoleCommand {
     }
     guard let value else { return Self.line(setting, session) }
     if setting == .autosave, value == "on", session.document.path == nil {
-      throw ConsoleError("the table has no file to save to", hint: "'save FILE' first")
+      throw ConsoleError("the table has no file to save to", hint: "run 'save FILE' first")
     }
     let former = session.shownFormat
     try setting.set(value, in: &session.settings)
@@ -103,12 +104,12 @@ struct SetCommand: ConsoleCommand {
 
 struct TimingCommand: ConsoleCommand {
   static let name = "timing"
-  static let abstract = "Tell how long each command takes, or no longer; the same as `set timing`."
+  static let abstract = "Print the time that each command takes; the same as `set timing`."
   static let examples = ["timing on", "timing off"]
 
   var state: Bool?
   static let parameters: [Parameter<Self>] = [
-    .optional("state", \.state, .flag, "Whether it is told; the other way round where not given.")
+    .optional("state", \.state, .flag, "on or off; default: the opposite of the current state.")
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -121,7 +122,7 @@ struct PaneCommand: ConsoleCommand {
   static let name = "pane"
   static let abstract = "Keep the preview in a fixed area above the prompt, redrawn after each edit and save."
   static let discussion =
-    "Only at the prompt of a terminal that is tall enough. It follows the row that was edited; `pane up`, `pane down` and `pane ROW` scroll it, as Page Up and Page Down do while the line is empty. `set format` says how it is drawn. Ctrl-L empties what is below it; `pane off` gives the screen back."
+    "The pane works only at the prompt, in a terminal that is tall enough. It scrolls to the row that you edited. `pane up`, `pane down` and `pane ROW` scroll it; so do Page Up and Page Down on an empty line. `set format` changes its format. Ctrl-L clears the screen below the pane. `pane off` removes it."
   static let steps = ["pane on", "pane 0.1", "pane down", "pane off", "pane on --compact"]
 
   @Required var change: PaneChange
@@ -131,22 +132,22 @@ struct PaneCommand: ConsoleCommand {
   }
 
   static let parameters: [Parameter<Self>] = [
-    .argument("place", \.$change, place, "Whether it is there, or where it goes."),
-    .flag("compact", \.look.isCompact, "With on: one line a row."),
-    .flag("addresses", \.look.hasAddresses, "With on: addresses and ids at the left."),
+    .argument("place", \.$change, place, "Turn the pane on or off, or scroll it."),
+    .flag("compact", \.look.isCompact, "With `on`: print one line per row."),
+    .flag("addresses", \.look.hasAddresses, "With `on`: print addresses and ids on the left."),
   ]
 
   static func replayed(_ line: String) -> String? { nil }
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     guard session.options.isInteractive, session.places.isEmpty else {
-      throw ConsoleError("pane works at the prompt only", hint: "'show' prints the preview")
+      throw ConsoleError("'pane' works only at the prompt", hint: "'show' prints the preview")
     }
     if look == PaneLook() {
       session.request(.pane(change))
     } else {
       guard change == .on(PaneLook()) else {
-        throw ConsoleError("--\(look.isCompact ? "compact" : "addresses") goes with 'pane on'")
+        throw ConsoleError("--\(look.isCompact ? "compact" : "addresses") requires 'pane on'")
       }
       session.request(.pane(.on(look)))
     }

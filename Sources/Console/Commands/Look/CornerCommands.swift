@@ -15,12 +15,15 @@ struct SetRadiusCommand: LookCommand {
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
     [
-      .optional("radius", sets: \.cornerRadius, "The radius."),
-      .option("only", sets: \.onlyRowCornerRadius, "The radius of a row alone in its section."),
-      .option("top-left", sets: \.rare.topLeftRadius, "The radius of this corner, in its place."),
-      .option("top-right", sets: \.rare.topRightRadius, "The radius of this corner, in its place."),
-      .option("bottom-left", sets: \.rare.bottomLeftRadius, "The radius of this corner, in its place."),
-      .option("bottom-right", sets: \.rare.bottomRightRadius, "The radius of this corner, in its place."),
+      .optional("radius", sets: \.cornerRadius, "The corner radius."),
+      .option("only", sets: \.onlyRowCornerRadius, "The radius of a row that is alone in its section."),
+      .option("top-left", sets: \.rare.topLeftRadius, "The radius of the top-left corner, if it differs."),
+      .option("top-right", sets: \.rare.topRightRadius, "The radius of the top-right corner, if it differs."),
+      .option(
+        "bottom-left", sets: \.rare.bottomLeftRadius, "The radius of the bottom-left corner, if it differs."),
+      .option(
+        "bottom-right", sets: \.rare.bottomRightRadius,
+        "The radius of the bottom-right corner, if it differs."),
     ] + narrowing
 
   static let needed = "RADIUS or an option"
@@ -32,7 +35,7 @@ struct SetRadiusCommand: LookCommand {
 
 struct SetCurveCommand: LookCommand {
   static let name = "set-curve"
-  static let abstract = "Choose the line that corners follow."
+  static let abstract = "Set the corner curve."
   static let examples = ["set-curve circular", "set-curve bezierPath --section 0", "set-curve default"]
 
   var changes = SettingChanges<Look>()
@@ -45,7 +48,7 @@ struct SetCurveCommand: LookCommand {
 
 struct SetCornersCommand: LookCommand {
   static let name = "set-corners"
-  static let abstract = "Choose which corners of a group may be rounded, and how the others become square."
+  static let abstract = "Set which corners of a group can be rounded, and how rounding is done."
   static let examples = [
     "set-corners topLeft topRight", "set-corners all", "set-corners default --technique covers",
     "set-corners --clamping css", "set-corners --clip on --section 0",
@@ -63,12 +66,14 @@ struct SetCornersCommand: LookCommand {
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
     [
-      .rest("corner", \.corners, .named(words), "The corners.").sets(setting),
-      .option("technique", sets: \.cornerTechnique, "Masks, or patches over the corners."),
+      .rest("corner", \.corners, .named(words), "The corners that can be rounded.").sets(setting),
+      .option(
+        "technique", sets: \.cornerTechnique, "How corners are made: masks, or covers drawn over them."),
       .option(
         "clamping", sets: \.cornerClamping,
-        "UIKit's rule for radii that have no room, or that of CSS and Skia."),
-      .option("clip", sets: \.masksToBounds, "masksToBounds: whether content is cut off."),
+        "How radii that don't fit are reduced: UIKit's rule, or the rule of CSS and Skia."),
+      .option(
+        "clip", sets: \.masksToBounds, "Whether content outside the corners is clipped (masksToBounds)."),
     ] + narrowing
 
   private static let setting = Look.setting(\.maskedCorners)
@@ -91,7 +96,7 @@ struct SetCornersCommand: LookCommand {
       switch corner {
       case .one(let name): names.append(.word(name))
       case .whole(let word, let change):
-        guard corners.count == 1 else { throw ConsoleError("'\(word)' stands alone") }
+        guard corners.count == 1 else { throw ConsoleError("'\(word)' can't be combined with other corners") }
         command.changes.add(change, to: Self.setting)
       }
     }

@@ -4,9 +4,9 @@ import TableModel
 
 struct SetSeparatorCommand: LookCommand {
   static let name = "set-separator"
-  static let abstract = "Set the lines between rows."
+  static let abstract = "Set the separators between rows."
   static let discussion =
-    "Without options the word sets the style; `default` gives everything back to the table's style."
+    "STYLE alone shows or hides the separators; `default` resets all of their settings to the table style's."
   static let examples = [
     "set-separator none", "set-separator --left 60 --right 20",
     "set-separator --position top --thickness 0.2",
@@ -20,16 +20,16 @@ struct SetSeparatorCommand: LookCommand {
   static let parameters: [Parameter<Self>] =
     own + options(for: .separator, beside: own) + narrowing
   private static let own: [Parameter<Self>] = [
-    .optional("style", shortFor: .separator, "Whether there are lines."),
-    .option("left", sets: \.separator.left, "The inset at the left."),
-    .option("right", sets: \.separator.right, "The inset at the right."),
-    .option("reference", sets: \.separator.reference, "What insets count from."),
-    .option("position", sets: \.separator.position, "At which edge of its row."),
-    .option("model", sets: \.separator.model, "Over the row, or in a place of its own."),
-    .option("thickness", sets: \.separator.thickness, "Points."),
-    .option("length", sets: \.separator.length, "Between the insets, or the cell's width."),
-    .option("edges", sets: \.separator.sectionEdges, "Full-width lines at a section's ends."),
-    .option("color", sets: \.separator.color, "The colour."),
+    .optional("style", shortFor: .separator, "Whether separators are drawn."),
+    .option("left", sets: \.separator.left, "The left inset; `automatic` starts at the text."),
+    .option("right", sets: \.separator.right, "The right inset."),
+    .option("reference", sets: \.separator.reference, "What insets are measured from."),
+    .option("position", sets: \.separator.position, "The edge of the row that the line is on."),
+    .option("model", sets: \.separator.model, "Draw the line over the row, or reserve space for it."),
+    .option("thickness", sets: \.separator.thickness, "The line's thickness in points."),
+    .option("length", sets: \.separator.length, "Stop at the insets, or span the cell."),
+    .option("edges", sets: \.separator.sectionEdges, "Full-width lines at the start and end of a section."),
+    .option("color", sets: \.separator.color, "The line's colour."),
   ]
 
   static let needed = "STYLE or an option"
@@ -38,7 +38,7 @@ struct SetSeparatorCommand: LookCommand {
 
 struct SetShadowCommand: LookCommand {
   static let name = "set-shadow"
-  static let abstract = "Set the shadow under each row, in CALayer's terms."
+  static let abstract = "Set the shadow of each row; options are named after CALayer's properties."
   static let examples = [
     "set-shadow --radius 2 --offset 0 2 --color lightGray", "set-shadow --opacity 0.3 --offset 0 -1.5",
     "set-shadow --path bounds --path-size 320 44", "set-shadow --layer same",
@@ -50,20 +50,22 @@ struct SetShadowCommand: LookCommand {
   static let parameters: [Parameter<Self>] =
     own + options(forPartsOf: \.shadow, beside: own) + narrowing
   private static let own: [Parameter<Self>] = [
-    .optional("word", sets: \.shadow, "No shadow, or the style's own."),
-    .option("color", sets: \.shadow, part: \Shadow.color, "The colour; black where not given."),
+    .optional("word", sets: \.shadow, "No shadow, or the style's own shadow."),
+    .option("color", sets: \.shadow, part: \Shadow.color, "The colour; default: black."),
     .option(
       "radius", sets: \.shadow, part: \Shadow.radius,
-      "Points: the standard deviation of the blur; 3 where not given."),
-    .option("opacity", sets: \.shadow, part: \Shadow.opacity, "0 to 1; 1 where not given."),
+      "The standard deviation of the blur, in points; default: 3."),
+    .option("opacity", sets: \.shadow, part: \Shadow.opacity, "0 to 1; default: 1."),
     .option(
-      "offset", sets: \.shadow, part: \Shadow.offset, "x and y in points, y down; 0 -3 where not given."),
-    .option("path", sets: \.shadow, part: \Shadow.path, "The outline, or the plain bounds."),
+      "offset", sets: \.shadow, part: \Shadow.offset, "x and y in points, y downwards; default: 0 -3."),
     .option(
-      "layer", sets: \.shadow, part: \Shadow.layer, "A layer of its own, or the one that is rounded."),
+      "path", sets: \.shadow, part: \Shadow.path, "The shadow's path: the row's outline, or its bounds."),
+    .option(
+      "layer", sets: \.shadow, part: \Shadow.layer,
+      "The layer with the shadow: a separate one, or the rounded one."),
     .option(
       "path-size", sets: \.shadow, part: \Shadow.pathSize,
-      "Width and height that a path was made for and still has."),
+      "Width and height of a path that was made once and is never updated."),
   ]
 
   static let needed = "'none', 'default' or an option"
@@ -80,8 +82,8 @@ struct SetBorderCommand: LookCommand {
   static let parameters: [Parameter<Self>] =
     own + options(forPartsOf: \.border, beside: own) + narrowing
   private static let own: [Parameter<Self>] = [
-    .optional("width", sets: \.border, part: \Border.width, "Points, drawn inside the outline."),
-    .option("color", sets: \.border, part: \Border.color, "The colour; separator where not given."),
+    .optional("width", sets: \.border, part: \Border.width, "The width in points, drawn inside the outline."),
+    .option("color", sets: \.border, part: \Border.color, "The colour; default: separator."),
   ]
 
   static let needed = "WIDTH"

@@ -4,10 +4,10 @@ import TableModel
 
 struct SetInsetCommand: LookCommand {
   static let name = "set-inset"
-  static let abstract = "Set the distance of groups from the table's sides, in points."
+  static let abstract = "Set the distance between groups and the table's sides, in points."
   static let discussion = """
-    One number is left and right. --top and --bottom are the margins around a row's background, inside its \
-    cell. `default` gives all four back to the style.
+    A single number sets the left and the right inset. --top and --bottom are the margins around a row's \
+    background, inside its cell. `default` resets all four to the style's values.
     """
   static let examples = [
     "set-inset 16", "set-inset --left 24 --right 8", "set-inset 8 --top 4 --bottom 4 --section 0",
@@ -17,8 +17,8 @@ struct SetInsetCommand: LookCommand {
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
-    [.optional("inset", shortFor: .inset, "Left and right.")]
-    + options(for: .inset) { "The \($0) side." } + narrowing
+    [.optional("inset", shortFor: .inset, "The left and right inset.")]
+    + options(for: .inset) { "The \($0) inset." } + narrowing
 
   static let needed = "INSET"
   let done = "inset set"
@@ -35,10 +35,10 @@ struct SetSpacingCommand: LookCommand {
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] = [
-    .optional("rows", sets: \.rowSpacing, "Between rows; any space makes each row its own group."),
-    .option("sections", sets: \.sectionSpacing, "Between sections, in place of the profile's gap."),
-    .option("above-section", sets: \.rare.sectionInsetTop, "Around a section: above its header."),
-    .option("below-section", sets: \.rare.sectionInsetBottom, "Around a section: below its footer."),
+    .optional("rows", sets: \.rowSpacing, "Space between rows; any space makes each row a group of its own."),
+    .option("sections", sets: \.sectionSpacing, "Space between sections; replaces the profile's."),
+    .option("above-section", sets: \.rare.sectionInsetTop, "Space above the section's header."),
+    .option("below-section", sets: \.rare.sectionInsetBottom, "Space below the section's footer."),
     .option("section", \.scope.sections, ParameterKind.section.map { [$0] }, "Only this section."),
   ]
 
@@ -48,23 +48,23 @@ struct SetSpacingCommand: LookCommand {
 
 struct SetHeightCommand: LookCommand {
   static let name = "set-height"
-  static let abstract = "Set the rows' height, in points."
+  static let abstract = "Set the height of rows, in points."
   static let examples = ["set-height 60", "set-height automatic --row 0.0", "set-height default"]
 
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
-    [.argument("height", sets: \.rowHeight, "The cell's height.")] + narrowing
+    [.argument("height", sets: \.rowHeight, "The row's height.")] + narrowing
 
   var done: String { "row height \(changes.words(of: \.rowHeight))" }
 }
 
 struct SetSectionHeightsCommand: TableCommand {
   static let name = "set-section-heights"
-  static let abstract = "Set the height of all headers and footers that have none of their own, in points."
+  static let abstract = "Set the default height of headers and footers, in points."
   static let discussion = """
-    A section's own is set by set-header and set-footer. What 0 means in grouped styles differs by version and \
-    source: see the metrics zeroHeightsAreDefault and zeroHeaderHeight.
+    `set-header` and `set-footer` set the height in one section. In grouped styles, the effect of 0 depends on the \
+    iOS version: see `why metric zeroHeightsAreDefault` and `why metric zeroHeaderHeight`.
     """
   static let examples = [
     "set-section-heights --headers 28", "set-section-heights --headers automatic --footers 0.001",
@@ -83,14 +83,14 @@ struct SetSectionHeightsCommand: TableCommand {
 
 struct SetReadableWidthCommand: TableCommand {
   static let name = "set-readable-width"
-  static let abstract = "Whether a wide table's contents keep to the readable width."
+  static let abstract = "Set whether a wide table's rows are limited to the readable width."
   static let examples = ["set-readable-width on", "set-readable-width default"]
 
   var changes = SettingChanges<Table.Info>()
   static let parameters: [Parameter<Self>] = [
     .argument(
       "follow", sets: \.cellLayoutMarginsFollowReadableWidth,
-      "cellLayoutMarginsFollowReadableWidth; default is the profile's.")
+      "UIKit's cellLayoutMarginsFollowReadableWidth.")
   ]
 
   var done: String { "readable width \(changes.words(of: \.cellLayoutMarginsFollowReadableWidth))" }
@@ -98,24 +98,27 @@ struct SetReadableWidthCommand: TableCommand {
 
 struct SetMaximumWidthCommand: TableCommand {
   static let name = "set-maximum-width"
-  static let abstract = "Let groups grow no wider than this; they stand in the middle."
+  static let abstract = "Set the maximum width of groups, in points; the groups are centred."
   static let examples = ["set-maximum-width 675", "set-maximum-width default"]
 
   var changes = SettingChanges<Table.Info>()
-  static let parameters: [Parameter<Self>] = [.argument("width", sets: \.maximumWidth, "Points.")]
+  static let parameters: [Parameter<Self>] = [
+    .argument("width", sets: \.maximumWidth, "The width in points.")
+  ]
 
   var done: String { "maximum width \(changes.words(of: \.maximumWidth))" }
 }
 
 struct SetFillerHeightCommand: TableCommand {
   static let name = "set-filler-height"
-  static let abstract = "Set the height of the ruled blank rows under a plain table's last row; 0 for none."
+  static let abstract = "Set the height of the empty rows below a plain table's last row; 0 hides them."
   static let examples = ["set-filler-height automatic", "set-filler-height 0", "set-filler-height default"]
 
   var changes = SettingChanges<Table.Info>()
   static let parameters: [Parameter<Self>] = [
     .argument(
-      "height", sets: \.fillerRowHeight, "Points; automatic is a row's height, default the profile's.")
+      "height", sets: \.fillerRowHeight,
+      "Points; `automatic` is a row's height, `default` is the profile's value.")
   ]
 
   let done = "filler rows set"

@@ -5,7 +5,7 @@ import TableModel
 
 struct SetStyleCommand: TableCommand {
   static let name = "set-style"
-  static let abstract = "Choose plain, grouped, insetGrouped or cards; the content stays."
+  static let abstract = "Set the table's style: plain, grouped, insetGrouped or cards."
   static let examples = ["set-style plain", "set-style cards"]
 
   var changes = SettingChanges<Table.Info>()
@@ -16,15 +16,15 @@ struct SetStyleCommand: TableCommand {
 
 struct SetCellContentCommand: LookCommand {
   static let name = "set-cell-content"
-  static let abstract = "Choose what cells are made of: the old labels, or a content configuration."
+  static let abstract = "Set how cells show their content: the old labels, or a content configuration."
   static let discussion =
-    "Before iOS 26 a content configuration's row is one pixel higher: its separator comes on top."
+    "Before iOS 26, a row with a content configuration is one pixel taller, because its separator adds to its height."
   static let examples = ["set-cell-content configuration", "set-cell-content default --section 0"]
 
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
-    [.argument("content", sets: \.cellContent, "What a cell is made of.")] + narrowing
+    [.argument("content", sets: \.cellContent, "The old labels, or a content configuration.")] + narrowing
 
   let done = "cell content set"
 }
@@ -51,7 +51,7 @@ struct SetColorCommand: ConsoleCommand {
   var scope = LookScope()
 
   static let parameters: [Parameter<Self>] = [
-    .argument("part", \.$part, .named(parts), "What gets it.").sets(parts.map(\.value.reference)),
+    .argument("part", \.$part, .named(parts), "The part to colour.").sets(parts.map(\.value.reference)),
     .argument("color", \.$color, .orOpen(.color), "The colour."),
     .option("section", \.scope.sections, .sections, "Only these sections."),
     .option("row", \.scope.rows, .rows, "Only these rows."),
@@ -69,7 +69,7 @@ struct SetColorCommand: ConsoleCommand {
     case .table(let field):
       guard try scope.levels == [.table] else {
         throw ConsoleError(
-          "the \(name) is the whole table's", hint: "use 'set-color row' for a section or row")
+          "the \(name) colour applies to the whole table", hint: "use 'set-color row' for a section or row")
       }
       return try session.changeInfo(message) { field.set(color.map(SettingValue.color), of: &$0) }
     case .look(let field):
@@ -101,16 +101,16 @@ extension SettingList {
 
 struct SetMetricCommand: ConsoleCommand {
   static let name = "set-metric"
-  static let abstract = "Put a number in place of one of the profile's constants."
+  static let abstract = "Override one of the profile's built-in measurements."
   static let examples = ["set-metric bottomPadding 0", "set-metric firstSectionTop default"]
 
   @Required var metric: (name: String, field: SettingField<Table.Info>)
   @Required var value: Points?
 
   static let parameters: [Parameter<Self>] = [
-    .argument("metric", \.$metric, .named(metrics.map { ($0.name, $0) }), "The constant.").sets(
+    .argument("metric", \.$metric, .named(metrics.map { ($0.name, $0) }), "The measurement.").sets(
       metrics.map { SettingReference($0.field) }),
-    .argument("value", \.$value, .orOpen(.length), "Points."),
+    .argument("value", \.$value, .orOpen(.length), "Its value in points."),
   ]
 
   private static let metrics = Table.Info.settings.members(of: .metrics)

@@ -8,14 +8,15 @@ import WorkProgress
 
 struct EditCommand: ConsoleCommand {
   static let name = "edit"
-  static let abstract = "Open the table, a section or a row as a spec in $VISUAL or $EDITOR; one step."
+  static let abstract = "Edit the table, a section or a row as a spec in $VISUAL or $EDITOR."
   static let discussion = """
-    edit                  the spec's own text, with your unsaved edits in it
-    edit section SECTION  the part of it that is this section, edit row ROW the part that is this row: a list to
-                          which you can add others, or from which you can take this one
-    Save the text and leave the editor to apply it. `save` writes the text as you left it, comments included. If it
-    is no valid spec, you are asked whether to edit it again; if you say no, the text is kept in a file, which is
-    named. A broken spec file opens at its first problem. The editor needs a terminal; scripts pass --with.
+    edit                  opens the whole spec, with your unsaved edits in it
+    edit section SECTION  opens a list that contains this section
+    edit row ROW          opens a list that contains this row
+    You can add items to the list or remove them. Save the text and exit the editor to apply it, as one step for undo.
+    `save` keeps the text as you typed it, comments included. If the text is not a valid spec, you can edit it again;
+    otherwise it is kept in a file, and the file's name is printed. A broken spec file opens at its first problem. The
+    editor needs a terminal; scripts use --with.
     """
   static let examples = [
     "edit row 0.0 --with \"- Edited\"", "edit --with \"sections: [{rows: [A, B]}]\"",
@@ -25,9 +26,9 @@ struct EditCommand: ConsoleCommand {
   var address: String?
   var text: String?
   static let parameters: [Parameter<Self>] = [
-    .optional("place", \.place, .text, candidates: places, "section, row, or the address of one."),
-    .optional("address", \.address, .text, candidates: addresses, "Which section or row."),
-    .option("with", \.text, .text, "The new text itself instead of an editor."),
+    .optional("place", \.place, .text, candidates: places, "`section`, `row`, or an address."),
+    .optional("address", \.address, .text, candidates: addresses, "The address of the section or row."),
+    .option("with", \.text, .text, "The new text; no editor is opened."),
   ]
 
   private static let places: ParameterDeclaration.Candidates = { _, prefix, session in
@@ -61,7 +62,7 @@ struct EditCommand: ConsoleCommand {
     if change.losesComments {
       session.emit(
         note:
-          "the file has no place for your comments, so they are not kept: \(place.words) is part of a line")
+          "your comments are not kept: in the file, \(place.words) is part of a line")
     }
     return "\(place.words.isEmpty ? "the table" : place.words) edited"
   }
@@ -75,7 +76,7 @@ struct EditCommand: ConsoleCommand {
     // What JSON or a golden session compares must hold nothing of an editor's screen.
     guard host.hasTerminal, !session.options.reportsJSON, !session.options.capturesPrograms else {
       let command = [name, place.words].filter { !$0.isEmpty }.joined(separator: " ")
-      throw ConsoleError("edit needs a terminal", hint: "'\(command) --with TEXT' takes the text itself")
+      throw ConsoleError("edit needs a terminal", hint: "without one, use '\(command) --with TEXT'")
     }
     let path = try host.makeDraft(place.text)
     let kept = "your text is kept in '\(VisibleText.line(path))'"

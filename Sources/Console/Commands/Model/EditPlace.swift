@@ -44,7 +44,7 @@ struct EditPlace {
     case (nil, _): return .table
     case ("row", nil), ("section", nil):
       let example = what == "row" ? "row 0.0" : "section 0"
-      throw ConsoleError("missing the \(what ?? "")", hint: "edit \(example)")
+      throw ConsoleError("missing \((what ?? "").uppercased())", hint: "edit \(example)")
     case ("row", let which?): return .row(try RowAddress.resolve(which, in: table))
     case ("section", let which?): return .section(try SectionAddress.resolve(which, in: table))
     case (let address?, nil):
@@ -86,7 +86,7 @@ struct EditPlace {
       return nil
     } catch { found = error }
     session.document.fileProblem = found.summary
-    let words = "'\(VisibleText.line(path))' is no valid spec: \(found.summary)"
+    let words = "'\(VisibleText.line(path))' is not a valid spec: \(found.summary)"
     guard let own = found.problems.first(where: { $0.file == path }) else {
       throw ConsoleError(words, hint: "edit that file, then 'reload'")
     }
@@ -94,7 +94,9 @@ struct EditPlace {
     guard let edits = session.document.unsavedEdits else { return own.line }
     throw ConsoleError(
       "\(words); opening its text would drop \(edits.count == 1 ? "your edit" : "your \(edits.count) edits")",
-      hint: "'save FILE' keeps yours elsewhere, 'save --force' writes them over it, 'undo' takes them back")
+      hint:
+        "'save FILE' saves your edits to another file, 'save --force' overwrites this one, 'undo' takes them back"
+    )
   }
 
   private static func part(
@@ -135,11 +137,11 @@ struct EditPlace {
         error.problems[index].file = name
       }
       throw Failure(
-        error: ConsoleError("the edited text is no valid spec", details: error.description),
+        error: ConsoleError("the edited text is not a valid spec", details: error.description),
         line: error.problems.first { $0.file == name }?.line)
     }
     if let taken = newlyRepeatedID(in: table) {
-      throw Failure(error: ConsoleError("the id '\(taken)' is taken"))
+      throw Failure(error: ConsoleError("the id '\(taken)' is already used"))
     }
     var losesComments = false
     if level != .table {

@@ -6,9 +6,9 @@ import TextEscaping
 
 struct OpenCommand: ConsoleCommand {
   static let name = "open"
-  static let abstract = "Read a spec file in place of the table."
+  static let abstract = "Open a spec file; it replaces the current table."
   static let discussion =
-    "In a script, a relative name counts from the script's folder. Opening can be undone."
+    "In a script, a relative path starts at the script's folder. `undo` brings the previous table back."
   static let examples = ["open example.yaml"]
 
   @Required var file: String
@@ -52,16 +52,16 @@ extension SpecFailure {
 
 struct SaveCommand: ConsoleCommand {
   static let name = "save"
-  static let abstract = "Write the table as a spec file."
+  static let abstract = "Save the table as a spec file."
   static let discussion =
-    "Without a name it goes to the file that was opened. A file that is there keeps its comments, order and quoting: only what changed is rewritten. A file that somebody else changed since is not overwritten without --force, nor is another file that this session did not write."
+    "Without FILE, `save` writes to the open file. An existing file keeps its comments, order and quoting: only the parts that changed are rewritten. Without --force, `save` does not overwrite changes that another program made, or another file that this session did not write."
   static let examples = ["save copy.yaml"]
 
   var file: String?
   var isForced = false
   static let parameters: [Parameter<Self>] = [
     .optional("file", \.file, .file(SpecRecognition.fileExtensions), "The spec file."),
-    .force(\.isForced, "Also over another file, and over what somebody else wrote since."),
+    .force(\.isForced, "Overwrite another existing file, or changes that another program made."),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {

@@ -17,7 +17,7 @@ struct AddRowCommand: RowCommand {
   var section: Int?
   static let parameters: [Parameter<Self>] =
     [.argument("title", sets: \.title, "The title.")] + options
-    + [.option("section", \.section, .section, "The section; the last where not given.")]
+    + [.option("section", \.section, .section, "The section; default: the last one.")]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     try session.check(id: id)
@@ -35,7 +35,7 @@ struct AddRowCommand: RowCommand {
 
 struct InsertRowCommand: RowCommand {
   static let name = "insert-row"
-  static let abstract = "Insert a row at a place; the rows from there on move down."
+  static let abstract = "Insert a row at an address; the rows from there on move down."
   static let examples = ["insert-row 0.0 First", "insert-row 0.1 \"With a detail\" --detail On"]
 
   @Required var place: Table.IndexPath
@@ -43,7 +43,7 @@ struct InsertRowCommand: RowCommand {
   var look = SettingChanges<Look>()
   static let parameters: [Parameter<Self>] =
     [
-      .argument("place", \.$place, .rowPlace, "SECTION.ROW."),
+      .argument("place", \.$place, .rowPlace, "The new row's address."),
       .argument("title", sets: \.title, "The title."),
     ] + options
 
@@ -59,9 +59,9 @@ struct InsertRowCommand: RowCommand {
 
 struct SetRowCommand: RowCommand {
   static let name = "set-row"
-  static let abstract = "Change what a row shows, or several rows."
+  static let abstract = "Change one or more rows."
   static let discussion =
-    "--clear takes a part away: detail, image, accessory, badge, date, value, level, height or id."
+    "--clear removes one of a row's settings: detail, image, accessory, badge, date, value, level, height or id."
   static let examples = [
     "set-row 0.0 --title General", "set-row 0.1 --detail Off --accessory checkmark",
     "set-row 0.0 --clear image", "set-row 0.* --accessory disclosure", "set-row 0.0 wifi --badge 1",
@@ -73,7 +73,7 @@ struct SetRowCommand: RowCommand {
   var cleared: RowPart?
   static let parameters: [Parameter<Self>] =
     [.several("row", \.rows, .rows, "The rows."), .option("title", sets: \.title, "The title.")] + options
-    + [.option("clear", \.cleared, .named(RowPart.all, noun: "setting to clear"), "What to take away.")]
+    + [.option("clear", \.cleared, .named(RowPart.all, noun: "setting to clear"), "The setting to remove.")]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     guard !changes.isEmpty || !look.isEmpty || cleared != nil else {
@@ -81,11 +81,11 @@ struct SetRowCommand: RowCommand {
     }
     if let cleared, cleared.isSet(changes, look) {
       throw ConsoleError(
-        "--clear \(cleared.name) takes away what --\(cleared.name) sets", hint: "write one of the two")
+        "--clear \(cleared.name) can't be combined with --\(cleared.name)", hint: "use one of the two")
     }
     let id = id
     if rows.count > 1, id != nil {
-      throw ConsoleError("an id belongs to one row, '--id' is given for \(rows.count)")
+      throw ConsoleError("--id needs a single row, found \(rows.count)")
     }
     var edits: [Edit] = []
     var last = ""
@@ -108,7 +108,7 @@ struct SetRowCommand: RowCommand {
 
 struct RemoveRowCommand: ConsoleCommand {
   static let name = "remove-row"
-  static let abstract = "Remove a row, or several."
+  static let abstract = "Remove one or more rows."
   static let examples = [
     "remove-row 0.1", "remove-row wifi", "remove-row 0.0..1", "remove-row 0.0,0.2", "remove-row 0.0 wifi",
     "remove-row 1.*",
@@ -127,14 +127,14 @@ struct RemoveRowCommand: ConsoleCommand {
 
 struct MoveRowCommand: ConsoleCommand {
   static let name = "move-row"
-  static let abstract = "Move a row to another place."
+  static let abstract = "Move a row to another address."
   static let examples = ["move-row 0.0 0.1", "move-row 0.0 1.0"]
 
   @Required var row: Table.IndexPath
   @Required var target: Table.IndexPath
   static let parameters: [Parameter<Self>] = [
     .argument("row", \.$row, .row, "The row."),
-    .argument("to", \.$target, .rowPlace, "The place that it has afterwards."),
+    .argument("to", \.$target, .rowPlace, "The row's address after the move."),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -146,14 +146,14 @@ struct MoveRowCommand: ConsoleCommand {
 
 struct DuplicateRowCommand: ConsoleCommand {
   static let name = "duplicate-row"
-  static let abstract = "Copy a row, right after it or to a place; the copy has no id."
+  static let abstract = "Copy a row, right after it or to another address; the copy has no id."
   static let examples = ["duplicate-row 0.0", "duplicate-row 0.0 1.0"]
 
   @Required var row: Table.IndexPath
   var target: Table.IndexPath?
   static let parameters: [Parameter<Self>] = [
     .argument("row", \.$row, .row, "The row."),
-    .optional("to", \.target, .rowPlace, "The copy's place."),
+    .optional("to", \.target, .rowPlace, "The copy's address; default: right after the row."),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {

@@ -14,23 +14,24 @@ extension RowCommand {
   static var options: [Parameter<Self>] {
     [
       .option(
-        "detail", sets: \.detail, "The second text; uses the style value1 unless --style says otherwise."),
-      .option("style", sets: \.cellStyle, "How the texts are arranged."),
-      .option("image", sets: \.image, part: \RowImage.symbol, "An SF Symbols name.")
+        "detail", sets: \.detail,
+        "The second text; a row of style `default` becomes value1, unless you pass --style."),
+      .option("style", sets: \.cellStyle, "How title and detail are arranged."),
+      .option("image", sets: \.image, part: \RowImage.symbol, "The name of an SF Symbol.")
         .offering { SymbolNames.all },
-      .option("tile", sets: \.image, part: \RowImage.tileColor, "A coloured tile under the image."),
+      .option("tile", sets: \.image, part: \RowImage.tileColor, "The colour of a tile behind the image."),
       .option(
         "accessory", sets: \.accessory, synonyms: ["disclosure": Accessory.disclosureIndicator.rawValue],
-        "What stands at the trailing side."),
+        "The element on the trailing side, such as a chevron or a switch."),
       .option("badge", sets: \.badge, "A short text in a capsule."),
-      .option("lines", sets: \.numberOfLines, "Lines of the title; 0 for as many as it takes."),
+      .option("lines", sets: \.numberOfLines, "The maximum number of lines of the title; 0 means no limit."),
       Parameter(
-        .option, "height", sets: Look.setting(\.rowHeight), in: \.look, open: nil, "The cell's height."),
+        .option, "height", sets: Look.setting(\.rowHeight), in: \.look, open: nil, "The row's height."),
       .option("date", sets: \.status.date, "The date of a status cell."),
       .option("value", sets: \.status.value, "The value of a status cell."),
       .option("level", sets: \.status.level, "The symbol beside a status cell's value.")
         .offering { SymbolNames.all },
-      .option("id", sets: \.id, "A name for commands."),
+      .option("id", sets: \.id, "An id, which commands accept as the row's address."),
     ]
   }
 

@@ -6,7 +6,7 @@ import TextEscaping
 
 struct AddSectionCommand: SettingCommand {
   static let name = "add-section"
-  static let abstract = "Add a section, at the end or at a place."
+  static let abstract = "Add a section, at the end or at an index."
   static let examples = [
     "add-section", "add-section Network", "add-section Wallet --footer \"On this phone\" --id w --at 0",
   ]
@@ -16,8 +16,8 @@ struct AddSectionCommand: SettingCommand {
   static let parameters: [Parameter<Self>] = [
     .optional("header", sets: \.header, "The title above its rows."),
     .option("footer", sets: \.footer, "The text below its rows."),
-    .option("id", sets: \.id, "A name for commands."),
-    .option("at", \.index, .integer(0...1_000_000), "The index that it gets."),
+    .option("id", sets: \.id, "An id, which commands accept as the section's address."),
+    .option("at", \.index, .integer(0...1_000_000), "The new section's index; default: the end."),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -31,7 +31,7 @@ struct AddSectionCommand: SettingCommand {
 
 struct RemoveSectionCommand: ConsoleCommand {
   static let name = "remove-section"
-  static let abstract = "Remove a section with its rows, or several."
+  static let abstract = "Remove one or more sections with their rows."
   static let examples = [
     "remove-section 1", "remove-section network", "remove-section 0..1", "remove-section 0 1",
   ]
@@ -56,7 +56,7 @@ struct MoveSectionCommand: ConsoleCommand {
   @Required var target: Int
   static let parameters: [Parameter<Self>] = [
     .argument("section", \.$section, .section, "The section."),
-    .argument("to", \.$target, .integer(0...1_000_000), "The index that it has afterwards."),
+    .argument("to", \.$target, .integer(0...1_000_000), "The section's index after the move."),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -68,7 +68,7 @@ struct MoveSectionCommand: ConsoleCommand {
 
 struct SetHeaderCommand: SectionTextCommand {
   static let name = "set-header"
-  static let abstract = "Set, or with --clear remove, the title above a section."
+  static let abstract = "Set the title above a section; --clear removes it."
   static let examples = ["set-header 0 General", "set-header 0 --clear", "set-header 1 Mail --height 60"]
 
   var sections = Required<[Int]>()
@@ -81,7 +81,7 @@ struct SetHeaderCommand: SectionTextCommand {
 
 struct SetFooterCommand: SectionTextCommand {
   static let name = "set-footer"
-  static let abstract = "Set, or with --clear remove, the text below a section."
+  static let abstract = "Set the text below a section; --clear removes it."
   static let examples = ["set-footer 0 \"Stays on this phone.\"", "set-footer 0 --clear"]
 
   var sections = Required<[Int]>()
@@ -114,10 +114,10 @@ extension SectionTextCommand {
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     guard clears || !changes.isEmpty else {
-      throw ConsoleError("missing TEXT", hint: "or --clear, or --height POINTS")
+      throw ConsoleError("missing TEXT", hint: "or use --clear or --height POINTS")
     }
     if clears, changes.sets(Self.text) {
-      throw ConsoleError("--clear takes the text away that the line sets", hint: "write one of the two")
+      throw ConsoleError("--clear can't be combined with TEXT", hint: "use one of the two")
     }
     var edits: [Edit] = []
     var changed: [Int] = []

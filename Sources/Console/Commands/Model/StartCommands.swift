@@ -9,7 +9,7 @@ struct NewCommand: ConsoleCommand {
 
   var style = TableStyle.insetGrouped
   static let parameters: [Parameter<Self>] = [
-    .optional("style", standard: \.style, .choice, "The style; insetGrouped where not given.")
+    .optional("style", standard: \.style, .choice, "The style; default: insetGrouped.")
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -29,8 +29,8 @@ struct PresetCommand: ConsoleCommand {
   static let parameters: [Parameter<Self>] = [
     .argument(
       "name", \.$preset, .named(PresetRegistry.all.map { ($0.name, $0) }),
-      "Which one; `roundtable presets` describes them."),
-    .flag("faithful", \.isFaithful, "As the article's own code makes it, quirks included; lint lists them."),
+      "The table's name; `roundtable presets` describes each."),
+    .flag("faithful", \.isFaithful, "Reproduce the article's code, including its bugs; `lint` lists them."),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -42,7 +42,7 @@ struct PresetCommand: ConsoleCommand {
     guard let table = preset.faithful else {
       let names = PresetRegistry.all.filter { $0.faithful != nil }.map(\.name)
       throw ConsoleError(
-        "'\(name)' is no article's table", hint: "--faithful goes with \(names.joined(separator: ", "))")
+        "'\(name)' has no faithful variant", hint: "--faithful works with \(names.joined(separator: ", "))")
     }
     try session.document.replace(with: table, named: session.commandLine)
     return "preset \(name), faithful: \(table.summary)"
@@ -52,8 +52,8 @@ struct PresetCommand: ConsoleCommand {
 struct RandomCommand: ConsoleCommand {
   static let name = "random"
   static let abstract =
-    "Fill the table with a random number of sections and rows, the same for the same seed."
-  static let discussion = "Titles are 'Section N' and 'Cell N'. The table's look and traits stay."
+    "Fill the table with a random number of sections and rows."
+  static let discussion = "Titles are 'Section N' and 'Cell N'. The table's other settings don't change."
   static let examples = ["random", "random --sections 3 --rows 1..5 --seed 7"]
 
   var sections = 2...6
@@ -61,9 +61,11 @@ struct RandomCommand: ConsoleCommand {
   var seed = 0
   static let parameters: [Parameter<Self>] = [
     .option(
-      "sections", standard: \.sections, count, "How many sections, N or LOW..HIGH; 2..6 where not given."),
-    .option("rows", standard: \.rows, count, "How many rows each has, N or LOW..HIGH; 1..2 where not given."),
-    .option("seed", standard: \.seed, .integer(0...1_000_000_000), "Which of the tables; 0 where not given."),
+      "sections", standard: \.sections, count, "The number of sections: N or LOW..HIGH; default: 2..6."),
+    .option("rows", standard: \.rows, count, "The number of rows in each: N or LOW..HIGH; default: 1..2."),
+    .option(
+      "seed", standard: \.seed, .integer(0...1_000_000_000), "The same seed gives the same table; default: 0."
+    ),
   ]
 
   /// More than any screen needs, few enough to stay quick.

@@ -6,10 +6,11 @@ import TextEscaping
 
 struct DisplayCommand: ConsoleCommand {
   static let name = CommandLines.display
-  static let abstract = "Run a command now and after each edit; alone it lists the displays by number."
+  static let abstract = "Run a command now and after each edit; without a command, list the displays."
   static let discussion = """
-    What it prints follows its number. `|` and `>` belong to the command. It changes nothing: an edit that it makes is
-    taken back. A command that fails is switched off with a note; `undisplay N` removes one, `undisplay` all.
+    The output starts with the display's number. `|` and `>` are part of the displayed command. A display never changes
+    the table: its edits are undone. If the command fails, a note says so and the display is switched off.
+    `undisplay N` removes one display, `undisplay` removes all.
     """
   static let examples = ["display why row 0.0 height", "display frames 0.1", "display"]
 
@@ -37,7 +38,7 @@ struct DisplayCommand: ConsoleCommand {
 
 struct UndisplayCommand: ConsoleCommand {
   static let name = "undisplay"
-  static let abstract = "Remove a display by its number; alone it removes all."
+  static let abstract = "Remove a display by its number; without a number, remove all."
   static let examples = ["undisplay"]
 
   var number: Int?
@@ -46,7 +47,7 @@ struct UndisplayCommand: ConsoleCommand {
   }
 
   static let parameters: [Parameter<Self>] = [
-    .optional("number", \.number, .integer(1...9999), candidates: numbers, "As `display` lists it.")
+    .optional("number", \.number, .integer(1...9999), candidates: numbers, "The number that `display` lists.")
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {

@@ -7,9 +7,9 @@ import TextEscaping
 struct ExportCommand: ConsoleCommand {
   static let name = "export"
   static let abstract =
-    "Print the table as UIKit or SwiftUI code or as a test of it, or write that to a file."
+    "Export the table as UIKit code, as SwiftUI code, or as an XCTest."
   static let discussion =
-    "What the code does not have is listed at its head, and here; --strict makes that an error."
+    "Settings that are not exported are listed at the top of the code, and are printed if you pass FILE; --strict makes them an error."
   static let examples = [
     "export uikit", "export uikit --technique best --minimum-ios 14", "export uikit --faithful",
     "export swiftui List.swift", "export xctest",
@@ -23,13 +23,16 @@ struct ExportCommand: ConsoleCommand {
   var isStrict = false
   var isForced = false
   static let parameters: [Parameter<Self>] = [
-    .argument("format", \.$format, .choice, "What it is written for."),
-    .optional("file", \.file, .file(["swift"]), "The file."),
-    .option("technique", \.technique, .choice, "How UIKit rounds; what the table asks for where not given."),
+    .argument("format", \.$format, .choice, "The kind of code."),
+    .optional("file", \.file, .file(["swift"]), "The file to write; default: print the code."),
+    .option("technique", \.technique, .choice, "How UIKit rounds corners; default: the table's technique."),
     .option(
-      "minimum-ios", \.minimumIOS, .integer(CodeOptions.knownIOS), "The least iOS that the code runs on."),
-    .flag("faithful", \.isFaithful, "UIKit as articles write it, with a comment at each pitfall."),
-    .flag("strict", \.isStrict, "An error where anything is not exported, or not asserted."),
+      "minimum-ios", \.minimumIOS, .integer(CodeOptions.knownIOS),
+      "The oldest iOS that the code must support."),
+    .flag(
+      "faithful", \.isFaithful, "Reproduce the articles' original UIKit code, with a comment at each pitfall."
+    ),
+    .flag("strict", \.isStrict, "Fail if a setting is not exported, or not tested."),
     .force(\.isForced),
   ]
 
@@ -47,7 +50,7 @@ struct ExportCommand: ConsoleCommand {
     if isStrict, !code.unexported.isEmpty {
       throw ConsoleError(
         "\(format.missing): \(code.unexportedLines.joined(separator: "; "))",
-        hint: "leave --strict away, and the code lists it")
+        hint: "without --strict, the table is exported and the code lists them")
     }
     guard let path = file else { return code.source }
     try session.write(Array(code.source.utf8), to: path, for: .product, isForced: isForced)

@@ -12,14 +12,14 @@ struct FramesCommand: ConsoleCommand {
   static let name = "frames"
   static let abstract = "Print every frame, corner and separator in points."
   static let discussion =
-    "y goes down from the top of the content. Frames of cells, not of their backgrounds. Gaps are named after the constant or the setting that makes them; a row's own gaps are listed with that row alone."
+    "y is measured downwards from the top of the content. Frames are those of cells, not of their backgrounds. Each gap is named after the measurement or the setting that causes it. `frames ROW` also lists the gaps inside the row."
   static let examples = ["frames", "frames 0.1", "frames --json", "frames 0.1 --json"]
 
   var row: Table.IndexPath?
   var isJSON = false
   static let parameters: [Parameter<Self>] = [
     .optional("row", \.row, .row, "Only this row."),
-    .flag("json", \.isJSON, "As JSON, with every parameter."),
+    .flag("json", \.isJSON, "Print JSON, with every parameter."),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -50,7 +50,7 @@ struct FramesCommand: ConsoleCommand {
 
 struct HitCommand: ConsoleCommand {
   static let name = "hit"
-  static let abstract = "Name what is at a point."
+  static let abstract = "Name the element at a point."
   static let examples = ["hit 100 60", "hit 5 5"]
 
   @Required var x: Points

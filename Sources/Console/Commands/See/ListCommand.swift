@@ -5,10 +5,10 @@ import TableModel
 
 struct ListCommand: ConsoleCommand {
   static let name = "list"
-  static let abstract = "List the rows by section: address, id, title, and the rest of each in words."
+  static let abstract = "List the rows by section: address, id, title and other settings."
   static let discussion = """
-    `list 1` and `list network` list a section, `list wifi` and `list 0.*` some rows. `show --addresses` has addresses
-    and ids beside the picture.
+    `list 1` and `list network` list a section, `list wifi` and `list 0.*` list some rows. `show --addresses` prints
+    addresses and ids beside the preview.
     """
   static let examples = ["list", "list 0", "list 0.1", "list *.0"]
 
@@ -29,7 +29,8 @@ struct ListCommand: ConsoleCommand {
   }
 
   static let parameters: [Parameter<Self>] = [
-    .optional("rows", \.part, parts, candidates: sections, "Only these rows, or a section's: 1 or its id.")
+    .optional(
+      "rows", \.part, parts, candidates: sections, "Only these rows, or only the rows of this section.")
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {

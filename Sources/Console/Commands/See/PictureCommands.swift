@@ -13,8 +13,8 @@ struct ShowCommand: ConsoleCommand {
   static let abstract = "Print the table as a text preview."
   static let discussion =
     """
-    It fits the terminal, and says so where a text is cut for that; what goes to a file or a program has 80 columns
-    at most and no colours, unless asked. `set format` sets the format that is used where none is given.
+    The preview fits the terminal; a note says if texts were cut to make it fit. In a file or a pipe it has at most 80
+    columns and no colours, unless you pass --columns or --color. `set format` changes the default format.
     """
   static let examples = [
     "show", "show --addresses", "show --compact", "show --format ascii", "show --format plain",
@@ -34,8 +34,8 @@ struct ShowCommand: ConsoleCommand {
   private static let formats = ParameterKind<Format>.named(
     OutputFormat.all.map { ($0.identifier, .output($0)) } + [(ShownFormat.plain.rawValue, .plain)])
   static let parameters: [Parameter<Self>] = [
-    .option("format", \.format, formats, "The format; what `set format` says where not given."),
-    .flag("gaps", \.showsGaps, "Name and measure the space between things."),
+    .option("format", \.format, formats, "The format; default: the one of `set format`."),
+    .flag("gaps", \.showsGaps, "Name and measure the gaps between elements."),
     .flag("addresses", \.hasAddresses, "Write each row's address and id beside it."),
     .columns(\.text.columns), .compact(\.text.isCompact), .color(\.text.color),
   ]
@@ -49,11 +49,11 @@ struct ShowCommand: ConsoleCommand {
     guard case .picture(let renderer as any FittingRenderer.Type) = format else {
       if hasAddresses {
         throw ConsoleError(
-          "--addresses goes with the formats text, ascii and plain, not with \(format.identifier)")
+          "--addresses requires the format text, ascii or plain, not \(format.identifier)")
       }
       guard format.rasterFormat == nil else {
         throw ConsoleError(
-          "a \(format.identifier) cannot be shown here", hint: "'render FILE.\(format.identifier)' writes one"
+          "'show' can't print \(format.identifier)", hint: "'render FILE.\(format.identifier)' writes one"
         )
       }
       try text.refuse(for: format)
@@ -108,7 +108,7 @@ struct ShowCommand: ConsoleCommand {
         ("--color", text.color != nil),
       ]
       if let option = given.first(where: \.1)?.0 {
-        throw ConsoleError("\(option) goes with pictures, not with plain")
+        throw ConsoleError("\(option) can't be combined with the format plain")
       }
     }
     let listing = RowListing(session.table, hasColumns: hasAddresses)
@@ -120,9 +120,9 @@ struct ShowCommand: ConsoleCommand {
 
 struct RenderFileCommand: ConsoleCommand {
   static let name = "render"
-  static let abstract = "Write the picture to a file; the ending says the format."
+  static let abstract = "Write the preview to a file; the file's extension sets the format."
   static let discussion =
-    "A picture, a preview or frames that are there already are written over, a spec or a script never, other files with --force. PNG and PDF are drawn by rsvg-convert, as in 'render picture.png --scale 3'."
+    "An existing picture, preview or list of frames is overwritten. A spec or a script is never overwritten, and other files only with --force. PNG and PDF need rsvg-convert; 'render picture.png --scale 3' draws a PNG."
   static let examples = [
     "render picture.svg", "render frames.out --format json", "render gaps.svg --gaps",
     "render both.svg --adaptive --id-prefix settings-",
@@ -139,14 +139,15 @@ struct RenderFileCommand: ConsoleCommand {
   var lines = TextPictureRequest()
   static let parameters: [Parameter<Self>] = [
     .argument("file", \.$file, .file(OutputFormat.all.flatMap { $0.fileExtensions }), "The file."),
-    .option("format", \.format, .outputFormat, "In place of the ending's."),
-    .flag("gaps", \.showsGaps, "Name and measure the space between things."), .force(\.isForced),
-    .option("scale", \.scale, .integer(RasterFormat.scales), "Pixels per point of a PNG; else the device's."),
-    .flag("adaptive", \.isAdaptive, "One SVG for light and dark appearance, as its viewer prefers."),
-    .option("id-prefix", \.idPrefix, .text, "What every id in an SVG begins with."),
+    .option("format", \.format, .outputFormat, "The format, if the extension doesn't set it."),
+    .flag("gaps", \.showsGaps, "Name and measure the gaps between elements."), .force(\.isForced),
+    .option(
+      "scale", \.scale, .integer(RasterFormat.scales), "Pixels per point of a PNG; default: the device's."),
+    .flag("adaptive", \.isAdaptive, "One SVG for light and dark mode; it follows the viewer's setting."),
+    .option("id-prefix", \.idPrefix, .text, "A prefix for every id in an SVG."),
     .option(
       "text", \.text, .named(PictureRequest.Text.allCases.map { ($0.rawValue, $0) }),
-      "How an SVG has its texts: outlines are the same everywhere."),
+      "How an SVG stores texts; outlines look the same everywhere."),
     .columns(\.lines.columns), .compact(\.lines.isCompact), .color(\.lines.color),
   ]
 
@@ -213,16 +214,17 @@ struct TextPictureRequest: Sendable {
 
 extension Parameter {
   fileprivate static func columns(_ path: any SettingPath<Command, Int?>) -> Self {
-    .option("columns", path, .integer(TextPictureOptions.columnRange), "At most so many columns.")
+    .option("columns", path, .integer(TextPictureOptions.columnRange), "The maximum number of columns.")
   }
 
   fileprivate static func compact(_ path: any SettingPath<Command, Bool>) -> Self {
-    .flag("compact", path, "One line a row, and no empty lines.")
+    .flag("compact", path, "Print one line per row and no empty lines.")
   }
 
   fileprivate static func color(_ path: any SettingPath<Command, ColorPolicy?>) -> Self {
     .option(
-      "color", path, ParameterKind<ColorPolicy>.choice, "auto is for terminals, where NO_COLOR is not set.")
+      "color", path, ParameterKind<ColorPolicy>.choice,
+      "auto uses colours on a terminal, unless NO_COLOR is set.")
   }
 }
 

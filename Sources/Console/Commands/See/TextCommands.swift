@@ -22,9 +22,9 @@ struct SpecCommand: ConsoleCommand {
 
 struct DiffCommand: ConsoleCommand {
   static let name = "diff"
-  static let abstract = "Show what changed since the last save, since some edits ago, or against the file."
+  static let abstract = "Show the changes since the last save, since N edits ago, or from the file."
   static let discussion =
-    "diff N goes N edits back; `diff file` reads the open file anew, as after a conflict: - is the file's, + is yours."
+    "`diff N` compares with the table N edits ago. `diff file` reads the open file again and compares with it, such as after a conflict: - marks the file's lines, + marks yours."
   static let examples = ["diff", "diff 1"]
 
   /// What it is compared with.
@@ -73,16 +73,16 @@ struct DiffCommand: ConsoleCommand {
 
 struct LintTableCommand: ConsoleCommand {
   static let name = "lint"
-  static let abstract = "List what is likely to look or work wrong."
+  static let abstract = "Check the table for likely mistakes."
   static let discussion =
-    "--fix mends what has one safe fix, as one step that can be undone; notes only with --severity note."
+    "--fix applies the fix of each finding that has exactly one safe fix, as one step for undo. Findings of severity note are fixed only with --severity note."
   static let examples = ["lint", "lint --severity warning", "lint --fix"]
 
   var severity: Finding.Severity?
   var fixes = false
   static let parameters: [Parameter<Self>] = [
-    .option("severity", \.severity, .choice, "What matters less is left out."),
-    .flag("fix", \.fixes, "Mend what has one safe fix."),
+    .option("severity", \.severity, .choice, "List only findings of this severity or above."),
+    .flag("fix", \.fixes, "Apply the fix of each finding that has exactly one safe fix."),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -90,10 +90,10 @@ struct LintTableCommand: ConsoleCommand {
       let findings = Linter.findings(in: session.table, from: severity ?? .note)
       session.answer { .list(findings.map(\.json)) }
       return findings.isEmpty
-        ? "nothing to complain about" : findings.map(\.description).joined(separator: "\n")
+        ? "no findings" : findings.map(\.description).joined(separator: "\n")
     }
     let (table, fixed) = Linter.fix(session.table, from: severity ?? .warning)
-    guard !fixed.isEmpty else { return "nothing has one safe fix" }
+    guard !fixed.isEmpty else { return "no finding has exactly one safe fix" }
     try session.perform(.replaceTable(table))
     return fixed.map { "fixed: \($0.placeName): \($0.message) [\($0.rule)]" }.joined(separator: "\n")
   }

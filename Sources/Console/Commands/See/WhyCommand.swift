@@ -7,16 +7,16 @@ import TableModel
 
 struct WhyCommand: ConsoleCommand {
   static let name = "why"
-  static let abstract = "Explain a number: each term of the sum, its rule and who set it."
+  static let abstract = "Explain a number: each term of its sum, the rule behind it and where it was set."
   static let discussion = """
-    why ROW                    everything about a row; ROW PROPERTY for one number, as with 'row' before it
-    why row ROW                everything about a row; why row ROW PROPERTY or gap NAME for one number
-    why row ROW SETTING        what a setting is there (rowColor, separator.left …), and who set it
+    why ROW                    everything about a row; `why row ROW` is the same
+    why ROW PROPERTY           one number of a row; why ROW gap NAME explains a gap
+    why ROW SETTING            a setting's value in this row (rowColor, separator.left …), and where it was set
     why section SECTION        everything about a section; or y, height, header, footer, header x, header baseline …
-    why gap SECTION SECTION    what lies between two neighbours; why gap top for what lies above the first row
-    why navigation             the height of the bar above
-    why content                its width and height; or one of them
-    why metric                 every constant; or one by its name
+    why gap SECTION SECTION    the gap between two neighbours; why gap top is the gap above the first row
+    why navigation             the height of the navigation bar
+    why content                the width and height of the content; or one of them
+    why metric                 every built-in measurement; or one by its name
     A row's properties: \(RowProperty.allCases.map(\.rawValue).joined(separator: ", ")).
     """
   static let examples = [
@@ -70,7 +70,7 @@ struct WhyCommand: ConsoleCommand {
     .argument(
       "thing", \.$target, place,
       candidates: { _, _, session in AddressCandidates(table: session.table).sections },
-      "What the number belongs to; a row or a section needs no word before it."),
+      "The element that the number belongs to. `row` before a row can be left out."),
     .rest("which", \.which, .text, candidates: candidates, "The row or section, and its property."),
   ]
 
@@ -123,8 +123,19 @@ struct WhyCommand: ConsoleCommand {
     session.answer { .list(found.map(\.json)) }
     guard !found.isEmpty else {
       return "row \(words.first ?? "") has no \(words.dropFirst().joined(separator: " "))"
+        + (isLastWithoutSeparator(in: &session) ? "; it's the last row of its section" : "")
     }
     return session.fitting(found.map(\.text).joined(separator: "\n"))
+  }
+
+  /// Whether a separator is asked about that the row above has and this one, the last of its section, does not.
+  private func isLastWithoutSeparator(in session: inout Session) -> Bool {
+    guard words.dropFirst().first == "separator",
+      let path = try? RowAddress.resolve(words[0], in: session.table),
+      path.row > 0, path.row == session.table.sections[path.section].rows.count - 1,
+      let above = session.layout().rowTree(Table.IndexPath(row: path.row - 1, section: path.section))
+    else { return false }
+    return !above.separators.isEmpty
   }
 
   /// What a row has for one of its settings; `nil` where something else is asked for.
@@ -158,7 +169,7 @@ struct WhyCommand: ConsoleCommand {
       default: throw .unknown("property", words.joined(separator: " "), among: ["height", "width"])
       }
     case .navigation:
-      guard words.isEmpty else { throw ConsoleError("'why navigation' takes no more words") }
+      guard words.isEmpty else { throw ConsoleError("'why navigation' takes no arguments") }
       guard let bar = explainer.explainNavigationBar() else {
         throw ConsoleError("there is no navigation bar", hint: "set-navigation inline --title Settings")
       }
@@ -224,13 +235,13 @@ struct WhyCommand: ConsoleCommand {
     }
     guard words.count == 2 else {
       throw ConsoleError(
-        "a gap lies between two sections", hint: "why gap 0 1, why gap top, or why row ROW gap NAME")
+        "a gap is between two sections", hint: "why gap 0 1, why gap top, or why row ROW gap NAME")
     }
     let upper = try SectionAddress.resolve(words[0], in: table)
     let lower = try SectionAddress.resolve(words[1], in: table)
     guard lower == upper + 1, let explanation = explainer.explainGap(after: upper) else {
       throw ConsoleError(
-        "sections \(upper) and \(lower) are no neighbours", hint: "name a section and the one below it")
+        "sections \(upper) and \(lower) are not neighbours", hint: "name a section and the one below it")
     }
     return explanation
   }

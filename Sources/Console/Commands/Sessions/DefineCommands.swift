@@ -5,11 +5,11 @@ import JSON
 
 struct DefineCommand: ConsoleCommand {
   static let name = CommandLines.definition
-  static let abstract = "Make a command of others: `define NAME`, its lines, `end`; alone it lists yours."
+  static let abstract = "Define a command: `define NAME`, its lines, `end`; without a name, list yours."
   static let discussion = """
-    $1, $2 … stand for its arguments, $* for all of them; a first line with # says what it does. It runs as one \
-    step: all of its lines, or none. Definitions in the start-up file (~/.config/roundtable/rc) are there in \
-    every shell. `undefine NAME` forgets one.
+    $1, $2 … are replaced by its arguments, $* by all of them. A first line with # becomes its help. It runs as one \
+    step: if a line fails, the changes of all its lines are undone. Definitions in the start-up file \
+    (~/.config/roundtable/rc) are available in every shell. `undefine NAME` removes one.
     """
   static let examples = ["define"]
   static let steps = [
@@ -18,36 +18,38 @@ struct DefineCommand: ConsoleCommand {
 
   var command: String?
   static let parameters: [Parameter<Self>] = [
-    .optional("name", \.command, .text, "Its name; the lines follow.")
+    .optional("name", \.command, .text, "The command's name; its lines follow.")
   ]
   static let expandsVariables = false
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     if let name = command {
       throw ConsoleError(
-        "the definition of '\(name)' has no end", hint: "its lines, then \(CommandLines.end), follow")
+        "the definition of '\(name)' has no end", hint: "type its lines, then \(CommandLines.end)")
     }
     let commands = session.userCommands.values.sorted { $0.name < $1.name }
     session.answer { .list(commands.map { .object([("name", .text($0.name)), ("text", .text($0.text))]) }) }
-    return commands.isEmpty ? "no commands of your own yet" : commands.map(\.text).joined(separator: "\n\n")
+    return commands.isEmpty
+      ? "you have not defined any commands" : commands.map(\.text).joined(separator: "\n\n")
   }
 }
 
 struct UndefineCommand: ConsoleCommand {
   static let name = "undefine"
-  static let abstract = "Forget a command that `define` made."
+  static let abstract = "Remove a command that you defined."
   static let steps = ["define soft", "  set-radius 20", "end", "undefine soft"]
 
   @Required var command: String
   static let parameters: [Parameter<Self>] = [
-    .argument("name", \.$command, .userCommand, "Its name.")
+    .argument("name", \.$command, .userCommand, "The command's name.")
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     guard session.userCommands.removeValue(forKey: command) != nil else {
       throw .unknown(
-        "command of yours", command, among: session.userCommands.keys.sorted(), hint: "'define' lists yours")
+        "user-defined command", command, among: session.userCommands.keys.sorted(),
+        hint: "'define' lists yours")
     }
-    return "\(command) is no command any more"
+    return "\(command) removed"
   }
 }

@@ -6,7 +6,7 @@ import TableModel
 struct ExpectCommand: ConsoleCommand {
   static let name = "expect"
   static let abstract =
-    "Compare a frame, a count or a text with what is there; a difference fails the script."
+    "Compare a frame, a count or a text with the expected value; a difference is an error."
   static let discussion = """
     expect frame ROW|header S|footer S|section S  X Y WIDTH HEIGHT
     expect background ROW  X Y WIDTH HEIGHT
@@ -15,8 +15,8 @@ struct ExpectCommand: ConsoleCommand {
     expect content  WIDTH HEIGHT
     expect count  sections N | rows SECTION N
     expect title ROW  TEXT
-    expect text  TEXT   (the text preview holds it)
-    Numbers are points and may differ by 0.001; `_` stands for any.
+    expect text  TEXT   (the text preview contains it)
+    Numbers are in points and may differ by 0.001; `_` accepts any number.
     """
   static let examples = [
     "expect count sections 2", "expect count rows 0 3", "expect frame 0.0 20 35 353 44",
@@ -28,7 +28,7 @@ struct ExpectCommand: ConsoleCommand {
   var words: [String] = []
   static let parameters: [Parameter<Self>] = [
     .argument("check", \.$expectation, .choice, "What to compare."),
-    .rest("value", \.words, .text, candidates: values, "Where, and what is expected."),
+    .rest("value", \.words, .text, candidates: values, "The element and the expected values."),
   ]
 
   private static let values: ParameterDeclaration.Candidates = { given, prefix, session in

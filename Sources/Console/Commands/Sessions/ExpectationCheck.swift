@@ -80,7 +80,7 @@ struct ExpectationCheck {
       decoding: BoxDrawingRenderer(options: .whole).render(session.layout().unkeptDisplayList()),
       as: UTF8.self)
     guard !found.utf8.containsSubsequence(expected.utf8) else { return }
-    throw ConsoleError("expected the text preview to hold '\(expected)'", hint: "'show' prints it")
+    throw ConsoleError("expected the text preview to contain '\(expected)'", hint: "'show' prints it")
   }
 
   private func row(in session: inout Session) throws(ConsoleError) -> FrameTree.Row {

@@ -6,11 +6,11 @@ import WorkProgress
 
 struct ForCommand: ConsoleCommand {
   static let name = "for"
-  static let abstract = "Run a command for each of some rows or sections, as one step."
+  static let abstract = "Run a command for each of several rows or sections, as one step for undo."
   static let discussion = """
     for row ROWS COMMAND…       $row is each row's address, $title its title, $index 0, 1, 2 …
     for section SECTIONS COMMAND…   $section is each section's index, $header its header, $index 0, 1, 2 …
-    The addresses are those at the beginning; the first error ends it, and nothing of it stays.
+    The addresses are those from before the first change. If a command fails, `for` stops and undoes all of its changes.
     """
   static let examples = [
     "for row 0.* set-row $row --badge $index",
@@ -33,7 +33,7 @@ struct ForCommand: ConsoleCommand {
   }
 
   static let parameters: [Parameter<Self>] = [
-    .argument("kind", \.$kind, .choice, "What to go through."),
+    .argument("kind", \.$kind, .choice, "Rows or sections."),
     .argument("which", \.$which, address, candidates: addresses, "An address, as for set-row or --section."),
     .command("command", \.$body, "The command."),
   ]

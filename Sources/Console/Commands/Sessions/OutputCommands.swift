@@ -4,7 +4,7 @@ import TextEscaping
 
 struct OutputCommand: ConsoleCommand {
   static let name = "output"
-  static let abstract = "Send what commands print to a file; without a name back to the terminal."
+  static let abstract = "Redirect the output of commands to a file; without a name, back to the terminal."
   static let examples = ["output log.txt", "output"]
 
   var file: String?
@@ -29,7 +29,7 @@ struct OutputCommand: ConsoleCommand {
 
 struct OnceCommand: ConsoleCommand {
   static let name = "once"
-  static let abstract = "Send what the next command prints to a file."
+  static let abstract = "Redirect the output of the next command to a file."
   static let examples = ["once frames.txt"]
 
   @Required var file: String
@@ -47,9 +47,9 @@ struct OnceCommand: ConsoleCommand {
 
 struct RecordCommand: ConsoleCommand {
   static let name = "record"
-  static let abstract = "Write every command that succeeds to a script; `record off` ends it."
+  static let abstract = "Record every command that succeeds in a script; `record off` stops."
   static let discussion =
-    "Command names are written out, a sourced script is the one line that names it, and what failed or works at the prompt only is left out. It begins with the variables that are set."
+    "The recording contains full command names, and a single `source` line for a sourced script. Commands that fail or that work only at the prompt are left out. The recording starts with the variables that are set."
   static let examples = ["record session.rt", "record off"]
 
   @Required var path: String

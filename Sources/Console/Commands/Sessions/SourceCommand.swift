@@ -5,9 +5,9 @@ import TextEscaping
 
 struct SourceCommand: ConsoleCommand {
   static let name = "source"
-  static let abstract = "Run the commands of a file; one step for undo."
+  static let abstract = "Run the commands in a script file, as one step for undo."
   static let discussion =
-    "A relative name counts from the folder of the script that names it. Where a line fails, the edits before it stand, and it says which."
+    "A relative path starts at the folder of the script that contains it. If a line fails, the edits before it are kept, and the error lists them."
   static let examples = ["source example.rt"]
 
   @Required var file: String
@@ -19,7 +19,7 @@ struct SourceCommand: ConsoleCommand {
     let path = session.readingPath(file)
     guard session.places.count < ScriptRunner.maximumDepth else {
       throw ConsoleError(
-        "scripts are sourced more than \(ScriptRunner.maximumDepth) deep",
+        "scripts source each other more than \(ScriptRunner.maximumDepth) levels deep",
         hint: "does '\(VisibleText.line(path))' source itself?")
     }
     let bytes = try session.workspace.read(path)
@@ -39,12 +39,12 @@ struct SourceCommand: ConsoleCommand {
   /// What stands of a script that failed on its way.
   private static func failure(of path: String, after edits: [String]) -> ConsoleError {
     guard let last = edits.last else {
-      return ConsoleError("\(VisibleText.line(path)) failed, nothing of it stands")
+      return ConsoleError("\(VisibleText.line(path)) failed; no changes were made")
     }
     let names = edits.count > 3 ? [edits[0], "…", last] : edits
-    let stand = edits.count == 1 ? "edit stands" : "\(edits.count) edits stand"
+    let kept = edits.count == 1 ? "edit is kept" : "\(edits.count) edits are kept"
     return ConsoleError(
-      "\(VisibleText.line(path)) failed, but its \(stand): \(names.joined(separator: "; "))",
+      "\(VisibleText.line(path)) failed, but its \(kept): \(names.joined(separator: "; "))",
       hint: "'undo' takes \(edits.count == 1 ? "it" : "them") back")
   }
 }

@@ -6,10 +6,11 @@ import TextEscaping
 
 struct LetCommand: ConsoleCommand {
   static let name = "let"
-  static let abstract = "Give a variable a value; alone it lists them. $name and ${name} stand for the value."
+  static let abstract = "Set a variable, print it, or list all. $name and ${name} are replaced by the value."
   static let discussion = """
-    A value is one word wherever it stands. Within '…' and after \\ a $ is only a dollar. Variables are the session's, not
-    the table's. `let NAME = $(COMMAND)` runs a line, pipes and !programs too, and takes what it prints.
+    A value is always one word, even if it contains spaces. Inside '…' and after \\, a $ is a plain dollar sign. Variables
+    belong to the session, not to the table. `let NAME = $(COMMAND)` sets the variable to the command's output; pipes
+    and !programs work there, too.
     """
   static let examples = [
     "let", "let inset 16", "let inset = 16", "let title \"Wi-Fi & more\"", "let frame = $(frames 0.1)",
@@ -30,7 +31,7 @@ struct LetCommand: ConsoleCommand {
     guard let word = words.first else { return .text("") }
     guard let inner = word.substitution else {
       guard word.isQuoted || !word.text.hasPrefix("$(") else {
-        throw ConsoleError("the $( is not closed", hint: "add ) behind the command")
+        throw ConsoleError("the $( is not closed", hint: "add ) after the command")
       }
       return .text(word.text)
     }
@@ -42,7 +43,7 @@ struct LetCommand: ConsoleCommand {
 
   static let parameters: [Parameter<Self>] = [
     .optional("name", \.variable, .text, candidates: names, "Letters, digits and _."),
-    .rest("value", \.values, value, "Its value; = may stand before it."),
+    .rest("value", \.values, value, "Its value; an = before it is optional."),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -53,7 +54,8 @@ struct LetCommand: ConsoleCommand {
         .joined(separator: "\n")
     }
     guard CommandWord.Reference.isName(name) else {
-      throw ConsoleError("'\(name)' cannot be a variable", hint: "a letter or _, then letters, digits and _")
+      throw ConsoleError(
+        "'\(name)' is not a valid variable name", hint: "use a letter or _, then letters, digits and _")
     }
     var values = values
     if values.count > 1, case .text("=") = values[0] { values.removeFirst() }

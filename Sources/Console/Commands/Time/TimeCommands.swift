@@ -6,12 +6,12 @@ import TextEscaping
 
 struct UndoCommand: ConsoleCommand {
   static let name = "undo"
-  static let abstract = "Take back the last edit, or as many as you say."
+  static let abstract = "Undo the last edit, or the last N edits."
   static let examples = ["undo", "undo 2"]
 
   var steps = 1
   static let parameters: [Parameter<Self>] = [
-    .optional("steps", standard: \.steps, .integer(1...1_000_000), "How many.")
+    .optional("steps", standard: \.steps, .integer(1...1_000_000), "The number of edits; default: 1.")
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -24,7 +24,7 @@ struct UndoCommand: ConsoleCommand {
       undone.append("undid: \(VisibleText.line(name))")
     }
     if undone.isEmpty, session.transaction != nil {
-      throw ConsoleError("nothing to undo since 'begin'", hint: "'commit' or 'rollback' first")
+      throw ConsoleError("nothing to undo since 'begin'", hint: "run 'commit' or 'rollback' first")
     }
     guard !undone.isEmpty else { return "nothing to undo" }
     if undone.count < steps {
@@ -37,12 +37,12 @@ struct UndoCommand: ConsoleCommand {
 
 struct RedoCommand: ConsoleCommand {
   static let name = "redo"
-  static let abstract = "Do again what was undone."
+  static let abstract = "Redo the last undone edit, or the last N."
   static let examples = ["redo", "redo 2"]
 
   var steps = 1
   static let parameters: [Parameter<Self>] = [
-    .optional("steps", standard: \.steps, .integer(1...1_000_000), "How many.")
+    .optional("steps", standard: \.steps, .integer(1...1_000_000), "The number of edits; default: 1.")
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -68,12 +68,12 @@ extension Session {
 
 struct EditsCommand: ConsoleCommand {
   static let name = "edits"
-  static let abstract = "List the edits that can be undone, the last one last; `*` marks where you are."
+  static let abstract = "List the edits that `undo` can take back, newest last; `*` marks the current one."
   static let examples = ["edits", "edits 5"]
 
   var count: Int?
   static let parameters: [Parameter<Self>] = [
-    .optional("count", \.count, .integer(1...1_000_000), "Only the last ones.")
+    .optional("count", \.count, .integer(1...1_000_000), "Only the last N; default: all.")
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -96,16 +96,16 @@ struct EditsCommand: ConsoleCommand {
 
 struct HistoryCommand: ConsoleCommand {
   static let name = "history"
-  static let abstract = "List the lines that were typed, the last one last."
+  static let abstract = "List the lines that were typed, newest last."
   static let discussion = """
-    A shell lists those of earlier shells too, unless it was started with --no-history; a script lists its own. `edits` \
-    lists what `undo` takes back.
+    A shell also lists the lines typed in earlier shells, unless it was started with --no-history. A script lists its \
+    own lines. `edits` lists the edits that `undo` takes back.
     """
   static let examples = ["history", "history 5"]
 
   var count: Int?
   static let parameters: [Parameter<Self>] = [
-    .optional("count", \.count, .integer(1...1_000_000), "Only the last ones.")
+    .optional("count", \.count, .integer(1...1_000_000), "Only the last N; default: all.")
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {

@@ -16,29 +16,29 @@ struct Transaction: Sendable {
 
 struct BeginCommand: ConsoleCommand {
   static let name = "begin"
-  static let abstract = "Take what follows as one step, until `commit`; `rollback` takes all of it back."
+  static let abstract = "Start a transaction: `commit` makes its edits one step, `rollback` undoes them."
   static let discussion =
-    "A line that fails is left out, as ever. Nothing is saved by itself meanwhile; `status` tells."
+    "A line that fails changes nothing, as usual. Autosave waits until the transaction ends. `status` shows an open transaction."
   static let examples = ["begin", "begin \"New look\""]
 
   var step: String?
   static let parameters: [Parameter<Self>] = [
-    .optional("name", \.step, .text, "What undo calls the step.")
+    .optional("name", \.step, .text, "The step's name in `edits` and `undo`.")
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     guard session.transaction == nil else {
       throw ConsoleError(
-        "'begin' was said already", hint: "'commit' keeps what was done since, 'rollback' takes it back")
+        "a transaction is already open", hint: "'commit' keeps its edits, 'rollback' undoes them")
     }
     session.transaction = Transaction(name: step, start: session.document)
-    return "begun: 'commit' makes one step of what follows, 'rollback' takes it back"
+    return "transaction started: 'commit' makes one step of the edits that follow, 'rollback' undoes them"
   }
 }
 
 struct CommitCommand: ConsoleCommand {
   static let name = "commit"
-  static let abstract = "Make one step of everything since `begin`."
+  static let abstract = "End the transaction: all edits since `begin` become one step for undo."
   static let steps = ["begin \"New look\"", "set-style cards", "set-radius 16", "commit", "undo"]
   static let parameters: [Parameter<Self>] = []
 
@@ -58,14 +58,14 @@ struct CommitCommand: ConsoleCommand {
 
 struct RollbackCommand: ConsoleCommand {
   static let name = "rollback"
-  static let abstract = "Take everything since `begin` back."
+  static let abstract = "End the transaction and undo all edits since `begin`."
   static let steps = ["begin", "remove-section 0", "rollback"]
   static let parameters: [Parameter<Self>] = []
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     guard let transaction = session.transaction else {
       throw ConsoleError(
-        "there is nothing to roll back", hint: "'begin' says from where on; 'undo' takes edits back")
+        "there is nothing to roll back", hint: "run 'begin' first; 'undo' takes edits back")
     }
     let count = session.document.history.undoSteps.count - transaction.mark
     session.document.rollBack(to: transaction.start)

@@ -5,7 +5,7 @@ import TableModel
 
 struct SetDeviceCommand: TableCommand {
   static let name = "set-device"
-  static let abstract = "Choose a device: its width, scale and safe area."
+  static let abstract = "Set the device, with its width, scale and safe area."
   static let examples = ["set-device iPhone-15", "set-device iPad-Pro-11"]
 
   var changes = SettingChanges<Table.Info>()
@@ -16,18 +16,20 @@ struct SetDeviceCommand: TableCommand {
 
 struct SetWidthCommand: TableCommand {
   static let name = "set-width"
-  static let abstract = "Set the table's width in points, in place of the device's."
+  static let abstract = "Set the table's width in points, instead of the device's."
   static let examples = ["set-width 375", "set-width default"]
 
   var changes = SettingChanges<Table.Info>()
-  static let parameters: [Parameter<Self>] = [.argument("width", sets: \.traits.width, "Points.")]
+  static let parameters: [Parameter<Self>] = [
+    .argument("width", sets: \.traits.width, "The width in points.")
+  ]
 
   var done: String { "width \(changes.words(of: \.traits.width))" }
 }
 
 struct SetScaleCommand: TableCommand {
   static let name = "set-scale"
-  static let abstract = "Set the pixels per point, in place of the device's."
+  static let abstract = "Set the pixels per point, instead of the device's."
   static let examples = ["set-scale 2", "set-scale default"]
 
   var changes = SettingChanges<Table.Info>()
@@ -38,7 +40,7 @@ struct SetScaleCommand: TableCommand {
 
 struct SetProfileCommand: TableCommand {
   static let name = "set-profile"
-  static let abstract = "Choose which iOS the numbers are from."
+  static let abstract = "Set the profile: the iOS version whose measurements are used."
   static let examples = ["set-profile ios26", "set-profile ios11"]
 
   var changes = SettingChanges<Table.Info>()
@@ -58,7 +60,7 @@ struct SetProfileCommand: TableCommand {
 
 struct SetAppearanceCommand: TableCommand {
   static let name = "set-appearance"
-  static let abstract = "Choose light or dark."
+  static let abstract = "Set the appearance: light or dark."
   static let examples = ["set-appearance dark"]
 
   var changes = SettingChanges<Table.Info>()
@@ -71,7 +73,7 @@ struct SetAppearanceCommand: TableCommand {
 
 struct SetContrastCommand: TableCommand {
   static let name = "set-contrast"
-  static let abstract = "Choose normal or increased contrast."
+  static let abstract = "Set the contrast: normal or high (Increase Contrast)."
   static let examples = ["set-contrast high"]
 
   var changes = SettingChanges<Table.Info>()
@@ -84,7 +86,7 @@ struct SetContrastCommand: TableCommand {
 
 struct SetDirectionCommand: TableCommand {
   static let name = "set-direction"
-  static let abstract = "Choose left to right or right to left."
+  static let abstract = "Set the layout direction: left to right, or right to left."
   static let examples = ["set-direction rtl"]
 
   var changes = SettingChanges<Table.Info>()
@@ -95,7 +97,7 @@ struct SetDirectionCommand: TableCommand {
 
 struct SetTextSizeCommand: TableCommand {
   static let name = "set-text-size"
-  static let abstract = "Choose one of the twelve Dynamic Type sizes."
+  static let abstract = "Set the Dynamic Type text size."
   static let examples = ["set-text-size extraLarge", "set-text-size accessibilityMedium"]
 
   var changes = SettingChanges<Table.Info>()
@@ -108,7 +110,7 @@ struct SetTextSizeCommand: TableCommand {
 
 struct SetOrientationCommand: TableCommand {
   static let name = "set-orientation"
-  static let abstract = "Choose how the device is held."
+  static let abstract = "Set the orientation: portrait or landscape."
   static let examples = ["set-orientation landscape"]
 
   var changes = SettingChanges<Table.Info>()
@@ -121,10 +123,10 @@ struct SetOrientationCommand: TableCommand {
 
 struct SetHostCommand: TableCommand {
   static let name = "set-host"
-  static let abstract = "Choose what lays the list out; each has a few numbers of its own."
+  static let abstract = "Set the kind of list, such as UITableView or SwiftUI's List."
   static let discussion = """
-    uiKit is UITableView, collectionView a UICollectionView list, swiftUI a List, form a Form, settings the \
-    Settings app's own list.
+    uiKit is UITableView, collectionView is a UICollectionView list, swiftUI is a List, form is a Form, and settings \
+    is the Settings app's own list. A few measurements differ between them.
     """
   static let examples = ["set-host swiftUI", "set-host form", "set-host uiKit"]
 
@@ -136,22 +138,24 @@ struct SetHostCommand: TableCommand {
 
 struct SetBoundsCommand: TableCommand {
   static let name = "set-bounds"
-  static let abstract = "Set the height of the table's bounds in points, in place of the device's."
+  static let abstract = "Set the height of the table's bounds in points, instead of the device's."
   static let discussion =
-    "What is seen at a scroll offset, and how far blank rows go, depends on it."
+    "The height decides which part is visible at a scroll offset, and how far the empty rows extend."
   static let examples = ["set-bounds 480", "set-bounds default"]
 
   var changes = SettingChanges<Table.Info>()
-  static let parameters: [Parameter<Self>] = [.argument("height", sets: \.traits.height, "Points.")]
+  static let parameters: [Parameter<Self>] = [
+    .argument("height", sets: \.traits.height, "The height in points.")
+  ]
 
   var done: String { "bounds' height \(changes.words(of: \.traits.height))" }
 }
 
 struct SetOffsetCommand: TableCommand {
   static let name = "set-offset"
-  static let abstract = "Scroll: show only what is seen from this point of the content on."
+  static let abstract = "Scroll the table: draw only the part that is visible at this offset."
   static let discussion =
-    "A plain table's headers stay at the upper edge and its footers at the lower one. `default` shows everything."
+    "In a plain table, headers stick to the top edge and footers to the bottom edge. `default` draws the whole content."
   static let examples = ["set-offset 120", "set-offset default"]
 
   var changes = SettingChanges<Table.Info>()
@@ -166,8 +170,8 @@ struct SetNavigationCommand: TableCommand {
   static let name = "set-navigation"
   static let abstract = "Set the navigation bar above the table: its title, buttons and search field."
   static let discussion = """
-    The word says how the title is shown; `default` takes the bar away. Several buttons have commas between them; one \
-    all in lower case is a symbol's name. Scrolling (`set-offset`) collapses a large title.
+    DISPLAY sets how the title is shown; `default` removes the bar. Separate several buttons with commas. A button all \
+    in lower case is the name of an SF Symbol. Scrolling (`set-offset`) collapses a large title.
     """
   static let examples = [
     "set-navigation large --title Settings --search Search", "set-navigation --title Wi-Fi --back Settings",
@@ -177,7 +181,7 @@ struct SetNavigationCommand: TableCommand {
 
   var changes = SettingChanges<Table.Info>()
   static let parameters: [Parameter<Self>] =
-    [.optional("display", shortFor: .navigation, "A large title, one in the bar, or no bar.")]
+    [.optional("display", shortFor: .navigation, "A large title, a title inside the bar, or no bar.")]
     + options(for: .navigation)
 
   static let needed = "DISPLAY or an option"
@@ -194,16 +198,16 @@ struct SetNavigationCommand: TableCommand {
 
 struct SetScreenCommand: TableCommand {
   static let name = "set-screen"
-  static let abstract = "Choose what of the device is drawn around the table."
+  static let abstract = "Set which parts of the device are drawn around the table."
   static let discussion =
-    "With the home indicator or the device's frame the picture shows as much as fits on the screen."
+    "With the home indicator or the device's frame, only the part that fits on the screen is drawn."
   static let examples = [
     "set-screen on", "set-screen --status-bar on", "set-screen on --device-frame off", "set-screen default",
   ]
 
   var changes = SettingChanges<Table.Info>()
   static let parameters: [Parameter<Self>] =
-    [.optional("all", shortFor: .screen, "All of it, or nothing.")] + options(for: .screen)
+    [.optional("all", shortFor: .screen, "Draw all parts, or none.")] + options(for: .screen)
 
   static let needed = "'on', 'off', 'default' or an option"
   let done = "screen set"
@@ -211,7 +215,7 @@ struct SetScreenCommand: TableCommand {
 
 struct SetSafeAreaCommand: TableCommand {
   static let name = "set-safe-area"
-  static let abstract = "Set the safe area's sides, in points, and whether rows' contents keep within."
+  static let abstract = "Set the safe area's insets, in points, and whether rows' contents stay inside it."
   static let examples = [
     "set-safe-area off", "set-safe-area on", "set-safe-area --left 44 --right 0",
     "set-safe-area --left default",
@@ -221,8 +225,8 @@ struct SetSafeAreaCommand: TableCommand {
   static let parameters: [Parameter<Self>] =
     [
       .optional(
-        "inset", sets: \.insetsContentViewsToSafeArea, "insetsContentViewsToSafeArea; on where not set.")
-    ] + options(for: .safeArea) { "The \($0) side, in place of the device's." }
+        "inset", sets: \.insetsContentViewsToSafeArea, "UIKit's insetsContentViewsToSafeArea; default: on.")
+    ] + options(for: .safeArea) { "The \($0) inset, instead of the device's." }
 
   static let needed = "INSET or an option"
   var done: String {

@@ -103,7 +103,7 @@ final class RecoveryWriter: Sendable {
       }
       if isFirst {
         onProblem(
-          "unsaved edits are not kept for a recovery in '\(VisibleText.line(folder))': \(error.words)"
+          "unsaved edits can't be stored for recovery in '\(VisibleText.line(folder))': \(error.words)"
         )
       }
     }
@@ -115,7 +115,7 @@ final class RecoveryWriter: Sendable {
       return text
     }
 
-    /// - Returns: the file, locked; `nil` where it cannot be written, which is told.
+    /// - Returns: the file, locked; `nil` if it cannot be written, which is reported.
     private func write(_ edits: UnsavedEdits, to path: String) -> LockedFile? {
       let bytes = Array(RecoveryText.encode(edits, base: baseText(edits.base)).utf8)
       let newPath = RecoveryFolder.newPath(for: path)

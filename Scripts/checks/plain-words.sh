@@ -1,0 +1,99 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Prints each line of user-visible text that uses a phrase that readers stumble over, as FILE:LINE:TEXT. User-visible text
+# is the string literals of the Swift folders below and the prose of the Markdown files below. Fails if it prints a line.
+# Usage: Scripts/checks/plain-words.sh
+set -eu
+cd "$(dirname "$0")/../.."
+
+swift_folders="Sources/Console Sources/roundtable Sources/CommandGrammar Sources/LineEditing Sources/System
+  Sources/Daemon Sources/DaemonHost Sources/Preview Sources/SpecFiles Sources/FileWatching"
+markdown_folders="Sources/roundtable"
+usage_folders="Scripts"
+
+# One extended regular expression a line. Each phrase has a plain word that readers would search for.
+patterns="
+\b([Ss]omebody|[Nn]obody|[Ww]hoever|[Ww]hatever|[Ww]hichever)\b
+\b(is|are) to be\b|\bto be had\b
+\b(gives?|gave|giving) way\b
+\b(is|are|was|were) told\b|\b[Tt]ells? (how|of|what|whether)\b
+\b[Mm]end(s|ed|ing)?\b
+\b(is|are) believed\b
+\b(it|they|edits?|which|that|text|line|word) stands?\b|\bstands (alone|at|behind|by|for|in)\b
+\bwhere (not|none is|nothing is) (given|set|asked)\b
+\bgoes (on|with|without)\b|\bgoing on\b
+\bstays? as (it|they)\b|\byours stay\b
+\bis there already\b|\bnot there yet\b|\bwhich is not there\b
+(\b(it|that|they|which)|') (is|are) no [a-z]+
+\b(writes?|written) over\b|\bwritten anew\b
+\bto leave[.;]|\band leave[.;]
+\bof (yours|roundtable's|the user's own)\b
+\bexcludes? (each other|nothing)\b
+\b(without|between|of) blanks\b
+\b[Ii]n place of\b
+\b(all the same|as ever|said already|regime)\b
+(^|[.;] )(What|Who) [a-z' ]+ (is|are|has|have|does|gets) "
+
+# Kept on purpose: the end of a path, a colon, and a part of the text. One a line.
+allowed="
+"
+
+# The text that a user reads in Swift files, as FILE:LINE:TEXT, without interpolations.
+swift_text() {
+  # shellcheck disable=SC2086 # The folders are several words.
+  find $swift_folders -name '*.swift' ! -path '*/Generated/*' -exec awk '
+    FNR == 1 { block = 0 }
+    /^ *\/\// && !block { next }
+    {
+      line = $0
+      quotes = gsub(/"""/, "\001", line)
+      if (quotes || block) {
+        if (quotes % 2) block = !block
+        sub(/^ */, "", line)
+        print FILENAME ":" FNR ":" line
+        next
+      }
+      gsub(/\\"/, "\047", line)
+      while (line ~ /\\\(/ && gsub(/\\?\([^()]*\)/, "", line)) ;
+      count = split(line, parts, "\"")
+      for (part = 2; part <= count; part += 2)
+        if (parts[part] ~ / /) print FILENAME ":" FNR ":" parts[part]
+    }' {} +
+}
+
+# Prose outside of fences.
+markdown_text() {
+  # shellcheck disable=SC2086
+  find $markdown_folders -name '*.md' -exec awk '
+    FNR == 1 { fenced = 0 }
+    /^ *```/ { fenced = !fenced }
+    !fenced { print FILENAME ":" FNR ":" $0 }' {} +
+}
+
+# The head of each script, up to its first line that is no comment.
+usage_text() {
+  find "$usage_folders" -name '*.sh' -exec awk '
+    FNR == 1 { head = 1 }
+    !/^#/ { head = 0 }
+    head { print FILENAME ":" FNR ":" $0 }' {} + | sed 's/:# */:/'
+}
+
+found=$({ swift_text; markdown_text; usage_text; } | grep -E "$(printf '%s' "$patterns" | grep .)" || true)
+printf '%s\n' "$allowed" | grep . | while IFS= read -r kept; do
+  printf '%s\n' "$found" | grep -qF -- "${kept#*:}" || echo "plain-words: nothing matches '$kept' any more" >&2
+done || true
+left=$(printf '%s\n' "$found" | awk -v allowed="$allowed" '
+  BEGIN { count = split(allowed, kept, "\n") }
+  {
+    for (i = 1; i <= count; i++) {
+      if (kept[i] == "") continue
+      colon = index(kept[i], ":")
+      file = substr(kept[i], 1, colon - 1)
+      if (index($0, file ":") && index($0, substr(kept[i], colon + 1))) next
+    }
+    if ($0 != "") print
+  }')
+[ -z "$left" ] || {
+  printf '%s\n' "$left"
+  exit 1
+}
