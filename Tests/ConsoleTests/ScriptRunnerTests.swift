@@ -48,7 +48,7 @@ struct ScriptRunnerTests {
       "two.rt": "set-inset 3\nsource many.rt\nadd-row never\n",
     ])
     let note =
-      "note: two.rt failed, but its 2 edits fixture: set-inset 3; source many.rt; 'undo' takes them back\n"
+      "note: two.rt failed, but its 2 edits stand: set-inset 3; source many.rt; 'undo' takes them back\n"
     let text = test.run("source two.rt")
     #expect(text.hasSuffix(note), "\(text)")
     #expect(text.components(separatedBy: "note:").count == 2)
