@@ -87,20 +87,6 @@ struct OutputTruthTests {
     #expect(try scratch.names() == ["home"])
   }
 
-  @Test func `the end says which files are not true`() throws {
-    try scratch.makeDirectory("spec.svg")
-    let fixture = DaemonFilesFixture(scratch, outputs: ["spec.txt", "spec.svg"])
-    _ = try fixture.settle()
-    try scratch.overwrite("bad", to: "spec.yaml")
-    _ = try fixture.settle()
-    fixture.daemon.stop()
-    _ = fixture.daemon.waitUntilStopped()
-    #expect(
-      try fixture.settle() == [
-        "stopped asked, 'spec.txt' is stale, and marked as such, 'spec.svg' is missing"
-      ])
-  }
-
   @Test func `a spec that looks cut short is doubted until it has stayed so`() throws {
     let rendered = DispatchSemaphore(value: 0)
     let recorder = EventRecorder { if $0.hasPrefix("rendered EMPTY") { rendered.signal() } }
