@@ -125,6 +125,7 @@ struct LostOutputTests {
     #expect(
       result.standardError == "error: cannot write 's.svg': the file is too large for the file system\n")
     #expect(try folder.read("s.svg") == folder.read("former.svg"))
+    #expect(try !folder.names().contains { $0.hasSuffix(".tmp") })
   }
 
   @Test func `a daemon that cannot be started says why`() throws {

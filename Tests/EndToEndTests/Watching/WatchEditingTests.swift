@@ -99,9 +99,6 @@ struct WatchEditingTests {
         try ProductBinary.url(named: "roundtable"), arguments,
         environment: TestEnvironment(home: folder), folder: folder.path)
     }
-    let refused = try run(["watch", "--edit", "a.yaml"])
-    #expect(refused.ending == .exited(code: 2))
-    #expect(refused.standardError.contains("--edit goes with --serve"))
     let unit = try run(["watch", "--serve", "--edit", "--print-unit", "a.yaml"]).standardOutput
     #expect(unit.contains(" watch --serve --edit ") && unit.contains("KillMode=process"))
     #expect(!unit.contains("TasksMax"))
