@@ -2,7 +2,6 @@
 
 import Console
 import TableModel
-import TestSupport
 import Testing
 
 struct RandomSessionTests {

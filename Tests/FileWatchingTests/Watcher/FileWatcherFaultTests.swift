@@ -2,7 +2,6 @@
 
 import Dispatch
 import FileWatching
-import Glibc
 import Synchronization
 import System
 import TestSupport
