@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Runs the checks that take hours or need a build of their own: both sanitizers, fuzzing, 1000 kills, 100 000 saves and
-# random mutations. Runs all of them also where one fails, and names those that failed at the end.
+# Runs the checks that take hours or need a build of their own: both sanitizers, fuzzing, all tests
+# with 1000 kills and 100 000 saves, and random mutations. Runs all of them also where one fails, and names those that failed at the end.
 # Usage: Scripts/nightly/nightly.sh
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -20,12 +20,11 @@ Scripts/checks/install-requirements.sh --tests
 check Scripts/nightly/sanitize.sh thread
 check Scripts/nightly/sanitize.sh address
 check Scripts/nightly/fuzz.sh
-check Scripts/release.sh
-check Scripts/nightly/faults.sh
-check Scripts/nightly/soak-daemon.sh
-check Scripts/nightly/soak-watch.sh
-# Each test of random tables tries hundreds of them; after a change it tries a few.
+# The tests repeat here what they try a few times after each change: random tables, kills and saves. The end-to-end tests
+# also drive the program as it is released.
 check env ROUNDTABLE_NIGHTLY=1 swift test
+check Scripts/release.sh roundtable line-probe
+check env ROUNDTABLE_NIGHTLY=1 ROUNDTABLE_BINARIES="$PWD/.build-static/release" Scripts/test.sh 'EndToEndTests|LineEditingTests'
 # Each week draws other changes.
 check Scripts/nightly/mutate.sh --random 30 --seed "$(date +%G-W%V)" --goal 70
 [ ${#failed[@]} -eq 0 ] || {

@@ -116,7 +116,8 @@ struct LostOutputTests {
     try folder.write("sections: [{rows: [Other]}]\n", to: "other.yaml")
     // Larger than the half a megabyte that a sanitizer's runtime writes at its begin.
     let rows = String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 1500)
-    try folder.write("sections:\n  - rows:\n\(rows)", to: "large.yaml")
+    let comment = "# " + String(repeating: "x", count: 560 * 1024) + "\n"
+    try folder.write("\(comment)sections:\n  - rows:\n\(rows)", to: "large.yaml")
     let former = "$R render other.yaml -o s.svg; cp s.svg former.svg; $R render large.yaml -o large.svg"
     let result = try shell("\(former); ulimit -f 530; $R render large.yaml -o s.svg", folder: folder)
     let size = try folder.read("large.svg").utf8.count
@@ -125,6 +126,10 @@ struct LostOutputTests {
     #expect(
       result.standardError == "error: cannot write 's.svg': the file is too large for the file system\n")
     #expect(try folder.read("s.svg") == folder.read("former.svg"))
+    let spec = try folder.read("large.yaml")
+    let save = try shell("ulimit -f 530; $R run --spec large.yaml -e 'add-row A' -e save", folder: folder)
+    #expect(save.exitCode == 1 && save.standardError.contains("the file is too large for the file system"))
+    #expect(try folder.read("large.yaml") == spec)
     #expect(try !folder.names().contains { $0.hasSuffix(".tmp") })
   }
 

@@ -186,7 +186,7 @@ struct TextOutputTests {
       running: URL(fileURLWithPath: "/bin/sh"),
       ["-c", "exec \"$0\" watch t.yaml > out", try ProductBinary.url(named: "roundtable").path],
       environment: TestEnvironment(home: home, terminal: "xterm-256color"), folder: home.path, columns: 40)
-    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
+    let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     while try !home.contains("out", "wrote t.txt") {
       try #require(ContinuousClock.now < deadline)
       sched_yield()

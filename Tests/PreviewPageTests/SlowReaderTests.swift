@@ -19,7 +19,7 @@ struct SlowReaderTests {
   }
 
   private func wait(_ what: String, until isTrue: () throws -> Bool) throws {
-    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
+    let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     while try !isTrue() {
       try #require(ContinuousClock.now < deadline, "never: \(what)")
       sched_yield()
@@ -164,7 +164,7 @@ struct SlowReaderTests {
     _ = try #require(reader.read(through: "event: state"))
     let start = ContinuousClock.now
     fixture.server.stop()
-    #expect(start.duration(to: .now) < .seconds(TestTimeout.seconds))
+    #expect(start.duration(to: .now) < .seconds(Patience.seconds))
     #expect(reader.readToEnd().hasSuffix("event: stopped\ndata: {}\n\n\r\n0\r\n\r\n"))
     withExtendedLifetime(stuck) {}
   }

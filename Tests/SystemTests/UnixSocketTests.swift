@@ -32,10 +32,7 @@ import Testing
     let listener = try crowdedListener(at: path)
     defer { listener.close() }
     let open = try Interruptions.during(
-      alongside: {
-        usleep(2000)
-        (try? UnixSocket.accept(listener))?.close()
-      },
+      alongside: { (try? UnixSocket.accept(listener))?.close() },
       { try (0..<20).map { _ in try connect(to: path, patience: 30) } })
     for descriptor in open { descriptor.close() }
   }

@@ -40,4 +40,24 @@ extension ScratchFolder {
   package func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
+
+  /// Waits until a fact is so, and looks after each change in a folder.
+  package func waitUntil(_ fact: String, in name: String = ".", _ isSo: () throws -> Bool) throws {
+    let changes = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    defer { close(changes) }
+    // Reads are no changes: the look itself would wake the next one.
+    let kinds = IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
+    guard inotify_add_watch(changes, path(name), UInt32(kinds)) >= 0 else {
+      throw ScratchFailure("cannot watch '\(name)'")
+    }
+    let deadline = ContinuousClock.now + .seconds(Patience.seconds)
+    while try !isSo() {
+      var waited = pollfd(fd: changes, events: Int16(POLLIN), revents: 0)
+      guard poll(&waited, 1, Patience.milliseconds(until: deadline)) > 0 else {
+        throw ScratchFailure("never so: \(fact)")
+      }
+      var events = [UInt8](repeating: 0, count: 1 << 12)
+      _ = Foundation.read(changes, &events, events.count)
+    }
+  }
 }

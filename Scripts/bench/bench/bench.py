@@ -15,7 +15,7 @@ import time
 sys.dont_write_bytecode = True
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(HERE)))
-sys.path += [HERE, os.path.join(ROOT, "Scripts", "nightly", "watching")]
+sys.path += [HERE, os.path.join(ROOT, "Scripts", "bench", "measure-watch")]
 
 import browser  # noqa: E402
 import instructions  # noqa: E402

@@ -9,7 +9,6 @@ import time
 
 sys.dont_write_bytecode = True
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
-sys.path.insert(0, os.path.join(ROOT, "Scripts", "nightly", "watching"))
 
 from arrivals import Arrivals  # noqa: E402
 from daemon import Daemon  # noqa: E402

@@ -202,7 +202,7 @@ class Runner:
         folder = tempfile.mkdtemp(prefix="m.")
         environment = dict(
             os.environ, SWIFT_BACKTRACE="enable=no", TMPDIR=folder, ROUNDTABLE_MUTATION=str(number),
-            ROUNDTABLE_TEST_PATIENCE=str(TEST_PATIENCE), ROUNDTABLE_TEST_TIMEOUT=str(TEST_PATIENCE))
+            ROUNDTABLE_TEST_PATIENCE=str(TEST_PATIENCE))
         process = subprocess.Popen(
             [os.path.join(COPY, PROGRAM), "--testing-library", "swift-testing", *chosen], cwd=COPY, env=environment,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)

@@ -15,9 +15,7 @@ struct RecoveryTests {
     let shell = try ShellTerminal.prompting(home: home, arguments)
     for edit in edits { try shell.enter(edit, expecting: "\r\n") }
     // A prompt waits a moment for the disk, and no longer where the machine is busy.
-    let clock = ContinuousClock()
-    let deadline = clock.now + .seconds(Patience.seconds)
-    while shell.recoveryFiles.isEmpty, clock.now < deadline { usleep(1000) }
+    try home.waitUntil("the edits are on disk", in: "state/roundtable") { !shell.recoveryFiles.isEmpty }
     shell.terminal.process.signal(signal)
     _ = try shell.terminal.waitForExit()
     return shell

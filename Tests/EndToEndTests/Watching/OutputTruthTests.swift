@@ -26,14 +26,6 @@ struct OutputTruthTests {
     (try watch.status()["specs"] as? [[String: Any]])?.first?["state"] as? String
   }
 
-  private func mount(_ preparation: String) throws -> [String] {
-    let prefix = ["-Urm", "sh", "-c", preparation + " && exec \"$@\"", "sh"]
-    guard (try? ExternalTool("unshare").run(prefix + ["true"], in: folder.path)) != nil else {
-      try Test.cancel("this system does not let a test make namespaces")
-    }
-    return ["unshare"] + prefix
-  }
-
   @Test func `a folder in the place of one output leaves the other true`() throws {
     try folder.makeDirectory("spec.svg")
     let watch = try RunningWatch(["spec.yaml"], in: folder.path)
@@ -57,7 +49,7 @@ struct OutputTruthTests {
 
   @Test func `a file system that became read-only is told where the file cannot tell it`() throws {
     try folder.makeDirectory("out")
-    let prefix = try mount("mount --bind out out")
+    let prefix = try folder.namespace("Urm", "mount --bind out out")
     let watch = try RunningWatch(
       ["spec.yaml"], in: folder.path, options: ["--backstop", "0.1", "-o", "out"], prefix: prefix)
     func remount(_ option: String) throws {

@@ -26,12 +26,7 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
       running: URL(fileURLWithPath: "/bin/sh"),
       ["-c", "exec \"$@\" > '\(home.path)/events'", "sh"] + command,
       environment: TestEnvironment(home: home), folder: folder)
-    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
-    // Its events go to a file; a file cannot be waited for, and a daemon that ends shows on the terminal.
-    while try !home.contains("events", "\"event\": \"ready\"") {
-      try #require(ContinuousClock.now < deadline, "it is not ready")
-      sched_yield()
-    }
+    try home.waitUntil("it is ready") { [home] in try home.contains("events", "\"event\": \"ready\"") }
     socket = try #require(DaemonPlace(folder: home.path + "/run/roundtable").sockets().first)
     client = ControlClient(socket: socket)
   }
@@ -79,7 +74,7 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
   func waitForEvent(during body: () -> Void) throws {
     let before = try status()["events"] as? Int ?? 0
     body()
-    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
+    let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     while try status()["events"] as? Int ?? 0 <= before {
       try #require(ContinuousClock.now < deadline, "no event came")
     }
@@ -87,19 +82,19 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
 
   /// Waits until it said something of this kind since the last `forget`, without asking it.
   func waitForEvent(_ event: String) throws {
-    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
-    while try count(event) == 0 {
-      let events = try events()
-      try #require(ContinuousClock.now < deadline, "it never said '\(event)': \(events)")
-      sched_yield()
-    }
+    try home.waitUntil("it said '\(event)'") { try count(event) > 0 }
   }
+
+  /// Lets time pass while it runs: a writer's pause, for one.
+  func pass(_ duration: Duration) { _ = terminal.isSilent(for: duration) }
 
   /// Ends it and gives how it ended.
   func stop() throws -> ProcessEnding {
     process.signal(SIGTERM)
-    return try terminal.waitForExit()
+    return try end()
   }
+
+  func end() throws -> ProcessEnding { try terminal.waitForExit() }
 }
 
 extension ScratchFolder {

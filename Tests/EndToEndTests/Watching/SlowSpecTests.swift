@@ -16,7 +16,7 @@ struct SlowSpecTests {
   }
 
   private func waitUntilRendering(_ watch: RunningWatch) throws {
-    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
+    let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     while try (watch.status()["specs"] as? [[String: Any]])?.first?["rendering"] as? Bool != true {
       try #require(ContinuousClock.now < deadline, "it never began")
     }
@@ -43,7 +43,7 @@ struct SlowSpecTests {
     try waitUntilRendering(watch)
     let start = ContinuousClock.now
     #expect(try watch.stop() == .exited(code: 0))
-    #expect(ContinuousClock.now - start < .seconds(TestTimeout.seconds / 2))
+    #expect(ContinuousClock.now - start < .seconds(Patience.seconds / 2))
     let untrue = try #require(try watch.allEvents().last?["untrue"] as? [[String: Any]])
     #expect(untrue.map { $0["state"] as? String } == ["unmarked", "unmarked"])
     #expect(untrue.first?["reason"] as? String == "the newest save was not rendered")

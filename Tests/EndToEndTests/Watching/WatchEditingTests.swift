@@ -80,7 +80,7 @@ struct WatchEditingTests {
     }
     #expect(try act("open/0?element=row-0.0").status == 200)
     try terminal.expect("page: opened a.yaml:2 in gvim\r\n")
-    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
+    let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     while try !folder.contains("opened", "a.yaml\n") {
       try #require(ContinuousClock.now < deadline, "the editor was not started")
       sched_yield()

@@ -26,14 +26,6 @@ struct WatchFaultTests {
     }
   }
 
-  private func namespace(_ flags: String, _ preparation: String) throws -> [String] {
-    let prefix = ["-" + flags, "sh", "-c", preparation + " && exec \"$@\"", "sh"]
-    guard (try? ExternalTool("unshare").run(prefix + ["true"], in: folder.path)) != nil else {
-      try Test.cancel("this system does not let a test make namespaces")
-    }
-    return ["unshare"] + prefix
-  }
-
   @Test(arguments: [
     ("max_inotify_watches", 2, "raise fs.inotify.max_user_watches"),
     ("max_inotify_instances", 0, "raise fs.inotify.max_user_instances or 'ulimit -n'"),
@@ -41,7 +33,7 @@ struct WatchFaultTests {
   func `at the kernel's limits it polls, says so once, and sees saves`(
     limit: String, value: Int, words: String
   ) throws {
-    let prefix = try namespace("Ur", "echo \(value) > /proc/sys/user/\(limit)")
+    let prefix = try folder.namespace("Ur", "echo \(value) > /proc/sys/user/\(limit)")
     let watch = try RunningWatch(["spec.yaml"], in: folder.path, prefix: prefix)
     let notices = try watch.allEvents().compactMap { $0["text"] as? String }
     #expect(notices.count == 1)
@@ -118,7 +110,7 @@ struct WatchFaultTests {
     try folder.makeDirectory("below")
     try folder.makeDirectory("mounted")
     try folder.overwrite(SaveFixture.first, to: "below/spec.yaml")
-    let prefix = try namespace(
+    let prefix = try folder.namespace(
       "Urm",
       "mount -t tmpfs none work && mkdir work/above work/work && mount -t overlay "
         + "-o lowerdir=below,upperdir=work/above,workdir=work/work none mounted")
@@ -143,7 +135,7 @@ struct WatchFaultTests {
       try folder.overwrite(SaveFixture.first, to: name + "/spec.yaml")
     }
     try folder.makeDirectory("mounted")
-    let prefix = try namespace("Urm", "mount --bind real mounted")
+    let prefix = try folder.namespace("Urm", "mount --bind real mounted")
     let watch = try RunningWatch(
       ["mounted/spec.yaml"], in: folder.path, options: options + ["--output", "."], prefix: prefix)
     watch.forget()

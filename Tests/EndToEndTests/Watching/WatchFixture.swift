@@ -32,18 +32,10 @@ struct WatchFixture {
   /// Saves and waits until the preview shows it.
   func save(_ number: Int) throws {
     // A daemon that is only just starting would read this save as its first state.
-    try waitUntil("the first state shows") { (try? folder.read("s.txt")) != nil }
+    try folder.waitUntil("the first state shows") { (try? folder.read("s.txt")) != nil }
     try folder.overwrite(Self.spec(number), to: "s.yaml")
-    try waitUntil("save \(number) shows") {
+    try folder.waitUntil("save \(number) shows") {
       (try? folder.read("s.txt"))?.contains("Row \(number) of many") == true
-    }
-  }
-
-  func waitUntil(_ fact: String, _ isSo: () throws -> Bool) throws {
-    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
-    while try !isSo() {
-      try #require(ContinuousClock.now < deadline, "never so: \(fact)")
-      usleep(1000)
     }
   }
 
@@ -51,5 +43,15 @@ struct WatchFixture {
   func sockets() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path("run/roundtable"))
       .filter { $0.hasSuffix(".sock") || $0.hasSuffix(".lock") }
+  }
+
+  /// A pipe that is full, and its end that nobody reads.
+  static func fullPipe(at path: String) throws -> Int32 {
+    try #require(mkfifo(path, 0o600) == 0)
+    let end = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    try #require(end >= 0)
+    let bytes = [UInt8](repeating: 10, count: 4096)
+    while write(end, bytes, bytes.count) > 0 {}
+    return end
   }
 }

@@ -10,20 +10,9 @@ struct WatchReaderTests {
 
   init() throws { fixture = try WatchFixture() }
 
-  /// A pipe that is full, and its end that nobody reads.
-  private func fullPipe() throws -> Int32 {
-    let path = fixture.folder.path("pipe")
-    try #require(mkfifo(path, 0o600) == 0)
-    let end = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
-    try #require(end >= 0)
-    let bytes = [UInt8](repeating: 10, count: 4096)
-    while write(end, bytes, bytes.count) > 0 {}
-    return end
-  }
-
   @Test(arguments: [SIGTERM, SIGINT])
   func `a pipe that nobody reads holds up neither saves nor status nor a signal`(number: Int32) throws {
-    let end = try fullPipe()
+    let end = try WatchFixture.fullPipe(at: fixture.folder.path("pipe"))
     defer { close(end) }
     let daemon = try fixture.start("exec \"$1\" watch --json s.yaml > pipe")
     for number in 1...20 { try fixture.save(number) }
@@ -47,7 +36,7 @@ struct WatchReaderTests {
   }
 
   @Test func `a reader that goes away ends it as it does a filter, and no socket is left`() throws {
-    let end = try fullPipe()
+    let end = try WatchFixture.fullPipe(at: fixture.folder.path("pipe"))
     let daemon = try fixture.start("exec \"$1\" watch --json s.yaml > pipe")
     try fixture.save(1)
     close(end)

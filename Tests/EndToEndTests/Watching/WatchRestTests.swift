@@ -36,12 +36,11 @@ struct WatchRestTests {
     // Threads that wait for more work leave after some seconds; what ticks goes on for ever. Each look is a
     // second and a half long, for the timer that this is about ticks every second.
     let clock = ContinuousClock()
-    let end = clock.now + .seconds(TestTimeout.seconds)
+    let end = clock.now + .seconds(Patience.seconds)
     var woken = Int.max
     while woken > 0, clock.now < end {
       let before = try wakeUps(of: daemon.process.identifier)
-      let look = clock.now + .milliseconds(1500)
-      while clock.now < look { usleep(50_000) }
+      #expect(daemon.isSilent(for: .milliseconds(1500)))
       woken = try wakeUps(of: daemon.process.identifier) - before
     }
     #expect(woken == 0)
@@ -76,12 +75,11 @@ struct WatchRestTests {
     let root = address.path.hasSuffix("/") ? address.path : address.path + "/"
     client.write(Array("GET \(root)state HTTP/1.1\r\nHost: 127.0.0.1:\(address.port ?? 0)\r\n\r\n".utf8))
     let clock = ContinuousClock()
-    let end = clock.now + .seconds(TestTimeout.seconds)
+    let end = clock.now + .seconds(Patience.seconds)
     var computed = Int.max
     while computed > 5, clock.now < end {
       let before = try time(of: process)
-      let look = clock.now + .milliseconds(1500)
-      while clock.now < look { usleep(50_000) }
+      #expect(daemon.isSilent(for: .milliseconds(1500)))
       computed = try time(of: process) - before
     }
     #expect(computed <= 5)

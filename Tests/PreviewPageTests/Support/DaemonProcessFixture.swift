@@ -67,7 +67,7 @@ final class DaemonProcessFixture {
 
   /// Waits until the expression is true, in whichever document the tab shows by then.
   func waitOverReload(_ expression: String) throws {
-    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
+    let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     while (try? tab.truth(expression)) != true {
       try #require(ContinuousClock.now < deadline, "never true: \(expression)")
     }

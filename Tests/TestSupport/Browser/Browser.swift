@@ -85,7 +85,7 @@ package final class Browser {
     var message: DevToolsPipe.Message = ["id": identifier, "method": method, "params": parameters]
     if let session { message["sessionId"] = session }
     try pipe.write(message)
-    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
+    let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     while true {
       let answer = try pipe.read(until: deadline)
       guard answer["id"] as? Int == identifier else {

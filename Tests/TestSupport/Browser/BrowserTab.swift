@@ -67,7 +67,7 @@ package final class BrowserTab {
 
   /// Waits in the page until the expression is true.
   package func wait(_ expression: String) throws {
-    let seconds = Int(TestTimeout.seconds) - 2
+    let seconds = Patience.seconds - 2
     let isTrue = try truth(
       """
       new Promise((done) => {
@@ -87,7 +87,7 @@ package final class BrowserTab {
 
   /// The same for a page whose scripts may not run.
   package func waitWithoutScripts(_ expression: String) throws {
-    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
+    let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     while try !truth(expression) {
       guard ContinuousClock.now < deadline else { throw ScratchFailure("never true: \(expression)") }
     }

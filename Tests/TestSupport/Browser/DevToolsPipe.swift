@@ -41,7 +41,7 @@ final class DevToolsPipe {
         return try JSONSerialization.jsonObject(with: Data(pending[..<end])) as? Message ?? [:]
       }
       var waited = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-      guard poll(&waited, 1, TestTimeout.milliseconds(until: deadline)) > 0 else {
+      guard poll(&waited, 1, Patience.milliseconds(until: deadline)) > 0 else {
         throw ScratchFailure("the browser said nothing in time")
       }
       var chunk = [UInt8](repeating: 0, count: 65_536)

@@ -18,7 +18,7 @@ package final class DatagramListener {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, length) == 0 }
     }
     guard isBound else { throw ScratchFailure("cannot bind '\(place)': \(errno)") }
-    var limit = timeval(tv_sec: Int(TestTimeout.seconds), tv_usec: 0)
+    var limit = timeval(tv_sec: Int(Patience.seconds), tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 

@@ -22,7 +22,7 @@ package struct ChildProcess: Sendable {
   /// Input and both outputs are served at once, so that no amount of either can block the program.
   package static func run(
     _ executable: URL, _ arguments: [String] = [], input: String = "", environment: TestEnvironment,
-    folder: String? = nil, timeout: Double = TestTimeout.seconds
+    folder: String? = nil, timeout: Double = Double(Patience.seconds)
   ) throws -> ChildProcess {
     let inputPipe = try Pipe.make()
     let outputPipe = try Pipe.make()
@@ -52,7 +52,7 @@ package struct ChildProcess: Sendable {
         throw TerminalTestError.stillRunning(transcript: texts.joined())
       }
       var waited = pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0)
-      _ = poll(&waited, 1, min(TestTimeout.milliseconds(until: deadline), ProcessHandle.lookInterval))
+      _ = poll(&waited, 1, min(Patience.milliseconds(until: deadline), ProcessHandle.lookInterval))
       ended = process.poll()
     }
     guard let ended else { throw TerminalTestError.stillRunning(transcript: texts.joined()) }

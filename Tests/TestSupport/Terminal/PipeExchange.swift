@@ -28,7 +28,7 @@ struct PipeExchange {
         pollfd(fd: open.contains(index) ? outputs[index] : -1, events: Int16(POLLIN), revents: 0)
       }
       waited.append(pollfd(fd: input, events: Int16(POLLOUT), revents: 0))
-      let count = poll(&waited, nfds_t(waited.count), TestTimeout.milliseconds(until: deadline))
+      let count = poll(&waited, nfds_t(waited.count), Patience.milliseconds(until: deadline))
       guard count != 0 else {
         throw TerminalTestError.stillRunning(
           transcript: collected.map { String(decoding: $0, as: UTF8.self) }.joined())

@@ -14,9 +14,9 @@ import Foundation
 /// Wait for the prompt before you type: what is typed earlier is echoed by the terminal and not by the
 /// program. Keys are bytes: `\r` is Enter, `\u{3}` Ctrl-C (and a real SIGINT), `\u{4}` Ctrl-D.
 package final class PseudoTerminal {
-  private let master: Int32
+  private var master: Int32
   /// Kept open so that the terminal outlives the program and can be looked at afterwards.
-  private let slave: Int32
+  private var slave: Int32
   package let process: ProcessHandle
   /// The terminal's settings before the program started; compare with `settings`.
   package let initialSettings: String
@@ -54,6 +54,14 @@ package final class PseudoTerminal {
     close(master)
   }
 
+  /// Closes the terminal, as a window's end does, and waits for the program's end.
+  package func hangUp() throws -> ProcessEnding {
+    close(slave)
+    close(master)
+    (slave, master) = (-1, -1)
+    return try waitForExit()
+  }
+
   // MARK: - Typing
 
   package func send(_ text: String) {
@@ -86,7 +94,7 @@ package final class PseudoTerminal {
   ///
   /// - Returns: what came between the two.
   @discardableResult
-  package func expect(_ text: String, timeout: Double = TestTimeout.seconds) throws -> String {
+  package func expect(_ text: String, timeout: Double = Double(Patience.seconds)) throws -> String {
     let deadline = ContinuousClock.now + .seconds(timeout)
     let wanted = Array(text.utf8)
     var start = matched
@@ -110,7 +118,7 @@ package final class PseudoTerminal {
   ///
   /// - Returns: what came between the last match and the prompt.
   @discardableResult
-  package func expectPrompt(timeout: Double = TestTimeout.seconds) throws -> String {
+  package func expectPrompt(timeout: Double = Double(Patience.seconds)) throws -> String {
     let deadline = ContinuousClock.now + .seconds(timeout)
     var start = matched
     while true {
@@ -129,7 +137,7 @@ package final class PseudoTerminal {
   }
 
   /// Waits for the end of the program, and takes what it still wrote.
-  package func waitForExit(timeout: Double = TestTimeout.seconds) throws -> ProcessEnding {
+  package func waitForExit(timeout: Double = Double(Patience.seconds)) throws -> ProcessEnding {
     let deadline = ContinuousClock.now + .seconds(timeout)
     while true {
       if let ending = process.poll() {
@@ -142,6 +150,12 @@ package final class PseudoTerminal {
     }
   }
 
+  /// Whether the program runs and writes nothing for this long, to the millisecond.
+  package func isSilent(for duration: Duration) -> Bool {
+    var waited = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    return poll(&waited, 1, Int32((duration / .milliseconds(1)).rounded())) == 0
+  }
+
   /// What came after the last match, as far as it has been read.
   package var unmatched: String { String(decoding: transcript[matched...], as: UTF8.self) }
 
@@ -149,7 +163,7 @@ package final class PseudoTerminal {
   ///
   /// - Returns: false when nothing came before the deadline.
   private func receive(until deadline: ContinuousClock.Instant) throws -> Bool {
-    let left = min(TestTimeout.milliseconds(until: deadline), ProcessHandle.lookInterval)
+    let left = min(Patience.milliseconds(until: deadline), ProcessHandle.lookInterval)
     let hasEnded = process.poll() != nil
     var waited = [
       pollfd(fd: master, events: Int16(POLLIN), revents: 0),

@@ -47,7 +47,7 @@ package final class TerminalEmulator: Sendable {
   /// Looks at the screen again and again until it shows something; each look takes some milliseconds.
   @discardableResult
   package func wait(_ isShown: (String) -> Bool) throws -> String {
-    let deadline = ContinuousClock.now + .seconds(TestTimeout.seconds)
+    let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     var last = ""
     while ContinuousClock.now < deadline {
       last = try screen()

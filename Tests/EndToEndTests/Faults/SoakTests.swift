@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DaemonHost
+import Foundation
+import System
+import TestSupport
+import Testing
+
+/// Many saves of a watched spec, whole, in pieces and wrong, amid kills and before readers that never read.
+struct SoakTests {
+  private let folder: ScratchFolder
+  private let output: ScratchFolder
+  private var random = SeededGenerator(seed: UInt64(TestCount.isNightly ? time(nil) : 23))
+  private var number = 0
+
+  init() throws {
+    folder = try ScratchFolder()
+    output = try ScratchFolder()
+    try save()
+  }
+
+  // MARK: - Specs that say which save they are
+
+  /// Forty rows between two texts: who reads a part of it gets one of the two at most.
+  private static func spec(_ number: Int) -> String {
+    let rows = (0..<40).map { "      - Row \($0) of save \(number)\n" }.joined()
+    return "sections:\n  - header: top \(number)\n    rows:\n\(rows)    footer: end \(number)\n"
+  }
+
+  /// The save that both pictures show; fails for a picture that is cut off or shows parts of two saves.
+  private func shown(sourceLocation: SourceLocation = #_sourceLocation) throws -> Set<Int> {
+    var saves: Set<Int> = []
+    for name in ["t.txt", "t.svg"] {
+      let text = try output.read(name)
+      let isWhole = text.hasSuffix(name == "t.svg" ? "</svg>\n" : "\n") || text.hasSuffix("<!-- /stale -->\n")
+      #expect(isWhole, "\(name) is cut off", sourceLocation: sourceLocation)
+      let numbers = text.matches(of: /(?i:top|end|of save) (\d+)/).compactMap { Int($0.1) }
+      #expect(
+        Set(numbers).count == 1 && numbers.count >= 42, "\(name): \(numbers)", sourceLocation: sourceLocation)
+      saves.formUnion(numbers)
+    }
+    return saves
+  }
+
+  private func watch(_ options: [String] = []) throws -> RunningWatch {
+    try RunningWatch(
+      ["t.yaml"], in: folder.path, options: ["--backstop", "0", "--output", output.path] + options)
+  }
+
+  // MARK: - Ways to save
+
+  private mutating func save() throws {
+    number += 1
+    try folder.overwrite(Self.spec(number), to: "t.yaml")
+  }
+
+  /// Saves in several writes, in place or by rename, with pauses as programs have them.
+  private mutating func saveInPieces(beside watch: RunningWatch) throws {
+    number += 1
+    let bytes = Array(Self.spec(number).utf8)
+    let isRenamed = Double.random(in: 0..<1, using: &random) < 0.3
+    let name = isRenamed ? "t.new" : "t.yaml"
+    let pause = [0, 0, 0, 1000, 4000, 12_000].randomElement(using: &random) ?? 0
+    let cuts = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+      Int.random(in: 1..<bytes.count, using: &random)
+    }
+    let file = open(folder.path(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    defer { close(file) }
+    var start = 0
+    for end in cuts.sorted() + [bytes.count] {
+      try #require(write(file, Array(bytes[start..<end]), end - start) == end - start)
+      start = end
+      if pause > 0 { watch.pass(.microseconds(Int.random(in: 0...pause, using: &random))) }
+    }
+    if isRenamed { try folder.rename(name, to: "t.yaml") }
+  }
+
+  // MARK: - Tests
+
+  @Test mutating func `a save in pieces is shown whole, and the last one is shown`() throws {
+    let watch = try watch()
+    for _ in 0..<TestCount.of(100, nightly: 10_000) {
+      try saveInPieces(beside: watch)
+      if Bool.random(using: &random) { watch.pass(.milliseconds(Int.random(in: 0...20, using: &random))) }
+      #expect(try shown().allSatisfy { $0 <= number })
+      if Int.random(in: 0..<10, using: &random) == 0 {
+        try watch.settle()
+        #expect(try shown() == [number])
+      }
+    }
+    try watch.settle()
+    #expect(try shown() == [number])
+    #expect(try watch.count("failed") == 0)
+  }
+
+  @Test
+  mutating func `pictures of a spec that is good, wrong, cut off or removed by turns are marked when stale`()
+    throws
+  {
+    let watch = try watch()
+    var good: Set<Int> = [number]
+    for _ in 0..<TestCount.of(40, nightly: 1000) {
+      let kind = ["good", "good", "wrong", "cut", "gone"].randomElement(using: &random) ?? ""
+      let text = Self.spec(number)
+      switch kind {
+      case "good":
+        try saveInPieces(beside: watch)
+        good.insert(number)
+      case "wrong": try folder.overwrite(text.replacing("rows:", with: "rosw:"), to: "t.yaml")
+      case "cut": try folder.overwrite(text.prefix(text.count / 2) + "\n}\n", to: "t.yaml")
+      default: try? folder.remove("t.yaml")
+      }
+      guard Bool.random(using: &random) else { continue }
+      try watch.settle()
+      let shown = try shown()
+      #expect(shown.isSubset(of: good) && (kind != "good" || shown == [number]), "\(kind): \(shown)")
+      #expect(try output.read("t.txt").contains("!! stale since ") == (kind != "good"), "\(kind)")
+      #expect(try output.read("t.svg").contains("data-stale=\"true\"") == (kind != "good"), "\(kind)")
+    }
+    try save()
+    try watch.settle()
+    #expect(try shown() == [number])
+    #expect(try !output.read("t.svg").contains("data-stale"))
+  }
+
+  @Test
+  mutating func
+    `a daemon that is killed leaves whole pictures, and the next one removes its temporary files`()
+    throws
+  {
+    // The moment in which one exists is too short to be hit in every run.
+    try output.write("<svg", to: ".t.svg.k3x9qa.tmp")
+    for _ in 0..<TestCount.of(5, nightly: 200) {
+      let watch = try watch()
+      #expect(try shown() == [number])
+      #expect(try output.names() == ["t.svg", "t.txt"])
+      for _ in 0..<Int.random(in: 0...8, using: &random) {
+        try saveInPieces(beside: watch)
+        watch.pass(.milliseconds(Int.random(in: 0...20, using: &random)))
+      }
+      watch.process.signal(SIGKILL)
+      #expect(try watch.end() == .killed(signal: SIGKILL))
+      _ = try shown()
+    }
+    _ = try watch()
+    #expect(try shown() == [number])
+    #expect(try output.names() == ["t.svg", "t.txt"])
+  }
+
+  @Test mutating func `readers that never read cost a daemon neither a save nor memory`() throws {
+    let pipe = try WatchFixture.fullPipe(at: folder.path("pipe"))
+    defer { close(pipe) }
+    let program = try ProductBinary.url(named: "roundtable").path
+    try folder.makeDirectory("run/roundtable")
+    chmod(folder.path("run/roundtable"), 0o700)
+    let daemon = try PseudoTerminal(
+      running: URL(fileURLWithPath: "/bin/sh"),
+      ["-c", "exec \"$@\" > pipe", "sh", program, "watch", "--json", "--serve", "-o", output.path, "t.yaml"],
+      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path)
+    let place = DaemonPlace(folder: folder.path("run/roundtable"))
+    try folder.waitUntil("it listens", in: "run/roundtable") { !place.sockets().isEmpty }
+    let client = ControlClient(socket: try #require(place.sockets().first))
+    func ask(_ command: String) throws -> String {
+      try #require(client.ask(command, timeout: Patience.seconds))
+    }
+    _ = try ask("await-render")
+    let status = try JSONSerialization.jsonObject(with: Data(try ask("status").utf8)) as? [String: Any]
+    let page = try #require((status?["page"] as? String).flatMap { URL(string: $0) })
+    let port = try #require(page.port)
+    let root = page.path.hasSuffix("/") ? page.path : page.path + "/"
+    let host = "Host: 127.0.0.1:\(port)\r\n"
+    let address = RawClient(port: port)
+    var stuck: [RawConnection] = []
+    var subscribers: [Descriptor] = []
+    defer { for subscriber in subscribers { subscriber.close() } }
+    let count = TestCount.of(100, nightly: 100_000)
+    var first = 0
+    for turn in 1...count {
+      if turn % 100 == 1 {
+        // They never read. The daemon may let them go; others come.
+        stuck = try ["events", "picture/0"].map { path in
+          let connection = try address.connect(receiveBytes: 4096)
+          let request = Array("GET \(root)\(path) HTTP/1.1\r\n\(host)\r\n".utf8)
+          for _ in 0..<(path == "events" ? 1 : 50) { connection.write(request) }
+          return connection
+        }
+        for subscriber in subscribers { subscriber.close() }
+        subscribers = []
+        if case .open(let subscriber) = UnixSocket.connect(to: place.sockets()[0], patience: 30) {
+          _ = try subscriber.write(Array("{\"command\": \"subscribe\"}\n".utf8)[...])
+          subscribers.append(subscriber)
+        }
+      }
+      try save()
+      if turn % 4 == 0 || turn == count {
+        _ = try ask("await-render")
+        #expect(try shown() == [number])
+      }
+      if turn == min(1000, count / 2) { first = try memory(of: daemon.process.identifier) }
+    }
+    let last = try memory(of: daemon.process.identifier)
+    // What an allocator rounds, and no more.
+    #expect(last < first + first / 10 + 4096, "\(first) KiB, then \(last)")
+    let picture = try address.send("GET \(root)picture/0 HTTP/1.1\r\n\(host)Connection: close\r\n\r\n")
+    #expect(picture.status == 200 && picture.body.contains("end \(number)<"))
+    #expect(stuck.count == 2)
+    daemon.process.signal(SIGTERM)
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+    #expect(place.sockets().isEmpty)
+  }
+
+  /// Resident memory in KiB.
+  private func memory(of process: pid_t) throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    return try #require(status.firstMatch(of: /VmRSS:\s+(\d+) kB/).flatMap { Int($0.1) })
+  }
+
+  @Test(arguments: [["t.yaml"], ["watch", "t.yaml"]])
+  func `a shell and a daemon in the foreground end when their terminal is closed`(arguments: [String]) throws
+  {
+    let terminal = try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"), arguments,
+      environment: TestEnvironment(home: folder), folder: folder.path)
+    try terminal.expect(arguments.count == 1 ? "t.yaml>" : "ready")
+    let ending = try terminal.hangUp()
+    #expect([.exited(code: 0), .exited(code: 129), .killed(signal: SIGHUP)].contains(ending))
+    #expect(try folder.read("t.yaml") == Self.spec(number))
+  }
+}
