@@ -26,7 +26,7 @@ struct CompletionRoundTripTests {
     files["example.rt"] = "set-radius 3\n"
     files["-dash.yaml"] = "style: plain\n"
     files["~tilde/in a folder.yaml"] = "style: plain\n"
-    let sections = (0..<3).map { section in
+    let sections = (0..<2).map { section in
       Section(
         info: Section.Info(id: "section \(Self.names[section + 1])"),
         rows: Self.names.map { Row(id: "\($0)-\(section)", title: $0) })
@@ -84,7 +84,7 @@ struct CompletionRoundTripTests {
         }
       }
       // Of the many rows some others each time.
-      for candidate in candidates.shuffled(using: &generator).prefix(12) {
+      for candidate in candidates.shuffled(using: &generator).prefix(4) {
         count += 1
         let completed = LineCompletion(replacementStart: completion.start, candidates: [candidate])
         let context = LineContext(line: head, cursor: head.utf8.count)
@@ -104,7 +104,7 @@ struct CompletionRoundTripTests {
         }
       }
     }
-    #expect(count > 3000)
+    #expect(count > 1000, "\(count)")
   }
 
   /// A line may still lack something; what stands in it must be right.

@@ -86,20 +86,13 @@ struct ScriptRunnerTests {
         == "> set-radius 3\nradius 3 for the table\n> echo off\nradius 4 for the table\n")
   }
 
-  @Test func `output goes to a file, once or for good, and a recording replays`() {
+  @Test func `output goes to a file, once or for good`() {
     var test = TestSession()
     _ = test.script(
       "once one.txt\nset-radius 3\nset-radius 4\noutput all.txt\nset-radius 5\nset-radius 6\noutput\nset-radius 7\n"
     )
     #expect(test.workspace.text("one.txt") == "radius 3 for the table\n")
     #expect(test.workspace.text("all.txt") == "radius 5 for the table\nradius 6 for the table\n")
-
-    var recorded = TestSession()
-    _ = recorded.script("record r.rt\nset-radius 9\nadd-row \"Two words\"\nrecord off\n")
-    #expect(recorded.workspace.text("r.rt") == "set-radius 9\nadd-row \"Two words\"\n")
-    var replayed = TestSession()
-    _ = replayed.script(recorded.workspace.text("r.rt") ?? "")
-    #expect(replayed.session.table == recorded.session.table)
   }
 
   @Test func `what is saved opens as the same table`() {

@@ -87,18 +87,6 @@ struct OutputTruthTests {
     #expect(try scratch.names() == ["home"])
   }
 
-  @Test func `the end says which files are not true`() throws {
-    try scratch.makeDirectory("spec.svg")
-    let fixture = DaemonFilesFixture(scratch, outputs: ["spec.txt", "spec.svg"])
-    _ = try fixture.settle()
-    try scratch.overwrite("bad", to: "spec.yaml")
-    _ = try fixture.settle()
-    fixture.daemon.stop()
-    _ = fixture.daemon.waitUntilStopped()
-    #expect(
-      try fixture.settle() == ["stopped asked, 'spec.txt' is marked as stale, 'spec.svg' is missing"])
-  }
-
   @Test func `a spec that looks cut short is doubted until it has stayed so`() throws {
     let rendered = DispatchSemaphore(value: 0)
     let recorder = EventRecorder { if $0.hasPrefix("rendered EMPTY") { rendered.signal() } }
@@ -111,33 +99,5 @@ struct OutputTruthTests {
     #expect(try scratch.read("spec.txt").hasSuffix("\n!! spec.yaml: cut short?\nONE"))
     try #require(rendered.wait(timeout: Patience.deadline) == .success, "it was never believed")
     #expect(try scratch.read("spec.txt") == "EMPTY")
-  }
-
-  @Test(arguments: ["two", "bad"])
-  func `a spec that looked cut short and was saved again is not shown as it was`(next: String) throws {
-    var options = WatchDaemonOptions.test
-    options.secondLook = .milliseconds(1)
-    // The second look would come during the next render.
-    let gate = RenderGate(isDeaf: false) { $0 == next }
-    let fixture = DaemonFilesFixture(scratch, outputs: ["spec.txt"], options: options, gate: gate)
-    _ = try fixture.settle()
-    try scratch.overwrite("empty", to: "spec.yaml")
-    try scratch.overwrite(next, to: "spec.yaml")
-    try gate.waitForRender()
-    gate.open()
-    _ = try fixture.settle()
-    #expect(!fixture.recorder.take().contains { $0.hasPrefix("rendered EMPTY") })
-    #expect(try scratch.read("spec.txt").hasSuffix(next == "two" ? "TWO" : "ONE"))
-  }
-
-  @Test func `a spec that looks cut short is shown at once to whoever asks`() throws {
-    var options = WatchDaemonOptions.test
-    options.secondLook = .seconds(Patience.seconds * 10)
-    let fixture = DaemonFilesFixture(scratch, outputs: ["spec.txt"], options: options)
-    _ = try fixture.settle()
-    try scratch.overwrite("empty", to: "spec.yaml")
-    #expect(try fixture.settle() == ["failed spec.yaml: cut short?"])
-    fixture.daemon.reload()
-    #expect(try fixture.settle() == ["recovered", "rendered EMPTY written 1 unchanged 0"])
   }
 }

@@ -30,31 +30,6 @@ struct WatchDaemonTests {
     #expect(try scratch.names() == ["spec.svg", "spec.yaml"])
   }
 
-  @Test func `an error keeps the last good preview, is told once, and ends in a recovery`() throws {
-    try scratch.overwrite("good", to: "spec.yaml")
-    let fixture = DaemonFilesFixture(scratch)
-    _ = try fixture.settle()
-    try scratch.overwrite("bad", to: "spec.yaml")
-    #expect(try fixture.settle() == ["failed spec.yaml:1:1: bad"])
-    #expect(try scratch.read("spec.svg") == "GOOD")
-    fixture.daemon.reload()
-    #expect(try fixture.settle().isEmpty)
-    try scratch.overwrite("bad 2", to: "spec.yaml")
-    #expect(try fixture.settle() == ["failed spec.yaml:1:1: bad 2"])
-    try scratch.overwrite("good", to: "spec.yaml")
-    #expect(try fixture.settle() == ["recovered", "rendered GOOD written 0 unchanged 1"])
-  }
-
-  @Test func `a spec that is broken or missing at the start is waited for`() throws {
-    let fixture = DaemonFilesFixture(scratch)
-    #expect(
-      try fixture.settle() == ["failed waiting for 'spec.yaml': no such file or directory", "ready 1"])
-    try scratch.overwrite("bad", to: "spec.yaml")
-    #expect(try fixture.settle() == ["failed spec.yaml:1:1: bad"])
-    try scratch.overwrite("good", to: "spec.yaml")
-    #expect(try fixture.settle() == ["recovered", "rendered GOOD written 1 unchanged 0"])
-  }
-
   @Test func `a deleted spec keeps its preview`() throws {
     try scratch.overwrite("good", to: "spec.yaml")
     let fixture = DaemonFilesFixture(scratch)
@@ -80,15 +55,6 @@ struct WatchDaemonTests {
     #expect(FileReader.key(of: scratch.path("spec.svg")) == key)
   }
 
-  @Test func `an output someone removed comes back with the next render`() throws {
-    try scratch.overwrite("one", to: "spec.yaml")
-    let fixture = DaemonFilesFixture(scratch)
-    _ = try fixture.settle()
-    try scratch.remove("spec.svg")
-    fixture.daemon.reload()
-    #expect(try fixture.settle() == ["rendered ONE written 1 unchanged 0"])
-  }
-
   @Test(arguments: ["spec.yaml", "link"])
   func `a write that would replace a spec is refused, by any of its names`(output: String) throws {
     try scratch.overwrite("one", to: "spec.yaml")
@@ -98,18 +64,6 @@ struct WatchDaemonTests {
     #expect(said.first?.hasPrefix("rendered ONE written 0 unchanged 0, missing: cannot write") == true)
     #expect(said.first?.contains("it is the spec 'spec.yaml', which it would overwrite") == true)
     #expect(try scratch.read("spec.yaml") == "one")
-  }
-
-  @Test func `an output that cannot be written is an error, and the spec goes on being watched`() throws {
-    try scratch.overwrite("one", to: "spec.yaml")
-    try scratch.overwrite("", to: "out")
-    let fixture = DaemonFilesFixture(scratch, outputs: ["out/spec.svg"])
-    #expect(
-      try fixture.settle() == ["rendered ONE written 0 unchanged 0, missing: \(Self.noFolder)", "ready 1"])
-    try scratch.remove("out")
-    try scratch.overwrite("two", to: "spec.yaml")
-    #expect(try fixture.settle() == ["recovered", "rendered TWO written 1 unchanged 0"])
-    #expect(try scratch.read("out/spec.svg") == "TWO")
   }
 
   @Test func `an output that could not be written is written once it can be, without another save`() throws {
@@ -140,24 +94,5 @@ struct WatchDaemonTests {
     try ExternalTool("touch").run(["-d", "2001-01-01", ".spec.svg.abc123.tmp"], in: scratch.path)
     _ = try DaemonFilesFixture(scratch).settle()
     #expect(try scratch.names() == ["spec.svg", "spec.yaml"])
-  }
-
-  @Test func `no reader ever sees a part of an output`() throws {
-    let length = 64 * 1024
-    try scratch.overwrite(String(repeating: "a", count: length), to: "spec.yaml")
-    let fixture = DaemonFilesFixture(scratch)
-    _ = try fixture.settle()
-    let reader = OutputReader(path: scratch.path("spec.svg"))
-    for round in 0..<200 {
-      let letter = round.isMultiple(of: 2) ? "b" : "c"
-      try scratch.overwrite(String(repeating: letter, count: length), to: "new")
-      try scratch.rename("new", to: "spec.yaml")
-      if round.isMultiple(of: 10) { _ = try fixture.settle() }
-    }
-    _ = try fixture.settle()
-    let reads = reader.finish()
-    #expect(reads.count > 0)
-    #expect(reads.torn == 0)
-    #expect(try scratch.read("spec.svg") == String(repeating: "C", count: length))
   }
 }

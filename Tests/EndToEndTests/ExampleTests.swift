@@ -51,16 +51,4 @@ struct ExampleTests {
     #expect(drawn.exitCode == 0)
     #expect(drawn.standardError.isEmpty)
   }
-
-  @Test(arguments: Repository.exampleNames)
-  func `a file, standard input and -e give the same bytes`(name: String) throws {
-    let path = "Sources/Examples/\(name).rt"
-    let text = try Repository.text(path)
-    let folder = Repository.examples.path
-    let file = try Roundtable.run(["run", "\(name).rt"], folder: folder)
-    let stdin = try Roundtable.run(["run"], input: text, folder: folder)
-    let expression = try Roundtable.run(["run", "-e", text], folder: folder)
-    #expect(file.standardOutput == stdin.standardOutput)
-    #expect(file.standardOutput == expression.standardOutput)
-  }
 }

@@ -78,22 +78,6 @@ struct ExportTests {
     }
   }
 
-  @Test func `an interrupt ends it with 130, and nothing is written`() throws {
-    let row =
-      "  - {title: A title that wraps into lines where it must and then goes on so, numberOfLines: 0}\n"
-    try folder.write("sections:\n- rows:\n" + String(repeating: row, count: 150_000), to: "big.yaml")
-    let program = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"),
-      ["export", "big.yaml", "--format", "xctest", "-o", "Big.swift"],
-      environment: TestEnvironment(home: folder, terminal: "xterm"), folder: folder.path, columns: 120,
-      rows: 20)
-    try program.expect("Ctrl-C stops it")
-    program.send("\u{3}")
-    #expect(try program.waitForExit() == .exited(code: 130))
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["big.yaml", "shop.yaml"])
-  }
-
   // MARK: - What is written
 
   @Test(arguments: ["uikit", "swiftui", "xctest"])

@@ -130,6 +130,7 @@ struct LostOutputTests {
     let save = try shell("ulimit -f 530; $R run --spec large.yaml -e 'add-row A' -e save", folder: folder)
     #expect(save.exitCode == 1 && save.standardError.contains("the file is too large for the file system"))
     #expect(try folder.read("large.yaml") == spec)
+    #expect(try !folder.names().contains { $0.hasSuffix(".tmp") })
   }
 
   @Test func `a daemon that cannot be started says why`() throws {

@@ -87,24 +87,7 @@ struct PageCommandTests {
     daemon.send("q")
   }
 
-  @Test func `it listens on this machine's own addresses alone`() throws {
-    let daemon = try watch(["--serve", "--quiet", "t.yaml"])
-    try daemon.expect("page: http://127.0.0.1:")
-    let port = try #require(Int(try daemon.expect("/")))
-    let suffix = String(format: ":%04X", port)
-    let lines = try ["tcp", "tcp6"].flatMap {
-      try String(contentsOfFile: "/proc/self/net/\($0)", encoding: .utf8).split(separator: "\n").dropFirst()
-    }
-    // The columns are: number, local address, the other side's, state; 0A listens.
-    let listening = lines.map { $0.split(separator: " ") }.filter { $0[3] == "0A" && $0[1].hasSuffix(suffix) }
-    #expect(!listening.isEmpty)
-    for line in listening {
-      #expect(["0100007F", "00000000000000000000000001000000"].contains(line[1].dropLast(5)))
-    }
-    daemon.send("q")
-  }
-
-  @Test func `a port is kept to, refused where taken or out of range, and useless without a page`() throws {
+  @Test func `a port is kept to, and refused where taken`() throws {
     let first = try watch(["--serve", "--quiet", "t.yaml"])
     try first.expect("page: http://127.0.0.1:")
     let port = try first.expect("/")
@@ -118,9 +101,6 @@ struct PageCommandTests {
     let third = try watch(["--serve", "--port", port, "--quiet", "u.yaml"])
     try third.expect("page: http://127.0.0.1:\(port)/")
     third.send("q")
-    #expect(try run(["watch", "--port", "8000", "t.yaml"]).exitCode == 2)
-    #expect(try run(["watch", "--serve", "--port", "65536", "t.yaml"]).exitCode == 2)
-    #expect(try run(["watch", "--serve", "--port", "0", "t.yaml"]).exitCode == 2)
   }
 
   @Test func `in the background the address is told before the command returns`() throws {
@@ -203,6 +183,5 @@ struct PageCommandTests {
       notes: "port \(port), which the page used last, is in use: the page has a new address")
     #expect(URL(string: moved)?.path != URL(string: replaced)?.path)
     other.send("q")
-    #expect(try run(["watch", "--new-address", "t.yaml"]).exitCode == 2)
   }
 }

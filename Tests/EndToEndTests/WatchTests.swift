@@ -98,14 +98,6 @@ struct WatchTests {
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
 
-  @Test func `SIGTERM ends it with 0`() throws {
-    try folder.write("sections: []\n", to: "t.yaml")
-    let daemon = try watch(["--quiet", "t.yaml"])
-    try daemon.expect("ready:")
-    daemon.process.signal(SIGTERM)
-    #expect(try daemon.waitForExit() == .exited(code: 0))
-  }
-
   @Test func `a preview never replaces a spec`() throws {
     try folder.write("sections: []\n", to: "t.txt")
     let result = try Roundtable.run(["watch", "t.txt"], folder: folder.path)

@@ -26,6 +26,8 @@ struct PageAssetTests {
       #expect(try response.body == text(name), "\(name)")
       #expect(response["content-type"] == kinds[String(name.split(separator: ".").last ?? "")], "\(name)")
     }
+    // It is filled in at the root.
+    #expect(try fixture.get("page.html").status == 404)
   }
 
   @Test func `each file is used, and whatever is used is there`() throws {

@@ -219,16 +219,6 @@ struct PageShowingTests {
     #expect(try fixture.get("picture/0?mark=2").status == 400)
   }
 
-  @Test func `the end is told`() throws {
-    let fixture = try PageFixture(["t.yaml": Self.one])
-    let stream = try listen(fixture)
-    _ = try next(stream, "state")
-    fixture.server.stop()
-    #expect(try next(stream, "stopped") == "{}\n\n")
-    // Whole: the last chunk is the empty one, after which the connection is closed.
-    #expect(stream.readToEnd() == "\r\n0\r\n\r\n")
-  }
-
   @Test func `a live connection gives signs of life`() throws {
     var limits = PageLimits()
     limits.heartbeat = .milliseconds(20)
@@ -247,18 +237,5 @@ struct PageShowingTests {
       "\(error)".contains("cannot serve the page on port \(fixture.client.port): ")
         && "\(error)".hasSuffix("hint: name another --port, or leave it out for any free one")
     }
-  }
-
-  @Test func `every file of the page is served, and no other`() throws {
-    let fixture = try PageFixture(["t.yaml": Self.one])
-    let folder = "Sources/PreviewPage/Resources"
-    let names = try Repository.names(in: folder)
-    #expect(names.count > 8)
-    for name in names where name != "page.html" {
-      let response = try fixture.get(name)
-      #expect(response.status == 200, "\(name): add it to page.c")
-      #expect(response.body == (try Repository.text("\(folder)/\(name)")), "\(name)")
-    }
-    #expect(try fixture.get("page.html").status == 404)
   }
 }

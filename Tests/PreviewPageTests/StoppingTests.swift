@@ -10,7 +10,7 @@ struct StoppingTests {
   /// Its picture takes some milliseconds.
   private static func spec(_ title: String) -> String {
     "title: \(title)\nsections:\n  - rows:\n"
-      + String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 300)
+      + String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 80)
   }
 
   private func connect(_ fixture: PageFixture, asking path: String, times: Int) throws -> RawConnection {
@@ -21,7 +21,7 @@ struct StoppingTests {
   }
 
   @Test func `a stop ends what is under way, and nothing is done after it`() throws {
-    for round in 0..<30 {
+    for round in 0..<20 {
       let fixture = try PageFixture(["t.yaml": Self.spec("T")])
       let asking =
         try ["picture/0", "state", "inspect/0?element=first"].map {

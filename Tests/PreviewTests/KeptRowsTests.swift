@@ -11,7 +11,7 @@ import WorkProgress
 
 /// Pictures whose rows are kept from former ones are those that are drawn anew, byte for byte.
 struct KeptRowsTests {
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<12)
   func `pictures after changes at random are those of the table alone`(seed: Int) {
     var random = RandomTable(seed: UInt64(seed))
     let maker = PictureMaker()

@@ -66,9 +66,25 @@ struct SpecLoaderTests {
       return false
     }
     #expect(try doubts("sections: [{rows: [A]}]\n", ""))
+    #expect(try doubts("sections: [{rows: [A]}]\n", "\n \n"))
     #expect(try doubts("sections: [{rows: [A]}]\n", "# gone\n"))
     #expect(try !doubts("sections: [{rows: [A]}]\n", "sections: []\n"))
     #expect(try !doubts("title: Nothing yet\nsections: [{rows: []}]\n", ""))
+  }
+
+  @Test func `an included file that is emptied is doubted, and named`() throws {
+    let theme = try folder.write("rowHeight: 50\n", to: "theme.yaml")
+    let text = "include: theme.yaml\nsections: [{rows: [A]}]\n"
+    let path = try folder.write(text, to: "t.yaml")
+    let former = try SpecLoader().load(path)
+    try folder.write("", to: "theme.yaml")
+    let reading = SpecLoader().reading(Array(text.utf8), of: path, after: former, isConfirmed: false)
+    guard case .doubtful(let emptied) = reading.outcome else {
+      Issue.record("it is believed")
+      return
+    }
+    let words = emptied.words(showingAtOnce: "'reload'")
+    #expect(words.hasPrefix("\(theme):1:1: error: the file is empty now"), "\(words)")
   }
 
   @Test func `a failed reading still says which files it asked for`() throws {

@@ -8,9 +8,9 @@ import Testing
 
 /// Nothing of a table without numbers of its own lies between two pixels, whatever it is shown on.
 struct PixelGridTests {
-  private static let combinations: [(Profile.ID, ListHost)] = Profile.ID.allCases.flatMap { profile in
+  private static let combinations: [(Int, Profile.ID, ListHost)] = Profile.ID.allCases.flatMap { profile in
     ListHost.allCases.map { (profile, $0) }
-  }
+  }.enumerated().map { ($0, $1.0, $1.1) }
 
   private func table(_ profile: Profile.ID, _ host: ListHost, _ style: TableStyle) -> Table {
     var info = Table.Info(style: style, profile: profile)
@@ -40,10 +40,11 @@ struct PixelGridTests {
   }
 
   @Test(arguments: combinations)
-  func `nothing lies off the pixel grid`(profile: Profile.ID, host: ListHost) {
+  func `nothing lies off the pixel grid`(turn: Int, profile: Profile.ID, host: ListHost) {
     var seen = 0
     for (place, style) in TableStyle.allCases.enumerated() {
-      for (index, size) in TextSize.allCases.enumerated() {
+      // A third of the sizes with each style, others with each profile and host.
+      for (index, size) in TextSize.allCases.enumerated() where (index + place + turn) % 3 == 0 {
         var table = table(profile, host, style)
         table.info.traits.textSize = size
         table.info.look.cellContent = index.isMultiple(of: 3) ? .configuration : .textLabel
@@ -51,14 +52,14 @@ struct PixelGridTests {
         let device = Device.all[(index * TableStyle.allCases.count + place) % Device.all.count]
         table.info.traits.device = device.id
         table.info.traits.orientation = index.isMultiple(of: 5) ? .landscape : .portrait
-        let scale = 1 + (index + place) % 3
+        let scale = 1 + (index / 3 + place) % 3
         table.info.traits.scale = scale
         let found = strays(table)
         #expect(found.isEmpty, "\(style) \(size) \(device.id.rawValue) @\(scale)x: \(found.first ?? "")")
         seen += 1
       }
     }
-    #expect(seen == TableStyle.allCases.count * TextSize.allCases.count)
+    #expect(seen == TableStyle.allCases.count * TextSize.allCases.count / 3)
   }
 
   /// What lies between two pixels.

@@ -240,18 +240,17 @@ class Runner:
         return None if passed else f"the tests ended with {code}: {output[-300:].decode(errors='replace')}"
 
 
-def judge(change, suites, runner, unchanged):
-    """Who noticed a change (`own suites`, `other suites` or None), and how."""
-    own, others = suites.own(change.target), suites.others(change.target)
-    for who, tests, slow in (
-        ("own suites", own, False), ("other suites", others, False), ("other suites", own + others, True)):
+def judge(change, runs, runner, unchanged):
+    """Who noticed a change (`own suites`, `other suites` or None), and how. `runs`: who, their tests, whether slow."""
+    for who, tests, slow in runs:
         refused = unchanged[slow].result()
         if refused:
             raise TestsFail(refused)
         why = runner.run(tests, change.number, slow) if tests else None
         if why:
-            return who, why
-    return None, None
+            say(f"killed by {who}: {change.words}  [{why}]")
+            return who
+    return None
 
 
 def main():
@@ -266,20 +265,27 @@ def main():
     changes = build(draw.Drawing(ROOT, options.seed), options.random)
     say(f"running all tests without a change, then {len(changes)} times with one")
     begun = time.monotonic()
-    results = []
     with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
         # The slow ones still run when the first changes are tried.
         unchanged = {slow: pool.submit(runner.run, suites.tests, 0, slow) for slow in (False, True)}
-        judged = pool.map(lambda each: judge(each, suites, runner, unchanged), changes)
+
+        def judged(changes, runs):
+            """Who noticed each of the changes."""
+            return dict(zip(changes, pool.map(lambda each: judge(each, runs(each.target), runner, unchanged), changes)))
+
         try:
-            for change, (who, why) in zip(changes, judged):
-                results.append((change, who))
-                say(f"killed by {who}: {change.words}  [{why}]" if who else f"survived: {change.words}")
+            # First all changes by their targets' own suites, which are quick; then those that are left by all others.
+            results = judged(changes, lambda target: [("own suites", suites.own(target), False)])
+            left = [change for change in changes if not results[change]]
+            say(f"{len(changes) - len(left)} of {len(changes)} changes noticed by their target's own suites")
+            results |= judged(left, lambda target: [
+                ("other suites", suites.others(target), False),
+                ("other suites", suites.own(target) + suites.others(target), True)])
         except TestsFail as error:
             pool.shutdown(cancel_futures=True)
             fail(f"tests fail without any change: {error}")
     say(f"all ran in {time.monotonic() - begun:.0f} s")
-    report(results, options)
+    report(list(results.items()), options)
 
 
 def report(results, options):

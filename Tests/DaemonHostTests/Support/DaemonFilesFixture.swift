@@ -16,7 +16,7 @@ final class DaemonFilesFixture {
   let daemon: WatchDaemon
 
   init(
-    _ scratch: ScratchFolder, outputs: [String] = ["spec.svg"], other: String? = nil,
+    _ scratch: ScratchFolder, outputs: [String] = ["spec.svg"],
     options: WatchDaemonOptions = .test, gate: RenderGate? = nil,
     recorder: EventRecorder = EventRecorder(), terminate: @escaping @Sendable (Int32) -> Void = { _ in }
   ) {
@@ -24,13 +24,9 @@ final class DaemonFilesFixture {
     self.gate = gate
     self.recorder = recorder
     let spec = scratch.path("spec.yaml")
-    var files = [spec: outputs.map { scratch.path($0) }]
-    let specs = [spec] + (other.map { [scratch.path($0 + ".yaml")] } ?? [])
-    if let other { files[specs[1]] = [scratch.path(other + ".svg")] }
-    renderer = ShoutingRenderer(outputs: files, gate: gate)
+    renderer = ShoutingRenderer(outputs: [spec: outputs.map { scratch.path($0) }], gate: gate)
     daemon = WatchDaemon(
-      specs: specs, rendering: renderer, reporter: recorder, options: options,
-      terminate: terminate)
+      specs: [spec], rendering: renderer, reporter: recorder, options: options, terminate: terminate)
     daemon.start()
   }
 

@@ -3,9 +3,8 @@
 import Dispatch
 import Synchronization
 import TestSupport
-import WorkProgress
 
-/// Holds renders until a test lets them go.
+/// Holds renders until a test lets them go. A held render does not notice that it was cancelled.
 final class RenderGate: Sendable {
   private struct State {
     var isOpen = false
@@ -13,17 +12,7 @@ final class RenderGate: Sendable {
   }
 
   let began = DispatchSemaphore(value: 0)
-  private let holds: @Sendable (String) -> Bool
-  private let isDeaf: Bool
   private let state = Mutex(State())
-
-  /// - Parameters:
-  ///   - isDeaf: whether a held render does not notice that it was cancelled.
-  ///   - holds: whether to hold the render of a spec that says this.
-  init(isDeaf: Bool = true, holds: @escaping @Sendable (String) -> Bool = { _ in true }) {
-    self.isDeaf = isDeaf
-    self.holds = holds
-  }
 
   func letGo(_ text: String) { _ = state.withLock { $0.passing.insert(text) } }
 
@@ -36,13 +25,11 @@ final class RenderGate: Sendable {
 
   /// The render's part.
   func pass(_ text: String) {
-    guard holds(text) else { return }
     began.signal()
     let deadline = Patience.deadline
     let pause = DispatchSemaphore(value: 0)
     while DispatchTime.now() < deadline {
       if state.withLock({ $0.isOpen || $0.passing.contains(text) }) { return }
-      if !isDeaf, WorkProgress.isCancelled { return }
       _ = pause.wait(timeout: .now() + .milliseconds(1))
     }
   }

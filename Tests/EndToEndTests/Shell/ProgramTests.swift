@@ -33,18 +33,18 @@ struct ProgramTests {
     try shell.leave()
   }
 
-  @Test func `a million bytes go through a program that answers at once`() throws {
+  @Test func `more than a pipe holds goes through a program that answers at once`() throws {
     let result = try run([
-      "run", "-e", "random --sections 40 --rows 40 --seed 3", "-e", "frames --json | cat | wc -c", "-e",
+      "run", "-e", "random --sections 16 --rows 16 --seed 3", "-e", "frames --json | cat | wc -c", "-e",
       "frames --json | head -c 5",
     ])
     #expect(result.exitCode == 0, "\(result.standardError)")
     let lines = result.standardOutput.split(separator: "\n")
-    #expect(lines.contains { Int($0.trimmingCharacters(in: .whitespaces)) ?? 0 > 1_000_000 }, "\(lines)")
+    #expect(lines.contains { Int($0.trimmingCharacters(in: .whitespaces)) ?? 0 > 100_000 }, "\(lines)")
     let captured = try run([
-      "run", "--json", "-e", "random --sections 40 --rows 40 --seed 3", "-e", "frames --json | cat",
+      "run", "--json", "-e", "random --sections 16 --rows 16 --seed 3", "-e", "frames --json | cat",
     ])
-    #expect(captured.exitCode == 0 && captured.standardOutput.utf8.count > 1_000_000)
+    #expect(captured.exitCode == 0 && captured.standardOutput.utf8.count > 100_000)
   }
 
   @Test func `output goes to files, in order with programs, and spares others'`() throws {

@@ -69,7 +69,8 @@ struct ShellInterruptTests {
 
   @Test(arguments: [
     ["run", "long.rt"], ["lint", "big.yaml"], ["diff", "plain.yaml", "big.yaml"],
-    ["render", "big.yaml", "-o", "big.svg"], ["run"],
+    ["render", "big.yaml", "-o", "big.svg"], ["export", "big.yaml", "--format", "xctest", "-o", "big.swift"],
+    ["run"],
   ])
   func `without a shell it exits with 130 and writes nothing half`(arguments: [String]) throws {
     try home.write(String(repeating: "set-radius 1\nset-radius 2\n", count: 300_000), to: "long.rt")
@@ -93,6 +94,6 @@ struct ShellInterruptTests {
     #expect(ending == .exited(code: 130) || (arguments == ["run"] && ending == .killed(signal: SIGINT)))
     #expect(ContinuousClock.now - start < limit)
     let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
-    #expect(!names.contains { $0.hasSuffix(".tmp") || $0 == "big.svg" })
+    #expect(!names.contains { $0.hasSuffix(".tmp") || ["big.svg", "big.swift"].contains($0) })
   }
 }

@@ -104,18 +104,6 @@ struct ShellTests {
     try next.leave()
   }
 
-  @Test func `the history is private`() throws {
-    let shell = try ShellTerminal.prompting(home: home)
-    shell.terminal.send("status\r")
-    try shell.expectPrompt()
-    shell.terminal.send("quit\r")
-    _ = try shell.terminal.waitForExit()
-    let path = home.path + "/state/roundtable/history"
-    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-    #expect(mode == 0o600)
-    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("status"))
-  }
-
   @Test func `your edits and a save are merged above the prompt`() throws {
     try home.write("# Mine.\nsections:\n  - rows: [A, B]\n", to: "t.yaml")
     let shell = try ShellTerminal.prompting(home: home, ["t.yaml", "--watch"])
@@ -126,19 +114,6 @@ struct ShellTests {
     try shell.terminal.expect("t.yaml merged with your unsaved edits: section 0: + 1 row")
     try shell.enter("ve", expecting: "saved t.yaml")
     #expect(try home.read("t.yaml") == "# Mine.\ncornerRadius: 12\nsections:\n  - rows: [A, B, C]\n")
-    try shell.leave()
-  }
-
-  @Test func `a conflict keeps both sides until you decide`() throws {
-    try home.write("cornerRadius: 1\nsections: [{rows: [A]}]\n", to: "t.yaml")
-    let shell = try ShellTerminal.prompting(home: home, ["t.yaml", "--watch"])
-    try shell.enter("set-radius 12", expecting: "radius 12")
-    try home.write("cornerRadius: 3\nsections: [{rows: [A]}]\n", to: "t.yaml")
-    try shell.terminal.expect("you both changed cornerRadius of the table")
-    try shell.enter("save", expecting: "error: 't.yaml' was changed by another program: cornerRadius")
-    #expect(try home.read("t.yaml").hasPrefix("cornerRadius: 3\n"))
-    try shell.enter("save --force", expecting: "saved t.yaml")
-    #expect(try home.read("t.yaml").hasPrefix("cornerRadius: 12\n"))
     try shell.leave()
   }
 
@@ -225,13 +200,12 @@ struct ShellTests {
     #expect(shell.isRestored)
   }
 
-  @Test(arguments: ["", "# nothing\n"])
-  func `a save that empties the file is doubted until it has stayed so`(text: String) throws {
+  @Test func `a save that empties the file is doubted until it has stayed so`() throws {
     let spec = "sections:\n  - rows: [A, B]\n"
     try home.write(spec, to: "t.yaml")
     let shell = try ShellTerminal.prompting(home: home, ["t.yaml", "--watch"])
     let picture = try home.read("t.txt")
-    try home.write(text, to: "t.yaml")
+    try home.write("", to: "t.yaml")
     try shell.terminal.expect("the save may be incomplete")
     try shell.terminal.expect("or at once by 'reload'")
     try shell.enter("expect count rows 0 2", expecting: "rows 0 2\r\n")
@@ -239,7 +213,7 @@ struct ShellTests {
     // The whole save came after all: nothing was lost, and there is nothing to say.
     try home.write("sections:\n  - rows: [A, B, C]\n", to: "t.yaml")
     try shell.terminal.expect("t.yaml reloaded: section 0: + 1 row")
-    try home.write(text, to: "t.yaml")
+    try home.write("", to: "t.yaml")
     try shell.terminal.expect("the save may be incomplete")
     // Nobody does anything: it is believed.
     try shell.terminal.expect("t.yaml reloaded: ")
@@ -282,11 +256,13 @@ struct ShellTests {
     shell.terminal.send("echo half")
     try shell.terminal.expect("half")
     try home.write("sections: [{rows: [{title: C, id: a}]}]\n", to: "t.yaml")
+    try shell.terminal.expect("you both changed title of row 'B' of section 0")
     try shell.terminal.expect("your version is kept")
     // With what is typed.
     try shell.terminal.expect("t.yaml*(conflict)> echo half")
     shell.terminal.send("\rsave --force\r")
     try shell.terminal.expect("t.yaml> ")
+    #expect(try home.read("t.yaml").contains("title: B"))
     try shell.leave()
   }
 

@@ -10,7 +10,7 @@ struct ServingStopTests {
     let folder = try ScratchFolder()
     let rows = String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 1500)
     try folder.write("sections:\n  - rows:\n\(rows)", to: "t.yaml")
-    for round in 0..<20 {
+    for round in 0..<4 {
       let daemon = try PseudoTerminal(
         running: try ProductBinary.url(named: "roundtable"), ["watch", "--serve", "--quiet", "t.yaml"],
         environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 200)

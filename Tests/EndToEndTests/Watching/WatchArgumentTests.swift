@@ -17,8 +17,9 @@ struct WatchArgumentTests {
     ("--port 80", "--port requires --serve"), ("--serve --port 0", "--port is out of range: 0"),
     ("--serve --port 65536", "--port is out of range: 65536"), ("--edit", "--edit requires --serve"),
     ("--new-address", "--new-address requires --serve"),
-    ("--backstop 0.05", "--backstop is out of range: 0.05"),
-    ("--backstop 3601", "--backstop is out of range"),
+    ("--backstop 0.05", "--backstop is out of range: 0.05 (allowed: 0.1 to 3600 seconds, or 0 for none)"),
+    ("--backstop 3601", "--backstop is out of range: 3601.0"),
+    ("--backstop nan", "--backstop is out of range: nan"),
     ("--detach --ready-fd 3", "--ready-fd can't be combined with --detach"),
     ("--ready-fd=-1", "--ready-fd must be a file descriptor, 0 or above"),
   ])

@@ -2,7 +2,6 @@
 
 import Dispatch
 import FileWatching
-import Glibc
 import Synchronization
 import System
 import TestSupport
@@ -96,30 +95,6 @@ struct FileWatcherFaultTests {
     try probe.settle()
     #expect(probe.take() == [.text("b")])
     #expect(watcher.status.counters.overflows == 1)
-  }
-
-  @Test func `a save among more events than the kernel remembers is seen`() throws {
-    for name in ["other", "odd", "gate"] { try scratch.overwrite("a", to: name) }
-    let watcher = FileWatcher(options: .withoutBackstop)
-    let probe = WatchProbe(watcher)
-    _ = probe.watch(scratch.path("other"))
-    try probe.settle()
-    let (entered, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    // Holds the watcher's queue, so that nobody reads the events of what follows.
-    let token = watcher.watch(scratch.path("gate")) { _ in
-      entered.signal()
-      _ = goOn.wait(timeout: Patience.deadline)
-    }
-    try #require(entered.wait(timeout: Patience.deadline) == .success)
-    // Neighbours by turns: equal events in a row would merge. The queue holds 16384.
-    for number in 0..<20_000 { chmod(scratch.path(number.isMultiple(of: 2) ? "spec.yaml" : "odd"), 0o644) }
-    try scratch.overwrite("last", to: "other")
-    goOn.signal()
-    watcher.unwatch(token)
-    try probe.settle()
-    #expect(probe.take() == [.text("a"), .text("last")])
-    let limit = (try? FileReader.read("/proc/sys/fs/inotify/max_queued_events")) ?? []
-    if limit == Array("16384\n".utf8) { #expect(watcher.status.counters.overflows == 1) }
   }
 
   @Test func `a watch that the kernel dropped is armed again`() throws {

@@ -53,6 +53,7 @@ extension BrowserTests {
       let fixture = try DaemonProcessFixture(BrowserTests.spec)
       #expect(try fixture.time(until: "stopped") { fixture.daemon.process.signal(SIGTERM) } < 3000)
       try expectAbsence(fixture.tab, "daemon stopped", "The daemon has stopped")
+      #expect(try fixture.tab.text("connection.textContent") == "daemon stopped")
       #expect(fixture.tab.problems == [])
       #expect(try fixture.daemon.waitForExit() == .exited(code: 0))
     }

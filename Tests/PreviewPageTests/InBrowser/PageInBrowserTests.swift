@@ -131,14 +131,6 @@ extension BrowserTests {
       try fixture.settle()
     }
 
-    @Test func `the daemon's end is told`() throws {
-      let fixture = try BrowserTests.fixture()
-      fixture.page.server.stop()
-      try fixture.tab.wait("document.body.dataset.connection === 'stopped'")
-      #expect(try fixture.tab.text("connection.textContent") == "daemon stopped")
-      #expect(try fixture.tab.number("Number(picture.dataset.width)") == 393)
-    }
-
     @Test func `a tab that nobody sees holds no connection`() throws {
       let fixture = try BrowserTests.fixture()
       let hide = { (isHidden: Bool) throws -> Void in

@@ -44,4 +44,10 @@ package struct SavePattern: Sendable, CustomStringConvertible {
   package static var all: [SavePattern] {
     inPlace + byRename + byTool + throughLinks + ofParents + ofAbsence + quiet
   }
+
+  /// The first of each kind, and those of which something else comes.
+  package static var ofEachKind: [SavePattern] {
+    [inPlace, byRename, throughLinks, ofParents, ofAbsence, quiet].compactMap(\.first)
+      + all.filter { [.contentFew, .missing].contains($0.tells) }
+  }
 }

@@ -97,11 +97,14 @@ package final class PseudoTerminal {
   package func expect(_ text: String, timeout: Double = Double(Patience.seconds)) throws -> String {
     let deadline = ContinuousClock.now + .seconds(timeout)
     let wanted = Array(text.utf8)
+    var start = matched
     while true {
-      if let range = transcript[matched...].firstRange(of: wanted) {
+      if let range = transcript[start...].firstRange(of: wanted) {
         defer { matched = range.upperBound }
         return String(decoding: transcript[matched..<range.lowerBound], as: UTF8.self)
       }
+      // A part of it may be there.
+      start = max(matched, transcript.count - wanted.count)
       let hasEnded = process.poll() != nil
       guard try receive(until: hasEnded ? .now : deadline) else {
         throw TerminalTestError.missing(
