@@ -16,7 +16,10 @@ struct ExampleTests {
       let result = try Roundtable.run(["render", "Sources/Examples/\(name).yaml", "--format", format])
       #expect(result.exitCode == 0)
       #expect(result.standardError.isEmpty)
-      try Golden().expect(Array(result.standardOutput.utf8), equal: "\(name)/\(file)")
+      // A member of a row has one line here: thousands of lines would show little more.
+      let output = result.standardOutput.replacing(/\n {9,}/, with: " ")
+      try Golden().expect(
+        Array((format == "json" ? output : result.standardOutput).utf8), equal: "\(name)/\(file)")
     }
   }
 

@@ -15,6 +15,9 @@ package struct Golden {
     folder = URL(fileURLWithPath: testFile).deletingLastPathComponent().appendingPathComponent("Expected")
   }
 
+  /// - Parameter folder: the folder that holds the expected files.
+  package init(folder: URL) { self.folder = folder }
+
   private static var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" }
 
   /// Fails with the first differing line, or records.
