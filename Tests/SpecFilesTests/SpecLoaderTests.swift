@@ -84,7 +84,7 @@ struct SpecLoaderTests {
       return
     }
     let words = emptied.words(showingAtOnce: "'reload'")
-    #expect(words.hasPrefix("\(theme):1:1: error: the file is empty now"), "\(words)")
+    #expect(words.hasPrefix("\(theme):1:1: error: the file is empty;"), "\(words)")
   }
 
   @Test func `a failed reading still says which files it asked for`() throws {
