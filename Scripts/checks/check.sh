@@ -53,6 +53,13 @@ long=$(find Sources Tests -name '*.swift' ! -path '*/Generated/*' -exec awk -v l
 say "words"
 Scripts/checks/plain-words.sh || fail "plain words are needed here (hint: the script lists the phrases and the exceptions)"
 
+say "guides"
+pages=$(mktemp -d)
+docc convert Sources/roundtable/Roundtable.docc --fallback-display-name Roundtable \
+  --fallback-bundle-identifier org.roundtable --output-path "$pages" --warnings-as-errors ||
+  fail "the guides don't convert (hint: docc is part of the Swift toolchain)"
+rm -rf "$pages"
+
 say "names"
 vague=$(find Sources -name '*Utils*' -o -name '*Helpers*')
 [ -z "$vague" ] || fail "name it after the one thing it is: $vague"
