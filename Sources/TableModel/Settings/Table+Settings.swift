@@ -45,8 +45,7 @@ extension Table.Info {
       + Metric.allCases.map { metric in
         .optional(
           "metrics.\(metric.rawValue)", \.metrics[metric], .points(in: SettingRange.length, samples: (0, 31)),
-          "In place of the profile's \(metric.rawValue)."
-            + (metric.unit == .points ? "" : " \(metric.unit.meaning)"))
+          "\(metric.meaning) \(metric.unit.meaning) The default is the profile's value.")
       })
 
   private static let navigation: [SettingField<Table.Info>] = [

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension Metric {
+  /// A sentence for the reference and the schema, without the unit and the default.
+  package var meaning: String {
+    switch self {
+    case .cornerRadius: "Corner radius of an inset group."
+    case .groupedInset: "Space beside the groups of the grouped style on phones."
+    case .wideGroupedInsetShare:
+      "Space beside the groups of the grouped style on wider tables, as a part of the width; 0 for "
+        + "none."
+    case .wideGroupedInsetLeast: "Smallest space that `wideGroupedInsetShare` gives."
+    case .wideGroupedInsetMost: "Largest space that `wideGroupedInsetShare` gives."
+    case .groupedCornerRadius:
+      "Corner radius of a section of the grouped style; 0 if its rows span the table."
+    case .compactLayoutMargin:
+      "Layout margin of narrow screens: the space beside an inset group, and beside a cell's "
+        + "content."
+    case .regularLayoutMargin: "Layout margin of tables that are at least `regularMarginWidth` wide."
+    case .regularMarginWidth: "Smallest table width that has the regular layout margin."
+    case .narrowLayoutMargin: "Layout margin of tables that are narrower than `narrowMarginWidth`."
+    case .narrowMarginWidth: "Table width below which the narrow layout margin is used; 0 for none."
+    case .compactPadLayoutMargin:
+      "Layout margin on an iPad of tables narrower than `regularMarginWidth`, as in Split View."
+    case .paneCornerRadius:
+      "Corner radius of a group on an iPad before iOS 13, which has no inset groups; 0 uses "
+        + "`cornerRadius`."
+    case .paneCardInset:
+      "Space between the top of such a group's first row, or the bottom of its last row, and the "
+        + "card's edge."
+    case .paneCellMargin: "Margin of a cell's content in such a group; 0 uses `insetCellMargin`."
+    case .insetCellMargin: "Margin of a cell's content in an inset group; 0 uses the table's layout margin."
+    case .firstSectionTop:
+      "Space above the first section of a grouped table that has no header title and no table "
+        + "header view."
+    case .firstSectionTopInline: "The same space below a navigation bar with an inline title."
+    case .firstSectionTopLarge: "The same space below a large title."
+    case .navigationBarHeight:
+      "Height of the navigation bar on phones in portrait, without a large title and a search "
+        + "field."
+    case .padNavigationBarHeight:
+      "Height of the navigation bar on iPads, without a large title and a search field."
+    case .landscapeNavigationBarHeight:
+      "Height of the navigation bar on phones in landscape, without a search field."
+    case .navigationBarBottomPadding:
+      "Part of the navigation bar's height that is below its title and buttons."
+    case .largeTitleHeight:
+      "Height that a large title adds to the navigation bar; 0 if there are no large titles."
+    case .searchBarHeight: "Height that a search field adds to the navigation bar."
+    case .searchFieldHeight: "Height of a search field."
+    case .searchFieldTop: "Space above a search field, within `searchBarHeight`."
+    case .barButtonSide: "Side of the round glass behind a bar button; 0 for none."
+    case .backButtonShowsTitle: "Whether a back button shows its title."
+    case .untitledHeaderHeight:
+      "Height of a grouped section's header without a title, except the first one, before rounding "
+        + "to pixels."
+    case .untitledHeadersAreCut:
+      "Whether the height of such a header is rounded down to pixels instead of up."
+    case .untitledFooterHeight:
+      "Height of a grouped section's footer without a title, before rounding to pixels."
+    case .untitledLastFooterHeight:
+      "Height of the last section's footer without a title; not used before a table footer view."
+    case .footersAreCut: "Whether the heights of footers are rounded down to pixels instead of up."
+    case .firstHeaderExtra:
+      "Extra space above the first section's title in grouped styles, rounded down to pixels."
+    case .headerTopMargin: "Space above a section's title in grouped styles."
+    case .headerBottomMargin: "Space below a section's title in grouped styles."
+    case .footerTopMargin: "Space above a section's footer text in grouped styles."
+    case .footerBottomMargin: "Space below a section's footer text in grouped styles."
+    case .zeroHeightsAreDefault:
+      "Whether a height of 0 for a header or footer of a grouped style means the default height."
+    case .zeroHeaderHeight:
+      "Height of a header in grouped styles whose height is set to 0, if 0 doesn't mean the "
+        + "default."
+    case .automaticPlainHeaderHeight:
+      "Height of a header without a title in the plain style, if its height is automatic."
+    case .headerCutsToWholePoints:
+      "Whether the height of a header with a title is rounded down to whole points instead of up to "
+        + "pixels."
+    case .plainHeaderMargin: "Space above and below the text of a header or footer in the plain style."
+    case .plainHeaderMinimumHeight: "Smallest height of a header or footer with a title in the plain style."
+    case .plainSectionHeaderTopPadding: "Default of `sectionHeaderTopPadding` in the plain style."
+    case .groupedSectionHeaderTopPadding: "Default of `sectionHeaderTopPadding` in the grouped styles."
+    case .bottomPadding: "Space below the last section of a grouped style that has no table footer view."
+    case .rowHeightPadding:
+      "Height that is added to the line heights of Body to give the smallest row height."
+    case .rowHeightLeadings:
+      "Number of Body line heights in the smallest row height: 2 before iOS 26, 1 since then."
+    case .groupedFirstRowPadding: "Height that is added to the first row of a grouped section."
+    case .rowHeightsStartAtLarge: "Whether rows at text sizes below Large are as high as rows at Large."
+    case .accessibilityRowPadding: "Height that is added at accessibility sizes to a row whose title wraps."
+    case .contentEndsAboveSeparator:
+      "Whether the content of a cell is centred in the space above its separator."
+    case .largePadRowPadding:
+      "Height that is added to the smallest row height on the largest iPads: tables at least 916 "
+        + "points wide, screens at least 1366 points long."
+    case .largePadVerticalMargin: "Space that is added above and below a cell's content on the largest iPads."
+    case .configurationsMakeRoomForSeparator:
+      "Whether a cell with a content configuration is higher by its separator's thickness."
+    case .cellVerticalMargin: "Space above and below the title of a self-sizing cell."
+    case .subtitleVerticalMargin: "Space above and below the texts of a self-sizing subtitle cell."
+    case .subtitlesBeginOnWholePoints: "Whether the texts of a subtitle cell start at a whole point."
+    case .valueSpacing: "Space between the title and the detail in one line, at least."
+    case .configurationTextSpacing: "Space between the title and the detail of a content configuration."
+    case .imageToTextSpacing: "Space between an image tile and the text."
+    case .symbolToTextSpacing: "Space between the slot of a symbol and the text."
+    case .imageVerticalMargin: "Smallest space above and below an image at accessibility sizes."
+    case .imageSlotWidth: "Width of the slot that a symbol is centred in."
+    case .accessorySpacing: "Smallest space between the texts of a content configuration and the accessory."
+    case .textLabelAccessorySpacing: "Smallest space between a cell's text labels and the accessory."
+    case .separatorThickness: "Thickness of a separator; 0 for one pixel."
+    case .defaultSeparatorInset:
+      "Left separator inset that UIKit treats as its default, measured from the cell's edge; 0 for "
+        + "none."
+    case .separatorsBeginAtText:
+      "Whether an automatic separator starts at the text instead of the cell's edge."
+    case .separatorTrailingMargins:
+      "Whether an automatic separator ends at the layout margin instead of the cell's edge."
+    case .followsReadableWidth: "Whether cells follow the readable width by default."
+    case .readableWidth: "Readable width; 0 uses the width of the text size."
+    case .readableWidthRoom:
+      "The readable width is used only if it leaves more space than this on both sides together."
+    case .showsFillerRows: "Whether a plain table draws lines in the blank space below its last row."
+    case .fillersMakeRoomForSeparator: "Whether such a blank row is higher by its line's thickness."
+    case .cardMargin: "Margin of a card on all sides; two neighbouring cards share one margin."
+    case .cardContentMargin: "Space between a card's edge and the content of a status cell."
+    case .tileSide: "Side of an icon tile, as in Settings."
+    case .tilesAreCentredInSlot: "Whether a tile is centred in a symbol's slot, with the text after the slot."
+    case .tileCornerRadius: "Corner radius of an icon tile."
+    case .tileGlyphSide: "Side of the symbol on an icon tile."
+    case .chevronWidth: "Width of the disclosure indicator's glyph."
+    case .chevronHeight: "Height of the disclosure indicator's glyph."
+    case .checkmarkWidth: "Width of the check mark's glyph."
+    case .checkmarkHeight: "Height of the check mark's glyph."
+    case .detailButtonSide: "Side of the detail button."
+    case .accessoryPairSpacing: "Space between the button and the indicator of a detail disclosure button."
+    case .switchWidth: "Width of a `UISwitch`."
+    case .switchHeight: "Height of a `UISwitch`."
+    case .chevronInset: "Space between the trailing margin and a disclosure indicator."
+    case .switchOverhang: "Length by which a switch extends into the trailing margin."
+    case .badgeHeight: "Height of a badge, a capsule around a text in Footnote size."
+    case .badgePadding: "Space on each side of the text in a badge."
+    case .badgeSpacing: "Space between a badge and the text before it."
+    case .statusSpacing: "Space between the texts of a status cell."
+    case .statusColumnSpacing: "Space between the columns of a status cell."
+    case .statusIconSide: "Side of a status cell's leading image."
+    case .statusLevelSide: "Side of the symbol beside a status cell's value."
+    case .value2TitleWidth: "Width of the title column of a value2 cell."
+    }
+  }
+}
