@@ -61,6 +61,13 @@ struct ExportedMeaningTests {
       Case(
         spec: switches, format: .swiftui,
         lines: ["@State private var isOnOn = true", "@State private var isOffOn = false"]),
+      // One bar button needs no list of them.
+      Case(
+        spec:
+          "navigation: {title: T, right: plus}\nrowColor: systemRed\ncellContent: textLabel\nsections: [{rows: [A]}]",
+        technique: .native,
+        lines: ["navigationItem.rightBarButtonItem = UIBarButtonItem(", "cell.backgroundColor = .systemRed"],
+        absent: ["rightBarButtonItems"]),
       // What a table doesn't have leaves nothing behind.
       Case(
         technique: .native,

@@ -12,6 +12,7 @@ struct CommandLexerTests {
     (#"\é"#, ["é"]), (#""\u{zz}x""#, ["u{zz}x"]), (#""\u{110000}""#, ["u{110000}"]), ("a\r b", ["a", "b"]),
     ("\"\u{301}\"", ["\u{301}"]), ("!a 'b", ["!a", "b"]),
     (#""\u{0001F600}""#, ["😀"]), (#""\u{00001F600}""#, ["u{00001F600}"]), ("a\rb", ["a", "b"]),
+    ("a $(b (c) ')') d", ["a", "$(b (c) ')')", "d"]),
   ])
   func `a line is split into words`(line: String, words: [String]) throws {
     #expect(CommandLexer.line(line).words.map(\.text) == words)

@@ -103,5 +103,7 @@ struct ShownFormatTests {
     }
     #expect(prompt("a\u{1B}[2J.yaml") == "a\\u001b[2J.yaml> ")
     #expect(prompt(String(repeating: "x", count: 60) + ".yaml") == String(repeating: "x", count: 29) + "…> ")
+    #expect(
+      prompt(String(repeating: "x", count: 25) + ".yaml") == String(repeating: "x", count: 25) + ".yaml> ")
   }
 }

@@ -135,6 +135,10 @@ struct CornerPathTests {
     let area = cutArea(continuous(52, .all), height: 52, corners: 4)
     #expect(abs(area - 26 * 26 * (1 - Double.pi / 4)) < 0.2)
     #expect(continuous(52, .all).elements.count { if case .cubic = $0 { true } else { false } } == 4)
+    // Corners of one side leave no room just as well, whichever side it is.
+    for side in [CornerMask([.topLeft, .bottomLeft]), [.topRight, .bottomRight]] {
+      #expect(continuous(52, side).elements.count { if case .cubic = $0 { true } else { false } } == 2)
+    }
   }
 
   @Test(arguments: CornerCurve.allCases)

@@ -178,6 +178,9 @@ struct NavigationTextTests {
     #expect(plain.utf8.allSatisfy { $0 < 0x80 })
     #expect(plain.split(separator: "\n")[1].allSatisfy { $0 == "-" })
     #expect(plain.contains("< Settings"))
+    let star = table { $0.navigation.right = "star" }
+    #expect(Pictures.text(star, ascii: true).utf8.allSatisfy { $0 < 0x80 })
+    #expect(Pictures.text(star).contains("★") || Pictures.text(star).contains("☆"))
   }
 
   @Test func `right to left it is mirrored`() {

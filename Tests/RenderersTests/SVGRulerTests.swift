@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
 import Foundation
 import FoundationXML
 import Renderers
@@ -47,6 +48,14 @@ struct SVGRulerTests {
       return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+
+  @Test func `rulers take three lanes by turns`() {
+    let table = Pictures.table([[Row(title: "One"), Row(title: "Two")], [Row(title: "Three")]])
+    let lanes = LaidOutTable(table).unkeptDisplayList(withRulers: true).items.compactMap { item -> Int? in
+      if case .ruler(let ruler) = item.content { ruler.lane } else { nil }
+    }
+    #expect(lanes.count > 3 && lanes == lanes.indices.map { $0 % 3 })
   }
 
   @Test func `a ruler's number is legible in both appearances and leaves its gap for nothing`() throws {

@@ -157,4 +157,9 @@ struct SymbolTests {
     let check = SymbolTable.named("checkmark") ?? []
     #expect(check.map(path) == SymbolTable.checkmark.map(path))
   }
+
+  @Test func `the detail button is drawn`() {
+    let picture = svg(.info)
+    #expect(picture.contains("mark.info"), "\(picture)")
+  }
 }
