@@ -39,7 +39,7 @@ code=0
 "$chroot" "$root" /bin/roundtable --version >"$root/tmp/said" 2>&1 || code=$?
 case "$code" in
   12[567]) ;;
-  2) grep -q '^error: cannot tell the arguments' "$root/tmp/said" || fail "without /proc: $(cat "$root/tmp/said")" ;;
+  2) grep -q '^error: cannot read the program' "$root/tmp/said" || fail "without /proc: $(cat "$root/tmp/said")" ;;
   *) fail "without /proc it ends with $code and '$(cat "$root/tmp/said")'" ;;
 esac
 if mount --rbind /proc "$root/proc" 2>/dev/null && "$chroot" "$root" /bin/roundtable --version >/dev/null 2>&1; then
