@@ -1,30 +1,43 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 """A `roundtable watch` under measurement: its process, its events and its control socket."""
-import fcntl
 import glob
 import json
 import os
 import queue
 import shutil
-import signal
 import socket
 import subprocess
 import tempfile
 import threading
-import time
 
 from trial import Fault
 
 
-class ControlSocket:
-    """
-    runtime: the folder that the daemon has as XDG_RUNTIME_DIR, and nobody else.
-    patience: seconds that an answer may take.
-    """
+class Daemon:
+    """Started on creation, ready when the constructor returns; a context that ends it."""
 
-    def __init__(self, runtime, patience):
-        self.runtime, self.patience = runtime, patience
+    # Seconds that an answer or an event may take.
+    patience = 120
+
+    def __init__(self, program, specs, output, options=()):
+        # A short name: a socket's path has about a hundred bytes.
+        self.runtime = tempfile.mkdtemp(prefix="rt-", dir="/tmp")
+        self.output = output
+        self.events = queue.Queue()
+        self.log = tempfile.TemporaryFile()
+        environment = dict(os.environ, XDG_RUNTIME_DIR=self.runtime)
+        environment.pop("NOTIFY_SOCKET", None)
+        self.process = subprocess.Popen(
+            [program, "watch", "--json", "--output", output, *options, "--", *specs],
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.log, env=environment)
+        threading.Thread(target=self._read, daemon=True).start()
+        self.first = []
+        while True:
+            event = self.event()
+            self.first.append(event)
+            if event["event"] == "ready":
+                return
 
     @property
     def sockets(self):
@@ -54,52 +67,6 @@ class ControlSocket:
                     raise Fault("the control socket closed in the midst of a reply to %r" % command)
                 reply += chunk
         return json.loads(reply)
-
-    def await_ready(self, process, words=lambda: ""):
-        """By asking: nobody needs to read what it says.
-
-        words: what to tell of a daemon that ended.
-        """
-        end = time.monotonic() + self.patience
-        while time.monotonic() < end:
-            if process.poll() is not None:
-                raise Fault("the daemon ended with %s: %s" % (process.returncode, words()))
-            try:
-                if self.ask("status")["ready"]:
-                    return
-            except (Fault, OSError):
-                pass
-            time.sleep(0.01)
-        raise Fault("the daemon was not ready within %d s" % self.patience)
-
-
-class Daemon(ControlSocket):
-    """Started on creation, ready when the constructor returns; a context that ends it."""
-
-    def __init__(self, program, specs, output, options=(), reads=True):
-        """Without `reads` nobody ever reads its standard output, as behind `| sleep 999`."""
-        # Short: a socket's path holds about a hundred bytes.
-        super().__init__(tempfile.mkdtemp(prefix="rt-", dir="/tmp"), 120)
-        self.output = output
-        self.events = queue.Queue()
-        self.log = tempfile.TemporaryFile()
-        environment = dict(os.environ, XDG_RUNTIME_DIR=self.runtime)
-        environment.pop("NOTIFY_SOCKET", None)
-        self.process = subprocess.Popen(
-            [program, "watch", "--json", "--output", output, *options, "--", *specs],
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.log, env=environment)
-        if not reads:
-            # The least that a pipe can hold: what its reader owes is soon more.
-            fcntl.fcntl(self.process.stdout, fcntl.F_SETPIPE_SZ, 4096)
-            self.await_ready(self.process, self._words)
-            return
-        threading.Thread(target=self._read, daemon=True).start()
-        self.first = []
-        while True:
-            event = self.event()
-            self.first.append(event)
-            if event["event"] == "ready":
-                return
 
     def _words(self):
         self.log.seek(0)
@@ -157,18 +124,6 @@ class Daemon(ControlSocket):
             except FileNotFoundError:
                 pass
         return counts
-
-    def terminate(self):
-        """Asks it to end; its exit status."""
-        self.process.terminate()
-        try:
-            return self.process.wait(30)
-        except subprocess.TimeoutExpired:
-            raise Fault("SIGTERM did not end the daemon within 30 s")
-
-    def kill(self):
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
 
     def __enter__(self):
         return self
