@@ -2,6 +2,23 @@
 
 import TableModel
 
+extension LookCommand {
+  /// The options of one label's font and alignment.
+  fileprivate static func label(_ name: String, _ label: KeyPath<Look, LabelLook>) -> [Parameter<Self>] {
+    [
+      .option(name + "-font", sets: label.appending(path: \.name), "The font's name."),
+      .option(
+        name + "-style", sets: label.appending(path: \.textStyle),
+        "A text style, such as headline; it scales with the text size."),
+      .option(
+        name + "-size", sets: label.appending(path: \.size),
+        "A fixed size in points; it doesn't scale with the text size."),
+      .option(name + "-weight", sets: label.appending(path: \.weight), "The weight."),
+      .option(name + "-alignment", sets: label.appending(path: \.alignment), "The alignment."),
+    ]
+  }
+}
+
 struct SetTextCommand: LookCommand {
   static let name = "set-text"
   static let abstract = "Set the font and alignment of titles and details, and the number of detail lines."
@@ -14,27 +31,10 @@ struct SetTextCommand: LookCommand {
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
-    [
-      .option("title-font", sets: \.rare.title.name, "The font's name."),
-      .option(
-        "title-style", sets: \.rare.title.textStyle,
-        "A text style, such as headline; it scales with the text size."),
-      .option(
-        "title-size", sets: \.rare.title.size, "A fixed size in points; it doesn't scale with the text size."),
-      .option("title-weight", sets: \.rare.title.weight, "The weight."),
-      .option("title-alignment", sets: \.rare.title.alignment, "The alignment."),
-      .option("detail-font", sets: \.rare.detail.name, "The font's name."),
-      .option(
-        "detail-style", sets: \.rare.detail.textStyle,
-        "A text style, such as headline; it scales with the text size."),
-      .option(
-        "detail-size", sets: \.rare.detail.size,
-        "A fixed size in points; it doesn't scale with the text size."),
-      .option("detail-weight", sets: \.rare.detail.weight, "The weight."),
-      .option("detail-alignment", sets: \.rare.detail.alignment, "The alignment."),
+    label("title", \.rare.title) + label("detail", \.rare.detail) + [
       .option(
         "detail-lines", sets: \.rare.detailNumberOfLines,
-        "The maximum number of lines of the detail; 0 means no limit."),
+        "The maximum number of lines of the detail; 0 means no limit.")
     ] + narrowing
 
   static let needed = "an option"
@@ -51,27 +51,12 @@ struct SetSectionTextCommand: LookCommand {
 
   var changes = SettingChanges<Look>()
   var scope = LookScope()
-  static let parameters: [Parameter<Self>] = [
-    .option("header-font", sets: \.rare.header.name, "The font's name."),
-    .option(
-      "header-style", sets: \.rare.header.textStyle,
-      "A text style, such as headline; it scales with the text size."),
-    .option(
-      "header-size", sets: \.rare.header.size, "A fixed size in points; it doesn't scale with the text size."),
-    .option("header-weight", sets: \.rare.header.weight, "The weight."),
-    .option("header-alignment", sets: \.rare.header.alignment, "The alignment."),
-    .option("header-color", sets: \.rare.headerColor, "The colour."),
-    .option("footer-font", sets: \.rare.footer.name, "The font's name."),
-    .option(
-      "footer-style", sets: \.rare.footer.textStyle,
-      "A text style, such as headline; it scales with the text size."),
-    .option(
-      "footer-size", sets: \.rare.footer.size, "A fixed size in points; it doesn't scale with the text size."),
-    .option("footer-weight", sets: \.rare.footer.weight, "The weight."),
-    .option("footer-alignment", sets: \.rare.footer.alignment, "The alignment."),
-    .option("footer-color", sets: \.rare.footerColor, "The colour."),
-    .option("section", \.scope.sections, .sections, "Only these sections."),
-  ]
+  static let parameters: [Parameter<Self>] =
+    label("header", \.rare.header) + [.option("header-color", sets: \.rare.headerColor, "The colour.")]
+    + label("footer", \.rare.footer) + [
+      .option("footer-color", sets: \.rare.footerColor, "The colour."),
+      .option("section", \.scope.sections, .sections, "Only these sections."),
+    ]
 
   static let needed = "an option"
   let done = "section text set"
