@@ -226,4 +226,15 @@ struct DaemonControlTests {
     #expect(unit.contains("\nType=notify\n") && unit.contains("\nType=notify-reload\n"))
     #expect(unit.contains(" watch --quiet \"\(folder.path)/my spec.yaml\"\n"))
   }
+
+  @Test func `a unit names the program's file, also if PATH found it`() throws {
+    try folder.write("sections: []\n", to: "a.yaml")
+    let program = try ProductBinary.url(named: "roundtable").resolvingSymlinksInPath()
+    let unit = try ChildProcess.run(
+      URL(fileURLWithPath: "/usr/bin/env"), ["roundtable", "watch", "--print-unit", "a.yaml"],
+      environment: TestEnvironment(home: folder).setting([
+        "PATH": program.deletingLastPathComponent().path + ":/usr/bin:/bin"
+      ]), folder: folder.path)
+    #expect(unit.standardOutput.contains("\nExecStart=\(program.path) watch "), "\(unit.standardOutput)")
+  }
 }

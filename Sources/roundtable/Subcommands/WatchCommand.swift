@@ -354,7 +354,7 @@ struct WatchCommand: ParsableCommand {
     StandardStream.output.write(
       ServiceUnit.text(
         specs: names.map(PathText.absolute), options: options, folder: folder,
-        executable: PathText.absolute(CommandLine.arguments[0]), startsEditors: edit))
+        executable: CurrentProcess.executablePath, startsEditors: edit))
   }
 
   private func refuseCollisions(_ rendering: SpecRendering, of specs: [String]) throws {
