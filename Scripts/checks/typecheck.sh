@@ -6,7 +6,7 @@
 # Usage: Scripts/checks/typecheck.sh [--ios N] [--tests MODULE FILE] FILE...
 #   --ios N              the deployment target (default 15)
 #   --tests MODULE FILE  build MODULE from FILE; the other files are tests that import it with @testable
-# All files are compiled as one module.
+# The compiler gets all files in one call.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 ios=15

@@ -241,7 +241,7 @@ class Runner:
 
 
 def judge(change, runs, runner, unchanged):
-    """Who noticed a change (`own suites`, `other suites` or None), and how. `runs`: who, their tests, whether slow."""
+    """Which suites noticed a change: `own suites`, `other suites` or None. `runs`: for each, the tests, and whether they are slow."""
     for who, tests, slow in runs:
         refused = unchanged[slow].result()
         if refused:

@@ -142,4 +142,16 @@ struct FaultTests {
       """)
     #expect(said == "")
   }
+
+  @Test(arguments: [["s.yaml"], ["watch", "s.yaml"]])
+  func `a shell and a daemon in the foreground end when their terminal is closed`(arguments: [String]) throws
+  {
+    let terminal = try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"), arguments,
+      environment: TestEnvironment(home: folder), folder: folder.path)
+    try terminal.expect(arguments.count == 1 ? "s.yaml>" : "ready")
+    let ending = try terminal.hangUp()
+    #expect([.exited(code: 0), .exited(code: 129), .killed(signal: SIGHUP)].contains(ending))
+    #expect(try folder.read("s.yaml") == Self.spec)
+  }
 }

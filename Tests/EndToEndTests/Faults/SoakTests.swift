@@ -214,16 +214,4 @@ struct SoakTests {
     let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     return try #require(status.firstMatch(of: /VmRSS:\s+(\d+) kB/).flatMap { Int($0.1) })
   }
-
-  @Test(arguments: [["t.yaml"], ["watch", "t.yaml"]])
-  func `a shell and a daemon in the foreground end when their terminal is closed`(arguments: [String]) throws
-  {
-    let terminal = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), arguments,
-      environment: TestEnvironment(home: folder), folder: folder.path)
-    try terminal.expect(arguments.count == 1 ? "t.yaml>" : "ready")
-    let ending = try terminal.hangUp()
-    #expect([.exited(code: 0), .exited(code: 129), .killed(signal: SIGHUP)].contains(ending))
-    #expect(try folder.read("t.yaml") == Self.spec(number))
-  }
 }

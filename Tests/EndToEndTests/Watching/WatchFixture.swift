@@ -45,7 +45,7 @@ struct WatchFixture {
       .filter { $0.hasSuffix(".sock") || $0.hasSuffix(".lock") }
   }
 
-  /// A pipe that is full, and its end that nobody reads.
+  /// Makes a pipe and fills it. Returns the end that keeps it open; nothing reads from it.
   static func fullPipe(at path: String) throws -> Int32 {
     try #require(mkfifo(path, 0o600) == 0)
     let end = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
