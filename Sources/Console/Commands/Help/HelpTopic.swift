@@ -49,7 +49,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
         net-*          the rows whose ids start with net-
         0.0,0.2        several rows; set-row and remove-row also accept spaces instead of commas
 
-      --section accepts 1..3, * and ids in the same way. A command that changes many rows is one step for undo.
+      --section accepts 1..3, * and ids in the same way. One `undo` takes back all changes of a command.
         set-row 0.* --accessory disclosure
       """
     case .files:

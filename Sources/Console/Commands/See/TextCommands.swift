@@ -75,7 +75,7 @@ struct LintTableCommand: ConsoleCommand {
   static let name = "lint"
   static let abstract = "Check the table for likely mistakes."
   static let discussion =
-    "--fix applies the fix of each finding that has exactly one safe fix, as one step for undo. Findings of severity note are fixed only with --severity note."
+    "--fix fixes each finding that has exactly one safe fix. It fixes findings of severity note only with --severity note. One `undo` takes all of the fixes back."
   static let examples = ["lint", "lint --severity warning", "lint --fix"]
 
   var severity: Finding.Severity?

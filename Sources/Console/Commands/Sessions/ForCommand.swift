@@ -6,7 +6,7 @@ import WorkProgress
 
 struct ForCommand: ConsoleCommand {
   static let name = "for"
-  static let abstract = "Run a command for each of several rows or sections, as one step for undo."
+  static let abstract = "Run a command for each of several rows or sections."
   static let discussion = """
     for row ROWS COMMAND…       $row is each row's address, $title its title, $index 0, 1, 2 …
     for section SECTIONS COMMAND…   $section is each section's index, $header its header, $index 0, 1, 2 …

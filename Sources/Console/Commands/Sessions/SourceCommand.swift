@@ -5,7 +5,7 @@ import TextEscaping
 
 struct SourceCommand: ConsoleCommand {
   static let name = "source"
-  static let abstract = "Run the commands in a script file, as one step for undo."
+  static let abstract = "Run the commands in a script file."
   static let discussion =
     "A relative path starts at the folder of the script that contains it. If a line fails, the edits before it are kept, and the error lists them."
   static let examples = ["source example.rt"]

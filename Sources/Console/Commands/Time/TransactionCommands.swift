@@ -38,7 +38,7 @@ struct BeginCommand: ConsoleCommand {
 
 struct CommitCommand: ConsoleCommand {
   static let name = "commit"
-  static let abstract = "End the transaction: all edits since `begin` become one step for undo."
+  static let abstract = "End the transaction: one `undo` takes back all edits since `begin`."
   static let steps = ["begin \"New look\"", "set-style cards", "set-radius 16", "commit", "undo"]
   static let parameters: [Parameter<Self>] = []
 
