@@ -6,7 +6,7 @@ import TableLayout
 import TableModel
 import WorkProgress
 
-/// The differences between two tables as a JSON document; the README describes its members.
+/// The differences between two tables as a JSON document; the guide `Pull-Requests-and-CI` describes its members.
 package enum DifferenceJSON {
   /// Ends with a newline.
   ///

@@ -85,7 +85,7 @@ struct Roundtable: ParsableCommand {
     } catch let status as ExitStatus {
       status.exit()
     } catch {
-      // ArgumentParser's own code for a wrong command line is 64; ours is 2, as the README says.
+      // ArgumentParser's own code for a wrong command line is 64; ours is 2, as the command-line reference says.
       let code = exitCode(for: error)
       let text = fullMessage(for: error)
       if code == .success {

@@ -190,22 +190,21 @@ struct DiffTests {
 
   // MARK: - From git
 
-  @Test func `the README's recipe for difftool`() throws {
+  @Test func `the recipe for difftool`() throws {
     try makeRepository()
     try folder.write("style: plain\n", to: "sub/theme.yaml")
-    let recipe = try Repository.text("README.md").contains("git difftool -y -x 'roundtable diff'")
-    #expect(recipe)
     let all = try shell("git difftool -y -x 'roundtable diff'")
     #expect(all.exitCode == 0, "\(all.standardError)")
     #expect(all.standardOutput.contains("/a.yaml → a.yaml\n" + Self.words))
     #expect(all.standardOutput.contains("rowHeight 50 → nothing"), "git went on with the second file")
   }
 
-  @Test func `the README's recipe for git diff`() throws {
+  @Test func `the recipe for git diff`() throws {
     try makeRepository()
-    let readme = try Repository.text("README.md").split(separator: "\n").map(String.init)
-    let setting = try #require(readme.first { $0.hasPrefix("git config diff.roundtable.command ") })
-    let attributes = try #require(readme.first { $0.hasSuffix(">> .gitattributes") })
+    let path = "Sources/roundtable/Roundtable.docc/Pull-Requests-and-CI.md"
+    let guide = try Repository.text(path).split(separator: "\n").map(String.init)
+    let setting = try #require(guide.first { $0.hasPrefix("git config diff.roundtable.command ") })
+    let attributes = try #require(guide.first { $0.hasSuffix(">> .gitattributes") })
     let result = try shell("\(setting) && \(attributes) && printf 'style: bad' > bad.yaml && git diff")
     #expect(result.exitCode == 0, "\(result.standardError)")
     #expect(result.standardOutput.contains("/a.yaml → a.yaml\n" + Self.words))

@@ -39,7 +39,7 @@ struct ExitCodeTests {
   ]
 
   @Test(arguments: cases.indices)
-  func `exit codes are as the README says`(index: Int) throws {
+  func `exit codes are as the guides say`(index: Int) throws {
     let (arguments, input, code, text) = Self.cases[index]
     let result = try Roundtable.run(arguments, input: input)
     #expect(result.exitCode == code, "\(arguments): \(result.standardError)")

@@ -27,7 +27,9 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: "The new spec.")
   var new: String?
 
-  @Option(help: ArgumentHelp("text or json; the README lists the members of the JSON.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "text or json; the guide Pull-Requests-and-CI lists the members of the JSON.", valueName: "name"))
   var format: DiffFormat = .text
 
   @OptionGroup(title: "Limits") var limits: SpecLimitOptions

@@ -5,42 +5,36 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README lists is what there is.
-struct ReadmeTableTests {
+/// The tables of the documents list all that there is.
+struct DocumentTableTests {
   /// The rows of the table with this heading, as cells.
-  private func table(_ heading: String) throws -> [[String]] {
-    let lines = try Repository.text("README.md").components(separatedBy: "\n")
+  private func table(_ heading: String, in document: String) throws -> [[String]] {
+    let lines = try Repository.text(document).components(separatedBy: "\n")
     let start = try #require(lines.firstIndex(of: heading), "no table '\(heading)'")
     return lines[(start + 2)...].prefix { $0.hasPrefix("|") }.map { line in
       line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     }
   }
 
-  /// What stands between backquotes.
+  /// The texts between backquotes.
   private func quoted(_ cell: String) -> [String] {
     cell.split(separator: "`", omittingEmptySubsequences: false).enumerated().compactMap {
       $0.offset.isMultiple(of: 2) ? nil : String($0.element)
     }
   }
 
-  @Test func `every command stands in its group, in the order of help`() throws {
-    let listed = try table("| group | commands |").map { "\($0[0]): \(quoted($0[1]).joined(separator: " "))" }
-    let known = CommandRegistry.groups.map { group, commands in
-      "\(group.rawValue): \(commands.map { $0.name }.joined(separator: " "))"
-    }
-    #expect(listed == known)
-  }
-
   @Test func `every folder of sources is there once`() throws {
-    let listed = try table("| folder | what |").flatMap { quoted($0[0]) }
+    let listed = try table("| folder | content |", in: ".github/CONTRIBUTING.md").flatMap { quoted($0[0]) }
+      .filter { $0.hasPrefix("Sources/") }
     let folders = try FileManager.default.contentsOfDirectory(
       at: Repository.root.appendingPathComponent("Sources"), includingPropertiesForKeys: [.isDirectoryKey]
     ).filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
     #expect(listed.sorted() == folders.map { "Sources/\($0.lastPathComponent)" }.sorted())
   }
 
-  @Test func `every example is told`() throws {
-    let listed = try table("| spec and session | what |").flatMap { quoted($0[0]) }
+  @Test func `every example is listed`() throws {
+    let guide = "Sources/roundtable/Roundtable.docc/Recipes-and-FAQ.md"
+    let listed = try table("| example | preset | what it shows |", in: guide).flatMap { quoted($0[0]) }
     #expect(!listed.isEmpty && listed.sorted() == Repository.exampleNames)
   }
 
