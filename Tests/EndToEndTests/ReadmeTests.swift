@@ -37,4 +37,14 @@ struct ReadmeTests {
       #expect(lines.indices.contains(index) && lines[index] == line, "line \(index + 1)")
     }
   }
+
+  @Test(arguments: ["README.md", ".github/CONTRIBUTING.md"])
+  func `links lead to files`(document: String) throws {
+    let folder = Repository.root.appendingPathComponent(document).deletingLastPathComponent()
+    let links = try Repository.text(document).matches(of: /\]\(([^)#:]+)\)/).map { String($0.1) }
+    #expect(!links.isEmpty)
+    for link in links {
+      #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(link).path), "\(link)")
+    }
+  }
 }
