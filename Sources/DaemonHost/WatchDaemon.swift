@@ -54,7 +54,7 @@ package final class WatchDaemon: @unchecked Sendable {
   var collisions: OutputCollisions
   /// The entries of all specs, and of the files that cannot be watched.
   var known: Set<String> = []
-  private var hasStarted = false
+  private(set) var hasStarted = false
 
   /// - Parameters:
   ///   - specs: paths as the user gave them; they need not exist yet.
@@ -116,6 +116,8 @@ package final class WatchDaemon: @unchecked Sendable {
     queue.sync {
       self.signals = signals
       if state.stopReason == nil { watch() }
+      // Not before: until its specs are watched, a daemon has no render to wait for and no page to name.
+      control?.start()
     }
   }
 

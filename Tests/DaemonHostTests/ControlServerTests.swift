@@ -46,6 +46,20 @@ struct ControlServerTests {
     #expect(throws: Never.self) { try second.daemon.listen(at: place) }
   }
 
+  @Test func `a client that connects before the daemon has started is answered when it has`() throws {
+    let daemon = WatchDaemon(
+      specs: [scratch.path("spec.yaml")], rendering: ShoutingRenderer(outputs: [:], gate: nil),
+      reporter: EventRecorder(), options: .test)
+    let place = DaemonPlace(folder: scratch.path("run"))
+    try daemon.listen(at: place)
+    let client = ControlClient(socket: try #require(place.sockets().first))
+    #expect(client.outcome(of: "await-render", timeout: 1) == .silence)
+    daemon.announce(page: "http://127.0.0.1:1/")
+    daemon.start()
+    defer { daemon.stop() }
+    #expect(client.ask("status")?.contains("\"page\": \"http://127.0.0.1:1/\"") == true)
+  }
+
   @Test func `a name does not depend on how the paths are written`() throws {
     try scratch.write("a", to: "a.yaml")
     try scratch.write("b", to: "b.yaml")

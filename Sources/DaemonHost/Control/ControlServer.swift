@@ -27,6 +27,7 @@ final class ControlServer: @unchecked Sendable {
   /// Gives the reply to a request, at once or later.
   private let answer: @Sendable (ControlRequest, @escaping @Sendable (String) -> Void) -> Void
 
+  /// Clients can connect at once, and are answered from ``start()`` on.
   init(
     path: String, answer: @escaping @Sendable (ControlRequest, @escaping @Sendable (String) -> Void) -> Void
   ) throws(ControlError) {
@@ -44,8 +45,10 @@ final class ControlServer: @unchecked Sendable {
         hint: error == .ENAMETOOLONG ? "a socket's path can have at most 100 bytes" : nil)
     }
     door = poller.add(listener) { [weak self] _ in self?.accept() }
-    poller.wait(for: .readable, of: door)
   }
+
+  /// Begins to answer, also those who are connected already.
+  func start() { poller.wait(for: .readable, of: door) }
 
   deinit { poller.stop() }
 

@@ -6,7 +6,7 @@ import FileWatching
 import System
 
 extension WatchDaemon {
-  /// Takes the locks of its specs and listens for clients. Call it before `start`.
+  /// Takes the locks of its specs and lets clients connect. They are answered once the daemon has started.
   ///
   /// - Throws: ``ControlError`` when another daemon watches one of them.
   package func listen(at place: DaemonPlace) throws(ControlError) {
@@ -29,6 +29,7 @@ extension WatchDaemon {
     queue.sync {
       instanceLocks = Array(held.values)
       control = server
+      if hasStarted { server.start() }
       lockPlace = (place, name + ".sock")
     }
   }
