@@ -127,6 +127,9 @@ package struct ExportedCode: Sendable {
   /// ``unexported`` in words, one line for each setting and reason.
   package var unexportedLines: [String] { UnexportedSetting.lines(unexported) }
 
+  /// The same without settings that no code can have.
+  package var strictLines: [String] { UnexportedSetting.lines(unexported.filter { !$0.isOfPicture }) }
+
   /// - Parameter body: what stands below the head, `import` lines first.
   init(
     _ format: CodeFormat, typeName: String, minimumIOS: Int, ledger: ExportLedger, notes: [String] = [],

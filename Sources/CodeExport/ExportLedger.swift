@@ -217,6 +217,9 @@ package struct UnexportedSetting: Hashable, Sendable {
     place = VisibleText.line(setting.level.words + (id.map { " (\($0))" } ?? ""))
   }
 
+  /// Whether only pictures can have it: what iOS draws around a table view.
+  var isOfPicture: Bool { setting.key.prefix { $0 != "." } == "screen" }
+
   /// `row 0.2 (wifi): badgeColor`, and the reason.
   package var words: String { "\(place): \(setting.key)" + (reason.map { " (\($0))" } ?? "") }
 

@@ -43,8 +43,7 @@ struct Roundtable: ParsableCommand {
   /// is not understood at once is left to ``parseAsRoot(_:)``, which has the words for it.
   ///
   /// - Returns: whether it was run.
-  private static func runDirectly() throws -> Bool {
-    let words = Array(CommandLine.arguments.dropFirst())
+  private static func runDirectly(_ words: [String]) throws -> Bool {
     if words == ["--version"] {
       StandardStream.output.write(configuration.version + "\n")
       return true
@@ -78,7 +77,12 @@ struct Roundtable: ParsableCommand {
     }
     do {
       try DescriptorSupply.require(DescriptorSupply.ofAny, for: "roundtable")
-      if try runDirectly() { ExitStatus.success.exit() }
+      let words = Array(CommandLine.arguments.dropFirst())
+      if let shellWord = ShellWord(words, besides: subcommandNames) {
+        try shellWord.run()
+        ExitStatus.success.exit()
+      }
+      if try runDirectly(words) { ExitStatus.success.exit() }
       var command = try parseAsRoot()
       try command.run()
       ExitStatus.success.exit()
@@ -89,7 +93,9 @@ struct Roundtable: ParsableCommand {
       let code = exitCode(for: error)
       let text = fullMessage(for: error)
       if code == .success {
-        if !text.isEmpty { StandardStream.output.write(text + "\n") }
+        let note =
+          text.hasPrefix("OVERVIEW") ? CommandLine.arguments.dropFirst().first.flatMap(ShellWord.note) : nil
+        if !text.isEmpty { StandardStream.output.write(text + "\n" + (note.map { $0 + "\n" } ?? "")) }
       } else {
         StandardStream.error.write((misspelling ?? CommandLineError.text(text)) + "\n")
       }

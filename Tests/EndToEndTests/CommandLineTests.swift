@@ -43,6 +43,27 @@ struct CommandLineTests {
       result.standardError == "error: unknown subcommand 'rnder'\nhint: did you mean 'roundtable render'?\n")
   }
 
+  @Test func `a command of the shell is run with -e, which its error and its help say`() throws {
+    let result = try run(["add-row", "It's new", "--detail", "x"])
+    #expect(result.exitCode == 2)
+    #expect(
+      result.standardError
+        == "error: 'add-row' is a command of the shell\nhint: roundtable SPEC.yaml -e 'add-row \"It'\\''s new\" --detail x'\n"
+    )
+    let help = try run(["undo", "--help"])
+    #expect(help.exitCode == 0)
+    #expect(
+      help.standardOutput.hasPrefix(
+        "'undo' is a command of the shell. Without a shell: roundtable SPEC.yaml -e 'undo …'\n\nusage: undo"))
+    #expect(
+      try run(["diff", "--help"]).standardOutput.hasSuffix(
+        "\n\nThe shell also has a command 'diff': roundtable -e 'help diff'\n"))
+    #expect(try !run(["schema", "--help"]).standardOutput.contains("The shell also"))
+    // A file is opened, also one that has a command's name.
+    try home.write("sections:\n  - rows: [A]\n", to: "show")
+    #expect(try run(["show"], input: "show\n").standardOutput.contains(" A "))
+  }
+
   @Test func `a spec that is not there is begun, and saved under its name`() throws {
     let result = try run(["new.yaml"], input: "add-row A\nsave\n")
     #expect(result.exitCode == 0)

@@ -64,10 +64,16 @@ struct ExportTests {
   {
     let whole = try export("shop.yaml", "--format", "uikit", "--strict")
     #expect(whole.exitCode == 0 && whole.standardError.isEmpty)
+    // Only pictures can have what iOS draws around the table.
+    let framed = try export("-", "--format", "uikit", "--strict", input: spec + "screen: {statusBar: true}\n")
+    #expect(framed.exitCode == 0)
+    #expect(framed.standardError.contains("not exported: the table: screen.statusBar"))
     let words = [
-      "uikit": "not exported: the table: screen.statusBar", "xctest": "not asserted: the table: titleColor",
+      "uikit": "not exported: row 0.0: badgeColor", "xctest": "not asserted: the table: titleColor",
     ]
-    let text = spec + "screen: {statusBar: true}\ntitleColor: systemRed\n"
+    let text =
+      spec.replacing("[Apple, Pear]", with: "[{title: Apple, badgeColor: systemRed}, Pear]")
+      + "titleColor: systemRed\n"
     for (format, message) in words {
       let plain = try export("-", "--format", format, input: text)
       #expect(plain.exitCode == 0)

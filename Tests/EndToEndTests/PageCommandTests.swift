@@ -40,10 +40,11 @@ struct PageCommandTests {
 
   @Test func `the page's address is told, leads to the page, and ends with the daemon`() throws {
     let daemon = try watch(["--serve", "--quiet", "t.yaml"])
+    // Last, below the preview.
+    try daemon.expect("ready:")
     try daemon.expect("page: ")
     let address = try daemon.expect("\r\n")
     #expect(address.contains(try Regex(#"^http://127\.0\.0\.1:\d+/[0-9a-f]{32}/$"#)))
-    try daemon.expect("ready:")
     #expect(try get(address).body.contains("t.yaml"))
     #expect(try get(address, "picture/0").body == folder.read("t.svg"))
     let status = try run(["status"]).standardOutput
@@ -59,12 +60,14 @@ struct PageCommandTests {
       ["watch", "--serve", "--clear", "--quiet", "t.yaml"],
       environment: TestEnvironment(home: folder, terminal: "xterm"), folder: folder.path, columns: 160,
       rows: 60)
+    try daemon.expect("ready:")
     try daemon.expect("page: ")
     let address = try daemon.expect("\r\n")
-    try daemon.expect("ready:")
     try folder.write("sections:\n  - rows: [Pear]\n", to: "t.yaml")
-    try daemon.expect("\u{1B}[H\u{1B}[2Jpage: \(address)\r\n")
+    // Below the picture, where it is seen.
+    try daemon.expect("\u{1B}[H\u{1B}[2J")
     try daemon.expect("Pear")
+    try daemon.expect(" ms)\r\npage: \(address)\r\n")
     daemon.send("q")
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
@@ -126,9 +129,9 @@ struct PageCommandTests {
       to: "opener")
     let daemon = try watch(
       ["--serve", "--quiet", "t.yaml"], ["ROUNDTABLE_OPENER": "sh '\(folder.path)/opener'"])
+    try daemon.expect("ready:")
     try daemon.expect("page: ")
     let address = try daemon.expect("\r\n")
-    try daemon.expect("ready:")
     daemon.send("o")
     while !FileManager.default.fileExists(atPath: folder.path("arguments")) { sched_yield() }
     let file = try folder.read("arguments").trimmingCharacters(in: .newlines)
@@ -150,9 +153,9 @@ struct PageCommandTests {
     func serve(_ options: [String] = [], notes: String? = nil) throws -> String {
       let daemon = try watch(["--serve", "--quiet"] + options + ["t.yaml"])
       if let notes { try daemon.expect(notes) }
+      try daemon.expect("ready:")
       try daemon.expect("page: ")
       let address = try daemon.expect("\r\n")
-      try daemon.expect("ready:")
       #expect(try get(address).status == 200)
       daemon.send("q")
       #expect(try daemon.waitForExit() == .exited(code: 0))

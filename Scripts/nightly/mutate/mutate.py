@@ -276,11 +276,11 @@ def main():
             # First all changes by their targets' own suites, which are quick; then those that are left by all others.
             results = judged(changes, lambda target: [("own suites", suites.own(target), False)])
             left = [change for change in changes if not results[change]]
-            say(f"{len(changes) - len(left)} of {len(changes)} changes noticed by their target's own suites")
+            say(f"{len(changes) - len(left)} of {len(changes)} changes noticed by the quick tests of their target's own suites")
             unchanged[True] = pool.submit(runner.run, suites.tests, 0, True)
             results |= judged(left, lambda target: [
-                ("other suites", suites.others(target), False),
-                ("other suites", suites.own(target) + suites.others(target), True)])
+                ("own suites", suites.own(target), True), ("other suites", suites.others(target), False),
+                ("other suites", suites.others(target), True)])
         except TestsFail as error:
             pool.shutdown(cancel_futures=True)
             fail(f"tests fail without any change: {error}")

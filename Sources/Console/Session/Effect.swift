@@ -18,6 +18,10 @@ package struct PreviewRequest: Hashable, Sendable {
   package var scale: Int?
   /// Whether the previews overwrite files that roundtable did not make.
   package var isForced = false
+  /// Whether browsers on this machine can see the table, on a page.
+  package var isServed = false
+  /// Whether the page is opened in a browser.
+  package var opensPage = false
 
   package init() {}
 }

@@ -103,3 +103,11 @@ struct SpecSaving {
       hint: hint)
   }
 }
+
+extension Session {
+  /// The table, with its unsaved edits, as a save to its own file would write it.
+  package var specText: [UInt8] {
+    let base = document.editedText?.bytes ?? document.openedSpec?.bytes
+    return SpecSaving(session: self).text(in: base, document.path).bytes
+  }
+}

@@ -9,8 +9,8 @@ import TableModel
 
 extension Shell {
   /// Lines of the screen that are not the greeting's picture: the program's line, how much is left out, what to try, the
-  /// prompt, and what is said of a watched file or of edits that were left.
-  private static let otherLines = 6
+  /// prompt, the watched file, its page, and edits that an earlier shell left.
+  private static let otherLines = 7
 
   /// Shows the table that was opened, as much of it as fits above the prompt, and what can be done with it.
   func greet() {

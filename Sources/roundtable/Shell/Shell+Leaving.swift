@@ -89,7 +89,7 @@ extension Shell {
   }
 
   private func end(code: Int32) {
-    watch?.settle()
+    watch?.end()
     recovery?.remove()
     editor.stop()
     ExitStatus(code: code).exit()

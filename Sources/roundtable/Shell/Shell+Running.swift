@@ -128,7 +128,7 @@ extension Shell {
     recovery?.note(session.document.unsavedEdits)
     guard session.table != before.table else { return }
     prepareLayout()
-    watch?.keepPreviews(of: session.table)
+    watch?.show(session)
     if hasPane { drawPane(before: before.table) }
   }
 }

@@ -43,12 +43,25 @@ extension Shell {
       onProblem: { [weak self] in self?.editor.notify($0) })
     self.watch = watch
     // The previews of a broken file stay as they are.
-    if session.document.fileProblem == nil { watch.keepPreviews(of: session.table) }
+    if session.document.fileProblem == nil { watch.show(session) }
     let names = watch.keptPaths.map(VisibleText.line)
     let shown = VisibleText.line(path)
     session.watchStatus = "\(shown) → \(names.isEmpty ? "no previews" : names.joined(separator: ", "))"
     let previews = names.isEmpty ? "no previews" : "writing \(names.joined(separator: " and "))"
     StandardStream.output.write("watching \(shown), \(previews)\n")
+    if request.isServed { servePage(of: watch, opens: request.opensPage) }
+  }
+
+  /// The address is the last line, next to the prompt.
+  private func servePage(of watch: ShellWatch, opens: Bool) {
+    do {
+      let page = try watch.serve(session, limits: options.limits)
+      for note in page.notes { say(.note(VisibleText.line(note))) }
+      StandardStream.output.write("page: \(page.address)\n")
+      if opens { page.open() }
+    } catch {
+      say(.error(LocatedError(ConsoleError("\(error)"))))
+    }
   }
 
   private func endWatch() {
@@ -60,7 +73,10 @@ extension Shell {
   }
 
   private func reload(_ change: ShellWatch.Change) {
-    defer { editor.refreshPrompt() }
+    defer {
+      watch?.page?.show(session)
+      editor.refreshPrompt()
+    }
     switch change {
     case .problem(let text, let fileProblem):
       session.document.fileProblem = fileProblem

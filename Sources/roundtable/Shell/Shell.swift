@@ -46,7 +46,7 @@ final class Shell {
 
   private init(_ start: Session, options: ShellOptions) {
     self.options = options
-    previewRequest = options.watches ? PreviewRequest() : nil
+    previewRequest = options.watching
     let usesColor = options.color.allowsColor(on: .standardOutput)
     colorsErrors = options.color.allowsColor(on: .standardError)
     session = Session(
@@ -99,9 +99,10 @@ final class Shell {
       StandardStream.output.write("\(VisibleText.line(path)) doesn't exist yet; 'save' creates it\n")
     }
     if session.document.fileProblem != nil, let path {
-      let follows = options.watches ? "is loaded when it is valid again" : "'reload' reads it again"
+      let watches = options.watching != nil
+      let follows = watches ? "is loaded when it is valid again" : "'reload' reads it again"
       StandardStream.output.write(
-        "\(VisibleText.line(path)) is not a valid spec, so the table is empty; 'edit' opens its text, \(options.watches ? "and it " : "")\(follows)\n"
+        "\(VisibleText.line(path)) is not a valid spec, so the table is empty; 'edit' opens its text, \(watches ? "and it " : "")\(follows)\n"
       )
     }
     followFile()

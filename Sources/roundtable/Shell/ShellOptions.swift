@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Console
 import LineEditing
 import TableSpec
 import TextEscaping
 
 /// How a shell is started.
 struct ShellOptions: Sendable {
-  /// Whether the open spec is followed from the start.
-  var watches = false
+  /// How the open spec is watched from the start; `nil` if it isn't.
+  var watching: PreviewRequest?
   var keepsHistory = true
   /// Whether the user's start-up commands run.
   var runsStartup = true

@@ -6,6 +6,7 @@ import Dispatch
 import FileWatching
 import OutputFormats
 import Preview
+import PreviewPage
 import SpecFiles
 import Synchronization
 import System
@@ -30,6 +31,9 @@ final class ShellWatch {
   private let writing: PreviewWriting
   private let previews: NewestState<Table>
   private var reloader: SpecReloader?
+  private let onProblem: @MainActor (String) -> Void
+  /// The page with the table; `nil` without `--serve`.
+  private(set) var page: ShellPage?
 
   /// - Parameters:
   ///   - opened: the file as the table was read from it.
@@ -41,6 +45,7 @@ final class ShellWatch {
     onChange: @escaping @MainActor (Change) -> Void, onProblem: @escaping @MainActor (String) -> Void
   ) {
     self.path = path
+    self.onProblem = onProblem
     let rendering = SpecRendering(formats: request.formats, scale: request.scale)
     self.rendering = rendering
     let writing = PreviewWriting(path: path, isForced: request.isForced)
@@ -74,16 +79,32 @@ final class ShellWatch {
   /// The files in which the previews are kept, without those that could not be written so far.
   var keptPaths: [String] { rendering.outputPaths(of: path).filter { writing.isTrue($0) } }
 
-  /// Writes the previews that differ: a prompt waits for those of a small table, not for those of a large one.
-  func keepPreviews(of table: Table) {
-    previews.submit(table)
-    previews.settle(within: PromptTime.of(table, upTo: Self.promptTime))
+  /// Serves a page that shows the session's table from now on.
+  func serve(_ session: Session, limits: SpecLimits) throws(PageServerError) -> ShellPage {
+    let page = try ShellPage(path: path, limits: limits) { [onProblem] note in
+      DispatchQueue.main.async { MainActor.assumeIsolated { onProblem("note: \(note)") } }
+    }
+    self.page = page
+    page.show(session)
+    return page
   }
 
-  /// Waits for previews that are being written.
-  func settle() { previews.settle(within: Self.endTime) }
+  /// Writes the previews that differ, and shows the table on the page. A prompt waits for the previews of a small table, not for
+  /// those of a large one.
+  func show(_ session: Session) {
+    page?.show(session)
+    previews.submit(session.table)
+    previews.settle(within: PromptTime.of(session.table, upTo: Self.promptTime))
+  }
+
+  /// Ends the page, and waits for previews that are being written.
+  func end() {
+    page?.stop()
+    previews.settle(within: Self.endTime)
+  }
 
   func cancel() {
+    page?.stop()
     reloader = nil
     watcher.cancel()
     previews.cancel()

@@ -34,6 +34,13 @@ struct ShellCommand: ParsableCommand {
   var watch = false
 
   @Flag(
+    help: "Like --watch; also serve a page with the table, edits included, to browsers on this machine only.")
+  var serve = false
+
+  @Flag(help: "Like --serve; also open the page in a browser.")
+  var open = false
+
+  @Flag(
     name: .customLong("no-history"),
     help: "Don't read or write the history file. Unsaved edits are still stored for recovery.")
   var noHistory = false
@@ -56,8 +63,19 @@ struct ShellCommand: ParsableCommand {
   @OptionGroup(title: "Limits") var limits: SpecLimitOptions
 
   func validate() throws {
-    if watch, spec == nil { throw ValidationError("--watch requires a spec file") }
-    if watch, !(e + f).isEmpty { throw ValidationError("--watch can't be combined with -e or -f") }
+    for (name, isSet) in [("--watch", watch), ("--serve", serve), ("--open", open)] where isSet {
+      if spec == nil { throw ValidationError("\(name) requires a spec file") }
+      if !(e + f).isEmpty { throw ValidationError("\(name) can't be combined with -e or -f") }
+    }
+  }
+
+  /// How the spec is watched from the start; `nil` if it isn't.
+  private var watching: PreviewRequest? {
+    guard watch || serve || open else { return nil }
+    var request = PreviewRequest()
+    request.isServed = serve || open
+    request.opensPage = open
+    return request
   }
 
   func run() throws {
@@ -81,7 +99,7 @@ struct ShellCommand: ParsableCommand {
     Shell.run(
       Session(document: document, workspace: SystemWorkspace(limits: limits.limits)),
       options: ShellOptions(
-        watches: watch, keepsHistory: !noHistory, runsStartup: !noStartup, color: color,
+        watching: watching, keepsHistory: !noHistory, runsStartup: !noStartup, color: color,
         limits: limits.limits))
   }
 }

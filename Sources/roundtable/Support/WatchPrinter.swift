@@ -14,8 +14,8 @@ final class WatchPrinter: WatchReporting {
   private let clears: Bool
   /// What a terminal has room for; `nil` where the whole preview is printed.
   private let followed: FollowedPicture?
-  /// The page's address: an empty screen begins with it, for it is told only once.
-  private let page = Mutex<String?>(nil)
+  /// The page's address, the last line before the first save, and below each picture on a screen that is cleared.
+  private let page = Mutex<(address: String?, isShown: Bool)>((nil, false))
 
   /// Home and erase; what has scrolled away stays.
   private static let clearing = "\u{1B}[H\u{1B}[2J"
@@ -33,7 +33,11 @@ final class WatchPrinter: WatchReporting {
   func report(_ event: WatchEvent) {
     switch event {
     case .ready(let specs):
-      output.write("ready: watching \(names(specs))\n")
+      let address = page.withLock { page in
+        page.isShown = true
+        return page.address
+      }
+      output.write("ready: watching \(names(specs))\n" + (address.map(Self.pageLine) ?? ""))
     case .added(let specs): output.write("also watching \(names(specs))\n")
     case .rendered(let report):
       let unwritten = report.unwritten.compactMap(unwrittenLine)
@@ -45,10 +49,13 @@ final class WatchPrinter: WatchReporting {
       let files =
         (report.isChanged ? "wrote " + names(report.written) : isWhole ? "nothing changed" : "wrote nothing")
         + (isWhole ? "" : ", not " + names(report.unwritten.map(\.path)))
-      let line =
+      var line =
         "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(VisibleText.line(report.summary)), \(files) (\(Milliseconds.text(report.duration)) ms)\n"
       var beginning = ""
-      if clears { beginning = Self.clearing + (page.withLock { $0 }.map(Self.pageLine) ?? "") }
+      if clears {
+        beginning = Self.clearing
+        line += page.withLock { $0.isShown ? $0.address : nil }.map(Self.pageLine) ?? ""
+      }
       let picture = followed?.part(of: report, beside: [beginning, line]) ?? report.terminal.map(\.bytes)
       output.write(preview: [Array(beginning.utf8)] + (showsPreview ? picture : []), Array(line.utf8))
     case .failed(let report):
@@ -78,8 +85,7 @@ final class WatchPrinter: WatchReporting {
     case .recovered(let spec):
       output.write("\(WallClock.timeOfDay.now()) \(VisibleText.line(spec)): valid again\n")
     case .serving(let address):
-      page.withLock { $0 = address }
-      output.write(Self.pageLine(address))
+      page.withLock { $0.address = address }
     case .page(let act):
       let line = "page: \(VisibleText.line(act.text))\n"
       if act.kind == .failed { output.complain(line) } else { output.write(line) }

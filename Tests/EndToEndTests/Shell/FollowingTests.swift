@@ -52,6 +52,30 @@ struct FollowingTests {
     try shell.leave()
   }
 
+  @Test func `with --serve a page shows the table with unsaved edits, and an invalid file`() throws {
+    let shell = try ShellTerminal(home: home, ["a.yaml", "--serve"])
+    try shell.terminal.expect("watching a.yaml, writing a.txt and a.svg")
+    try shell.terminal.expect("page: http://127.0.0.1:")
+    let port = try #require(Int(try shell.terminal.expect("/")))
+    let root = "/\(try shell.terminal.expect("/"))/"
+    try shell.expectPrompt()
+    let head = " HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n"
+    let events = try RawClient(port: port).connect()
+    events.write(Array("GET \(root)events\(head)\r\n".utf8))
+    try shell.enter("add-row Unsaved", expecting: "row 0.1 'Unsaved' added")
+    #expect(events.read(through: "section 0: + 1 row") != nil)
+    let picture = try RawClient(port: port).send("GET \(root)picture/0\(head)Connection: close\r\n\r\n")
+    #expect(picture.status == 200 && picture.body.contains(">Unsaved<"))
+    #expect(try home.read("a.yaml") == "sections:\n  - rows: [A]\n")
+    try home.write("sections: [\n", to: "a.yaml")
+    #expect(events.read(through: "a.yaml:1:11: this '[' is not closed") != nil)
+    // Another file gets a page of its own.
+    shell.terminal.send("open c.yaml\rdiscard\r")
+    try shell.terminal.expect("no longer watching a.yaml")
+    try shell.terminal.expect("page: ")
+    try shell.leave()
+  }
+
   @Test func `a watch that a command began ends with its file`() throws {
     let shell = try ShellTerminal.prompting(home: home)
     try shell.enter("watch a.yaml", expecting: "watching a.yaml, writing a.txt and a.svg")

@@ -14,9 +14,9 @@ struct ServingStopTests {
       let daemon = try PseudoTerminal(
         running: try ProductBinary.url(named: "roundtable"), ["watch", "--serve", "--quiet", "t.yaml"],
         environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 200)
+      try daemon.expect("ready: watching t.yaml\r\n")
       try daemon.expect("page: ")
       let address = try #require(URL(string: try daemon.expect("\r\n")))
-      try daemon.expect("ready: watching t.yaml\r\n")
       let client = RawClient(port: try #require(address.port))
       let paths = ["state", "picture/0", "events", "events"].map { "\(address.path)\($0)" }
       let asking = try paths.map { path in

@@ -66,9 +66,9 @@ struct WatchEditingTests {
     let terminal = try watch(
       ["--serve", "--edit", "--quiet", "a.yaml"], editor: "echo \"$@\" > '\(folder.path)/opened'",
       named: "gvim")
+    try terminal.expect("ready:")
     try terminal.expect("page: ")
     let url = try #require(URL(string: try terminal.expect("\r\n")))
-    try terminal.expect("ready:")
     let client = RawClient(port: try #require(url.port))
     let host = "Host: 127.0.0.1:\(try #require(url.port))\r\nConnection: close\r\n"
     func act(_ path: String) throws -> RawResponse {

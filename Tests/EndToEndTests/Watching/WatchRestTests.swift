@@ -65,9 +65,9 @@ struct WatchRestTests {
       running: try ProductBinary.url(named: "roundtable"),
       ["watch", "--serve", "--quiet", "--backstop", "0", "t.yaml"],
       environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 200)
+    try daemon.expect("ready:")
     try daemon.expect("page: ")
     let address = try #require(URL(string: try daemon.expect("\r\n")))
-    try daemon.expect("ready:")
     let process = daemon.process.identifier
     // None below this number is free any more.
     try ExternalTool("prlimit").run(["--pid", "\(process)", "--nofile=8:"], in: folder.path)

@@ -43,9 +43,9 @@ final class DaemonProcessFixture {
       environment: TestEnvironment(home: folder, terminal: "dumb").setting([
         "ROUNDTABLE_OPENER": "sh '\(folder.path)/opener'"
       ]), folder: folder.path, columns: 160)
+    try daemon.expect("ready:")
     try daemon.expect("page: ")
     let address = try daemon.expect("\r\n")
-    try daemon.expect("ready:")
     return (daemon, address)
   }
 

@@ -12,12 +12,16 @@ struct WatchFileCommand: ConsoleCommand {
   static let abstract = "Watch the spec file: each save reloads the table, each change updates the previews."
   static let discussion =
     "The previews are written beside the spec file, as text and SVG or in the formats of --format. The watch ends when you open another table; if the shell was started with `roundtable SPEC --watch`, the new table's file is watched instead. `watch` works only at the prompt; `roundtable watch` watches a spec without a shell."
-  static let steps = ["watch example.yaml", "watch --format text,svg,png --scale 2"]
+  static let steps = [
+    "watch example.yaml", "watch --format text,svg,png --scale 2", "watch --serve",
+  ]
 
   var file: String?
   var formats: [PreviewFormat]?
   var scale: Int?
   var isForced = false
+  var isServed = false
+  var opensPage = false
   static let parameters: [Parameter<Self>] = [
     .optional("file", \.file, .file(SpecRecognition.fileExtensions), "A spec file to open first."),
     .option(
@@ -26,6 +30,9 @@ struct WatchFileCommand: ConsoleCommand {
     .option(
       "scale", \.scale, .integer(RasterFormat.scales), "Pixels per point of a PNG; default: the device's."),
     .force(\.isForced, "Overwrite files that roundtable did not make."),
+    .flag(
+      "serve", \.isServed, "Serve a page with the table, edits included, to browsers on this machine only."),
+    .flag("open", \.opensPage, "Serve the page and open it in a browser."),
   ]
 
   /// A script cannot watch, but what it does next is done to the file's table.
@@ -33,7 +40,10 @@ struct WatchFileCommand: ConsoleCommand {
     var words = LexedLine(line).words.dropFirst()
     while let word = words.popFirst() {
       guard word.text.hasPrefix("--") else { return "\(OpenCommand.name) \(WordQuoting.written(word.text))" }
-      if word.text != "--\(ParameterDeclaration.force)" { words = words.dropFirst() }
+      let takesValue = parameters.contains {
+        $0.declaration.role == .option && "--\($0.declaration.name)" == word.text
+      }
+      if takesValue { words = words.dropFirst() }
     }
     return nil
   }
@@ -56,6 +66,8 @@ struct WatchFileCommand: ConsoleCommand {
     if let formats { request.formats = formats }
     request.scale = scale
     request.isForced = isForced
+    request.isServed = isServed || opensPage
+    request.opensPage = opensPage
     session.request(.watch(request))
     return ""
   }

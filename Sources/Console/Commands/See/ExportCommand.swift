@@ -47,9 +47,9 @@ struct ExportCommand: ConsoleCommand {
   func run(in session: inout Session) throws(ConsoleError) -> String {
     if let problem = format.problem(options) { throw ConsoleError(problem) }
     let code = format.code(for: session.table, options)
-    if isStrict, !code.unexported.isEmpty {
+    if isStrict, !code.strictLines.isEmpty {
       throw ConsoleError(
-        "\(format.missing): \(code.unexportedLines.joined(separator: "; "))",
+        "\(format.missing): \(code.strictLines.joined(separator: "; "))",
         hint: "without --strict, the table is exported and the code lists them")
     }
     guard let path = file else { return code.source }
