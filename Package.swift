@@ -113,8 +113,8 @@ let package = Package(
     // MARK: - Tests
     .target(
       name: "TestSupport",
-      dependencies: ["CPseudoTerminal", "Drawing", "Geometry", "TableLayout", "TableModel"],
-      path: "Tests/TestSupport"),
+      dependencies: ["CPseudoTerminal", "Drawing", "Geometry", "TableLayout", "TableModel", "TableSpec"],
+      path: "Tests/TestSupport", exclude: ["Pinned"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .executableTarget(
       name: "line-probe", dependencies: ["CommandGrammar", "LineEditing", "System", "TextEscaping"],

@@ -12,6 +12,8 @@ package struct ExplanationWalk {
   private let tree: FrameTree
   /// What is not as it should be, in words.
   package private(set) var problems: [String] = []
+  /// What was answered.
+  package private(set) var explanations: [Explanation] = []
   /// How many numbers were compared.
   package private(set) var count = 0
 
@@ -103,6 +105,7 @@ package struct ExplanationWalk {
       problems.append("\(number) is not explained")
       return
     }
+    explanations.append(explanation)
     let sum = explanation.terms.reduce(Points.zero) { $0 + $1.value }
     if explanation.value != number { problems.append("the frame says \(number): \(explanation.text)") }
     if sum != explanation.value { problems.append("the terms make \(sum): \(explanation.text)") }

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import OutputFormats
+import Renderers
+import TableLayout
+import TestSupport
+import Testing
+
+struct PinnedPictureTests {
+  @Test func `the pictures of the pinned tables are the same, with rulers too`() throws {
+    try PinnedTables.expect("pictures") { table in
+      let layout = LaidOutTable(table)
+      var rulers = PictureOptions()
+      rulers.withRulers = true
+      let formats = OutputFormat.all.filter { $0.rasterFormat == nil }
+      func text(_ format: OutputFormat, _ options: PictureOptions = PictureOptions()) -> String {
+        String(decoding: format.bytes(of: layout, options), as: UTF8.self)
+      }
+      return formats.map { ($0.identifier, text($0)) }
+        + formats.map { ("\($0.identifier)-rulers", text($0, rulers)) }
+    }
+  }
+}
