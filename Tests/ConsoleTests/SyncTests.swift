@@ -205,7 +205,8 @@ struct SyncTests {
       var test = session()
       _ = test.run("set-row 0.1 --title Bee")
       try test.workspace.write(Array(text.replacing("      - B\n", with: "").utf8), to: "t.yaml")
-      #expect(test.run("resolve").hasPrefix("0.1  row 'Bee' of section 0, changed here and removed there"))
+      #expect(
+        test.run("resolve").hasPrefix("0.1  row 'Bee' of section 0, which you changed and the file removed"))
       #expect(test.run("resolve 0.1 \(side)").contains("no conflicts are left"))
       #expect(test.session.table.sections[0].rows.map(\.title) == titles)
       #expect(test.run("save") == "saved t.yaml\n")

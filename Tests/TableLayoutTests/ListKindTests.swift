@@ -139,7 +139,7 @@ struct SectionHeightTests {
     #expect(height(table) == usual)
     let why = try #require(Explainer(LaidOutTable(table)).explain(.header, ofSection: 1))
     #expect(why.text.contains("assumed"))
-    #expect(why.text.contains("one has 0 and one 20"))
+    #expect(why.text.contains("one has 0 and one has 20"))
     table.info.metrics[.zeroHeightsAreDefault] = 0
     #expect(height(table) == 0)
     #expect(LaidOutTable(table).rectForFooter(inSection: 0).height == 0)

@@ -91,13 +91,16 @@ struct TableMergeTests {
     } _: {
       $0.sections[0].rows[1].badge = "1"
     }
-    #expect(result.conflicts.map(\.words) == ["row 'Bluetooth' of section 0, removed here and changed there"])
+    #expect(
+      result.conflicts.map(\.words) == [
+        "row 'Bluetooth' of section 0, which you removed and the file changed"
+      ])
     let sections = merge {
       $0.sections[1].info.footer = "F"
     } _: {
       $0.sections.remove(at: 1)
     }
-    #expect(sections.conflicts.map(\.words) == ["section 1, changed here and removed there"])
+    #expect(sections.conflicts.map(\.words) == ["section 1, which you changed and the file removed"])
   }
 
   @Test func `two new orders and two equal ids are conflicts`() {
@@ -112,7 +115,7 @@ struct TableMergeTests {
     } _: {
       $0.sections[1].rows.append(Row(id: "new", title: "B"))
     }
-    #expect(ids.conflicts.map(\.words) == ["the id 'new', given twice"])
+    #expect(ids.conflicts.map(\.words) == ["the id 'new', used twice"])
   }
 
   @Test func `conflicts are settled one by one, in any order, for either side`() {

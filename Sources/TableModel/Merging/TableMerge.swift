@@ -187,7 +187,7 @@ package struct TableMerge {
         result.append(merged.0)
         rest.add(merged.1, element)
       case (let one?, nil) where ours[one] != base[place]:
-        switch side(conflict(ours[one], one, nil, "changed here and removed there")) {
+        switch side(conflict(ours[one], one, nil, "which you changed and the file removed")) {
         case .mine: result.append(ours[one])
         case .theirs: break
         case nil:
@@ -195,7 +195,7 @@ package struct TableMerge {
           rest.add(base[place], element)
         }
       case (nil, let other?) where theirs[other] != base[place]:
-        switch side(conflict(theirs[other], nil, other, "removed here and changed there")) {
+        switch side(conflict(theirs[other], nil, other, "which you removed and the file changed")) {
         case .mine: rest.add(theirs[other], element)
         case .theirs:
           theirIDs.insert(level(self, result.count))
@@ -213,7 +213,7 @@ package struct TableMerge {
   /// Both sides may have given one id to two things.
   private mutating func checkIDs() {
     for (id, all) in table.places.sorted(by: { $0.key < $1.key }) where all.count > 1 {
-      let side = side(MergeConflict("id.\(id)", "the id '\(id)', given twice"))
+      let side = side(MergeConflict("id.\(id)", "the id '\(id)', used twice"))
       let theirs = all.filter(theirIDs.contains)
       let kept = side == .theirs ? theirs.first : all.first { !theirs.contains($0) }
       for level in all where level != kept ?? all.first { table.removeID(at: level) }

@@ -36,13 +36,13 @@ extension Profile {
     $0.outlinesOffSwitches = true
     $0.headerColor = .rgba(RGBA(hex: 0x6D6D72))
     $0.set([
-      .paneCornerRadius: Constant(6, .measured, "a grouped pane of an iPad at regular width, iOS 11"),
+      .paneCornerRadius: Constant(6, .measured, "a group on an iPad at regular width, iOS 11"),
       .paneCardInset: Constant(
-        1, .measured, "a grouped pane of an iPad, iOS 11: 1 point shorter than its rows at both ends"),
+        1, .measured, "a group on an iPad, iOS 11: 1 point shorter than its rows at both ends"),
       .paneCellMargin: Constant(
-        15, .measured, "a grouped pane of an iPad, iOS 11: lines begin 15 from its edge"),
+        15, .measured, "a group on an iPad, iOS 11: lines begin 15 from its edge"),
       .automaticPlainHeaderHeight: Constant(
-        20, .assumed, "20 on iOS 11 by two apps that ask for automaticDimension; 0 elsewhere"),
+        20, .assumed, "20 on iOS 11 in two apps that use automaticDimension; 0 elsewhere"),
       .followsReadableWidth: Constant(
         1, .assumed, "on for apps linked against iOS 9 to 11; off by default in iOS 12"),
       .chevronHeight: Constant(14.8, .measured, "7 to 7.7 by 12.7 of ink, iOS 11"),
@@ -62,11 +62,11 @@ extension Profile {
       .searchBarHeight: Constant(44, .general, "UISearchBar over a table"),
       .searchFieldHeight: Constant(28, .general, "UISearchBar before iOS 11"),
       .searchFieldTop: Constant(8, .general, "UISearchBar before iOS 11"),
-      .paneCornerRadius: Constant(0, .inferred, "no picture of such a pane before iOS 11"),
-      .paneCardInset: Constant(0, .inferred, "no picture of such a pane before iOS 11"),
-      .paneCellMargin: Constant(0, .inferred, "no picture of such a pane before iOS 11"),
-      .zeroHeightsAreDefault: Constant(1, .listed, "UIKit constants replace 0 by the default"),
-      .automaticPlainHeaderHeight: Constant(0, .inferred, "no title, no header"),
+      .paneCornerRadius: Constant(0, .inferred, "no picture of such a group before iOS 11"),
+      .paneCardInset: Constant(0, .inferred, "no picture of such a group before iOS 11"),
+      .paneCellMargin: Constant(0, .inferred, "no picture of such a group before iOS 11"),
+      .zeroHeightsAreDefault: Constant(1, .listed, "UIKit constants replace 0 with the default"),
+      .automaticPlainHeaderHeight: Constant(0, .inferred, "a header without a title isn't shown"),
       .defaultSeparatorInset: Constant(15, .measured, "dumps of iOS 7-10: a left inset of 15 begins at 15"),
       .plainHeaderMinimumHeight: Constant(28, .general, "28 since iOS 7, 23 before"),
       .fillersMakeRoomForSeparator: Constant(0, .inferred, "rows don't size themselves before iOS 11"),
@@ -95,15 +95,15 @@ extension Profile {
       .wideGroupedInsetLeast: Constant(31, .measured, "dumps of grouped tables on tablets, iOS 6"),
       .wideGroupedInsetMost: Constant(45, .measured, "dumps of grouped tables on tablets, iOS 6"),
       .groupedCornerRadius: Constant(
-        10, .general, "the round groups of iOS 6, as wide as their inset; no picture of them is at hand"),
+        10, .general, "the rounded groups of iOS 6, same as their inset; no picture of them was found"),
       .groupedFirstRowPadding: Constant(1, .measured, "dumps of grouped tables, iOS 6: 45, then 44"),
       .separatorsBeginAtText: Constant(
-        0, .documented, "separatorInset came with iOS 7: before, lines have the cell's width"),
+        0, .documented, "separatorInset is new in iOS 7; before, lines are as wide as the cell"),
       .regularLayoutMargin: Constant(15, .listed, "margin of SDKs before iOS 8"),
       .compactLayoutMargin: Constant(15, .listed, "margin of SDKs before iOS 8"),
       .followsReadableWidth: Constant(0, .documented, "the readable width came with iOS 9"),
-      .largePadRowPadding: Constant(0, .inferred, "no such iPad ran iOS 6"),
-      .largePadVerticalMargin: Constant(0, .inferred, "no such iPad ran iOS 6"),
+      .largePadRowPadding: Constant(0, .inferred, "no iPad of that size ran iOS 6"),
+      .largePadVerticalMargin: Constant(0, .inferred, "no iPad of that size ran iOS 6"),
       .plainHeaderMinimumHeight: Constant(23, .listed, "very old SDKs"),
     ])
   }

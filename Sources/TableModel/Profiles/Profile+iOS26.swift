@@ -23,17 +23,17 @@ extension Profile {
       .firstSectionTopInline: Constant(
         Points(53) / 3, .measured, "an inset grouped UITableView under an inline bar, iOS 26.4: about 17.67"),
       .firstSectionTopLarge: Constant(
-        0, .assumed, "as hosted lists have it; no dump of a UITableView under a large title"),
+        0, .assumed, "same as in hosted lists; no dump of a UITableView under a large title"),
       .navigationBarHeight: Constant(54, .measured, "dumps of iOS 26.4: 402 x 54 at 62"),
-      .padNavigationBarHeight: Constant(54, .assumed, "as on iPhone"),
-      .landscapeNavigationBarHeight: Constant(54, .assumed, "as upright"),
+      .padNavigationBarHeight: Constant(54, .assumed, "same as on iPhone"),
+      .landscapeNavigationBarHeight: Constant(54, .assumed, "same as in portrait"),
       .navigationBarBottomPadding: Constant(
         10, .measured, "dumps of iOS 26.4: title centred 21.5 below the top"),
       .searchBarHeight: Constant(
-        60, .assumed, "a field of 44 with 8 above and below; by default iOS 26 has it at the bottom"),
-      .searchFieldHeight: Constant(44, .assumed, "as high as a bar's buttons"),
-      .searchFieldTop: Constant(8, .assumed, "as much as below it"),
-      .barButtonSide: Constant(44, .general, "Liquid Glass buttons of bars"),
+        60, .assumed, "a field of 44 with 8 above and below; iOS 26 puts it at the bottom by default"),
+      .searchFieldHeight: Constant(44, .assumed, "as high as the bar's buttons"),
+      .searchFieldTop: Constant(8, .assumed, "same as below it"),
+      .barButtonSide: Constant(44, .general, "Liquid Glass bar buttons"),
       .backButtonShowsTitle: Constant(0, .general, "a chevron in a circle, iOS 26"),
       .insetCellMargin: Constant(
         16, .measured, "lines 16 from both edges of a 402-wide table's cards, iOS 26.1-26.4"),
@@ -69,9 +69,10 @@ extension Profile {
       (
         .collectionView,
         collectionConstants.merging([
-          .firstSectionTopLarge: Constant(0, .assumed, "as SwiftUI's lists have it, which are made of these"),
+          .firstSectionTopLarge: Constant(
+            0, .assumed, "same as in SwiftUI's lists, which are collection view lists"),
           .configurationsMakeRoomForSeparator: Constant(
-            0, .measured, "collection lists, which SwiftUI's are made of, on iOS 26: rows of 52"),
+            0, .measured, "SwiftUI's lists, which are collection view lists, on iOS 26: rows of 52"),
         ])
       ),
     ]
@@ -97,9 +98,9 @@ extension Profile {
   /// What a running `Form` has besides: one source, whose app may pad.
   private static let formOf26: Constants = [
     .rowHeightPadding: Constant(
-      34, .assumed, "self-sizing rows of 56 in one running Form, which may pad; lists have 52"),
+      34, .assumed, "self-sizing rows of 56 in one running Form, which may add padding; lists have 52"),
     .headerTopMargin: Constant(
-      14, .assumed, "a header's gap of 62 in one running Form, which may pad; lists have 58"),
+      14, .assumed, "a header's gap of 62 in one running Form, which may add padding; lists have 58"),
   ]
 
   /// What the Settings app's own list has besides.

@@ -8,16 +8,16 @@ package enum ReadableWidth {
   /// it are recalled; beyond xxxLarge no source was found and xxxLarge stands in.
   package static func constant(at size: TextSize) -> Constant {
     switch size {
-    case .extraSmall: Constant(560, .general, "recalled")
-    case .small: Constant(600, .general, "recalled")
-    case .medium: Constant(632, .general, "recalled")
+    case .extraSmall: Constant(560, .general, "from memory")
+    case .small: Constant(600, .general, "from memory")
+    case .medium: Constant(632, .general, "from memory")
     case .large: Constant(672, .measured, "1024-wide iPad, insets of 176")
-    case .extraLarge: Constant(744, .general, "recalled")
-    case .extraExtraLarge: Constant(824, .general, "recalled")
-    case .extraExtraExtraLarge: Constant(896, .general, "recalled")
+    case .extraLarge: Constant(744, .general, "from memory")
+    case .extraExtraLarge: Constant(824, .general, "from memory")
+    case .extraExtraExtraLarge: Constant(896, .general, "from memory")
     case .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
       .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge:
-      Constant(896, .assumed, "as xxxLarge")
+      Constant(896, .assumed, "same as xxxLarge")
     }
   }
 }

@@ -83,35 +83,36 @@ extension SettingKind where Value == TableEdgeView {
 extension Shadow: SettingOwner {
   package static let settings: SettingList<Shadow> = [
     .always("color", \.color, .color, "The shadow's colour."),
-    .always("radius", \.radius, .length, "Points: the standard deviation of the blur."),
-    .always("opacity", \.opacity, .thousandths, "0 to 1, times the colour's own opacity."),
-    .always("offset", \.offset, .point, "[x, y] in points, y down."),
-    .standard("path", \.path, .choice, .outline, "The shape that throws the shadow."),
-    .standard("layer", \.layer, .choice, .separate, "The layer that throws it."),
+    .always("radius", \.radius, .length, "The standard deviation of the blur, in points."),
+    .always("opacity", \.opacity, .thousandths, "0 to 1; multiplies the colour's own opacity."),
+    .always("offset", \.offset, .point, "[x, y] in points, y downwards."),
+    .standard("path", \.path, .choice, .outline, "The shadow's path: the row's outline, or its bounds."),
+    .standard(
+      "layer", \.layer, .choice, .separate, "The layer with the shadow: a separate one, or the rounded one."),
     .optional(
       "pathSize", \.pathSize, .size,
-      "[width, height] of the bounds that the path was made for, when it is not kept up."),
+      "[width, height], in points, of a path that was made once and is never updated."),
   ]
 }
 
 extension Border: SettingOwner {
   package static let settings: SettingList<Border> = [
     .always("color", \.color, .color, "The border's colour."),
-    .always("width", \.width, .length, "Points, drawn inside the outline."),
+    .always("width", \.width, .length, "The width in points, drawn inside the outline."),
   ]
 }
 
 extension RowImage: SettingOwner {
   package static let settings: SettingList<RowImage> = [
-    .always("symbol", \.symbol, .text, "An SF Symbols name."),
-    .optional("color", \.color, .color, "The symbol's colour; the tint colour, or white on a tile."),
+    .always("symbol", \.symbol, .text, "The name of an SF Symbol."),
+    .optional("color", \.color, .color, "The symbol's colour; default: the tint colour, or white on a tile."),
     .optional("tileColor", \.tileColor, .color, "The colour of a 29-point tile under the symbol."),
   ]
 }
 
 extension TableEdgeView: SettingOwner {
   package static let settings: SettingList<TableEdgeView> = [
-    .always("height", \.height, .length, "Points."),
-    .optional("title", \.title, .text, "A text in its middle."),
+    .always("height", \.height, .length, "The height in points."),
+    .optional("title", \.title, .text, "A text in the middle."),
   ]
 }

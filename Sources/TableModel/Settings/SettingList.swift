@@ -96,16 +96,17 @@ package struct SettingGroup: Sendable {
 
   package static let traits = SettingGroup("traits", "The device and its settings.")
   package static let metrics = SettingGroup(
-    "metrics", "Constants of the profile that this table replaces.")
+    "metrics", "Built-in measurements of the profile that this table overrides.")
   package static let inset = SettingGroup(
-    "inset", "Points from the table's sides to the group (one number for left and right), and around a row.",
+    "inset",
+    "Space beside groups, and above and below a row's background, in points; one number sets left and right.",
     short: ["left", "right"])
   package static let separator = SettingGroup("separator", "The lines between rows.", short: ["style"])
 
   package static let navigation = SettingGroup(
-    "navigation", "The bar above the table; one word is how its title is shown.", short: ["display"])
+    "navigation", "The navigation bar above the table; a single word sets display.", short: ["display"])
   package static let screen = SettingGroup(
-    "screen", "What of the device is drawn around the table; true is all of it.",
+    "screen", "The parts of the device that are drawn around the table; true draws all of them.",
     short: ["statusBar", "homeIndicator", "deviceFrame"])
 
   package static let titleFont = SettingGroup("titleFont", "The font of titles.", short: ["textStyle"])
@@ -113,13 +114,14 @@ package struct SettingGroup: Sendable {
   package static let headerFont = SettingGroup("headerFont", "The font of headers.", short: ["textStyle"])
   package static let footerFont = SettingGroup("footerFont", "The font of footers.", short: ["textStyle"])
   package static let corners = SettingGroup(
-    "corners", "The radii of single corners of a group, in place of cornerRadius.")
+    "corners", "The radii of single corners of a group, in points; they override cornerRadius.")
 
   package static let sectionInset = SettingGroup(
-    "sectionInset", "Points around a section, its header and footer within; one number is for both.",
+    "sectionInset",
+    "Space above and below a section with its header and footer, in points; one number sets both.",
     short: ["top", "bottom"])
   package static let safeArea = SettingGroup(
-    "safeArea", "Points at the table's sides that bars and the sensor housing take, in place of the device's."
+    "safeArea", "The insets of the safe area, in points; they override the device's."
   )
 
   /// Of all the lists.

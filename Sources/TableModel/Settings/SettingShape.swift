@@ -37,8 +37,9 @@ package indirect enum SettingShape: Sendable {
     case .flag: "true or false"
     case .choice(let names): names.count == 1 ? names[0] : "one of " + names.joined(separator: ", ")
     case .color: "a colour (a UIKit name, #RRGGBB, #RRGGBB 50% or white 0.95)"
-    case .pair(let range, _): "a list of " + SettingShape.number(range).words
-    case .names(let names, _): "a list of " + SettingShape.choice(names).words
+    case .pair(let range, _):
+      "a list of two numbers from \(Points(range.lowerBound)) to \(Points(range.upperBound))"
+    case .names(let names, _): "a list of any of " + names.joined(separator: ", ")
     case .record: "a mapping"
     case .word(let word, let rest): word + ", or " + rest.words
     case .short(let value, let record): value.words + ", or " + SettingShape.record(record).words

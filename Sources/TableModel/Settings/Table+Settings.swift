@@ -6,41 +6,45 @@ extension Table.Info {
   /// What a table has besides its look and its sections.
   package static let settings = SettingList<Table.Info>(
     [
-      .optional("title", \.title, .text, isNote: true, "What the table is called; not laid out."),
-      .always("style", \.style, .choice, "The overall look; insetGrouped where not given."),
-      .always("profile", \.profile, .profile, "Which iOS the numbers are from; ios15 where not given."),
+      .optional("title", \.title, .text, isNote: true, "The table's name; it doesn't affect the layout."),
+      .always("style", \.style, .choice, "The table's style; default: insetGrouped."),
+      .always("profile", \.profile, .profile, "The iOS version whose measurements are used; default: ios15."),
     ] + traits + [
-      .optional("backgroundColor", \.backgroundColor, .color, "Behind everything."),
-      .optional("tableHeaderView", \.tableHeaderView, .edgeView, "A block over the first section."),
-      .optional("tableFooterView", \.tableFooterView, .edgeView, "A block under the last section."),
+      .optional("backgroundColor", \.backgroundColor, .color, "The table's background colour."),
+      .optional("tableHeaderView", \.tableHeaderView, .edgeView, "A block above the first section."),
+      .optional("tableFooterView", \.tableFooterView, .edgeView, "A block below the last section."),
       .optional(
         "sectionHeaderHeight", \.sectionHeaderHeight, .rowHeight,
-        "The height of headers whose sections give none; 0 means what the profile says of it."),
+        "The height of headers whose section has no headerHeight; the meaning of 0 depends on the profile."),
       .optional(
         "sectionFooterHeight", \.sectionFooterHeight, .rowHeight,
-        "The height of footers whose sections give none; 0 means what the profile says of it."),
+        "The height of footers whose section has no footerHeight; the meaning of 0 depends on the profile."),
       .optional(
-        "sectionHeaderTopPadding", \.sectionHeaderTopPadding, .length, "Points above each section header."),
-      .standard("host", \.host, .choice, .uiKit, "What lays the list out."),
-      .optional("maximumWidth", \.maximumWidth, .length, "Groups are not wider and stand in the middle."),
+        "sectionHeaderTopPadding", \.sectionHeaderTopPadding, .length,
+        "Space above each section header, in points."),
+      .standard("host", \.host, .choice, .uiKit, "The kind of list, such as UITableView or SwiftUI's List."),
+      .optional(
+        "maximumWidth", \.maximumWidth, .length,
+        "The maximum width of groups, in points; a wider table centres them."),
       .optional(
         "cellLayoutMarginsFollowReadableWidth", \.cellLayoutMarginsFollowReadableWidth, .flag,
-        "Whether a wide table's contents keep to the readable width."),
+        "Whether the contents of a wide table are limited to the readable width."),
       .standard(
         "insetsContentViewsToSafeArea", \.insetsContentViewsToSafeArea, .flag, true,
-        "Whether rows' contents keep out of the sensor housing's side; true where not given."),
-      .optional("safeArea.top", \.safeArea.top, .length, "At the top."),
-      .optional("safeArea.left", \.safeArea.left, .length, "At the left."),
-      .optional("safeArea.bottom", \.safeArea.bottom, .length, "At the bottom."),
-      .optional("safeArea.right", \.safeArea.right, .length, "At the right."),
+        "Whether rows' contents stay inside the left and right safe area; default: true."),
+      .optional("safeArea.top", \.safeArea.top, .length, "The top inset."),
+      .optional("safeArea.left", \.safeArea.left, .length, "The left inset."),
+      .optional("safeArea.bottom", \.safeArea.bottom, .length, "The bottom inset."),
+      .optional("safeArea.right", \.safeArea.right, .length, "The right inset."),
       .optional(
         "fillerRowHeight", \.fillerRowHeight, .rowHeight,
-        "Ruled blank rows under a plain table's last row; 0 for none."),
+        "The height of the blank rows with lines below a plain table's last row; 0 for none."),
       .optional(
         "contentOffset", \.contentOffset, .signed,
-        "Points from the content's top to what is seen first; only that much is drawn."),
+        "How far the content is scrolled, in points; only the visible part is drawn."),
       .standard(
-        "contentInsetBottom", \.contentInsetBottom, .length, .zero, "Points added below the content."),
+        "contentInsetBottom", \.contentInsetBottom, .length, .zero,
+        "Space added below the content, in points."),
     ] + navigation + screen
       + Metric.allCases.map { metric in
         .optional(
@@ -52,43 +56,46 @@ extension Table.Info {
     .optional("navigation.title", \.navigation.title, .text, "The title in the bar."),
     .optional(
       "navigation.display", \.navigation.display, .choice,
-      "A large title (iOS 11 and later), one in the bar, or no bar; inline where there is anything in a bar."),
+      "A large title (since iOS 11), a title in the bar, or no bar; default: inline if the bar has content."
+    ),
     .optional(
-      "navigation.back", \.navigation.back, .text, "The back button's title; an empty one is an arrow alone."),
+      "navigation.back", \.navigation.back, .text,
+      "The back button's title; an empty title shows only the arrow."),
     .optional(
       "navigation.left", \.navigation.left, .text,
-      "Buttons at the leading side, several with commas; all in lower case is a symbol's name."),
-    .optional("navigation.right", \.navigation.right, .text, "The same at the trailing side."),
+      "Buttons on the leading side, separated by commas; a name in lower case is an SF Symbol."),
+    .optional(
+      "navigation.right", \.navigation.right, .text, "Buttons on the trailing side, in the same form."),
     .optional("navigation.search", \.navigation.search, .text, "A search field with this placeholder."),
     .optional(
       "navigation.background", \.navigation.background, .choice,
-      "Behind the bar: the system's own, opaque, or nothing."),
+      "The bar's background: the system's default, opaque or transparent."),
   ]
 
   private static let screen: [SettingField<Table.Info>] = [
     .optional("screen.statusBar", \.screen.statusBar, .flag, "Time, signal and battery at the top."),
     .optional(
       "screen.homeIndicator", \.screen.homeIndicator, .flag,
-      "The bar at the bottom; the picture is as high as the screen."),
+      "The home indicator at the bottom; it makes the picture as high as the screen."),
     .optional(
       "screen.deviceFrame", \.screen.deviceFrame, .flag,
-      "The device's outline; the picture is as high as the screen."),
+      "The device's outline; it makes the picture as high as the screen."),
   ]
 
   private static let traits: [SettingField<Table.Info>] = [
     .optional(
       "traits.device", \.traits.device, .device,
-      "A device: its width, scale and safe area. \(Device.standard.id.rawValue) where not given."),
+      "The device, with its width, scale and safe area; default: \(Device.standard.id.rawValue)."),
     .optional(
       "traits.width", \.traits.width, .points(in: SettingRange.extent, samples: (350, 500)),
-      "The table's width in points, in place of the device's."),
+      "The table's width in points; overrides the device's."),
     .optional(
       "traits.height", \.traits.height, .points(in: SettingRange.extent, samples: (300, 600)),
-      "The height of the table's bounds, in place of the device's."),
+      "The height of the table's bounds in points; overrides the device's."),
     .optional(
       "traits.scale", \.traits.scale, .integer(1...3, samples: (1, 2)),
-      "Pixels per point, in place of the device's."),
-    .standard("traits.orientation", \.traits.orientation, .choice, .portrait, "How the device is held."),
+      "Pixels per point; overrides the device's."),
+    .standard("traits.orientation", \.traits.orientation, .choice, .portrait, "The device's orientation."),
     .standard("traits.appearance", \.traits.appearance, .choice, .light, "Light or dark."),
     .standard("traits.contrast", \.traits.contrast, .choice, .normal, "Normal or increased contrast."),
     .standard(
@@ -102,15 +109,15 @@ extension Section.Info {
   package static let settings: SettingList<Section.Info> = [
     .optional(
       "id", \.id, .identifier, isNote: true,
-      "A name for commands, unique in the file; not like an address (1.2)."),
+      "A unique name that commands accept as an address; it can't look like a numeric address (1.2)."),
     .optional("header", \.header, .text, "The title above the rows."),
     .optional("footer", \.footer, .text, "The text below the rows."),
     .optional(
       "headerHeight", \.headerHeight, .rowHeight,
-      "The header's height in points, or automatic; sets sectionHeaderHeight aside."),
+      "The header's height in points, or automatic; overrides sectionHeaderHeight."),
     .optional(
       "footerHeight", \.footerHeight, .rowHeight,
-      "The footer's height in points, or automatic; sets sectionFooterHeight aside."),
+      "The footer's height in points, or automatic; overrides sectionFooterHeight."),
   ]
 }
 
@@ -119,16 +126,18 @@ extension Row {
   package static let settings: SettingList<Row> = [
     .optional(
       "id", \.id, .identifier, isNote: true,
-      "A name for commands, unique in the file; not like an address (1.2)."),
-    .always("title", \.title, .text, "The text."),
-    .optional("detail", \.detail, .text, "The second text, for all but the default style."),
-    .standard("cellStyle", \.cellStyle, .choice, .default, "How the texts are arranged."),
+      "A unique name that commands accept as an address; it can't look like a numeric address (1.2)."),
+    .always("title", \.title, .text, "The title."),
+    .optional("detail", \.detail, .text, "The second text; cells of the default style don't show it."),
+    .standard("cellStyle", \.cellStyle, .choice, .default, "How title and detail are arranged."),
     .optional("image", \.image, .image, "The leading image."),
-    .standard("accessory", \.accessory, .choice, .none, "What stands at the trailing side."),
+    .standard(
+      "accessory", \.accessory, .choice, .none,
+      "The element on the trailing side, such as a chevron or a switch."),
     .optional("badge", \.badge, .text, "A short text in a filled capsule."),
     .standard(
       "numberOfLines", \.numberOfLines, .integer(0...1000, samples: (0, 2)), 1,
-      "Lines of the title; 0 for as many as it takes."),
+      "The maximum number of lines of the title; 0 means no limit."),
     .optional("date", \.status.date, .text, "The date of a status cell."),
     .optional("value", \.status.value, .text, "The trailing value of a status cell."),
     .optional("level", \.status.level, .image, "The symbol beside a status cell's value."),

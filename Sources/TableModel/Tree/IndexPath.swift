@@ -28,10 +28,10 @@ package enum Identifier {
     if id.utf8.allSatisfy({ ($0 >= 48 && $0 <= 57) || $0 == UInt8(ascii: ".") }) {
       return "looks like an address; begin it with a letter"
     }
-    if id.first == "-" { return "begins with '-', as options do" }
-    if let sign = id.first(where: { "*?".contains($0) }) { return "holds '\(sign)', which stands for others" }
-    if id.contains("..") { return "holds '..', which makes a range" }
+    if id.first == "-" { return "begins with '-', like an option" }
+    if let sign = id.first(where: { "*?".contains($0) }) { return "contains '\(sign)', which is a wildcard" }
+    if id.contains("..") { return "contains '..', which means a range" }
     let hasControl = id.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
-    return hasControl ? "holds a control character" : nil
+    return hasControl ? "contains a control character" : nil
   }
 }
