@@ -42,7 +42,7 @@ struct NavigationCommandTests {
     var test = TestSession()
     _ = test.run("set-profile ios26")
     _ = test.run("set-header 0 --clear")
-    #expect(test.run("why gap top").contains("'set-navigation' tells the bar above"))
+    #expect(test.run("why gap top").contains("'set-navigation' sets the bar above"))
     _ = test.run("set-navigation large --title Settings")
     let large = test.run("why gap top")
     #expect(large.contains("= 0 pt") && large.contains("'set-navigation large --title Settings'"))

@@ -43,7 +43,7 @@ struct ProvenanceTests {
     )
     #expect(
       test.run("why row 0.0 badgeColor")
-        == "badgeColor of row 0.0 = systemRed\n  not set: the style's, or the profile's\n")
+        == "badgeColor of row 0.0 = systemRed\n  not set; the value is the style's or the profile's\n")
     #expect(test.run("why row 0.0 shadow") == "row 0.0 has no shadow\n")
     #expect(test.run("why row 1.0 inset.left").contains("inset.left, set on section 1 (t.yaml:11)"))
   }

@@ -38,12 +38,12 @@ struct ExplanationTests {
     #expect(radius?.terms[0].origin == "cornerRadius, set on the table (cornerRadius by a test)")
   }
 
-  @Test func `a corner tells its regime, its limit and its squareness`() {
+  @Test func `a corner explains its shape, its limit and its squareness`() {
     var table = Tables.make([3], look: Tables.look { $0.cornerCurve = .bezierPath })
     table.info.look.cornerRadius = 15
     var explainer = Explainer(LaidOutTable(table))
     let first = Table.IndexPath(row: 0, section: 0)
-    #expect(explainer.explain(.cornerTopLeft, ofRowAt: first)?.text.contains("regime 2") == true)
+    #expect(explainer.explain(.cornerTopLeft, ofRowAt: first)?.text.contains("; pill: one side") == true)
     let square = explainer.explain(.cornerBottomLeft, ofRowAt: first)
     #expect(square?.value == 0)
     #expect(square?.text.contains("a first row is not rounded here") == true)
@@ -61,12 +61,12 @@ struct ExplanationTests {
     let explainer = Explainer(LaidOutTable(Tables.make([1, 1], headers: ["A"])))
     #expect(
       terms(explainer.explain(.header, ofSection: 0)) == [
-        "margin above 16", "text 15.514", "margin below 7", "cut to whole points -0.514",
-        "first section 17.5", "cut to the pixel grid -0.167",
+        "margin above 16", "text 15.514", "margin below 7", "rounded down to whole points -0.514",
+        "first section 17.5", "rounded down to the pixel grid -0.167",
       ])
     #expect(
       terms(explainer.explainGap(after: 0)) == [
-        "footer of section 0: no title 17.5", "footer of section 0: cut to the pixel grid -0.167",
+        "footer of section 0: no title 17.5", "footer of section 0: rounded down to the pixel grid -0.167",
         "header of section 1: no title 18",
       ])
   }

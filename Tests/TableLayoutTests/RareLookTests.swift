@@ -195,7 +195,7 @@ struct RareLookTests {
     #expect(runs(table, .title).map(\.fontName) == [nil])
     #expect(runs(table, .header).map(\.fontName) == [nil])
     let why = try #require(Explainer(layout).explain(.detailX, ofRowAt: .init(row: 0, section: 0)))
-    #expect(why.terms.contains { $0.origin.contains("assumed for Georgia of the detail") })
+    #expect(why.terms.contains { $0.origin.contains("assumed for Georgia in the detail") })
     let parameters = layout.frameTree().sections[0].rows[0].parameters
     #expect(parameters.first { $0.name == "detailFont.name" }?.isAssumed == true)
   }

@@ -37,10 +37,10 @@ struct TermTests {
   @Test func `rounding is named for what it did`() {
     let grid = PixelGrid(scale: 2)
     let length = number(1.3, "a")
-    #expect(names(length.cut(to: grid)) == ["a 1.3", "cut to the pixel grid -0.3"])
-    #expect(names(length.raised(to: grid)) == ["a 1.3", "raised to the pixel grid 0.2"])
+    #expect(names(length.cut(to: grid)) == ["a 1.3", "rounded down to the pixel grid -0.3"])
+    #expect(names(length.raised(to: grid)) == ["a 1.3", "rounded up to the pixel grid 0.2"])
     #expect(names(length.rounded(to: grid)) == ["a 1.3", "rounded to the pixel grid 0.2"])
-    #expect(names(length.cut(to: PixelGrid(scale: 1))) == ["a 1.3", "cut to whole points -0.3"])
+    #expect(names(length.cut(to: PixelGrid(scale: 1))) == ["a 1.3", "rounded down to whole points -0.3"])
     #expect(names(number(1.5, "a").raised(to: grid)) == ["a 1.5"])
   }
 

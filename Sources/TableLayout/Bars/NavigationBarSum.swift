@@ -30,7 +30,7 @@ extension LayoutEnvironment {
   private var barWords: String {
     let bar = navigationDisplay == .large ? "under a large title" : "under an inline bar"
     return info.navigation.requestedDisplay == navigationDisplay
-      ? bar : "\(bar), for profile \(profile.id.rawValue) has no large titles"
+      ? bar : "\(bar), because profile \(profile.id.rawValue) has no large titles"
   }
 
   /// Points from the content's top to what is seen first below the bar; `nil` where the picture shows everything.

@@ -13,7 +13,7 @@ extension LabelAlignment {
     switch self {
     case .leading: .zero
     case .center:
-      (rest / 2).named("centred: half of the room beside the text", .joined(source(), .parts)).ifAny
+      (rest / 2).named("centred: half of the space beside the text", .joined(source(), .parts)).ifAny
         .rounded(to: grid)
     case .trailing: rest
     }
@@ -173,6 +173,6 @@ struct BadgeLabel<N: Measure> {
       available: N(Points.limit, "no limit", .layout), grid: environment.grid)
     let padded = label.frame.width + environment.grownMetric(.badgePadding, "badge padding") * 2
     width = N.larger(environment.grownMetric(.badgeHeight, "badge height"), padded).named(
-      "badge", .rule("its capsule, as wide as its text or as it is high"))
+      "badge", .rule("the capsule fits its text and is at least as wide as it is high"))
   }
 }

@@ -102,7 +102,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     guard hasLine, environment.metric(.configurationsMakeRoomForSeparator) > .zero else { return .zero }
     return environment.metric(.separatorThickness) > .zero
       ? metric(.separatorThickness, "separator")
-      : hairline("separator", "a content configuration's line comes on top (measured)")
+      : hairline("separator", "a content configuration adds its separator to the height (measured)")
   }
 
   private var wraps: Bool { maximumLines != 1 }
@@ -178,7 +178,8 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     let padded =
       wraps && environment.info.traits.textSize.isAccessibilityCategory
       ? sum + metric(.accessibilityRowPadding, "accessibility size").rounded(to: grid).ifAny : sum
-    return hasLine ? padded + hairline("separator", "a self-sizing row is its content and one pixel") : padded
+    return hasLine
+      ? padded + hairline("separator", "a self-sizing row is one pixel taller than its content") : padded
   }
 
   /// Of the lines of a detail.

@@ -44,14 +44,14 @@ struct RowLayout<N: Measure>: Measuring {
 
   /// The radius asked for at the row's rounded corners, in points, before any limit.
   var requestedRadius: N {
-    look.length(position == .only ? .onlyRowCornerRadius : .cornerRadius, "radius asked for")
+    look.length(position == .only ? .onlyRowCornerRadius : .cornerRadius, "requested radius")
   }
 
   /// The radius asked for at one corner.
   func requestedRadius(at corner: CornerMask) -> N {
     guard look.hasRare else { return requestedRadius }
     func own(_ radius: Points?, _ path: LookPath) -> N {
-      radius.map { N($0, "radius asked for", .set(path, otherwise: .style)) } ?? requestedRadius
+      radius.map { N($0, "requested radius", .set(path, otherwise: .style)) } ?? requestedRadius
     }
     switch corner {
     case .topLeft: return own(look.rare.topLeftRadius, \.rare.topLeftRadius)
@@ -111,7 +111,7 @@ struct RowLayout<N: Measure>: Measuring {
 
   private var limit: String {
     switch look.cornerClamping {
-    case .css: "all radii shrink together until the sides have room (CSS)"
+    case .css: "all radii are reduced by the same factor until they fit (CSS)"
     case .uiKit: "half of the shorter side, \(background.width.points) x \(background.height.points)"
     }
   }

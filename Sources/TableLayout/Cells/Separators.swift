@@ -80,12 +80,12 @@ struct SeparatorLayout<N: Measure>: Measuring {
     case .top: return row.frame.y.named("the row's top", who)
     case .bottom:
       return row.frame.maxY.named("the row's bottom", .frames("y", "height"))
-        - thickness.named("thickness", .joined(.rule("the line lies inside the row"), who))
+        - thickness.named("thickness", .joined(.rule("the line is inside the row"), who))
     }
   }
 
   private func fullWidth(at position: SeparatorPosition) -> Frame<N> {
-    let inset = N(.zero, "inset, left", .rule("a line at a section's end has the full width"))
+    let inset = N(.zero, "inset, left", .rule("a separator at a section's edge spans the cell"))
     return Frame(x: cell.x + inset, y: y(at: position), width: cell.width - inset, height: thickness)
   }
 
@@ -112,12 +112,12 @@ struct SeparatorLayout<N: Measure>: Measuring {
       return metric(.separatorsBeginAtText, "inset, left")
     case .automatic:
       return (row.background.x - row.frame.x + textLeading).named(
-        "inset, left", .joined(.rule("automatic: where the text begins"), .see("title x"), separator: " "))
+        "inset, left", .joined(.rule("automatic: starts at the text"), .see("title x"), separator: " "))
     case .points:
       let own: N = look.length(.separatorLeft, "inset, left")
       // The cell's own margin, not the text's place: an image does not move it.
       let automatic: N = row.content.leadingMargin.named(
-        "automatic inset", .joined(reference, .rule("from the content's margin"), separator: ": "))
+        "automatic inset", .joined(reference, .rule("measured from the content's margin"), separator: ": "))
       let isDefault = environment.isDefaultSeparatorInset(own.points)
       return isDefault ? own : inset(own, from: automatic)
     }
@@ -148,7 +148,7 @@ struct SeparatorLayout<N: Measure>: Measuring {
       return automatic.named(
         "inset, right",
         keepsReadable
-          ? .rule("automatic: keeps the readable width")
+          ? .rule("automatic: ends at the readable width")
           : .joined(.rule("automatic"), .metric(.separatorTrailingMargins)))
     case .points:
       return inset(look.length(.separatorRight, "inset, right"), from: automatic).named(

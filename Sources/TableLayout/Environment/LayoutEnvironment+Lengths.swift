@@ -17,7 +17,7 @@ extension LayoutEnvironment {
     let length: N = self.metric(metric, name)
     guard let size = accessibilityBodySize else { return length }
     return (length * size / Self.largeBodySize).rounded(to: grid).named(
-      name, .joined(.metric(metric), .rule("grows with Body's text, \(size) / \(Self.largeBodySize)")))
+      name, .joined(.metric(metric), .rule("scales with Body's text size, \(size) / \(Self.largeBodySize)")))
   }
 
   /// The same of points that are no constant of the profile.
@@ -93,9 +93,9 @@ extension LayoutEnvironment {
     let narrow = metric(.narrowMarginWidth, "narrow width").points
     let (margin, range): (Metric, String) =
       if width < narrow {
-        (.narrowLayoutMargin, "under a width of \(narrow)")
+        (.narrowLayoutMargin, "below a width of \(narrow)")
       } else if width < regular {
-        (isPad ? .compactPadLayoutMargin : .compactLayoutMargin, "under a width of \(regular)")
+        (isPad ? .compactPadLayoutMargin : .compactLayoutMargin, "below a width of \(regular)")
       } else {
         (.regularLayoutMargin, "from a width of \(regular)")
       }

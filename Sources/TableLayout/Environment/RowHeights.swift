@@ -32,7 +32,7 @@ struct RowHeights<N: Measure> {
       : TypeScale.leading(of: .body, at: capped)
     let times = metric(.rowHeightLeadings, "leadings").points
     let leadings = N(
-      Points(leading.doubleValue * times.doubleValue), "least height: \(times) x Body leading \(leading)",
+      Points(leading.doubleValue * times.doubleValue), "minimum height: \(times) x Body leading \(leading)",
       .metric(.rowHeightLeadings))
     minimum =
       leadings + metric(.rowHeightPadding, "padding").ifAny

@@ -21,9 +21,9 @@ package enum BezierRegime: Int, Sendable {
 
   package var meaning: String {
     switch self {
-    case .smooth: "both sides are longer than 3.0573 radii"
-    case .pill: "one side is not longer than 3.0573 radii, its ends are nearly half circles"
-    case .capsule: "neither side is longer than 3.0573 radii, a plain capsule"
+    case .smooth: "smooth corners: both sides are longer than 3.0573 radii"
+    case .pill: "pill: one side is at most 3.0573 radii long, and its ends are nearly half circles"
+    case .capsule: "plain capsule: neither side is longer than 3.0573 radii"
     }
   }
 }

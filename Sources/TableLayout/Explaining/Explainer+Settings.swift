@@ -20,7 +20,7 @@ package struct SettingExplanation: Hashable, Sendable {
 
   /// `rowColor of row 0.0 = systemRed`, and below it who set it.
   package var text: String {
-    "\(subject) = \(value.words)\n  \(origin ?? "not set: the style's, or the profile's")"
+    "\(subject) = \(value.words)\n  \(origin ?? "not set; the value is the style's or the profile's")"
   }
 }
 

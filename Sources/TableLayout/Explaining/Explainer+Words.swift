@@ -63,7 +63,7 @@ extension Explainer {
     case .frame, .frames, .see: namesQuestions ? questions(source, at: place) : ""
     case .lines(let count, let height, let size, let isRaised):
       "\(count == 1 ? "1 line" : "\(count) lines") of \(height) at size \(size)"
-        + (isRaised ? ", raised to the pixel" : "") + " (measured line height\(assumedFonts(at: place)))"
+        + (isRaised ? ", rounded up to a pixel" : "") + " (measured line height\(assumedFonts(at: place)))"
     case .textWidth: "measured with Inter's widths (approximate\(assumedFonts(at: place)))"
     case .device: device
     case .tableWidth: origin(of: .table(\.traits.width)) ?? device
@@ -71,7 +71,7 @@ extension Explainer {
     case .profile(let words, let confidence):
       "\(words) of profile \(environment.profile.id.rawValue) (\(confidence))"
     case .rule(let words): words
-    case .layout: "rule of the layout"
+    case .layout: "layout rule"
     case .parts: sum(parts, at: place)
     case .leaves: leaves(parts, at: place).joined(separator: "; ")
     case .share(let count): share(count, of: parts, at: place)
@@ -90,16 +90,16 @@ extension Explainer {
       case .row: [("title", look.title), ("detail", look.detail)]
       case .table, .section: [("header", look.header), ("footer", look.footer)]
       }
-    let fonts = labels.compactMap { name, label in label.name?.text.map { "\($0) of the \(name)" } }
+    let fonts = labels.compactMap { name, label in label.name?.text.map { "\($0) in the \(name)" } }
     return fonts.isEmpty ? "" : "; assumed for " + fonts.joined(separator: " and ")
   }
 
   /// Who tells more.
   private func questions(_ source: TermSource, at place: LookLevel) -> String {
     switch source {
-    case .frame(let property): "'\(question(property, at: place))' tells"
-    case .frames(let one, let other): "'\(question(one, at: place))' and '\(other)' tell"
-    case .see(let property): "('\(question(property, at: place))')"
+    case .frame(let property): "see '\(question(property, at: place))'"
+    case .frames(let one, let other): "see '\(question(one, at: place))' and '\(other)'"
+    case .see(let property): "(see '\(question(property, at: place))')"
     default: ""
     }
   }

@@ -101,7 +101,7 @@ extension Explainer {
       return cell.title.map { label in
         let text = label.textFrame(
           grid: environment.grid,
-          .set(\.rare.title.alignment, otherwise: .rule("where its cell style has it")))
+          .set(\.rare.title.alignment, otherwise: .rule("the cell style's alignment")))
         return row.background.x + text.x
       }
     case .titleY: return cell.title.map { row.background.y + $0.frame.y }
@@ -115,7 +115,7 @@ extension Explainer {
       return cell.detail.map { label in
         let text = label.textFrame(
           grid: environment.grid,
-          .set(\.rare.detail.alignment, otherwise: .rule("where its cell style has it")))
+          .set(\.rare.detail.alignment, otherwise: .rule("the cell style's alignment")))
         return row.background.x + text.x
       }
     case .trailingMargin: return AccessoryArranger(content: row.content).margin
@@ -143,7 +143,7 @@ extension Explainer {
       ?? "profile \(environment.profile.id.rawValue) (measured on snapshots)"
     if row.look.cornerCurve == .bezierPath {
       let regime = BezierRegime(radius: row.requestedRadius.points, size: row.background.rect.size)
-      words += "; regime \(regime.rawValue): \(regime.meaning)"
+      words += "; \(regime.meaning)"
     }
     return Explanation.Term(name: "curve \(row.look.cornerCurve.rawValue)", value: .zero, origin: words)
   }
@@ -231,10 +231,10 @@ extension Explainer {
     let (top, height) =
       kind == .header
       ? (
-        section.headerTop, section.headerHeight.named("header", .rule("'why section \(index) header' tells"))
+        section.headerTop, section.headerHeight.named("header", .rule("see 'why section \(index) header'"))
       )
       : (
-        section.footerTop, section.footerHeight.named("footer", .rule("'why section \(index) footer' tells"))
+        section.footerTop, section.footerHeight.named("footer", .rule("see 'why section \(index) footer'"))
       )
     return top
       + metrics.baselineOffset(
@@ -265,12 +265,12 @@ extension Explainer {
     let first = section(0)
     let isTitled = table.sections[0].info.header != nil
     var result = explanation("gap top, above the first row", first.rowsTop, at: .section(0))
-    if isTitled { result.subject += " (its title included)" }
+    if isTitled { result.subject += " (including its title)" }
     let origin =
       switch environment.navigationDisplay {
-      case .none where table.info.navigation == Navigation(): "'set-navigation' tells the bar above"
+      case .none where table.info.navigation == Navigation(): "'set-navigation' sets the bar above"
       case .none: origin(of: .table(\.navigation.display)) ?? ""
-      case .inline, .large: "'why navigation' tells its height"
+      case .inline, .large: "see 'why navigation' for its height"
       }
     let name =
       switch environment.navigationDisplay {
@@ -296,7 +296,7 @@ extension Explainer {
       var sum = stack.top(below: bottom)
       // Held once, so that a sum of many sections grows in place.
       bottom = nil
-      sum += Traced(section.height, "section \(index)", .rule("'why section \(index) height' tells"))
+      sum += Traced(section.height, "section \(index)", .rule("see 'why section \(index) height'"))
       bottom = sum
     }
     return explanation("content height", stack.contentHeight(below: bottom), at: .table)

@@ -64,9 +64,9 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
   func footerHeight(_ info: Section.Info, look: EffectiveLook, next: NextSection) -> N {
     let given = GivenHeight(.footer, info, environment)
     if let height: N = given.points() { return height }
-    // The next section's spacing stands for the space that a footer would leave.
+    // The next section's spacing replaces the space that a footer would take.
     let follows = next == .spaced
-    let rule = TermSource.rule("the next section's spacing stands for it")
+    let rule = TermSource.rule("the next section's sectionSpacing replaces it")
     guard let text = info.footer else {
       let height: N =
         follows
@@ -97,8 +97,8 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
 
   private func plainHeight(_ kind: HeaderFooterKind, _ text: N) -> N {
     let fitted = text.raised(to: grid) + metric(.plainHeaderMargin, "margins") * 2
-    let least: N = metric(.plainHeaderMinimumHeight, "least height")
-    return fitted.atLeast(least, "least height", .metric(.plainHeaderMinimumHeight))
+    let least: N = metric(.plainHeaderMinimumHeight, "minimum height")
+    return fitted.atLeast(least, "minimum height", .metric(.plainHeaderMinimumHeight))
   }
 
   /// The height of a header or footer without a title in points; a footer's is not cut yet.
@@ -109,7 +109,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
       guard isFirst else { return metric(.untitledHeaderHeight, "no title") }
       guard environment.info.tableHeaderView == nil else {
         return N(
-          .zero, "no title", .joined(.rule("no gap under a table header view"), .table(\.tableHeaderView)))
+          .zero, "no title", .joined(.rule("no gap below a table header view"), .table(\.tableHeaderView)))
       }
       return environment.firstSectionTop("no title")
     case .footer:
@@ -117,7 +117,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
       // As a table header view replaces the first header, a table footer view replaces the last footer.
       guard (environment.info.tableFooterView?.height ?? .zero) <= .zero else {
         return N(
-          .zero, "no title", .joined(.rule("no footer over a table footer view"), .table(\.tableFooterView)))
+          .zero, "no title", .joined(.rule("no footer above a table footer view"), .table(\.tableFooterView)))
       }
       return metric(.untitledLastFooterHeight, "no title")
     }
@@ -140,7 +140,7 @@ extension HeaderFooterMetrics {
   ) -> (top: N, bottom: N) {
     let text = textHeight(kind, lineCount: lineCount, look)
     guard environment.isGrouped else {
-      let half = ((viewHeight - text) / 2).named("half of what the text leaves", .layout)
+      let half = ((viewHeight - text) / 2).named("half of the space around the text", .layout)
       return (half, viewHeight - text - half)
     }
     switch kind {

@@ -47,7 +47,7 @@ struct RowMargins<N: Measure> {
   /// Where the cell begins, in points from the table's left side.
   var cellLeft: N {
     areInsideCell && left.points != .zero
-      ? N(.zero, "cell", .rule("spans the table, its background is inset")) : left
+      ? N(.zero, "cell", .rule("spans the table; its background is inset")) : left
   }
 }
 
@@ -78,7 +78,7 @@ struct ContentMargins<N: Measure> {
         environment.readableInset == nil ? .zero : environment.kept(.readableInset, "readable width")
       return .larger(
         layout + beyond.named("safe area", source()).ifAny,
-        readable - own.named("less the group's inset", .rule("the group keeps part of it")).ifAny)
+        readable - own.named("less the group's inset", .rule("the group's inset is part of it")).ifAny)
     }
     left = margin(
       .groupInsetLeft, environment.safeArea.left, environment.safeAreaSources.left)

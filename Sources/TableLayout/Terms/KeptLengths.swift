@@ -154,7 +154,7 @@ extension Look {
     return N(
       environment.grid.hairline, "thickness",
       isSet
-        ? .joined(.look(\.separator.thickness), .rule("0 is one pixel"))
+        ? .joined(.look(\.separator.thickness), .rule("0 means one pixel"))
         : .joined(pixel, .metric(.separatorThickness)))
   }
 

@@ -110,11 +110,11 @@ package struct Traced: Measure {
   }
 
   package func cut(to grid: PixelGrid, _ source: @autoclosure () -> TermSource) -> Traced {
-    moved(to: grid.floor(points), "cut to \(grid.words)", source())
+    moved(to: grid.floor(points), "rounded down to \(grid.words)", source())
   }
 
   package func raised(to grid: PixelGrid, _ source: @autoclosure () -> TermSource) -> Traced {
-    moved(to: grid.ceil(points), "raised to \(grid.words)", source())
+    moved(to: grid.ceil(points), "rounded up to \(grid.words)", source())
   }
 
   package func rounded(to grid: PixelGrid, _ source: @autoclosure () -> TermSource) -> Traced {

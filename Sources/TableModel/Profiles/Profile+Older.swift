@@ -36,11 +36,11 @@ extension Profile {
     $0.outlinesOffSwitches = true
     $0.headerColor = .rgba(RGBA(hex: 0x6D6D72))
     $0.set([
-      .paneCornerRadius: Constant(6, .measured, "a group on an iPad at regular width, iOS 11"),
+      .paneCornerRadius: Constant(6, .measured, "a grouped section on an iPad at regular width, iOS 11"),
       .paneCardInset: Constant(
-        1, .measured, "a group on an iPad, iOS 11: 1 point shorter than its rows at both ends"),
+        1, .measured, "a grouped section on an iPad, iOS 11: 1 point shorter than its rows at both ends"),
       .paneCellMargin: Constant(
-        15, .measured, "a group on an iPad, iOS 11: lines begin 15 from its edge"),
+        15, .measured, "a grouped section on an iPad, iOS 11: lines begin 15 from its edge"),
       .automaticPlainHeaderHeight: Constant(
         20, .assumed, "20 on iOS 11 in two apps that use automaticDimension; 0 elsewhere"),
       .followsReadableWidth: Constant(
@@ -62,9 +62,9 @@ extension Profile {
       .searchBarHeight: Constant(44, .general, "UISearchBar over a table"),
       .searchFieldHeight: Constant(28, .general, "UISearchBar before iOS 11"),
       .searchFieldTop: Constant(8, .general, "UISearchBar before iOS 11"),
-      .paneCornerRadius: Constant(0, .inferred, "no picture of such a group before iOS 11"),
-      .paneCardInset: Constant(0, .inferred, "no picture of such a group before iOS 11"),
-      .paneCellMargin: Constant(0, .inferred, "no picture of such a group before iOS 11"),
+      .paneCornerRadius: Constant(0, .inferred, "no picture of such a section before iOS 11"),
+      .paneCardInset: Constant(0, .inferred, "no picture of such a section before iOS 11"),
+      .paneCellMargin: Constant(0, .inferred, "no picture of such a section before iOS 11"),
       .zeroHeightsAreDefault: Constant(1, .listed, "UIKit constants replace 0 with the default"),
       .automaticPlainHeaderHeight: Constant(0, .inferred, "a header without a title isn't shown"),
       .defaultSeparatorInset: Constant(15, .measured, "dumps of iOS 7-10: a left inset of 15 begins at 15"),
