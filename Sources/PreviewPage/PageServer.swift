@@ -159,7 +159,7 @@ package struct PageServerError: Error, Sendable, CustomStringConvertible {
     let place = port == 0 ? "any port" : "port \(port)"
     return """
       cannot serve the page on \(place): \(reason)
-        hint: name another --port, or leave it out for any free one
+        hint: choose another --port, or omit --port to use any free port
       """
   }
 }

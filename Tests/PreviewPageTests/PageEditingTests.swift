@@ -132,7 +132,8 @@ struct PageEditingTests {
   @Test func `a place that is gone and a number that is there are said in words`() throws {
     let fixture = try fixture()
     for (trial, words) in [
-      ("row-9.9_rowHeight_50", "no longer has the place"), ("table_cornerRadius_10", "says so already"),
+      ("row-9.9_rowHeight_50", "no longer has that row or section"),
+      ("table_cornerRadius_10", "already has these values"),
     ] {
       let answer = try fixture.act("write/0?expected=1&trial=\(trial)")
       #expect(answer.status == 409 && answer.body.contains(words), "\(answer.body)")

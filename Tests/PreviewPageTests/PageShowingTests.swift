@@ -235,7 +235,7 @@ struct PageShowingTests {
       try second.start(port: fixture.client.port)
     } throws: { error in
       "\(error)".contains("cannot serve the page on port \(fixture.client.port): ")
-        && "\(error)".hasSuffix("hint: name another --port, or leave it out for any free one")
+        && "\(error)".hasSuffix("hint: choose another --port, or omit --port to use any free port")
     }
   }
 }

@@ -30,14 +30,16 @@ struct PageActs: Sendable {
     try refuseIncluded(request.trial, good, name)
     let new = request.trial.applied(to: good.table)
     guard request.trial.numbers.allSatisfy({ $0.setting.value(in: new) == $0.value }) else {
-      throw Self.conflict("'\(name)' no longer has the place. Nothing was written.")
+      throw Self.conflict("'\(name)' no longer has that row or section. Nothing was written.")
     }
-    guard new != good.table else { throw Self.conflict("'\(name)' says so already.") }
+    guard new != good.table else { throw Self.conflict("'\(name)' already has these values.") }
     let result = SpecPatcher.patch(good.spec.bytes, to: new, decoder: model.rendering.decoder(of: spec.path))
-    guard !WorkProgress.isCancelled else { throw Self.conflict("Nothing was written.") }
+    guard !WorkProgress.isCancelled else {
+      throw Self.conflict("The request was cancelled. Nothing was written.")
+    }
     guard result.keepsText else {
       throw Self.conflict(
-        "'\(name)' has a form in which the number cannot be changed without writing the whole file anew. "
+        "The number can't be changed without rewriting all of '\(name)'. "
           + "Nothing was written; change it in the editor.")
     }
     // As late as can be: an editor may have saved while the text was made.

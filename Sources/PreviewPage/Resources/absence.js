@@ -8,19 +8,19 @@ import { moment } from "./numbers.js";
 const texts = {
   silent: {
     title: "The daemon does not answer",
-    text: "Nothing has come from it since TIME; it may be frozen. What you see may be old. It goes on by itself when the daemon does.",
+    text: "No contact with the daemon since TIME. It may be frozen, and this preview may be out of date. The page updates by itself when the daemon answers again.",
   },
   lost: {
     title: "The daemon is gone",
-    text: "It was last heard of at TIME. What you see is its last preview. This page comes back when roundtable watches the spec again.",
+    text: "No contact with the daemon since TIME. This is its last preview. The page updates by itself when roundtable watches the spec again.",
   },
   stopped: {
     title: "The daemon has stopped",
-    text: "It said so at TIME. What you see is its last preview. This page comes back when roundtable watches the spec again.",
+    text: "No contact with the daemon since TIME. This is its last preview. The page updates by itself when roundtable watches the spec again.",
   },
   moved: {
-    title: "This address has ended",
-    text: "The daemon was last heard of at TIME, and something else answers here now. Open the address that “roundtable status” prints. What you see is the last preview.",
+    title: "This address is no longer valid",
+    text: "No contact with the daemon since TIME; it no longer uses this address. This is its last preview. Open the address that “roundtable status” prints.",
   },
 };
 
@@ -40,6 +40,6 @@ export class Absence {
     this.place.replaceChildren(
       build("div", { class: "banner", role: "alert" }, icon("unplugged"),
         build("p", { class: "since" }, title),
-        build("p", { class: "banner-text" }, when ? text.replace("TIME", when) : text.replace(/(since|at) TIME/, "since the page was opened"))));
+        build("p", { class: "banner-text" }, text.replace("TIME", when ?? "the page was opened"))));
   }
 }

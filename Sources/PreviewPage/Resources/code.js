@@ -10,7 +10,7 @@ import { explainNoPicture } from "./no-picture.js";
 import { tokens } from "./swift-tokens.js";
 import { spoken } from "./variants.js";
 
-/** More would make the page slow, and nobody reads them here; a copy has all. */
+/** More lines would make the page slow. The Copy button copies all of them. */
 const mostLines = 5000;
 
 export class Code {
@@ -64,7 +64,7 @@ export class Code {
     const list = build("select", {
       id: "code-technique", "aria-label": "Technique for the corners",
       change: () => this.choose("codeTechnique", list.value),
-    }, build("option", { value: "" }, "Corners as the spec asks"),
+    }, build("option", { value: "" }, "Corner technique from the spec"),
     ...this.session.choices.code.techniques.map((id) => build("option", { value: id }, spoken(id))));
     return { list, label: build("label", { class: "select" }, list) };
   }
@@ -109,7 +109,7 @@ export class Code {
     const top = this.list.scrollTop;
     this.list.replaceChildren(...items);
     if (lines.length > mostLines) {
-      this.list.append(build("li", { class: "rest" }, `${lines.length - mostLines} more lines; Copy takes all of them.`));
+      this.list.append(build("li", { class: "rest" }, `${lines.length - mostLines} more lines are not shown; Copy includes them.`));
     }
     this.list.scrollTop = isSame ? top : 0;
     setText(this.meta, [answer.file, answer.minimum].filter(Boolean).join(" · "));

@@ -156,7 +156,7 @@ function outlined({ left, top, right, bottom }, scale, width, height) {
 
 function words(count, scale) {
   const found = count === 0 ? "No pixel differs" : `${count} ${count === 1 ? "area differs" : "areas differ"}`;
-  const boxes = count > mostBoxes ? `, the first ${mostBoxes} in boxes` : "";
-  const coarse = scale < 1 ? ` (compared at ${Math.round(100 * scale)}% of the size: the picture is long)` : "";
+  const boxes = count > mostBoxes ? `, with boxes around the first ${mostBoxes}` : "";
+  const coarse = scale < 1 ? ` (compared at ${Math.round(100 * scale)}% of the size because the picture is long)` : "";
   return found + boxes + coarse;
 }

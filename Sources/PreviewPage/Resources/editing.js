@@ -49,7 +49,7 @@ export class Editing {
 
   options() {
     const { editor } = this.session.state;
-    const name = editor ? `${editor}, by the daemon` : "$VISUAL, by the daemon";
+    const name = editor ? `${editor}, via the daemon` : "$VISUAL, via the daemon";
     return [...editors, { id: own, name }].map((each) => build("option", { value: each.id }, each.name));
   }
 
@@ -58,7 +58,7 @@ export class Editing {
     const attributes = { id: "edit-link", class: "tool labeled", title: "Open the editor at this line (E)", "data-focus": "edit" };
     if (editor) return build("a", { ...attributes, href: editor.address(answer.source) }, "Edit");
     const isOn = Boolean(this.session.state.editor);
-    if (!isOn) status.textContent = "Start the daemon with --edit to let it start $VISUAL or $EDITOR.";
+    if (!isOn) status.textContent = "To open $VISUAL or $EDITOR from this page, start the daemon with “watch --serve --edit”.";
     return build("button", { ...attributes, type: "button", disabled: !isOn, click: () => this.start(answer) }, "Edit");
   }
 

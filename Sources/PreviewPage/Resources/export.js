@@ -27,7 +27,7 @@ export class Export {
     this.pngLink.append(this.pixels);
     this.panel.append(
       this.button("Copy SVG", () => this.copySVG()), this.button("Copy PNG", () => this.copyPNG()),
-      this.svgLink, this.pngLink, build("p", { class: "hint" }, "Or drag the picture, or a download, out of the page."));
+      this.svgLink, this.pngLink, build("p", { class: "hint" }, "You can also drag the picture or a download out of the page."));
     this.panel.addEventListener("toggle", (event) => {
       if (event.newState === "open") this.prepare();
     });
@@ -85,12 +85,12 @@ export class Export {
       Object.assign(this.pngLink, { href: this.blobAddress, download: this.nameOf("png"), type: pngType });
       setText(this.pixels, size(width, height));
     } catch (error) {
-      setText(this.pixels, "not possible");
+      setText(this.pixels, "unavailable");
       setAttribute(this.pngLink, "title", error.message);
     }
   }
 
-  /** As `{blob, width, height, note}`; the note says at which scale, where that is not the device's. */
+  /** As `{blob, width, height, note}`; the note says the scale if it isn't the device's. */
   async png() {
     const wanted = this.scale;
     const image = await load(this.address, { urgent: true });
@@ -98,20 +98,20 @@ export class Export {
     const scale = [wanted, 2, 1].find((each) =>
       each <= wanted && Math.max(width, height) * each <= longestSide && width * height * each * each <= mostPixels);
     if (!scale) {
-      throw new Error(`a picture of ${size(width, height)} points is too large for a PNG in a browser; 'roundtable render' makes one`);
+      throw new Error(`a picture of ${size(width, height)} points is too large for a PNG in a browser; use 'roundtable render SPEC -o FILE.png'`);
     }
     const canvas = build("canvas", { width: Math.round(width * scale), height: Math.round(height * scale) });
     canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise((resolve) => canvas.toBlob(resolve, pngType));
-    if (!blob) throw new Error("the browser could not make a PNG of it");
-    const note = scale < wanted ? `, at ${scale} instead of ${wanted} pixels a point, for it is long` : "";
+    if (!blob) throw new Error("the browser could not create the PNG");
+    const note = scale < wanted ? `, at ${scale} instead of ${wanted} pixels per point because the picture is long` : "";
     return { blob, width: canvas.width, height: canvas.height, note };
   }
 
   async copySVG() {
     await this.copy("SVG", async () => {
       const response = await fetch(this.address);
-      if (!response.ok) throw new Error(`the daemon answered ${response.status}`);
+      if (!response.ok) throw new Error(`the daemon answered with status ${response.status}`);
       await navigator.clipboard.writeText(await response.text());
       return this.nameOf("svg");
     });
@@ -119,7 +119,7 @@ export class Export {
 
   async copyPNG() {
     await this.copy("PNG", async () => {
-      if (!globalThis.ClipboardItem) throw new Error("this browser copies no pictures");
+      if (!globalThis.ClipboardItem) throw new Error("this browser can't copy pictures");
       // Handed over before it is made: some browsers allow it only at once after the click.
       const made = this.png();
       await navigator.clipboard.write([new ClipboardItem({ [pngType]: made.then(({ blob }) => blob) })]);
@@ -130,9 +130,9 @@ export class Export {
 
   async copy(kind, action) {
     try {
-      if (!navigator.clipboard) throw new Error("this browser copies only on pages of this machine or over https");
+      if (!navigator.clipboard) throw new Error("this browser can copy only from localhost or over HTTPS");
       const what = await action();
-      const stale = this.session.isBroken ? "; it is the last good preview, for the spec is broken" : "";
+      const stale = this.session.isBroken ? " (the last good preview, because the spec is broken)" : "";
       tell(`Copied ${kind}: ${what}${stale}`);
     } catch (error) {
       tell(`Not copied: ${error.message}. Download it instead.`, { isProblem: true });

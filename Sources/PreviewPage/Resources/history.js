@@ -82,7 +82,7 @@ export class History {
       this.answer = answer;
       if (this.before && !this.chosenSave) {
         this.choose(null);
-        this.notice = "The pinned state is no longer kept; this compares with the last save.";
+        this.notice = "The pinned state is no longer stored. The comparison is now with the state before the last save.";
         announce(this.notice);
       }
       this.show();
@@ -96,17 +96,17 @@ export class History {
   show() {
     const { dropped = 0, most, megabytes } = this.answer ?? {};
     const left = dropped === 0 ? null : build("option", { disabled: true },
-      `${dropped} older not kept (${most} a spec, ${megabytes} MB in all)`);
+      `${dropped} saves are no longer stored (limits: ${most} per spec, ${megabytes} MB in total)`);
     const [now, ...saves] = this.all;
     this.list.replaceChildren(...[
-      build("option", { value: "" }, "the last save"),
-      now ? build("option", { value: now.id }, `what is shown at ${now.time}`) : null,
+      build("option", { value: "" }, "before the last save"),
+      now ? build("option", { value: now.id }, `current preview, ${now.time}`) : null,
       ...saves.map((save) => build("option", { value: save.id, title: plain(save.summary) }, nameOf(save))),
       left,
     ].filter(Boolean));
     this.list.value = this.before ?? "";
     setPressed(this.button, this.before !== null);
-    setText(this.button, this.before ? "Unpin" : "Pin as before");
+    setText(this.button, this.before ? "Unpin" : "Pin as “Before”");
     setText(part("before-notice"), this.notice ?? "");
   }
 }

@@ -101,7 +101,7 @@ export class Inspector {
       this.session.isVaried || !this.session.hasPicture
         ? null
         : section("Size", list(...sizes(this.session, spec).map(({ name, value }) => line(spoken(name), value)))),
-      traits.length > 0 ? section(this.session.isVaried ? "Variant" : "As the spec says", list(...traits)) : null,
+      traits.length > 0 ? section(this.session.isVaried ? "Variant" : "From the spec", list(...traits)) : null,
       build("p", { class: "hint" }, "Point at the preview to measure. Click to pin."),
     ].filter(Boolean));
   }
@@ -182,7 +182,7 @@ function rest(open) {
   return section("More numbers", open.lines(left.map(({ property, value }) => ({ name: capitalized(property), property, value }))));
 }
 
-/** Those that somebody set come first, with who did; the style's own lie behind a line that opens. */
+/** Settings of the spec come first, each with its line; the style's defaults are in a collapsed list. */
 function settings(all, open) {
   if (all.length === 0) return null;
   const lineOf = ({ name, value, origin }) =>
@@ -196,7 +196,7 @@ function settings(all, open) {
   return section("Settings",
     own.length > 0 ? list(...own.map(lineOf)) : null,
     build("details", { class: "defaults", open: open.open.has("settings"), toggle: remember },
-      build("summary", {}, own.length > 0 ? `${others.length} more, not set` : `${others.length}, none of them set`),
+      build("summary", {}, own.length > 0 ? `${others.length} more settings, not set` : `${others.length} settings, none set`),
       list(...others.map(lineOf))));
 }
 

@@ -35,8 +35,8 @@ export class Keyboard {
       { title: "View", keys: [
         { key: "p", name: "Preview", action: view("preview") },
         { key: "g", name: "Grid of variants", action: view("grid") },
-        { key: "c", name: "Compare with before the save", action: view("compare") },
-        { key: "b", name: "Pin what is shown as the before, or unpin it", action: () => session.hasPicture && history.pin() },
+        { key: "c", name: "Compare before and after the last save", action: view("compare") },
+        { key: "b", name: "Pin the current preview as “Before”, or unpin it", action: () => session.hasPicture && history.pin() },
         { key: "s", name: "Swift code", action: view("code") },
         { key: "r", name: "All rulers", action: () => session.change({ rulers: !session.rulers }) },
       ] },
@@ -49,7 +49,7 @@ export class Keyboard {
       { title: "Variant", keys: [
         { key: "a", name: "Next appearance", action: () => this.nextAppearance() },
         { key: "t", name: "Next text size", action: () => this.nextOf("textSize") },
-        { key: "l", name: "Turn direction", action: () => this.nextOf("direction") },
+        { key: "l", name: "Switch direction", action: () => this.nextOf("direction") },
       ] },
       { title: "Specs and elements", keys: [
         { key: "[]", name: "Previous, next spec", action: (key) => session.step(key === "]" ? 1 : -1) },
@@ -58,7 +58,7 @@ export class Keyboard {
         { shown: ["Enter"], key: "", name: "Pin the element" },
         { shown: ["Esc"], key: "", name: "Unpin, close" },
         { key: "e", name: "Open in the editor", action: () => this.editing.open() },
-        { key: "?", name: "This list", action: () => this.dialog.showModal() },
+        { key: "?", name: "Show this list", action: () => this.dialog.showModal() },
       ] },
     ];
   }

@@ -59,7 +59,7 @@ export class Link {
       if (answer) this.inspection.pin(answer);
       else unknown.push(`element '${pin}'`);
     }
-    if (unknown.length > 0) tell(`Not in this preview: ${unknown.join(", ")}`, { isProblem: true });
+    if (unknown.length > 0) tell(`Unknown in the address: ${unknown.join(", ")}`, { isProblem: true });
     this.write();
   }
 

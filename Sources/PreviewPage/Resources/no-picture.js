@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the page says in the place of a picture that is missing, or has nothing to show.
+// The page's message if the picture is missing or empty.
 
 import { build, setText } from "./markup.js";
 
@@ -17,7 +17,7 @@ export function explainNoPicture(place, spec) {
 function explanation(spec) {
   if (!spec) return { title: "No preview yet", text: "No spec is watched." };
   if (spec.status === "waiting") return { title: "Rendering…", text: "The picture appears as soon as it is ready." };
-  if (spec.isMissing) return { title: "No such file", text: "The picture appears as soon as the file is there." };
+  if (spec.isMissing) return { title: "No such file", text: "The picture appears as soon as the file exists." };
   if (spec.status === "failed") {
     return { title: "No preview yet", text: "The picture appears at the first save without an error." };
   }

@@ -19,7 +19,7 @@ export class Problems {
     this.strip = part("problems");
     this.button = part("problems-button");
     this.groups = [];
-    /** How many more there are that nobody lists. */
+    /** How many more problems exist that are not listed. */
     this.left = 0;
     /** Which problem, and which of its places; -1 before the first step. */
     this.at = -1;
@@ -118,7 +118,7 @@ export class Problems {
     const answer = target && session.hasPicture ? await inspection.ask(target) : null;
     this.isPlaced = Boolean(answer);
     this.show();
-    if (!answer) return announce(`${this.text.textContent}. It has no place in the picture`);
+    if (!answer) return announce(`${this.text.textContent}. The picture doesn’t show its place`);
     if (["grid", "compare"].includes(session.view)) session.change({ view: "preview" });
     inspection.pin(answer);
     stage.canvas.reveal(placed(answer).frame);
@@ -151,7 +151,7 @@ export class Problems {
     const where = [place.name, place.file && `${place.file}:${place.line}`].filter(Boolean).join(" · ");
     const which = places.length > 1 ? ` (${this.placeAt + 1} of ${places.length < count ? `${places.length} listed` : count})` : "";
     this.place.replaceChildren(isolated(`${where || "The whole table"}${which}`));
-    setAttribute(this.place, "title", places.length > 1 ? "Show the next place of this problem" : "Show its place");
+    setAttribute(this.place, "title", places.length > 1 ? "Show the next place with this problem" : "Show the place of this problem");
   }
 }
 

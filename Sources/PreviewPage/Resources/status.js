@@ -7,11 +7,11 @@ import { part, plain, setAttribute, setText } from "./markup.js";
 import { sizes } from "./variants.js";
 
 const connections = {
-  resting: "resting", connecting: "connecting…", connected: "connected", reconnecting: "reconnecting…",
-  silent: "daemon does not answer", lost: "daemon gone, trying again…", stopped: "daemon stopped",
-  moved: "this address has ended",
+  resting: "paused", connecting: "connecting…", connected: "connected", reconnecting: "reconnecting…",
+  silent: "daemon does not answer", lost: "daemon gone, reconnecting…", stopped: "daemon stopped",
+  moved: "this address is no longer valid",
 };
-const absences = { silent: "no answer", lost: "daemon gone", stopped: "daemon stopped", moved: "address ended" };
+const absences = { silent: "no answer", lost: "daemon gone", stopped: "daemon stopped", moved: "address no longer valid" };
 const marks = { good: "●", stale: "⚠", failed: "⚠", waiting: "○" };
 
 export class Status {
@@ -49,7 +49,7 @@ export class Status {
     return sizes(this.session, picture).map(({ name, value }) => `${name} ${value} pt`).join(" · ");
   }
 
-  /** Seen on the tab, where nothing else is: it must not call good what nobody vouches for. */
+  /** The tab shows nothing else, so the title must not mark a spec as good while the daemon is gone. */
   title(spec) {
     const { connection, isCutOff } = this.session;
     if (!spec) return "No spec";

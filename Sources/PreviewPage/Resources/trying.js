@@ -180,7 +180,7 @@ export class Trying {
           disabled: !canWrite || this.isWriting, click: () => this.write(),
         }, "Write to spec"),
         build("button", { id: "reset", type: "button", class: "tool labeled", "data-focus": "reset", click: () => this.try([]) }, "Reset")),
-      ...(canWrite ? [] : [build("p", { class: "quiet" }, "Start the daemon with --edit to write from here.")]));
+      ...(canWrite ? [] : [build("p", { class: "quiet" }, "To write from this page, start the daemon with “watch --serve --edit”.")]));
     if (hasFocus) this.tried.querySelector(`[data-focus="${hasFocus}"]`)?.focus();
   }
 
@@ -213,7 +213,7 @@ class Field {
       keydown: (event) => this.key(event), change: () => this.take(), blur: () => this.show(this.number),
     });
     this.label = build("label", {
-      for: id, title: "Drag to change. Arrow keys in the field: 1, with Shift 10, with Alt 0.5.",
+      for: id, title: "Drag to change. Arrow keys in the field change the number by 1, with Shift by 10, with Alt by 0.5.",
       pointerdown: (event) => this.grab(event), pointermove: (event) => this.drag(event),
       pointerup: () => { this.start = null; }, pointercancel: () => { this.start = null; },
     }, number.name.replace("metrics.", ""));

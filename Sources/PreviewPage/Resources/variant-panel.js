@@ -48,7 +48,7 @@ export class VariantPanel {
             build("option", { value: id }, key === "device" ? `${name} — ${width} × ${height}` : name)));
       }
       const own = spec?.variant?.[key];
-      setText(picker.firstChild, own ? `As spec: ${nameOf(choices, key, own)}` : "As spec");
+      setText(picker.firstChild, own ? `From spec: ${nameOf(choices, key, own)}` : "From spec");
       const value = overrides[key] ?? "";
       if (picker.value !== value) picker.value = value;
       setAttribute(picker.closest(".row"), "data-varied", key in overrides ? "true" : null);

@@ -14,26 +14,27 @@ struct ActGuard: Sendable {
   func admit(_ route: PageRoute, _ head: HTTPRequestHead) throws(PageRefusal) {
     guard route.isAct else {
       guard head.method != .POST else {
-        throw PageRefusal(status: .methodNotAllowed, reason: "Only GET and HEAD.")
+        throw PageRefusal(status: .methodNotAllowed, reason: "Only GET and HEAD requests are allowed.")
       }
       guard route != .nonce || isOn else { throw Self.off }
       return
     }
     guard head.method == .POST else {
-      throw PageRefusal(status: .methodNotAllowed, reason: "Only POST.")
+      throw PageRefusal(status: .methodNotAllowed, reason: "Only POST requests are allowed.")
     }
     // RequestGuard compared both, where they are given. A browser gives the first with every POST.
     guard head.headers.contains(name: "origin"), head.headers["sec-fetch-site"] != ["none"] else {
-      throw PageRefusal(status: .forbidden, reason: "Only the page itself may ask for this.")
+      throw PageRefusal(status: .forbidden, reason: "Only the page itself can send this request.")
     }
     guard isOn else { throw Self.off }
     let given = head.headers[Self.nonceHeader]
     guard given.count == 1, nonces.take(given[0]) else {
-      throw PageRefusal(status: .forbidden, reason: "The request is too old, or was made before. Try again.")
+      throw PageRefusal(status: .forbidden, reason: "The request expired or was already used. Try again.")
     }
   }
 
   private static let off = PageRefusal(
     status: .forbidden,
-    reason: "The page may not write files or start programs. Start the daemon with --edit to allow it.")
+    reason: "The page can't write files or start programs. "
+      + "To allow it, start the daemon with 'watch --serve --edit'.")
 }

@@ -2,7 +2,7 @@
 
 import NIOHTTP1
 
-/// Lets the page's own requests through and nobody else's, before anything else is looked at.
+/// Accepts only requests of the page itself. This check comes before all others.
 ///
 /// The threat is a page on another site that the user has open: a loopback address does not keep it out, for it
 /// can send requests here (cross-site requests) and can make a name of its own point here (DNS rebinding).
@@ -20,30 +20,31 @@ struct RequestGuard: Sendable {
   func path(of head: HTTPRequestHead) throws(PageRefusal) -> Substring {
     guard let host = single("host", head), hosts.contains(host) else {
       throw PageRefusal(
-        status: .misdirectedRequest, reason: "This server answers to its loopback address alone.")
+        status: .misdirectedRequest,
+        reason: "This server accepts only requests to its loopback address, such as 127.0.0.1.")
     }
     // A page of another site names itself, and so does a page on another port of this machine.
     if head.headers.contains(name: "origin") {
       guard single("origin", head) == "http://" + host else {
-        throw PageRefusal(status: .forbidden, reason: "Requests of other pages are not answered.")
+        throw PageRefusal(status: .forbidden, reason: "Requests from other pages are refused.")
       }
     }
     let isLink = isLink(head)
     if head.headers.contains(name: "sec-fetch-site"), !isLink {
       guard let site = single("sec-fetch-site", head), site == "same-origin" || site == "none" else {
-        throw PageRefusal(status: .forbidden, reason: "Requests of other pages are not answered.")
+        throw PageRefusal(status: .forbidden, reason: "Requests from other pages are refused.")
       }
     }
     // Which of them a route takes is ActGuard's to say.
     guard [.GET, .HEAD, .POST].contains(head.method) else {
-      throw PageRefusal(status: .methodNotAllowed, reason: "Only GET and HEAD.")
+      throw PageRefusal(status: .methodNotAllowed, reason: "Only GET and HEAD requests are allowed.")
     }
     guard !Self.hasBody(head), !head.headers.contains(name: "upgrade") else {
-      throw PageRefusal(status: .badRequest, reason: "A request here has no body.")
+      throw PageRefusal(status: .badRequest, reason: "Requests with a body or an upgrade are refused.")
     }
     let path = try path(of: head.uri)
     guard !isLink || path.isEmpty || path.hasPrefix("?") else {
-      throw PageRefusal(status: .forbidden, reason: "Only the page itself is opened by a link.")
+      throw PageRefusal(status: .forbidden, reason: "A link can open only the page itself.")
     }
     return path
   }
@@ -69,7 +70,8 @@ struct RequestGuard: Sendable {
     let end = rest.firstIndex(of: "/") ?? rest.endIndex
     guard token.matches(rest[..<end]), end < rest.endIndex else {
       throw PageRefusal(
-        status: .forbidden, reason: "The address is not complete. Open the one that roundtable printed.")
+        status: .forbidden,
+        reason: "The address is incomplete or no longer valid. Open the one that roundtable printed.")
     }
     return rest[rest.index(after: end)...]
   }

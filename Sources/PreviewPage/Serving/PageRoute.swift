@@ -63,7 +63,7 @@ enum PageRoute: Equatable {
     }
   }
 
-  static let missing = PageRefusal(status: .notFound, reason: "There is no such thing here.")
+  static let missing = PageRefusal(status: .notFound, reason: "Not found.")
 
   private static func index(_ text: Substring) throws(PageRefusal) -> Int {
     guard text.utf8.count <= 6, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let index = Int(text)

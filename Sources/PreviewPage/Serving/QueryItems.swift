@@ -46,7 +46,7 @@ struct QueryItems {
     return number
   }
 
-  /// Refuses what nobody took.
+  /// Refuses items that were not taken.
   func finish() throws(PageRefusal) {
     guard items.isEmpty else { throw Self.malformed }
   }

@@ -30,12 +30,13 @@ enum PageDocument {
     guard let spec else { return "No spec is watched." }
     let shown =
       switch spec.status {
-      case .good: "This preview is of \(spec.time)."
+      case .good: "This preview was rendered at \(spec.time)."
       case .stale: "This is the last good preview."
       case .failed, .waiting: "There is no preview yet."
       }
     return MarkupText.escaped(
-      "Scripts are off, so this page does not follow your saves: reload it to see the newest. \(shown)")
+      "JavaScript is off, so this page doesn't update after a save. Reload it to see the latest preview. "
+        + shown)
   }
 
   private static func picture(_ spec: PageSpec?, _ good: GoodSpec?) -> String {

@@ -74,7 +74,7 @@ extension BrowserTests {
       try expectPresence(fixture.tab)
       try fixture.restart(["--new-address"], after: SIGTERM)
       try fixture.tab.wait("document.body.dataset.connection === 'moved'")
-      try expectAbsence(fixture.tab, "address ended", "This address has ended")
+      try expectAbsence(fixture.tab, "address no longer valid", "This address is no longer valid")
       try Artifacts.keep(fixture.tab.screenshot(), as: "page-moved.png")
     }
 

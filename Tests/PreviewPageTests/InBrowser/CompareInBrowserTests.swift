@@ -40,7 +40,7 @@ extension BrowserTests {
       let picture = try tab.text("fetch(\(before).src).then((answer) => answer.text())")
       #expect(picture.contains("Pear"))
       let list = try tab.text("[...before.options].map((each) => each.textContent).join('|')")
-      #expect(list.hasPrefix("the last save|what is shown at 09:00:00|09:00:00 · "))
+      #expect(list.hasPrefix("before the last save|current preview, 09:00:00|09:00:00 · "))
       #expect(list.contains("'Quince': title") && list.split(separator: "|").count == 5)
       // Both sides stay whole while they are stale.
       try fixture.page.save(BrowserTests.broken)

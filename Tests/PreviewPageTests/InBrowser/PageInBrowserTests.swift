@@ -181,7 +181,7 @@ extension BrowserTests {
         "document.readyState === 'complete' && document.querySelector('#picture')?.naturalWidth === 393")
       #expect(try fixture.tab.text("banner.textContent").contains("t.yaml:5:5: error"))
       #expect(
-        try fixture.tab.text("document.querySelector('.notice').innerText").hasPrefix("Scripts are off"))
+        try fixture.tab.text("document.querySelector('.notice').innerText").hasPrefix("JavaScript is off"))
       #expect(try fixture.tab.text("document.querySelector('h1').innerText") == "t.yaml")
       #expect(
         try fixture.tab.truth("getComputedStyle(document.querySelector('#inspector')).display === 'none'"))

@@ -67,7 +67,7 @@ extension BrowserTests {
       try tab.wait("notice.textContent !== ''")
       #expect(
         try tab.text("notice.textContent")
-          == "Not in this preview: spec 'other', view 'nowhere', textSize 'huge', element 'row-9.9'")
+          == "Unknown in the address: spec 'other', view 'nowhere', textSize 'huge', element 'row-9.9'")
       try tab.wait("location.hash === '#view=preview&zoom=1.5&rulers=1&appearance=dark'")
       try tab.press("g")
       try tab.wait("location.hash.includes('view=grid')")
