@@ -42,12 +42,19 @@ extension ConsoleCommand {
   package static func replayed(_ line: String) -> String? { line }
 
   /// `add-row TITLE [--detail TEXT] …`
-  package static var usage: String { ([name] + declarations.map(\.usage)).joined(separator: " ") }
+  package static var usage: String {
+    let named = declarations.filter { !$0.isFurther }
+    let rest = named.count < declarations.count ? ["[--SETTING VALUE]…"] : []
+    return ([name] + named.map(\.usage) + rest).joined(separator: " ")
+  }
 
   /// Does what the words of a line say.
   static func execute(_ words: ArraySlice<CommandWord>, of line: LexedLine, in session: inout Session)
     throws(ConsoleError) -> String
   {
-    try read(words, of: line, in: session).run(in: &session)
+    let formerNames = FormerNames()
+    let command = try read(words, of: line, in: session, noting: formerNames)
+    for (former, name) in formerNames.found { session.note(former, replacedBy: name) }
+    return try command.run(in: &session)
   }
 }

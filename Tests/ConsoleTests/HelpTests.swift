@@ -59,7 +59,7 @@ struct HelpTests {
     test.session.columns = 60
     #expect(
       test.run("help add-row").hasPrefix(
-        "usage: add-row TITLE [--detail TEXT] [--style STYLE]\n  [--image TEXT]"))
+        "usage: add-row TITLE [--detail TEXT] [--cell-style STYLE]\n  [--image TEXT]"))
     // What goes to a file has the usual lines.
     _ = test.run("help add-row > h.txt")
     #expect(test.workspace.text("h.txt")?.contains("[--style STYLE] [--image TEXT]\n") == true)

@@ -67,7 +67,7 @@ struct OverwritingTests {
   }
 
   @Test(arguments: [
-    "preset settings", "preset plain", "preset wallet-2019", "new", "new plain", "new cards",
+    "preset settings", "preset plain", "preset wallet-ios12", "new", "new plain", "new cards",
     "for row * set-color row clear",
   ])
   func `pictures and code are made again, whatever they show`(table: String) {

@@ -15,7 +15,7 @@ struct PresetTests {
   @Test func `every article has a preset`() {
     #expect(
       Self.faithful.map(\.name) == [
-        "corner-covers", "separator-insets", "status-cards", "wallet-2019", "wallet-scroll",
+        "corner-covers", "separator-insets", "status-cards", "wallet-ios12", "wallet-scroll",
       ])
   }
 
@@ -27,7 +27,7 @@ struct PresetTests {
 
   @Test(arguments: [
     ("corner-covers", ["LEFTOVER-LAYERS"]), ("separator-insets", ["SEP-REFERENCE"]),
-    ("status-cards", ["SHADOW-OVERLAP"]), ("wallet-2019", ["RADIUS-MISMATCH", "SEP-OVERFLOW", "SEP-THICK"]),
+    ("status-cards", ["SHADOW-OVERLAP"]), ("wallet-ios12", ["RADIUS-MISMATCH", "SEP-OVERFLOW", "SEP-THICK"]),
     ("wallet-scroll", ["RADIUS-REGIME", "SEP-THICK"]),
   ])
   func `what the code of the articles does wrong is found`(name: String, rules: [String]) throws {
@@ -40,7 +40,7 @@ struct PresetTests {
 
   @Test func `the faithful wallet overruns its rows and mixes 10 and 12`() throws {
     var test = TestSession()
-    #expect(test.run("preset wallet-2019 --faithful").contains("faithful"))
+    #expect(test.run("preset wallet-ios12 --faithful").contains("faithful"))
     let layout = LaidOutTable(test.session.table)
     let row = try #require(layout.rowTree(.init(row: 0, section: 0)))
     let line = try #require(row.separators.first)

@@ -89,8 +89,8 @@ struct ProvenanceTests {
 
   @Test func `what a preset or a row brought is named after it`() {
     var test = session()
-    _ = test.run("preset wallet-2019")
-    #expect(test.run("why row 0.0 radius").contains("('preset wallet-2019')"))
+    _ = test.run("preset wallet-ios12")
+    #expect(test.run("why row 0.0 radius").contains("('preset wallet-ios12')"))
     _ = test.run("undo")
     #expect(test.run("why row 0.0 radius").contains("(t.yaml:3)"))
     _ = test.run("duplicate-row tall")

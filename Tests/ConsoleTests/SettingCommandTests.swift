@@ -169,10 +169,10 @@ struct SettingCommandTests {
       "edit row 0.0 --with \"- {title: A, image: {symbol: wifi, color: systemRed}}\"")
     _ = test.run("set-row 0.0 --image bell")
     #expect(test.session.table[path].image == RowImage(symbol: "bell", color: .semantic(.systemRed)))
-    _ = test.run("set-row 0.0 --tile systemBlue")
+    _ = test.run("set-row 0.0 --tile-color systemBlue")
     #expect(test.session.table[path].image?.color == .semantic(.systemRed))
     _ = test.run("set-row 0.1 --clear image")
-    _ = test.run("set-row 0.1 --tile systemBlue")
+    _ = test.run("set-row 0.1 --tile-color systemBlue")
     #expect(
       test.session.table[.init(row: 1, section: 0)].image
         == RowImage(symbol: "app", tileColor: .semantic(.systemBlue)))

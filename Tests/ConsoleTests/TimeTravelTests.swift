@@ -15,7 +15,7 @@ struct TimeTravelTests {
     let more = [
       "set-row 0.* --badge #", "remove-row *.0", "set-height # --row *.*", "set-radius # --section 0",
       "insert-row 0.0 New", "move-row 0.0 0.1", "move-section 0 1", "duplicate-row 0.0", "add-section S#",
-      "add-row R#", "remove-section 0", "lint --fix", "set-inset # --section *", "preset wallet-2019",
+      "add-row R#", "remove-section 0", "lint --fix", "set-inset # --section *", "preset wallet-ios12",
       "set-footer * F#", "set-metric tileSide #",
     ]
     return examples.filter { line in !files.contains { line.hasPrefix($0) } } + more

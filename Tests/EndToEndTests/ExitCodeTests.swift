@@ -30,7 +30,7 @@ struct ExitCodeTests {
     (["watch", "--port", "8000", "t.yaml"], "", 2, "--port requires --serve"),
     (["schema"], "", 0, "\"$schema\""),
     (["devices"], "", 0, "iPhone-15"),
-    (["devices", "--json"], "", 0, "\"iPhone-15\""), (["presets"], "", 0, "wallet-2019"),
+    (["devices", "--json"], "", 0, "\"iPhone-15\""), (["presets"], "", 0, "wallet-ios12"),
     (["example"], "", 0, "settings.yaml\n"),
     (["example", "setings.yaml"], "", 2, "hint: did you mean 'roundtable example settings.yaml'?"),
     (["commands", "--json"], "", 0, "\"add-row\""), (["--watch"], "", 2, "--watch requires a spec file"),

@@ -10,6 +10,7 @@ struct ArgumentReader {
   let line: LexedLine
   /// Whether it is a line of a definition: a word with `$1` may come to be an option, `$*` to be many words or none.
   var isTemplate = false
+  var formerNames = FormerNames()
 
   /// - Parameter receive: gets the words of each parameter in the line's order: one, as many as an option takes, none for
   ///   a flag, all that are left for a command.
@@ -73,7 +74,7 @@ struct ArgumentReader {
   ) throws(ConsoleError) -> (Int, [CommandWord]) {
     let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].hasPrefix("--") ? String(parts[0].dropFirst(2)) : String(parts[0].dropFirst())
-    let index = parameters.firstIndex { !$0.isPositional && $0.name == name }
+    let index = parameters.firstIndex { !$0.isPositional && ($0.name == name || $0.formerName == name) }
     guard let index, parts[0].hasPrefix("--") else {
       let known = parameters.filter { !$0.isPositional }.map { "--" + $0.name }
       throw .unknown(
@@ -82,6 +83,7 @@ struct ArgumentReader {
       ).located(word.range, in: line.text)
     }
     let option = parameters[index]
+    if name != option.name { formerNames.note("--\(name)", now: "--\(option.name)") }
     if given.contains(index) {
       throw ConsoleError(
         "--\(name) is given twice", hint: option.shape.listHint.map { "write --\(name) \($0)" }
@@ -115,14 +117,16 @@ struct ArgumentReader {
 
 extension ConsoleCommand {
   /// A command whose properties hold what the words say.
-  static func read(_ words: ArraySlice<CommandWord>, of line: LexedLine, in session: Session)
-    throws(ConsoleError) -> Self
-  {
+  static func read(
+    _ words: ArraySlice<CommandWord>, of line: LexedLine, in session: Session, noting formerNames: FormerNames
+  ) throws(ConsoleError) -> Self {
     let parameters = Self.parameters
     var context = ArgumentContext(
-      table: session.table, rows: session.rows, home: session.workspace.home, line: line)
+      table: session.table, rows: session.rows, home: session.workspace.home, line: line,
+      formerNames: formerNames)
     var filled: [(parameter: Int, fill: (inout Self) -> Void)] = []
-    try ArgumentReader(command: Self.self, line: line).read(words) { index, words throws(ConsoleError) in
+    let reader = ArgumentReader(command: Self.self, line: line, formerNames: formerNames)
+    try reader.read(words) { index, words throws(ConsoleError) in
       context.name = parameters[index].declaration.name
       context.label = parameters[index].declaration.label
       context.alternatives = parameters[index].declaration.shape.alternatives

@@ -56,6 +56,20 @@ package struct Parameter<Command: ConsoleCommand>: Sendable {
     Self(.optional, name, kind, help, nil) { $1[keyPath: path] = $0 }
   }
 
+  /// The same, for one of many options that usage doesn't name.
+  var further: Self {
+    var declaration = declaration
+    declaration.isFurther = true
+    return Self(declaration, read: read)
+  }
+
+  /// The same, with the name that the option had before.
+  func formerly(_ name: String) -> Self {
+    var declaration = declaration
+    declaration.formerName = name
+    return Self(declaration, read: read)
+  }
+
   /// The same, with names that completion offers.
   func offering(_ names: @escaping @Sendable () -> [String]) -> Self {
     Self(declaration.offering { _, _, _ in names() }, read: read)

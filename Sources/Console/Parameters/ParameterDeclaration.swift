@@ -29,6 +29,10 @@ package struct ParameterDeclaration: Sendable {
   let part: String?
   /// What completion offers besides the shape's own values.
   let candidates: Candidates?
+  /// Whether help lists it after the others and usage doesn't name it.
+  var isFurther = false
+  /// The name that an option had before; it is still read.
+  var formerName: String?
   /// Whether a command that it takes may be left out.
   var mayBeMissing = false
 
@@ -54,9 +58,11 @@ package struct ParameterDeclaration: Sendable {
 
   /// The same, with values that completion offers.
   func offering(_ candidates: @escaping Candidates) -> ParameterDeclaration {
-    ParameterDeclaration(
+    var result = ParameterDeclaration(
       name: name, role: role, shape: shape, count: count, help: help, sets: sets, part: part,
       candidates: candidates)
+    result.formerName = formerName
+    return result
   }
 
   /// The same, with the settings that it sets.

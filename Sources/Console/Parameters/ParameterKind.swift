@@ -19,6 +19,14 @@ struct ArgumentContext {
   let home: String?
   /// The whole line, in which the words have their places.
   let line: LexedLine
+  let formerNames: FormerNames
+}
+
+/// Collects the former names of options and values that a line uses.
+final class FormerNames {
+  private(set) var found: [(former: String, name: String)] = []
+
+  func note(_ former: String, now name: String) { found.append((former, name)) }
 }
 
 /// What a parameter takes: how its words are read, and what is said of them.
@@ -114,10 +122,16 @@ extension ParameterKind {
   /// One of some names, each with its value.
   ///
   /// - Parameter noun: what messages call one of them; the parameter's name where not given.
-  static func named(_ values: [(name: String, value: Value)], noun: String? = nil) -> Self {
+  ///
+  /// - Parameter formerNames: further names, with the names that replaced them.
+  static func named(
+    _ values: [(name: String, value: Value)], noun: String? = nil, formerNames: [String: String] = [:]
+  ) -> Self {
     let shape = SettingShape.choice(values.map(\.name))
     return ParameterKind(.value(shape)) { text, context throws(ConsoleError) in
-      guard let value = values.first(where: { $0.name == text })?.value else {
+      let name = formerNames[text] ?? text
+      if name != text { context.formerNames.note(text, now: name) }
+      guard let value = values.first(where: { $0.name == name })?.value else {
         throw .unexpected(text, for: context.label, noun ?? context.name, among: values.map(\.name))
       }
       return value

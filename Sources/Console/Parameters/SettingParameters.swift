@@ -92,13 +92,25 @@ extension ParameterShape {
   ) throws(ConsoleError) -> SettingChange {
     guard case .value(let shape, let others) = self, let text = words.first?.text else { return .open }
     if text == open { return .open }
-    if let name = synonyms[text] { return .value(.word(name)) }
+    if let name = synonyms[text] {
+      context.formerNames.note(text, now: name)
+      return .value(.word(name))
+    }
     if others.contains(text) { return .value(.word(text)) }
     return .value(try shape.read(words, context))
   }
 }
 
 extension SettingShape {
+  /// Whether words alone write a value: a mapping has options of its own.
+  var isWords: Bool {
+    switch self {
+    case .text, .identifier, .number, .integer, .flag, .choice, .color, .pair: true
+    case .word(_, let rest), .renamed(_, let rest): rest.isWords
+    case .names, .record, .short, .list, .either: false
+    }
+  }
+
   /// Whether every word is a value.
   fileprivate var isText: Bool {
     switch self {
@@ -205,9 +217,9 @@ extension SettingCommand {
 }
 
 extension String {
-  /// `path-size` of `pathSize`.
-  fileprivate var optionName: String {
-    reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+  /// `path-size` of `pathSize`, `separator-left` of `separator.left`.
+  var optionName: String {
+    reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : $1 == "." ? "-" : String($1) }
   }
 }
 

@@ -9,7 +9,7 @@ extension Preset {
   /// As it should be: one radius, and a hairline that ends with its row. Its own code mixes a layer radius of
   /// 10 with masks of 12 and draws a line of 0.3 points that begins at 16 and is as wide as the row.
   static let wallet2019 = Preset(
-    name: "wallet-2019", abstract: "the rounded groups of Wallet in iOS 12.2",
+    name: "wallet-ios12", abstract: "the rounded groups of Wallet in iOS 12.2",
     table: table { info in info.look.separator.left = .points(16) },
     faithful: faithful)
 

@@ -97,6 +97,12 @@ extension Session {
     }
   }
 
+  /// Says once that a name has changed; at the prompt only, so that older scripts print what they did.
+  mutating func note(_ former: String, replacedBy name: String) {
+    guard options.isInteractive, places.isEmpty, notedNames.insert(former).inserted else { return }
+    emit(note: "\(former) is now called \(name); the old name still works")
+  }
+
   /// The path of a file to read: relative ones count from the script that names them.
   mutating func readingPath(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = places.last?.folder, !folder.isEmpty else {

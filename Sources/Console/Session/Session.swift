@@ -63,6 +63,8 @@ package struct Session: Sendable {
   var commandLine = ""
   /// The lines that were typed, the last one last; in a shell those of earlier shells, too.
   package var typedLines: [String] = []
+  /// Former names that the user was told about.
+  var notedNames: Set<String> = []
   /// What `let` set, and `for` sets for each of its turns.
   var variables: [String: String] = [:]
   /// What `display` runs after each edit, in the order of their numbers.

@@ -177,7 +177,8 @@ extension SettingKind where Value == Profile.ID {
 extension SettingKind where Value == Device.ID {
   package static var device: Self {
     SettingKind(
-      .choice(Device.all.map(\.id.rawValue)), samples: (Device.all[0].id, Device.all[Device.all.count - 1].id)
+      .renamed(Device.otherNames, .choice(Device.all.map(\.id.rawValue))),
+      samples: (Device.all[0].id, Device.all[Device.all.count - 1].id)
     ) {
       if case .word(let word) = $0, Device.named(Device.ID(word)) != nil { Device.ID(word) } else { nil }
     } write: {

@@ -30,7 +30,8 @@ extension SettingShape {
     case .color: return Color(text: text).map { .success(.color($0)) } ?? .failure(.noColor)
     case .word(let word, let rest): return text == word ? .success(.word(word)) : rest.scalar(text)
     case .short(let value, _): return value.scalar(text)
-    case .renamed(let former, let shape): return shape.scalar(former[text] ?? text)
+    case .renamed(let others, let shape):
+      return shape.scalar(others[text] ?? others[text.replacing("-", with: " ")] ?? text)
     case .pair, .names, .record, .list, .either: return .failure(.noScalar)
     }
   }

@@ -114,6 +114,25 @@ extension Device {
     pad("iPad-Pro-13-M4", "iPad Pro 13-inch (M4, M5)", 1032, 1376, 24, 20, .reimplemented),
   ]
 
+  /// The ids of devices by the names that people write; hyphens may stand for the spaces.
+  package static let otherNames: [String: String] = {
+    let models = [
+      "iPhone-SE-1": ["5s"], "iPhone-SE": ["6", "6s", "7", "8", "SE 2", "SE 3"],
+      "iPhone-8-Plus": ["6 Plus", "6s Plus", "7 Plus"], "iPhone-X": ["XS", "11 Pro"], "iPhone-11": ["XR"],
+      "iPhone-11-Pro-Max": ["XS Max"], "iPhone-13-mini": ["12 mini"],
+      "iPhone-14": ["12", "12 Pro", "13", "13 Pro", "16e", "17e"],
+      "iPhone-14-Plus": ["12 Pro Max", "13 Pro Max"], "iPhone-15": ["14 Pro", "15 Pro", "16"],
+      "iPhone-15-Plus": ["14 Pro Max", "15 Pro Max", "16 Plus"], "iPhone-17": ["16 Pro", "17 Pro"],
+      "iPhone-17-Pro-Max": ["16 Pro Max"],
+    ]
+    var names = Dictionary(
+      uniqueKeysWithValues: all.map { ($0.id.rawValue.replacing("-", with: " "), $0.id.rawValue) })
+    for (id, models) in models {
+      for model in models { names["iPhone " + model] = id }
+    }
+    return names
+  }()
+
   /// The device of a table that names none.
   package static let standard = phone(
     "iPhone-15", "iPhone 14 Pro, 15, 15 Pro, 16", 393, 852, 3, 59, 34, sides: 59, 21, .reimplemented)

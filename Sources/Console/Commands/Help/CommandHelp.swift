@@ -40,9 +40,11 @@ package enum CommandHelp {
     if !command.declarations.isEmpty {
       lines.append("")
       let width = max(14, command.declarations.map(\.signature.count).max() ?? 0)
-      for parameter in command.declarations {
+      let further = command.declarations.filter(\.isFurther)
+      for parameter in command.declarations where !parameter.isFurther {
         lines.append("  " + line(parameter, width: width))
       }
+      if !further.isEmpty { lines += ["", "Other settings:"] + further.map { "  " + line($0, width: width) } }
     }
     for examples in [command.examples, command.steps] where !examples.isEmpty {
       lines.append("")

@@ -20,6 +20,11 @@ struct HelpSearch {
     "measure": ["frames"], "size": ["width", "height", "frames"], "phone": ["device"], "rtl": ["direction"],
     "shell": ["pipes"], "program": ["pipes"], "shortcut": ["keys"], "keyboard": ["keys"],
     "index": ["addresses"],
+    "red": ["color"], "green": ["color"], "blue": ["color"], "black": ["color"], "white": ["color"],
+    "tint": ["color"], "button": ["accessory", "navigation"], "space": ["spacing", "inset"],
+    "spacing": ["inset"], "cell": ["row"], "group": ["section"], "border": ["border", "separator"],
+    "round": ["radius", "corners"], "corner": ["radius", "corners"], "preview": ["show", "watch", "pane"],
+    "browser": ["watch"], "page": ["watch"], "swift": ["export"], "uikit": ["export"], "swiftui": ["export"],
     "script": ["source", "record"], "test": ["expect"], "check": ["expect", "lint"],
   ]
 
@@ -46,8 +51,8 @@ struct HelpSearch {
     entries = commands + own + topics
   }
 
-  /// What mentions all words of a text, the nearest first: in the name, by another word in the name, in the one line
-  /// that says what it does, anywhere.
+  /// The entries that mention all words of a text, the nearest first: the word in the name, a synonym in the name, a
+  /// beginning of a word in the name, the abstract, a synonym in the abstract, the page, a synonym in the page.
   func entries(for text: String) -> [Entry] {
     let words = text.lowercased().split(separator: " ").map(String.init)
     let ranked = entries.compactMap { entry -> (rank: Int, entry: Entry)? in
@@ -59,17 +64,19 @@ struct HelpSearch {
       return words.isEmpty ? nil : (rank, entry)
     }
     // In each rank the order of the lists.
-    return (0...4).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.entry) }
+    return (0...6).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.entry) }
   }
 
   private static func rank(of word: String, in entry: Entry) -> Int? {
     let others = synonyms[word] ?? []
-    if mentions(entry.name, word) { return 0 }
+    if entry.name.split(separator: "-").contains(Substring(word)) { return 0 }
     if others.contains(where: { mentions(entry.name, $0) }) { return 1 }
-    if mentions(entry.abstract, word) { return 2 }
-    if mentions(entry.page, word) { return 3 }
+    if mentions(entry.name, word) { return 2 }
+    if mentions(entry.abstract, word) { return 3 }
+    if others.contains(where: { !$0.contains("-") && mentions(entry.abstract, $0) }) { return 4 }
+    if mentions(entry.page, word) { return 5 }
     // A command's own name means that command alone.
-    return others.contains { !$0.contains("-") && mentions(entry.page, $0) } ? 4 : nil
+    return others.contains { !$0.contains("-") && mentions(entry.page, $0) } ? 6 : nil
   }
 
   /// Whether one of the words of a text begins with a word. A sign counts where it stands alone.

@@ -50,7 +50,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
         0.0,0.2        several rows; set-row and remove-row also accept spaces instead of commas
 
       --section accepts 1..3, * and ids in the same way. One `undo` takes back all changes of a command.
-        set-row 0.* --accessory disclosure
+        set-row 0.* --accessory disclosureIndicator
       """
     case .files:
       """
@@ -100,7 +100,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
         # text                a comment, if # starts a word; quote colours such as '#FF0000'
         \\                     at the end of a line: the line continues on the next one
 
-        add-row "Airplane Mode" --tile '#FF9500'
+        add-row "Airplane Mode" --tile-color '#FF9500'
       """
     case .variables:
       """
@@ -110,7 +110,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
       $1  $2  $*          the arguments, inside a command that you defined with `define`
 
       `for` sets $row or $section each time it runs its command. Programs find the variables in their environment.
-        for row 0.* set-row $row --accessory disclosure
+        for row 0.* set-row $row --accessory disclosureIndicator
       """
     }
   }

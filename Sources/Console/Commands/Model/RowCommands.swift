@@ -6,9 +6,10 @@ import TextEscaping
 struct AddRowCommand: RowCommand {
   static let name = "add-row"
   static let abstract = "Add a row to the last section, or to --section."
-  static let discussion = "A table without sections gets one."
+  static let discussion =
+    "A table without sections gets one. set-shadow, set-border and set-corners with --row set what has several parts."
   static let examples = [
-    "add-row Wi-Fi", "add-row Wi-Fi --detail Home --image wifi --tile systemBlue --accessory disclosure",
+    "add-row Wi-Fi", "add-row Wi-Fi --detail Home --image wifi --tile-color systemBlue --accessory disclosureIndicator",
     "add-row \"Airplane Mode\" --section 0 --accessory switchOff --id air",
   ]
 
@@ -61,10 +62,10 @@ struct SetRowCommand: RowCommand {
   static let name = "set-row"
   static let abstract = "Change one or more rows."
   static let discussion =
-    "--clear removes one of a row's settings: detail, image, accessory, badge, date, value, level, height or id."
+    "--clear removes one of a row's settings: detail, image, accessory, badge, date, value, level, row-height or id. set-shadow, set-border and set-corners with --row set what has several parts."
   static let examples = [
     "set-row 0.0 --title General", "set-row 0.1 --detail Off --accessory checkmark",
-    "set-row 0.0 --clear image", "set-row 0.* --accessory disclosure", "set-row 0.0 wifi --badge 1",
+    "set-row 0.0 --clear image", "set-row 0.* --accessory disclosureIndicator", "set-row 0.0 wifi --badge 1",
   ]
 
   var rows: [Table.IndexPath] = []

@@ -22,13 +22,13 @@ struct NewCommand: ConsoleCommand {
 struct PresetCommand: ConsoleCommand {
   static let name = "preset"
   static let abstract = "Start from a ready-made table."
-  static let examples = ["preset settings", "preset wallet-2019 --faithful", "preset cards", "preset plain"]
+  static let examples = ["preset settings", "preset wallet-ios12 --faithful", "preset cards", "preset plain"]
 
   @Required var preset: Preset
   var isFaithful = false
   static let parameters: [Parameter<Self>] = [
     .argument(
-      "name", \.$preset, .named(PresetRegistry.all.map { ($0.name, $0) }),
+      "name", \.$preset, .named(PresetRegistry.all.map { ($0.name, $0) }, formerNames: ["wallet-2019": "wallet-ios12"]),
       "The table's name; `roundtable presets` describes each."),
     .flag("faithful", \.isFaithful, "Reproduce the article's code, including its bugs; `lint` lists them."),
   ]

@@ -65,7 +65,14 @@ struct WhyCommand: ConsoleCommand {
     text, context throws(ConsoleError) in try Target(text, in: context.table, by: context.rows)
   }
   private var thing: Thing { target.thing }
-  private var words: [String] { target.address + which.filter { !$0.isEmpty } }
+  /// The separator's x is its left end, and what its left inset decides.
+  private var words: [String] {
+    var words = target.address + which.filter { !$0.isEmpty }
+    if words.count > 2, words.suffix(2) == ["separator", "x"] || words.suffix(2) == ["separator", "left"] {
+      words.removeLast()
+    }
+    return words
+  }
   static let parameters: [Parameter<Self>] = [
     .argument(
       "thing", \.$target, place,
