@@ -21,13 +21,13 @@ struct SpecLimitTests {
     #expect(refused.exitCode == 1)
     #expect(refused.standardOutput.utf8.count < 1000)
     #expect(refused.standardError.utf8.count < 2000)
-    #expect(refused.standardError.contains("raise it with --max-rows N"))
+    #expect(refused.standardError.contains("raise the limit with --max-rows N"))
     try folder.write("sections: [{rows: [a, b, c]}]\n", to: "s.yaml")
     let lowered = try Roundtable.run(
       [arguments[0], "--max-rows", "2"] + arguments.dropFirst(), folder: folder.path)
     #expect(lowered.exitCode == 1)
-    #expect(lowered.standardError.contains("s.yaml:1:26: error: more than 2 rows"))
-    #expect(lowered.standardError.contains("hint: raise it with --max-rows N"))
+    #expect(lowered.standardError.contains("s.yaml:1:26: error: the spec has more than 2 rows"))
+    #expect(lowered.standardError.contains("hint: raise the limit with --max-rows N"))
     let allowed = try Roundtable.run(
       [arguments[0], "--max-rows", "3"] + arguments.dropFirst(), folder: folder.path)
     #expect(!allowed.standardError.contains("more than"))
@@ -40,11 +40,12 @@ struct SpecLimitTests {
     }
     #expect(
       try said(["--max-problems", "1"]).hasSuffix(
-        "s.yaml: … and 2 more problems (raise it with --max-problems N)\n"))
-    #expect(try said(["--max-sections", "1"]).contains("hint: raise it with --max-sections N"))
+        "s.yaml: … and 2 more problems (raise the limit with --max-problems N)\n"))
+    #expect(try said(["--max-sections", "1"]).contains("hint: raise the limit with --max-sections N"))
     #expect(
       try said(["--max-bytes", "9"])
-        == "error: cannot read 's.yaml': it is larger than 9 bytes\nhint: raise it with --max-bytes N\n")
+        == "error: cannot read 's.yaml': it is larger than 9 bytes\nhint: raise the limit with --max-bytes N\n"
+    )
     #expect(try said(["--max-rows", "0"]).contains("--max-rows is out of range: 0 (allowed: 1 or more)"))
     for command in [["shell"], ["run"], ["watch"], ["render"], ["lint"], ["diff"]] {
       let help = try Roundtable.run(command + ["--help"]).standardOutput

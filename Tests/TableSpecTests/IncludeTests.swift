@@ -95,7 +95,7 @@ struct IncludeTests {
 
   @Test(arguments: ["http://localhost/t.yaml", "file:///etc/passwd"])
   func `an address is no file`(name: String) {
-    #expect(problems("include: '\(name)'\n", [:]) == ["specs/t.yaml:1:10: '\(name)' is an address"])
+    #expect(problems("include: '\(name)'\n", [:]) == ["specs/t.yaml:1:10: '\(name)' is a URL"])
   }
 
   @Test func `problems are told where they are`() {
@@ -117,14 +117,15 @@ struct IncludeTests {
       $0["specs/\($1).yaml"] = "include: \($1 + 1).yaml\n"
     }
     chain["specs/60.yaml"] = "title: end\n"
-    #expect(problems("include: 0.yaml\n", chain).first?.contains("32 within each other") == true)
+    #expect(
+      problems("include: 0.yaml\n", chain).first?.contains("an include chain of more than 32 files") == true)
     // Nine levels of nine each: 387 million files, were it not for the limit.
     var bomb = (0..<8).reduce(into: [String: String]()) { files, level in
       let names = Array(repeating: "\(level + 1).yaml", count: 9).joined(separator: ", ")
       files["specs/\(level).yaml"] = "include: [\(names)]\n"
     }
     bomb["specs/8.yaml"] = "title: end\n"
-    #expect(problems("include: 0.yaml\n", bomb).first?.contains("more than 256 files") == true)
+    #expect(problems("include: 0.yaml\n", bomb).first?.contains("more than 256 included files") == true)
   }
 
   @Test func `a file that says what was read already is no news`() {

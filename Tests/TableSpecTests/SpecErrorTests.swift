@@ -31,7 +31,7 @@ struct SpecErrorTests {
     ("cornerRadius: 99999999999", 1, 15, "'cornerRadius' is out of range: 99999999999", "allowed"),
     (
       "cornerRadius: \"12\"", 1, 15, "expected 'cornerRadius' to be a number, found the text \"12\"",
-      "drop the quotes"
+      "remove the quotes"
     ),
     (
       "cornerRadius: [1]", 1, 15, "expected 'cornerRadius' to be a number from 0 to 1000000, found a list", ""
@@ -68,26 +68,26 @@ struct SpecErrorTests {
       "while parsing a flow mapping: did not find expected ',' or '}'", ""
     ),
     ("- a\n- b", 1, 1, "expected a spec to be a mapping, found a list", ""),
-    ("a: &x 1\nb: *x", 1, 4, "anchors and aliases are not supported", "write the value out"),
+    ("a: &x 1\nb: *x", 1, 4, "anchors and aliases are not supported", "copy the value instead"),
     ("title: !!str 3", 1, 8, "tags are not supported", ""),
-    ("title: a\n---\ntitle: b", 2, 1, "a second document", "remove the '---'"),
+    ("title: a\n---\ntitle: b", 2, 1, "the file has a second YAML document", "remove the '---'"),
     ("<<: {a: 1}", 1, 1, "unknown key '<<' in a spec", "merge keys are not supported"),
     (
-      "backgroundColor: systemBleu", 1, 18, "'backgroundColor' is no colour: 'systemBleu'",
+      "backgroundColor: systemBleu", 1, 18, "expected 'backgroundColor' to be a colour, found 'systemBleu'",
       "did you mean 'systemBlue'?"
     ),
     ("rowColor: #FF0000", 1, 1, "'rowColor' has no value", "quote a colour that begins with #"),
     ("version: 1.5", 1, 10, "expected 'version' to be a whole number from 1 to 1, found '1.5'", ""),
     ("cornerRadius: 5.", 1, 15, "expected 'cornerRadius' to be a number from 0 to 1000000, found '5.'", ""),
     ("version: 2", 1, 10, "'version' is out of range: 2", "allowed: 1 to 1"),
-    ("title: \"a\\u0007b\"", 1, 8, "'title' holds the control character U+7", "remove it"),
+    ("title: \"a\\u0007b\"", 1, 8, "'title' contains the control character U+7", "remove it"),
     (
       "\ttitle: x", 1, 1, "while scanning for the next token: found character that cannot start any token",
       "spaces"
     ),
     (
       "title: \"\\ud83d x\"", 1, 11,
-      "while parsing a quoted scalar: found invalid Unicode character escape code", "pair of halves"
+      "while parsing a quoted scalar: found invalid Unicode character escape code", "a surrogate pair"
     ),
     ("title: [unclosed", 1, 8, "this '[' is not closed", "add ']'"),
   ]
@@ -141,12 +141,13 @@ struct SpecErrorTests {
   /// Bytes, line, column, message, the excerpt's line.
   static let unreadable: [([UInt8], Int, Int, String, String)] = [
     (
-      Array("title: a\nsections: b\u{0}c\n".utf8), 2, 12, "the control character U+0000",
+      Array("title: a\nsections: b\u{0}c\n".utf8), 2, 12, "the control character U+0000 is not allowed",
       "sections: b\u{FFFD}c"
     ),
-    ([0x00], 1, 1, "the control character U+0000", "\u{FFFD}"),
+    ([0x00], 1, 1, "the control character U+0000 is not allowed", "\u{FFFD}"),
     (
-      Array("\u{FEFF}title: x".utf8) + [0x07], 1, 9, "the control character U+0007", "title: x\u{FFFD}"
+      Array("\u{FEFF}title: x".utf8) + [0x07], 1, 9, "the control character U+0007 is not allowed",
+      "title: x\u{FFFD}"
     ),
     (
       Array("a: 1\r\ntitle: Caf".utf8) + [0xE9] + Array(" x\n".utf8), 2, 11,
@@ -192,9 +193,9 @@ struct SpecErrorTests {
 
   @Test func `nesting and size have limits`() {
     let deep = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
-    #expect(problems("title: \(deep)").first?.message == "nested more than 64 levels deep")
+    #expect(problems("title: \(deep)").first?.message == "values are nested more than 64 levels deep")
     let long = String(repeating: "x", count: 70_000)
-    #expect(problems("title: \(long)").first?.message == "a text longer than 65536 bytes")
+    #expect(problems("title: \(long)").first?.message == "a text is longer than 65536 bytes")
     let huge = [UInt8](repeating: 32, count: SpecLimits.standard[.bytes] + 1)
     #expect(throws: SpecError.self) { try SpecDecoder(fileName: "h").decode(huge) }
   }

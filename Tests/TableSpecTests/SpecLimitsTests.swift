@@ -70,7 +70,7 @@ struct SpecLimitsTests {
   @Test func `the rest is named by its number`() throws {
     let text = Self.distinct(4811)
     let last = try #require(error(text)?.description.split(separator: "\n").last)
-    #expect(last == "t.yaml: … and 4 711 more problems (raise it with --max-problems N)")
+    #expect(last == "t.yaml: … and 4 711 more problems (raise the limit with --max-problems N)")
     #expect(error(text, limits(.problems, 4811))?.problems.count == 4811)
     #expect(
       error(Self.distinct(101))?.description.contains("… and 1 more problem (") == true)
@@ -126,16 +126,16 @@ struct SpecLimitsTests {
     #expect(error(text, limits(.rows, 4)) == nil)
     let problem = try #require(error(text, limits(.rows, 3))?.problems.first)
     #expect([problem.line, problem.column] == [5, 5])
-    #expect(problem.message == "more than 3 rows")
-    #expect(problem.hint == "raise it with --max-rows N")
+    #expect(problem.message == "the spec has more than 3 rows")
+    #expect(problem.hint == "raise the limit with --max-rows N")
   }
 
   @Test func `too many sections are refused`() throws {
     let text = "sections: [{}, {}, {}]\n"
     #expect(error(text, limits(.sections, 3)) == nil)
     let problem = try #require(error(text, limits(.sections, 2))?.problems.first)
-    #expect(problem.message == "more than 2 sections")
-    #expect(problem.hint == "raise it with --max-sections N")
+    #expect(problem.message == "the spec has more than 2 sections")
+    #expect(problem.hint == "raise the limit with --max-sections N")
   }
 
   /// Included files' rows count as well, although the spec's own replace them: they were read.
@@ -144,12 +144,13 @@ struct SpecLimitsTests {
     let text = "include: [a.yaml, b.yaml]\n" + file
     let files = ["a.yaml": file, "b.yaml": file]
     #expect(error(text, limits(.rows, 6), files: files) == nil)
-    #expect(error(text, limits(.rows, 5), files: files)?.problems.first?.message == "more than 5 rows")
+    #expect(
+      error(text, limits(.rows, 5), files: files)?.problems.first?.message == "the spec has more than 5 rows")
     let bytes = text.utf8.count + 2 * file.utf8.count
     #expect(error(text, limits(.bytes, bytes), files: files) == nil)
     #expect(
       error(text, limits(.bytes, bytes - 1), files: files)?.problems.first?.hint
-        == "raise it with --max-bytes N")
+        == "raise the limit with --max-bytes N")
   }
 
   /// A list is left where it gets too long: a text of empty values takes a hundred times its room.
@@ -159,9 +160,9 @@ struct SpecLimitsTests {
     for (head, item) in [("sections:\n", "-\n"), ("foo:\n", "- a\n"), ("sections:\n- rows:\n", "  - a\n")] {
       let problem = try #require(
         error(head + String(repeating: item, count: 50_000) + "]]]", limits)?.problems.first)
-      #expect(problem.message == "a list of more than 1000")
+      #expect(problem.message == "a list has more than 1000 items")
       #expect(problem.line == 1001 + head.split(separator: "\n").count)
-      #expect(problem.hint == "raise it with --max-rows N or --max-sections N")
+      #expect(problem.hint == "raise the limit with --max-rows N or --max-sections N")
     }
   }
 
@@ -170,7 +171,7 @@ struct SpecLimitsTests {
   func `deep nesting is refused early`(_ opening: String) throws {
     let problem = try #require(
       error(String(repeating: opening, count: 1_000_000 / opening.utf8.count))?.problems.first)
-    #expect(problem.message == "nested more than 64 levels deep")
+    #expect(problem.message == "values are nested more than 64 levels deep")
     #expect(problem.line == 1)
     #expect(problem.column < 70 * opening.utf8.count)
   }
@@ -185,6 +186,6 @@ struct SpecLimitsTests {
     #expect(error(text, limits(.bytes, 500))?.problems.first?.message != "the file is larger than 500 bytes")
     let problem = error(text, limits(.bytes, 499))?.problems.first
     #expect(problem?.message == "the file is larger than 499 bytes")
-    #expect(problem?.hint == "raise it with --max-bytes N")
+    #expect(problem?.hint == "raise the limit with --max-bytes N")
   }
 }

@@ -47,7 +47,7 @@ extension SpecContext {
 
   private static func hint(forUnknown name: String, what: String, keys: [String]) -> String {
     let near = NearestNames.suggestions(for: name, among: keys)
-    if name == "<<" { return "merge keys are not supported; write the values out" }
+    if name == "<<" { return "merge keys are not supported; copy the values instead" }
     if near.isEmpty { return "the keys of \(what) are " + keys.joined(separator: ", ") }
     return "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"
   }

@@ -20,7 +20,7 @@ extension SpecContext {
     }
     if let control {
       report(
-        "'\(name)' holds the control character U+\(String(control.value, radix: 16, uppercase: true))",
+        "'\(name)' contains the control character U+\(String(control.value, radix: 16, uppercase: true))",
         hint: "remove it", at: node)
       return nil
     }
@@ -38,7 +38,7 @@ extension SpecContext {
       report("expected '\(name)' to be \(type.words), found '\(text.shortened.withoutControls)'", at: node)
     case _ where !isPlain:
       report(
-        "expected '\(name)' to be a number, found the text \"\(text)\"", hint: "drop the quotes", at: node)
+        "expected '\(name)' to be a number, found the text \"\(text)\"", hint: "remove the quotes", at: node)
     case .success(.number(let points)): return points
     case .success, .failure:
       report(
@@ -99,15 +99,15 @@ extension SpecContext {
     }
     if case .success(.color(let color)) = SettingShape.color.scalar(text) { return color }
     report(
-      "'\(name)' is no colour: '\(text.shortened.withoutControls)'", hint: Self.hint(forColor: text), at: node
-    )
+      "expected '\(name)' to be a colour, found '\(text.shortened.withoutControls)'",
+      hint: Self.hint(forColor: text), at: node)
     return nil
   }
 
   private static func hint(forColor text: String) -> String {
     let near = NearestNames.suggestions(for: text, among: SemanticColor.allCases.map(\.rawValue))
     return near.isEmpty
-      ? "a UIKit name such as systemBlue, #RRGGBB, #RRGGBB 50% or white 0.95"
+      ? "use a UIKit name such as systemBlue, #RRGGBB, #RRGGBB 50% or white 0.95"
       : "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"
   }
 

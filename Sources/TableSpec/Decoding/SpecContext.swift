@@ -72,7 +72,7 @@ struct SpecContext {
     guard !budget.consume(items.count, of: kind) else { return true }
     if budget.exceed(kind) {
       let limit = budget.limits[kind]
-      report("more than \(limit) \(kind.rawValue)", hint: kind.hint, at: items[rest])
+      report("the spec has more than \(limit) \(kind.rawValue)", hint: kind.hint, at: items[rest])
     }
     return false
   }

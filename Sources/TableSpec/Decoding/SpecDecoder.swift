@@ -88,7 +88,7 @@ package struct SpecDecoder: Sendable {
         let entry = entries.first(where: { $0.key.text == "include" })
       {
         context.report(
-          "this spec cannot include files", hint: "name it as a file instead of standard input",
+          "this spec cannot include files", hint: "save the spec as a file and pass its path",
           at: entry.key)
       }
       return []

@@ -37,7 +37,7 @@ package struct IncludeFailure: Error, Sendable {
 
   /// The files are larger than the spec's limit, all together.
   package static let tooLarge = IncludeFailure(
-    "the spec and what it includes are larger than allowed", hint: SpecLimits.Kind.bytes.hint)
+    "the spec and its included files are larger than the limit", hint: SpecLimits.Kind.bytes.hint)
 }
 
 /// Reads what a spec includes into its table, before the spec itself: what is nearer wins.
@@ -89,12 +89,12 @@ struct SpecIncluder {
 
   private func resolve(_ name: String, from path: String) throws(IncludeFailure) -> String {
     guard !name.contains("://") else {
-      throw IncludeFailure("'\(name.shortened)' is an address", hint: "only files can be included")
+      throw IncludeFailure("'\(name.shortened)' is a URL", hint: "only files can be included")
     }
     guard let file = IncludePath.resolve(name, in: IncludePath.folder(of: path), root: root) else {
       throw IncludeFailure(
         "'\(name.shortened)' is outside of the spec's folder",
-        hint: "include files beside the spec or below it")
+        hint: "include files from the spec's folder or its subfolders")
     }
     return file
   }
@@ -114,7 +114,9 @@ struct SpecIncluder {
     if let start = chain.firstIndex(where: { $0.path == file }) { throw Self.circle(chain[start...], file) }
     files += 1
     guard files <= Self.maximumFiles, chain.count < Self.maximumDepth else {
-      throw IncludeFailure("more than \(Self.maximumFiles) files, or \(Self.maximumDepth) within each other")
+      throw IncludeFailure(
+        "the spec has more than \(Self.maximumFiles) included files, "
+          + "or an include chain of more than \(Self.maximumDepth) files")
     }
     let included = try reader.read(file, limit: context.budget.rest(of: .bytes))
     if let start = chain.firstIndex(where: { $0.identity == included.identity }) {

@@ -25,7 +25,7 @@ enum TableKeys {
   private static let include = SpecKey<Table>("include") {
     .init(
       shape: .either([.text, .list(.text)]),
-      meaning: "Files to read first, themes and the like, from the spec's folder; what stands here wins."
+      meaning: "Files to read first, such as themes, from the spec's folder. This file overrides them."
     ) { _, _, _ in
     } encode: { _ in
       nil

@@ -25,15 +25,15 @@ package struct SpecLimits: Hashable, Sendable {
     /// One sentence for help.
     package var meaning: String {
       switch self {
-      case .bytes: "The most bytes of a spec with the files that it includes."
-      case .rows: "The most rows of a spec."
-      case .sections: "The most sections of a spec."
-      case .problems: "How many problems of a file are shown; the others are counted."
+      case .bytes: "The maximum size of a spec and its included files, in bytes."
+      case .rows: "The maximum number of rows in a spec."
+      case .sections: "The maximum number of sections in a spec."
+      case .problems: "The maximum number of problems shown for a file; the rest are counted."
       }
     }
 
     /// What to do when it was too little.
-    package var hint: String { "raise it with --\(option) N" }
+    package var hint: String { "raise the limit with --\(option) N" }
   }
 
   package static let standard = SpecLimits()

@@ -8,7 +8,8 @@ package enum SpecReference {
     let look = LookKeys.names
     return "# Spec keys\n\n## Table\n\n" + list(TableKeys.all.record.parts.filter { !look.contains($0.name) })
       + "\n## Section\n\n" + list(SectionKeys.all.record.parts.filter { !look.contains($0.name) })
-      + "\n## Row: a text, or\n\n" + list(RowKeys.all.record.parts.filter { !look.contains($0.name) })
+      + "\n## Row: a text, or a mapping\n\n"
+      + list(RowKeys.all.record.parts.filter { !look.contains($0.name) })
       + "\n## Table, section and row\n\nRows have no spacing, headers or footers of their own.\n\n"
       + list(TableKeys.all.record.parts.filter { look.contains($0.name) })
   }

@@ -30,7 +30,8 @@ struct UnreadableByte {
     let number = String(value, radix: 16, uppercase: true)
     guard value >= 0x80 else {
       return YAMLFailure(
-        message: "the control character U+\(String(repeating: "0", count: 4 - number.count))\(number)",
+        message:
+          "the control character U+\(String(repeating: "0", count: 4 - number.count))\(number) is not allowed",
         hint: "remove it", mark: mark)
     }
     let scalar = Unicode.Scalar(value)

@@ -45,7 +45,7 @@ package struct YAMLParser {
     state.initialize(to: yaml_parser_t())
     defer { state.deallocate() }
     guard yaml_parser_initialize(state) == 1 else {
-      throw YAMLFailure(message: "no memory for the parser", mark: YAMLMark(line: 1, column: 1))
+      throw YAMLFailure(message: "not enough memory for the YAML parser", mark: YAMLMark(line: 1, column: 1))
     }
     defer { yaml_parser_delete(state) }
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<YAMLNode?, YAMLFailure> in
@@ -64,8 +64,8 @@ package struct YAMLParser {
       case .streamEnd: return root
       case .documentStart where root != nil:
         throw YAMLFailure(
-          message: "a second document", hint: "a spec file holds one table; remove the '---'",
-          mark: event.start)
+          message: "the file has a second YAML document",
+          hint: "a spec file describes one table; remove the '---'", mark: event.start)
       case .scalar, .sequenceStart, .mappingStart: root = try node(event, depth: 0)
       case .alias: throw Self.aliases(event.start)
       case .documentStart, .sequenceEnd, .mappingEnd, .other: break
@@ -75,20 +75,21 @@ package struct YAMLParser {
 
   private mutating func node(_ event: Event, depth: Int) throws(YAMLFailure) -> YAMLNode {
     guard depth < Self.maximumDepth else {
-      throw YAMLFailure(message: "nested more than \(Self.maximumDepth) levels deep", mark: event.start)
+      throw YAMLFailure(
+        message: "values are nested more than \(Self.maximumDepth) levels deep", mark: event.start)
     }
     nodes += 1
     // A value takes two bytes at least, but for empty ones: of those a text of braces and commas is full.
     if let limits, nodes > limits[.bytes] / 2 {
       throw YAMLFailure(
-        message: "more than \(limits[.bytes] / 2) values", hint: SpecLimits.Kind.bytes.hint, mark: event.start
-      )
+        message: "the spec has more than \(limits[.bytes] / 2) values", hint: SpecLimits.Kind.bytes.hint,
+        mark: event.start)
     }
     switch event.kind {
     case .scalar(let text, let isPlain):
       // A daemon's answer, which is read without limits, may hold the problems of a thousand specs in one text.
       guard limits == nil || text.utf8.count <= Self.maximumTextLength else {
-        throw YAMLFailure(message: "a text longer than \(Self.maximumTextLength) bytes", mark: event.start)
+        throw YAMLFailure(message: "a text is longer than \(Self.maximumTextLength) bytes", mark: event.start)
       }
       return YAMLNode(content: .scalar(text, isPlain: isPlain), start: event.start, end: event.end)
     case .sequenceStart: return try sequence(from: event.start, depth: depth)
@@ -108,8 +109,8 @@ package struct YAMLParser {
       // Before it is read to its end: a long list of nothing takes much more room than its text.
       if let limits, items.count == limits.items {
         throw YAMLFailure(
-          message: "a list of more than \(limits.items)",
-          hint: "raise it with --\(SpecLimits.Kind.rows.option) N or --\(SpecLimits.Kind.sections.option) N",
+          message: "a list has more than \(limits.items) items",
+          hint: SpecLimits.Kind.rows.hint + " or --\(SpecLimits.Kind.sections.option) N",
           mark: event.start)
       }
       items.append(try node(event, depth: depth + 1))
@@ -130,7 +131,7 @@ package struct YAMLParser {
 
   private static func aliases(_ mark: YAMLMark) -> YAMLFailure {
     YAMLFailure(
-      message: "anchors and aliases are not supported", hint: "write the value out", mark: mark)
+      message: "anchors and aliases are not supported", hint: "copy the value instead", mark: mark)
   }
 }
 
@@ -207,7 +208,7 @@ extension YAMLParser {
   /// libyaml's own words, at its own place.
   private var failure: YAMLFailure {
     if parser.pointee.error == YAML_READER_ERROR, let failure = unreadable { return failure }
-    let words = parser.pointee.problem.map { String(cString: $0) } ?? "not YAML"
+    let words = parser.pointee.problem.map { String(cString: $0) } ?? "invalid YAML"
     let mark = YAMLMark(parser.pointee.problem_mark)
     // libyaml says where it gave up, which may be lines behind a bracket that is not closed.
     if let bracket = openBrackets.last, let sign = OpenBracket.sign(at: bracket, in: bytes) {
@@ -226,8 +227,8 @@ extension YAMLParser {
       return "indent with spaces, never with tabs; quote texts that begin with a special character"
     }
     if words.contains("invalid Unicode character escape code") {
-      return "a pair of halves, as \\ud83d\\ude00, is read where all of the file is JSON; "
-        + "YAML has \\U0001f600"
+      return "write \\U0001f600 in YAML; "
+        + "a surrogate pair such as \\ud83d\\ude00 works only in a file that is all JSON"
     }
     return nil
   }

@@ -179,7 +179,7 @@ struct WatchFaultTests {
     try watch.settle()
     #expect(
       try watch.events().last?["error"] as? String
-        == "cannot read 'spec.yaml': it is larger than 16777216 bytes; raise it with --max-bytes N")
+        == "cannot read 'spec.yaml': it is larger than 16777216 bytes; raise the limit with --max-bytes N")
     #expect(try folder.read("spec.svg").contains("Burst 1"))
     watch.forget()
     try folder.overwrite(SaveFixture.burst(2), to: "spec.yaml")
