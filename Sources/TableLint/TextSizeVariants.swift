@@ -32,12 +32,12 @@ struct TextSizeVariants<Layout> {
 }
 
 extension TextSize {
-  /// `at every text size`, `at extraLarge`, `from extraLarge on`, or a list.
+  /// `at every text size`, `at extraLarge`, `at extraLarge and larger`, or a list.
   static func words(_ sizes: [TextSize]) -> String {
     if sizes.count == TextSize.allCases.count { return "at every text size" }
     if sizes.count == 1 { return "at \(sizes[0].rawValue)" }
     if let first = sizes.first, sizes == TextSize.allCases.suffix(sizes.count) {
-      return "from \(first.rawValue) on"
+      return "at \(first.rawValue) and larger"
     }
     return "at " + sizes.map(\.rawValue).joined(separator: ", ")
   }

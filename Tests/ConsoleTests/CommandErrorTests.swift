@@ -108,14 +108,14 @@ struct CommandErrorTests {
     #expect(test.run("set-profile ios14").hasSuffix("; ios14 has the numbers of ios13\n"))
     #expect(
       test.run("add-row A --image wify").contains(
-        "note: roundtable can't draw the symbol 'wify'; near names: wifi\n"))
+        "note: roundtable can't draw the symbol 'wify'; similar names: wifi\n"))
     #expect(test.run("set-row 0.0 --image wifi") == "row 0.0 'Airplane Mode' set\n")
     #expect(
       test.run("set-row 0.0 --level no.such.symbol").contains(
         "the symbol 'no.such.symbol'; previews show a dashed"))
     #expect(
       test.run("set-navigation --title T --right plsu").contains(
-        "can't draw the symbol 'plsu'; near names: plus"))
+        "can't draw the symbol 'plsu'; similar names: plus"))
     #expect(test.run("undo 99").hasSuffix("undid: set-profile ios14\nonly 5 edits to undo\n"))
     #expect(test.run("redo 99").hasSuffix("\nonly 5 edits to redo\n"))
     #expect(!test.run("undo 5").contains("only"))

@@ -39,8 +39,9 @@ struct LintTests {
     let result = try run([])
     #expect(result.code == 1)
     #expect(result.output.contains("w.yaml:6: row 0.0: warning: the separator is 0.3 pt thick"))
-    #expect(result.output.contains("w.yaml:7: row 0.0: error: the separator runs 16 pt over the row"))
-    #expect(result.output.contains("w.yaml:14: section 0: warning: its corners are"))
+    #expect(
+      result.output.contains("w.yaml:7: row 0.0: error: the separator extends 16 pt past the row's edge"))
+    #expect(result.output.contains("w.yaml:14: section 0: warning: the rows' corners differ:"))
     #expect(result.output.contains("note:"))
   }
 
@@ -103,6 +104,6 @@ struct LintTests {
 
   @Test func `rules are listed`() throws {
     let result = try Roundtable.run(["lint", "--rules"])
-    #expect(result.standardOutput.contains("SEP-OVERFLOW: A separator runs over its row's edge.\n"))
+    #expect(result.standardOutput.contains("SEP-OVERFLOW: A separator extends past its row's edge.\n"))
   }
 }

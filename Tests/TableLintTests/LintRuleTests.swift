@@ -67,7 +67,7 @@ struct LintRuleTests {
     #expect(places == ["table", "row 0.4"])
   }
 
-  @Test func `an unknown symbol is one finding, with the rows that have it and near names`() throws {
+  @Test func `an unknown symbol is one finding, with the rows that have it and similar names`() throws {
     var table = Table(
       sections: [
         Section(
@@ -84,7 +84,7 @@ struct LintRuleTests {
         "the symbol \"no.such.symbol\" of row 0.5 has no drawing",
       ])
     #expect(findings.map(\.placeName) == ["table", "row 0.5"])
-    #expect(findings.first?.hint == "near names: wifi")
+    #expect(findings.first?.hint == "similar names: wifi")
     #expect(findings.first?.setting == Setting.row(\.image, at: Table.IndexPath(row: 0, section: 0)))
     #expect(findings.allSatisfy { $0.severity == .note })
   }
@@ -101,7 +101,7 @@ struct LintRuleTests {
     table.info.traits.width = 375
     let finding = Linter.findings(in: table, from: .note).first { $0.rule == "TEXT-TRUNCATED" }
     #expect(finding?.severity == .note)
-    #expect(finding?.message.contains("from accessibility") == true)
+    #expect(finding?.message.contains(" and larger (approximate widths)") == true)
     table.sections[0].rows[0].title = "Display, Brightness and everything else"
     let warning = Linter.findings(in: table).first { $0.rule == "TEXT-TRUNCATED" }
     #expect(warning?.severity == .warning)
@@ -122,7 +122,7 @@ struct LintRuleTests {
     var table = Table(sections: [Section(rows: [Row(title: "A")])])
     table.info.look.rowColor = .semantic(.white)
     let finding = Linter.findings(in: table).first { $0.rule == "CONTRAST" }
-    #expect(finding?.message.contains("1.00 in dark") == true)
+    #expect(finding?.message.contains("1.00:1 in dark mode") == true)
     #expect(finding?.setting == Setting.look(\.rowColor, of: .table))
   }
 }

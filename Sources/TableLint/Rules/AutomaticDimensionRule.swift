@@ -3,10 +3,10 @@
 import TableLayout
 import TableModel
 
-/// One report from the field: on iOS 26 automatic heights come out wrong without a background colour.
+/// One public report says that automatic heights are wrong on iOS 26 without a background colour.
 enum AutomaticDimensionRule: LintRule {
   static let id = "AUTO-DIM-26"
-  static let summary = "Wrapping rows on iOS 26 without a background colour have been seen too low."
+  static let summary = "Wrapping rows without a background colour may be too short on iOS 26."
   static let good = [
     LintExample.table { $0.sections[0].rows[0].numberOfLines = 0 },
     LintExample.table {
@@ -30,7 +30,7 @@ enum AutomaticDimensionRule: LintRule {
     }
     return subject.findings(
       Self.self, .note, in: rows, by: \.rowColor,
-      message: { _ in "automatic heights of wrapping rows were wrong on iOS 26 (one public report)" },
-      hint: "set the cell's background colour: rowColor")
+      message: { _ in "the automatic height of wrapping rows may be wrong on iOS 26 (one public report)" },
+      hint: "set the cell's background colour with rowColor")
   }
 }

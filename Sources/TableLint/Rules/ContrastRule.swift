@@ -9,7 +9,7 @@ import WorkProgress
 /// Texts that people with weak sight cannot read: under WCAG AA, in light or in dark.
 enum ContrastRule: LintRule {
   static let id = "CONTRAST"
-  static let summary = "A text's contrast is below WCAG AA in light or in dark."
+  static let summary = "A text's contrast is below WCAG AA in light or dark mode."
   static let good = [
     LintExample.table(),
     LintExample.table {
@@ -107,9 +107,9 @@ enum ContrastRule: LintRule {
       rule: id, severity: isSystem ? .note : .warning, place: isSystem ? .table : .row(row.path),
       setting: isSystem ? nil : .look(own == nil ? \.rowColor : setting, of: level),
       message:
-        "\(what), \(ink) on \(row.look.rowColor), has a contrast of \(ratio) in \(appearance.rawValue); \(least) is the least",
+        "\(what), \(ink) on \(row.look.rowColor), has a contrast of \(ratio):1 in \(appearance.rawValue) mode; WCAG AA needs \(least):1",
       hint: isSystem
-        ? "UIKit's own colours; increased contrast raises it"
-        : "choose colours that differ more, for light and for dark")
+        ? "these are UIKit's own colours; the Increase Contrast setting raises the contrast"
+        : "choose colours with more contrast for light and dark mode")
   }
 }

@@ -10,7 +10,7 @@ import WorkProgress
 enum FontAssumedRule: LintRule {
   static let id = "FONT-ASSUMED"
   static let summary =
-    "A text's font is known by its name alone: the system font's widths stand in for its own."
+    "The widths of a text's font are unknown; the layout uses the system font's widths."
   static let good = [
     LintExample.table { $0.info.look.rare.title.size = 19 },
     LintExample.table { $0.info.look.rare.title.name = .system },
@@ -59,8 +59,8 @@ enum FontAssumedRule: LintRule {
   }
 
   private static func message(_ noun: String, _ name: String?) -> String {
-    "the widths of \(noun) in \(name ?? "") are not known here: the system font's stand in for them"
+    "the widths of \(noun) in \(name ?? "") are unknown; the layout uses the system font's widths"
   }
 
-  private static let hint = "see on a device where they wrap and what is cut"
+  private static let hint = "check on a device where they wrap and whether they are truncated"
 }

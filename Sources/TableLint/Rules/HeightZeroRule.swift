@@ -7,7 +7,7 @@ import TableModel
 /// Grouped styles replace a header or footer height of 0 by the default.
 enum HeightZeroRule: LintRule {
   static let id = "HEIGHT-ZERO"
-  static let summary = "A header or footer height of 0 in a grouped style means the default."
+  static let summary = "A header or footer height of 0 means the default height in a grouped style."
   static let good = [
     LintExample.table { $0.sections[0].info.headerHeight = .fixed(0.001) },
     LintExample.table {
@@ -40,7 +40,7 @@ enum HeightZeroRule: LintRule {
     guard value == .number(.zero) else { return nil }
     return Finding(
       rule: id, severity: .warning, place: place, setting: setting,
-      message: "a \(setting.key) of 0 is replaced by the default",
-      hint: "use 0.001 (leastNonzeroMagnitude in UIKit) for none, or leave it out")
+      message: "a \(setting.key) of 0 is replaced by the default height",
+      hint: "use 0.001 (leastNonzeroMagnitude in UIKit) for no height, or remove the setting")
   }
 }

@@ -23,6 +23,8 @@ enum InsetDeadZoneRule: LintRule {
       message: {
         "the \(subject.environment.style.rawValue) table is inset by \($0.look.groupInsets.left) pt"
       },
-      hint: "where the view itself is inset, its margins do not scroll; insetGrouped keeps the full width")
+      hint:
+        "use insetGrouped, which keeps the full width; if the view itself is inset, its margins do not scroll"
+    )
   }
 }

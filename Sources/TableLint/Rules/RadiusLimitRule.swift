@@ -5,7 +5,7 @@ import Geometry
 import TableLayout
 import TableModel
 
-/// A radius larger than half of the shorter side is limited without a word.
+/// A radius larger than half of the shorter side is reduced silently.
 enum RadiusLimitRule: LintRule {
   static let id = "RADIUS-HALF"
   static let summary = "A radius is larger than half of the row's shorter side."
@@ -18,8 +18,8 @@ enum RadiusLimitRule: LintRule {
     }
     return subject.findings(
       Self.self, in: rows, by: \.cornerRadius,
-      message: { "the radius \(asked($0)) shows as \($0.frames.cornerRadii.maximum)" },
-      hint: "half of the shorter side is the most")
+      message: { "the radius of \(asked($0)) is reduced to \($0.frames.cornerRadii.maximum)" },
+      hint: "the maximum is half of the row's shorter side")
   }
 
   private static func asked(_ row: LintRow) -> Points {

@@ -41,7 +41,7 @@ enum RadiusMismatchRule: LintRule {
       return Finding(
         rule: id, severity: .warning, place: .section(section),
         setting: odd(subject, section),
-        message: "its corners are \(kinds.sorted().joined(separator: " and "))",
+        message: "the rows' corners differ: \(kinds.sorted().joined(separator: " and "))",
         hint: "use one radius and one curve in a section", fix: fix(subject, section))
     }
   }
@@ -89,7 +89,7 @@ enum RadiusMismatchRule: LintRule {
       return Finding(
         rule: id, severity: .warning, place: .row(row.path), setting: .look(setting, of: .row(row.path)),
         message:
-          "its corners are \(row.look.onlyRowCornerRadius) \(row.look.cornerCurve.rawValue), others' are \(section.onlyRowCornerRadius) \(section.cornerCurve.rawValue)",
+          "the row's corners are \(row.look.onlyRowCornerRadius) \(row.look.cornerCurve.rawValue), those of other rows are \(section.onlyRowCornerRadius) \(section.cornerCurve.rawValue)",
         hint: "use one radius and one curve", fix: .setRow(mended, at: row.path))
     }
   }
@@ -103,7 +103,7 @@ enum RadiusMismatchRule: LintRule {
     return subject.findings(
       Self.self, in: rows, by: \.onlyRowCornerRadius,
       message: {
-        "a row that is alone has radius \($0.look.onlyRowCornerRadius), others have \($0.look.cornerRadius)"
+        "a section's only row has radius \($0.look.onlyRowCornerRadius), other rows have \($0.look.cornerRadius)"
       }, hint: "use one radius", fix: { $0.onlyRowCornerRadius = nil })
   }
 }

@@ -8,7 +8,7 @@ import TableModel
 /// UIBezierPath changes its shape when a side is not longer than 3.0573 radii.
 enum RadiusRegimeRule: LintRule {
   static let id = "RADIUS-REGIME"
-  static let summary = "A bezier corner has so little room that UIBezierPath draws another shape."
+  static let summary = "A bezier corner's radius is too large for UIBezierPath's smooth corners."
   static let good = [
     LintExample.table {
       $0.info.look.cornerRadius = 12
@@ -32,8 +32,12 @@ enum RadiusRegimeRule: LintRule {
       message: { row in
         let regime = BezierRegime(radius: asked(row), size: row.frames.background.size)
         let size = row.frames.background.size
-        return "a radius of \(asked(row)) on \(size.width) x \(size.height) is regime \(regime.rawValue)"
-      }, hint: "keep 3.0573 radii under the shorter side, or round the layer (curve continuous)")
+        return
+          "a radius of \(asked(row)) on \(size.width) x \(size.height) is too large for UIBezierPath's smooth corners: \(regime.meaning)"
+      },
+      hint:
+        "use a radius below the shorter side divided by 3.0573, or round the layer with cornerCurve: continuous"
+    )
   }
 
   private static func asked(_ row: LintRow) -> Points {

@@ -6,7 +6,7 @@ import TableModel
 /// Wide tables look different where the readable width is followed, and its default has changed twice.
 enum ReadableWidthRule: LintRule {
   static let id = "READABLE-WIDTH"
-  static let summary = "A wide table leaves open whether its contents keep to the readable width."
+  static let summary = "A wide table does not set whether its contents follow the readable width."
   static let good = [
     LintExample.table(style: .plain),
     LintExample.table(style: .plain) {
@@ -31,8 +31,8 @@ enum ReadableWidthRule: LintRule {
       Finding(
         rule: id, severity: .note, place: .table,
         message:
-          "at \(subject.environment.width) pt the contents \(isOn ? "keep" : "do not keep") to the readable width only by default",
-        hint: "set cellLayoutMarginsFollowReadableWidth", fix: .setTableInfo(info))
+          "by default, the contents \(isOn ? "follow" : "do not follow") the readable width at \(subject.environment.width) pt",
+        hint: "set cellLayoutMarginsFollowReadableWidth explicitly", fix: .setTableInfo(info))
     ]
   }
 }

@@ -8,7 +8,7 @@ import TableModel
 /// Lines along the ends of a rounded group cut its corners.
 enum SeparatorEdgeRule: LintRule {
   static let id = "SEP-EDGE"
-  static let summary = "Full-width lines lie at the rounded ends of a group."
+  static let summary = "Full-width separators are drawn at the rounded ends of a group."
   static let good = [LintExample.table(), LintExample.table(style: .grouped)]
   static let bad = [LintExample.table { $0.info.look.separator.sectionEdges = true }]
 
@@ -18,8 +18,8 @@ enum SeparatorEdgeRule: LintRule {
     }
     return subject.findings(
       Self.self, in: rows, by: \.separator.sectionEdges,
-      message: { _ in "lines lie along the rounded ends of the group" },
-      hint: "hide the line of the first row's top and the last row's bottom",
+      message: { _ in "separators are drawn along the rounded ends of the group" },
+      hint: "hide the separators above the first row and below the last row",
       fix: { $0.separator.sectionEdges = nil })
   }
 }

@@ -7,7 +7,7 @@ import TableModel
 /// A line with a left inset that is as wide as the cell runs out of the card.
 enum SeparatorOverflowRule: LintRule {
   static let id = "SEP-OVERFLOW"
-  static let summary = "A separator runs over its row's edge."
+  static let summary = "A separator extends past its row's edge."
   static let good = [LintExample.table()]
   static let bad = [
     LintExample.table {
@@ -27,8 +27,8 @@ enum SeparatorOverflowRule: LintRule {
       message: { row in
         let cell = row.frames.frame
         let over = row.frames.separators.map { max($0.frame.maxX - cell.maxX, cell.minX - $0.frame.minX) }
-        return "the separator runs \(over.max() ?? .zero) pt over the row"
-      }, hint: "use length: fit, so that its width is the row's less both insets",
+        return "the separator extends \(over.max() ?? .zero) pt past the row's edge"
+      }, hint: "use length: fit, which makes it as wide as the row minus both insets",
       fix: { if $0.separator.length == .contentWidth { $0.separator.length = nil } })
   }
 }

@@ -8,7 +8,7 @@ import TableModel
 /// The same separator inset means another place on iOS 10 and on iOS 11.
 enum SeparatorReferenceRule: LintRule {
   static let id = "SEP-REFERENCE"
-  static let summary = "A separator inset leaves open what it counts from, which iOS 11 changed."
+  static let summary = "A separator inset does not set its reference, whose default changed in iOS 11."
   static let good = [
     LintExample.table(),
     LintExample.table {
@@ -29,9 +29,9 @@ enum SeparatorReferenceRule: LintRule {
       return subject.findings(
         Self.self, .note, in: rows, by: side,
         message: {
-          "\(Setting.look(side, of: .table).key) counts from \($0.look.separatorReference.rawValue) only by default"
+          "\(Setting.look(side, of: .table).key) uses the default reference, \($0.look.separatorReference.rawValue)"
         },
-        hint: "set separator.reference; before iOS 11 it was fromAutomaticInsets",
+        hint: "set separator.reference; the default was fromAutomaticInsets before iOS 11",
         fix: { $0.separator.reference = rows.first?.look.separatorReference })
     }
   }

@@ -20,8 +20,8 @@ enum SeparatorThicknessRule: LintRule {
     return subject.findings(
       Self.self, in: rows, by: \.separator.thickness,
       message: { row in
-        "the separator is \(row.look.separatorThickness) pt thick, no whole pixels at \(grid.scale)x"
-      }, hint: "leave the thickness out for one pixel, \(grid.hairline) pt here",
+        "the separator is \(row.look.separatorThickness) pt thick, which is not a whole number of pixels at \(grid.scale)x"
+      }, hint: "remove the thickness to draw one pixel, \(grid.hairline) pt at \(grid.scale)x",
       fix: { $0.separator.thickness = nil })
   }
 }

@@ -27,8 +27,9 @@ enum ShadowClippedRule: LintRule {
     }
     return subject.findings(
       Self.self, .error, in: rows, by: \.shadow,
-      message: { _ in "masksToBounds cuts the layer's own shadow away: none is seen" },
-      hint: "shadow: {layer: separate}: the shadow on an outer view, rounding on an inner one",
+      message: { _ in "masksToBounds clips the layer's own shadow, so no shadow is visible" },
+      hint:
+        "use shadow: {layer: separate}, which puts the shadow on an outer view and the rounding on an inner one",
       fix: { $0.shadow?.layer = .separate })
   }
 }

@@ -8,7 +8,7 @@ import TableModel
 /// A shadow reaches three standard deviations and its offset; what leaves the cell is cut or overlaps.
 enum ShadowOverlapRule: LintRule {
   static let id = "SHADOW-OVERLAP"
-  static let summary = "A shadow reaches out of its row's cell."
+  static let summary = "A shadow extends past its row's cell."
   static let good = [
     LintExample.table(style: .cards) {
       $0.info.look.shadow = Shadow(
@@ -48,8 +48,8 @@ enum ShadowOverlapRule: LintRule {
       Self.self, severity, in: rows, by: \.shadow,
       message: { row in
         let reach = row.look.shadow.radius * 3
-        return "the shadow (3 x radius = \(reach), and its offset) reaches \(overrun(row)) pt out of the cell"
-      }, hint: "a smaller radius, larger margins, or cells that do not clip")
+        return "the shadow (3 x radius = \(reach), plus its offset) extends \(overrun(row)) pt past the cell"
+      }, hint: "use a smaller radius, larger margins, or cells that do not clip")
   }
 
   /// Points by which the shadow leaves the cell at its worst side.

@@ -8,7 +8,7 @@ import TableModel
 /// A plain rectangle as shadow path shows square corners behind a rounded card.
 enum ShadowPathRadiusRule: LintRule {
   static let id = "SHADOW-PATH-RADIUS"
-  static let summary = "The shadow's path is square, the row's corners are round."
+  static let summary = "The shadow's path is square, but the row's corners are round."
   static let good = [
     LintExample.table { $0.info.look.shadow = shadow(.outline) },
     LintExample.table(style: .cards) {
@@ -28,8 +28,10 @@ enum ShadowPathRadiusRule: LintRule {
     }
     return subject.findings(
       Self.self, in: rows, by: \.shadow,
-      message: { "the shadow is square behind corners of \($0.frames.cornerRadii.maximum)" },
-      hint: "make the path of the same rounded rectangle: shadow: {path: outline}",
+      message: {
+        "the shadow has square corners, but the row's corners have radius \($0.frames.cornerRadii.maximum)"
+      },
+      hint: "use the row's rounded rectangle as the path: shadow: {path: outline}",
       fix: {
         if $0.shadow == nil { $0.shadow = rows.first?.look.shadow }
         $0.shadow?.path = .outline

@@ -29,7 +29,8 @@ enum StaleShadowPathRule: LintRule {
       message: { row in
         let size = row.look.shadow.pathSize ?? .zero
         let now = row.frames.background.size
-        return "the path was made for \(size.width) x \(size.height), the row is \(now.width) x \(now.height)"
-      }, hint: "set shadowPath in layoutSubviews; leave pathSize out", fix: { $0.shadow?.pathSize = nil })
+        return
+          "the shadow's path was made for \(size.width) x \(size.height), but the row is \(now.width) x \(now.height)"
+      }, hint: "set shadowPath in layoutSubviews, and remove pathSize", fix: { $0.shadow?.pathSize = nil })
   }
 }

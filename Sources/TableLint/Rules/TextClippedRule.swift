@@ -8,7 +8,7 @@ import TableModel
 /// A fixed height does not grow with the text.
 enum TextClippedRule: LintRule {
   static let id = "TEXT-CLIPPED"
-  static let summary = "A fixed row height is lower than its texts at some text size."
+  static let summary = "A fixed row height is too small for the row's texts at some text size."
   static let good = [LintExample.table(), LintExample.table { $0.info.look.rowHeight = .fixed(80) }]
   static let bad = [LintExample.table { $0.info.look.rowHeight = .fixed(44) }]
 
@@ -35,7 +35,7 @@ enum TextClippedRule: LintRule {
     return subject.findings(
       Self.self, isNow ? .warning : .note, in: rows, by: \.rowHeight,
       message: { row in
-        "the text is higher than the row's \(row.frames.frame.height) \(TextSize.words(sizes[row.path] ?? []))"
+        "the text is taller than the row's \(row.frames.frame.height) pt \(TextSize.words(sizes[row.path] ?? []))"
       }, hint: "let the row size itself: rowHeight: automatic")
   }
 }

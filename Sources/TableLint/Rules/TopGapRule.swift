@@ -39,8 +39,8 @@ enum TopGapRule: LintRule {
         rule: id, severity: .note, place: .section(0),
         setting: subject.table.info.navigation.display == nil ? nil : Setting.table(\.navigation.display),
         message:
-          "\(gap) pt lie above the first section, UIKit's default\(environment.navigationDisplay.place)",
-        hint: "a table header view of 0.001 takes them away")
+          "the first section has a gap of \(gap) pt above it, UIKit's default\(environment.navigationDisplay.place)",
+        hint: "set tableHeaderView: {height: 0.001} to remove the gap")
     ]
   }
 }

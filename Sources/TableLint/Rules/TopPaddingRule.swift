@@ -7,7 +7,7 @@ import TableModel
 /// Plain headers have 22 points above them since iOS 15.
 enum TopPaddingRule: LintRule {
   static let id = "TOP-PAD-22"
-  static let summary = "Plain headers have the padding above them that iOS 15 brought."
+  static let summary = "Plain headers have the default padding above them that iOS 15 introduced."
   static let good = [
     LintExample.table(style: .plain),
     LintExample.table(style: .plain) {
@@ -30,8 +30,8 @@ enum TopPaddingRule: LintRule {
     return [
       Finding(
         rule: id, severity: .note, place: .section(index),
-        message: "\(padding) pt lie above plain headers, the default since iOS 15",
-        hint: "set sectionHeaderTopPadding to say which you want")
+        message: "plain headers have \(padding) pt of padding above them, the default since iOS 15",
+        hint: "set sectionHeaderTopPadding to the padding that you want")
     ]
   }
 }

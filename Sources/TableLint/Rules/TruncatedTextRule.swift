@@ -4,7 +4,7 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// Texts that are cut at one of the twelve text sizes.
+/// Texts that are truncated at one of the twelve text sizes.
 enum TruncatedTextRule: LintRule {
   static let id = "TEXT-TRUNCATED"
   static let summary = "A title or detail does not fit its row at some text size (widths are approximate)."
@@ -38,7 +38,7 @@ enum TruncatedTextRule: LintRule {
       return Finding(
         rule: id, severity: isNow || !isOnlyAccessibility ? .warning : .note, place: .row(row.path),
         setting: .row(\.title, at: row.path),
-        message: "'\(found.first)' is cut \(words(found.sizes)) (approximate widths)",
+        message: "'\(found.first)' is truncated \(words(found.sizes)) (approximate widths)",
         hint: "shorten it, or set numberOfLines: 0")
     }
     return findings.filter { $0.severity > .note } + together(findings.filter { $0.severity == .note })

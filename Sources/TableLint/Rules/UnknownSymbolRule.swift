@@ -12,7 +12,7 @@ package enum SymbolAdvice {
     let near = NearestNames.suggestions(for: name, among: SymbolNames.all)
     return near.isEmpty
       ? "previews show a dashed square; check that SF Symbols has the name"
-      : "near names: \(near.joined(separator: ", "))"
+      : "similar names: \(near.joined(separator: ", "))"
   }
 }
 
@@ -20,7 +20,7 @@ package enum SymbolAdvice {
 enum UnknownSymbolRule: LintRule {
   static let id = "SYMBOL-UNKNOWN"
   static let summary =
-    "A symbol has no drawing here: it is misspelt, or previews show a dashed square for it."
+    "Roundtable can't draw a symbol: its name is misspelt, or previews show a dashed square for it."
   static let good = [
     table(RowImage(symbol: "gearshape.fill")),
     table(RowImage(symbol: "person.crop.circle", tileColor: .semantic(.systemGray))),
