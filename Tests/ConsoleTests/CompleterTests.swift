@@ -50,7 +50,7 @@ struct CompleterTests {
     #expect(complete("set-row w").candidates.first?.description == "Wi-Fi")
     #expect(
       complete("set-row 0.0 --tile-color ").usage?.hasPrefix(
-        "--tile COLOR  The colour of a tile behind the image. (a UIKit") == true)
+        "--tile-color COLOR  The colour of a tile behind the image. (a UIKit") == true)
     #expect(complete("set-row 0.0 --badge ").usage == "--badge TEXT  A short text in a capsule. (text)")
     // Neither is put into the line before some of it is typed.
     #expect(complete("pane on ").isOpen && !complete("pane on --c").isOpen)

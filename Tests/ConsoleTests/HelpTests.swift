@@ -62,7 +62,7 @@ struct HelpTests {
         "usage: add-row TITLE [--detail TEXT] [--cell-style STYLE]\n  [--image TEXT]"))
     // What goes to a file has the usual lines.
     _ = test.run("help add-row > h.txt")
-    #expect(test.workspace.text("h.txt")?.contains("[--style STYLE] [--image TEXT]\n") == true)
+    #expect(test.workspace.text("h.txt")?.contains("[--cell-style STYLE] [--image TEXT]\n") == true)
   }
 
   @Test func `frames put separators beneath where the terminal is narrow`() {

@@ -26,7 +26,7 @@ struct PlainWordsTests {
   func `no spec brings an id that cannot be addressed`(id: String) {
     var test = TestSession(files: ["s.yaml": "sections: [{rows: [{title: A, id: '\(id)'}]}]\n"])
     let text = test.run("open s.yaml")
-    #expect(text.contains("the id '\(id)' holds '"), "\(text)")
+    #expect(text.contains("the id '\(id)' contains '"), "\(text)")
   }
 
   @Test(arguments: [

@@ -118,6 +118,15 @@ struct LintRuleTests {
     #expect(Linter.findings(in: table).contains { $0.rule == "CONTRAST" } == fails)
   }
 
+  @Test func `a button's colour of UIKit's own is a note, another of its colours a warning`() {
+    for (color, severity) in [(SemanticColor.systemRed, Finding.Severity.note), (.systemYellow, .warning)] {
+      var table = Table(sections: [Section(rows: [Row(title: "Sign Out")])])
+      table.info.look.titleColor = .semantic(color)
+      let findings = Linter.findings(in: table, from: .note).filter { $0.rule == "CONTRAST" }
+      #expect(findings.first { $0.message.contains("the title") }?.severity == severity)
+    }
+  }
+
   @Test func `a contrast that is lost only in the dark is found in the light`() {
     var table = Table(sections: [Section(rows: [Row(title: "A")])])
     table.info.look.rowColor = .semantic(.white)

@@ -29,7 +29,9 @@ struct ArgumentPosition {
           word.text.dropFirst(2).split(separator: "=", omittingEmptySubsequences: false).first.map(
             String.init) ?? ""
         usedOptions.insert(name)
-        if let option = command.declarations.first(where: { !$0.isPositional && $0.name == name }),
+        if let option = command.declarations.first(where: {
+          !$0.isPositional && ($0.name == name || $0.formerName == name)
+        }),
           option.count > 0,
           !word.text.contains("=")
         {

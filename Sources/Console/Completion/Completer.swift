@@ -123,7 +123,10 @@ package enum Completer {
       }
       return result
     }
-    let open = command.declarations.filter { isOpen($0, position.usedOptions) }
+    // Dozens of further options come with the first typed letter.
+    let open = command.declarations.filter {
+      isOpen($0, position.usedOptions) && (!$0.isFurther || prefix.utf8.count > 2)
+    }
     var options = names(open.map { "--" + $0.name }, prefix: prefix, start: start) { name in
       open.first { "--" + $0.name == name }?.help
     }
@@ -137,7 +140,9 @@ package enum Completer {
 
   /// Whether an option may still be given: once, and not beside one that excludes it.
   private static func isOpen(_ option: ParameterDeclaration, _ used: Set<String>) -> Bool {
-    guard !option.isPositional, !used.contains(option.name) else { return false }
+    guard !option.isPositional, used.isDisjoint(with: [option.name, option.formerName ?? option.name]) else {
+      return false
+    }
     let scope = ParameterDeclaration.scope
     return !scope.contains(option.name) || used.isDisjoint(with: scope)
   }

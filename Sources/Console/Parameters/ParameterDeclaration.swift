@@ -110,7 +110,8 @@ package struct ParameterDeclaration: Sendable {
     switch role {
     case .required, .optional, .rest, .several, .command: return name.uppercased()
     case .option:
-      return "--\(name) \(shape.valueName ?? name.uppercased())"
+      let last = name.split(separator: "-").last.map(String.init) ?? name
+      return "--\(name) \(shape.valueName ?? last.uppercased())"
     case .flag: return "--\(name)"
     }
   }

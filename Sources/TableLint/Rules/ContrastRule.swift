@@ -93,13 +93,16 @@ enum ContrastRule: LintRule {
     return size >= 24 ? 3 : 4.5
   }
 
+  /// UIKit's own for the titles of buttons and of destructive actions.
+  private static let buttonColors: [Color] = [.semantic(.systemBlue), .semantic(.systemRed)]
+
   private static func finding(
     _ subject: LintSubject, _ row: LintRow, _ setting: LookPath, _ ink: Color, _ ratio: ContrastRatio,
     _ needed: Double, _ appearance: InterfaceStyle
   ) -> Finding {
     let own = subject.level(of: setting, at: row.path)
     let ground = subject.level(of: \.rowColor, at: row.path)
-    let isSystem = own == nil && ground == nil
+    let isSystem = ground == nil && (own == nil || buttonColors.contains(ink))
     let level = own ?? ground ?? .table
     let what = setting == \.titleColor ? "the title" : "the detail"
     let least = needed == 3 ? "3" : "4.5"

@@ -43,7 +43,7 @@ package indirect enum SettingShape: Sendable {
     case .record: "a mapping"
     case .word(let word, let rest): word + ", or " + rest.words
     case .short(let value, let record): value.words + ", or " + SettingShape.record(record).words
-    case .renamed(let others, let rest) where others.count > 8:
+    case .renamed(let others, let rest) where others.count > 12:
       rest.words + ", or another name, such as " + (others.keys.max { ($0.count, $0) < ($1.count, $1) } ?? "")
     case .renamed(let others, let rest):
       rest.words + " ("

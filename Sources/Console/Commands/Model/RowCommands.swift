@@ -9,7 +9,8 @@ struct AddRowCommand: RowCommand {
   static let discussion =
     "A table without sections gets one. set-shadow, set-border and set-corners with --row set what has several parts."
   static let examples = [
-    "add-row Wi-Fi", "add-row Wi-Fi --detail Home --image wifi --tile-color systemBlue --accessory disclosureIndicator",
+    "add-row Wi-Fi",
+    "add-row Wi-Fi --detail Home --image wifi --tile-color systemBlue --accessory disclosureIndicator",
     "add-row \"Airplane Mode\" --section 0 --accessory switchOff --id air",
   ]
 

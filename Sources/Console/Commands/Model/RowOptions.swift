@@ -19,18 +19,23 @@ extension RowCommand {
       .option("cell-style", sets: \.cellStyle, "How title and detail are arranged.").formerly("style"),
       .option("image", sets: \.image, part: \RowImage.symbol, "The name of an SF Symbol.")
         .offering { SymbolNames.all },
-      .option("tile-color", sets: \.image, part: \RowImage.tileColor, "The colour of a tile behind the image.")
-        .formerly("tile"),
+      .option(
+        "tile-color", sets: \.image, part: \RowImage.tileColor, "The colour of a tile behind the image."
+      )
+      .formerly("tile"),
       .option(
         "accessory", sets: \.accessory, synonyms: ["disclosure": Accessory.disclosureIndicator.rawValue],
         "The element on the trailing side, such as a chevron or a switch."),
       .option("badge", sets: \.badge, "A short text in a capsule."),
       .option(
-        "number-of-lines", sets: \.numberOfLines, "The maximum number of lines of the title; 0 means no limit.")
-        .formerly("lines"),
+        "number-of-lines", sets: \.numberOfLines,
+        "The maximum number of lines of the title; 0 means no limit."
+      )
+      .formerly("lines"),
       Parameter(
-        .option, "row-height", sets: Look.setting(\.rowHeight), in: \.look, open: nil, "The row's height.")
-        .formerly("height"),
+        .option, "row-height", sets: Look.setting(\.rowHeight), in: \.look, open: nil, "The row's height."
+      )
+      .formerly("height"),
       .option("date", sets: \.status.date, "The date of a status cell."),
       .option("value", sets: \.status.value, "The value of a status cell."),
       .option("level", sets: \.status.level, "The symbol beside a status cell's value.")
@@ -42,7 +47,8 @@ extension RowCommand {
   /// An option for each further setting of a row. Those with several parts have a command.
   private static var looks: [Parameter<Self>] {
     Look.settings.fields.compactMap { field in
-      guard field.name != "rowHeight", !Look.spacingSettings.contains(String(field.name.prefix { $0 != "." })),
+      guard field.name != "rowHeight",
+        !Look.spacingSettings.contains(String(field.name.prefix { $0 != "." })),
         field.shape.isWords
       else { return nil }
       return Parameter(.option, field.name.optionName, sets: field, in: \.look).further
@@ -82,7 +88,8 @@ struct RowPart: Sendable {
     part("detail", \.detail), part("image", \.image), part("accessory", \.accessory), part("badge", \.badge),
     part("date", \.status.date), part("value", \.status.value), part("level", \.status.level),
     RowPart(
-      name: "row-height", remove: { Look.setting(\.rowHeight).unset(in: &$0.look) }, isSet: { $1.sets(\.rowHeight) }),
+      name: "row-height", remove: { Look.setting(\.rowHeight).unset(in: &$0.look) },
+      isSet: { $1.sets(\.rowHeight) }),
     part("id", \.id),
   ].map { ($0.name, $0) }
 

@@ -28,7 +28,8 @@ struct PresetCommand: ConsoleCommand {
   var isFaithful = false
   static let parameters: [Parameter<Self>] = [
     .argument(
-      "name", \.$preset, .named(PresetRegistry.all.map { ($0.name, $0) }, formerNames: ["wallet-2019": "wallet-ios12"]),
+      "name", \.$preset,
+      .named(PresetRegistry.all.map { ($0.name, $0) }, formerNames: ["wallet-2019": "wallet-ios12"]),
       "The table's name; `roundtable presets` describes each."),
     .flag("faithful", \.isFaithful, "Reproduce the article's code, including its bugs; `lint` lists them."),
   ]
