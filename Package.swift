@@ -18,7 +18,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
-    // The page's files and the examples, as bytes in the program.
+    // The page's files, the examples and the guides, as bytes in the program.
     .target(name: "EmbeddedFiles"),
 
     // MARK: - Core: pure values, no files, no terminal, no clock
@@ -53,8 +53,8 @@ let package = Package(
     .target(
       name: "Console",
       dependencies: [
-        "CodeExport", "CommandGrammar", "Drawing", "Geometry", "JSON", "OutputFormats", "Renderers",
-        "TableLayout", "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
+        "CodeExport", "CommandGrammar", "Drawing", "EmbeddedFiles", "Geometry", "JSON", "OutputFormats",
+        "Renderers", "TableLayout", "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
       ]),
     // What keeps previews true, as a value: saves, requests and ends go in, what is to be done comes out.
     .target(name: "Daemon", dependencies: ["JSON", "TableSpec", "TextEscaping"]),

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Installs missing requirements, builds roundtable, and opens a shell on an example settings screen; the preview files are
-# updated on every edit and every save. Without a terminal, it renders the example.
+# Installs missing requirements, builds roundtable, and opens a shell on an example settings screen. Text, SVG and a page for
+# browsers on this machine show each edit and each save; the page's address is the last line, and a desktop's browser opens
+# it. Without a terminal, it renders the example.
 # Usage: Scripts/start.sh [SPEC]     (SPEC: your own file instead of the example)
 set -eu
 cd "$(dirname "$0")/.."
@@ -24,8 +25,10 @@ else
 fi
 
 if [ -t 0 ] && [ -t 1 ]; then
-  say "edit $spec in your editor, or type here: both change the preview"
-  exec "$tool" "$spec" --watch
+  say "edit $spec in your editor, or type here: both change the previews and the page"
+  set -- --serve
+  if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] && command -v xdg-open >/dev/null; then set -- --open; fi
+  exec "$tool" "$spec" "$@"
 fi
 base="${spec%.*}"
 "$tool" render "$spec" -o "$base.txt"

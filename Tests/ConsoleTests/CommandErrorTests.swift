@@ -81,7 +81,10 @@ struct CommandErrorTests {
       "expected STYLE to be plain, grouped, insetGrouped or cards, found 'inset grouped'; did"
     ),
     ("set-rad 3", "unknown command 'set-rad'; did you mean 'set-radius'?"),
-    ("add-row x --tile-color #FF0000", "--tile-color needs a value; # begins a comment; in quotes it is text: '#FF0000'"),
+    (
+      "add-row x --tile-color #FF0000",
+      "--tile-color needs a value; # begins a comment; in quotes it is text: '#FF0000'"
+    ),
     ("why x", "unknown row or thing 'x'; name a row, a section, or one of row, section, gap"),
     ("why 0.9", "there is no row 0.9; section 0 has 3 rows"), ("why 7", "there is no section 7"),
     ("add-row \"open", "the quote \" opened in column 9 is not closed"),

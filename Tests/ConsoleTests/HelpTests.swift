@@ -65,6 +65,23 @@ struct HelpTests {
     #expect(test.workspace.text("h.txt")?.contains("[--cell-style STYLE] [--image TEXT]\n") == true)
   }
 
+  @Test func `guides are listed and opened by the start of their names`() {
+    var test = TestSession()
+    #expect(test.run("help guide").hasPrefix("guides\n  getting-started "))
+    let page = test.run("help guide why")
+    #expect(page.hasPrefix("# Why numbers are what they are\n\n") && !page.contains("<!--"))
+    #expect(test.run("help guide 'the shell'").hasPrefix("# The shell\n"))
+    #expect(test.run("help guide the").contains("unknown guide 'the'"))
+    #expect(test.run("help look lint").contains("unexpected 'lint'; usage: help [TOPIC] [NAME]"))
+    // Prose is wrapped, what is copied is not.
+    test.session.columns = 60
+    let prose = test.run("help guide lint").split(separator: "```").enumerated().filter { $0.offset % 2 == 0 }
+    #expect(
+      prose.allSatisfy {
+        $0.element.split(separator: "\n").allSatisfy { $0.count <= 60 || $0.hasPrefix("|") }
+      })
+  }
+
   @Test func `frames put separators beneath where the terminal is narrow`() {
     var test = TestSession()
     let file = test.run("frames")

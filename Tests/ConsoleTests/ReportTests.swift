@@ -100,7 +100,9 @@ struct ReportTests {
 
   @Test func `usage lines name values`() {
     var test = TestSession()
-    #expect(test.run("add-row").contains("[--detail TEXT] [--cell-style STYLE] [--image TEXT] [--tile-color COLOR]"))
+    #expect(
+      test.run("add-row").contains("[--detail TEXT] [--cell-style STYLE] [--image TEXT] [--tile-color COLOR]")
+    )
     #expect(test.run("help set-shadow").contains("[--offset X Y]"))
     #expect(!CommandRegistry.all.contains { $0.usage.contains(" N]") })
   }

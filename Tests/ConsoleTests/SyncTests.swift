@@ -216,7 +216,9 @@ struct SyncTests {
       _ = test.run("remove-row 0.1")
       try test.workspace.write(
         Array(text.replacing("- B", with: "- {title: B, badge: x}").utf8), to: "t.yaml")
-      #expect(test.run("resolve").hasPrefix("removed.0.1  row 'B' of section 0, which you removed and the file changed"))
+      #expect(
+        test.run("resolve").hasPrefix(
+          "removed.0.1  row 'B' of section 0, which you removed and the file changed"))
       #expect(test.run("resolve removed.0.1 \(side)").contains("no conflicts are left"))
       #expect(test.session.table.sections[0].rows.map(\.title) == titles)
     }

@@ -98,7 +98,7 @@ struct PageCommandTests {
     let second = try run(["watch", "--serve", "--port", port, "u.yaml"])
     #expect(second.exitCode == 1)
     #expect(
-      second.standardError.contains(port) && second.standardError.contains("in use\n  hint: name another"))
+      second.standardError.contains(port) && second.standardError.contains("in use\n  hint: choose another --port"))
     first.send("q")
     #expect(try first.waitForExit() == .exited(code: 0))
     let third = try watch(["--serve", "--port", port, "--quiet", "u.yaml"])

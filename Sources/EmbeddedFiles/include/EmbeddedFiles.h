@@ -21,3 +21,6 @@ struct EmbeddedFiles pageFiles(void);
 
 /// The example specs and sessions, from Sources/Examples.
 struct EmbeddedFiles exampleFiles(void);
+
+/// The guides that `help guide` opens, from Sources/roundtable/Roundtable.docc, in the order in which they are listed.
+struct EmbeddedFiles guideFiles(void);

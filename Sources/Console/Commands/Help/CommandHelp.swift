@@ -44,7 +44,9 @@ package enum CommandHelp {
       for parameter in command.declarations where !parameter.isFurther {
         lines.append("  " + line(parameter, width: width))
       }
-      if !further.isEmpty { lines += ["", "Other settings:"] + further.map { "  " + line($0, width: width) } }
+      if !further.isEmpty {
+        lines += ["", "Other settings:"] + further.map { "  " + line($0, width: width) }
+      }
     }
     for examples in [command.examples, command.steps] where !examples.isEmpty {
       lines.append("")

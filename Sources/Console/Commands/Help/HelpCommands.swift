@@ -6,28 +6,47 @@ import TextEscaping
 
 struct HelpCommand: ConsoleCommand {
   static let name = "help"
-  static let abstract = "List all commands, or explain a command, a group or a topic."
-  static let examples = ["help", "help add-row", "help look", "help addresses", "help '>'"]
+  static let abstract =
+    "List all commands, or explain a command, a group or a topic; `help guide` opens a guide."
+  static let examples = [
+    "help", "help add-row", "help look", "help addresses", "help '>'", "help guide", "help guide lint",
+  ]
+
+  private static let guide = "guide"
 
   var topic: String?
+  var name: String?
   private static let topics: ParameterDeclaration.Candidates = { _, _, session in
-    session.commandNames + CommandGroup.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue)
+    session.commandNames + CommandGroup.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue) + [
+      guide
+    ]
+  }
+  private static let names: ParameterDeclaration.Candidates = { given, _, _ in
+    given.first == guide ? Guide.all.map(\.name) : []
   }
 
   static let parameters: [Parameter<Self>] = [
-    .optional("topic", \.topic, .text, candidates: topics, "A command, a group or a topic.")
+    .optional("topic", \.topic, .text, candidates: topics, "A command, a group, a topic, or `guide`."),
+    .optional("name", \.name, .text, candidates: names, "A guide's name; `help guide` lists the guides."),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
-    WrappedText.lines(try text(in: session), columns: session.proseColumns)
+    if let name {
+      guard topic == Self.guide else {
+        throw ConsoleError("unexpected '\(VisibleText.line(name))'", hint: "usage: \(Self.usage)")
+      }
+      return try Guide.named(name).page(columns: session.proseColumns)
+    }
+    return WrappedText.lines(try text(in: session), columns: session.proseColumns)
   }
 
   private func text(in session: Session) throws(ConsoleError) -> String {
     guard let topic else {
       let lists = CommandGroup.allCases.map(CommandHelp.list) + CommandHelp.list(session.userCommands)
       return (lists + [CommandHelp.topics]).joined(separator: "\n\n")
-        + "\n\n'help COMMAND' explains a command, 'help TOPIC' explains a topic, 'apropos WORD' searches both. All lengths are in points."
+        + "\n\n'help COMMAND' explains a command, 'help TOPIC' explains a topic, 'help guide' lists the guides, 'apropos WORD' searches commands and topics. All lengths are in points."
     }
+    if topic == Self.guide { return Guide.list }
     if let group = CommandGroup(rawValue: topic) {
       // The group has a command's name, too.
       let page = group == .help ? "\n\n" + CommandHelp.page(Self.self) : ""
