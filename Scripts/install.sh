@@ -48,7 +48,7 @@ verbatim() {
   echo .fi
 }
 {
-  echo ".TH ROUNDTABLE 1 \"\" \"roundtable $("$program" --version)\""
+  echo ".TH ROUNDTABLE 1 \"\" \"$("$program" --version | head -n 1)\""
   echo ".SH NAME"
   echo "roundtable \\- describe an iOS table in YAML, see it live, and export UIKit or SwiftUI"
   echo ".SH DESCRIPTION"

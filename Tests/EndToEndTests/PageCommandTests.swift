@@ -98,7 +98,8 @@ struct PageCommandTests {
     let second = try run(["watch", "--serve", "--port", port, "u.yaml"])
     #expect(second.exitCode == 1)
     #expect(
-      second.standardError.contains(port) && second.standardError.contains("in use\n  hint: choose another --port"))
+      second.standardError.contains(port)
+        && second.standardError.contains("in use\n  hint: choose another --port"))
     first.send("q")
     #expect(try first.waitForExit() == .exited(code: 0))
     let third = try watch(["--serve", "--port", port, "--quiet", "u.yaml"])
