@@ -48,13 +48,13 @@ package enum CodeFormat: String, CaseIterable, Sendable {
   /// Why it cannot be written so, as an error's message.
   package func problem(_ options: CodeOptions) -> String? {
     if let asked = options.minimumIOS, asked < leastIOS {
-      return "--minimum-ios \(asked) is too old for \(rawValue), whose code needs iOS \(leastIOS) at least"
+      return "--minimum-ios \(asked) is too old for \(rawValue); its code needs iOS \(leastIOS) or newer"
     }
     if options.isFaithful, self != .uikit {
-      return "--faithful is of uikit alone: the articles have no \(rawValue) code"
+      return "--faithful requires --format uikit; the articles have no \(rawValue) code"
     }
     guard self == .swiftui, options.technique != nil else { return nil }
-    return "--technique is of uikit and xctest alone: \(rawValue) has one way"
+    return "--technique requires --format uikit or xctest; \(rawValue) has one technique"
   }
 
   /// Diffable data sources came with iOS 13; the modifiers of rows and the accessories of lists that SwiftUI's code is

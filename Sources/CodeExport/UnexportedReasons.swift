@@ -8,26 +8,26 @@ extension UnexportedSetting {
     let key = setting.key
     let name = String(key.prefix { $0 != "." })
     if case .row = setting.level, Look.spacingSettings.contains(name) {
-      return "a row has none of its own: its section's counts"
+      return "rows use the value of their section"
     }
     switch name {
-    case "screen": return "of the picture alone"
-    case "headerFont", "headerColor", "headerAlignment": return "no section that it counts for has a header"
-    case "footerFont", "footerColor", "footerAlignment": return "no section that it counts for has a footer"
+    case "screen": return "only pictures can show it"
+    case "headerFont", "headerColor", "headerAlignment": return "no section that uses it has a header"
+    case "footerFont", "footerColor", "footerAlignment": return "no section that uses it has a footer"
     case "detail", "detailFont", "detailColor", "detailAlignment", "detailNumberOfLines":
-      return "no row that it counts for shows a detail"
-    case "imageSize": return "no row that it counts for has an image"
-    case "badgeColor": return "no row that it counts for has a badge"
-    case "date", "value", "level": return "status cells alone show it"
-    case "accessory": return "a status cell shows none"
+      return "no row that uses it shows a detail"
+    case "imageSize": return "no row that uses it has an image"
+    case "badgeColor": return "no row that uses it has a badge"
+    case "date", "value", "level": return "only status cells show it"
+    case "accessory": return "status cells show no accessory"
     case "sectionSpacing": return "there is no section above"
-    case "rowSpacing": return "no rows stand beside each other"
+    case "rowSpacing": return "no section has two rows"
     case "separator":
       return key == "separator.reference"
-        ? "no separator inset counts from it" : "no row that it counts for has a line of that kind"
+        ? "no separator inset is measured from it" : "no row that uses it has such a separator"
     case "corners", "cornerRadius", "onlyRowCornerRadius", "maskedCorners", "cornerCurve", "cornerTechnique",
       "cornerClamping", "masksToBounds":
-      return "no row that it counts for has round corners of its own"
+      return "no row that uses it has rounded corners"
     default: return table.sections.allSatisfy { $0.rows.isEmpty } ? "there are no rows" : nil
     }
   }

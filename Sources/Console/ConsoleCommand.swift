@@ -12,6 +12,8 @@ package protocol ConsoleCommand: Sendable {
   static var discussion: String { get }
   /// What fills its properties, in the order of usage lines.
   static var parameters: [Parameter<Self>] { get }
+  /// Options after those, which usage doesn't name.
+  static var furtherParameters: [Parameter<Self>] { get }
   /// Lines that work on the example table; tests run each.
   static var examples: [String] { get }
   /// The same for what takes several lines, or a prompt; tests type one after the other.
@@ -37,7 +39,27 @@ extension ConsoleCommand {
   package static var examples: [String] { [] }
   package static var steps: [String] { [] }
   /// What usage, help and completion show of its parameters.
-  package static var declarations: [ParameterDeclaration] { parameters.map { $0.declaration } }
+  package static var declarations: [ParameterDeclaration] {
+    (parameters + furtherParameters).map { $0.declaration }
+  }
+  static var furtherParameters: [Parameter<Self>] { [] }
+
+  /// The parameters that a line may need. Dozens of further ones are made only for a line with an unknown option.
+  static func parameters(for words: ArraySlice<CommandWord>) -> [Parameter<Self>] {
+    let own = parameters
+    let isKnown = words.allSatisfy { word in
+      guard word.text.hasPrefix("--"), !word.isQuoted else { return true }
+      let name = word.text.dropFirst(2).prefix { $0 != "=" }
+      return own.contains {
+        $0.declaration.name == name || $0.declaration.formerName.map { $0 == name } ?? false
+      }
+    }
+    return isKnown ? own : own + furtherParameters
+  }
+
+  static func declarations(for words: ArraySlice<CommandWord>) -> [ParameterDeclaration] {
+    parameters(for: words).map { $0.declaration }
+  }
   package static var expandsVariables: Bool { true }
   package static func replayed(_ line: String) -> String? { line }
 

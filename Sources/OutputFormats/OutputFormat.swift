@@ -56,7 +56,7 @@ package enum OutputFormat: Sendable {
       columns.map { _ in "--columns" }, isCompact ? "--compact" : nil, color.map { _ in "--color" },
     ]
     guard !isText, let option = given.compactMap({ $0 }).first else { return nil }
-    return "\(option) goes with the formats text and ascii, not with \(identifier)"
+    return "\(option) requires the format text or ascii, not \(identifier)"
   }
 
   package static func named(_ identifier: String) -> OutputFormat? {
@@ -141,7 +141,7 @@ package struct PictureRequest: Hashable, Sendable {
   package func problem(in format: OutputFormat) -> (message: String, hint: String)? {
     let isSVG = format.identifier == SVGRenderer.identifier
     if scale != nil, format.rasterFormat != .png {
-      return ("--scale goes with PNG, which has pixels; this is \(format.identifier)", "-o FILE.png")
+      return ("--scale requires PNG; this is \(format.identifier)", "-o FILE.png")
     }
     if let scale, !RasterFormat.scales.contains(scale) {
       let range = RasterFormat.scales
@@ -153,15 +153,15 @@ package struct PictureRequest: Hashable, Sendable {
       ("--id-prefix", idPrefix != nil), ("--adaptive", isAdaptive),
     ].first { $0.1 }
     if let svgOnly, !isSVG {
-      return ("\(svgOnly.0) goes with SVG; this is \(format.identifier)", "-o FILE.svg")
+      return ("\(svgOnly.0) requires SVG; this is \(format.identifier)", "-o FILE.svg")
     }
     if text != nil, !format.isVector {
-      return ("--text goes with SVG, PNG and PDF; this is \(format.identifier)", "-o FILE.svg")
+      return ("--text requires SVG, PNG or PDF; this is \(format.identifier)", "-o FILE.svg")
     }
     if let idPrefix, !Self.isName(idPrefix) {
       return (
-        "'--id-prefix' is no beginning of an id",
-        "a letter, then letters, digits, '-', '_' or '.', 40 at most"
+        "--id-prefix must be the valid start of an id",
+        "use a letter, then letters, digits, '-', '_' or '.', at most 40 in all"
       )
     }
     return nil

@@ -33,7 +33,7 @@ package enum PreviewFormat: String, Hashable, Sendable, CaseIterable {
 
   /// What an option that takes several of them says of itself.
   package static let meaning =
-    "What is written, with commas between: \(names). Where not given, "
+    "The formats, separated by commas: \(names). Default: "
     + "\(standard.map(\.rawValue).joined(separator: " and "))."
 
   /// Several by their names, with commas between them.

@@ -26,7 +26,7 @@ struct ExportedMeaningTests {
     """
   private static let value2 = "sections: [{rows: [{title: A, detail: B, cellStyle: value2}]}]"
   private static let unexportedStyle =
-    "// - row 0.0: cellStyle (only cells with text labels have value2: a value cell stands for it)"
+    "// - row 0.0: cellStyle (only cells with text labels have the style value2; a value cell is used)"
   private static let badges = """
     sections: [{rows: [{title: A, accessory: disclosureIndicator, badge: "2"}, {title: B, badge: "3"}]}]
     """

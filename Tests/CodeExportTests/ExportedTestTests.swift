@@ -91,10 +91,10 @@ struct ExportedTestTests {
     var options = CodeOptions()
     options.technique = .native
     let code = CodeFormat.xctest.code(for: table, options)
-    #expect(code.source.contains("leaves out what some of these numbers need"))
-    #expect(code.source.contains("rowSpacing (UIKit's own cells decide that: see --technique)"))
+    #expect(code.source.contains("doesn't export some settings that these numbers need"))
+    #expect(code.source.contains("rowSpacing (UIKit's cells decide it; see --technique)"))
     options.technique = nil
-    #expect(!CodeFormat.xctest.code(for: table, options).source.contains("leaves out"))
+    #expect(!CodeFormat.xctest.code(for: table, options).source.contains("doesn't export"))
   }
 
   @Test func `what no assertion depends on is listed`() {

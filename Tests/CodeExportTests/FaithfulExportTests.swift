@@ -8,29 +8,29 @@ import Testing
 struct FaithfulExportTests {
   /// A few words of each pitfall, and what the code below it does.
   private static let known: [(words: String, code: String)] = [
-    ("first and last are asked for by index path", "let count = tableView.numberOfRows("),
-    ("drawing is for pixels", "card.decorate()"),
-    ("the frame is made of the bounds of this moment", "line.frame = "),
-    ("Seen when dark mode is switched on: the line", "line.backgroundColor = "),
-    ("Seen when dark mode is switched on: the border", "layer.borderColor = "),
-    ("keeps the line of its former row and gets one more", "contentView.layer.addSublayer(line)"),
-    ("cuts off the view's own shadow", "clipsToBounds = "),
+    ("asks once whether its row is the first or the last", "let count = tableView.numberOfRows("),
+    ("draw(_:) runs when the cell is first shown", "card.decorate()"),
+    ("the frame uses the bounds before the cell is laid out", "line.frame = "),
+    ("In dark mode, the line", "line.backgroundColor = "),
+    ("In dark mode, the border", "layer.borderColor = "),
+    ("keeps the line of its previous row and gets another one", "contentView.layer.addSublayer(line)"),
+    ("a view that clips its corners clips its own shadow", "clipsToBounds = "),
     (
-      "rows in the middle with the round corners of the row that their cell showed before. Otherwise every",
+      "these corners are set and never reset",
       "guard "
     ),
-    ("before the cell has its width and height", "shape.path ="),
-    ("corners are only ever uncovered here", "self.corners.formUnion(corners)"),
-    ("a layer's border is a rectangle", "layer.borderWidth = "),
-    ("the path keeps the bounds of this moment", "layer.shadowPath ="),
-    ("the patch stays where the corner is now", "cover.frame = "),
-    ("the colour is that of this row and appearance", "cover.backgroundColor = "),
-    ("each drawing adds four more", "layer.insertSublayer(cover, at: 0)"),
-    ("what left and right count from is not said", ".separatorInset = "),
-    ("Seen when dark mode is switched on: the shadow", "layer.shadowColor = "),
-    ("keeps the inset of its former row", "cell.separatorInset = "),
-    ("chevrons and check marks in rows that have none", "cell.accessoryType = "),
-    ("switches and badges of other rows", "cell.accessoryView = "),
+    ("the path uses the bounds before the cell is laid out", "shape.path ="),
+    ("covers are only ever hidden here", "self.corners.formUnion(corners)"),
+    ("a layer's border follows the layer's own corner radius", "layer.borderWidth = "),
+    ("the path keeps the current bounds", "layer.shadowPath ="),
+    ("the patch stays at the corner's current place", "cover.frame = "),
+    ("the colour is that of the current row and appearance", "cover.backgroundColor = "),
+    ("each drawing adds four more patches", "layer.insertSublayer(cover, at: 0)"),
+    ("the code doesn't set separatorInsetReference", ".separatorInset = "),
+    ("In dark mode, the shadow", "layer.shadowColor = "),
+    ("keeps the inset of its previous row", "cell.separatorInset = "),
+    ("the accessory is set and never removed", "cell.accessoryType = "),
+    ("rows show switches and badges of other rows", "cell.accessoryView = "),
   ]
 
   /// The pitfalls of code, each with the line of code that follows.
@@ -72,7 +72,8 @@ struct FaithfulExportTests {
           #expect(meant.map { code.contains($0.code) } ?? false, "\(what): \(words) stands above \(code)")
           found.insert(meant?.words ?? words)
         }
-        let says = code.source.contains(pitfalls.isEmpty ? "has no pitfall here." : "pitfalls are marked")
+        let says = code.source.contains(
+          pitfalls.isEmpty ? "has no pitfall here." : "with a comment at each pitfall.")
         #expect(says, "\(what) says in its head whether it has pitfalls")
         let mended = CodeFormat.uikit.code(for: table, Self.options(technique, isFaithful: false))
         #expect(!mended.source.contains("Pitfall: "), "\(what)")
@@ -85,6 +86,6 @@ struct FaithfulExportTests {
   @Test(arguments: CodeFormat.allCases.filter { $0 != .uikit })
   func `the articles write UIKit alone`(format: CodeFormat) {
     let problem = format.problem(Self.options(nil, isFaithful: true))
-    #expect(problem?.hasPrefix("--faithful is of uikit alone") ?? false)
+    #expect(problem?.hasPrefix("--faithful requires --format uikit") ?? false)
   }
 }

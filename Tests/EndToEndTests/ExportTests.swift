@@ -32,11 +32,11 @@ struct ExportTests {
     ),
     (
       ["shop.yaml", "--format", "swiftui", "--technique", "native"], 2,
-      "--technique is of uikit and xctest alone"
+      "--technique requires --format uikit or xctest"
     ),
-    (["shop.yaml", "--format", "uikit", "--minimum-ios", "12"], 2, "needs iOS 13 at least"),
+    (["shop.yaml", "--format", "uikit", "--minimum-ios", "12"], 2, "needs iOS 13 or newer"),
     (["shop.yaml", "--format", "xctest", "--minimum-ios", "27"], 2, "out of range: 27 (allowed: 13 to 26)"),
-    (["shop.yaml", "--format", "swiftui", "--minimum-ios", "14"], 2, "needs iOS 15 at least"),
+    (["shop.yaml", "--format", "swiftui", "--minimum-ios", "14"], 2, "needs iOS 15 or newer"),
     (["shop.yaml", "--format", "uikit", "--minimum-ios", "new"], 2, "--minimum-ios"),
     (["none.yaml", "--format", "uikit"], 2, "cannot open 'none.yaml'"),
     (["shop.yaml", "--format", "uikit", "-o", "none/Shop.swift"], 74, "none/Shop.swift"),

@@ -102,9 +102,9 @@ struct TextOutputTests {
   }
 
   @Test(arguments: [
-    (["--format", "svg", "--columns", "40"], "--columns goes with the formats text and ascii, not with svg"),
-    (["-o", "t.svg", "--compact"], "--compact goes with the formats text and ascii, not with svg"),
-    (["-o", "t.svg", "--color", "always"], "--color goes with the formats text and ascii, not with svg"),
+    (["--format", "svg", "--columns", "40"], "--columns requires the format text or ascii, not svg"),
+    (["-o", "t.svg", "--compact"], "--compact requires the format text or ascii, not svg"),
+    (["-o", "t.svg", "--color", "always"], "--color requires the format text or ascii, not svg"),
     (["--columns", "5"], "--columns is out of range: 5 (allowed: 10 to 1000)"),
   ])
   func `what means nothing is refused`(arguments: [String], message: String) throws {

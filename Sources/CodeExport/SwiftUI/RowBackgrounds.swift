@@ -119,7 +119,7 @@ struct RowBackgrounds {
   func write(_ writer: inout SwiftWriter, in export: SwiftUIExport, hasUneven: Bool) {
     guard let first else { return }
     writer.gap()
-    writer.doc("What lies behind a row: corners where the group ends, inset from the list's sides.")
+    writer.doc("A row's background: rounded where the group ends, inset from the list's sides.")
     writer.block("private struct RowBackground: View") { writer in
       for property in properties(first, in: export) { writer.line(property) }
       writer.gap()

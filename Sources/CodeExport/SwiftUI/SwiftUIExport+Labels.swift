@@ -52,7 +52,7 @@ extension SwiftUIExport {
     guard let alignment else { return [] }
     let isAlone = row.cellStyle == .default || row.cellStyle == .subtitle || row.detail == nil
     guard isAlone, row.cellStyle != .status, row.cellStyle != .value2 else {
-      ledger.leave(path, of: level, "title and detail stand at their own sides of this cell")
+      ledger.leave(path, of: level, "the title and detail of this cell are at opposite sides")
       return []
     }
     ledger.use(path, of: level)
@@ -124,7 +124,7 @@ extension SwiftUIExport {
       ledger.use(path)
       guard more != .zero else { return nil }
       guard more > .zero else {
-        ledger.leave(path, "SwiftUI can add to a safe area, not take from it")
+        ledger.leave(path, "SwiftUI can enlarge a safe area, but not reduce it")
         return nil
       }
       guard allows(iOS: 17) else {

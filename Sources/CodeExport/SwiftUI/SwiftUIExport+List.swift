@@ -167,14 +167,14 @@ extension SwiftUIExport {
     /// What asks for SwiftUI's own way is met.
     func meet(_ path: PartialKeyPath<Look>, _ isMet: Bool) { if isMet { ledger.use(path, of: level) } }
     meet(\.cornerClamping, own.cornerClamping == .uiKit)
-    leave(\.cornerClamping, "cornerClamping", own.cornerClamping == .css, "SwiftUI limits radii its own way")
+    leave(\.cornerClamping, "cornerClamping", own.cornerClamping == .css, "SwiftUI limits radii differently")
     meet(\.cornerTechnique, own.cornerTechnique == .mask)
     leave(
       \.cornerTechnique, "cornerTechnique", own.cornerTechnique == .covers,
-      "corners inside a group are square by themselves")
+      "corners inside a group are always square")
     leave(
       \.cornerCurve, "cornerCurve", own.cornerCurve == .bezierPath,
-      "UIBezierPath's own curve is drawn as a continuous one")
+      "UIBezierPath's curve is drawn as a continuous curve")
     meet(\.masksToBounds, own.masksToBounds == false)
     leave(
       \.masksToBounds, "masksToBounds", own.masksToBounds == true,
@@ -185,10 +185,10 @@ extension SwiftUIExport {
     meet(\.separator.length, own.separator.length == .fit)
     leave(
       \.separator.length, "separator.length", own.separator.length == .contentWidth,
-      "separators end where the guides say")
+      "separators end at the alignment guides")
     leave(
       \.separator.thickness, "separator.thickness", own.separator.thickness != nil,
-      "separators are as thick as the system's")
+      "separators have the system's thickness")
     meet(\.cellContent, own.cellContent == .configuration)
     leave(
       \.cellContent, "cellContent", own.cellContent == .textLabel, "rows are laid out as configurations are")
@@ -215,38 +215,39 @@ extension SwiftUIExport {
     leave(
       \.sectionFooterHeight, "sectionFooterHeight",
       info.sectionFooterHeight.map { $0 != .automatic } ?? false,
-      "lists have no least height of footers")
+      "lists have no minimum footer height")
     leave(
       \.sectionHeaderTopPadding, "sectionHeaderTopPadding", info.sectionHeaderTopPadding != nil,
-      "lists pad their headers themselves")
+      "lists add their own padding to headers")
     leave(
       \.cellLayoutMarginsFollowReadableWidth, "cellLayoutMarginsFollowReadableWidth",
       info.cellLayoutMarginsFollowReadableWidth != nil, "lists choose their margins themselves")
     leave(
       \.insetsContentViewsToSafeArea, "insetsContentViewsToSafeArea", !info.insetsContentViewsToSafeArea,
-      "rows keep to the safe area")
+      "rows always stay inside the safe area")
     leave(
       \.fillerRowHeight, "fillerRowHeight", info.fillerRowHeight != nil, "lists have no blank rows below")
     leave(
       \.contentOffset, "contentOffset", info.contentOffset != nil,
-      "where a list is scrolled to is not part of it")
+      "a List's code can't contain its scroll position")
     leave(
       \.navigation.back, "navigation.back", info.navigation.back != nil,
-      "the back button has the former screen's title")
+      "the back button shows the previous screen's title")
     leave(
-      \.screen.statusBar, "screen.statusBar", info.screen.statusBar != nil, "of the picture alone")
+      \.screen.statusBar, "screen.statusBar", info.screen.statusBar != nil, "only pictures can show it")
     leave(
-      \.screen.homeIndicator, "screen.homeIndicator", info.screen.homeIndicator != nil, "of the picture alone"
+      \.screen.homeIndicator, "screen.homeIndicator", info.screen.homeIndicator != nil,
+      "only pictures can show it"
     )
     leave(
-      \.screen.deviceFrame, "screen.deviceFrame", info.screen.deviceFrame != nil, "of the picture alone")
+      \.screen.deviceFrame, "screen.deviceFrame", info.screen.deviceFrame != nil, "only pictures can show it")
     leave(
       \.traits.contrast, "traits.contrast", info.traits.contrast != .normal, "a view cannot set the contrast")
     if info.sectionFooterHeight == .automatic { ledger.use(\.sectionFooterHeight) }
     if info.host == .swiftUI {
       ledger.use(\.host)
     } else {
-      ledger.leave(\.host, "a List lays out as host swiftUI does")
+      ledger.leave(\.host, "a List uses the layout of host swiftUI")
     }
     return result
   }

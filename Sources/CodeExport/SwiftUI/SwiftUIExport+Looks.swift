@@ -62,7 +62,7 @@ extension SwiftUIExport {
     if table.info.style == .cards, position != .only { ledger.use(\.rowSpacing, of: level) }
     let isSquare = background.isEven && background.topLeft == .zero
     if look.shadow.isVisible, look.shadow.pathSize != nil || (look.shadow.path == .bounds && !isSquare) {
-      ledger.leave(\.shadow, of: level, "the shadow follows the shape, its path cannot be another")
+      ledger.leave(\.shadow, of: level, "the shadow follows the shape; it can't have another path")
     }
     if !background.isEven, !allows(iOS: 16) {
       for path in Self.cornerPaths.map(\.1) + [\Look.cornerRadius] {
@@ -220,7 +220,7 @@ extension SwiftUIExport {
     _ side: String, _ edge: String, _ distance: Points, _ path: PartialKeyPath<Look>, of level: LookLevel
   ) -> [CallCode] {
     guard allows(iOS: 16) else {
-      ledger.leave(path, of: level, "guides of separators need iOS 16")
+      ledger.leave(path, of: level, "separator alignment guides need iOS 16")
       return []
     }
     ledger.use(\.separator.reference, of: level)
@@ -246,7 +246,7 @@ extension SwiftUIExport {
     if canHaveEdges, !hasEdges {
       result.append(CallCode(".listSectionSeparator", .code(".hidden")))
     } else if hasEdges, !canHaveEdges {
-      ledger.leave(\.separator.sectionEdges, of: level, "inset groups have no lines along their ends")
+      ledger.leave(\.separator.sectionEdges, of: level, "inset groups have no lines at their top and bottom")
     }
     if info.look.sectionSpacing != nil, allows(iOS: 17),
       let spacing = ledger.read(\.sectionSpacing, \.sectionSpacing, of: level)

@@ -115,7 +115,7 @@ extension SwiftUIExport {
   private func detail(_ row: Row, at path: Table.IndexPath) -> ViewCode? {
     guard let detail = row.detail else { return nil }
     guard row.cellStyle != .default else {
-      ledger.leave(\.detail, at: path, "the default cell style shows none")
+      ledger.leave(\.detail, at: path, "the default cell style shows no detail")
       return nil
     }
     ledger.use(\.detail, at: path)
@@ -225,7 +225,7 @@ extension SwiftUIExport {
     var parts: [ViewCode] = []
     if let image = ledger.read(\.image, at: path) {
       ledger.leave(
-        \.rare.imageSize, of: .row(path), "a status cell's image has a size of its own")
+        \.rare.imageSize, of: .row(path), "a status cell's image has a fixed size")
       let side = SwiftLiteral.points(ledger.read(.statusIconSide))
       parts.append(
         icon(image).with(CallCode(".font", .code(".title2")), CallCode(".frame", .code("width: \(side)"))))

@@ -68,7 +68,8 @@ final class SwiftUIExport {
     }
     return ExportedCode(
       .swiftui, typeName: name, minimumIOS: minimumIOS, ledger: ledger,
-      notes: table.info.host == .swiftUI ? ["They are those of a SwiftUI list, as its host asks."] : [],
+      notes: table.info.host == .swiftUI
+        ? ["The host is swiftUI, so lengths are those of a SwiftUI list."] : [],
       body: body)
   }
 

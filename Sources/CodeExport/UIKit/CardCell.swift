@@ -18,11 +18,12 @@ extension UIKitExport {
         withIdentifier: RowCell.reuseIdentifier, for: indexPath)
       guard let cell = cell as? RowCell else { return cell }
     %if faithful
-      // Pitfall: first and last are asked for by index path, for this moment. Seen when rows come, go or
-      // move: cells in sight keep corners, lines and margins of their former places until they are
-      // scrolled away. Reconfigure the neighbours with the same snapshot, in the other export, too.
+      // Pitfall: the cell asks once whether its row is the first or the last. After rows are inserted,
+      // deleted or moved, visible cells keep their old corners, lines and margins until they scroll off
+      // screen. Reconfigure the neighbouring rows in the same snapshot; the export without --faithful needs
+      // it as well.
     %else
-      // Rows whose neighbours change change their places, too: reconfigure them then.
+      // If a row's neighbours change, reconfigure the row: its corners and lines may change.
     %end
       let count = tableView.numberOfRows(inSection: indexPath.section)
     %if switch
@@ -70,7 +71,7 @@ extension UIKitExport {
   }
 
   private func writeLooks(_ looks: RowLooks, to writer: inout SwiftWriter) {
-    writer.doc("How a row lies on its card; lengths are points.")
+    writer.doc("How a row is placed on its card; lengths are in points.")
     writer.block("private struct RowLook") { writer in
       writer.line("static let standard = RowLook()")
       for (index, name) in looks.names.enumerated() where name != "standard" {
@@ -82,7 +83,7 @@ extension UIKitExport {
         writer.line("static var hairline: CGFloat { 1 / max(1, UITraitCollection.current.displayScale) }")
       }
       writer.doc(
-        environment.style == .cards ? "A card is not lower than this." : "A cell is not lower than this.")
+        environment.style == .cards ? "The minimum height of a card." : "The minimum height of a cell.")
       writer.line("static let minimumHeight: CGFloat = \(SwiftLiteral.points(environment.minimumRowHeight))")
       writer.gap()
       for field in looks.fields {

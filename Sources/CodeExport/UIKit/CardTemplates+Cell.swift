@@ -77,11 +77,11 @@ extension CardTemplates {
 
       override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        // The card is the background, and what lies outside of it is the table's.
+        // The card is the background; the table shows around it.
         backgroundColor = .clear
         selectionStyle = .none
     %if shadow
-        // A cell that clips would cut the shadow off.
+        // A cell that clips would hide the shadow.
         clipsToBounds = false
         contentView.clipsToBounds = false
     %end
@@ -95,9 +95,9 @@ extension CardTemplates {
       }
 
     %if faithful
-      /// Texts and margins are set for each row; corners and lines are the article's way.
+      /// Texts and margins are set for each row; corners and lines follow the article.
     %else
-      /// Everything that a row may change is set each time: a reused cell keeps nothing of its former row.
+      /// Sets everything that depends on the row, so that a reused cell keeps nothing of its previous row.
     %end
     %if switch
       func show(_ item: Item, at position: RowPosition, isOn: Bool) {
@@ -289,7 +289,7 @@ extension CardTemplates {
           UIAction { [weak self, weak control] _ in self?.onSwitch?(control?.isOn == true) },
           for: .valueChanged)
     %else
-        // Actions with closures came with iOS 14; before, its state is read where it is needed.
+        // Actions with closures need iOS 14; before, read the switch's state where you need it.
         if #available(iOS 14, *) {
           control.addAction(
             UIAction { [weak self, weak control] _ in self?.onSwitch?(control?.isOn == true) },

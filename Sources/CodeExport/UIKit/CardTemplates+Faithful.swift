@@ -9,10 +9,9 @@ extension CardTemplates {
 
       override func draw(_ rect: CGRect) {
         super.draw(rect)
-        // Pitfall: drawing is for pixels, and what is set here is set when the cell is first shown:
-        // not when it gets another size, and not when it is used again for a row of another look.
-        // Seen after a rotation and after the text size changed. Otherwise all of it is set in
-        // layoutSubviews.
+        // Pitfall: draw(_:) runs when the cell is first shown, not when its size changes or when it is
+        // reused for a row with another look. The card looks wrong after a rotation or a change of the text
+        // size. Without --faithful, layoutSubviews sets all of this.
         card.decorate()
       }
     %end
@@ -59,17 +58,16 @@ extension CardTemplates {
 
       private func addLine(_ frame: CGRect, _ look: RowLook) {
         let line = CALayer()
-        // Pitfall: the frame is made of the bounds of this moment, before the cell is laid out, and
-        // a layer has no constraints. Seen as lines that are too short, too long or in the middle
-        // of a row that sizes itself, and on the wrong side from right to left. Otherwise the line
-        // is a view with constraints.
+        // Pitfall: the frame uses the bounds before the cell is laid out, and a layer has no constraints.
+        // Lines are too short, too long or in the middle of a self-sizing row, and on the wrong side in
+        // right-to-left layouts. Without --faithful, the line is a view with constraints.
         line.frame = frame
-        // Pitfall: a layer's colour is that of the appearance now. Seen when dark mode is switched
-        // on: the line stays light. Otherwise a view's background colour follows.
+        // Pitfall: a layer's colour doesn't follow the appearance. In dark mode, the line stays light.
+        // Without --faithful, the line is a view, whose background colour follows.
         line.backgroundColor = look.lineColor.cgColor
-        // Pitfall: a cell that is used again keeps the line of its former row and gets one more.
-        // Seen after scrolling: lines that grow darker, and lines under last rows. Otherwise there
-        // is one, shown or hidden.
+        // Pitfall: a reused cell keeps the line of its previous row and gets another one. After scrolling,
+        // lines are darker, and last rows have lines. Without --faithful, there is one line, shown or
+        // hidden.
         contentView.layer.addSublayer(line)
       }
     %end
@@ -77,7 +75,7 @@ extension CardTemplates {
 
   /// The card with its corners, its border and its shadow.
   static let faithfulCard = """
-    /// What a row lies on.
+    /// The background of a row.
     private final class CardView: UIView {
       private var look = RowLook.standard
     %if keepsCorners
@@ -93,8 +91,8 @@ extension CardTemplates {
     \(showing)
     %if cornerRadius !covers
     %if shadow
-        // Pitfall: what cuts off at the corners cuts off the view's own shadow. Seen at once: there
-        // is none. Otherwise a view behind this one throws it.
+        // Pitfall: a view that clips its corners clips its own shadow, so there is no shadow. Without
+        // --faithful, a view behind this one casts it.
     %end
         clipsToBounds = look.masksToBounds
     %end
@@ -104,9 +102,8 @@ extension CardTemplates {
     %end
     \(layerCorners)
     %if mask
-        // Pitfall: what one row gets here, no other takes off. Seen after scrolling: rows in the
-        // middle with the round corners of the row that their cell showed before. Otherwise every
-        // place sets all of it.
+        // Pitfall: these corners are set and never reset. After scrolling, rows in the middle have the
+        // rounded corners of their cell's previous row. Without --faithful, each row sets all corners.
         guard !corners.isEmpty, <#radius#> != <#noRadius#> else { return }
     %if fallsToLayer
         if let curve = look.cornerCurve {
@@ -117,10 +114,9 @@ extension CardTemplates {
         }
     %end
         let shape = CAShapeLayer()
-        // Pitfall: the bounds are those of this moment, before the cell has its width and height.
-        // Seen as rows cut off at the right or below at first, after a rotation and with larger
-        // text. Otherwise the path is made in layoutSubviews. The same bits say which corners in
-        // both types.
+        // Pitfall: the path uses the bounds before the cell is laid out. Rows are cut off at the right or at
+        // the bottom at first, after a rotation, and with larger text. Without --faithful, layoutSubviews
+        // makes the path. Both types use the same bits for the corners.
     %if uneven
         shape.path = radii.path(in: bounds, corners: corners).cgPath
     %else
@@ -133,9 +129,8 @@ extension CardTemplates {
         layer.mask = shape
     %end
     %if covers
-        // Pitfall: corners are only ever uncovered here. Seen after scrolling: rows in the middle
-        // with the round corners of the row that their cell showed before. Otherwise each cover is
-        // shown or hidden for each row.
+        // Pitfall: covers are only ever hidden here. After scrolling, rows in the middle have the rounded
+        // corners of their cell's previous row. Without --faithful, each row shows or hides each cover.
         self.corners.formUnion(corners)
         self.radius = radius
         layer.cornerRadius = radius
@@ -148,28 +143,25 @@ extension CardTemplates {
       func decorate() {
     %if border
     %if mask
-        // Pitfall: a layer's border is a rectangle with round corners of its own radius, which the
-        // mask knows nothing of. Seen at the round corners: the line ends there. Otherwise a layer
-        // strokes the mask's path.
+        // Pitfall: a layer's border follows the layer's own corner radius, not the mask, so the line is
+        // missing at the rounded corners. Without --faithful, a shape layer strokes the mask's path.
     %end
         layer.borderWidth = look.borderWidth
-        // Pitfall: a layer's colour is that of the appearance now. Seen when dark mode is switched
-        // on: the border keeps its light colour. Otherwise the colour is resolved anew in
-        // layoutSubviews.
+        // Pitfall: a layer's colour doesn't follow the appearance. In dark mode, the border keeps its light
+        // colour. Without --faithful, layoutSubviews resolves the colour again.
         layer.borderColor = look.borderColor.cgColor
     %end
     %if shadow
     %if !border
-        // Pitfall: a layer's colour is that of the appearance now. Seen when dark mode is switched on:
-        // the shadow keeps its light colour. Otherwise it is resolved anew in layoutSubviews.
+        // Pitfall: a layer's colour doesn't follow the appearance. In dark mode, the shadow keeps its light
+        // colour. Without --faithful, layoutSubviews resolves the colour again.
     %end
         layer.shadowColor = look.shadowColor.cgColor
         layer.shadowOpacity = look.shadowOpacity
         layer.shadowRadius = look.shadowRadius
         layer.shadowOffset = look.shadowOffset
-        // Pitfall: the path keeps the bounds of this moment. Seen after a rotation and when a row
-        // grows with its text: the shadow is that of the former card. Otherwise it is made in
-        // layoutSubviews.
+        // Pitfall: the path keeps the current bounds. After a rotation, or when a row grows with its text,
+        // the shadow has the old size. Without --faithful, layoutSubviews makes the path.
     %if cornerRadius
         layer.shadowPath =
           look.shadowIsRectangular
@@ -196,15 +188,15 @@ extension CardTemplates {
         ]
         for (corner, origin) in places {
           let cover = CALayer()
-          // Pitfall: the patch stays where the corner is now. Seen after a rotation: patches in the
-          // middle of rows. Otherwise their frames are set in layoutSubviews.
+          // Pitfall: the patch stays at the corner's current place. After a rotation, patches are in the
+          // middle of rows. Without --faithful, layoutSubviews sets their frames.
           cover.frame = CGRect(origin: origin, size: CGSize(width: radius, height: radius))
-          // Pitfall: the colour is that of this row and appearance. Seen when a row is touched:
-          // four squares keep the old colour. Otherwise it is set with the card's own.
+          // Pitfall: the colour is that of the current row and appearance. When a row is highlighted, four
+          // squares keep the old colour. Without --faithful, it is set together with the card's colour.
           cover.backgroundColor = look.color.cgColor
           cover.isHidden = corners.contains(corner)
-          // Pitfall: each drawing adds four more. Seen in the view debugger and while scrolling,
-          // which grows slow. Otherwise there are four, added once.
+          // Pitfall: each drawing adds four more patches. The view debugger shows them, and scrolling gets
+          // slow. Without --faithful, four patches are added once.
           layer.insertSublayer(cover, at: 0)
           covers.append((cover, corner))
         }

@@ -19,7 +19,7 @@ extension CardTemplates {
     %if titleOrigin
         var margins = look.contentInsets
         if let origin = look.titleOrigin {
-          // As large as the card, from the cell's corner: it reaches over the card's sides.
+          // As large as the card, but placed at the cell's corner, so it extends past the card's sides.
     %if insets
           let x = origin.x - insets.leading
           let y = origin.y - insets.top
@@ -194,7 +194,7 @@ extension CardTemplates {
       }
     }
 
-    /// The distances of a view from the sides of another, to be changed as a whole.
+    /// The constraints between the edges of two views, changed together.
     @MainActor
     private struct EdgeConstraints {
       let top: NSLayoutConstraint
@@ -223,7 +223,7 @@ extension CardTemplates {
     }
 
     extension NSLayoutConstraint {
-      /// Gives way to required ones.
+      /// Below required, so that required constraints win.
       fileprivate var breakable: NSLayoutConstraint {
         priority = UILayoutPriority(999)
         return self

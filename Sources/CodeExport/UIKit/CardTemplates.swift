@@ -3,7 +3,7 @@
 /// The source of cells with cards; what a table does not need of it is left out.
 enum CardTemplates {
   static let position = """
-    /// A row's place in its section, which decides about corners, lines and margins.
+    /// A row's position in its section, which determines corners, lines and margins.
     private enum RowPosition {
       case first, middle, last, only
 
@@ -32,7 +32,7 @@ enum CardTemplates {
     """
 
   static let card = """
-    /// What a row lies on.
+    /// The background of a row.
     private final class CardView: UIView {
       private var look = RowLook.standard
     %if mask
@@ -90,7 +90,7 @@ enum CardTemplates {
         self.corners = corners
         self.<#radius#> = <#radius#>
     %if fallsToLayer
-        // A curve of a layer's own needs no mask.
+        // A layer can draw this curve without a mask.
         let isPath = look.cornerCurve == nil
         layer.cornerRadius = isPath ? 0 : radius
         layer.cornerCurve = look.cornerCurve ?? .circular
@@ -106,7 +106,7 @@ enum CardTemplates {
         setNeedsLayout()
       }
 
-      /// The bounds are right here, after each change of size, and dynamic colours are resolved here anew.
+      /// The bounds are correct here after each change of size, and dynamic colours are resolved again.
       override func layoutSubviews() {
         super.layoutSubviews()
     %if mask
@@ -118,7 +118,7 @@ enum CardTemplates {
     %if uneven
         let path = radii.path(in: bounds, corners: corners)
     %else
-        // The same bits in both.
+        // Both types use the same bits.
         let path = UIBezierPath(
           roundedRect: bounds, byRoundingCorners: UIRectCorner(rawValue: corners.rawValue),
           cornerRadii: CGSize(width: radius, height: radius))
@@ -127,7 +127,8 @@ enum CardTemplates {
         maskLayer.path = path.cgPath
         layer.mask = isSquare ? nil : maskLayer
     %if border
-        // A layer's own border is a rectangle, which the mask would cut; half of the line's width is cut, too.
+        // A layer's border is a rectangle, which the mask would cut. The mask also hides the outer half of
+        // this line.
         borderLayer.path = path.cgPath
         borderLayer.lineWidth = 2 * look.borderWidth
         borderLayer.strokeColor = look.borderColor.resolvedColor(with: traitCollection).cgColor
@@ -163,7 +164,7 @@ enum CardTemplates {
     """
 
   static let radii = """
-    /// A radius for each corner, which neither a layer nor UIBezierPath's own rounded rectangle has.
+    /// A radius for each corner; neither a layer nor UIBezierPath's rounded rectangle supports it.
     private struct CornerRadii: Equatable {
       var topLeft: CGFloat = 0
       var topRight: CGFloat = 0
@@ -171,7 +172,7 @@ enum CardTemplates {
       var bottomRight: CGFloat = 0
 
       func path(in rect: CGRect, corners: CACornerMask) -> UIBezierPath {
-        // Larger ones have no room.
+        // Larger radii don't fit.
         let limit = min(rect.width, rect.height) / 2
         let path = UIBezierPath()
         func add(
@@ -195,7 +196,7 @@ enum CardTemplates {
     """
 
   static let shadow = """
-    /// Throws a card's shadow: a view of its own, for what clips its corners would cut the shadow off.
+    /// Casts a card's shadow. It is a separate view, because a view that clips its corners clips its shadow.
     private final class ShadowView: UIView {
       private var look = RowLook.standard
     %if cornerRadius
@@ -222,7 +223,7 @@ enum CardTemplates {
         layer.shadowOpacity = look.shadowOpacity
         layer.shadowRadius = look.shadowRadius
         layer.shadowOffset = look.shadowOffset
-        // A path spares the layer from looking for its outline, and has to follow the bounds.
+        // With a path, the layer doesn't compute its outline; the path must follow the bounds.
     %if cornerRadius
         let path =
           look.shadowIsRectangular

@@ -90,7 +90,7 @@ final class UIKitFonts {
 
     %end
     %if named
-      /// The font of this name, or the system's where it is not installed.
+      /// The font with this name, or the system font if it is not installed.
       fileprivate static func named(
         _ name: String, size: CGFloat, weight: Weight = .regular
       ) -> UIFont {
@@ -104,7 +104,7 @@ final class UIKitFonts {
 
     %end
     %if style
-      /// Points at the text size that a phone has out of the box.
+      /// Points at the default text size.
       private static func standardSize(of style: TextStyle) -> CGFloat {
         let traits = UITraitCollection(preferredContentSizeCategory: .large)
         return UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize

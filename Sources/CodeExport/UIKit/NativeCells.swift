@@ -79,7 +79,7 @@ extension UIKitExport {
     ]
     for level in ledger.rowLevels {
       for path in paths {
-        ledger.leave(path, of: level, "UIKit's own cells decide that: see --technique")
+        ledger.leave(path, of: level, "UIKit's cells decide it; see --technique")
       }
     }
   }
@@ -141,7 +141,7 @@ extension UIKitExport {
     guard insets != nil else { return lines }
     let reference = common(
       \.separatorReference, \.separator.reference,
-      "a table view has one reference: these insets are counted from the edges")
+      "a table view has one reference; these insets are measured from the edges")
     if reference != .fromCellEdges {
       lines.append("tableView.separatorInsetReference = .\(reference.rawValue)")
     }
@@ -152,9 +152,9 @@ extension UIKitExport {
   private var insetPitfall: [String] {
     guard options.isFaithful, usual(\.separatorReference) == .fromCellEdges else { return [] }
     let words =
-      "Pitfall: what left and right count from is not said. Seen with code from before iOS 11, when they "
-      + "counted from the automatic inset: since then they count from the cell's edges, and lines begin further "
-      + "to the left. Otherwise the numbers are counted from the edges, whatever the spec counts from."
+      "Pitfall: the code doesn't set separatorInsetReference. Before iOS 11, insets were measured from the automatic "
+      + "inset; since then, they are measured from the cell's edges, so lines begin further to the left. Without "
+      + "--faithful, the insets are measured from the edges, also if the spec has another reference."
     return SwiftWriter.wrapped(words, columns: SwiftWriter.columns - 7).map { "// " + $0 }
   }
 
@@ -266,7 +266,7 @@ extension UIKitExport {
     } else {
       for path in items.paths {
         if ledger.look(of: .row(path)).cellContent == .configuration {
-          ledger.leave(\.cellContent, of: .row(path), "other rows, or the least iOS, want text labels")
+          ledger.leave(\.cellContent, of: .row(path), "other rows or the oldest iOS need text labels")
         } else {
           ledger.use(\.cellContent, of: .row(path))
         }

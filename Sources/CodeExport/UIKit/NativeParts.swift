@@ -31,7 +31,7 @@ extension UIKitExport {
   private static let accessoryTemplate = """
 
     %if badge
-    /// A cell has an accessory type or an accessory view: beside a badge stands a chevron of its own.
+    /// A cell has an accessory type or an accessory view, so a badge comes with its own chevron.
     %end
     private func accessoryView(for row: Row) -> UIView? {
       let item = row.item
@@ -72,7 +72,7 @@ extension UIKitExport {
         UIAction { [weak self, weak control] _ in self?.setRow(row, on: control?.isOn == true) },
         for: .valueChanged)
     %else
-      // Actions with closures came with iOS 14; before, its state is read where it is needed.
+      // Actions with closures need iOS 14; before, read the switch's state where you need it.
       if #available(iOS 14, *) {
         control.addAction(
           UIAction { [weak self, weak control] _ in self?.setRow(row, on: control?.isOn == true) },
@@ -195,7 +195,7 @@ extension UIKitExport {
       static let symbolSide: CGFloat = <#glyph#>
 
     %if size
-      /// Corners and symbol keep their part of a tile of another size.
+      /// Corners and symbol scale with the tile.
       @MainActor
       static func image(
         _ symbol: String, color: UIColor, on tile: UIColor, size: CGSize

@@ -76,8 +76,8 @@ extension UIKitExport {
       <#insetPitfall#>
     %if optionalInset
     %if faithful
-      // Pitfall: a cell that is used again keeps the inset of its former row. Seen after scrolling: lines
-      // of other sections begin elsewhere. Otherwise such a cell gets the table view's inset back.
+      // Pitfall: a reused cell keeps the inset of its previous row. After scrolling, lines of other sections
+      // begin at the wrong place. Without --faithful, the cell gets the table view's inset again.
       if let inset = <#inset#> { cell.separatorInset = inset }
     %else
       cell.separatorInset = <#inset#> ?? tableView.separatorInset
@@ -88,8 +88,8 @@ extension UIKitExport {
     %end
     %if accessory
     %if leaves
-      // Pitfall: what one row gets here, no other takes off. Seen after scrolling: chevrons and check marks
-      // in rows that have none. Otherwise every row sets it.
+      // Pitfall: the accessory is set and never removed. After scrolling, rows without accessories show
+      // chevrons and check marks. Without --faithful, every row sets it.
       if <#accessory#> != .none { cell.accessoryType = <#accessory#> }
     %else
       cell.accessoryType = <#accessory#>
@@ -97,8 +97,8 @@ extension UIKitExport {
     %end
     %if stack
     %if faithful
-      // Pitfall: the same with views. Seen after scrolling: switches and badges of other rows. Otherwise a
-      // row without one sets nil.
+      // Pitfall: the same happens with accessory views. After scrolling, rows show switches and badges of
+      // other rows. Without --faithful, a row without one sets nil.
       if let view = accessoryView(for: row) { cell.accessoryView = view }
     %else
       cell.accessoryView = accessoryView(for: row)

@@ -79,7 +79,8 @@ extension RowItems {
       case .leading: return ".natural"
       case .center: return ".center"
       case .trailing where cells == .configurations:
-        ledger.leave(setting, of: level, "UIListContentConfiguration aligns texts naturally or in the middle")
+        ledger.leave(
+          setting, of: level, "UIListContentConfiguration can only align texts naturally or centred")
         return ".natural"
       case .trailing: return ".trailing"
       }
@@ -95,9 +96,9 @@ extension RowItems {
     switch row.cellStyle {
     case .default: nil
     case .subtitle: cells == .labels ? "UIKit's subtitle labels are as wide as their texts" : nil
-    case .value1: row.detail == nil ? nil : "title and detail stand at the two sides of a value cell"
-    case .value2: "the labels of a value2 cell stand at the column between them"
-    case .status: "the texts of a status cell stand at its image"
+    case .value1: row.detail == nil ? nil : "the title and detail of a value cell are at opposite sides"
+    case .value2: "the labels of a value2 cell are at the column between them"
+    case .status: "the texts of a status cell are next to its image"
     }
   }
 
@@ -126,7 +127,7 @@ extension RowItems {
       let (row, level) = (ledger.table[path], LookLevel.row(path))
       guard row.image != nil else { return nil }
       guard row.cellStyle != .status else {
-        ledger.leave(\.rare.imageSize, of: level, "a status cell's image has a size of its own")
+        ledger.leave(\.rare.imageSize, of: level, "a status cell's image has a fixed size")
         return "nil"
       }
       guard let size = ledger.read(\.rare, \.rare.imageSize, of: level).imageSize else { return "nil" }

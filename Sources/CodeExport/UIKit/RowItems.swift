@@ -61,7 +61,7 @@ struct RowItems {
     let details = paths.map { path -> String in
       guard row(path).detail != nil else { return "nil" }
       guard row(path).cellStyle != .default else {
-        ledger.leave(\.detail, at: path, "the default cell style shows none")
+        ledger.leave(\.detail, at: path, "the default cell style shows no detail")
         return "nil"
       }
       return SwiftLiteral.optional(ledger.read(\.detail, at: path))
@@ -72,7 +72,7 @@ struct RowItems {
     if kinds != [".title"] { add("style", "Style", styles) }
     add(
       "lines", "Int", standard: paths.isEmpty ? "1" : nil,
-      meaning: "The lines of the title, 0 for as many as it takes.",
+      meaning: "The maximum number of lines of the title; 0 means no limit.",
       paths.map { String(ledger.read(\.numberOfLines, at: $0)) })
     guard cells == .cards else { return }
     let isStatus = paths.map { row($0).cellStyle == .status }
@@ -94,14 +94,14 @@ struct RowItems {
     case .value2:
       guard cells == .labels else {
         ledger.leave(
-          \.cellStyle, at: path, "only cells with text labels have value2: a value cell stands for it")
+          \.cellStyle, at: path, "only cells with text labels have the style value2; a value cell is used")
         return ".value"
       }
       ledger.use(\.cellStyle, at: path)
       return ".column"
     case .status:
       guard cells == .cards else {
-        ledger.leave(\.cellStyle, at: path, "a cell of one's own, as --technique cardContainer writes it")
+        ledger.leave(\.cellStyle, at: path, "it needs a custom cell, which --technique cardContainer writes")
         return ".subtitle"
       }
       ledger.use(\.cellStyle, at: path)
@@ -121,7 +121,7 @@ struct RowItems {
     }
     colors(
       "symbolColor", images.map { $0?.color },
-      "The symbol's colour where it is not the tint colour, or white on a tile.")
+      "The symbol's colour; by default the tint colour, or white on a tile.")
     colors("tileColor", images.map { $0?.tileColor }, "The tile under the symbol.")
     guard cells == .cards else { return }
     let levels = paths.map { row($0).cellStyle == .status ? ledger.read(\.status.level, at: $0) : nil }
@@ -131,7 +131,7 @@ struct RowItems {
       levels.map { SwiftLiteral.optional($0?.symbol) })
     colors("levelColor", levels.map { $0?.color }, "Its colour.")
     for (path, level) in zip(paths, levels) where level?.tileColor != nil {
-      ledger.leave(\.status.level, at: path, "a level's symbol has no tile")
+      ledger.leave(\.status.level, at: path, "the symbol of a level has no tile")
     }
   }
 
@@ -155,7 +155,7 @@ struct RowItems {
     let badges = zip(paths, accessories).map { path, accessory -> String? in
       guard row(path).badge != nil else { return nil }
       if cells != .cards, accessory != .none, accessory != .disclosureIndicator {
-        ledger.leave(\.badge, at: path, "UIKit's cells show an accessory, or a view of one's own")
+        ledger.leave(\.badge, at: path, "UIKit's cells show either an accessory or a custom view")
         return nil
       }
       return ledger.read(\.badge, at: path)

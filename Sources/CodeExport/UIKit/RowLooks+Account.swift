@@ -22,14 +22,16 @@ extension RowLooks {
       use(\.cornerRadius, \.onlyRowCornerRadius, \.cornerTechnique, \.maskedCorners)
       useRadii(of: level)
       if technique == .cornerCovers {
-        ledger.leave(\.masksToBounds, of: level, "what clips would cut the covers off")
+        ledger.leave(\.masksToBounds, of: level, "clipping would remove the covers")
       } else {
         use(\.masksToBounds)
       }
       if isUneven, look.cornerCurve != .circular {
-        ledger.leave(\.cornerCurve, of: level, "a path with a radius for each corner has circular ones")
+        ledger.leave(\.cornerCurve, of: level, "a path with a radius for each corner has circular corners")
       } else if look.cornerCurve == .bezierPath, technique != .bezierMask {
-        ledger.leave(\.cornerCurve, of: level, "a layer has no bezier path's curve: continuous comes nearest")
+        ledger.leave(
+          \.cornerCurve, of: level, "a layer can't have the curve of a bezier path; continuous is the closest"
+        )
       } else {
         use(\.cornerCurve)
       }
@@ -38,7 +40,7 @@ extension RowLooks {
         ledger.leave(\.cornerTechnique, of: level, "--technique \(technique.rawValue)")
       }
       if look.cornerClamping == .css {
-        ledger.leave(\.cornerClamping, of: level, "UIKit limits radii its own way")
+        ledger.leave(\.cornerClamping, of: level, "UIKit limits radii differently")
       } else {
         use(\.cornerClamping)
       }
@@ -47,14 +49,14 @@ extension RowLooks {
     if self["shadowOpacity"] != nil {
       use(\.shadow)
       if look.shadow.pathSize != nil {
-        ledger.leave(\.shadow, of: level, "its path follows the bounds, which pathSize says it does not")
+        ledger.leave(\.shadow, of: level, "the path follows the bounds, not pathSize")
       }
     }
     if look.titleOrigin != nil { use(\.titleOrigin) }
     if look.cellContent == .configuration
       || Setting.level(of: \.cellContent, from: level, in: ledger.table) != nil
     {
-      ledger.leave(\.cellContent, of: level, "cells with cards have labels of their own")
+      ledger.leave(\.cellContent, of: level, "cells with cards have their own labels")
     }
     guard self["lineThickness"] != nil else { return }
     use(
@@ -63,7 +65,7 @@ extension RowLooks {
     // The others count where nothing closer to the row is set.
     if look.separatorLeft != .automatic || look.separatorRight != .automatic { use(\.separator.reference) }
     if look.separatorModel == .inline {
-      ledger.leave(\.separator.model, of: level, "a cell's line lies over the row")
+      ledger.leave(\.separator.model, of: level, "a cell draws its line over the row")
     } else {
       use(\.separator.model)
     }

@@ -211,7 +211,7 @@ struct RowLooks {
   private mutating func addCurve(_ isPath: Bool) {
     add(
       "cornerCurve", isPath ? "CALayerCornerCurve?" : "CALayerCornerCurve",
-      isPath ? "nil for a bezier path's own." : "The line that corners follow."
+      isPath ? "nil for the curve of a bezier path." : "The curve of the corners."
     ) {
       switch $0.look.cornerCurve {
       case .bezierPath where isPath: "nil"

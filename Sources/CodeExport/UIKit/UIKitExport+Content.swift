@@ -171,7 +171,7 @@ extension UIKitExport {
     if environment.style == .plain || environment.style == .cards,
       (isAbove ? info.header : info.footer) != nil
     {
-      ledger.leave(path, of: level, "a plain table's titles stand in the middle of their views")
+      ledger.leave(path, of: level, "a plain table centres its titles vertically")
       return .zero
     }
     ledger.use(path, of: level)

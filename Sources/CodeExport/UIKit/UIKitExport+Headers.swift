@@ -79,7 +79,7 @@ struct HeaderViews {
     let alignments = looks.map { level, look, _ -> String in
       if look.alignment == .trailing {
         ledger.leave(
-          paths.alignment, of: level, "UIListContentConfiguration aligns texts naturally or in the middle")
+          paths.alignment, of: level, "UIListContentConfiguration can only align texts naturally or centred")
       } else {
         ledger.use(paths.alignment, of: level)
       }
@@ -180,7 +180,7 @@ extension UIKitExport {
       "width,",
     ]
     return [
-      "// As wide as there is room, and not wider than the limit.",
+      "// As wide as possible, up to the limit.",
       "let width = tableView.widthAnchor.constraint(equalTo: view.widthAnchor\(constant))",
       "width.priority = .defaultHigh",
       "NSLayoutConstraint.activate([",
@@ -202,7 +202,7 @@ extension UIKitExport {
     let points = SwiftLiteral.points(offset)
     return [
       "guard !hasScrolled else { return }", "hasScrolled = true",
-      "// The heights of rows are known then, and what bars cover.", "tableView.layoutIfNeeded()",
+      "// After layout, the heights of rows and bars are known.", "tableView.layoutIfNeeded()",
       "let top = \(offset == .zero ? "" : points + " ")- tableView.adjustedContentInset.top",
       "tableView.setContentOffset(CGPoint(x: 0, y: top), animated: false)",
     ]
@@ -231,7 +231,7 @@ extension UIKitExport {
     guard sides.contains(where: { $0.1 != .zero }) else { return [] }
     let literals = sides.map { "\($0.0): \(SwiftLiteral.points($0.1))" }.joined(separator: ", ")
     return [
-      "// What the device's own safe area lacks.", "additionalSafeAreaInsets = UIEdgeInsets(\(literals))",
+      "// Added to the device's safe area.", "additionalSafeAreaInsets = UIEdgeInsets(\(literals))",
     ]
   }
 }

@@ -36,7 +36,7 @@ extension UIKitExport {
     if table.info.host == .uiKit {
       ledger.use(\.host)
     } else {
-      ledger.leave(\.host, "a UITableView lays out as host uiKit does")
+      ledger.leave(\.host, "a UITableView uses the layout of host uiKit")
     }
     return lines
   }
@@ -180,7 +180,7 @@ extension UIKitExport {
     }
     if let back = ledger.read(\.navigation.back) {
       lines += [
-        "// A back button has its title from the screen that it leads to.",
+        "// A back button shows the title of the screen that it leads to.",
         "let previous = navigationController?.viewControllers.dropLast().last",
         "previous?.navigationItem.backButtonTitle = \(SwiftLiteral.text(back))",
       ]

@@ -98,7 +98,7 @@ struct UIKitExport {
     return writer.text
   }
 
-  private static let reason = "UIKit draws this itself: code cannot set it"
+  private static let reason = "UIKit draws this; code can't set it"
 
   private func notes(on code: String) -> [String] {
     let reason =
@@ -113,8 +113,8 @@ struct UIKitExport {
     return [
       corners,
       isMarked
-        ? "The way that articles do it, pitfalls are marked: without --faithful they are mended."
-        : "The way that articles do it has no pitfall here.",
+        ? "This is the articles' code, with a comment at each pitfall. Without --faithful, the pitfalls are fixed."
+        : "This is the articles' code; it has no pitfall here.",
     ]
   }
 }

@@ -132,7 +132,7 @@ struct Expectations {
       for value in first.place { writer.line("let \(value.name): \(value.type)") }
       writer.line("let name: String")
       for (index, _) in stored { writer.line("let \(fields[index].name): \(fields[index].type)") }
-      writer.doc("Where it stands in this file, for its failures to stand there, too.")
+      writer.doc("Its line in this file; failures are reported there.")
       writer.line("let line: UInt")
       writer.gap()
       let parameters =

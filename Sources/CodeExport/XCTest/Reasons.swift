@@ -66,7 +66,7 @@ final class Reasons {
   func write(to writer: inout SwiftWriter) {
     guard !texts.constants.isEmpty else { return }
     writer.gap()
-    writer.doc("Where numbers come from.")
+    writer.doc("The sources of the numbers.")
     writer.block("private enum Why") { writer in
       for (name, text) in texts.constants {
         writer.line("static let \(name) = \(SwiftLiteral.text(text))")
@@ -97,7 +97,7 @@ final class Boxes {
   func write(to writer: inout SwiftWriter) {
     guard !frames.constants.isEmpty else { return }
     writer.gap()
-    writer.doc("A frame in a row: across from the screen's side, down from the row's top.")
+    writer.doc("A frame in a row: x from the screen's side, y from the row's top.")
     writer.block("private struct Box") { writer in
       for (name, arguments) in frames.constants {
         writer.call("static let \(name) = Box", arguments.split(separator: ", ").map(String.init))

@@ -68,25 +68,27 @@ extension XCTestExport {
       "`export uikit\(options.technique.map { " --technique \($0.rawValue)" } ?? "")"
       + "\(options.minimumIOS.map { " --minimum-ios \($0)" } ?? "")`"
     var notes = [
-      "Corners: \(subject.technique.rawValue). It tests what \(command) writes of the same spec: put it into the app's test target."
+      "Corners: \(subject.technique.rawValue). It tests the code that \(command) writes for the same spec; add it to the app's test target."
     ]
     if looks == nil {
       notes.append(
-        "No corner is asserted, nor a separator's inset that the spec leaves to UIKit: its own cells tell nobody."
+        "Corners are not asserted, nor separator insets that the spec leaves to UIKit, because UIKit's cells don't expose them."
       )
     }
     if looks != nil, !hasCorners {
-      notes.append("No corner is asserted: those with radii of their own have a path that no test sees.")
+      notes.append(
+        "Corners are not asserted, because a test can't read the paths of corners with different radii.")
     }
     if !hasSystem {
       notes.append(
-        "No system with these lengths runs the code: what the spec does not set itself may differ on a newer one."
+        "No iOS with these lengths runs the code. Lengths that the spec doesn't set may differ on a newer iOS."
       )
     }
     let missing = subjectCode.unexported.filter { reasons.settings.contains($0.setting) }
     if !missing.isEmpty {
       notes.append(
-        "\n\(command) leaves out what some of these numbers need, which fail until the app has it:")
+        "\n\(command) doesn't export some settings that these numbers need; their tests fail until the app has them:"
+      )
       notes += UnexportedSetting.lines(missing).map { "- " + $0 }
     }
     return notes
@@ -102,7 +104,7 @@ extension XCTestExport {
     {
       ledger.use(path)
     }
-    ledger.leave(\.tableFooterView, "the last footer depends on it, and no more is asserted")
+    ledger.leave(\.tableFooterView, "only the last footer depends on it, and it is asserted")
   }
 
   /// What decides about a card, its corners and lines, and is not named by the reasons for their numbers.

@@ -3,14 +3,14 @@
 /// The source of tests; what a table does not need of it is left out.
 enum XCTestTemplates {
   static let tests = """
-    /// Holds the lengths that UIKit comes to against those that the table was designed with. What
-    /// differs is shown at the expectation below, with the reason for its number.
+    /// Compares the lengths in UIKit with those of the design. A difference is reported at the expectation
+    /// below, with the reason for the number.
     @MainActor
     final class <#type#>Tests: XCTestCase {
       /// Half a pixel @<#scale#>x: lengths are rounded to whole ones.
       private static let accuracy: CGFloat = 0.5 / <#scale#>
 
-      /// Keeps what is shown alive.
+      /// Keeps the window alive.
       private var window: UIWindow?
 
     %if titles
@@ -125,7 +125,7 @@ enum XCTestTemplates {
         for row in Self.rows {
           let cell = try cell(of: row, in: tableView)
           let card = try card(of: row, in: cell)
-          // The separator, and those at a section's ends, lie over the card.
+          // The separators are above the card.
           let views = cell.contentView.subviews.drop { $0 !== card }.dropFirst()
           let shown = views.filter { !$0.isHidden }
           let expected: [Box] = <#row.lines#>
@@ -140,8 +140,8 @@ enum XCTestTemplates {
 
       // MARK: The table
 
-      /// The table in a window of the spec's size. Each row is shown once: before, its height is an
-      /// estimate.
+      /// The table in a window of the spec's size. Each row is shown once, because heights are estimates
+      /// before that.
       private func showTable() throws -> UITableView {
         let controller = <#type#>()
     %if scene
@@ -197,7 +197,7 @@ enum XCTestTemplates {
     %end
     %if cards rows
 
-      /// The view that holds what the row shows.
+      /// The view that contains the row's content.
       private func card(of row: Row, in cell: UITableViewCell) throws -> UIView {
         let card = cell.contentView.subviews.first { view in
           view.subviews.contains { $0 is UIStackView }

@@ -18,7 +18,7 @@ struct ArgumentReader {
     _ words: ArraySlice<CommandWord>,
     receive: (_ parameter: Int, _ words: [CommandWord]) throws(ConsoleError) -> Void
   ) throws(ConsoleError) {
-    let parameters = command.declarations
+    let parameters = command.declarations(for: words)
     let isOpen = isTemplate && words.contains { !$0.references.isEmpty }
     var positional = parameters.indices.filter { parameters[$0].isPositional }[...]
     var given: Set<Int> = []
@@ -120,7 +120,7 @@ extension ConsoleCommand {
   static func read(
     _ words: ArraySlice<CommandWord>, of line: LexedLine, in session: Session, noting formerNames: FormerNames
   ) throws(ConsoleError) -> Self {
-    let parameters = Self.parameters
+    let parameters = Self.parameters(for: words)
     var context = ArgumentContext(
       table: session.table, rows: session.rows, home: session.workspace.home, line: line,
       formerNames: formerNames)

@@ -41,11 +41,11 @@ extension RowCommand {
       .option("level", sets: \.status.level, "The symbol beside a status cell's value.")
         .offering { SymbolNames.all },
       .option("id", sets: \.id, "An id, which commands accept as the row's address."),
-    ] + looks
+    ]
   }
 
   /// An option for each further setting of a row. Those with several parts have a command.
-  private static var looks: [Parameter<Self>] {
+  static var furtherParameters: [Parameter<Self>] {
     Look.settings.fields.compactMap { field in
       guard field.name != "rowHeight",
         !Look.spacingSettings.contains(String(field.name.prefix { $0 != "." })),
