@@ -43,23 +43,6 @@ extension ConsoleCommand {
     (parameters + furtherParameters).map { $0.declaration }
   }
   static var furtherParameters: [Parameter<Self>] { [] }
-
-  /// The parameters that a line may need. Dozens of further ones are made only for a line with an unknown option.
-  static func parameters(for words: ArraySlice<CommandWord>) -> [Parameter<Self>] {
-    let own = parameters
-    let isKnown = words.allSatisfy { word in
-      guard word.text.hasPrefix("--"), !word.isQuoted else { return true }
-      let name = word.text.dropFirst(2).prefix { $0 != "=" }
-      return own.contains {
-        $0.declaration.name == name || $0.declaration.formerName.map { $0 == name } ?? false
-      }
-    }
-    return isKnown ? own : own + furtherParameters
-  }
-
-  static func declarations(for words: ArraySlice<CommandWord>) -> [ParameterDeclaration] {
-    parameters(for: words).map { $0.declaration }
-  }
   package static var expandsVariables: Bool { true }
   package static func replayed(_ line: String) -> String? { line }
 

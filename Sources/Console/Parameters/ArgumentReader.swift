@@ -6,6 +6,8 @@ import TableModel
 /// Matches the words of a line with a command's parameters.
 struct ArgumentReader {
   let command: any ConsoleCommand.Type
+  /// Of the command, all or those that a line needs.
+  let parameters: [ParameterDeclaration]
   /// The line that the words are of.
   let line: LexedLine
   /// Whether it is a line of a definition: a word with `$1` may come to be an option, `$*` to be many words or none.
@@ -18,7 +20,6 @@ struct ArgumentReader {
     _ words: ArraySlice<CommandWord>,
     receive: (_ parameter: Int, _ words: [CommandWord]) throws(ConsoleError) -> Void
   ) throws(ConsoleError) {
-    let parameters = command.declarations(for: words)
     let isOpen = isTemplate && words.contains { !$0.references.isEmpty }
     var positional = parameters.indices.filter { parameters[$0].isPositional }[...]
     var given: Set<Int> = []
@@ -120,12 +121,27 @@ extension ConsoleCommand {
   static func read(
     _ words: ArraySlice<CommandWord>, of line: LexedLine, in session: Session, noting formerNames: FormerNames
   ) throws(ConsoleError) -> Self {
-    let parameters = Self.parameters(for: words)
+    do throws(ConsoleError) {
+      return try read(words, by: parameters, of: line, in: session, noting: formerNames)
+    } catch {
+      // Dozens of further options are made only for a line that needs them.
+      let further = furtherParameters
+      guard !further.isEmpty else { throw error }
+      return try read(words, by: parameters + further, of: line, in: session, noting: formerNames)
+    }
+  }
+
+  private static func read(
+    _ words: ArraySlice<CommandWord>, by parameters: [Parameter<Self>], of line: LexedLine,
+    in session: Session,
+    noting formerNames: FormerNames
+  ) throws(ConsoleError) -> Self {
     var context = ArgumentContext(
       table: session.table, rows: session.rows, home: session.workspace.home, line: line,
       formerNames: formerNames)
     var filled: [(parameter: Int, fill: (inout Self) -> Void)] = []
-    let reader = ArgumentReader(command: Self.self, line: line, formerNames: formerNames)
+    let reader = ArgumentReader(
+      command: Self.self, parameters: parameters.map { $0.declaration }, line: line, formerNames: formerNames)
     try reader.read(words) { index, words throws(ConsoleError) in
       context.name = parameters[index].declaration.name
       context.label = parameters[index].declaration.label

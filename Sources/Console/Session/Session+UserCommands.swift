@@ -57,9 +57,9 @@ extension Session {
     guard case .builtIn(let type)? = try known(first.text) else {
       return userCommands[first.text] == nil ? first.text : nil
     }
-    try ArgumentReader(command: type, line: divided.command, isTemplate: true).read(words.dropFirst()) {
-      _, _ in
-    }
+    let reader = ArgumentReader(
+      command: type, parameters: type.declarations, line: divided.command, isTemplate: true)
+    try reader.read(words.dropFirst()) { _, _ in }
     // Behind `for row 0.*` another command begins.
     guard let place = type.wordsBeforeCommand, words.count > place else { return nil }
     return try check(divided.command.part(words[place...]), in: name)
