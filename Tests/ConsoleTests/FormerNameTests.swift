@@ -39,6 +39,9 @@ struct FormerNameTests {
     var test = TestSession()
     #expect(test.run("set-device \(name)") == "device \(id)\n")
     #expect(test.session.table.info.traits.device == Device.ID(id))
+    var file = TestSession(files: ["s.yaml": "traits: {device: \(name)}\nsections: []\n"])
+    _ = file.run("open s.yaml")
+    #expect(file.session.table.info.traits.device == Device.ID(id))
   }
 
   @Test func `every other name of a device leads to one`() {

@@ -170,14 +170,15 @@ extension SettingKind where Value == Profile.ID {
   package static var profile: Self {
     let kind: SettingKind<Profile.ID> = .choice
     return SettingKind(
-      .renamed(Profile.ID.otherNames, kind.shape), samples: kind.samples, read: kind.read, write: kind.write)
+      .renamed(OtherNames { Profile.ID.otherNames }, kind.shape), samples: kind.samples, read: kind.read,
+      write: kind.write)
   }
 }
 
 extension SettingKind where Value == Device.ID {
   package static var device: Self {
     SettingKind(
-      .renamed(Device.otherNames, .choice(Device.all.map(\.id.rawValue))),
+      .renamed(OtherNames { Device.otherNames }, .choice(Device.all.map(\.id.rawValue))),
       samples: (Device.all[0].id, Device.all[Device.all.count - 1].id)
     ) {
       if case .word(let word) = $0, Device.named(Device.ID(word)) != nil { Device.ID(word) } else { nil }

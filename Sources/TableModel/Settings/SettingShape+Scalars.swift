@@ -31,7 +31,9 @@ extension SettingShape {
     case .word(let word, let rest): return text == word ? .success(.word(word)) : rest.scalar(text)
     case .short(let value, _): return value.scalar(text)
     case .renamed(let others, let shape):
-      return shape.scalar(others[text] ?? others[text.replacing("-", with: " ")] ?? text)
+      let value = shape.scalar(text)
+      guard case .failure = value, let word = others.word(for: text) else { return value }
+      return shape.scalar(word)
     case .pair, .names, .record, .list, .either: return .failure(.noScalar)
     }
   }

@@ -23,7 +23,7 @@ package indirect enum SettingShape: Sendable {
   /// One value in place of a record's mapping, or the mapping.
   case short(SettingShape, or: SettingRecord)
   /// What has other names, too, former ones among them: these are read as its own, and never written.
-  case renamed([String: String], SettingShape)
+  case renamed(OtherNames, SettingShape)
   /// What no setting is: lists of other things.
   case list(SettingShape)
   case either([SettingShape])
@@ -43,17 +43,33 @@ package indirect enum SettingShape: Sendable {
     case .record: "a mapping"
     case .word(let word, let rest): word + ", or " + rest.words
     case .short(let value, let record): value.words + ", or " + SettingShape.record(record).words
-    case .renamed(let others, let rest) where others.count > 12:
-      rest.words + ", or another name, such as " + (others.keys.max { ($0.count, $0) < ($1.count, $1) } ?? "")
+    case .renamed(let others, let rest) where others.all.count > 12:
+      rest.words + ", or another name, such as "
+        + (others.all.keys.max { ($0.count, $0) < ($1.count, $1) } ?? "")
     case .renamed(let others, let rest):
       rest.words + " ("
-        + Dictionary(grouping: others.keys) { others[$0] ?? "" }.sorted { $0.key < $1.key }
+        + Dictionary(grouping: others.all.keys) { others.all[$0] ?? "" }.sorted { $0.key < $1.key }
         .map { "\($0.key) is also called " + $0.value.sorted().joined(separator: ", ") }.joined(
           separator: "; ")
         + ")"
     case .list(let element): "a list of " + element.words
     case .either(let shapes): shapes.map(\.words).joined(separator: ", or ")
     }
+  }
+}
+
+/// Further names of words, with the words; made when one is asked for.
+package struct OtherNames: Sendable {
+  private let make: @Sendable () -> [String: String]
+
+  init(_ make: @escaping @Sendable () -> [String: String]) { self.make = make }
+
+  package var all: [String: String] { make() }
+
+  /// The word of another name, in which hyphens may stand for spaces; `nil` if there is none.
+  package func word(for name: String) -> String? {
+    let all = make()
+    return all[name] ?? all[name.replacing("-", with: " ")]
   }
 }
 

@@ -25,7 +25,7 @@ enum SpecReader {
     case .names(let names, let noun):
       { node, name, context in context.names(node, name, of: names, noun).map { .list($0) } }
     case .record(let record): self.record(record)
-    case .renamed(let others, let rest): renamed(others, reader(of: rest))
+    case .renamed(let others, let rest): renamed(others, rest)
     case .word(let word, let rest): self.word(word, or: reader(of: rest))
     case .short(let value, let record): short(reader(of: value), or: self.record(record))
     // Lists of other things have keys of their own.
@@ -40,9 +40,14 @@ enum SpecReader {
     }
   }
 
-  private static func renamed(_ former: [String: String], _ rest: @escaping Reader) -> Reader {
-    { node, name, context in
-      if case .scalar(let word, _) = node.content, let now = former[word] { return .word(now) }
+  private static func renamed(_ others: OtherNames, _ shape: SettingShape) -> Reader {
+    let rest = reader(of: shape)
+    return { node, name, context in
+      if case .scalar(let text, _) = node.content, case .failure = shape.scalar(text),
+        let word = others.word(for: text)
+      {
+        return .word(word)
+      }
       return rest(node, name, &context)
     }
   }

@@ -54,7 +54,7 @@ package enum SpecSchema {
         ("type", "object"), ("additionalProperties", false),
         ("properties", .object(record.parts.map { ($0.name, property($0)) })),
       ]
-    case .renamed(let others, let rest): renamed(others, rest)
+    case .renamed(let others, let rest): renamed(others.all, rest)
     case .word(let word, let rest): any([.choice([word]), rest])
     case .short(let value, let record): any([value, .record(record)])
     case .either(let shapes): any(shapes)
