@@ -24,6 +24,7 @@ check Scripts/nightly/fuzz.sh
 # The tests repeat here what they try a few times after each change: random tables, kills and saves. The end-to-end tests
 # also drive the program as it is released.
 check env ROUNDTABLE_NIGHTLY=1 swift test
+check Scripts/nightly/try-readme.sh
 check Scripts/release.sh roundtable line-probe
 check env ROUNDTABLE_NIGHTLY=1 ROUNDTABLE_BINARIES="$PWD/.build-static/release" Scripts/test.sh 'EndToEndTests|LineEditingTests'
 # Each week draws other changes.
