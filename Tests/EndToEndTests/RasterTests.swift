@@ -90,11 +90,11 @@ struct RasterTests {
 
   @Test func `what has no meaning is refused`() throws {
     for (words, message) in [
-      (["-o", "a.svg", "--scale", "2"], "--scale goes with PNG"),
+      (["-o", "a.svg", "--scale", "2"], "--scale requires PNG"),
       (["-o", "a.png", "--scale", "9"], "out of range: 9"),
-      (["-o", "a.png", "--adaptive"], "--adaptive goes with SVG"),
-      (["--text", "outlines"], "--text goes with SVG"),
-      (["-o", "a.svg", "--id-prefix", "1a"], "no beginning of an id"),
+      (["-o", "a.png", "--adaptive"], "--adaptive requires SVG"),
+      (["--text", "outlines"], "--text requires SVG"),
+      (["-o", "a.svg", "--id-prefix", "1a"], "must be the valid start of an id"),
       (["-o", "a.svg", "--text", "drawn"], "unknown kind of text 'drawn'"),
     ] {
       let result = try run(["render", "t.yaml"] + words)

@@ -123,9 +123,9 @@ package enum Completer {
       }
       return result
     }
-    // Dozens of further options come with the first typed letter.
+    // Dozens of further options come with the second letter.
     let open = command.declarations.filter {
-      isOpen($0, position.usedOptions) && (!$0.isFurther || prefix.utf8.count > 2)
+      isOpen($0, position.usedOptions) && (!$0.isFurther || prefix.utf8.count > 3)
     }
     var options = names(open.map { "--" + $0.name }, prefix: prefix, start: start) { name in
       open.first { "--" + $0.name == name }?.help

@@ -15,7 +15,7 @@ struct CandidateListTests {
     try shell.terminal.expect("--detail  The second text; a row of style `defau…\r\n")
     try shell.terminal.expect("add-row x --d")
     shell.terminal.send("\u{15}add-row x --tile-color \t")
-    try shell.terminal.expect("--tile COLOR  The colour of a tile behind the\r\n")
+    try shell.terminal.expect("--tile-color COLOR  The colour of a tile")
     // More candidates than rows stand in columns.
     shell.terminal.send("\u{15}set-\t")
     try shell.terminal.expect("set-appearance  ")
