@@ -78,11 +78,11 @@ struct Roundtable: ParsableCommand {
     do {
       try DescriptorSupply.require(DescriptorSupply.ofAny, for: "roundtable")
       let words = Array(CommandLine.arguments.dropFirst())
+      if try runDirectly(words) { ExitStatus.success.exit() }
       if let shellWord = ShellWord(words, besides: subcommandNames) {
         try shellWord.run()
         ExitStatus.success.exit()
       }
-      if try runDirectly(words) { ExitStatus.success.exit() }
       var command = try parseAsRoot()
       try command.run()
       ExitStatus.success.exit()

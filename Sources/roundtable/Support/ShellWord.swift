@@ -14,8 +14,8 @@ struct ShellWord {
   /// - Parameter words: the command line without the program.
   /// - Returns: `nil` if the first word is a subcommand, a file or no command of the shell.
   init?(_ words: [String], besides subcommands: [String]) {
-    guard let command = words.first, CommandRegistry.names.contains(command),
-      !subcommands.contains(command), FileReader.key(of: command) == nil
+    guard let command = words.first, !subcommands.contains(command),
+      CommandRegistry.names.contains(command), FileReader.key(of: command) == nil
     else { return nil }
     self.command = command
     arguments = Array(words.dropFirst())
