@@ -55,6 +55,12 @@ struct CommandLineTests {
     #expect(
       help.standardOutput.hasPrefix(
         "'undo' is a command of the shell. Without a shell: roundtable SPEC.yaml -e 'undo …'\n\nusage: undo"))
+    #expect(try run(["help", "undo"]).standardOutput == help.standardOutput)
+    for words in [["help"], ["help", "schema"], ["--help"]] {
+      let result = try run(words)
+      #expect(result.exitCode == 0 && result.standardOutput.hasPrefix("OVERVIEW: "), "\(words)")
+      #expect(!result.standardOutput.contains("The shell also"), "\(words)")
+    }
     #expect(
       try run(["diff", "--help"]).standardOutput.hasSuffix(
         "\n\nThe shell also has a command 'diff': roundtable -e 'help diff'\n"))
