@@ -18,10 +18,20 @@ package struct PreviewRequest: Hashable, Sendable {
   package var scale: Int?
   /// Whether the previews overwrite files that roundtable did not make.
   package var isForced = false
-  /// Whether browsers on this machine can see the table, on a page.
-  package var isServed = false
-  /// Whether the page is opened in a browser.
-  package var opensPage = false
+  /// The page that browsers on this machine can see; `nil` for none.
+  package var page: Page?
+
+  package enum Page: Hashable, Sendable {
+    case served
+    /// Served, and opened in a browser.
+    case opened
+
+    /// The page that the options `--serve` and `--open` ask for.
+    package init?(isServed: Bool, isOpened: Bool) {
+      guard isServed || isOpened else { return nil }
+      self = isOpened ? .opened : .served
+    }
+  }
 
   package init() {}
 }

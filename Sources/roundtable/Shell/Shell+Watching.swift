@@ -49,16 +49,16 @@ extension Shell {
     session.watchStatus = "\(shown) → \(names.isEmpty ? "no previews" : names.joined(separator: ", "))"
     let previews = names.isEmpty ? "no previews" : "writing \(names.joined(separator: " and "))"
     StandardStream.output.write("watching \(shown), \(previews)\n")
-    if request.isServed { servePage(of: watch, opens: request.opensPage) }
+    if let page = request.page { serve(page, of: watch) }
   }
 
   /// The address is the last line, next to the prompt.
-  private func servePage(of watch: ShellWatch, opens: Bool) {
+  private func serve(_ request: PreviewRequest.Page, of watch: ShellWatch) {
     do {
       let page = try watch.serve(session, limits: options.limits)
       for note in page.notes { say(.note(VisibleText.line(note))) }
       StandardStream.output.write("page: \(page.address)\n")
-      if opens { page.open() }
+      if request == .opened { page.open() }
     } catch {
       say(.error(LocatedError(ConsoleError("\(error)"))))
     }

@@ -71,11 +71,9 @@ struct ShellCommand: ParsableCommand {
 
   /// How the spec is watched from the start; `nil` if it isn't.
   private var watching: PreviewRequest? {
-    guard watch || serve || open else { return nil }
     var request = PreviewRequest()
-    request.isServed = serve || open
-    request.opensPage = open
-    return request
+    request.page = PreviewRequest.Page(isServed: serve, isOpened: open)
+    return watch || request.page != nil ? request : nil
   }
 
   func run() throws {

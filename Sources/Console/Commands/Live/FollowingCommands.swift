@@ -66,8 +66,7 @@ struct WatchFileCommand: ConsoleCommand {
     if let formats { request.formats = formats }
     request.scale = scale
     request.isForced = isForced
-    request.isServed = isServed || opensPage
-    request.opensPage = opensPage
+    request.page = PreviewRequest.Page(isServed: isServed, isOpened: opensPage)
     session.request(.watch(request))
     return ""
   }
