@@ -2,7 +2,6 @@
 
 import Console
 import Daemon
-import DaemonHost
 import Preview
 import PreviewPage
 import Synchronization
@@ -17,7 +16,6 @@ final class ShellPage: Sendable {
   let address: String
   /// What the user must know about the address.
   let notes: [String]
-  private let path: String
   private let server: PageServer
   private let states: NewestState<Session>
   private let opener: BackgroundOpener
@@ -28,17 +26,12 @@ final class ShellPage: Sendable {
   init(
     path: String, limits: SpecLimits, complain: @escaping @Sendable (String) -> Void
   ) throws(PageServerError) {
-    self.path = path
     let rendering = SpecRendering(formats: [], limits: limits)
     let server = PageServer(specs: [path], rendering: rendering)
     self.server = server
     notes = try PageAddress.serve(server, port: nil, keptAt: PageAddress.path(of: [path]), renews: false)
     address = server.address ?? ""
-    let place = DaemonPlace()
-    try? place.prepare()
-    opener = BackgroundOpener(
-      .page(address), forwarder: PathText.join(place.folder, place.name(for: [path]) + ".html"),
-      complain: complain)
+    opener = BackgroundOpener(.page(address), of: [path], complain: complain)
     let shown = Mutex<State?>(nil)
     states = NewestState(label: "roundtable.page", cancelsFormer: true) { session in
       let state = State(text: session.specText, fileProblem: session.document.fileProblem)

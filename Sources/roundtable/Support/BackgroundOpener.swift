@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import DaemonHost
 import Dispatch
 import Synchronization
 import System
@@ -28,11 +29,13 @@ final class BackgroundOpener: Sendable {
   private let waiting = Mutex<(call: Int?, last: Int)>((nil, 0))
 
   /// - Parameters:
-  ///   - forwarder: the private file, for a page.
+  ///   - specs: what is previewed; the private file for a page has their name.
   ///   - complain: gets a note of one line.
-  init(_ target: Target, forwarder: String, complain: @escaping @Sendable (String) -> Void) {
+  init(_ target: Target, of specs: [String], complain: @escaping @Sendable (String) -> Void) {
     self.target = target
-    self.forwarder = forwarder
+    // The runtime folder is in memory, and belongs to the user alone.
+    let place = DaemonPlace()
+    forwarder = PathText.join(place.folder, place.name(for: specs) + ".html")
     self.complain = complain
   }
 
@@ -67,6 +70,7 @@ final class BackgroundOpener: Sendable {
     switch target {
     case .file(let path): return path
     case .page(let address):
+      try DaemonPlace().prepare()
       try PrivateFile.write(Array(Self.document(forwardingTo: address).utf8), to: forwarder)
       return forwarder
     }

@@ -56,12 +56,9 @@ final class WatchKeys: Sendable {
     daemon: WatchDaemon, rendering: SpecRendering, specs: [String], view: SpecInView, page: String?,
     output: WatchOutput, picture: @escaping @Sendable () -> TextPictureOptions
   ) -> WatchKeys? {
-    // The runtime folder is memory, and the user's alone.
-    let place = DaemonPlace()
     let opener = BackgroundOpener(
       page.map(BackgroundOpener.Target.page) ?? .file(rendering.outputPaths(of: specs[0]).last ?? ""),
-      forwarder: PathText.join(place.folder, place.name(for: specs) + ".html"),
-      complain: { output.complain("note: \($0)\n") })
+      of: specs, complain: { output.complain("note: \($0)\n") })
     let keys = WatchKeys(
       daemon: daemon, rendering: rendering, specs: specs, view: view, opener: opener, output: output,
       picture: picture)
