@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Console
 import EmbeddedFiles
 import System
 import TableModel
@@ -17,7 +18,7 @@ struct ExampleCommand: ParsableCommand {
   var name: String?
 
   func run() throws {
-    let examples = Self.all
+    let examples = exampleFiles().texts
     guard let name else {
       StandardStream.output.write(examples.map { "\($0.name)\n" }.joined())
       return
@@ -31,12 +32,5 @@ struct ExampleCommand: ParsableCommand {
       ExitStatus.usage.exit()
     }
     StandardStream.output.write(example.text)
-  }
-
-  private static var all: [(name: String, text: String)] {
-    let files = exampleFiles()
-    return UnsafeBufferPointer(start: files.first, count: files.count).map { file in
-      (String(cString: file.name), String(cString: file.text))
-    }
   }
 }

@@ -9,13 +9,9 @@ struct Guide: Sendable {
   let name: String
   private let text: String
 
-  static let all: [Guide] = {
-    let files = guideFiles()
-    return UnsafeBufferPointer(start: files.first, count: files.count).map { file in
-      let name = String(cString: file.name).lowercased().replacing(".md", with: "")
-      return Guide(name: name, text: String(cString: file.text))
-    }
-  }()
+  static let all = guideFiles().texts.map { file in
+    Guide(name: file.name.lowercased().replacing(".md", with: ""), text: file.text)
+  }
 
   /// The name and the title of each guide, a line each.
   static var list: String {

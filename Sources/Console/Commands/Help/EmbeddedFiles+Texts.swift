@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EmbeddedFiles
+
+extension EmbeddedFiles {
+  /// The files, in the order of their list.
+  package var texts: [(name: String, text: String)] {
+    UnsafeBufferPointer(start: first, count: count).map { file in
+      (String(cString: file.name), String(cString: file.text))
+    }
+  }
+}
