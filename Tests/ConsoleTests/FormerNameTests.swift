@@ -33,7 +33,9 @@ struct FormerNameTests {
 
   @Test(arguments: [
     ("'iPhone 15 Pro'", "iPhone-15"), ("iPhone-16-Pro", "iPhone-17"), ("'iPhone 17'", "iPhone-17"),
-    ("'iPhone 8 Plus'", "iPhone-8-Plus"), ("'iPad Pro 11'", "iPad-Pro-11"),
+    ("'iPhone 8 Plus'", "iPhone-8-Plus"), ("'iPhone 6s'", "iPhone-SE"),
+    ("'iPhone XS Max'", "iPhone-11-Pro-Max"),
+    ("'iPhone SE'", "iPhone-SE"), ("'iPad Pro 11'", "iPad-Pro-11"),
   ])
   func `a device is known by the names that people write`(name: String, id: String) {
     var test = TestSession()
@@ -57,7 +59,7 @@ struct FormerNameTests {
 
   @Test(arguments: [
     ("divider", "set-separator"), ("padding", "set-inset"), ("margin", "set-inset"), ("red", "set-color"),
-    ("button", "set-navigation"), ("row", "add-row"), ("red", "set-color"),
+    ("button", "set-navigation"), ("row", "add-row"),
   ])
   func `apropos finds first what is meant`(word: String, command: String) {
     var test = TestSession()

@@ -81,9 +81,11 @@ extension Device {
   package static let all: [Device] = [
     phone("iPhone-SE-1", "iPhone SE (1st generation), 5s", 320, 568, 2, 20, 0, sides: 0, 0, .general),
     phone(
-      "iPhone-SE", "iPhone SE (2nd, 3rd generation), 6, 7, 8", 375, 667, 2, 20, 0, sides: 0, 0, .reimplemented
+      "iPhone-SE", "iPhone SE (2nd, 3rd generation), 6, 6s, 7, 8", 375, 667, 2, 20, 0, sides: 0, 0,
+      .reimplemented
     ),
-    phone("iPhone-8-Plus", "iPhone 6, 7, 8 Plus", 414, 736, 3, 20, 0, sides: 0, 0, .general),
+    phone(
+      "iPhone-8-Plus", "iPhone 6 Plus, 6s Plus, 7 Plus, 8 Plus", 414, 736, 3, 20, 0, sides: 0, 0, .general),
     phone("iPhone-X", "iPhone X, XS, 11 Pro", 375, 812, 3, 44, 34, sides: 44, 21, .general),
     phone("iPhone-11", "iPhone XR, 11", 414, 896, 2, 48, 34, sides: 48, 21, .general),
     phone(
@@ -114,24 +116,26 @@ extension Device {
     pad("iPad-Pro-13-M4", "iPad Pro 13-inch (M4, M5)", 1032, 1376, 24, 20, .reimplemented),
   ]
 
-  /// The ids of devices by the names that people write; hyphens may stand for the spaces.
+  /// The ids of devices by the names that people write: the id with spaces, and each phone in ``name``.
   package static let otherNames: [String: String] = {
-    let models = [
-      "iPhone-SE-1": ["5s"], "iPhone-SE": ["6", "6s", "7", "8", "SE 2", "SE 3"],
-      "iPhone-8-Plus": ["6 Plus", "6s Plus", "7 Plus"], "iPhone-X": ["XS", "11 Pro"], "iPhone-11": ["XR"],
-      "iPhone-11-Pro-Max": ["XS Max"], "iPhone-13-mini": ["12 mini"],
-      "iPhone-14": ["12", "12 Pro", "13", "13 Pro", "16e", "17e"],
-      "iPhone-14-Plus": ["12 Pro Max", "13 Pro Max"], "iPhone-15": ["14 Pro", "15 Pro", "16"],
-      "iPhone-15-Plus": ["14 Pro Max", "15 Pro Max", "16 Plus"], "iPhone-17": ["16 Pro", "17 Pro"],
-      "iPhone-17-Pro-Max": ["16 Pro Max"],
-    ]
-    var names = Dictionary(
-      uniqueKeysWithValues: all.map { ($0.id.rawValue.replacing("-", with: " "), $0.id.rawValue) })
-    for (id, models) in models {
-      for model in models { names["iPhone " + model] = id }
+    let ids = all.map { ($0.id.rawValue.replacing("-", with: " "), $0.id.rawValue) }
+    let phones = all.filter { !$0.isPad }.flatMap { device in
+      device.models.map { ($0, device.id.rawValue) }
     }
-    return names
+    return Dictionary(ids + phones, uniquingKeysWith: { first, _ in first })
   }()
+
+  /// The phones in ``name``, in full: `iPhone 12`, `iPhone 12 Pro`.
+  private var models: [String] {
+    // Without what is in brackets.
+    let plain = name.split(separator: "(").enumerated().map { index, part in
+      index == 0 ? part : part.drop { $0 != ")" }.dropFirst()
+    }
+    return plain.joined().split(separator: ",").map { part in
+      let model = part.split(separator: " ").joined(separator: " ")
+      return model.hasPrefix("iPhone ") ? model : "iPhone \(model)"
+    }
+  }
 
   /// The device of a table that names none.
   package static let standard = phone(
@@ -139,13 +143,13 @@ extension Device {
 
   /// The folded iPhone Duo: a strip of 84 points at the camera's side is not safe. One public source.
   private static let duoCover = Device(
-    id: ID("iPhone-Duo-cover"), name: "iPhone Duo, cover display", size: Size(width: 466, height: 678),
+    id: ID("iPhone-Duo-cover"), name: "iPhone Duo (cover display)", size: Size(width: 466, height: 678),
     scale: 3, portraitSafeArea: EdgeInsets(top: 0, left: 0, bottom: 34, right: 84),
     landscapeSafeArea: EdgeInsets(top: 0, left: 0, bottom: 34, right: 84), confidence: .measured)
 
   /// The unfolded iPhone Duo. One public source.
   private static let duoInner = Device(
-    id: ID("iPhone-Duo"), name: "iPhone Duo, inner display", size: Size(width: 669, height: 951), scale: 3,
+    id: ID("iPhone-Duo"), name: "iPhone Duo (inner display)", size: Size(width: 669, height: 951), scale: 3,
     portraitSafeArea: EdgeInsets(top: 82, left: 0, bottom: 34, right: 0),
     landscapeSafeArea: EdgeInsets(top: 0, left: 0, bottom: 34, right: 84), confidence: .measured)
 

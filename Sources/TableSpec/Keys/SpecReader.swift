@@ -25,7 +25,7 @@ enum SpecReader {
     case .names(let names, let noun):
       { node, name, context in context.names(node, name, of: names, noun).map { .list($0) } }
     case .record(let record): self.record(record)
-    case .renamed(let others, let rest): renamed(others, rest)
+    case .renamed(_, let rest): renamed(shape, or: reader(of: rest))
     case .word(let word, let rest): self.word(word, or: reader(of: rest))
     case .short(let value, let record): short(reader(of: value), or: self.record(record))
     // Lists of other things have keys of their own.
@@ -40,13 +40,11 @@ enum SpecReader {
     }
   }
 
-  private static func renamed(_ others: OtherNames, _ shape: SettingShape) -> Reader {
-    let rest = reader(of: shape)
-    return { node, name, context in
-      if case .scalar(let text, _) = node.content, case .failure = shape.scalar(text),
-        let word = others.word(for: text)
-      {
-        return .word(word)
+  /// A name that is read by the shape as in a command; anything else is reported as for the words themselves.
+  private static func renamed(_ shape: SettingShape, or rest: @escaping Reader) -> Reader {
+    { node, name, context in
+      if case .scalar(let text, _) = node.content, case .success(let value) = shape.scalar(text) {
+        return value
       }
       return rest(node, name, &context)
     }
