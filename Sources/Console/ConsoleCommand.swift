@@ -40,7 +40,12 @@ extension ConsoleCommand {
   package static var steps: [String] { [] }
   /// What usage, help and completion show of its parameters.
   package static var declarations: [ParameterDeclaration] {
-    (parameters + furtherParameters).map { $0.declaration }
+    parameters.map { $0.declaration }
+      + furtherParameters.map {
+        var declaration = $0.declaration
+        declaration.isFurther = true
+        return declaration
+      }
   }
   static var furtherParameters: [Parameter<Self>] { [] }
   package static var expandsVariables: Bool { true }

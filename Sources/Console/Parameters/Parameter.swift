@@ -56,13 +56,6 @@ package struct Parameter<Command: ConsoleCommand>: Sendable {
     Self(.optional, name, kind, help, nil) { $1[keyPath: path] = $0 }
   }
 
-  /// The same, for one of many options that usage doesn't name.
-  var further: Self {
-    var declaration = declaration
-    declaration.isFurther = true
-    return Self(declaration, read: read)
-  }
-
   /// The same, with the name that the option had before.
   func formerly(_ name: String) -> Self {
     var declaration = declaration

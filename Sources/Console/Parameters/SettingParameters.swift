@@ -34,18 +34,18 @@ extension Parameter {
   /// - Parameters:
   ///   - path: where the command keeps what it is to set.
   ///   - open: the word that leaves it open; only where that can be.
-  ///   - synonyms: further words for a choice's names.
+  ///   - formerNames: words that a choice had before, with those that replaced them.
   init<Root>(
     _ role: ParameterDeclaration.Role, _ name: String, sets field: SettingField<Root>,
     in path: any SettingPath<Command, SettingChanges<Root>>, open: String? = openWord,
-    synonyms: [String: String] = [:], _ help: String? = nil
+    formerNames: [String: String] = [:], _ help: String? = nil
   ) {
     let word = field.isOptional && !field.shape.isText ? open : nil
-    let kind = synonyms.keys.sorted().reduce(field.shape.parameter(or: word)) { $0.or($1) }
+    let kind = formerNames.keys.sorted().reduce(field.shape.parameter(or: word)) { $0.or($1) }
     let declaration = ParameterDeclaration(
       name: name, role: role, shape: kind, help: help ?? field.meaning, sets: [SettingReference(field)])
     self.init(declaration) { words, context throws(ConsoleError) in
-      let change = try kind.change(words, open: word, synonyms: synonyms, context)
+      let change = try kind.change(words, open: word, formerNames: formerNames, context)
       return { $0[keyPath: path].add(change, to: field) }
     }
   }
@@ -64,7 +64,7 @@ extension Parameter {
       name: name, role: role, shape: kind, help: help ?? part.meaning, sets: [SettingReference(field)],
       part: part.name)
     self.init(declaration) { words, context throws(ConsoleError) in
-      let change = try kind.change(words, open: field.isOptional ? openWord : nil, synonyms: [:], context)
+      let change = try kind.change(words, open: field.isOptional ? openWord : nil, formerNames: [:], context)
       let isWhole = words.first.map { whole.contains($0.text) } ?? false
       return {
         switch change {
@@ -88,11 +88,11 @@ extension Parameter {
 extension ParameterShape {
   /// What words for a setting of this shape change.
   fileprivate func change(
-    _ words: [CommandWord], open: String?, synonyms: [String: String], _ context: ArgumentContext
+    _ words: [CommandWord], open: String?, formerNames: [String: String], _ context: ArgumentContext
   ) throws(ConsoleError) -> SettingChange {
     guard case .value(let shape, let others) = self, let text = words.first?.text else { return .open }
     if text == open { return .open }
-    if let name = synonyms[text] {
+    if let name = formerNames[text] {
       context.formerNames.note(text, now: name)
       return .value(.word(name))
     }
@@ -151,10 +151,11 @@ extension Parameter where Command: SettingCommand {
   /// `--name VALUE`
   static func option(
     _ name: String, sets path: PartialKeyPath<Command.Root>, open: String? = openWord,
-    synonyms: [String: String] = [:], _ help: String? = nil
+    formerNames: [String: String] = [:], _ help: String? = nil
   ) -> Self {
     Parameter(
-      .option, name, sets: Command.Root.setting(path), in: \.changes, open: open, synonyms: synonyms, help)
+      .option, name, sets: Command.Root.setting(path), in: \.changes, open: open, formerNames: formerNames,
+      help)
   }
 
   /// An argument for one part of a setting's value, or for the whole of it.
@@ -184,7 +185,7 @@ extension Parameter where Command: SettingCommand {
       name: name, role: .optional, shape: kind, help: help, sets: short.map { SettingReference($0) })
     return Parameter(declaration) { words, context throws(ConsoleError) in
       let change = try kind.change(
-        words, open: openWord, synonyms: [:], context)
+        words, open: openWord, formerNames: [:], context)
       let fields = if case .open = change { members.map(\.field) } else { short }
       return { command in
         for field in fields { command.changes.add(change, to: field) }

@@ -24,7 +24,7 @@ extension RowCommand {
       )
       .formerly("tile"),
       .option(
-        "accessory", sets: \.accessory, synonyms: ["disclosure": Accessory.disclosureIndicator.rawValue],
+        "accessory", sets: \.accessory, formerNames: ["disclosure": Accessory.disclosureIndicator.rawValue],
         "The element on the trailing side, such as a chevron or a switch."),
       .option("badge", sets: \.badge, "A short text in a capsule."),
       .option(
@@ -51,7 +51,7 @@ extension RowCommand {
         !Look.spacingSettings.contains(String(field.name.prefix { $0 != "." })),
         field.shape.isWords
       else { return nil }
-      return Parameter(.option, field.name.optionName, sets: field, in: \.look).further
+      return Parameter(.option, field.name.optionName, sets: field, in: \.look)
     }
   }
 
