@@ -217,8 +217,9 @@ package struct UnexportedSetting: Hashable, Sendable {
     place = VisibleText.line(setting.level.words + (id.map { " (\($0))" } ?? ""))
   }
 
-  /// Whether only pictures can have it: what iOS draws around a table view.
-  var isOfPicture: Bool { setting.key.prefix { $0 != "." } == "screen" }
+  /// The reason of settings of the screen around a table view.
+  static let pictureOnly = "only pictures can show it"
+  var isOfPicture: Bool { reason == Self.pictureOnly }
 
   /// `row 0.2 (wifi): badgeColor`, and the reason.
   package var words: String { "\(place): \(setting.key)" + (reason.map { " (\($0))" } ?? "") }

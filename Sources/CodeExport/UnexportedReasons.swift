@@ -11,7 +11,7 @@ extension UnexportedSetting {
       return "rows use the value of their section"
     }
     switch name {
-    case "screen": return "only pictures can show it"
+    case "screen": return pictureOnly
     case "headerFont", "headerColor", "headerAlignment": return "no section that uses it has a header"
     case "footerFont", "footerColor", "footerAlignment": return "no section that uses it has a footer"
     case "detail", "detailFont", "detailColor", "detailAlignment", "detailNumberOfLines":

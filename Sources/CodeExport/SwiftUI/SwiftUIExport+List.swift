@@ -234,13 +234,14 @@ extension SwiftUIExport {
       \.navigation.back, "navigation.back", info.navigation.back != nil,
       "the back button shows the previous screen's title")
     leave(
-      \.screen.statusBar, "screen.statusBar", info.screen.statusBar != nil, "only pictures can show it")
+      \.screen.statusBar, "screen.statusBar", info.screen.statusBar != nil, UnexportedSetting.pictureOnly)
     leave(
       \.screen.homeIndicator, "screen.homeIndicator", info.screen.homeIndicator != nil,
-      "only pictures can show it"
+      UnexportedSetting.pictureOnly
     )
     leave(
-      \.screen.deviceFrame, "screen.deviceFrame", info.screen.deviceFrame != nil, "only pictures can show it")
+      \.screen.deviceFrame, "screen.deviceFrame", info.screen.deviceFrame != nil,
+      UnexportedSetting.pictureOnly)
     leave(
       \.traits.contrast, "traits.contrast", info.traits.contrast != .normal, "a view cannot set the contrast")
     if info.sectionFooterHeight == .automatic { ledger.use(\.sectionFooterHeight) }
