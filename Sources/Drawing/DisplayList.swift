@@ -122,10 +122,17 @@ package struct DisplayTraits: Hashable, Sendable {
   /// How much higher lines of text are than at the standard text size; 1 but for accessibility sizes.
   package var lineScale: Double
 
-  package init(isRightToLeft: Bool = false, hasPlainHeaders: Bool = false, lineScale: Double = 1) {
+  /// Points that a switch reaches beyond the edge that chevrons and check marks end at.
+  package var switchOverhang: Points
+
+  package init(
+    isRightToLeft: Bool = false, hasPlainHeaders: Bool = false, lineScale: Double = 1,
+    switchOverhang: Points = .zero
+  ) {
     self.isRightToLeft = isRightToLeft
     self.hasPlainHeaders = hasPlainHeaders
     self.lineScale = lineScale
+    self.switchOverhang = switchOverhang
   }
 }
 

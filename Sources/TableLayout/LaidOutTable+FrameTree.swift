@@ -175,6 +175,11 @@ package struct TextFitting {
       room = arranger.textRoom
       known.append(TextWidths(kind: kind, room: room, content: content))
     }
+    // Whether its texts stand beside its image depends on the texts.
+    if environment.wrapsTexts, kind.hasImage {
+      let cell = content.arrangement(width: width, height: .zero)
+      return cutText(cell.title, cell.detail)
+    }
     guard content.titleShowsWhole else {
       let texts = arranger.texts(in: room)
       return cutText(texts.title, texts.detail)
@@ -231,6 +236,8 @@ private struct TextWidths {
   private let detailFont: Font?
   /// Whether widths are enough to tell.
   private let areEnough: Bool
+  /// Whether both have as many lines as they need.
+  private let wrap: Bool
 
   init(kind: Kind, room: TextRoom<Points>, content: RowContent<Points>) {
     self.kind = kind
@@ -243,10 +250,15 @@ private struct TextWidths {
     areEnough =
       content.look.titleOrigin == nil && kind.style != .value2
       && (content.maximumLines == 1 || content.titleShowsWhole)
+      && !(content.environment.wrapsTexts && kind.hasImage)
+    wrap =
+      content.titleShowsWhole
+      && (content.detailText == nil || content.stacksDetail && content.maximumDetailLines == 0)
   }
 
   /// Whether both texts have room for certain.
   func showWhole(_ row: Row, grid: PixelGrid) -> Bool {
+    if wrap { return true }
     guard areEnough else { return false }
     let title = titleFont.map { grid.ceil(TextMeasurer.width(of: row.title, font: $0)) } ?? .zero
     guard title <= available else { return false }

@@ -32,13 +32,18 @@ struct TextSizeVariants<Layout> {
 }
 
 extension TextSize {
-  /// `at every text size`, `at extraLarge`, `at extraLarge and larger`, or a list.
+  /// `at every text size`, `at extraLarge`, `at extraLarge and larger` or `and smaller`, `from small to large`, or a list.
   static func words(_ sizes: [TextSize]) -> String {
-    if sizes.count == TextSize.allCases.count { return "at every text size" }
-    if sizes.count == 1 { return "at \(sizes[0].rawValue)" }
-    if let first = sizes.first, sizes == TextSize.allCases.suffix(sizes.count) {
-      return "at \(first.rawValue) and larger"
+    let all = TextSize.allCases
+    if sizes.count == all.count { return "at every text size" }
+    guard let first = sizes.first, let last = sizes.last, sizes.count > 1 else {
+      return "at \(sizes.map(\.rawValue).joined())"
     }
-    return "at " + sizes.map(\.rawValue).joined(separator: ", ")
+    if sizes == Array(all.suffix(sizes.count)) { return "at \(first.rawValue) and larger" }
+    if sizes == Array(all.prefix(sizes.count)) { return "at \(last.rawValue) and smaller" }
+    let isRange = sizes == Array(all.drop { $0 != first }.prefix(sizes.count))
+    return isRange && sizes.count > 2
+      ? "from \(first.rawValue) to \(last.rawValue)"
+      : "at " + sizes.map(\.rawValue).joined(separator: ", ")
   }
 }

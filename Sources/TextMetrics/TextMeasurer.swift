@@ -31,7 +31,7 @@ package enum TextMeasurer {
   ) {
     guard self.width(of: text, font: font) > width else { return (text, false) }
     let advances = GlyphAdvances(font)
-    let tracking = FontMetrics.tracking(font.size)
+    let tracking = FontMetrics.tracking(font)
     let ellipsis: Character = "…"
     var units = advances.units(ellipsis)
     var count = 1
@@ -57,10 +57,20 @@ package enum TextMeasurer {
     // Most texts are short, and one paragraph.
     let isOneParagraph = text.last != " " && !text.utf8.contains(UInt8(ascii: "\n"))
     if isOneParagraph, self.width(of: text, font: font) <= width { return [text] }
-    let lines = LineWrapper(width: width, font: font).wrap(text)
+    var wrapper = LineWrapper(width: width, font: font)
+    let lines = wrapper.wrap(text)
     guard maximumLines > 0, lines.count > maximumLines else { return lines }
     let last = lines[(maximumLines - 1)...].joined(separator: " ")
     return lines.prefix(maximumLines - 1) + [cut(last, to: width, font: font)]
+  }
+
+  /// Whether a word of `text` is wider than a line of `width` points, so that ``wrap(_:width:font:maximumLines:)`` breaks
+  /// inside it.
+  package static func breaksWord(of text: String, width: Points, font: Font) -> Bool {
+    guard self.width(of: text, font: font) > width else { return false }
+    var wrapper = LineWrapper(width: width, font: font)
+    _ = wrapper.wrap(text)
+    return wrapper.brokeWord
   }
 
   /// Whether the first letter with a direction is written from right to left.
@@ -78,7 +88,7 @@ package enum TextMeasurer {
   }
 
   static func length(units: Int, count: Int, font: Font) -> Points {
-    length(units: units, count: count, size: font.size, tracking: FontMetrics.tracking(font.size))
+    length(units: units, count: count, size: font.size, tracking: FontMetrics.tracking(font))
   }
 
   /// - Parameter tracking: the size's, where many lengths are asked for.

@@ -93,11 +93,17 @@ struct SettingUseTests {
     },
     {
       $0.info.navigation.title = "One"; $0.sections[0].info.header = nil
-      $0.info.traits.device = Device.ID("iPad-Air")
+      $0.info.traits.device = Device.ID("iPad-Air"); $0.info.look.separator.left = nil
     },
     {
       $0.info.navigation.title = "One"; $0.info.traits.device = Device.ID("iPhone-15")
-      $0.info.traits.orientation = .landscape
+      $0.info.traits.orientation = .landscape; $0.info.navigation.display = .large
+    },
+    {
+      $0.info.traits.textSize = .accessibilityLarge
+      $0.sections = [
+        Section(rows: [Row(title: String(repeating: "wide", count: 20), image: RowImage(symbol: "bell"))])
+      ]
     },
     {
       $0.sections = [

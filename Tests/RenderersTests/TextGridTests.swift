@@ -84,7 +84,7 @@ struct TextGridTests {
         }
       }
     }
-    #expect(sides > 100 && lines > 50, "\(sides) sides, \(lines) lines")
+    #expect(sides > 100 && lines > 30, "\(sides) sides, \(lines) lines")
   }
 
   private static func paint(_ item: DisplayItem) -> Paint? {

@@ -36,6 +36,21 @@ struct HostTests {
     #expect(LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).minX == Points(inset))
   }
 
+  @Test(arguments: [
+    (Profile.ID.iOS26, ListHost.swiftUI, 402, 16), (.iOS26, .swiftUI, 440, 20), (.iOS26, .swiftUI, 820, 20),
+    (.iOS26, .form, 820, 20), (.iOS26, .uiKit, 820, 16), (.iOS15, .swiftUI, 820, 20),
+  ])
+  func `texts of a hosted list keep the card's margin`(
+    profile: Profile.ID, host: ListHost, width: Int, margin: Int
+  ) throws {
+    var table = Tables.make([1], profile: profile, width: Points(width))
+    table.info.host = host
+    table.sections[0].rows[0].accessory = .switchOn
+    let row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
+    #expect(row.title.map { $0.frame.minX - row.frame.minX } == Points(margin))
+    #expect(row.accessory.map { row.frame.maxX - $0.maxX } == Points(margin - 2))
+  }
+
   @Test func `a grouped table between a header and a footer view`() throws {
     var table = Tables.make(
       [1], style: .grouped, profile: .iOS11, scale: 2, look: Tables.look { $0.rowHeight = .fixed(60) })

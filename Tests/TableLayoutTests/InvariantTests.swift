@@ -164,8 +164,9 @@ struct InvariantTests {
         let path = Table.IndexPath(row: one.row ?? 0, section: one.section ?? 0)
         // Labels that stand one over the other are each raised to the grid, and so is a status cell as a whole.
         let row = table[path]
-        // Its image grows to another pixel, so that its title may wrap at another word.
-        if row.image != nil, table.info.traits.textSize.isAccessibilityCategory { continue }
+        // What is beside its texts grows to another pixel, so that they may wrap at another word.
+        let hasNeighbor = row.image != nil || row.badge != nil || row.accessory != .none
+        if hasNeighbor, table.info.traits.textSize.isAccessibilityCategory { continue }
         let isCard = row.cellStyle == .status
         let labels = 1 + (row.detail == nil ? 0 : 1) + (row.status.date == nil ? 0 : 1) + (isCard ? 1 : 0)
         #expect(isNear(one.height, other.height, labels), "seed \(seed) row \(path)")

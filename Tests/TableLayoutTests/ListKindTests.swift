@@ -96,6 +96,23 @@ struct ListKindTests {
     #expect(rows[0].cornerRadii == CornerRadii(radius: 6, corners: .top))
     #expect(rows[0].cornerCurve == .continuous)
     #expect(rows[0].separators.map { $0.frame.minX - rows[0].background.minX } == [15])
+    // Texts stand as in rows without a card, whose middle is another.
+    for row in rows {
+      #expect(row.title.map { $0.frame.minX - row.background.minX } == 20)
+      #expect(row.title.map { $0.baseline - row.frame.minY } == 28)
+      #expect(row.contentView?.minY == row.frame.minY && row.contentView?.height == 44)
+    }
+    table.sections[0].info.header = "Title"
+    let header = LaidOutTable(table).frameTree().sections[0].header?.label
+    #expect(header?.frame.minX == 40)
+    // Contents need no more room in a row that is not in the middle.
+    table.info.traits.textSize = .extraExtraLarge
+    #expect(try row(table).frame.height == row(table, 1).frame.height)
+    table.info.traits.textSize = .large
+    table.sections[0].rows[0].image = RowImage(symbol: "wifi")
+    let pictured = try row(table)
+    #expect(pictured.separators.map(\.frame.minX) == [pictured.title?.frame.minX])
+    table.sections[0].rows[0].image = nil
     // As narrow as a phone, and on a phone, there is none.
     table.info.traits.width = 375
     #expect(try row(table).background.height == 44)

@@ -45,7 +45,8 @@ struct NavigationBarTests {
 
   @Test(arguments: [
     (Profile.ID.iOS6, "iPhone-SE-1", NavigationDisplay.large, Points(44)), (.iOS7, "iPhone-SE", .inline, 44),
-    (.iOS7, "iPad-9", .inline, 44), (.iOS11, "iPhone-X", .large, 96), (.iOS15, "iPhone-15", .inline, 44),
+    (.iOS7, "iPad-9", .inline, 44), (.iOS11, "iPad-9", .inline, 44), (.iOS13, "iPad-9", .inline, 50),
+    (.iOS11, "iPhone-X", .large, 96), (.iOS15, "iPhone-15", .inline, 44),
     (.iOS15, "iPhone-15", .large, 96), (.iOS15, "iPad-Pro-11", .large, 102),
     (.iOS26, "iPhone-17", .inline, 54),
     (.iOS26, "iPhone-17", .large, 106),
@@ -74,6 +75,70 @@ struct NavigationBarTests {
     #expect(bar.right.map(\.text) == ["plus", "Edit"] && bar.right.map(\.isSymbol) == [true, false])
     #expect(bar.right.last?.frame.maxX == 373)
     #expect(bar.title?.frame.minX == 20)
+  }
+
+  @Test(arguments: [
+    (Profile.ID.iOS15, ListHost.uiKit, NavigationDisplay.large, Points(5)), (.iOS13, .uiKit, .large, 5),
+    (.iOS15, .uiKit, .inline, 5), (.iOS15, .collectionView, .large, 5), (.iOS15, .uiKit, .none, 35),
+    (.iOS26, .uiKit, .inline, Points(53) / 3), (.iOS26, .swiftUI, .large, 0), (.iOS7, .uiKit, .inline, 35),
+  ])
+  func `the first section is near a search field`(
+    profile: Profile.ID, host: ListHost, display: NavigationDisplay, gap: Points
+  ) throws {
+    let found = layout(profile) {
+      $0.host = host
+      $0.navigation.display = display
+      $0.navigation.search = "Search"
+    }
+    #expect(firstRow(found) == gap)
+    let why = try #require(Explainer(found).explainTopGap()).text
+    #expect(why.contains("below a search field") == (gap == 5))
+    if gap == 5 { #expect(found.navigationBarTree?.searchField?.maxY == -15) }
+  }
+
+  @Test(arguments: [
+    (TextSize.extraSmall, Points(31), 92.333), (.medium, 33, 95), (.large, 34, 96),
+    (.extraExtraExtraLarge, 40, 103.333), (.accessibilityExtraExtraExtraLarge, 60, 127),
+  ])
+  func `a large title follows the text size, and the bar its line`(
+    size: TextSize, font: Points, height: Double
+  ) throws {
+    let found = layout {
+      $0.traits.textSize = size
+      $0.navigation.display = .large
+      $0.navigation.title = "Settings"
+    }
+    let bar = try #require(found.navigationBarTree)
+    let run = found.displayList().items.compactMap { item -> TextRun? in
+      if item.role == .navigationTitle, case .text(let run) = item.content { run } else { nil }
+    }.first
+    #expect(run?.fontSize == font && run?.weight == .bold)
+    #expect(abs(bar.frame.height.doubleValue - height) < 0.001)
+    #expect(bar.title?.frame.maxY == -8)
+    let why = try #require(Explainer(found).explainNavigationBar())
+    #expect(why.text.contains("a line of \(font) points instead of 34") == (size != .large))
+  }
+
+  @Test func `on its side a phone shows a large title inline, and says so`() throws {
+    func landscape(_ device: String, _ change: (inout Table.Info) -> Void = { _ in }) -> LaidOutTable {
+      layout(device: device) {
+        $0.traits.orientation = .landscape
+        $0.navigation.display = .large
+        $0.navigation.title = "Settings"
+        change(&$0)
+      }
+    }
+    let phone = landscape("iPhone-15")
+    let bar = try #require(phone.navigationBarTree)
+    #expect(bar.display == "inline" && bar.frame.height == 32)
+    #expect((bar.title?.frame.height ?? 99) < 21)
+    let words = "an inline bar, because phones in landscape have no large titles"
+    #expect(try #require(Explainer(phone).explainNavigationBar()).text.contains(words))
+    #expect(try #require(Explainer(phone).explainTopGap()).text.contains("under " + words))
+    let own = landscape("iPhone-15") { $0.metrics[.landscapeLargeTitleHeight] = 52 }
+    #expect(own.navigationBarTree?.frame.height == 84)
+    let pad = try #require(landscape("iPad-Pro-11").navigationBarTree)
+    #expect(pad.display == "large" && pad.frame.height == 102)
   }
 
   @Test func `on its side a phone's bar is low, and has no large title's room to lose`() throws {

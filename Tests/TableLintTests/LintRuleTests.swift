@@ -96,8 +96,19 @@ struct LintRuleTests {
     #expect(Linter.findings(in: table, from: .error).isEmpty)
   }
 
+  @Test func `the gap above the first section is told with what is above it`() {
+    var table = Table(info: Table.Info(style: .grouped), sections: [Section(rows: [Row(title: "A")])])
+    table.info.navigation.display = .large
+    func message() -> String? {
+      Linter.findings(in: table, from: .note).first { $0.rule == "TOP-GAP-35" }?.message
+    }
+    #expect(message()?.contains("35 pt above it, UIKit's default under a large title") == true)
+    table.info.navigation.search = "Search"
+    #expect(message()?.contains("5 pt above it, UIKit's default below a search field") == true)
+  }
+
   @Test func `a text is tried at all twelve sizes`() {
-    var table = Table(sections: [Section(rows: [Row(title: "Display and Brightness")])])
+    var table = Table(sections: [Section(rows: [Row(title: "Name", cellStyle: .value2)])])
     table.info.traits.width = 375
     let finding = Linter.findings(in: table, from: .note).first { $0.rule == "TEXT-TRUNCATED" }
     #expect(finding?.severity == .note)
@@ -105,6 +116,25 @@ struct LintRuleTests {
     table.sections[0].rows[0].title = "Display, Brightness and everything else"
     let warning = Linter.findings(in: table).first { $0.rule == "TEXT-TRUNCATED" }
     #expect(warning?.severity == .warning)
+    // Other titles wrap at accessibility sizes.
+    for (title, words) in [
+      ("Display and Brightness", nil),
+      ("Display and Brightness of all rooms", "is truncated at extraExtraExtraLarge ("),
+      ("Display, Brightness and everything else", "is truncated from extraLarge to extraExtraExtraLarge ("),
+      (
+        "Display, Brightness and everything else of this phone",
+        "is truncated at extraExtraExtraLarge and smaller ("
+      ),
+    ] {
+      table.sections[0].rows[0] = Row(title: title)
+      let found = Linter.findings(in: table, from: .note).first { $0.rule == "TEXT-TRUNCATED" }?.message
+      #expect(words.map { found?.contains($0) == true } ?? (found == nil), "\(found ?? "")")
+    }
+    table.sections[0].rows[0] = Row(title: "Display and Brightness")
+    table.sections[0].rows[0].numberOfLines = 2
+    table.sections[0].rows[0].image = RowImage(symbol: "sun.max", tileColor: .semantic(.systemBlue))
+    table.sections[0].rows[0].title += " of everything"
+    #expect(Linter.findings(in: table, from: .note).contains { $0.rule == "TEXT-TRUNCATED" })
   }
 
   @Test(arguments: [

@@ -28,21 +28,24 @@ struct ProfileConstantTests {
     .footersAreCut: 1, .groupedFirstRowPadding: 0, .rowHeightsStartAtLarge: 1,
     .accessibilityRowPadding: Points(2) / 3, .configurationsMakeRoomForSeparator: 1,
     .contentEndsAboveSeparator: 0, .subtitlesBeginOnWholePoints: 0, .textLabelAccessorySpacing: 10,
-    .fillersMakeRoomForSeparator: 0, .chevronInset: 0, .switchOverhang: 2,
+    .fillersMakeRoomForSeparator: 0, .chevronInset: 0, .switchOverhang: 2, .configurationSwitchOverhang: 0,
     .defaultSeparatorInset: 0, .imageVerticalMargin: 7.5, .compactPadLayoutMargin: 16, .paneCornerRadius: 0,
-    .paneCardInset: 0, .paneCellMargin: 0, .zeroHeightsAreDefault: 1, .zeroHeaderHeight: 0,
+    .paneCardInset: 0, .paneCellMargin: 0, .paneSeparatorInset: 0, .zeroHeightsAreDefault: 1,
+    .zeroHeaderHeight: 0,
     .automaticPlainHeaderHeight: 0, .tilesAreCentredInSlot: 0,
-    .firstSectionTopInline: 35, .firstSectionTopLarge: 35, .navigationBarHeight: 44,
+    .firstSectionTopInline: 35, .firstSectionTopLarge: 35, .firstSectionTopSearch: 5,
+    .navigationBarHeight: 44,
     .padNavigationBarHeight: 50, .landscapeNavigationBarHeight: 32, .navigationBarBottomPadding: 0,
-    .largeTitleHeight: 52, .searchBarHeight: 52, .searchFieldHeight: 36, .searchFieldTop: 1,
+    .largeTitleHeight: 52, .landscapeLargeTitleHeight: 0, .searchBarHeight: 52, .searchFieldHeight: 36,
+    .searchFieldTop: 1, .accessibilityTextsWrap: 1, .imageAboveTextSpacing: 7.5,
     .barButtonSide: 0,
     .backButtonShowsTitle: 1, .groupedCornerRadius: 0, .separatorsBeginAtText: 1,
   ]
 
-  /// The bars of iOS 7 to 10, and before.
-  private static let olderBars: [Metric: Points] = [
+  /// The bars of iOS 7 to 10, and before, and what else iOS 11 brought.
+  private static let beforeIOS11: [Metric: Points] = [
     .padNavigationBarHeight: 44, .largeTitleHeight: 0, .searchBarHeight: 44, .searchFieldHeight: 28,
-    .searchFieldTop: 8,
+    .searchFieldTop: 8, .firstSectionTopSearch: 35, .switchOverhang: 0, .accessibilityTextsWrap: 0,
   ]
 
   /// What each profile changes of the one that it comes from.
@@ -56,7 +59,7 @@ struct ProfileConstantTests {
         .rowHeightPadding: 30, .rowHeightLeadings: 1, .cellVerticalMargin: 15, .subtitleVerticalMargin: 15,
         .separatorThickness: 1, .separatorTrailingMargins: 1, .configurationTextSpacing: 4, .switchWidth: 63,
         .switchHeight: 28, .insetCellMargin: 16, .untitledHeadersAreCut: 1, .footersAreCut: 0,
-        .rowHeightsStartAtLarge: 0, .accessibilityRowPadding: 4,
+        .rowHeightsStartAtLarge: 0, .accessibilityRowPadding: 4, .firstSectionTopSearch: 35,
         .firstSectionTopInline: Points(53) / 3, .firstSectionTopLarge: 0, .navigationBarHeight: 54,
         .padNavigationBarHeight: 54, .landscapeNavigationBarHeight: 54, .navigationBarBottomPadding: 10,
         .searchBarHeight: 60, .searchFieldHeight: 44, .searchFieldTop: 8, .barButtonSide: 44,
@@ -69,7 +72,8 @@ struct ProfileConstantTests {
       [
         .plainSectionHeaderTopPadding: 0, .showsFillerRows: 1, .fillersMakeRoomForSeparator: 1,
         .followsReadableWidth: 1, .chevronHeight: 14.8, .paneCornerRadius: 6, .paneCardInset: 1,
-        .paneCellMargin: 15, .automaticPlainHeaderHeight: 20,
+        .paneCellMargin: 20, .paneSeparatorInset: 15, .padNavigationBarHeight: 44,
+        .automaticPlainHeaderHeight: 20,
       ]
     ),
     (
@@ -78,7 +82,7 @@ struct ProfileConstantTests {
         .plainSectionHeaderTopPadding: 0, .showsFillerRows: 1, .followsReadableWidth: 1,
         .chevronHeight: 14.8, .narrowLayoutMargin: 15, .narrowMarginWidth: 375, .defaultSeparatorInset: 15,
         .contentEndsAboveSeparator: 1, .subtitlesBeginOnWholePoints: 1, .subtitleVerticalMargin: 4,
-      ].merging(olderBars) { $1 }
+      ].merging(beforeIOS11) { $1 }
     ),
     (
       .iOS6,
@@ -92,7 +96,7 @@ struct ProfileConstantTests {
         .compactLayoutMargin: 15,
         .plainHeaderMinimumHeight: 23, .showsFillerRows: 1, .largePadRowPadding: 0,
         .largePadVerticalMargin: 0,
-      ].merging(olderBars) { $1 }
+      ].merging(beforeIOS11) { $1 }
     ),
   ]
 

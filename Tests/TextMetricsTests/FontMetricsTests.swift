@@ -39,11 +39,20 @@ struct FontMetricsTests {
   func `tracking of the Text cut is the published table's, linear between its sizes`(
     size: Int, tracking: Double
   ) {
-    #expect(near(FontMetrics.tracking(Points(size)), tracking))
+    #expect(near(FontMetrics.tracking(Font(size: Points(size))), tracking))
   }
 
   @Test(arguments: [(20, -0.166), (22, -0.1826), (34, -0.2822), (40, -0.332), (60, -0.498)])
   func `tracking of the Display cut makes Inter's as wide as San Francisco's`(size: Int, tracking: Double) {
-    #expect(near(FontMetrics.tracking(Points(size)), tracking))
+    #expect(near(FontMetrics.tracking(Font(size: Points(size))), tracking))
+  }
+
+  @Test func `large titles are as wide as San Francisco's`() {
+    let font = Font(size: 34, weight: .bold)
+    let tracking = FontMetrics.tracking(font)
+    // Ink: without the space before the G, after the l (3.85 points in Inter) and after the last glyph.
+    #expect(near(TextMeasurer.width(of: "General", font: font) - tracking - 3.85, 120, by: 0.1))
+    #expect(near(FontMetrics.tracking(Font(size: 17, weight: .bold)), -0.43))
+    #expect(near(FontMetrics.tracking(Font(size: 30, weight: .semibold)), 0.3))
   }
 }

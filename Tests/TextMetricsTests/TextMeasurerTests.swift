@@ -70,6 +70,16 @@ struct TextMeasurerTests {
     #expect(lines == ["one two", "three"])
   }
 
+  @Test(arguments: [
+    ("one two", false), ("thirteen", true), ("one thirteen", true), ("thirteen one", true),
+    ("one-two", false),
+    ("one-thirteen", true), ("設定設定設定", false), ("a\nthirteen", true), ("", false),
+  ])
+  func `a word that has no line of its own is noticed`(text: String, isBroken: Bool) {
+    let width = TextMeasurer.width(of: "thirtee", font: body)
+    #expect(TextMeasurer.breaksWord(of: text, width: width, font: body) == isBroken)
+  }
+
   @Test func `a limited label ends its last line in an ellipsis`() {
     let lines = TextMeasurer.wrap("one two three four five", width: 70, font: body, maximumLines: 2)
     #expect(lines.count == 2)
@@ -91,7 +101,7 @@ struct TextMeasurerTests {
 
   @Test(arguments: [(11, 0.06), (13, -0.08), (17, -0.43), (14, -0.155)])
   func `tracking follows the published sizes`(size: Int, tracking: Double) {
-    #expect(FontMetrics.tracking(Points(size)) == Points(tracking))
+    #expect(FontMetrics.tracking(Font(size: Points(size))) == Points(tracking))
   }
 
   @Test(arguments: [Points(12), 17, 28])

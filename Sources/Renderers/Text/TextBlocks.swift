@@ -179,9 +179,6 @@ struct TextBlocks {
     return piece
   }
 
-  /// A switch reaches so far, in points, beyond the edge that chevrons and check marks end at.
-  private static let switchOverhang: Points = 2
-
   private func piece(_ symbol: Symbol, role: DisplayItem.Role) -> TextBlock.Piece {
     let glyphs = canvas.glyphs
     let text: String
@@ -201,7 +198,7 @@ struct TextBlocks {
     case .toggle(let isOn, _):
       text = isOn ? glyphs.switchOn : glyphs.switchOff
       style = canvas.style(isOn ? TextStyle(symbol.paint) : .dim)
-      edge -= Self.switchOverhang
+      edge -= canvas.traits.switchOverhang
     case .backPlate: text = glyphs.chevronMirrored
     case .named(let given):
       let name = symbol.isMirrored ? SymbolTable.mirrored(given) : given

@@ -210,7 +210,8 @@ struct NavigationArrangement {
     guard let text = environment.info.navigation.title, !text.isEmpty else { return }
     if sum.largeTitle > .zero {
       let label = label(
-        text, size: 34, weight: .bold, color: .semantic(.label), width: max(.zero, right - left))
+        text, size: environment.largeTitleFont.size, weight: .bold, color: .semantic(.label),
+        width: max(.zero, right - left))
       let bottom = barBottom + sum.largeTitle
       largeTitle = label.moved(
         x: left, y: environment.grid.round(bottom - Self.largeTitleBottom - label.frame.height))

@@ -1,36 +1,64 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
 import Geometry
 import TableModel
 
 extension LayoutEnvironment {
-  /// How the bar shows its title, with nothing left open: inline where the profile has no large titles.
+  /// How the bar shows its title, with nothing left open: inline where there are no large titles.
   package var navigationDisplay: NavigationDisplay {
     let display = info.navigation.requestedDisplay
-    return display == .large && metric(.largeTitleHeight) <= .zero ? .inline : display
+    return display == .large && metric(largeTitleMetric) <= .zero ? .inline : display
+  }
+
+  private var isLandscapePhone: Bool { !device.isPad && info.traits.orientation == .landscape }
+
+  /// The height of a large title.
+  var largeTitleMetric: Metric { isLandscapePhone ? .landscapeLargeTitleHeight : .largeTitleHeight }
+
+  /// The font of a large title: it follows the text size at all sizes (Human Interface Guidelines; a reimplementation that
+  /// was compared with iOS 17.5 has no limit either).
+  var largeTitleFont: Font { font(.largeTitle, weight: .bold) }
+
+  /// The height of the bar alone.
+  var barMetric: Metric {
+    if device.isPad { return .padNavigationBarHeight }
+    return isLandscapePhone ? .landscapeNavigationBarHeight : .navigationBarHeight
   }
 
   /// The constant that lies over the first section of a grouped table without a title: it depends on the bar.
   package var firstSectionTopMetric: Metric {
-    switch navigationDisplay {
-    case .none: .firstSectionTop
-    case .inline: .firstSectionTopInline
-    case .large: .firstSectionTopLarge
-    }
+    let underBar: Metric =
+      switch navigationDisplay {
+      case .none: .firstSectionTop
+      case .inline: .firstSectionTopInline
+      case .large: .firstSectionTopLarge
+      }
+    let hasSearch = navigationDisplay != .none && info.navigation.search != nil
+    return hasSearch && metric(.firstSectionTopSearch) < metric(underBar) ? .firstSectionTopSearch : underBar
   }
 
   /// The same under its name in a sum, with the bar that makes it so.
   func firstSectionTop<N: Measure>(_ name: String) -> N {
     let metric = firstSectionTopMetric
     guard metric != .firstSectionTop else { return self.metric(metric, name) }
+    if metric == .firstSectionTopSearch {
+      return N(
+        self.metric(metric), name,
+        .joined(.rule("below a search field"), .table(\.navigation.search), .metric(metric)))
+    }
+    let bar = navigationDisplay == .large ? "under a large title" : "under \(inlineBarWords)"
     return N(
-      self.metric(metric), name, .joined(.rule(barWords), .table(\.navigation.display), .metric(metric)))
+      self.metric(metric), name, .joined(.rule(bar), .table(\.navigation.display), .metric(metric)))
   }
 
-  private var barWords: String {
-    let bar = navigationDisplay == .large ? "under a large title" : "under an inline bar"
-    return info.navigation.requestedDisplay == navigationDisplay
-      ? bar : "\(bar), because profile \(profile.id.rawValue) has no large titles"
+  /// An inline bar, and why it is one where a large title was asked for.
+  var inlineBarWords: String {
+    guard info.navigation.requestedDisplay != navigationDisplay else { return "an inline bar" }
+    let why =
+      metric(.largeTitleHeight) > .zero
+      ? "phones in landscape have no large titles" : "profile \(profile.id.rawValue) has no large titles"
+    return "an inline bar, because \(why)"
   }
 
   /// Points from the content's top to what is seen first below the bar; `nil` where the picture shows everything.
@@ -56,15 +84,9 @@ struct NavigationBarSum<N: Measure>: Measuring {
 
   /// The bar alone.
   var bar: N {
-    let metric: Metric =
-      if environment.device.isPad {
-        .padNavigationBarHeight
-      } else if environment.info.traits.orientation == .landscape {
-        .landscapeNavigationBarHeight
-      } else {
-        .navigationBarHeight
-      }
-    return self.metric(metric, "bar")
+    let bar: N = metric(environment.barMetric, "bar")
+    guard environment.info.navigation.requestedDisplay != environment.navigationDisplay else { return bar }
+    return bar.named("bar", .joined(.rule(environment.inlineBarWords), .metric(environment.barMetric)))
   }
 
   /// Of the bar, what its contents stand in the middle of.
@@ -72,8 +94,17 @@ struct NavigationBarSum<N: Measure>: Measuring {
     N.larger(bar - metric(.navigationBarBottomPadding, "padding below"), .zero)
   }
 
+  /// The large title grows with its line.
   var wholeLargeTitle: N {
-    environment.navigationDisplay == .large ? metric(.largeTitleHeight, "large title") : .zero
+    guard environment.navigationDisplay == .large else { return .zero }
+    let font = environment.largeTitleFont
+    let usual = TypeScale.size(of: .largeTitle, at: .large)
+    let line: N = PlacedLabel.height("line", lineCount: 1, font: font, grid: grid)
+    let growth = line - PlacedLabel.height("line", lineCount: 1, font: Font(size: usual), grid: grid)
+    let sum =
+      metric(environment.largeTitleMetric, "large title")
+      + growth.named("text size", .rule("a line of \(font.size) points instead of \(usual)")).ifAny
+    return sum.atLeast(.zero, "no room is left", .layout)
   }
 
   var wholeSearch: N {

@@ -30,9 +30,7 @@ struct CellArrangement<N: Measure> {
   /// Everything moved down by `dy` points.
   func moved(down dy: N) -> CellArrangement {
     func move(_ frame: Frame<N>?) -> Frame<N>? { frame?.offsetBy(dx: .zero, dy: dy) }
-    func move(_ label: PlacedLabel<N>) -> PlacedLabel<N> {
-      label.moved(x: label.frame.x, y: label.frame.y + dy)
-    }
+    func move(_ label: PlacedLabel<N>) -> PlacedLabel<N> { label.moved(down: dy) }
     func move(_ glyph: Glyph) -> Glyph {
       Glyph(kind: glyph.kind, frame: glyph.frame.offsetBy(dx: .zero, dy: dy), color: glyph.color)
     }

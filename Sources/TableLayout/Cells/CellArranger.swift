@@ -29,13 +29,22 @@ struct CellArranger<N: Measure>: Measuring {
   func arrangement() -> CellArrangement<N> {
     let leading = textLeading
     var result = CellArrangement(textLeading: leading)
-    placeImage(in: &result)
     result.accessories = AccessoryArranger(content: content).glyphs(width: width, height: contentHeight)
     var trailing = textTrailing(accessoriesX: result.accessories.first?.frame.x)
     if let badge = row.badge { trailing = placeBadge(badge, trailing: trailing, in: &result) }
     let texts = texts(in: TextRoom(leading: leading, trailing: trailing))
     result.title = texts.title
     result.detail = texts.detail
+    let above = heightAboveTexts
+    guard above.points > .zero else {
+      placeImage(in: &result)
+      return result
+    }
+    // The image and the texts under it are centred together.
+    let down = (above / 2).named("half of the image above").rounded(to: grid)
+    result.title = texts.title.moved(down: down)
+    result.detail = texts.detail?.moved(down: down)
+    placeImage(at: texts.title.frame.y + down - above, in: &result)
     return result
   }
 
@@ -63,18 +72,38 @@ struct CellArranger<N: Measure>: Measuring {
 
   /// The room for the texts of a row whose height is not known yet.
   var fittedRoom: TextRoom<N> {
-    var trailing = textTrailing(
+    TextRoom(leading: textLeading, trailing: fittedTrailing)
+  }
+
+  private var fittedTrailing: N {
+    let trailing = textTrailing(
       accessoriesX: AccessoryArranger(content: content).glyphs(width: width, height: height).first?.frame.x)
-    if let badge = row.badge {
-      trailing = trailing - BadgeLabel<N>(badge, environment).width - metric(.badgeSpacing, "badge spacing")
+    guard let badge = row.badge else { return trailing }
+    return trailing - BadgeLabel<N>(badge, environment).width - metric(.badgeSpacing, "badge spacing")
+  }
+
+  /// Points that an image above the texts takes, with the space between them. At accessibility sizes it stands there
+  /// where a word has no room beside it.
+  var heightAboveTexts: N {
+    guard let image = row.image, content.wrapsTexts else { return .zero }
+    let room = max(1, fittedTrailing.points - leading(beside: image).points)
+    let texts = [(row.title, content.titleFont), (content.detailText ?? "", content.detailFont)]
+    guard texts.contains(where: { TextMeasurer.breaksWord(of: $0.0, width: room, font: $0.1) }) else {
+      return .zero
     }
-    return TextRoom(leading: textLeading, trailing: trailing)
+    let sum = imageSize(image).height.named("image above") + metric(.imageAboveTextSpacing, "image to text")
+    return sum.raised(to: grid)
   }
 
   private var textLeading: N {
-    guard let image = row.image else { return content.leadingMargin }
+    guard let image = row.image, heightAboveTexts.points <= .zero else { return content.leadingMargin }
+    return leading(beside: image)
+  }
+
+  /// Where a text beside an image begins.
+  private func leading(beside image: RowImage) -> N {
     if isInSlot(image) {
-      return content.leadingMargin + environment.grownMetric(.imageSlotWidth, "image's slot")
+      return content.leadingMargin + metric(.imageSlotWidth, "image's slot")
         + metric(.symbolToTextSpacing, "image to text")
     }
     return image.tileColor != nil
@@ -97,7 +126,7 @@ struct CellArranger<N: Measure>: Measuring {
     }
     let side: N =
       image.tileColor == nil
-      ? environment.grownMetric(.imageSlotWidth, "image") : environment.grownMetric(.tileSide, "image")
+      ? environment.grownMetric(.imageSlotWidth, "image") : metric(.tileSide, "image")
     return (side, side)
   }
 
@@ -105,7 +134,7 @@ struct CellArranger<N: Measure>: Measuring {
   private func glyphSide(_ image: RowImage, in size: (width: N, height: N)) -> N {
     let side = N.smaller(size.width, size.height)
     guard image.tileColor != nil else { return side }
-    let glyph: N = environment.grownMetric(.tileGlyphSide, "symbol")
+    let glyph: N = metric(.tileGlyphSide, "symbol")
     guard content.look.hasRare, content.look.rare.imageSize != nil else { return glyph }
     let part =
       environment.metric(.tileGlyphSide).doubleValue / max(1, environment.metric(.tileSide).doubleValue)
@@ -113,20 +142,20 @@ struct CellArranger<N: Measure>: Measuring {
   }
 
   private func textTrailing(accessoriesX: N?) -> N {
-    let spacing: Metric =
-      content.look.cellContent == .configuration ? .accessorySpacing : .textLabelAccessorySpacing
-    return accessoriesX.map { $0 - metric(spacing, "accessory spacing") } ?? width - content.trailingMargin
+    let spacing: N = metric(content.look.cellContent.accessorySpacing, "accessory spacing")
+    return accessoriesX.map { $0 - spacing } ?? width - content.trailingMargin
   }
 
-  private func placeImage(in result: inout CellArrangement<N>) {
+  /// - Parameter y: its place above the texts; `nil` beside them.
+  private func placeImage(at y: N? = nil, in result: inout CellArrangement<N>) {
     guard let image = row.image else { return }
     let size = imageSize(image)
     var x = content.leadingMargin
     if isInSlot(image) {
-      let room = environment.grownMetric(.imageSlotWidth, "image's slot") - size.width
+      let room = metric(.imageSlotWidth, "image's slot") - size.width
       x = x + (room / 2).named("centred in its slot", .metric(.tilesAreCentredInSlot)).rounded(to: grid)
     }
-    let frame = Frame(x: x, y: centredY(size.height), width: size.width, height: size.height)
+    let frame = Frame(x: x, y: y ?? centredY(size.height), width: size.width, height: size.height)
     result.image = frame
     result.tileColor = image.tileColor
     let glyphSide = glyphSide(image, in: size)
@@ -243,7 +272,7 @@ struct CellArranger<N: Measure>: Measuring {
     // The title keeps its width; the detail gets the rest, but never less than a quarter.
     let measured = TextMeasurer.width(of: row.title, font: content.titleFont)
     let natural: N = PlacedLabel.width(measured, grid: grid)
-    let detailLimit = N.larger(available - natural - spacing, available / 4)
+    let detailLimit = N.larger(available - natural - spacing, (available / 4).cut(to: grid))
     let value = detail(text, available: detailLimit, alignment: .trailing)
     let label = title(available: available - value.frame.width - spacing, measured: measured)
     return CellTexts(
@@ -297,7 +326,8 @@ struct AccessoryArranger<N: Measure>: Measuring {
     case .disclosureIndicator, .detailDisclosureButton:
       content.trailingMargin + metric(.chevronInset, "before the margin").ifAny
     case .switchOn, .switchOff:
-      content.trailingMargin - metric(.switchOverhang, "reaches into the margin").ifAny
+      content.trailingMargin
+        - metric(content.look.cellContent.switchOverhang, "reaches into the margin").ifAny
     }
   }
 

@@ -19,14 +19,15 @@ struct CellBoxes {
     let width = row.background.width
     let isCard = row.row.cellStyle == .status
     let lines = content.separatorRule.inlineRoom
-    let arranger = CellArranger(content: content, width: width, height: row.background.height)
+    let arranger = CellArranger(content: content, width: width, height: row.contentHeight)
     // Content keeps out of the sensor housing; what stands in a card keeps out of nothing.
     let margins = isCard ? (left: Points.zero, right: .zero) : Self.safeMargins(content)
     let end: Points = cell.accessory.map(\.x) ?? (width - margins.right)
     let height =
       isCard ? max(.zero, row.background.height - lines.top - lines.bottom) : arranger.contentHeight
     let contentView = Rect(
-      x: margins.left, y: lines.top, width: max(.zero, end - margins.left), height: height)
+      x: margins.left, y: lines.top - row.roomBesideBackground.top, width: max(.zero, end - margins.left),
+      height: height)
     self.contentView = contentView
 
     /// Labels of old cells are as high as the content view, and the lone one as wide as there is room.

@@ -127,6 +127,8 @@ struct PlacedLabel<N: Measure> {
     return result
   }
 
+  func moved(down dy: N) -> PlacedLabel { moved(x: frame.x, y: frame.y + dy) }
+
   /// What the lines take of ``frame``: a label that wraps is as wide as there is room, and its alignment moves its
   /// lines in it.
   ///

@@ -49,7 +49,10 @@ final class RowContent<N: Measure>: Measuring, Sendable {
   }
 
   /// Into how many lines the detail may wrap, 0 for any number.
-  var maximumDetailLines: Int { look.hasRare ? look.rare.detailNumberOfLines ?? 1 : 1 }
+  var maximumDetailLines: Int {
+    let own = look.hasRare ? look.rare.detailNumberOfLines : nil
+    return own ?? (wrapsTexts && stacksDetail ? 0 : 1)
+  }
 
   private var ownTitleFont: Font {
     environment.font(
@@ -107,10 +110,18 @@ final class RowContent<N: Measure>: Measuring, Sendable {
 
   private var wraps: Bool { maximumLines != 1 }
 
-  /// Into how many lines the title may wrap, 0 for any number. At accessibility sizes titles beside an image wrap as they
-  /// need, as in Settings.
-  var maximumLines: Int {
-    row.image != nil && environment.info.traits.textSize.isAccessibilityCategory ? 0 : row.numberOfLines
+  /// Into how many lines the title may wrap, 0 for any number. At accessibility sizes it takes as many as it needs where
+  /// nobody set another number than UIKit's 1.
+  var maximumLines: Int { row.numberOfLines == 1 && wrapsTexts ? 0 : row.numberOfLines }
+
+  /// Whether the texts take as many lines as they need: those of UIKit's styles at accessibility sizes, but for value2's
+  /// columns.
+  var wrapsTexts: Bool {
+    guard environment.wrapsTexts, look.titleOrigin == nil else { return false }
+    switch row.cellStyle {
+    case .default, .subtitle, .value1: return true
+    case .value2, .status: return false
+    }
   }
 
   /// Whether the detail stands under the title. UIKit stacks value cells at accessibility sizes too.
@@ -118,7 +129,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     guard row.detail != nil else { return false }
     switch row.cellStyle {
     case .subtitle: return true
-    case .value1: return environment.info.traits.textSize.isAccessibilityCategory
+    case .value1: return environment.wrapsTexts
     case .default, .value2, .status: return false
     }
   }
@@ -136,7 +147,14 @@ final class RowContent<N: Measure>: Measuring, Sendable {
 
   /// Points between a title and the detail below it.
   var detailSpacing: N {
-    look.cellContent == .configuration ? metric(.configurationTextSpacing, "between the texts").ifAny : .zero
+    let usual: N =
+      look.cellContent == .configuration
+      ? metric(.configurationTextSpacing, "between the texts").ifAny : .zero
+    return environment.wrapsTexts ? .larger(usual, accessibilityPadding) : usual
+  }
+
+  private var accessibilityPadding: N {
+    metric(.accessibilityRowPadding, "accessibility size").rounded(to: grid).ifAny
   }
 
   /// A height with room for the row's image, which outgrows a line of text at accessibility sizes alone.
@@ -161,7 +179,9 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     }
     if row.cellStyle == .status { return StatusArranger(content: self, width: width).height.raised(to: grid) }
     let oneLine: N = PlacedLabel.height("title", lineCount: 1, font: titleFont, grid: grid)
-    var height = CellArranger(content: self, width: width, height: oneLine).wrappedTitle.frame.height
+    let arranger = CellArranger(content: self, width: width, height: oneLine)
+    let title = arranger.wrappedTitle
+    var height = arranger.heightAboveTexts + title.frame.height
     var margin: N = environment.kept(.verticalMargin, "margins")
     if stacksDetail {
       height += detailSpacing + detailHeight(width: width)
@@ -173,11 +193,12 @@ final class RowContent<N: Measure>: Measuring, Sendable {
       height = .larger(height, detailHeight(width: width))
     }
     let sum = (height + margin * 2).raised(to: grid)
+    let hasLines = title.lineCount > 1
     // A cell that sizes itself by its title is its content and one hairline for the separator.
-    let hasLine = look.separatorStyle == .singleLine && look.cellContent == .textLabel && wraps
-    let padded =
-      wraps && environment.info.traits.textSize.isAccessibilityCategory
-      ? sum + metric(.accessibilityRowPadding, "accessibility size").rounded(to: grid).ifAny : sum
+    let hasLine =
+      look.separatorStyle == .singleLine && look.cellContent == .textLabel
+      && (row.numberOfLines != 1 || hasLines)
+    let padded = environment.wrapsTexts && hasLines && !stacksDetail ? sum + accessibilityPadding : sum
     return hasLine
       ? padded + hairline("separator", "a self-sizing row is one pixel taller than its content") : padded
   }

@@ -13,6 +13,8 @@ struct RowLayout<N: Measure>: Measuring {
   let frame: Frame<N>
   /// The rounded background inside the cell.
   let background: Frame<N>
+  /// Points above and below the background that belong to the content's room.
+  let roomBesideBackground: (top: N, bottom: N)
   let content: RowContent<N>
 
   var row: Row { content.row }
@@ -30,8 +32,11 @@ struct RowLayout<N: Measure>: Measuring {
     let top = extent.rowTop(path.row).named("row", .frame("y"))
     let height = extent.rowHeight(path.row)
     background = Frame(
-      x: margins.left, y: top + margins.top.ifAny, width: margins.contentWidth(in: environment),
-      height: (height - margins.top.ifAny - margins.bottom.ifAny).whatRoomThereIs)
+      x: margins.left, y: top + margins.top.ifAny + margins.card.top,
+      width: margins.contentWidth(in: environment),
+      height: (height - margins.top.ifAny - margins.bottom.ifAny - margins.card.top - margins.card.bottom)
+        .whatRoomThereIs)
+    roomBesideBackground = margins.card
     frame = Frame(
       x: margins.cellLeft, y: top,
       width: margins.areInsideCell ? environment.tableWidth() : background.width, height: height)
@@ -39,8 +44,13 @@ struct RowLayout<N: Measure>: Measuring {
   }
 
   var arrangement: CellArrangement<N> {
-    content.arrangement(width: background.width, height: background.height)
+    let arrangement = content.arrangement(width: background.width, height: contentHeight)
+    let above = roomBesideBackground.top
+    return above.points == .zero ? arrangement : arrangement.moved(down: .zero - above)
   }
+
+  /// The height that the content has, lines beside it included.
+  var contentHeight: N { background.height + roomBesideBackground.top + roomBesideBackground.bottom }
 
   /// The radius asked for at the row's rounded corners, in points, before any limit.
   var requestedRadius: N {

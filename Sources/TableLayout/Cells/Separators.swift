@@ -110,6 +110,10 @@ struct SeparatorLayout<N: Measure>: Measuring {
     switch look.separatorLeft {
     case .automatic where environment.metric(.separatorsBeginAtText) <= .zero:
       return metric(.separatorsBeginAtText, "inset, left")
+    case .automatic
+    where environment.isPane && environment.metric(.paneSeparatorInset) > .zero
+      && row.row.image == nil:
+      return row.background.x - row.frame.x + metric(.paneSeparatorInset, "inset, left")
     case .automatic:
       return (row.background.x - row.frame.x + textLeading).named(
         "inset, left", .joined(.rule("automatic: starts at the text"), .see("title x"), separator: " "))

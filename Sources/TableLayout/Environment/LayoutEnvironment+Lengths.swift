@@ -10,9 +10,10 @@ extension LayoutEnvironment {
     N(self.metric(metric), name, .metric(metric))
   }
 
-  /// A length of a glyph, a tile or a badge, which grow with the text at accessibility sizes.
+  /// A length of a glyph or a badge, which grow with the text at accessibility sizes.
   ///
-  /// Source: accessibility sizes of iOS 17 and 18, whose images keep their proportion to Body's text.
+  /// Source: accessibility sizes of iOS 17 and 18, whose symbols keep their proportion to Body's text; a tile of 29 points
+  /// keeps its size.
   func grownMetric<N: Measure>(_ metric: Metric, _ name: String) -> N {
     let length: N = self.metric(metric, name)
     guard let size = accessibilityBodySize else { return length }

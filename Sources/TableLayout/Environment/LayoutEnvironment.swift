@@ -30,6 +30,8 @@ package final class LayoutEnvironment: Sendable {
   /// Points from the table's sides to the readable width; `nil` where cells do not follow it, or where it
   /// would leave too little to count.
   package let readableInset: Points?
+  /// Whether texts are at an accessibility size at which they wrap, and values stand under their titles.
+  let wrapsTexts: Bool
   /// Heights that most rows share, worked out once.
   let rowHeights: RowHeights<Points>
   /// The constants with what the table puts in their place, by ``Metric/ordinal``: a row asks for thirty of them.
@@ -75,6 +77,7 @@ package final class LayoutEnvironment: Sendable {
       followsReadableWidth
       ? Self.readableInset(width: width, safeArea: safeArea, textSize: info.traits.textSize, metric: metric)
       : nil
+    wrapsTexts = info.traits.textSize.isAccessibilityCategory && metric(.accessibilityTextsWrap) > .zero
     rowHeights = RowHeights(
       textSize: info.traits.textSize, profile: profile, grid: grid,
       isLargePad: Self.isLargePad(device, height: height), metric: metric)

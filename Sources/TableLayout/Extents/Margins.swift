@@ -8,6 +8,8 @@ struct RowMargins<N: Measure> {
   /// Points above and below the background, inside the cell.
   let top: N
   let bottom: N
+  /// Points that a pane's card is shorter than its cells, above and below. Contents don't keep them.
+  let card: (top: N, bottom: N)
   /// Points from the table's sides to the group.
   let left: N
   let right: N
@@ -24,6 +26,7 @@ struct RowMargins<N: Measure> {
     switch environment.style {
     case .cards:
       areInsideCell = true
+      card = (.zero, .zero)
       let between: N =
         look.rowSpacing > .zero ? look.length(.rowSpacing, "row spacing") : .larger(above, below)
       let half = between / 2
@@ -31,8 +34,9 @@ struct RowMargins<N: Measure> {
       bottom = position.isLast ? below : (between - half).named("margin below", Self.collapsed)
     case .plain, .grouped, .insetGrouped:
       let pane: N = environment.isPane ? environment.metric(.paneCardInset, "within the row") : .zero
-      top = position.isFirst ? above + pane.ifAny : above
-      bottom = position.isLast ? below + pane.ifAny : below
+      card = (position.isFirst ? pane.ifAny : .zero, position.isLast ? pane.ifAny : .zero)
+      top = above
+      bottom = below
       areInsideCell = environment.style == .plain || look.cornerTechnique == .covers
     }
   }
@@ -99,6 +103,6 @@ extension LayoutEnvironment {
     top: Points, bottom: Points
   ) {
     let margins = RowMargins<Points>(look: look, position: position, in: self)
-    return (margins.top, margins.bottom)
+    return (margins.top + margins.card.top, margins.bottom + margins.card.bottom)
   }
 }

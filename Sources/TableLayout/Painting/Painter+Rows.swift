@@ -89,9 +89,9 @@ extension Painter {
 
   /// The corner radius of an image's tile, in points: of a size that was given the part that it is of the profile's.
   private func tileRadius(_ size: Size, of row: RowFrame) -> Points {
-    let radius: Points = environment.grownMetric(.tileCornerRadius, "")
+    let radius = environment.metric(.tileCornerRadius)
     guard row.look.hasRare, row.look.rare.imageSize != nil else { return radius }
-    let side: Points = environment.grownMetric(.tileSide, "")
+    let side = environment.metric(.tileSide)
     guard side > .zero else { return radius }
     return Points(min(size.width, size.height).doubleValue * radius.doubleValue / side.doubleValue)
   }

@@ -35,6 +35,7 @@ extension LaidOutTable {
     return DisplayTraits(
       isRightToLeft: environment.isRightToLeft, hasPlainHeaders: environment.style == .plain,
       lineScale: textSize.isAccessibilityCategory
-        ? body / TypeScale.size(of: .body, at: .large).doubleValue : 1)
+        ? body / TypeScale.size(of: .body, at: .large).doubleValue : 1,
+      switchOverhang: environment.metric((table.info.look.cellContent ?? .textLabel).switchOverhang))
   }
 }

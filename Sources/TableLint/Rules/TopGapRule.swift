@@ -39,16 +39,17 @@ enum TopGapRule: LintRule {
         rule: id, severity: .note, place: .section(0),
         setting: subject.table.info.navigation.display == nil ? nil : Setting.table(\.navigation.display),
         message:
-          "the first section has a gap of \(gap) pt above it, UIKit's default\(environment.navigationDisplay.place)",
+          "the first section has a gap of \(gap) pt above it, UIKit's default\(environment.firstSectionPlace)",
         hint: "set tableHeaderView: {height: 0.001} to remove the gap")
     ]
   }
 }
 
-extension NavigationDisplay {
+extension LayoutEnvironment {
   /// What the first section lies under, as messages say it.
-  fileprivate var place: String {
-    switch self {
+  fileprivate var firstSectionPlace: String {
+    if firstSectionTopMetric == .firstSectionTopSearch { return " below a search field" }
+    return switch navigationDisplay {
     case .none: ""
     case .inline: " under an inline navigation bar"
     case .large: " under a large title"

@@ -14,7 +14,10 @@ enum TruncatedTextRule: LintRule {
       $0.sections[0].rows[0].title = "A title that is far too long for one line of a phone's row"
     },
     // Fits up to xxxLarge.
-    LintExample.table { $0.sections[0].rows[0].title = "Display and Brightness" },
+    LintExample.table {
+      $0.sections[0].rows[0].cellStyle = .value2
+      $0.sections[0].rows[0].title = "Name"
+    },
   ]
 
   static func findings(in subject: LintSubject) -> [Finding] {

@@ -29,12 +29,16 @@ extension Metric {
       "Space between the top of such a group's first row, or the bottom of its last row, and the "
         + "card's edge."
     case .paneCellMargin: "Margin of a cell's content in such a group; 0 uses `insetCellMargin`."
+    case .paneSeparatorInset:
+      "Space between such a group's side and the automatic separator of a row without an image; 0 uses the text's "
+        + "beginning."
     case .insetCellMargin: "Margin of a cell's content in an inset group; 0 uses the table's layout margin."
     case .firstSectionTop:
       "Space above the first section of a grouped table that has no header title and no table "
         + "header view."
     case .firstSectionTopInline: "The same space below a navigation bar with an inline title."
     case .firstSectionTopLarge: "The same space below a large title."
+    case .firstSectionTopSearch: "Largest such space below a search field."
     case .navigationBarHeight:
       "Height of the navigation bar on phones in portrait, without a large title and a search "
         + "field."
@@ -45,7 +49,10 @@ extension Metric {
     case .navigationBarBottomPadding:
       "Part of the navigation bar's height that is below its title and buttons."
     case .largeTitleHeight:
-      "Height that a large title adds to the navigation bar; 0 if there are no large titles."
+      "Height that a large title adds to the navigation bar at text size Large; 0 if there are no large titles. "
+        + "It grows with the title's line."
+    case .landscapeLargeTitleHeight:
+      "The same height on phones in landscape; 0 if the title is inline there."
     case .searchBarHeight: "Height that a search field adds to the navigation bar."
     case .searchFieldHeight: "Height of a search field."
     case .searchFieldTop: "Space above a search field, within `searchBarHeight`."
@@ -88,7 +95,12 @@ extension Metric {
       "Number of Body line heights in the smallest row height: 2 before iOS 26, 1 since then."
     case .groupedFirstRowPadding: "Height that is added to the first row of a grouped section."
     case .rowHeightsStartAtLarge: "Whether rows at text sizes below Large are as high as rows at Large."
-    case .accessibilityRowPadding: "Height that is added at accessibility sizes to a row whose title wraps."
+    case .accessibilityTextsWrap:
+      "Whether titles and the details under them take as many lines as they need at accessibility sizes, and "
+        + "values stand under their titles. A row's `numberOfLines` other than 1 wins."
+    case .accessibilityRowPadding:
+      "Height that is added at accessibility sizes to a row whose texts take several lines: between the title and "
+        + "the detail under it, or around a title alone."
     case .contentEndsAboveSeparator:
       "Whether the content of a cell is centred in the space above its separator."
     case .largePadRowPadding:
@@ -105,6 +117,9 @@ extension Metric {
     case .imageToTextSpacing: "Space between an image tile and the text."
     case .symbolToTextSpacing: "Space between the slot of a symbol and the text."
     case .imageVerticalMargin: "Smallest space above and below an image at accessibility sizes."
+    case .imageAboveTextSpacing:
+      "Space between an image and the texts under it. At accessibility sizes, texts stand under an image beside "
+        + "which a word has no room."
     case .imageSlotWidth: "Width of the slot that a symbol is centred in."
     case .accessorySpacing: "Smallest space between the texts of a content configuration and the accessory."
     case .textLabelAccessorySpacing: "Smallest space between a cell's text labels and the accessory."
@@ -137,7 +152,9 @@ extension Metric {
     case .switchWidth: "Width of a `UISwitch`."
     case .switchHeight: "Height of a `UISwitch`."
     case .chevronInset: "Space between the trailing margin and a disclosure indicator."
-    case .switchOverhang: "Length by which a switch extends into the trailing margin."
+    case .switchOverhang:
+      "Length by which a switch extends into the trailing margin of a cell with text labels."
+    case .configurationSwitchOverhang: "The same length in a cell with a content configuration."
     case .badgeHeight: "Height of a badge, a capsule around a text in Footnote size."
     case .badgePadding: "Space on each side of the text in a badge."
     case .badgeSpacing: "Space between a badge and the text before it."

@@ -18,15 +18,18 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case paneCornerRadius
   case paneCardInset
   case paneCellMargin
+  case paneSeparatorInset
   case insetCellMargin
   case firstSectionTop
   case firstSectionTopInline
   case firstSectionTopLarge
+  case firstSectionTopSearch
   case navigationBarHeight
   case padNavigationBarHeight
   case landscapeNavigationBarHeight
   case navigationBarBottomPadding
   case largeTitleHeight
+  case landscapeLargeTitleHeight
   case searchBarHeight
   case searchFieldHeight
   case searchFieldTop
@@ -55,6 +58,7 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case rowHeightLeadings
   case groupedFirstRowPadding
   case rowHeightsStartAtLarge
+  case accessibilityTextsWrap
   case accessibilityRowPadding
   case contentEndsAboveSeparator
   case largePadRowPadding
@@ -68,6 +72,7 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case imageToTextSpacing
   case symbolToTextSpacing
   case imageVerticalMargin
+  case imageAboveTextSpacing
   case imageSlotWidth
   case accessorySpacing
   case textLabelAccessorySpacing
@@ -96,6 +101,7 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case switchHeight
   case chevronInset
   case switchOverhang
+  case configurationSwitchOverhang
   case badgeHeight
   case badgePadding
   case badgeSpacing
@@ -127,7 +133,7 @@ extension Metric {
   package var unit: Unit {
     switch self {
     case .headerCutsToWholePoints, .untitledHeadersAreCut, .footersAreCut, .zeroHeightsAreDefault,
-      .tilesAreCentredInSlot, .rowHeightsStartAtLarge,
+      .tilesAreCentredInSlot, .rowHeightsStartAtLarge, .accessibilityTextsWrap,
       .configurationsMakeRoomForSeparator, .contentEndsAboveSeparator, .subtitlesBeginOnWholePoints,
       .separatorsBeginAtText, .separatorTrailingMargins, .followsReadableWidth,
       .showsFillerRows, .fillersMakeRoomForSeparator, .backButtonShowsTitle:
@@ -135,6 +141,17 @@ extension Metric {
     case .rowHeightLeadings, .wideGroupedInsetShare: .times
     default: .points
     }
+  }
+}
+
+/// The constants that depend on what a cell's content is made of.
+extension CellContent {
+  package var accessorySpacing: Metric {
+    self == .configuration ? .accessorySpacing : .textLabelAccessorySpacing
+  }
+
+  package var switchOverhang: Metric {
+    self == .configuration ? .configurationSwitchOverhang : .switchOverhang
   }
 }
 

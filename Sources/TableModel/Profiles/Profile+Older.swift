@@ -40,7 +40,10 @@ extension Profile {
       .paneCardInset: Constant(
         1, .measured, "a grouped section on an iPad, iOS 11: 1 point shorter than its rows at both ends"),
       .paneCellMargin: Constant(
+        20, .measured, "a grouped section on an iPad, iOS 11: texts begin 20 from its edge"),
+      .paneSeparatorInset: Constant(
         15, .measured, "a grouped section on an iPad, iOS 11: lines begin 15 from its edge"),
+      .padNavigationBarHeight: Constant(44, .measured, "an iPad with iOS 11; 50 since iOS 12"),
       .automaticPlainHeaderHeight: Constant(
         20, .assumed, "20 on iOS 11 in two apps that use automaticDimension; 0 elsewhere"),
       .followsReadableWidth: Constant(
@@ -57,14 +60,19 @@ extension Profile {
     $0.separatorInsetReference = .fromAutomaticInsets
     $0.navigationBar.background = .chrome
     $0.set([
-      .padNavigationBarHeight: Constant(44, .general, "UINavigationBar before iOS 12"),
       .largeTitleHeight: Constant(0, .documented, "large titles came with iOS 11"),
       .searchBarHeight: Constant(44, .general, "UISearchBar over a table"),
       .searchFieldHeight: Constant(28, .general, "UISearchBar before iOS 11"),
       .searchFieldTop: Constant(8, .general, "UISearchBar before iOS 11"),
+      .firstSectionTopSearch: Constant(35, .assumed, "no limit; no picture of a search field before iOS 13"),
       .paneCornerRadius: Constant(0, .inferred, "no picture of such a section before iOS 11"),
       .paneCardInset: Constant(0, .inferred, "no picture of such a section before iOS 11"),
       .paneCellMargin: Constant(0, .inferred, "no picture of such a section before iOS 11"),
+      .paneSeparatorInset: Constant(0, .inferred, "no picture of such a section before iOS 11"),
+      .switchOverhang: Constant(
+        0, .measured,
+        "ends at the margin: 16.1 before the edge on iOS 8.4, 15.1 on 9; 14.06 to 15 on 7 and 10"),
+      .accessibilityTextsWrap: Constant(0, .general, "cells follow the accessibility sizes since iOS 11"),
       .zeroHeightsAreDefault: Constant(1, .listed, "UIKit constants replace 0 with the default"),
       .automaticPlainHeaderHeight: Constant(0, .inferred, "a header without a title isn't shown"),
       .defaultSeparatorInset: Constant(15, .measured, "dumps of iOS 7-10: a left inset of 15 begins at 15"),

@@ -32,6 +32,7 @@ extension Profile {
       .paneCornerRadius: Constant(0, .documented, "inset groups are a style of their own since iOS 13"),
       .paneCardInset: Constant(0, .documented, "inset groups are a style of their own since iOS 13"),
       .paneCellMargin: Constant(0, .documented, "inset groups are a style of their own since iOS 13"),
+      .paneSeparatorInset: Constant(0, .documented, "inset groups are a style of their own since iOS 13"),
       .insetCellMargin: Constant(0, .measured, "same as the group's margin, 16 or 20"),
       .firstSectionTop: Constant(35, .measured, "snapshots, untitled first section"),
       // Untitled gaps measure 35 and one pixel: a footer of 17.5 cut to the grid and a header of 18.
@@ -45,11 +46,15 @@ extension Profile {
       .firstSectionTopInline: Constant(
         35, .measured, "dumps of grouped tables under inline bars, iOS 13 and 14"),
       .firstSectionTopLarge: Constant(35, .assumed, "same as under an inline bar; no dump before iOS 26"),
+      .firstSectionTopSearch: Constant(
+        5, .general, "about 20 from a search field to the first group, iOS 13 and 15: 15 of it are the bar's"),
       .navigationBarHeight: Constant(44, .documented, "UINavigationBar on iPhone"),
       .padNavigationBarHeight: Constant(50, .general, "UINavigationBar on iPad since iOS 12"),
       .landscapeNavigationBarHeight: Constant(32, .general, "UINavigationBar in compact height"),
       .navigationBarBottomPadding: Constant(0, .general, "contents are centred in the bar"),
       .largeTitleHeight: Constant(52, .measured, "bars of 96 with a large title"),
+      .landscapeLargeTitleHeight: Constant(
+        0, .general, "UINavigationBar in compact height shows its title inline"),
       .searchBarHeight: Constant(52, .measured, "bars of 148 with a large title and a search field"),
       .searchFieldHeight: Constant(36, .general, "UISearchTextField since iOS 11"),
       .searchFieldTop: Constant(1, .assumed, "estimated from the Settings app"),
@@ -78,7 +83,9 @@ extension Profile {
       .rowHeightLeadings: Constant(2, .listed, "minimum content height = 2 x Body leading"),
       .groupedFirstRowPadding: Constant(0, .measured, "all rows are 44"),
       .rowHeightsStartAtLarge: Constant(1, .measured, "44.0 at M, iOS 17 and 18"),
-      .accessibilityRowPadding: Constant(Points(2) / 3, .measured, "two lines at AX3: 118.67, iOS 17 and 18"),
+      .accessibilityTextsWrap: Constant(1, .measured, "titles over their values at AX3, iOS 17, 18 and 26"),
+      .accessibilityRowPadding: Constant(
+        Points(2) / 3, .measured, "a title over its value at AX3: 118.67, iOS 17 and 18"),
       .contentEndsAboveSeparator: Constant(0, .measured, "baseline 28.33 @3x in rows of 44, iOS 11-18"),
       .largePadRowPadding: Constant(8, .listed, "UIKit constants for iPad"),
       .largePadVerticalMargin: Constant(4, .listed, "UIKit constants for iPad"),
@@ -91,6 +98,7 @@ extension Profile {
       .imageToTextSpacing: Constant(15, .listed, "textLabel cells: image edge + 15"),
       .symbolToTextSpacing: Constant(16, .listed, "content configurations"),
       .imageVerticalMargin: Constant(7.5, .inferred, "29-point icons in rows of 44"),
+      .imageAboveTextSpacing: Constant(7.5, .assumed, "no picture of it; same as above and below an image"),
       .imageSlotWidth: Constant(24, .listed, "UIKit constants"),
       .accessorySpacing: Constant(16, .listed, "content configurations"),
       .textLabelAccessorySpacing: Constant(10, .measured, "values end 36.3 before a chevron's edge, iOS 15"),
@@ -119,7 +127,8 @@ extension Profile {
       .switchWidth: Constant(51, .general, "UISwitch before iOS 26"),
       .switchHeight: Constant(31, .general, "UISwitch before iOS 26"),
       .chevronInset: Constant(0, .measured, "ink ends 16.1 to 16.75 before the edge"),
-      .switchOverhang: Constant(2, .measured, "ends 14.06 before the edge"),
+      .switchOverhang: Constant(2, .measured, "ends 18 before the edge at a margin of 20, iOS 15"),
+      .configurationSwitchOverhang: Constant(0, .measured, "ends at the margin of 20, iOS 17.5"),
       .badgeHeight: Constant(20, .assumed, "not a UIKit view; like the badges on the home screen"),
       .badgePadding: Constant(6, .assumed, "not a UIKit view"),
       .badgeSpacing: Constant(8, .assumed, "not a UIKit view"),
@@ -141,6 +150,8 @@ extension Profile {
     .firstSectionTopLarge: Constant(17.5, .assumed, "same as under an inline bar; no dump before iOS 26"),
     .untitledLastFooterHeight: Constant(
       17.5, .assumed, "same as between two sections; no dump of the end of a list"),
+    .switchOverhang: Constant(0, .documented, "cells of collection views have no text labels"),
+    .configurationSwitchOverhang: Constant(0, .measured, "ends at the margin of 20, iOS 17.5"),
   ]
 
   /// What a SwiftUI `List` has.
@@ -159,5 +170,7 @@ extension Profile {
     .headerCutsToWholePoints: Constant(0, .measured, "hosted lists: titled header 38.667 @3x"),
     .footerTopMargin: Constant(6, .measured, "hosted lists: footer 6 + line + 12"),
     .footerBottomMargin: Constant(12, .measured, "hosted lists: footer 6 + line + 12"),
+    .configurationSwitchOverhang: Constant(
+      2, .measured, "SwiftUI lists: ends 18 before the edge at a margin of 20"),
   ]
 }

@@ -24,6 +24,8 @@ extension Profile {
         Points(53) / 3, .measured, "an inset grouped UITableView under an inline bar, iOS 26.4: about 17.67"),
       .firstSectionTopLarge: Constant(
         0, .assumed, "same as in hosted lists; no dump of a UITableView under a large title"),
+      .firstSectionTopSearch: Constant(
+        35, .assumed, "no limit; iOS 26 puts the field at the bottom by default"),
       .navigationBarHeight: Constant(54, .measured, "dumps of iOS 26.4: 402 x 54 at 62"),
       .padNavigationBarHeight: Constant(54, .assumed, "same as on iPhone"),
       .landscapeNavigationBarHeight: Constant(54, .assumed, "same as in portrait"),
@@ -51,12 +53,17 @@ extension Profile {
       .rowHeightPadding: Constant(30, .listed, "minimum content height = Body leading + 30"),
       .rowHeightLeadings: Constant(1, .listed, "minimum content height = Body leading + 30"),
       .rowHeightsStartAtLarge: Constant(0, .measured, "51 at M"),
-      .accessibilityRowPadding: Constant(4, .measured, "two lines at AX3: 130, iOS 26"),
+      .accessibilityRowPadding: Constant(
+        4, .measured, "a title over its value at AX3: 130, with baselines at 53 and 105, iOS 26"),
       .configurationTextSpacing: Constant(4, .listed, "UIKit constants, iOS 26"),
       .chevronHeight: Constant(13.75, .measured, "6.9 by 11.8 of ink, iOS 26"),
       .checkmarkHeight: Constant(16.25, .measured, "14.3 by 13.7 of ink, iOS 26"),
       .switchWidth: Constant(63, .measured, "UISwitch on iOS 26"),
       .switchHeight: Constant(28, .measured, "UISwitch on iOS 26"),
+      .switchOverhang: Constant(
+        2, .reimplemented, "ends 18 before the edge at a margin of 20 in a web copy of iOS 27"),
+      .configurationSwitchOverhang: Constant(
+        0, .measured, "83 from its beginning to the edge at a margin of 20, iOS 26"),
       .cellVerticalMargin: Constant(15, .listed, "UIKit constants, iOS 26"),
       .textLabelAccessorySpacing: Constant(10, .assumed, "carried over from iOS 15"),
       .subtitleVerticalMargin: Constant(15, .listed, "UIKit constants, iOS 26"),
@@ -89,6 +96,10 @@ extension Profile {
     .configurationsMakeRoomForSeparator: Constant(0, .measured, "hosted lists on iOS 26: rows of 52"),
     .chevronInset: Constant(2, .measured, "SwiftUI lists of iOS 26: ink ends 18.4 before the edge"),
     .regularMarginWidth: Constant(414, .measured, "390-, 393- and 402-wide lists on iOS 26 have 16"),
+    .insetCellMargin: Constant(
+      0, .measured, "texts 16 from a card's edge where cards have 16, and 20 on an iPad, iOS 26"),
+    .configurationSwitchOverhang: Constant(
+      2, .measured, "a dump of a SwiftUI row, iOS 26: ends 2 behind the content"),
     .accessorySpacing: Constant(
       12, .measured, "values end 40.2 before the edge of SwiftUI lists, iOS 26"),
     .textLabelAccessorySpacing: Constant(
@@ -100,7 +111,8 @@ extension Profile {
     .rowHeightPadding: Constant(
       34, .assumed, "self-sizing rows of 56 in one running Form, which may add padding; lists have 52"),
     .headerTopMargin: Constant(
-      14, .assumed, "a header's gap of 62 in one running Form, which may add padding; lists have 58"),
+      12, .assumed, "a header's gap of 62 in one running Form, which may add padding; lists have 58"),
+    .headerBottomMargin: Constant(12, .measured, "header baseline 16 above the first row of a Form, iOS 26"),
   ]
 
   /// What the Settings app's own list has besides.

@@ -121,7 +121,8 @@ struct NumberComparison {
     if let end = [tree.accessory?.maxX, tree.badge?.maxX].compactMap(\.self).max() {
       // A switch's alignment rectangle ends before its frame: UIKit lets it reach into the margin.
       let isSwitch = [.switchOn, .switchOff].contains(table[path].accessory)
-      let overhang = isSwitch ? layout.environment.metric(.switchOverhang) : .zero
+      let overhang =
+        isSwitch ? layout.environment.metric((spec.cellContent ?? .textLabel).switchOverhang) : .zero
       compare(.content, "where its accessory ends", content.trailing, card.maxX - end + overhang)
     }
     // What the texts need above and below, where they make the row higher than its least.
