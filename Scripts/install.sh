@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Builds the optimized program if it is missing, and installs it with its completions for bash, zsh and fish and its man page.
+# Builds the optimized program, and installs it with its completions for bash, zsh and fish and its man page.
 # Usage: Scripts/install.sh [--prefix DIR]     (DIR: default ~/.local; /usr/local for all users)
+#   ROUNDTABLE_BINARIES=FOLDER   install the program in that folder, and build nothing
 set -eu
 prefix="${HOME:-}/.local"
 while [ $# -gt 0 ]; do
@@ -23,7 +24,7 @@ while [ $# -gt 0 ]; do
   shift
 done
 mkdir -p "$prefix"
-# Relative to where the script was called.
+# The prefix is relative to the caller's folder.
 prefix=$(cd "$prefix" && pwd)
 cd "$(dirname "$0")/.."
 say() { printf 'install: %s\n' "$*"; }
@@ -33,7 +34,7 @@ program="${ROUNDTABLE_BINARIES:-.build-static/release}/roundtable"
 
 mkdir -p "$prefix/bin" "$prefix/share/bash-completion/completions" "$prefix/share/zsh/site-functions" \
   "$prefix/share/fish/vendor_completions.d" "$prefix/share/man/man1"
-# Beside the old one and then in its place: a program that runs is never written to.
+# The copy is renamed over the old program, which may be running.
 cp "$program" "$prefix/bin/.roundtable.$$"
 mv -f "$prefix/bin/.roundtable.$$" "$prefix/bin/roundtable"
 program="$prefix/bin/roundtable"

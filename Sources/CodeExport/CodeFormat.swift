@@ -4,14 +4,14 @@ import Geometry
 import TableLayout
 import TableModel
 
-/// What code a table is exported as.
+/// The kinds of exported code.
 package enum CodeFormat: String, CaseIterable, Sendable {
   case uikit, swiftui, xctest
 
-  /// How all source of this format begins, by which it is known again.
+  /// The beginning of every file of this format, by which roundtable recognizes it.
   package var beginning: String { "// roundtable export \(rawValue):" }
 
-  /// As people write it.
+  /// The name as people write it.
   package var title: String {
     switch self {
     case .uikit: "UIKit"
@@ -20,13 +20,13 @@ package enum CodeFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a setting is not that it lacks, for messages.
-  package var missing: String { self == .xctest ? "not asserted" : "not exported" }
+  /// The label of omitted settings in messages.
+  package var missing: String { self == .xctest ? "not tested" : "not exported" }
 
-  /// How each line begins that a daemon puts above code which is no longer what the spec says.
+  /// The beginning of each line that a daemon writes above code that is out of date.
   package static let noticePrefix = "// !! "
 
-  /// Whether a file begins as exported code or its package's manifest does.
+  /// Whether a file begins like exported code or like the manifest of its package.
   package static func isExported(_ text: Substring) -> Bool {
     var text = text
     while text.hasPrefix(noticePrefix) { text = text.drop { $0 != "\n" }.dropFirst() }
@@ -45,7 +45,7 @@ package enum CodeFormat: String, CaseIterable, Sendable {
   /// Their names, for messages.
   package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// Why it cannot be written so, as an error's message.
+  /// An error's message if these options can't be combined; else `nil`.
   package func problem(_ options: CodeOptions) -> String? {
     if let asked = options.minimumIOS, asked < leastIOS {
       return "--minimum-ios \(asked) is too old for \(rawValue); its code needs iOS \(leastIOS) or newer"
@@ -57,8 +57,7 @@ package enum CodeFormat: String, CaseIterable, Sendable {
     return "--technique requires --format uikit or xctest; \(rawValue) has one technique"
   }
 
-  /// Diffable data sources came with iOS 13; the modifiers of rows and the accessories of lists that SwiftUI's code is
-  /// made of with iOS 15.
+  /// Diffable data sources need iOS 13. SwiftUI's modifiers of rows and accessories of lists need iOS 15.
   private var leastIOS: Int {
     switch self {
     case .uikit, .xctest: CodeOptions.knownIOS.lowerBound
@@ -67,46 +66,46 @@ package enum CodeFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// How code is to be written.
+/// The options of exported code.
 package struct CodeOptions: Hashable, Sendable {
-  /// How UIKit rounds; `nil` is what the table asks for.
+  /// The way that UIKit rounds corners; `nil` uses the table's.
   package var technique: ExportTechnique?
-  /// The least iOS that the code has to run on; `nil` is ``standardIOS``, or less where it needs less.
+  /// The oldest iOS that the code must support; `nil` is ``standardIOS``, or older if the code allows it.
   package var minimumIOS: Int?
-  /// Whether it is written as the articles write it, quirks included, with a comment at each.
+  /// Whether it reproduces the articles' code with its bugs, and a comment at each.
   package var isFaithful = false
 
   package static let standardIOS = 15
-  /// Diffable data sources, semantic colours and SF Symbols are as old.
+  /// The first iOS with diffable data sources, semantic colours and SF Symbols.
   package static let knownIOS = 13...26
 
   package init() {}
 }
 
-/// How corners inside a group become square in UIKit.
+/// The ways that UIKit rounds the corners of a group.
 package enum ExportTechnique: String, CaseIterable, Sendable {
   /// The table view's own groups.
   case native
-  /// A shape layer as mask, its path from the bounds.
+  /// A shape layer as a mask, with a path made from the bounds.
   case bezierMask
   /// `CALayer.maskedCorners`.
   case maskedCorners
-  /// A view within each cell, which has the corners, the border and the shadow.
+  /// A view within each cell that has the corners, the border and the shadow.
   case cardContainer
-  /// All corners round, square patches over those inside a group.
+  /// Round corners everywhere, with square patches over the corners inside a group.
   case cornerCovers
-  /// That of the others which one would write today, whatever way the table names: a native one where UIKit's own cells
-  /// show the same, else layers' corners, on a view of their own where cards need one.
+  /// Today's recommended way, even if the table names another: `native` if UIKit's own cells look the same, else
+  /// `cardContainer` if cards need a view, else `maskedCorners`.
   case best
 
   /// Their names, for messages.
   package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
-/// A table as source code, and what of it is missing there.
+/// A table as source code, with the settings that the code doesn't have.
 package struct ExportedCode: Sendable {
   package struct File: Hashable, Sendable {
-    /// With its ending.
+    /// With its extension.
     package var name: String
     package var text: String
   }
@@ -114,23 +113,23 @@ package struct ExportedCode: Sendable {
   package let format: CodeFormat
   /// The type that shows the table, or tests it: `SettingsViewController`.
   package var typeName: String
-  /// One file, which stands for itself.
+  /// One complete file.
   package var source: String
-  /// Which lines of it are of which row or section.
+  /// The lines of each row and section.
   package var marks: [CodeMark]
-  /// The least iOS that it runs on.
+  /// The oldest iOS that it runs on.
   package var minimumIOS: Int
   package var unexported: [UnexportedSetting]
-  /// What a test tests; its file's name is its type's.
+  /// The code that a test tests, in a file with the name of its type.
   var subject: File?
 
-  /// ``unexported`` in words, one line for each setting and reason.
+  /// ``unexported`` in words, a line for each setting and reason.
   package var unexportedLines: [String] { UnexportedSetting.lines(unexported) }
 
-  /// The same without settings that no code can have.
+  /// The same without the settings that no code can have.
   package var strictLines: [String] { UnexportedSetting.lines(unexported.filter { !$0.isOfPicture }) }
 
-  /// - Parameter body: what stands below the head, `import` lines first.
+  /// - Parameter body: the code below the head, `import` lines first.
   init(
     _ format: CodeFormat, typeName: String, minimumIOS: Int, ledger: ExportLedger, notes: [String] = [],
     body: String
@@ -151,7 +150,7 @@ package struct ExportedCode: Sendable {
     (source, marks) = CodeMark.taken(from: head.text + "\n" + body)
   }
 
-  /// What the numbers in the code were computed for.
+  /// The device and the iOS version that the numbers in the code are for.
   private static func circumstances(_ ledger: ExportLedger) -> String {
     let environment = LayoutEnvironment(ledger.table.info)
     let traits = environment.info.traits
@@ -170,10 +169,10 @@ package struct ExportedCode: Sendable {
 
   static let manifestBeginning = "// swift-tools-version: 5.9\n// roundtable export"
 
-  /// Where a test is told what it tests, for the app's module has a name of its own.
+  /// The line in a test that imports the app's module, whose name the reader writes.
   static let importHint = "// @testable import MyApp"
 
-  /// A Swift package of it, by paths within a folder: of a test with what it tests.
+  /// The files of a Swift package, by paths within a folder. The package of a test also contains the tested code.
   package var package: [File] {
     let shown = subject ?? File(name: typeName, text: source)
     let name = SwiftLiteral.text(shown.name)
@@ -203,7 +202,7 @@ package struct ExportedCode: Sendable {
       File(name: "Sources/\(shown.name)/\(shown.name).swift", text: shown.text),
     ]
     if subject != nil {
-      // It stands alone on its line, once: what texts hold stands in quotes.
+      // It is a line of its own and occurs once, because texts are in quotes.
       let text = source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
         line == Self.importHint ? "@testable import \(shown.name)" : String(line)
       }.joined(separator: "\n")

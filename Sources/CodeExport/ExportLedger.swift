@@ -6,19 +6,19 @@ import TableModel
 import TextEscaping
 import WorkProgress
 
-/// Keeps account of which settings of a table have become code.
+/// Records which settings of a table have become code.
 ///
-/// An exporter reads a table through it alone, where it writes the code that the value goes into: what it has read is
-/// exported, and what is set in the table and was read by nobody is ``unexported``. So a setting that no exporter knows
-/// is listed by itself.
+/// An exporter reads the table only through the ledger, at the place where it writes the value's code. A setting that it
+/// has read is exported; a setting that is set and wasn't read is ``unexported``. So a setting that no exporter knows is
+/// listed without further code.
 package final class ExportLedger {
   package let table: Table
   package let environment: LayoutEnvironment
-  /// Why anything else is missing; `nil` is by the setting.
+  /// The reason for every other missing setting; `nil` uses the setting's own reason.
   var usualReason: String?
   private var exported: Set<Setting> = []
   private var left: [Setting: String] = [:]
-  /// The looks that rows share, with what sets them.
+  /// The looks that rows share, with the settings that make them.
   private var looks: [LookLevel: EffectiveLook] = [:]
 
   package init(_ table: Table, in environment: LayoutEnvironment) {
@@ -43,12 +43,12 @@ package final class ExportLedger {
     return table[place][keyPath: path]
   }
 
-  /// A setting of a look with everything that it inherits and the style's defaults: what sets it is exported, at the
-  /// level that sets it and at those that it hides there.
+  /// A setting of a look, after inheritance and the style's defaults. It is exported at the level that sets it and at the
+  /// levels that are hidden by that one.
   ///
   /// - Parameters:
-  ///   - value: what holds for it in the end.
-  ///   - settings: what it is made from.
+  ///   - value: the resulting value.
+  ///   - settings: the settings that it is made from.
   package func read<Value>(
     _ value: KeyPath<EffectiveLook, Value>, _ settings: PartialKeyPath<Look>..., of level: LookLevel
   ) -> Value {
@@ -56,7 +56,7 @@ package final class ExportLedger {
     return look(of: level)[keyPath: value]
   }
 
-  /// A constant of the profile, or what the table puts in its place.
+  /// A constant of the profile, or the table's override.
   package func read(_ metric: Metric) -> Points {
     use(metric)
     return environment.metric(metric)
@@ -64,7 +64,7 @@ package final class ExportLedger {
 
   // MARK: - Numbers that the layout made of settings
 
-  /// Says that what is written was computed from it.
+  /// Marks a constant as exported, because the code was computed from it.
   package func use(_ path: PartialKeyPath<Table.Info>) { exported.insert(.table(path)) }
   package func use(_ path: PartialKeyPath<Section.Info>, ofSection index: Int) {
     exported.insert(.section(path, at: index))
@@ -74,7 +74,7 @@ package final class ExportLedger {
   }
 
   package func use(_ path: PartialKeyPath<Look>, of level: LookLevel) {
-    // All that is set outside of the level that holds is hidden by it.
+    // The innermost level that sets it hides the outer ones.
     for level in sources(of: path, from: level) { exported.insert(.look(path, of: level)) }
   }
 
@@ -84,7 +84,7 @@ package final class ExportLedger {
     for metric in metrics where table.info.metrics[metric] != nil { use(\.metrics[metric]) }
   }
 
-  /// A level's look with nothing left open: for whoever decides something and writes nothing of it yet.
+  /// A level's resolved look, for decisions; reading it doesn't count as exported.
   package func look(of level: LookLevel) -> EffectiveLook {
     if case .row(let path) = level, !table[path].hasLook { return look(of: .section(path.section)) }
     if let known = looks[level] { return known }
@@ -101,7 +101,7 @@ package final class ExportLedger {
 
   // MARK: - What code cannot have
 
-  /// Lists a setting with the reason, although it may be exported elsewhere; nothing where it is not set.
+  /// Lists a setting with the reason, although it may be exported elsewhere. Does nothing if it isn't set.
   package func leave(_ path: PartialKeyPath<Table.Info>, _ reason: String) {
     leave(.table(path), reason)
   }
@@ -112,7 +112,7 @@ package final class ExportLedger {
     leave(.row(path, at: place), reason)
   }
 
-  /// The same of what a level sets or inherits.
+  /// The same for a setting that a level sets or inherits.
   package func leave(_ path: PartialKeyPath<Look>, of level: LookLevel, _ reason: String) {
     guard let source = sources(of: path, from: level).first else { return }
     leave(.look(path, of: source), reason)
@@ -120,7 +120,7 @@ package final class ExportLedger {
 
   private func leave(_ setting: Setting, _ reason: String) { left[setting] = reason }
 
-  /// The levels that set it, the one that holds first.
+  /// The levels that set it, the innermost first.
   private func sources(of path: PartialKeyPath<Look>, from level: LookLevel) -> [LookLevel] {
     var result: [LookLevel] = []
     var next = Setting.level(of: path, from: level, in: table)
@@ -133,11 +133,11 @@ package final class ExportLedger {
 
   // MARK: - Constants
 
-  /// Says of each constant that the table replaces whether it is in the code: it is where the code is another without it.
+  /// Lists the overridden constants that aren't in the code: those without which the code would be the same.
   ///
   /// - Parameters:
-  ///   - reason: why code cannot have those that are not.
-  ///   - isSame: whether the code of a table is the same as this one's.
+  ///   - reason: the reason why code can't have them.
+  ///   - isSame: whether the code of a table is the same as the code of this one.
   func settleMetrics(_ reason: String, _ isSame: (Table) -> Bool) {
     func without(_ metrics: some Sequence<Metric>) -> Table {
       var result = table
@@ -149,7 +149,7 @@ package final class ExportLedger {
     let profile = LayoutEnvironment(without(unread).info)
     var open: [Metric] = []
     for metric in unread {
-      // What the profile has anyway needs no code.
+      // An override with the profile's own value needs no code.
       if profile.metric(metric) == table.info.metrics[metric] { use(metric) } else { open.append(metric) }
     }
     let isNone = open.count > 1 && isSame(without(open))
@@ -164,7 +164,7 @@ package final class ExportLedger {
 
   // MARK: - The account
 
-  /// Everything that is set and no code has; what says nothing about the table, as ids do, does not count.
+  /// Every setting that is set and not exported. Settings without an effect on the table, such as ids, don't count.
   package var unexported: [UnexportedSetting] {
     var result: [UnexportedSetting] = []
     func add(_ setting: Setting) {
@@ -197,12 +197,12 @@ package final class ExportLedger {
   }
 }
 
-/// A setting that is set and that exported code does not have.
+/// A setting that is set, but not exported.
 package struct UnexportedSetting: Hashable, Sendable {
   package let setting: Setting
   /// `row 0.2 (wifi)`.
   package let place: String
-  /// Why code cannot have it, where that is known.
+  /// The reason why code can't have it, if it is known.
   package let reason: String?
 
   init(_ setting: Setting, _ reason: String?, in table: Table) {
@@ -224,7 +224,7 @@ package struct UnexportedSetting: Hashable, Sendable {
   /// `row 0.2 (wifi): badgeColor`, and the reason.
   package var words: String { "\(place): \(setting.key)" + (reason.map { " (\($0))" } ?? "") }
 
-  /// A line for each key and reason; of many places the first few.
+  /// A line for each key and reason, with the first few places if there are many.
   package static func lines(_ all: [UnexportedSetting]) -> [String] {
     struct Kind: Hashable {
       let key: String

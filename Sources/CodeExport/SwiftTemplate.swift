@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Source with parts that are there or not: lines between `%if A !B` (A holds and B does not) and `%end`, with an `%else`
-/// between them; and `<#name#>` for what is put in.
+/// Source with conditional lines and placeholders. Conditional lines are between `%if A !B` (A is true and B is false) and
+/// `%end`, with an optional `%else`. A placeholder is `<#name#>`.
 struct SwiftTemplate {
   var flags: Set<String>
   var values: [String: String]
@@ -11,7 +11,7 @@ struct SwiftTemplate {
     self.values = values
   }
 
-  /// The lines that are there. A placeholder alone on its line may stand for several, or for none.
+  /// The source with its conditions resolved. A placeholder that is alone on its line can become several lines, or none.
   func lines(_ text: String) -> [String] {
     var result: [String] = []
     var isKept = [true]
@@ -32,7 +32,7 @@ struct SwiftTemplate {
   private func append(_ line: String, to result: inout [String]) {
     guard line.contains("<#") else {
       let isBlank = line.isEmpty
-      // Parts that are not there leave no double gaps.
+      // Removed lines leave no two empty lines in a row.
       let follows = result.last.map { $0.isEmpty || $0.hasSuffix("{") } ?? true
       if isBlank, follows { return }
       if line.drop(while: { $0 == " " }).hasPrefix("}"), result.last == "" { result.removeLast() }
@@ -50,7 +50,7 @@ struct SwiftTemplate {
     word.first == "!" ? !flags.contains(String(word.dropFirst())) : flags.contains(String(word))
   }
 
-  /// Texts of tables are put in once and not looked at again.
+  /// Replaces each placeholder once: a table's text may contain one.
   private func filled(_ line: Substring) -> String {
     var result = ""
     var rest = line

@@ -3,7 +3,7 @@
 import TableModel
 
 extension UnexportedSetting {
-  /// Why nobody wrote a setting that code could have: what it is about is not there, or it has no say.
+  /// The reason why a setting that code could have wasn't written: its element is absent, or it's overridden.
   static func usualReason(_ setting: Setting, in table: Table) -> String? {
     let key = setting.key
     let name = String(key.prefix { $0 != "." })
@@ -22,6 +22,7 @@ extension UnexportedSetting {
     case "accessory": return "status cells show no accessory"
     case "sectionSpacing": return "there is no section above"
     case "rowSpacing": return "no section has two rows"
+    case "inset": return "the code's groups have their default insets"
     case "separator":
       return key == "separator.reference"
         ? "no separator inset is measured from it" : "no row that uses it has such a separator"

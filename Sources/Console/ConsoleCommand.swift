@@ -58,7 +58,15 @@ extension ConsoleCommand {
     return ([name] + named.map(\.usage) + rest).joined(separator: " ")
   }
 
-  /// Does what the words of a line say.
+  /// The usage for an error's hint, without the options if it is long.
+  package static var usageHint: String {
+    guard usage.count > 80 else { return "usage: \(usage)" }
+    let words = declarations.filter(\.isPositional).map(\.usage)
+    return "usage: " + ([name] + words + ["[OPTIONS]"]).joined(separator: " ")
+      + "; 'help \(name)' lists the options"
+  }
+
+  /// Runs the command with the words of a line.
   static func execute(_ words: ArraySlice<CommandWord>, of line: LexedLine, in session: inout Session)
     throws(ConsoleError) -> String
   {

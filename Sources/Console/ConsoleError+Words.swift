@@ -3,29 +3,32 @@
 import TableModel
 
 extension ConsoleError {
-  /// A name that is not among the allowed ones: the near ones, or all when they are few.
-  static func unknown(_ what: String, _ name: String, among names: [String], hint: String? = nil)
-    -> ConsoleError
-  {
+  /// A name that isn't allowed. The hint suggests near names, or lists all if there are at most 24.
+  ///
+  /// - Parameter aliases: names that are allowed, but never listed.
+  static func unknown(
+    _ what: String, _ name: String, among names: [String], aliases: [String] = [], hint: String? = nil
+  ) -> ConsoleError {
     let all = names.isEmpty || names.count > 24 ? nil : "allowed: " + names.joined(separator: ", ")
     guard !name.isEmpty else { return ConsoleError("missing \(what)", hint: hint ?? all) }
-    let near = NearestNames.suggestions(for: name, among: names)
+    let near = NearestNames.suggestions(for: name, among: names + aliases)
     var error = ConsoleError("unknown \(what) '\(shortened(name))'")
     error.hint = near.isEmpty ? hint ?? all : didYouMean(near)
     error.subject = name
     return error
   }
 
-  /// A word that is not one of those that may stand in its place: a few are named in the message itself.
+  /// A value that isn't allowed. The message lists the allowed ones if there are at most five.
   ///
   /// - Parameters:
-  ///   - label: of the parameter, as usage lines have it.
-  ///   - what: what one of many is called.
-  static func unexpected(_ word: String, for label: String, _ what: String, among names: [String])
-    -> ConsoleError
-  {
+  ///   - label: the parameter's name in usage lines.
+  ///   - what: a noun for one of the values.
+  ///   - aliases: values that are allowed, but never listed.
+  static func unexpected(
+    _ word: String, for label: String, _ what: String, among names: [String], aliases: [String] = []
+  ) -> ConsoleError {
     guard !word.isEmpty, names.count <= 5, let last = names.last else {
-      return .unknown(what, word, among: names)
+      return .unknown(what, word, among: names, aliases: aliases)
     }
     let list = names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " or " + last
     let near = NearestNames.suggestions(for: word, among: names)
@@ -52,10 +55,10 @@ extension ConsoleError {
       self.init(
         "there is no row \(path)", hint: "section \(path.section) has \(count) row\(count == 1 ? "" : "s")")
     case .noPlaceForSection(let index, let count):
-      self.init("there is no place \(index) for a section", hint: "allowed: 0 to \(count)")
+      self.init("a section can't be inserted at \(index)", hint: "allowed: 0 to \(count)")
     case .noPlaceForRow(let path, let count):
       self.init(
-        "there is no place \(path) for a row", hint: "allowed: \(path.section).0 to \(path.section).\(count)")
+        "a row can't be inserted at \(path)", hint: "allowed: \(path.section).0 to \(path.section).\(count)")
     }
   }
 

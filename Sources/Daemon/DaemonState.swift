@@ -2,60 +2,60 @@
 
 import TableSpec
 
-/// A daemon without its surroundings: what happens goes in, what is to be done comes out.
+/// The decisions of a daemon: it takes events and returns effects.
 ///
-/// It keeps previews true to their specs until it is told to stop. Every save is rendered, or gives way to a newer one:
-/// the render of an older state is cancelled. It holds no queue, file or clock: whoever has those feeds it events one
-/// at a time, and carries out the effects of each before the next one's.
+/// It keeps previews current until it is asked to stop. Every save is rendered, unless a newer save cancels the render. It
+/// has no queue, file or clock: its host passes it events one at a time, and carries out the effects of each event before
+/// the next one.
 package struct DaemonState: Sendable {
   package struct Options: Sendable {
-    /// How many renders may run at a time: of a slow spec and of another.
+    /// The maximum number of renders at a time: one of a slow spec, and one of another.
     package var lanes = 2
-    /// How many drawings of PNG and PDF may run at a time: a program that hangs leaves the other lane to other specs.
+    /// The maximum number of drawings of PNG and PDF at a time: if a program hangs, other specs use the other lane.
     package var drawingLanes = 2
-    /// How long until outputs that could not be written are tried again; `nil`: the next save does.
+    /// The time until outputs that couldn't be written are tried again; `nil` waits for the next save.
     package var retry: Duration?
-    /// How long a spec that looks like a save cut short has to stay so before it is shown as it is.
+    /// The time for which an empty spec is ignored, because it may be an incomplete save.
     package var secondLook = Duration.seconds(2)
-    /// How long a cancelled render may hold up a stop.
+    /// The longest time that a stop waits for a cancelled render.
     package var stopPatience = Duration.milliseconds(300)
 
     package init() {}
   }
 
-  /// As the user named them, in that order; those that came later at the end.
+  /// The specs in the order of the command line; those that were added later are at the end.
   package private(set) var specs: [String]
-  /// The files in which a spec's previews are kept.
+  /// The files with a spec's previews.
   private(set) var outputPaths: [String: [String]]
   let options: Options
 
   var progress: [String: SpecProgress]
-  /// The spec of each render that is on its way.
+  /// The spec of each running render.
   private var specOfRun: [RunID: String] = [:]
   private var lastRun = 0
   private var freeLanes: [Int]
-  /// Specs with something to render.
+  /// The specs that wait for a render.
   private var waiting = RenderQueue()
-  /// The spec of each drawing that is under way.
+  /// The spec of each running drawing.
   var specOfDrawing: [RunID: String] = [:]
   var freeDrawingLanes: [Int]
-  /// Specs with something to draw, the longest waiting first.
+  /// The specs that wait for a drawing, in the order in which they began to wait.
   var undrawn: [String] = []
   var statistics = DaemonStatistics()
-  /// Who has asked to be answered later, in that order.
+  /// The clients that wait for an answer, in the order of their requests.
   var waiters: [Waiter] = []
-  /// Where the previews can be seen in a browser.
+  /// The address of the page.
   var page: String?
-  /// Specs that were neither rendered nor reported yet.
+  /// The specs that were neither rendered nor reported yet.
   private var unshown: Set<String>
   var isReady = false
   private var isPaused = false
-  /// Set once it has been asked to stop.
+  /// Set when it is asked to stop.
   package internal(set) var stopReason: StopReason?
-  /// Whether an end waits no longer for renders.
+  /// Whether the stop no longer waits for renders.
   var patienceIsOver = false
   var hasEnded = false
-  /// Of the event that is being handled.
+  /// The effects of the current event.
   var effects: [DaemonEffect] = []
 
   package init(specs: [String], outputPaths: [String: [String]], options: Options) {
@@ -68,14 +68,14 @@ package struct DaemonState: Sendable {
     freeDrawingLanes = Array(0..<max(1, options.drawingLanes))
   }
 
-  /// - Parameter now: the time of day, as outputs and failures tell since when they are so.
-  /// - Returns: what is to be done, in this order.
+  /// - Parameter now: the time of day, which outputs and failures record.
+  /// - Returns: the effects, in order.
   package mutating func handle(_ event: DaemonEvent, at now: String) -> [DaemonEffect] {
     effects = []
     switch event {
     case .asked(let request, let ticket): answer(request, ticket, at: now)
     case .askedForSaves(let ticket): awaitSaves(ticket, thenRenders: false)
-    // Nothing else concerns a daemon that has ended.
+    // A daemon that has stopped ignores all other events.
     case _ where hasEnded: break
     case .found(let changes):
       waiting.beginTurn()
@@ -118,7 +118,7 @@ extension DaemonState {
   private mutating func note(_ change: FileChange) {
     switch change {
     case .saved(let spec, let state):
-      // Its first state is no edit.
+      // The first state of a spec isn't an edit.
       if progress[spec]?.latest != nil { waiting.edit(spec) }
       render(PendingRender(state: state, cause: .save, isConfirmed: false), of: spec)
     case .included(let spec, let file):
@@ -136,13 +136,13 @@ extension DaemonState {
     switch wait {
     case .ticket(let ticket): seeSaves(ticket)
     case .outputGone(let spec, let path):
-      // Not without its spec, whose previews are not missed.
+      // If the spec is missing, its previews aren't written again.
       guard let item = progress[spec], !item.present.contains(path), item.latest?.isMissing == false else {
         return
       }
       renderAgain(spec, .upkeep)
     case .secondLook(let spec, let covered):
-      // A spec that looked cut short is believed if it still looks so after a while.
+      // An empty spec is shown if it is still empty after a while.
       if progress[spec]?.newest == covered { renderAgain(spec, .asked, isConfirmed: true) }
     }
   }
@@ -159,7 +159,7 @@ extension DaemonState {
     }
   }
 
-  /// Watches further specs: they came to a folder that is watched.
+  /// Watches further specs that were added to a watched folder.
   private mutating func add(_ added: [NewSpec]) {
     let new = added.filter { progress[$0.path] == nil }
     guard stopReason == nil, !new.isEmpty else { return }
@@ -172,7 +172,7 @@ extension DaemonState {
     effects.append(.tell(.added(specs: new.map(\.path))))
   }
 
-  /// Looks at every file again, and renders every spec.
+  /// Reads every file again, and renders every spec.
   mutating func renderAgain(at now: String) {
     guard stopReason == nil else { return }
     effects.append(.recheck)
@@ -180,7 +180,7 @@ extension DaemonState {
     startRenders(at: now)
   }
 
-  /// Renders the newest state again; nothing before the first.
+  /// Renders the newest state again. Does nothing before the first state.
   private mutating func renderAgain(
     _ spec: String, _ cause: PendingRender.Cause, isConfirmed: Bool = false
   ) {
@@ -198,8 +198,8 @@ extension DaemonState {
 // MARK: - Renders
 
 extension DaemonState {
-  /// Starts what can be started. A spec of which nothing is on its way comes before one that is rendered
-  /// already, and a second render of one spec gives its place to the first of another.
+  /// Starts as many renders and drawings as possible. A spec without a running render comes before one that has one, and
+  /// the second render of a spec is cancelled for the first render of another.
   private mutating func startRenders(at now: String) {
     guard stopReason == nil, !isPaused, !waiting.isEmpty else { return }
     begin(at: now) { $0.runs.isEmpty }
@@ -264,7 +264,7 @@ extension DaemonState {
 
   private mutating func show(_ run: RenderRun, of spec: String, _ dependencies: [SpecDependency]) {
     cancel(progress[spec]?.end(run))
-    // A spec that could not be read at all says nothing about what it includes.
+    // If a spec can't be read, its included files are unknown.
     if case .content = run.taken.state, let former = progress[spec]?.includes.paths {
       progress[spec]?.includes.noteFound(dependencies)
       let paths = progress[spec]?.includes.paths ?? []
@@ -274,10 +274,10 @@ extension DaemonState {
     if progress[spec]?.pending == nil { waiting.remove(spec) }
   }
 
-  /// Whether a render or a drawing is on its way, cancelled ones until they have ended.
+  /// Whether a render or a drawing is running. A cancelled one runs until it ends.
   var isRendering: Bool { !specOfRun.isEmpty || !specOfDrawing.isEmpty }
 
-  /// Whether nothing is on its way or waits.
+  /// Whether nothing runs or waits.
   var isAtRest: Bool { !isRendering && waiting.isEmpty && undrawn.isEmpty }
 
   private mutating func cancel(_ runs: [RunID]?) { effects += (runs ?? []).map(DaemonEffect.cancel) }
@@ -288,7 +288,7 @@ extension DaemonState {
     progress[report.spec]?.replaceOutputs(report.outputs)
     progress[report.spec]?.failure = nil
     progress[report.spec]?.failedSince = nil
-    // Another try that changed nothing is no news.
+    // An attempt that changed nothing isn't reported.
     let formerlyUntrue = former.untrue.filter { !report.undrawn.contains($0.path) }
     guard cause > .upkeep || report.isChanged || former.failure != nil || report.unwritten != formerlyUntrue
     else { return }
@@ -307,25 +307,25 @@ extension DaemonState {
     effects.append(.tell(.failed(report)))
   }
 
-  /// An output that somebody removes is made again.
+  /// Writes an output again after another program removed it.
   private mutating func watchOutputs(of spec: String) {
     guard stopReason == nil, let item = progress[spec], item.isShown, !item.watchesOutputs else { return }
     progress[spec]?.watchesOutputs = true
-    // What goes before it is watched goes unseen: the watch then begins with "not there".
+    // If an output is removed before its watch starts, the watch starts with "missing".
     progress[spec]?.present.formUnion(item.outputs.filter { !$0.state.isMissing }.map(\.path))
     effects.append(.watchOutputs(spec: spec, outputPaths[spec] ?? []))
   }
 
-  /// A full disk, or a folder that is missing, tells nobody when it is mended; without a backstop the next
-  /// save does.
+  /// Tries outputs again that couldn't be written. No event reports that a full disk has space again, or that a missing
+  /// folder is back; without a backstop, the next save tries again.
   mutating func tryAgainLater(_ spec: String, after duration: Duration) {
     guard stopReason == nil, let interval = options.retry, progress[spec]?.retries == false else { return }
     progress[spec]?.retries = true
-    // What takes long is not done all the time.
+    // A slow attempt is repeated less often.
     effects.append(.set(.retry(spec: spec), after: max(interval, duration * 10)))
   }
 
-  /// Armed and shown once: from here on a save is all it takes.
+  /// Reports once that all specs are watched and rendered.
   private mutating func reportReady() {
     guard !isReady, stopReason == nil, unshown.isEmpty, specOfDrawing.isEmpty, undrawn.isEmpty else { return }
     isReady = true

@@ -2,39 +2,39 @@
 
 import Geometry
 
-/// A format that a program makes of an SVG: pixels, or a page.
+/// A format that another program draws from an SVG: pixels, or a page.
 package enum RasterFormat: String, Hashable, Sendable, CaseIterable {
   case png, pdf
 
-  /// Pixels per point that may be asked for.
+  /// The possible pixels per point.
   package static let scales = 1...8
-  /// The longest side in pixels that Cairo, which draws them, has room for.
+  /// The longest side in pixels that Cairo can draw.
   package static let mostPixels = 32_767
 
-  /// The side in pixels of so many points.
+  /// The side in pixels of a length in points.
   package static func pixels(_ length: Points, scale: Int) -> Int {
     Int((length.doubleValue * Double(scale)).rounded(.up))
   }
 
-  /// The same picture with what says who made it and how, so that nobody asks whether it may be written again.
+  /// The same picture with metadata that names its maker, and so marks it as safe to overwrite.
   ///
   /// - Parameters:
   ///   - bytes: a whole file, as the rasteriser wrote it.
-  ///   - font: what the texts are drawn in; `nil` where that is not known.
+  ///   - font: the font of the texts; `nil` if it is unknown.
   ///   - scale: pixels per point.
-  /// - Returns: `nil` where the bytes are no such file.
+  /// - Returns: `nil` if the bytes aren't a file of this format.
   package func marked(_ bytes: [UInt8], font: String?, scale: Int) -> [UInt8]? {
     switch self {
     case .png:
       guard bytes.starts(with: Self.signature), bytes.count > Self.headerEnd else { return nil }
       var chunks = PNGChunk.text("Software", Self.maker)
       if let font { chunks += PNGChunk.text("Font", font) }
-      // A point is a 72nd of an inch: in pixels per metre, both ways.
+      // In pixels per metre, horizontally and vertically. A point is a 72nd of an inch.
       let density = UInt32((Double(scale) * 72 / 0.0254).rounded())
       chunks += PNGChunk.bytes("pHYs", density.bigEndianBytes + density.bigEndianBytes + [1])
       return bytes[..<Self.headerEnd] + chunks + bytes[Self.headerEnd...]
     case .pdf:
-      // The second line is a comment of four bytes that are no ASCII, whatever they are: nothing in the file moves.
+      // The second line of a PDF is a comment of any four bytes that aren't ASCII, so nothing in the file moves.
       guard bytes.starts(with: "%PDF-".utf8), let line = bytes.prefix(16).firstIndex(of: UInt8(ascii: "\n")),
         bytes.count > line + 5, bytes[line + 1] == UInt8(ascii: "%"),
         bytes[(line + 2)..<(line + 6)].allSatisfy({ $0 >= 0x80 })
@@ -43,7 +43,7 @@ package enum RasterFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a file begins as ``marked(_:font:scale:)`` lets one begin.
+  /// Whether ``marked(_:font:scale:)`` wrote the file.
   package static func isOurs(beginning bytes: [UInt8]) -> Bool {
     if bytes.starts(with: signature) {
       return bytes.dropFirst(headerEnd).starts(with: PNGChunk.text("Software", maker))
@@ -53,7 +53,7 @@ package enum RasterFormat: String, Hashable, Sendable, CaseIterable {
     return bytes[(line + 1)...].dropFirst().starts(with: pageMark)
   }
 
-  /// The width and height in pixels that a PNG's header tells of.
+  /// The width and height in pixels in the header of a PNG.
   package static func size(ofPNG bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.starts(with: signature), bytes.count >= headerEnd else { return nil }
     func number(at start: Int) -> Int { bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
@@ -62,7 +62,7 @@ package enum RasterFormat: String, Hashable, Sendable, CaseIterable {
 
   private static let maker = "roundtable"
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// Where a PNG's header chunk ends, which comes first and has always the same length.
+  /// The end of a PNG's header chunk, which is first and has a fixed length.
   private static let headerEnd = 8 + 25
   /// `Rtbl`, each byte with its highest bit.
   private static let pageMark = Array("Rtbl".utf8).map { $0 | 0x80 }
@@ -71,7 +71,7 @@ package enum RasterFormat: String, Hashable, Sendable, CaseIterable {
 /// Chunks of a PNG: length, type, data, check sum.
 private enum PNGChunk {
   static func text(_ keyword: String, _ text: String) -> [UInt8] {
-    // Latin 1 is all that such a chunk can hold.
+    // Such a chunk is in Latin 1.
     let latin = text.unicodeScalars.map { $0.value < 0x100 ? UInt8($0.value) : UInt8(ascii: "?") }
     return bytes("tEXt", Array(keyword.utf8) + [0] + latin)
   }
@@ -81,7 +81,7 @@ private enum PNGChunk {
     return UInt32(data.count).bigEndianBytes + checked + checkSum(checked).bigEndianBytes
   }
 
-  /// CRC-32 as in ISO 3309, bit by bit: a few dozen bytes.
+  /// CRC-32 as in ISO 3309. It goes bit by bit, because a chunk has only a few dozen bytes.
   private static func checkSum(_ bytes: [UInt8]) -> UInt32 {
     var sum: UInt32 = 0xFFFF_FFFF
     for byte in bytes {

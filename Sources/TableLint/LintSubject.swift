@@ -4,7 +4,7 @@ import TableLayout
 import TableModel
 import WorkProgress
 
-/// What a rule looks at: a table with its layout, its rows worked out once for all rules.
+/// The table that rules check, with its layout. Rows are computed once for all rules.
 package struct LintSubject {
   let layout: LaidOutTable
   let rows: [LintRow]
@@ -24,15 +24,14 @@ package struct LintSubject {
   var table: Table { layout.table }
   var environment: LayoutEnvironment { layout.environment }
 
-  /// The row, section or table that sets a look of a row; `nil` where it is the style's.
+  /// The row, section or table that sets a look of a row; `nil` if the style sets it.
   func level(of setting: LookPath, at path: Table.IndexPath) -> LookLevel? {
     Setting.level(of: setting, from: .row(path), in: table)
   }
 
-  /// One finding for all rows that have a fault from the same place, so that a table's one wrong line is one
-  /// finding and not one a row.
+  /// One finding for all rows whose fault is set at the same place, so that one wrong line of a spec is one finding.
   ///
-  /// - Parameter fix: the look of that place with the fault mended.
+  /// - Parameter fix: the corrected look of that place.
   func findings<Rule: LintRule>(
     _ rule: Rule.Type, _ severity: Finding.Severity = .warning, in rows: [LintRow], by setting: LookPath,
     message: (LintRow) -> String, hint: String, fix: ((inout Look) -> Void)? = nil

@@ -102,9 +102,9 @@ struct ExportedTestTests {
     table.info.look.cornerRadius = 8
     table.info.look.titleColor = .semantic(.systemRed)
     let code = CodeFormat.xctest.code(for: table)
-    let line = "the table: titleColor (no asserted number names it)"
+    let line = "the table: titleColor (no test checks it)"
     #expect(code.unexportedLines == [line])
-    #expect(code.source.contains("// Not asserted:\n// - \(line)\n"))
+    #expect(code.source.contains("// Not tested:\n// - \(line)\n"))
   }
 }
 

@@ -127,7 +127,7 @@ struct CompletionRoundTripTests {
     // What else is wrong with the line, the test typed.
     #expect(
       !isWrong || !failed.contains("'\(name)'") || failed.contains("missing")
-        || failed.contains("there is no place"), "\(line): \(failed)")
+        || failed.contains("can't be inserted"), "\(line): \(failed)")
   }
 
   @Test func `ids beyond the first thousand rows are offered by what they begin with`() {

@@ -36,6 +36,7 @@ struct FormerNameTests {
     ("'iPhone 8 Plus'", "iPhone-8-Plus"), ("'iPhone 6s'", "iPhone-SE"),
     ("'iPhone XS Max'", "iPhone-11-Pro-Max"),
     ("'iPhone SE'", "iPhone-SE"), ("'iPad Pro 11'", "iPad-Pro-11"),
+    ("'iPad Pro 12.9-inch'", "iPad-Pro-12.9"), ("'iPad Air 13-inch'", "iPad-Pro-12.9"), ("'iPad'", "iPad-9"),
   ])
   func `a device is known by the names that people write`(name: String, id: String) {
     var test = TestSession()
@@ -44,6 +45,19 @@ struct FormerNameTests {
     var file = TestSession(files: ["s.yaml": "traits: {device: \(name)}\nsections: []\n"])
     _ = file.run("open s.yaml")
     #expect(file.session.table.info.traits.device == Device.ID(id))
+  }
+
+  @Test func `a device's name needs no quotes in a command`() {
+    var test = TestSession()
+    #expect(test.run("set-device iPhone 16 Pro") == "device iPhone-17\n")
+    #expect(test.run("set-device iPad Pro 11-inch") == "device iPad-Pro-11\n")
+    #expect(test.run("set-device iPhone 15 Prro").contains("did you mean 'iPhone 15 Pro'"))
+  }
+
+  @Test func `completion and help list only the present name`() {
+    var test = TestSession()
+    #expect(test.run("complete 'add-row A --accessory disc'") == "disclosureIndicator\n")
+    #expect(!test.run("help add-row").contains("disclosure)"))
   }
 
   @Test func `every other name of a device leads to one`() {
@@ -59,7 +73,8 @@ struct FormerNameTests {
 
   @Test(arguments: [
     ("divider", "set-separator"), ("padding", "set-inset"), ("margin", "set-inset"), ("red", "set-color"),
-    ("button", "set-navigation"), ("row", "add-row"),
+    ("button", "set-navigation"), ("row", "add-row"), ("avatar", "set-image"), ("ipad", "set-device"),
+    ("version", "set-profile"),
   ])
   func `apropos finds first what is meant`(word: String, command: String) {
     var test = TestSession()

@@ -96,7 +96,7 @@ struct CommandLineTests {
 
   @Test(arguments: [
     (["statsu"], "did you mean 'roundtable status'?"),
-    (["notes"], "a new spec's name ends in .yaml, .yml, .json"),
+    (["notes"], "a new spec's name ends in .yaml, .yml or .json"),
     (["no/folder/x.yaml"], "there is no folder 'no/folder'"),
     (["run", "--spec", "new.yaml"], "cannot open 'new.yaml': no such file or directory"),
   ])

@@ -16,13 +16,13 @@ struct ReadmeTests {
 
   @Test func `the first session gives exactly what the README prints`() throws {
     let text = try session()
-    let prompts = ["roundtable> ", "roundtable*> ", "save, discard or cancel? "]
+    let prompts = ["roundtable> ", "roundtable*> ", "settings.yaml> "]
     let home = try ScratchFolder()
-    // A dumb terminal's own is plain.
+    // The default format of a dumb terminal is `plain`.
     try home.write("set format text\n", to: "config/roundtable/rc")
     let terminal = try PseudoTerminal(
       running: try ProductBinary.url(named: "roundtable"),
-      environment: TestEnvironment(home: home, terminal: "dumb"), columns: 200, rows: 60)
+      environment: TestEnvironment(home: home, terminal: "dumb"), folder: home.path, columns: 200, rows: 60)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       guard let asked = prompts.first(where: line.hasPrefix) else { continue }
       try terminal.expect(asked)

@@ -78,7 +78,7 @@ struct ExplanationTests {
     #expect(row?.title.map { $0.frame.minY } == Points(35) + 12)
     let explanation = Explainer(layout).explain(.titleY, ofRowAt: path)
     #expect(terms(explanation) == ["row 35", "centred 11.833", "rounded to the pixel grid 0.167"])
-    #expect(explanation?.terms[1].origin == "half of 44 (row's height) less 20.333 (title)")
+    #expect(explanation?.terms[1].origin == "(44 row's height - 20.333 title) / 2")
   }
 
   @Test func `a gap between two things does not explain where both are`() {

@@ -27,6 +27,17 @@ struct NearestNamesTests {
       NearestNames.suggestions(for: "iPhone 15 Pro", among: devices) == ["iPhone-15", "iPhone-15-Plus"])
   }
 
+  @Test func `a part between hyphens comes before names with other letters`() {
+    let names = [
+      "define", "set-device", "set-header", "render", "add-row", "set-row", "move-row", "remove-row",
+    ]
+    #expect(NearestNames.suggestions(for: "device", among: names) == ["set-device"])
+    #expect(NearestNames.suggestions(for: "Header", among: names) == ["set-header"])
+    // A part of many names says too little.
+    #expect(NearestNames.suggestions(for: "row", among: names).isEmpty)
+    #expect(NearestNames.misspellings(of: "header", among: names) == ["render"])
+  }
+
   @Test func `a long word costs nothing`() {
     #expect(NearestNames.suggestions(for: String(repeating: "a", count: 100_000), among: names).isEmpty)
   }

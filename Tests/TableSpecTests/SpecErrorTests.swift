@@ -77,9 +77,9 @@ struct SpecErrorTests {
       "did you mean 'systemBlue'?"
     ),
     ("rowColor: #FF0000", 1, 1, "'rowColor' has no value", "quote a colour that begins with #"),
-    ("version: 1.5", 1, 10, "expected 'version' to be a whole number from 1 to 1, found '1.5'", ""),
+    ("version: 1.5", 1, 10, "expected 'version' to be the number 1, found '1.5'", ""),
     ("cornerRadius: 5.", 1, 15, "expected 'cornerRadius' to be a number from 0 to 1000000, found '5.'", ""),
-    ("version: 2", 1, 10, "'version' is out of range: 2", "allowed: 1 to 1"),
+    ("version: 2", 1, 10, "'version' is out of range: 2", "allowed: 1"),
     ("title: \"a\\u0007b\"", 1, 8, "'title' contains the control character U+7", "remove it"),
     (
       "\ttitle: x", 1, 1, "while scanning for the next token: found character that cannot start any token",

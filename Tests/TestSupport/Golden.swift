@@ -20,6 +20,20 @@ package struct Golden {
 
   private static var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" }
 
+  /// Fails if a picture differs too much from the file, or records it. Fonts and browsers differ between machines.
+  ///
+  /// - Parameter difference: the part of the picture that differs from the file, 0 to 1.
+  package func expect(
+    picture: [UInt8], near name: String, _ difference: ([UInt8]) throws -> Double, limit: Double
+  ) throws {
+    let file = folder.appendingPathComponent(name)
+    let expected = (try? Data(contentsOf: file)).map { Array($0) }
+    if Self.isRecording || expected == nil { return try expect(picture, equal: name) }
+    let share = try difference(expected ?? [])
+    guard share > limit else { return }
+    Issue.record("\(name): \(share) of the picture differs (RECORD_GOLDENS=1 writes it)")
+  }
+
   /// Fails with the first differing line, or records.
   package func expect(
     _ bytes: [UInt8], equal name: String, sourceLocation: SourceLocation = #_sourceLocation

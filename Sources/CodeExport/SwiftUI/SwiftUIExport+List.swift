@@ -65,7 +65,7 @@ extension SwiftUIExport {
         modifiers.append(CallCode(".background", .code(swiftUI(color, isShort: false))))
       } else {
         ledger.leave(\.backgroundColor, "scrollContentBackground needs iOS 16")
-        comments.append(.comment("Not here: backgroundColor (scrollContentBackground needs iOS 16)"))
+        comments.append(.comment("Not exported: backgroundColor (scrollContentBackground needs iOS 16)"))
       }
     }
     return (modifiers, comments)
@@ -149,7 +149,7 @@ extension SwiftUIExport {
   func leave(_ path: PartialKeyPath<Look>, _ name: String, _ reason: String, of level: LookLevel) -> ViewCode
   {
     ledger.leave(path, of: level, reason)
-    return .comment("Not here: \(name) (\(reason))")
+    return .comment("Not exported: \(name) (\(reason))")
   }
 
   /// A comment for each setting of a level's own look that SwiftUI has no way for.
@@ -210,7 +210,7 @@ extension SwiftUIExport {
     func leave(_ path: PartialKeyPath<Table.Info>, _ name: String, _ isSet: Bool, _ reason: String) {
       guard isSet else { return }
       ledger.leave(path, reason)
-      result.append(.comment("Not here: \(name) (\(reason))"))
+      result.append(.comment("Not exported: \(name) (\(reason))"))
     }
     leave(
       \.sectionFooterHeight, "sectionFooterHeight",

@@ -58,7 +58,7 @@ extension SwiftUIExport {
     case .detailButton, .detailDisclosureButton:
       trailing.append(
         ViewCode.block(
-          CallCode("Button", list: nil), [.comment("Tell more.")],
+          CallCode("Button", list: nil), [.comment("Show more about the row.")],
           labeled: [ViewClosure("label", [.call(CallCode("Image", .code("systemName: \"info.circle\"")))])]
         ).with(CallCode(".buttonStyle", .code(".borderless"))))
     case .none, .disclosureIndicator, .switchOn, .switchOff: break

@@ -71,7 +71,7 @@ extension UIKitExport {
   }
 
   private func writeLooks(_ looks: RowLooks, to writer: inout SwiftWriter) {
-    writer.doc("How a row is placed on its card; lengths are in points.")
+    writer.doc("The layout of a row on its card; lengths are in points.")
     writer.block("private struct RowLook") { writer in
       writer.line("static let standard = RowLook()")
       for (index, name) in looks.names.enumerated() where name != "standard" {

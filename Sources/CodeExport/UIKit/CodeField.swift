@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One property of what rows show or how they look: stored where they differ, else its value stands where it is used.
+/// A property of rows' contents or looks in exported code. It is stored if rows differ; else its value is written where it
+/// is used.
 struct CodeField {
   let name: String
   let type: String
-  /// One for each row or look.
+  /// The value of each row or look.
   let literals: [String]
-  /// What it is declared with: what most have.
+  /// The value in its declaration: the most frequent one.
   let standard: String
-  /// One sentence above it.
+  /// The comment above it, one sentence.
   let meaning: String?
 
   init(_ name: String, _ type: String, _ literals: [String], standard: String? = nil, meaning: String? = nil)
@@ -23,13 +24,13 @@ struct CodeField {
     self.standard = standard ?? most ?? (type.hasSuffix("?") ? "nil" : "")
   }
 
-  /// Whether all have the same.
+  /// Whether all values are equal.
   var isUniform: Bool { literals.allSatisfy { $0 == literals.first } }
 
-  /// Whether it is a property of its owner; what may be missing and what is asked for is one anyway.
+  /// Whether it is a stored property. Optionals and Bools are always stored.
   var isStored: Bool { !isUniform || type.hasSuffix("?") || type == "Bool" }
 
-  /// Where it is used: the property, or the value that all have.
+  /// The code that uses it: the property, or the value that all have.
   func value(of owner: String) -> String { isStored ? "\(owner).\(name)" : literals.first ?? standard }
 
   var declaration: String {
@@ -38,7 +39,7 @@ struct CodeField {
     return standard == "nil" ? "var \(name): \(type)" : "var \(name): \(type) = \(standard)"
   }
 
-  /// The argument for one of them; `nil` where it has what most have.
+  /// The argument for one of the values; `nil` if it is the one in the declaration.
   func argument(_ index: Int) -> String? {
     literals[index] == standard ? nil : "\(name): \(literals[index])"
   }

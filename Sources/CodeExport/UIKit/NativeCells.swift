@@ -67,7 +67,7 @@ extension UIKitExport {
     return common
   }
 
-  /// What UIKit's own groups and cells decide by themselves.
+  /// Lists the settings that UIKit's own groups and cells override.
   private func leaveCards() {
     let paths: [PartialKeyPath<Look>] = [
       \.cornerRadius, \.onlyRowCornerRadius, \.cornerCurve, \.maskedCorners, \.cornerTechnique,

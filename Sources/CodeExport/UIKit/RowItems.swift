@@ -129,7 +129,7 @@ struct RowItems {
     add(
       "level", "String?", standard: "nil", meaning: "The symbol beside the value.",
       levels.map { SwiftLiteral.optional($0?.symbol) })
-    colors("levelColor", levels.map { $0?.color }, "Its colour.")
+    colors("levelColor", levels.map { $0?.color }, "The colour of the symbol beside the value.")
     for (path, level) in zip(paths, levels) where level?.tileColor != nil {
       ledger.leave(\.status.level, at: path, "the symbol of a level has no tile")
     }

@@ -37,7 +37,7 @@ extension RowLooks {
       }
       let wants: CornerTechnique = technique == .cornerCovers ? .covers : .mask
       if look.cornerTechnique != wants {
-        ledger.leave(\.cornerTechnique, of: level, "--technique \(technique.rawValue)")
+        ledger.leave(\.cornerTechnique, of: level, "replaced by --technique \(technique.rawValue)")
       }
       if look.cornerClamping == .css {
         ledger.leave(\.cornerClamping, of: level, "UIKit limits radii differently")

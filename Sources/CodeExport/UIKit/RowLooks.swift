@@ -156,7 +156,9 @@ struct RowLooks {
     }
     if kinds.contains(where: { $0.look.shadow.isVisible }) {
       add("shadowColor", "UIColor", "The shadow's colour.") { color($0.look.shadow.color) }
-      add("shadowOpacity", "Float", "0 is no shadow.") { SwiftLiteral.thousandths($0.look.shadow.opacity) }
+      add("shadowOpacity", "Float", "The shadow's opacity; 0 for no shadow.") {
+        SwiftLiteral.thousandths($0.look.shadow.opacity)
+      }
       add("shadowRadius", "CGFloat", "The standard deviation of the blur.") { points($0.look.shadow.radius) }
       add("shadowOffset", "CGSize", "Positive numbers are to the right and down.") {
         "CGSize(width: \(points($0.look.shadow.offset.x)), height: \(points($0.look.shadow.offset.y)))"
@@ -180,7 +182,7 @@ struct RowLooks {
     guard technique == .bezierMask,
       kinds.contains(where: { $0.only.isUneven || $0.middle.isUneven })
     else {
-      add("cornerRadius", "CGFloat", "Of the corners that a row's place in its section rounds.") {
+      add("cornerRadius", "CGFloat", "The radius of the corners that are rounded at the row's position.") {
         points($0.middle.evenRadius)
       }
       if kinds.contains(where: { $0.only.evenRadius != $0.middle.evenRadius }) {
@@ -191,7 +193,7 @@ struct RowLooks {
       return
     }
     let isMirrored = ledger.environment.isRightToLeft
-    add("cornerRadii", "CornerRadii", "Of the corners that a row's place in its section rounds.") {
+    add("cornerRadii", "CornerRadii", "The radii of the corners that are rounded at the row's position.") {
       SwiftLiteral.radii($0.middle.cornerRadii, isMirrored: isMirrored)
     }
     if kinds.contains(where: { $0.only.cornerRadii != $0.middle.cornerRadii }) {
@@ -235,7 +237,7 @@ struct RowLooks {
     }
     // What clips would cut the covers off where they are needed.
     guard technique != .cornerCovers else { return }
-    add("masksToBounds", "Bool", "Whether the corners cut off what reaches into them.") {
+    add("masksToBounds", "Bool", "Whether content outside the rounded corners is clipped.") {
       String($0.look.masksToBounds)
     }
   }
@@ -264,10 +266,13 @@ struct RowLooks {
     let type = "NSDirectionalEdgeInsets"
     if outer != inner || outer.contains(where: { $0 != zero }) {
       add(
-        "insets", type, "From the cell's sides to the card; top and bottom at a section's ends.",
+        "insets", type,
+        "Insets from the cell's sides to the card; top and bottom are used at a section's ends.",
         outer.map(Self.short))
     }
-    if outer != inner { add("neighborInsets", type, "The same towards other rows.", inner.map(Self.short)) }
+    if outer != inner {
+      add("neighborInsets", type, "The top and bottom insets next to other rows.", inner.map(Self.short))
+    }
     let environment = ledger.environment
     let content = kinds.map { kind in
       let margins = kind.middle.contentMargins
@@ -279,10 +284,13 @@ struct RowLooks {
         }
       return Self.short(literal(vertical, margins.left, vertical, margins.right))
     }
-    add("contentInsets", type, "From the card's sides to what it shows.", content)
+    add("contentInsets", type, "Insets from the card's sides to its content.", content)
     if kinds.contains(where: { $0.look.titleOrigin != nil }) {
       let points = points
-      add("titleOrigin", "CGPoint?", "From the cell's corner to a title as large as the card.") {
+      add(
+        "titleOrigin", "CGPoint?",
+        "The distance from the cell's corner to a title that is as large as the card."
+      ) {
         $0.look.titleOrigin.map { "CGPoint(x: \(points($0.x)), y: \(points($0.y)))" } ?? "nil"
       }
     }
@@ -297,7 +305,7 @@ struct RowLooks {
     guard kinds.contains(where: { $0.look.separatorStyle == .singleLine }) else { return }
     let isHairline = ledger.environment.metric(.separatorThickness) == .zero
     let ledger = ledger
-    add("lineThickness", "CGFloat", "The separator's; 0 is none.") { kind in
+    add("lineThickness", "CGFloat", "The separator's thickness; 0 for no separator.") { kind in
       guard kind.look.separatorStyle == .singleLine,
         kind.middle.separator != nil || !kind.first.sectionEdges.isEmpty
       else { return "0" }
@@ -310,21 +318,28 @@ struct RowLooks {
       return points(line.frame.minX - kind.middle.cell.minX)
     }
     if !leadings.contains("nil") {
-      add("lineLeading", "CGFloat", "From the cell's side.", leadings)
+      add("lineLeading", "CGFloat", "The separator's distance from the cell's side.", leadings)
     } else if Set(leadings).count > 1 {
-      add("lineLeading", "CGFloat?", "From the cell's side; nil is where the title begins.", leadings)
+      add(
+        "lineLeading", "CGFloat?",
+        "The separator's distance from the cell's side; nil starts it at the title.", leadings)
     }
-    add("lineTrailing", "CGFloat", "To the cell's side; a negative one runs over it.") { kind in
+    add(
+      "lineTrailing", "CGFloat",
+      "The separator's distance to the cell's side; a negative one extends past it."
+    ) { kind in
       guard let line = kind.middle.separator else { return "0" }
       return points(kind.middle.cell.maxX - line.frame.maxX)
     }
     if kinds.contains(where: { $0.look.separatorPosition == .top }) {
-      add("lineIsOnTop", "Bool", "Whether the line is at its row's top; the first row has none then.") {
+      add("lineIsOnTop", "Bool", "Whether separators are at the tops of rows; then the first row has none.") {
         String($0.look.separatorPosition == .top)
       }
     }
     if kinds.contains(where: { $0.last.separator != nil && $0.look.separatorPosition == .bottom }) {
-      add("hasLineUnderLastRow", "Bool", "As in plain tables.") { String($0.last.separator != nil) }
+      add("hasLineUnderLastRow", "Bool", "Whether the last row has a separator, as in plain tables.") {
+        String($0.last.separator != nil)
+      }
     }
     if kinds.contains(where: { !$0.first.sectionEdges.isEmpty }) {
       add("hasSectionEdges", "Bool", "Lines of full width at a section's ends.") {

@@ -103,7 +103,7 @@ extension UIKitExport {
   }
 
   private func writeItem(to writer: inout SwiftWriter) {
-    writer.doc("What a row shows.")
+    writer.doc("The content of a row.")
     writer.block("fileprivate struct Item") { writer in
       if let style = items["style"], style.isStored {
         writer.block("enum Style") {

@@ -103,9 +103,9 @@ struct UIKitExport {
   private func notes(on code: String) -> [String] {
     let reason =
       switch options.technique {
-      case technique: "asked for"
+      case technique: "as requested"
       case .best: "the best for this table"
-      default: "the table asks for it"
+      default: "as the spec describes them"
       }
     let corners = "Corners: \(technique.rawValue), \(reason)."
     guard options.isFaithful else { return [corners] }
@@ -120,8 +120,8 @@ struct UIKitExport {
 }
 
 extension Table.Info {
-  /// The same where a limit of its width is met: a narrower table view that stands in the middle, in place of insets
-  /// which do for this width alone.
+  /// The same with its maximum width as its width, if the table is wider: a narrower table view in the middle suits every
+  /// width, and insets suit only one.
   fileprivate var withinMaximumWidth: Table.Info {
     guard let maximumWidth else { return self }
     var result = self
@@ -137,7 +137,7 @@ extension Table.Info {
 }
 
 extension ExportTechnique {
-  /// What is asked for, or else what a table asks for by its settings; never ``best``, which is one of the others.
+  /// The requested technique, or else the one that the table's settings describe; never ``best``, which is one of the others.
   fileprivate init(_ asked: ExportTechnique?, for ledger: ExportLedger) {
     if let asked, asked != .best {
       self = asked

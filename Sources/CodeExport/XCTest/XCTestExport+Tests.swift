@@ -72,12 +72,12 @@ extension XCTestExport {
     ]
     if looks == nil {
       notes.append(
-        "Corners are not asserted, nor separator insets that the spec leaves to UIKit, because UIKit's cells don't expose them."
+        "Corners and automatic separator insets are not tested, because UIKit's cells don't expose them."
       )
     }
     if looks != nil, !hasCorners {
       notes.append(
-        "Corners are not asserted, because a test can't read the paths of corners with different radii.")
+        "Corners are not tested, because a test can't read the paths of corners with different radii.")
     }
     if !hasSystem {
       notes.append(
@@ -104,7 +104,7 @@ extension XCTestExport {
     {
       ledger.use(path)
     }
-    ledger.leave(\.tableFooterView, "only the last footer depends on it, and it is asserted")
+    ledger.leave(\.tableFooterView, "the test checks only the last footer, which depends on it")
   }
 
   /// What decides about a card, its corners and lines, and is not named by the reasons for their numbers.

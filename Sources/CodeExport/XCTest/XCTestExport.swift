@@ -34,7 +34,7 @@ struct XCTestExport {
     hasSeparatorInsets = subject.separatorInsets != nil
     layout = subject.layout
     ledger = ExportLedger(table, in: subject.environment)
-    ledger.usualReason = "no asserted number names it"
+    ledger.usualReason = "no test checks it"
     reasons = Reasons(subject.layout)
     boxes = Boxes(reasons)
   }
@@ -48,7 +48,7 @@ struct XCTestExport {
     writeTests(rows, titles, to: &writer)
     if !rows.isEmpty || !titles.isEmpty {
       writer.gap()
-      writer.line("// MARK: - What is expected")
+      writer.line("// MARK: - Expectations")
       writer.gap()
       writer.block("extension \(typeName)") { writer in
         titles.write(named: "titles", to: &writer)
@@ -123,7 +123,7 @@ struct XCTestExport {
 
   private var rows: Expectations {
     var list = Expectations(
-      "Row", "A row's frame, and what is seen of its place in its section.",
+      "Row", "A row's frame, corners and separator.",
       members: [
         "var path: IndexPath { IndexPath(row: row, section: section) }",
         "var words: String { \"row \\(section).\\(row) (\\(name))\" }",

@@ -6,16 +6,16 @@ import TableModel
 /// Matches the words of a line with a command's parameters.
 struct ArgumentReader {
   let command: any ConsoleCommand.Type
-  /// Of the command, all or those that a line needs.
+  /// The parameters of the command: all, or only the usual ones.
   let parameters: [ParameterDeclaration]
-  /// The line that the words are of.
+  /// The line that contains the words.
   let line: LexedLine
-  /// Whether it is a line of a definition: a word with `$1` may come to be an option, `$*` to be many words or none.
+  /// Whether it is a line of a definition, in which `$1` can become an option, and `$*` any number of words.
   var isTemplate = false
   var formerNames = FormerNames()
 
-  /// - Parameter receive: gets the words of each parameter in the line's order: one, as many as an option takes, none for
-  ///   a flag, all that are left for a command.
+  /// - Parameter receive: takes the words of each parameter, in the order of the line. A flag has none, an option as many as
+  ///   it needs, a command all remaining words, and everything else has one.
   func read(
     _ words: ArraySlice<CommandWord>,
     receive: (_ parameter: Int, _ words: [CommandWord]) throws(ConsoleError) -> Void
@@ -25,10 +25,10 @@ struct ArgumentReader {
     var given: Set<Int> = []
     var rest = words
     var optionsEnded = false
-    // What the word before gave a value to.
+    // The parameter of the word before.
     var last: (parameter: ParameterDeclaration, word: CommandWord)?
-    while let word = rest.first {
-      // What follows is a command of its own; its options are not ours.
+    while var word = rest.first {
+      // The remaining words are another command with its own options.
       if let index = positional.first, case .command = parameters[index].role {
         return try receive(index, Array(rest))
       }
@@ -44,6 +44,10 @@ struct ArgumentReader {
         last = words.last.map { (parameters[index], $0) }
       } else if let index = positional.first {
         given.insert(index)
+        if let alias = alias(word, rest, of: parameters[index]) {
+          rest = rest.drop { $0.range.upperBound <= alias.range.upperBound }
+          word = alias
+        }
         do throws(ConsoleError) { try receive(index, [word]) } catch {
           throw explained(error, parameters[index], word, rest)
         }
@@ -60,7 +64,17 @@ struct ArgumentReader {
     }
   }
 
-  /// `-5` and `-.5` are numbers, a quoted word is a value.
+  /// The words up to the next option as one word, if they are a name with spaces, such as `iPhone 15 Pro`.
+  private func alias(
+    _ word: CommandWord, _ rest: ArraySlice<CommandWord>, of parameter: ParameterDeclaration
+  ) -> CommandWord? {
+    let words = [word] + plain(rest)
+    let text = words.map(\.text).joined(separator: " ")
+    guard words.count > 1, parameter.shape.hasAlias(text), let range = range(words) else { return nil }
+    return CommandWord(text: text, range: range, isQuoted: true)
+  }
+
+  /// Whether a word is an option. `-5` and `-.5` are numbers, and a quoted word is a value.
   private func isOption(_ word: CommandWord) -> Bool {
     guard word.text.hasPrefix("-"), word.text.utf8.count > 1, DecimalNumber.parse(word.text) == nil else {
       return false
@@ -105,11 +119,11 @@ struct ArgumentReader {
         guard !isTemplate || !values.contains(where: { !$0.references.isEmpty }) else { break }
         throw missing(
           "--\(name) needs \(option.count == 1 ? "a value" : "\(option.count) values")",
-          hint: option.shape.words
+          hint: "allowed: \(option.shape.words)"
         ).located(word.range, in: line.text)
       }
       values.append(next)
-      // A word such as `default` stands for all of them.
+      // A word such as `default` replaces all values.
       if values.count == 1, option.shape.alternatives.contains(next.text) { break }
     }
     return (index, values)
@@ -117,14 +131,14 @@ struct ArgumentReader {
 }
 
 extension ConsoleCommand {
-  /// A command whose properties hold what the words say.
+  /// A command with its properties set by the words.
   static func read(
     _ words: ArraySlice<CommandWord>, of line: LexedLine, in session: Session, noting formerNames: FormerNames
   ) throws(ConsoleError) -> Self {
     do throws(ConsoleError) {
       return try read(words, by: parameters, of: line, in: session, noting: formerNames)
     } catch {
-      // Dozens of further options are made only for a line that needs them.
+      // The further options, dozens, are made only for a line that needs them.
       let further = furtherParameters
       guard !further.isEmpty else { throw error }
       return try read(words, by: parameters + further, of: line, in: session, noting: formerNames)
@@ -149,8 +163,7 @@ extension ConsoleCommand {
       filled.append((index, try parameters[index].read(words, context)))
     }
     var command = Self()
-    // In the order of the declarations, whatever stands first in the line: one word for several settings comes before
-    // what names one of them.
+    // The order is that of the declarations, not of the line: a word for several settings comes before an option for one.
     for index in parameters.indices {
       for item in filled where item.parameter == index { item.fill(&command) }
     }
@@ -158,23 +171,23 @@ extension ConsoleCommand {
   }
 }
 
-// MARK: - What the reader may have meant
+// MARK: - Hints
 
 extension ArgumentReader {
-  private var usageHint: String { "usage: " + command.usage }
+  private var usageHint: String { command.usageHint }
 
   private func range(_ words: [CommandWord]) -> Range<Int>? {
     guard let first = words.first, let last = words.last else { return nil }
     return first.range.lowerBound..<last.range.upperBound
   }
 
-  /// Something that the line lacks: `#RRGGBB` without quotes begins a comment.
+  /// An error about a missing word, which may be in a comment: `#RRGGBB` without quotes begins one.
   private func missing(_ message: String, hint: String) -> ConsoleError {
     guard let text = line.commentWord else { return ConsoleError(message, hint: hint) }
     return ConsoleError(message, hint: "# begins a comment; in quotes it is text: '\(text)'")
   }
 
-  /// For `title` and `title=X` in place of `--title X`.
+  /// The hint for `title` and `title=X` instead of `--title X`.
   private func optionHint(_ word: CommandWord) -> String? {
     let name = word.text.prefix { $0 != "=" }
     guard !word.isQuoted, command.declarations.contains(where: { !$0.isPositional && $0.name == name }) else {
@@ -183,12 +196,12 @@ extension ArgumentReader {
     return "options begin with --; did you mean '--\(name)'?"
   }
 
-  /// The line with a text of several words in quotes, where a text came before the word.
+  /// The line with a text of several words in quotes, if the word before is a text.
   private func quotingHint(
     _ last: (parameter: ParameterDeclaration, word: CommandWord)?, _ word: CommandWord,
     _ rest: ArraySlice<CommandWord>
   ) -> String? {
-    // The word of `--title=X` says its option, too.
+    // The word `--title=X` contains its option.
     guard let last, last.parameter.shape.mayHoldBlanks, !line.source(last.word.range).hasPrefix("--") else {
       return nil
     }
@@ -205,7 +218,7 @@ extension ArgumentReader {
     Array(words.prefix { !isOption($0) })
   }
 
-  /// What a word that does not fit may have been meant for.
+  /// The error of a word that isn't allowed, with a hint.
   private func explained(
     _ error: ConsoleError, _ parameter: ParameterDeclaration, _ word: CommandWord,
     _ rest: ArraySlice<CommandWord>
@@ -214,12 +227,12 @@ extension ArgumentReader {
     if let hint = optionHint(word) {
       error.hint = hint
     } else if !parameter.shape.isOpen, !plain(rest).isEmpty {
-      // `iPhone 15` for one of the names, which have no blanks.
+      // `iOS 26` may mean `ios26`.
       let words = [word] + plain(rest)
       let text = words.map(\.text).joined(separator: " ")
-      let names = parameter.shape.fixedValues
-      if !NearestNames.suggestions(for: text, among: names).isEmpty {
-        return .unexpected(text, for: parameter.label, parameter.name, among: names)
+      let (names, aliases) = (parameter.shape.fixedValues, parameter.shape.aliases)
+      if !NearestNames.suggestions(for: text, among: names + aliases).isEmpty {
+        return .unexpected(text, for: parameter.label, parameter.name, among: names, aliases: aliases)
           .located(range(words), in: line.text)
       }
     }
@@ -234,7 +247,7 @@ extension ArgumentReader {
 }
 
 extension CommandWord {
-  /// `>file` and `|less` in one word are text: say how the operator is written.
+  /// The hint for `>file` and `|less`, which are text because they are one word.
   fileprivate var operatorHint: String? {
     guard !isQuoted, let mark = [">>", ">!", ">", "|"].first(where: text.hasPrefix), text != mark else {
       return nil

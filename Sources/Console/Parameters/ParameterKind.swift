@@ -4,20 +4,20 @@ import CommandGrammar
 import Geometry
 import TableModel
 
-/// What the reading of a parameter's words may need besides them.
+/// The context of reading a parameter's words.
 struct ArgumentContext {
-  /// The parameter's name as messages have it: `RADIUS`, `--only`.
+  /// The parameter's name in messages: `RADIUS`, `--only`.
   var label = ""
-  /// What one of many is called: the parameter's name.
+  /// A noun for one of several values: the parameter's name.
   var name = ""
-  /// The words that may stand in place of a value.
+  /// The words that can replace a value.
   var alternatives: [String] = []
   let table: Table
-  /// Knows where ids are.
+  /// Finds rows by their ids.
   let rows: RowFinder
-  /// What `~` stands for at the beginning of a file's name.
+  /// The folder that replaces `~` at the beginning of a file's name.
   let home: String?
-  /// The whole line, in which the words have their places.
+  /// The line that contains the words.
   let line: LexedLine
   let formerNames: FormerNames
 }
@@ -29,7 +29,7 @@ final class FormerNames {
   func note(_ former: String, now name: String) { found.append((former, name)) }
 }
 
-/// What a parameter takes: how its words are read, and what is said of them.
+/// The values of a parameter: their form, and how words are read.
 struct ParameterKind<Value: Sendable>: Sendable {
   let shape: ParameterShape
   /// Reads as many words as the shape counts.
@@ -43,7 +43,7 @@ struct ParameterKind<Value: Sendable>: Sendable {
     self.read = read
   }
 
-  /// Of what one word says.
+  /// A kind whose values are one word.
   init(
     _ shape: ParameterShape,
     word: @escaping @Sendable (String, ArgumentContext) throws(ConsoleError) -> Value
@@ -60,7 +60,7 @@ struct ParameterKind<Value: Sendable>: Sendable {
   }
 }
 
-/// Values that settings have, too: they are read as those.
+/// Values that are read like those of a setting.
 extension ParameterKind where Value: Hashable {
   init(_ kind: SettingKind<Value>) {
     self.init(.value(kind.shape)) { given, context throws(ConsoleError) in
@@ -73,7 +73,7 @@ extension ParameterKind where Value: Hashable {
 }
 
 extension ParameterKind {
-  /// The same, or a word.
+  /// The same, or a word for one value.
   func or(_ word: String, _ value: Value) -> Self {
     ParameterKind(shape.or(word)) { [read] words, context throws(ConsoleError) in
       words.first?.text == word ? value : try read(words, context)
@@ -82,7 +82,7 @@ extension ParameterKind {
 }
 
 extension ParameterKind {
-  /// A setting's value, or the word that leaves it open.
+  /// A setting's value, or `default`, which removes it.
   static func orOpen<Own: Hashable>(_ kind: SettingKind<Own>) -> Self where Value == Own? {
     ParameterKind<Own>(kind).map { $0 }.or(openWord, nil)
   }
@@ -91,10 +91,10 @@ extension ParameterKind {
 extension ParameterKind where Value == String {
   static var text: Self { ParameterKind(.text) }
 
-  /// One of some names that the program knows while it runs.
+  /// One of some names.
   static func choice(_ names: [String]) -> Self { .named(names.map { ($0, $0) }) }
 
-  /// A file; the endings that completion offers.
+  /// A file, with the extensions that completion offers.
   static func file(_ endings: [String]) -> Self {
     ParameterKind(.file(endings)) { words, context throws(ConsoleError) in
       guard let word = words.first else { return "" }
@@ -121,9 +121,9 @@ extension ParameterKind where Value == String {
 extension ParameterKind {
   /// One of some names, each with its value.
   ///
-  /// - Parameter noun: what messages call one of them; the parameter's name where not given.
-  ///
-  /// - Parameter formerNames: further names, with the names that replaced them.
+  /// - Parameters:
+  ///   - noun: the noun for one of them in messages; default: the parameter's name.
+  ///   - formerNames: former names, with the names that replaced them.
   static func named(
     _ values: [(name: String, value: Value)], noun: String? = nil, formerNames: [String: String] = [:]
   ) -> Self {
@@ -154,7 +154,7 @@ extension ParameterKind where Value == Int {
     ParameterKind(.integer(range, samples: (range.lowerBound, range.upperBound)))
   }
 
-  /// A section that is there.
+  /// An existing section.
   static var section: Self {
     ParameterKind(.section) { text, context throws(ConsoleError) in
       try SectionAddress.resolve(text, in: context.table)
@@ -167,14 +167,14 @@ extension ParameterKind where Value == Points {
 }
 
 extension ParameterKind where Value == Table.IndexPath {
-  /// A row that is there.
+  /// An existing row.
   static var row: Self {
     ParameterKind(.row) { text, context throws(ConsoleError) in
       try RowAddress.resolve(text, in: context.table, by: context.rows)
     }
   }
 
-  /// A place that need not be taken yet.
+  /// The address of a new row.
   static var rowPlace: Self {
     ParameterKind(.rowPlace) { text, _ throws(ConsoleError) in try RowAddress.place(text) }
   }

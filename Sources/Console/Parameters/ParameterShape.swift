@@ -3,23 +3,23 @@
 import Geometry
 import TableModel
 
-/// What the words of a parameter look like: usage, help, completion and error messages come from it.
+/// The form of a parameter's words. Usage, help, completion and error messages come from it.
 package enum ParameterShape: Sendable {
-  /// What a setting's value looks like, or one of some words.
+  /// The value of a setting, or one of some words.
   case value(SettingShape, or: [String] = [])
-  /// A row that is there: `section.row` or an id.
+  /// An existing row: `section.row` or an id.
   case row
-  /// One of some words, or a row that is there.
+  /// One of some words, or an existing row.
   case rowOrWord([String])
-  /// A section that is there: an index or an id.
+  /// An existing section: an index or an id.
   case section
-  /// Rows that are there: one, a range or a pattern.
+  /// Existing rows: one, a range or a pattern.
   case rows
-  /// Sections that are there: one, a range or a pattern.
+  /// Existing sections: one, a range or a pattern.
   case sections
-  /// A place to insert a row at: `section.row`, one past the last included.
+  /// The address of a new row: `section.row`, at most one past the last row.
   case rowPlace
-  /// A file; the endings that completion offers.
+  /// A file, with the extensions that completion offers.
   case file([String])
   /// A place that is in conflict with the open file, or `all`.
   case conflict
@@ -39,10 +39,10 @@ package enum ParameterShape: Sendable {
     }
   }
 
-  /// How many words make one value.
+  /// The number of words of one value.
   var count: Int { if case .value(.pair, _) = self { 2 } else { 1 } }
 
-  /// The words that may stand in place of a value.
+  /// The words that can replace a value.
   var alternatives: [String] {
     switch self {
     case .value(_, let words), .rowOrWord(let words): words
@@ -50,7 +50,7 @@ package enum ParameterShape: Sendable {
     }
   }
 
-  /// How several are written as one value.
+  /// An example of several values in one word.
   var listHint: String? {
     switch self {
     case .rows: "0.0,0.2"
@@ -68,7 +68,7 @@ package enum ParameterShape: Sendable {
     }
   }
 
-  /// What a usage line calls a value; `nil` where the parameter's own name says it.
+  /// The name of a value in a usage line; `nil` for the parameter's name.
   var valueName: String? {
     switch self {
     case .value(let shape, let words): shape.valueName(or: words)
@@ -84,7 +84,7 @@ package enum ParameterShape: Sendable {
     }
   }
 
-  /// Whether more may stand there than can be listed.
+  /// Whether there are more values than can be listed.
   var isOpen: Bool {
     switch self {
     case .value(let shape, _): shape.isOpen
@@ -93,7 +93,7 @@ package enum ParameterShape: Sendable {
     }
   }
 
-  /// Whether its values are rows that are there.
+  /// Whether its values are existing rows.
   var namesRows: Bool {
     switch self {
     case .row, .rows, .rowOrWord: true
@@ -101,7 +101,15 @@ package enum ParameterShape: Sendable {
     }
   }
 
-  /// Whether a value may be text of several words.
+  /// The aliases that a misspelt value is compared with.
+  var aliases: [String] { if case .value(let shape, _) = self { shape.aliases } else { [] } }
+
+  /// Whether a text of several words, which need no quotes, is one of the values: `iPhone 15 Pro`.
+  func hasAlias(_ text: String) -> Bool {
+    if case .value(let shape, _) = self { shape.hasAlias(text) } else { false }
+  }
+
+  /// Whether a value can be text of several words.
   var mayHoldBlanks: Bool {
     switch self {
     case .value(let shape, _): shape.mayHoldBlanks
@@ -110,7 +118,7 @@ package enum ParameterShape: Sendable {
     }
   }
 
-  /// How help describes it.
+  /// The description in help.
   var words: String {
     switch self {
     case .value(let shape, let words): shape.help(or: words)

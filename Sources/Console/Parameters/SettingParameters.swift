@@ -5,7 +5,7 @@ import TableModel
 
 /// A setting by the list that declares it and its name there.
 package struct SettingReference: Hashable, Sendable {
-  /// What has it: `TableModel.Look`.
+  /// The type that has the setting: `TableModel.Look`.
   package let owner: String
   package let name: String
 
@@ -15,11 +15,11 @@ package struct SettingReference: Hashable, Sendable {
   }
 }
 
-/// The word that leaves a setting open, so that what it is inherited from rules again.
+/// The word that removes a setting, so that it is inherited again.
 let openWord = "default"
 
 extension SettingOwner {
-  /// - Precondition: the path is one of the owner's settings; the first look at a command's parameters finds out.
+  /// - Precondition: the path is one of the owner's settings. The first use of a command's parameters checks this.
   static func setting(_ path: PartialKeyPath<Self>) -> SettingField<Self> {
     guard let field = settings[path] else {
       preconditionFailure("\(path) is not declared as a setting of \(Self.self)")
@@ -28,20 +28,20 @@ extension SettingOwner {
   }
 }
 
-// MARK: - Parameters that set a setting: its values' shape, range, unit, words and reading are the setting's
+// MARK: - Parameters that set a setting, with its shape, range, unit, words and reading
 
 extension Parameter {
   /// - Parameters:
-  ///   - path: where the command keeps what it is to set.
-  ///   - open: the word that leaves it open; only where that can be.
-  ///   - formerNames: words that a choice had before, with those that replaced them.
+  ///   - path: the command's property that collects the changes.
+  ///   - open: the word that removes the setting, if it is optional.
+  ///   - formerNames: former words of a choice, with those that replaced them.
   init<Root>(
     _ role: ParameterDeclaration.Role, _ name: String, sets field: SettingField<Root>,
     in path: any SettingPath<Command, SettingChanges<Root>>, open: String? = openWord,
     formerNames: [String: String] = [:], _ help: String? = nil
   ) {
     let word = field.isOptional && !field.shape.isText ? open : nil
-    let kind = formerNames.keys.sorted().reduce(field.shape.parameter(or: word)) { $0.or($1) }
+    let kind = field.shape.parameter(or: word)
     let declaration = ParameterDeclaration(
       name: name, role: role, shape: kind, help: help ?? field.meaning, sets: [SettingReference(field)])
     self.init(declaration) { words, context throws(ConsoleError) in
@@ -50,9 +50,9 @@ extension Parameter {
     }
   }
 
-  /// Of a setting whose value has several parts, one.
+  /// A parameter for one part of a setting's value.
   ///
-  /// - Parameter takesWhole: whether the words for a whole value may stand there, too.
+  /// - Parameter takesWhole: whether it also accepts the words for a whole value.
   init<Root, Part>(
     _ role: ParameterDeclaration.Role, _ name: String, sets field: SettingField<Root>,
     part: SettingField<Part>,
@@ -75,7 +75,7 @@ extension Parameter {
     }
   }
 
-  /// Notes that a parameter with a property of its own sets a setting in the end.
+  /// The same parameter with the setting that it sets, if it stores its value in a property of its own.
   func sets<Root>(_ field: SettingField<Root>) -> Self {
     Parameter(declaration.setting([SettingReference(field)]), read: read)
   }
@@ -86,7 +86,7 @@ extension Parameter {
 }
 
 extension ParameterShape {
-  /// What words for a setting of this shape change.
+  /// The change of a setting of this shape by some words.
   fileprivate func change(
     _ words: [CommandWord], open: String?, formerNames: [String: String], _ context: ArgumentContext
   ) throws(ConsoleError) -> SettingChange {
@@ -102,7 +102,7 @@ extension ParameterShape {
 }
 
 extension SettingShape {
-  /// Whether words alone write a value: a mapping has options of its own.
+  /// Whether a value can be written in words; a mapping needs several options.
   var isWords: Bool {
     switch self {
     case .text, .identifier, .number, .integer, .flag, .choice, .color, .pair: true
@@ -126,18 +126,18 @@ extension SettingShape {
 /// A command that gives new values to settings of one thing.
 protocol SettingCommand: ConsoleCommand {
   associatedtype Root: SettingOwner
-  /// What the line sets.
+  /// The changes of the line.
   var changes: SettingChanges<Root> { get set }
 }
 
 extension Parameter where Command: SettingCommand {
-  /// An argument that a line must have.
+  /// A required argument.
   static func argument(_ name: String, sets path: PartialKeyPath<Command.Root>, _ help: String? = nil) -> Self
   {
     Parameter(.required, name, sets: Command.Root.setting(path), in: \.changes, help)
   }
 
-  /// An argument that may be left out.
+  /// An optional argument.
   static func optional(_ name: String, sets path: PartialKeyPath<Command.Root>, _ help: String? = nil) -> Self
   {
     Parameter(.optional, name, sets: Command.Root.setting(path), in: \.changes, help)
@@ -158,7 +158,7 @@ extension Parameter where Command: SettingCommand {
       help)
   }
 
-  /// An argument for one part of a setting's value, or for the whole of it.
+  /// An argument for one part of a setting's value, or for the whole value.
   static func optional<Part: SettingOwner>(
     _ name: String, sets path: KeyPath<Command.Root, Part?>, part: PartialKeyPath<Part>, _ help: String
   ) -> Self {
@@ -175,7 +175,7 @@ extension Parameter where Command: SettingCommand {
       .option, name, sets: Command.Root.setting(path), part: Part.setting(part), in: \.changes, help)
   }
 
-  /// An argument that sets what a group's short form sets; `default` leaves everything of the group open.
+  /// An argument that sets the settings of a group's short form; `default` removes all settings of the group.
   static func optional(_ name: String, shortFor group: SettingGroup, _ help: String) -> Self {
     let members = Command.Root.settings.members(of: group)
     let short = members.filter { group.short.contains($0.name) }.map(\.field)
@@ -195,7 +195,7 @@ extension Parameter where Command: SettingCommand {
 }
 
 extension SettingCommand {
-  /// Options for the parts of a setting's value that no other parameter has: a new part needs no line in a command.
+  /// Options for the parts of a setting's value that no other parameter sets, so that a new part needs no line in a command.
   static func options<Part: SettingOwner>(
     forPartsOf path: KeyPath<Root, Part?>, beside others: [Parameter<Self>]
   ) -> [Parameter<Self>] {
@@ -206,7 +206,7 @@ extension SettingCommand {
     }
   }
 
-  /// Options for the settings of a group that no other parameter has: a new one needs no line in a command.
+  /// Options for the settings of a group that no other parameter sets, so that a new one needs no line in a command.
   static func options(
     for group: SettingGroup, beside others: [Parameter<Self>] = [],
     _ help: (String) -> String? = { _ in nil }
@@ -229,9 +229,9 @@ extension String {
 /// A command that sets the look of the table, of sections or of rows.
 protocol LookCommand: SettingCommand where Root == Look {
   var scope: LookScope { get set }
-  /// What a line must have at least where no argument is required.
+  /// The words that a line must have, if no argument is required.
   static var needed: String { get }
-  /// What it did, without the place.
+  /// The report of the change, without its place.
   var done: String { get }
 }
 
@@ -240,10 +240,10 @@ extension LookCommand {
 
   func run(in session: inout Session) throws(ConsoleError) -> String { try change(in: &session) }
 
-  /// Sets what the line sets.
+  /// Applies the changes.
   func change(in session: inout Session) throws(ConsoleError) -> String {
     guard !changes.isEmpty else {
-      throw ConsoleError("missing \(Self.needed)", hint: "usage: \(Self.usage)")
+      throw ConsoleError("missing \(Self.needed)", hint: Self.usageHint)
     }
     if let (whole, part) = changes.partBesideWhole {
       throw ConsoleError(
@@ -253,12 +253,12 @@ extension LookCommand {
   }
 }
 
-/// Where a look is set.
+/// The table, sections or rows whose look is set.
 struct LookScope: Sendable {
   var sections: [Int]?
   var rows: [Table.IndexPath]?
 
-  /// The places that `--section` and `--row` name; the table where neither is given.
+  /// The sections or rows of `--section` or `--row`; the table without them.
   var levels: [LookLevel] {
     get throws(ConsoleError) {
       guard rows == nil || sections == nil else {
@@ -271,7 +271,7 @@ struct LookScope: Sendable {
 }
 
 extension LookCommand {
-  /// `--section` and `--row`, with which a look command is narrowed.
+  /// `--section` and `--row`.
   static var narrowing: [Parameter<Self>] {
     [
       .option("section", \.scope.sections, .sections, "Only these sections."),
@@ -280,12 +280,12 @@ extension LookCommand {
   }
 }
 
-// MARK: - For commands that set what the table has besides its look
+// MARK: - For commands that set the table's settings besides its look
 
 protocol TableCommand: SettingCommand where Root == Table.Info {
-  /// What a line must have at least where no argument is required.
+  /// The words that a line must have, if no argument is required.
   static var needed: String { get }
-  /// What it did.
+  /// The report of the change.
   var done: String { get }
 }
 
@@ -294,10 +294,10 @@ extension TableCommand {
 
   func run(in session: inout Session) throws(ConsoleError) -> String { try change(in: &session) }
 
-  /// Sets what the line sets.
+  /// Applies the changes.
   func change(in session: inout Session) throws(ConsoleError) -> String {
     guard !changes.isEmpty else {
-      throw ConsoleError("missing \(Self.needed)", hint: "usage: \(Self.usage)")
+      throw ConsoleError("missing \(Self.needed)", hint: Self.usageHint)
     }
     return try session.changeInfo(done) { changes.apply(to: &$0) }
   }

@@ -6,8 +6,8 @@ import TableModel
 
 /// Values of settings as the words of a command line.
 extension SettingShape {
-  /// The shape without the words that may stand in its place, and those; `nil` where a value has several parts, which
-  /// options of their own take.
+  /// The shape without words such as `automatic`, and these words; `nil` if a value has several parts, which have options
+  /// of their own.
   private var divided: (shape: SettingShape?, words: [String]) {
     switch self {
     case .word(let word, let rest): (rest.divided.shape, [word] + rest.divided.words)
@@ -17,9 +17,9 @@ extension SettingShape {
     }
   }
 
-  /// What a parameter takes that sets a setting of this shape.
+  /// The shape of a parameter that sets a setting of this shape.
   ///
-  /// - Parameter word: stands for leaving the setting open.
+  /// - Parameter word: removes the setting.
   func parameter(or word: String? = nil) -> ParameterShape {
     let (shape, words) = divided
     return .value(shape ?? .choice([]), or: words + (word.map { [$0] } ?? []))
@@ -27,7 +27,7 @@ extension SettingShape {
 
   private static let flagWords = ["on", "off"]
 
-  /// The words that are all that may stand there; those in place of a value where others may, too.
+  /// All words that are values, or that can replace a value; only the latter if other values are possible.
   func words(or others: [String]) -> [String] {
     switch self {
     case .flag: Self.flagWords + others
@@ -41,8 +41,8 @@ extension SettingShape {
   func valueName(or others: [String]) -> String? {
     switch self {
     case .text, .identifier: "TEXT"
+    case .number(SettingRange.fraction), .integer: "NUMBER"
     case .number: "POINTS"
-    case .integer: "NUMBER"
     case .color: "COLOR"
     case .pair(_, let words): words.filter { !"[],".contains($0) }.uppercased()
     case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .either:
@@ -71,6 +71,7 @@ extension SettingShape {
     let own: [String]
     switch self {
     case .text, .identifier: own = ["text"]
+    case .number(SettingRange.fraction): own = ["0 to 1"]
     case .number(let range), .pair(let range, _):
       own = ["\(Points(range.lowerBound)) to \(Points(range.upperBound)) pt"]
     case .integer(let range): own = ["\(range.lowerBound) to \(range.upperBound)"]
@@ -80,7 +81,7 @@ extension SettingShape {
     return (own + others).joined(separator: ", ")
   }
 
-  /// Reads one value; none of the words is one of those that may stand in its place.
+  /// Reads one value. The words aren't ones that replace a value, such as `default`.
   func read(_ words: [CommandWord], _ context: ArgumentContext) throws(ConsoleError) -> SettingValue {
     if case .pair(let range, _) = self {
       var numbers: [SettingValue] = []
@@ -118,9 +119,9 @@ extension SettingShape {
     case .noColor:
       return .unknown(
         "colour", text, among: SemanticColor.allCases.map(\.rawValue),
-        hint: "a UIKit name such as systemBlue, #RRGGBB, '#RRGGBB 50%' or 'white 0.95'")
+        hint: "use a UIKit name such as systemBlue, #RRGGBB, '#RRGGBB 50%' or 'white 0.95'")
     case .noFlag, .unknownWord, .noScalar:
-      return .unexpected(text, for: label, context.name, among: words(or: others))
+      return .unexpected(text, for: label, context.name, among: words(or: others), aliases: aliases)
     }
   }
 
@@ -144,7 +145,7 @@ extension SettingShape {
 }
 
 extension SettingValue {
-  /// As the commands' messages name it; `nil` for what has several parts.
+  /// The value in the messages of commands; `nil` if it has several parts.
   var commandWords: String? {
     switch self {
     case .flag(let flag): flag ? "on" : "off"

@@ -74,7 +74,7 @@ extension Session {
       return try find(name)
     } catch {
       let mayBeLater =
-        NearestNames.suggestions(for: name, among: commandNames).isEmpty
+        NearestNames.misspellings(of: name, among: commandNames).isEmpty
         && !commandNames.contains { $0.hasPrefix(name) }
       guard mayBeLater else { throw error }
       return nil

@@ -2,11 +2,11 @@
 
 import System
 
-/// One spec, in whatever words it is named: by detours, from another folder, through links, before it is there.
+/// One spec by any path: through other folders or links, from another folder, or before the file exists.
 package struct SpecIdentity: Hashable, Sendable {
-  /// The place of its name. A link is a name of its own, for its previews have it too.
+  /// The path without links in its folder. A link to a spec has an identity of its own, because its previews have its name.
   package let entry: String
-  /// The file that it leads to, which need not be there.
+  /// The path of the file after all links. The file may not exist.
   package let file: String
 
   package init(_ path: String) {
@@ -14,14 +14,14 @@ package struct SpecIdentity: Hashable, Sendable {
     file = Self.file(behind: entry)
   }
 
-  /// A daemon that watches the spec holds a lock for each.
+  /// The names of the locks of a daemon that watches the spec.
   var keys: Set<String> { [entry, file] }
 
-  /// The folder without links, as far as it is there, and the name.
+  /// The folder without links, as far as it exists, and the name.
   private static func entry(of path: String) -> String {
     var rest: [Substring] = []
     var parts = PathText.absolute(path).split(separator: "/").filter { $0 != "." }
-    // `..` and nothing after it is a folder.
+    // A path that ends in `..` is a folder.
     if let last = parts.last, last != ".." { rest = [parts.removeLast()] }
     while true {
       let folder = "/" + parts.joined(separator: "/")
@@ -35,7 +35,7 @@ package struct SpecIdentity: Hashable, Sendable {
 
   private static func file(behind entry: String) -> String {
     if let real = PathText.resolved(entry) { return real }
-    // A link to what is not there yet.
+    // A link to a file that doesn't exist yet.
     var place = entry
     for _ in 0..<40 {
       guard let target = LinkTarget.read(place) else { return place }
@@ -45,7 +45,7 @@ package struct SpecIdentity: Hashable, Sendable {
     return entry
   }
 
-  /// Of folders that are not there, `..` has no other meaning than its text's.
+  /// In folders that don't exist, `..` removes the name before it.
   private static func lexical(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Some lines of a picture that is taller than its place: which ones, and how many are left out above and below.
+/// The visible lines of a picture that is too tall, and the numbers of hidden lines above and below.
 package struct LineWindow: Hashable, Sendable {
-  /// Lines that there is room for, with those that say how much is left out.
+  /// The number of lines that fit, including those that count hidden lines.
   package let height: Int
 
   package init(height: Int) { self.height = height }
@@ -10,21 +10,21 @@ package struct LineWindow: Hashable, Sendable {
   /// The first line to show nearest to `top`, so that the last lines fill the window.
   package func clamped(top: Int, of count: Int) -> Int { max(0, min(top, count - height)) }
 
-  /// The first line to show so that all of `lines` can be seen, or as many of them as there is room for; `top`
-  /// where they can be seen already.
+  /// The first line to show so that all of `lines` are visible, or as many of them as fit; `top` if they are visible
+  /// already.
   package func top(showing lines: Range<Int>, from top: Int, of count: Int) -> Int {
     let top = clamped(top: top, of: count)
     let seen = seen(from: top, of: count)
     if seen.lowerBound <= lines.lowerBound, lines.upperBound <= seen.upperBound { return top }
-    // In the middle, so that what surrounds it is seen too; of what does not fit, the beginning is shown.
+    // They are in the middle, so that the lines around them are visible. If they don't fit, their beginning is visible.
     let room = height - 2
     let before = max(0, room - lines.count) / 2
     return clamped(top: lines.lowerBound - before - 1, of: count)
   }
 
-  /// The lines from `top` on, with a line above and below them that says how much is left out.
+  /// The lines from `top` on, with a line above and below them that counts the hidden ones.
   ///
-  /// - Parameter rest: how many rows are above and below, where the lines are those of some rows only.
+  /// - Parameter rest: the numbers of rows above and below, if the lines are those of some rows only.
   package func shown(_ lines: [String], from top: Int, of rest: PaneRest? = nil) -> [String] {
     let top = clamped(top: top, of: lines.count)
     let seen = seen(from: top, of: lines.count, beside: rest)
@@ -40,9 +40,9 @@ package struct LineWindow: Hashable, Sendable {
     return shown
   }
 
-  /// The lines that are shown, without those that say how much is left out.
+  /// The visible lines, without those that count hidden ones.
   ///
-  /// - Parameter rest: tells whether there are rows above and below all lines.
+  /// - Parameter rest: the rows above and below all lines, if there are any.
   private func seen(from top: Int, of count: Int, beside rest: PaneRest? = nil) -> Range<Int> {
     let end = min(count, top + height)
     let first = top > 0 || rest?.hasRowsAbove == true ? top + 1 : top
@@ -50,18 +50,18 @@ package struct LineWindow: Hashable, Sendable {
     return first..<max(first, last)
   }
 
-  /// Counts rows where not all lines are known.
+  /// Counts rows if not all lines are known.
   private static func left(_ lines: Int, rows: Int, _ where: String) -> String {
     let (count, noun) = rows > 0 ? (rows, "row") : (lines, "line")
     return "… \(count) more \(noun)\(count == 1 ? "" : "s") \(`where`)"
   }
 }
 
-/// What is beside the lines that are those of some rows only, for the table has too many to draw them all.
+/// The rows around the drawn ones, of a table with too many rows to draw all of them.
 package struct PaneRest: Hashable, Sendable {
-  /// How many rows of the table end above each line, and above what follows the last.
+  /// The number of rows that end above each line, and a final total.
   package let rowsAbove: [Int]
-  /// The table's.
+  /// The number of rows of the table.
   package let rowCount: Int
 
   package init(rowsAbove: [Int], rowCount: Int) {

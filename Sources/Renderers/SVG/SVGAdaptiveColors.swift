@@ -5,8 +5,8 @@ import Geometry
 
 /// The colours of dark appearance in a picture that is drawn in light: rules that apply where the viewer prefers dark.
 ///
-/// What doesn't know of style sheets or of preferences shows the attributes, and they are light. A class is called by what it
-/// says, so that two pictures in one document may have rules in common.
+/// Viewers without style sheets or preferences show the attributes, which are light. Class names encode their rule, so that
+/// two pictures in one document can share rules.
 final class SVGAdaptiveColors {
   /// What the paint of the item that is written now becomes; `nil` where it stays as it is.
   var dark: (own: Paint, dark: Paint)?

@@ -36,7 +36,7 @@ package struct TextPreview: Sendable {
   package let lines: [String]
   /// The widest line in columns.
   package let width: Int
-  /// Of a part: how many of the table's rows end above each line, and above what follows the last; `nil` of the whole.
+  /// Of a part: the number of the table's rows that end above each line, plus a final total; `nil` for the whole table.
   package let rowsAbove: [Int]?
   private let rows: [RowLines]
 

@@ -46,7 +46,7 @@ struct TextStyle: Hashable, Sendable {
     return result
   }
 
-  /// Of a line within what it is the edge's of: a coloured edge has lines of its own.
+  /// The style of lines inside this edge's box; a coloured edge has its own.
   var asLine: TextStyle { self == .plain ? .plain : .dim }
 
   /// Whether a blank of it cannot be told from none.

@@ -54,7 +54,7 @@ struct SeparatorLayout<N: Measure>: Measuring {
   private var look: EffectiveLook { row.look }
   var environment: LayoutEnvironment { row.environment }
 
-  /// The cell as the lines are told from it.
+  /// The cell's frame, relabelled for explanations.
   var cell: Frame<N> {
     Frame(
       x: row.frame.x.named("cell", .frame("x")), y: row.frame.y,

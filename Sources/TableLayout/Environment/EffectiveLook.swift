@@ -3,7 +3,7 @@
 import Geometry
 import TableModel
 
-/// A row's look with nothing left open: its own settings, its section's, the table's, then the style's and
+/// A row's look with every default filled in: its own settings, its section's, the table's, then the style's and
 /// the profile's.
 ///
 /// A class: a section's rows that set nothing themselves share one, and its fields are six hundred bytes.

@@ -43,7 +43,7 @@ struct EffectiveSetting<Place>: Sendable {
     EffectiveSetting(names: names) { $1 += parameters($0) }
   }
 
-  /// What follows from settings and is none itself.
+  /// A derived value.
   static func derived(
     _ name: String, _ value: @escaping @Sendable (Place) -> FrameTree.Parameter.Value
   ) -> Self {

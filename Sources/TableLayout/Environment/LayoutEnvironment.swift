@@ -164,7 +164,7 @@ package final class LayoutEnvironment: Sendable {
     return font
   }
 
-  /// Of the sides of the safe area as one sees them.
+  /// The safe area as visual left and right.
   var seenSafeArea: EdgeInsets { isRightToLeft ? safeArea.mirrored : safeArea }
 
   /// Who says what is safe at a side, left to right.

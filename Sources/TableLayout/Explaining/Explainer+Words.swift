@@ -127,21 +127,16 @@ extension Explainer {
     }
   }
 
-  /// `half of 44 (row's height) less 0.333 (separator)`.
+  /// `(44 row's height - 0.333 separator) / 2`.
   private func share(_ count: Int, of parts: [Traced.Term], at place: LookLevel) -> String {
     let lines = parts.flatMap { self.lines($0, at: place) }.filter { $0.value != .zero }
-    var words = ""
+    var sum = ""
     for line in lines {
-      let isLess = line.value < .zero
-      if isLess { words += words.isEmpty ? "less " : " less " } else if !words.isEmpty { words += " and " }
-      words += "\(isLess ? -line.value : line.value) (\(line.name))"
+      let isNegative = line.value < .zero
+      if isNegative { sum += sum.isEmpty ? "-" : " - " } else if !sum.isEmpty { sum += " + " }
+      sum += "\(isNegative ? -line.value : line.value) \(line.name)"
     }
-    switch count {
-    case 2: return "half of " + words
-    case 3: return "a third of " + words
-    case 4: return "a quarter of " + words
-    default: return "1/\(count) of " + words
-    }
+    return lines.count == 1 ? "\(sum) / \(count)" : "(\(sum)) / \(count)"
   }
 }
 
@@ -183,6 +178,6 @@ extension Explainer {
     let size = environment.info.traits.textSize
     let width = ReadableWidth.constant(at: size)
     return
-      "half of the width less \(width.value) at \(size.rawValue) (\(width.confidence.rawValue): \(width.source)); \(follows)"
+      "(width - \(width.value)) / 2 at \(size.rawValue) (\(width.confidence.rawValue): \(width.source)); \(follows)"
   }
 }

@@ -39,9 +39,7 @@ extension Explainer {
   /// Why a row's number is what it is; `nil` where there is no such row or number.
   package func explain(_ property: RowProperty, ofRowAt path: Table.IndexPath) -> Explanation? {
     guard let row = row(path), let number = number(property, of: row) else { return nil }
-    var subject = property.rawValue
-    // The first of a line's numbers has the line's own name.
-    if property == .separator { subject = "x of the separator" }
+    let subject = property == .separator ? "separator x" : property.rawValue
     var result = explanation("\(subject) of row \(path)", number, at: .row(path))
     if property.isRadius, number.points > .zero { result.terms.append(curve(row)) }
     return result

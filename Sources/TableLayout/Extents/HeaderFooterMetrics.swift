@@ -203,7 +203,7 @@ struct GivenHeight {
       .named("height of 0", .joined(source, .metric(.zeroHeaderHeight)))
   }
 
-  /// What is said of a height that the style decides.
+  /// Explains a default height.
   var untitled: TermSource {
     guard case .fixed = height else { return .parts }
     let name = kind == .header ? "headerHeight" : "footerHeight"

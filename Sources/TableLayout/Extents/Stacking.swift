@@ -138,7 +138,7 @@ struct Stacking<Rule: StackingRule> {
     return result
   }
 
-  /// The old ones that a new one may have come from: the very same, or those that are nobody's between its neighbours'.
+  /// The old elements that a new one may come from: the identical element, else unmatched ones between matched neighbours.
   private static func counterparts(of index: Int, in same: [Int?], among count: Int) -> Range<Int> {
     if let found = same[index] { return found..<found + 1 }
     let above = same[..<index].lastIndex { $0 != nil }

@@ -13,7 +13,7 @@ package struct RowAppearance: Hashable, Sendable {
   private let position: RowPosition
   /// Points.
   private let height: Points
-  /// What of the row's top is no whole point: the pixel grid falls otherwise on a row that lies otherwise between points.
+  /// The fractional part of the row's top, which decides how the row falls on the pixel grid.
   private let fraction: Points
 
   /// - Parameter top: the row's, in points.

@@ -82,15 +82,15 @@ enum RadiusMismatchRule: LintRule {
         section.onlyRowCornerRadius != row.look.onlyRowCornerRadius
           || section.cornerCurve != row.look.cornerCurve
       else { return nil }
-      var mended = subject.table[row.path]
-      mended.look.cornerRadius = nil
-      mended.look.cornerCurve = nil
+      var corrected = subject.table[row.path]
+      corrected.look.cornerRadius = nil
+      corrected.look.cornerCurve = nil
       let setting: LookPath = own.cornerRadius == nil ? \.cornerCurve : \.cornerRadius
       return Finding(
         rule: id, severity: .warning, place: .row(row.path), setting: .look(setting, of: .row(row.path)),
         message:
           "the row's corners are \(row.look.onlyRowCornerRadius) \(row.look.cornerCurve.rawValue), those of other rows are \(section.onlyRowCornerRadius) \(section.cornerCurve.rawValue)",
-        hint: "use one radius and one curve", fix: .setRow(mended, at: row.path))
+        hint: "use one radius and one curve", fix: .setRow(corrected, at: row.path))
     }
   }
 

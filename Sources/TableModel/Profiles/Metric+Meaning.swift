@@ -26,19 +26,19 @@ extension Metric {
       "Corner radius of a group on an iPad before iOS 13, which has no inset groups; 0 uses "
         + "`cornerRadius`."
     case .paneCardInset:
-      "Space between the top of such a group's first row, or the bottom of its last row, and the "
-        + "card's edge."
-    case .paneCellMargin: "Margin of a cell's content in such a group; 0 uses `insetCellMargin`."
+      "Space between the card's edge and the first or last row of a group on an iPad before iOS 13."
+    case .paneCellMargin:
+      "Margin of a cell's content in a group on an iPad before iOS 13; 0 uses `insetCellMargin`."
     case .paneSeparatorInset:
-      "Space between such a group's side and the automatic separator of a row without an image; 0 uses the text's "
-        + "beginning."
+      "Space between the side of such a group and the automatic separator of a row without an image; 0 uses the "
+        + "text's beginning."
     case .insetCellMargin: "Margin of a cell's content in an inset group; 0 uses the table's layout margin."
     case .firstSectionTop:
       "Space above the first section of a grouped table that has no header title and no table "
         + "header view."
-    case .firstSectionTopInline: "The same space below a navigation bar with an inline title."
-    case .firstSectionTopLarge: "The same space below a large title."
-    case .firstSectionTopSearch: "Largest such space below a search field."
+    case .firstSectionTopInline: "`firstSectionTop` below a navigation bar with an inline title."
+    case .firstSectionTopLarge: "`firstSectionTop` below a large title."
+    case .firstSectionTopSearch: "The largest `firstSectionTop` below a search field."
     case .navigationBarHeight:
       "Height of the navigation bar on phones in portrait, without a large title and a search "
         + "field."
@@ -62,7 +62,7 @@ extension Metric {
       "Height of a grouped section's header without a title, except the first one, before rounding "
         + "to pixels."
     case .untitledHeadersAreCut:
-      "Whether the height of such a header is rounded down to pixels instead of up."
+      "Whether the height of a grouped header without a title is rounded down to pixels instead of up."
     case .untitledFooterHeight:
       "Height of a grouped section's footer without a title, before rounding to pixels."
     case .untitledLastFooterHeight:
@@ -136,7 +136,7 @@ extension Metric {
     case .readableWidthRoom:
       "The readable width is used only if it leaves more space than this on both sides together."
     case .showsFillerRows: "Whether a plain table draws lines in the blank space below its last row."
-    case .fillersMakeRoomForSeparator: "Whether such a blank row is higher by its line's thickness."
+    case .fillersMakeRoomForSeparator: "Whether a blank row is higher by its line's thickness."
     case .cardMargin: "Margin of a card on all sides; two neighbouring cards share one margin."
     case .cardContentMargin: "Space between a card's edge and the content of a status cell."
     case .tileSide: "Side of an icon tile, as in Settings."

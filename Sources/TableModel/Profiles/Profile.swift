@@ -15,7 +15,7 @@ package struct Profile: Sendable {
     /// iOS 26 and 27 with Liquid Glass.
     case iOS26 = "ios26"
 
-    /// What they were called before, and the versions between two of them: understood, and never written.
+    /// Aliases: former names, and the versions that share a profile. They are read, never written.
     package static let otherNames = {
       var names = ["legacy": ID.iOS15.rawValue, "liquidGlass": ID.iOS26.rawValue]
       for id in allCases {

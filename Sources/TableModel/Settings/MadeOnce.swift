@@ -2,28 +2,28 @@
 
 import Synchronization
 
-/// What ``MadeOnce`` has made. Of one type for all kinds of objects: the runtime looks a generic type up each time, which
-/// took a seventh of the time that a row takes in all; and so it does within an atomic reference (measured).
+/// The object that ``MadeOnce`` has made. It is type-erased, because look-ups of generic metadata are slow: they took a
+/// seventh of the time of a row, and as much within an atomic reference (measured).
 private final class Made: Sendable {
   let object: any AnyObject & Sendable
 
   init(_ object: any AnyObject & Sendable) { self.object = object }
 }
 
-/// An object that is made when somebody first asks for it, and then kept.
+/// An object that is made at its first use, and then kept.
 ///
-/// Who renders a table uses ten of the two hundred settings, and what describes one takes fifty thousand instructions to
-/// make, nearly all of them the runtime's for its key path and types: together half of the start of a render (measured).
+/// A render uses ten of the two hundred settings. The description of one takes fifty thousand instructions to make, nearly
+/// all of them in the runtime, for its key path and types: all together take half of the start of a render (measured).
 package final class MadeOnce<Object: AnyObject & Sendable>: Sendable {
   private let made = Mutex<Made?>(nil)
   private let make: @Sendable () -> Object
 
   package init(_ make: @escaping @Sendable () -> Object) { self.make = make }
 
-  /// Where several threads ask first at the same time, all of them get what one of them made.
+  /// If several threads ask for the first time at once, all of them get the object of one of them.
   package var value: Object {
     if let made = made.withLock({ $0 }) { return unsafeDowncast(made.object, to: Object.self) }
-    // Not under the lock: what makes one asks for others.
+    // This is outside of the lock, because making one object uses others.
     let new = Made(make())
     let kept = made.withLock { made in
       if made == nil { made = new }

@@ -1,11 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Finds what somebody may have meant.
+/// Finds the names that a misspelt word may mean.
 package enum NearestNames {
-  /// The names near enough to `word` to be worth offering: the one that differs in case, blanks, `-` and `_` alone; else
-  /// those with at most a third of its letters wrong (one in a short word, three in a long one) and the only one that
-  /// begins with it; else a few that begin with it, or end in it. At most three, the nearest first.
+  /// The names that are near enough to `word` to suggest them, at most three, the nearest first:
+  ///
+  /// - names that differ only in case, spaces, `-` and `_`;
+  /// - else names that have `word` between their hyphens, such as `set-header` for `header`;
+  /// - else names with at most a third of their letters wrong (one in a short word, three in a long one), and the only name
+  ///   that begins with `word`;
+  /// - else a few names that begin with `word`, or end in it.
   package static func suggestions(for word: String, among names: [String]) -> [String] {
+    let part = word.lowercased()
+    let holders = part.count >= 3 ? Set(names).filter { Self.parts($0).contains(part) } : []
+    return holders.isEmpty || holders.count > 3 ? misspellings(of: word, among: names) : holders.sorted()
+  }
+
+  /// The same without the second rule: `header` isn't a misspelt `set-header`.
+  package static func misspellings(of word: String, among names: [String]) -> [String] {
     guard !word.isEmpty, word.count <= 64 else { return [] }
     let lowered = Array(word.lowercased())
     let folded = Array(Self.folded(word))
@@ -19,7 +30,7 @@ package enum NearestNames {
       let bare = distance(folded, Array(Self.folded(name)), limit: foldedLimit)
       if plain <= limit || bare <= foldedLimit { scored.append((min(plain, bare), name)) }
     }
-    // A beginning that only one name has is that name, however much of it is missing.
+    // If only one name begins with the word, it is meant, even if most of it is missing.
     let beginning = lowered.count >= 3 ? Set(names).filter { $0.lowercased().hasPrefix(String(lowered)) } : []
     if beginning.count == 1, let name = beginning.first {
       scored = scored.filter { $0.distance <= 1 && $0.name != name } + [(0, name)]
@@ -28,24 +39,29 @@ package enum NearestNames {
       let beginnings = Set(names).filter { $0.lowercased().hasPrefix(String(lowered)) }
       if beginnings.count <= 3 { scored = beginnings.map { (limit, $0) } }
     }
-    // The last part of a name in camel case: `red` for `systemRed`.
+    // `red` is the last part of `systemRed`.
     if scored.isEmpty, lowered.count >= 3 {
       let capitalized = String(lowered.prefix(1)).uppercased() + String(lowered.dropFirst())
       scored = Set(names).filter { $0.hasSuffix(capitalized) }.map { ($0.count, $0) }
     }
-    // Beside a near name a far one is noise.
+    // Names that are much farther than the nearest one aren't meant.
     let nearest = scored.map(\.distance).min() ?? 0
     return scored.filter { $0.distance <= nearest + 1 }.sorted {
       ($0.distance, $0.name) < ($1.distance, $1.name)
     }.prefix(3).map(\.name)
   }
 
-  /// Without what people write differently: case, blanks, `-` and `_`.
-  private static func folded(_ text: String) -> String {
+  /// The lower-case words between the hyphens of a name.
+  private static func parts(_ name: String) -> [String] {
+    name.lowercased().split(separator: "-").map(String.init)
+  }
+
+  /// Without case, spaces, `-` and `_`, which people write differently.
+  static func folded(_ text: String) -> String {
     text.lowercased().filter { !" -_".contains($0) }
   }
 
-  /// The Damerau–Levenshtein distance (adjacent letters may change places), or more than `limit`.
+  /// The Damerau–Levenshtein distance, in which two exchanged neighbours count as one; or any number above `limit`.
   static func distance(_ a: [Character], _ b: [Character], limit: Int) -> Int {
     guard abs(a.count - b.count) <= limit else { return limit + 1 }
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Key paths that may be held by what is sent between threads.
+/// Key paths that are `Sendable`.
 package typealias SettingPath<Root, Value> = WritableKeyPath<Root, Value> & Sendable
 
-/// One setting of a table, a section, a row, a look or a part of those: the only place that declares it. Merging, the
-/// words for what differs, spec keys, the schema and the reference come from here.
+/// The only declaration of a setting of a table, a section, a row, a look or a part of these. Merging, the words for
+/// differences, spec keys, the schema and the reference come from it.
 ///
-/// Its name is at hand; the rest is made for the settings that somebody uses.
+/// Everything but the name is created lazily.
 package struct SettingField<Root: Sendable>: Sendable {
-  /// As specs name it, dotted within a mapping: `separator.left`.
+  /// The name in specs, with dots within a mapping: `separator.left`.
   package let name: String
-  /// Whether nothing that is drawn or laid out depends on it.
+  /// Whether it affects neither the layout nor the drawing.
   package let isNote: Bool
-  /// Whether it may be left open, and something else then rules: a profile, a style, what it is inherited from.
+  /// Whether it can be unset. Its value then comes from a profile, a style or an outer level.
   package let isOptional: Bool
   private let code: MadeOnce<SettingCode<Root>>
 
@@ -26,7 +26,7 @@ package struct SettingField<Root: Sendable>: Sendable {
     code = MadeOnce(make)
   }
 
-  /// A setting that may be left open.
+  /// A setting that can be unset.
   package static func optional<Value: Hashable & Sendable>(
     _ name: String, _ path: @autoclosure @escaping @Sendable () -> any SettingPath<Root, Value?>,
     _ kind: @autoclosure @escaping @Sendable () -> SettingKind<Value>, isNote: Bool = false,
@@ -38,7 +38,7 @@ package struct SettingField<Root: Sendable>: Sendable {
     }
   }
 
-  /// A setting that always has a value; `standard` is not written, and nobody can tell it from one that was not set.
+  /// A setting that always has a value. The value `standard` isn't written, and is the same as an unset one.
   package static func standard<Value: Hashable & Sendable>(
     _ name: String, _ path: @autoclosure @escaping @Sendable () -> any SettingPath<Root, Value>,
     _ kind: @autoclosure @escaping @Sendable () -> SettingKind<Value>, _ standard: Value,
@@ -64,7 +64,7 @@ package struct SettingField<Root: Sendable>: Sendable {
   }
 }
 
-/// What a setting knows and does beside its name.
+/// Everything about a setting but its name.
 private final class SettingCode<Root: Sendable>: Sendable {
   let meaning: String
   let shape: SettingShape
@@ -117,28 +117,28 @@ extension SettingField {
 
   package func copy(from source: Root, to target: inout Root) { code.value.replace(&target, source) }
 
-  /// Its value; `nil` where it is open, or is what holds without it.
+  /// Its value; `nil` if it is unset, or equal to the value of an unset one.
   package func value(in root: Root) -> SettingValue? { code.value.ownValue(root) }
 
-  /// Its value, also where that is the standard one; `nil` where it is open.
+  /// Its value, even the standard one; `nil` if it is unset.
   func effectiveValue(in root: Root) -> SettingValue? { code.value.text(root) }
 
-  /// Whether ``value(in:)`` would give one.
+  /// Whether ``value(in:)`` isn't `nil`.
   package func isSet(in root: Root) -> Bool { code.value.hasOwn(root) }
 
-  /// All that is known of its type; `nil` for another type.
+  /// The kind of its values; `nil` for another type.
   package func kind<Value: Sendable>(of type: Value.Type) -> SettingKind<Value>? {
     code.value.kind as? SettingKind<Value>
   }
 
-  /// ``set(_:of:)`` for who sets it in a million rows.
+  /// ``set(_:of:)`` for callers that set it in a million rows.
   package var setter: @Sendable (SettingValue, inout Root) -> Bool { code.value.assign }
 
   /// - Returns: whether the value has its shape.
   @discardableResult
   package func set(_ value: SettingValue, of root: inout Root) -> Bool { code.value.assign(value, &root) }
 
-  /// Takes its value away, so that what holds without it holds; one that always has a value keeps it.
+  /// Unsets it. A setting that always has a value gets the standard one.
   package func unset(in root: inout Root) { code.value.open?(&root) }
 
   private func isEqual(_ one: Root, _ other: Root) -> Bool { code.value.isEqual(one, other) }
@@ -150,12 +150,12 @@ extension SettingField {
     !isEqual(ours, theirs) && !isEqual(base, theirs) && !isEqual(base, ours)
   }
 
-  /// Whether they alone changed it.
+  /// Whether only the other side changed it.
   func isTheirs(_ base: Root, _ ours: Root, _ theirs: Root) -> Bool {
     !isEqual(base, theirs) && isEqual(base, ours)
   }
 
-  /// What both sides have; `nil` where that is not said in a few words.
+  /// Both values in words; `nil` if they need more than a few.
   func values(_ ours: Root, _ theirs: Root) -> MergeConflict.Values? {
     guard let one = words(ours), let other = words(theirs) else { return nil }
     return MergeConflict.Values(ours: one, theirs: other)

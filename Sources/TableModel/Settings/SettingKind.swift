@@ -2,14 +2,13 @@
 
 import Geometry
 
-/// All that is known of a type of values: what they look like, how they are read and written, and two of them that
-/// differ, for tests that try a setting.
+/// A type of values: its form, how values are read and written, and two different values for tests that try a setting.
 ///
-/// It asks nothing of its values that the runtime would have to look up: each such look-up of a type's conformance costs a
-/// third of a million instructions at the start of every command (measured).
+/// `Value` is unconstrained: each look-up of a conformance costs a third of a million instructions at the start of every
+/// command (measured).
 package struct SettingKind<Value: Sendable>: Sendable {
   package let shape: SettingShape
-  /// `nil` for a value that has not the shape.
+  /// `nil` if the value doesn't have the shape.
   package let read: @Sendable (SettingValue) -> Value?
   package let write: @Sendable (Value) -> SettingValue
   package let samples: (Value, Value)
@@ -25,23 +24,23 @@ package struct SettingKind<Value: Sendable>: Sendable {
   }
 }
 
-/// The bounds of numbers that a person gives.
+/// The bounds of numbers that the user writes.
 package enum SettingRange {
-  /// Lengths that cannot be negative, in points.
+  /// Lengths, in points.
   package static let length = 0...Points.limit.doubleValue
-  /// Places and insets that can, in points.
+  /// Positions and insets, which can be negative, in points.
   package static let signed = -Points.limit.doubleValue...Points.limit.doubleValue
   /// A table's width or height in points.
   package static let extent = 1.0...10_000
   package static let fraction = 0.0...1
-  /// Of a font in points.
+  /// The size of a font in points.
   package static let fontSize = 1.0...500
 }
 
 extension SettingKind where Value == Points {
   /// Points, 0 or more.
   package static var length: Self { points(in: SettingRange.length) }
-  /// Points to either side.
+  /// Points, positive or negative.
   package static var signed: Self { points(in: SettingRange.signed) }
 
   package static func points(in range: ClosedRange<Double>, samples: (Points, Points) = (7, 31)) -> Self {
@@ -155,7 +154,7 @@ private struct SettingPair {
 }
 
 extension SettingKind where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// Any of the cases; samples are the last two, for the first is what mostly holds anyway.
+  /// Any of the cases. The samples are the last two, because the first is usually the default.
   package static var choice: Self {
     let all = Array(Value.allCases)
     return SettingKind(.choice(all.map(\.rawValue)), samples: (all[all.count - 2], all[all.count - 1])) {

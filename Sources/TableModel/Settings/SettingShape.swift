@@ -2,7 +2,7 @@
 
 import Geometry
 
-/// What the values of a setting look like, wherever a person writes them: in a spec, on a command line, in a form.
+/// The form of a setting's values in a spec, on a command line and on the page.
 package indirect enum SettingShape: Sendable {
   case text
   /// A text that names one element of a file.
@@ -13,26 +13,28 @@ package indirect enum SettingShape: Sendable {
   case flag
   case choice([String])
   case color
-  /// Two numbers; the words say which: `[x, y]`.
+  /// Two numbers, and their names: `[x, y]`.
   case pair(ClosedRange<Double>, words: String)
-  /// Some of these words, in any order; the noun says what they name.
+  /// Some of these words, in any order; messages call one of them by the noun.
   case names([String], noun: String)
   case record(SettingRecord)
-  /// A word that stands for itself, or what the rest is.
+  /// A word such as `automatic`, or a value of the other shape.
   case word(String, or: SettingShape)
-  /// One value in place of a record's mapping, or the mapping.
+  /// A mapping, or one value that is short for it.
   case short(SettingShape, or: SettingRecord)
-  /// What has other names, too, former ones among them: these are read as its own, and never written.
+  /// Accepts aliases, such as former names; never writes them.
   case renamed(OtherNames, SettingShape)
-  /// What no setting is: lists of other things.
+  /// Only for spec keys that hold lists, such as `sections`.
   case list(SettingShape)
+  /// Only for spec keys: a value of any of these shapes.
   case either([SettingShape])
 
-  /// How messages and the reference name it.
+  /// The name of the shape in messages and in the reference.
   package var words: String {
     switch self {
     case .text, .identifier: "text"
     case .number(let range): "a number from \(Points(range.lowerBound)) to \(Points(range.upperBound))"
+    case .integer(let range) where range.count == 1: "the number \(range.lowerBound)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .flag: "true or false"
     case .choice(let names): names.count == 1 ? names[0] : "one of " + names.joined(separator: ", ")
@@ -52,13 +54,27 @@ package indirect enum SettingShape: Sendable {
         .map { "\($0.key) is also called " + $0.value.sorted().joined(separator: ", ") }.joined(
           separator: "; ")
         + ")"
-    case .list(let element): "a list of " + element.words
+    case .list(let element): "a list; each item is " + element.words
     case .either(let shapes): shapes.map(\.words).joined(separator: ", or ")
     }
   }
 }
 
-/// Further names of words, with the words; made when one is asked for.
+extension SettingShape {
+  /// The aliases of a choice's names, without those that differ from a name only in case, spaces and hyphens.
+  package var aliases: [String] {
+    guard case .renamed(let others, .choice(let names)) = self else { return [] }
+    let known = Set(names.map(NearestNames.folded))
+    return others.all.keys.filter { !known.contains(NearestNames.folded($0)) }
+  }
+
+  /// Whether a text of several words is an alias, such as `iPhone 15 Pro`.
+  package func hasAlias(_ text: String) -> Bool {
+    if case .renamed(let others, _) = self { others.word(for: text) != nil } else { false }
+  }
+}
+
+/// Aliases, each with the word that it is read as. They are made when one is looked up.
 package struct OtherNames: Sendable {
   private let make: @Sendable () -> [String: String]
 
@@ -66,14 +82,14 @@ package struct OtherNames: Sendable {
 
   package var all: [String: String] { make() }
 
-  /// The word of another name, in which hyphens may stand for spaces; `nil` if there is none.
+  /// The word of an alias, in which hyphens can replace spaces; `nil` if there is none.
   package func word(for name: String) -> String? {
     let all = make()
     return all[name] ?? all[name.replacing("-", with: " ")]
   }
 }
 
-/// The parts of a value that has several, each with a name.
+/// The named parts of a value.
 package struct SettingRecord: Sendable {
   package struct Part: Sendable {
     package let name: String
@@ -90,7 +106,7 @@ package struct SettingRecord: Sendable {
 
   /// In the order in which they are written.
   package let parts: [Part]
-  /// The part that must be given, and not be empty.
+  /// The part that is required and can't be empty.
   package let required: String?
 
   package init(_ parts: [Part], required: String? = nil) {
@@ -99,9 +115,9 @@ package struct SettingRecord: Sendable {
   }
 }
 
-/// A setting's value without its type, as readers and writers of all kinds pass it on.
+/// A setting's value without its Swift type. Readers of specs and of command lines make it, and writers take it.
 package enum SettingValue: Hashable, Sendable {
-  /// A person's text.
+  /// A text that the user writes.
   case text(String)
   /// One of a choice's names.
   case word(String)
@@ -110,7 +126,7 @@ package enum SettingValue: Hashable, Sendable {
   case flag(Bool)
   case color(Color)
   case list([SettingValue])
-  /// The parts that are given, in their order.
+  /// The parts that have a value, in their order.
   case record([Part])
 
   package struct Part: Hashable, Sendable {
@@ -123,7 +139,7 @@ package enum SettingValue: Hashable, Sendable {
     }
   }
 
-  /// In a few words; `nil` for what has several parts.
+  /// The value in a few words; `nil` if it has several parts.
   package var words: String? {
     switch self {
     case .text(let text): "'\(text)'"

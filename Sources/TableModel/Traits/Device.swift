@@ -66,7 +66,7 @@ package struct Device: Hashable, Sendable {
   /// Which system's bars the safe area keeps out of.
   package enum SafeAreaGeneration: Hashable, Sendable { case original, iPadOS26 }
 
-  /// Points, as the device is held; sides as one sees them, whatever the direction of the layout.
+  /// In points, for the device's orientation. Left and right are visual, even if the layout is right to left.
   package func safeArea(_ orientation: Orientation, of generation: SafeAreaGeneration) -> EdgeInsets {
     switch (orientation, generation) {
     case (.landscape, _): landscapeSafeArea
@@ -116,28 +116,28 @@ extension Device {
     pad("iPad-Pro-13-M4", "iPad Pro 13-inch (M4, M5)", 1032, 1376, 24, 20, .reimplemented),
   ]
 
-  /// The ids of devices by the names that people write: the id with spaces, and each phone in ``name``.
+  /// The ids of devices by the names that people write: the id with spaces, and each model in ``name``. If several devices
+  /// have a model, such as `iPad`, the first one is used.
   package static let otherNames: [String: String] = {
     let ids = all.map { ($0.id.rawValue.replacing("-", with: " "), $0.id.rawValue) }
-    let phones = all.filter { !$0.isPad }.flatMap { device in
-      device.models.map { ($0, device.id.rawValue) }
-    }
-    return Dictionary(ids + phones, uniquingKeysWith: { first, _ in first })
+    let models = all.flatMap { device in device.models.map { ($0, device.id.rawValue) } }
+    return Dictionary(ids + models, uniquingKeysWith: { first, _ in first })
   }()
 
-  /// The phones in ``name``, in full: `iPhone 12`, `iPhone 12 Pro`.
+  /// The models in ``name``, in full: `iPhone 12`, `iPhone 12 Pro`, `iPad Air 11-inch`.
   private var models: [String] {
-    // Without what is in brackets.
+    // The name without its parentheses.
     let plain = name.split(separator: "(").enumerated().map { index, part in
       index == 0 ? part : part.drop { $0 != ")" }.dropFirst()
     }
+    let family = isPad ? "iPad" : "iPhone"
     return plain.joined().split(separator: ",").map { part in
       let model = part.split(separator: " ").joined(separator: " ")
-      return model.hasPrefix("iPhone ") ? model : "iPhone \(model)"
+      return model.hasPrefix(family) ? model : "\(family) \(model)"
     }
   }
 
-  /// The device of a table that names none.
+  /// The default device.
   package static let standard = phone(
     "iPhone-15", "iPhone 14 Pro, 15, 15 Pro, 16", 393, 852, 3, 59, 34, sides: 59, 21, .reimplemented)
 

@@ -35,7 +35,7 @@ package struct Traits: Hashable, Sendable {
   }
 }
 
-/// Sides of `UIView.safeAreaInsets`, in points as one sees them; `nil` is the device's.
+/// The sides of `UIView.safeAreaInsets`, in points; left and right are visual. `nil` uses the device's.
 package struct SafeArea: Hashable, Sendable {
   package var top: Points?
   package var left: Points?

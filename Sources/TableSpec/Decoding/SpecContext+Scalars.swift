@@ -4,13 +4,13 @@ import Geometry
 import TableModel
 
 extension SpecContext {
-  /// Any scalar as its own text: `title: 2024` needs no quotes.
+  /// The text of any scalar: `title: 2024` needs no quotes.
   mutating func text(_ node: YAMLNode, _ name: String) -> String? {
     guard case .scalar(let text, _) = node.content else {
       report("expected '\(name)' to be text, found \(node.kindWords)", at: node)
       return nil
     }
-    // Through the bytes where they lie: nearly no text has any.
+    // This looks at the bytes in place, because nearly no text has a control character.
     let mayHaveControls = text.utf8.withContiguousStorageIfAvailable {
       $0.contains { $0 < 0x20 || $0 == 0x7F }
     }
@@ -55,7 +55,9 @@ extension SpecContext {
       case .success(.integer(let number)): return number
       case .failure(.outOfRange):
         report(
-          "'\(name)' is out of range: \(text)", hint: "allowed: \(range.lowerBound) to \(range.upperBound)",
+          "'\(name)' is out of range: \(text)",
+          hint: range.count == 1
+            ? "allowed: \(range.lowerBound)" : "allowed: \(range.lowerBound) to \(range.upperBound)",
           at: node)
         return nil
       case .success, .failure: break
@@ -75,9 +77,7 @@ extension SpecContext {
     return nil
   }
 
-  /// One of the names.
-  ///
-  /// - Parameter shape: that of the choice.
+  /// One of the names, or one of the aliases of `shape`.
   mutating func choice(_ node: YAMLNode, _ name: String, of names: [String], _ shape: SettingShape) -> String?
   {
     guard case .scalar(let text, _) = node.content else {
@@ -87,8 +87,8 @@ extension SpecContext {
     }
     if case .success(.word(let word)) = shape.scalar(text) { return word }
     report(
-      "unknown \(name) '\(text.shortened.withoutControls)'", hint: Self.hint(for: text, among: names),
-      at: node)
+      "unknown \(name) '\(text.shortened.withoutControls)'",
+      hint: Self.hint(for: text, among: names, aliases: shape.aliases), at: node)
     return nil
   }
 
@@ -111,9 +111,9 @@ extension SpecContext {
       : "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"
   }
 
-  /// A near name, else all of them.
-  static func hint(for word: String, among names: [String]) -> String {
-    let near = NearestNames.suggestions(for: word, among: names)
+  /// The near names, and all names that aren't aliases.
+  static func hint(for word: String, among names: [String], aliases: [String] = []) -> String {
+    let near = NearestNames.suggestions(for: word, among: names + aliases)
     let all = "allowed: " + names.joined(separator: ", ")
     return near.isEmpty
       ? all : "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "? \(all)"

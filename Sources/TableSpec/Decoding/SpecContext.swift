@@ -3,18 +3,18 @@
 import Geometry
 import TableModel
 
-/// What a decode carries along: the source for excerpts, the problems found, the ids seen, what may still come.
+/// The state of reading a spec: the source for excerpts, the problems, the ids and the remaining limits.
 struct SpecContext {
   let fileName: String
   private let bytes: [UInt8]
-  /// Looked at when the first problem asks for an excerpt: a good file never does.
+  /// The file's lines, for excerpts. They are split at the first problem.
   private lazy var source = SourceText(bytes)
   private(set) var problems: [SpecProblem] = []
-  /// How many more each file has than are told.
+  /// The number of problems of each file beyond the limit.
   private(set) var untold: [String: Int] = [:]
-  /// Shared with the files that it includes.
+  /// The limits that a file shares with the files that it includes.
   var budget: SpecBudget
-  /// Where each id was first given.
+  /// The place where each id occurs first.
   var idLines: [String: Int] = [:]
 
   init(fileName: String, bytes: [UInt8], budget: SpecBudget) {
@@ -23,14 +23,15 @@ struct SpecContext {
     self.budget = budget
   }
 
-  /// Takes over what was found in an included file, and what is left of the budget.
+  /// Takes the problems and the remaining budget of an included file.
   mutating func adopt(_ inner: SpecContext) {
     problems += inner.problems
     untold.merge(inner.untold, uniquingKeysWith: +)
     budget = inner.budget
   }
 
-  /// The hint is made for problems that are told alone, and words for the first ten thousand: a file may have a million.
+  /// Adds a problem. A file can have a million: hints are made only for the shown ones, and messages for the first ten
+  /// thousand.
   mutating func report(
     _ message: @autoclosure () -> String, hint: @autoclosure () -> String? = nil, at node: YAMLNode
   ) {
@@ -56,17 +57,17 @@ struct SpecContext {
         excerpt: excerpt.text, caret: excerpt.caret, length: length))
   }
 
-  /// A file with more problems than these is no spec: which of the rest are equal does not matter.
+  /// A file with more problems isn't a spec, so equal ones among the rest aren't counted together.
   private static let comparedReports = 10_000
 
-  /// Problems of this file so far, included files' not counted.
+  /// The problems of this file so far, without those of included files.
   private var reports = 0
-  /// Where each message of this file is in ``problems``: equal mistakes are one problem.
+  /// The index of each message of this file in ``problems``: equal mistakes are one problem.
   private var toldMessages: [String: Int] = [:]
 
   /// Counts a list's elements against the budget.
   ///
-  /// - Returns: whether all of them may be read. Where not, it is reported, once, at the first that is too much.
+  /// - Returns: whether all of them can be read. If not, this reports it once, at the first one beyond the limit.
   mutating func consume(_ items: [YAMLNode], of kind: SpecLimits.Kind) -> Bool {
     let rest = budget.rest(of: kind)
     guard !budget.consume(items.count, of: kind) else { return true }

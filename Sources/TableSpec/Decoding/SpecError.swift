@@ -2,17 +2,17 @@
 
 import TextEscaping
 
-/// Everything that is wrong with a spec and the files that it includes, file by file; never empty.
+/// All problems of a spec and of the files that it includes, by file; never empty.
 package struct SpecError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// In file order: an included file's before those of the spec, for it is read first.
+  /// In the order of reading: those of an included file come before those of the spec.
   package var problems: [SpecProblem]
-  /// How many more each file has than are told.
+  /// The number of problems of each file beyond the limit.
   package var untold: [String: Int] = [:]
 
   /// The first problem as one line: `a.yaml:3:1: unknown key 'sectoins'`.
   package var summary: String { problems.first?.summary ?? description }
 
-  /// All problems, also those that are not told.
+  /// The number of all problems, including those beyond the limit.
   package var count: Int { problems.reduce(0) { $0 + 1 + $1.otherLines.count } + untold.values.reduce(0, +) }
 
   /// The same with other names of the files.
@@ -23,7 +23,7 @@ package struct SpecError: Error, Hashable, Sendable, CustomStringConvertible {
     return result
   }
 
-  /// A line for each file that has more problems than are told.
+  /// A line for each file that has more problems than the limit.
   package var untoldWords: [String] {
     untold.sorted { $0.key < $1.key }.map { Self.words($0.value, in: $0.key) }
   }
@@ -54,7 +54,7 @@ package struct SpecError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// One thing that is wrong with a spec file.
+/// One problem of a spec file.
 package struct SpecProblem: Hashable, Sendable, CustomStringConvertible {
   package var file: String
   /// Counted from 1.
@@ -63,13 +63,13 @@ package struct SpecProblem: Hashable, Sendable, CustomStringConvertible {
   package var column: Int
   package var message: String
   package var hint: String?
-  /// The line of the file that it is about, or the part of a long one around the place.
+  /// The line of the file, or the part of a long line around the place.
   package var excerpt: String
-  /// How many characters of it stand before the place.
+  /// The number of its characters before the place.
   package var caret: Int
-  /// How many characters of it.
+  /// The number of its characters that are wrong.
   package var length: Int
-  /// The lines of equal mistakes in the same file, as they were found.
+  /// The lines of equal mistakes in the same file, in the order in which they were found.
   package var otherLines: [Int] = []
 
   /// `file:line:column: message`
@@ -91,7 +91,7 @@ package struct SpecProblem: Hashable, Sendable, CustomStringConvertible {
     return text
   }
 
-  /// `the same mistake 299 more times, on lines 5, 7, 9, 11, 13, …`; nil where there is one alone.
+  /// `the same mistake 299 more times, on lines 5, 7, 9, 11, 13, …`; `nil` if there is only one.
   private var repetition: String? {
     guard !otherLines.isEmpty else { return nil }
     let others = Set(otherLines).subtracting([line]).sorted()
@@ -102,7 +102,7 @@ package struct SpecProblem: Hashable, Sendable, CustomStringConvertible {
       + (others.count > Self.namedLines ? ", …" : "")
   }
 
-  /// As many lines of equal mistakes are named.
+  /// The maximum number of lines of equal mistakes that a message names.
   private static let namedLines = 5
 
   /// Notes an equal mistake on another line.
@@ -111,9 +111,9 @@ package struct SpecProblem: Hashable, Sendable, CustomStringConvertible {
 
 /// The part of a line that a problem is about.
 struct SpecExcerpt {
-  /// The line, or what stands around the place in a long one: generated specs may have all of theirs on one.
+  /// The line, or the part around the place in a long line: generated specs can be on a single line.
   let text: String
-  /// How many characters of it stand before the place.
+  /// The number of its characters before the place.
   let caret: Int
 
   /// The most characters of a line that are shown.
@@ -135,7 +135,7 @@ extension String {
     String(
       String.UnicodeScalarView(
         unicodeScalars.map { scalar in
-          // One for one: the caret below counts on it.
+          // One character replaces one, so that the caret below stays in its column.
           VisibleText.isHidden(scalar) && scalar != "\t" ? "\u{FFFD}" : scalar
         }))
   }

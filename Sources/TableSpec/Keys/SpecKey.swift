@@ -2,19 +2,19 @@
 
 import TableModel
 
-/// One key of the format: it reads, writes, documents and checks itself. Its name is at hand; the rest is made for the keys
-/// that a spec has.
+/// One key of the format: it reads, writes, documents and checks itself. Everything but the name is created lazily, for
+/// the keys of a spec.
 struct SpecKey<Value: Sendable>: Sendable {
-  /// What a key knows and does beside its name.
+  /// Everything about a key but its name.
   final class Code: Sendable {
     private let makeShape: @Sendable () -> SettingShape
     /// One sentence for the reference and the schema.
     let meaning: String
     let decode: @Sendable (YAMLNode, inout Value, inout SpecContext) -> Void
-    /// `nil` when the value is the default and need not be written.
+    /// `nil` if the value is the default, which isn't written.
     let encode: @Sendable (Value) -> YAMLText?
 
-    /// - Parameter shape: made when somebody asks: that of a list holds the shapes of all that its elements may have.
+    /// - Parameter shape: made when it is used, because the shape of a list contains all shapes of its elements.
     init(
       shape: @autoclosure @escaping @Sendable () -> SettingShape, meaning: String,
       decode: @escaping @Sendable (YAMLNode, inout Value, inout SpecContext) -> Void,
@@ -47,8 +47,8 @@ struct SpecKey<Value: Sendable>: Sendable {
 /// Keys in the order in which they are written, found by name.
 struct KeyTable<Value: Sendable>: Sendable {
   let keys: [SpecKey<Value>]
-  /// The keys of each of ``Self/bucket(of:)``: to compare a key with one or two is cheaper than to hash it as dictionaries do,
-  /// and a file may have a million of them.
+  /// The keys of each ``Self/bucket(of:)``. A file can have a million keys, and comparing one with one or two is cheaper
+  /// than hashing it, as a dictionary does.
   private let buckets: [[Int]]
 
   init(_ keys: [SpecKey<Value>]) {
@@ -59,7 +59,7 @@ struct KeyTable<Value: Sendable>: Sendable {
   }
 
   private static func bucket(of name: String) -> Int {
-    // Through the bytes where they lie: to ask a text for its last one takes longer than all the rest.
+    // This reads the bytes in place, because asking a string for its last byte takes longer than all the rest.
     name.utf8.withContiguousStorageIfAvailable(bucket(of:)) ?? bucket(of: Array(name.utf8))
   }
 
@@ -68,14 +68,14 @@ struct KeyTable<Value: Sendable>: Sendable {
     (bytes.count &* 5 &+ Int(bytes.first ?? 0) &* 3 &+ Int(bytes.last ?? 0)) & 63
   }
 
-  /// The place of the key in ``keys``.
+  /// The index of the key in ``keys``.
   func index(of name: String) -> Int? {
     buckets[Self.bucket(of: name)].first { keys[$0].name == name }
   }
 
   var names: [String] { keys.map(\.name) }
 
-  /// Without their code: what the reference and the schema show.
+  /// The names, shapes and meanings, for the reference and the schema.
   var record: SettingRecord { SettingRecord(keys.map(\.part)) }
 
   subscript(name: String) -> SpecKey<Value>? { index(of: name).map { keys[$0] } }

@@ -2,22 +2,21 @@
 
 import TableModel
 
-/// Two states of a table as a patch compares them: what is the same at both ends of a list has a stand-in in place of its text.
+/// The texts of two states of a table that a patch compares. Equal elements at the ends of a list are placeholders.
 ///
-/// To say ten thousand rows twice takes three times as long as all else that saving one edit does (measured). A list is aligned
-/// from its ends first (``ListAlignment``), so that what stands for equal elements there is never looked into.
+/// Writing ten thousand rows twice takes three times as long as everything else that saves one edit (measured). A list is
+/// aligned from its ends first (``ListAlignment``), so that the placeholders there are never read.
 struct PatchTexts {
   let old: YAMLText
   let new: YAMLText
 
-  /// All of both tables, for a patch that has to write some of what did not change.
+  /// The complete texts of both tables, for a patch that must rewrite unchanged parts.
   init(whole old: Table, _ new: Table) {
     self.old = .blockMap(TableKeys.all.encode(old))
     self.new = .blockMap(TableKeys.all.encode(new))
   }
 
-  /// With stand-ins. No spec can say what one of them says: what was patched with one where it should not be is refused when
-  /// it is read.
+  /// The texts with placeholders. Placeholders never parse, so a patch that contains one by mistake is refused.
   init(from old: Table, to new: Table) {
     let same = CommonEnds(old.sections, new.sections)
     var oldMiddle = Array(old.sections[same.range(in: old.sections)])
@@ -25,7 +24,7 @@ struct PatchTexts {
     var oldTexts: [YAMLText]
     var newTexts: [YAMLText]
     if oldMiddle.count == 1, newMiddle.count == 1 {
-      // One section that changed: mostly a row of it did.
+      // If one section changed, usually only one of its rows did.
       let rows = CommonEnds(oldMiddle[0].rows, newMiddle[0].rows)
       let one = rows.texts(of: oldMiddle[0].rows, RowKeys.encode)
       let other = rows.texts(of: newMiddle[0].rows, RowKeys.encode)
@@ -44,7 +43,7 @@ struct PatchTexts {
   }
 }
 
-/// How many elements at the beginning, and then at the end, two lists have in common.
+/// The numbers of equal elements at the beginnings and at the ends of two lists.
 private struct CommonEnds {
   private let head: Int
   private let tail: Int
@@ -63,7 +62,7 @@ private struct CommonEnds {
     around(list[range(in: list)].map(encode))
   }
 
-  /// The middle between stand-ins for the ends.
+  /// The elements in the middle, between placeholders for the ends.
   func around(_ middle: [YAMLText]) -> [YAMLText] {
     (0..<head).map { .plain("\u{1}\($0)") } + middle + (0..<tail).reversed().map { .plain("\u{1}-\($0)") }
   }

@@ -15,25 +15,25 @@ final class Shell {
   var session: Session
   let editor: LineEditor
   var watch: ShellWatch?
-  /// The previews that each file gets that the document comes to have; `nil` without `--watch`.
+  /// The previews of each file that the document opens; `nil` without `--watch`.
   var previewRequest: PreviewRequest?
   let options: ShellOptions
   let colorsErrors: Bool
   var hasPane = false
   var paneLook = PaneLook()
-  /// Where what is not saved is kept; `nil` without a home.
+  /// The store of unsaved edits; `nil` without a home folder.
   let recovery: RecoveryWriter?
   let painter = PanePainter()
-  /// What the lines of a paste did so far, while they run.
+  /// The effects of a paste's lines so far, while they run.
   var paste: PastedStep?
-  /// Lays a large table out before anything asks for it.
+  /// Lays a large table out in advance.
   private let layouter = NewestState<Session>(label: "roundtable.layout", cancelsFormer: true) {
     $0.prepareLayout()
   }
-  /// Readline and signals call back for as long as the process lives.
+  /// Readline and signals call it until the process ends.
   private static var current: Shell?
 
-  /// Never returns: the shell ends the process.
+  /// Never returns, because the shell ends the process.
   nonisolated static func run(_ start: Session, options: ShellOptions) -> Never {
     StandardStream.outliveLosses()
     MainActor.assumeIsolated {
@@ -54,7 +54,7 @@ final class Shell {
       options: Session.Options(isInteractive: true, asksAboutEdits: true))
     session.colors = .ofTerminal
     session.usesColors = usesColor
-    // Before readline, which sets a locale of UTF-8.
+    // This precedes readline, which sets a UTF-8 locale.
     session.usualFormat = .suiting(Environment.values(of: ShownFormat.variables))
     editor = LineEditor(
       configuration: LineEditor.Configuration(
@@ -92,7 +92,7 @@ final class Shell {
     StandardStream.output.write(
       "roundtable \(Version.number), \(path.map { VisibleText.line($0) + ": " } ?? "")\(session.table.summary); "
         + "'help' lists the commands, TAB completes\n")
-    // First, for it may say how the table is shown.
+    // The start-up file runs first, because it can set the format of the table.
     if options.runsStartup { runStartup() }
     greet()
     if session.document.isNewFile, let path {
@@ -112,13 +112,13 @@ final class Shell {
     session.typedLines = editor.history
   }
 
-  /// Beside the prompt; a small table is laid out in no time.
+  /// Lays a large table out while the prompt waits; a small one takes no time.
   func prepareLayout() {
     if PromptTime.isLong(session.table) { layouter.submit(session) }
   }
 
-  /// The user's own start-up file. A project's is only pointed at: a folder that somebody else filled must not
-  /// run commands by being entered.
+  /// The user's start-up file. A `.roundtablerc` in the current folder is mentioned but never run: entering a folder must
+  /// not run commands of another person.
   private func runStartup() {
     if let path = Environment.startupPath, let bytes = try? FileReader.read(path) {
       let text = String(decoding: bytes, as: UTF8.self)
@@ -131,7 +131,7 @@ final class Shell {
     }
   }
 
-  /// Says at once what is wrong with the newest line of a definition.
+  /// Reports an error in the newest line of a definition at once.
   private func takes(_ text: String) -> Bool {
     guard let problem = session.problem(inLastLineOf: text) else { return true }
     say(.error(LocatedError(problem)))
@@ -159,14 +159,14 @@ final class Shell {
     return result
   }
 
-  /// In bold on a terminal with colours, up to the blank behind it.
+  /// The prompt, in bold on a terminal with colours, up to the space at its end.
   private var prompt: String {
     let text = session.prompt
     guard session.usesColors, let end = text.lastIndex(where: { $0 != " " }) else { return text }
     return "\u{1B}[1m\(text[...end])\u{1B}[0m\(text[text.index(after: end)...])"
   }
 
-  /// Candidates with their descriptions, a line each.
+  /// The candidates with their descriptions, a line each.
   private static func lines(_ candidates: [Completion.Candidate], _ columns: Int) -> [String] {
     let width = candidates.map { DisplayWidth.of($0.text) }.max() ?? 0
     return candidates.map { candidate in

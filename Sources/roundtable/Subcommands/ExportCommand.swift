@@ -14,7 +14,7 @@ struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export a spec as Swift code for UIKit or SwiftUI, or as an XCTest.",
     discussion:
-      "Settings that are not exported are listed at the top of the code and on standard error; with --strict they make the exit code 1, apart from screen, which only pictures can have. An output that ends in / is a folder, which gets a Swift package. The package of a test also contains the code under test."
+      "Settings that are not exported are listed at the top of the code and on standard error. With --strict, the exit code is 1 if there are any; `screen` doesn't count, because only pictures can show it. An output that ends in / is a folder: a Swift package is written into it. The package of a test also contains the code under test."
   )
 
   @Argument(help: "The spec file, or - for standard input.")

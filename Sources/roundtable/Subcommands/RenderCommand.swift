@@ -186,7 +186,7 @@ struct RenderRequest: Hashable, Sendable {
     let ending = output.split(separator: ".").last.map(String.init) ?? ""
     guard let known = OutputFormat.forFileExtension(ending) else {
       throw ValidationError(
-        "cannot tell the format from '\(output)' (hint: add --format, one of \(OutputFormat.identifiers))"
+        "cannot infer the format from '\(output)' (hint: add --format, one of \(OutputFormat.identifiers))"
       )
     }
     return known

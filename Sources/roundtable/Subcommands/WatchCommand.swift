@@ -139,7 +139,7 @@ struct WatchCommand: ParsableCommand {
     }
     if let format, PreviewFormat.list(format) == nil {
       throw ValidationError(
-        "'--format \(VisibleText.line(format))' is not a list of known formats (allowed: \(PreviewFormat.names), separated by commas)"
+        "unknown format '\(VisibleText.line(format))' (allowed: \(PreviewFormat.names), each once, separated by commas)"
       )
     }
     if let scale {

@@ -10,12 +10,12 @@ import WorkProgress
 
 /// Runs scripts one after the other in one session, without a terminal.
 struct ScriptSession: Sendable {
-  /// As the scripts left it, for a shell that goes on from there.
+  /// The session after the scripts, for a shell that continues it.
   private(set) var session: Session
-  /// Which -e is the next, and its first line where all of them make one text.
+  /// The number of the next -e, and its first line in the text of all of them.
   private var expression = ScriptRunner.Expression(index: 1, line: 1)
 
-  /// - Parameter mayBeNew: whether a spec that is not there is begun.
+  /// - Parameter mayBeNew: whether a missing spec is an empty table.
   init(
     spec: String?, mayBeNew: Bool = false, keepsGoing: Bool, reportsJSON: Bool = false,
     capturesPrograms: Bool = false, color: ColorPolicy = .auto, limits: SpecLimits = .standard
@@ -32,7 +32,7 @@ struct ScriptSession: Sendable {
       document: document, workspace: SystemWorkspace(readsPipes: true, limits: limits), host: SystemHost(),
       options: Session.Options(
         keepsGoing: keepsGoing, reportsJSON: reportsJSON, capturesPrograms: capturesPrograms))
-    // A golden session is the same on every terminal.
+    // A golden session prints the same on every terminal.
     guard !capturesPrograms else { return }
     session.columns = TerminalSize.wantedColumns
     session.colors = .ofTerminal
@@ -41,7 +41,7 @@ struct ScriptSession: Sendable {
 
   var hasEnded: Bool { session.hasEnded }
 
-  /// Runs the user's own start-up file, where there is one.
+  /// Runs the user's start-up file, if it exists.
   mutating func runStartup() {
     guard let path = Environment.startupPath, let bytes = try? FileReader.read(path) else { return }
     _ = run(String(decoding: bytes, as: UTF8.self), name: path, folder: "")
@@ -49,7 +49,7 @@ struct ScriptSession: Sendable {
 
   /// Runs a golden session and compares what it prints.
   ///
-  /// - Returns: whether it prints just that; with `updates` the file is written anew and it does.
+  /// - Returns: whether the output is as expected; true with `updates`, which writes the output into the file.
   mutating func check(_ path: String, updates: Bool) throws(ExitStatus) -> Bool {
     let text = try text { () throws(FileError) in try InputReader.read(path) }
     let golden: GoldenSession
@@ -70,7 +70,7 @@ struct ScriptSession: Sendable {
       return false
     }
     do {
-      // A session that was cancelled is not whole: the file stays then.
+      // A cancelled session is incomplete, so the file isn't updated.
       _ = try FileGate.write { () throws(FileError) in
         try AtomicFileWriter.telling.write(Array(actual.utf8), to: path)
       }
@@ -82,7 +82,7 @@ struct ScriptSession: Sendable {
     return true
   }
 
-  /// Says what ends with the session; the user can't be asked.
+  /// Prints which edits are lost at the end of the session; the user can't be asked.
   func noteUnsavedEdits() {
     guard let edits = session.document.unsavedEdits else { return }
     Diagnostic(note: "\(edits.words) not saved").write(asJSON: session.options.reportsJSON)
@@ -104,9 +104,9 @@ struct ScriptSession: Sendable {
     return worst
   }
 
-  /// The commands of the command line, with one that goes on in the next as one: `-e 'define …' -e … -e end`.
+  /// The commands of the command line. Those that continue in the next -e are joined: `-e 'define …' -e … -e end`.
   ///
-  /// - Returns: each with how many of the given ones it is.
+  /// - Returns: each command with the number of its -e options.
   private static func joined(_ sources: [ScriptSource]) -> [(source: ScriptSource, count: Int)] {
     sources.reduce(into: []) { joined, source in
       if case .expression(let next) = source, let last = joined.last,

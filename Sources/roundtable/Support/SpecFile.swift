@@ -10,18 +10,18 @@ import TableModel
 import TableSpec
 import TextEscaping
 
-/// Reads a spec from a file or standard input; tells what is wrong with it on standard error.
+/// Reads a spec from a file or standard input, and prints its problems on standard error.
 enum SpecFile {
-  /// - Throws: ``ExitStatus``: 2 when the file cannot be read, 1 when it is no valid spec.
+  /// - Throws: ``ExitStatus``: 2 if the file can't be read, 1 if it isn't a valid spec.
   static func load(_ path: String, limits: SpecLimits = .standard) throws(ExitStatus) -> Table {
     try open(path, limits: limits).table
   }
 
   /// - Parameters:
-  ///   - mayBeNew: whether a spec that is not there is begun, under a name that is a spec's.
-  ///   - mayBeBroken: whether a file that is no valid spec is opened as an empty table, after its problems are printed.
-  ///   - asJSON: whether what is wrong is told as lines of JSON.
-  /// - Returns: a document that saves to the file; what came through a pipe has none.
+  ///   - mayBeNew: whether a missing file with the name of a spec is an empty table.
+  ///   - mayBeBroken: whether an invalid spec is an empty table, after its problems are printed.
+  ///   - asJSON: whether problems are printed as lines of JSON.
+  /// - Returns: a document that saves to the file; a spec from a pipe has no file.
   /// - Throws: as ``load(_:)``.
   static func document(
     _ path: String, mayBeNew: Bool = false, mayBeBroken: Bool = false, asJSON: Bool = false,
@@ -51,7 +51,7 @@ enum SpecFile {
     try path == "-" ? standardInput(limits) : SpecLoader(limits: limits).load(path)
   }
 
-  /// - Returns: how the program then ends.
+  /// - Returns: the exit code of the program.
   private static func tell(_ failure: SpecLoader.Failure, asJSON: Bool = false) -> ExitStatus {
     switch failure {
     case .unreadable(let error):
@@ -67,7 +67,7 @@ enum SpecFile {
     }
   }
 
-  /// Reads a file, standard input, or a file of a git revision where there is no file of that name.
+  /// Reads a file, standard input, or, if there is no such file, a file of a git revision.
   ///
   /// - Throws: as ``load(_:)``.
   static func openWithRevisions(_ name: String, limits: SpecLimits) throws(ExitStatus) -> LoadedSpec {
@@ -98,7 +98,7 @@ enum SpecFile {
     return spec
   }
 
-  /// An empty document for a spec that is not there yet; `nil` where something is there.
+  /// An empty document for a spec that doesn't exist yet; `nil` if the path exists.
   private static func newDocument(_ path: String, asJSON: Bool) throws(ExitStatus) -> Document? {
     guard path != "-", !path.isEmpty, FileReader.key(of: path) == nil else { return nil }
     let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
@@ -107,7 +107,7 @@ enum SpecFile {
       Diagnostic(
         "cannot open '\(VisibleText.line(path))': no such file or directory",
         hint: near.first.map { "did you mean 'roundtable \($0)'?" }
-          ?? "a new spec's name ends in .\(SpecRecognition.fileExtensions.joined(separator: ", ."))"
+          ?? "a new spec's name ends in .yaml, .yml or .json"
       ).write(asJSON: asJSON)
       throw .usage
     }
@@ -134,7 +134,7 @@ extension SpecProblem {
   }
 }
 
-/// Specs without those that are named a second time, in whatever words: `a.yaml ./a.yaml` are one spec.
+/// The specs without duplicates: `a.yaml ./a.yaml` is one spec.
 enum DistinctSpecs {
   static func of(_ specs: [String]) -> [String] {
     var seen: Set<String> = []

@@ -8,11 +8,11 @@ import System
 import TableSpec
 import WorkProgress
 
-/// The real files of a session, written whole or not at all.
+/// The real files of a session, written atomically.
 struct SystemWorkspace: Workspace {
-  /// Whether `open` and `source` may wait for a pipe: not at a prompt, which waits for keys.
+  /// Whether `open` and `source` can wait for a pipe. The prompt can't, because it waits for keys.
   var readsPipes = false
-  /// What is written piece by piece.
+  /// The files that are written piece by piece.
   private let streams = OpenStreams()
 
   private let loader: SpecLoader
@@ -78,7 +78,7 @@ struct SystemWorkspace: Workspace {
   func absolutePath(_ path: String) -> String { PathText.absolute(path) }
 }
 
-/// Pipes and devices that more will be written to.
+/// Open pipes and devices, for further writes.
 private final class OpenStreams: Sendable {
   private let streams = Mutex<[String: StreamWriter]>([:])
 

@@ -182,6 +182,29 @@ package final class BrowserTab {
   }
 
   /// What the window shows, as PNG.
+  /// The part of the pixels, 0 to 1, in which two PNG files differ visibly; 1 if their sizes differ.
+  package func difference(_ a: Data, _ b: Data) throws -> Double {
+    try number(
+      """
+      (async () => {
+        const pixels = async (text) => {
+          const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+          const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+          const drawing = new OffscreenCanvas(image.width, image.height).getContext("2d");
+          drawing.drawImage(image, 0, 0);
+          return drawing.getImageData(0, 0, image.width, image.height);
+        };
+        const [a, b] = [await pixels("\(a.base64EncodedString())"), await pixels("\(b.base64EncodedString())")];
+        if (a.width !== b.width || a.height !== b.height) return 1;
+        let count = 0;
+        for (let at = 0; at < a.data.length; at += 4) {
+          if ([0, 1, 2].some((part) => Math.abs(a.data[at + part] - b.data[at + part]) > 48)) count += 1;
+        }
+        return count / (a.width * a.height);
+      })()
+      """)
+  }
+
   package func screenshot() throws -> Data {
     let data = try call("Page.captureScreenshot", ["format": "png"])["data"] as? String ?? ""
     return Data(base64Encoded: data) ?? Data()

@@ -3,21 +3,26 @@
 import JSON
 import TextEscaping
 
-/// Writes help from what commands declare.
+/// Writes help from the commands' declarations.
 package enum CommandHelp {
+  /// The columns of a list's names: the longest name of a command fits.
+  private static let nameColumns = CommandRegistry.names.map(\.count).max() ?? 0
+
+  /// A line of a list: `add-row  Add a row`, with all texts in one column.
+  static func entry(_ name: String, _ text: String) -> String {
+    "\(name.padded(to: nameColumns))  \(text)"
+  }
+
   /// A group's commands, a line each.
   static func list(_ group: CommandGroup) -> String {
     let commands = CommandRegistry.commands(of: group)
-    return ([group.rawValue] + commands.map { "  \($0.name.padded(to: 16)) \($0.abstract)" }).joined(
-      separator: "\n")
+    return ([group.rawValue] + commands.map { "  " + entry($0.name, $0.abstract) }).joined(separator: "\n")
   }
 
-  /// The user's own commands; no list where there are none.
+  /// The user's own commands; empty if there are none.
   static func list(_ commands: [String: UserCommand]) -> [String] {
     guard !commands.isEmpty else { return [] }
-    let lines = commands.values.sorted { $0.name < $1.name }.map {
-      "  \($0.name.padded(to: 16)) \($0.abstract)"
-    }
+    let lines = commands.values.sorted { $0.name < $1.name }.map { "  " + entry($0.name, $0.abstract) }
     return [(["yours"] + lines).joined(separator: "\n")]
   }
 
@@ -27,9 +32,9 @@ package enum CommandHelp {
         + command.source.map { "  \($0)" }.joined(separator: "\n"))
   }
 
-  /// What is explained besides commands.
+  /// The topics, a line each.
   static var topics: String {
-    let lines = HelpTopic.allCases.map { "  \($0.rawValue.padded(to: 16)) \($0.abstract)" }
+    let lines = HelpTopic.allCases.map { "  " + entry($0.rawValue, $0.abstract) }
     return (["topics"] + lines).joined(separator: "\n")
   }
 
@@ -39,14 +44,9 @@ package enum CommandHelp {
     if !command.discussion.isEmpty { lines.append(command.discussion) }
     if !command.declarations.isEmpty {
       lines.append("")
-      let width = max(14, command.declarations.map(\.signature.count).max() ?? 0)
+      lines += list(command.declarations.filter { !$0.isFurther })
       let further = command.declarations.filter(\.isFurther)
-      for parameter in command.declarations where !parameter.isFurther {
-        lines.append("  " + line(parameter, width: width))
-      }
-      if !further.isEmpty {
-        lines += ["", "Other settings:"] + further.map { "  " + line($0, width: width) }
-      }
+      if !further.isEmpty { lines += ["", "Other settings:"] + list(further) }
     }
     for examples in [command.examples, command.steps] where !examples.isEmpty {
       lines.append("")
@@ -54,6 +54,20 @@ package enum CommandHelp {
     }
     return lines.joined(separator: "\n")
   }
+
+  /// A line for each parameter, with all texts in one column; two lines for a parameter that is wider than its column.
+  private static func list(_ parameters: [ParameterDeclaration]) -> [String] {
+    let width = parameters.map(\.signature.count).filter { $0 <= mostSignatureColumns }.max() ?? 0
+    return parameters.map { parameter in
+      let line = line(parameter, width: max(14, width))
+      guard parameter.signature.count > mostSignatureColumns else { return "  " + line }
+      let text = line.dropFirst(parameter.signature.count + 2)
+      return "  \(parameter.signature)\n" + String(repeating: " ", count: width + 4) + text
+    }
+  }
+
+  /// A wider column would leave less than half of an 80-column terminal for the text.
+  private static let mostSignatureColumns = 32
 
   /// `--badge TEXT  A short text in a capsule. (text)`
   static func line(_ parameter: ParameterDeclaration, width: Int) -> String {

@@ -55,8 +55,10 @@ struct Guide: Sendable {
       // A table or list has a line for each entry.
       let isEntry = line.hasPrefix("|") || line.hasPrefix("- ") || line.hasPrefix("#")
       if isFence || isFenced || line.isEmpty || isEntry { end() }
-      if isFence || isFenced || line.isEmpty || line.hasPrefix("|") || line.hasPrefix("#") {
+      if isFence || isFenced || line.isEmpty || line.hasPrefix("#") {
         lines.append(line)
+      } else if line.hasPrefix("|") {
+        lines.append(WrappedText.lines(line, columns: columns))
       } else {
         paragraph +=
           (paragraph.isEmpty ? "" : " ") + (paragraph.isEmpty ? line : String(line.drop { $0 == " " }))

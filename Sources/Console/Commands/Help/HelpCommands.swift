@@ -33,7 +33,7 @@ struct HelpCommand: ConsoleCommand {
   func run(in session: inout Session) throws(ConsoleError) -> String {
     if let name {
       guard topic == Self.guide else {
-        throw ConsoleError("unexpected '\(VisibleText.line(name))'", hint: "usage: \(Self.usage)")
+        throw ConsoleError("unexpected '\(VisibleText.line(name))'", hint: Self.usageHint)
       }
       return try Guide.named(name).page(columns: session.proseColumns)
     }
@@ -48,7 +48,7 @@ struct HelpCommand: ConsoleCommand {
     }
     if topic == Self.guide { return Guide.list }
     if let group = CommandGroup(rawValue: topic) {
-      // The group has a command's name, too.
+      // The group `help` has the name of a command.
       let page = group == .help ? "\n\n" + CommandHelp.page(Self.self) : ""
       return CommandHelp.list(group) + page
     }
@@ -60,7 +60,10 @@ struct HelpCommand: ConsoleCommand {
       }
     } catch {
       let groups = CommandGroup.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue)
-      throw .unknown("topic", topic, among: session.commandNames + groups, hint: "'help' lists them")
+      let word = WordQuoting.quoted(VisibleText.line(topic))
+      throw .unknown(
+        "topic", topic, among: session.commandNames + groups,
+        hint: "'apropos \(word)' searches the help, 'help' lists all commands and topics")
     }
   }
 }
@@ -81,7 +84,7 @@ struct AproposCommand: ConsoleCommand {
       throw ConsoleError(
         "no help mentions '\(VisibleText.line(words))'", hint: "'help' lists all commands and topics")
     }
-    let lines = found.map { "\($0.name.padded(to: 16))  \($0.abstract)" }
+    let lines = found.map { CommandHelp.entry($0.name, $0.abstract) }
     return WrappedText.lines(lines.joined(separator: "\n"), columns: session.proseColumns)
   }
 }
@@ -117,7 +120,7 @@ struct QuitCommand: ConsoleCommand {
     .optional("code", standard: \.code, .integer(0...255), "The exit code; default: 0.")
   ]
 
-  /// The end of the recording; a script that quits would end the shell that sources it.
+  /// A recording doesn't contain it, because a script that quits would end the shell that sources it.
   static func replayed(_ line: String) -> String? { nil }
 
   func run(in session: inout Session) throws(ConsoleError) -> String {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Finds commands and topics by words of their help, whole or from their beginnings: `file` is not in `profile`.
+/// Finds commands and topics by words of their help, or by the beginnings of such words: `file` doesn't find `profile`.
 struct HelpSearch {
-  /// What people call things that help names otherwise: the words to look for in their place.
+  /// Words that people use, each with the words that help uses for the same thing.
   private static let synonyms: [String: [String]] = [
     "icon": ["image", "symbol"], "picture": ["image", "render", "show"], "delete": ["remove"],
+    "avatar": ["image", "symbol"], "photo": ["image", "symbol"], "logo": ["image", "symbol"],
+    "iphone": ["device"], "ipad": ["device"], "ios": ["profile"], "version": ["profile"],
     "erase": ["remove", "clear"], "toggle": ["switch", "accessory"], "checkbox": ["checkmark", "accessory"],
     "arrow": ["disclosure", "accessory"], "chevron": ["disclosure", "accessory"],
     "rename": ["set-row", "set-header", "set-footer"],
@@ -51,8 +53,8 @@ struct HelpSearch {
     entries = commands + own + topics
   }
 
-  /// The entries that mention all words of a text, the nearest first: the word in the name, a synonym in the name, a
-  /// beginning of a word in the name, the abstract, a synonym in the abstract, the page, a synonym in the page.
+  /// The entries that mention all words of a text. The best are first: those with the word in the name, then a synonym in
+  /// the name, the beginning of a word in the name, the abstract, a synonym in the abstract, the page, a synonym in the page.
   func entries(for text: String) -> [Entry] {
     let words = text.lowercased().split(separator: " ").map(String.init)
     let ranked = entries.compactMap { entry -> (rank: Int, entry: Entry)? in
@@ -63,7 +65,7 @@ struct HelpSearch {
       }
       return words.isEmpty ? nil : (rank, entry)
     }
-    // In each rank the order of the lists.
+    // Entries of equal rank keep their order.
     return (0...6).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.entry) }
   }
 
@@ -75,11 +77,11 @@ struct HelpSearch {
     if mentions(entry.abstract, word) { return 3 }
     if others.contains(where: { !$0.contains("-") && mentions(entry.abstract, $0) }) { return 4 }
     if mentions(entry.page, word) { return 5 }
-    // A command's own name means that command alone.
+    // A synonym with a hyphen is the name of one command, and finds nothing else.
     return others.contains { !$0.contains("-") && mentions(entry.page, $0) } ? 6 : nil
   }
 
-  /// Whether one of the words of a text begins with a word. A sign counts where it stands alone.
+  /// Whether a word of the text begins with `word`. A sign such as `>` counts only between spaces.
   private static func mentions(_ text: String, _ word: String) -> Bool {
     let isWord = word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
     let words = text.lowercased().split { isWord ? !($0.isLetter || $0.isNumber) : $0.isWhitespace }

@@ -78,9 +78,8 @@ extension ParameterKind where Value == [PreviewFormat] {
     ParameterKind(.text) { text, context throws(ConsoleError) in
       guard let formats = PreviewFormat.list(text) else {
         throw ConsoleError(
-          "\(context.label) '\(VisibleText.line(text))' is not a list of known formats",
-          hint:
-            "allowed: \(PreviewFormat.names), separated by commas"
+          "unknown format '\(VisibleText.line(text))'",
+          hint: "allowed: \(PreviewFormat.names), each once, separated by commas"
         )
       }
       return formats

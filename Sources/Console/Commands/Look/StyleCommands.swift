@@ -102,6 +102,8 @@ extension SettingList {
 struct SetMetricCommand: ConsoleCommand {
   static let name = "set-metric"
   static let abstract = "Override one of the profile's built-in measurements."
+  static let discussion =
+    "`why metric` lists all measurements with their values and sources; the spec reference explains them."
   static let examples = ["set-metric bottomPadding 0", "set-metric firstSectionTop default"]
 
   @Required var metric: (name: String, field: SettingField<Table.Info>)
@@ -110,7 +112,7 @@ struct SetMetricCommand: ConsoleCommand {
   static let parameters: [Parameter<Self>] = [
     .argument("metric", \.$metric, .named(metrics.map { ($0.name, $0) }), "The measurement.").sets(
       metrics.map { SettingReference($0.field) }),
-    .argument("value", \.$value, .orOpen(.length), "Its value in points."),
+    .argument("value", \.$value, .orOpen(.length), "Its value, usually in points."),
   ]
 
   private static let metrics = Table.Info.settings.members(of: .metrics)

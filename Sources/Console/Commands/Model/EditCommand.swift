@@ -13,11 +13,11 @@ struct EditCommand: ConsoleCommand {
     edit                  opens the whole spec, with your unsaved edits in it
     edit section SECTION  opens a list that contains this section
     edit row ROW          opens a list that contains this row
-    You can add items to the list or remove them. Save the text and exit the editor to apply it. One
+    You can add items to the list or remove them. Save the text and exit the editor to apply it. One \
     `undo` takes the whole edit back.
-    `save` keeps the text as you typed it, comments included. If the text is not a valid spec, you can edit it again;
-    otherwise it is kept in a file, and the file's name is printed. A broken spec file opens at its first problem. The
-    editor needs a terminal; scripts use --with.
+    `save` keeps the text as you typed it, comments included. If the text is not a valid spec, you can edit it again; \
+    if you don't, it is kept in a file, and the file's name is printed. A broken spec file opens at its first problem. \
+    The editor needs a terminal; scripts use --with.
     """
   static let examples = [
     "edit row 0.0 --with \"- Edited\"", "edit --with \"sections: [{rows: [A, B]}]\"",

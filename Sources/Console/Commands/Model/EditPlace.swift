@@ -51,7 +51,7 @@ struct EditPlace {
       if let section = try? SectionAddress.resolve(address, in: table) { return .section(section) }
       return .row(try RowAddress.resolve(address, in: table))
     case (_, let which?):
-      throw ConsoleError("unexpected '\(which)'", hint: "usage: \(EditCommand.usage)")
+      throw ConsoleError("unexpected '\(which)'", hint: EditCommand.usageHint)
     }
   }
 

@@ -66,7 +66,7 @@ struct SaveCommand: ConsoleCommand {
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     guard let path = file ?? session.document.path else {
-      throw ConsoleError("the table has no file yet", hint: "usage: \(Self.usage)")
+      throw ConsoleError("the table has no file yet", hint: Self.usageHint)
     }
     if file != nil { try session.checkOverwriting(path, for: .spec, isForced: isForced) }
     let note: String

@@ -7,7 +7,7 @@ struct AddRowCommand: RowCommand {
   static let name = "add-row"
   static let abstract = "Add a row to the last section, or to --section."
   static let discussion =
-    "A table without sections gets one. set-shadow, set-border and set-corners with --row set what has several parts."
+    "A table without sections gets one. To set a row's shadow, border or rounded corners, use set-shadow, set-border or set-corners with --row."
   static let examples = [
     "add-row Wi-Fi",
     "add-row Wi-Fi --detail Home --image wifi --tile-color systemBlue --accessory disclosureIndicator",
@@ -63,7 +63,7 @@ struct SetRowCommand: RowCommand {
   static let name = "set-row"
   static let abstract = "Change one or more rows."
   static let discussion =
-    "--clear removes one of a row's settings: detail, image, accessory, badge, date, value, level, row-height or id. set-shadow, set-border and set-corners with --row set what has several parts."
+    "--clear removes one of a row's settings: detail, image, accessory, badge, date, value, level, row-height or id. To set a row's shadow, border or rounded corners, use set-shadow, set-border or set-corners with --row."
   static let examples = [
     "set-row 0.0 --title General", "set-row 0.1 --detail Off --accessory checkmark",
     "set-row 0.0 --clear image", "set-row 0.* --accessory disclosureIndicator", "set-row 0.0 wifi --badge 1",
@@ -79,7 +79,7 @@ struct SetRowCommand: RowCommand {
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     guard !changes.isEmpty || !look.isEmpty || cleared != nil else {
-      throw ConsoleError("nothing to set", hint: "usage: \(Self.usage)")
+      throw ConsoleError("nothing to set", hint: Self.usageHint)
     }
     if let cleared, cleared.isSet(changes, look) {
       throw ConsoleError(

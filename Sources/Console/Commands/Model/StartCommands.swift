@@ -29,7 +29,9 @@ struct PresetCommand: ConsoleCommand {
   static let parameters: [Parameter<Self>] = [
     .argument(
       "name", \.$preset,
-      .named(PresetRegistry.all.map { ($0.name, $0) }, formerNames: ["wallet-2019": "wallet-ios12"]),
+      .named(
+        PresetRegistry.all.map { ($0.name, $0) }, noun: "preset", formerNames: ["wallet-2019": "wallet-ios12"]
+      ),
       "The table's name; `roundtable presets` describes each."),
     .flag("faithful", \.isFaithful, "Reproduce the article's code, including its bugs; `lint` lists them."),
   ]

@@ -8,8 +8,8 @@ struct DisplayCommand: ConsoleCommand {
   static let name = CommandLines.display
   static let abstract = "Run a command now and after each edit; without a command, list the displays."
   static let discussion = """
-    The output starts with the display's number. `|` and `>` are part of the displayed command. A display never changes
-    the table: its edits are undone. If the command fails, a note says so and the display is switched off.
+    The output starts with the display's number. `|` and `>` are part of the displayed command. A display never changes \
+    the table: its edits are undone. If the command fails, a note says so and the display is switched off. \
     `undisplay N` removes one display, `undisplay` removes all.
     """
   static let examples = ["display why row 0.0 height", "display frames 0.1", "display"]

@@ -7,7 +7,7 @@ struct ListCommand: ConsoleCommand {
   static let name = "list"
   static let abstract = "List the rows by section: address, id, title and other settings."
   static let discussion = """
-    `list 1` and `list network` list a section, `list wifi` and `list 0.*` list some rows. `show --addresses` prints
+    `list 1` and `list network` list a section, `list wifi` and `list 0.*` list some rows. `show --addresses` prints \
     addresses and ids beside the preview.
     """
   static let examples = ["list", "list 0", "list 0.1", "list *.0"]

@@ -13,7 +13,7 @@ struct ShowCommand: ConsoleCommand {
   static let abstract = "Print the table as a text preview."
   static let discussion =
     """
-    The preview fits the terminal; a note says if texts were cut to make it fit. In a file or a pipe it has at most 80
+    The preview fits the terminal; a note says if texts were cut to make it fit. In a file or a pipe it has at most 80 \
     columns and no colours, unless you pass --columns or --color. `set format` changes the default format.
     """
   static let examples = [
@@ -155,9 +155,9 @@ struct RenderFileCommand: ConsoleCommand {
     let ending = file.split(separator: ".").last.map(String.init) ?? ""
     guard let format = format ?? OutputFormat.forFileExtension(ending) else {
       throw ConsoleError(
-        "cannot tell the format from '\(VisibleText.line(file))'",
+        "cannot infer the format from '\(VisibleText.line(file))'",
         hint:
-          "end it in \(OutputFormat.all.flatMap { $0.fileExtensions }.joined(separator: ", ")), or add --format"
+          "known extensions: \(OutputFormat.all.flatMap { $0.fileExtensions }.map { ".\($0)" }.joined(separator: ", ")); or add --format"
       )
     }
     var request = PictureRequest()

@@ -22,12 +22,12 @@ struct SpecCommand: ConsoleCommand {
 
 struct DiffCommand: ConsoleCommand {
   static let name = "diff"
-  static let abstract = "Show the changes since the last save, since N edits ago, or from the file."
+  static let abstract = "Show the changes since the last save, since N edits ago, or compared with the file."
   static let discussion =
-    "`diff N` compares with the table N edits ago. `diff file` reads the open file again and compares with it, such as after a conflict: - marks the file's lines, + marks yours."
+    "`diff N` compares with the table N edits ago. `diff file` reads the open file again and compares with it, for example after a conflict: - marks the file's lines, + marks yours."
   static let examples = ["diff", "diff 1"]
 
-  /// What it is compared with.
+  /// The state to compare with.
   enum Against: Sendable {
     case edits(Int)
     case file

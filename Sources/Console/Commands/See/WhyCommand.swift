@@ -31,10 +31,10 @@ struct WhyCommand: ConsoleCommand {
 
   enum Thing: String, CaseIterable, Sendable { case row, section, gap, content, navigation, metric }
 
-  /// What is explained; of an address alone, the row or the section that it names.
+  /// The element that is explained: a word such as `content`, or the row or the section of an address.
   struct Target: Sendable {
     let thing: Thing
-    /// The address, where it takes the place of the thing.
+    /// The address, if there is no word.
     var address: [String] = []
 
     init(_ text: String, in table: Table, by finder: RowFinder? = nil) throws(ConsoleError) {
@@ -52,20 +52,22 @@ struct WhyCommand: ConsoleCommand {
           [section.info.id].compactMap { $0 } + section.rows.compactMap(\.id)
         }
         throw .unknown(
-          "row or thing", text, among: Thing.allCases.map(\.rawValue) + ids,
-          hint: "name a row, a section, or one of \(Thing.allCases.map(\.rawValue).joined(separator: ", "))")
+          "element", text, among: Thing.allCases.map(\.rawValue) + ids,
+          hint:
+            "write a row or a section by its address or id, or one of \(Thing.allCases.map(\.rawValue).joined(separator: ", "))"
+        )
       }
     }
   }
 
   @Required var target: Target
-  /// The words behind the thing.
+  /// The words after the element.
   var which: [String] = []
   private static let place = ParameterKind<Target>(.rowOrWord(Thing.allCases.map(\.rawValue))) {
     text, context throws(ConsoleError) in try Target(text, in: context.table, by: context.rows)
   }
   private var thing: Thing { target.thing }
-  /// The separator's x is its left end, and what its left inset decides.
+  /// The words of the question. `separator x` and `separator left` are both the left end of the separator.
   private var words: [String] {
     var words = target.address + which.filter { !$0.isEmpty }
     if words.count > 2, words.suffix(2) == ["separator", "x"] || words.suffix(2) == ["separator", "left"] {
@@ -122,7 +124,7 @@ struct WhyCommand: ConsoleCommand {
   func run(in session: inout Session) throws(ConsoleError) -> String {
     if let settings = try settings(in: &session) {
       session.answer { .list(settings.map(\.json)) }
-      // A shadow that is not seen has no numbers.
+      // A shadow that isn't visible has no numbers.
       guard !settings.isEmpty else { return "row \(words.first ?? "") has no \(words.last ?? "")" }
       return session.fitting(settings.map(\.text).joined(separator: "\n"))
     }
@@ -135,7 +137,7 @@ struct WhyCommand: ConsoleCommand {
     return session.fitting(found.map(\.text).joined(separator: "\n"))
   }
 
-  /// Whether a separator is asked about that the row above has and this one, the last of its section, does not.
+  /// Whether the question is about the separator of its section's last row, and the row above has one.
   private func isLastWithoutSeparator(in session: inout Session) -> Bool {
     guard words.dropFirst().first == "separator",
       let path = try? RowAddress.resolve(words[0], in: session.table),

@@ -8,8 +8,8 @@ struct LetCommand: ConsoleCommand {
   static let name = "let"
   static let abstract = "Set a variable, print it, or list all. $name and ${name} are replaced by the value."
   static let discussion = """
-    A value is always one word, even if it contains spaces. Inside '…' and after \\, a $ is a plain dollar sign. Variables
-    belong to the session, not to the table. `let NAME = $(COMMAND)` sets the variable to the command's output; pipes
+    A value is always one word, even if it contains spaces. Inside '…' and after \\, a $ is a plain dollar sign. Variables \
+    belong to the session, not to the table. `let NAME = $(COMMAND)` sets the variable to the command's output; pipes \
     and !programs work there, too.
     """
   static let examples = [
