@@ -76,7 +76,7 @@ package enum OutputFormat: Sendable {
   package func picture(
     of layout: LaidOutTable, _ options: PictureOptions = PictureOptions()
   ) -> (bytes: [UInt8], note: String?) {
-    func list() -> DisplayList { options.beside(layout.unkeptDisplayList(withRulers: options.withRulers)) }
+    func list() -> DisplayList { layout.unkeptDisplayList(withRulers: options.withRulers) }
     switch self {
     case .frames: return (FramesJSON.bytes(of: layout.frameTree()), nil)
     case .picture(let renderer as any FittingRenderer.Type):
@@ -90,7 +90,7 @@ package enum OutputFormat: Sendable {
   private func svg(of layout: LaidOutTable, _ options: PictureOptions) -> [UInt8] {
     let renderer = SVGRenderer(options.svg)
     guard options.isAdaptive else {
-      return renderer.render(options.beside(layout.unkeptDisplayList(withRulers: options.withRulers)))
+      return renderer.render(layout.unkeptDisplayList(withRulers: options.withRulers))
     }
     func list(_ appearance: InterfaceStyle) -> DisplayList {
       var table = layout.table
@@ -110,8 +110,6 @@ package struct PictureOptions: Sendable {
   package var lines = TextPictureOptions.file
   /// Whether one SVG shows the table in light and in dark appearance, as its viewer prefers.
   package var isAdaptive = false
-  /// The same list, painted in another way: an edge that has threads paints it on one while another draws it.
-  package var beside: @Sendable (DisplayList) -> DisplayList = { $0 }
 
   package init(withRulers: Bool = false) { self.withRulers = withRulers }
 }

@@ -68,7 +68,7 @@ package struct SpecLoader: Sendable {
   /// Reads a spec that is followed.
   ///
   /// - Parameters:
-  ///   - former: what was read before: what a save didn't change is taken from it.
+  ///   - former: the spec before the save, to notice a save that was cut short.
   ///   - isConfirmed: whether it is meant as it is, also where a save by mistake would take away what was shown before.
   package func reading(
     _ bytes: [UInt8], of path: String, after former: LoadedSpec?, isConfirmed: Bool
@@ -76,7 +76,7 @@ package struct SpecLoader: Sendable {
     let includes = FileIncludes(spec: path)
     let outcome: SpecReading.Outcome
     do {
-      let spec = try decoder(of: path, includes).read(bytes, after: former)
+      let spec = try decoder(of: path, includes).read(bytes)
       outcome =
         (isConfirmed ? nil : former).flatMap { EmptiedSave(spec, insteadOf: $0) }.map(
           SpecReading.Outcome.doubtful) ?? .loaded(spec)

@@ -385,7 +385,7 @@ class Bench:
             woken = sum(count - before.get(path, 0) for path, count in daemon.wakeups.items())
             self.row(
                 f"idle daemon, {seconds} s", f"{daemon.ticks - ticks} ticks", f"{woken / seconds:.2f} wake-ups a second",
-                f"{daemon.resident_kib / 1024:.1f} MiB")
+                f"{daemon.private_kib / 1024:.1f} MiB")
 
     def store(self):
         with open(HASHES, "w", encoding="utf-8") as file:

@@ -100,11 +100,10 @@ class Daemon:
                 events.append(event)
 
     @property
-    def resident_kib(self):
-        for line in open("/proc/%d/status" % self.process.pid):
-            if line.startswith("VmRSS:"):
-                return int(line.split()[1])
-        raise Fault("no VmRSS")
+    def private_kib(self):
+        """Memory that no other process shares: the pages of the program's code are not counted."""
+        lines = [line.split() for line in open("/proc/%d/smaps_rollup" % self.process.pid)]
+        return sum(int(words[1]) for words in lines if words[0] == "Private_Dirty:")
 
     @property
     def ticks(self):

@@ -202,7 +202,7 @@ class Bench:
         self.in_place(path, self.spec(0))
         with Daemon(self.program, [path], output) as daemon:
             arrivals = Arrivals(output)
-            table.row("resident at the start", "%d KiB" % daemon.resident_kib)
+            table.row("private pages at the start", "%d KiB" % daemon.private_kib)
             for number in range(1, late + 1):
                 self.by_rename(path, self.spec(number))
                 missing = {"t.txt", "t.svg"}
@@ -212,13 +212,13 @@ class Bench:
                         raise Fault("save %d was not rendered" % number)
                     missing -= names
                 if number == early:
-                    settled = daemon.resident_kib
-                    table.row("resident after %d renders" % early, "%d KiB" % settled)
-            end = daemon.resident_kib
+                    settled = daemon.private_kib
+                    table.row("private pages after %d renders" % early, "%d KiB" % settled)
+            end = daemon.private_kib
             renders = daemon.ask("await-render")["renders"]
             table.row("renders told by status", str(renders), str(late + 1), renders == late + 1)
             # A page or two of the allocator's own is no leak: one KiB a render would be nine thousand.
-            table.row("resident after %d renders" % late, "%d KiB" % end,
+            table.row("private pages after %d renders" % late, "%d KiB" % end,
                       "<= %d KiB (+ 1 MiB)" % (settled + 1024), end <= settled + 1024)
 
     def many(self, table, count, seconds, asserts):
@@ -248,7 +248,7 @@ class Bench:
                       heard == [paths[count // 2]])
             ticks, wakeups = self.rest(daemon, seconds)
             self.idle_rows(table, "idle without the backstop", ticks, wakeups, False, seconds, asserts)
-            table.row("resident", "%d KiB" % daemon.resident_kib)
+            table.row("private pages", "%d KiB" % daemon.private_kib)
         with Daemon(self.program, paths, output, ["--backstop", "2"]) as daemon:
             ticks, wakeups = self.rest(daemon, seconds)
             self.idle_rows(table, "idle with one every 2 s", ticks, wakeups, True, seconds, asserts)

@@ -3,8 +3,8 @@
 import Dispatch
 import System
 
-/// Tells others that the daemon is ready: armed, and everything shown once. Whoever does not take it holds up
-/// nothing but the notice.
+/// Reports that the daemon is ready: it watches its files, and has shown each spec once. A reader that doesn't read the report
+/// delays only the report.
 package struct ReadyNotice: Sendable {
   private let queue = DispatchQueue(label: "ReadyNotice")
   /// A descriptor that gets a newline and is closed then, as `--ready-fd` asks.
@@ -26,8 +26,6 @@ package struct ReadyNotice: Sendable {
         descriptor.close()
       }
       send("READY=1\nSTATUS=watching", waits: true)
-      // From here on it waits, mostly.
-      CurrentProcess.releaseCode()
     }
   }
 

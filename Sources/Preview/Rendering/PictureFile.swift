@@ -20,9 +20,7 @@ package struct PictureFile: Sendable {
   ) throws(RasterError) {
     var lettering: InterLettering?
     if request.text == .outlines { lettering = try InterLettering() }
-    var options = request.options(lettering: lettering)
-    options.beside = PaintingAhead.list
-    let (picture, cuts) = format.picture(of: layout, options)
+    let (picture, cuts) = format.picture(of: layout, request.options(lettering: lettering))
     guard let raster = format.rasterFormat, !WorkProgress.isCancelled else {
       bytes = picture
       font = nil

@@ -9,15 +9,12 @@ package struct LoadedSpec: Sendable {
   package var path: String
   /// The nearest first: the spec, then what it includes. Of two that say a thing, the first has won.
   package let files: [SpecText]
-  /// The lines that can be read alone when they change; nil where none may be, or nobody asked.
-  let rowLines: RowLines?
 
   /// - Parameter files: the spec's own first; never empty.
-  init(table: Table, path: String, files: [SpecText], rowLines: RowLines? = nil) {
+  init(table: Table, path: String, files: [SpecText]) {
     self.table = table
     self.path = path
     self.files = files
-    self.rowLines = rowLines
   }
 
   /// A spec that includes nothing.

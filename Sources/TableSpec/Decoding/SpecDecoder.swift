@@ -27,23 +27,8 @@ package struct SpecDecoder: Sendable {
   /// - Throws: ``SpecError`` with every problem of the file; then nothing of it is used.
   package func decode(_ bytes: [UInt8]) throws(SpecError) -> Table { try read(bytes).table }
 
-  /// Reads a file that is read again after each save: where it is certain, only the rows whose lines changed.
-  ///
-  /// - Parameter former: what was read from the file before; `nil` the first time.
   /// - Throws: as ``decode(_:)``.
-  package func read(_ bytes: [UInt8], after former: LoadedSpec?) throws(SpecError) -> LoadedSpec {
-    if let former, former.path == fileName,
-      let spec = ChangedRows(bytes, after: former)?.spec(limits: limits, fileName: fileName)
-    {
-      return spec
-    }
-    return try read(bytes, notesLines: true)
-  }
-
-  /// - Throws: as ``decode(_:)``.
-  package func read(_ bytes: [UInt8]) throws(SpecError) -> LoadedSpec { try read(bytes, notesLines: false) }
-
-  private func read(_ bytes: [UInt8], notesLines: Bool) throws(SpecError) -> LoadedSpec {
+  package func read(_ bytes: [UInt8]) throws(SpecError) -> LoadedSpec {
     var context = SpecContext(fileName: fileName, bytes: bytes, budget: SpecBudget(limits))
     guard context.budget.consume(bytes.count, of: .bytes) else {
       context.report(
@@ -53,13 +38,8 @@ package struct SpecDecoder: Sendable {
     }
     var table = Table()
     var included: [SpecText] = []
-    var lines: RowLines?
     do {
-      let plain = PlainYAMLReader.read(bytes, limits: limits)
-      let root: YAMLNode?
-      if let plain { root = plain } else { root = try YAMLParser.parseByLibrary(bytes, limits: limits) }
-      if let root {
-        if notesLines { lines = plain.flatMap { RowLines($0, of: bytes) } }
+      if let root = try YAMLParser.parse(bytes, limits: limits) {
         included = include(of: root, into: &table, &context)
         context.decode(root, into: &table, keys: TableKeys.all, what: "a spec")
       }
@@ -75,8 +55,7 @@ package struct SpecDecoder: Sendable {
         untold: context.untold)
     }
     return LoadedSpec(
-      table: table, path: fileName, files: [SpecText(path: fileName, bytes: bytes)] + included,
-      rowLines: lines)
+      table: table, path: fileName, files: [SpecText(path: fileName, bytes: bytes)] + included)
   }
 
   /// - Returns: the included files, the nearest first.

@@ -66,9 +66,11 @@ package struct YAMLMark: Hashable, Sendable {
   package var column: Int { Int(compactColumn) }
 }
 
-/// Why a text is no YAML that we read: the first thing found, with its place.
+/// The first problem of a text that can't be read, with its place.
 package struct YAMLFailure: Error {
   package var message: String
   package var hint: String?
   package var mark: YAMLMark
+  /// Whether an escape in quotes is the problem.
+  var isEscape = false
 }

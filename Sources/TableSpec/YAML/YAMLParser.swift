@@ -3,11 +3,10 @@
 import CYAML
 import WorkProgress
 
-/// Turns bytes into nodes with libyaml's events, the only place that names libyaml. What is plain enough is read by
-/// ``PlainYAMLReader``.
+/// Turns bytes into nodes with libyaml's events. No other file calls libyaml.
 ///
-/// Specs are data, so what YAML offers beyond that is refused: anchors, aliases and tags. That also closes
-/// the door to texts that are small on disk and enormous in memory.
+/// Specs are data, so the parser refuses anchors, aliases and tags. A text that is small on disk therefore can't become
+/// enormous in memory.
 package struct YAMLParser {
   /// Deeper specs have no meaning, and recursion needs a bound that is not the stack's.
   static let maximumDepth = 64
@@ -15,19 +14,23 @@ package struct YAMLParser {
   static let maximumTextLength = 64 * 1024
   /// On the heap: libyaml keeps this very address as its reader's data.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
-  /// What it reads; looked at again for the place of a byte that is no text.
+  /// The text that libyaml reads. Errors look here for the places of bytes and brackets.
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// The `[` and `{` that are not closed yet, the innermost last.
+  /// The escapes that have another form in the file.
+  private let pairs: SurrogatePairs?
+  /// The places in ``bytes`` of the `[` and `{` that are not closed yet, the innermost last.
   private var openBrackets: [YAMLMark] = []
   private var nodes = 0
   private var events = 0
   private let limits: SpecLimits?
 
   private init(
-    parser: UnsafeMutablePointer<yaml_parser_t>, bytes: UnsafeBufferPointer<UInt8>, limits: SpecLimits?
+    parser: UnsafeMutablePointer<yaml_parser_t>, bytes: UnsafeBufferPointer<UInt8>, pairs: SurrogatePairs?,
+    limits: SpecLimits?
   ) {
     self.parser = parser
     self.bytes = bytes
+    self.pairs = pairs
     self.limits = limits
   }
 
@@ -35,12 +38,17 @@ package struct YAMLParser {
   ///   read before.
   /// - Returns: the document's root, or `nil` for a text without a document.
   package static func parse(_ bytes: [UInt8], limits: SpecLimits? = nil) throws(YAMLFailure) -> YAMLNode? {
-    if let root = PlainYAMLReader.read(bytes, limits: limits) { return root }
-    return try parseByLibrary(bytes, limits: limits)
+    do {
+      return try parse(bytes, nil, limits)
+    } catch {
+      guard error.isEscape, let pairs = SurrogatePairs(bytes) else { throw error }
+      return try parse(bytes, pairs, limits)
+    }
   }
 
-  /// The same by libyaml alone, which has the last word.
-  package static func parseByLibrary(_ bytes: [UInt8], limits: SpecLimits?) throws(YAMLFailure) -> YAMLNode? {
+  private static func parse(
+    _ bytes: [UInt8], _ pairs: SurrogatePairs?, _ limits: SpecLimits?
+  ) throws(YAMLFailure) -> YAMLNode? {
     let state = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     state.initialize(to: yaml_parser_t())
     defer { state.deallocate() }
@@ -48,9 +56,10 @@ package struct YAMLParser {
       throw YAMLFailure(message: "not enough memory for the YAML parser", mark: YAMLMark(line: 1, column: 1))
     }
     defer { yaml_parser_delete(state) }
-    let result = bytes.withUnsafeBufferPointer { buffer -> Result<YAMLNode?, YAMLFailure> in
+    let text = pairs?.text ?? bytes
+    let result = text.withUnsafeBufferPointer { buffer -> Result<YAMLNode?, YAMLFailure> in
       yaml_parser_set_input_string(state, buffer.baseAddress, buffer.count)
-      var parser = YAMLParser(parser: state, bytes: buffer, limits: limits)
+      var parser = YAMLParser(parser: state, bytes: buffer, pairs: pairs, limits: limits)
       do throws(YAMLFailure) { return .success(try parser.document()) } catch { return .failure(error) }
     }
     return try result.get()
@@ -152,13 +161,13 @@ extension YAMLParser {
     events += 1
     // Events are too small to ask at each.
     if events % 64 == 0, WorkProgress.isCancelled {
-      throw YAMLFailure(message: "reading was cancelled", mark: YAMLMark(parser.pointee.mark))
+      throw YAMLFailure(message: "reading was cancelled", mark: mark(parser.pointee.mark))
     }
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw failure }
     defer { yaml_event_delete(&event) }
-    let start = YAMLMark(event.start_mark)
-    noteBracket(of: event, at: start)
+    let start = mark(event.start_mark)
+    noteBracket(of: event, at: YAMLMark(event.start_mark))
     let kind: Event.Kind
     switch event.type {
     case YAML_SCALAR_EVENT:
@@ -180,7 +189,7 @@ extension YAMLParser {
     case YAML_STREAM_END_EVENT: kind = .streamEnd
     default: kind = .other
     }
-    return Event(kind: kind, start: start, end: YAMLMark(event.end_mark))
+    return Event(kind: kind, start: start, end: mark(event.end_mark))
   }
 
   private mutating func noteBracket(of event: yaml_event_t, at start: YAMLMark) {
@@ -209,24 +218,28 @@ extension YAMLParser {
   private var failure: YAMLFailure {
     if parser.pointee.error == YAML_READER_ERROR, let failure = unreadable { return failure }
     let words = parser.pointee.problem.map { String(cString: $0) } ?? "invalid YAML"
-    let mark = YAMLMark(parser.pointee.problem_mark)
+    let mark = mark(parser.pointee.problem_mark)
     // libyaml says where it gave up, which may be lines behind a bracket that is not closed.
     if let bracket = openBrackets.last, let sign = OpenBracket.sign(at: bracket, in: bytes) {
       return YAMLFailure(
         message: "this '\(sign)' is not closed",
         hint: "add '\(sign == "{" ? "}" : "]")', or see line \(mark.line), column \(mark.column): \(words)",
-        mark: bracket)
+        mark: placeInFile(bracket))
     }
     let context = parser.pointee.context.map { String(cString: $0) }
     return YAMLFailure(
-      message: (context.map { $0 + ": " } ?? "") + words, hint: Self.hint(words), mark: mark)
+      message: (context.map { $0 + ": " } ?? "") + words, hint: Self.hint(words), mark: mark,
+      isEscape: words.contains(Self.escapeWords))
   }
+
+  /// libyaml's words for an escape that is no character, such as one half of a surrogate pair.
+  private static let escapeWords = "invalid Unicode character escape code"
 
   private static func hint(_ words: String) -> String? {
     if words.contains("cannot start any token") {
       return "indent with spaces, never with tabs; quote texts that begin with a special character"
     }
-    if words.contains("invalid Unicode character escape code") {
+    if words.contains(escapeWords) {
       return "write \\U0001f600 in YAML; "
         + "a surrogate pair such as \\ud83d\\ude00 works only in a file that is all JSON"
     }
@@ -236,8 +249,18 @@ extension YAMLParser {
   /// A byte that is no text. libyaml gives its offset alone; `nil` for UTF-16, whose offsets are its own.
   private var unreadable: YAMLFailure? {
     guard bytes.first != 0xFE, bytes.first != 0xFF else { return nil }
-    return UnreadableByte(in: bytes, near: parser.pointee.problem_offset)?.failure
+    guard var failure = UnreadableByte(in: bytes, near: parser.pointee.problem_offset)?.failure else {
+      return nil
+    }
+    failure.mark = placeInFile(failure.mark)
+    return failure
   }
+}
+
+extension YAMLParser {
+  private func mark(_ mark: yaml_mark_t) -> YAMLMark { placeInFile(YAMLMark(mark)) }
+
+  private func placeInFile(_ mark: YAMLMark) -> YAMLMark { pairs?.placeInFile(mark) ?? mark }
 }
 
 extension YAMLMark {
