@@ -156,9 +156,7 @@ struct RowLooks {
     }
     if kinds.contains(where: { $0.look.shadow.isVisible }) {
       add("shadowColor", "UIColor", "The shadow's colour.") { color($0.look.shadow.color) }
-      add("shadowOpacity", "Float", "The shadow's opacity; 0 for no shadow.") {
-        SwiftLiteral.thousandths($0.look.shadow.opacity)
-      }
+      add("shadowOpacity", "Float", "0 for no shadow.") { SwiftLiteral.thousandths($0.look.shadow.opacity) }
       add("shadowRadius", "CGFloat", "The standard deviation of the blur.") { points($0.look.shadow.radius) }
       add("shadowOffset", "CGSize", "Positive numbers are to the right and down.") {
         "CGSize(width: \(points($0.look.shadow.offset.x)), height: \(points($0.look.shadow.offset.y)))"
@@ -266,13 +264,10 @@ struct RowLooks {
     let type = "NSDirectionalEdgeInsets"
     if outer != inner || outer.contains(where: { $0 != zero }) {
       add(
-        "insets", type,
-        "Insets from the cell's sides to the card; top and bottom are used at a section's ends.",
+        "insets", type, "Insets of the card; top and bottom are those at a section's ends.",
         outer.map(Self.short))
     }
-    if outer != inner {
-      add("neighborInsets", type, "The top and bottom insets next to other rows.", inner.map(Self.short))
-    }
+    if outer != inner { add("neighborInsets", type, "The insets next to other rows.", inner.map(Self.short)) }
     let environment = ledger.environment
     let content = kinds.map { kind in
       let margins = kind.middle.contentMargins
@@ -287,10 +282,7 @@ struct RowLooks {
     add("contentInsets", type, "Insets from the card's sides to its content.", content)
     if kinds.contains(where: { $0.look.titleOrigin != nil }) {
       let points = points
-      add(
-        "titleOrigin", "CGPoint?",
-        "The distance from the cell's corner to a title that is as large as the card."
-      ) {
+      add("titleOrigin", "CGPoint?", "The position in the cell of a title as large as the card.") {
         $0.look.titleOrigin.map { "CGPoint(x: \(points($0.x)), y: \(points($0.y)))" } ?? "nil"
       }
     }
@@ -318,16 +310,11 @@ struct RowLooks {
       return points(line.frame.minX - kind.middle.cell.minX)
     }
     if !leadings.contains("nil") {
-      add("lineLeading", "CGFloat", "The separator's distance from the cell's side.", leadings)
+      add("lineLeading", "CGFloat", "The separator's inset.", leadings)
     } else if Set(leadings).count > 1 {
-      add(
-        "lineLeading", "CGFloat?",
-        "The separator's distance from the cell's side; nil starts it at the title.", leadings)
+      add("lineLeading", "CGFloat?", "The separator's inset; nil starts it at the title.", leadings)
     }
-    add(
-      "lineTrailing", "CGFloat",
-      "The separator's distance to the cell's side; a negative one extends past it."
-    ) { kind in
+    add("lineTrailing", "CGFloat", "The separator's inset; a negative one extends past the cell.") { kind in
       guard let line = kind.middle.separator else { return "0" }
       return points(kind.middle.cell.maxX - line.frame.maxX)
     }
@@ -337,9 +324,7 @@ struct RowLooks {
       }
     }
     if kinds.contains(where: { $0.last.separator != nil && $0.look.separatorPosition == .bottom }) {
-      add("hasLineUnderLastRow", "Bool", "Whether the last row has a separator, as in plain tables.") {
-        String($0.last.separator != nil)
-      }
+      add("hasLineUnderLastRow", "Bool", "True in plain tables.") { String($0.last.separator != nil) }
     }
     if kinds.contains(where: { !$0.first.sectionEdges.isEmpty }) {
       add("hasSectionEdges", "Bool", "Lines of full width at a section's ends.") {
