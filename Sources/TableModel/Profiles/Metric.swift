@@ -30,6 +30,8 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case searchBarHeight
   case searchFieldHeight
   case searchFieldTop
+  case searchFieldInset
+  case padSearchFieldWidth
   case barButtonSide
   case backButtonShowsTitle
   case untitledHeaderHeight
@@ -88,8 +90,10 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case tileGlyphSide
   case chevronWidth
   case chevronHeight
+  case semiboldChevrons
   case checkmarkWidth
   case checkmarkHeight
+  case semiboldCheckmarks
   case detailButtonSide
   case accessoryPairSpacing
   case switchWidth
@@ -130,7 +134,8 @@ extension Metric {
       .tilesAreCentredInSlot, .rowHeightsStartAtLarge,
       .configurationsMakeRoomForSeparator, .contentEndsAboveSeparator, .subtitlesBeginOnWholePoints,
       .separatorsBeginAtText, .separatorTrailingMargins, .followsReadableWidth,
-      .showsFillerRows, .fillersMakeRoomForSeparator, .backButtonShowsTitle:
+      .showsFillerRows, .fillersMakeRoomForSeparator, .backButtonShowsTitle, .semiboldChevrons,
+      .semiboldCheckmarks:
       .flag
     case .rowHeightLeadings, .wideGroupedInsetShare: .times
     default: .points
