@@ -9,6 +9,8 @@ extension DisplayItem {
     result.clip = clip.map { $0.offsetBy(dy: dy) }
     switch content {
     case .fill(let outline, let paint): result.content = .fill(outline.offsetBy(dy: dy), paint)
+    case .gradient(let outline, let gradient):
+      result.content = .gradient(outline.offsetBy(dy: dy), gradient)
     case .border(let outline, let width, let paint):
       result.content = .border(outline.offsetBy(dy: dy), width: width, paint)
     case .shadow(var shadow):
@@ -33,7 +35,8 @@ extension DisplayItem {
       (rect.minY - reach)...(max(rect.minY, rect.maxY) + reach)
     }
     switch content {
-    case .fill(let outline, _), .border(let outline, _, _): return extent(outline.rect)
+    case .fill(let outline, _), .gradient(let outline, _), .border(let outline, _, _):
+      return extent(outline.rect)
     case .shadow(let shadow):
       return extent(
         shadow.outline.rect.offsetBy(dx: .zero, dy: shadow.offset.y), by: shadow.radius * 3)

@@ -21,6 +21,10 @@ package struct DisplayItem: Hashable, Sendable {
     case pinnedHeader, pinnedFooter
     /// What lies behind a navigation bar, and what is in it.
     case navigationBar, navigationTitle, navigationButton, searchField
+    /// A search field at the screen's end, and what lies behind it.
+    case bottomSearchField
+    /// A copy of a text, below it and in another colour. Coarse grids leave it out.
+    case textShadow
     /// What is the device's.
     case statusBar, homeIndicator, deviceFrame
     /// A measure drawn over the picture.
@@ -29,6 +33,7 @@ package struct DisplayItem: Hashable, Sendable {
 
   package enum Content: Hashable, Sendable {
     case fill(Outline, Paint)
+    case gradient(Outline, Gradient)
     /// A line of `width` points along the inside of the outline.
     case border(Outline, width: Points, Paint)
     case shadow(DropShadow)

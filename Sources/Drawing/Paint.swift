@@ -20,6 +20,34 @@ package struct Paint: Hashable, Sendable {
   package var isVisible: Bool { opacity > 0 }
 }
 
+/// Colours that change along one axis of an outline.
+package struct Gradient: Hashable, Sendable {
+  package enum Axis: String, Hashable, Sendable { case down, across }
+
+  package struct Stop: Hashable, Sendable {
+    /// Thousandths of the way.
+    package var place: Int
+    package var paint: Paint
+
+    package init(_ place: Int, _ paint: Paint) {
+      self.place = place
+      self.paint = paint
+    }
+  }
+
+  package var axis: Axis
+  /// In the order of their places; two at one place are a hard edge.
+  package var stops: [Stop]
+  /// Points after which the colours repeat, counted from the picture's edge; `nil`: they span the outline once.
+  package var period: Points?
+
+  package init(_ axis: Axis, _ stops: [Stop], period: Points? = nil) {
+    self.axis = axis
+    self.stops = stops
+    self.period = period
+  }
+}
+
 /// A resolved shadow of an outline.
 package struct DropShadow: Hashable, Sendable {
   package var outline: Outline

@@ -8,25 +8,38 @@ package struct Symbol: Hashable, Sendable {
     case chevron
     case checkmark
     case info
-    /// A `UISwitch`; the paint colours its track, the thumb is white. An outlined one has a grey line around its track.
-    case toggle(isOn: Bool, isOutlined: Bool)
+    /// A `UISwitch`; the paint colours its track, the thumb is white.
+    case toggle(isOn: Bool, Toggle)
     /// The plate of iOS 6's back button, which ends in a point at its leading side.
     case backPlate
     /// An SF Symbols name such as `wifi`; what ``SymbolNames`` does not know shows a placeholder.
     case named(String)
   }
 
+  /// How a switch's track looks.
+  package enum Toggle: String, Hashable, Sendable {
+    case plain
+    /// With a grey line around it.
+    case outlined
+    /// iOS 6: as high as its thumb, with the word ON or OFF.
+    case lettered
+  }
+
   package var kind: Kind
   /// Points: the box that the glyph fills (keeping its proportions).
   package var frame: Rect
   package var paint: Paint
+  /// Of a drawing with lines. A regular chevron is one of iOS 7 to 12, with square ends.
+  package var weight: FontWeight
   /// Whether a directional glyph (the chevron) points to the left.
   package var isMirrored: Bool
 
-  package init(kind: Kind, frame: Rect, paint: Paint, isMirrored: Bool = false) {
+  package init(kind: Kind, frame: Rect, paint: Paint, weight: FontWeight = .regular, isMirrored: Bool = false)
+  {
     self.kind = kind
     self.frame = frame
     self.paint = paint
+    self.weight = weight
     self.isMirrored = isMirrored
   }
 }

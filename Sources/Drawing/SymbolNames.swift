@@ -8,6 +8,9 @@ package enum SymbolNames {
   /// `nil` for what there is no drawing for.
   package static func theme(of name: String) -> SymbolTheme? { themes[name] }
 
+  /// What there is a drawing for, though SF Symbols has no such name: an app must bring its own image.
+  package static let outsideOfSFSymbols: Set<String> = ["bluetooth"]
+
   private static let themes: [String: SymbolTheme] = {
     var result: [String: SymbolTheme] = [:]
     for theme in SymbolTheme.allCases {

@@ -65,7 +65,7 @@ extension SymbolTheme {
   ]
 
   private static let connectivityNames = [
-    "wifi", "wifi.slash", "wifi.exclamationmark", "antenna.radiowaves.left.and.right",
+    "wifi", "wifi.slash", "wifi.exclamationmark", "bluetooth", "antenna.radiowaves.left.and.right",
     "dot.radiowaves.left.and.right", "dot.radiowaves.right", "wave.3.right", "cellularbars", "globe",
     "network", "personalhotspot", "cloud", "cloud.fill", "icloud", "icloud.fill", "icloud.slash",
     "icloud.slash.fill", "icloud.and.arrow.down", "icloud.and.arrow.up", "icloud.and.arrow.down.fill",

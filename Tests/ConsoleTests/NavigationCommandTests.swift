@@ -62,12 +62,18 @@ struct NavigationCommandTests {
 
   @Test func `the screen is set as a whole or in parts`() {
     var test = TestSession()
-    _ = test.run("set-screen on --device-frame off")
+    _ = test.run("set-screen on")
     var expected = Screen()
     expected.statusBar = true
     expected.homeIndicator = true
-    expected.deviceFrame = false
     #expect(test.session.table.info.screen == expected)
+    _ = test.run("set-screen on --device-frame on")
+    expected.deviceFrame = true
+    #expect(test.session.table.info.screen == expected)
+    // Nothing of a device stays around a table without its screen.
+    _ = test.run("set-screen off")
+    #expect(test.session.table.info.screen.isWhole == false)
+    #expect(test.session.table.info.screen.deviceFrame == false)
     _ = test.run("set-screen default")
     #expect(test.session.table.info.screen == Screen())
   }
@@ -84,7 +90,8 @@ struct NavigationCommandTests {
       """
     let table = try SpecDecoder(fileName: "bar.yaml").decode(Array(source.utf8))
     #expect(table.info.navigation.display == .large)
-    #expect(table.info.screen.isWhole && table.info.screen.statusBar == true)
+    #expect(table.info.screen.homeIndicator == true && table.info.screen.statusBar == true)
+    #expect(table.info.screen.deviceFrame == nil)
     let text = SpecEncoder.encode(table)
     #expect(text.contains("navigation: large\n") && text.contains("screen: true\n"))
     #expect(try SpecDecoder(fileName: "bar.yaml").decode(Array(text.utf8)) == table)

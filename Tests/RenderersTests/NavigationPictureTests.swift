@@ -37,7 +37,7 @@ struct NavigationPictureTests {
   @Test func `a bar has its title, its buttons and its arrow`() {
     let svg = Pictures.svg(table())
     #expect(svg.contains(">Wi-Fi</text>") && svg.contains(">Settings</text>") && svg.contains(">Edit</text>"))
-    #expect(svg.contains("href=\"#chevron.backward\"") && svg.contains("href=\"#plus\""))
+    #expect(svg.contains("href=\"#chevron.backward.semibold\"") && svg.contains("href=\"#plus\""))
     // Its title is semibold and in the middle.
     #expect(svg.contains("font-size=\"17\" font-weight=\"600\""))
     let large = Pictures.svg(table { $0.navigation.display = .large })
@@ -74,7 +74,9 @@ struct NavigationPictureTests {
   }
 
   @Test func `right to left the arrow points the other way`() {
-    #expect(Pictures.svg(table { $0.traits.direction = .rightToLeft }).contains("href=\"#chevron.forward\""))
+    #expect(
+      Pictures.svg(table { $0.traits.direction = .rightToLeft }).contains(
+        "href=\"#chevron.forward.semibold\""))
   }
 
   @Test(arguments: [
@@ -102,6 +104,27 @@ struct NavigationPictureTests {
       $0.contentOffset = 200
     }
     #expect(fills(scrolled) == 0)
+  }
+
+  @Test(arguments: [
+    (Profile.ID.iOS11, UInt8(0xF8), UInt8(0x1C)), (.iOS15, 0xF9, 0x16), (.iOS26, 0xF9, 0x16),
+  ])
+  func `an opaque bar is as light or dark as the system's bars`(
+    profile: Profile.ID, light: UInt8, dark: UInt8
+  ) {
+    for (appearance, byte) in [(InterfaceStyle.light, light), (.dark, dark)] {
+      let bar = items(
+        table(profile) {
+          $0.navigation.background = .opaque
+          $0.traits.appearance = appearance
+        }, .navigationBar
+      ).first
+      guard case .fill(_, let paint) = bar?.content else {
+        Issue.record("no bar")
+        return
+      }
+      #expect(paint.red == byte && paint.opacity == 1000)
+    }
   }
 
   @Test func `rows go under the bar, and a bar at rest is painted before them`() {
@@ -209,58 +232,5 @@ struct NavigationTextTests {
     let lines = text.split(separator: "\n").map(String.init)
     #expect(lines[0].contains("9:41"))
     #expect(lines.last?.contains("───") == true)
-  }
-}
-
-/// What of the device is drawn.
-struct ScreenPictureTests {
-  private func list(_ device: String, _ change: (inout Screen) -> Void) -> (DisplayList, LaidOutTable) {
-    var table = Pictures.table([(0..<40).map { Row(title: "Row \($0)") }])
-    table.info.traits = Traits(device: Device.ID(device))
-    change(&table.info.screen)
-    let layout = LaidOutTable(table)
-    return (layout.displayList(), layout)
-  }
-
-  @Test(arguments: [("iPhone-15", Points(59)), ("iPhone-SE", 20), ("iPad-Air", 24)])
-  func `a status bar is as high as the safe area`(device: String, height: Points) {
-    let (list, layout) = list(device) { $0.statusBar = true }
-    #expect(layout.pictureOrigin.y == Points.zero - height)
-    #expect(list.size.height == layout.contentSize.height + height)
-    #expect(list.items.contains { if case .text(let run) = $0.content { run.text == "9:41" } else { false } })
-  }
-
-  @Test func `a home indicator is there where the device has one, and the picture is the screen`() {
-    let (list, _) = list("iPhone-15") { $0.homeIndicator = true }
-    #expect(list.size == Size(width: 393, height: 852))
-    let bars = list.items.filter { $0.role == .homeIndicator }
-    guard case .fill(let outline, _) = bars.first?.content else {
-      Issue.record("no home indicator")
-      return
-    }
-    #expect(outline.rect.maxY == 852 - 8 && outline.rect.height == 5)
-    #expect(
-      !self.list("iPhone-SE") { $0.homeIndicator = true }.0.items.contains { $0.role == .homeIndicator })
-  }
-
-  @Test(arguments: [
-    ("iPhone-SE", Points(0), Device.Housing.none), ("iPhone-X", 39, .notch(209)),
-    ("iPhone-14", Points(142) / 3, .notch(162)),
-    ("iPhone-13-mini", 44, .notch(162)), ("iPhone-15", 55, .island), ("iPhone-17", 62, .island),
-    ("iPad-Air", 18, .none),
-    ("iPad-9", 0, .none), ("iPhone-11", 41.5, .notch(209)),
-  ])
-  func `a device's frame has its corners and its camera`(
-    id: String, radius: Points, housing: Device.Housing
-  ) throws {
-    let device = try #require(Device.named(Device.ID(id)))
-    #expect(device.displayCornerRadius == radius)
-    #expect(device.housing == housing)
-    let (list, _) = list(id) { $0.deviceFrame = true }
-    let frame = list.items.filter { $0.role == .deviceFrame }
-    #expect(frame.count == (housing == .none ? 1 : 2))
-    // What reaches into a round corner is cut off.
-    let background = list.items.first { $0.role == .tableBackground }
-    #expect((background?.clip != nil) == (radius > .zero))
   }
 }

@@ -94,6 +94,7 @@ struct SettingUseTests {
     {
       $0.info.navigation.title = "One"; $0.sections[0].info.header = nil
       $0.info.traits.device = Device.ID("iPad-Air"); $0.info.look.separator.left = nil
+      $0.info.navigation.search = "Search"
     },
     {
       $0.info.navigation.title = "One"; $0.info.traits.device = Device.ID("iPhone-15")

@@ -9,11 +9,11 @@ import Testing
 struct SymbolTests {
   private func svg(
     _ kind: Symbol.Kind, frame: Rect = Rect(x: 0, y: 0, width: 24, height: 24), opacity: Int = 1000,
-    isMirrored: Bool = false
+    weight: FontWeight = .regular, isMirrored: Bool = false
   ) -> String {
     let symbol = Symbol(
       kind: kind, frame: frame,
-      paint: Paint(red: 0, green: 0, blue: 0, opacity: opacity), isMirrored: isMirrored)
+      paint: Paint(red: 0, green: 0, blue: 0, opacity: opacity), weight: weight, isMirrored: isMirrored)
     let list = DisplayList(
       size: Size(width: 24, height: 24), scale: 1,
       items: [DisplayItem(role: .image, section: 0, row: 0, content: .symbol(symbol))])
@@ -60,7 +60,10 @@ struct SymbolTests {
   }
 
   @Test func `marks are in the box, too`() throws {
-    for shape in SymbolTable.checkmark + SymbolTable.info + SymbolTable.unknown {
+    for shape in SymbolTable.checkmark.map(\.semibold) + SymbolTable.info + SymbolTable.unknown
+      + SymbolTable.on
+      + SymbolTable.off
+    {
       try expectInBox(shape, "mark")
     }
   }
@@ -70,7 +73,7 @@ struct SymbolTests {
     let half: Double
     switch shape.style {
     case .fill: half = 0
-    case .stroke(let width), .solid(let width): half = width.doubleValue / 2
+    case .stroke(let width), .edge(let width), .solid(let width): half = width.doubleValue / 2
     }
     for place in bounds.places {
       for value in [place.x, place.y] {
@@ -131,14 +134,15 @@ struct SymbolTests {
       switch style {
       case .fill: "fill"
       case .stroke(let width): "\(width)"
+      case .edge(let width): "edge \(width)"
       case .solid(let width): "solid \(width)"
       }
     }
     let counts = Dictionary(grouping: widths, by: \.self).map { "\($0.key): \($0.value.count)" }
     #expect(
       counts.sorted().joined(separator: ", ") == """
-        1.1: 1, 1.3: 6, 1.4: 15, 1.5: 43, 1.6: 58, 1.7: 359, 1.8: 27, 1.9: 27, 2.1: 1, 2.2: 6, 2.4: 2, 2.6: 1, \
-        2: 4, 3.8: 2, fill: 351, solid 0.5: 2, solid 0.8: 4, solid 0.9: 4, solid 1.2: 7, solid 1.3: 2, \
+        1.1: 1, 1.3: 6, 1.4: 15, 1.5: 43, 1.6: 58, 1.7: 359, 1.8: 28, 1.9: 27, 2.1: 1, 2.2: 6, 2.4: 2, 2.6: 1, \
+        2: 3, 3.8: 2, fill: 350, solid 0.5: 2, solid 0.8: 5, solid 0.9: 4, solid 1.2: 7, solid 1.3: 2, \
         solid 1.4: 3, solid 1.5: 8, solid 1.6: 13, solid 1.7: 62, solid 1: 6, solid 2: 1
         """)
   }
@@ -149,8 +153,45 @@ struct SymbolTests {
   ])
   func `a chevron's ink is at the trailing side of its box`(height: Int, isMirrored: Bool, place: String) {
     let frame = Rect(x: 0, y: 0, width: 40, height: Points(height))
+    let picture = svg(.chevron, frame: frame, weight: .semibold, isMirrored: isMirrored)
+    #expect(picture.contains(place), "\(picture)")
+  }
+
+  /// 12 points of ink in a box of 14, as the semibold one: from 5.97 of each line's middle and half of 1.06 beyond it.
+  @Test(arguments: [
+    (14, false, "translate(32.54 1) scale(1)"), (14, true, "translate(0.4 1) scale(1)"),
+    (28, false, "translate(25.08 2) scale(2)"), (28, true, "translate(0.8 2) scale(2)"),
+  ])
+  func `a regular chevron has square ends and the same ink`(height: Int, isMirrored: Bool, place: String) {
+    let frame = Rect(x: 0, y: 0, width: 40, height: Points(height))
     let picture = svg(.chevron, frame: frame, isMirrored: isMirrored)
     #expect(picture.contains(place), "\(picture)")
+    #expect(picture.contains("stroke-width=\"1.5\"/>") && !picture.contains("linecap"))
+    #expect(picture.contains(isMirrored ? "M6.53 0.53L1.06 6L6.53 11.47" : "M0.53 0.53L6 6L0.53 11.47"))
+  }
+
+  @Test func `a semibold symbol has lines 1.3 times as wide, under a name of its own`() {
+    let plain = svg(.named("chevron.backward"))
+    let heavy = svg(.named("chevron.backward"), weight: .semibold)
+    #expect(plain.contains("id=\"chevron.backward\"") && plain.contains("stroke-width=\"1.9\""))
+    #expect(heavy.contains("id=\"chevron.backward.semibold\"") && heavy.contains("stroke-width=\"2.47\""))
+    #expect(svg(.checkmark, weight: .semibold).contains("stroke-width=\"2.86\""))
+    // What has no lines is as it is.
+    #expect(SymbolShape.fill("M4 4H20V20H4Z").semibold.paths.count == 1)
+  }
+
+  @Test func `Wi-Fi is a tip and two bands, each with air around it`() throws {
+    let shape = try #require(SymbolTable.named("wifi"))
+    #expect(shape.count == 1 && shape[0].paths.count == 3)
+    // Distances from the tip, of which half of the line's 0.8 is not drawn.
+    let radii = shape[0].paths.compactMap { path in
+      PathBounds(path.description)?.places.map { place in
+        ((place.x - 12) * (place.x - 12) + (place.y - 19.5) * (place.y - 19.5)).squareRoot()
+      }
+    }
+    let ends = radii.map { [$0.min() ?? 0, $0.max() ?? 0].map { ($0 * 10).rounded() / 10 } }
+    #expect(ends == [[12.4, 14.6], [7.4, 9.6], [0.6, 4.6]])
+    #expect(shape[0].style == .solid(0.8))
   }
 
   @Test func `the accessory's check mark is the symbol`() {

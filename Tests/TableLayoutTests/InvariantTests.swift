@@ -127,7 +127,7 @@ struct InvariantTests {
   /// What an item covers; a text is anchored at either side, so its origin alone says nothing.
   private func box(_ content: DisplayItem.Content) -> Rect? {
     switch content {
-    case .fill(let outline, _), .border(let outline, _, _): outline.rect
+    case .fill(let outline, _), .gradient(let outline, _), .border(let outline, _, _): outline.rect
     case .shadow(let shadow): shadow.outline.rect
     case .symbol(let symbol): symbol.frame
     case .ruler(let ruler): ruler.gap.frame

@@ -71,7 +71,7 @@ struct LintRuleTests {
     var table = Table(
       sections: [
         Section(
-          rows: ["wiffi", "wiffi", "wifi", "wiffi", "wiffi", "no.such.symbol"].map {
+          rows: ["wiffi", "wiffi", "wifi", "wiffi", "wiffi", "no.such.symbol", "bluetooth"].map {
             Row(title: "Row", image: RowImage(symbol: $0))
           })
       ])
@@ -82,8 +82,10 @@ struct LintRuleTests {
       findings.map(\.message) == [
         "the symbol \"wiffi\" of rows 0.0, 0.1, 0.3 and 1 more has no drawing",
         "the symbol \"no.such.symbol\" of row 0.5 has no drawing",
+        "the symbol \"bluetooth\" of row 0.6 isn't in SF Symbols",
       ])
-    #expect(findings.map(\.placeName) == ["table", "row 0.5"])
+    #expect(findings.map(\.placeName) == ["table", "row 0.5", "row 0.6"])
+    #expect(findings.last?.hint.hasPrefix("exported code shows no image for it") == true)
     #expect(findings.first?.hint == "similar names: wifi")
     #expect(findings.first?.setting == Setting.row(\.image, at: Table.IndexPath(row: 0, section: 0)))
     #expect(findings.allSatisfy { $0.severity == .note })

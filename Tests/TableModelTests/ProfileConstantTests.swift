@@ -40,6 +40,7 @@ struct ProfileConstantTests {
     .searchFieldTop: 1, .accessibilityTextsWrap: 1, .imageAboveTextSpacing: 7.5,
     .barButtonSide: 0,
     .backButtonShowsTitle: 1, .groupedCornerRadius: 0, .separatorsBeginAtText: 1,
+    .searchFieldInset: 0, .padSearchFieldWidth: 0, .semiboldChevrons: 1, .semiboldCheckmarks: 0,
   ]
 
   /// The bars of iOS 7 to 10, and before, and what else iOS 11 brought.
@@ -62,7 +63,8 @@ struct ProfileConstantTests {
         .rowHeightsStartAtLarge: 0, .accessibilityRowPadding: 4, .firstSectionTopSearch: 35,
         .firstSectionTopInline: Points(53) / 3, .firstSectionTopLarge: 0, .navigationBarHeight: 54,
         .padNavigationBarHeight: 54, .landscapeNavigationBarHeight: 54, .navigationBarBottomPadding: 10,
-        .searchBarHeight: 60, .searchFieldHeight: 44, .searchFieldTop: 8, .barButtonSide: 44,
+        .searchBarHeight: 0, .searchFieldHeight: 48, .searchFieldTop: 0, .searchFieldInset: 28,
+        .padSearchFieldWidth: 240, .barButtonSide: 44,
         .backButtonShowsTitle: 0, .chevronHeight: 13.75, .checkmarkHeight: 16.25,
       ]
     ),
@@ -73,7 +75,7 @@ struct ProfileConstantTests {
         .plainSectionHeaderTopPadding: 0, .showsFillerRows: 1, .fillersMakeRoomForSeparator: 1,
         .followsReadableWidth: 1, .chevronHeight: 14.8, .paneCornerRadius: 6, .paneCardInset: 1,
         .paneCellMargin: 20, .paneSeparatorInset: 15, .padNavigationBarHeight: 44,
-        .automaticPlainHeaderHeight: 20,
+        .automaticPlainHeaderHeight: 20, .semiboldChevrons: 0,
       ]
     ),
     (
@@ -82,6 +84,7 @@ struct ProfileConstantTests {
         .plainSectionHeaderTopPadding: 0, .showsFillerRows: 1, .followsReadableWidth: 1,
         .chevronHeight: 14.8, .narrowLayoutMargin: 15, .narrowMarginWidth: 375, .defaultSeparatorInset: 15,
         .contentEndsAboveSeparator: 1, .subtitlesBeginOnWholePoints: 1, .subtitleVerticalMargin: 4,
+        .semiboldChevrons: 0,
       ].merging(beforeIOS11) { $1 }
     ),
     (
@@ -95,7 +98,7 @@ struct ProfileConstantTests {
         .groupedFirstRowPadding: 1, .groupedCornerRadius: 10, .separatorsBeginAtText: 0,
         .compactLayoutMargin: 15,
         .plainHeaderMinimumHeight: 23, .showsFillerRows: 1, .largePadRowPadding: 0,
-        .largePadVerticalMargin: 0,
+        .largePadVerticalMargin: 0, .semiboldChevrons: 0, .switchWidth: 79, .switchHeight: 27,
       ].merging(beforeIOS11) { $1 }
     ),
   ]

@@ -112,7 +112,7 @@ extension CardTemplates {
         textStack.addArrangedSubview(dateLabel)
         dateLabel.font = .preferredFont(forTextStyle: .caption1)
         dateLabel.adjustsFontForContentSizeCategory = true
-        dateLabel.textColor = .tertiaryLabel
+        dateLabel.textColor = .secondaryLabel
     %end
     %if detail
         textStack.addArrangedSubview(detailLabel)

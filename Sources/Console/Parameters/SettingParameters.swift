@@ -175,7 +175,8 @@ extension Parameter where Command: SettingCommand {
       .option, name, sets: Command.Root.setting(path), part: Part.setting(part), in: \.changes, help)
   }
 
-  /// An argument that sets the settings of a group's short form; `default` removes all settings of the group.
+  /// An argument that sets the settings of a group's short form; `default` removes all settings of the group, and `off`
+  /// turns them off.
   static func optional(_ name: String, shortFor group: SettingGroup, _ help: String) -> Self {
     let members = Command.Root.settings.members(of: group)
     let short = members.filter { group.short.contains($0.name) }.map(\.field)
@@ -186,7 +187,11 @@ extension Parameter where Command: SettingCommand {
     return Parameter(declaration) { words, context throws(ConsoleError) in
       let change = try kind.change(
         words, open: openWord, formerNames: [:], context)
-      let fields = if case .open = change { members.map(\.field) } else { short }
+      let fields =
+        switch change {
+        case .open, .value(.flag(false)): members.map(\.field)
+        case .value, .part: short
+        }
       return { command in
         for field in fields { command.changes.add(change, to: field) }
       }

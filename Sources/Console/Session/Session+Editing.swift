@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
 import Geometry
 import TableLint
 import TableModel
@@ -93,7 +94,11 @@ extension Session {
   mutating func note(symbols names: [String]) {
     for name in names {
       guard let hint = SymbolAdvice.hint(for: name) else { continue }
-      emit(note: "roundtable can't draw the symbol '\(VisibleText.line(name))'; \(hint)")
+      let shown = VisibleText.line(name)
+      let problem =
+        SymbolNames.theme(of: name) == nil
+        ? "roundtable can't draw the symbol '\(shown)'" : "SF Symbols doesn't have '\(shown)'"
+      emit(note: "\(problem); \(hint)")
     }
   }
 

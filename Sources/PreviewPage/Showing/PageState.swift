@@ -72,7 +72,7 @@ enum PageState {
             ("id", .text(device.id.rawValue)), ("name", .text(device.name)),
             ("width", .points(device.size.width)), ("height", .points(device.size.height)),
             ("scale", .integer(device.scale)),
-            ("cornerRadius", .points(device.displayCornerRadius)),
+            ("cornerRadius", .points(device.face.cornerRadius)),
           ])
         })
     ),

@@ -66,6 +66,10 @@ extension DisplayItem {
     switch (content, other.content) {
     case (.fill(let outline, let paint), .fill(let other, let dark)):
       return outline == other ? (paint, dark) : nil
+    case (.gradient(let outline, let gradient), .gradient(let other, let dark)):
+      // A style sheet can't exchange one gradient for another: those that differ are drawn in both ways.
+      let paint = Paint(red: 0, green: 0, blue: 0)
+      return outline == other && gradient == dark ? (paint, paint) : nil
     case (.border(let outline, let width, let paint), .border(let other, let otherWidth, let dark)):
       return outline == other && width == otherWidth ? (paint, dark) : nil
     case (.shadow(let shadow), .shadow(var other)):

@@ -16,6 +16,17 @@ enum SVGFill {
     shape(outline, to: &svg, shapes: &shapes) { color(paint, to: &$0) }
   }
 
+  static func write(
+    _ outline: Outline, _ gradient: Gradient, to svg: inout SVGWriter, shapes: inout SVGShapes
+  ) {
+    guard !outline.rect.isEmpty else { return }
+    var reference = ByteBuffer(capacity: 128)
+    shapes.appendReference(to: gradient, to: &reference)
+    shape(outline, to: &svg, shapes: &shapes) { element in
+      element.attribute("fill") { $0.append(contentsOf: reference) }
+    }
+  }
+
   /// The line of a border lies inside the outline: a stroke along the middle of the border's width.
   static func writeBorder(
     _ outline: Outline, _ width: Points, _ paint: Paint, to svg: inout SVGWriter, shapes: inout SVGShapes
@@ -135,6 +146,10 @@ enum SVGFill {
 
   static func hex(_ paint: Paint, to bytes: inout ByteBuffer) {
     bytes.append("#")
+    digits(paint, to: &bytes)
+  }
+
+  static func digits(_ paint: Paint, to bytes: inout ByteBuffer) {
     hex(paint.red, to: &bytes)
     hex(paint.green, to: &bytes)
     hex(paint.blue, to: &bytes)

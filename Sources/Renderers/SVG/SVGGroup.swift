@@ -44,7 +44,8 @@ struct SVGGroup {
       item.role.groupName.map { Name(section: item.section, role: $0) }
     }
     switch name == nil ? nil : items.first?.content {
-    case .fill(let outline, _): origin = PixelGrid(scale: 1).floor(outline.rect.minY)
+    case .fill(let outline, _), .gradient(let outline, _):
+      origin = PixelGrid(scale: 1).floor(outline.rect.minY)
     case .text(let run): origin = PixelGrid(scale: 1).floor(run.origin.y)
     default: origin = .zero
     }
@@ -138,6 +139,8 @@ struct SVGGroup {
       SVGFill.write(
         outline.seen(from: origin), paint, isMet: isMet && item.role == .rowBackground, to: &svg,
         shapes: &shapes)
+    case .gradient(let outline, let gradient):
+      SVGFill.write(outline.seen(from: origin), gradient, to: &svg, shapes: &shapes)
     case .border(let outline, let width, let paint):
       SVGFill.writeBorder(outline.seen(from: origin), width, paint, to: &svg, shapes: &shapes)
     case .shadow(var shadow):
@@ -160,6 +163,7 @@ extension DisplayItem.Role {
     case .tableHeader: "table-header"
     case .tableFooter: "table-footer"
     case .navigationBar, .navigationTitle, .navigationButton, .searchField: "navigation-bar"
+    case .bottomSearchField: "search-field"
     case .statusBar: "status-bar"
     default: nil
     }

@@ -16,6 +16,7 @@ enum SVGShapeUse: Equatable, Sendable {
   case outline(Outline)
   case symbol(Symbol)
   case clip(Outline)
+  case gradient(Gradient)
   /// With the blur's standard deviation in points.
   case shadow(Outline, Points)
 }
@@ -28,6 +29,7 @@ struct SVGShapes: ~Copyable {
   private var definitions = SVGWriter(indent: 2)
   private var outlines: Set<Outline> = []
   private var clips: Set<Outline> = []
+  private var gradients: Set<Gradient> = []
   private var symbols: [String: SVGSymbolUse] = [:]
   private var shadows: Set<Shadow> = []
   /// Glyphs that are drawn as outlines.
@@ -68,6 +70,7 @@ struct SVGShapes: ~Copyable {
       case .outline(let shape): define(shape)
       case .symbol(let symbol): if symbols[symbol.name] == nil { _ = define(symbol.name, symbol.shapes) }
       case .clip(let clip): define(clip: clip)
+      case .gradient(let gradient): define(gradient)
       case .shadow(let outline, let radius): define(shadowOf: outline, radius)
       }
     }
@@ -161,6 +164,43 @@ struct SVGShapes: ~Copyable {
     }
     SVGFill.shape(clip, to: &definitions) { _ in }
     definitions.end("clipPath")
+  }
+
+  /// `url(#…)` for colours that change along a shape.
+  mutating func appendReference(to gradient: Gradient, to bytes: inout ByteBuffer) {
+    define(gradient)
+    bytes.append("url(#")
+    bytes.append(prefix)
+    gradient.appendName(to: &bytes)
+    bytes.append(")")
+  }
+
+  private mutating func define(_ gradient: Gradient) {
+    guard gradients.insert(gradient).inserted else { return }
+    if onlyNotes { return noted.append(.gradient(gradient)) }
+    definitions.begin("linearGradient") { element in
+      element.attribute("id") {
+        $0.append(prefix)
+        gradient.appendName(to: &$0)
+      }
+      if gradient.period != nil {
+        element.attribute("gradientUnits", fixed: "userSpaceOnUse")
+        element.attribute("spreadMethod", fixed: "repeat")
+      }
+      let end = gradient.period ?? 1
+      element.attribute("x2", gradient.axis == .across ? end : .zero)
+      element.attribute("y2", gradient.axis == .down ? end : .zero)
+    }
+    for stop in gradient.stops {
+      definitions.element("stop") { element in
+        element.attribute("offset", thousandths: stop.place)
+        element.attribute("stop-color") { SVGFill.hex(stop.paint, to: &$0) }
+        if stop.paint.opacity < 1000 {
+          element.attribute("stop-opacity", thousandths: stop.paint.opacity)
+        }
+      }
+    }
+    definitions.end("linearGradient")
   }
 
   /// The shadow of an outline, with `attributes` for its colour.
@@ -262,6 +302,22 @@ extension Outline {
     bytes.append(rect.minY)
     bytes.append("_")
     appendName(to: &bytes)
+  }
+}
+
+extension Gradient {
+  /// `down-0_FFFFFF_800-1000_FFFFFF_0`: the period if there is one, and the places with their colours and opacities.
+  fileprivate func appendName(to bytes: inout ByteBuffer) {
+    bytes.append(axis.rawValue)
+    if let period { bytes.append(period) }
+    for stop in stops {
+      bytes.append("-")
+      bytes.append(stop.place)
+      bytes.append("_")
+      SVGFill.digits(stop.paint, to: &bytes)
+      bytes.append("_")
+      bytes.append(stop.paint.opacity)
+    }
   }
 }
 

@@ -16,17 +16,19 @@ enum SVGSymbol {
       // 14.3 points of ink in a box of 18 by 17, and of another shape in another.
       let stretch = frame.width.doubleValue * 17 / (frame.height.doubleValue * 18)
       // Pixels of the grid that a larger one's sides lie on are none of its shape.
-      glyph(
+      weighted(
         "mark.check", symbol, frame, stretch: abs(stretch - 1) > 0.02 ? stretch : 1, to: &svg, shapes: &shapes
       ) { SymbolTable.checkmark }
     case .backPlate: plate(symbol, frame, to: &svg)
     case .info: glyph("mark.info", symbol, frame, to: &svg, shapes: &shapes) { SymbolTable.info }
-    case .toggle(let isOn, let isOutlined):
-      toggle(symbol, frame, isOn: isOn, isOutlined: isOutlined, to: &svg, shapes: &shapes)
+    case .toggle(let isOn, .lettered):
+      SVGToggle.writeLettered(symbol, frame, isOn: isOn, to: &svg, shapes: &shapes)
+    case .toggle(let isOn, let style):
+      SVGToggle.write(symbol, frame, isOn: isOn, isOutlined: style == .outlined, to: &svg, shapes: &shapes)
     case .named(let given):
       let name = symbol.isMirrored ? SymbolTable.mirrored(given) : given
       if let drawing = SymbolTable.named(name) {
-        glyph(name, symbol, frame, to: &svg, shapes: &shapes) { drawing }
+        weighted(name, symbol, frame, to: &svg, shapes: &shapes) { drawing }
       } else {
         // Room for a symbol, so that nothing looks like a mistake.
         glyph("mark.unknown", symbol, frame, to: &svg, shapes: &shapes) { SymbolTable.unknown }
@@ -35,10 +37,11 @@ enum SVGSymbol {
   }
 
   /// Two strokes at the trailing side of the box: 7 by 12 points of ink in a box 14 points high (iOS 15: 6.9 by 12.0), and
-  /// in proportion to the box's height.
+  /// in proportion to the box's height. Regular ones have the same ink in thinner lines.
   private static func chevron(
     _ symbol: Symbol, _ frame: Rect, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
+    guard symbol.weight != .regular else { return edgedChevron(symbol, frame, to: &svg, shapes: &shapes) }
     shapes.use(symbol: symbol.isMirrored ? "mark.chevron.left" : "mark.chevron", in: &svg) {
       [.stroke(symbol.isMirrored ? "M5 0L0 5L5 10" : "M0 0L5 5L0 10", 2)]
     } attributes: { element, use in
@@ -55,33 +58,21 @@ enum SVGSymbol {
     }
   }
 
-  /// A track as high as the box and a white thumb two points smaller.
-  private static func toggle(
-    _ symbol: Symbol, _ frame: Rect, isOn: Bool, isOutlined: Bool, to svg: inout SVGWriter,
-    shapes: inout SVGShapes
+  /// Its lines meet in a point 1.06 behind their middles' and end across: 12 of ink are 10.94 and 1.06 high.
+  private static func edgedChevron(
+    _ symbol: Symbol, _ frame: Rect, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
-    let radius = frame.height / 2
-    let track = Outline(rect: frame, radii: CornerRadii(radius: radius, corners: .all))
-    SVGFill.shape(track, to: &svg, shapes: &shapes) { SVGFill.color(symbol.paint, to: &$0) }
-    if isOutlined {
-      SVGFill.writeBorder(
-        track, 1.5, Paint(red: 0xE5, green: 0xE5, blue: 0xEA), to: &svg, shapes: &shapes)
-    }
-    // Only the track has the colour that follows the appearance.
-    svg.adaptive?.dark = nil
-    // iOS 26's track is wider than 51, and its thumb a capsule of 37 by 24.
-    let thumbHeight = frame.height - 4
-    let thumbWidth = frame.width > 55 ? thumbHeight + 13 : thumbHeight
-    let atRight = isOn != symbol.isMirrored
-    let x = atRight ? frame.maxX - 2 - thumbWidth : frame.minX + 2
-    let thumb = Rect(x: x, y: frame.minY + 2, width: thumbWidth, height: thumbHeight)
-    let outline = Outline(rect: thumb, radii: CornerRadii(radius: thumbHeight / 2, corners: .all))
-    SVGFill.writeShadow(
-      DropShadow(
-        outline: outline, radius: 2.5, offset: Point(x: 0, y: 2),
-        paint: Paint(red: 0, green: 0, blue: 0, opacity: 180)), to: &svg, shapes: &shapes)
-    SVGFill.shape(outline, to: &svg, shapes: &shapes) {
-      SVGFill.color(Paint(red: 255, green: 255, blue: 255), to: &$0)
+    shapes.use(symbol: symbol.isMirrored ? "mark.chevron.edged.left" : "mark.chevron.edged", in: &svg) {
+      [
+        .edge(
+          symbol.isMirrored ? "M6.53 0.53L1.06 6L6.53 11.47" : "M0.53 0.53L6 6L0.53 11.47", 1.5)
+      ]
+    } attributes: { element, use in
+      let scale = frame.height.doubleValue / 14
+      let x = frame.maxX.doubleValue - 7.46 * scale
+      let left = frame.minX.doubleValue + 0.4 * scale
+      transform(symbol.isMirrored ? left : x, frame.midY.doubleValue - 6 * scale, scale, in: &element)
+      use.paint(symbol.paint, to: &element)
     }
   }
 
@@ -115,6 +106,18 @@ enum SVGSymbol {
     }
   }
 
+  /// A glyph in the symbol's weight: one name for each.
+  private static func weighted(
+    _ name: String, _ symbol: Symbol, _ frame: Rect, stretch: Double = 1, to svg: inout SVGWriter,
+    shapes: inout SVGShapes, make: () -> [SymbolShape]
+  ) {
+    let isRegular = symbol.weight == .regular
+    glyph(
+      isRegular ? name : "\(name).\(symbol.weight.rawValue)", symbol, frame, stretch: stretch, to: &svg,
+      shapes: &shapes
+    ) { isRegular ? make() : make().map(\.semibold) }
+  }
+
   /// - Parameter stretch: how much wider than high the glyph's unit is.
   private static func glyph(
     _ name: String, _ symbol: Symbol, _ frame: Rect, stretch: Double = 1, to svg: inout SVGWriter,
@@ -131,7 +134,7 @@ enum SVGSymbol {
     }
   }
 
-  private static func transform(
+  static func transform(
     _ x: Double, _ y: Double, _ scale: Double, stretch: Double = 1, in element: inout SVGWriter
   ) {
     element.attribute("transform") { bytes in
@@ -180,13 +183,13 @@ extension SymbolShape {
   fileprivate var isFilled: Bool {
     switch style {
     case .fill, .solid: true
-    case .stroke: false
+    case .stroke, .edge: false
     }
   }
 
   fileprivate var isStroked: Bool {
     switch style {
-    case .stroke, .solid: true
+    case .stroke, .edge, .solid: true
     case .fill: false
     }
   }
@@ -207,6 +210,9 @@ extension SymbolShape {
         element.attribute("stroke-width", width)
         element.attribute("stroke-linecap", fixed: "round")
         element.attribute("stroke-linejoin", fixed: "round")
+      case .edge(let width):
+        element.attribute("fill", fixed: "none")
+        element.attribute("stroke-width", width)
       case .solid(let width):
         element.attribute("fill-rule", fixed: "evenodd")
         element.attribute("stroke-width", width)

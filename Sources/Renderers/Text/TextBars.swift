@@ -6,6 +6,8 @@ import Geometry
 /// What a text picture shows of the bars above the content, and of the home indicator.
 struct TextBars {
   private(set) var pieces: [TextBlock.Piece] = []
+  /// What is at the screen's end.
+  private(set) var endPieces: [TextBlock.Piece] = []
   /// Points from the picture's top to the content; `nil` where nothing is above it.
   private(set) var bottom: Points?
   /// Whether the bar ends with a line.
@@ -26,17 +28,11 @@ struct TextBars {
       case .text(let run): pieces.append(Self.piece(run, item.role, canvas))
       default: break
       }
-    case .navigationTitle, .navigationButton, .searchField:
-      switch item.content {
-      case .text(let run): pieces.append(Self.piece(run, item.role, canvas))
-      case .symbol(let symbol): add(symbol, canvas)
-      case .fill(let outline, _):
-        add(field: canvas.directed(outline.rect), isMirrored: canvas.traits.isRightToLeft)
-      case .border, .shadow, .ruler: break
-      }
+    case .navigationTitle, .navigationButton, .searchField: pieces += Self.pieces(of: item, canvas)
+    case .bottomSearchField: endPieces += Self.pieces(of: item, canvas)
     case .homeIndicator:
       if case .fill(let outline, _) = item.content { homeIndicator = canvas.directed(outline.rect) }
-    case .deviceFrame: break
+    case .deviceFrame, .textShadow: break
     default: return false
     }
     return true
@@ -52,6 +48,16 @@ struct TextBars {
     }
   }
 
+  private static func pieces(of item: DisplayItem, _ canvas: TextCanvas) -> [TextBlock.Piece] {
+    switch item.content {
+    case .text(let run): [piece(run, item.role, canvas)]
+    case .symbol(let symbol): piece(symbol, canvas).map { [$0] } ?? []
+    case .fill(let outline, _):
+      brackets(canvas.directed(outline.rect), isMirrored: canvas.traits.isRightToLeft)
+    case .gradient, .border, .shadow, .ruler: []
+    }
+  }
+
   private static func piece(
     _ run: TextRun, _ role: DisplayItem.Role, _ canvas: TextCanvas
   ) -> TextBlock.Piece {
@@ -63,24 +69,23 @@ struct TextBars {
   }
 
   /// Brackets for the ends of a search field.
-  private mutating func add(field: Rect, isMirrored: Bool) {
+  private static func brackets(_ field: Rect, isMirrored: Bool) -> [TextBlock.Piece] {
     let (opening, closing) = isMirrored ? ("]", "[") : ("[", "]")
-    for (text, anchor, x) in [(opening, TextRun.Anchor.left, field.minX), (closing, .right, field.maxX)] {
-      pieces.append(
-        TextBlock.Piece(text: text, role: .other, anchor: anchor, isFixed: true, x: x, y: field.midY + 6))
+    return [(opening, TextRun.Anchor.left, field.minX), (closing, .right, field.maxX)].map {
+      text, anchor, x in
+      TextBlock.Piece(text: text, role: .other, anchor: anchor, isFixed: true, x: x, y: field.midY + 6)
     }
   }
 
-  private mutating func add(_ symbol: Symbol, _ canvas: TextCanvas) {
-    guard case .named(let name) = symbol.kind else { return }
+  private static func piece(_ symbol: Symbol, _ canvas: TextCanvas) -> TextBlock.Piece? {
+    guard case .named(let name) = symbol.kind else { return nil }
     let frame = canvas.directed(symbol.frame)
     let isBack = name == "chevron.backward"
-    pieces.append(
-      TextBlock.Piece(
-        text: Self.text(name, isMirrored: symbol.isMirrored, canvas.glyphs), role: .other,
-        // Beside its title, which begins before the arrow's box ends.
-        anchor: isBack ? .right : .center, isFixed: true, x: isBack ? frame.maxX - 6 : frame.midX,
-        y: frame.midY + 6, style: canvas.style(TextStyle(symbol.paint))))
+    return TextBlock.Piece(
+      text: text(name, isMirrored: symbol.isMirrored, canvas.glyphs), role: .other,
+      // Beside its title, which begins before the arrow's box ends.
+      anchor: isBack ? .right : .center, isFixed: true, x: isBack ? frame.maxX - 6 : frame.midX,
+      y: frame.midY + 6, style: canvas.style(TextStyle(symbol.paint)))
   }
 
   /// The buttons that most bars have, told apart.
@@ -97,8 +102,12 @@ struct TextBars {
     }
   }
 
-  /// The pieces of each line, from top to bottom.
-  var lines: [[TextBlock.Piece]] {
+  /// The pieces of each line above the content, from top to bottom.
+  var lines: [[TextBlock.Piece]] { Self.lines(of: pieces) }
+  /// The same below it.
+  var endLines: [[TextBlock.Piece]] { Self.lines(of: endPieces) }
+
+  private static func lines(of pieces: [TextBlock.Piece]) -> [[TextBlock.Piece]] {
     var lines: [[TextBlock.Piece]] = []
     for piece in pieces.sorted(by: { $0.y < $1.y }) {
       // Half a line apart is another line; a glyph beside a text is not.

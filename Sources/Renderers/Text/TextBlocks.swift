@@ -89,7 +89,7 @@ struct TextBlocks {
       case .footer, .tableFooter: loose.append(piece(run, .footer, canvas.style(.dim)))
       default: loose.append(piece(run, .other, canvas.style(.bold)))
       }
-    case .fill, .border, .shadow, .symbol: break
+    case .fill, .gradient, .border, .shadow, .symbol: break
     }
   }
 
@@ -110,7 +110,7 @@ struct TextBlocks {
     case .border(_, _, let paint):
       rows[rows.count - 1].isVisible = true
       rows[rows.count - 1].lineStyle = canvas.style(Self.lineStyle(paint))
-    case .shadow, .ruler: break
+    case .gradient, .shadow, .ruler: break
     }
   }
 

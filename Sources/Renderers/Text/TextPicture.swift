@@ -74,6 +74,7 @@ struct TextPicture {
     drawEnd(bottom: height)
     for filler in blocks.fillers.prefix(GridMetrics.maximumLines) { draw(filler: filler) }
     draw(pinned: blocks.pinnedFooters, isTop: false)
+    for line in blocks.bars.endLines { draw(line) }
     if let indicator = blocks.bars.homeIndicator {
       var line = canvas.blankLine()
       line.fill(glyphs.horizontal, grid.span(indicator))

@@ -27,6 +27,10 @@ struct NavigationArrangement {
     let field: Rect
     /// The magnifying glass's box.
     let glass: Rect
+    /// The microphone's, in a field of glass.
+    var microphone: Rect?
+    /// Whether it is at the screen's end, over the rows.
+    var isAtBottom = false
     /// `nil` while the field collapses.
     let placeholder: PlacedLabel<Points>?
   }
@@ -61,7 +65,11 @@ struct NavigationArrangement {
     let leading = placeLeading()
     let trailing = placeTrailing()
     placeTitle(between: leading, and: trailing)
-    placeSearch()
+    if environment.searchIsAtBottom {
+      placeBottomSearch(bottom: layout.pictureRect.maxY)
+    } else if !environment.searchIsInBar {
+      placeSearch()
+    }
   }
 
   private var style: NavigationBarStyle.Background { environment.profile.navigationBar.background }
@@ -76,6 +84,8 @@ struct NavigationArrangement {
 
   /// Between two buttons that stand on nothing, and between a button and the title.
   private static let spacing: Points = 16
+  /// Between two surfaces.
+  private static let surfaceSpacing: Points = 8
   /// Between the ends of a surface and a text on it.
   private static let surfacePadding: Points = 16
   /// The box of a bar button's symbol: those of a text of 17 points at the large scale.
@@ -118,7 +128,7 @@ struct NavigationArrangement {
       surfaces.append(surface)
       back = Back(
         arrow: Rect(x: surface.midX - 12, y: surface.midY - 12, width: 24, height: 24), label: nil)
-      return surface.maxX + 8
+      return surface.maxX + Self.surfaceSpacing
     }
     if style == .gradient, showsTitle {
       let text = label(title, size: 12, weight: .bold, color: buttonColor, width: environment.width / 3)
@@ -146,8 +156,15 @@ struct NavigationArrangement {
     let width =
       buttons.reduce(Points.zero) { $0 + self.width(of: $1) }
       + (hasSurfaces ? .zero : Self.spacing * max(0, buttons.count - 1))
-    _ = place(buttons, from: right - width, isLeading: false)
-    return right - width
+    var end = right
+    if environment.searchIsInBar {
+      let height = environment.metric(.barButtonSide)
+      let length = environment.metric(.padSearchFieldWidth)
+      placeGlassSearch(Rect(x: end - length, y: middle - height / 2, width: length, height: height))
+      end -= length + Self.surfaceSpacing
+    }
+    _ = place(buttons, from: end - width, isLeading: false)
+    return end - width
   }
 
   private func buttonLabel(_ text: String) -> PlacedLabel<Points> {
@@ -196,7 +213,7 @@ struct NavigationArrangement {
     if hasSurfaces {
       let side = environment.metric(.barButtonSide)
       surfaces.append(Rect(x: start, y: middle - side / 2, width: x - start, height: side))
-      return x + 8
+      return x + Self.surfaceSpacing
     }
     return x
   }
@@ -248,6 +265,32 @@ struct NavigationArrangement {
       placeholder: isWhole
         ? label.moved(
           x: glass.maxX + 4, y: environment.grid.round(field.midY - label.frame.height / 2)) : nil)
+  }
+
+  /// - Parameter bottom: the picture's lower edge.
+  private mutating func placeBottomSearch(bottom: Points) {
+    let inset = environment.metric(.searchFieldInset)
+    let height = environment.metric(.searchFieldHeight)
+    let x = environment.safeArea.left + inset
+    placeGlassSearch(
+      Rect(
+        x: x, y: bottom - inset - height,
+        width: max(.zero, environment.width - environment.safeArea.right - inset - x), height: height))
+    search?.isAtBottom = true
+  }
+
+  /// Source of the distances: a dump of the Settings app, iOS 26; the placeholder's is assumed.
+  private mutating func placeGlassSearch(_ field: Rect) {
+    let glass = Rect(x: field.minX + 12, y: field.midY - 10, width: 20, height: 20)
+    // The drawing's ink ends 4 points before its box does.
+    let microphone = Rect(x: field.maxX - 15 - 16, y: field.midY - 10, width: 20, height: 20)
+    let label = label(
+      environment.info.navigation.search ?? "", color: .semantic(.secondaryLabel),
+      width: max(.zero, microphone.minX - glass.maxX - 6))
+    search = Search(
+      field: field, glass: glass, microphone: microphone,
+      placeholder: label.moved(
+        x: glass.maxX + 6, y: environment.grid.round(field.midY - label.frame.height / 2)))
   }
 }
 

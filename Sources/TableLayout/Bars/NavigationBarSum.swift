@@ -34,8 +34,8 @@ extension LayoutEnvironment {
       case .inline: .firstSectionTopInline
       case .large: .firstSectionTopLarge
       }
-    let hasSearch = navigationDisplay != .none && info.navigation.search != nil
-    return hasSearch && metric(.firstSectionTopSearch) < metric(underBar) ? .firstSectionTopSearch : underBar
+    let isBelowSearch = hasSearch && metric(.searchBarHeight) > .zero
+    return isBelowSearch && metric(.firstSectionTopSearch) < metric(underBar) ? .firstSectionTopSearch : underBar
   }
 
   /// The same under its name in a sum, with the bar that makes it so.
@@ -69,11 +69,25 @@ extension LayoutEnvironment {
     navigationDisplay == .none ? nil : NavigationBarSum(environment: self)
   }
 
+  private var hasSearch: Bool { navigationDisplay != .none && info.navigation.search != nil }
+
+  /// Whether a search field is at the screen's end, over the rows.
+  var searchIsAtBottom: Bool { hasSearch && !device.isPad && metric(.searchFieldInset) > .zero }
+
+  /// Whether a search field is among the bar's buttons.
+  var searchIsInBar: Bool { hasSearch && device.isPad && metric(.padSearchFieldWidth) > .zero }
+
   /// Points over the bar: the status bar, where it is drawn.
   package var statusBarHeight: Points { info.screen.statusBar == true ? safeArea.top : .zero }
 
   /// Points from the picture's top to the content's at rest.
   var heightAboveContent: Points { statusBarHeight + (navigationBar?.expandedHeight ?? .zero) }
+
+  /// Points from the content's end to the end of a picture of all of it: a search field at the screen's end is below the
+  /// last row once that has been scrolled to.
+  var heightBelowContent: Points {
+    searchIsAtBottom ? metric(.searchFieldHeight) + metric(.searchFieldInset) : .zero
+  }
 }
 
 /// The heights of a navigation bar's parts, from top to bottom.
@@ -89,9 +103,11 @@ struct NavigationBarSum<N: Measure>: Measuring {
     return bar.named("bar", .joined(.rule(environment.inlineBarWords), .metric(environment.barMetric)))
   }
 
-  /// Of the bar, what its contents stand in the middle of.
+  /// Of the bar, what its contents stand in the middle of: all of it where nothing is above, as on a phone's side. Assumed
+  /// from bars of iOS 26 with 5 points above and below their buttons.
   var contentHeight: N {
-    N.larger(bar - metric(.navigationBarBottomPadding, "padding below"), .zero)
+    environment.safeArea.top > .zero
+      ? N.larger(bar - metric(.navigationBarBottomPadding, "padding below"), .zero) : bar
   }
 
   /// The large title grows with its line.
@@ -108,7 +124,7 @@ struct NavigationBarSum<N: Measure>: Measuring {
   }
 
   var wholeSearch: N {
-    environment.info.navigation.search == nil ? .zero : metric(.searchBarHeight, "search field")
+    environment.info.navigation.search == nil ? .zero : metric(.searchBarHeight, "search field").ifAny
   }
 
   /// Points by which the content is scrolled from its place at rest.

@@ -11,6 +11,7 @@ struct CellArrangement<N: Measure> {
     var kind: Symbol.Kind
     var frame: Frame<N>
     var color: Color
+    var weight = FontWeight.regular
   }
 
   var image: Frame<N>?

@@ -341,7 +341,7 @@ struct AccessoryArranger<N: Measure>: Measuring {
         CellArrangement.Glyph(
           kind: part.kind,
           frame: Frame(x: trailing - part.width, y: y, width: part.width, height: part.height),
-          color: part.color))
+          color: part.color, weight: part.weight))
       trailing = trailing - part.width - metric(.accessoryPairSpacing, "between the accessories")
     }
     if result.count > 1 { result.reverse() }
@@ -353,6 +353,7 @@ struct AccessoryArranger<N: Measure>: Measuring {
     let width: N
     let height: N
     let color: Color
+    let weight: FontWeight
   }
 
   /// From right to left.
@@ -362,33 +363,42 @@ struct AccessoryArranger<N: Measure>: Measuring {
     case .disclosureIndicator: [chevron]
     case .detailDisclosureButton: [chevron, info]
     case .detailButton: [info]
-    case .checkmark: [part(.checkmark, .checkmarkWidth, .checkmarkHeight, content.look.tintColor)]
-    case .switchOn: [toggle(isOn: true, .semantic(.systemGreen))]
-    case .switchOff:
-      [
-        toggle(
-          isOn: false,
-          .semantic(environment.profile.outlinesOffSwitches ? .systemBackground : .secondarySystemFill))
-      ]
+    case .checkmark:
+      [part(.checkmark, .checkmarkWidth, .checkmarkHeight, content.look.tintColor, .semiboldCheckmarks)]
+    case .switchOn: [toggle(isOn: true)]
+    case .switchOff: [toggle(isOn: false)]
     }
   }
 
-  private var chevron: Part { part(.chevron, .chevronWidth, .chevronHeight, .semantic(.tertiaryLabel)) }
+  private var chevron: Part {
+    part(.chevron, .chevronWidth, .chevronHeight, .semantic(.tertiaryLabel), .semiboldChevrons)
+  }
   private var info: Part { part(.info, .detailButtonSide, .detailButtonSide, content.look.tintColor) }
 
-  private func part(_ kind: Symbol.Kind, _ width: Metric, _ height: Metric, _ color: Color) -> Part {
+  /// - Parameter isSemibold: the constant that says whether its lines are.
+  private func part(
+    _ kind: Symbol.Kind, _ width: Metric, _ height: Metric, _ color: Color, _ isSemibold: Metric? = nil
+  ) -> Part {
     let size: (width: N, height: N) = (
       environment.grownMetric(width, "accessory"), environment.grownMetric(height, "accessory")
     )
     return Part(
       kind: kind, width: size.width.rounded(to: grid),
-      height: size.height.rounded(to: grid), color: color)
+      height: size.height.rounded(to: grid), color: color,
+      weight: isSemibold.map { environment.metric($0) > .zero } ?? false ? .semibold : .regular)
   }
 
   /// A control, which is as large at every text size.
-  private func toggle(isOn: Bool, _ color: Color) -> Part {
-    Part(
-      kind: .toggle(isOn: isOn, isOutlined: !isOn && environment.profile.outlinesOffSwitches),
-      width: metric(.switchWidth, "accessory"), height: metric(.switchHeight, "accessory"), color: color)
+  private func toggle(isOn: Bool) -> Part {
+    let (track, color): (Symbol.Toggle, Color) =
+      switch (environment.profile.switchStyle, isOn) {
+      case (.lettered(let on, let off), _): (.lettered, isOn ? on : off)
+      case (_, true): (.plain, .semantic(.systemGreen))
+      case (.outlined, false): (.outlined, .semantic(.systemBackground))
+      case (.plain, false): (.plain, .semantic(.secondarySystemFill))
+      }
+    return Part(
+      kind: .toggle(isOn: isOn, track), width: metric(.switchWidth, "accessory"),
+      height: metric(.switchHeight, "accessory"), color: color, weight: .regular)
   }
 }

@@ -63,13 +63,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
   private var ownDetailFont: Font { environment.font(environment.detailTextStyle(row.cellStyle)) }
 
   var detailColor: Color {
-    if let color = look.detailColor { return color }
-    switch row.cellStyle {
-    case .default, .value1: return .semantic(.secondaryLabel)
-    case .subtitle: return .semantic(environment.profile.subtitleColor)
-    case .value2: return .semantic(.label)
-    case .status: return .semantic(.secondaryLabel)
-    }
+    look.detailColor ?? environment.detailColor(row.cellStyle)
   }
 
   /// The text that is shown as detail: the default cell style has none.

@@ -66,7 +66,7 @@ struct StatusArranger<N: Measure>: Measuring {
     if let date = row.status.date {
       labels.append(
         PlacedLabel(
-          "date", date, font: environment.font(.caption1), color: .semantic(.tertiaryLabel),
+          "date", date, font: environment.font(.caption1), color: .semantic(.secondaryLabel),
           available: available,
           grid: grid))
     }

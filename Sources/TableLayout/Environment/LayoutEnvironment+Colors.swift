@@ -18,6 +18,16 @@ extension LayoutEnvironment {
 
   package func paint(_ color: SemanticColor) -> Paint { paint(.semantic(color)) }
 
+  /// The colour of a cell's detail where nobody chose another.
+  package func detailColor(_ style: CellStyle) -> Color {
+    switch style {
+    case .default, .value1: profile.valueColor
+    case .status: .semantic(.secondaryLabel)
+    case .subtitle: .semantic(profile.subtitleColor)
+    case .value2: .semantic(.label)
+    }
+  }
+
   /// What lies behind everything.
   package var backgroundColor: Color {
     if let color = info.backgroundColor { return color }

@@ -283,8 +283,15 @@ extension Explainer {
   /// Why the navigation bar is as high as it is; `nil` without one.
   package func explainNavigationBar() -> Explanation? {
     guard environment.navigationBar != nil else { return nil }
-    return explanation(
+    var result = explanation(
       "height of the navigation bar", NavigationBarSum<Traced>(environment: environment).height, at: .table)
+    if environment.searchIsAtBottom {
+      result.terms.append(
+        Explanation.Term(
+          name: "search field", value: .zero,
+          origin: "at the bottom of the screen; see 'why metric searchFieldInset'"))
+    }
+    return result
   }
 
   /// Why the content is as high as it is.

@@ -21,7 +21,7 @@ extension Painter {
       if case .gradient = environment.profile.navigationBar.background {
         paint(metalButton: surface)
       } else {
-        paint(surface: surface)
+        paint(surface: surface, role: .navigationBar)
       }
     }
     let style = environment.profile.navigationBar.background
@@ -36,7 +36,9 @@ extension Painter {
       if back.isPlate {
         paint(backPlate: back.arrow)
       } else {
-        symbol("chevron.backward", .navigationButton, back.arrow, tint)
+        symbol(
+          "chevron.backward", .navigationButton, back.arrow, tint,
+          weight: environment.metric(.barButtonSide) > .zero ? .regular : .semibold)
       }
       if let label = back.label { paint(label, role: .navigationButton, origin: .zero, path: nil) }
     }
@@ -61,17 +63,30 @@ extension Painter {
               height: max(.zero, bar.frame.maxY - bar.barBottom))))
       }
     }
-    if let search = bar.search { paint(search) }
+    if let search = bar.search, !search.isAtBottom { paint(search, role: .searchField) }
+  }
+
+  /// Over everything else, with what is scrolled below it faint.
+  mutating func paintBottomSearch() {
+    guard environment.searchIsAtBottom, let search = NavigationArrangement(layout)?.search else { return }
+    if barsLieOverRows, environment.info.navigation.background != .transparent {
+      let screen = layout.pictureRect
+      // Source: a dump of the Settings app, iOS 26: 50 points above the field.
+      let top = search.field.minY - 50
+      let edge = Rect(x: .zero, y: top, width: screen.width, height: screen.maxY - top)
+      add(.bottomSearchField, nil, .gradient(Outline(rect: edge), scrollEdge(isAtTop: false)))
+    }
+    paint(search, role: .bottomSearchField)
   }
 
   private mutating func symbol(
-    _ name: String, _ role: DisplayItem.Role, _ frame: Rect, _ color: Color
+    _ name: String, _ role: DisplayItem.Role, _ frame: Rect, _ color: Color, weight: FontWeight = .regular
   ) {
     add(
       role, nil,
       .symbol(
         Symbol(
-          kind: .named(name), frame: layout.directed(frame), paint: environment.paint(color),
+          kind: .named(name), frame: layout.directed(frame), paint: environment.paint(color), weight: weight,
           isMirrored: environment.isRightToLeft)))
   }
 
@@ -103,9 +118,10 @@ extension Painter {
     // Also where nothing of it is seen: a renderer for coarse grids tells the bar's place by it.
     add(.navigationBar, nil, .fill(Outline(rect: whole), isPainted ? color : clear))
     switch style.background {
-    case .gradient where isPainted: paintMetal(bar.frame)
+    case .gradient where isPainted:
+      add(.navigationBar, nil, .gradient(Outline(rect: bar.frame), Self.barMetal))
     case .glass where !isPainted && bar.isOverRows && environment.info.navigation.background != .transparent:
-      paintFade(whole)
+      add(.navigationBar, nil, .gradient(Outline(rect: whole), scrollEdge(isAtTop: true)))
     default: break
     }
     guard isPainted else { return }
@@ -116,35 +132,28 @@ extension Painter {
       .fill(Outline(rect: line), environment.paint(isDark ? style.darkHairline : style.hairline)))
   }
 
-  /// iOS 6: from a light blue-grey to a darker one, in strips.
-  private mutating func paintMetal(_ rect: Rect) {
-    let count = max(1, Int((rect.height.doubleValue / 2).rounded(.up)))
-    for index in 0..<count {
-      let share = Double(index) / Double(max(1, count - 1))
-      func mixed(_ from: Double, _ to: Double) -> UInt8 { UInt8(from + (to - from) * share) }
-      let y = rect.minY + 2 * index
-      add(
-        .navigationBar, nil,
-        .fill(
-          Outline(rect: Rect(x: .zero, y: y, width: rect.width, height: min(2, rect.maxY - y))),
-          Paint(red: mixed(176, 109), green: mixed(188, 132), blue: mixed(205, 162))))
-    }
-  }
+  /// iOS 6: from a light blue-grey to a darker one.
+  private static let barMetal = Gradient(
+    .down,
+    [
+      Gradient.Stop(0, Paint(red: 176, green: 188, blue: 205)),
+      Gradient.Stop(1000, Paint(red: 109, green: 132, blue: 162)),
+    ])
 
-  /// iOS 26: what goes under the bar fades out to the background, in strips.
-  private mutating func paintFade(_ rect: Rect) {
-    let count = 16
-    let height = rect.height / count
-    var paint = environment.paint(environment.backgroundColor)
-    for index in 0..<count {
-      let share = Double(count - index) / Double(count)
-      paint.opacity = Int(1000 * min(0.97, share * 2.6))
-      add(
-        .navigationBar, nil,
-        .fill(
-          Outline(rect: Rect(x: .zero, y: rect.minY + height * index, width: rect.width, height: height)),
-          paint))
+  /// iOS 26: what goes under the bar becomes faint towards the screen's edge, without a seam.
+  ///
+  /// Source: a copy of iOS 27 has white at .5, in the dark black at .6, over a blur of 2 points, both whole as far as 53 % of the
+  /// height. A blurred text has .4 of its contrast; together that is .8 and .84 of one colour. Where it ends is assumed.
+  func scrollEdge(isAtTop: Bool) -> Gradient {
+    var paint = isDark ? Paint(red: 0, green: 0, blue: 0) : Paint(red: 255, green: 255, blue: 255)
+    let whole = isDark ? 840 : 800
+    // Points of a smooth step: place and part of the whole.
+    let steps = [(0, 1000), (530, 1000), (624, 896), (718, 648), (812, 352), (906, 104), (1000, 0)]
+    let stops = steps.map { place, part in
+      paint.opacity = whole * part / 1000
+      return Gradient.Stop(isAtTop ? place : 1000 - place, paint)
     }
+    return Gradient(.down, isAtTop ? stops : stops.reversed())
   }
 
   /// iOS 6: a button set into the metal.
@@ -172,20 +181,20 @@ extension Painter {
   }
 
   /// Liquid Glass as far as a flat picture has it: a light surface with a soft shadow and a bright rim.
-  private mutating func paint(surface: Rect) {
+  private mutating func paint(surface: Rect, role: DisplayItem.Role) {
     let rect = layout.directed(surface)
     let outline = Outline(rect: rect, radii: CornerRadii(radius: rect.height / 2, corners: .all))
     add(
-      .navigationBar, nil,
+      role, nil,
       .shadow(
         DropShadow(
           outline: outline, radius: 8, offset: Point(x: 0, y: 2),
           paint: Paint(red: 0, green: 0, blue: 0, opacity: isDark ? 300 : 70))))
     let fill =
       isDark ? Paint(red: 0x24, green: 0x24, blue: 0x26) : Paint(red: 0xFD, green: 0xFD, blue: 0xFE)
-    add(.navigationBar, nil, .fill(outline, fill))
+    add(role, nil, .fill(outline, fill))
     add(
-      .navigationBar, nil,
+      role, nil,
       .border(
         outline, width: 0.5,
         isDark
@@ -195,18 +204,21 @@ extension Painter {
 
   // MARK: - Searching
 
-  private mutating func paint(_ search: NavigationArrangement.Search) {
-    let isCapsule = environment.metric(.barButtonSide) > .zero
-    let height = search.field.height
-    let radius: Points = isCapsule ? height / 2 : environment.metric(.largeTitleHeight) > .zero ? 10 : 5
-    let outline = Outline(
-      rect: layout.directed(search.field), radii: CornerRadii(radius: min(radius, height / 2), corners: .all),
-      curve: isCapsule ? .circular : environment.profile.cornerCurve)
-    let isWhite = environment.metric(.largeTitleHeight) <= .zero
-    let color: SemanticColor = !isWhite ? .tertiarySystemFill : isDark ? .systemGray5 : .white
-    add(.searchField, nil, .fill(outline, environment.paint(color)))
+  private mutating func paint(_ search: NavigationArrangement.Search, role: DisplayItem.Role) {
+    if let microphone = search.microphone {
+      paint(surface: search.field, role: role)
+      symbol("mic.fill", role, microphone, .semantic(.secondaryLabel))
+    } else {
+      let isWhite = environment.metric(.largeTitleHeight) <= .zero
+      let radius = min(isWhite ? 5 : 10, search.field.height / 2)
+      let outline = Outline(
+        rect: layout.directed(search.field), radii: CornerRadii(radius: radius, corners: .all),
+        curve: environment.profile.cornerCurve)
+      let color: SemanticColor = !isWhite ? .tertiarySystemFill : isDark ? .systemGray5 : .white
+      add(role, nil, .fill(outline, environment.paint(color)))
+    }
     guard let placeholder = search.placeholder else { return }
-    symbol("magnifyingglass", .searchField, search.glass, .semantic(.secondaryLabel))
-    paint(placeholder, role: .searchField, origin: .zero, path: nil)
+    symbol("magnifyingglass", role, search.glass, .semantic(.secondaryLabel))
+    paint(placeholder, role: role, origin: .zero, path: nil)
   }
 }

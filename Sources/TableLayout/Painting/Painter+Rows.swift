@@ -104,7 +104,7 @@ extension Painter {
       role, path,
       .symbol(
         Symbol(
-          kind: glyph.kind, frame: frame, paint: environment.paint(glyph.color),
+          kind: glyph.kind, frame: frame, paint: environment.paint(glyph.color), weight: glyph.weight,
           isMirrored: environment.isRightToLeft)))
   }
 

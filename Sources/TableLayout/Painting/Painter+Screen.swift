@@ -5,31 +5,28 @@ import Geometry
 import TableModel
 import TextMetrics
 
-/// What is the device's: status bar, sensor housing, home indicator and outline. Places inside of the status bar are near to
-/// what is seen on devices; nobody publishes them.
+/// What is the device's: status bar, camera housing, home indicator and outline. Its places are ``Device/face``'s.
 extension Painter {
   private var device: Device { environment.device }
   private var screen: Rect { layout.pictureRect }
 
-  /// The sensors' place at the screen's top, in content coordinates; `nil` without one.
+  /// The camera's place at the screen's top, in content coordinates; `nil` without one.
   private var housing: Outline? {
-    guard environment.info.traits.orientation == .portrait, !device.isPad else { return nil }
-    let top = environment.safeArea.top
-    let width: Points
-    switch device.housing {
+    guard environment.info.traits.orientation == .portrait else { return nil }
+    func centered(_ size: Size, top: Points) -> Rect {
+      Rect(
+        x: (environment.width - size.width) / 2, y: screen.minY + top, width: size.width, height: size.height)
+    }
+    switch device.face.housing {
     case .none: return nil
-    case .notch(let notch):
-      width = notch
+    case .notch(let size):
       return Outline(
-        rect: Rect(
-          x: (environment.width - width) / 2, y: screen.minY, width: width, height: min(32, top - 12)),
+        rect: centered(size, top: .zero),
         radii: CornerRadii(topLeft: .zero, topRight: .zero, bottomLeft: 20, bottomRight: 20),
         curve: .continuous)
-    case .island:
-      width = 126
+    case .island(let size, let top):
       return Outline(
-        rect: Rect(x: (environment.width - width) / 2, y: screen.minY + top - 48, width: width, height: 37),
-        radii: CornerRadii(radius: 18.5, corners: .all))
+        rect: centered(size, top: top), radii: CornerRadii(radius: size.height / 2, corners: .all))
     }
   }
 
@@ -42,23 +39,21 @@ extension Painter {
     // Also where nothing of it is seen: a renderer for coarse grids tells the bar's place by it.
     add(.statusBar, nil, .fill(Outline(rect: bar), back))
     let ink = environment.paint(isMetal ? .semantic(.white) : .semantic(.label))
-    if let housing {
-      let ear = housing.rect.minX
-      let middle = device.housing == .island ? housing.rect.midY + 2 : bar.minY + bar.height * 6 / 11
-      time(size: 17, x: ear / 2, alignment: .center, middle: middle, ink)
-      // The three of them in the middle of the other ear.
-      paintSigns(end: environment.width - ear / 2 + 34, middle: middle, scale: 1, ink, tellsCharge: false)
+    let places = device.face.statusBar
+    let middle = bar.minY + (places.middle ?? bar.height / 2)
+    time(places, middle: middle, ink)
+    let unit = StatusSigns(scale: places.signsScale, middle: middle)
+    let battery = unit.battery(endingAt: environment.width - places.signsInset)
+    paint(battery, ink)
+    let gap = places.signsGap
+    if case .centered = places.clock {
+      let signal = unit.signal(from: places.signsInset)
+      paint(signal: signal, ink)
+      paint(wifi: unit.wifi(from: signal.maxX + gap), ink)
     } else {
-      let middle = bar.midY
-      if device.isPad {
-        time(size: 12, x: 20, alignment: .leading, middle: middle, ink)
-        paintSigns(end: environment.width - 20, middle: middle, scale: 0.8, ink, tellsCharge: true)
-      } else {
-        time(size: 12, x: environment.width / 2, alignment: .center, middle: middle, ink)
-        paintBars(x: 6, middle: middle, scale: 0.8, ink)
-        wifi(x: 24, middle: middle, side: 15, ink)
-        paintBattery(end: environment.width - 6, middle: middle, scale: 0.8, ink)
-      }
+      let wifi = unit.wifi(endingAt: battery.body.minX - gap)
+      paint(wifi: wifi, ink)
+      if !device.isPad { paint(signal: unit.signal(endingAt: wifi.minX - gap), ink) }
     }
   }
 
@@ -66,69 +61,50 @@ extension Painter {
     if case .gradient = environment.profile.navigationBar.background { true } else { false }
   }
 
-  private mutating func time(
-    size: Points, x: Points, alignment: LabelAlignment, middle: Points, _ ink: Paint
-  ) {
-    let font = Font(size: size, weight: .semibold)
+  private mutating func time(_ places: Device.StatusBar, middle: Points, _ ink: Paint) {
+    let font = Font(size: places.clockSize, weight: .semibold)
     let text = "9:41"
     let width = TextMeasurer.width(of: text, font: font)
-    let left = alignment == .center ? x - width / 2 : x
+    let left: Points
+    let alignment: LabelAlignment
+    switch places.clock {
+    case .centered: (left, alignment) = ((environment.width - width) / 2, .center)
+    case .around(let x): (left, alignment) = (x - width / 2, .center)
+    case .from(let x): (left, alignment) = (x, .leading)
+    }
     let baseline = environment.grid.round(middle + FontMetrics(font).capHeight / 2)
     add(
       .statusBar, nil,
       .text(
         run(
           text, font: font, paint: ink, alignment: alignment,
-          frame: Rect(x: left, y: middle, width: width, height: size), baseline: baseline, measured: width)))
+          frame: Rect(x: left, y: middle, width: width, height: font.size), baseline: baseline,
+          measured: width)))
   }
 
-  /// Signal, Wi-Fi and battery, from left to right, 68 points at scale 1.
-  private mutating func paintSigns(
-    end: Points, middle: Points, scale: Double, _ ink: Paint, tellsCharge: Bool
-  ) {
-    func scaled(_ points: Double) -> Points { Points(points * scale) }
-    paintBattery(end: end, middle: middle, scale: scale, ink)
-    if device.isPad {
-      wifi(x: end - scaled(54), middle: middle, side: scaled(20), ink)
-    } else {
-      wifi(x: end - scaled(49), middle: middle, side: scaled(20), ink)
-      paintBars(x: end - scaled(72), middle: middle, scale: scale, ink)
-    }
+  /// - Parameter frame: its ink.
+  private mutating func paint(wifi frame: Rect, _ ink: Paint) {
+    let side = Points(frame.width.doubleValue * 24 / StatusSigns.wifiUnits)
+    let box = Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+    add(.statusBar, nil, .symbol(Symbol(kind: .named("wifi"), frame: layout.directed(box), paint: ink)))
   }
 
-  private mutating func wifi(x: Points, middle: Points, side: Points, _ ink: Paint) {
-    let frame = Rect(x: x, y: middle - side / 2, width: side, height: side)
-    add(
-      .statusBar, nil,
-      .symbol(Symbol(kind: .named("wifi"), frame: layout.directed(frame), paint: ink)))
-  }
-
-  /// Four bars, 18 by 12 points at scale 1.
-  private mutating func paintBars(x: Points, middle: Points, scale: Double, _ ink: Paint) {
-    let heights = [4.0, 6.5, 9.2, 12]
-    for (index, height) in heights.enumerated() {
-      let bar = Rect(
-        x: x + Points(5 * scale * Double(index)), y: middle + Points((6 - height) * scale),
-        width: Points(3.2 * scale), height: Points(height * scale))
+  private mutating func paint(signal frame: Rect, _ ink: Paint) {
+    for bar in StatusSigns.bars(of: frame) {
       fill(.statusBar, Outline(rect: bar, radii: CornerRadii(radius: 1, corners: .all)), ink)
     }
   }
 
-  /// A full battery, 27 by 13 points at scale 1.
-  private mutating func paintBattery(end: Points, middle: Points, scale: Double, _ ink: Paint) {
-    func scaled(_ points: Double) -> Points { Points(points * scale) }
+  private mutating func paint(_ battery: StatusSigns.Battery, _ ink: Paint) {
     var faint = ink
     faint.opacity = 350
-    let body = Rect(
-      x: end - scaled(27.3), y: middle - scaled(6.5), width: scaled(25), height: scaled(13))
-    let outline = Outline(rect: layout.directed(body), radii: CornerRadii(radius: scaled(4.3), corners: .all))
-    add(.statusBar, nil, .border(outline, width: 1, faint))
-    let charge = Rect(
-      x: body.minX + 2, y: body.minY + 2, width: body.width - 4, height: body.height - 4)
-    fill(.statusBar, Outline(rect: charge, radii: CornerRadii(radius: scaled(2.5), corners: .all)), ink)
-    let cap = Rect(
-      x: body.maxX + 1, y: middle - scaled(2.1), width: scaled(1.4), height: scaled(4.2))
-    fill(.statusBar, Outline(rect: cap, radii: CornerRadii(radius: scaled(0.7), corners: .all)), faint)
+    func outline(_ rect: Rect, radius: Points) -> Outline {
+      Outline(rect: rect, radii: CornerRadii(radius: radius, corners: .all))
+    }
+    let radius = battery.body.height * 3 / 10
+    add(.statusBar, nil, .border(outline(layout.directed(battery.body), radius: radius), width: 1, faint))
+    fill(.statusBar, outline(battery.charge, radius: radius - 2), ink)
+    fill(.statusBar, outline(battery.pin, radius: battery.pin.width / 2), faint)
   }
 
   // MARK: - Around the screen
@@ -160,13 +136,13 @@ extension LaidOutTable {
   var screenOutline: Outline {
     let rect = pictureRect
     return Outline(
-      rect: rect, radii: CornerRadii(radius: environment.device.displayCornerRadius, corners: .all),
+      rect: rect, radii: CornerRadii(radius: environment.device.face.cornerRadius, corners: .all),
       curve: .continuous)
   }
 
   /// In content coordinates; `nil` where none is drawn.
   package var statusBarRect: Rect? {
-    let height = environment.statusBarHeight
+    let height = environment.statusBarHeight - environment.device.face.statusBar.below
     guard height > .zero else { return nil }
     return Rect(x: .zero, y: pictureRect.minY, width: environment.width, height: height)
   }
@@ -194,7 +170,7 @@ extension DisplayList {
       guard item.clip == nil else { return item }
       let rect: Rect
       switch item.content {
-      case .fill(let outline, _): rect = outline.rect
+      case .fill(let outline, _), .gradient(let outline, _): rect = outline.rect
       case .border, .shadow, .text, .symbol, .ruler: return item
       }
       let isAtSide = rect.minX < screen.rect.minX + reach || rect.maxX > screen.rect.maxX - reach

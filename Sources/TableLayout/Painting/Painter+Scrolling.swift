@@ -61,10 +61,14 @@ extension DisplayList {
       if WorkProgress.isCancelled { return nil }
       let extent = item.verticalExtent
       // The background is as high as the window, also where the content ends above its lower edge.
-      if item.role == .tableBackground, case .fill(var outline, let paint) = item.content {
-        outline.rect = Rect(x: .zero, y: .zero, width: rect.width, height: rect.height)
+      if item.role == .tableBackground {
+        let window = Outline(rect: Rect(x: .zero, y: .zero, width: rect.width, height: rect.height))
         var background = item
-        background.content = .fill(outline, paint)
+        switch item.content {
+        case .fill(_, let paint): background.content = .fill(window, paint)
+        case .gradient(_, let gradient): background.content = .gradient(window, gradient)
+        case .border, .shadow, .text, .symbol, .ruler: break
+        }
         return background
       }
       guard extent.lowerBound < rect.maxY, extent.upperBound > rect.minY else { return nil }

@@ -28,7 +28,7 @@ struct Painter {
     let window = window.map { layout.near($0) }
     let sections = layout.sections(in: window)
     let content = Rect(x: .zero, y: .zero, width: layout.contentSize.width, height: fillers.bottom)
-    fill(.tableBackground, Outline(rect: content), environment.paint(environment.backgroundColor))
+    paintBackground(content)
     if !barsLieOverRows, sections.lowerBound == 0 { paintAboveContent() }
     paintEdgeView(layout.table.info.tableHeaderView, role: .tableHeader, top: .zero)
     let tellsSettled = !withRulers && !layout.pins && !barsLieOverRows
@@ -56,6 +56,7 @@ struct Painter {
       paintPinned(.header, section: section)
     }
     if barsLieOverRows { paintAboveContent() }
+    paintBottomSearch()
     paintScreen()
     if withRulers { paintRulers() }
     _ = handOn(to: body)
@@ -201,7 +202,15 @@ struct Painter {
           role: .headerBackground, section: section,
           content: .fill(Outline(rect: frame), environment.paint(band))))
     }
-    for run in runs(kind, section: section) {
+    let runs = runs(kind, section: section)
+    if environment.isGrouped, let color = environment.profile.labelShadowColor {
+      for var run in runs {
+        run.origin.y += 1
+        run.paint = environment.paint(color)
+        add(DisplayItem(role: .textShadow, section: section, content: .text(run)))
+      }
+    }
+    for run in runs {
       add(DisplayItem(role: kind == .header ? .header : .footer, section: section, content: .text(run)))
     }
   }

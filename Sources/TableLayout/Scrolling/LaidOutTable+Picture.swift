@@ -11,9 +11,11 @@ extension LaidOutTable {
     Point(x: .zero, y: (environment.shownOffset ?? .zero) - environment.heightAboveContent)
   }
 
-  /// Points: the content with its blank rows, or what is seen at the scroll offset; and the bars above it.
+  /// Points: the content with its blank rows, or what is seen at the scroll offset; and what is above and below it.
   package var pictureSize: Size {
-    let bottom = environment.shownOffset == nil ? FillerRows(self).bottom : visibleRect.maxY
+    let bottom =
+      environment.shownOffset == nil
+      ? FillerRows(self).bottom + environment.heightBelowContent : visibleRect.maxY
     return Size(width: contentSize.width, height: bottom - pictureOrigin.y)
   }
 

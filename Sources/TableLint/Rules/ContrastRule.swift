@@ -69,20 +69,9 @@ enum ContrastRule: LintRule {
       (\.titleColor, { $0.frames.title?.text.isEmpty == false }, { $0.look.titleColor }),
       (
         \.detailColor, { $0.frames.detail?.text.isEmpty == false },
-        { row in
-          row.look.detailColor ?? detail(row.row.cellStyle, subject.environment.profile)
-        }
+        { row in row.look.detailColor ?? subject.environment.detailColor(row.row.cellStyle) }
       ),
     ]
-  }
-
-  /// The detail's colour where nobody set one.
-  private static func detail(_ style: CellStyle, _ profile: Profile) -> Color {
-    switch style {
-    case .default, .value1, .status: .semantic(.secondaryLabel)
-    case .subtitle: .semantic(profile.subtitleColor)
-    case .value2: .semantic(.label)
-    }
   }
 
   /// 4.5, or 3 for large text: 24 points, or 18.66 bold.

@@ -4,11 +4,19 @@ import Drawing
 import TableModel
 import WorkProgress
 
-/// What is said of a symbol without a drawing.
+/// What is said of a symbol without a drawing, or that only previews have.
 package enum SymbolAdvice {
-  /// `nil` for one that is drawn.
+  /// Whether previews draw it, and exported code shows it.
+  package static func isKnown(_ name: String) -> Bool {
+    SymbolNames.theme(of: name) != nil && !SymbolNames.outsideOfSFSymbols.contains(name)
+  }
+
+  /// `nil` for a known one.
   package static func hint(for name: String) -> String? {
-    guard SymbolNames.theme(of: name) == nil else { return nil }
+    guard !isKnown(name) else { return nil }
+    guard SymbolNames.theme(of: name) == nil else {
+      return "exported code shows no image for it; use a symbol of SF Symbols, or add an image in code"
+    }
     let near = NearestNames.suggestions(for: name, among: SymbolNames.all)
     return near.isEmpty
       ? "previews show a dashed square; check that SF Symbols has the name"
@@ -20,7 +28,8 @@ package enum SymbolAdvice {
 enum UnknownSymbolRule: LintRule {
   static let id = "SYMBOL-UNKNOWN"
   static let summary =
-    "Roundtable can't draw a symbol: its name is misspelt, or previews show a dashed square for it."
+    "Roundtable can't draw a symbol: its name is misspelt, or previews show a dashed square for it. Or SF Symbols doesn't "
+    + "have it."
   static let good = [
     table(RowImage(symbol: "gearshape.fill")),
     table(RowImage(symbol: "person.crop.circle", tileColor: .semantic(.systemGray))),
@@ -31,6 +40,7 @@ enum UnknownSymbolRule: LintRule {
   static let bad = [
     table(RowImage(symbol: "gearshap.fill")),
     table(RowImage(symbol: "no.such.symbol")),
+    table(RowImage(symbol: "bluetooth")),
     LintExample.table { $0.info.navigation.right = "plsu, Edit" },
     LintExample.table {
       $0.sections[0].rows[0].cellStyle = .status
@@ -42,14 +52,14 @@ enum UnknownSymbolRule: LintRule {
     var order: [String] = []
     var uses: [String: [Setting]] = [:]
     for (name, setting) in barSymbols(of: subject.table.info.navigation)
-    where SymbolNames.theme(of: name) == nil {
+    where !SymbolAdvice.isKnown(name) {
       if uses[name] == nil { order.append(name) }
       uses[name, default: []].append(setting)
     }
     for row in subject.rows {
       if WorkProgress.isCancelled { return [] }
       for (name, setting) in symbols(of: subject.table[row.path], at: row.path)
-      where SymbolNames.theme(of: name) == nil {
+      where !SymbolAdvice.isKnown(name) {
         if uses[name] == nil { order.append(name) }
         uses[name, default: []].append(setting)
       }
@@ -89,7 +99,8 @@ enum UnknownSymbolRule: LintRule {
     let shown = name.count > 64 ? String(name.prefix(64)) + "…" : name
     return Finding(
       rule: id, severity: .note, place: settings.count == 1 ? first.level : .table, setting: first,
-      message: "the symbol \"\(shown)\" of \(places(settings)) has no drawing",
+      message: "the symbol \"\(shown)\" of \(places(settings)) "
+        + (SymbolNames.theme(of: name) == nil ? "has no drawing" : "isn't in SF Symbols"),
       hint: hint)
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A generation of the system's colours.
-package enum SystemPalette: Hashable, Sendable { case iOS7, iOS13, iOS26 }
+package enum SystemPalette: Hashable, Sendable { case iOS6, iOS7, iOS13, iOS26 }
 
 extension SemanticColor {
   /// The colour in numbers.
@@ -11,6 +11,7 @@ extension SemanticColor {
   package func resolved(style: InterfaceStyle, contrast: Contrast, in palette: SystemPalette) -> RGBA {
     let variants =
       switch palette {
+      case .iOS6: iOS6Variants ?? iOS7Variants ?? base
       case .iOS7: iOS7Variants ?? base
       case .iOS13: base
       case .iOS26: iOS26Variants ?? base
@@ -89,6 +90,11 @@ extension SemanticColor {
     case .darkGray: Variants(0x555555, 0x555555)
     case .clear: Variants(0x000000, 0x000000, alphas: (0, 0))
     }
+  }
+
+  private var iOS6Variants: Variants? {
+    // Under the stripes of grouped tables; general knowledge.
+    self == .systemGroupedBackground ? Variants(0xC5CCD4, 0x000000) : nil
   }
 
   /// Up to iOS 12, which has no dark appearance: there iOS 13's values stand in, alphas included.

@@ -52,10 +52,14 @@ extension Metric {
       "Height that a large title adds to the navigation bar at text size Large; 0 if there are no large titles. "
         + "It grows with the title's line."
     case .landscapeLargeTitleHeight:
-      "The same height on phones in landscape; 0 if the title is inline there."
-    case .searchBarHeight: "Height that a search field adds to the navigation bar."
+      "`largeTitleHeight` on phones in landscape; 0 if the title is inline there."
+    case .searchBarHeight: "Height that a search field adds to the navigation bar; 0 if it is elsewhere."
     case .searchFieldHeight: "Height of a search field."
     case .searchFieldTop: "Space above a search field, within `searchBarHeight`."
+    case .searchFieldInset:
+      "Space beside and below a search field at the bottom of a phone's screen; 0 if it is in the navigation bar."
+    case .padSearchFieldWidth:
+      "Width of a search field beside an iPad's bar buttons; 0 if it is below them."
     case .barButtonSide: "Side of the round glass behind a bar button; 0 for none."
     case .backButtonShowsTitle: "Whether a back button shows its title."
     case .untitledHeaderHeight:
@@ -145,8 +149,11 @@ extension Metric {
     case .tileGlyphSide: "Side of the symbol on an icon tile."
     case .chevronWidth: "Width of the disclosure indicator's glyph."
     case .chevronHeight: "Height of the disclosure indicator's glyph."
+    case .semiboldChevrons:
+      "Whether disclosure indicators are semibold with round ends, not thin with square ends."
     case .checkmarkWidth: "Width of the check mark's glyph."
     case .checkmarkHeight: "Height of the check mark's glyph."
+    case .semiboldCheckmarks: "Whether check marks are semibold."
     case .detailButtonSide: "Side of the detail button."
     case .accessoryPairSpacing: "Space between the button and the indicator of a detail disclosure button."
     case .switchWidth: "Width of a `UISwitch`."

@@ -33,6 +33,8 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case searchBarHeight
   case searchFieldHeight
   case searchFieldTop
+  case searchFieldInset
+  case padSearchFieldWidth
   case barButtonSide
   case backButtonShowsTitle
   case untitledHeaderHeight
@@ -93,8 +95,10 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case tileGlyphSide
   case chevronWidth
   case chevronHeight
+  case semiboldChevrons
   case checkmarkWidth
   case checkmarkHeight
+  case semiboldCheckmarks
   case detailButtonSide
   case accessoryPairSpacing
   case switchWidth
@@ -136,7 +140,8 @@ extension Metric {
       .tilesAreCentredInSlot, .rowHeightsStartAtLarge, .accessibilityTextsWrap,
       .configurationsMakeRoomForSeparator, .contentEndsAboveSeparator, .subtitlesBeginOnWholePoints,
       .separatorsBeginAtText, .separatorTrailingMargins, .followsReadableWidth,
-      .showsFillerRows, .fillersMakeRoomForSeparator, .backButtonShowsTitle:
+      .showsFillerRows, .fillersMakeRoomForSeparator, .backButtonShowsTitle, .semiboldChevrons,
+      .semiboldCheckmarks:
       .flag
     case .rowHeightLeadings, .wideGroupedInsetShare: .times
     default: .points

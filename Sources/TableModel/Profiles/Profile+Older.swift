@@ -33,7 +33,7 @@ extension Profile {
     // No system to look at: dark appearance came with iOS 13. As dark as the bars.
     $0.darkPlainHeaderColor = .rgba(RGBA(hex: 0x1C1C1C))
     $0.palette = .iOS7
-    $0.outlinesOffSwitches = true
+    $0.switchStyle = .outlined
     $0.headerColor = .rgba(RGBA(hex: 0x6D6D72))
     $0.set([
       .paneCornerRadius: Constant(6, .measured, "a grouped section on an iPad at regular width, iOS 11"),
@@ -49,6 +49,7 @@ extension Profile {
       .followsReadableWidth: Constant(
         1, .assumed, "on for apps linked against iOS 9 to 11; off by default in iOS 12"),
       .chevronHeight: Constant(14.8, .measured, "7 to 7.7 by 12.7 of ink, iOS 11"),
+      .semiboldChevrons: Constant(0, .general, "an image with thinner lines and square ends before iOS 13"),
     ])
   }
 
@@ -96,6 +97,16 @@ extension Profile {
     // Helvetica Bold in the cells of the SDK; every app of that time shows it.
     $0.hasBoldTitles = true
     $0.navigationBar.background = .gradient
+    $0.palette = .iOS6
+    // UIKit of iOS 6, as apps that copied it have them; no picture was measured.
+    $0.headerColor = .rgba(RGBA(hex: 0x4C566C))
+    $0.labelShadowColor = .rgba(RGBA(hex: 0xFFFFFF))
+    $0.valueColor = .rgba(RGBA(hex: 0x385487))
+    $0.switchStyle = .lettered(on: .rgba(RGBA(hex: 0x007FEA)), off: .rgba(RGBA(hex: 0xEDEDED)))
+    // Stripes: general knowledge. The iPad's colours: read off a screen by an app's author.
+    $0.groupedTexture = GroupedTexture(
+      stripe: .rgba(RGBA(hex: 0xCBD2D8)), width: 2, period: 7, padTop: .rgba(RGBA(hex: 0xE2E5EA)),
+      padBottom: .rgba(RGBA(hex: 0xD1D3D9)))
     $0.set([
       .groupedInset: Constant(10, .measured, "dumps of grouped tables on phones, iOS 6"),
       .wideGroupedInsetShare: Constant(
@@ -113,6 +124,8 @@ extension Profile {
       .largePadRowPadding: Constant(0, .inferred, "no iPad of that size ran iOS 6"),
       .largePadVerticalMargin: Constant(0, .inferred, "no iPad of that size ran iOS 6"),
       .plainHeaderMinimumHeight: Constant(23, .listed, "very old SDKs"),
+      .switchWidth: Constant(79, .general, "UISwitch of iOS 5 and 6"),
+      .switchHeight: Constant(27, .general, "UISwitch of iOS 5 and 6"),
     ])
   }
 }

@@ -8,7 +8,7 @@ extension Profile {
     id: .iOS15, name: "iOS 15 to 18", palette: .iOS13, safeAreas: .original, headerTextStyle: .footnote,
     headerIsUppercase: true, headerColor: .semantic(.secondaryLabel),
     plainHeaderTextStyle: .subheadline, plainHeaderColor: nil, subtitleTextStyle: .caption1,
-    subtitleColor: .label, outlinesOffSwitches: false, cornerCurve: .continuous,
+    subtitleColor: .label, cornerCurve: .continuous,
     separatorColor: .semantic(.separator),
     separatorInsetReference: .fromCellEdges,
     navigationBar: NavigationBarStyle(
@@ -58,6 +58,9 @@ extension Profile {
       .searchBarHeight: Constant(52, .measured, "bars of 148 with a large title and a search field"),
       .searchFieldHeight: Constant(36, .general, "UISearchTextField since iOS 11"),
       .searchFieldTop: Constant(1, .assumed, "estimated from the Settings app"),
+      .searchFieldInset: Constant(0, .documented, "search fields are in the navigation bar before iOS 26"),
+      .padSearchFieldWidth: Constant(
+        0, .documented, "search fields are below the bar's buttons before iOS 26"),
       .barButtonSide: Constant(0, .documented, "buttons are plain since iOS 7"),
       .backButtonShowsTitle: Constant(1, .documented, "backButtonDisplayMode default"),
       .headerTopMargin: Constant(
@@ -120,8 +123,10 @@ extension Profile {
       .tileGlyphSide: Constant(19, .assumed, "estimated from the Settings app"),
       .chevronWidth: Constant(Points(32) / 3, .inferred, "a content view of 348.33 on 375, from memory"),
       .chevronHeight: Constant(14, .assumed, "chevron.forward, 17 semibold, scale small"),
+      .semiboldChevrons: Constant(1, .listed, "chevron.forward, 17 semibold, scale small"),
       .checkmarkWidth: Constant(18, .assumed, "checkmark, 17 semibold, scale medium"),
       .checkmarkHeight: Constant(17, .assumed, "checkmark, 17 semibold, scale medium"),
+      .semiboldCheckmarks: Constant(0, .measured, "thinner than our semibold on snapshots, iOS 15 and 26"),
       .detailButtonSide: Constant(22, .assumed, "info.circle button, from memory"),
       .accessoryPairSpacing: Constant(12, .reimplemented, "public reimplementation"),
       .switchWidth: Constant(51, .general, "UISwitch before iOS 26"),
@@ -159,6 +164,7 @@ extension Profile {
   /// Source: hosted lists of iOS 16-18 at 3x, 300 points wide: rows 268 x 44 at x 16, the first at y 38.667 under a
   /// title, the next untitled section's at y 118, content height 182; titled header 17 + line + 6, footer 6 + line + 12.
   private static let hostedListConstants: Constants = [
+    .semiboldCheckmarks: Constant(1, .general, "SwiftUI draws its check mark in a semibold font"),
     .firstHeaderExtra: Constant(0, .measured, "hosted lists: first row at 38.667 under a title"),
     .headerTopMargin: Constant(17, .measured, "hosted lists: titled header 17 + line + 6"),
     .headerBottomMargin: Constant(6, .measured, "hosted lists: baseline 9.33 above the first row @3x"),

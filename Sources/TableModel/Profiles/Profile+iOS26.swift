@@ -32,9 +32,13 @@ extension Profile {
       .navigationBarBottomPadding: Constant(
         10, .measured, "dumps of iOS 26.4: title centred 21.5 below the top"),
       .searchBarHeight: Constant(
-        60, .assumed, "a field of 44 with 8 above and below; iOS 26 puts it at the bottom by default"),
-      .searchFieldHeight: Constant(44, .assumed, "as high as the bar's buttons"),
-      .searchFieldTop: Constant(8, .assumed, "same as below it"),
+        0, .documented, "iOS 26 puts it at the bottom on iPhone, beside the bar's buttons on iPad"),
+      .searchFieldHeight: Constant(
+        48, .measured, "a dump of the Settings app, iOS 26: 346 x 48 at x 28 of 402"),
+      .searchFieldTop: Constant(0, .documented, "no row of the bar"),
+      .searchFieldInset: Constant(
+        28, .measured, "a dump of the Settings app, iOS 26: 28 from the sides and from the bottom"),
+      .padSearchFieldWidth: Constant(240, .assumed, "no dump of an iPad; about as wide as on pictures"),
       .barButtonSide: Constant(44, .general, "Liquid Glass bar buttons"),
       .backButtonShowsTitle: Constant(0, .general, "a chevron in a circle, iOS 26"),
       .insetCellMargin: Constant(
@@ -87,6 +91,7 @@ extension Profile {
 
   /// What a SwiftUI `List` has on iOS 26.
   private static let hostedListOf26: Constants = [
+    .semiboldCheckmarks: Constant(1, .general, "SwiftUI draws its check mark in a semibold font"),
     .firstSectionTopInline: Constant(
       35, .measured, "dumps of three hosted lists under inline bars, iOS 26 and 27"),
     .firstSectionTopLarge: Constant(

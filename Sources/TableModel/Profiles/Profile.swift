@@ -62,8 +62,14 @@ package struct Profile: Sendable {
   /// The text style of a subtitle cell's detail.
   package var subtitleTextStyle: TextStyle
   package var subtitleColor: SemanticColor
-  /// Whether a switch that is off has a white track with a grey line around it.
-  package var outlinesOffSwitches: Bool
+  /// The colour of a value1 cell's detail.
+  package var valueColor = Color.semantic(.secondaryLabel)
+  /// How switches look.
+  package var switchStyle = SwitchStyle.plain
+  /// The colour of a copy of grouped sections' titles and footers 1 point below them; `nil` since iOS 7.
+  package var labelShadowColor: Color?
+  /// What is over the background of grouped tables; `nil` since iOS 7.
+  package var groupedTexture: GroupedTexture?
   /// The curve of an inset group's corners.
   package var cornerCurve: CornerCurve
   /// The system's separator colour.
@@ -121,6 +127,26 @@ package struct Profile: Sendable {
   }
 }
 
+/// What switches look like besides being green when they are on.
+package enum SwitchStyle: Hashable, Sendable {
+  case plain
+  /// One that is off has a white track with a grey line around it.
+  case outlined
+  /// With a word for its state, in tracks of these colours.
+  case lettered(on: Color, off: Color)
+}
+
+/// The background of iOS 6's grouped tables.
+package struct GroupedTexture: Hashable, Sendable {
+  /// On phones: upright stripes of this colour, as wide as that, each that far from the last. Points.
+  package var stripe: Color
+  package var width: Points
+  package var period: Points
+  /// On iPads: from one colour at the top to another.
+  package var padTop: Color
+  package var padBottom: Color
+}
+
 /// The looks of a generation's navigation bars.
 package struct NavigationBarStyle: Sendable {
   /// What lies behind a bar where the table doesn't say.
@@ -139,7 +165,8 @@ package struct NavigationBarStyle: Sendable {
 
   package var background: Background
   /// The bar's own colour, its blur taken for what it mostly comes to, and the line below it. Values: general knowledge,
-  /// near to what is seen.
+  /// near to what is seen. An opaque bar has the same; that is assumed, for Apple documents only that its colours suit the
+  /// appearance.
   package var chrome: Color
   package var darkChrome: Color
   package var hairline: Color

@@ -106,8 +106,9 @@ package struct SettingGroup: Sendable {
   package static let navigation = SettingGroup(
     "navigation", "The navigation bar above the table; a single word sets display.", short: ["display"])
   package static let screen = SettingGroup(
-    "screen", "The parts of the device that are drawn around the table; true draws all of them.",
-    short: ["statusBar", "homeIndicator", "deviceFrame"])
+    "screen",
+    "The parts of the screen that are drawn around the table; true draws what a screenshot has: the status bar and "
+      + "the home indicator.", short: ["statusBar", "homeIndicator"])
 
   package static let titleFont = SettingGroup("titleFont", "The font of titles.", short: ["textStyle"])
   package static let detailFont = SettingGroup("detailFont", "The font of details.", short: ["textStyle"])

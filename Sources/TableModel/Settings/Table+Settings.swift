@@ -66,7 +66,10 @@ extension Table.Info {
       "Buttons on the leading side, separated by commas; a name in lower case is an SF Symbol."),
     .optional(
       "navigation.right", \.navigation.right, .text, "Buttons on the trailing side, in the same form."),
-    .optional("navigation.search", \.navigation.search, .text, "A search field with this placeholder."),
+    .optional(
+      "navigation.search", \.navigation.search, .text,
+      "A search field with this placeholder: in the bar; since iOS 26 at the bottom of a phone's screen, or below the content "
+        + "in a picture of all of it."),
     .optional(
       "navigation.background", \.navigation.background, .choice,
       "The bar's background: the system's default, opaque or transparent."),
@@ -79,7 +82,8 @@ extension Table.Info {
       "The home indicator at the bottom; it makes the picture as high as the screen."),
     .optional(
       "screen.deviceFrame", \.screen.deviceFrame, .flag,
-      "The device's outline; it makes the picture as high as the screen."),
+      "The device around a screenshot: its outline, round corners and camera housing; it makes the picture as "
+        + "high as the screen."),
   ]
 
   private static let traits: [SettingField<Table.Info>] = [

@@ -61,7 +61,7 @@ package enum BarButton: Hashable, Sendable {
   }
 }
 
-/// What of the device is drawn around the table.
+/// What is drawn around the table: of the screen, as a screenshot has it, and of the device.
 package struct Screen: Hashable, Sendable {
   package var statusBar: Bool?
   package var homeIndicator: Bool?

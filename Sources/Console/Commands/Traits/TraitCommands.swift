@@ -198,16 +198,19 @@ struct SetNavigationCommand: TableCommand {
 
 struct SetScreenCommand: TableCommand {
   static let name = "set-screen"
-  static let abstract = "Set which parts of the device are drawn around the table."
+  static let abstract = "Set which parts of the screen and of the device are drawn around the table."
   static let discussion =
     "With the home indicator or the device's frame, only the part that fits on the screen is drawn."
   static let examples = [
-    "set-screen on", "set-screen --status-bar on", "set-screen on --device-frame off", "set-screen default",
+    "set-screen on", "set-screen on --device-frame on", "set-screen --status-bar on", "set-screen default",
   ]
 
   var changes = SettingChanges<Table.Info>()
   static let parameters: [Parameter<Self>] =
-    [.optional("all", shortFor: .screen, "Draw all parts, or none.")] + options(for: .screen)
+    [
+      .optional(
+        "screenshot", shortFor: .screen, "Draw what a screenshot has: the status bar and the home indicator.")
+    ] + options(for: .screen)
 
   static let needed = "'on', 'off', 'default' or an option"
   let done = "screen set"

@@ -4,11 +4,13 @@ import Geometry
 
 /// One shape of a symbol, drawn in a box of ``SymbolTable/box`` units.
 struct SymbolShape: Sendable {
-  enum Style: Sendable {
+  enum Style: Equatable, Sendable {
     /// What lies in an odd number of its paths: a mark within a circle is left out of it.
     case fill
     /// Width in units of the box.
     case stroke(Points)
+    /// The same with square ends and a pointed corner.
+    case edge(Points)
     /// Filled, and as far out as a stroke of that width: the full form of what is drawn with lines.
     case solid(Points)
   }
@@ -24,6 +26,16 @@ struct SymbolShape: Sendable {
 
   static func stroke(_ path: StaticString, _ width: Points = regular) -> SymbolShape {
     SymbolShape(paths: [path], style: .stroke(width))
+  }
+
+  static func edge(_ path: StaticString, _ width: Points) -> SymbolShape {
+    SymbolShape(paths: [path], style: .edge(width))
+  }
+
+  /// The same with lines that are as much heavier as SF Symbols' semibold is; looks like it.
+  var semibold: SymbolShape {
+    guard case .stroke(let width) = style else { return self }
+    return SymbolShape(paths: paths, style: .stroke(width * 13 / 10))
   }
 
   static func solid(_ paths: StaticString..., width: Points = regular) -> SymbolShape {

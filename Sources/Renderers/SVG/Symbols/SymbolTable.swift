@@ -50,6 +50,14 @@ enum SymbolTable {
 
   static let checkmark: [SymbolShape] = [.stroke("M3 13.2L9.3 21L21 3", 2.2)]
 
+  /// The words of iOS 6's switches, in the middle of the box.
+  static let on: [SymbolShape] = [
+    .stroke("M7.5 7A3.2 5 0 0 1 7.5 17A3.2 5 0 0 1 7.5 7ZM13.8 17V7L19.6 17V7", 1.8)
+  ]
+  static let off: [SymbolShape] = [
+    .stroke("M4.8 7A3 5 0 0 1 4.8 17A3 5 0 0 1 4.8 7ZM11 17V7H15.2M11 12H14.6M18 17V7H22.2M18 12H21.6", 1.8)
+  ]
+
   static let info: [SymbolShape] = [
     .stroke("M12 2.5A9.5 9.5 0 1 0 12 21.5A9.5 9.5 0 1 0 12 2.5Z", 1.7),
     .stroke("M10.4 11H12.2V16.6M10 16.8H14.4", 1.7),

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+
+/// Draws switches in their boxes.
+enum SVGToggle {
+  /// A track as high as the box and a white thumb two points smaller.
+  static func write(
+    _ symbol: Symbol, _ frame: Rect, isOn: Bool, isOutlined: Bool, to svg: inout SVGWriter,
+    shapes: inout SVGShapes
+  ) {
+    let radius = frame.height / 2
+    let track = Outline(rect: frame, radii: CornerRadii(radius: radius, corners: .all))
+    SVGFill.shape(track, to: &svg, shapes: &shapes) { SVGFill.color(symbol.paint, to: &$0) }
+    if isOutlined {
+      SVGFill.writeBorder(
+        track, 1.5, Paint(red: 0xE5, green: 0xE5, blue: 0xEA), to: &svg, shapes: &shapes)
+    }
+    // Only the track has the colour that follows the appearance.
+    svg.adaptive?.dark = nil
+    // iOS 26's track is wider than 51, and its thumb a capsule of 37 by 24.
+    let thumbHeight = frame.height - 4
+    let thumbWidth = frame.width > 55 ? thumbHeight + 13 : thumbHeight
+    let atRight = isOn != symbol.isMirrored
+    let x = atRight ? frame.maxX - 2 - thumbWidth : frame.minX + 2
+    let thumb = Rect(x: x, y: frame.minY + 2, width: thumbWidth, height: thumbHeight)
+    let outline = Outline(rect: thumb, radii: CornerRadii(radius: thumbHeight / 2, corners: .all))
+    SVGFill.writeShadow(
+      DropShadow(
+        outline: outline, radius: 2.5, offset: Point(x: 0, y: 2),
+        paint: Paint(red: 0, green: 0, blue: 0, opacity: 180)), to: &svg, shapes: &shapes)
+    SVGFill.shape(outline, to: &svg, shapes: &shapes) {
+      SVGFill.color(Paint(red: 255, green: 255, blue: 255), to: &$0)
+    }
+  }
+
+  /// A thumb as high as the box at one end of the track, and the word at the other: white on the colour, grey on grey.
+  static func writeLettered(
+    _ symbol: Symbol, _ frame: Rect, isOn: Bool, to svg: inout SVGWriter, shapes: inout SVGShapes
+  ) {
+    func outline(_ rect: Rect) -> Outline {
+      Outline(rect: rect, radii: CornerRadii(radius: rect.height / 2, corners: .all))
+    }
+    let edge = Paint(red: 0, green: 0, blue: 0, opacity: 350)
+    SVGFill.shape(outline(frame), to: &svg, shapes: &shapes) { SVGFill.color(symbol.paint, to: &$0) }
+    svg.adaptive?.dark = nil
+    SVGFill.writeBorder(outline(frame), 1, edge, to: &svg, shapes: &shapes)
+    let atRight = isOn != symbol.isMirrored
+    let side = frame.height
+    let thumb = Rect(x: atRight ? frame.maxX - side : frame.minX, y: frame.minY, width: side, height: side)
+    // The word is in the middle of what the thumb leaves.
+    let middle = atRight ? (frame.minX + thumb.minX) / 2 : (thumb.maxX + frame.maxX) / 2
+    shapes.use(symbol: isOn ? "mark.on" : "mark.off", in: &svg) {
+      isOn ? SymbolTable.on : SymbolTable.off
+    } attributes: { element, use in
+      // Letters of 12 points in a switch of 27.
+      let scale = side.doubleValue * 1.2 / 27
+      SVGSymbol.transform(
+        middle.doubleValue - 12 * scale, frame.midY.doubleValue - 12 * scale, scale, in: &element)
+      let grey = Paint(red: 0x80, green: 0x80, blue: 0x80)
+      use.paint(isOn ? Paint(red: 255, green: 255, blue: 255) : grey, to: &element)
+    }
+    SVGFill.shape(outline(thumb), to: &svg, shapes: &shapes) {
+      SVGFill.color(Paint(red: 0xF4, green: 0xF4, blue: 0xF4), to: &$0)
+    }
+    SVGFill.writeBorder(outline(thumb), 1, edge, to: &svg, shapes: &shapes)
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import TableModel
+
+extension Painter {
+  /// What lies behind everything: one colour, and iOS 6's texture over it in grouped tables that choose no colour.
+  mutating func paintBackground(_ content: Rect) {
+    fill(.tableBackground, Outline(rect: content), environment.paint(environment.backgroundColor))
+    guard environment.isGrouped, environment.info.backgroundColor == nil,
+      let texture = environment.profile.groupedTexture
+    else { return }
+    let gradient: Gradient
+    if environment.device.isPad {
+      gradient = Gradient(
+        .down,
+        [
+          Gradient.Stop(0, environment.paint(texture.padTop)),
+          Gradient.Stop(1000, environment.paint(texture.padBottom)),
+        ])
+    } else {
+      let stripe = environment.paint(texture.stripe)
+      var ground = stripe
+      ground.opacity = 0
+      let end = Int((texture.width.doubleValue * 1000 / texture.period.doubleValue).rounded())
+      gradient = Gradient(
+        .across,
+        [
+          Gradient.Stop(0, stripe), Gradient.Stop(end, stripe), Gradient.Stop(end, ground),
+          Gradient.Stop(1000, ground),
+        ], period: texture.period)
+    }
+    add(.tableBackground, nil, .gradient(Outline(rect: content), gradient))
+  }
+}

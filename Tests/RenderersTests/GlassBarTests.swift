@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import TableModel
+import Testing
+
+@testable import TableLayout
+
+/// iOS 26's bars: what is scrolled below them, and the search field at the screen's end.
+struct GlassBarTests {
+  private func table(
+    _ device: String = "iPhone-17", profile: Profile.ID = .iOS26,
+    _ change: (inout Table.Info) -> Void = { _ in }
+  ) -> Table {
+    var table = Pictures.table([(0..<30).map { Row(title: "Row \($0)") }], profile: profile)
+    table.info.traits = Traits(device: Device.ID(device))
+    table.info.navigation.title = "Settings"
+    change(&table.info)
+    return table
+  }
+
+  private func gradients(_ table: Table, _ role: DisplayItem.Role) -> [(outline: Outline, gradient: Gradient)]
+  {
+    LaidOutTable(table).displayList().items.filter { $0.role == role }.compactMap { item in
+      if case .gradient(let outline, let gradient) = item.content { (outline, gradient) } else { nil }
+    }
+  }
+
+  private func search(_ info: inout Table.Info) { info.navigation.search = "Search" }
+
+  private func scrolled(_ info: inout Table.Info) {
+    info.screen.statusBar = true
+    info.contentOffset = 200
+  }
+
+  // MARK: - The scroll edge
+
+  @Test(arguments: [(InterfaceStyle.light, UInt8(255), 800), (.dark, 0, 840)])
+  func `rows fade below the bar in one item, without a seam`(
+    appearance: InterfaceStyle, byte: UInt8, most: Int
+  ) throws {
+    let edges = gradients(
+      table {
+        scrolled(&$0)
+        $0.traits.appearance = appearance
+      }, .navigationBar)
+    let edge = try #require(edges.first)
+    #expect(edges.count == 1 && edge.gradient.axis == .down && edge.gradient.period == nil)
+    // The status bar's 62 points and the bar's 54.
+    #expect(edge.outline.rect == Rect(x: 0, y: 0, width: 402, height: 116))
+    let stops = edge.gradient.stops
+    #expect(stops.allSatisfy { $0.paint.red == byte && $0.paint.green == byte && $0.paint.blue == byte })
+    #expect(
+      stops.prefix(2).map(\.place) == [0, 530] && stops.prefix(2).allSatisfy { $0.paint.opacity == most })
+    #expect(stops.last?.place == 1000 && stops.last?.paint.opacity == 0)
+    #expect(zip(stops, stops.dropFirst()).allSatisfy { $0.place < $1.place })
+    #expect(zip(stops, stops.dropFirst()).allSatisfy { $0.paint.opacity >= $1.paint.opacity })
+    // Half of the way down, half of the opacity is left.
+    #expect(stops[3].paint.opacity == most * 648 / 1000 && stops[4].paint.opacity == most * 352 / 1000)
+  }
+
+  @Test func `nothing fades at rest, or below a bar that has a background or none`() {
+    #expect(gradients(table { $0.screen.statusBar = true }, .navigationBar).isEmpty)
+    for background in [NavigationBackground.opaque, .transparent] {
+      let edges = gradients(
+        table {
+          scrolled(&$0)
+          $0.navigation.background = background
+        }, .navigationBar)
+      #expect(edges.isEmpty)
+    }
+  }
+
+  @Test func `a gradient is defined once under a name that says what it is`() {
+    let svg = Pictures.svg(table("iPhone-17", scrolled))
+    #expect(svg.contains("fill=\"url(#down-0_FFFFFF_800-530_FFFFFF_800-"))
+    #expect(svg.contains("<linearGradient id=\"down-0_FFFFFF_800-530_FFFFFF_800-"))
+    #expect(svg.contains("x2=\"0\" y2=\"1\">"))
+    #expect(svg.contains("<stop offset=\"0.53\" stop-color=\"#FFFFFF\" stop-opacity=\"0.8\"/>"))
+    #expect(!svg.contains("spreadMethod"))
+  }
+
+  @Test func `the metal of iOS 6 is one gradient`() throws {
+    let metal = gradients(table(profile: .iOS6), .navigationBar)
+    #expect(metal.count == 1 && metal.first?.outline.rect.height == 44)
+    let stops = try #require(metal.first).gradient.stops
+    #expect(stops.map(\.place) == [0, 1000])
+    #expect(stops.map(\.paint.red) == [176, 109] && stops.map(\.paint.blue) == [205, 162])
+  }
+
+  // MARK: - Searching
+
+  @Test func `a phone's search field is at the screen's end, and the bar has none of its height`() throws {
+    let screen = table {
+      search(&$0)
+      $0.screen.statusBar = true
+      $0.screen.homeIndicator = true
+    }
+    let layout = LaidOutTable(screen)
+    let bar = try #require(layout.navigationBarTree)
+    #expect(bar.frame.height == 54)
+    // From the screen's top: the content's top is 116 below it.
+    #expect(bar.searchField == Rect(x: 28, y: 798 - 116, width: 346, height: 48))
+    let why = try #require(Explainer(layout).explainNavigationBar())
+    #expect(why.value == 54 && why.terms.map(\.name) == ["bar", "search field"])
+    #expect(why.text.contains("at the bottom of the screen; see 'why metric searchFieldInset'"))
+    let items = layout.displayList().items.filter { $0.role == .bottomSearchField }
+    let symbols = items.compactMap { item -> (String, Rect)? in
+      guard case .symbol(let symbol) = item.content, case .named(let name) = symbol.kind else { return nil }
+      return (name, symbol.frame)
+    }
+    #expect(symbols.map(\.0).sorted() == ["magnifyingglass", "mic.fill"])
+    // The glass begins 12 from the edge. The microphone ends 15 before it, 4 points before its box does.
+    #expect(symbols.first { $0.0 == "magnifyingglass" }?.1.minX == 40)
+    #expect(symbols.first { $0.0 == "mic.fill" }?.1.maxX == 363)
+    #expect(symbols.allSatisfy { $0.1.midY == 822 })
+  }
+
+  @Test func `rows fade towards the screen's end too, once there is one`() throws {
+    let edge = try #require(
+      gradients(
+        table {
+          search(&$0)
+          scrolled(&$0)
+        }, .bottomSearchField
+      ).first)
+    #expect(edge.outline.rect == Rect(x: 0, y: 748, width: 402, height: 126))
+    #expect(edge.gradient.stops.first?.paint.opacity == 0 && edge.gradient.stops.last?.paint.opacity == 800)
+    #expect(edge.gradient.stops.map(\.place) == [0, 94, 188, 282, 376, 470, 1000])
+    let clear = table {
+      search(&$0)
+      scrolled(&$0)
+      $0.navigation.background = .transparent
+    }
+    #expect(gradients(clear, .bottomSearchField).isEmpty)
+    #expect(gradients(table("iPhone-17", search), .bottomSearchField).isEmpty)
+  }
+
+  @Test func `in a picture of all of the content it is below the last row`() throws {
+    let without = LaidOutTable(table())
+    let layout = LaidOutTable(table("iPhone-17", search))
+    #expect(layout.contentSize == without.contentSize)
+    #expect(layout.pictureSize.height == without.pictureSize.height + 76)
+    #expect(layout.navigationBarTree?.searchField?.minY == layout.contentSize.height)
+    // A part of the picture has it as well.
+    let end = layout.contentSize.height
+    let part = layout.displayList(in: (end - 100)..<(end + 76))
+    #expect(part.items.contains { $0.role == .bottomSearchField })
+  }
+
+  @Test func `it keeps out of the sides' safe area, and is mirrored`() throws {
+    let wide = LaidOutTable(
+      table {
+        search(&$0)
+        $0.traits.orientation = .landscape
+      })
+    #expect(wide.navigationBarTree?.searchField.map { [$0.minX, $0.maxX] } == [90, 784])
+    let mirrored = LaidOutTable(
+      table {
+        search(&$0)
+        $0.traits.direction = .rightToLeft
+      }
+    ).displayList().items.compactMap { item -> Rect? in
+      guard item.role == .bottomSearchField, case .symbol(let symbol) = item.content,
+        symbol.kind == .named("magnifyingglass")
+      else { return nil }
+      return symbol.frame
+    }
+    #expect(mirrored.map(\.maxX) == [402 - 40])
+  }
+
+  @Test func `an iPad's is at the bar's end, and its buttons are before it`() throws {
+    let bar = try #require(
+      LaidOutTable(
+        table("iPad-Pro-11-M4") {
+          search(&$0)
+          $0.navigation.right = "plus"
+        }
+      ).navigationBarTree)
+    #expect(bar.frame.height == 54)
+    #expect(bar.searchField == Rect(x: 574, y: -54, width: 240, height: 44))
+    #expect(bar.right.first?.frame.midX == 544)
+  }
+
+  @Test func `before iOS 26 it is in the bar`() throws {
+    let layout = LaidOutTable(table(profile: .iOS15, search))
+    #expect(layout.navigationBarTree?.frame.height == 96)
+    #expect(!layout.displayList().items.contains { $0.role == .bottomSearchField })
+    let none = LaidOutTable(
+      table {
+        search(&$0)
+        $0.navigation.display = NavigationDisplay.none
+      })
+    #expect(none.pictureSize == none.contentSize)
+  }
+
+  @Test func `a text picture has it on a line below the rows`() {
+    let text = Pictures.text(table("iPhone-17", search))
+    let lines = text.split(separator: "\n")
+    #expect(lines.last?.contains("⌕") == true && lines.last?.contains("Search") == true)
+    #expect(lines.last?.contains("[") == true && lines.last?.hasSuffix("]") == true)
+    let screen = Pictures.text(
+      table {
+        search(&$0)
+        $0.screen.homeIndicator = true
+      }
+    ).split(separator: "\n")
+    #expect(screen.last?.contains("──") == true && screen.dropLast().last?.contains("Search") == true)
+  }
+
+  // MARK: - Buttons
+
+  @Test(arguments: [(Orientation.portrait, Points(0)), (.landscape, 5)])
+  func `buttons have room above them where no status bar is`(orientation: Orientation, top: Points) throws {
+    let layout = LaidOutTable(
+      table {
+        $0.navigation.right = "plus"
+        $0.traits.orientation = orientation
+      })
+    let surface = layout.displayList().items.compactMap { item -> Rect? in
+      if item.role == .navigationBar, case .border(let outline, _, _) = item.content {
+        outline.rect
+      } else {
+        nil
+      }
+    }
+    #expect(surface.map(\.minY) == [top] && surface.map(\.height) == [44])
+  }
+}
