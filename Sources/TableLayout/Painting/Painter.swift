@@ -169,7 +169,7 @@ struct Painter {
     }
     return TextRun(
       text: text, origin: Point(x: x, y: baseline), anchor: anchor, fontSize: font.size, weight: font.weight,
-      fontName: fontName, tracking: FontMetrics.tracking(font.size),
+      fontName: fontName, tracking: TextMeasurer.spacing(of: text, font: font),
       width: measured ?? TextMeasurer.width(of: text, font: font),
       paint: paint,
       isRightToLeft: TextMeasurer.isRightToLeft(text))
