@@ -241,6 +241,11 @@ extension LaidOutTable {
     return framed(displayList(fillers, withRulers: withRulers, in: window).cropped(to: seen))
   }
 
+  /// The whole content, whatever part of it the picture shows.
+  package var contentList: DisplayList {
+    displayList(FillerRows(self), withRulers: false, in: nil)
+  }
+
   /// The picture of the whole content with no more rows painted than may be seen in a part of it.
   ///
   /// - Parameter window: from top to bottom in points.
