@@ -43,7 +43,8 @@ let package = Package(
         "WorkProgress",
       ]),
     .target(
-      name: "TableLint", dependencies: ["Drawing", "Geometry", "TableLayout", "TableModel", "WorkProgress"]),
+      name: "TableLint",
+      dependencies: ["Drawing", "Geometry", "TableLayout", "TableModel", "TextMetrics", "WorkProgress"]),
     .target(
       name: "CodeExport",
       dependencies: ["Geometry", "TableLayout", "TableModel", "TextEscaping", "WorkProgress"]),
@@ -175,7 +176,7 @@ let package = Package(
       name: "PreviewTests",
       dependencies: [
         "CodeExport", "Daemon", "Drawing", "Geometry", "OutputFormats", "Preview", "Renderers", "System",
-        "TableLayout", "TableModel", "TestSupport", "WorkProgress",
+        "TableLayout", "TableModel", "TestSupport", "TextMetrics", "WorkProgress",
       ]),
     .testTarget(
       name: "DaemonHostTests",

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Installs the packages that the build needs and this machine lacks. Prints nothing if nothing is missing.
 # Usage: Scripts/checks/install-requirements.sh [--tests | --pictures]
-#   --pictures  also install the programs and the font for PNG, PDF and outlines of texts
+#   --pictures  also install the programs and fonts for PNG, PDF and outlines of texts
 #   --tests     also install the programs that the test suite uses; without them, some tests are skipped
 set -eu
 
@@ -12,8 +12,8 @@ swift_version=$(sed -n '1s/.*swift-tools-version: *//p' "$(dirname "$0")/../../P
 say() { printf 'roundtable: %s\n' "$*"; }
 
 wanted="libreadline-dev libyaml-dev"
-# One rasteriser and one font: two machines with the same packages make the same pixels.
-pictures="librsvg2-bin fonts-inter"
+# One rasteriser and one set of fonts: two machines with the same packages make the same pixels.
+pictures="librsvg2-bin fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
 [ "${1:-}" != "--pictures" ] || wanted="$wanted $pictures"
 if [ "${1:-}" = "--tests" ]; then
   wanted="$wanted $pictures tmux vim emacs-nox git inotify-tools chromium python3 rsync ed"

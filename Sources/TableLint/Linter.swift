@@ -12,7 +12,7 @@ package enum Linter {
     SeparatorReferenceRule.self, SeparatorThicknessRule.self, ShadowClippedRule.self,
     ShadowOverlapRule.self, ShadowPathRadiusRule.self, StaleShadowPathRule.self, TapTargetRule.self,
     TextClippedRule.self, TopGapRule.self, TopPaddingRule.self, TruncatedTextRule.self,
-    UnknownSymbolRule.self,
+    UncoveredTextRule.self, UnknownSymbolRule.self,
     FontAssumedRule.self,
   ]
 

@@ -16,6 +16,19 @@ package enum MarkupText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// What ``escaped(_:space:)`` was made of, but for spaces and forbidden characters.
+  package static func unescaped(_ markup: String) -> String {
+    markup.replacing(/&(?:amp|lt|gt|quot|#39);/.matchingSemantics(.unicodeScalar)) { match in
+      switch match.0 {
+      case "&lt;": "<"
+      case "&gt;": ">"
+      case "&quot;": "\""
+      case "&#39;": "'"
+      default: "&"
+      }
+    }
+  }
+
   /// Scalar by scalar: `<` with an accent on it is one character for people, and markup for a parser. Control
   /// characters and what XML 1.0 forbids become U+FFFD.
   package static func append(_ text: String, to bytes: inout [UInt8], space: Space) {

@@ -23,9 +23,19 @@ struct LineWrapper {
   private struct Extent {
     var units = 0
     var count = 0
+    /// Letters that have the font's tracking.
+    var tracked = 0
+
+    func with(_ letter: some Letter, _ advances: GlyphAdvances) -> Extent {
+      Extent(
+        units: units + letter.units(advances), count: count + 1, tracked: tracked + (letter.isTracked ? 1 : 0)
+      )
+    }
 
     static func - (whole: Extent, part: Extent) -> Extent {
-      Extent(units: whole.units - part.units, count: whole.count - part.count)
+      Extent(
+        units: whole.units - part.units, count: whole.count - part.count,
+        tracked: whole.tracked - part.tracked)
     }
   }
 
@@ -36,7 +46,9 @@ struct LineWrapper {
       return Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         .flatMap { wrap($0) { String(decoding: $0, as: UTF8.self) } }
     }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { wrap($0) { String($0) } }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+      wrap(Array(MeasuredLetters(paragraph, advances))) { String($0.map(\.character)) }
+    }
   }
 
   /// - Parameter string: makes a line.
@@ -58,7 +70,7 @@ struct LineWrapper {
       let letter = paragraph[index]
       let isWide = letter.breaksAnywhere
       if isWide, line.count > 0 { place = (index, line) }
-      let added = Extent(units: line.units + letter.units(advances), count: line.count + 1)
+      let added = line.with(letter, advances)
       let grown: Extent
       // A space at the end of a line hangs over its edge.
       if !letter.isSpace, line.count > 0, length(added) > width {
@@ -80,7 +92,7 @@ struct LineWrapper {
   }
 
   private func length(_ extent: Extent) -> Points {
-    TextMeasurer.length(units: extent.units, count: extent.count, size: font.size, tracking: tracking)
+    TextMeasurer.length(units: extent.units, count: extent.tracked, size: font.size, tracking: tracking)
   }
 }
 
@@ -91,14 +103,22 @@ private protocol Letter {
   var endsPart: Bool { get }
   /// Whether a line may break before and behind it.
   var breaksAnywhere: Bool { get }
+  var isTracked: Bool { get }
   func units(_ advances: GlyphAdvances) -> Int
 }
 
-extension Character: Letter {
-  fileprivate var isSpace: Bool { self == " " }
-  fileprivate var endsPart: Bool { self == "-" || self == "\u{200B}" }
-  fileprivate var breaksAnywhere: Bool { ScriptClass.breaksAnywhere(self) }
-  fileprivate func units(_ advances: GlyphAdvances) -> Int { advances.units(self) }
+extension MeasuredLetter: Letter {
+  fileprivate var isSpace: Bool { character == " " }
+  fileprivate var endsPart: Bool { character == "-" || character == "\u{200B}" }
+  fileprivate var breaksAnywhere: Bool {
+    guard let first = character.unicodeScalars.first?.value else { return false }
+    // Hangul breaks at spaces, the other wide scripts between any two characters.
+    switch first {
+    case 0x1100...0x115F, 0xA960...0xA97F, 0xAC00...0xD7A3: return false
+    default: return ScriptClass.isWide(first)
+    }
+  }
+  fileprivate func units(_ advances: GlyphAdvances) -> Int { units }
 }
 
 /// Of ASCII.
@@ -106,5 +126,6 @@ extension UInt8: Letter {
   fileprivate var isSpace: Bool { self == UInt8(ascii: " ") }
   fileprivate var endsPart: Bool { self == UInt8(ascii: "-") }
   fileprivate var breaksAnywhere: Bool { false }
+  fileprivate var isTracked: Bool { true }
   fileprivate func units(_ advances: GlyphAdvances) -> Int { advances.units(self) }
 }

@@ -4,7 +4,8 @@ import Drawing
 import Geometry
 
 /// Measures, cuts and wraps text in the system font. All widths are approximate: they come from Inter, an
-/// open font whose widths are near San Francisco's, with the system font's tracking.
+/// open font whose widths are near San Francisco's, with the system font's tracking; those of scripts that it lacks come
+/// from the Noto fonts, without tracking.
 package enum TextMeasurer {
   /// The width of `text` on one line in points.
   package static func width(of text: String, font: Font) -> Points {
@@ -15,12 +16,27 @@ package enum TextMeasurer {
       units = ascii
       count = text.utf8.count
     } else {
-      for character in text {
-        units += advances.units(character)
-        count += 1
+      for letter in MeasuredLetters(text[...], advances) {
+        units += letter.units
+        if letter.isTracked { count += 1 }
       }
     }
     return length(units: units, count: count, font: font)
+  }
+
+  /// The space after each letter, in points, with which a text is as wide as it was measured: the tracking, or a part of it
+  /// where only some letters have it. None where space tears letters apart.
+  package static func spacing(of text: String, font: Font) -> Points {
+    let tracking = FontMetrics.tracking(font)
+    guard tracking != .zero, text.utf8.contains(where: { $0 >= 0x80 }) else { return tracking }
+    var count = 0
+    var tracked = 0
+    for letter in MeasuredLetters(text[...], GlyphAdvances(font)) {
+      if letter.isCursive { return .zero }
+      count += 1
+      if letter.isTracked { tracked += 1 }
+    }
+    return tracked == count ? tracking : tracking * tracked / count
   }
 
   /// `text` with a tail ellipsis where it is wider than `width` points.
@@ -32,19 +48,19 @@ package enum TextMeasurer {
     guard self.width(of: text, font: font) > width else { return (text, false) }
     let advances = GlyphAdvances(font)
     let tracking = FontMetrics.tracking(font)
-    let ellipsis: Character = "…"
-    var units = advances.units(ellipsis)
+    let ellipsis: Unicode.Scalar = "…"
+    var units = advances.inter(ellipsis) ?? 0
     var count = 1
     var kept = ""
-    for character in text {
-      units += advances.units(character)
-      count += 1
+    for letter in MeasuredLetters(text[...], advances) {
+      units += letter.units
+      if letter.isTracked { count += 1 }
       if length(units: units, count: count, size: font.size, tracking: tracking) > width { break }
-      kept.append(character)
+      kept.append(letter.character)
     }
     // UIKit leaves no space before its ellipsis.
     while kept.last == " " { kept.removeLast() }
-    kept.append(ellipsis)
+    kept.append(Character(ellipsis))
     return (kept, true)
   }
 
@@ -87,6 +103,7 @@ package enum TextMeasurer {
     return false
   }
 
+  /// - Parameter count: letters that have the font's tracking.
   static func length(units: Int, count: Int, font: Font) -> Points {
     length(units: units, count: count, size: font.size, tracking: FontMetrics.tracking(font))
   }

@@ -144,6 +144,21 @@ struct RasterTests {
     for name in Set(uses) { #expect(svg.matches(of: try Regex("<path id=\"\(name)\" d=\"M")).count == 1) }
   }
 
+  @Test(.enabled(if: isInstalled, needsProgram), arguments: ["a.png", "a.pdf"])
+  func `a text in a script of no font is told`(name: String) throws {
+    try folder.write("sections:\n  - rows: [Wi-Fi, \u{10570}, \u{10571}]\n", to: "t.yaml")
+    let result = try run(["render", "t.yaml", "-o", name])
+    #expect(
+      result.exitCode == 0
+        && result.standardError.contains("no font has all glyphs of '\u{10570}' and 1 more\n"))
+    let shell = try run(["run", "-e", "open t.yaml", "-e", "render \(name)"])
+    #expect(
+      (shell.standardOutput + shell.standardError).contains(
+        "no font has all glyphs of '\u{10570}' and 1 more"))
+    try folder.write("sections:\n  - rows: [Wi-Fi, 日本, 😀]\n", to: "t.yaml")
+    #expect(try !run(["render", "t.yaml", "-o", name]).standardError.contains("no font"))
+  }
+
   private func watch(_ arguments: [String], path: String? = nil) throws -> PseudoTerminal {
     var environment = TestEnvironment(home: folder, terminal: "dumb")
     if let path { environment = environment.setting(["PATH": path]) }

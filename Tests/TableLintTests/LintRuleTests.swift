@@ -91,6 +91,28 @@ struct LintRuleTests {
     #expect(findings.allSatisfy { $0.severity == .note })
   }
 
+  @Test func `texts in a script of no font are one note, at the first of them`() throws {
+    var table = Table(sections: [
+      Section(rows: ["A", "\u{10570}\u{10571}", "\u{10572}", "設定"].map { Row(title: $0) })
+    ])
+    table.info.style = .insetGrouped
+    table.sections[0].info.footer = "\u{10570}"
+    func found() -> Finding? {
+      Linter.findings(in: table, from: .note).first { $0.rule == "TEXT-UNCOVERED" }
+    }
+    #expect(
+      found()?.message == "pictures have no glyph for U+10570 in '\u{10570}\u{10571}' (and 2 more texts)")
+    #expect(found()?.placeName == "row 0.1" && found()?.severity == .note)
+    #expect(found()?.setting == Setting.row(\.title, at: Table.IndexPath(row: 1, section: 0)))
+    // A row out of the picture's sight counts, too.
+    table.info.contentOffset = 1000
+    #expect(found()?.placeName == "row 0.1")
+    table.sections[0].rows = [Row(title: "A", detail: "\u{10570}", cellStyle: .value1)]
+    #expect(found()?.setting == Setting.row(\.detail, at: Table.IndexPath(row: 0, section: 0)))
+    table.sections[0].rows = []
+    #expect(found()?.placeName == "section 0" && found()?.setting == nil)
+  }
+
   @Test func `notes are left out unless asked for`() {
     let table = Table(info: Table.Info(style: .grouped), sections: [Section(rows: [Row(title: "A")])])
     #expect(Linter.findings(in: table).isEmpty)

@@ -14,6 +14,11 @@ struct MarkupTextTests {
     #expect(Array(MarkupText.escaped(text).utf8) == Array(escaped.utf8))
   }
 
+  @Test(arguments: ["a<b>&\"'", "<\u{301}", "&lt; &amp;", "Größe 家 👩‍💻", ""])
+  func `what was escaped is read back`(text: String) {
+    #expect(MarkupText.unescaped(MarkupText.escaped(text)) == text)
+  }
+
   @Test func `a label is one line`() {
     #expect(MarkupText.escaped("a\tb\nc\r\nd", space: .single) == "a b c  d")
   }

@@ -27,15 +27,6 @@ struct TextMeasurerTests {
       TextMeasurer.width(of: "Caf\u{E9}", font: body) == TextMeasurer.width(of: "Cafe\u{301}", font: body))
   }
 
-  @Test(arguments: ["👩‍👩‍👧", "🇩🇪", "👍🏽", "❤️"])
-  func `an emoji is one glyph however many scalars it has`(emoji: String) {
-    #expect(TextMeasurer.width(of: emoji, font: Font(size: 12)) == 15)
-  }
-
-  @Test func `ideographs fill their em`() {
-    #expect(TextMeasurer.width(of: "設定", font: Font(size: 12)) == 24)
-  }
-
   @Test func `what is cut fits and ends in an ellipsis`() {
     let text = "A rather long title that cannot fit"
     for width in stride(from: 20, through: 200, by: 9) {

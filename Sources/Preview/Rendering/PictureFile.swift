@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
 import Geometry
 import OutputFormats
 import Renderers
 import TableLayout
+import TextEscaping
+import TextMetrics
 import WorkProgress
 
 /// A picture as it stands in a file, of any format, also of those that programs and libraries outside of this one make.
@@ -31,14 +34,27 @@ package struct PictureFile: Sendable {
       of: picture, as: raster, scale: request.scale ?? layout.environment.grid.scale)
     bytes = made.bytes
     font = made.font
-    note = lettering?.note ?? made.note
+    let notes = [lettering?.note ?? made.note, Self.uncovered(layout.unkeptDisplayList().uncoveredTexts)]
+    let words = notes.compactMap { $0 }
+    note = words.isEmpty ? nil : words.joined(separator: "; ")
+  }
+
+  /// That texts have boxes in place of letters.
+  private static func uncovered(_ texts: [DisplayList.UncoveredText]) -> String? {
+    guard let first = texts.first else { return nil }
+    let others = texts.count > 1 ? " and \(texts.count - 1) more" : ""
+    return "no font has all glyphs of '\(VisibleText.line(first.text))'\(others)"
   }
 }
 
 extension RasterPicture {
-  /// That another font had to be taken than the one that makes the same pixels everywhere.
+  /// That other fonts had to be taken than those that make the same pixels everywhere.
   package var note: String? {
-    guard let font, font != Rasterizer.font else { return nil }
-    return "drawn in \(font), because \(Rasterizer.font) is not installed (hint: \(Rasterizer.installing))"
+    if let font, font != Rasterizer.font {
+      return "drawn in \(font), because \(Rasterizer.font) is not installed (hint: \(Rasterizer.installing))"
+    }
+    guard lacksEmoji else { return nil }
+    return
+      "drawn without emoji, because \(EmojiPictures.family) is not installed (hint: \(EmojiPictures.installing))"
   }
 }

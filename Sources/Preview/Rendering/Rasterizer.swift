@@ -6,6 +6,7 @@ import OutputFormats
 import Synchronization
 import System
 import TextEscaping
+import TextMetrics
 import WorkProgress
 
 /// What a rasteriser made of an SVG.
@@ -13,6 +14,8 @@ package struct RasterPicture: Sendable {
   package let bytes: [UInt8]
   /// What the texts are drawn in; `nil` where that is not known.
   package let font: String?
+  /// Whether it has gaps in place of emoji, because their font is missing.
+  let lacksEmoji: Bool
 }
 
 /// Why there is no such picture: one line, and what helps.
@@ -87,13 +90,14 @@ package struct Rasterizer: Sendable {
       }
     }
     do throws(Errno) {
-      return try Rasterizing(svg, format, scale: scale, size: size, limit: limit)
+      return try Rasterizing(EmojiPictures(svg), format, scale: scale, size: size, limit: limit)
     } catch {
       throw RasterError(message: "cannot run '\(Self.program)': \(error.words)", hint: nil)
     }
   }
 
-  /// Fonts of the system and the user; San Francisco is left out, for it is on few machines and never the same one.
+  /// Fonts of the system and the user; San Francisco is left out, for it is on few machines and never the same one. Behind
+  /// Inter come the fonts that texts were measured in.
   static let fontSettings = """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -108,6 +112,12 @@ package struct Rasterizer: Sendable {
         <pattern><patelt name="family"><string>SF Pro Text</string></patelt></pattern>
         <pattern><patelt name="family"><string>SF Pro Display</string></patelt></pattern>
       </rejectfont></selectfont>
+      <match target="pattern">
+        <test name="family" qual="any"><string>\(font)</string></test>
+        <edit name="family" mode="append" binding="strong">
+          \(GlyphCoverage.families.map { "<string>\($0)</string>" }.joined())
+        </edit>
+      </match>
       <match target="font">
         <edit name="antialias" mode="assign"><bool>true</bool></edit>
         <edit name="hinting" mode="assign"><bool>false</bool></edit>
@@ -141,14 +151,18 @@ struct Rasterizing {
   /// Milliseconds between two looks whether anybody still wants the picture.
   private static let patience = 20
 
+  /// Whether emoji of the picture aren't drawn.
+  private let lacksEmoji: Bool
+
   fileprivate init(
-    _ svg: [UInt8], _ format: RasterFormat, scale: Int, size: Size, limit: Duration?
+    _ picture: EmojiPictures, _ format: RasterFormat, scale: Int, size: Size, limit: Duration?
   ) throws(Errno) {
     self.format = format
     self.limit = limit
+    lacksEmoji = picture.lacksFont
     self.scale = scale
     // In files without a name: the program may read and write in any order, and nothing has to be fed to it.
-    let input = try Self.unnamedFile(svg)
+    let input = try Self.unnamedFile(picture.svg)
     defer { input.close() }
     words = try Self.unnamedFile([])
     let settings = try Self.file(Array(Rasterizer.fontSettings.utf8), ending: ".conf")
@@ -198,7 +212,7 @@ struct Rasterizing {
         throw RasterError(
           message: "'\(Rasterizer.program)' did not write a \(format.rawValue.uppercased())", hint: nil)
       }
-      return RasterPicture(bytes: marked, font: font.map(String.init))
+      return RasterPicture(bytes: marked, font: font.map(String.init), lacksEmoji: lacksEmoji)
     case (.exited(ChildProgram.notFound), _): throw Rasterizer.absence
     case (_, .failure) where isLate && !WorkProgress.isCancelled:
       throw RasterError(

@@ -21,6 +21,17 @@ package final class HarfBuzzFont {
     case close
   }
 
+  /// A glyph's picture, in units of the font: y up, from its upper left corner.
+  package struct Picture {
+    /// A PNG.
+    package let bytes: [UInt8]
+    package let x: Int32
+    package let y: Int32
+    package let width: Int32
+    /// Above 0.
+    package let height: Int32
+  }
+
   /// Units of a font's size.
   package let unitsPerEm: Int
   private let functions: Functions
@@ -65,6 +76,19 @@ package final class HarfBuzzFont {
     }
   }
 
+  /// - Returns: nil for a glyph that is no picture.
+  package func picture(of glyph: UInt32) -> Picture? {
+    var extents = Functions.Extents()
+    let blob = functions.picture(font, glyph)
+    defer { functions.destroyBlob(blob) }
+    var count: UInt32 = 0
+    guard functions.extents(font, glyph, &extents) != 0, let bytes = functions.bytes(blob, &count), count > 0
+    else { return nil }
+    return Picture(
+      bytes: (0..<Int(count)).map { bytes[$0] }, x: extents.x, y: extents.y, width: extents.width,
+      height: -extents.height)
+  }
+
   package func outline(of glyph: UInt32) -> [Piece] {
     let collector = Collector()
     withExtendedLifetime(collector) {
@@ -97,6 +121,14 @@ private typealias Ending = @convention(c) (Opaque) -> Void
 
 /// The library's functions that are called here; all there since its version 4.
 private struct Functions: @unchecked Sendable {
+  /// `hb_glyph_extents_t`; its height is below 0.
+  struct Extents {
+    var x: Int32 = 0
+    var y: Int32 = 0
+    var width: Int32 = 0
+    var height: Int32 = 0
+  }
+
   let blobFromFile: @convention(c) (UnsafePointer<CChar>) -> Opaque?
   let faceFromBlob: @convention(c) (Opaque, UInt32) -> Opaque
   let fontFromFace: @convention(c) (Opaque) -> Opaque
@@ -108,6 +140,9 @@ private struct Functions: @unchecked Sendable {
   let infos: @convention(c) (Opaque, UnsafeMutablePointer<UInt32>) -> UnsafePointer<UInt32>?
   let positions: @convention(c) (Opaque, UnsafeMutablePointer<UInt32>) -> UnsafePointer<Int32>?
   let draw: @convention(c) (Opaque, UInt32, Opaque, Opaque) -> Void
+  let picture: @convention(c) (Opaque, UInt32) -> Opaque
+  let bytes: @convention(c) (Opaque, UnsafeMutablePointer<UInt32>) -> UnsafePointer<UInt8>?
+  let extents: @convention(c) (Opaque, UInt32, Opaque) -> Int32
   let destroyBlob: Ending
   let destroyFace: Ending
   let destroyFont: Ending
@@ -140,6 +175,13 @@ private struct Functions: @unchecked Sendable {
         as: (@convention(c) (Opaque, UnsafeMutablePointer<UInt32>) -> UnsafePointer<Int32>?).self),
       let draw = library.function(
         "hb_font_get_glyph_shape", as: (@convention(c) (Opaque, UInt32, Opaque, Opaque) -> Void).self),
+      let picture = library.function(
+        "hb_ot_color_glyph_reference_png", as: (@convention(c) (Opaque, UInt32) -> Opaque).self),
+      let bytes = library.function(
+        "hb_blob_get_data",
+        as: (@convention(c) (Opaque, UnsafeMutablePointer<UInt32>) -> UnsafePointer<UInt8>?).self),
+      let extents = library.function(
+        "hb_font_get_glyph_extents", as: (@convention(c) (Opaque, UInt32, Opaque) -> Int32).self),
       let destroyBlob = library.function("hb_blob_destroy", as: Ending.self),
       let destroyFace = library.function("hb_face_destroy", as: Ending.self),
       let destroyFont = library.function("hb_font_destroy", as: Ending.self),
@@ -157,6 +199,9 @@ private struct Functions: @unchecked Sendable {
     self.infos = infos
     self.positions = positions
     self.draw = draw
+    self.picture = picture
+    self.bytes = bytes
+    self.extents = extents
     self.destroyBlob = destroyBlob
     self.destroyFace = destroyFace
     self.destroyFont = destroyFont

@@ -170,7 +170,7 @@ struct Painter {
     }
     return TextRun(
       text: text, origin: Point(x: x, y: baseline), anchor: anchor, fontSize: font.size, weight: font.weight,
-      fontName: fontName, tracking: FontMetrics.tracking(font),
+      fontName: fontName, tracking: TextMeasurer.spacing(of: text, font: font),
       width: measured ?? TextMeasurer.width(of: text, font: font),
       paint: paint,
       isRightToLeft: TextMeasurer.isRightToLeft(text))
@@ -248,6 +248,11 @@ extension LaidOutTable {
     let window =
       withRulers || environment.shownOffset == nil ? nil : seen.minY..<max(seen.minY, seen.maxY)
     return framed(displayList(fillers, withRulers: withRulers, in: window).cropped(to: seen))
+  }
+
+  /// The whole content, whatever part of it the picture shows.
+  package var contentList: DisplayList {
+    displayList(FillerRows(self), withRulers: false, in: nil)
   }
 
   /// The picture of the whole content with no more rows painted than may be seen in a part of it.

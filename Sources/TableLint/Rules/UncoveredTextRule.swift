@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import TableLayout
+import TableModel
+import TextMetrics
+
+/// A script that neither Inter nor a Noto font has is drawn as boxes, and its widths are a guess.
+enum UncoveredTextRule: LintRule {
+  static let id = "TEXT-UNCOVERED"
+  static let summary = "The fonts of pictures have no glyph for a character of a text; its width is a guess."
+  static let good = [
+    LintExample.table(),
+    LintExample.table {
+      $0.sections[0].rows[0].title = "تنزيل הורדה ดาวน์โหลด डाउनलोड 下载 ダウンロード 다운로드"
+      $0.sections[0].rows[1].title = "👨‍👩‍👧 1️⃣ 🇩🇪 👍🏽 ❤️"
+    },
+  ]
+  static let bad = [
+    // Vithkuqi, and a letter of nobody's.
+    LintExample.table { $0.sections[0].rows[0].title = "\u{10570}\u{10571}" },
+    LintExample.table { $0.sections[0].info.footer = "A \u{E000}" },
+    LintExample.table { $0.info.navigation.title = "\u{10570}" },
+  ]
+
+  /// One for all: a table in such a script has little else.
+  static func findings(in subject: LintSubject) -> [Finding] {
+    var seen: Set<DisplayList.UncoveredText> = []
+    let texts = subject.layout.contentList.uncoveredTexts.filter { seen.insert($0).inserted }
+    guard let first = texts.first else { return [] }
+    let code = first.character.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+    let others = texts.count > 1 ? " (and \(texts.count - 1) more texts)" : ""
+    return [
+      Finding(
+        rule: id, severity: .note, place: place(of: first), setting: setting(of: first),
+        message: "pictures have no glyph for \(code.joined(separator: " ")) in '\(first.text)'\(others)",
+        hint: "check on a device that its fonts draw it")
+    ]
+  }
+
+  private static func place(of text: DisplayList.UncoveredText) -> LookLevel {
+    guard let section = text.section else { return .table }
+    return text.row.map { .row(Table.IndexPath(row: $0, section: section)) } ?? .section(section)
+  }
+
+  private static func setting(of text: DisplayList.UncoveredText) -> Setting? {
+    guard case .row(let path) = place(of: text) else { return nil }
+    return text.role == .title
+      ? .row(\.title, at: path) : text.role == .detail ? .row(\.detail, at: path) : nil
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+
+/// What the fonts of pictures have glyphs for: Inter, and the Noto fonts beside it.
+package enum GlyphCoverage {
+  /// The families that are asked for what Inter has no glyph for, in order.
+  package static var families: [String] { NotoAdvances.families }
+
+  /// The first character of a text that no font has a glyph for.
+  package static func missing(in text: String) -> Character? {
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+    return text.first { !$0.unicodeScalars.allSatisfy(isDrawn) }
+  }
+
+  private static func isDrawn(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII || units(scalar) != nil || scalar.properties.isDefaultIgnorableCodePoint
+      || scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+  }
+
+  /// The mean width, in units, of the letters that a scalar stands among; `nil` for one that no font covers.
+  static func units(_ scalar: Unicode.Scalar) -> Int? {
+    let ranges = NotoAdvances.covered
+    var (low, high) = (0, ranges.count / 3)
+    // The first range that ends at the scalar or behind it.
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle * 3 + 1] < scalar.value { low = middle + 1 } else { high = middle }
+    }
+    guard low < ranges.count / 3, ranges[low * 3] <= scalar.value else { return nil }
+    return Int(ranges[low * 3 + 2])
+  }
+}
+
+extension DisplayList {
+  /// A text with a character that no font has a glyph for.
+  package struct UncoveredText: Hashable, Sendable {
+    package let text: String
+    package let character: Character
+    package let role: DisplayItem.Role
+    package let section: Int?
+    package let row: Int?
+  }
+
+  /// The texts with characters that no font has a glyph for, in paint order.
+  package var uncoveredTexts: [UncoveredText] {
+    var result: [UncoveredText] = []
+    forEachGroup { group in
+      for item in group.items {
+        guard case .text(let run) = item.content, let character = GlyphCoverage.missing(in: run.text) else {
+          continue
+        }
+        result.append(
+          UncoveredText(
+            text: run.text, character: character, role: item.role, section: item.section, row: item.row))
+      }
+      return true
+    }
+    return result
+  }
+}

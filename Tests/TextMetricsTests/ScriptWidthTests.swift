@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import Testing
+import TextMetrics
+
+/// Widths of what Inter has no glyphs for. `ScriptFontTests` compares them with the fonts.
+struct ScriptWidthTests {
+  /// Of 2048 points: a width in points is one in units of the tables.
+  private func units(_ text: String, _ weight: FontWeight = .regular) -> Points {
+    TextMeasurer.width(of: text, font: Font(size: 2048, weight: weight))
+  }
+
+  private static let beh = "\u{628}"
+  private static let lam = "\u{644}"
+  private static let alef = "\u{627}"
+  private static let nonJoiner = "\u{200C}"
+
+  @Test func `letters of other scripts have the widths of their fonts, and no tracking`() {
+    #expect(TextMeasurer.width(of: "設定", font: Font(size: 17)) == 34)
+    #expect(units("カナ、") == 3 * 2048 && units("ｶﾅ") == 2048 && units("한국어") == 3 * 1884)
+    #expect(units("\u{5D0}") == units("\u{5D0}\u{5B8}"))
+    #expect(units("\u{E01}\u{E48}\u{E33}") == units("\u{E01}") + units("\u{E33}"))
+    // A bold font has wider letters; ideographs fill the same square.
+    #expect(units("\u{5D0}", .bold) > units("\u{5D0}") && units("設", .semibold) == 2048)
+    #expect(units("\u{5D0}", .bold) == units("\u{5D0}", .semibold))
+  }
+
+  @Test(arguments: ["😀", "👩‍👩‍👧", "🇩🇪", "👍🏽", "❤️", "1️⃣", "©️"])
+  func `an emoji has one width, however many scalars it has`(emoji: String) {
+    #expect(units(emoji) == 2550)
+    #expect(TextMeasurer.width(of: emoji, font: Font(size: 17)) == Points(2550.0 / 2048 * 17))
+  }
+
+  @Test func `a selector asks for a letter in place of an emoji`() {
+    #expect(units("\u{A9}\u{FE0E}") == units("\u{A9}"))
+  }
+
+  @Test func `an Arabic letter is as wide as its form between its neighbours`() {
+    let isolated = units(Self.beh)
+    let pair = units(Self.beh + Self.beh)
+    // The middle one is joined at both sides, and the narrowest.
+    let medial = units(Self.beh + Self.beh + Self.beh) - pair
+    #expect(medial > 0 && medial < isolated / 2 && pair < isolated * 2)
+    // Alef joins the letter before it alone.
+    #expect(units(Self.alef + Self.beh) == units(Self.alef) + isolated)
+    #expect(units(Self.beh + Self.alef) < units(Self.alef) + isolated)
+    #expect(units(Self.beh + Self.nonJoiner + Self.beh) == isolated * 2)
+    #expect(units("\(Self.beh) \(Self.beh)") == isolated * 2 + units(" "))
+    #expect(units(Self.beh + "\u{64E}" + Self.beh) == pair)
+  }
+
+  @Test func `lam and alef are one glyph`() {
+    let ligature = units(Self.lam + Self.alef)
+    #expect(ligature < units(Self.lam + Self.beh))
+    // Nothing is joined to it on its left.
+    #expect(units(Self.lam + Self.alef + Self.beh) == ligature + units(Self.beh))
+    #expect(units(Self.beh + Self.lam + Self.alef) != units(Self.beh) + ligature)
+    #expect(units(Self.lam + Self.nonJoiner + Self.alef) == units(Self.lam) + units(Self.alef))
+  }
+
+  @Test func `consonants of Devanagari that others follow are halves, and ra is a mark`() {
+    let (pa, na, da, ra, virama) = ("\u{92A}", "\u{928}", "\u{926}", "\u{930}", "\u{94D}")
+    #expect(units(na + virama + da) < units(na) + units(da) && units(na + virama + da) > units(da))
+    #expect(units(pa + virama + ra) == units(pa))
+    #expect(units(ra + virama + pa) == units(pa))
+    #expect(units(pa + "\u{93E}") > units(pa) && units(pa + "\u{947}") == units(pa))
+    #expect(units(na + virama) == units(na))
+  }
+
+  @Test func `the space between letters makes a text as wide as it was measured`() {
+    let body = Font(size: 17)
+    let tracking = FontMetrics.tracking(17)
+    #expect(TextMeasurer.spacing(of: "Wi-Fi", font: body) == tracking)
+    #expect(TextMeasurer.spacing(of: "Größe – ж", font: body) == tracking)
+    #expect(TextMeasurer.spacing(of: "設定", font: body) == .zero)
+    #expect(TextMeasurer.spacing(of: "Wi-Fi 設定", font: body) == tracking * 6 / 8)
+    // Space would tear joined letters apart.
+    #expect(TextMeasurer.spacing(of: "Wi-Fi \(Self.beh)", font: body) == .zero)
+  }
+
+  @Test func `lines of ideographs, joined letters and tracked ones fit, and lose nothing`() {
+    let font = Font(size: 17)
+    for text in ["画面表示と明るさ、設定の変更", "الإعدادات والشبكة اللاسلكية", "Wi-Fi 設定 📶 и Wi-Fi"] {
+      for width in [70, 120] {
+        let lines = TextMeasurer.wrap(text, width: Points(width), font: font, maximumLines: 0)
+        #expect(lines.count > 1 || width == 120)
+        #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
+        for line in lines where line.count > 1 {
+          #expect(TextMeasurer.width(of: line, font: font) <= Points(width))
+        }
+      }
+    }
+    #expect(TextMeasurer.wrap("한국어", width: 20, font: font, maximumLines: 0) == ["한", "국", "어"])
+    #expect(TextMeasurer.wrap("한 국어", width: 36, font: font, maximumLines: 0) == ["한", "국어"])
+    #expect(TextMeasurer.wrap("a設定", width: 30, font: font, maximumLines: 0) == ["a設", "定"])
+  }
+
+  @Test func `what no font has a glyph for is found`() {
+    for text in [
+      "Wi-Fi", "Größe ⌘ ★ →", "Việt", "Ελληνικά", "Русский", "العربية", "עברית", "ไทย น้ำ", "हिन्दी", "中文 𠮷", "日本語",
+      "한국어",
+      "தமிழ்", "বাংলা", "ქართული", "Հայերեն", "አማርኛ", "👨‍👩‍👧 1️⃣ 🇩🇪 👍🏽", "a\u{A0}b\u{200B}\u{2028}\n",
+    ] { #expect(GlyphCoverage.missing(in: text) == nil, "\(text)") }
+    #expect(GlyphCoverage.missing(in: "a\u{10570}b\u{10571}") == "\u{10570}")
+    #expect(GlyphCoverage.missing(in: "\u{E000}") == "\u{E000}")
+    // Behind the last one, and in a gap.
+    #expect(GlyphCoverage.missing(in: "\u{10FFFD}") != nil && GlyphCoverage.missing(in: "\u{3FFFD}") != nil)
+  }
+
+  @Test func `what no font covers has the width of a mean letter, or of an ideograph`() {
+    #expect(units("\u{10570}") == 1180 && units("\u{2FFFD}") == 2048)
+  }
+}
