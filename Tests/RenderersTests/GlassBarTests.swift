@@ -2,6 +2,7 @@
 
 import Drawing
 import Geometry
+import Renderers
 import TableModel
 import Testing
 
@@ -81,6 +82,48 @@ struct GlassBarTests {
     #expect(!svg.contains("spreadMethod"))
   }
 
+  @Test func `a picture for both appearances has both fades, and metal that is the same once`() {
+    func adaptive(_ profile: Profile.ID, prefix: String = "") -> String {
+      func list(_ appearance: InterfaceStyle) -> DisplayList {
+        LaidOutTable(
+          table(profile: profile) {
+            scrolled(&$0)
+            $0.traits.appearance = appearance
+          }
+        ).displayList()
+      }
+      var options = SVGOptions()
+      options.idPrefix = prefix
+      return String(decoding: SVGRenderer(options).render(list(.light), dark: list(.dark)), as: UTF8.self)
+    }
+    let fades = adaptive(.iOS26, prefix: "x-")
+    #expect(fades.contains("url(#x-down-0_FFFFFF_800-") && fades.contains("url(#x-down-0_000000_840-"))
+    #expect(fades.contains("id=\"x-down-0_FFFFFF_800-") && fades.contains("id=\"x-down-0_000000_840-"))
+    #expect(fades.contains("x-in-dark"))
+    #expect(adaptive(.iOS6).split(separator: "url(#down-0_B0BCCD_1000-1000_6D84A2_1000)").count == 2)
+  }
+
+  @Test func `a row that is kept brings its gradients along`() {
+    let outline = Outline(rect: Rect(x: 0, y: 0, width: 9, height: 9))
+    let paint = Paint(red: 1, green: 2, blue: 3)
+    let fill = Gradient(.across, [Gradient.Stop(0, paint), Gradient.Stop(1000, paint)], period: 3)
+    let group = DisplayGroup(
+      section: 0, row: 0,
+      items: [
+        DisplayItem(role: .rowBackground, section: 0, row: 0, content: .fill(outline, paint)),
+        DisplayItem(role: .image, section: 0, row: 0, content: .gradient(outline, fill)),
+      ])
+    let row = SVGRowBody(group, isMet: false)
+    let bytes = SVGPicture.bytes(size: outline.rect.size, caption: PictureCaption(), expecting: 0) {
+      picture in
+      picture.add(row, at: (0, 0), movedBy: 0)
+      picture.add(row, at: (0, 1), movedBy: 9)
+    }
+    let svg = String(decoding: bytes, as: UTF8.self)
+    #expect(svg.split(separator: "id=\"across3-0_010203_1000-1000_010203_1000\"").count == 2)
+    #expect(svg.split(separator: "fill=\"url(#across3-0_010203_1000-1000_010203_1000)\"").count == 3)
+  }
+
   @Test func `the metal of iOS 6 is one gradient`() throws {
     let metal = gradients(table(profile: .iOS6), .navigationBar)
     #expect(metal.count == 1 && metal.first?.outline.rect.height == 44)
@@ -115,6 +158,10 @@ struct GlassBarTests {
     #expect(symbols.first { $0.0 == "magnifyingglass" }?.1.minX == 40)
     #expect(symbols.first { $0.0 == "mic.fill" }?.1.maxX == 363)
     #expect(symbols.allSatisfy { $0.1.midY == 822 })
+    let placeholder = items.compactMap { item in
+      if case .text(let run) = item.content { run } else { nil }
+    }
+    #expect(placeholder.map(\.text) == ["Search"] && placeholder.map(\.origin.x) == [66])
   }
 
   @Test func `rows fade towards the screen's end too, once there is one`() throws {

@@ -42,7 +42,7 @@ struct TextGridTests {
   func `every edge of a cell is the rounding of a point of the SVG`(maximum: Int?, direction: Direction) {
     var sides = 0
     var lines = 0
-    for seed in 0..<TestCount.of(80, nightly: 150) {
+    for seed in 0..<TestCount.of(60, nightly: 150) {
       var random = RandomTable(seed: UInt64(seed))
       var table = random.table()
       table.info.contentOffset = nil

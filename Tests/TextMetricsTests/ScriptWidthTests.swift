@@ -71,7 +71,7 @@ struct ScriptWidthTests {
 
   @Test func `the space between letters makes a text as wide as it was measured`() {
     let body = Font(size: 17)
-    let tracking = FontMetrics.tracking(17)
+    let tracking = FontMetrics.tracking(Font(size: 17))
     #expect(TextMeasurer.spacing(of: "Wi-Fi", font: body) == tracking)
     #expect(TextMeasurer.spacing(of: "Größe – ж", font: body) == tracking)
     #expect(TextMeasurer.spacing(of: "設定", font: body) == .zero)
