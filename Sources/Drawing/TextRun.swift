@@ -24,6 +24,8 @@ package struct TextRun: Hashable, Sendable {
   package var width: Points
   package var paint: Paint
   package var isRightToLeft: Bool
+  /// Whether its label may have more than one line: a picture of fewer columns than it takes breaks it again.
+  package var mayWrap = false
 
   package init(
     text: String, origin: Point, anchor: Anchor = .left, fontSize: Points, weight: FontWeight = .regular,

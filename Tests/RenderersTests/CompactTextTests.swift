@@ -50,6 +50,20 @@ struct CompactTextTests {
     #expect(text(table, ascii: true).contains("| Ada - Apple Account                    > |"))
   }
 
+  @Test func `an icon without a glyph is its title's initial, and its own name's where there is none`() {
+    let rows = [
+      ("Airplane Mode", "airplane"), ("Bluetooth", "antenna.radiowaves.left.and.right"),
+      ("Control Center", "switch.2"), ("éclair", "accessibility"), ("4G", "antenna"), ("Ж", "antenna"),
+      ("設定", "antenna"), ("👍 Fine", "antenna"), ("ßx", "antenna"),
+    ].map { Row(title: $0.0, image: RowImage(symbol: $0.1, tileColor: .semantic(.systemBlue))) }
+    func icons(_ text: String) -> [String] { text.matches(of: /\[(.)\]/).map { String($0.1) } }
+    let table = Pictures.table([rows])
+    #expect(icons(text(table)) == ["A", "B", "C", "É", "4", "Ж", "A", "A", "ß"])
+    #expect(icons(text(table, ascii: true)) == ["A", "B", "C", "E", "4", "Z", "A", "A", "S"])
+    // So where there are glyphs, for what has none.
+    #expect(Pictures.text(table).contains("[✈]") && Pictures.text(table).contains("[B]"))
+  }
+
   @Test(arguments: TableStyle.allCases, [20, 40, 66])
   func `no line is empty, none is too wide, and each row has one`(style: TableStyle, columns: Int) {
     for seed in 0..<60 {

@@ -32,7 +32,8 @@ struct PlainTextTests {
       "an unknown one", "ünknown",
     ]
     let rows = names.map { name in
-      var row = Row(title: "T")
+      // Without a title it is the name's letter.
+      var row = Row(title: "")
       row.image = RowImage(symbol: name, tileColor: .semantic(.systemRed))
       return row
     }

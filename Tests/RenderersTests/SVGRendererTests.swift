@@ -267,6 +267,24 @@ struct SVGRendererTests {
     #expect(svg.firstMatch(of: /<text [^>]*>日本</)?.0.contains("textLength") == false)
   }
 
+  @Test(arguments: Direction.allCases, ["On", "שלום"])
+  func `a value's end stays where it is, however wide its letters are`(direction: Direction, value: String)
+    throws
+  {
+    let table = Pictures.table(
+      [[Row(title: "A", detail: value, cellStyle: .value1, accessory: .disclosureIndicator)]],
+      direction: direction)
+    let text = try #require(
+      Pictures.svg(table).firstMatch(of: try Regex("<text x=\"([0-9.]+)\" [^>]*>\(value)<")))
+    let isEnd = text.0.contains("text-anchor=\"end\"")
+    // `end` is the left one of a text from right to left.
+    #expect(text.0.contains("direction=\"rtl\"") == (value == "שלום"))
+    #expect(isEnd == ((direction == .leftToRight) == (value == "On")))
+    let frame = try #require(LaidOutTable(table).frameTree().sections[0].rows[0].detail?.frame)
+    let end = direction == .leftToRight ? frame.maxX : frame.minX
+    #expect(text[1].substring == Substring("\(end)"))
+  }
+
   @Test func `a shadow is layers that together are as dark as a blur with sigma equal to its radius`() throws
   {
     var look = Look()

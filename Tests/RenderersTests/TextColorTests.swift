@@ -46,7 +46,7 @@ struct TextColorTests {
     row.image = RowImage(symbol: "bell.fill", tileColor: .semantic(.systemRed))
     let table = Pictures.table([[row]])
     let colored = text(table, TextPictureOptions(colors: depth))
-    #expect(colored.contains("\u{1B}[0;\(code)mB"), "\(colored.debugDescription)")
+    #expect(colored.contains("\u{1B}[0;\(code)mA"), "\(colored.debugDescription)")
     var dark = table
     dark.info.traits.appearance = .dark
     #expect((text(dark, TextPictureOptions(colors: depth)) == colored) == (depth != .trueColor))

@@ -6,6 +6,7 @@ import TableLayout
 import TableModel
 import TestSupport
 import Testing
+import TextEscaping
 
 @testable import Renderers
 
@@ -36,6 +37,64 @@ struct TextGridTests {
       #expect(DisplayWidth.of(Character(scalar)) == 1, "\(scalar)")
       #expect("[\(scalar)]".count == 3, "\(scalar)")
     }
+  }
+
+  @Test func `a terminal adds up the columns of the signs beside a letter`() {
+    for (text, width) in [
+      ("e\u{301}", 1), ("น้ำ", 2), ("ไทย", 3), ("हि", 2), ("न्दी", 3), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
+      ("設", 2),
+      ("👩‍👩‍👧", 2), ("1️⃣", 2), ("🇩🇪", 2), ("\u{231A}\u{FE0E}", 1), ("\u{2068}\u{2069}", 0), ("が", 2),
+      ("か\u{3099}", 2),
+    ] { #expect(DisplayWidth.of(text) == width, "\(text)") }
+  }
+
+  @Test func `a text from right to left is isolated, and a cut line ends what it began`() throws {
+    let rows = [
+      Row(title: "שלום", detail: "On", cellStyle: .value1),
+      Row(title: "Wi-Fi", detail: "שָׁבַת", cellStyle: .value1),
+      Row(title: "Plain", detail: "Größe", cellStyle: .value1),
+    ]
+    let lines = BoxDrawingRenderer().preview(of: LaidOutTable(Self.table(rows)).displayList()).lines
+    #expect(lines.contains { $0.contains("\u{2068}שלום\u{2069} ") && !$0.contains("On\u{2069}") })
+    #expect(lines.contains { $0.contains(" Wi-Fi ") && $0.contains(" \u{2068}שָׁבַת\u{2069} ") })
+    #expect(lines.contains { $0.contains("Plain") && !$0.contains("\u{2068}") })
+    // They take no columns: the sides are one below the other.
+    #expect(Set(lines.filter { $0.hasSuffix("│") }.map { DisplayWidth.of($0) }).count == 1)
+    let line = "a \u{2068}שלום\u{2069} b"
+    #expect(DisplayWidth.prefix(line, columns: 4) == "a \u{2068}של\u{2069}")
+    #expect(DisplayWidth.prefix(line, columns: 7) == "a \u{2068}שלום\u{2069} ")
+    #expect(
+      DisplayWidth.prefixOfColored("\u{1B}[1m\(line)\u{1B}[0m", columns: 4)
+        == "\u{1B}[1ma \u{2068}של\u{2069}\u{1B}[0m")
+    let coloured = TextPictureOptions(colors: .trueColor)
+    let painted = BoxDrawingRenderer(options: coloured).preview(
+      of: LaidOutTable(Self.table(rows)).displayList())
+    #expect(painted.lines.contains { $0.contains("\u{2068}שלום\u{2069}") })
+  }
+
+  private static func table(_ rows: [Row]) -> Table {
+    var table = Table(sections: [Section(rows: rows)])
+    table.info.traits.width = 390
+    return table
+  }
+
+  @Test func `in forty columns a tile keeps its sides, and a title without a limit has more lines`() {
+    var table = Self.table([
+      Row(
+        title: "A title that is short of one line by little",
+        image: RowImage(symbol: "wifi", tileColor: .semantic(.systemBlue)))
+    ])
+    func lines() -> [String] {
+      BoxDrawingRenderer(maximumColumns: 40).preview(of: LaidOutTable(table).displayList()).lines
+    }
+    #expect(lines().contains { $0.contains("[≋]") && $0.contains("…") })
+    table.sections[0].rows[0].numberOfLines = 0
+    #expect(lines().contains { $0.contains("[≋]") } && !lines().contains { $0.contains("…") })
+    let wrapped = lines().filter { $0.contains("[≋]") || $0.contains("little") }
+    #expect(wrapped.count == 2 && wrapped[0].contains("│ [≋]  A title that") && wrapped[1].hasSuffix(" │"))
+    // A blank stays at the sides, also of a title that is cut.
+    table.sections[0].rows[0].numberOfLines = 1
+    #expect(lines().contains { $0.contains("… │") })
   }
 
   @Test(arguments: [nil, 40, 72], Direction.allCases)

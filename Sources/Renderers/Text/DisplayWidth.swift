@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
+
 /// How many terminal columns a grapheme takes: 0, 1 or 2.
 package enum DisplayWidth {
   package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
-    if first.value < 0x300 {
-      return scalars.contains { $0.value == 0xFE0F } && first.properties.isEmoji ? 2 : 1
-    }
-    switch first.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
-    default: break
-    }
-    if first.properties.isEmojiPresentation || scalars.contains(where: { $0.value == 0xFE0F }) { return 2 }
+    if first.value < 0x300 { return scalars.count > 1 && ScriptClass.isEmoji(character) ? 2 : 1 }
+    if ScriptClass.isMark(first) { return 0 }
     // A flag is two letters, a family a chain of people: what the first scalar says counts once.
-    if (0x1F1E6...0x1F1FF).contains(first.value) { return 2 }
-    return isWide(first.value) ? 2 : 1
+    if ScriptClass.isEmoji(character) { return 2 }
+    guard scalars.count > 1 else { return ScriptClass.isWide(first.value) ? 2 : 1 }
+    // A terminal adds up the columns of letters and of signs beside them, as in Thai and Hindi.
+    return scalars.reduce(0) { columns, scalar in
+      let joinsHangul = (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
+      return ScriptClass.isMark(scalar) || joinsHangul
+        ? columns : columns + (ScriptClass.isWide(scalar.value) ? 2 : 1)
+    }
   }
 
   package static func of(_ text: String) -> Int { text.reduce(0) { $0 + of($1) } }
@@ -23,11 +25,12 @@ package enum DisplayWidth {
   /// The beginning of a text that takes at most `columns` columns.
   package static func prefix(_ text: String, columns: Int) -> String {
     var width = 0
-    return String(
-      text.prefix { character in
-        width += of(character)
-        return width <= columns
-      })
+    return closed(
+      String(
+        text.prefix { character in
+          width += of(character)
+          return width <= columns
+        }))
   }
 
   // MARK: - Lines of a picture in colour
@@ -55,7 +58,7 @@ package enum DisplayWidth {
       if isWhole { result.append(character) }
       return isWhole
     }
-    return isWhole ? result : result + "\u{1B}[0m"
+    return isWhole ? result : closed(result) + "\u{1B}[0m"
   }
 
   private static func forEachCharacter(of line: String, _ body: (Character, Bool) -> Bool) {
@@ -67,14 +70,11 @@ package enum DisplayWidth {
     }
   }
 
-  /// East Asian Width W and F.
-  private static func isWide(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-      0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x17000...0x18AFF, 0x1B000...0x1B2FF, 0x20000...0x3FFFD:
-      true
-    default: false
+  /// The beginning of a line, with an end for each text whose isolation began in it.
+  private static func closed(_ line: String) -> String {
+    let open = line.unicodeScalars.reduce(0) { open, scalar in
+      scalar == TextLine.isolate ? open + 1 : scalar == TextLine.isolateEnd ? open - 1 : open
     }
+    return open > 0 ? line + String(repeating: Character(TextLine.isolateEnd), count: open) : line
   }
 }

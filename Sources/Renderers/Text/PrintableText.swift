@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
+
 /// One character to print, with its width in columns.
 struct PrintedCell {
   enum Content: Hashable {
@@ -31,6 +33,14 @@ struct PrintedCell {
   }
 
   var isBlank: Bool { content == .scalar(" ") }
+
+  /// Whether it is written from right to left.
+  var isRightToLeft: Bool {
+    switch content {
+    case .scalar(let scalar): ScriptClass.isRightToLeft(scalar)
+    case .cluster(let text): text.unicodeScalars.first.map(ScriptClass.isRightToLeft) ?? false
+    }
+  }
 }
 
 /// Makes a person's text safe and possible to print.
@@ -70,6 +80,17 @@ struct PrintableText {
     let written = GlyphSet.written.flatMap { $0.unicodeScalars.map(\.value) }
     return Set(SymbolGlyphs.all.map(\.value) + written)
   }()
+
+  /// The capital of a text's first letter, or its first digit, where it has one column; `nil` for a text that begins
+  /// with something else.
+  func initial(of text: String) -> Unicode.Scalar? {
+    guard let cell = cells(String(text.prefix(1))).first, cell.width == 1,
+      case .scalar(let scalar) = cell.content,
+      scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal
+    else { return nil }
+    let capital = scalar.properties.uppercaseMapping.unicodeScalars
+    return capital.count == 1 ? capital.first : scalar
+  }
 
   private func measured(_ text: String) -> [PrintedCell] {
     var result: [PrintedCell] = []

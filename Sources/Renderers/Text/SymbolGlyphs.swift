@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What stands for a named image in a picture of lines and columns: a character that most fonts of terminals have in one
-/// column, or else the first letter of its name.
+/// column, or else a letter: the initial of its row's title, or of its own name where there is no such title.
 enum SymbolGlyphs {
   /// By the whole name, or by what stands in front of its first dot.
   static func glyph(_ name: String) -> Unicode.Scalar? {

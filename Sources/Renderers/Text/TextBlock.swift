@@ -26,6 +26,8 @@ struct TextBlock {
     var style = TextStyle.plain
     /// Whether it is a further line of the text before it.
     var goesOn = false
+    /// Whether its label may have more lines than it has in points.
+    var mayWrap = false
 
     var isText: Bool { role == .title || role == .detail }
     var isGlyph: Bool { role == .image || role == .accessory }

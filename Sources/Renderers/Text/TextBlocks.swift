@@ -23,7 +23,9 @@ struct TextBlocks {
   /// Whose header came last.
   private var headerSection: Int?
   /// What is behind the current row's image, and behind its badge.
-  private var tile: Paint?
+  private var tile: (paint: Paint, width: Points)?
+  /// Which piece of the current row is an image that a letter stands for, before its title is known.
+  private var unnamedImage: Int?
   private var badge: Paint?
 
   init(on canvas: TextCanvas) { self.canvas = canvas }
@@ -67,6 +69,7 @@ struct TextBlocks {
       guard item.role == .rowBackground else { return }
       current = (section, row)
       tile = nil
+      unnamedImage = nil
     }
     addToRow(item)
   }
@@ -102,7 +105,9 @@ struct TextBlocks {
       let style = canvas.style(TextStyle(run.paint, isBold: run.weight != .regular))
       switch item.role {
       case .badgeText: append(badge(run))
-      case .title: append(run, .title, style)
+      case .title:
+        nameImage(after: run.text)
+        append(run, .title, style)
       default: append(run, .detail, style)
       }
       if run.fontSize > rows[rows.count - 1].fontSize { rows[rows.count - 1].fontSize = run.fontSize }
@@ -131,7 +136,7 @@ struct TextBlocks {
       rows[rows.count - 1].pieces.reserveCapacity(4)
     case .separator: rows[rows.count - 1].separators.append(canvas.directed(outline.rect))
     case .cornerCover: cover(canvas.directed(outline.rect))
-    case .imageTile: tile = paint
+    case .imageTile: tile = (paint, outline.rect.width)
     case .badge: badge = paint
     default: break
     }
@@ -160,7 +165,18 @@ struct TextBlocks {
       // Lines of the system font are 1.19 times its size apart, and two texts have some space between them.
       piece.goesOn = (piece.y - last.y).doubleValue < run.fontSize.doubleValue * 1.2 + 1
     }
+    piece.mayWrap = run.mayWrap
     append(piece)
+  }
+
+  /// The names of symbols begin with the same few letters, titles hardly do.
+  private mutating func nameImage(after title: String) {
+    guard let index = unnamedImage,
+      let initial = PrintableText(isASCII: canvas.glyphs.isASCII).initial(of: title)
+    else { return }
+    let hasSides = rows[rows.count - 1].pieces[index].text.count > 1
+    rows[rows.count - 1].pieces[index].text = hasSides ? "[\(initial)]" : "\(initial)"
+    unnamedImage = nil
   }
 
   private func piece(_ run: TextRun, _ role: TextBlock.Piece.Role, _ style: TextStyle) -> TextBlock.Piece {
@@ -179,7 +195,7 @@ struct TextBlocks {
     return piece
   }
 
-  private func piece(_ symbol: Symbol, role: DisplayItem.Role) -> TextBlock.Piece {
+  private mutating func piece(_ symbol: Symbol, role: DisplayItem.Role) -> TextBlock.Piece {
     let glyphs = canvas.glyphs
     let text: String
     var style = TextStyle.plain
@@ -208,17 +224,21 @@ struct TextBlocks {
       text: text, role: .accessory, anchor: .right, isFixed: true, x: edge, y: frame.midY, style: style)
   }
 
-  private func image(
+  private mutating func image(
     _ name: String, _ symbol: Symbol, _ frame: Rect, isAccessory: Bool
   ) -> TextBlock.Piece {
     let tile = isAccessory ? nil : tile
     let isLetter = canvas.glyphs.isASCII || canvas.options.isCompact
     let glyph = isLetter ? nil : SymbolGlyphs.glyph(name)
-    let isWide = canvas.options.isCompact || frame.width.doubleValue >= canvas.grid.pointsPerColumn * 2.5
+    if !isAccessory, glyph == nil { unnamedImage = rows[rows.count - 1].pieces.count }
+    // Its sides lie on the tile's, about.
+    let room = max(tile?.width ?? .zero, frame.width).doubleValue
+    let isWide = canvas.options.isCompact || room >= canvas.grid.pointsPerColumn * 2.5
     var style = TextStyle.plain
     var text = Character(glyph ?? SymbolGlyphs.letter(name)).description
     if canvas.options.colors != nil {
-      style = tile.map { TextStyle(foreground: symbol.paint, background: $0) } ?? TextStyle(symbol.paint)
+      style =
+        tile.map { TextStyle(foreground: symbol.paint, background: $0.paint) } ?? TextStyle(symbol.paint)
     }
     if isWide, tile != nil || glyph == nil { text = "[" + text + "]" }
     return TextBlock.Piece(

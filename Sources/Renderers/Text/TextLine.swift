@@ -80,6 +80,9 @@ struct TextLine {
     // A text is read from its left in either direction.
     var column = place(start, width: width)
     let end = isMirrored ? columns : end
+    let hasRightToLeft = text.contains(where: \.isRightToLeft)
+    var isolated: (first: Int, last: Int)?
+    defer { if hasRightToLeft, let isolated { isolate(from: isolated.first, to: isolated.last) } }
     for cell in text {
       guard column + cell.width <= min(end, columns) else { return }
       guard column >= 0 else {
@@ -87,11 +90,33 @@ struct TextLine {
         continue
       }
       cells[column] = self.cell(cell)
+      isolated = (isolated?.first ?? column, column)
       for rest in 1..<max(1, cell.width) { cells[column + rest] = .secondHalf }
       if colors != nil { for place in column..<(column + cell.width) { styles[place] = style } }
       column += cell.width
     }
     if style.isPainted { paintSides(from: place(start, width: width), width: width, style) }
+  }
+
+  /// FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE: neither takes a column.
+  static let isolate: Unicode.Scalar = "\u{2068}"
+  static let isolateEnd: Unicode.Scalar = "\u{2069}"
+
+  /// A terminal that orders letters by their direction orders those of a text among themselves, and leaves what is beside
+  /// it in its columns.
+  private mutating func isolate(from first: Int, to last: Int) {
+    cells[first] = cluster(String(Character(Self.isolate)) + string(of: cells[first]))
+    cells[last] = cluster(string(of: cells[last]) + String(Character(Self.isolateEnd)))
+  }
+
+  private func string(of cell: TextCell) -> String {
+    Unicode.Scalar(cell.code).map { String(Character($0)) }
+      ?? clusters[Int(cell.code - TextCell.firstCluster)]
+  }
+
+  private mutating func cluster(_ text: String) -> TextCell {
+    clusters.append(text)
+    return TextCell(code: TextCell.firstCluster + UInt32(clusters.count - 1))
   }
 
   private mutating func paintSides(from column: Int, width: Int, _ style: TextStyle) {
@@ -116,9 +141,7 @@ struct TextLine {
   private mutating func cell(_ printed: PrintedCell) -> TextCell {
     switch printed.content {
     case .scalar(let scalar): return TextCell(scalar)
-    case .cluster(let text):
-      clusters.append(text)
-      return TextCell(code: TextCell.firstCluster + UInt32(clusters.count - 1))
+    case .cluster(let text): return cluster(text)
     }
   }
 

@@ -8,6 +8,8 @@ extension TextPicture {
   /// Points, at the standard text size: half of a capital letter, by which the baseline of a text beside a glyph lies below
   /// its middle.
   private static let baselineBelowMiddle = 6.0
+  /// Points, at the standard text size: half of a line of 20.3, and the rounding of its pixels.
+  private static let halfOfLine = 11.0
 
   mutating func drawInterior(of row: TextBlock) {
     if let known = row.interior {
@@ -28,8 +30,9 @@ extension TextPicture {
     pieces.sort { $0.y < $1.y }
     var lines: [Range<Int>] = []
     for (index, piece) in pieces.enumerated() {
-      // Half a line apart is another line; a glyph beside a text is not.
-      if let line = lines.last, (piece.y - pieces[line.lowerBound].y).doubleValue < 8 * scale {
+      // Half a line apart is another line; a glyph beside a text is not, also between two of its lines.
+      let apart = piece.isGlyph ? Self.halfOfLine : 8
+      if let line = lines.last, (piece.y - pieces[line.lowerBound].y).doubleValue < apart * scale {
         lines[lines.count - 1] = line.lowerBound..<(index + 1)
       } else {
         lines.append(index..<(index + 1))
@@ -45,15 +48,22 @@ extension TextPicture {
     for index in 0..<count {
       var text = sides(of: row)
       let content = index - before
-      let span = grid.span(row.rect)
       if lines.indices.contains(content) {
-        let hasSides = row.hasSides(in: canvas.width)
-        text.write(
-          pieces[lines[content]], from: hasSides ? span.lowerBound + 1 : span.lowerBound,
-          before: hasSides ? span.upperBound : span.upperBound + 1, on: canvas)
+        let room = room(in: row)
+        text.write(pieces[lines[content]], from: room.lowerBound, before: room.upperBound, on: canvas)
       }
       add(text, naming: index == before ? row : nil)
     }
+  }
+
+  /// The columns of a row's texts: within its sides, and a blank in front of the trailing one where the picture was made
+  /// narrow, but not so narrow that each column counts (assumed).
+  func room(in row: TextBlock) -> Range<Int> {
+    let span = grid.span(row.rect)
+    guard row.hasSides(in: canvas.width) else { return span.lowerBound..<(span.upperBound + 1) }
+    let margin = grid.isNarrowed && grid.columns >= 32 ? 1 : 0
+    let first = span.lowerBound + 1
+    return first..<max(first, span.upperBound - margin)
   }
 
   /// Whether sorting from left to right would leave all where they are.

@@ -38,11 +38,11 @@ extension TextPicture {
     return result
   }
 
-  /// In a row: a title of several lines, and any detail that begins at the leading side. What lies below comes to lie lower.
+  /// In a row: a title that may have several lines, and any detail that begins at the leading side. What lies below comes to lie lower.
   func rewrap(_ pieces: inout [TextBlock.Piece], in row: TextBlock) {
     // Most rows have a title of one line and a value.
     let isLong = pieces.contains {
-      $0.goesOn || $0.role == .detail && $0.anchor == .left && !$0.isFixed
+      $0.goesOn || $0.mayWrap || $0.role == .detail && $0.anchor == .left && !$0.isFixed
     }
     guard isLong else { return }
     var result: [Piece] = []
@@ -65,21 +65,23 @@ extension TextPicture {
       more += lines[lines.count - 1].y - text[text.count - 1].y
       result += lines
     }
-    guard more != .zero else { return }
-    for index in result.indices where isCentred(result[index]) { result[index].y += more / 2 }
+    // Other words may be in as many lines.
+    for index in result.indices where more != .zero && isCentred(result[index]) {
+      result[index].y += more / 2
+    }
     pieces = result
   }
 
   /// The lines of one text, in the columns that the others leave it; `nil` where it stays.
   private func rewrapped(_ text: [Piece], in row: TextBlock, _ pieces: [Piece]) -> [Piece]? {
-    guard text[0].anchor == .left, !text[0].isFixed, text.count > 1 || text[0].role == .detail else {
-      return nil
-    }
+    guard text[0].anchor == .left, !text[0].isFixed,
+      text.count > 1 || text[0].mayWrap || text[0].role == .detail
+    else { return nil }
     let start = grid.column(text[0].x)
     let sides = pieces.filter { $0.isFixed && $0.x > text[0].x }.map {
       grid.column($0.x) - ($0.anchor == .right ? width($0.text) : 0) - 1
     }
-    let edge = row.hasSides(in: canvas.width) ? grid.span(row.rect).upperBound : grid.columns
+    let edge = row.hasSides(in: canvas.width) ? room(in: row).upperBound : grid.columns
     let end = min(sides.min() ?? edge, edge)
     guard end - start >= Self.leastRoom, text.contains(where: { isTooLong($0, before: end) }) else {
       return nil

@@ -54,6 +54,11 @@ struct PlacedLabel<N: Measure> {
     if case .lines(let lines) = shown { lines.count } else { 1 }
   }
 
+  /// Whether it may have more than one line.
+  var mayWrap: Bool {
+    if case .lines = shown { true } else { false }
+  }
+
   /// Whether it is one line that was cut.
   var isCut: Bool {
     if case .cut = shown { true } else { false }

@@ -114,13 +114,12 @@ extension Painter {
   ) {
     let frame = label.frame.rect.offsetBy(dx: origin.x, dy: origin.y)
     for (index, line) in label.lines.enumerated() where !line.isEmpty {
-      add(
-        role, path,
-        .text(
-          run(
-            line, font: label.font, paint: environment.paint(label.color), alignment: label.alignment,
-            frame: frame, baseline: origin.y + label.baseline(ofLine: index, grid: environment.grid),
-            measured: label.wholeWidth, fontName: fontName)))
+      var run = run(
+        line, font: label.font, paint: environment.paint(label.color), alignment: label.alignment,
+        frame: frame, baseline: origin.y + label.baseline(ofLine: index, grid: environment.grid),
+        measured: label.wholeWidth, fontName: fontName)
+      run.mayWrap = label.mayWrap
+      add(role, path, .text(run))
     }
   }
 }
