@@ -107,9 +107,9 @@ struct NavigationPictureTests {
   }
 
   @Test(arguments: [
-    (Profile.ID.iOS11, UInt8(0xF8), UInt8(0x1C)), (.iOS15, 0xF9, 0x16), (.iOS26, 0xF9, 0x16),
+    (Profile.ID.iOS11, UInt8(0xF8), UInt8(0x1C)), (.iOS13, 0xFF, 0), (.iOS15, 0xFF, 0), (.iOS26, 0xFF, 0),
   ])
-  func `an opaque bar is as light or dark as the system's bars`(
+  func `an opaque bar is white or black since iOS 13, and as the system's bars before`(
     profile: Profile.ID, light: UInt8, dark: UInt8
   ) {
     for (appearance, byte) in [(InterfaceStyle.light, light), (.dark, dark)] {

@@ -113,7 +113,9 @@ extension Painter {
     let whole = Rect(x: .zero, y: top, width: environment.width, height: bar.frame.maxY - top)
     let style = environment.profile.navigationBar
     let isPainted = hasChrome(bar)
-    let color = environment.paint(isDark ? style.darkChrome : style.chrome)
+    let chrome = isDark ? style.darkChrome : style.chrome
+    let isOpaque = environment.info.navigation.background == .opaque
+    let color = environment.paint(isOpaque ? style.opaque ?? chrome : chrome)
     let clear = environment.paint(.clear)
     // Also where nothing of it is seen: a renderer for coarse grids tells the bar's place by it.
     add(.navigationBar, nil, .fill(Outline(rect: whole), isPainted ? color : clear))

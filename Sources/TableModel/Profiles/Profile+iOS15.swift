@@ -12,7 +12,7 @@ extension Profile {
     separatorColor: .semantic(.separator),
     separatorInsetReference: .fromCellEdges,
     navigationBar: NavigationBarStyle(
-      background: .chromeOverRows, chrome: .rgba(RGBA(hex: 0xF9F9F9)),
+      background: .chromeOverRows, opaque: .semantic(.systemBackground), chrome: .rgba(RGBA(hex: 0xF9F9F9)),
       darkChrome: .rgba(RGBA(hex: 0x161617)),
       hairline: .rgba(RGBA(hex: 0x000000, alpha: 300)), darkHairline: .rgba(RGBA(hex: 0xFFFFFF, alpha: 150))),
     constants: [

@@ -164,9 +164,11 @@ package struct NavigationBarStyle: Sendable {
   }
 
   package var background: Background
-  /// The bar's own colour, its blur taken for what it mostly comes to, and the line below it. Values: general knowledge,
-  /// near to what is seen. An opaque bar has the same; that is assumed, for Apple documents only that its colours suit the
-  /// appearance.
+  /// The color of a bar with an opaque background; nil for the same as `chrome`. Source: `configureWithOpaqueBackground` paints
+  /// `systemBackground`, general knowledge since iOS 13; Apple documents only that the colors suit the appearance.
+  package var opaque: Color?
+  /// The bar's own color, with the average effect of its blur, and the line below it. Values: general knowledge, near to
+  /// pictures.
   package var chrome: Color
   package var darkChrome: Color
   package var hairline: Color
