@@ -202,9 +202,14 @@ struct TextGridTests {
     let kinds: [Accessory] = [
       .switchOn, .switchOff, .checkmark, .disclosureIndicator, .detailDisclosureButton,
     ]
-    for width: Points in [320, 375, 390, 393, 430] {
-      let table = Pictures.table(
+    let sizes: [(Points, CellContent)] = [
+      (320, .textLabel), (375, .configuration), (375, .textLabel), (390, .textLabel), (393, .configuration),
+      (430, .textLabel),
+    ]
+    for (width, content) in sizes {
+      var table = Pictures.table(
         [kinds.map { Row(title: "A", accessory: $0) }], profile: profile, width: width)
+      table.info.look.cellContent = content
       let text = String(
         decoding: BoxDrawingRenderer(maximumColumns: maximum).render(LaidOutTable(table).unkeptDisplayList()),
         as: UTF8.self)

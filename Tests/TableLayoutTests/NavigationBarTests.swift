@@ -117,6 +117,13 @@ struct NavigationBarTests {
     #expect(bar.title?.frame.maxY == -8)
     let why = try #require(Explainer(found).explainNavigationBar())
     #expect(why.text.contains("a line of \(font) points instead of 34") == (size != .large))
+    // A low one does not shrink below nothing.
+    let low = layout {
+      $0.traits.textSize = .extraSmall
+      $0.navigation.display = .large
+      $0.metrics[.largeTitleHeight] = 1
+    }
+    #expect(low.navigationBarTree?.frame.height == 44)
   }
 
   @Test func `on its side a phone shows a large title inline, and says so`() throws {
