@@ -35,7 +35,8 @@ extension LayoutEnvironment {
       case .large: .firstSectionTopLarge
       }
     let isBelowSearch = hasSearch && metric(.searchBarHeight) > .zero
-    return isBelowSearch && metric(.firstSectionTopSearch) < metric(underBar) ? .firstSectionTopSearch : underBar
+    return isBelowSearch && metric(.firstSectionTopSearch) < metric(underBar)
+      ? .firstSectionTopSearch : underBar
   }
 
   /// The same under its name in a sum, with the bar that makes it so.

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import TableModel
+import TextMetrics
+
+/// Places the accessory of a cell at its trailing side.
+struct AccessoryArranger<N: Measure>: Measuring {
+  let content: RowContent<N>
+
+  var environment: LayoutEnvironment { content.environment }
+
+  /// Points from the last glyph to the background's trailing side; without a glyph, from the texts.
+  var margin: N {
+    // A card has its own content.
+    guard content.row.cellStyle != .status else { return content.trailingMargin }
+    return switch content.row.accessory {
+    case .none, .detailButton, .checkmark: content.trailingMargin
+    case .disclosureIndicator, .detailDisclosureButton:
+      content.trailingMargin + metric(.chevronInset, "before the margin").ifAny
+    case .switchOn, .switchOff:
+      content.trailingMargin
+        - metric(content.look.cellContent.switchOverhang, "reaches into the margin").ifAny
+    }
+  }
+
+  /// The glyphs from left to right, centred on a content view of `height` points.
+  func glyphs(width: N, height: N) -> [CellArrangement<N>.Glyph] {
+    var trailing = width - margin
+    var result: [CellArrangement<N>.Glyph] = []
+    for part in parts {
+      let y = ((height - part.height) / 2).named("centred").rounded(to: grid)
+      result.append(
+        CellArrangement.Glyph(
+          kind: part.kind,
+          frame: Frame(x: trailing - part.width, y: y, width: part.width, height: part.height),
+          color: part.color, weight: part.weight))
+      trailing = trailing - part.width - metric(.accessoryPairSpacing, "between the accessories")
+    }
+    if result.count > 1 { result.reverse() }
+    return result
+  }
+
+  private struct Part {
+    let kind: Symbol.Kind
+    let width: N
+    let height: N
+    let color: Color
+    let weight: FontWeight
+  }
+
+  /// From right to left.
+  private var parts: [Part] {
+    switch content.row.accessory {
+    case .none: []
+    case .disclosureIndicator: [chevron]
+    case .detailDisclosureButton: [chevron, info]
+    case .detailButton: [info]
+    case .checkmark:
+      [part(.checkmark, .checkmarkWidth, .checkmarkHeight, content.look.tintColor, .semiboldCheckmarks)]
+    case .switchOn: [toggle(isOn: true)]
+    case .switchOff: [toggle(isOn: false)]
+    }
+  }
+
+  private var chevron: Part {
+    part(.chevron, .chevronWidth, .chevronHeight, .semantic(.tertiaryLabel), .semiboldChevrons)
+  }
+  private var info: Part { part(.info, .detailButtonSide, .detailButtonSide, content.look.tintColor) }
+
+  /// - Parameter isSemibold: the constant that says whether its lines are.
+  private func part(
+    _ kind: Symbol.Kind, _ width: Metric, _ height: Metric, _ color: Color, _ isSemibold: Metric? = nil
+  ) -> Part {
+    let size: (width: N, height: N) = (
+      environment.grownMetric(width, "accessory"), environment.grownMetric(height, "accessory")
+    )
+    return Part(
+      kind: kind, width: size.width.rounded(to: grid),
+      height: size.height.rounded(to: grid), color: color,
+      weight: isSemibold.map { environment.metric($0) > .zero } ?? false ? .semibold : .regular)
+  }
+
+  /// A control, which is as large at every text size.
+  private func toggle(isOn: Bool) -> Part {
+    let (track, color): (Symbol.Toggle, Color) =
+      switch (environment.profile.switchStyle, isOn) {
+      case (.lettered(let on, let off), _): (.lettered, isOn ? on : off)
+      case (_, true): (.plain, .semantic(.systemGreen))
+      case (.outlined, false): (.outlined, .semantic(.systemBackground))
+      case (.plain, false): (.plain, .semantic(.secondarySystemFill))
+      }
+    return Part(
+      kind: .toggle(isOn: isOn, track), width: metric(.switchWidth, "accessory"),
+      height: metric(.switchHeight, "accessory"), color: color, weight: .regular)
+  }
+}
