@@ -154,7 +154,7 @@ package struct SwiftWriter {
       let part = argument + (isLast && bracket == "(" ? end : ",")
       if current.isEmpty {
         current = part
-      } else if (indent + current + " " + part).count <= Self.columns {
+      } else if (indent + current + " " + part).count <= Self.columns - Self.comma(argument.last) {
         current += " " + part
       } else {
         argumentLine(current)

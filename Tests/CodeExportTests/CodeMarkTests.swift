@@ -7,6 +7,17 @@ import Testing
 
 /// Lines know what they belong to, however the code was put together.
 struct CodeMarkTests {
+  @Test func `a list among arguments leaves the column that swift-format keeps for its comma`() {
+    for (count, isMoved) in [(85, false), (86, true)] {
+      let first = String(repeating: "a", count: count)
+      let last = String(repeating: "c", count: 40)
+      var writer = SwiftWriter()
+      writer.call("f", [first, "b: [c, d]", last])
+      let list = isMoved ? "  \(first),\n  b: [c, d], \(last))\n" : "  \(first), b: [c, d],\n  \(last))\n"
+      #expect(writer.text == "f(\n" + list)
+    }
+  }
+
   @Test func `lines of rows and sections are known where the code ends up, and nothing of it stays there`() {
     let row = Table.IndexPath(row: 2, section: 1)
     var inner = SwiftWriter()

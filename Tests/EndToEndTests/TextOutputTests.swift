@@ -198,7 +198,7 @@ struct TextOutputTests {
 
   @Test func `the shell follows in the formats that are asked for`() throws {
     let shell = try ShellTerminal.prompting(home: home, ["t.yaml"])
-    try shell.enter("watch --format gif", expecting: "is not a list of known formats")
+    try shell.enter("watch --format gif", expecting: "unknown format 'gif'")
     try shell.enter("watch --scale 2", expecting: "--scale requires --format png")
     try shell.enter("watch --format svg", expecting: "writing t.svg\r\n")
     try shell.enter("set-radius 3", expecting: "radius 3 for the table")

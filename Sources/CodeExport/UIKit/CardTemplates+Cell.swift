@@ -97,7 +97,7 @@ extension CardTemplates {
     %if faithful
       /// Texts and margins are set for each row; corners and lines follow the article.
     %else
-      /// Sets everything that depends on the row, so that a reused cell keeps nothing of its previous row.
+      /// Sets everything that depends on the row: a reused cell keeps nothing of its previous row.
     %end
     %if switch
       func show(_ item: Item, at position: RowPosition, isOn: Bool) {

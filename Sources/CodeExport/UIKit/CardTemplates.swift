@@ -127,8 +127,8 @@ enum CardTemplates {
         maskLayer.path = path.cgPath
         layer.mask = isSquare ? nil : maskLayer
     %if border
-        // A layer's border is a rectangle, which the mask would cut. The mask also hides the outer half of
-        // this line.
+        // A layer's border is a rectangle, which the mask would cut. The mask also hides the outer
+        // half of this line.
         borderLayer.path = path.cgPath
         borderLayer.lineWidth = 2 * look.borderWidth
         borderLayer.strokeColor = look.borderColor.resolvedColor(with: traitCollection).cgColor
@@ -196,7 +196,7 @@ enum CardTemplates {
     """
 
   static let shadow = """
-    /// Casts a card's shadow. It is a separate view, because a view that clips its corners clips its shadow.
+    /// Casts a card's shadow. It is a separate view: a view that clips its corners clips its shadow.
     private final class ShadowView: UIView {
       private var look = RowLook.standard
     %if cornerRadius

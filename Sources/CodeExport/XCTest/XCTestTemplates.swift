@@ -3,8 +3,8 @@
 /// The source of tests; what a table does not need of it is left out.
 enum XCTestTemplates {
   static let tests = """
-    /// Compares the lengths in UIKit with those of the design. A difference is reported at the expectation
-    /// below, with the reason for the number.
+    /// Compares the lengths in UIKit with those of the design. A difference is reported at the
+    /// expectation below, with the reason for the number.
     @MainActor
     final class <#type#>Tests: XCTestCase {
       /// Half a pixel @<#scale#>x: lengths are rounded to whole ones.
@@ -140,8 +140,8 @@ enum XCTestTemplates {
 
       // MARK: The table
 
-      /// The table in a window of the spec's size. Each row is shown once, because heights are estimates
-      /// before that.
+      /// The table in a window of the spec's size. Each row is shown once, because heights are
+      /// estimates before that.
       private func showTable() throws -> UITableView {
         let controller = <#type#>()
     %if scene

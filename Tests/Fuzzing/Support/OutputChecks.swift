@@ -37,12 +37,20 @@ enum OutputChecks {
     }
   }
 
-  /// Nothing in it acts on a terminal or turns a line around.
+  /// Checks that nothing in a text acts on a terminal or reverses a line. An isolate (U+2068) that ends on its line does
+  /// neither.
   static func checkVisible(_ text: String, _ what: String) throws {
-    for scalar in text.unicodeScalars
-    where VisibleText.isHidden(scalar) && scalar != "\n" && scalar != "\t" {
-      throw FuzzFinding(
-        "\(what): a raw U+\(String(scalar.value, radix: 16)) in \(text.prefix(400).debugDescription)")
+    var isolates = 0
+    for scalar in text.unicodeScalars where VisibleText.isHidden(scalar) {
+      switch scalar {
+      case "\t": continue
+      case "\n" where isolates == 0: continue
+      case "\u{2068}": isolates += 1
+      case "\u{2069}" where isolates > 0: isolates -= 1
+      default:
+        throw FuzzFinding(
+          "\(what): a raw U+\(String(scalar.value, radix: 16)) in \(text.prefix(400).debugDescription)")
+      }
     }
   }
 }

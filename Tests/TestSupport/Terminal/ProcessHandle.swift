@@ -26,8 +26,11 @@ package final class ProcessHandle {
     if descriptor >= 0 { close(descriptor) }
   }
 
+  /// Sends a signal. After SIGSTOP, waits until each thread has stopped: until then the program still answers.
   package func signal(_ number: Int32) {
-    if ending == nil { kill(identifier, number) }
+    guard ending == nil, kill(identifier, number) == 0, number == SIGSTOP else { return }
+    var information = siginfo_t()
+    waitid(P_PID, id_t(identifier), &information, WSTOPPED | WEXITED | WNOWAIT)
   }
 
   /// How the program ended, or `nil` while it runs.
