@@ -18,6 +18,11 @@ struct RectTests {
     #expect(result.size == .zero)
   }
 
+  @Test func `the middle is half the size from the origin`() {
+    #expect(rect.midX == 196.5)
+    #expect(rect.midY == 57)
+  }
+
   @Test func `the right and bottom edges are outside`() {
     #expect(rect.contains(Point(x: 16, y: 35)))
     #expect(!rect.contains(Point(x: 377, y: 35)))

@@ -6,6 +6,16 @@ import Testing
 
 /// Every stored property is declared as a setting, and every declaration is what it says.
 struct SettingTests {
+  @Test func `a setting is found by its name where its level has it`() {
+    let row = LookLevel.row(Table.IndexPath(row: 0, section: 0))
+    #expect(Setting(named: "badgeColor", at: row) != nil)
+    #expect(Setting(named: "title", at: row) != nil)
+    #expect(Setting(named: "title", at: .section(0)) == nil)
+    #expect(Setting(named: "rowSpacing", at: row) == nil)
+    #expect(Setting(named: "rowSpacing", at: .section(0)) != nil)
+    #expect(Setting(named: "nothing", at: .table) == nil)
+  }
+
   /// The stored properties of a value by their paths, with what they hold; parts that are values of several parts are
   /// walked into.
   private func leaves(_ value: Any, _ prefix: String = "") -> [String: String] {
