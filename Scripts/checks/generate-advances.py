@@ -157,7 +157,7 @@ def noto_families():
 
 
 def covered(families):
-    """First, last and mean width of ranges that one font covers; letters that nobody assigned belong to any.
+    """First, last and mean width of ranges that one font covers; a range includes the unassigned code points between its letters.
 
     Returns also the families that cover something.
     """

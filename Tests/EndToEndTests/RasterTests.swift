@@ -145,7 +145,7 @@ struct RasterTests {
   }
 
   @Test(.enabled(if: isInstalled, needsProgram), arguments: ["a.png", "a.pdf"])
-  func `a text in a script of no font is told`(name: String) throws {
+  func `a text in a script that no font covers is reported`(name: String) throws {
     try folder.write("sections:\n  - rows: [Wi-Fi, \u{10570}, \u{10571}]\n", to: "t.yaml")
     let result = try run(["render", "t.yaml", "-o", name])
     #expect(

@@ -108,7 +108,7 @@ struct ScriptFontTests {
     #expect(EmojiPictures(svg(table(["Größe – 設定 …"]))).svg == svg(table(["Größe – 設定 …"])))
   }
 
-  @Test func `emoji without their font are told, and nothing else changes`() {
+  @Test func `emoji without their font are reported, and nothing else changes`() {
     let source = svg(table(["😀 a < b"]))
     let picture = EmojiPictures(source, font: [])
     #expect(

@@ -12,18 +12,6 @@ struct AccessibilitySizeTests {
     a.map { abs($0.doubleValue - b) < 0.001 } ?? false
   }
 
-  private func baselines(_ table: Table, _ role: DisplayItem.Role) -> [Points] {
-    let top = LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).minY
-    return LaidOutTable(table).displayList().items.compactMap { item in
-      guard item.role == role, case .text(let run) = item.content else { return nil }
-      return run.origin.y - top
-    }
-  }
-
-  private func height(_ table: Table) -> Points {
-    LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).height
-  }
-
   @Test(arguments: [
     (Profile.ID.iOS15, CellContent.textLabel, 118.667, [49.0, 97.667]), (.iOS26, .textLabel, 130, [53, 105]),
     (.iOS26, .configuration, 131, [53.667, 105.667]),
@@ -34,8 +22,8 @@ struct AccessibilitySizeTests {
     var table = Tables.make([2], profile: profile, look: Tables.look { $0.cellContent = content })
     table.info.traits.textSize = .accessibilityExtraLarge
     table.sections[0].rows[0] = Row(title: "Title", detail: "Value", cellStyle: .value1)
-    #expect(near(self.height(table), height))
-    let found = self.baselines(table, .title).prefix(1) + self.baselines(table, .detail)
+    #expect(near(FirstRow.height(table), height))
+    let found = FirstRow.baselines(table, .title).prefix(1) + FirstRow.baselines(table, .detail)
     #expect(found.count == 2 && zip(found, baselines).allSatisfy { near($0, $1) }, "\(found)")
   }
 
@@ -44,15 +32,15 @@ struct AccessibilitySizeTests {
     var table = Tables.make([1], profile: profile, width: 320)
     table.info.traits.textSize = .accessibilityExtraLarge
     table.sections[0].rows[0].title = "San Francisco San Francisco"
-    #expect(near(self.height(table), height))
+    #expect(near(FirstRow.height(table), height))
     table.sections[0].rows[0].numberOfLines = 0
-    #expect(near(self.height(table), height))
+    #expect(near(FirstRow.height(table), height))
     table.sections[0].rows[0].title = "Title"
     // One line has no more than its margins, and the pixel of a row that sizes itself.
-    #expect(near(self.height(table), (profile == .iOS15 ? 70 : 78) + 0.333))
+    #expect(near(FirstRow.height(table), (profile == .iOS15 ? 70 : 78) + 0.333))
   }
 
-  @Test func `at accessibility sizes texts wrap where nobody says otherwise`() throws {
+  @Test func `at accessibility sizes texts wrap by default`() throws {
     func row(_ change: (inout Table) -> Void) throws -> (FrameTree.Row, lines: Int) {
       var table = Tables.make([1])
       table.info.traits.textSize = .accessibilityExtraLarge
@@ -89,7 +77,7 @@ struct AccessibilitySizeTests {
       try row { $0.info.look.titleOrigin = Point(x: 20, y: 10) }.0.title?.isTruncated == true)
   }
 
-  @Test func `a word that has no room beside an image stands under it`() throws {
+  @Test func `a word that has no room beside an image is below it`() throws {
     func row(_ title: String) throws -> FrameTree.Row {
       var table = Tables.make([1], width: 375)
       table.info.traits.textSize = .accessibilityExtraExtraExtraLarge
@@ -129,7 +117,7 @@ struct AccessibilitySizeTests {
     #expect(tile(table(.accessibilityExtraLarge))?.width == 29)
     var short = table(.accessibilityExtraLarge)
     short.sections[0].rows[0].title = "Wi-Fi"
-    #expect(near(height(short), 70))
+    #expect(near(FirstRow.height(short), 70))
     let growing = LaidOutTable(short).rowTree(.init(row: 0, section: 0))
     #expect(near(growing?.accessory?.height, 33))
     // The row keeps as much room around a symbol as there is around 29 points in a row of 44.

@@ -12,37 +12,24 @@ struct RealPixelTests {
     a.map { abs($0.doubleValue - b) < within } ?? false
   }
 
-  /// y of the baselines of a role's texts, from the top of the first row.
-  private func baselines(_ table: Table, _ role: DisplayItem.Role) -> [Points] {
-    let top = LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).minY
-    return LaidOutTable(table).displayList().items.compactMap { item in
-      guard item.role == role, case .text(let run) = item.content else { return nil }
-      return run.origin.y - top
-    }
-  }
-
-  private func height(_ table: Table) -> Points {
-    LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).height
-  }
-
   @Test(arguments: [
     (Profile.ID.iOS7, 2, 44.0, 27.5), (.iOS11, 2, 44, 28), (.iOS11, 3, 44, 28.333), (.iOS13, 3, 44, 28.333),
     (.iOS15, 2, 44, 28), (.iOS15, 3, 44, 28.333), (.iOS26, 3, 52, 32.333),
   ])
   func `the title's baseline`(profile: Profile.ID, scale: Int, height: Double, baseline: Double) {
     let table = Tables.make([2], profile: profile, scale: scale)
-    #expect(near(self.height(table), height))
-    #expect(near(baselines(table, .title).first, baseline))
+    #expect(near(FirstRow.height(table), height))
+    #expect(near(FirstRow.baselines(table, .title).first, baseline))
   }
 
   @Test(arguments: [(Profile.ID.iOS15, 44.0, 27.667), (.iOS26, 51, 31.333)])
   func `rows at M`(profile: Profile.ID, height: Double, baseline: Double) {
     var table = Tables.make([1], profile: profile)
     table.info.traits.textSize = .medium
-    #expect(near(self.height(table), height))
-    #expect(near(baselines(table, .title).first, baseline))
+    #expect(near(FirstRow.height(table), height))
+    #expect(near(FirstRow.baselines(table, .title).first, baseline))
     table.info.traits.textSize = .extraSmall
-    #expect(near(self.height(table), profile == .iOS15 ? 44 : 49))
+    #expect(near(FirstRow.height(table), profile == .iOS15 ? 44 : 49))
   }
 
   @Test(arguments: [
@@ -56,7 +43,7 @@ struct RealPixelTests {
     var table = Tables.make([1], profile: profile, scale: scale, headers: ["Title"])
     table.info.host = host
     table.info.traits.textSize = size
-    #expect(near(baselines(table, .header).first, -above))
+    #expect(near(FirstRow.baselines(table, .header).first, -above))
   }
 
   @Test(arguments: [
@@ -68,7 +55,7 @@ struct RealPixelTests {
   ) {
     var table = Tables.make([1], profile: profile, scale: scale, footers: ["Note"])
     table.info.host = host
-    #expect(near(baselines(table, .footer).first.map { $0 - height(table) }, below))
+    #expect(near(FirstRow.baselines(table, .footer).first.map { $0 - FirstRow.height(table) }, below))
   }
 
   @Test(arguments: [
@@ -135,23 +122,23 @@ struct RealPixelTests {
     var table = Tables.make([1], profile: profile)
     table.sections[0].rows[0].cellStyle = .subtitle
     table.sections[0].rows[0].detail = "Detail"
-    #expect(near(self.height(table), height))
-    #expect(near(baselines(table, .title).first, title))
-    #expect(near(baselines(table, .detail).first, detail))
+    #expect(near(FirstRow.height(table), height))
+    #expect(near(FirstRow.baselines(table, .title).first, title))
+    #expect(near(FirstRow.baselines(table, .detail).first, detail))
   }
 
   @Test func `subtitle rows of iOS 8 to 10 begin on a whole point`() {
     var table = Tables.make([1], profile: .iOS7, width: 320, scale: 2)
     table.sections[0].rows[0].cellStyle = .subtitle
     table.sections[0].rows[0].detail = "Detail"
-    #expect(height(table) == 44)
-    #expect(near(baselines(table, .detail).first, 37))
+    #expect(FirstRow.height(table) == 44)
+    #expect(near(FirstRow.baselines(table, .detail).first, 37))
   }
 
   @Test func `a content configuration's row on iOS 26 has its line on top`() {
     let table = Tables.make([2], profile: .iOS26, look: Tables.look { $0.cellContent = .configuration })
-    #expect(height(table) == 53)
-    #expect(near(baselines(table, .title).first, 32.667))
+    #expect(FirstRow.height(table) == 53)
+    #expect(near(FirstRow.baselines(table, .title).first, 32.667))
   }
 
   @Test func `filler rows of iOS 14 have room for their rule`() {

@@ -120,7 +120,7 @@ struct LintRuleTests {
     #expect(Linter.findings(in: table, from: .error).isEmpty)
   }
 
-  @Test func `the gap above the first section is told with what is above it`() {
+  @Test func `the gap above the first section is reported with the bar above it`() {
     var table = Table(info: Table.Info(style: .grouped), sections: [Section(rows: [Row(title: "A")])])
     table.info.navigation.display = .large
     func message() -> String? {

@@ -104,8 +104,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
 
   private var wraps: Bool { maximumLines != 1 }
 
-  /// Into how many lines the title may wrap, 0 for any number. At accessibility sizes it takes as many as it needs where
-  /// nobody set another number than UIKit's 1.
+  /// The maximum number of lines of the title, 0 for no limit. At accessibility sizes, UIKit's default of 1 becomes no limit.
   var maximumLines: Int { row.numberOfLines == 1 && wrapsTexts ? 0 : row.numberOfLines }
 
   /// Whether the texts take as many lines as they need: those of UIKit's styles at accessibility sizes, but for value2's

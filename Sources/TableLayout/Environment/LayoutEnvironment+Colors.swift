@@ -18,7 +18,7 @@ extension LayoutEnvironment {
 
   package func paint(_ color: SemanticColor) -> Paint { paint(.semantic(color)) }
 
-  /// The colour of a cell's detail where nobody chose another.
+  /// The default colour of a cell's detail.
   package func detailColor(_ style: CellStyle) -> Color {
     switch style {
     case .default, .value1: profile.valueColor

@@ -124,7 +124,7 @@ package final class LayoutEnvironment: Sendable {
     Font(style, at: info.traits.textSize, weight: weight)
   }
 
-  /// The text style of a cell's title where nobody chose another.
+  /// The default text style of a cell's title.
   package func titleTextStyle(_ style: CellStyle) -> TextStyle {
     switch style {
     case .default, .subtitle, .value1: .body
@@ -133,7 +133,7 @@ package final class LayoutEnvironment: Sendable {
     }
   }
 
-  /// Whether a title is bold where nobody chose a weight.
+  /// Whether a title is bold by default.
   package func hasBoldTitles(_ style: CellStyle) -> Bool {
     switch style {
     case .default, .subtitle, .value1: profile.hasBoldTitles
@@ -141,7 +141,7 @@ package final class LayoutEnvironment: Sendable {
     }
   }
 
-  /// The text style of a cell's detail where nobody chose another.
+  /// The default text style of a cell's detail.
   package func detailTextStyle(_ style: CellStyle) -> TextStyle {
     switch style {
     case .default, .value1: .body
@@ -150,7 +150,7 @@ package final class LayoutEnvironment: Sendable {
     }
   }
 
-  /// The text styles of headers and footers where nobody chose others; those of plain tables are semibold.
+  /// The default text styles of headers and footers; those of plain tables are semibold.
   package var headerTextStyle: TextStyle {
     isGrouped ? profile.headerTextStyle : profile.plainHeaderTextStyle
   }

@@ -250,7 +250,7 @@ extension LaidOutTable {
     return framed(displayList(fillers, withRulers: withRulers, in: window).cropped(to: seen))
   }
 
-  /// The whole content, whatever part of it the picture shows.
+  /// The whole content, also the part outside the picture.
   package var contentList: DisplayList {
     displayList(FillerRows(self), withRulers: false, in: nil)
   }

@@ -17,7 +17,7 @@ enum UncoveredTextRule: LintRule {
     },
   ]
   static let bad = [
-    // Vithkuqi, and a letter of nobody's.
+    // Vithkuqi, and an unassigned code point.
     LintExample.table { $0.sections[0].rows[0].title = "\u{10570}\u{10571}" },
     LintExample.table { $0.sections[0].info.footer = "A \u{E000}" },
     LintExample.table { $0.info.navigation.title = "\u{10570}" },

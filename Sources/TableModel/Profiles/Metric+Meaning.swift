@@ -101,7 +101,7 @@ extension Metric {
     case .rowHeightsStartAtLarge: "Whether rows at text sizes below Large are as high as rows at Large."
     case .accessibilityTextsWrap:
       "Whether titles and the details under them take as many lines as they need at accessibility sizes, and "
-        + "values stand under their titles. A row's `numberOfLines` other than 1 wins."
+        + "values are below their titles. A row's `numberOfLines` other than 1 wins."
     case .accessibilityRowPadding:
       "Height that is added at accessibility sizes to a row whose texts take several lines: between the title and "
         + "the detail under it, or around a title alone."
@@ -122,7 +122,7 @@ extension Metric {
     case .symbolToTextSpacing: "Space between the slot of a symbol and the text."
     case .imageVerticalMargin: "Smallest space above and below an image at accessibility sizes."
     case .imageAboveTextSpacing:
-      "Space between an image and the texts under it. At accessibility sizes, texts stand under an image beside "
+      "Space between an image and the texts under it. At accessibility sizes, texts are below an image beside "
         + "which a word has no room."
     case .imageSlotWidth: "Width of the slot that a symbol is centred in."
     case .accessorySpacing: "Smallest space between the texts of a content configuration and the accessory."

@@ -61,7 +61,7 @@ package enum NearestNames {
     text.lowercased().filter { !" -_".contains($0) }
   }
 
-  /// The Damerau–Levenshtein distance, in which two exchanged neighbours count as one; or any number above `limit`.
+  /// The Damerau–Levenshtein distance: swapping two adjacent letters counts as one edit. Above `limit`, the number is not exact.
   static func distance(_ a: [Character], _ b: [Character], limit: Int) -> Int {
     guard abs(a.count - b.count) <= limit else { return limit + 1 }
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }

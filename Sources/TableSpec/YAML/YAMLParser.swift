@@ -232,7 +232,7 @@ extension YAMLParser {
       isEscape: words.contains(Self.escapeWords))
   }
 
-  /// libyaml's words for an escape that is no character, such as one half of a surrogate pair.
+  /// libyaml's message for an invalid escape, such as a single surrogate.
   private static let escapeWords = "invalid Unicode character escape code"
 
   private static func hint(_ words: String) -> String? {
