@@ -28,7 +28,11 @@ struct RenderedScreenTests {
     try terminal.type("half a line")
     try terminal.wait { $0.contains("> half a line") }
     try folder.write(spec.replacing("Beta", with: "Gamma"), to: "t.yaml")
-    let screen = try terminal.wait { $0.contains("Gamma ") && $0.contains("merged with your unsaved edits") }
+    // The terminal may show the line about the save a moment before the prompt below it.
+    let screen = try terminal.wait { screen in
+      screen.contains("Gamma ") && screen.contains("merged with your unsaved edits")
+        && screen.split(separator: "\n").last?.hasPrefix("t.yaml*> half a line") == true
+    }
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
     let rule = try #require(lines.firstIndex { $0.hasPrefix("═══") })
     let prompt = try #require(lines.lastIndex { $0.hasPrefix("t.yaml*> half a line") })
