@@ -32,12 +32,12 @@ extension LaidOutTable {
     let height = kind == .header ? extent.headerHeight : extent.footerHeight
     let top = kind == .header ? extent.headerTop : extent.footerTop
     let metrics = HeaderFooterMetrics<Points>(environment: environment)
-    let look = EffectiveLook(table.look(ofSection: section), in: environment)
+    let look = environment.look(of: info)
     let lines = metrics.lines(text, kind: kind, look: look)
     let font = metrics.font(kind, look)
     let baseline = top + metrics.baselineOffset(kind, viewHeight: height, lineCount: lines.count, look: look)
     let margins = ContentMargins<Points>(look: look, environment: environment)
-    let leading = look.groupInsets.left + margins.left
+    let leading = look[.insetLeft] + margins.left
     let width = lines.map { TextMeasurer.width(of: $0, font: font) }.max() ?? .zero
     let fontMetrics = FontMetrics(font)
     var frame = Rect(
@@ -45,17 +45,16 @@ extension LaidOutTable {
       width: environment.grid.ceil(width),
       height: PlacedLabel<Points>.height("text", lineCount: lines.count, font: font, grid: environment.grid))
     var box = frame
-    box.size.width = max(.zero, environment.width - leading - margins.right - look.groupInsets.right)
-    let own = kind == .header ? look.rare.header : look.rare.footer
-    switch own.alignment {
+    box.size.width = max(.zero, environment.width - leading - margins.right - look[.insetRight])
+    let given = look.given
+    let alignment = given[kind.label.alignment]
+    switch alignment {
     case nil, .leading: break
     case .center: frame.origin.x += environment.grid.round((box.width - frame.width) / 2)
     case .trailing: frame.origin.x += box.width - frame.width
     }
     return SectionLabel(
-      lines: lines, font: font, fontName: own.name?.text, alignment: own.alignment ?? .leading,
-      color: kind == .header ? look.rare.headerColor : look.rare.footerColor, frame: frame,
-      box: box,
-      baseline: baseline)
+      lines: lines, font: font, fontName: given[kind.label.name]?.text, alignment: alignment ?? .leading,
+      color: given[kind == .header ? .headerColor : .footerColor], frame: frame, box: box, baseline: baseline)
   }
 }

@@ -26,9 +26,9 @@ final class LintRow: Sendable {
   let path: Table.IndexPath
   let row: Row
   let frames: FrameTree.Row
-  let look: EffectiveLook
+  let look: ResolvedLook
 
-  init(path: Table.IndexPath, row: Row, frames: FrameTree.Row, look: EffectiveLook) {
+  init(path: Table.IndexPath, row: Row, frames: FrameTree.Row, look: ResolvedLook) {
     self.path = path
     self.row = row
     self.frames = frames

@@ -47,7 +47,7 @@ import Testing
 
   @Test func `code that needs a newer iOS does not compile for an older one`() throws {
     var table = Table(info: Table.Info(title: "Newer"), sections: [Section(rows: [Row(title: "a")])])
-    table.info.look.sectionSpacing = 20
+    table.info.look[.sectionSpacing] = 20
     table.info.sectionHeaderTopPadding = 4
     let needs: [(CodeFormat, Int)] = [(.uikit, 15), (.swiftui, 17)]
     for (format, version) in needs {
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `code for the newest iOS calls nothing that is deprecated there`() throws {
     var table = Table(info: Table.Info(title: "Coloured"), sections: [Section(rows: [Row(title: "a")])])
-    table.info.look.rowColor = .semantic(.systemRed)
+    table.info.look[.rowColor] = .semantic(.systemRed)
     var options = CodeOptions()
     let newest = CodeOptions.knownIOS.upperBound
     options.minimumIOS = newest
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `space between rows of a SwiftUI list needs no newer iOS than the list`() throws {
     var table = Table(info: Table.Info(title: "Spaced"), sections: [Section(rows: [Row(title: "a")])])
-    table.info.look.rowSpacing = 8
+    table.info.look[.rowSpacing] = 8
     let code = CodeFormat.swiftui.code(for: table)
     let folder = try ScratchFolder()
     try folder.write(code.source, to: "a.swift")

@@ -97,7 +97,7 @@ struct OlderLookTests {
   @Test func `values of iOS 6 are steel blue`() {
     #expect(runs(table(), .detail).map(\.paint) == [paint(0x385487)])
     #expect(runs(table(.iOS7), .detail).map(\.paint) == [paint(0x8E8E93)])
-    let own = table { $0.info.look.detailColor = .semantic(.systemRed) }
+    let own = table { $0.info.look[.detailColor] = .semantic(.systemRed) }
     #expect(runs(own, .detail).map(\.paint.red) == [0xFF])
   }
 

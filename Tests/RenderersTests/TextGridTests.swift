@@ -209,7 +209,7 @@ struct TextGridTests {
     for (width, content) in sizes {
       var table = Pictures.table(
         [kinds.map { Row(title: "A", accessory: $0) }], profile: profile, width: width)
-      table.info.look.cellContent = content
+      table.info.look[.cellContent] = content
       let text = String(
         decoding: BoxDrawingRenderer(maximumColumns: maximum).render(LaidOutTable(table).unkeptDisplayList()),
         as: UTF8.self)

@@ -120,7 +120,7 @@ struct TextRendererTests {
 
   @Test func `a row of a million points is tall, not endless`() {
     var look = Look()
-    look.rowHeight = .fixed(1_000_000)
+    look[.rowHeight] = .fixed(1_000_000)
     let lines = Pictures.text(Pictures.table([[Row(title: "A"), Row(title: "B")]], look: look)).split(
       separator: "\n")
     #expect(lines.count < 100)

@@ -104,7 +104,7 @@ struct RealPixelTests {
   }
 
   @Test func `an inset of 15 begins at 15 before iOS 11`() throws {
-    let look = Tables.look { $0.separator.left = .points(15) }
+    let look = Tables.look { $0[.separatorLeft] = .points(15) }
     let table = Tables.make([2], style: .plain, profile: .iOS7, width: 320, scale: 2, look: look)
     let row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
     #expect(row.separators.map(\.frame.minX) == [15])
@@ -136,7 +136,7 @@ struct RealPixelTests {
   }
 
   @Test func `a content configuration's row on iOS 26 has its line on top`() {
-    let table = Tables.make([2], profile: .iOS26, look: Tables.look { $0.cellContent = .configuration })
+    let table = Tables.make([2], profile: .iOS26, look: Tables.look { $0[.cellContent] = .configuration })
     #expect(FirstRow.height(table) == 53)
     #expect(near(FirstRow.baselines(table, .title).first, 32.667))
   }
@@ -168,7 +168,7 @@ struct RealPixelTests {
   ])
   func `a value ends before the chevron`(profile: Profile.ID, content: CellContent, fromEdge: Double) throws {
     var table = Tables.make(
-      [1], profile: profile, width: 375, look: Tables.look { $0.cellContent = content })
+      [1], profile: profile, width: 375, look: Tables.look { $0[.cellContent] = content })
     table.sections[0].rows[0].cellStyle = .value1
     table.sections[0].rows[0].detail = "Value"
     table.sections[0].rows[0].accessory = .disclosureIndicator
@@ -195,7 +195,7 @@ struct RealPixelTests {
   ) throws {
     var table = Tables.make([1], style: .plain, profile: profile, width: Points(tableWidth))
     table.info.host = host
-    table.info.look.cellContent = content
+    table.info.look[.cellContent] = content
     table.sections[0].rows[0].accessory = .switchOn
     let layout = LaidOutTable(table)
     let row = layout.rectForRow(at: .init(row: 0, section: 0))

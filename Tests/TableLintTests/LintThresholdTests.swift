@@ -18,16 +18,16 @@ struct LintThresholdTests {
   }
 
   @Test func `a row of 44 points can be hit, a lower one cannot`() {
-    #expect(severities("TAP-TARGET", only { $0.rowHeight = .fixed(44) }).isEmpty)
-    #expect(severities("TAP-TARGET", only { $0.rowHeight = .fixed(43.5) }).count == 1)
+    #expect(severities("TAP-TARGET", only { $0[.rowHeight] = .fixed(44) }).isEmpty)
+    #expect(severities("TAP-TARGET", only { $0[.rowHeight] = .fixed(43.5) }).count == 1)
   }
 
   @Test(arguments: [(TextSize.extraExtraExtraLarge, true), (.accessibilityMedium, false)])
   func `text from 24 points on needs less contrast`(size: TextSize, isFound: Bool) {
     // 3.54 to 1.
     var table = only {
-      $0.titleColor = .rgba(RGBA(hex: 0x888888))
-      $0.rowColor = .rgba(RGBA(hex: 0xFFFFFF))
+      $0[.titleColor] = .rgba(RGBA(hex: 0x888888))
+      $0[.rowColor] = .rgba(RGBA(hex: 0xFFFFFF))
     }
     table.info.traits.textSize = size
     #expect(severities("CONTRAST", table).isEmpty == !isFound)
@@ -40,7 +40,7 @@ struct LintThresholdTests {
   func `a detail has the colour that its cell style gives it`(
     style: CellStyle, profile: Profile.ID, isFaint: Bool
   ) {
-    var table = only { $0.rowColor = .rgba(RGBA(hex: 0xFFFFFF)) }
+    var table = only { $0[.rowColor] = .rgba(RGBA(hex: 0xFFFFFF)) }
     table.info.profile = profile
     table.sections[0].rows[0] = Row(title: "Row", detail: "Detail", cellStyle: style)
     let messages = Linter.findings(in: table, from: .note).filter { $0.rule == "CONTRAST" }.map(\.message)
@@ -52,7 +52,7 @@ struct LintThresholdTests {
   func `a shadow that is not seen has no fault`(rule: String) throws {
     for bad in try #require(Linter.rules.first { $0.id == rule }).bad {
       var table = bad
-      table.info.look.shadow?.opacity = 0
+      table.info.look[.shadow]?.opacity = 0
       #expect(!severities(rule, bad).isEmpty && severities(rule, table).isEmpty)
     }
   }
@@ -60,7 +60,7 @@ struct LintThresholdTests {
   @Test func `a shadow reaches three radii far`() {
     func cards(_ radius: Points) -> Table {
       only(.cards) {
-        $0.shadow = Shadow(color: .semantic(.black), radius: radius, opacity: 300, offset: .zero)
+        $0[.shadow] = Shadow(color: .semantic(.black), radius: radius, opacity: 300, offset: .zero)
       }
     }
     // Cards stand 8 points inside of their cells.
@@ -74,8 +74,8 @@ struct LintThresholdTests {
   @Test func `a radius of half the height is seen whole`() {
     func rounded(_ radius: Points) -> Table {
       only {
-        $0.rowHeight = .fixed(44)
-        $0.cornerRadius = radius
+        $0[.rowHeight] = .fixed(44)
+        $0[.cornerRadius] = radius
       }
     }
     #expect(severities("RADIUS-HALF", rounded(22)).isEmpty)

@@ -67,7 +67,7 @@ struct RoundTripTests {
   @Test(arguments: [("16", 16.0, 16.0), ("{left: 4, right: 8}", 4, 8)])
   func `an inset is one number or four sides`(text: String, left: Double, right: Double) throws {
     let table = try SpecDecoder(fileName: "i.yaml").decode(Array("inset: \(text)\n".utf8))
-    #expect(table.info.look.groupInsets.left?.doubleValue == left)
-    #expect(table.info.look.groupInsets.right?.doubleValue == right)
+    #expect(table.info.look[.insetLeft]?.doubleValue == left)
+    #expect(table.info.look[.insetRight]?.doubleValue == right)
   }
 }

@@ -4,19 +4,19 @@ import Geometry
 import TableLayout
 import TableModel
 
-extension LabelLook {
-  /// Whether anything of its font is set.
-  var hasFont: Bool { name != nil || textStyle != nil || size != nil || weight != nil }
+extension InheritedLook {
+  /// Whether anything of a label's font is set.
+  func setsFont(_ label: LabelSettings) -> Bool { label.font.contains { source(of: $0) != nil } }
 
-  /// What becomes of it over a text style with a weight of its own.
+  /// The font of a label with a text style and a weight of its own.
   ///
   /// - Parameter own: the weight of the label's own style, which goes with that style.
-  func resolved(over style: TextStyle, weight own: TextWeight?) -> ResolvedFont {
-    let holds = textStyle ?? style
+  func font(_ label: LabelSettings, over style: TextStyle, weight own: TextWeight?) -> ResolvedFont {
+    let holds = self[label.textStyle] ?? style
     let usual: TextWeight = holds == .headline ? .semibold : .regular
     return ResolvedFont(
-      name: name?.text, style: holds, size: size,
-      weight: weight ?? (textStyle == nil ? own : nil) ?? usual, usualWeight: usual)
+      name: self[label.name]?.text, style: holds, size: self[label.size],
+      weight: self[label.weight] ?? (self[label.textStyle] == nil ? own : nil) ?? usual, usualWeight: usual)
   }
 }
 

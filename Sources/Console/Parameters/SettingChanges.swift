@@ -22,7 +22,7 @@ struct SettingChanges<Root: SettingOwner>: Sendable {
   mutating func add(_ change: SettingChange, to field: SettingField<Root>) { items.append((field, change)) }
 
   /// Whether the line gives a value to a setting, or to a part of it.
-  func sets(_ path: PartialKeyPath<Root>) -> Bool { sets(Root.setting(path)) }
+  func sets(_ path: Root.Path) -> Bool { sets(Root.setting(path)) }
 
   func sets(_ field: SettingField<Root>) -> Bool { items.contains { $0.field.name == field.name } }
 
@@ -59,9 +59,9 @@ struct SettingChanges<Root: SettingOwner>: Sendable {
   }
 
   /// What a setting is set to, for messages; empty where the line leaves it as it is.
-  func words(of path: PartialKeyPath<Root>) -> String {
-    guard let field = Root.settings[path], let item = items.last(where: { $0.field.name == field.name })
-    else { return "" }
+  func words(of path: Root.Path) -> String {
+    let field = Root.setting(path)
+    guard let item = items.last(where: { $0.field.name == field.name }) else { return "" }
     switch item.change {
     case .value(let value), .part(_, let value): return value.commandWords ?? ""
     case .open: return openWord

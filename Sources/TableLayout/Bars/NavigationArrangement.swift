@@ -109,7 +109,7 @@ struct NavigationArrangement {
     case .gradient: .semantic(.white)
     case .glass: .semantic(.label)
     case .chrome, .chromeButUnderLargeTitles, .chromeOverRows:
-      EffectiveLook(environment.info.look, in: environment).tintColor
+      environment.look[.tintColor]
     }
   }
 

@@ -34,7 +34,7 @@ struct CellBoxes {
     func box(_ label: PlacedLabel<Points>, from left: Points, to right: Points) -> Rect {
       Rect(x: left, y: contentView.minY, width: max(.zero, right - left), height: contentView.height)
     }
-    let isOld = content.look.cellContent == .textLabel && content.look.titleOrigin == nil && !isCard
+    let isOld = content.look[.cellContent] == .textLabel && content.look.given[.titleOrigin] == nil && !isCard
     let isStacked = content.stacksDetail
     let room = arranger.textRoom(in: cell)
     title = cell.title.map { label in
@@ -56,7 +56,7 @@ struct CellBoxes {
   /// What of the safe area lies within a group.
   private static func safeMargins(_ content: RowContent<Points>) -> (left: Points, right: Points) {
     guard content.environment.info.insetsContentViewsToSafeArea else { return (.zero, .zero) }
-    let (safe, insets) = (content.environment.safeArea, content.look.groupInsets)
-    return (max(.zero, safe.left - insets.left), max(.zero, safe.right - insets.right))
+    let (safe, look) = (content.environment.safeArea, content.look)
+    return (max(.zero, safe.left - look[.insetLeft]), max(.zero, safe.right - look[.insetRight]))
   }
 }

@@ -18,12 +18,12 @@ struct RowLayout<N: Measure>: Measuring {
   let content: RowContent<N>
 
   var row: Row { content.row }
-  var look: EffectiveLook { content.look }
+  var look: ResolvedLook { content.look }
   var position: RowPosition { content.position }
   var environment: LayoutEnvironment { content.environment }
 
   init(
-    _ row: Row, at path: Table.IndexPath, count: Int, look: EffectiveLook, extent: SectionSum<N>,
+    _ row: Row, at path: Table.IndexPath, count: Int, look: ResolvedLook, extent: SectionSum<N>,
     environment: LayoutEnvironment
   ) {
     self.path = path
@@ -59,22 +59,24 @@ struct RowLayout<N: Measure>: Measuring {
 
   /// The radius asked for at one corner.
   func requestedRadius(at corner: CornerMask) -> N {
-    guard look.hasRare else { return requestedRadius }
-    func own(_ radius: Points?, _ path: LookPath) -> N {
-      radius.map { N($0, "requested radius", .set(path, otherwise: .style)) } ?? requestedRadius
+    guard look.given.hasSingleRadii else { return requestedRadius }
+    func own(_ setting: LookSetting<Points>) -> N {
+      look.givenLength(setting, "requested radius") ?? requestedRadius
     }
     switch corner {
-    case .topLeft: return own(look.rare.topLeftRadius, \.rare.topLeftRadius)
-    case .topRight: return own(look.rare.topRightRadius, \.rare.topRightRadius)
-    case .bottomLeft: return own(look.rare.bottomLeftRadius, \.rare.bottomLeftRadius)
-    case .bottomRight: return own(look.rare.bottomRightRadius, \.rare.bottomRightRadius)
+    case .topLeft: return own(.topLeftRadius)
+    case .topRight: return own(.topRightRadius)
+    case .bottomLeft: return own(.bottomLeftRadius)
+    case .bottomRight: return own(.bottomRightRadius)
     default: return requestedRadius
     }
   }
 
   /// The radii asked for at some corners, 0 at the others.
   func requestedRadii(at corners: CornerMask) -> CornerRadii {
-    guard look.hasRare else { return CornerRadii(radius: requestedRadius.points, corners: corners) }
+    guard look.given.hasSingleRadii else {
+      return CornerRadii(radius: requestedRadius.points, corners: corners)
+    }
     func radius(_ corner: CornerMask) -> Points {
       corners.contains(corner) ? requestedRadius(at: corner).points : .zero
     }
@@ -96,13 +98,13 @@ struct RowLayout<N: Measure>: Measuring {
       case .only: byPosition = .all
       }
     }
-    return byPosition.intersection(look.maskedCorners)
+    return byPosition.intersection(look[.maskedCorners])
   }
 
   /// The radii of all rounded corners as far as the background has room for them by the chosen rule.
   var limitedRadii: CornerRadii {
     requestedRadii(at: roundedCorners)
-      .limited(to: background.rect.size, by: look.cornerClamping)
+      .limited(to: background.rect.size, by: look[.cornerClamping])
   }
 
   /// The radius that is seen at some corners: what was asked for, as far as there is room for `limited`.
@@ -114,13 +116,13 @@ struct RowLayout<N: Measure>: Measuring {
   }
 
   private func whySquare(at corners: CornerMask) -> TermSource {
-    look.maskedCorners.isDisjoint(with: corners)
-      ? .set(\.maskedCorners, otherwise: .rule("maskedCorners"))
+    look[.maskedCorners].isDisjoint(with: corners)
+      ? .set(.maskedCorners, otherwise: .rule("maskedCorners"))
       : .rule("a \(position.rawValue) row is not rounded here")
   }
 
   private var limit: String {
-    switch look.cornerClamping {
+    switch look[.cornerClamping] {
     case .css: "all radii are reduced by the same factor until they fit (CSS)"
     case .uiKit: "half of the shorter side, \(background.width.points) x \(background.height.points)"
     }
@@ -128,12 +130,12 @@ struct RowLayout<N: Measure>: Measuring {
 }
 
 /// One row, laid out, as it is drawn.
-struct RowFrame {
+struct RowFrame: HasResolvedLook {
   let layout: RowLayout<Points>
 
   var path: Table.IndexPath { layout.path }
   var row: Row { layout.row }
-  var look: EffectiveLook { layout.look }
+  var look: ResolvedLook { layout.look }
   var position: RowPosition { layout.position }
   var content: RowContent<Points> { layout.content }
   var environment: LayoutEnvironment { layout.environment }
@@ -157,29 +159,29 @@ struct RowFrame {
 
   /// What is filled: with corner covers all four corners are round and patches hide some of them.
   var outline: Outline {
-    let corners = look.cornerTechnique == .covers ? .all : roundedCorners
+    let corners = look[.cornerTechnique] == .covers ? .all : roundedCorners
     let radii = layout.requestedRadii(at: corners)
     // A bezier path's shape depends on the radius that was asked for; it does its own limiting.
-    let isLimitedByPath = look.cornerCurve == .bezierPath && look.cornerClamping == .uiKit
+    let isLimitedByPath = look[.cornerCurve] == .bezierPath && look[.cornerClamping] == .uiKit
     return Outline(
       rect: background,
-      radii: isLimitedByPath ? radii : radii.limited(to: background.size, by: look.cornerClamping),
-      curve: look.cornerCurve)
+      radii: isLimitedByPath ? radii : radii.limited(to: background.size, by: look[.cornerClamping]),
+      curve: look[.cornerCurve])
   }
 
   /// Whether the shadow is seen: on a layer that clips to its own bounds it is cut away.
   var throwsShadow: Bool {
-    look.shadow.isVisible && (look.shadow.layer == .separate || !look.masksToBounds)
+    look[.shadow].isVisible && (look[.shadow].layer == .separate || !look[.masksToBounds])
   }
 
   /// Whether content is cut off at the corners: only where that was asked for, as most content never
   /// reaches them.
-  var clipsContent: Bool { look.isMaskingExplicit && look.masksToBounds && look.cornerTechnique == .mask }
+  var clipsContent: Bool { look.given[.masksToBounds] == true && look[.cornerTechnique] == .mask }
 
   /// The patches over rounded corners that should be square.
   var cornerCovers: [Rect] {
-    guard look.cornerTechnique == .covers else { return [] }
-    let radii = layout.requestedRadii(at: .all).limited(to: background.size, by: look.cornerClamping)
+    guard look[.cornerTechnique] == .covers else { return [] }
+    let radii = layout.requestedRadii(at: .all).limited(to: background.size, by: look[.cornerClamping])
     let rounded = roundedCorners
     let corners: [(CornerMask, radius: Points, isRight: Bool, isBottom: Bool)] = [
       (.topLeft, radii.topLeft, false, false), (.topRight, radii.topRight, true, false),

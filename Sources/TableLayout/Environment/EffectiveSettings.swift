@@ -65,13 +65,25 @@ struct EffectiveSetting<Place>: Sendable {
   }
 }
 
-extension EffectiveSetting {
-  /// - Parameter isAssumed: whether what follows from it is not known, and something else stands in for it.
-  static func look<Value: Hashable & Sendable>(
-    _ path: any SettingPath<Look, Value?>, isAssumed: Bool = false,
-    _ taken: @escaping @Sendable (Place) -> Value?
-  ) -> Self {
-    of(Look.settings, path, isAssumed: { _ in isAssumed }, taken: taken)
+/// A row or a section with its look.
+protocol HasResolvedLook: SendableMetatype {
+  var look: ResolvedLook { get }
+}
+
+extension EffectiveSetting where Place: HasResolvedLook {
+  /// The resolved value. Lengths of another font than the system's are assumed.
+  static func look(_ setting: AnyLookSetting) -> Self {
+    EffectiveSetting(names: [setting.name]) { place, parameters in
+      guard let value = place.look.written(setting) else { return }
+      parameters.append(.init(setting.name, .init(value), isAssumed: setting is LookSetting<FontName>))
+    }
+  }
+
+  /// These, and after them every other setting of sections or of rows.
+  static func complete(_ settings: [Self], ofSections: Bool) -> [Self] {
+    let known = Set(settings.flatMap(\.names))
+    return settings
+      + AnyLookSetting.all.filter { $0.isOfSections == ofSections && !known.contains($0.name) }.map(look)
   }
 }
 

@@ -38,11 +38,14 @@ package final class LayoutEnvironment: Sendable {
   private let metrics: [Points]
   /// The largest of them in points, by its magnitude.
   let largestMetric: Points
+  /// The values of a look that sets nothing.
+  let standards: LookStandards
 
   package init(_ info: Table.Info) {
     self.info = info
     let profile = Profile.named(info.profile)
     self.profile = profile
+    standards = LookStandards(info.style, profile)
     let device = info.traits.device.flatMap(Device.named) ?? .standard
     self.device = device
     let isLandscape = info.traits.orientation == .landscape
@@ -157,10 +160,10 @@ package final class LayoutEnvironment: Sendable {
   package var footerTextStyle: TextStyle { isGrouped ? .footnote : profile.plainHeaderTextStyle }
 
   /// A font with what somebody set of it in its place.
-  func font(_ own: Font, _ label: LabelLook) -> Font {
-    var font = label.textStyle.map { self.font($0) } ?? own
-    if let size = label.size { font.size = size }
-    if let weight = label.weight.flatMap({ FontWeight(rawValue: $0.rawValue) }) { font.weight = weight }
+  func font(_ own: Font, _ label: LabelSettings, _ look: InheritedLook) -> Font {
+    var font = look[label.textStyle].map { self.font($0) } ?? own
+    if let size = look[label.size] { font.size = size }
+    if let weight = look[label.weight].flatMap({ FontWeight(rawValue: $0.rawValue) }) { font.weight = weight }
     return font
   }
 

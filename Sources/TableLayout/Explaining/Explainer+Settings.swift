@@ -33,8 +33,8 @@ extension Explainer {
     guard let row = layout.rowFrame(at: path) else { return [] }
     return RowFrame.effectiveSettings.flatMap { setting in
       let origins = setting.names.compactMap { name in
-        Row.settings[name].flatMap { origin(of: .row($0.path, at: path)) }
-          ?? Look.settings[name].flatMap { origin(of: $0.path, from: .row(path)) }
+        if let setting = AnyLookSetting.named(name) { return origin(of: setting, from: .row(path)) }
+        return Setting(named: name, at: .row(path)).flatMap { origin(of: $0) }
       }
       return setting.parameters(of: row).map {
         SettingExplanation(

@@ -30,7 +30,7 @@ extension Painter {
       case .gradient: .semantic(.white)
       case .glass: .semantic(.label)
       case .chrome, .chromeButUnderLargeTitles, .chromeOverRows:
-        EffectiveLook(environment.info.look, in: environment).tintColor
+        environment.look[.tintColor]
       }
     if let back = bar.back {
       if back.isPlate {

@@ -17,8 +17,8 @@ struct FillerRows {
     let environment = layout.environment
     let top = layout.contentSize.height
     bottom = top
-    let look = EffectiveLook(layout.table.info.look, in: environment)
-    guard environment.style == .plain, look.separatorStyle == .singleLine,
+    let look = environment.look
+    guard environment.style == .plain, look[.separatorStyle] == .singleLine,
       let height = Self.height(environment),
       // A footer view, however small, ends the table: the well-known way to be rid of blank rows.
       environment.info.tableFooterView == nil, let bounds = environment.height
@@ -31,16 +31,16 @@ struct FillerRows {
     bottom = max(top, visible)
     let margins = ContentMargins<Points>(look: look, environment: environment)
     var isDefault = false
-    if case .points(let own) = look.separatorLeft { isDefault = environment.isDefaultSeparatorInset(own) }
+    if case .points(let own) = look[.separatorLeft] { isDefault = environment.isDefaultSeparatorInset(own) }
     let left = Self.inset(
-      look.separatorLeft, automatic: isDefault ? .zero : look.groupInsets.left + margins.left, look)
-    let right = Self.inset(look.separatorRight, automatic: .zero, look)
+      look[.separatorLeft], automatic: isDefault ? .zero : look[.insetLeft] + margins.left, look)
+    let right = Self.inset(look[.separatorRight], automatic: .zero, look)
     var y = top + height
     while y <= bottom, separators.count < Self.maximumCount {
       separators.append(
         Rect(
-          x: left, y: y - look.separatorThickness, width: max(.zero, environment.width - left - right),
-          height: look.separatorThickness))
+          x: left, y: y - look[.separatorThickness], width: max(.zero, environment.width - left - right),
+          height: look[.separatorThickness]))
       y += height
     }
   }
@@ -57,11 +57,11 @@ struct FillerRows {
     }
   }
 
-  private static func inset(_ edge: SeparatorEdge, automatic: Points, _ look: EffectiveLook) -> Points {
+  private static func inset(_ edge: SeparatorEdge, automatic: Points, _ look: ResolvedLook) -> Points {
     switch edge {
     case .automatic: return automatic
     case .points(let points):
-      return max(.zero, look.separatorReference == .fromCellEdges ? points : points + automatic)
+      return max(.zero, look[.separatorReference] == .fromCellEdges ? points : points + automatic)
     }
   }
 }

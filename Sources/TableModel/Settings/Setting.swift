@@ -32,9 +32,13 @@ package struct Setting: Hashable, Sendable {
     Setting(declared(path, in: Row.settings), .own, .row(place))
   }
 
-  /// - Precondition: the path is one of ``Look/settings``.
-  package static func look(_ path: PartialKeyPath<Look>, of level: LookLevel) -> Setting {
-    Setting(declared(path, in: Look.settings), .look, level)
+  /// A declared setting of a level, beside its look.
+  package init<Root: SettingOwner>(_ field: SettingField<Root>, of level: LookLevel) {
+    self.init(field.name, Root.self == Look.self ? .look : .own, level)
+  }
+
+  package static func look(_ setting: AnyLookSetting, of level: LookLevel) -> Setting {
+    Setting(setting.name, .look, level)
   }
 
   private static func declared<Root>(_ path: PartialKeyPath<Root>, in list: SettingList<Root>) -> String {
@@ -42,25 +46,6 @@ package struct Setting: Hashable, Sendable {
       preconditionFailure("\(path) is not declared as a setting of \(Root.self)")
     }
     return field.name
-  }
-
-  /// Which of a place and what it inherits from sets a look, the nearest first: a row, its section, the table. `nil`
-  /// where it is the style's.
-  ///
-  /// - Precondition: the path is one of ``Look/settings``.
-  package static func level(of path: PartialKeyPath<Look>, from start: LookLevel, in table: Table)
-    -> LookLevel?
-  {
-    guard let field = Look.settings[path] else {
-      preconditionFailure("\(path) is not declared as a setting of a look")
-    }
-    var next: LookLevel? = start
-    while let level = next {
-      let look = table.ownLook(of: level)
-      if !look.isEmpty, field.isSet(in: look) { return level }
-      next = level.outer
-    }
-    return nil
   }
 
   /// A setting by its name in specs; `nil` where the level has none of that name.
@@ -71,10 +56,9 @@ package struct Setting: Hashable, Sendable {
       case .section: Section.Info.settings[key] != nil
       case .row: Row.settings[key] != nil
       }
-    guard isOwn || Look.settings[key] != nil else { return nil }
-    if case .row = level, !isOwn {
-      let group = key.prefix { $0 != "." }
-      guard !Look.spacingSettings.contains(String(group)) else { return nil }
+    if !isOwn {
+      guard let setting = AnyLookSetting.named(key) else { return nil }
+      if case .row = level, setting.isOfSections { return nil }
     }
     self.init(key, isOwn ? .own : .look, level)
   }

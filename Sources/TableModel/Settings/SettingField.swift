@@ -64,11 +64,18 @@ package struct SettingField<Root: Sendable>: Sendable {
   }
 }
 
+extension SettingField where Root == Look {
+  package init(_ setting: AnyLookSetting) {
+    self.init(setting.name, isOptional: true) { setting.makeCode() }
+  }
+}
+
 /// Everything about a setting but its name.
-private final class SettingCode<Root: Sendable>: Sendable {
+final class SettingCode<Root: Sendable>: Sendable {
   let meaning: String
   let shape: SettingShape
-  let path: any PartialKeyPath<Root> & Sendable
+  /// `nil` for settings of looks, which have no property.
+  let path: (any PartialKeyPath<Root> & Sendable)?
   let isEqual: @Sendable (Root, Root) -> Bool
   let replace: @Sendable (inout Root, Root) -> Void
   let text: @Sendable (Root) -> SettingValue?
@@ -104,13 +111,33 @@ private final class SettingCode<Root: Sendable>: Sendable {
     if let unset { open = { $0[keyPath: path] = unset } } else { open = nil }
     samples = [kind.write(kind.samples.0), kind.write(kind.samples.1)]
   }
+
+  init<Value>(_ setting: LookSetting<Value>) where Root == Look {
+    let kind = setting.kind
+    meaning = setting.meaning
+    path = nil
+    shape = kind.shape
+    isEqual = { $0[setting] == $1[setting] }
+    replace = { $0[setting] = $1[setting] }
+    text = { $0[setting].map(kind.write) }
+    ownValue = text
+    hasOwn = { $0.sets(setting) }
+    assign = { value, look in
+      guard let read = kind.read(value) else { return false }
+      look[setting] = read
+      return true
+    }
+    self.kind = kind
+    open = { $0[setting] = nil }
+    samples = [kind.write(kind.samples.0), kind.write(kind.samples.1)]
+  }
 }
 
 extension SettingField {
   /// One sentence for the reference and the schema.
   package var meaning: String { code.value.meaning }
   package var shape: SettingShape { code.value.shape }
-  package var path: any PartialKeyPath<Root> & Sendable { code.value.path }
+  package var path: (any PartialKeyPath<Root> & Sendable)? { code.value.path }
   package var samples: [SettingValue] { code.value.samples }
 
   package func differs(_ one: Root, _ other: Root) -> Bool { !isEqual(one, other) }

@@ -68,6 +68,9 @@ enum TableKeys {
 enum LookKeys {
   static let all = Look.settings.keys()
   static let names = Set(all.map(\.name))
+  /// The keys that no row has.
+  static let ofSections = Set(
+    AnyLookSetting.all.filter(\.isOfSections).map { String($0.name.prefix { $0 != "." }) })
 }
 
 /// The keys of a section.
@@ -105,7 +108,7 @@ enum SectionKeys {
 
   /// What a section has besides its rows. Most have no look of their own.
   private static func entries(beside section: Section) -> [YAMLText.Entry] {
-    own.entries(of: section) + (section.info.boxedLook.isEmpty ? [] : look.entries(of: section))
+    own.entries(of: section) + (section.info.look.isEmpty ? [] : look.entries(of: section))
   }
 }
 
@@ -114,7 +117,7 @@ enum RowKeys {
   static let all = KeyTable<Row>(own + look.map { $0.within(\.look) })
 
   private static let own = Row.settings.keys()
-  private static let look = LookKeys.all.filter { !Look.spacingSettings.contains($0.name) }
+  private static let look = LookKeys.all.filter { !LookKeys.ofSections.contains($0.name) }
 
   /// A row from a bare text or a mapping; `nil` when it is neither.
   static func decode(_ node: YAMLNode, _ context: inout SpecContext) -> Row? {
@@ -132,6 +135,6 @@ enum RowKeys {
   static func encode(_ row: Row) -> YAMLText {
     if row == Row(title: row.title) { return .text(row.title) }
     // Most rows have no look of their own, and a file may have a hundred thousand.
-    return .flowMap(own.entries(of: row) + (!row.hasLook ? [] : look.entries(of: row.look)))
+    return .flowMap(own.entries(of: row) + (row.look.isEmpty ? [] : look.entries(of: row.look)))
   }
 }

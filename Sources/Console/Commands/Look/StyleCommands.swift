@@ -24,7 +24,7 @@ struct SetCellContentCommand: LookCommand {
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
-    [.argument("content", sets: \.cellContent, "The old labels, or a content configuration.")] + narrowing
+    [.argument("content", sets: .cellContent, "The old labels, or a content configuration.")] + narrowing
 
   let done = "cell content set"
 }
