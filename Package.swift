@@ -18,7 +18,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
-    // The page's files, the examples and the guides, as bytes in the program.
+    // The page's files, the examples, the guides, the symbols' drawings and the fonts' widths, in the program.
     .target(name: "EmbeddedFiles"),
 
     // MARK: - Core: pure values, no files, no terminal, no clock
@@ -29,8 +29,8 @@ let package = Package(
     .target(name: "CommandGrammar"),
     // Named by whatever loops over rows, and by whoever may lose interest in the result.
     .target(name: "WorkProgress"),
-    .target(name: "Drawing", dependencies: ["Geometry"]),
-    .target(name: "TextMetrics", dependencies: ["Drawing", "Geometry"]),
+    .target(name: "Drawing", dependencies: ["EmbeddedFiles", "Geometry"]),
+    .target(name: "TextMetrics", dependencies: ["Drawing", "EmbeddedFiles", "Geometry"]),
     .target(
       name: "TableLayout", dependencies: ["Drawing", "Geometry", "TableModel", "TextMetrics", "WorkProgress"]),
     .target(name: "Renderers", dependencies: ["Drawing", "Geometry", "TextEscaping", "WorkProgress"]),
@@ -132,7 +132,8 @@ let package = Package(
         "WorkProgress",
       ]),
     .testTarget(
-      name: "TextMetricsTests", dependencies: ["Drawing", "Geometry", "TestSupport", "TextMetrics"]),
+      name: "TextMetricsTests",
+      dependencies: ["Drawing", "EmbeddedFiles", "Geometry", "TestSupport", "TextMetrics"]),
     .testTarget(
       name: "TableLayoutTests",
       dependencies: [

@@ -12,7 +12,7 @@ package struct Symbol: Hashable, Sendable {
     case toggle(isOn: Bool, Toggle)
     /// The plate of iOS 6's back button, which ends in a point at its leading side.
     case backPlate
-    /// An SF Symbols name such as `wifi`; what ``SymbolNames`` does not know shows a placeholder.
+    /// An SF Symbols name such as `wifi`; a placeholder is drawn for a name that ``SymbolCatalog`` doesn't have.
     case named(String)
   }
 

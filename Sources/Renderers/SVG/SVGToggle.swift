@@ -52,7 +52,7 @@ enum SVGToggle {
     // The word is in the middle of what the thumb leaves.
     let middle = atRight ? (frame.minX + thumb.minX) / 2 : (thumb.maxX + frame.maxX) / 2
     shapes.use(symbol: isOn ? "mark.on" : "mark.off", in: &svg) {
-      isOn ? SymbolTable.on : SymbolTable.off
+      isOn ? SymbolShape.on : SymbolShape.off
     } attributes: { element, use in
       // Letters of 12 points in a switch of 27.
       let scale = side.doubleValue * 1.2 / 27

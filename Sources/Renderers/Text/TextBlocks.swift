@@ -217,7 +217,7 @@ struct TextBlocks {
       edge -= canvas.traits.switchOverhang
     case .backPlate: text = glyphs.chevronMirrored
     case .named(let given):
-      let name = symbol.isMirrored ? SymbolTable.mirrored(given) : given
+      let name = symbol.isMirrored ? SymbolCatalog.mirrored(given) : given
       return image(name, symbol, frame, isAccessory: role == .accessory)
     }
     return TextBlock.Piece(

@@ -47,31 +47,15 @@ struct SpecKey<Value: Sendable>: Sendable {
 /// Keys in the order in which they are written, found by name.
 struct KeyTable<Value: Sendable>: Sendable {
   let keys: [SpecKey<Value>]
-  /// The keys of each ``Self/bucket(of:)``. A file can have a million keys, and comparing one with one or two is cheaper
-  /// than hashing it, as a dictionary does.
-  private let buckets: [[Int]]
+  private let indices: [String: Int]
 
   init(_ keys: [SpecKey<Value>]) {
     self.keys = keys
-    var buckets = [[Int]](repeating: [], count: 64)
-    for (index, key) in keys.enumerated() { buckets[Self.bucket(of: key.name)].append(index) }
-    self.buckets = buckets
-  }
-
-  private static func bucket(of name: String) -> Int {
-    // This reads the bytes in place, because asking a string for its last byte takes longer than all the rest.
-    name.utf8.withContiguousStorageIfAvailable(bucket(of:)) ?? bucket(of: Array(name.utf8))
-  }
-
-  @inline(__always)
-  private static func bucket(of bytes: some RandomAccessCollection<UInt8>) -> Int {
-    (bytes.count &* 5 &+ Int(bytes.first ?? 0) &* 3 &+ Int(bytes.last ?? 0)) & 63
+    indices = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1.name, $0) })
   }
 
   /// The index of the key in ``keys``.
-  func index(of name: String) -> Int? {
-    buckets[Self.bucket(of: name)].first { keys[$0].name == name }
-  }
+  func index(of name: String) -> Int? { indices[name] }
 
   var names: [String] { keys.map(\.name) }
 

@@ -18,7 +18,7 @@ extension RowCommand {
         "The second text; a row of style `default` becomes value1, unless you pass --cell-style."),
       .option("cell-style", sets: \.cellStyle, "How title and detail are arranged.").formerly("style"),
       .option("image", sets: \.image, part: \RowImage.symbol, "The name of an SF Symbol.")
-        .offering { SymbolNames.all },
+        .offering { SymbolCatalog.names },
       .option(
         "tile-color", sets: \.image, part: \RowImage.tileColor, "The colour of a tile behind the image."
       )
@@ -39,7 +39,7 @@ extension RowCommand {
       .option("date", sets: \.status.date, "The date of a status cell."),
       .option("value", sets: \.status.value, "The value of a status cell."),
       .option("level", sets: \.status.level, "The symbol beside a status cell's value.")
-        .offering { SymbolNames.all },
+        .offering { SymbolCatalog.names },
       .option("id", sets: \.id, "An id, which commands accept as the row's address."),
     ]
   }
