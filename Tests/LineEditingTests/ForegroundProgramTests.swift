@@ -41,7 +41,7 @@ struct ForegroundProgramTests {
 
   @Test func `a program that cannot be found or started shows nothing`() {
     #expect(Pager(command: "cat >/dev/null").show { _ = $0(Array("text".utf8)) })
-    #expect(!Pager(command: "no-such-program").show { _ in })
+    #expect(!Pager(command: "no-such-program 2>/dev/null").show { _ in })
     // Longer than a program's argument may be.
     #expect(!Pager(command: String(repeating: ": ", count: 100_000)).show { _ in })
   }
