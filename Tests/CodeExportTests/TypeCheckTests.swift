@@ -182,9 +182,7 @@ import Testing
   private static func isNew(_ check: String, _ codes: [ExportedCode]) -> Bool {
     let bodies = codes.map { code in
       let lines = code.source.split(separator: "\n", omittingEmptySubsequences: false)
-      let head = lines.prefix { $0.isEmpty || $0.hasPrefix("//") }
-      #expect(head.allSatisfy { $0.count <= SwiftWriter.columns })
-      return lines.dropFirst(head.count).joined(separator: "\n")
+      return lines.drop { $0.isEmpty || $0.hasPrefix("//") }.joined(separator: "\n")
     }
     return checked.withLock { $0.insert([check] + bodies).inserted }
   }
