@@ -232,4 +232,22 @@ struct SymbolTests {
     let picture = svg(.info)
     #expect(picture.contains("mark.info"), "\(picture)")
   }
+
+  @Test func `rows that are kept bring their symbols along, each defined once`() {
+    let paint = Paint(red: 1, green: 2, blue: 3)
+    let rows = ["wifi", "star", "star", "wifi"].map { name in
+      let symbol = Symbol(kind: .named(name), frame: Rect(x: 0, y: 0, width: 9, height: 9), paint: paint)
+      let item = DisplayItem(role: .image, section: 0, row: 0, content: .symbol(symbol))
+      return SVGRowBody(DisplayGroup(section: 0, row: 0, items: [item]), isMet: false)
+    }
+    let size = Size(width: 9, height: 36)
+    let bytes = SVGPicture.bytes(size: size, caption: PictureCaption(), expecting: 0) { picture in
+      for (index, row) in rows.enumerated() { picture.add(row, at: (0, index), movedBy: Points(index * 9)) }
+    }
+    let svg = String(decoding: bytes, as: UTF8.self)
+    for name in ["wifi", "star"] {
+      #expect(svg.split(separator: " id=\"\(name)\"").count == 2)
+      #expect(svg.split(separator: " href=\"#\(name)\"").count == 3)
+    }
+  }
 }
