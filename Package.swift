@@ -58,7 +58,7 @@ let package = Package(
         "Renderers", "TableLayout", "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
       ]),
     // What keeps previews true, as a value: saves, requests and ends go in, what is to be done comes out.
-    .target(name: "Daemon", dependencies: ["JSON", "TableSpec", "TextEscaping"]),
+    .target(name: "Daemon", dependencies: ["Geometry", "JSON", "TableSpec", "TextEscaping"]),
 
     // MARK: - Edge: the only code that touches the world
     // The only one that calls the C library: the others say what they want in its words.
@@ -81,8 +81,8 @@ let package = Package(
     .target(
       name: "DaemonHost",
       dependencies: [
-        "Daemon", "FileWatching", "JSON", "Preview", "SpecFiles", "System", "TableSpec", "TextEscaping",
-        "WorkProgress",
+        "Daemon", "FileWatching", "Geometry", "JSON", "Preview", "SpecFiles", "System", "TableSpec",
+        "TextEscaping", "WorkProgress",
       ]),
     .target(
       name: "PreviewPage",

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 /// Text as JSON has it.
 package enum JSONText {
   /// A string with its quotes.
@@ -25,5 +27,14 @@ package enum JSONText {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension ValueTree {
+  /// The value as JSON on one line.
+  package var jsonLine: String {
+    var writer = JSONWriter()
+    writer.value(self)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

@@ -12,7 +12,7 @@ package struct JSONWriter {
   package init() {}
 
   /// A list as a document, each element on a line of its own.
-  package static func lines(_ elements: [JSONValue]) -> String {
+  package static func lines(_ elements: [ValueTree]) -> String {
     var writer = JSONWriter()
     writer.array { json in
       for element in elements {
@@ -44,8 +44,34 @@ package struct JSONWriter {
 
   package mutating func number(_ value: Int) { ShortDecimal.append(value, to: &bytes) }
 
-  /// A small value, on this line.
-  package mutating func value(_ value: JSONValue) { bytes.append(contentsOf: value.line.utf8) }
+  /// A value, on this line.
+  package mutating func value(_ value: ValueTree) {
+    switch value {
+    case .null: raw("null")
+    case .flag(let flag): self.flag(flag)
+    case .integer(let integer): number(integer)
+    case .points(let points): number(points)
+    case .text(let text), .word(let text): string(text)
+    case .written(let text): bytes.append(contentsOf: text.utf8)
+    case .list(let items):
+      raw("[")
+      for (index, item) in items.enumerated() {
+        if index > 0 { raw(", ") }
+        self.value(item)
+      }
+      raw("]")
+    case .record(let members):
+      raw("{")
+      for (index, member) in members.enumerated() {
+        if index > 0 { raw(", ") }
+        string(member.name)
+        raw(": ")
+        self.value(member.value)
+      }
+      raw("}")
+    case .block(let inner): self.value(inner)
+    }
+  }
 
   package mutating func flag(_ value: Bool) { raw(value ? "true" : "false") }
 

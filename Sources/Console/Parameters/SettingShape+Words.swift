@@ -82,9 +82,9 @@ extension SettingShape {
   }
 
   /// Reads one value. The words aren't ones that replace a value, such as `default`.
-  func read(_ words: [CommandWord], _ context: ArgumentContext) throws(ConsoleError) -> SettingValue {
+  func read(_ words: [CommandWord], _ context: ArgumentContext) throws(ConsoleError) -> ValueTree {
     if case .pair(let range, _) = self {
-      var numbers: [SettingValue] = []
+      var numbers: [ValueTree] = []
       for word in words {
         do throws(ConsoleError) { numbers.append(try SettingShape.number(range).read([word], context)) } catch
         {
@@ -144,12 +144,7 @@ extension SettingShape {
   }
 }
 
-extension SettingValue {
+extension ValueTree {
   /// The value in the messages of commands; `nil` if it has several parts.
-  var commandWords: String? {
-    switch self {
-    case .flag(let flag): flag ? "on" : "off"
-    case .text, .word, .number, .integer, .color, .list, .record: words
-    }
-  }
+  var commandWords: String? { if case .flag(let flag) = self { flag ? "on" : "off" } else { words } }
 }

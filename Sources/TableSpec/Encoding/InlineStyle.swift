@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import TableModel
+import Geometry
 
 /// How a value is written on one line.
 enum InlineStyle {
@@ -8,24 +8,22 @@ enum InlineStyle {
   /// YAML that is JSON too: keys and words in quotes.
   case json
 
-  func text(_ value: YAMLText) -> String {
+  func text(_ value: ValueTree) -> String {
     switch value {
-    case .plain(let text): word(text)
-    case .text(let text): self == .yaml ? QuotedText.yaml(text) : QuotedText.quoted(text)
-    case .flowList(let items), .blockList(let items): "[" + items.map(self.text).joined(separator: ", ") + "]"
-    case .flowMap(let entries), .blockMap(let entries):
-      "{" + entries.map(entry).joined(separator: ", ") + "}"
+    case .null: "null"
+    case .flag(let flag): flag ? "true" : "false"
+    case .integer(let number): String(number)
+    case .points(let points): points.exactDescription
+    case .text(let text), .word(let text): self == .yaml ? QuotedText.yaml(text) : QuotedText.quoted(text)
+    case .written(let text): text
+    case .list(let items): "[" + items.map(self.text).joined(separator: ", ") + "]"
+    case .record(let members): "{" + members.map(member).joined(separator: ", ") + "}"
+    case .block(let inner): text(inner)
     }
   }
 
   /// `key: value`.
-  func entry(_ entry: YAMLText.Entry) -> String { "\(key(entry.key)): \(text(entry.value))" }
+  func member(_ member: ValueTree.Member) -> String { "\(key(member.name)): \(text(member.value))" }
 
   func key(_ name: String) -> String { self == .yaml ? name : QuotedText.quoted(name) }
-
-  /// A number or a name of our own.
-  private func word(_ text: String) -> String {
-    let isBare = text == "true" || text == "false" || DecimalNumber.parse(text) != nil
-    return self == .yaml || isBare ? text : QuotedText.quoted(text)
-  }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import TableModel
 
 /// Writes a table as a spec file. What equals its default is left out.
@@ -15,16 +16,16 @@ package enum SpecEncoder {
   package static func encodeJSON(_ table: Table) -> String {
     let style = InlineStyle.json
     let lines = entries(table).map { entry -> String in
-      guard entry.key == "sections", let sections = entry.value.items else {
-        return "  " + style.entry(entry)
+      guard entry.name == "sections", let sections = entry.value.items else {
+        return "  " + style.member(entry)
       }
       let texts = sections.map { "    " + style.text($0) }
-      return "  \(style.key(entry.key)): [\n" + texts.joined(separator: ",\n") + "\n  ]"
+      return "  \(style.key(entry.name)): [\n" + texts.joined(separator: ",\n") + "\n  ]"
     }
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }
 
-  private static func entries(_ table: Table) -> [YAMLText.Entry] {
-    [YAMLText.Entry(key: "version", value: .plain("1"))] + TableKeys.all.encode(table)
+  private static func entries(_ table: Table) -> [ValueTree.Member] {
+    [ValueTree.Member(name: "version", value: .integer(1))] + TableKeys.all.encode(table)
   }
 }

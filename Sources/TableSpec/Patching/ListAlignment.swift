@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 /// Which elements of a list are still there, changed, moved or new in another one.
 struct ListAlignment {
   enum Source: Equatable {
@@ -20,7 +22,7 @@ struct ListAlignment {
   /// Beyond this many elements that differ at the ends, a list is taken for another one.
   private static let limit = 4000
 
-  init(from old: [YAMLText], to new: [YAMLText]) {
+  init(from old: [ValueTree], to new: [ValueTree]) {
     sources = Array(repeating: .new, count: new.count)
     var head = 0
     while head < min(old.count, new.count), old[head] == new[head] { head += 1 }
@@ -36,7 +38,7 @@ struct ListAlignment {
     findMoves(old, new)
   }
 
-  private typealias Element = (index: Int, value: YAMLText)
+  private typealias Element = (index: Int, value: ValueTree)
 
   private mutating func align(_ old: [Element], _ new: [Element]) {
     guard max(old.count, new.count) <= Self.limit else {
@@ -57,7 +59,7 @@ struct ListAlignment {
   }
 
   /// The longest common subsequence by a key, and what lies between its pairs.
-  private static func match(_ old: [Element], _ new: [Element], by key: (YAMLText) -> AnyHashable?) -> (
+  private static func match(_ old: [Element], _ new: [Element], by key: (ValueTree) -> AnyHashable?) -> (
     pairs: [(Int, Int)], gaps: [(old: [Element], new: [Element])]
   ) {
     // An element without a key equals nothing.
@@ -95,16 +97,18 @@ struct ListAlignment {
   }
 
   /// An id, a title or a header.
-  private static func name(_ value: YAMLText) -> AnyHashable? {
+  private static func name(_ value: ValueTree) -> AnyHashable? {
     for key in ["id", "title", "header"] {
-      if let name = value[key] { return AnyHashable([YAMLText.plain(key), name]) }
+      if let name = value.members?.first(where: { $0.name == key })?.value {
+        return AnyHashable([ValueTree.word(key), name])
+      }
     }
-    if case .text = value { return AnyHashable([YAMLText.plain("title"), value]) }
+    if case .text = value { return AnyHashable([ValueTree.word("title"), value]) }
     return nil
   }
 
-  private mutating func findMoves(_ old: [YAMLText], _ new: [YAMLText]) {
-    var places: [YAMLText: [Int]] = [:]
+  private mutating func findMoves(_ old: [ValueTree], _ new: [ValueTree]) {
+    var places: [ValueTree: [Int]] = [:]
     for index in removed.sorted(by: >) { places[old[index], default: []].append(index) }
     for index in new.indices where sources[index] == .new {
       if let source = places[new[index]]?.popLast() { sources[index] = .moved(source) }

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 /// Flow collections, `{a: 1}` and `[a, b]`: where something comes or goes they are put together anew from
 /// their elements' texts, with the space that stood between them.
 extension YAMLPatch {
   mutating func patchFlow(
-    _ node: YAMLNode, _ entries: [YAMLNode.Entry], _ old: [YAMLText.Entry], _ new: [YAMLText.Entry]
+    _ node: YAMLNode, _ entries: [YAMLNode.Entry], _ old: [ValueTree.Member], _ new: [ValueTree.Member]
   ) -> Bool {
     var pieces: [Piece] = []
     var names: [String] = []
     for entry in entries {
       let name = entry.key.text ?? ""
-      let before = old.first { $0.key == name }?.value
-      let after = new.first { $0.key == name }?.value
+      let before = old.first { $0.name == name }?.value
+      let after = new.first { $0.name == name }?.value
       if before != nil, after == nil { continue }
       let range = source.offset(entry.key.start)..<end(of: entry.value)
       names.append(name)
@@ -22,17 +24,17 @@ extension YAMLPatch {
       pieces.append(Piece(range: range, text: patched(entry, before, after, range)))
     }
     for entry in Self.added(to: entries, old, new) {
-      let place = new.firstIndex { $0.key == entry.key } ?? 0
-      let before = new[..<place].reversed().compactMap { names.firstIndex(of: $0.key) }.first
+      let place = new.firstIndex { $0.name == entry.name } ?? 0
+      let before = new[..<place].reversed().compactMap { names.firstIndex(of: $0.name) }.first
       let index = before.map { $0 + 1 } ?? 0
-      pieces.insert(Piece(range: nil, text: style.entry(entry)), at: index)
-      names.insert(entry.key, at: index)
+      pieces.insert(Piece(range: nil, text: style.member(entry)), at: index)
+      names.insert(entry.name, at: index)
     }
     join(node, pieces)
     return true
   }
 
-  private func patched(_ entry: YAMLNode.Entry, _ old: YAMLText?, _ new: YAMLText, _ range: Range<Int>)
+  private func patched(_ entry: YAMLNode.Entry, _ old: ValueTree?, _ new: ValueTree, _ range: Range<Int>)
     -> String
   {
     var inner = YAMLPatch(source)
@@ -44,7 +46,7 @@ extension YAMLPatch {
     return source.string(range.lowerBound..<start) + (isNull ? " " : "") + style.text(new)
   }
 
-  mutating func patchFlow(_ node: YAMLNode, _ items: [YAMLNode], _ old: [YAMLText], _ new: [YAMLText])
+  mutating func patchFlow(_ node: YAMLNode, _ items: [YAMLNode], _ old: [ValueTree], _ new: [ValueTree])
     -> Bool
   {
     let alignment = ListAlignment(from: old, to: new)

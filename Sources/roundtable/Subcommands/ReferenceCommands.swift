@@ -82,15 +82,6 @@ struct DevicesCommand: ParsableCommand {
   }
 }
 
-extension JSONValue {
-  fileprivate static func insets(_ insets: EdgeInsets) -> JSONValue {
-    .object([
-      ("top", .points(insets.top)), ("left", .points(insets.left)), ("bottom", .points(insets.bottom)),
-      ("right", .points(insets.right)),
-    ])
-  }
-}
-
 extension String {
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
