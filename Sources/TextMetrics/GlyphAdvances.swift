@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Drawing
+import Geometry
 
 /// How wide one character is, in fractions of the font size.
 ///

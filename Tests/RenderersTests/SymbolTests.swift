@@ -13,7 +13,7 @@ struct SymbolTests {
   ) -> String {
     let symbol = Symbol(
       kind: kind, frame: frame,
-      paint: Paint(red: 0, green: 0, blue: 0, opacity: opacity), weight: weight, isMirrored: isMirrored)
+      paint: RGBA(red: 0, green: 0, blue: 0, alpha: opacity), weight: weight, isMirrored: isMirrored)
     let list = DisplayList(
       size: Size(width: 24, height: 24), scale: 1,
       items: [DisplayItem(role: .image, section: 0, row: 0, content: .symbol(symbol))])

@@ -166,7 +166,7 @@ package struct RandomTable {
     label.name = maybe { $0.flip() ? .system : .named("Georgia") }
     label.textStyle = maybe { $0.pick(TextStyle.allCases) }
     label.size = maybe { $0.pick([1, 9, 17.5, 20, 44]) }
-    label.weight = maybe { $0.pick(TextWeight.allCases) }
+    label.weight = maybe { $0.pick(FontWeight.allCases) }
     label.alignment = maybe { $0.pick(TextAlignment.allCases) }
     return label
   }

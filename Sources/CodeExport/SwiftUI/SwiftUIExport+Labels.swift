@@ -23,7 +23,7 @@ enum SwiftUIFontPaths {
 extension SwiftUIExport {
   /// `.font(…)`; `nil` where nobody set one.
   func font(
-    _ look: LabelLook, _ style: TextStyle, weight: TextWeight? = nil, _ paths: [PartialKeyPath<Look>],
+    _ look: LabelLook, _ style: TextStyle, weight: FontWeight? = nil, _ paths: [PartialKeyPath<Look>],
     of level: LookLevel
   ) -> CallCode? {
     guard look.hasFont else { return nil }

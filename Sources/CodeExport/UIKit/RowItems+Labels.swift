@@ -13,7 +13,7 @@ extension RowItems {
     ) { environment, row in
       (
         environment.titleTextStyle(row.cellStyle),
-        environment.hasBoldTitles(row.cellStyle) ? TextWeight.bold : nil
+        environment.hasBoldTitles(row.cellStyle) ? FontWeight.bold : nil
       )
     }
     addFont(
@@ -40,7 +40,7 @@ extension RowItems {
 
   private mutating func addFont(
     _ name: String, _ part: KeyPath<RareLook, LabelLook>, _ settings: [PartialKeyPath<Look>],
-    own: (LayoutEnvironment, Row) -> (style: TextStyle, weight: TextWeight?)
+    own: (LayoutEnvironment, Row) -> (style: TextStyle, weight: FontWeight?)
   ) {
     let isSet = paths.contains { ledger.look(of: .row($0)).rare[keyPath: part].hasFont }
     guard isSet else { return }

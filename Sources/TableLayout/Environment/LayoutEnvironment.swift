@@ -160,7 +160,7 @@ package final class LayoutEnvironment: Sendable {
   func font(_ own: Font, _ label: LabelLook) -> Font {
     var font = label.textStyle.map { self.font($0) } ?? own
     if let size = label.size { font.size = size }
-    if let weight = label.weight.flatMap({ FontWeight(rawValue: $0.rawValue) }) { font.weight = weight }
+    if let weight = label.weight { font.weight = weight }
     return font
   }
 

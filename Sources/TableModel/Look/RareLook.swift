@@ -60,7 +60,7 @@ package struct LabelLook: Hashable, Sendable {
   package var textStyle: TextStyle?
   /// Points, at every text size.
   package var size: Points?
-  package var weight: TextWeight?
+  package var weight: FontWeight?
   package var alignment: TextAlignment?
 
   package init() {}
@@ -84,13 +84,6 @@ package enum FontName: Hashable, Sendable {
 
   /// `nil` for the system font.
   package var text: String? { if case .named(let name) = self { name } else { nil } }
-}
-
-/// A weight of the system font.
-package enum TextWeight: String, Hashable, Sendable, CaseIterable {
-  case regular
-  case semibold
-  case bold
 }
 
 /// To which side of its room a label's text stands; from right to left it is mirrored.
