@@ -23,10 +23,10 @@ let package = Package(
 
     // MARK: - Core: pure values, no files, no terminal, no clock
     .target(name: "Geometry"),
-    .target(name: "TableModel", dependencies: ["Geometry", "WorkProgress"]),
+    .target(name: "TableModel", dependencies: ["Geometry", "TextEscaping", "WorkProgress"]),
     .target(name: "TextEscaping"),
     // Words, quotes, variables and operators of a line: what runs it, completes it, records it and edits it agrees.
-    .target(name: "CommandGrammar"),
+    .target(name: "CommandGrammar", dependencies: ["TextEscaping"]),
     // Named by whatever loops over rows, and by whoever may lose interest in the result.
     .target(name: "WorkProgress"),
     .target(name: "Drawing", dependencies: ["Geometry"]),

@@ -100,7 +100,7 @@ package struct JSONWriter {
       case "\\": raw("\\\\")
       default:
         // More than JSON asks for: its lines are read on terminals, too.
-        if VisibleText.isHidden(scalar) {
+        if scalar.isHidden {
           bytes.append(contentsOf: VisibleText.escape(of: scalar).utf8)
         } else {
           bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)

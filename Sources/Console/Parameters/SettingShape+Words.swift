@@ -3,6 +3,7 @@
 import CommandGrammar
 import Geometry
 import TableModel
+import TextEscaping
 
 /// Values of settings as the words of a command line.
 extension SettingShape {
@@ -134,10 +135,9 @@ extension SettingShape {
   }
 
   static func check(_ text: String, _ label: String) throws(ConsoleError) {
-    let hasControl = text.unicodeScalars.contains { scalar in
-      (scalar.value < 0x20 && scalar != "\n" && scalar != "\t") || (0x7F...0x9F).contains(scalar.value)
+    if text.unicodeScalars.contains(where: \.isControlInText) {
+      throw ConsoleError("\(label) holds a control character")
     }
-    if hasControl { throw ConsoleError("\(label) holds a control character") }
     if text.unicodeScalars.contains("\u{FFFD}") {
       throw ConsoleError("\(label) is not valid UTF-8 text")
     }

@@ -2,6 +2,7 @@
 
 import Geometry
 import TableModel
+import TextEscaping
 
 extension SpecContext {
   /// The text of any scalar: `title: 2024` needs no quotes.
@@ -15,9 +16,8 @@ extension SpecContext {
       $0.contains { $0 < 0x20 || $0 == 0x7F }
     }
     guard mayHaveControls != false else { return text }
-    let control = text.unicodeScalars.first { scalar in
-      (scalar.value < 0x20 && scalar != "\n" && scalar != "\t") || scalar.value == 0x7F
-    }
+    // C1 comes from an escape alone, and older files may hold it.
+    let control = text.unicodeScalars.first { $0.isControlInText && $0.isASCII }
     if let control {
       report(
         "'\(name)' contains the control character U+\(String(control.value, radix: 16, uppercase: true))",
