@@ -31,9 +31,14 @@ package enum JSONText {
 }
 
 extension ValueTree {
-  /// The value as JSON on one line.
-  package var jsonLine: String {
-    var writer = JSONWriter()
+  /// The value as JSON on one line. Lengths have three decimals at most.
+  package var jsonLine: String { json(isExact: false) }
+
+  /// The same with all decimals of lengths, for a file that is read back.
+  package var exactJSONLine: String { json(isExact: true) }
+
+  private func json(isExact: Bool) -> String {
+    var writer = JSONWriter(isExact: isExact)
     writer.value(self)
     return String(decoding: writer.bytes, as: UTF8.self)
   }

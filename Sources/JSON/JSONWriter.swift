@@ -8,8 +8,10 @@ package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var indent = 0
   private var isFirst = true
+  /// Whether lengths keep all their decimals, for a file that is read back; otherwise they have three at most.
+  private let isExact: Bool
 
-  package init() {}
+  package init(isExact: Bool = false) { self.isExact = isExact }
 
   /// A list as a document, each element on a line of its own.
   package static func lines(_ elements: [ValueTree]) -> String {
@@ -40,7 +42,13 @@ package struct JSONWriter {
   /// Begins an element of an array; a value must follow.
   package mutating func element() { next() }
 
-  package mutating func number(_ value: Points) { ShortDecimal.append(value, to: &bytes) }
+  package mutating func number(_ value: Points) {
+    if isExact {
+      bytes.append(contentsOf: value.exactDescription.utf8)
+    } else {
+      ShortDecimal.append(value, to: &bytes)
+    }
+  }
 
   package mutating func number(_ value: Int) { ShortDecimal.append(value, to: &bytes) }
 

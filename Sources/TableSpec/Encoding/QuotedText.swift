@@ -32,7 +32,7 @@ enum QuotedText {
     scalar.isControl || scalar.endsLine || scalar.isOddBlank
   }
 
-  static func quoted(_ text: String) -> String {
+  private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -23,7 +23,7 @@ struct YAMLWriter {
     case .block(.list(let items)):
       output += "\n"
       write(items, indent: indent + 2)
-    default: output += " " + InlineStyle.yaml.text(value) + "\n"
+    default: output += " " + Self.inline(value) + "\n"
     }
   }
 
@@ -33,8 +33,24 @@ struct YAMLWriter {
       if case .block(.record(let members)) = item, !members.isEmpty {
         write(members, indent: indent + 2, firstIsInline: true)
       } else {
-        output += InlineStyle.yaml.text(item) + "\n"
+        output += Self.inline(item) + "\n"
       }
+    }
+  }
+
+  /// A value on one line.
+  static func inline(_ value: ValueTree) -> String {
+    switch value {
+    case .null: "null"
+    case .flag(let flag): flag ? "true" : "false"
+    case .integer(let number): String(number)
+    case .points(let points): points.exactDescription
+    case .text(let text), .word(let text): QuotedText.yaml(text)
+    case .written(let text): text
+    case .list(let items): "[" + items.map(inline).joined(separator: ", ") + "]"
+    case .record(let members):
+      "{" + members.map { "\($0.name): \(inline($0.value))" }.joined(separator: ", ") + "}"
+    case .block(let inner): inline(inner)
     }
   }
 }

@@ -27,7 +27,7 @@ extension YAMLPatch {
       let place = new.firstIndex { $0.name == entry.name } ?? 0
       let before = new[..<place].reversed().compactMap { names.firstIndex(of: $0.name) }.first
       let index = before.map { $0 + 1 } ?? 0
-      pieces.insert(Piece(range: nil, text: style.member(entry)), at: index)
+      pieces.insert(Piece(range: nil, text: text(entry)), at: index)
       names.insert(entry.name, at: index)
     }
     join(node, pieces)
@@ -43,7 +43,7 @@ extension YAMLPatch {
       return String(decoding: TextEdit.apply(inner.edits, to: source.bytes, window: range), as: UTF8.self)
     }
     let isNull = start == source.offset(entry.value.end)
-    return source.string(range.lowerBound..<start) + (isNull ? " " : "") + style.text(new)
+    return source.string(range.lowerBound..<start) + (isNull ? " " : "") + text(new)
   }
 
   mutating func patchFlow(_ node: YAMLNode, _ items: [YAMLNode], _ old: [ValueTree], _ new: [ValueTree])
@@ -59,11 +59,11 @@ extension YAMLPatch {
         let range = source.offset(items[place].start)..<end(of: items[place])
         var inner = YAMLPatch(source)
         guard inner.patch(items[place], from: old[place], to: new[index]) else {
-          return Piece(range: range, text: style.text(new[index]))
+          return Piece(range: range, text: text(new[index]))
         }
         let bytes = TextEdit.apply(inner.edits, to: source.bytes, window: range)
         return Piece(range: range, text: String(decoding: bytes, as: UTF8.self))
-      case .new: return Piece(range: nil, text: style.text(new[index]))
+      case .new: return Piece(range: nil, text: text(new[index]))
       }
     }
     join(node, pieces)

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Geometry
+import JSON
 
 /// Collects the edits that make a text say `new` where it said `old`.
 struct YAMLPatch {
   let source: SourceText
   var edits: [TextEdit] = []
-  /// A file in JSON's clothes stays JSON.
-  let style: InlineStyle
+  /// Whether the file is JSON, and stays it.
+  private let isJSON: Bool
 
   init(_ source: SourceText) {
     self.source = source
@@ -15,7 +16,15 @@ struct YAMLPatch {
     let hasQuotedKeys =
       source.bytes.drop { $0 != UInt8(ascii: "{") }.dropFirst()
       .first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "\"")
-    style = first == UInt8(ascii: "{") && hasQuotedKeys ? .json : .yaml
+    isJSON = first == UInt8(ascii: "{") && hasQuotedKeys
+  }
+
+  /// A value on one line.
+  func text(_ value: ValueTree) -> String { isJSON ? value.exactJSONLine : YAMLWriter.inline(value) }
+
+  /// `name: value`.
+  func text(_ member: ValueTree.Member) -> String {
+    "\(isJSON ? JSONText.string(member.name) : member.name): \(text(member.value))"
   }
 
   /// - Returns: whether it is done; `false` where only writing the whole value anew would help.
@@ -99,7 +108,7 @@ struct YAMLPatch {
     if isNull {
       edits.append(.insert(text, at: colon))
     } else if !value.isBlock, isOnKeyLine, !isBlock(entry.value) {
-      edits.append(TextEdit(range: start..<end(of: entry.value), text: style.text(value)))
+      edits.append(TextEdit(range: start..<end(of: entry.value), text: self.text(value)))
     } else {
       edits.append(TextEdit(range: colon..<end(of: entry.value), text: text))
     }
