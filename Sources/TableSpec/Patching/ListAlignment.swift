@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Geometry
+import TableModel
 
 /// Which elements of a list are still there, changed, moved or new in another one.
+///
+/// Unlike `ElementMatching`, it pairs a changed element only between its equal neighbours: its text stays where it is, with
+/// the comments around it.
 struct ListAlignment {
   enum Source: Equatable {
     /// As it was and where it was, among those that stayed.
@@ -65,35 +69,14 @@ struct ListAlignment {
     // An element without a key equals nothing.
     let oldKeys = old.enumerated().map { key($0.element.value) ?? AnyHashable(-1 - $0.offset) }
     let newKeys = new.enumerated().map { key($0.element.value) ?? AnyHashable("\($0.offset)\u{0}") }
-    var gone: Set<Int> = []
-    var come: Set<Int> = []
-    for change in newKeys.difference(from: oldKeys) {
-      switch change {
-      case .remove(let offset, _, _): gone.insert(offset)
-      case .insert(let offset, _, _): come.insert(offset)
-      }
+    let pairs = CommonSubsequence.pairs(of: oldKeys, newKeys)
+    var gaps: [(old: [Element], new: [Element])] = []
+    var (one, other) = (0, 0)
+    for pair in pairs + [(old.count, new.count)] {
+      gaps.append((Array(old[one..<pair.old]), Array(new[other..<pair.new])))
+      (one, other) = (pair.old + 1, pair.new + 1)
     }
-    var pairs: [(Int, Int)] = []
-    var gaps: [(old: [Element], new: [Element])] = [([], [])]
-    var next = 0
-    func appendInsertions() {
-      while next < new.count, come.contains(next) {
-        gaps[gaps.count - 1].new.append(new[next])
-        next += 1
-      }
-    }
-    for (offset, element) in old.enumerated() {
-      guard !gone.contains(offset) else {
-        gaps[gaps.count - 1].old.append(element)
-        continue
-      }
-      appendInsertions()
-      pairs.append((element.index, new[next].index))
-      next += 1
-      gaps.append(([], []))
-    }
-    appendInsertions()
-    return (pairs, gaps)
+    return (pairs.map { (old[$0.old].index, new[$0.new].index) }, gaps)
   }
 
   /// An id, a title or a header.
