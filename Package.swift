@@ -23,10 +23,10 @@ let package = Package(
 
     // MARK: - Core: pure values, no files, no terminal, no clock
     .target(name: "Geometry"),
-    .target(name: "TableModel", dependencies: ["Geometry", "WorkProgress"]),
+    .target(name: "TableModel", dependencies: ["Geometry", "TextEscaping", "WorkProgress"]),
     .target(name: "TextEscaping"),
     // Words, quotes, variables and operators of a line: what runs it, completes it, records it and edits it agrees.
-    .target(name: "CommandGrammar"),
+    .target(name: "CommandGrammar", dependencies: ["TextEscaping"]),
     // Named by whatever loops over rows, and by whoever may lose interest in the result.
     .target(name: "WorkProgress"),
     .target(name: "Drawing", dependencies: ["EmbeddedFiles", "Geometry"]),
@@ -58,7 +58,7 @@ let package = Package(
         "Renderers", "TableLayout", "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
       ]),
     // What keeps previews true, as a value: saves, requests and ends go in, what is to be done comes out.
-    .target(name: "Daemon", dependencies: ["JSON", "TableSpec", "TextEscaping"]),
+    .target(name: "Daemon", dependencies: ["Geometry", "JSON", "TableSpec", "TextEscaping"]),
 
     // MARK: - Edge: the only code that touches the world
     // The only one that calls the C library: the others say what they want in its words.
@@ -81,8 +81,8 @@ let package = Package(
     .target(
       name: "DaemonHost",
       dependencies: [
-        "Daemon", "FileWatching", "JSON", "Preview", "SpecFiles", "System", "TableSpec", "TextEscaping",
-        "WorkProgress",
+        "Daemon", "FileWatching", "Geometry", "JSON", "Preview", "SpecFiles", "System", "TableSpec",
+        "TextEscaping", "WorkProgress",
       ]),
     .target(
       name: "PreviewPage",

@@ -2,6 +2,7 @@
 
 import Drawing
 import EmbeddedFiles
+import Geometry
 
 /// How wide one character is, in fractions of the font size.
 ///

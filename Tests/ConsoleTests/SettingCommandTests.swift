@@ -55,16 +55,15 @@ struct SettingCommandTests {
   }
 
   /// A value as the words of a line.
-  private func words(_ value: SettingValue) -> String? {
+  private func words(_ value: ValueTree) -> String? {
     switch value {
     case .text(let text): WordQuoting.written(text)
-    case .word(let word): word
-    case .number(let points): points.exactDescription
+    case .word(let word): WordQuoting.written(word)
+    case .points(let points): points.exactDescription
     case .integer(let number): String(number)
     case .flag(let flag): flag ? "on" : "off"
-    case .color(let color): WordQuoting.written(color.description)
     case .list(let items): items.compactMap(words).joined(separator: " ")
-    case .record: nil
+    default: nil
     }
   }
 

@@ -125,7 +125,7 @@ struct ScriptFontTests {
   func `texts that Inter cannot draw are counted behind the first`() throws {
     let lettering = try InterLettering()
     func draw(_ text: String, in font: String? = nil) -> Bool {
-      let paint = Paint(red: 0, green: 0, blue: 0)
+      let paint = RGBA(red: 0, green: 0, blue: 0, alpha: 1000)
       return lettering.line(
         TextRun(
           text: text, origin: Point(x: 0, y: 0), fontSize: 17, fontName: font, width: 10, paint: paint))

@@ -14,7 +14,7 @@ struct SymbolTests {
   ) -> String {
     let symbol = Symbol(
       kind: kind, frame: frame,
-      paint: Paint(red: 0, green: 0, blue: 0, opacity: opacity), weight: weight, isMirrored: isMirrored)
+      paint: RGBA(red: 0, green: 0, blue: 0, alpha: opacity), weight: weight, isMirrored: isMirrored)
     let list = DisplayList(
       size: Size(width: 24, height: 24), scale: 1,
       items: [DisplayItem(role: .image, section: 0, row: 0, content: .symbol(symbol))])
@@ -234,7 +234,7 @@ struct SymbolTests {
   }
 
   @Test func `rows that are kept bring their symbols along, each defined once`() {
-    let paint = Paint(red: 1, green: 2, blue: 3)
+    let paint = RGBA(red: 1, green: 2, blue: 3, alpha: 1000)
     let rows = ["wifi", "star", "star", "wifi"].map { name in
       let symbol = Symbol(kind: .named(name), frame: Rect(x: 0, y: 0, width: 9, height: 9), paint: paint)
       let item = DisplayItem(role: .image, section: 0, row: 0, content: .symbol(symbol))

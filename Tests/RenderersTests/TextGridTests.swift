@@ -146,7 +146,7 @@ struct TextGridTests {
     #expect(sides > 100 && lines > 30, "\(sides) sides, \(lines) lines")
   }
 
-  private static func paint(_ item: DisplayItem) -> Paint? {
+  private static func paint(_ item: DisplayItem) -> RGBA? {
     guard case .fill(_, let paint) = item.content else { return nil }
     return paint
   }

@@ -88,7 +88,7 @@ struct TermTests {
         let given = table.look(ofSection: section)
         let look = ResolvedLook(given, in: environment)
         for length in AnyLookSetting.all.compactMap({ $0 as? LookSetting<Points> }) {
-          guard case .number(let kept) = look.written(length) else { continue }
+          guard case .points(let kept) = look.written(length) else { continue }
           check(
             LookLengths(given: given, environment: environment)[length], kept, "\(length.name), seed \(seed)")
         }

@@ -128,19 +128,19 @@ struct SettingTests {
     for thousandths in [0, 1, 500, 999, 1000] {
       #expect(kind.read(kind.write(thousandths)) == thousandths)
     }
-    #expect(kind.write(500) == .number(0.5))
+    #expect(kind.write(500) == .points(0.5))
   }
 
   @Test func `a value of another shape is refused`() {
     var look = Look()
     #expect(Look.settings["cornerRadius"]?.set(.word("round"), of: &look) == false)
-    #expect(Look.settings["rowColor"]?.set(.number(3), of: &look) == false)
-    #expect(Look.settings["shadow"]?.set(.number(3), of: &look) == false)
+    #expect(Look.settings["rowColor"]?.set(.points(3), of: &look) == false)
+    #expect(Look.settings["shadow"]?.set(.points(3), of: &look) == false)
     #expect(look.isEmpty)
     #expect(Look.settings["shadow"]?.set(.word("none"), of: &look) == true)
     #expect(look[.shadow] == Shadow.none)
     #expect(
-      Look.settings["shadow"]?.set(.record([.init(name: "radius", value: .number(7))]), of: &look) == true)
+      Look.settings["shadow"]?.set(.record([.init(name: "radius", value: .points(7))]), of: &look) == true)
     #expect(look[.shadow]?.radius == 7)
     #expect(look[.shadow]?.offset == Point(x: 0, y: -3))
   }
@@ -150,7 +150,7 @@ struct SettingTests {
     let path = Table.IndexPath(row: 0, section: 0)
     #expect(Setting.look(.cornerRadius, of: .row(path)).value(in: table) == nil)
     table[path].look[.cornerRadius] = 4
-    #expect(Setting.look(.cornerRadius, of: .row(path)).value(in: table) == .number(4))
+    #expect(Setting.look(.cornerRadius, of: .row(path)).value(in: table) == .points(4))
     #expect(Setting.look(.cornerRadius, of: .section(0)).value(in: table) == nil)
     #expect(table.level(of: .cornerRadius, from: .row(path)) == .row(path))
     #expect(table.level(of: .rowColor, from: .row(path)) == nil)
@@ -164,7 +164,7 @@ struct SettingTests {
     #expect(Setting.table(\.style).value(in: table) == .word("insetGrouped"))
     #expect(Setting.table(\.host).value(in: table) == nil)
     table.info.metrics[.cardMargin] = 9
-    #expect(Setting.table(\.metrics[.cardMargin]).value(in: table) == .number(9))
+    #expect(Setting.table(\.metrics[.cardMargin]).value(in: table) == .points(9))
     #expect(Setting.table(\.metrics[.cardMargin]).key == "metrics.cardMargin")
   }
 }

@@ -22,6 +22,15 @@ struct RoundTripTests {
     }
   }
 
+  @Test func `a spec as JSON escapes what hides, and holds all decimals`() throws {
+    var table = Table(sections: [Section(rows: [Row(title: "a\u{202E}b\u{9B}\"")])])
+    table.info.look[.cornerRadius] = Points(subpoints: 2_000)
+    let text = SpecEncoder.encodeJSON(table)
+    #expect(text.contains(#""a\u202eb\u009b\"""#))
+    #expect(text.contains("\"cornerRadius\": 0.3333"))
+    #expect(try SpecDecoder(fileName: "a.json").decode(Array(text.utf8)) == table)
+  }
+
   @Test func `encoding is deterministic and leaves defaults out`() throws {
     let table = Table(sections: [Section(rows: [Row(title: "Wi-Fi")])])
     #expect(

@@ -163,7 +163,7 @@ package struct RandomTable {
     look[label.name] = maybe { $0.flip() ? .system : .named("Georgia") }
     look[label.textStyle] = maybe { $0.pick(TextStyle.allCases) }
     look[label.size] = maybe { $0.pick([1, 9, 17.5, 20, 44]) }
-    look[label.weight] = maybe { $0.pick(TextWeight.allCases) }
+    look[label.weight] = maybe { $0.pick(FontWeight.allCases) }
     look[label.alignment] = maybe { $0.pick(TextAlignment.allCases) }
   }
 

@@ -7,7 +7,7 @@ import TableModel
 extension SwiftUIExport {
   /// `.font(…)`; `nil` where nobody set one.
   func font(
-    _ label: LabelSettings, _ style: TextStyle, weight: TextWeight? = nil, of level: LookLevel
+    _ label: LabelSettings, _ style: TextStyle, weight: FontWeight? = nil, of level: LookLevel
   ) -> CallCode? {
     let look = ledger.look(of: level).given
     guard look.setsFont(label) else { return nil }

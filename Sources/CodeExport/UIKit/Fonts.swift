@@ -11,9 +11,9 @@ extension InheritedLook {
   /// The font of a label with a text style and a weight of its own.
   ///
   /// - Parameter own: the weight of the label's own style, which goes with that style.
-  func font(_ label: LabelSettings, over style: TextStyle, weight own: TextWeight?) -> ResolvedFont {
+  func font(_ label: LabelSettings, over style: TextStyle, weight own: FontWeight?) -> ResolvedFont {
     let holds = self[label.textStyle] ?? style
-    let usual: TextWeight = holds == .headline ? .semibold : .regular
+    let usual: FontWeight = holds == .headline ? .semibold : .regular
     return ResolvedFont(
       name: self[label.name]?.text, style: holds, size: self[label.size],
       weight: self[label.weight] ?? (self[label.textStyle] == nil ? own : nil) ?? usual, usualWeight: usual)
@@ -26,9 +26,9 @@ struct ResolvedFont {
   let style: TextStyle
   /// Points at every text size; `nil` is the style's, which grows.
   let size: Points?
-  let weight: TextWeight
+  let weight: FontWeight
   /// What the style has by itself.
-  let usualWeight: TextWeight
+  let usualWeight: FontWeight
 }
 
 /// Writes fonts, and the functions of exported code that make those which UIKit has no name for.

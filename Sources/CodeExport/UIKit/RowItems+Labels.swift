@@ -12,7 +12,7 @@ extension RowItems {
     ) { environment, row in
       (
         environment.titleTextStyle(row.cellStyle),
-        environment.hasBoldTitles(row.cellStyle) ? TextWeight.bold : nil
+        environment.hasBoldTitles(row.cellStyle) ? FontWeight.bold : nil
       )
     }
     addFont(
@@ -38,7 +38,7 @@ extension RowItems {
 
   private mutating func addFont(
     _ name: String, _ label: LabelSettings,
-    own: (LayoutEnvironment, Row) -> (style: TextStyle, weight: TextWeight?)
+    own: (LayoutEnvironment, Row) -> (style: TextStyle, weight: FontWeight?)
   ) {
     let isSet = paths.contains { ledger.look(of: .row($0)).given.setsFont(label) }
     guard isSet else { return }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import TableModel
 
 /// What a line does to a setting.
 enum SettingChange: Sendable {
-  case value(SettingValue)
+  case value(ValueTree)
   /// As if it had never been set.
   case open
   /// Of a value that has several.
-  case part(String, SettingValue)
+  case part(String, ValueTree)
 
   fileprivate var isPart: Bool { if case .part = self { true } else { false } }
 }
@@ -71,19 +72,19 @@ struct SettingChanges<Root: SettingOwner>: Sendable {
 
 extension SettingField {
   /// - Parameter value: `nil` leaves it open.
-  func set(_ value: SettingValue?, of root: inout Root) {
+  func set(_ value: ValueTree?, of root: inout Root) {
     if let value { set(value, of: &root) } else { unset(in: &root) }
   }
 
   /// Sets one part of a value that has several; the others stay as they are, or as a value begins.
-  fileprivate func set(part name: String, _ value: SettingValue, of root: inout Root) {
-    var parts: [SettingValue.Part] =
+  fileprivate func set(part name: String, _ value: ValueTree, of root: inout Root) {
+    var parts: [ValueTree.Member] =
       switch self.value(in: root) {
       case .record(let parts): parts
-      case .text(let text): shape.shortPart.map { [SettingValue.Part(name: $0, value: .text(text))] } ?? []
+      case .text(let text): shape.shortPart.map { [ValueTree.Member(name: $0, value: .text(text))] } ?? []
       default: []
       }
-    let part = SettingValue.Part(name: name, value: value)
+    let part = ValueTree.Member(name: name, value: value)
     if let index = parts.firstIndex(where: { $0.name == name }) {
       parts[index] = part
     } else {

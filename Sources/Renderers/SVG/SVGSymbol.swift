@@ -168,7 +168,7 @@ struct SVGSymbolUse {
     isLayered = shapes.count > 1 || isAnyFilled && isAnyStroked
   }
 
-  func paint(_ paint: Paint, to element: inout SVGWriter) {
+  func paint(_ paint: RGBA, to element: inout SVGWriter) {
     var use: SVGFill.Use = isLayered ? .whole : []
     if hasFills { use.insert(.fill) }
     if hasStrokes { use.insert(.stroke) }

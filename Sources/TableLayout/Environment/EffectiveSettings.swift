@@ -32,7 +32,7 @@ struct EffectiveSetting<Place>: Sendable {
     let name = field.name.hasPrefix("traits.") ? String(field.name.dropFirst(7)) : field.name
     return EffectiveSetting(names: [field.name]) { place, parameters in
       guard let value = taken(place) else { return }
-      parameters.append(.init(name, .init(kind.write(value)), isAssumed: isAssumed(place)))
+      parameters.append(.init(name, kind.write(value), isAssumed: isAssumed(place)))
     }
   }
 
@@ -45,7 +45,7 @@ struct EffectiveSetting<Place>: Sendable {
 
   /// A derived value.
   static func derived(
-    _ name: String, _ value: @escaping @Sendable (Place) -> FrameTree.Parameter.Value
+    _ name: String, _ value: @escaping @Sendable (Place) -> ValueTree
   ) -> Self {
     EffectiveSetting(names: []) { $1.append(.init(name, value($0))) }
   }
@@ -75,7 +75,7 @@ extension EffectiveSetting where Place: HasResolvedLook {
   static func look(_ setting: AnyLookSetting) -> Self {
     EffectiveSetting(names: [setting.name]) { place, parameters in
       guard let value = place.look.written(setting) else { return }
-      parameters.append(.init(setting.name, .init(value), isAssumed: setting is LookSetting<FontName>))
+      parameters.append(.init(setting.name, value, isAssumed: setting is LookSetting<FontName>))
     }
   }
 
@@ -117,19 +117,5 @@ extension EffectiveSetting where Place == LayoutEnvironment {
     _ taken: @escaping @Sendable (Place) -> Value?
   ) -> Self {
     of(Table.Info.settings, path, isAssumed: isAssumed, taken: taken)
-  }
-}
-
-extension FrameTree.Parameter.Value {
-  init(_ value: SettingValue) {
-    switch value {
-    case .text(let text), .word(let text): self = .text(text)
-    case .number(let points): self = .points(points)
-    case .integer(let integer): self = .integer(integer)
-    case .flag(let flag): self = .flag(flag)
-    case .color(let color): self = .text(color.description)
-    case .list(let values): self = .list(values.map(Self.init))
-    case .record(let parts): self = .record(parts.map { .init(name: $0.name, value: .init($0.value)) })
-    }
   }
 }

@@ -163,7 +163,7 @@ package final class LayoutEnvironment: Sendable {
   func font(_ own: Font, _ label: LabelSettings, _ look: InheritedLook) -> Font {
     var font = look[label.textStyle].map { self.font($0) } ?? own
     if let size = look[label.size] { font.size = size }
-    if let weight = look[label.weight].flatMap({ FontWeight(rawValue: $0.rawValue) }) { font.weight = weight }
+    if let weight = look[label.weight] { font.weight = weight }
     return font
   }
 

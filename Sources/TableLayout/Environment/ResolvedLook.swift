@@ -49,7 +49,7 @@ package final class ResolvedLook: Sendable {
   }
 
   /// A value as specs write it; `nil` for a setting without a default that isn't set.
-  package func written(_ setting: AnyLookSetting) -> SettingValue? {
+  package func written(_ setting: AnyLookSetting) -> ValueTree? {
     values.value(of: setting).map(setting.write)
   }
 

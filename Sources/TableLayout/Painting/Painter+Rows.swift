@@ -36,7 +36,7 @@ extension Painter {
     let shadow = row.look[.shadow]
     guard row.throwsShadow, !row.background.isEmpty else { return }
     var paint = environment.paint(shadow.color)
-    paint.opacity = paint.opacity * shadow.opacity / 1000
+    paint.alpha = paint.alpha * shadow.opacity / 1000
     let outline: Outline
     // A path that was made for other bounds keeps their size until somebody makes it anew.
     var rect = row.background

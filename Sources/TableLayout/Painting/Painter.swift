@@ -134,7 +134,7 @@ struct Painter {
   }
 
   mutating func fill(
-    _ role: DisplayItem.Role, _ outline: Outline, _ paint: Paint, at path: Table.IndexPath? = nil
+    _ role: DisplayItem.Role, _ outline: Outline, _ paint: RGBA, at path: Table.IndexPath? = nil
   ) {
     guard !outline.rect.isEmpty, paint.isVisible else { return }
     var outline = outline
@@ -151,7 +151,7 @@ struct Painter {
   ///   - measured: its width in points where it was measured already.
   ///   - fontName: of another font than the system's.
   func run(
-    _ text: String, font: Font, paint: Paint, alignment: LabelAlignment, frame: Rect, baseline: Points,
+    _ text: String, font: Font, paint: RGBA, alignment: LabelAlignment, frame: Rect, baseline: Points,
     measured: Points? = nil, fontName: String? = nil
   ) -> TextRun {
     let isMirrored = environment.isRightToLeft

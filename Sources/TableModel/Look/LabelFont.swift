@@ -10,13 +10,6 @@ package enum FontName: Hashable, Sendable {
   package var text: String? { if case .named(let name) = self { name } else { nil } }
 }
 
-/// A weight of the system font.
-package enum TextWeight: String, Hashable, Sendable, CaseIterable {
-  case regular
-  case semibold
-  case bold
-}
-
 /// To which side of its room a label's text stands; from right to left it is mirrored.
 package enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case leading

@@ -33,7 +33,7 @@ package class AnyLookSetting: @unchecked Sendable {
   func makeCode() -> SettingCode<Look> { preconditionFailure("\(name) has no values") }
 
   /// A value as specs write it.
-  package func write(_ value: AnyLookValue) -> SettingValue { preconditionFailure("\(name) has no values") }
+  package func write(_ value: AnyLookValue) -> ValueTree { preconditionFailure("\(name) has no values") }
 }
 
 extension AnyLookSetting: Hashable {
@@ -76,7 +76,7 @@ package final class LookSetting<Value: Hashable & Sendable>: AnyLookSetting, @un
 
   override func makeCode() -> SettingCode<Look> { SettingCode(self) }
 
-  override package func write(_ value: AnyLookValue) -> SettingValue {
+  override package func write(_ value: AnyLookValue) -> ValueTree {
     kind.write(unsafeDowncast(value, to: LookValue<Value>.self).value)
   }
 }
@@ -119,7 +119,7 @@ package struct LabelSettings: Sendable {
   package let textStyle: LookSetting<TextStyle>
   /// Points, at every text size.
   package let size: LookSetting<Points>
-  package let weight: LookSetting<TextWeight>
+  package let weight: LookSetting<FontWeight>
   package let alignment: LookSetting<TextAlignment>
 
   package static let title = LabelSettings("title", isOfSections: false)

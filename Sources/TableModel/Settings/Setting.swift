@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 /// One thing that a person may have set somewhere in a table: a key of the spec at a place.
 package struct Setting: Hashable, Sendable {
   /// What of a level it belongs to.
@@ -77,7 +79,7 @@ package struct Setting: Hashable, Sendable {
   ///
   /// - Returns: whether the table has the place, and the value the shape.
   @discardableResult
-  package func set(_ value: SettingValue, in table: inout Table) -> Bool {
+  package func set(_ value: ValueTree, in table: inout Table) -> Bool {
     switch level {
     case .table: return set(value, &table.info, Table.Info.settings, \.look)
     case .section(let index):
@@ -90,7 +92,7 @@ package struct Setting: Hashable, Sendable {
   }
 
   private func set<Root>(
-    _ value: SettingValue, _ root: inout Root, _ list: SettingList<Root>, _ look: WritableKeyPath<Root, Look>
+    _ value: ValueTree, _ root: inout Root, _ list: SettingList<Root>, _ look: WritableKeyPath<Root, Look>
   ) -> Bool {
     switch owner {
     case .own: list[key]?.set(value, of: &root) ?? false
@@ -106,7 +108,7 @@ package struct Setting: Hashable, Sendable {
   }
 
   /// Its value; `nil` where it is not set.
-  package func value(in table: Table) -> SettingValue? {
+  package func value(in table: Table) -> ValueTree? {
     switch level {
     case .table: value(in: table.info)
     case .section(let index):
@@ -116,15 +118,15 @@ package struct Setting: Hashable, Sendable {
   }
 
   /// For settings of the table.
-  package func value(in info: Table.Info) -> SettingValue? { value(info, Table.Info.settings, info.look) }
+  package func value(in info: Table.Info) -> ValueTree? { value(info, Table.Info.settings, info.look) }
 
   /// For settings of a section.
-  package func value(in info: Section.Info) -> SettingValue? { value(info, Section.Info.settings, info.look) }
+  package func value(in info: Section.Info) -> ValueTree? { value(info, Section.Info.settings, info.look) }
 
   /// For settings of a row.
-  package func value(in row: Row) -> SettingValue? { value(row, Row.settings, row.look) }
+  package func value(in row: Row) -> ValueTree? { value(row, Row.settings, row.look) }
 
-  private func value<Root>(_ root: Root, _ list: SettingList<Root>, _ look: Look) -> SettingValue? {
+  private func value<Root>(_ root: Root, _ list: SettingList<Root>, _ look: Look) -> ValueTree? {
     switch owner {
     case .own: list[key]?.value(in: root)
     case .look: Look.settings[key]?.value(in: look)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 /// Key paths that are `Sendable`.
 package typealias SettingPath<Root, Value> = WritableKeyPath<Root, Value> & Sendable
 
@@ -78,13 +80,13 @@ final class SettingCode<Root: Sendable>: Sendable {
   let path: (any PartialKeyPath<Root> & Sendable)?
   let isEqual: @Sendable (Root, Root) -> Bool
   let replace: @Sendable (inout Root, Root) -> Void
-  let text: @Sendable (Root) -> SettingValue?
-  let ownValue: @Sendable (Root) -> SettingValue?
+  let text: @Sendable (Root) -> ValueTree?
+  let ownValue: @Sendable (Root) -> ValueTree?
   let hasOwn: @Sendable (Root) -> Bool
-  let assign: @Sendable (SettingValue, inout Root) -> Bool
+  let assign: @Sendable (ValueTree, inout Root) -> Bool
   let kind: any Sendable
   let open: (@Sendable (inout Root) -> Void)?
-  let samples: [SettingValue]
+  let samples: [ValueTree]
 
   init<Stored: Hashable & Sendable, Value: Sendable>(
     _ path: any SettingPath<Root, Stored>, _ kind: SettingKind<Value>, unset: Stored?,
@@ -138,17 +140,17 @@ extension SettingField {
   package var meaning: String { code.value.meaning }
   package var shape: SettingShape { code.value.shape }
   package var path: (any PartialKeyPath<Root> & Sendable)? { code.value.path }
-  package var samples: [SettingValue] { code.value.samples }
+  package var samples: [ValueTree] { code.value.samples }
 
   package func differs(_ one: Root, _ other: Root) -> Bool { !isEqual(one, other) }
 
   package func copy(from source: Root, to target: inout Root) { code.value.replace(&target, source) }
 
   /// Its value; `nil` if it is unset, or equal to the value of an unset one.
-  package func value(in root: Root) -> SettingValue? { code.value.ownValue(root) }
+  package func value(in root: Root) -> ValueTree? { code.value.ownValue(root) }
 
   /// Its value, even the standard one; `nil` if it is unset.
-  func effectiveValue(in root: Root) -> SettingValue? { code.value.text(root) }
+  func effectiveValue(in root: Root) -> ValueTree? { code.value.text(root) }
 
   /// Whether ``value(in:)`` isn't `nil`.
   package func isSet(in root: Root) -> Bool { code.value.hasOwn(root) }
@@ -159,11 +161,11 @@ extension SettingField {
   }
 
   /// ``set(_:of:)`` for callers that set it in a million rows.
-  package var setter: @Sendable (SettingValue, inout Root) -> Bool { code.value.assign }
+  package var setter: @Sendable (ValueTree, inout Root) -> Bool { code.value.assign }
 
   /// - Returns: whether the value has its shape.
   @discardableResult
-  package func set(_ value: SettingValue, of root: inout Root) -> Bool { code.value.assign(value, &root) }
+  package func set(_ value: ValueTree, of root: inout Root) -> Bool { code.value.assign(value, &root) }
 
   /// Unsets it. A setting that always has a value gets the standard one.
   package func unset(in root: inout Root) { code.value.open?(&root) }

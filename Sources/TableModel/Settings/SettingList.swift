@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 /// The settings of one kind of thing, in the order in which they are written.
 package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
   package let fields: [SettingField<Root>]
@@ -34,9 +36,9 @@ package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral 
     fields.map { SettingRecord.Part(name: $0.name, shape: $0.shape, meaning: $0.meaning) }
   }
 
-  func parts(of value: Root) -> [SettingValue.Part] {
+  func parts(of value: Root) -> [ValueTree.Member] {
     fields.compactMap { field in
-      field.value(in: value).map { SettingValue.Part(name: field.name, value: $0) }
+      field.value(in: value).map { ValueTree.Member(name: field.name, value: $0) }
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import TableModel
 
 /// One key of the format: it reads, writes, documents and checks itself. Everything but the name is created lazily, for
@@ -12,13 +13,13 @@ struct SpecKey<Value: Sendable>: Sendable {
     let meaning: String
     let decode: @Sendable (YAMLNode, inout Value, inout SpecContext) -> Void
     /// `nil` if the value is the default, which isn't written.
-    let encode: @Sendable (Value) -> YAMLText?
+    let encode: @Sendable (Value) -> ValueTree?
 
     /// - Parameter shape: made when it is used, because the shape of a list contains all shapes of its elements.
     init(
       shape: @autoclosure @escaping @Sendable () -> SettingShape, meaning: String,
       decode: @escaping @Sendable (YAMLNode, inout Value, inout SpecContext) -> Void,
-      encode: @escaping @Sendable (Value) -> YAMLText?
+      encode: @escaping @Sendable (Value) -> ValueTree?
     ) {
       makeShape = shape
       self.meaning = meaning
@@ -65,12 +66,12 @@ struct KeyTable<Value: Sendable>: Sendable {
   subscript(name: String) -> SpecKey<Value>? { index(of: name).map { keys[$0] } }
 
   /// The entries of a mapping that holds everything of `value` that is not a default.
-  func encode(_ value: Value) -> [YAMLText.Entry] { keys.entries(of: value) }
+  func encode(_ value: Value) -> [ValueTree.Member] { keys.entries(of: value) }
 }
 
 extension Array {
   /// The entries of a mapping that holds everything of `value` that is not a default.
-  func entries<Value>(of value: Value) -> [YAMLText.Entry] where Element == SpecKey<Value> {
-    compactMap { key in key.code.encode(value).map { YAMLText.Entry(key: key.name, value: $0) } }
+  func entries<Value>(of value: Value) -> [ValueTree.Member] where Element == SpecKey<Value> {
+    compactMap { key in key.code.encode(value).map { ValueTree.Member(name: key.name, value: $0) } }
   }
 }

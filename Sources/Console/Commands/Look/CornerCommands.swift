@@ -79,7 +79,7 @@ struct SetCornersCommand: LookCommand {
   private static let setting = Look.setting(.maskedCorners)
   private static var words: [(name: String, value: Corners)] {
     guard case .names(let names, _) = setting.shape else { return [] }
-    let all = SettingValue.list(names.map(SettingValue.word))
+    let all = ValueTree.list(names.map(ValueTree.word))
     return names.map { ($0, .one($0)) } + [
       ("all", .whole("all", .value(all))), ("none", .whole("none", .value(.list([])))),
       (openWord, .whole(openWord, .open)),
@@ -91,7 +91,7 @@ struct SetCornersCommand: LookCommand {
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     var command = self
-    var names: [SettingValue] = []
+    var names: [ValueTree] = []
     for corner in corners {
       switch corner {
       case .one(let name): names.append(.word(name))

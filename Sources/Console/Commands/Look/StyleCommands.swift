@@ -71,10 +71,10 @@ struct SetColorCommand: ConsoleCommand {
         throw ConsoleError(
           "the \(name) colour applies to the whole table", hint: "use 'set-color row' for a section or row")
       }
-      return try session.changeInfo(message) { field.set(color.map(SettingValue.color), of: &$0) }
+      return try session.changeInfo(message) { field.set(color.map(ValueTree.color), of: &$0) }
     case .look(let field):
       return try session.changeLook(try scope.levels, message) {
-        field.set(color.map(SettingValue.color), of: &$0)
+        field.set(color.map(ValueTree.color), of: &$0)
       }
     }
   }
@@ -119,7 +119,7 @@ struct SetMetricCommand: ConsoleCommand {
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     try session.changeInfo("\(metric.name) \(value?.description ?? openWord)") {
-      metric.field.set(value.map(SettingValue.number), of: &$0)
+      metric.field.set(value.map(ValueTree.points), of: &$0)
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Drawing
+import Geometry
 import JSON
 import TableLayout
 import TableModel
@@ -264,15 +265,15 @@ struct WhyCommand: ConsoleCommand {
 }
 
 extension SettingExplanation {
-  fileprivate var json: JSONValue {
+  fileprivate var json: ValueTree {
     .object([
-      ("subject", .text(subject)), ("value", .text(value.words)), ("origin", .optional(origin)),
+      ("subject", .text(subject)), ("value", .text(value.explained)), ("origin", .optional(origin)),
     ])
   }
 }
 
 extension Explanation {
-  fileprivate var json: JSONValue {
+  fileprivate var json: ValueTree {
     .object([
       ("subject", .text(subject)), ("value", .points(value)),
       (
