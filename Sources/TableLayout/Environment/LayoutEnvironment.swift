@@ -40,6 +40,8 @@ package final class LayoutEnvironment: Sendable {
   let largestMetric: Points
   /// The values of a look that sets nothing.
   let standards: LookStandards
+  /// The initializer sets it last, because the look asks for everything above.
+  nonisolated(unsafe) private var tableLook: ResolvedLook?
 
   package init(_ info: Table.Info) {
     self.info = info
@@ -84,11 +86,18 @@ package final class LayoutEnvironment: Sendable {
     rowHeights = RowHeights(
       textSize: info.traits.textSize, profile: profile, grid: grid,
       isLargePad: Self.isLargePad(device, height: height), metric: metric)
+    tableLook = ResolvedLook(InheritedLook(table: info.look), in: self)
   }
 
   /// The screens on which UIKit pads cells more: 1366 points or longer, the table 916 or higher.
   static func isLargePad(_ device: Device, height: Points?) -> Bool {
     device.isPad && max(device.size.width, device.size.height) >= 1366 && (height ?? .zero) >= 916
+  }
+
+  /// The table's own look.
+  package var look: ResolvedLook {
+    guard let tableLook else { preconditionFailure("the environment is not complete") }
+    return tableLook
   }
 
   /// The profile's constant, or what the table puts in its place.

@@ -75,12 +75,10 @@ extension ResolvedLook {
 }
 
 extension LayoutEnvironment {
-  /// The table's own look.
-  package var look: ResolvedLook { ResolvedLook(InheritedLook(table: info.look), in: self) }
-
-  /// The look of a section and of its rows that set nothing.
+  /// The look of a section and of its rows that set nothing: mostly the table's.
   package func look(of section: Section.Info) -> ResolvedLook {
-    ResolvedLook(InheritedLook(table: info.look, section: section.look), in: self)
+    section.look.isEmpty
+      ? look : ResolvedLook(InheritedLook(table: info.look, section: section.look), in: self)
   }
 }
 

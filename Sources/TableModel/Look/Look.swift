@@ -4,17 +4,21 @@ import Geometry
 
 /// The settings that a table, a section or a row sets for its look. A row inherits the others from its section, a
 /// section from the table, and the table from its style and profile.
-package struct Look: Hashable, Sendable {
+@usableFromInline package struct Look: Hashable, Sendable {
   /// By the ordinals of their settings. Most looks set nothing, and others a few.
-  package private(set) var values: [AnyLookValue] = []
+  @usableFromInline package internal(set) var values: [AnyLookValue] = []
 
   package init() {}
 
+  @inlinable
   package var isEmpty: Bool { values.isEmpty }
 
   /// The value that it sets; `nil` if it inherits.
+  ///
+  /// It can be inlined, as the other generic subscripts of looks: without its type, a value takes ten times as long.
+  @usableFromInline
   package subscript<Value>(setting: LookSetting<Value>) -> Value? {
-    get {
+    @inlinable get {
       for value in values where value.setting === setting {
         return unsafeDowncast(value, to: LookValue<Value>.self).value
       }
@@ -28,8 +32,11 @@ package struct Look: Hashable, Sendable {
     }
   }
 
+  /// The value without its type.
+  func value(of setting: AnyLookSetting) -> AnyLookValue? { values.first { $0.setting === setting } }
+
   /// Whether it sets it.
-  package func sets(_ setting: AnyLookSetting) -> Bool { values.contains { $0.setting === setting } }
+  package func sets(_ setting: AnyLookSetting) -> Bool { value(of: setting) != nil }
 
   /// Whether it sets the radius of a single corner.
   var setsSingleRadius: Bool {
@@ -54,11 +61,13 @@ package struct Look: Hashable, Sendable {
     return result
   }
 
+  @usableFromInline
   package static func == (one: Look, other: Look) -> Bool {
     one.values.count == other.values.count
       && zip(one.values, other.values).allSatisfy { $0.isEqual($1) }
   }
 
+  @usableFromInline
   package func hash(into hasher: inout Hasher) {
     hasher.combine(values.count)
     for value in values { value.hash(into: &hasher) }
@@ -66,12 +75,12 @@ package struct Look: Hashable, Sendable {
 }
 
 /// The looks that decide about a row, a section or the table. The nearest one that sets something is right.
-package struct InheritedLook: Hashable, Sendable {
-  package var table: Look
+@usableFromInline package struct InheritedLook: Hashable, Sendable {
+  @usableFromInline package var table: Look
   /// Empty for the table itself.
-  package var section = Look()
+  @usableFromInline package var section = Look()
   /// Empty for the table and for sections.
-  package var row = Look()
+  @usableFromInline package var row = Look()
 
   package init(table: Look, section: Look = Look(), row: Look = Look()) {
     self.table = table
@@ -82,6 +91,7 @@ package struct InheritedLook: Hashable, Sendable {
   package var isEmpty: Bool { table.isEmpty && section.isEmpty && row.isEmpty }
 
   /// The nearest value that is set; `nil` if the style and the profile decide.
+  @inlinable
   package subscript<Value>(setting: LookSetting<Value>) -> Value? {
     row[setting] ?? section[setting] ?? table[setting]
   }
@@ -130,8 +140,8 @@ package enum LookSource: Int, Comparable, Sendable {
 /// Values of many settings, each found at once.
 ///
 /// It doesn't retain the values, so that a row's index is copied like bytes: the code that has the index retains them.
-package struct LookIndex: @unchecked Sendable {
-  private var places: [Unmanaged<AnyLookValue>?]
+@usableFromInline package struct LookIndex: @unchecked Sendable {
+  @usableFromInline var places: [Unmanaged<AnyLookValue>?]
 
   /// - Parameter values: at most one of each setting.
   package init(_ values: [AnyLookValue]) {
@@ -147,6 +157,7 @@ package struct LookIndex: @unchecked Sendable {
     places[ordinal] = Unmanaged.passUnretained(value)
   }
 
+  @inlinable
   package subscript<Value>(setting: LookSetting<Value>) -> Value? {
     guard setting.ordinal < places.count, let place = places[setting.ordinal] else { return nil }
     return place._withUnsafeGuaranteedRef { unsafeDowncast($0, to: LookValue<Value>.self).value }

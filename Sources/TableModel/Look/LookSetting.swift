@@ -7,7 +7,7 @@ import Synchronization
 /// `look[.badgeColor]` finds them.
 ///
 /// `@unchecked Sendable`: Swift accepts no class with subclasses as `Sendable`. This one has only constants.
-package class AnyLookSetting: @unchecked Sendable {
+@usableFromInline package class AnyLookSetting: @unchecked Sendable {
   private static let count = Atomic<Int>(0)
 
   /// The name in specs, with a dot within a mapping: `separator.left`.
@@ -17,7 +17,7 @@ package class AnyLookSetting: @unchecked Sendable {
   /// Whether tables and sections have it, but no row.
   package let isOfSections: Bool
   /// Its place in a ``LookIndex``; different for each setting, and different in each run.
-  let ordinal: Int
+  @usableFromInline let ordinal: Int
 
   fileprivate init(_ name: String, _ meaning: String, isOfSections: Bool) {
     self.name = name
@@ -37,16 +37,21 @@ package class AnyLookSetting: @unchecked Sendable {
 }
 
 extension AnyLookSetting: Hashable {
-  package static func == (one: AnyLookSetting, other: AnyLookSetting) -> Bool { one === other }
-  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  @usableFromInline package static func == (one: AnyLookSetting, other: AnyLookSetting) -> Bool { one === other }
+  @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The declaration of a setting of a look: the only one. Inheritance, specs, commands, JSON, `why` and the reference come
 /// from it.
-package final class LookSetting<Value: Hashable & Sendable>: AnyLookSetting, @unchecked Sendable {
+///
+/// `Value` has no constraint that the runtime looks up: each such look-up takes a third of a million instructions at the
+/// start of every command (measured).
+@usableFromInline package final class LookSetting<Value: Sendable>: AnyLookSetting, @unchecked Sendable {
   /// Made when it is used: a render uses about ten settings, and a kind takes longer to make than to use.
   private let makeKind: @Sendable () -> SettingKind<Value>
   private let makeStandard: (@Sendable (TableStyle, Profile) -> Value)?
+  fileprivate let isEqual: @Sendable (Value, Value) -> Bool
+  fileprivate let hash: @Sendable (Value, inout Hasher) -> Void
 
   package var kind: SettingKind<Value> { makeKind() }
 
@@ -54,8 +59,10 @@ package final class LookSetting<Value: Hashable & Sendable>: AnyLookSetting, @un
   init(
     _ name: String, _ kind: @autoclosure @escaping @Sendable () -> SettingKind<Value>,
     default standard: Value? = nil, isOfSections: Bool = false, _ meaning: String
-  ) {
+  ) where Value: Hashable {
     makeKind = kind
+    isEqual = { $0 == $1 }
+    hash = { $1.combine($0) }
     if let standard { makeStandard = { _, _ in standard } } else { makeStandard = nil }
     super.init(name, meaning, isOfSections: isOfSections)
   }
@@ -64,8 +71,10 @@ package final class LookSetting<Value: Hashable & Sendable>: AnyLookSetting, @un
   init(
     _ name: String, _ kind: @autoclosure @escaping @Sendable () -> SettingKind<Value>, _ meaning: String,
     standard: @escaping @Sendable (TableStyle, Profile) -> Value
-  ) {
+  ) where Value: Hashable {
     makeKind = kind
+    isEqual = { $0 == $1 }
+    hash = { $1.combine($0) }
     makeStandard = standard
     super.init(name, meaning, isOfSections: false)
   }
@@ -82,8 +91,8 @@ package final class LookSetting<Value: Hashable & Sendable>: AnyLookSetting, @un
 }
 
 /// A value of a setting, without its type.
-package class AnyLookValue: @unchecked Sendable {
-  package let setting: AnyLookSetting
+@usableFromInline package class AnyLookValue: @unchecked Sendable {
+  @usableFromInline package let setting: AnyLookSetting
 
   fileprivate init(_ setting: AnyLookSetting) { self.setting = setting }
 
@@ -93,22 +102,25 @@ package class AnyLookValue: @unchecked Sendable {
 }
 
 /// A value of a setting. Looks share it, because it never changes.
-package final class LookValue<Value: Hashable & Sendable>: AnyLookValue, @unchecked Sendable {
-  package let value: Value
+@usableFromInline package final class LookValue<Value: Sendable>: AnyLookValue, @unchecked Sendable {
+  @usableFromInline package let value: Value
 
   package init(_ setting: LookSetting<Value>, _ value: Value) {
     self.value = value
     super.init(setting)
   }
 
+  private var declaration: LookSetting<Value> { unsafeDowncast(setting, to: LookSetting<Value>.self) }
+
   override func isEqual(_ other: AnyLookValue) -> Bool {
     self === other
-      || (setting === other.setting && value == unsafeDowncast(other, to: LookValue<Value>.self).value)
+      || (setting === other.setting
+        && declaration.isEqual(value, unsafeDowncast(other, to: LookValue<Value>.self).value))
   }
 
   override func hash(into hasher: inout Hasher) {
     hasher.combine(setting.ordinal)
-    hasher.combine(value)
+    declaration.hash(value, &hasher)
   }
 }
 

@@ -119,7 +119,10 @@ final class SettingCode<Root: Sendable>: Sendable {
     meaning = setting.meaning
     path = nil
     shape = kind.shape
-    isEqual = { $0[setting] == $1[setting] }
+    isEqual = { one, other in
+      guard let value = one.value(of: setting) else { return !other.sets(setting) }
+      return other.value(of: setting).map(value.isEqual) ?? false
+    }
     replace = { $0[setting] = $1[setting] }
     text = { $0[setting].map(kind.write) }
     ownValue = text
