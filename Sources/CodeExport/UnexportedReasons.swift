@@ -17,6 +17,7 @@ extension UnexportedSetting {
     case "detail", "detailFont", "detailColor", "detailAlignment", "detailNumberOfLines":
       return "no row that uses it shows a detail"
     case "imageSize": return "no row that uses it has an image"
+    case "selected": return "the app selects rows while it runs"
     case "badgeColor": return "no row that uses it has a badge"
     case "date", "value", "level": return "only status cells show it"
     case "accessory": return "status cells show no accessory"

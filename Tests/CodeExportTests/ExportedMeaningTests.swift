@@ -42,6 +42,12 @@ struct ExportedMeaningTests {
 
   static let cases: [Case] =
     [
+      Case(
+        spec: "selectedColor: systemRed\nsections: [{rows: [A, B]}]", technique: .cardContainer,
+        lines: [
+          "var selectedColor: UIColor = .systemRed",
+          "didSet { backgroundColor = isHighlighted ? look.selectedColor : look.color }",
+        ]),
       // Switches are remembered where there are any, and each is set to its own row's state.
       Case(
         spec: switches, technique: .native,

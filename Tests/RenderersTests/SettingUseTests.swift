@@ -60,7 +60,7 @@ struct SettingUseTests {
       $0.info.look[.rowSpacing] = 9; $0.info.look[.cornerRadius] = 12
     },
     { $0.info.traits.textSize = .accessibilityLarge }, { $0.info.traits.textSize = .extraSmall },
-    { $0.info.traits.width = 320 },
+    { $0.info.traits.width = 320 }, { $0.sections[0].rows[0].isSelected = true },
     {
       $0.info.traits.width = 480; $0.info.look[.separatorLeft] = .points(31)
     },

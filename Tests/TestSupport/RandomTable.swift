@@ -100,13 +100,15 @@ package struct RandomTable {
 
   private mutating func row() -> Row {
     if flip() { return Row(title: text()) }
-    return Row(
+    var row = Row(
       id: maybe { $0.id() }, title: text(), detail: maybe { $0.text() }, cellStyle: pick(CellStyle.allCases),
       image: maybe { $0.image() }, accessory: pick(Accessory.allCases), badge: maybe { $0.text() },
       numberOfLines: pick([0, 1, 1, 2]),
       status: StatusContent(
         date: maybe { $0.text() }, value: maybe { $0.text() }, level: maybe { $0.image() }),
       look: look(hasSpacing: false))
+    row.isSelected = flip()
+    return row
   }
 
   private mutating func look(hasSpacing: Bool) -> Look {
@@ -137,6 +139,8 @@ package struct RandomTable {
     look[.tintColor] = maybe { $0.color() }
     look[.rowHeight] = maybe { $0.flip() ? .automatic : .fixed($0.length()) }
     look[.titleOrigin] = maybe { Point(x: $0.signed(), y: $0.signed()) }
+    look[.badgeColor] = maybe { $0.color() }
+    look[.selectedColor] = maybe { $0.color() }
     if flip() { addRare(to: &look, hasSpacing: hasSpacing) }
     return look
   }

@@ -264,7 +264,7 @@ enum CardTemplates {
 
   static let highlighting = """
       var isHighlighted = false {
-        didSet { backgroundColor = isHighlighted ? .systemGray4 : look.color }
+        didSet { backgroundColor = isHighlighted ? <#selectedColor#> : look.color }
       }
     """
 

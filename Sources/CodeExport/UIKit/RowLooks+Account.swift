@@ -13,7 +13,7 @@ extension RowLooks {
     use(
       .rowColor, .insetLeft, .insetRight, .insetTop, .insetBottom,
       .rowHeight)
-    use(.rowSpacing, .separatorStyle)
+    use(.rowSpacing, .separatorStyle, .selectedColor)
     // No radius is none in the code, too.
     if !isRounded { useRadii(of: level) }
     if look[.cornerRadius] == .zero { use(.cornerRadius) }

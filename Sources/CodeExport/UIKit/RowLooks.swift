@@ -151,6 +151,11 @@ struct RowLooks {
   private mutating func addShape() {
     let points = points, color = color
     add("color", "UIColor", "The card's colour.") { color($0.look[.rowColor]) }
+    if kinds.contains(where: { $0.look.given[.selectedColor] != nil }) {
+      add("selectedColor", "UIColor", "The card's colour while it is highlighted.") {
+        color($0.look[.selectedColor])
+      }
+    }
     if kinds.contains(where: { !$0.only.cornerRadii.isZero || !$0.middle.cornerRadii.isZero }) {
       addRadii()
       addCorners()

@@ -105,6 +105,7 @@ extension RowFrame {
       .look(.separatorColor),
       .shown(["shadow"]) { $0.look[.shadow].isVisible ? $0.look[.shadow].parameters : [] },
       .shown(["border"]) { $0.look[.border].width > .zero ? $0.look[.border].parameters : [] },
+      .shown(["selected"]) { $0.row.isSelected ? [.init("selected", .flag(true))] : [] },
       .row(\.numberOfLines) { $0.row.numberOfLines }, .look(.cornerCurve), .look(.maskedCorners),
       .look(.cornerClamping), .look(.masksToBounds), .look(.separatorModel),
     ], ofSections: false)

@@ -13,9 +13,9 @@ extension Painter {
     paintShadow(of: row)
     let first = items.count
     // Also where nothing of it is seen: a renderer for coarse grids places the row by it.
-    add(.rowBackground, path, .fill(directed(row.outline), environment.paint(row.look[.rowColor])))
+    add(.rowBackground, path, .fill(directed(row.outline), environment.paint(row.backgroundColor)))
     for cover in row.cornerCovers {
-      fill(.cornerCover, Outline(rect: cover), environment.paint(row.look[.rowColor]), at: path)
+      fill(.cornerCover, Outline(rect: cover), environment.paint(row.backgroundColor), at: path)
     }
     paintBorder(of: row)
     paintContent(cell, of: row)

@@ -93,6 +93,8 @@ extension AnyLookSetting {
     "tintColor", .color, default: .semantic(.systemBlue), "The colour of symbols, check marks and buttons.")
   package static let badgeColor = LookSetting<Color>(
     "badgeColor", .color, default: .semantic(.systemRed), "The background colour of badges.")
+  package static let selectedColor = LookSetting<Color>(
+    "selectedColor", .color, default: .semantic(.systemGray4), "The background of selected rows.")
   package static let headerColor = LookSetting<Color>(
     "headerColor", .color, isOfSections: true, "The colour of headers.")
   package static let footerColor = LookSetting<Color>(
@@ -132,7 +134,7 @@ extension AnyLookSetting {
       masksToBounds, insetTop, insetLeft, insetBottom, insetRight, rowSpacing, sectionSpacing, separatorStyle,
       separatorModel, separatorLeft, separatorRight, separatorReference, separatorPosition,
       separatorThickness, separatorLength, separatorSectionEdges, separatorColor, shadow, border, rowColor,
-      titleColor, detailColor, tintColor, badgeColor, rowHeight, cellContent, titleOrigin,
+      titleColor, detailColor, tintColor, badgeColor, selectedColor, rowHeight, cellContent, titleOrigin,
     ] + title.font + [title.alignment] + detail.font + [detail.alignment] + header.font
     + [header.alignment, headerColor] + footer.font + [footer.alignment, footerColor, detailNumberOfLines]
     + singleRadii + [imageSize, sectionInsetTop, sectionInsetBottom]

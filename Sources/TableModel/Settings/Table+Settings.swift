@@ -142,6 +142,7 @@ extension Row {
     .standard(
       "numberOfLines", \.numberOfLines, .integer(0...1000, samples: (0, 2)), 1,
       "The maximum number of lines of the title; 0 means no limit."),
+    .standard("selected", \.isSelected, .flag, false, "Whether the row is drawn as a selected row."),
     .optional("date", \.status.date, .text, "The date of a status cell."),
     .optional("value", \.status.value, .text, "The trailing value of a status cell."),
     .optional("level", \.status.level, .image, "The symbol beside a status cell's value."),

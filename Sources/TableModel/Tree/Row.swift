@@ -15,6 +15,8 @@ package struct Row: Hashable, Sendable {
   package var badge: String?
   /// Lines of the title, 0 for as many as it takes (`UILabel.numberOfLines`).
   package var numberOfLines: Int
+  /// Whether it is drawn as a selected row (`UITableViewCell.isSelected`).
+  package var isSelected = false
   /// What a `status` cell shows besides title, detail (its description) and badge.
   @Boxed package var status: StatusContent
   package var look: Look

@@ -40,6 +40,7 @@ extension RowCommand {
       .option("value", sets: \.status.value, "The value of a status cell."),
       .option("level", sets: \.status.level, "The symbol beside a status cell's value.")
         .offering { SymbolCatalog.names },
+      .option("selected", sets: \.isSelected, "Whether the row is drawn as a selected row."),
       .option("id", sets: \.id, "An id, which commands accept as the row's address."),
     ]
   }
