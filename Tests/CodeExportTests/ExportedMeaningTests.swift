@@ -48,6 +48,12 @@ struct ExportedMeaningTests {
           "var selectedColor: UIColor = .systemRed",
           "didSet { backgroundColor = isHighlighted ? look.selectedColor : look.color }",
         ]),
+      Case(
+        spec: "minimumRowHeight: 60\nsections: [{rows: [A, B]}]", technique: .cardContainer,
+        lines: ["static let minimumHeight: CGFloat = 60"]),
+      Case(
+        spec: "minimumRowHeight: 60\nsections: [{rows: [A, {title: B, rowHeight: 30}]}]", format: .swiftui,
+        lines: [".frame(minHeight: 60)"]),
       // Switches are remembered where there are any, and each is set to its own row's state.
       Case(
         spec: switches, technique: .native,

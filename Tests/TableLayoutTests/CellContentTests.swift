@@ -34,6 +34,21 @@ struct CellContentTests {
     #expect(detail.frame.minY - title.frame.maxY == Points(spacing))
   }
 
+  @Test func `a minimum height is the least height of cells that fit their content`() {
+    for style in [TableStyle.insetGrouped, .cards] {
+      let plain = Tables.make([2], style: style)
+      let low = Tables.make([2], style: style, look: Tables.look { $0[.minimumRowHeight] = 30 })
+      var high = Tables.make([2], style: style, look: Tables.look { $0[.minimumRowHeight] = 60 })
+      #expect(height(high, row: 0) == height(plain, row: 0) + 16, "\(style)")
+      // The content needs more than 30 points, and less than the profile's minimum.
+      #expect(height(low, row: 0) < height(plain, row: 0) && height(low, row: 0) > 30, "\(style)")
+      high.sections[0].rows[1].look[.minimumRowHeight] = 70
+      #expect(height(high, row: 1) == height(high, row: 0) + 10, "\(style)")
+      high.sections[0].rows[1].look[.rowHeight] = .fixed(20)
+      #expect(height(high, row: 1) == 20, "\(style)")
+    }
+  }
+
   @Test func `inline lines make their rows higher, overlaid ones do not`() {
     let look = Tables.look {
       $0[.separatorModel] = .inline

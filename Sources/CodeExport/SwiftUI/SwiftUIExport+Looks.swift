@@ -45,6 +45,10 @@ extension SwiftUIExport {
     if height != nil || backgrounds != nil {
       modifiers.append(CallCode(".listRowInsets", .call(nil, insets.code)))
     }
+    if let least = ledger.readGiven(.minimumRowHeight, of: level), height == nil {
+      let inner = SwiftLiteral.points(max(least - insets.top - insets.bottom, .zero))
+      modifiers.insert(CallCode(".frame", .code("minHeight: \(inner)")), at: 0)
+    }
     return modifiers + separatorModifiers(own, look, position, at: level)
   }
 

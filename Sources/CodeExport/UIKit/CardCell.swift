@@ -84,7 +84,8 @@ extension UIKitExport {
       }
       writer.doc(
         environment.style == .cards ? "The minimum height of a card." : "The minimum height of a cell.")
-      writer.line("static let minimumHeight: CGFloat = \(SwiftLiteral.points(environment.minimumRowHeight))")
+      let least = ledger.readGiven(.minimumRowHeight, of: .table) ?? environment.minimumRowHeight
+      writer.line("static let minimumHeight: CGFloat = \(SwiftLiteral.points(least))")
       writer.gap()
       for field in looks.fields {
         if let meaning = field.meaning { writer.doc(meaning) }

@@ -73,7 +73,7 @@ extension UIKitExport {
       .cornerRadius, .onlyRowCornerRadius, .cornerCurve, .maskedCorners, .cornerTechnique,
       .cornerClamping, .topLeftRadius, .topRightRadius, .bottomLeftRadius,
       .bottomRightRadius, .masksToBounds, .insetTop, .insetBottom,
-      .rowSpacing, .shadow, .border, .selectedColor,
+      .rowSpacing, .shadow, .border, .selectedColor, .minimumRowHeight,
       .titleOrigin, .separatorThickness, .separatorPosition, .separatorLength, .separatorModel,
       .separatorSectionEdges,
     ]

@@ -52,6 +52,9 @@ extension RowLooks {
         ledger.leave(.shadow, of: level, "the path follows the bounds, not pathSize")
       }
     }
+    if look.given[.minimumRowHeight] != look.given.table[.minimumRowHeight] {
+      ledger.leave(.minimumRowHeight, of: level, "all cards have one minimum height")
+    }
     if look.given[.titleOrigin] != nil { use(.titleOrigin) }
     if look[.cellContent] == .configuration
       || ledger.table.level(of: .cellContent, from: level) != nil

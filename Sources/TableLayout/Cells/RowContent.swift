@@ -81,7 +81,8 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     case .fixed(let height): return N(height, "fixed height", .look(.rowHeight)) + beside
     case .automatic:
       let fitted = withImage(fittedHeight(width: margins.contentWidth(in: environment)))
-      let least: N = environment.kept(.minimumRowHeight)
+      let least: N =
+        look.givenLength(.minimumRowHeight, "minimum row height") ?? environment.kept(.minimumRowHeight)
       let height =
         environment.style == .cards ? N.larger(least, fitted) + vertical : N.larger(least, fitted + vertical)
       let first: N =

@@ -102,6 +102,8 @@ extension AnyLookSetting {
 
   package static let rowHeight = LookSetting<RowHeight>(
     "rowHeight", .rowHeight, default: .automatic, "The cell's height in points, or automatic.")
+  package static let minimumRowHeight = LookSetting<Points>(
+    "minimumRowHeight", .length, "The least height of cells that fit their content, in points.")
   package static let cellContent = LookSetting<CellContent>(
     "cellContent", .choice, default: .textLabel,
     "How cells show their content: the old labels, or a content configuration.")
@@ -134,7 +136,7 @@ extension AnyLookSetting {
       masksToBounds, insetTop, insetLeft, insetBottom, insetRight, rowSpacing, sectionSpacing, separatorStyle,
       separatorModel, separatorLeft, separatorRight, separatorReference, separatorPosition,
       separatorThickness, separatorLength, separatorSectionEdges, separatorColor, shadow, border, rowColor,
-      titleColor, detailColor, tintColor, badgeColor, selectedColor, rowHeight, cellContent, titleOrigin,
+      titleColor, detailColor, tintColor, badgeColor, selectedColor, rowHeight, minimumRowHeight, cellContent, titleOrigin,
     ] + title.font + [title.alignment] + detail.font + [detail.alignment] + header.font
     + [header.alignment, headerColor] + footer.font + [footer.alignment, footerColor, detailNumberOfLines]
     + singleRadii + [imageSize, sectionInsetTop, sectionInsetBottom]

@@ -49,14 +49,23 @@ struct SetSpacingCommand: LookCommand {
 struct SetHeightCommand: LookCommand {
   static let name = "set-height"
   static let abstract = "Set the height of rows, in points."
-  static let examples = ["set-height 60", "set-height automatic --row 0.0", "set-height default"]
+  static let examples = [
+    "set-height 60", "set-height automatic --row 0.0", "set-height --minimum 52", "set-height default",
+  ]
 
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
-    [.argument("height", sets: .rowHeight, "The row's height.")] + narrowing
+    [
+      .optional("height", sets: .rowHeight, "The row's height."),
+      .option("minimum", sets: .minimumRowHeight, "The least height of rows that fit their content."),
+    ] + narrowing
 
-  var done: String { "row height \(changes.words(of: .rowHeight))" }
+  static let needed = "HEIGHT or --minimum"
+  var done: String {
+    let height = changes.words(of: .rowHeight)
+    return height.isEmpty ? "minimum row height set" : "row height \(height)"
+  }
 }
 
 struct SetSectionHeightsCommand: TableCommand {
