@@ -36,22 +36,18 @@ extension LaidOutTable {
     let lines = metrics.lines(text, kind: kind, look: look)
     let font = metrics.font(kind, look)
     let baseline = top + metrics.baselineOffset(kind, viewHeight: height, lineCount: lines.count, look: look)
-    let margins = ContentMargins<Points>(look: look, environment: environment)
-    let leading = look.groupInsets.left + margins.left
+    let span = metrics.labelSpan(look)
     let width = lines.map { TextMeasurer.width(of: $0, font: font) }.max() ?? .zero
     let fontMetrics = FontMetrics(font)
     var frame = Rect(
-      x: leading, y: environment.grid.round(baseline - fontMetrics.ascender),
+      x: span.x, y: environment.grid.round(baseline - fontMetrics.ascender),
       width: environment.grid.ceil(width),
       height: PlacedLabel<Points>.height("text", lineCount: lines.count, font: font, grid: environment.grid))
     var box = frame
-    box.size.width = max(.zero, environment.width - leading - margins.right - look.groupInsets.right)
+    box.size.width = max(.zero, span.width)
     let own = kind == .header ? look.rare.header : look.rare.footer
-    switch own.alignment {
-    case nil, .leading: break
-    case .center: frame.origin.x += environment.grid.round((box.width - frame.width) / 2)
-    case .trailing: frame.origin.x += box.width - frame.width
-    }
+    frame.origin.x += (own.alignment ?? .leading).offset(
+      in: box.width - frame.width, grid: environment.grid, .layout)
     return SectionLabel(
       lines: lines, font: font, fontName: own.name?.text, alignment: own.alignment ?? .leading,
       color: kind == .header ? look.rare.headerColor : look.rare.footerColor, frame: frame,

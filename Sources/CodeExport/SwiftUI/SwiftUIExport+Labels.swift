@@ -41,7 +41,7 @@ extension SwiftUIExport {
       let weight = font.weight == .regular ? "" : ", weight: .\(font.weight.rawValue)"
       return CallCode(".font", .code(".system(size: \(size)\(weight))"))
     }
-    let weight = font.weight == font.usualWeight ? "" : ".weight(.\(font.weight.rawValue))"
+    let weight = font.weight == font.style.weight ? "" : ".weight(.\(font.weight.rawValue))"
     return CallCode(".font", .code(swiftUI(font.style) + weight))
   }
 
@@ -74,7 +74,7 @@ extension SwiftUIExport {
     let style = isHeader ? environment.headerTextStyle : environment.footerTextStyle
     var result: [CallCode] = []
     let font = font(
-      look, style, weight: environment.isGrouped ? nil : .semibold,
+      look, style, weight: environment.sectionTextWeight,
       isHeader ? SwiftUIFontPaths.header : SwiftUIFontPaths.footer, of: level)
     if let font { result.append(font) }
     let color: PartialKeyPath<Look> = isHeader ? \.rare.headerColor : \.rare.footerColor
@@ -109,15 +109,12 @@ extension SwiftUIExport {
   /// What the spec's safe area has more than the device's own.
   func safeAreaModifiers() -> [CallCode] {
     let asked = table.info.safeArea
-    var info = table.info
-    info.safeArea = SafeArea()
-    let own = LayoutEnvironment(info).safeArea
-    let given = environment.safeArea
+    let more = environment.additionalSafeArea
     let sides: [(String, Points?, Points, PartialKeyPath<Table.Info>)] = [
-      (".top", asked.top, given.top - own.top, \.safeArea.top),
-      (".leading", asked.left, given.left - own.left, \.safeArea.left),
-      (".bottom", asked.bottom, given.bottom - own.bottom, \.safeArea.bottom),
-      (".trailing", asked.right, given.right - own.right, \.safeArea.right),
+      (".top", asked.top, more.top, \.safeArea.top),
+      (".leading", asked.left, more.left, \.safeArea.left),
+      (".bottom", asked.bottom, more.bottom, \.safeArea.bottom),
+      (".trailing", asked.right, more.right, \.safeArea.right),
     ]
     return sides.compactMap { edge, asked, more, path in
       guard asked != nil else { return nil }

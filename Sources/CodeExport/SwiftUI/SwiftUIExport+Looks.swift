@@ -45,7 +45,7 @@ extension SwiftUIExport {
     if height != nil || backgrounds != nil {
       modifiers.append(CallCode(".listRowInsets", .call(nil, insets.code)))
     }
-    return modifiers + separatorModifiers(own, look, position, at: level)
+    return modifiers + separatorModifiers(own, look, position, at: path)
   }
 
   /// Says that a row's background has all of this.
@@ -60,7 +60,7 @@ extension SwiftUIExport {
     useCorners(own, look, position, of: level)
     // Cards share it out as their margins; in other lists it lies between the rows.
     if table.info.style == .cards, position != .only { ledger.use(\.rowSpacing, of: level) }
-    let isSquare = background.isEven && background.topLeft == .zero
+    let isSquare = background.radii.isZero
     if look.shadow.isVisible, look.shadow.pathSize != nil || (look.shadow.path == .bounds && !isSquare) {
       ledger.leave(\.shadow, of: level, "the shadow follows the shape; it can't have another path")
     }
@@ -75,9 +75,10 @@ extension SwiftUIExport {
   private func useCorners(
     _ own: Look, _ look: EffectiveLook, _ position: RowPosition, of level: LookLevel
   ) {
-    let outer = outerCorners(look, position)
+    let shape = RowShape(look, at: position, style: table.info.style)
+    let outer = shape.outerCorners
     guard !outer.isEmpty else { return }
-    if radius(look, position) > .zero { ledger.use(\.maskedCorners, of: level) }
+    if shape.requestedRadius() > Points.zero { ledger.use(\.maskedCorners, of: level) }
     for (corner, path) in Self.cornerPaths where outer.contains(corner) {
       if look.maskedCorners.contains(corner) { ledger.use(path, of: level) }
     }
@@ -93,25 +94,12 @@ extension SwiftUIExport {
     ]
   }
 
-  /// The corners that lie at the ends of a row's group.
-  private func outerCorners(_ look: EffectiveLook, _ position: RowPosition) -> CornerMask {
-    let isAlone = table.info.style == .cards || look.rowSpacing > .zero || position == .only
-    var result: CornerMask = []
-    if isAlone || position.isFirst { result.formUnion([.topLeft, .topRight]) }
-    if isAlone || position.isLast { result.formUnion([.bottomLeft, .bottomRight]) }
-    return result
-  }
-
-  private func radius(_ look: EffectiveLook, _ position: RowPosition) -> Points {
-    position == .only ? look.onlyRowCornerRadius : look.cornerRadius
-  }
-
   /// Whether rows have backgrounds of their own making: corners, insets, borders and shadows are no list's.
   var hasOwnBackground: Bool {
     if table.info.style == .cards { return true }
     func asks(_ look: Look) -> Bool {
       look.cornerRadius != nil || look.onlyRowCornerRadius != nil || look.maskedCorners != nil
-        || (!look.boxedRare.isEmpty && look.rare.hasOwnRadii)
+        || (!look.boxedRare.isEmpty && look.rare.hasRadiiOfSingleCorners)
         || look.groupInsets != GroupInsets() || look.backgroundInsets != BackgroundInsets()
         || look.border.map { $0.width > .zero } ?? false || look.shadow?.isVisible ?? false
     }
@@ -133,24 +121,15 @@ extension SwiftUIExport {
 
   private func background(_ look: EffectiveLook, _ position: RowPosition) -> RowBackground {
     let margins = environment.backgroundMargins(look, at: position)
+    let shape = RowShape(look, at: position, style: table.info.style)
     var result = RowBackground(
+      radii: shape.requestedRadii(at: shape.roundedCorners),
       style: look.cornerCurve == .circular ? "circular" : "continuous", color: look.rowColor,
       insets: EdgeInsetsCode(
         top: margins.top, leading: look.groupInsets.left, bottom: margins.bottom,
         trailing: look.groupInsets.right))
-    let rounded = outerCorners(look, position).intersection(look.maskedCorners)
-    let radius = radius(look, position)
-    func side(_ corner: CornerMask, _ own: Points?) -> Points {
-      rounded.contains(corner) ? own ?? radius : .zero
-    }
-    result.topLeft = side(.topLeft, look.rare.topLeftRadius)
-    result.topRight = side(.topRight, look.rare.topRightRadius)
-    result.bottomLeft = side(.bottomLeft, look.rare.bottomLeftRadius)
-    result.bottomRight = side(.bottomRight, look.rare.bottomRightRadius)
     if look.border.width > .zero { result.border = look.border }
-    if look.shadow.isVisible, look.shadow.layer == .separate || !look.masksToBounds {
-      result.shadow = look.shadow
-    }
+    if shape.throwsShadow { result.shadow = look.shadow }
     return result
   }
 
@@ -182,8 +161,9 @@ extension SwiftUIExport {
   // MARK: - Separators
 
   private func separatorModifiers(
-    _ own: Look, _ look: EffectiveLook, _ position: RowPosition, at level: LookLevel
+    _ own: Look, _ look: EffectiveLook, _ position: RowPosition, at path: Table.IndexPath
   ) -> [CallCode] {
+    let level = LookLevel.row(path)
     ledger.use(\.separator.style, of: level)
     guard look.separatorStyle == .singleLine else {
       return [CallCode(".listRowSeparator", .code(".hidden"))]
@@ -200,17 +180,20 @@ extension SwiftUIExport {
       let color = ledger.read(\.separatorColor, \.separator.color, of: level)
       result.append(CallCode(".listRowSeparatorTint", .code(swiftUI(color))))
     }
-    let margins = environment.contentMargins(look)
-    let isFromEdges = look.separatorReference == .fromCellEdges
+    let left = ledger.read(\.separatorLeft, \.separator.left, of: level)
+    let right = ledger.read(\.separatorRight, \.separator.right, of: level)
+    guard left != .automatic || right != .automatic, let row = layout.geometry(ofRowAt: path) else {
+      return result
+    }
     // Guides count from where the row's contents begin and end.
-    if case .points(let left) = ledger.read(\.separatorLeft, \.separator.left, of: level) {
-      let distance = max(left, .zero) - (isFromEdges ? margins.left : .zero)
+    if left != .automatic {
+      let distance =
+        row.cell.minX + row.separatorInsets.left - row.background.minX - row.contentMargins.left
       result += guide("Leading", "leading", distance, \.separator.left, of: level)
     }
-    if case .points(let right) = ledger.read(\.separatorRight, \.separator.right, of: level) {
-      // The automatic line of most systems runs to the row's end.
-      let isKept = environment.keepsTrailingMarginOfSeparators
-      let distance = (isFromEdges || !isKept ? margins.right : .zero) - max(right, .zero)
+    if right != .automatic {
+      let distance =
+        row.cell.maxX - row.separatorInsets.right - row.background.maxX + row.contentMargins.right
       result += guide("Trailing", "trailing", distance, \.separator.right, of: level)
     }
     return result

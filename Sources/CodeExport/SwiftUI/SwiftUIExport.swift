@@ -11,6 +11,7 @@ import WorkProgress
 final class SwiftUIExport {
   let table: Table
   let environment: LayoutEnvironment
+  private(set) lazy var layout = LaidOutTable(table)
   let ledger: ExportLedger
   private let options: CodeOptions
   /// What may be used; what was used is in `minimumIOS`.

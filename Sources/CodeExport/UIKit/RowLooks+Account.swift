@@ -94,13 +94,4 @@ extension EffectiveLook {
     return Set(own.map { $0 ?? cornerRadius }).count > 1
       || Set(own.map { $0 ?? onlyRowCornerRadius }).count > 1
   }
-
-  /// Whether any corner has a radius of its own.
-  var hasOwnRadii: Bool { rare.hasOwnRadii }
-}
-
-extension RareLook {
-  var hasOwnRadii: Bool {
-    topLeftRadius != nil || topRightRadius != nil || bottomLeftRadius != nil || bottomRightRadius != nil
-  }
 }

@@ -242,13 +242,17 @@ struct RowLooks {
 
   /// Whether a row between others has round corners, too.
   private func isOwnGroup(_ kind: Kind) -> Bool {
-    ledger.environment.style == .cards || kind.look.rowSpacing > .zero
+    RowShape(kind.look, at: .middle, style: ledger.environment.style).isOwnGroup
+  }
+
+  /// Points below a row that its cell has and the layout's has not: the space to the next row.
+  private func spacing(of kind: Kind) -> Points {
+    ledger.environment.style == .cards ? .zero : kind.look.rowSpacing
   }
 
   private mutating func addInsets() {
     let inset = tableInset
     let width = ledger.environment.width
-    let isCards = ledger.environment.style == .cards
     func literal(_ top: Points, _ left: Points, _ bottom: Points, _ right: Points) -> String {
       "NSDirectionalEdgeInsets(top: \(points(top)), leading: \(points(left)), bottom: \(points(bottom)), "
         + "trailing: \(points(right)))"
@@ -259,7 +263,7 @@ struct RowLooks {
         lower.cell.maxY - lower.background.maxY + spacing, width - inset.right - upper.background.maxX)
     }
     let outer = kinds.map { insets($0.only, $0.only, .zero) }
-    let inner = kinds.map { insets($0.middle, $0.middle, isCards ? .zero : $0.look.rowSpacing) }
+    let inner = kinds.map { insets($0.middle, $0.middle, spacing(of: $0)) }
     let zero = literal(.zero, .zero, .zero, .zero)
     let type = "NSDirectionalEdgeInsets"
     if outer != inner || outer.contains(where: { $0 != zero }) {
@@ -322,6 +326,10 @@ struct RowLooks {
       add("lineIsOnTop", "Bool", "Whether separators are at the tops of rows; then the first row has none.") {
         String($0.look.separatorPosition == .top)
       }
+    }
+    if kinds.contains(where: { $0.middle.separator?.position == .bottom && spacing(of: $0) > .zero }) {
+      let spacing = spacing(of:)
+      add("lineSpacing", "CGFloat", "Space below the separator, to the next row.") { points(spacing($0)) }
     }
     if kinds.contains(where: { $0.last.separator != nil && $0.look.separatorPosition == .bottom }) {
       add("hasLineUnderLastRow", "Bool", "True in plain tables.") { String($0.last.separator != nil) }

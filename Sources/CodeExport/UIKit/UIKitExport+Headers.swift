@@ -70,7 +70,7 @@ struct HeaderViews {
     let fontLiterals = looks.map { level, look, _ -> String in
       guard look.hasFont else { return "nil" }
       for path in paths.fonts { ledger.use(path, of: level) }
-      return fonts.literal(look.resolved(over: style, weight: environment.isGrouped ? nil : .semibold))
+      return fonts.literal(look.resolved(over: style, weight: environment.sectionTextWeight))
     }
     let colors = looks.map { level, _, color -> String in
       ledger.use(paths.color, of: level)
@@ -217,16 +217,11 @@ extension UIKitExport {
     ] {
       ledger.use(path)
     }
-    var info = table.info
-    info.safeArea = SafeArea()
-    let own = LayoutEnvironment(info).safeArea
-    let given = LayoutEnvironment(table.info).safeArea
-    let isMirrored = environment.isRightToLeft
-    let (left, right) = (given.left - own.left, given.right - own.right)
+    // Of the whole screen, which the table may be narrower than.
+    let more = LayoutEnvironment(table.info).additionalSafeArea
+    let seen = environment.isRightToLeft ? more.mirrored : more
     let sides = [
-      ("top", given.top - own.top), ("left", isMirrored ? right : left),
-      ("bottom", given.bottom - own.bottom),
-      ("right", isMirrored ? left : right),
+      ("top", seen.top), ("left", seen.left), ("bottom", seen.bottom), ("right", seen.right),
     ]
     guard sides.contains(where: { $0.1 != .zero }) else { return [] }
     let literals = sides.map { "\($0.0): \(SwiftLiteral.points($0.1))" }.joined(separator: ", ")

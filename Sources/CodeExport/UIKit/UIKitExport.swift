@@ -17,6 +17,8 @@ struct UIKitExport {
   let fonts: UIKitFonts
   let headers: HeaderViews
   let footers: HeaderViews
+  /// What the separator insets of the code count from: the reference of most rows.
+  let separatorReference: SeparatorInsetReference
   /// Of cells with cards; `nil` where the cells are UIKit's.
   let looks: RowLooks?
 
@@ -43,6 +45,7 @@ struct UIKitExport {
     self.items = items
     headers = HeaderViews(ledger, availability, fonts, isHeader: true)
     footers = HeaderViews(ledger, availability, fonts, isHeader: false)
+    separatorReference = Self.usual(\.separatorReference, of: items.paths, in: ledger)
     looks =
       technique == .native
       ? nil
@@ -153,7 +156,7 @@ extension ExportTechnique {
         paths.contains { Setting.level(of: $0, from: level, in: table) != nil }
       }
       let hasCorners =
-        look.cornerRadius > .zero || look.onlyRowCornerRadius > .zero || look.hasOwnRadii
+        look.cornerRadius > .zero || look.onlyRowCornerRadius > .zero || look.hasRadiiOfSingleCorners
       if namesWay, look.cornerTechnique == .covers, hasCorners {
         self = .cornerCovers
         return
@@ -177,7 +180,7 @@ extension ExportTechnique {
           \.cornerRadius, \.onlyRowCornerRadius, \.cornerCurve, \.maskedCorners, \.masksToBounds,
           \.cornerClamping,
           \.separator.thickness, \.separator.sectionEdges)
-        || look.hasOwnRadii || table.info.metrics[.cornerRadius] != nil
+        || look.hasRadiiOfSingleCorners || table.info.metrics[.cornerRadius] != nil
         || look.separatorPosition == .top || look.separatorLength == .contentWidth
         || (table.info.style != .insetGrouped
           && (look.groupInsets.left > .zero || look.groupInsets.right > .zero))

@@ -21,9 +21,9 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     self.position = position
   }
 
-  var separatorRule: SeparatorRule<N> {
-    SeparatorRule(look: look, position: position, style: environment.style)
-  }
+  var shape: RowShape { RowShape(look, at: position, style: environment.style) }
+
+  var separatorRule: SeparatorRule<N> { SeparatorRule(shape: shape) }
 
   /// Points from the background's leading side to the content.
   var leadingMargin: N {

@@ -155,6 +155,8 @@ package final class LayoutEnvironment: Sendable {
     isGrouped ? profile.headerTextStyle : profile.plainHeaderTextStyle
   }
   package var footerTextStyle: TextStyle { isGrouped ? .footnote : profile.plainHeaderTextStyle }
+  /// Their weight; `nil` for that of the text style.
+  package var sectionTextWeight: TextWeight? { isGrouped ? nil : .semibold }
 
   /// A font with what somebody set of it in its place.
   func font(_ own: Font, _ label: LabelLook) -> Font {
@@ -167,6 +169,31 @@ package final class LayoutEnvironment: Sendable {
   /// The safe area as visual left and right.
   var seenSafeArea: EdgeInsets { isRightToLeft ? safeArea.mirrored : safeArea }
 
+  /// Points by which the spec's safe area is larger than the device's own, left to right; negative where it is smaller.
+  package var additionalSafeArea: EdgeInsets {
+    var device = info
+    device.safeArea = SafeArea()
+    let own = LayoutEnvironment(device).safeArea
+    return EdgeInsets(
+      top: safeArea.top - own.top, left: safeArea.left - own.left, bottom: safeArea.bottom - own.bottom,
+      right: safeArea.right - own.right)
+  }
+
+  /// Points of the safe area that reach into a group with these insets, where contents keep out of it.
+  func safeArea<N: Measure>(within look: EffectiveLook) -> (left: N, right: N) {
+    func side(
+      _ inset: LookLength, _ safeArea: Points, _ source: @autoclosure () -> TermSource
+    ) -> N {
+      guard info.insetsContentViewsToSafeArea else { return .zero }
+      let own: N = look.length(inset, "less the group's inset")
+      return (N(safeArea, "safe area", source()) - own).notNegative.named("safe area", source())
+    }
+    return (
+      side(.groupInsetLeft, safeArea.left, safeAreaSources.left),
+      side(.groupInsetRight, safeArea.right, safeAreaSources.right)
+    )
+  }
+
   /// Who says what is safe at a side, left to right.
   var safeAreaSources: (left: TermSource, right: TermSource) {
     let left = info.safeArea.left == nil ? TermSource.device : .table(\.safeArea.left)
@@ -178,16 +205,11 @@ package final class LayoutEnvironment: Sendable {
   package var minimumRowHeight: Points { rowHeights.minimum }
 }
 
-extension EdgeInsets {
-  /// Left and right exchanged.
-  fileprivate var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
-}
-
 extension Font {
-  /// The system font of a text style; Headline is semibold where nothing else is asked for.
+  /// The system font of a text style, in the style's own weight where nothing else is asked for.
   init(_ style: TextStyle, at textSize: TextSize, weight: FontWeight? = nil) {
     self.init(
       size: TypeScale.size(of: style, at: textSize),
-      weight: weight ?? (style == .headline ? .semibold : .regular))
+      weight: weight ?? FontWeight(rawValue: style.weight.rawValue) ?? .regular)
   }
 }

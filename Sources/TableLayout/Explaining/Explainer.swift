@@ -127,7 +127,7 @@ extension Explainer {
       (.topLeft, limited.topLeft), (.topRight, limited.topRight), (.bottomLeft, limited.bottomLeft),
       (.bottomRight, limited.bottomRight),
     ]
-    let radii = corners.filter { row.roundedCorners.contains($0.0) }.map {
+    let radii = corners.filter { row.shape.roundedCorners.contains($0.0) }.map {
       row.radius(at: $0.0, limited: $0.1)
     }
     guard let first = radii.first else { return row.radius(at: .all, limited: .zero) }
@@ -140,7 +140,7 @@ extension Explainer {
       origin(of: \.cornerCurve, from: .row(row.path))
       ?? "profile \(environment.profile.id.rawValue) (measured on snapshots)"
     if row.look.cornerCurve == .bezierPath {
-      let regime = BezierRegime(radius: row.requestedRadius.points, size: row.background.rect.size)
+      let regime = BezierRegime(radius: row.shape.requestedRadius(), size: row.background.rect.size)
       words += "; \(regime.meaning)"
     }
     return Explanation.Term(name: "curve \(row.look.cornerCurve.rawValue)", value: .zero, origin: words)
@@ -217,8 +217,7 @@ extension Explainer {
   private func labelX(_ kind: HeaderFooterKind, _ index: Int) -> Traced? {
     guard text(kind, index) != nil else { return nil }
     let look = EffectiveLook(table.look(ofSection: index), in: environment)
-    let inset: Traced = look.length(.groupInsetLeft, "inset, left")
-    return inset + ContentMargins<Traced>(look: look, environment: environment).left
+    return HeaderFooterMetrics<Traced>(environment: environment).labelSpan(look).x
   }
 
   /// y of the first line's baseline.

@@ -25,16 +25,23 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
   private func font(_ kind: HeaderFooterKind) -> Font {
     environment.font(
       kind == .header ? environment.headerTextStyle : environment.footerTextStyle,
-      weight: environment.isGrouped ? nil : .semibold)
+      weight: environment.sectionTextWeight.flatMap { FontWeight(rawValue: $0.rawValue) })
+  }
+
+  /// Where the label of a header or footer begins, and how wide it is, in points: as wide as there is room, wherever the
+  /// text's alignment puts the text in it.
+  func labelSpan(_ look: EffectiveLook) -> (x: N, width: N) {
+    let margins = ContentMargins<N>(look: look, environment: environment)
+    let x = look.length(.groupInsetLeft, "inset, left") + margins.left
+    let right = margins.right + look.length(.groupInsetRight, "inset, right")
+    return (x, environment.tableWidth() - x - right)
   }
 
   /// The lines that `text` takes in a section whose rows have this look.
   func lines(_ text: String, kind: HeaderFooterKind, look: EffectiveLook) -> [String] {
-    let margins = ContentMargins<Points>(look: look, environment: environment)
-    let available =
-      environment.width - look.groupInsets.left - look.groupInsets.right - margins.left - margins.right
-    return TextMeasurer.wrap(
-      self.text(text, kind: kind), width: max(available, 1), font: font(kind, look), maximumLines: 0)
+    TextMeasurer.wrap(
+      self.text(text, kind: kind), width: max(labelSpan(look).width.points, 1), font: font(kind, look),
+      maximumLines: 0)
   }
 
   func headerHeight(_ info: Section.Info, look: EffectiveLook, isFirst: Bool) -> N {
@@ -156,6 +163,17 @@ extension HeaderFooterMetrics {
       let top: N = metric(.footerTopMargin, "margin above")
       return (top, viewHeight - top - text)
     }
+  }
+}
+
+extension LayoutEnvironment {
+  /// Points above the first section of a grouped style that nobody asked for; `nil` where its header has a title or a
+  /// height, or a table header view takes its place.
+  package func defaultGap(above section: Section.Info) -> Points? {
+    guard isGrouped, section.header == nil, !GivenHeight(.header, section, self).isPositive,
+      info.tableHeaderView == nil
+    else { return nil }
+    return metric(firstSectionTopMetric)
   }
 }
 
