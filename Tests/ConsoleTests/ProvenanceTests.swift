@@ -29,7 +29,7 @@ struct ProvenanceTests {
 
   @Test func `a constant that is no length has no points`() {
     var test = session()
-    #expect(test.run("why metric showsFillerRows").hasPrefix("metric showsFillerRows = 0\n"))
+    #expect(test.run("why metric showsFillerRows").hasPrefix("metric showsFillerRows = no\n"))
     #expect(test.run("why metric rowHeightLeadings").hasPrefix("metric rowHeightLeadings = 2\n"))
     #expect(test.run("why metric cornerRadius").hasPrefix("metric cornerRadius = 10 pt\n"))
   }

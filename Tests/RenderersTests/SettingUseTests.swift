@@ -76,7 +76,7 @@ struct SettingUseTests {
     },
     { $0.sections[0].info = Section.Info(headerHeight: .fixed(0)) },
     {
-      $0.info.metrics[.zeroHeightsAreDefault] = 0; $0.info.sectionHeaderHeight = .fixed(0)
+      $0.info.flags[.zeroHeightsAreDefault] = false; $0.info.sectionHeaderHeight = .fixed(0)
       $0.sections[0].info.header = nil
     },
     {

@@ -29,6 +29,9 @@ package struct ExplanationWalk {
     check(explainer.explainContentWidth(), tree.contentSize.width)
     check(explainer.explainContentHeight(), tree.contentSize.height)
     for metric in Metric.allCases { check(explainer.explain(metric), layout.environment.metric(metric)) }
+    for flag in ProfileFlag.allCases {
+      check(explainer.explain(flag), layout.environment.flag(flag) ? 1 : .zero)
+    }
   }
 
   private mutating func walk(_ section: FrameTree.Section) {

@@ -95,3 +95,15 @@ extension EffectiveLook {
       || Set(own.map { $0 ?? onlyRowCornerRadius }).count > 1
   }
 }
+
+extension RareLook {
+  /// What it says of corners alone.
+  var corners: RareLook {
+    var result = RareLook()
+    result.topLeftRadius = topLeftRadius
+    result.topRightRadius = topRightRadius
+    result.bottomLeftRadius = bottomLeftRadius
+    result.bottomRightRadius = bottomRightRadius
+    return result
+  }
+}

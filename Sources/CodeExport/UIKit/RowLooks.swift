@@ -350,18 +350,6 @@ struct RowLooks {
   }
 }
 
-extension RareLook {
-  /// What it says of corners alone.
-  fileprivate var corners: RareLook {
-    var result = RareLook()
-    result.topLeftRadius = topLeftRadius
-    result.topRightRadius = topRightRadius
-    result.bottomLeftRadius = bottomLeftRadius
-    result.bottomRightRadius = bottomRightRadius
-    return result
-  }
-}
-
 extension RowGeometry {
   fileprivate var isUneven: Bool {
     cornerRadii != CornerRadii(radius: cornerRadii.topLeft, corners: .all)

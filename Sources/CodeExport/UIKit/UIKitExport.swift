@@ -78,6 +78,7 @@ struct UIKitExport {
   var code: ExportedCode {
     let body = body
     ledger.settleMetrics(Self.reason) { UIKitExport($0, options).body == body }
+    ledger.settleFlags(Self.reason) { UIKitExport($0, options).body == body }
     return ExportedCode(
       .uikit, typeName: names.controller, minimumIOS: availability.least, ledger: ledger,
       notes: notes(on: body), body: body)

@@ -121,7 +121,7 @@ struct NavigationArrangement {
   }
 
   private mutating func placeBack(_ title: String) -> Points {
-    let showsTitle = environment.metric(.backButtonShowsTitle) > .zero && !title.isEmpty
+    let showsTitle = environment.flag(.backButtonShowsTitle) && !title.isEmpty
     let side = environment.metric(.barButtonSide)
     guard !hasSurfaces else {
       let surface = Rect(x: left, y: middle - side / 2, width: side, height: side)

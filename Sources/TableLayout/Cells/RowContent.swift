@@ -96,7 +96,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
   /// (measured: 44.333 @3x, and 53 on iOS 26).
   private var separatorPadding: N {
     let hasLine = look.separatorStyle == .singleLine && look.cellContent == .configuration
-    guard hasLine, environment.metric(.configurationsMakeRoomForSeparator) > .zero else { return .zero }
+    guard hasLine, environment.flag(.configurationsMakeRoomForSeparator) else { return .zero }
     return environment.metric(.separatorThickness) > .zero
       ? metric(.separatorThickness, "separator")
       : hairline("separator", "a content configuration adds its separator to the height (measured)")

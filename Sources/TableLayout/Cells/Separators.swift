@@ -107,8 +107,8 @@ struct SeparatorLayout<N: Measure>: Measuring {
 
   private var unlimitedLeading: N {
     switch look.separatorLeft {
-    case .automatic where environment.metric(.separatorsBeginAtText) <= .zero:
-      return metric(.separatorsBeginAtText, "inset, left")
+    case .automatic where !environment.flag(.separatorsBeginAtText):
+      return N(.zero, "inset, left", .flag(.separatorsBeginAtText))
     case .automatic
     where environment.isPane && environment.metric(.paneSeparatorInset) > .zero
       && row.row.image == nil:
@@ -150,7 +150,7 @@ struct SeparatorLayout<N: Measure>: Measuring {
 
   /// Whether an automatic line ends where the content does, not at the row's end.
   private var keepsTrailingMargin: Bool {
-    environment.metric(.separatorTrailingMargins) > .zero || environment.readableInset != nil
+    environment.flag(.separatorTrailingMargins) || environment.readableInset != nil
   }
 
   /// Points from the cell's right side, never negative.
@@ -162,7 +162,7 @@ struct SeparatorLayout<N: Measure>: Measuring {
         "inset, right",
         keepsReadable
           ? .rule("automatic: ends at the readable width")
-          : .joined(.rule("automatic"), .metric(.separatorTrailingMargins)))
+          : .joined(.rule("automatic"), .flag(.separatorTrailingMargins)))
     case .points:
       return inset(look.length(.separatorRight, "inset, right"), from: automatic.right).named(
         "inset, right",

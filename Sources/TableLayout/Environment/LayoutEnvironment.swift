@@ -36,7 +36,9 @@ package final class LayoutEnvironment: Sendable {
   let rowHeights: RowHeights<Points>
   /// The constants with what the table puts in their place, by ``Metric/ordinal``: a row asks for thirty of them.
   private let metrics: [Points]
-  /// The largest of them in points, by its magnitude.
+  /// The same of the profile's yes-or-no constants, by ``ConstantName/ordinal``.
+  private let flags: [Bool]
+  /// The largest of ``metrics`` in points, by its magnitude.
   let largestMetric: Points
 
   package init(_ info: Table.Info) {
@@ -66,21 +68,25 @@ package final class LayoutEnvironment: Sendable {
     let metrics = profile.values(host: info.host, overrides: info.metrics)
     self.metrics = metrics
     largestMetric = metrics.reduce(.zero) { max($0, $1, -$1) }
+    let flags = profile.values(host: info.host, overrides: info.flags)
+    self.flags = flags
     func metric(_ metric: Metric, _ name: String = "") -> Points { metrics[metric.ordinal] }
+    func flag(_ flag: ProfileFlag) -> Bool { flags[flag.ordinal] }
     // Popovers and the narrow side of a split are as phones are.
     let isPad = info.traits.device != nil && device.isPad
     isPane = info.style == .insetGrouped && isPad && width >= 400
     layoutMargin = Self.layoutMargin(width: width, isPad: isPad, metric: metric)
     followsReadableWidth =
-      info.cellLayoutMarginsFollowReadableWidth ?? (metric(.followsReadableWidth) > .zero)
+      info.cellLayoutMarginsFollowReadableWidth ?? flag(.followsReadableWidth)
     readableInset =
       followsReadableWidth
       ? Self.readableInset(width: width, safeArea: safeArea, textSize: info.traits.textSize, metric: metric)
       : nil
-    wrapsTexts = info.traits.textSize.isAccessibilityCategory && metric(.accessibilityTextsWrap) > .zero
+    wrapsTexts = info.traits.textSize.isAccessibilityCategory && flag(.accessibilityTextsWrap)
     rowHeights = RowHeights(
       textSize: info.traits.textSize, profile: profile, grid: grid,
-      isLargePad: Self.isLargePad(device, height: height), metric: metric)
+      isLargePad: Self.isLargePad(device, height: height), startsAtLarge: flag(.rowHeightsStartAtLarge),
+      metric: metric)
   }
 
   /// The screens on which UIKit pads cells more: 1366 points or longer, the table 916 or higher.
@@ -91,15 +97,17 @@ package final class LayoutEnvironment: Sendable {
   /// The profile's constant, or what the table puts in its place.
   package func metric(_ metric: Metric) -> Points { metrics[metric.ordinal] }
 
+  /// The profile's yes or no, or what the table puts in its place.
+  package func flag(_ flag: ProfileFlag) -> Bool { flags[flag.ordinal] }
+
   /// Whether a left inset is the one that UIKit sets by itself, which counts from the edge.
   func isDefaultSeparatorInset(_ inset: Points) -> Bool {
     inset > .zero && inset == metric(.defaultSeparatorInset)
   }
 
   /// The constant of the profile under the table's host, with its source.
-  package func constant(_ metric: Metric) -> Constant {
-    profile.hostConstant(metric, host: info.host) ?? profile.constant(metric)
-  }
+  package func constant(_ metric: Metric) -> Constant<Points> { profile.constant(metric, host: info.host) }
+  package func constant(_ flag: ProfileFlag) -> Constant<Bool> { profile.constant(flag, host: info.host) }
 
   package var style: TableStyle { info.style }
 

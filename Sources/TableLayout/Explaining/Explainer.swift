@@ -31,6 +31,14 @@ package struct Explainer {
     result.unit = metric.unit
     return result
   }
+
+  /// A yes or no of the profile, and who put another in its place.
+  package func explain(_ flag: ProfileFlag) -> Explanation {
+    let value = Traced(environment.flag(flag) ? 1 : .zero, "value", .flag(flag))
+    var result = explanation("metric \(flag.rawValue)", value, at: .table)
+    result.isFlag = true
+    return result
+  }
 }
 
 // MARK: - Rows

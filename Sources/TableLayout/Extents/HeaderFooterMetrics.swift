@@ -60,11 +60,11 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     guard environment.isGrouped else { return plainHeight(.header, text) }
     let sum =
       (gap ?? metric(.headerTopMargin, "margin above")) + text + metric(.headerBottomMargin, "margin below")
-    let cutsToPoints = metric(.headerCutsToWholePoints, "").points > .zero
+    let cutsToPoints = environment.flag(.headerCutsToWholePoints)
     let height =
       cutsToPoints
-      ? sum.cut(to: PixelGrid(scale: 1), .metric(.headerCutsToWholePoints))
-      : sum.raised(to: grid, .metric(.headerCutsToWholePoints))
+      ? sum.cut(to: PixelGrid(scale: 1), .flag(.headerCutsToWholePoints))
+      : sum.raised(to: grid, .flag(.headerCutsToWholePoints))
     return isFirst ? height + metric(.firstHeaderExtra, "first section").cut(to: grid) : height
   }
 
@@ -90,9 +90,8 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
   }
 
   /// A height on the pixel grid: cut where the constant says so, else raised.
-  private func onGrid(_ height: N, isCut: Metric) -> N {
-    environment.metric(isCut) > .zero
-      ? height.cut(to: grid, .metric(isCut)) : height.raised(to: grid, .metric(isCut))
+  private func onGrid(_ height: N, isCut: ProfileFlag) -> N {
+    environment.flag(isCut) ? height.cut(to: grid, .flag(isCut)) : height.raised(to: grid, .flag(isCut))
   }
 
   /// The lines of a text.
@@ -155,9 +154,9 @@ extension HeaderFooterMetrics {
     case .header:
       let margin: N = metric(.headerBottomMargin, "margin below")
       // A header whose height was raised to the grid has the rest of the pixel below its text.
-      let cutsToPoints = environment.metric(.headerCutsToWholePoints) > .zero
+      let cutsToPoints = environment.flag(.headerCutsToWholePoints)
       let bottom =
-        cutsToPoints ? margin : (text + margin).raised(to: grid, .metric(.headerCutsToWholePoints)) - text
+        cutsToPoints ? margin : (text + margin).raised(to: grid, .flag(.headerCutsToWholePoints)) - text
       return (viewHeight - bottom - text, bottom)
     case .footer:
       let top: N = metric(.footerTopMargin, "margin above")
@@ -204,7 +203,7 @@ struct GivenHeight {
   /// Whether it counts as it is; in grouped styles 0 may mean the default.
   var isFixed: Bool {
     guard case .fixed(let points) = height else { return false }
-    return points > .zero || !environment.isGrouped || environment.metric(.zeroHeightsAreDefault) <= .zero
+    return points > .zero || !environment.isGrouped || !environment.flag(.zeroHeightsAreDefault)
   }
 
   /// Whether the section has a header view for ``Table/Info/sectionHeaderTopPadding``.
@@ -226,7 +225,7 @@ struct GivenHeight {
     guard case .fixed = height else { return .parts }
     let name = kind == .header ? "headerHeight" : "footerHeight"
     return .joined(
-      .parts, .joined(.rule("\(name) 0 means the default in grouped styles"), .metric(.zeroHeightsAreDefault))
+      .parts, .joined(.rule("\(name) 0 means the default in grouped styles"), .flag(.zeroHeightsAreDefault))
     )
   }
 }

@@ -25,9 +25,9 @@ struct FillerRow<N: Measure>: Measuring {
     case .fixed(let height): return N(height, "fixed height", .table(\.fillerRowHeight))
     case .automatic: return environment.kept(.minimumRowHeight)
     case nil:
-      guard environment.metric(.showsFillerRows) > .zero else { return .zero }
-      let hasRoom = environment.metric(.fillersMakeRoomForSeparator) > .zero
-      let line = N(grid.hairline, "separator", .metric(.fillersMakeRoomForSeparator))
+      guard environment.flag(.showsFillerRows) else { return .zero }
+      let hasRoom = environment.flag(.fillersMakeRoomForSeparator)
+      let line = N(grid.hairline, "separator", .flag(.fillersMakeRoomForSeparator))
       return environment.kept(.minimumRowHeight) + (hasRoom ? line : .zero)
     }
   }

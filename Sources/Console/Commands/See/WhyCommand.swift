@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Drawing
+import Geometry
 import JSON
 import TableLayout
 import TableModel
@@ -110,7 +111,7 @@ struct WhyCommand: ConsoleCommand {
       return [String(index + 1)]
     case .content: return words.isEmpty ? ["height", "width"] : []
     case .navigation: return []
-    case .metric: return words.isEmpty ? Metric.allCases.map(\.rawValue) : []
+    case .metric: return words.isEmpty ? Self.constants : []
     }
   }
 
@@ -184,14 +185,19 @@ struct WhyCommand: ConsoleCommand {
       }
       return [bar]
     case .metric:
-      guard !words.isEmpty else { return Metric.allCases.map(explainer.explain) }
-      let name = words.joined(separator: " ")
-      guard let metric = Metric(rawValue: name) else {
-        throw .unknown(
-          "metric", name, among: Metric.allCases.map(\.rawValue), hint: "'why metric' lists them")
+      guard !words.isEmpty else {
+        return Metric.allCases.map { explainer.explain($0) }
+          + ProfileFlag.allCases.map { explainer.explain($0) }
       }
-      return [explainer.explain(metric)]
+      let name = words.joined(separator: " ")
+      if let metric = Metric(rawValue: name) { return [explainer.explain(metric)] }
+      if let flag = ProfileFlag(rawValue: name) { return [explainer.explain(flag)] }
+      throw .unknown("metric", name, among: Self.constants, hint: "'why metric' lists them")
     }
+  }
+
+  private static var constants: [String] {
+    Metric.allCases.map(\.rawValue) + ProfileFlag.allCases.map(\.rawValue)
   }
 
   private static func row(
@@ -272,14 +278,16 @@ extension SettingExplanation {
 }
 
 extension Explanation {
+  private func number(_ value: Points) -> JSONValue { isFlag ? .flag(value != .zero) : .points(value) }
+
   fileprivate var json: JSONValue {
     .object([
-      ("subject", .text(subject)), ("value", .points(value)),
+      ("subject", .text(subject)), ("value", number(value)),
       (
         "terms",
         .list(
           terms.map {
-            .object([("name", .text($0.name)), ("value", .points($0.value)), ("origin", .text($0.origin))])
+            .object([("name", .text($0.name)), ("value", number($0.value)), ("origin", .text($0.origin))])
           })
       ),
     ])
