@@ -37,6 +37,11 @@ struct ProfileConstantTests {
     .searchFieldTop: 1, .imageAboveTextSpacing: 7.5,
     .barButtonSide: 0,
     .groupedCornerRadius: 0, .searchFieldInset: 0, .padSearchFieldWidth: 0,
+    .barButtonSpacing: 16, .barSurfaceSpacing: 8, .barButtonPadding: 0,
+    .barSymbolSide: 24, .barPlateHeight: 0, .barPlateInset: 0, .backPlatePoint: 0, .backArrowInset: 8,
+    .backArrowSide: 30, .backTitleInset: 27, .largeTitleBottomPadding: 8, .searchSymbolSide: 20,
+    .searchSymbolInset: 7, .searchTextSpacing: 4, .searchTextTrailing: 6,
+    .searchMicrophoneInset: 0, .statusSymbolPadding: 2, .statusTilePadding: 6,
   ]
 
   /// The bars of iOS 7 to 10, and before, and what else iOS 11 brought.
@@ -60,7 +65,8 @@ struct ProfileConstantTests {
         .padNavigationBarHeight: 54, .landscapeNavigationBarHeight: 54, .navigationBarBottomPadding: 10,
         .searchBarHeight: 0, .searchFieldHeight: 48, .searchFieldTop: 0, .searchFieldInset: 28,
         .padSearchFieldWidth: 240, .barButtonSide: 44,
-        .chevronHeight: 13.75, .checkmarkHeight: 16.25,
+        .chevronHeight: 13.75, .barButtonPadding: 16, .searchSymbolInset: 12, .searchTextSpacing: 6,
+        .searchMicrophoneInset: 15, .checkmarkHeight: 16.25,
       ]
     ),
     (.iOS13, [.plainSectionHeaderTopPadding: 0]),
@@ -89,7 +95,8 @@ struct ProfileConstantTests {
         .wideGroupedInsetMost: 45,
         .groupedFirstRowPadding: 1, .groupedCornerRadius: 10, .compactLayoutMargin: 15,
         .plainHeaderMinimumHeight: 23, .largePadRowPadding: 0,
-        .largePadVerticalMargin: 0, .switchWidth: 79, .switchHeight: 27,
+        .largePadVerticalMargin: 0, .switchWidth: 79, .switchHeight: 27, .barButtonPadding: 10,
+        .barPlateHeight: 30, .barPlateInset: 5, .backPlatePoint: 4,
       ].merging(beforeIOS11) { $1 }
     ),
   ]

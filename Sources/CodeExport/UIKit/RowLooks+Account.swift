@@ -97,7 +97,7 @@ extension EffectiveLook {
 }
 
 extension RareLook {
-  /// What it says of corners alone.
+  /// Its settings of corners alone.
   var corners: RareLook {
     var result = RareLook()
     result.topLeftRadius = topLeftRadius

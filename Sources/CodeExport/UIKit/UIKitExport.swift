@@ -17,7 +17,7 @@ struct UIKitExport {
   let fonts: UIKitFonts
   let headers: HeaderViews
   let footers: HeaderViews
-  /// What the separator insets of the code count from: the reference of most rows.
+  /// The reference that the code's separator insets count from: that of most rows.
   let separatorReference: SeparatorInsetReference
   /// Of cells with cards; `nil` where the cells are UIKit's.
   let looks: RowLooks?

@@ -301,6 +301,60 @@ extension Explainer {
     return result
   }
 
+  /// The numbers of the navigation bar that `why` explains besides its height; of several buttons at a side, the first's.
+  package enum BarProperty: String, Hashable, Sendable, CaseIterable {
+    case titleX = "title x"
+    case titleY = "title y"
+    case backX = "back x"
+    case backTitleX = "back title x"
+    case leftX = "left x"
+    case rightX = "right x"
+    case searchX = "search x"
+    case searchY = "search y"
+    case searchWidth = "search width"
+    case searchHeight = "search height"
+  }
+
+  /// Why something in the navigation bar is where it is; `nil` where there is no such thing.
+  package func explain(_ property: BarProperty) -> Explanation? {
+    guard let bar = NavigationArrangement<Traced>(layout) else { return nil }
+    let title = bar.title ?? bar.largeTitle
+    let number =
+      switch property {
+      case .titleX: title?.frame.x
+      case .titleY: title?.frame.y
+      case .backX: bar.back?.arrow.x
+      case .backTitleX: bar.back?.label?.frame.x
+      case .leftX: bar.buttons.first(where: \.isLeading)?.frame.x
+      case .rightX: bar.buttons.first { !$0.isLeading }?.frame.x
+      case .searchX: bar.search?.field.x
+      case .searchY: bar.search?.field.y
+      case .searchWidth: bar.search?.field.width
+      case .searchHeight: bar.search?.field.height
+      }
+    return number.map { explanation("\(property.rawValue) of the navigation bar", $0, at: .table) }
+  }
+
+  /// The numbers that `why` explains of the blank rows under a plain table's last row.
+  package enum FillerProperty: String, Hashable, Sendable, CaseIterable {
+    case height
+    case separator
+    case separatorWidth = "separator width"
+  }
+
+  /// Why a blank row is as high as it is, and its line where it is; `nil` where the table has none.
+  package func explain(_ property: FillerProperty) -> Explanation? {
+    guard let row = FillerRow<Traced>(table, in: environment) else { return nil }
+    let number =
+      switch property {
+      case .height: row.height
+      case .separator: row.separator(top: .zero)?.x
+      case .separatorWidth: row.separator(top: .zero)?.width
+      }
+    let subject = property == .separator ? "separator x" : property.rawValue
+    return number.map { explanation("\(subject) of blank rows", $0, at: .table) }
+  }
+
   /// Why the content is as high as it is.
   package func explainContentHeight() -> Explanation {
     var bottom: Traced?

@@ -166,7 +166,7 @@ extension HeaderFooterMetrics {
 }
 
 extension LayoutEnvironment {
-  /// Points above the first section of a grouped style that nobody asked for; `nil` where its header has a title or a
+  /// Points: the default space above the first section of a grouped style; `nil` where its header has a title or a
   /// height, or a table header view takes its place.
   package func defaultGap(above section: Section.Info) -> Points? {
     guard isGrouped, section.header == nil, !GivenHeight(.header, section, self).isPositive,

@@ -17,7 +17,7 @@ package struct Constant<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// What constants are called: ``Metric`` for numbers, ``ProfileFlag`` for yes or no. An enumeration without further values.
+/// The names of constants: ``Metric`` for numbers, ``ProfileFlag`` for yes or no. An enumeration without further values.
 package protocol ConstantName: Hashable, CaseIterable {}
 
 extension ConstantName {

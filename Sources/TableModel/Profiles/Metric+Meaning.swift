@@ -61,6 +61,22 @@ extension Metric {
     case .padSearchFieldWidth:
       "Width of a search field beside an iPad's bar buttons; 0 if it is below them."
     case .barButtonSide: "Side of the round glass behind a bar button; 0 for none."
+    case .barButtonSpacing: "Space between two bar buttons without a surface, and beside the title."
+    case .barSurfaceSpacing: "Space between the surfaces or plates of bar buttons, and beside the title."
+    case .barButtonPadding: "Space between a bar button's text and the ends of its surface or plate."
+    case .barSymbolSide: "Side of the box of a bar button's symbol."
+    case .barPlateHeight: "Height of the plate behind a bar button before iOS 7; 0 for none."
+    case .barPlateInset: "Space between the safe area and the plate of a back button before iOS 7."
+    case .backPlatePoint: "Length of the point of such a plate."
+    case .backArrowInset: "Space between the safe area and the arrow of a back button."
+    case .backArrowSide: "Side of the box that the arrow of a back button is drawn in."
+    case .backTitleInset: "Space between the safe area and the title of a back button."
+    case .largeTitleBottomPadding: "Space between a large title and the end of its part of the bar."
+    case .searchSymbolSide: "Side of the boxes of the symbols in a search field."
+    case .searchSymbolInset: "Space between a search field's side and the magnifying glass."
+    case .searchTextSpacing: "Space between the magnifying glass and the text."
+    case .searchTextTrailing: "Space between the text and the end of a search field that has no microphone."
+    case .searchMicrophoneInset: "Space between the microphone and the end of a search field."
     case .untitledHeaderHeight:
       "Height of a grouped section's header without a title, except the first one, before rounding "
         + "to pixels."
@@ -140,6 +156,8 @@ extension Metric {
     case .statusColumnSpacing: "Space between the columns of a status cell."
     case .statusIconSide: "Side of a status cell's leading image."
     case .statusLevelSide: "Side of the symbol beside a status cell's value."
+    case .statusSymbolPadding: "Space around the symbol in a status cell's leading image."
+    case .statusTilePadding: "The same where the image is a tile."
     case .value2TitleWidth: "Width of the title column of a value2 cell."
     }
   }

@@ -36,6 +36,22 @@ package enum Metric: String, ConstantName, Sendable {
   case searchFieldInset
   case padSearchFieldWidth
   case barButtonSide
+  case barButtonSpacing
+  case barSurfaceSpacing
+  case barButtonPadding
+  case barSymbolSide
+  case barPlateHeight
+  case barPlateInset
+  case backPlatePoint
+  case backArrowInset
+  case backArrowSide
+  case backTitleInset
+  case largeTitleBottomPadding
+  case searchSymbolSide
+  case searchSymbolInset
+  case searchTextSpacing
+  case searchTextTrailing
+  case searchMicrophoneInset
   case untitledHeaderHeight
   case untitledFooterHeight
   case untitledLastFooterHeight
@@ -95,6 +111,8 @@ package enum Metric: String, ConstantName, Sendable {
   case statusColumnSpacing
   case statusIconSide
   case statusLevelSide
+  case statusSymbolPadding
+  case statusTilePadding
   case value2TitleWidth
 }
 

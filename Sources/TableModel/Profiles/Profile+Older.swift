@@ -104,6 +104,9 @@ extension Profile {
     // Helvetica Bold in the cells of the SDK; every app of that time shows it.
     $0.hasBoldTitles = true
     $0.navigationBar.background = .gradient
+    // Bold, of Helvetica: UINavigationBar of iOS 6, general knowledge.
+    $0.navigationBar.titleSize = 20
+    $0.navigationBar.buttonSize = 12
     $0.palette = .iOS6
     // UIKit of iOS 6, as apps that copied it have them; no picture was measured.
     $0.headerColor = .rgba(RGBA(hex: 0x4C566C))
@@ -130,6 +133,10 @@ extension Profile {
       .plainHeaderMinimumHeight: Constant(23, .listed, "very old SDKs"),
       .switchWidth: Constant(79, .general, "UISwitch of iOS 5 and 6"),
       .switchHeight: Constant(27, .general, "UISwitch of iOS 5 and 6"),
+      .barButtonPadding: Constant(10, .assumed, "about as wide as on pictures of iOS 6"),
+      .barPlateHeight: Constant(30, .general, "UIBarButtonItem of iOS 6"),
+      .barPlateInset: Constant(5, .general, "UINavigationBar of iOS 6"),
+      .backPlatePoint: Constant(4, .assumed, "about as long as on pictures of iOS 6"),
     ])
     $0.set(flags: [
       .separatorsBeginAtText: Constant(

@@ -60,6 +60,23 @@ extension Profile {
       .padSearchFieldWidth: Constant(
         0, .documented, "search fields are below the bar's buttons before iOS 26"),
       .barButtonSide: Constant(0, .documented, "buttons are plain since iOS 7"),
+      .barButtonSpacing: Constant(16, .assumed, "about as wide as on pictures"),
+      .barSurfaceSpacing: Constant(8, .assumed, "about as wide as on pictures"),
+      .barButtonPadding: Constant(0, .documented, "buttons are plain since iOS 7"),
+      .barSymbolSide: Constant(24, .assumed, "a symbol beside a text of 17 points at the large scale"),
+      .barPlateHeight: Constant(0, .documented, "buttons are plain since iOS 7"),
+      .barPlateInset: Constant(0, .documented, "buttons are plain since iOS 7"),
+      .backPlatePoint: Constant(0, .documented, "buttons are plain since iOS 7"),
+      .backArrowInset: Constant(8, .general, "UINavigationBar since iOS 7"),
+      .backArrowSide: Constant(30, .general, "the arrow is 21 high, UINavigationBar since iOS 7"),
+      .backTitleInset: Constant(27, .assumed, "about as far as on pictures"),
+      .largeTitleBottomPadding: Constant(
+        8, .assumed, "the Settings app; 7.67 in a dump of iOS 26 and in web copies"),
+      .searchSymbolSide: Constant(20, .assumed, "20.7 x 19.3 in a dump of the Settings app, iOS 26"),
+      .searchSymbolInset: Constant(7, .assumed, "estimated from the Settings app"),
+      .searchTextSpacing: Constant(4, .assumed, "estimated from the Settings app"),
+      .searchTextTrailing: Constant(6, .assumed, "estimated from the Settings app"),
+      .searchMicrophoneInset: Constant(0, .documented, "fields in the bar are shown without a microphone"),
       .headerTopMargin: Constant(
         16, .measured, "titled gap of 55.5 @2x and 55.33 @3x, minus the margin below"),
       .headerBottomMargin: Constant(7, .measured, "header baseline 10.0 above the first row, iOS 8-15"),
@@ -119,6 +136,8 @@ extension Profile {
       .statusColumnSpacing: Constant(8, .assumed, "a stack view's default in article 002"),
       .statusIconSide: Constant(32, .assumed, "article 002 gives no icon size"),
       .statusLevelSide: Constant(18, .assumed, "article 002 gives no icon size"),
+      .statusSymbolPadding: Constant(2, .assumed, "article 002 gives no icon size"),
+      .statusTilePadding: Constant(6, .assumed, "article 002 gives no icon size"),
       .value2TitleWidth: Constant(91, .assumed, "not published; UIKit's column looks about this wide"),
     ],
     flags: [

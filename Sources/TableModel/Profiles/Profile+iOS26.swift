@@ -40,6 +40,10 @@ extension Profile {
         28, .measured, "a dump of the Settings app, iOS 26: 28 from the sides and from the bottom"),
       .padSearchFieldWidth: Constant(240, .assumed, "no dump of an iPad; about as wide as on pictures"),
       .barButtonSide: Constant(44, .general, "Liquid Glass bar buttons"),
+      .barButtonPadding: Constant(16, .assumed, "about as wide as on pictures of iOS 26"),
+      .searchSymbolInset: Constant(12, .measured, "a dump of the Settings app, iOS 26"),
+      .searchTextSpacing: Constant(6, .assumed, "about as wide as on pictures of iOS 26"),
+      .searchMicrophoneInset: Constant(15, .measured, "a dump of the Settings app, iOS 26"),
       .insetCellMargin: Constant(
         16, .measured, "lines 16 from both edges of a 402-wide table's cards, iOS 26.1-26.4"),
       .untitledHeaderHeight: Constant(17.5, .listed, "UIKit constants; untitled gap of 35.0"),

@@ -80,7 +80,7 @@ package struct Profile: Sendable {
   package var navigationBar: NavigationBarStyle
   package var constants: Constants<Metric, Points>
   package var flags: Constants<ProfileFlag, Bool>
-  /// What other hosts than UITableView have in place of ``constants`` and ``flags``.
+  /// The constants that other hosts than UITableView have in place of ``constants`` and ``flags``.
   package var hostConstants:
     [(host: ListHost, constants: Constants<Metric, Points>, flags: Constants<ProfileFlag, Bool>)]
 
@@ -171,6 +171,10 @@ package struct NavigationBarStyle: Sendable {
   }
 
   package var background: Background
+  /// Points; an inline title doesn't follow the text size. Source: UINavigationBar since iOS 7, general knowledge.
+  package var titleSize: Points = 17
+  /// Points; the same of bar buttons.
+  package var buttonSize: Points = 17
   /// The color of a bar with an opaque background; nil for the same as `chrome`. Source: `configureWithOpaqueBackground` paints
   /// `systemBackground`, general knowledge since iOS 13; Apple documents only that the colors suit the appearance.
   package var opaque: Color?
