@@ -18,19 +18,19 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
-    // The page's files, the examples and the guides, as bytes in the program.
+    // The page's files, the examples, the guides, the symbols' drawings and the fonts' widths, in the program.
     .target(name: "EmbeddedFiles"),
 
     // MARK: - Core: pure values, no files, no terminal, no clock
     .target(name: "Geometry"),
-    .target(name: "TableModel", dependencies: ["Geometry", "WorkProgress"]),
+    .target(name: "TableModel", dependencies: ["Geometry", "TextEscaping", "WorkProgress"]),
     .target(name: "TextEscaping"),
     // Words, quotes, variables and operators of a line: what runs it, completes it, records it and edits it agrees.
-    .target(name: "CommandGrammar"),
+    .target(name: "CommandGrammar", dependencies: ["TextEscaping"]),
     // Named by whatever loops over rows, and by whoever may lose interest in the result.
     .target(name: "WorkProgress"),
-    .target(name: "Drawing", dependencies: ["Geometry"]),
-    .target(name: "TextMetrics", dependencies: ["Drawing", "Geometry"]),
+    .target(name: "Drawing", dependencies: ["EmbeddedFiles", "Geometry"]),
+    .target(name: "TextMetrics", dependencies: ["Drawing", "EmbeddedFiles", "Geometry"]),
     .target(
       name: "TableLayout", dependencies: ["Drawing", "Geometry", "TableModel", "TextMetrics", "WorkProgress"]),
     .target(name: "Renderers", dependencies: ["Drawing", "Geometry", "TextEscaping", "WorkProgress"]),
@@ -58,7 +58,7 @@ let package = Package(
         "Renderers", "TableLayout", "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
       ]),
     // What keeps previews true, as a value: saves, requests and ends go in, what is to be done comes out.
-    .target(name: "Daemon", dependencies: ["JSON", "TableSpec", "TextEscaping"]),
+    .target(name: "Daemon", dependencies: ["Geometry", "JSON", "TableSpec", "TextEscaping"]),
 
     // MARK: - Edge: the only code that touches the world
     // The only one that calls the C library: the others say what they want in its words.
@@ -81,8 +81,8 @@ let package = Package(
     .target(
       name: "DaemonHost",
       dependencies: [
-        "Daemon", "FileWatching", "JSON", "Preview", "SpecFiles", "System", "TableSpec", "TextEscaping",
-        "WorkProgress",
+        "Daemon", "FileWatching", "Geometry", "JSON", "Preview", "SpecFiles", "System", "TableSpec",
+        "TextEscaping", "WorkProgress",
       ]),
     .target(
       name: "PreviewPage",
@@ -132,7 +132,8 @@ let package = Package(
         "WorkProgress",
       ]),
     .testTarget(
-      name: "TextMetricsTests", dependencies: ["Drawing", "Geometry", "TestSupport", "TextMetrics"]),
+      name: "TextMetricsTests",
+      dependencies: ["Drawing", "EmbeddedFiles", "Geometry", "TestSupport", "TextMetrics"]),
     .testTarget(
       name: "TableLayoutTests",
       dependencies: [

@@ -20,17 +20,21 @@ tests() {
   return "$code"
 }
 
-# Runs all tests, in two processes. The tests of the slow suites run one after the other and mostly wait for a browser or a
-# compiler: the other tests use the processors meanwhile.
+# Runs all tests, in three processes. Each runs two tests at a time on two cores, and many tests wait most of the time: for a
+# browser or a compiler, one after the other, or for a program and its files. The others use the processors meanwhile.
 all_tests() {
-  local slow='BrowserTests|TypeCheckTests' output code=0
+  local slow='BrowserTests|TypeCheckTests' programs='^(EndToEnd|DaemonHost|FileWatching|LineEditing|PreviewPage)Tests\.'
+  local outputs code=0 jobs=() job
   swift build --build-tests
-  output=$(mktemp)
-  tests --skip-build --ignore-lock --filter "$slow" >"$output" 2>&1 &
-  tests --skip-build --ignore-lock --skip "$slow" || code=$?
-  wait $! || code=$?
-  grep -avE '^(◇|✔ (Test "|Suite ))' "$output"
-  rm -f "$output"
+  outputs=$(mktemp -d)
+  tests --skip-build --ignore-lock --filter "$slow" >"$outputs/slow" 2>&1 &
+  jobs+=($!)
+  tests --skip-build --ignore-lock --filter "$programs" --skip "$slow" >"$outputs/programs" 2>&1 &
+  jobs+=($!)
+  tests --skip-build --ignore-lock --skip "$slow|$programs" || code=$?
+  for job in "${jobs[@]}"; do wait "$job" || code=$?; done
+  grep -ahvE '^(◇|✔ (Test "|Suite ))' "$outputs"/*
+  rm -rf "$outputs"
   return "$code"
 }
 

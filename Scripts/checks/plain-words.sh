@@ -34,7 +34,7 @@ patterns="
 # The text that a user reads in Swift files, as FILE:LINE:TEXT, without interpolations.
 swift_text() {
   # shellcheck disable=SC2086 # The folders are several words.
-  find $swift_folders -name '*.swift' ! -path '*/Generated/*' -exec awk '
+  find $swift_folders -name '*.swift' -exec awk '
     FNR == 1 { block = 0 }
     /^ *\/\// && !block { next }
     {

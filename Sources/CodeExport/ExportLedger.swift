@@ -19,7 +19,7 @@ package final class ExportLedger {
   private var exported: Set<Setting> = []
   private var left: [Setting: String] = [:]
   /// The looks that rows share, with the settings that make them.
-  private var looks: [LookLevel: EffectiveLook] = [:]
+  private var looks: [LookLevel: ResolvedLook] = [:]
 
   package init(_ table: Table, in environment: LayoutEnvironment) {
     self.table = table
@@ -45,15 +45,15 @@ package final class ExportLedger {
 
   /// A setting of a look, after inheritance and the style's defaults. It is exported at the level that sets it and at the
   /// levels that are hidden by that one.
-  ///
-  /// - Parameters:
-  ///   - value: the resulting value.
-  ///   - settings: the settings that it is made from.
-  package func read<Value>(
-    _ value: KeyPath<EffectiveLook, Value>, _ settings: PartialKeyPath<Look>..., of level: LookLevel
-  ) -> Value {
-    for setting in settings { use(setting, of: level) }
-    return look(of: level)[keyPath: value]
+  package func read<Value>(_ setting: LookSetting<Value>, of level: LookLevel) -> Value {
+    use(setting, of: level)
+    return look(of: level)[setting]
+  }
+
+  /// The same; `nil` if it isn't set.
+  package func readGiven<Value>(_ setting: LookSetting<Value>, of level: LookLevel) -> Value? {
+    use(setting, of: level)
+    return look(of: level).given[setting]
   }
 
   /// A constant of the profile, or the table's override.
@@ -73,7 +73,7 @@ package final class ExportLedger {
     exported.insert(.row(path, at: place))
   }
 
-  package func use(_ path: PartialKeyPath<Look>, of level: LookLevel) {
+  package func use(_ path: AnyLookSetting, of level: LookLevel) {
     // The innermost level that sets it hides the outer ones.
     for level in sources(of: path, from: level) { exported.insert(.look(path, of: level)) }
   }
@@ -85,16 +85,10 @@ package final class ExportLedger {
   }
 
   /// A level's resolved look, for decisions; reading it doesn't count as exported.
-  package func look(of level: LookLevel) -> EffectiveLook {
-    if case .row(let path) = level, !table[path].hasLook { return look(of: .section(path.section)) }
+  package func look(of level: LookLevel) -> ResolvedLook {
+    if case .row(let path) = level, table[path].look.isEmpty { return look(of: .section(path.section)) }
     if let known = looks[level] { return known }
-    let own =
-      switch level {
-      case .table: table.info.look
-      case .section(let index): table.look(ofSection: index)
-      case .row(let path): table.look(ofRowAt: path)
-      }
-    let look = EffectiveLook(own, in: environment)
+    let look = ResolvedLook(table.look(at: level), in: environment)
     looks[level] = look
     return look
   }
@@ -113,7 +107,7 @@ package final class ExportLedger {
   }
 
   /// The same for a setting that a level sets or inherits.
-  package func leave(_ path: PartialKeyPath<Look>, of level: LookLevel, _ reason: String) {
+  package func leave(_ path: AnyLookSetting, of level: LookLevel, _ reason: String) {
     guard let source = sources(of: path, from: level).first else { return }
     leave(.look(path, of: source), reason)
   }
@@ -121,12 +115,12 @@ package final class ExportLedger {
   private func leave(_ setting: Setting, _ reason: String) { left[setting] = reason }
 
   /// The levels that set it, the innermost first.
-  private func sources(of path: PartialKeyPath<Look>, from level: LookLevel) -> [LookLevel] {
+  private func sources(of path: AnyLookSetting, from level: LookLevel) -> [LookLevel] {
     var result: [LookLevel] = []
-    var next = Setting.level(of: path, from: level, in: table)
+    var next = table.level(of: path, from: level)
     while let level = next {
       result.append(level)
-      next = level.outer.flatMap { Setting.level(of: path, from: $0, in: table) }
+      next = level.outer.flatMap { table.level(of: path, from: $0) }
     }
     return result
   }
@@ -175,22 +169,25 @@ package final class ExportLedger {
         result.append(UnexportedSetting(setting, reason, in: table))
       }
     }
-    func add<Root>(_ root: Root, _ list: SettingList<Root>, _ make: (PartialKeyPath<Root>) -> Setting) {
-      for field in list.fields where !field.isNote && field.isSet(in: root) { add(make(field.path)) }
+    func add<Root: SettingOwner>(_ root: Root, of level: LookLevel) {
+      for field in Root.settings.fields where !field.isNote && field.isSet(in: root) {
+        add(Setting(field, of: level))
+      }
     }
     func add(_ look: Look, of level: LookLevel) {
-      if !look.isEmpty { add(look, Look.settings) { .look($0, of: level) } }
+      guard !look.isEmpty else { return }
+      for setting in AnyLookSetting.all where look.sets(setting) { add(.look(setting, of: level)) }
     }
-    add(table.info, Table.Info.settings) { .table($0) }
+    add(table.info, of: .table)
     add(table.info.look, of: .table)
     for (index, section) in table.sections.enumerated() {
-      add(section.info, Section.Info.settings) { .section($0, at: index) }
+      add(section.info, of: .section(index))
       add(section.info.look, of: .section(index))
       for (number, row) in section.rows.enumerated() {
         guard WorkProgress.advance() else { return result }
         let path = Table.IndexPath(row: number, section: index)
-        add(row, Row.settings) { .row($0, at: path) }
-        if row.hasLook { add(row.look, of: .row(path)) }
+        add(row, of: .row(path))
+        add(row.look, of: .row(path))
       }
     }
     return result

@@ -44,7 +44,7 @@ package enum SwiftLiteral {
   /// Controls, marks of direction, and what has no width or looks like a blank and is none. A joiner within an emoji
   /// is one of these, too: its escape makes the same picture.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    if VisibleText.isHidden(scalar) || scalar.properties.isDefaultIgnorableCodePoint { return true }
+    if scalar.isHidden || scalar.properties.isDefaultIgnorableCodePoint { return true }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate:
       return true

@@ -7,7 +7,7 @@ extension UnexportedSetting {
   static func usualReason(_ setting: Setting, in table: Table) -> String? {
     let key = setting.key
     let name = String(key.prefix { $0 != "." })
-    if case .row = setting.level, Look.spacingSettings.contains(name) {
+    if case .row = setting.level, AnyLookSetting.named(key)?.isOfSections == true {
       return "rows use the value of their section"
     }
     switch name {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TextEscaping
+
 /// How a text is written so that the lexer reads the same text back.
 package enum WordQuoting {
   /// As it is typed after a space: bare when it can be, else in double quotes.
@@ -14,7 +16,7 @@ package enum WordQuoting {
       || text.unicodeScalars.contains { scalar in
         switch scalar {
         case "#", "$", ";", "|", "<", ">", "&": true
-        default: scalar.properties.isWhitespace || isControl(scalar)
+        default: scalar.properties.isWhitespace || scalar.isControl
         }
       } || !isReadAsItself(text)
   }
@@ -70,15 +72,11 @@ package enum WordQuoting {
       case "\n": result.append(contentsOf: #"\n"#.unicodeScalars)
       case "\t": result.append(contentsOf: #"\t"#.unicodeScalars)
       case "$" where includingDollars: result.append(contentsOf: #"\$"#.unicodeScalars)
-      case _ where isControl(scalar):
+      case _ where scalar.isControl:
         result.append(contentsOf: #"\u{\#(String(scalar.value, radix: 16))}"#.unicodeScalars)
       default: result.append(scalar)
       }
     }
     return String(result)
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control
   }
 }

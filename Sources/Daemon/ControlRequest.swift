@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import JSON
 
 /// What a client asks of a daemon: one line of JSON, `{"command": "status"}`.
@@ -27,13 +28,13 @@ package enum DaemonAnswer: Sendable, Equatable {
   ///
   /// - Parameter process: what the daemon itself does not know, asked for where it is told.
   package func line(_ process: () -> ProcessStatus) -> String {
-    let value: JSONValue =
+    let value: ValueTree =
       switch self {
       case .done: .object([("ok", true)])
       case .status(let status): status.json(process())
       case .errors(let errors): .object([("ok", true), ("errors", .list(errors.map(\.json)))])
       }
-    return value.line
+    return value.jsonLine
   }
 }
 
@@ -44,7 +45,7 @@ package struct SpecTrouble: Sendable, Equatable {
   let error: String?
   let since: String?
 
-  var json: JSONValue {
+  var json: ValueTree {
     .object([("spec", .text(spec)), ("error", .optional(error)), ("since", .optional(since))])
   }
 }
@@ -66,11 +67,11 @@ package struct DaemonStatus: Sendable, Equatable {
   let page: String?
   let specs: [Spec]
 
-  func json(_ process: ProcessStatus) -> JSONValue {
-    func milliseconds(_ duration: Duration?) -> JSONValue {
+  func json(_ process: ProcessStatus) -> ValueTree {
+    func milliseconds(_ duration: Duration?) -> ValueTree {
       duration.map { .written(Milliseconds.text($0)) } ?? .null
     }
-    let specs = specs.map { spec -> JSONValue in
+    let specs = specs.map { spec -> ValueTree in
       let outputs = spec.outputs.map { OutputReport(path: process.absolute($0.path), state: $0.state) }
       return .object([
         ("path", .text(process.absolute(spec.path))), ("state", .text(spec.state)),

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import JSON
 
 /// An event as one line of JSON, for `watch --json` and for those who subscribe.
 package enum WatchEventLine {
   /// Without a newline.
-  package static func json(_ event: WatchEvent) -> String { JSONValue.object(members(of: event)).line }
+  package static func json(_ event: WatchEvent) -> String { ValueTree.object(members(of: event)).jsonLine }
 
-  private static func members(of event: WatchEvent) -> [(String, JSONValue)] {
+  private static func members(of event: WatchEvent) -> [(String, ValueTree)] {
     switch event {
     case .ready(let specs): [("event", "ready"), ("specs", .texts(specs))]
     case .added(let specs): [("event", "added"), ("specs", .texts(specs))]
@@ -44,7 +45,7 @@ package enum WatchEventLine {
   }
 
   /// Files, how each stands, and since when and why it does not show what its spec says.
-  static func outputs(_ reports: [OutputReport]) -> JSONValue {
+  static func outputs(_ reports: [OutputReport]) -> ValueTree {
     .list(
       reports.map { report in
         let note = report.state.note
@@ -59,9 +60,9 @@ package enum WatchEventLine {
 
   /// In the place of events that a slow reader lost.
   package static func dropped(_ count: Int) -> String {
-    JSONValue.object([
+    ValueTree.object([
       ("event", "dropped"), ("count", .integer(count)), ("text", .text(DroppedEvents.words(count))),
-    ]).line
+    ]).jsonLine
   }
 }
 

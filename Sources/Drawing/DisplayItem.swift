@@ -32,10 +32,10 @@ package struct DisplayItem: Hashable, Sendable {
   }
 
   package enum Content: Hashable, Sendable {
-    case fill(Outline, Paint)
+    case fill(Outline, RGBA)
     case gradient(Outline, Gradient)
     /// A line of `width` points along the inside of the outline.
-    case border(Outline, width: Points, Paint)
+    case border(Outline, width: Points, RGBA)
     case shadow(DropShadow)
     case text(TextRun)
     case symbol(Symbol)

@@ -17,12 +17,7 @@ package struct Font: Hashable, Sendable {
   package static func isDisplay(_ size: Points) -> Bool { size >= 20 }
 }
 
-/// A weight of the system font.
-package enum FontWeight: String, Hashable, Sendable, CaseIterable {
-  case regular
-  case semibold
-  case bold
-
+extension FontWeight {
   /// The number that CSS and SVG use.
   package var cssWeight: Int {
     switch self {

@@ -6,34 +6,13 @@ import Geometry
 package struct FrameTree: Hashable, Sendable {
   /// A parameter that took part in the layout, with the value that it had in the end.
   package struct Parameter: Hashable, Sendable {
-    package indirect enum Value: Hashable, Sendable {
-      case points(Points)
-      case integer(Int)
-      case flag(Bool)
-      case text(String)
-      case insets(EdgeInsets)
-      case list([Value])
-      case record([Part])
-
-      /// One of several named parts of a value.
-      package struct Part: Hashable, Sendable {
-        package var name: String
-        package var value: Value
-
-        package init(name: String, value: Value) {
-          self.name = name
-          self.value = value
-        }
-      }
-    }
-
     /// UIKit's name, or a dotted path such as `separator.left`.
     package var name: String
-    package var value: Value
+    package var value: ValueTree
     /// Whether the number is a stand-in because UIKit's own is not known.
     package var isAssumed: Bool
 
-    package init(_ name: String, _ value: Value, isAssumed: Bool = false) {
+    package init(_ name: String, _ value: ValueTree, isAssumed: Bool = false) {
       self.name = name
       self.value = value
       self.isAssumed = isAssumed

@@ -2,24 +2,6 @@
 
 import Geometry
 
-/// A resolved colour: sRGB bytes and an opacity. Nothing here depends on traits any more.
-package struct Paint: Hashable, Sendable {
-  package var red: UInt8
-  package var green: UInt8
-  package var blue: UInt8
-  /// Thousandths, 0 transparent … 1000 opaque.
-  package var opacity: Int
-
-  package init(red: UInt8, green: UInt8, blue: UInt8, opacity: Int = 1000) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.opacity = max(0, min(1000, opacity))
-  }
-
-  package var isVisible: Bool { opacity > 0 }
-}
-
 /// Colours that change along one axis of an outline.
 package struct Gradient: Hashable, Sendable {
   package enum Axis: String, Hashable, Sendable { case down, across }
@@ -27,9 +9,9 @@ package struct Gradient: Hashable, Sendable {
   package struct Stop: Hashable, Sendable {
     /// Thousandths of the way.
     package var place: Int
-    package var paint: Paint
+    package var paint: RGBA
 
-    package init(_ place: Int, _ paint: Paint) {
+    package init(_ place: Int, _ paint: RGBA) {
       self.place = place
       self.paint = paint
     }
@@ -56,9 +38,9 @@ package struct DropShadow: Hashable, Sendable {
   /// Points, y down.
   package var offset: Point
   /// The shadow's colour with its whole opacity.
-  package var paint: Paint
+  package var paint: RGBA
 
-  package init(outline: Outline, radius: Points, offset: Point, paint: Paint) {
+  package init(outline: Outline, radius: Points, offset: Point, paint: RGBA) {
     self.outline = outline
     self.radius = radius
     self.offset = offset

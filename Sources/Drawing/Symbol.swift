@@ -12,7 +12,7 @@ package struct Symbol: Hashable, Sendable {
     case toggle(isOn: Bool, Toggle)
     /// The plate of iOS 6's back button, which ends in a point at its leading side.
     case backPlate
-    /// An SF Symbols name such as `wifi`; what ``SymbolNames`` does not know shows a placeholder.
+    /// An SF Symbols name such as `wifi`; a placeholder is drawn for a name that ``SymbolCatalog`` doesn't have.
     case named(String)
   }
 
@@ -28,13 +28,13 @@ package struct Symbol: Hashable, Sendable {
   package var kind: Kind
   /// Points: the box that the glyph fills (keeping its proportions).
   package var frame: Rect
-  package var paint: Paint
+  package var paint: RGBA
   /// Of a drawing with lines. A regular chevron is one of iOS 7 to 12, with square ends.
   package var weight: FontWeight
   /// Whether a directional glyph (the chevron) points to the left.
   package var isMirrored: Bool
 
-  package init(kind: Kind, frame: Rect, paint: Paint, weight: FontWeight = .regular, isMirrored: Bool = false)
+  package init(kind: Kind, frame: Rect, paint: RGBA, weight: FontWeight = .regular, isMirrored: Bool = false)
   {
     self.kind = kind
     self.frame = frame

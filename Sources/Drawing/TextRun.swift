@@ -22,14 +22,14 @@ package struct TextRun: Hashable, Sendable {
   package var tracking: Points
   /// The laid-out width in points: approximate, from the measured widths of a near font.
   package var width: Points
-  package var paint: Paint
+  package var paint: RGBA
   package var isRightToLeft: Bool
   /// Whether its label may have more than one line: a picture of fewer columns than it takes breaks it again.
   package var mayWrap = false
 
   package init(
     text: String, origin: Point, anchor: Anchor = .left, fontSize: Points, weight: FontWeight = .regular,
-    fontName: String? = nil, tracking: Points = .zero, width: Points, paint: Paint,
+    fontName: String? = nil, tracking: Points = .zero, width: Points, paint: RGBA,
     isRightToLeft: Bool = false
   ) {
     self.text = text

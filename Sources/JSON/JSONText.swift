@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 /// Text as JSON has it.
 package enum JSONText {
   /// A string with its quotes.
@@ -25,5 +27,19 @@ package enum JSONText {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension ValueTree {
+  /// The value as JSON on one line. Lengths have three decimals at most.
+  package var jsonLine: String { json(isExact: false) }
+
+  /// The same with all decimals of lengths, for a file that is read back.
+  package var exactJSONLine: String { json(isExact: true) }
+
+  private func json(isExact: Bool) -> String {
+    var writer = JSONWriter(isExact: isExact)
+    writer.value(self)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

@@ -8,11 +8,13 @@ package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var indent = 0
   private var isFirst = true
+  /// Whether lengths keep all their decimals, for a file that is read back; otherwise they have three at most.
+  private let isExact: Bool
 
-  package init() {}
+  package init(isExact: Bool = false) { self.isExact = isExact }
 
   /// A list as a document, each element on a line of its own.
-  package static func lines(_ elements: [JSONValue]) -> String {
+  package static func lines(_ elements: [ValueTree]) -> String {
     var writer = JSONWriter()
     writer.array { json in
       for element in elements {
@@ -40,12 +42,44 @@ package struct JSONWriter {
   /// Begins an element of an array; a value must follow.
   package mutating func element() { next() }
 
-  package mutating func number(_ value: Points) { ShortDecimal.append(value, to: &bytes) }
+  package mutating func number(_ value: Points) {
+    if isExact {
+      bytes.append(contentsOf: value.exactDescription.utf8)
+    } else {
+      ShortDecimal.append(value, to: &bytes)
+    }
+  }
 
   package mutating func number(_ value: Int) { ShortDecimal.append(value, to: &bytes) }
 
-  /// A small value, on this line.
-  package mutating func value(_ value: JSONValue) { bytes.append(contentsOf: value.line.utf8) }
+  /// A value, on this line.
+  package mutating func value(_ value: ValueTree) {
+    switch value {
+    case .null: raw("null")
+    case .flag(let flag): self.flag(flag)
+    case .integer(let integer): number(integer)
+    case .points(let points): number(points)
+    case .text(let text), .word(let text): string(text)
+    case .written(let text): bytes.append(contentsOf: text.utf8)
+    case .list(let items):
+      raw("[")
+      for (index, item) in items.enumerated() {
+        if index > 0 { raw(", ") }
+        self.value(item)
+      }
+      raw("]")
+    case .record(let members):
+      raw("{")
+      for (index, member) in members.enumerated() {
+        if index > 0 { raw(", ") }
+        string(member.name)
+        raw(": ")
+        self.value(member.value)
+      }
+      raw("}")
+    case .block(let inner): self.value(inner)
+    }
+  }
 
   package mutating func flag(_ value: Bool) { raw(value ? "true" : "false") }
 
@@ -74,7 +108,7 @@ package struct JSONWriter {
       case "\\": raw("\\\\")
       default:
         // More than JSON asks for: its lines are read on terminals, too.
-        if VisibleText.isHidden(scalar) {
+        if scalar.isHidden {
           bytes.append(contentsOf: VisibleText.escape(of: scalar).utf8)
         } else {
           bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)

@@ -18,7 +18,7 @@ package enum DifferenceJSON {
     var json = JSONWriter()
     json.object { json in
       for (key, value) in [
-        ("format", JSONValue.text("roundtable-diff")), ("version", .integer(1)), ("old", .text(old)),
+        ("format", ValueTree.text("roundtable-diff")), ("version", .integer(1)), ("old", .text(old)),
         ("new", .text(new)), ("same", .flag(difference.isEmpty)), ("settings", settings(table.settings)),
       ] {
         json.key(key)
@@ -38,14 +38,14 @@ package enum DifferenceJSON {
     return json.bytes
   }
 
-  private static func settings(_ changes: [TableDifference.SettingChange]) -> JSONValue {
+  private static func settings(_ changes: [TableDifference.SettingChange]) -> ValueTree {
     .list(
       changes.map {
-        .object([("name", .text($0.name)), ("old", value($0.old)), ("new", value($0.new))])
+        .object([("name", .text($0.name)), ("old", $0.old ?? .null), ("new", $0.new ?? .null)])
       })
   }
 
-  private static func element(_ element: TableDifference.Element) -> JSONValue {
+  private static func element(_ element: TableDifference.Element) -> ValueTree {
     let change =
       element.old == nil ? "added" : element.new == nil ? "removed" : element.isMoved ? "moved" : "changed"
     return .object([
@@ -55,8 +55,8 @@ package enum DifferenceJSON {
     ])
   }
 
-  private static func run(_ run: LayoutDifference.Run) -> JSONValue {
-    let movedDown = [("first", JSONValue.points(run.shift)), ("last", .points(run.lastShift))]
+  private static func run(_ run: LayoutDifference.Run) -> ValueTree {
+    let movedDown = [("first", ValueTree.points(run.shift)), ("last", .points(run.lastShift))]
     return .object([
       ("part", .text(run.part.rawValue)), ("first", place(run.first)), ("last", place(run.last)),
       ("count", .integer(run.count)), ("movedDown", .object(movedDown)),
@@ -65,35 +65,22 @@ package enum DifferenceJSON {
     ])
   }
 
-  private static func length(_ length: LayoutDifference.Length) -> JSONValue {
+  private static func length(_ length: LayoutDifference.Length) -> ValueTree {
     .object([("name", .text(length.name)), ("old", points(length.old)), ("new", points(length.new))])
   }
 
-  private static func points(_ points: Points?) -> JSONValue { points.map(JSONValue.points) ?? .null }
+  private static func points(_ points: Points?) -> ValueTree { points.map(ValueTree.points) ?? .null }
 
-  private static func size(_ size: Size) -> JSONValue {
+  private static func size(_ size: Size) -> ValueTree {
     .object([("width", .points(size.width)), ("height", .points(size.height))])
   }
 
   /// A section's index, a row's address; `null` for the table, and where there is nothing.
-  private static func place(_ place: LookLevel?) -> JSONValue {
+  private static func place(_ place: LookLevel?) -> ValueTree {
     switch place {
     case .section(let index): .integer(index)
     case .row(let path): .text(path.description)
     case .table, nil: .null
-    }
-  }
-
-  private static func value(_ value: SettingValue?) -> JSONValue {
-    switch value {
-    case nil: .null
-    case .text(let text), .word(let text): .text(text)
-    case .number(let points): .points(points)
-    case .integer(let number): .integer(number)
-    case .flag(let flag): .flag(flag)
-    case .color(let color): .text(color.description)
-    case .list(let items): .list(items.map { Self.value($0) })
-    case .record(let parts): .object(parts.map { ($0.name, Self.value($0.value)) })
     }
   }
 }
@@ -107,7 +94,7 @@ extension TableDifference.Element {
 extension JSONWriter {
   /// A member with a list, each element on a line of its own.
   fileprivate mutating func list<Element>(
-    _ name: String, _ elements: [Element], _ value: (Element) -> JSONValue
+    _ name: String, _ elements: [Element], _ value: (Element) -> ValueTree
   ) {
     key(name)
     array { json in

@@ -28,33 +28,6 @@ extension JSONWriter {
     }
   }
 
-  private mutating func value(_ value: FrameTree.Parameter.Value) {
-    switch value {
-    case .points(let points): number(points)
-    case .integer(let integer): number(integer)
-    case .flag(let flag): self.flag(flag)
-    case .text(let text): string(text)
-    case .insets(let insets):
-      numbers(["top": insets.top, "left": insets.left, "bottom": insets.bottom, "right": insets.right])
-    case .list(let values):
-      raw("[")
-      for (index, value) in values.enumerated() {
-        if index > 0 { raw(", ") }
-        self.value(value)
-      }
-      raw("]")
-    case .record(let parts):
-      raw("{")
-      for (index, part) in parts.enumerated() {
-        if index > 0 { raw(", ") }
-        string(part.name)
-        raw(": ")
-        self.value(part.value)
-      }
-      raw("}")
-    }
-  }
-
   mutating func section(_ section: FrameTree.Section) {
     object { json in
       json.key("index")

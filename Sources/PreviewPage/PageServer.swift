@@ -102,7 +102,7 @@ package final class PageServer: Sendable {
     guard !isStateDue.exchange(true, ordering: .acquiringAndReleasing) else { return }
     services.stateQueue.async {
       self.isStateDue.store(false, ordering: .releasing)
-      self.services.hub.tell(self.model.state.line)
+      self.services.hub.tell(self.model.state.jsonLine)
     }
   }
 

@@ -112,7 +112,7 @@ extension LaidOutTable {
       section: row.path.section, row: row.path.row, id: row.row.id, position: row.position.rawValue,
       frame: directed(row.frame), background: directed(row.background),
       contentView: boxes.map { placed($0.contentView) }, cornerRadii: radii,
-      cornerCurve: row.look.cornerCurve,
+      cornerCurve: row.look[.cornerCurve],
       separators: separators.map {
         FrameTree.Separator(position: $0.position.rawValue, frame: directed($0.frame.rect))
       },
@@ -132,9 +132,8 @@ extension LaidOutTable {
 package struct TextFitting {
   private let table: Table
   private let environment: LayoutEnvironment
-  /// What the rows of ``section`` inherit, and the look of those that set nothing themselves.
-  private var inherited: Look
-  private var shared: EffectiveLook
+  /// The look of the rows of ``section`` that set nothing.
+  private var shared: ResolvedLook
   private var section: Int?
   /// What is known of the section's rows so far, by what they have besides their texts: mostly they have the same.
   private var known: [TextWidths] = []
@@ -142,8 +141,7 @@ package struct TextFitting {
   package init(_ table: Table) {
     self.table = table
     environment = LayoutEnvironment(table.info)
-    inherited = table.info.look
-    shared = EffectiveLook(inherited, in: environment)
+    shared = environment.look
   }
 
   /// The first of a row's title and detail that is cut; `nil` where both are shown whole. Fast where it is asked about
@@ -156,7 +154,7 @@ package struct TextFitting {
     let kind = TextWidths.Kind(row)
     let widths = known.first { $0.kind == kind }
     if let widths, widths.showWhole(row, grid: environment.grid) { return nil }
-    let look = row.hasLook ? EffectiveLook(row.look.over(inherited), in: environment) : shared
+    let look = shared.over(row.look, in: environment)
     let position = RowPosition(row: path.row, count: count)
     let margins = RowMargins<Points>(look: look, position: position, in: environment)
     let content = RowContent<Points>(row: row, look: look, environment: environment, position: position)
@@ -188,9 +186,8 @@ package struct TextFitting {
   private mutating func enter(_ section: Int) {
     self.section = section
     let look = table.look(ofSection: section)
-    guard look != inherited else { return }
-    inherited = look
-    shared = EffectiveLook(look, in: environment)
+    guard look != shared.given else { return }
+    shared = ResolvedLook(look, in: environment)
     known = []
   }
 
@@ -213,7 +210,7 @@ private struct TextWidths {
 
     /// `nil` for a row whose room depends on more: on its own look, or on a text.
     init?(_ row: Row) {
-      guard row.cellStyle != .status, row.badge == nil, !row.hasLook else { return nil }
+      guard row.cellStyle != .status, row.badge == nil, row.look.isEmpty else { return nil }
       style = row.cellStyle
       accessory = row.accessory
       hasImage = row.image != nil
@@ -246,7 +243,7 @@ private struct TextWidths {
     titleFont = content.titleShowsWhole ? nil : content.titleFont
     detailFont = content.detailText == nil ? nil : content.detailFont
     areEnough =
-      content.look.titleOrigin == nil && kind.style != .value2
+      content.look.given[.titleOrigin] == nil && kind.style != .value2
       && (content.maximumLines == 1 || content.titleShowsWhole)
       && !(content.environment.wrapsTexts && kind.hasImage)
     wrap =

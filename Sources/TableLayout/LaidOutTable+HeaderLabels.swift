@@ -32,7 +32,7 @@ extension LaidOutTable {
     let height = kind == .header ? extent.headerHeight : extent.footerHeight
     let top = kind == .header ? extent.headerTop : extent.footerTop
     let metrics = HeaderFooterMetrics<Points>(environment: environment)
-    let look = EffectiveLook(table.look(ofSection: section), in: environment)
+    let look = environment.look(of: info)
     let lines = metrics.lines(text, kind: kind, look: look)
     let font = metrics.font(kind, look)
     let baseline = top + metrics.baselineOffset(kind, viewHeight: height, lineCount: lines.count, look: look)
@@ -45,13 +45,11 @@ extension LaidOutTable {
       height: PlacedLabel<Points>.height("text", lineCount: lines.count, font: font, grid: environment.grid))
     var box = frame
     box.size.width = max(.zero, span.width)
-    let own = kind == .header ? look.rare.header : look.rare.footer
-    frame.origin.x += (own.alignment ?? .leading).offset(
-      in: box.width - frame.width, grid: environment.grid, .layout)
+    let given = look.given
+    let alignment = given[kind.label.alignment] ?? .leading
+    frame.origin.x += alignment.offset(in: box.width - frame.width, grid: environment.grid, .layout)
     return SectionLabel(
-      lines: lines, font: font, fontName: own.name?.text, alignment: own.alignment ?? .leading,
-      color: kind == .header ? look.rare.headerColor : look.rare.footerColor, frame: frame,
-      box: box,
-      baseline: baseline)
+      lines: lines, font: font, fontName: given[kind.label.name]?.text, alignment: alignment,
+      color: given[kind == .header ? .headerColor : .footerColor], frame: frame, box: box, baseline: baseline)
   }
 }

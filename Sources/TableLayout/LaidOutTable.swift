@@ -89,8 +89,7 @@ extension LaidOutTable {
   func rowFrame(at path: Table.IndexPath) -> RowFrame? {
     guard table.contains(path) else { return nil }
     let row = table[path]
-    let look = EffectiveLook(
-      row.hasLook ? table.look(ofRowAt: path) : table.look(ofSection: path.section), in: environment)
+    let look = ResolvedLook(table.look(ofRowAt: path), in: environment)
     return RowFrame(
       layout: RowLayout(
         row, at: path, count: table.numberOfRows(inSection: path.section), look: look,
@@ -100,10 +99,9 @@ extension LaidOutTable {
   /// The rows of a section, for who goes through them.
   func rows(ofSection index: Int) -> SectionRows {
     let section = table.sections[index]
-    let look = section.info.look.over(table.info.look)
     return SectionRows(
-      index: index, section: section, inherited: look, look: EffectiveLook(look, in: environment),
-      extent: sections[index], environment: environment)
+      index: index, section: section, look: environment.look(of: section.info), extent: sections[index],
+      environment: environment)
   }
 
   /// A frame turned to the table's direction: right-to-left is the exact mirror.
@@ -113,7 +111,7 @@ extension LaidOutTable {
 
   /// The width that a section's header and footer take: the group's, or the table's where rows span it.
   func span(of section: Int, y: Points, height: Points) -> Rect {
-    let look = EffectiveLook(table.look(ofSection: section), in: environment)
+    let look = environment.look(of: table.sections[section].info)
     let margins = RowMargins<Points>(look: look, position: .only, in: environment)
     guard !margins.areInsideCell else {
       return Rect(x: .zero, y: y, width: environment.width, height: height)
@@ -126,10 +124,8 @@ extension LaidOutTable {
 struct SectionRows {
   let index: Int
   let section: Section
-  /// What the rows inherit.
-  let inherited: Look
-  /// The same with nothing left open: the look of a row that sets nothing itself.
-  let look: EffectiveLook
+  /// The look of a row that sets nothing.
+  let look: ResolvedLook
   let extent: SectionExtent
   let environment: LayoutEnvironment
 
@@ -138,7 +134,6 @@ struct SectionRows {
     RowFrame(
       layout: RowLayout(
         row, at: Table.IndexPath(row: index, section: self.index), count: section.rows.count,
-        look: row.hasLook ? EffectiveLook(row.look.over(inherited), in: environment) : look, extent: extent,
-        environment: environment))
+        look: look.over(row.look, in: environment), extent: extent, environment: environment))
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Drawing
+import Geometry
 
 /// WCAG 2.1's contrast ratio.
 struct ContrastRatio: Comparable, CustomStringConvertible {
@@ -8,12 +8,12 @@ struct ContrastRatio: Comparable, CustomStringConvertible {
   let value: Double
 
   /// Of a text over a ground, both of which may be translucent, over what is behind them.
-  init(_ text: Paint, on ground: Paint, over background: Paint) {
+  init(_ text: RGBA, on ground: RGBA, over background: RGBA) {
     let behind = Self.blend(
-      Self.components(background), Self.components(.init(red: 255, green: 255, blue: 255)), background.opacity
+      Self.components(background), Self.components(.init(red: 255, green: 255, blue: 255)), background.alpha
     )
-    let surface = Self.blend(Self.components(ground), behind, ground.opacity)
-    let ink = Self.blend(Self.components(text), surface, text.opacity)
+    let surface = Self.blend(Self.components(ground), behind, ground.alpha)
+    let ink = Self.blend(Self.components(text), surface, text.alpha)
     let first = Self.luminance(ink)
     let second = Self.luminance(surface)
     value = (max(first, second) + 0.05) / (min(first, second) + 0.05)
@@ -28,7 +28,7 @@ struct ContrastRatio: Comparable, CustomStringConvertible {
     return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  private static func components(_ paint: Paint) -> [Double] {
+  private static func components(_ paint: RGBA) -> [Double] {
     [paint.red, paint.green, paint.blue].map { Double($0) / 255 }
   }
 

@@ -19,15 +19,16 @@ package struct LintSubject {
   var environment: LayoutEnvironment { layout.environment }
 
   /// The row, section or table that sets a look of a row; `nil` if the style sets it.
-  func level(of setting: LookPath, at path: Table.IndexPath) -> LookLevel? {
-    Setting.level(of: setting, from: .row(path), in: table)
+  func level(of setting: AnyLookSetting, at path: Table.IndexPath) -> LookLevel? {
+    table.level(of: setting, from: .row(path))
   }
 
   /// One finding for all rows whose fault is set at the same place, so that one wrong line of a spec is one finding.
   ///
   /// - Parameter fix: the corrected look of that place.
   func findings<Rule: LintRule>(
-    _ rule: Rule.Type, _ severity: Finding.Severity = .warning, in rows: [BareRow], by setting: LookPath,
+    _ rule: Rule.Type, _ severity: Finding.Severity = .warning, in rows: [BareRow],
+    by setting: AnyLookSetting,
     message: (BareRow) -> String, hint: String, fix: ((inout Look) -> Void)? = nil
   ) -> [Finding] {
     var order: [LookLevel] = []

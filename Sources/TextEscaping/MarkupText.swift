@@ -46,9 +46,8 @@ package enum MarkupText {
         }
         bytes += (scalar == "\r" ? "\u{FFFD}" : String(scalar)).utf8
       default:
-        let isForbidden =
-          scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0xFFFE
-          || scalar.value == 0xFFFF
+        // Marks that turn text stay: a picture shows it as the device does.
+        let isForbidden = scalar.isControl || scalar.isNoCharacter
         bytes += UTF8.encode(isForbidden ? "\u{FFFD}" : scalar) ?? UTF8.encodedReplacementCharacter
       }
     }

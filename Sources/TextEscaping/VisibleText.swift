@@ -12,21 +12,6 @@ package enum VisibleText {
   /// `text` with the line ends and tabs that a message of several lines has.
   package static func lines(_ text: String) -> String { escaping(text) { $0 == "\n" || $0 == "\t" } }
 
-  /// Whether a terminal, or a reader's eye, would take `scalar` for something other than a character.
-  package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    // C0, DEL and C1: terminals act on all of them.
-    case 0..<0x20, 0x7F...0x9F: true
-    // Line and paragraph separators.
-    case 0x2028, 0x2029: true
-    // Marks, embeddings, overrides and isolates of direction.
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    // No characters at all; XML has no place for them.
-    case 0xFFFE, 0xFFFF: true
-    default: false
-    }
-  }
-
   /// The escape of one scalar, as in JSON.
   package static func escape(of scalar: Unicode.Scalar) -> String {
     switch scalar {
@@ -43,9 +28,9 @@ package enum VisibleText {
     // Nearly all texts are letters, digits and marks of ASCII.
     let isPlain = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { 0x20..<0x7F ~= $0 } }
     if isPlain == true { return text }
-    guard text.unicodeScalars.contains(where: { isHidden($0) && !isKept($0) }) else { return text }
+    guard text.unicodeScalars.contains(where: { $0.isHidden && !isKept($0) }) else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
-      if isHidden(scalar), !isKept(scalar) {
+      if scalar.isHidden, !isKept(scalar) {
         result += escape(of: scalar)
       } else {
         result.unicodeScalars.append(scalar)

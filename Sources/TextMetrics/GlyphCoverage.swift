@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Drawing
+import EmbeddedFiles
 
 /// What the fonts of pictures have glyphs for: Inter, and the Noto fonts beside it.
 package enum GlyphCoverage {
   /// The families that are asked for what Inter has no glyph for, in order.
-  package static var families: [String] { NotoAdvances.families }
+  package static var families: [String] {
+    let text = notoFamilies()
+    return UnsafeBufferPointer(start: text.bytes, count: text.count).split(separator: UInt8(ascii: "\n"))
+      .filter { $0.first != UInt8(ascii: "#") }.map { String(decoding: $0, as: UTF8.self) }
+  }
 
   /// The first character of a text that no font has a glyph for.
   package static func missing(in text: String) -> Character? {
@@ -20,15 +25,10 @@ package enum GlyphCoverage {
 
   /// The mean width, in units, of the letters that a scalar stands among; `nil` for one that no font covers.
   static func units(_ scalar: Unicode.Scalar) -> Int? {
-    let ranges = NotoAdvances.covered
-    var (low, high) = (0, ranges.count / 3)
-    // The first range that ends at the scalar or behind it.
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle * 3 + 1] < scalar.value { low = middle + 1 } else { high = middle }
+    guard let range = fontCoverage().row(atOrBefore: scalar.value), scalar.value <= range[1] else {
+      return nil
     }
-    guard low < ranges.count / 3, ranges[low * 3] <= scalar.value else { return nil }
-    return Int(ranges[low * 3 + 2])
+    return Int(range[2])
   }
 }
 

@@ -44,7 +44,7 @@ struct MeasuredLetters: Sequence, IteratorProtocol {
       return MeasuredLetter(character: character, units: units, isTracked: true, isCursive: false)
     }
     let units =
-      isEmoji ? NotoAdvances.emoji : isSingle ? advances.noto(first) : self.units(of: character)
+      isEmoji ? advances.emoji : isSingle ? advances.noto(first) : self.units(of: character)
     return MeasuredLetter(character: character, units: units, isTracked: false, isCursive: false)
   }
 

@@ -25,10 +25,10 @@ struct ExportLedgerTests {
   /// The same with corners, cards and lines of its own.
   private static let cards: Table = {
     var table = rich
-    table.info.look.cornerRadius = 12
-    table.info.look.separator.thickness = 2
-    table.info.look.shadow = Shadow(color: .semantic(.black), radius: 3, opacity: 500, offset: .zero)
-    table.info.look.border = Border(color: .semantic(.systemRed), width: 1)
+    table.info.look[.cornerRadius] = 12
+    table.info.look[.separatorThickness] = 2
+    table.info.look[.shadow] = Shadow(color: .semantic(.black), radius: 3, opacity: 500, offset: .zero)
+    table.info.look[.border] = Border(color: .semantic(.systemRed), width: 1)
     table.sections[0].rows[1].cellStyle = .status
     return table
   }()
@@ -42,26 +42,20 @@ struct ExportLedgerTests {
   }
 
   private static func flips(of table: Table) -> [Flip] {
-    func flips<Root>(
-      _ list: SettingList<Root>, _ root: WritableKeyPath<Table, Root>,
-      _ make: (PartialKeyPath<Root>) -> Setting,
-      _ place: String
-    ) -> [Flip] {
-      list.fields.filter { !$0.isNote }.compactMap { field in
+    func flips<Root: SettingOwner>(_ root: WritableKeyPath<Table, Root>, _ level: LookLevel) -> [Flip] {
+      Root.settings.fields.filter { !$0.isNote }.compactMap { field in
         var (one, other) = (table, table)
         guard field.set(field.samples[0], of: &one[keyPath: root]),
           field.set(field.samples[1], of: &other[keyPath: root])
         else { return nil }
-        return Flip(words: "\(place) \(field.name)", setting: make(field.path), one: one, other: other)
+        return Flip(
+          words: "\(level.words) \(field.name)", setting: Setting(field, of: level), one: one, other: other)
       }
     }
-    let path = Table.IndexPath(row: 1, section: 0)
-    return flips(Table.Info.settings, \.info, { .table($0) }, "table")
-      + flips(Look.settings, \.info.look, { .look($0, of: .table) }, "table")
-      + flips(Section.Info.settings, \.sections[0].info, { .section($0, at: 0) }, "section")
-      + flips(Look.settings, \.sections[0].info.look, { .look($0, of: .section(0)) }, "section")
-      + flips(Row.settings, \.sections[0].rows[1], { .row($0, at: path) }, "row")
-      + flips(Look.settings, \.sections[0].rows[1].look, { .look($0, of: .row(path)) }, "row")
+    let row = LookLevel.row(Table.IndexPath(row: 1, section: 0))
+    return flips(\.info, .table) + flips(\.info.look, .table) + flips(\.sections[0].info, .section(0))
+      + flips(\.sections[0].info.look, .section(0)) + flips(\.sections[0].rows[1], row)
+      + flips(\.sections[0].rows[1].look, row)
   }
 
   /// One way of exporting one table.
@@ -107,7 +101,7 @@ struct ExportLedgerTests {
     var table = Self.rich
     table.info.screen.statusBar = true
     table.sections[0].info.id = "a\u{202E}b\nc"
-    table.sections[0].info.look.cornerClamping = .css
+    table.sections[0].info.look[.cornerClamping] = .css
     let code = CodeFormat.uikit.code(for: table)
     #expect(code.unexportedLines.contains { $0.hasPrefix("the table: screen.statusBar") })
     let head = code.source.components(upTo: "import UIKit")

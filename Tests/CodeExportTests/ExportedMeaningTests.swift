@@ -252,4 +252,24 @@ struct ExportedMeaningTests {
     #expect(literals.map(\.count).max() == 100, "one that just fits stays on its line")
     #expect(lines.filter { $0.hasSuffix(" \\") && $0.contains("yz") }.map(\.count).max() == 100)
   }
+
+  @Test func `a long text in the code is the text, also without a blank to break it at`() {
+    let texts = [
+      String(repeating: "x", count: 99), String(repeating: "y", count: 350) + " end",
+      "Start " + String(repeating: "\\\"", count: 150), String(repeating: "word ", count: 60) + "end",
+    ]
+    for text in texts {
+      var writer = SwiftWriter()
+      let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      writer.line("label.text = \"\(escaped)\"")
+      let lines = writer.text.split(separator: "\n")
+      #expect(lines.first == "label.text = \"\"\"" && lines.last?.hasSuffix("\"\"\"") == true)
+      #expect(lines.allSatisfy { $0.count <= SwiftWriter.columns })
+      let content = lines.dropFirst().dropLast().map { line in
+        let rest = line.drop { $0 == " " }
+        return String(line == lines[lines.count - 2] ? rest : rest.dropLast())
+      }
+      #expect(content.joined() == escaped)
+    }
+  }
 }

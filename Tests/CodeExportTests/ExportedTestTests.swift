@@ -87,7 +87,7 @@ struct ExportedTestTests {
 
   @Test func `a test that needs what the code leaves out says so`() {
     var table = Table(sections: [Section(rows: [Row(title: "a"), Row(title: "b")])])
-    table.info.look.rowSpacing = 10
+    table.info.look[.rowSpacing] = 10
     var options = CodeOptions()
     options.technique = .native
     let code = CodeFormat.xctest.code(for: table, options)
@@ -99,8 +99,8 @@ struct ExportedTestTests {
 
   @Test func `what no assertion depends on is listed`() {
     var table = Table(sections: [Section(rows: [Row(title: "a")])])
-    table.info.look.cornerRadius = 8
-    table.info.look.titleColor = .semantic(.systemRed)
+    table.info.look[.cornerRadius] = 8
+    table.info.look[.titleColor] = .semantic(.systemRed)
     let code = CodeFormat.xctest.code(for: table)
     let line = "the table: titleColor (no test checks it)"
     #expect(code.unexportedLines == [line])

@@ -47,7 +47,7 @@ import Testing
 
   @Test func `code that needs a newer iOS does not compile for an older one`() throws {
     var table = Table(info: Table.Info(title: "Newer"), sections: [Section(rows: [Row(title: "a")])])
-    table.info.look.sectionSpacing = 20
+    table.info.look[.sectionSpacing] = 20
     table.info.sectionHeaderTopPadding = 4
     let needs: [(CodeFormat, Int)] = [(.uikit, 15), (.swiftui, 17)]
     for (format, version) in needs {
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `code for the newest iOS calls nothing that is deprecated there`() throws {
     var table = Table(info: Table.Info(title: "Coloured"), sections: [Section(rows: [Row(title: "a")])])
-    table.info.look.rowColor = .semantic(.systemRed)
+    table.info.look[.rowColor] = .semantic(.systemRed)
     var options = CodeOptions()
     let newest = CodeOptions.knownIOS.upperBound
     options.minimumIOS = newest
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `space between rows of a SwiftUI list needs no newer iOS than the list`() throws {
     var table = Table(info: Table.Info(title: "Spaced"), sections: [Section(rows: [Row(title: "a")])])
-    table.info.look.rowSpacing = 8
+    table.info.look[.rowSpacing] = 8
     let code = CodeFormat.swiftui.code(for: table)
     let folder = try ScratchFolder()
     try folder.write(code.source, to: "a.swift")
@@ -133,13 +133,14 @@ import Testing
     let folder = try ScratchFolder()
     var batches: [(ios: Int, types: Set<String>, files: [String])] = []
     var specs: [String: String] = [:]
-    var own: [String] = []
+    var formatted: [String] = []
     for (index, (spec, codes)) in codes.enumerated() {
       var ios = codes.map(\.minimumIOS).max() ?? 0
       if let asked = variant.options.minimumIOS { #expect(ios <= asked, "\(spec)") }
       // Which iOS the code needs at least is checked where the export chooses it: one call less for each other one.
       if let asked = variant.options.minimumIOS { ios = asked }
       if variant.options.isFaithful { ios = max(ios, CodeOptions.standardIOS) }
+      let isNew = Self.isNew("iOS \(ios)", codes)
       let types = Set(codes.map(\.typeName))
       var files: [String] = []
       for (number, code) in codes.enumerated() {
@@ -147,8 +148,11 @@ import Testing
         try folder.write(code.source, to: file)
         specs[file] = spec
         files.append(file)
+        // The formatter takes longer than the compiler: of random ones, those that nothing is chosen for.
+        let isOwn = !spec.hasPrefix("RandomTable") && spec != ExportedSpecs.nasty.name
+        if isOwn || variant.options == CodeOptions(), Self.isNew("format", [code]) { formatted.append(file) }
       }
-      if !spec.hasPrefix("RandomTable"), spec != ExportedSpecs.nasty.name { own += files }
+      guard isNew else { continue }
       let place = batches.firstIndex {
         $0.ios == ios && $0.types.isDisjoint(with: types) && $0.files.count < 120
       }
@@ -159,8 +163,6 @@ import Testing
         batches.append((ios, types, files))
       }
     }
-    // The formatter takes longer than the compiler: of random ones, those that nothing is chosen for.
-    let formatted = variant.options == CodeOptions() ? specs.keys.sorted() : own
     let half = formatted.count / 2
     var jobs = batches.map { batch in
       Job(name: "for iOS \(batch.ios)") { try compile(batch.files, for: batch.ios, in: folder) }
@@ -171,6 +173,18 @@ import Testing
     for (name, message) in try Job.run(jobs) where !message.isEmpty {
       Issue.record("\(variant.testDescription), \(name):\n\(named(message, specs))")
     }
+  }
+
+  /// What was checked, without the comments at the beginnings: many ways to export differ in these alone.
+  private static let checked = Mutex<Set<[String]>>([])
+
+  /// - Returns: whether this check has not seen the same code yet.
+  private static func isNew(_ check: String, _ codes: [ExportedCode]) -> Bool {
+    let bodies = codes.map { code in
+      let lines = code.source.split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.drop { $0.isEmpty || $0.hasPrefix("//") }.joined(separator: "\n")
+    }
+    return checked.withLock { $0.insert([check] + bodies).inserted }
   }
 
   /// What the formatter says; nothing where it is content.

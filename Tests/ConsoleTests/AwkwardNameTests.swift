@@ -33,7 +33,7 @@ struct AwkwardNameTests {
     #expect(!text.contains("error"), "\(text.debugDescription)")
     text += test.run(typed(line)) + test.run("status") + test.run("record off")
     #expect(
-      !text.unicodeScalars.contains { $0 != "\n" && VisibleText.isHidden($0) }, "\(text.debugDescription)")
+      !text.unicodeScalars.contains { $0 != "\n" && $0.isHidden }, "\(text.debugDescription)")
     #expect(!text.contains("lmay\nb"), "\(text.debugDescription)")
   }
 }

@@ -25,10 +25,10 @@ struct FormerNameTests {
     var test = TestSession()
     _ = test.run("add-row Sign --title-color systemRed --separator-left 20 --title-font-weight bold --id s")
     let look = test.session.table.sections.last?.rows.last?.look
-    #expect(look?.titleColor == .semantic(.systemRed) && look?.separator.left == .points(20))
-    #expect(look?.rare.title.weight == .bold)
+    #expect(look?[.titleColor] == .semantic(.systemRed) && look?[.separatorLeft] == .points(20))
+    #expect(look?[.title.weight] == .bold)
     #expect(test.run("set-row s --title-color default") == "row 1.2 'Sign' set\n")
-    #expect(test.session.table.sections.last?.rows.last?.look.titleColor == nil)
+    #expect(test.session.table.sections.last?.rows.last?.look[.titleColor] == nil)
   }
 
   @Test(arguments: [

@@ -11,6 +11,7 @@ final class MemoryWorkspace: Workspace {
   private let written = Mutex(0)
   private let refused = Mutex<Set<String>>([])
   private let unreadable = Mutex<Set<String>>([])
+  private let ends = Mutex<[String]>([])
 
   init(_ files: [String: String] = [:]) { self.files = Mutex(files.mapValues { Array($0.utf8) }) }
 
@@ -65,7 +66,10 @@ final class MemoryWorkspace: Workspace {
 
   func programs(_ prefix: String) -> [String] { ["less", "ls", "sort"].filter { $0.hasPrefix(prefix) } }
 
-  func finish(_ path: String) {}
+  /// The files and pipes that nothing more is written to for now, in order.
+  var finished: [String] { ends.withLock(\.self) }
+
+  func finish(_ path: String) { ends.withLock { $0.append(path) } }
 
   func writeTarget(at path: String) -> WriteTarget {
     if path == "/dev/null" { return .stream }

@@ -69,7 +69,7 @@ struct OperatorTests {
     #expect(
       test.run("set-radius 3 > there.txt")
         == "error: 'there.txt' already exists; '>! there.txt' overwrites it\n")
-    #expect(test.session.table.info.look.cornerRadius == nil, "it did not run for nothing")
+    #expect(test.session.table.info.look[.cornerRadius] == nil, "it did not run for nothing")
     #expect(test.workspace.text("there.txt") == "mine\n")
     #expect(test.run("echo x >> there.txt") == "")
     #expect(test.workspace.text("there.txt") == "mine\nx\n")
@@ -94,7 +94,7 @@ struct OperatorTests {
     var test = TestSession()
     test.host.state.withLock { $0.outcome = { _ in ProgramOutcome(ending: .exited(3)) } }
     #expect(test.run("set-radius 9 | false") == "error: 'false' failed with exit code 3\n")
-    #expect(test.session.table.info.look.cornerRadius == nil)
+    #expect(test.session.table.info.look[.cornerRadius] == nil)
     test.host.state.withLock { $0.outcome = { _ in ProgramOutcome(ending: .signalled(2)) } }
     #expect(test.run("!sleep 9") == "error: 'sleep 9' was interrupted\n")
   }

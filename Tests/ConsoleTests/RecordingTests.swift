@@ -83,7 +83,7 @@ struct RecordingTests {
       test.run("set-radius 3")
         == "radius 3 for the table\nerror: the recording stopped before 'set-radius 3': cannot write 'r.rt'\n"
     )
-    #expect(test.session.table.info.look.cornerRadius == 3)
+    #expect(test.session.table.info.look[.cornerRadius] == 3)
     #expect(test.run("record off") == "nothing is being recorded\n")
   }
 

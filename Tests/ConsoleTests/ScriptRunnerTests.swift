@@ -93,6 +93,8 @@ struct ScriptRunnerTests {
     )
     #expect(test.workspace.text("one.txt") == "radius 3 for the table\n")
     #expect(test.workspace.text("all.txt") == "radius 5 for the table\nradius 6 for the table\n")
+    // A program that reads a pipe waits for its end.
+    #expect(test.workspace.finished == ["one.txt", "all.txt"])
   }
 
   @Test func `what is saved opens as the same table`() {

@@ -56,7 +56,7 @@ struct SelectionTests {
     #expect(!test.run("set-radius 3 --section \(address)").hasPrefix("error"))
     #expect(
       test.session.table.sections.indices.filter {
-        test.session.table.sections[$0].info.look.cornerRadius == 3
+        test.session.table.sections[$0].info.look[.cornerRadius] == 3
       } == sections)
   }
 

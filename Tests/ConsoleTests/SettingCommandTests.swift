@@ -55,16 +55,15 @@ struct SettingCommandTests {
   }
 
   /// A value as the words of a line.
-  private func words(_ value: SettingValue) -> String? {
+  private func words(_ value: ValueTree) -> String? {
     switch value {
     case .text(let text): WordQuoting.written(text)
-    case .word(let word): word
-    case .number(let points): points.exactDescription
+    case .word(let word): WordQuoting.written(word)
+    case .points(let points): points.exactDescription
     case .integer(let number): String(number)
     case .flag(let flag): flag ? "on" : "off"
-    case .color(let color): WordQuoting.written(color.description)
     case .list(let items): items.compactMap(words).joined(separator: " ")
-    case .record: nil
+    default: nil
     }
   }
 
@@ -130,21 +129,22 @@ struct SettingCommandTests {
   @Test func `spacing of a section is that section's`() {
     var test = TestSession()
     #expect(test.run("set-spacing 8 --section 1") == "spacing set for section 1\n")
-    #expect(test.session.table.sections[1].info.look.rowSpacing == 8)
-    #expect(test.session.table.info.look.rowSpacing == nil)
+    #expect(test.session.table.sections[1].info.look[.rowSpacing] == 8)
+    #expect(test.session.table.info.look[.rowSpacing] == nil)
   }
 
   @Test func `one number sets both sides, an option then one of them, wherever it stands`() {
     for line in ["set-inset 8 --left 3", "set-inset --left 3 8"] {
       var test = TestSession()
       _ = test.run(line)
-      let insets = test.session.table.info.look.groupInsets
-      #expect(insets.left == 3 && insets.right == 8, "\(line)")
+      let look = test.session.table.info.look
+      #expect(look[.insetLeft] == 3 && look[.insetRight] == 8, "\(line)")
     }
     var test = TestSession()
     _ = test.run("set-inset 8 --top 2")
     _ = test.run("set-inset default --left 5")
-    #expect(test.session.table.info.look.groupInsets == GroupInsets(left: 5, right: nil))
+    #expect(test.session.table.info.look[.insetLeft] == 5)
+    #expect(test.session.table.info.look[.insetRight] == nil)
   }
 
   @Test func `parts of a shadow that are not given stay`() {
@@ -153,12 +153,12 @@ struct SettingCommandTests {
     _ = test.run("set-shadow --opacity 0.25 --path bounds")
     let expected = Shadow(
       color: .semantic(.black), radius: 7, opacity: 250, offset: Point(x: 0, y: -3), path: .bounds)
-    #expect(test.session.table.info.look.shadow == expected)
+    #expect(test.session.table.info.look[.shadow] == expected)
     _ = test.run("set-shadow none")
-    #expect(test.session.table.info.look.shadow == Shadow.none)
+    #expect(test.session.table.info.look[.shadow] == Shadow.none)
     _ = test.run("set-shadow --path-size 20 30")
-    #expect(test.session.table.info.look.shadow?.pathSize == Size(width: 20, height: 30))
-    #expect(test.session.table.info.look.shadow?.radius == 3)
+    #expect(test.session.table.info.look[.shadow]?.pathSize == Size(width: 20, height: 30))
+    #expect(test.session.table.info.look[.shadow]?.radius == 3)
   }
 
   @Test func `a symbol's colour stays when the symbol or its tile is another one`() {
@@ -186,9 +186,9 @@ struct SettingCommandTests {
   @Test func `one word gives a size back that takes two numbers`() {
     var test = TestSession()
     #expect(!test.run("set-image --size 60 40 --section 0").hasPrefix("error"))
-    #expect(test.session.table.sections[0].info.look.rare.imageSize == Size(width: 60, height: 40))
+    #expect(test.session.table.sections[0].info.look[.imageSize] == Size(width: 60, height: 40))
     #expect(!test.run("set-image --size default --section 0").hasPrefix("error"))
-    #expect(test.session.table.sections[0].info.look.rare.imageSize == nil)
+    #expect(test.session.table.sections[0].info.look[.imageSize] == nil)
     #expect(test.run("set-image --size 60").hasPrefix("error"))
     #expect(test.run("set-image --size default 40").hasPrefix("error"))
   }
@@ -213,10 +213,10 @@ struct SettingCommandTests {
     ] {
       #expect(!test.run(line).hasPrefix("error"), "\(line)")
     }
-    #expect(test.session.table.sections[0].rows[0].look.rare.title.name == .named("Courier New"))
-    #expect(test.session.table.info.look.rare.header.name == .named("Georgia"))
+    #expect(test.session.table.sections[0].rows[0].look[.title.name] == .named("Courier New"))
+    #expect(test.session.table.info.look[.header.name] == .named("Georgia"))
     #expect(test.session.table.info.safeArea.left == 44)
-    #expect(test.session.table.sections[1].info.look.rare.sectionInsetTop == 12)
+    #expect(test.session.table.sections[1].info.look[.sectionInsetTop] == 12)
     let spec = test.run("spec")
     for text in [
       "titleFont: {name: Courier New}", "headerFont: {name: Georgia}", "safeArea: {top: 0, left: 44}",
@@ -230,7 +230,7 @@ struct SettingCommandTests {
       #expect(!test.run(line).hasPrefix("error"), "\(line)")
     }
     #expect(test.session.table.sections[0].rows[0].look == Look())
-    #expect(test.session.table.info.look.rare.header.name == .system)
+    #expect(test.session.table.info.look[.header.name] == .system)
     #expect(test.session.table.info.safeArea == SafeArea())
     #expect(test.session.table.sections[1].info.look == Look())
   }

@@ -44,7 +44,7 @@ struct SyncTests {
     _ = test.run("set-radius 4")
     try test.workspace.write(Array(text.replacing("- B", with: "- C").utf8), to: "t.yaml")
     #expect(test.run("reload").hasPrefix("t.yaml merged: row 0.1 'C': title, content height"))
-    #expect(test.session.table.info.look.cornerRadius == 4)
+    #expect(test.session.table.info.look[.cornerRadius] == 4)
     #expect(test.session.table.sections[0].rows[1].title == "C")
     #expect(test.run("save") == "saved t.yaml\n")
     #expect(test.run("undo") == "undid: merge t.yaml\n")
@@ -92,7 +92,7 @@ struct SyncTests {
     var test = try conflict(theirs)
     let output = test.run("reload")
     #expect(output.contains("both changed title of row 'Ours' of section 0; title of row 'Bee' of section 0"))
-    #expect(test.session.table.info.look.cornerRadius == 4)
+    #expect(test.session.table.info.look[.cornerRadius] == 4)
     #expect(test.session.table.info.title == "U")
     #expect(test.session.table.sections[0].rows.map(\.title) == ["Theirs", "Bea"])
     #expect(test.run("save") == "saved t.yaml\n")
@@ -253,7 +253,7 @@ struct SyncTests {
     let output = test.run("set-radius 4")
     #expect(output.contains("note: not saved: 't.yaml' was changed by another program"))
     #expect(file(test) == theirs)
-    #expect(test.session.table.info.look.cornerRadius == 4)
+    #expect(test.session.table.info.look[.cornerRadius] == 4)
   }
 
   @Test func `a JSON file is saved as JSON`() {

@@ -25,7 +25,7 @@ struct TransactionTests {
     _ = test.run("set-radius 4")
     #expect(test.run("commit").hasPrefix("1 edit is one step: "))
     _ = test.run("undo")
-    #expect(test.session.table.info.look.cornerRadius == 1)
+    #expect(test.session.table.info.look[.cornerRadius] == 1)
   }
 
   @Test func `rollback takes everything back, undone steps included`() {
@@ -40,7 +40,7 @@ struct TransactionTests {
     #expect(test.run("undo").hasPrefix("error: nothing to undo since 'begin'"))
     _ = test.run("set-radius 9")
     #expect(test.run("rollback") == "1 edit taken back\n")
-    #expect(test.session.table.info.look.cornerRadius == 1)
+    #expect(test.session.table.info.look[.cornerRadius] == 1)
     #expect(test.run("redo") == "redid: set-radius 2\n")
   }
 
@@ -58,7 +58,7 @@ struct TransactionTests {
     _ = test.run("set-radius 3")
     _ = test.run("save")
     _ = test.run("rollback")
-    #expect(test.session.table.info.look.cornerRadius == 2)
+    #expect(test.session.table.info.look[.cornerRadius] == 2)
     #expect(test.session.document.isModified, "the file holds 3")
     #expect(test.run("save") == "saved t.yaml\n")
   }

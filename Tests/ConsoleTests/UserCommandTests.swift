@@ -20,9 +20,9 @@ struct UserCommandTests {
   @Test func `it runs as one step, with its arguments`() {
     var test = session()
     #expect(test.run("restyle 7 60") == "radius 7 for the table\nrow height 60 for row 0.0\n")
-    #expect(test.session.table.info.look.cornerRadius == 7)
+    #expect(test.session.table.info.look[.cornerRadius] == 7)
     #expect(test.run("undo") == "undid: restyle 7 60\n")
-    #expect(test.session.table.info.look.cornerRadius == nil)
+    #expect(test.session.table.info.look[.cornerRadius] == nil)
     #expect(test.run("restyle 7") == "error: missing argument 2 of 'restyle'; usage: restyle $1 $2\n")
     #expect(test.run("restyle 7 60 5") == "error: unexpected '5'; usage: restyle $1 $2\n")
   }
@@ -32,7 +32,7 @@ struct UserCommandTests {
     let output = test.run("restyle 7 x")
     #expect(output.contains("error: expected HEIGHT to be a number"), "\(output)")
     #expect(output.contains("in 'restyle': set-height $2 --row 0.0"))
-    #expect(test.session.table.info.look.cornerRadius == nil)
+    #expect(test.session.table.info.look[.cornerRadius] == nil)
   }
 
   @Test func `arguments stay words, and a dollar outside is one`() {

@@ -94,6 +94,30 @@ struct OutputSinkTests {
     // The ends stay open: the sink is still writing.
   }
 
+  @Test func `a reader who takes one event after a while is given time for the next one`() throws {
+    let limit = Duration.milliseconds(100)
+    var isTold = true
+    // A busy machine may stop this process for as long as the reader has: then the next try decides.
+    for _ in 0..<20 where isTold {
+      let ends = try makePipe()
+      let sink = OutputSink { _ in [] }
+      // More than the pipe holds, also behind what is read of it.
+      let size = 100_000
+      for size in [size, 3 * size] {
+        sink.write([[UInt8](repeating: 65, count: size)], to: Descriptor(ends.write))
+      }
+      let rest = ContinuousClock.now + limit
+      while ContinuousClock.now < rest { sched_yield() }
+      var (count, chunk) = (0, [UInt8](repeating: 0, count: 65_536))
+      while count <= size { count += Glibc.read(ends.read, &chunk, chunk.count) }
+      let called = Mutex(false)
+      sink.whenWritten(withinMilliseconds: 100) { called.withLock { $0 = true } }
+      isTold = called.withLock { $0 }
+      // The ends stay open: the sink is still writing.
+    }
+    #expect(!isTold)
+  }
+
   @Test func `after a rest who waits is told once the line is written, and not before`() throws {
     let ends = try makePipe()
     let sink = Self.sink()

@@ -85,6 +85,18 @@ struct DaemonSaveTests {
     #expect(fixture.rendered(5) == ["rendered b", "watch b.svg of b", "start 6 of a: four"])
   }
 
+  @Test func `of two specs with a second render the one whose render is older gives its place away`() {
+    var fixture = DaemonFixture("a", "b", "c", lanes: 4)
+    for spec in ["b", "a"] {
+      for text in ["one", "two", "three", "four"] {
+        let cancelled = fixture.save((spec, text)).compactMap { Int($0.dropFirst("cancel ".count)) }
+        for run in cancelled { _ = fixture.cancelled(run) }
+      }
+    }
+    // Of b run 3 and 4, of a run 7 and 8.
+    #expect(fixture.save(("c", "uno")) == ["cancel 4"])
+  }
+
   @Test func `a failure is told once, keeps its beginning, and ends in a recovery`() {
     var fixture = shown()
     fixture.now = "08:00"

@@ -21,6 +21,17 @@ struct DaemonStatisticsTests {
     #expect(durations.renders == 200)
   }
 
+  @Test func `a save that a newer one replaced before it was rendered is counted as coalesced`() {
+    var fixture = DaemonFixture("a")
+    for text in ["one", "two"] { _ = fixture.save(("a", text)) }
+    #expect(fixture.state.statistics.coalesced == 0)
+    for text in ["three", "four", "five"] { _ = fixture.save(("a", text)) }
+    #expect(fixture.state.statistics.coalesced == 2)
+    _ = fixture.cancelled(1)
+    #expect(fixture.state.statistics.coalesced == 2)
+    #expect(fixture.state.statistics.cancelled == 1)
+  }
+
   @Test func `before the first render there are none, and the latest thousand count`() {
     #expect(DaemonStatistics().percentile(50) == nil)
     let durations = statistics(1...1500)

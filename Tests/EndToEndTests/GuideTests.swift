@@ -5,7 +5,10 @@ import TestSupport
 import Testing
 
 /// Each guide is run from its top: its specs are written, its commands run, and the outputs and pictures that it shows are
-/// those of the program. `RECORD_GOLDENS=1` writes outputs and pictures anew.
+/// those of the program. `RECORD_GOLDENS=1` writes outputs and pictures anew; those of `console` blocks stay as they are.
+///
+/// Comments in a guide say what its prose does: `<!-- meanwhile: COMMAND -->` runs a command beside the program on the terminal,
+/// and `<!-- exit CODE -->` names the exit code of the next block.
 struct GuideTests {
   private static let catalogue = "Sources/roundtable/Roundtable.docc"
 
@@ -30,12 +33,6 @@ struct GuideTests {
   func `what a guide prints is what its commands do`(path: String) throws {
     let text = try Repository.text(path)
     try Golden(folder: Repository.root).expect(Array(try run(text).utf8), equal: path)
-    let pictures = Golden(folder: Repository.root.appendingPathComponent(Self.catalogue))
-    for link in Set(text.matches(of: /!\[[^\]]*\]\(([^)]+\.svg)\)/).map { String($0.1) }) {
-      let name = link.split(separator: "/").last.map(String.init) ?? link
-      guard name != AnimationTests.name else { continue }
-      try pictures.expect(Array(try folder.read(name).utf8), equal: name)
-    }
   }
 
   @Test(arguments: guides)
@@ -45,6 +42,27 @@ struct GuideTests {
     for link in text.matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/).map({ String($0.1) }) {
       #expect(files.contains(link), "\(link)")
     }
+  }
+
+  @Test func `the workflow for pull requests runs`() throws {
+    let guide = try Repository.text("\(Self.catalogue)/Pull-Requests-and-CI.md")
+    let workflow = try #require(guide.firstMatch(of: /```yaml\nname: (?s:.*?)```/)).0
+    let steps = workflow.matches(of: /- run: (?:\|\n((?: {10}.*\n)+)|(.+))/).map {
+      String($0.1 ?? $0.2 ?? "")
+    }
+    #expect(steps.count == 3)
+    try folder.write("sections: [{rows: [{title: A, detail: B, cellStyle: value1}]}]\n", to: "specs/a.yaml")
+    try folder.write("> new\nan empty insetGrouped table\n", to: "specs/a.session")
+    let setUp = """
+      git init --quiet --initial-branch=main . && git add . && git commit --quiet -m A
+      git update-ref refs/remotes/origin/main HEAD && echo 'rowHeight: 60' >> specs/a.yaml
+      """
+    for step in [setUp] + steps {
+      let done = try run(["sh", "-e"], input: "GITHUB_BASE_REF=main GITHUB_STEP_SUMMARY=summary\n" + step)
+      #expect(done.exitCode == 0, "\(step)\n\(done.standardOutput)")
+    }
+    #expect(try folder.read("summary").contains("row 0.0: height 44 → 60"))
+    #expect(try folder.read("pictures/a.svg").contains("<svg"))
   }
 
   /// Runs a guide's blocks in order.
@@ -57,8 +75,13 @@ struct GuideTests {
     var lines = guide.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
     var output: String?
     var (before, exitCode) = ("", Int32(0))
+    let terminal = GuideTerminal(in: folder, environment)
     while let line = lines.popFirst() {
       result.append(line)
+      for link in line.matches(of: /!\[[^\]]*\]\(([^)]+\.svg)\)/) { try expectPicture(link.1) }
+      if let command = line.wholeMatch(of: /<!-- meanwhile: (.+) -->/) {
+        #expect(try run(["sh", "-c", String(command.1)]).exitCode == 0, "\(line)")
+      }
       if let code = line.firstMatch(of: /<!-- exit (\d+) -->/) { exitCode = Int32(code.1) ?? 0 }
       guard let kind = line.wholeMatch(of: /```(\w+)/) else {
         if !line.isEmpty { before = line }
@@ -72,17 +95,18 @@ struct GuideTests {
         let name = try #require(before.firstMatch(of: /[Ss]ave this as `([^`]+)`:/), "\(before)")
         try folder.write(text, to: String(name.1))
       case "sh", "roundtable":
-        let program = kind.1 == "sh" ? ["sh", "-e"] : ["roundtable", "run"] + spec + ["-"]
-        let done = try ChildProcess.run(
-          URL(fileURLWithPath: "/bin/sh"), ["-c", "exec \"$@\" 2>&1", "sh"] + program, input: text,
-          environment: environment, folder: folder.path)
+        if kind.1 == "sh" { try terminal.close() }
+        let done = try run(
+          kind.1 == "sh" ? ["sh", "-e"] : ["roundtable", "run"] + spec + ["-"], input: text)
         #expect(done.exitCode == exitCode, "\(text)\(done.standardOutput)")
         output = done.standardOutput
         exitCode = 0
+      case "console":
+        try terminal.run(body)
+        output = nil
       default: break
       }
       guard let said = output, ["text", "swift"].contains(kind.1) else {
-        if kind.1 == "console" { output = nil }
         result += body
         continue
       }
@@ -98,7 +122,23 @@ struct GuideTests {
         ? Array(body)
         : said.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
+    try terminal.close()
     return result.joined(separator: "\n")
+  }
+
+  /// - Returns: with what it printed on both streams.
+  private func run(_ program: [String], input: String = "") throws -> ChildProcess {
+    try ChildProcess.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", "exec \"$@\" 2>&1", "sh"] + program, input: input,
+      environment: environment, folder: folder.path)
+  }
+
+  /// The picture that a link shows is the one that the commands before it made.
+  private func expectPicture(_ link: Substring) throws {
+    let name = link.split(separator: "/").last.map(String.init) ?? String(link)
+    guard name != AnimationTests.name else { return }
+    let pictures = Golden(folder: Repository.root.appendingPathComponent(Self.catalogue))
+    try pictures.expect(Array(try folder.read(name).utf8), equal: name)
   }
 
   private var environment: TestEnvironment {

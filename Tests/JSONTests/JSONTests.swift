@@ -25,7 +25,7 @@ struct JSONTests {
     #expect(JSONText.string("\"\\\n\r\t\u{1B}\u{202A}") == #""\"\\\n\r\t\u001b\u202a""#)
   }
 
-  private static let value = JSONValue.object([
+  private static let value = ValueTree.object([
     ("null", .null), ("flags", .list([true, false])), ("number", .integer(-3)),
     ("points", .list([.points(44), .points(0.333), .points(-0.5)])), ("text", "x"),
     ("none", .optional(nil as String?)), ("noNumber", .optional(nil as Int?)), ("three", .optional(3)),
@@ -35,7 +35,7 @@ struct JSONTests {
 
   @Test func `a value stands on one line, its members in order`() {
     #expect(
-      Self.value.line == """
+      Self.value.jsonLine == """
         {"null": null, "flags": [true, false], "number": -3, "points": [44, 0.333, -0.5], "text": "x", \
         "none": null, "noNumber": null, "three": 3, "written": 1.50, "rect": {"x": 1, "y": 2, "width": 3, "height": 4}, \
         "empty": {}, "\\"key\\"": []}
@@ -45,7 +45,7 @@ struct JSONTests {
   @Test func `a list of lines is a document, and one line of a document is the same`() throws {
     #expect(JSONWriter.lines([]) == "[]\n")
     let document = JSONWriter.lines([Self.value, .text("two\nlines")])
-    #expect(document == "[\n  \(Self.value.line),\n  \"two\\nlines\"\n]\n")
-    #expect(JSONText.oneLine(Array(document.utf8)) == "[\(Self.value.line), \"two\\nlines\"]")
+    #expect(document == "[\n  \(Self.value.jsonLine),\n  \"two\\nlines\"\n]\n")
+    #expect(JSONText.oneLine(Array(document.utf8)) == "[\(Self.value.jsonLine), \"two\\nlines\"]")
   }
 }

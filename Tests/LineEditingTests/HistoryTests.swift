@@ -59,6 +59,20 @@ import Testing
     #expect(text.components(separatedBy: "history error").count == 2)
   }
 
+  @Test(arguments: [["echo two", "echo three"], []])
+  func `a history that can no longer be written is one warning, at the end too`(lines: [String]) throws {
+    let home = try ScratchFolder()
+    let probe = try ProbeTerminal(home: home, environment: ProbeTerminal.history(in: home))
+    try probe.enter("echo one", expecting: "[one]")
+    try home.remove(Self.name)
+    try home.makeDirectory(Self.name)
+    for line in lines { try probe.enter(line, expecting: "]\r\n") }
+    probe.terminal.send("\u{4}")
+    #expect(try probe.terminal.waitForExit() == .exited(code: 0))
+    let text = String(decoding: probe.terminal.transcript, as: UTF8.self)
+    #expect(text.components(separatedBy: "history error").count == 2)
+  }
+
   @Test func `the oldest entries go`() throws {
     let home = try ScratchFolder()
     let file = HistoryFile(path: home.path + "/history", limit: 3)

@@ -20,6 +20,20 @@ import Testing
     #expect(try probe.quit())
   }
 
+  @Test(arguments: [
+    ("\none", #"line("")"#, 1), ("one\n\ntwo\nthree", #"line("one")"#, 2), (" one \n \n", #"line("one")"#, 0),
+  ])
+  func `the first line of a paste answers a question, and the others are skipped`(
+    text: String, answer: String, skipped: Int
+  ) throws {
+    let probe = try ProbeTerminal()
+    probe.terminal.send("question\r")
+    try probe.terminal.expect("answer? ")
+    probe.terminal.paste(text)
+    try probe.enter("", expecting: "answered \(answer)\r\n" + (skipped > 0 ? "skipped \(skipped)\r\n" : ""))
+    #expect(try probe.quit())
+  }
+
   @Test func `a paste is taken back at once`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("echo typed ")

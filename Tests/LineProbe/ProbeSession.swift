@@ -73,6 +73,9 @@ final class ProbeSession {
       print("asking")
       print("answered \(readLine() ?? "")")
       return .succeeded
+    case "question":
+      editor.ask(LineEditor.Question("answer? ", choices: nil) { print("answered \($0)") })
+      return .succeeded
     case "slow": return waitForInterrupt()
     case "crash": abort()
     case "trap": fatalError("as asked")

@@ -69,6 +69,16 @@ struct InspectionTests {
     #expect(setting("rowColor")?["origin"] is NSNull)
   }
 
+  @Test func `of a long line of the spec the first 400 characters are shown`() throws {
+    let start = "      - {title: A} # "
+    let fixture = try PageFixture([
+      "t.yaml": "sections:\n  - rows:\n\(start)\(String(repeating: "\u{E9}", count: 400))\n"
+    ])
+    let source = try #require(try fixture.json("inspect/0?element=row-0.0")["source"] as? [String: Any])
+    let line = try #require((source["lines"] as? [String])?[2])
+    #expect(line == start + String(repeating: "\u{E9}", count: 400 - start.count))
+  }
+
   @Test func `a point finds what is under it, in the picture's own coordinates`() throws {
     let fixture = try PageFixture(["t.yaml": Self.spec])
     for element in ["tableHeader", "header-0", "row-0.0", "row-0.1", "footer-0", "row-1.0"] {

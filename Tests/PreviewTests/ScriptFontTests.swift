@@ -122,6 +122,24 @@ struct ScriptFontTests {
   }
 
   @Test(.enabled(if: hasFonts, needsFonts))
+  func `texts that Inter cannot draw are counted behind the first`() throws {
+    let lettering = try InterLettering()
+    func draw(_ text: String, in font: String? = nil) -> Bool {
+      let paint = RGBA(red: 0, green: 0, blue: 0, alpha: 1000)
+      return lettering.line(
+        TextRun(
+          text: text, origin: Point(x: 0, y: 0), fontSize: 17, fontName: font, width: 10, paint: paint))
+        != nil
+    }
+    #expect(draw("Wi-Fi") && lettering.note == nil)
+    #expect(!draw("日本") && lettering.note == "Inter has no glyphs for '日本', so they remain text")
+    #expect(!draw("設定"))
+    #expect(lettering.note == "Inter has no glyphs for '日本' and 1 more, so they remain text")
+    #expect(!draw("Wi-Fi", in: "Arial") && !draw("Wi-Fi", in: "Arial"))
+    #expect(lettering.note?.hasSuffix("; texts in Arial remain text") == true)
+  }
+
+  @Test(.enabled(if: hasFonts, needsFonts))
   func `in a text from right to left the first emoji is at the right`() throws {
     let layout = table(["😀 שלום ❤️"], .rightToLeft)
     let text = String(decoding: EmojiPictures(svg(layout)).svg, as: UTF8.self)

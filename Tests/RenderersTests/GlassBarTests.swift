@@ -53,12 +53,12 @@ struct GlassBarTests {
     let stops = edge.gradient.stops
     #expect(stops.allSatisfy { $0.paint.red == byte && $0.paint.green == byte && $0.paint.blue == byte })
     #expect(
-      stops.prefix(2).map(\.place) == [0, 530] && stops.prefix(2).allSatisfy { $0.paint.opacity == most })
-    #expect(stops.last?.place == 1000 && stops.last?.paint.opacity == 0)
+      stops.prefix(2).map(\.place) == [0, 530] && stops.prefix(2).allSatisfy { $0.paint.alpha == most })
+    #expect(stops.last?.place == 1000 && stops.last?.paint.alpha == 0)
     #expect(zip(stops, stops.dropFirst()).allSatisfy { $0.place < $1.place })
-    #expect(zip(stops, stops.dropFirst()).allSatisfy { $0.paint.opacity >= $1.paint.opacity })
+    #expect(zip(stops, stops.dropFirst()).allSatisfy { $0.paint.alpha >= $1.paint.alpha })
     // Half of the way down, half of the opacity is left.
-    #expect(stops[3].paint.opacity == most * 648 / 1000 && stops[4].paint.opacity == most * 352 / 1000)
+    #expect(stops[3].paint.alpha == most * 648 / 1000 && stops[4].paint.alpha == most * 352 / 1000)
   }
 
   @Test func `nothing fades at rest, or below a bar that has a background or none`() {
@@ -105,7 +105,7 @@ struct GlassBarTests {
 
   @Test func `a row that is kept brings its gradients along`() {
     let outline = Outline(rect: Rect(x: 0, y: 0, width: 9, height: 9))
-    let paint = Paint(red: 1, green: 2, blue: 3)
+    let paint = RGBA(red: 1, green: 2, blue: 3)
     let fill = Gradient(.across, [Gradient.Stop(0, paint), Gradient.Stop(1000, paint)], period: 3)
     let group = DisplayGroup(
       section: 0, row: 0,
@@ -173,7 +173,7 @@ struct GlassBarTests {
         }, .bottomSearchField
       ).first)
     #expect(edge.outline.rect == Rect(x: 0, y: 748, width: 402, height: 126))
-    #expect(edge.gradient.stops.first?.paint.opacity == 0 && edge.gradient.stops.last?.paint.opacity == 800)
+    #expect(edge.gradient.stops.first?.paint.alpha == 0 && edge.gradient.stops.last?.paint.alpha == 800)
     #expect(edge.gradient.stops.map(\.place) == [0, 94, 188, 282, 376, 470, 1000])
     let clear = table {
       search(&$0)

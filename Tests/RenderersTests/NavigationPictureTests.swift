@@ -123,7 +123,7 @@ struct NavigationPictureTests {
         Issue.record("no bar")
         return
       }
-      #expect(paint.red == byte && paint.opacity == 1000)
+      #expect(paint.red == byte && paint.alpha == 1000)
     }
   }
 

@@ -29,11 +29,6 @@ struct OlderLookTests {
     items(table, role).compactMap { if case .text(let run) = $0.content { run } else { nil } }
   }
 
-  private func paint(_ hex: UInt32) -> Paint {
-    let color = RGBA(hex: hex)
-    return Paint(red: color.red, green: color.green, blue: color.blue)
-  }
-
   private func texture(_ table: Table) -> Gradient? {
     for item in items(table, .tableBackground) {
       if case .gradient(_, let gradient) = item.content { return gradient }
@@ -44,15 +39,15 @@ struct OlderLookTests {
   // MARK: - iOS 6
 
   @Test func `grouped tables of iOS 6 have stripes`() throws {
-    guard case .fill(_, paint(0xC5CCD4)) = items(table(), .tableBackground).first?.content else {
+    guard case .fill(_, RGBA(hex: 0xC5CCD4)) = items(table(), .tableBackground).first?.content else {
       Issue.record("no ground below the stripes")
       return
     }
     let stripes = try #require(texture(table()))
     #expect(stripes.axis == .across && stripes.period == 7)
     #expect(stripes.stops.map(\.place) == [0, 286, 286, 1000])
-    #expect(stripes.stops.map(\.paint.opacity) == [1000, 1000, 0, 0])
-    #expect(stripes.stops.first?.paint == paint(0xCBD2D8))
+    #expect(stripes.stops.map(\.paint.alpha) == [1000, 1000, 0, 0])
+    #expect(stripes.stops.first?.paint == RGBA(hex: 0xCBD2D8))
     let svg = Pictures.svg(table())
     #expect(svg.contains("gradientUnits=\"userSpaceOnUse\" spreadMethod=\"repeat\" x2=\"7\" y2=\"0\""))
     #expect(texture(table { $0.info.backgroundColor = .semantic(.white) }) == nil)
@@ -62,7 +57,7 @@ struct OlderLookTests {
   @Test func `an iPad's grouped tables of iOS 6 go from light to dark`() throws {
     let gradient = try #require(texture(table { $0.info.traits = Traits(device: Device.ID("iPad-9")) }))
     #expect(gradient.axis == .down && gradient.period == nil)
-    #expect(gradient.stops.map(\.paint) == [paint(0xE2E5EA), paint(0xD1D3D9)])
+    #expect(gradient.stops.map(\.paint) == [RGBA(hex: 0xE2E5EA), RGBA(hex: 0xD1D3D9)])
     #expect(gradient.stops.map(\.place) == [0, 1000])
   }
 
@@ -84,8 +79,8 @@ struct OlderLookTests {
   @Test func `titles and footers of iOS 6 are slate with white below, once each in text`() {
     let slate = runs(table(), .header) + runs(table(), .footer)
     let white = runs(table(), .textShadow)
-    #expect(slate.map(\.paint) == [paint(0x4C566C), paint(0x4C566C)])
-    #expect(white.map(\.text) == ["Title", "Footer"] && white.allSatisfy { $0.paint == paint(0xFFFFFF) })
+    #expect(slate.map(\.paint) == [RGBA(hex: 0x4C566C), RGBA(hex: 0x4C566C)])
+    #expect(white.map(\.text) == ["Title", "Footer"] && white.allSatisfy { $0.paint == RGBA(hex: 0xFFFFFF) })
     #expect(zip(slate, white).allSatisfy { $1.origin.y == $0.origin.y + 1 && $1.origin.x == $0.origin.x })
     #expect(Pictures.text(table()).split(separator: "Title").count == 2)
     #expect(runs(table(.iOS7), .textShadow).isEmpty && runs(table(style: .plain), .textShadow).isEmpty)
@@ -95,9 +90,9 @@ struct OlderLookTests {
   }
 
   @Test func `values of iOS 6 are steel blue`() {
-    #expect(runs(table(), .detail).map(\.paint) == [paint(0x385487)])
-    #expect(runs(table(.iOS7), .detail).map(\.paint) == [paint(0x8E8E93)])
-    let own = table { $0.info.look.detailColor = .semantic(.systemRed) }
+    #expect(runs(table(), .detail).map(\.paint) == [RGBA(hex: 0x385487)])
+    #expect(runs(table(.iOS7), .detail).map(\.paint) == [RGBA(hex: 0x8E8E93)])
+    let own = table { $0.info.look[.detailColor] = .semantic(.systemRed) }
     #expect(runs(own, .detail).map(\.paint.red) == [0xFF])
   }
 
@@ -110,7 +105,7 @@ struct OlderLookTests {
       return
     }
     #expect(symbol.kind == .toggle(isOn: accessory == .switchOn, .lettered))
-    #expect(symbol.paint == paint(track) && symbol.frame.size == Size(width: 79, height: 27))
+    #expect(symbol.paint == RGBA(hex: track) && symbol.frame.size == Size(width: 79, height: 27))
     let svg = Pictures.svg(table)
     #expect(svg.contains("href=\"#\(word)\""))
   }
@@ -121,7 +116,7 @@ struct OlderLookTests {
   ) {
     let symbol = Symbol(
       kind: .toggle(isOn: isOn, .lettered), frame: Rect(x: 0, y: 0, width: 79, height: 27),
-      paint: paint(0x007FEA), isMirrored: isMirrored)
+      paint: RGBA(hex: 0x007FEA), isMirrored: isMirrored)
     let list = DisplayList(
       size: Size(width: 79, height: 27), scale: 1,
       items: [DisplayItem(role: .accessory, section: 0, row: 0, content: .symbol(symbol))])
@@ -163,6 +158,6 @@ struct OlderLookTests {
     table.info.traits.appearance = appearance
     let date = try #require(runs(table, .detail).first)
     // Of the label's colours, this is the first with a contrast of 3 on the card.
-    #expect(date.text == "Today" && date.paint.opacity == 600)
+    #expect(date.text == "Today" && date.paint.alpha == 600)
   }
 }

@@ -44,7 +44,7 @@ struct SVGRendererTests {
   @Test func `a font by name stands before what a system has in its place, whatever the name`() throws {
     func svg(_ name: String) -> String {
       var table = Pictures.table([[Row(title: "Title")]])
-      table.info.look.rare.title.name = .named(name)
+      table.info.look[.title.name] = .named(name)
       return Pictures.svg(table)
     }
     let plain = svg("Courier New")
@@ -66,12 +66,12 @@ struct SVGRendererTests {
       return Pictures.svg(table)
     }
     #expect(badged { _ in }.contains("fill=\"#FF3B30\""))
-    let all = badged { $0.info.look.badgeColor = .rgba(RGBA(hex: 0x112233)) }
+    let all = badged { $0.info.look[.badgeColor] = .rgba(RGBA(hex: 0x112233)) }
     #expect(all.contains("fill=\"#112233\"") && !all.contains("#FF3B30"))
     let nearest = badged {
-      $0.info.look.badgeColor = .rgba(RGBA(hex: 0x112233))
-      $0.sections[0].info.look.badgeColor = .rgba(RGBA(hex: 0x445566))
-      $0.sections[0].rows[0].look.badgeColor = .rgba(RGBA(hex: 0x778899))
+      $0.info.look[.badgeColor] = .rgba(RGBA(hex: 0x112233))
+      $0.sections[0].info.look[.badgeColor] = .rgba(RGBA(hex: 0x445566))
+      $0.sections[0].rows[0].look[.badgeColor] = .rgba(RGBA(hex: 0x778899))
     }
     #expect(
       nearest.contains("fill=\"#778899\"") && !nearest.contains("#112233") && !nearest.contains("#445566"))
@@ -288,7 +288,7 @@ struct SVGRendererTests {
   @Test func `a shadow is layers that together are as dark as a blur with sigma equal to its radius`() throws
   {
     var look = Look()
-    look.shadow = Shadow(color: .semantic(.black), radius: 4, opacity: 500, offset: Point(x: 1, y: 2))
+    look[.shadow] = Shadow(color: .semantic(.black), radius: 4, opacity: 500, offset: Point(x: 1, y: 2))
     let svg = Pictures.svg(Pictures.table([[Row(title: "A")]], look: look))
     let use = try #require(
       svg.firstMatch(of: /<use href="#(shadow4_[^"]*)" x="([^"]*)" y="([^"]*)" opacity="0.5"/))

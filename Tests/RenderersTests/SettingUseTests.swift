@@ -23,8 +23,8 @@ struct SettingUseTests {
 
   private static func table(_ style: TableStyle, _ profile: Profile.ID) -> Table {
     var info = Table.Info(title: "One", style: style, profile: profile)
-    info.look.separator.left = .points(20)
-    info.look.separator.style = .singleLine
+    info.look[.separatorLeft] = .points(20)
+    info.look[.separatorStyle] = .singleLine
     let status = StatusContent(date: "Today", value: "12", level: RowImage(symbol: "bell"))
     let accessories = Accessory.allCases
     let rows =
@@ -47,7 +47,8 @@ struct SettingUseTests {
   private static let circumstances: [@Sendable (inout Table) -> Void] = [
     { _ in },
     {
-      $0.info.look.cornerRadius = 100; $0.info.look.border = Border(color: .semantic(.systemRed), width: 3)
+      $0.info.look[.cornerRadius] = 100;
+      $0.info.look[.border] = Border(color: .semantic(.systemRed), width: 3)
     },
     {
       $0.info.traits.device = Device.ID("iPad-Pro-12.9"); $0.info.traits.orientation = .landscape
@@ -55,17 +56,17 @@ struct SettingUseTests {
     {
       $0.info.traits.device = Device.ID("iPhone-15"); $0.info.traits.orientation = .landscape
     },
-    { $0.info.host = .swiftUI }, { $0.info.look.separator.left = nil },
+    { $0.info.host = .swiftUI }, { $0.info.look[.separatorLeft] = nil },
     {
-      $0.info.look.rowSpacing = 9; $0.info.look.cornerRadius = 12
+      $0.info.look[.rowSpacing] = 9; $0.info.look[.cornerRadius] = 12
     },
     { $0.info.traits.textSize = .accessibilityLarge }, { $0.info.traits.textSize = .extraSmall },
     { $0.info.traits.width = 320 },
     {
-      $0.info.traits.width = 480; $0.info.look.separator.left = .points(31)
+      $0.info.traits.width = 480; $0.info.look[.separatorLeft] = .points(31)
     },
     {
-      $0.info.look.cellContent = .configuration; $0.info.look.groupInsets.left = 1
+      $0.info.look[.cellContent] = .configuration; $0.info.look[.insetLeft] = 1
     },
     {
       $0.info.traits.device = Device.ID("iPad-Pro-11"); $0.info.traits.width = 375
@@ -96,7 +97,7 @@ struct SettingUseTests {
     },
     {
       $0.info.navigation.title = "One"; $0.sections[0].info.header = nil
-      $0.info.traits.device = Device.ID("iPad-Air"); $0.info.look.separator.left = nil
+      $0.info.traits.device = Device.ID("iPad-Air"); $0.info.look[.separatorLeft] = nil
       $0.info.navigation.search = "Search"
     },
     {

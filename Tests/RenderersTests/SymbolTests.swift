@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Drawing
+import Foundation
 import Geometry
 import Testing
 
@@ -13,14 +14,15 @@ struct SymbolTests {
   ) -> String {
     let symbol = Symbol(
       kind: kind, frame: frame,
-      paint: Paint(red: 0, green: 0, blue: 0, opacity: opacity), weight: weight, isMirrored: isMirrored)
+      paint: RGBA(red: 0, green: 0, blue: 0, alpha: opacity), weight: weight, isMirrored: isMirrored)
     let list = DisplayList(
       size: Size(width: 24, height: 24), scale: 1,
       items: [DisplayItem(role: .image, section: 0, row: 0, content: .symbol(symbol))])
     return String(decoding: SVGRenderer().render(list), as: UTF8.self)
   }
 
-  private func path(_ shape: SymbolShape) -> String { shape.paths.map(\.description).joined() }
+  /// The subpaths of a shape.
+  private func paths(_ shape: SymbolShape) -> [String] { shape.path.split(separator: "M").map { "M\($0)" } }
 
   @Test(arguments: ["wifi", "bell.fill", "gear", "person.crop.circle", "battery.25", "creditcard.fill"])
   func `known names have a drawing`(name: String) {
@@ -34,42 +36,69 @@ struct SymbolTests {
     #expect(!svg(.named(name)).contains("<text"))
   }
 
-  @Test(arguments: SymbolTheme.allCases)
-  func `the names of a theme are those of its drawings`(theme: SymbolTheme) {
-    let drawn = Set(SymbolTable.drawings(of: theme).keys)
-    #expect(Set(theme.names).subtracting(drawn) == [], "no drawing")
-    #expect(drawn.subtracting(theme.names) == [], "no name in SymbolTheme")
+  @Test(arguments: ["#", "# ", "wif", "wifi ", "wifi connectivity", "zzz", "Wifi"])
+  func `a part of the file that is no name is unknown`(name: String) {
+    #expect(!SymbolCatalog.contains(name))
+    #expect(SymbolCatalog.drawing(of: name) == nil)
   }
 
-  @Test func `every name is known once`() {
-    let names = SymbolTheme.allCases.flatMap(\.names)
-    #expect(names.count >= 300)
-    #expect(Set(names).count == names.count)
-    #expect(SymbolTable.names == names.sorted())
-    for theme in SymbolTheme.allCases {
-      for name in theme.names { #expect(SymbolNames.theme(of: name) == theme, "\(name)") }
+  /// The lines of the file, and what its head calls themes.
+  private var file: (lines: [[Substring]], themes: Set<Substring>) {
+    get throws {
+      let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+        path: "../../Sources/Resources/symbols.txt")
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      let head = lines.prefix { $0.hasPrefix("#") }
+      let themes = head.filter { $0.hasPrefix("#          ") }.compactMap {
+        $0.dropFirst().split(separator: " ").first
+      }
+      return (lines.dropFirst(head.count).map { $0.split(separator: " ", maxSplits: 2) }, Set(themes))
     }
   }
 
-  @Test(arguments: SymbolTheme.allCases)
-  func `every path can be read and stays in the box with half of its line`(theme: SymbolTheme) throws {
-    for (name, shapes) in SymbolTable.drawings(of: theme) {
-      #expect(!shapes.isEmpty, "\(name)")
-      for shape in shapes { try expectInBox(shape, name) }
+  @Test func `every name is in the file once, in order, with a theme`() throws {
+    let (lines, themes) = try file
+    let names = lines.map { String($0[0]) }
+    #expect(names.count == 639)
+    #expect(names == SymbolCatalog.names)
+    for (name, next) in zip(names, names.dropFirst()) {
+      #expect(name.utf8.lexicographicallyPrecedes(next.utf8), "\(name) is not before \(next)")
+    }
+    for line in lines {
+      #expect(line.count == 3 && themes.contains(line[1]), "\(line)")
+      #expect(SymbolCatalog.contains(String(line[0])))
+    }
+  }
+
+  @Test func `every shape of the file is read`() throws {
+    for line in try file.lines {
+      let shapes = SymbolShape.drawing(of: String(line[0])).map { shape in
+        switch shape.style {
+        case .fill: "fill \(shape.path)"
+        case .stroke(let width): "stroke \(width) \(shape.path)"
+        case .edge(let width): "edge \(width) \(shape.path)"
+        case .solid(let width): "solid \(width) \(shape.path)"
+        }
+      }
+      #expect(shapes.joined(separator: " | ") == line[2])
+    }
+  }
+
+  @Test func `every path can be read and stays in the box with half of its line`() throws {
+    for name in SymbolCatalog.names {
+      for shape in SymbolShape.drawing(of: name) { try expectInBox(shape, name) }
     }
   }
 
   @Test func `marks are in the box, too`() throws {
-    for shape in SymbolTable.checkmark.map(\.semibold) + SymbolTable.info + SymbolTable.unknown
-      + SymbolTable.on
-      + SymbolTable.off
-    {
+    let check = SymbolShape.drawing(of: "checkmark").map(\.semibold)
+    for shape in check + SymbolShape.info + SymbolShape.unknown + SymbolShape.on + SymbolShape.off {
       try expectInBox(shape, "mark")
     }
   }
 
   private func expectInBox(_ shape: SymbolShape, _ name: String) throws {
-    let bounds = try #require(PathBounds(path(shape)), "\(name): \(path(shape))")
+    let bounds = try #require(PathBounds(shape.path), "\(name): \(shape.path)")
     let half: Double
     switch shape.style {
     case .fill: half = 0
@@ -77,34 +106,34 @@ struct SymbolTests {
     }
     for place in bounds.places {
       for value in [place.x, place.y] {
-        #expect(value - half >= 0.5 && value + half <= SymbolTable.box - 0.5, "\(name): \(place)")
+        #expect(value - half >= 0.5 && value + half <= SymbolShape.box - 0.5, "\(name): \(place)")
       }
     }
   }
 
   @Test(arguments: ["gearshape", "gearshape.fill"])
   func `a gear has eight teeth`(name: String) throws {
-    let shapes = try #require(SymbolTable.named(name))
-    let rim = try #require(PathBounds(shapes[0].paths[0].description)).places.map {
+    let shape = try #require(SymbolShape.drawing(of: name).first)
+    let rim = try #require(PathBounds(paths(shape)[0])).places.map {
       (($0.x - 12) * ($0.x - 12) + ($0.y - 12) * ($0.y - 12)).squareRoot() > 8.5
     }
     #expect(zip(rim, rim.dropFirst()).filter { !$0 && $1 }.count == 8)
   }
 
   @Test func `a full circle leaves out the mark that a circle has`() throws {
-    for name in SymbolTheme.circled.names where name.hasSuffix(".circle.fill") && name != "record.circle.fill"
-    {
-      let full = try #require(SymbolTable.named(name))
-      let open = try #require(SymbolTable.named(String(name.dropLast(".fill".count))))
+    for line in try file.lines where line[1] == "circled" && line[0].hasSuffix(".circle.fill") {
+      let name = String(line[0])
+      if name == "record.circle.fill" { continue }
+      let full = SymbolShape.drawing(of: name)
+      let open = SymbolShape.drawing(of: String(name.dropLast(".fill".count)))
       #expect(full.count == 1 && open.count == 2, "\(name)")
-      #expect(full[0].paths.last?.description == open[1].paths[0].description, "\(name)")
+      #expect(paths(full[0]).dropFirst().joined() == open[1].path, "\(name)")
     }
   }
 
   @Test func `a full form is as wide as its outline`() {
-    let outline = SymbolShape.stroke("M4 4H20V20H4Z")
-    let full = SymbolShape.solid("M4 4H20V20H4Z")
-    #expect(path(outline) == path(full))
+    let shapes = SymbolShape.drawing(of: "heart") + SymbolShape.drawing(of: "heart.fill")
+    #expect(shapes.map(\.style) == [.stroke(1.7), .solid(1.7)] && shapes[0].path == shapes[1].path)
     #expect(svg(.named("heart.fill")).contains("stroke-width=\"1.7\""))
   }
 
@@ -129,7 +158,7 @@ struct SymbolTests {
 
   /// Each width and how many parts have it, so that none changes by accident: correct the list where you meant it.
   @Test func `lines are as wide as they were drawn`() {
-    let styles = SymbolTheme.allCases.flatMap { SymbolTable.drawings(of: $0).values.joined() }.map(\.style)
+    let styles = SymbolCatalog.names.flatMap { SymbolShape.drawing(of: $0) }.map(\.style)
     let widths = styles.map { style in
       switch style {
       case .fill: "fill"
@@ -177,15 +206,15 @@ struct SymbolTests {
     #expect(heavy.contains("id=\"chevron.backward.semibold\"") && heavy.contains("stroke-width=\"2.47\""))
     #expect(svg(.checkmark, weight: .semibold).contains("stroke-width=\"2.86\""))
     // What has no lines is as it is.
-    #expect(SymbolShape.fill("M4 4H20V20H4Z").semibold.paths.count == 1)
+    #expect(SymbolShape.fill("M4 4H20V20H4Z").semibold.style == .fill)
   }
 
   @Test func `Wi-Fi is a tip and two bands, each with air around it`() throws {
-    let shape = try #require(SymbolTable.named("wifi"))
-    #expect(shape.count == 1 && shape[0].paths.count == 3)
+    let shape = SymbolShape.drawing(of: "wifi")
+    #expect(shape.count == 1 && paths(shape[0]).count == 3)
     // Distances from the tip, of which half of the line's 0.8 is not drawn.
-    let radii = shape[0].paths.compactMap { path in
-      PathBounds(path.description)?.places.map { place in
+    let radii = paths(shape[0]).compactMap { path in
+      PathBounds(path)?.places.map { place in
         ((place.x - 12) * (place.x - 12) + (place.y - 19.5) * (place.y - 19.5)).squareRoot()
       }
     }
@@ -195,12 +224,30 @@ struct SymbolTests {
   }
 
   @Test func `the accessory's check mark is the symbol`() {
-    let check = SymbolTable.named("checkmark") ?? []
-    #expect(check.map(path) == SymbolTable.checkmark.map(path))
+    let path = SymbolShape.drawing(of: "checkmark")[0].path
+    #expect(svg(.checkmark).contains(" d=\"\(path)\""))
   }
 
   @Test func `the detail button is drawn`() {
     let picture = svg(.info)
     #expect(picture.contains("mark.info"), "\(picture)")
+  }
+
+  @Test func `rows that are kept bring their symbols along, each defined once`() {
+    let paint = RGBA(red: 1, green: 2, blue: 3, alpha: 1000)
+    let rows = ["wifi", "star", "star", "wifi"].map { name in
+      let symbol = Symbol(kind: .named(name), frame: Rect(x: 0, y: 0, width: 9, height: 9), paint: paint)
+      let item = DisplayItem(role: .image, section: 0, row: 0, content: .symbol(symbol))
+      return SVGRowBody(DisplayGroup(section: 0, row: 0, items: [item]), isMet: false)
+    }
+    let size = Size(width: 9, height: 36)
+    let bytes = SVGPicture.bytes(size: size, caption: PictureCaption(), expecting: 0) { picture in
+      for (index, row) in rows.enumerated() { picture.add(row, at: (0, index), movedBy: Points(index * 9)) }
+    }
+    let svg = String(decoding: bytes, as: UTF8.self)
+    for name in ["wifi", "star"] {
+      #expect(svg.split(separator: " id=\"\(name)\"").count == 2)
+      #expect(svg.split(separator: " href=\"#\(name)\"").count == 3)
+    }
   }
 }

@@ -146,7 +146,7 @@ struct TextGridTests {
     #expect(sides > 100 && lines > 30, "\(sides) sides, \(lines) lines")
   }
 
-  private static func paint(_ item: DisplayItem) -> Paint? {
+  private static func paint(_ item: DisplayItem) -> RGBA? {
     guard case .fill(_, let paint) = item.content else { return nil }
     return paint
   }
@@ -209,7 +209,7 @@ struct TextGridTests {
     for (width, content) in sizes {
       var table = Pictures.table(
         [kinds.map { Row(title: "A", accessory: $0) }], profile: profile, width: width)
-      table.info.look.cellContent = content
+      table.info.look[.cellContent] = content
       let text = String(
         decoding: BoxDrawingRenderer(maximumColumns: maximum).render(LaidOutTable(table).unkeptDisplayList()),
         as: UTF8.self)

@@ -26,6 +26,24 @@ struct TextRendererTests {
         """)
   }
 
+  @Test func `a long picture comes in pieces of whole lines, as many as are wanted`() {
+    let rows = (0..<300).map { Row(title: "Row \($0)") }
+    let list = LaidOutTable(Pictures.table([rows])).displayList()
+    let whole = BoxDrawingRenderer().render(list)
+    func pieces(_ wanted: Int) -> [[UInt8]] {
+      var pieces: [[UInt8]] = []
+      _ = BoxDrawingRenderer().write(list) {
+        pieces.append($0)
+        return pieces.count < wanted
+      }
+      return pieces
+    }
+    let all = pieces(.max)
+    #expect(Array(all.joined()) == whole)
+    #expect(all.count > 5 && all.allSatisfy { $0.last == UInt8(ascii: "\n") })
+    #expect(pieces(2) == Array(all.prefix(2)))
+  }
+
   private let rows = [
     Row(title: "Wi-Fi", detail: "Home", cellStyle: .value1, accessory: .disclosureIndicator),
     Row(title: "Airplane", accessory: .switchOff), Row(title: "Done", accessory: .checkmark, badge: "3"),
@@ -120,7 +138,7 @@ struct TextRendererTests {
 
   @Test func `a row of a million points is tall, not endless`() {
     var look = Look()
-    look.rowHeight = .fixed(1_000_000)
+    look[.rowHeight] = .fixed(1_000_000)
     let lines = Pictures.text(Pictures.table([[Row(title: "A"), Row(title: "B")]], look: look)).split(
       separator: "\n")
     #expect(lines.count < 100)

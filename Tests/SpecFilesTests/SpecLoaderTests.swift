@@ -31,7 +31,7 @@ struct SpecLoaderTests {
     try folder.write("rowHeight: 50\n", to: "themes/tall.yaml")
     let path = try folder.write("include: themes/tall.yaml\nsections: [{rows: [A]}]\n", to: "t.yaml")
     let spec = try SpecLoader().load(path)
-    #expect(spec.table.info.look.rowHeight != nil && spec.table.sections.count == 1)
+    #expect(spec.table.info.look[.rowHeight] != nil && spec.table.sections.count == 1)
     #expect(spec.path == path && spec.files.map(\.path) == [path, folder.path("themes/tall.yaml")])
     #expect(String(decoding: spec.bytes, as: UTF8.self).hasPrefix("include:"))
   }

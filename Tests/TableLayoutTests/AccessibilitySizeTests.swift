@@ -19,7 +19,7 @@ struct AccessibilitySizeTests {
   func `a title over its value at AX3`(
     profile: Profile.ID, content: CellContent, height: Double, baselines: [Double]
   ) {
-    var table = Tables.make([2], profile: profile, look: Tables.look { $0.cellContent = content })
+    var table = Tables.make([2], profile: profile, look: Tables.look { $0[.cellContent] = content })
     table.info.traits.textSize = .accessibilityExtraLarge
     table.sections[0].rows[0] = Row(title: "Title", detail: "Value", cellStyle: .value1)
     #expect(near(FirstRow.height(table), height))
@@ -64,7 +64,7 @@ struct AccessibilitySizeTests {
       }.0.title?.isTruncated == true)
     let limited = try row {
       $0.sections[0].rows[0].cellStyle = .value1
-      $0.sections[0].rows[0].look.rare.detailNumberOfLines = 1
+      $0.sections[0].rows[0].look[.detailNumberOfLines] = 1
     }
     #expect(limited.lines == 1)
     let old = try row {
@@ -74,7 +74,7 @@ struct AccessibilitySizeTests {
     #expect(old.title?.isTruncated == true && old.title?.frame.midY == old.detail?.frame.midY)
     // A title with a place of its own has one line there.
     #expect(
-      try row { $0.info.look.titleOrigin = Point(x: 20, y: 10) }.0.title?.isTruncated == true)
+      try row { $0.info.look[.titleOrigin] = Point(x: 20, y: 10) }.0.title?.isTruncated == true)
   }
 
   @Test func `a word that has no room beside an image is below it`() throws {

@@ -15,18 +15,18 @@ struct CellContentTests {
 
   @Test(arguments: [(3, 44.333), (2, 44.5)])
   func `a content configuration's row is one pixel higher up to iOS 18`(scale: Int, expected: Double) {
-    var table = Tables.make([2], scale: scale, look: Tables.look { $0.cellContent = .configuration })
+    var table = Tables.make([2], scale: scale, look: Tables.look { $0[.cellContent] = .configuration })
     #expect(abs(height(table).doubleValue - expected) < 0.001)
-    table.info.look.separator.style = SeparatorStyle.none
+    table.info.look[.separatorStyle] = SeparatorStyle.none
     #expect(height(table) == 44)
-    table.info.look.separator.style = nil
+    table.info.look[.separatorStyle] = nil
     table.info.profile = .iOS26
     #expect(height(table) == 53)
   }
 
   @Test(arguments: [(Profile.ID.iOS15, 3), (.iOS26, 4)])
   func `its texts are apart`(profile: Profile.ID, spacing: Int) throws {
-    var table = Tables.make([1], profile: profile, look: Tables.look { $0.cellContent = .configuration })
+    var table = Tables.make([1], profile: profile, look: Tables.look { $0[.cellContent] = .configuration })
     table.sections[0].rows[0] = Row(title: "Title", detail: "Detail", cellStyle: .subtitle)
     let row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
     let title = try #require(row.title)
@@ -36,8 +36,8 @@ struct CellContentTests {
 
   @Test func `inline lines make their rows higher, overlaid ones do not`() {
     let look = Tables.look {
-      $0.separator.model = .inline
-      $0.separator.thickness = 2
+      $0[.separatorModel] = .inline
+      $0[.separatorThickness] = 2
     }
     let table = Tables.make([3], look: look)
     // Three rows have two lines between them.
@@ -49,7 +49,7 @@ struct CellContentTests {
 
   @Test(arguments: [(TableStyle.insetGrouped, 2), (.grouped, 4), (.plain, 3)])
   func `n rows have n - 1, n + 1 or n lines by style`(style: TableStyle, count: Int) {
-    let look = Tables.look { $0.separator.model = .inline }
+    let look = Tables.look { $0[.separatorModel] = .inline }
     let tree = LaidOutTable(Tables.make([3], style: style, look: look)).frameTree()
     #expect(tree.sections[0].rows.flatMap(\.separators).count == count)
     let rows = tree.sections[0].rows.reduce(Points.zero) { $0 + $1.frame.height }
@@ -58,9 +58,9 @@ struct CellContentTests {
 
   @Test func `content under an inline line at the top moves down`() throws {
     let look = Tables.look {
-      $0.separator.model = .inline
-      $0.separator.position = .top
-      $0.separator.thickness = 10
+      $0[.separatorModel] = .inline
+      $0[.separatorPosition] = .top
+      $0[.separatorThickness] = 10
     }
     let layout = LaidOutTable(Tables.make([2], look: look))
     let first = try #require(layout.rowTree(.init(row: 0, section: 0)))
@@ -72,9 +72,9 @@ struct CellContentTests {
 
   @Test func `a fixed height is the row's, the line comes on top`() {
     let look = Tables.look {
-      $0.separator.model = .inline
-      $0.separator.thickness = 1
-      $0.rowHeight = .fixed(30)
+      $0[.separatorModel] = .inline
+      $0[.separatorThickness] = 1
+      $0[.rowHeight] = .fixed(30)
     }
     #expect(height(Tables.make([2], look: look)) == 31)
   }

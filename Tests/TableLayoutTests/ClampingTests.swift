@@ -43,16 +43,16 @@ struct ClampingTests {
   }
 
   @Test func `a table may ask for either`() {
-    var table = Tables.make([2], look: Tables.look { $0.cornerRadius = 40 })
+    var table = Tables.make([2], look: Tables.look { $0[.cornerRadius] = 40 })
     #expect(LaidOutTable(table).rowTree(.init(row: 0, section: 0))?.cornerRadii.topLeft == 22)
-    table.info.look.cornerClamping = .css
+    table.info.look[.cornerClamping] = .css
     #expect(LaidOutTable(table).rowTree(.init(row: 0, section: 0))?.cornerRadii.topLeft == 40)
   }
 
   @Test func `a bezier path gets the radius that was asked for: its shape depends on it`() throws {
     let look = Tables.look {
-      $0.cornerRadius = 64
-      $0.cornerCurve = .bezierPath
+      $0[.cornerRadius] = 64
+      $0[.cornerCurve] = .bezierPath
     }
     let list = LaidOutTable(Tables.make([1], look: look)).displayList()
     let background = try #require(list.items.first { $0.role == .rowBackground })

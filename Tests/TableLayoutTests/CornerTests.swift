@@ -25,28 +25,28 @@ struct CornerTests {
   }
 
   @Test func `a radius is at most half of the shorter side`() {
-    #expect(radii(Tables.make([1], look: Tables.look { $0.cornerRadius = 100 }))[0].topLeft == 22)
+    #expect(radii(Tables.make([1], look: Tables.look { $0[.cornerRadius] = 100 }))[0].topLeft == 22)
   }
 
   @Test func `an only row may have its own radius, a nearer radius rules again`() {
     var table = Tables.make(
       [1, 2],
       look: Tables.look {
-        $0.cornerRadius = 12
-        $0.onlyRowCornerRadius = 10
+        $0[.cornerRadius] = 12
+        $0[.onlyRowCornerRadius] = 10
       })
     #expect(radii(table).map(\.maximum) == [10, 12, 12])
-    table.sections[0].info.look.cornerRadius = 4
+    table.sections[0].info.look[.cornerRadius] = 4
     #expect(radii(table)[0].topLeft == 4)
   }
 
   @Test func `masked corners leave the others square`() {
-    let look = Tables.look { $0.maskedCorners = [.topLeft] }
+    let look = Tables.look { $0[.maskedCorners] = [.topLeft] }
     #expect(radii(Tables.make([1], look: look)) == [CornerRadii(radius: 10, corners: .topLeft)])
   }
 
   @Test func `rows with space between them are groups of their own`() {
-    let layout = LaidOutTable(Tables.make([2], look: Tables.look { $0.rowSpacing = 6 }))
+    let layout = LaidOutTable(Tables.make([2], look: Tables.look { $0[.rowSpacing] = 6 }))
     let rows = layout.frameTree().sections[0].rows
     #expect(rows.allSatisfy { $0.cornerRadii == CornerRadii(radius: 10, corners: .all) })
     #expect(rows[1].frame.minY - rows[0].frame.maxY == 6)
@@ -55,10 +55,11 @@ struct CornerTests {
 
   @Test func `covers square the corners inside the group`() {
     let look = Tables.look {
-      $0.cornerRadius = 15
-      $0.cornerTechnique = .covers
-      $0.groupInsets = GroupInsets(left: 15, right: 15)
-      $0.backgroundInsets.bottom = 1
+      $0[.cornerRadius] = 15
+      $0[.cornerTechnique] = .covers
+      $0[.insetLeft] = 15
+      $0[.insetRight] = 15
+      $0[.insetBottom] = 1
     }
     let table = Tables.make([2], style: .plain, profile: .iOS6, width: 320, scale: 2, look: look)
     let rows = LaidOutTable(table).frameTree().sections[0].rows

@@ -44,7 +44,7 @@ struct GapTests {
       names(cards) == [
         "insetTop 8", "row 44", "insetBottom 4", "insetTop 4", "row 44", "insetBottom 8",
       ])
-    let spaced = Tables.make([2], style: .plain, look: Tables.look { $0.rowSpacing = 6 })
+    let spaced = Tables.make([2], style: .plain, look: Tables.look { $0[.rowSpacing] = 6 })
     #expect(names(spaced) == ["row 44", "rowSpacing 6", "row 44"])
     var padded = Tables.make([1], style: .plain, headers: ["A"])
     padded.info.tableFooterView = TableEdgeView(height: 9)
@@ -73,7 +73,11 @@ struct GapTests {
   }
 
   @Test func `gaps of right-to-left tables are mirrored`() throws {
-    var table = Tables.make([1], look: Tables.look { $0.groupInsets = GroupInsets(left: 10, right: 30) })
+    var table = Tables.make(
+      [1],
+      look: Tables.look {
+        $0[.insetLeft] = 10; $0[.insetRight] = 30
+      })
     table.info.traits.direction = .rightToLeft
     let row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
     let left = try #require(row.gaps.first { $0.name == "insetLeft" })

@@ -30,9 +30,9 @@ struct HorizontalArithmeticTests {
   }
 
   @Test func `insets hold for table, section and row, the nearest first`() {
-    var table = Tables.make([2, 1], look: Tables.look { $0.groupInsets.left = 10 })
-    table.sections[0].info.look.groupInsets.left = 30
-    table.sections[0].rows[1].look.groupInsets.left = 50
+    var table = Tables.make([2, 1], look: Tables.look { $0[.insetLeft] = 10 })
+    table.sections[0].info.look[.insetLeft] = 30
+    table.sections[0].rows[1].look[.insetLeft] = 50
     let layout = LaidOutTable(table)
     #expect(layout.rectForRow(at: .init(row: 0, section: 0)).minX == 30)
     #expect(layout.rectForRow(at: .init(row: 1, section: 0)).minX == 50)
@@ -54,7 +54,13 @@ struct HorizontalArithmeticTests {
 
   @Test func `insets wider than the table leave an empty background, not a negative one`() {
     #expect(
-      row(Tables.make([1], look: Tables.look { $0.groupInsets = GroupInsets(left: 300, right: 300) })).width
+      row(
+        Tables.make(
+          [1],
+          look: Tables.look {
+            $0[.insetLeft] = 300; $0[.insetRight] = 300
+          })
+      ).width
         == 0)
   }
 

@@ -53,7 +53,7 @@ struct HostTests {
 
   @Test func `a grouped table between a header and a footer view`() throws {
     var table = Tables.make(
-      [1], style: .grouped, profile: .iOS11, scale: 2, look: Tables.look { $0.rowHeight = .fixed(60) })
+      [1], style: .grouped, profile: .iOS11, scale: 2, look: Tables.look { $0[.rowHeight] = .fixed(60) })
     table.info.tableHeaderView = TableEdgeView(height: 155)
     table.info.tableFooterView = TableEdgeView(height: 309.5)
     let layout = LaidOutTable(table)

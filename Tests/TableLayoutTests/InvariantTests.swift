@@ -24,7 +24,7 @@ struct InvariantTests {
         #expect(layout.rect(forSection: section).minY == y, "seed \(seed)")
         let header = layout.rectForHeader(inSection: section)
         // An inset lies over all of it, the header's padding too.
-        let inset = table.look(ofSection: section).rare.sectionInsetTop ?? .zero
+        let inset = table.look(ofSection: section)[.sectionInsetTop] ?? .zero
         #expect(header.minY == y + inset + layout.sections[section].paddingAboveHeader, "seed \(seed)")
         y = header.maxY
         for row in table.sections[section].rows.indices {
@@ -35,7 +35,7 @@ struct InvariantTests {
         }
         #expect(layout.rectForFooter(inSection: section).minY == y, "seed \(seed)")
         y = layout.rectForFooter(inSection: section).maxY
-        y += table.look(ofSection: section).rare.sectionInsetBottom ?? .zero
+        y += table.look(ofSection: section)[.sectionInsetBottom] ?? .zero
         #expect(layout.rect(forSection: section).maxY == y, "seed \(seed)")
       }
       y += (table.info.tableFooterView?.height ?? .zero) + table.info.contentInsetBottom
@@ -49,7 +49,7 @@ struct InvariantTests {
       for section in LaidOutTable(table).frameTree().sections {
         for row in section.rows where row.position == "middle" {
           guard table.info.style != .cards, section.rows.count > 2 else { continue }
-          let spacing = table.look(ofRowAt: .init(row: row.row, section: row.section)).rowSpacing ?? .zero
+          let spacing = table.look(ofRowAt: .init(row: row.row, section: row.section))[.rowSpacing] ?? .zero
           if spacing == .zero { #expect(row.cornerRadii == .zero, "seed \(seed)") }
         }
       }
@@ -142,13 +142,13 @@ struct InvariantTests {
     tables { seed, table in
       var table = table
       // A line is a pixel, so a row that grows by its line grows by more than rounding.
-      table.info.look.separator.style = SeparatorStyle.none
+      table.info.look[.separatorStyle] = SeparatorStyle.none
       // Margins of whole points: others are raised to the grid once more.
       table.info.metrics = [:]
       for section in table.sections.indices {
-        table.sections[section].info.look.separator.style = nil
+        table.sections[section].info.look[.separatorStyle] = nil
         for row in table.sections[section].rows.indices {
-          table.sections[section].rows[row].look.separator.style = nil
+          table.sections[section].rows[row].look[.separatorStyle] = nil
         }
       }
       table.info.traits.scale = coarse

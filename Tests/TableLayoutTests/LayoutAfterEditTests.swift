@@ -153,16 +153,16 @@ struct LayoutAfterEditTests {
   private static func row(_ random: inout SeededGenerator) -> Row {
     var row = Row(title: "Row \(Int.random(in: 0..<9, using: &random))")
     switch Int.random(in: 0..<8, using: &random) {
-    case 0: row.look.rowHeight = .fixed(Points(Int.random(in: 0...90, using: &random)))
-    case 1: row.look.rowSpacing = 5
+    case 0: row.look[.rowHeight] = .fixed(Points(Int.random(in: 0...90, using: &random)))
+    case 1: row.look[.rowSpacing] = 5
     case 2:
       row.cellStyle = .subtitle
       row.detail = "Detail"
     case 3:
       row.title = String(repeating: "long words ", count: 9)
       row.numberOfLines = 0
-    case 4: row.look.separator.model = .inline
-    case 5: row.look.backgroundInsets.top = 3
+    case 4: row.look[.separatorModel] = .inline
+    case 5: row.look[.insetTop] = 3
     default: break
     }
     return row
@@ -180,10 +180,10 @@ struct LayoutAfterEditTests {
     switch Int.random(in: 0..<7, using: &random) {
     case 0: info.header = "Header"
     case 1: info.footer = "Footer"
-    case 2: info.look.sectionSpacing = 11
-    case 3: info.look.rowSpacing = 4
+    case 2: info.look[.sectionSpacing] = 11
+    case 3: info.look[.rowSpacing] = 4
     case 4: info.headerHeight = .fixed(0)
-    case 5: info.look.separator.model = .inline
+    case 5: info.look[.separatorModel] = .inline
     default: break
     }
     return info
@@ -221,7 +221,7 @@ struct LayoutAfterEditTests {
     default:
       var info = table.info
       switch Int.random(in: 0..<3, using: &random) {
-      case 0: info.look.rowSpacing = Bool.random(using: &random) ? 2 : nil
+      case 0: info.look[.rowSpacing] = Bool.random(using: &random) ? 2 : nil
       case 1: info.contentOffset = Bool.random(using: &random) ? 130 : nil
       default: info.contentOffset = 500
       }

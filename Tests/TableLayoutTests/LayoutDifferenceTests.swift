@@ -32,7 +32,7 @@ struct LayoutDifferenceTests {
 
   @Test func `a row's height, its gaps and what they move`() {
     #expect(
-      lines { $0.sections[1].rows[2].look.rowHeight = .fixed(60) }.dropFirst() == [
+      lines { $0.sections[1].rows[2].look[.rowHeight] = .fixed(60) }.dropFirst() == [
         "row 1.2: height 44 → 60, gap contentTop 12 → 20, gap contentBottom 11.667 → 19.667",
         "rows 1.3 to 2.3 move down by 16",
       ])
@@ -40,7 +40,7 @@ struct LayoutDifferenceTests {
 
   @Test func `rows that grow are one line, with the range of their moves`() {
     #expect(
-      lines { $0.info.look.rowHeight = .fixed(50) }.dropFirst() == [
+      lines { $0.info.look[.rowHeight] = .fixed(50) }.dropFirst() == [
         "rows 0.0 to 2.3: height 44 → 50, gap contentTop 12 → 15, gap contentBottom 11.667 → 14.667, move down by up to 66"
       ])
     let taller = lines { for index in 0..<3 { $0.sections[index].info.headerHeight = .fixed(60) } }

@@ -52,7 +52,7 @@ struct ListKindTests {
     #expect(try row(table).frame.height == 44)
     #expect(near(try gap(table), scale == 2 ? 35 : 35.333))
     var configured = make([1], .collectionView)
-    configured.info.look.cellContent = .configuration
+    configured.info.look[.cellContent] = .configuration
     #expect(try row(configured).frame.height == 52)
   }
 

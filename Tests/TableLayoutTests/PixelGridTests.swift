@@ -47,7 +47,7 @@ struct PixelGridTests {
       for (index, size) in TextSize.allCases.enumerated() where (index + place + turn) % 3 == 0 {
         var table = table(profile, host, style)
         table.info.traits.textSize = size
-        table.info.look.cellContent = index.isMultiple(of: 3) ? .configuration : .textLabel
+        table.info.look[.cellContent] = index.isMultiple(of: 3) ? .configuration : .textLabel
         // Every device with every style, in turns, each at its own scale or at another.
         let device = Device.all[(index * TableStyle.allCases.count + place) % Device.all.count]
         table.info.traits.device = device.id

@@ -25,7 +25,7 @@ struct QueryTests {
 
   @Test func `the space between rows is no row's`() {
     var table = Tables.make([3])
-    table.info.look.rowSpacing = 8
+    table.info.look[.rowSpacing] = 8
     let layout = LaidOutTable(table)
     let extent = layout.sections[0]
     let hair = Points(subpoints: 1)
@@ -41,7 +41,7 @@ struct QueryTests {
 
   @Test func `of many rows those below a gap are found from within the gap`() {
     var table = Tables.make([400])
-    table.info.look.rowSpacing = 8
+    table.info.look[.rowSpacing] = 8
     let layout = LaidOutTable(table)
     for row in 1..<400 {
       let top = layout.sections[0].rowTop(row)

@@ -29,32 +29,32 @@ struct RareLookTests {
   func `a text style gives a title's size at each text size`(
     style: TextStyle, size: TextSize, points: Int, weight: Int
   ) {
-    var table = Tables.make([1], look: Tables.look { $0.rare.title.textStyle = style })
+    var table = Tables.make([1], look: Tables.look { $0[.title.textStyle] = style })
     table.info.traits.textSize = size
     let run = runs(table, .title).first
     #expect(run?.fontSize == Points(points))
     #expect(run?.weight.cssWeight == weight)
-    table.sections[0].rows[0].look.rare.title.weight = .bold
+    table.sections[0].rows[0].look[.title.weight] = .bold
     #expect(runs(table, .title).first?.weight == .bold)
     #expect(runs(table, .title).first?.fontSize == Points(points))
   }
 
   @Test func `rows grow with the title's font`() throws {
-    #expect(try row(Tables.look { $0.rare.title.size = 12 }).frame.height == 44)
-    #expect(try row(Tables.look { $0.rare.title.size = 40 }).frame.height > 60)
+    #expect(try row(Tables.look { $0[.title.size] = 12 }).frame.height == 44)
+    #expect(try row(Tables.look { $0[.title.size] = 40 }).frame.height > 60)
   }
 
   @Test func `titles are at the side that was chosen`() throws {
-    let center = try row(Tables.look { $0.rare.title.alignment = .center })
+    let center = try row(Tables.look { $0[.title.alignment] = .center })
     let title = try #require(center.title).frame
     #expect((title.midX - center.frame.midX).doubleValue.magnitude < 0.4)
-    let trailing = try row(Tables.look { $0.rare.title.alignment = .trailing })
+    let trailing = try row(Tables.look { $0[.title.alignment] = .trailing })
     #expect(trailing.title?.frame.maxX == trailing.frame.maxX - 16)
   }
 
   @Test func `a detail wraps, and its row grows`() throws {
     func height(_ lines: Int?, _ style: CellStyle) throws -> Points {
-      try row(Tables.look { $0.rare.detailNumberOfLines = lines }) {
+      try row(Tables.look { $0[.detailNumberOfLines] = lines }) {
         $0.sections[0].rows[0].cellStyle = style
         $0.sections[0].rows[0].detail = String(repeating: "words that go on ", count: 12)
       }.frame.height
@@ -69,9 +69,9 @@ struct RareLookTests {
 
   @Test func `headers and footers have fonts, sides and colours`() throws {
     var table = Tables.make([1, 1], headers: ["Title", "Other"], footers: ["Note"])
-    table.sections[0].info.look.rare.header.textStyle = .title3
-    table.sections[0].info.look.rare.header.alignment = .trailing
-    table.sections[0].info.look.rare.footerColor = .semantic(.systemRed)
+    table.sections[0].info.look[.header.textStyle] = .title3
+    table.sections[0].info.look[.header.alignment] = .trailing
+    table.sections[0].info.look[.footerColor] = .semantic(.systemRed)
     let headers = runs(table, .header)
     #expect(headers.map(\.fontSize) == [20, 13])
     let layout = LaidOutTable(table)
@@ -83,9 +83,9 @@ struct RareLookTests {
 
   @Test func `each corner may have a radius of its own`() throws {
     let look = Tables.look {
-      $0.cornerRadius = 8
-      $0.rare.topLeftRadius = 20
-      $0.rare.bottomRightRadius = 0
+      $0[.cornerRadius] = 8
+      $0[.topLeftRadius] = 20
+      $0[.bottomRightRadius] = 0
     }
     let radii = CornerRadii(topLeft: 20, topRight: 8, bottomLeft: 8, bottomRight: 0)
     #expect(try row(look).cornerRadii == radii)
@@ -97,7 +97,7 @@ struct RareLookTests {
   }
 
   @Test func `rows grow with their images`() throws {
-    let look = Tables.look { $0.rare.imageSize = Size(width: 60, height: 40) }
+    let look = Tables.look { $0[.imageSize] = Size(width: 60, height: 40) }
     let big = try row(look) { $0.sections[0].rows[0].image = RowImage(symbol: "wifi") }
     #expect(big.image?.size == Size(width: 60, height: 40))
     #expect(big.frame.height == 55)
@@ -119,16 +119,16 @@ struct RareLookTests {
       }.first
     }
     let own = radius(table)
-    table.info.look.rare.imageSize = Size(width: 58, height: 58)
+    table.info.look[.imageSize] = Size(width: 58, height: 58)
     #expect(radius(table) == own.map { $0 * 2 })
   }
 
   @Test func `covers are as large as the corners that they hide`() throws {
     let look = Tables.look {
-      $0.cornerRadius = 8
-      $0.cornerTechnique = .covers
-      $0.rare.bottomLeftRadius = 14
-      $0.rare.bottomRightRadius = 0
+      $0[.cornerRadius] = 8
+      $0[.cornerTechnique] = .covers
+      $0[.bottomLeftRadius] = 14
+      $0[.bottomRightRadius] = 0
     }
     let layout = LaidOutTable(Tables.make([2], look: look))
     let first = try #require(layout.rowTree(.init(row: 0, section: 0)))
@@ -141,8 +141,8 @@ struct RareLookTests {
   @Test func `space around a section lies outside of its header and its footer`() throws {
     var table = Tables.make([1, 1, 1], headers: ["A", "B", "C"], footers: ["a", "b", "c"])
     let before = LaidOutTable(table)
-    table.sections[1].info.look.rare.sectionInsetTop = 12
-    table.sections[1].info.look.rare.sectionInsetBottom = 5
+    table.sections[1].info.look[.sectionInsetTop] = 12
+    table.sections[1].info.look[.sectionInsetBottom] = 5
     let layout = LaidOutTable(table)
     #expect(layout.rectForHeader(inSection: 1) == before.rectForHeader(inSection: 1).offsetBy(dx: 0, dy: 12))
     #expect(layout.rectForFooter(inSection: 1) == before.rectForFooter(inSection: 1).offsetBy(dx: 0, dy: 12))
@@ -186,9 +186,9 @@ struct RareLookTests {
     table.sections[0].rows[0].cellStyle = .value1
     table.sections[0].rows[0].detail = "Detail"
     let before = LaidOutTable(table).frameTree().sections[0].rows[0].detail
-    table.info.look.rare.detail.name = .named("Georgia")
-    table.info.look.rare.header.name = .named("Georgia")
-    table.sections[0].info.look.rare.header.name = .system
+    table.info.look[.detail.name] = .named("Georgia")
+    table.info.look[.header.name] = .named("Georgia")
+    table.sections[0].info.look[.header.name] = .system
     let layout = LaidOutTable(table)
     #expect(layout.frameTree().sections[0].rows[0].detail == before)
     #expect(runs(table, .detail).map(\.fontName) == ["Georgia"])

@@ -78,8 +78,8 @@ struct RealPixelTests {
 
   @Test func `the titles of sections are dimmed on iOS 26, as typed`() {
     for (appearance, paint) in [
-      (InterfaceStyle.light, Paint(red: 0x3C, green: 0x3C, blue: 0x43, opacity: 600)),
-      (.dark, Paint(red: 0xEB, green: 0xEB, blue: 0xF5, opacity: 600)),
+      (InterfaceStyle.light, RGBA(red: 0x3C, green: 0x3C, blue: 0x43, alpha: 600)),
+      (.dark, RGBA(red: 0xEB, green: 0xEB, blue: 0xF5, alpha: 600)),
     ] {
       var table = Tables.make([1], profile: .iOS26, headers: ["As typed"])
       table.info.traits.appearance = appearance
@@ -104,7 +104,7 @@ struct RealPixelTests {
   }
 
   @Test func `an inset of 15 begins at 15 before iOS 11`() throws {
-    let look = Tables.look { $0.separator.left = .points(15) }
+    let look = Tables.look { $0[.separatorLeft] = .points(15) }
     let table = Tables.make([2], style: .plain, profile: .iOS7, width: 320, scale: 2, look: look)
     let row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
     #expect(row.separators.map(\.frame.minX) == [15])
@@ -136,7 +136,7 @@ struct RealPixelTests {
   }
 
   @Test func `a content configuration's row on iOS 26 has its line on top`() {
-    let table = Tables.make([2], profile: .iOS26, look: Tables.look { $0.cellContent = .configuration })
+    let table = Tables.make([2], profile: .iOS26, look: Tables.look { $0[.cellContent] = .configuration })
     #expect(FirstRow.height(table) == 53)
     #expect(near(FirstRow.baselines(table, .title).first, 32.667))
   }
@@ -168,7 +168,7 @@ struct RealPixelTests {
   ])
   func `a value ends before the chevron`(profile: Profile.ID, content: CellContent, fromEdge: Double) throws {
     var table = Tables.make(
-      [1], profile: profile, width: 375, look: Tables.look { $0.cellContent = content })
+      [1], profile: profile, width: 375, look: Tables.look { $0[.cellContent] = content })
     table.sections[0].rows[0].cellStyle = .value1
     table.sections[0].rows[0].detail = "Value"
     table.sections[0].rows[0].accessory = .disclosureIndicator
@@ -195,7 +195,7 @@ struct RealPixelTests {
   ) throws {
     var table = Tables.make([1], style: .plain, profile: profile, width: Points(tableWidth))
     table.info.host = host
-    table.info.look.cellContent = content
+    table.info.look[.cellContent] = content
     table.sections[0].rows[0].accessory = .switchOn
     let layout = LaidOutTable(table)
     let row = layout.rectForRow(at: .init(row: 0, section: 0))
@@ -214,14 +214,9 @@ struct RealPixelTests {
       (.tertiaryLabel, 0xC7C7CC),
       (.separator, 0xC8C7CC), (.systemGreen, 0x4BD863),
     ] as [(SemanticColor, UInt32)] {
-      let rgba = RGBA(hex: hex)
-      #expect(
-        environment.paint(color) == Paint(red: rgba.red, green: rgba.green, blue: rgba.blue), "\(color)")
+      #expect(environment.paint(color) == RGBA(hex: hex), "\(color)")
     }
-    let rgba = RGBA(hex: 0x6D6D72)
-    #expect(
-      environment.paint(environment.profile.headerColor)
-        == Paint(red: rgba.red, green: rgba.green, blue: rgba.blue))
+    #expect(environment.paint(environment.profile.headerColor) == RGBA(hex: 0x6D6D72))
   }
 
   @Test func `groups of iOS 6 are round, and its titles bold`() throws {
@@ -255,7 +250,7 @@ struct RealPixelTests {
       var table = Tables.make([1], style: .plain, profile: profile, headers: ["Title"])
       table.info.traits.appearance = appearance
       let items = LaidOutTable(table).displayList().items
-      func brightness(_ paint: Paint) -> Int { Int(paint.red) + Int(paint.green) + Int(paint.blue) }
+      func brightness(_ paint: RGBA) -> Int { Int(paint.red) + Int(paint.green) + Int(paint.blue) }
       let band = items.compactMap { item -> Int? in
         guard [.headerBackground, .tableBackground].contains(item.role),
           case .fill(_, let paint) = item.content

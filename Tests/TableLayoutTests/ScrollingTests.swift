@@ -82,13 +82,18 @@ struct ScrollingTests {
 
   private static let ruledLooks: [@Sendable (inout Table.Info) -> Void] = [
     { $0.profile = .iOS6 }, { $0.profile = .iOS7 }, { $0.profile = .iOS26 },
-    { $0.look.separator.left = .points(-5) }, { $0.look.groupInsets = GroupInsets(left: 30, right: 10) },
+    { $0.look[.separatorLeft] = .points(-5) },
+    {
+      $0.look[.insetLeft] = 30
+      $0.look[.insetRight] = 10
+    },
     {
       $0.profile = .iOS7
-      $0.look.separator.left = .points(40)
-      $0.look.groupInsets = GroupInsets(left: 30, right: 10)
-    }, { $0.look.separator.right = .points(12) }, { $0.look.separator.length = .contentWidth },
-    { $0.look.separator.left = .points(1000) },
+      $0.look[.separatorLeft] = .points(40)
+      $0.look[.insetLeft] = 30
+      $0.look[.insetRight] = 10
+    }, { $0.look[.separatorRight] = .points(12) }, { $0.look[.separatorLength] = .contentWidth },
+    { $0.look[.separatorLeft] = .points(1000) },
   ]
 
   @Test(arguments: ruledLooks.indices)
@@ -107,7 +112,7 @@ struct ScrollingTests {
     var table = Tables.make([2], style: .plain)
     table.info.traits = Traits(device: Device.ID("iPhone-SE"))
     table.info.fillerRowHeight = .fixed(50)
-    table.info.look.separator.position = .top
+    table.info.look[.separatorPosition] = .top
     let tree = LaidOutTable(table).frameTree()
     #expect(tree.sections[0].rows[1].separators.map(\.frame.minY) == [44])
     #expect(tree.fillerSeparators.prefix(2).map(\.minY) == [88, 138])

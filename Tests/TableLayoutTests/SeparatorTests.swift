@@ -37,7 +37,7 @@ struct SeparatorTests {
     let line = separators(table)[0][0].frame
     #expect(line.minX == Points(x) && line.width == Points(width))
     // Its own inset still counts.
-    table.info.look.separator.left = .points(40)
+    table.info.look[.separatorLeft] = .points(40)
     #expect(separators(table)[0][0].frame.minX > Points(x))
   }
 
@@ -59,9 +59,9 @@ struct SeparatorTests {
     reference: SeparatorInsetReference, left: Double, right: Double, x: Double, width: Double
   ) {
     let look = Tables.look {
-      $0.separator.left = .points(Points(left))
-      $0.separator.right = .points(Points(right))
-      $0.separator.reference = reference
+      $0[.separatorLeft] = .points(Points(left))
+      $0[.separatorRight] = .points(Points(right))
+      $0[.separatorReference] = reference
     }
     let line = separators(Tables.make([2], style: .plain, profile: .iOS11, width: 375, look: look))[0][0]
     #expect(line.frame.minX == Points(x))
@@ -70,7 +70,7 @@ struct SeparatorTests {
 
   @Test(arguments: [(50.0, 66.0), (14, 30), (15, 15), (16, 32), (0, 16)])
   func `before iOS 11 insets count from the automatic ones, but for UIKit's own`(inset: Double, x: Double) {
-    let look = Tables.look { $0.separator.left = .points(Points(inset)) }
+    let look = Tables.look { $0[.separatorLeft] = .points(Points(inset)) }
     let line = separators(Tables.make([2], style: .plain, profile: .iOS7, width: 375, look: look))[0][0]
     #expect(line.frame.minX == Points(x))
   }
@@ -86,9 +86,9 @@ struct SeparatorTests {
 
   @Test func `a line at the top leaves out the first row`() {
     let look = Tables.look {
-      $0.separator.position = .top
-      $0.separator.thickness = 0.2
-      $0.separator.sectionEdges = false
+      $0[.separatorPosition] = .top
+      $0[.separatorThickness] = 0.2
+      $0[.separatorSectionEdges] = false
     }
     let lines = separators(Tables.make([3], style: .grouped, look: look))
     #expect(lines.map(\.count) == [0, 1, 1])
@@ -98,10 +98,11 @@ struct SeparatorTests {
 
   @Test func `a line as long as the content overruns the row`() {
     let look = Tables.look {
-      $0.groupInsets = GroupInsets(left: 16, right: 16)
-      $0.separator.left = .points(16)
-      $0.separator.length = .contentWidth
-      $0.separator.thickness = 0.3
+      $0[.insetLeft] = 16
+      $0[.insetRight] = 16
+      $0[.separatorLeft] = .points(16)
+      $0[.separatorLength] = .contentWidth
+      $0[.separatorThickness] = 0.3
     }
     let table = Tables.make([2], style: .grouped, profile: .iOS11, width: 375, look: look)
     #expect(separators(table)[0][0].frame == Rect(x: 32, y: 35 + 44 - 0.3, width: 343, height: 0.3))

@@ -10,7 +10,7 @@ import Testing
 struct ShadowTests {
   private func shadows(_ change: (inout Look) -> Void) -> [DropShadow] {
     let look = Tables.look {
-      $0.shadow = Shadow(color: .semantic(.black), radius: 4, opacity: 500, offset: Point(x: 0, y: 2))
+      $0[.shadow] = Shadow(color: .semantic(.black), radius: 4, opacity: 500, offset: Point(x: 0, y: 2))
       change(&$0)
     }
     return LaidOutTable(Tables.make([1], look: look)).displayList().items.compactMap { item in
@@ -22,37 +22,37 @@ struct ShadowTests {
   @Test func `a layer that clips cuts its own shadow away`() {
     let plain = shadows { _ in }
     #expect(plain.count == 1)
-    let clipped = shadows { $0.shadow?.layer = .same }
+    let clipped = shadows { $0[.shadow]?.layer = .same }
     #expect(clipped.isEmpty)
     let unclipped = shadows {
-      $0.shadow?.layer = .same
-      $0.masksToBounds = false
+      $0[.shadow]?.layer = .same
+      $0[.masksToBounds] = false
     }
     #expect(unclipped.count == 1)
     let square = shadows {
-      $0.shadow?.layer = .same
-      $0.cornerRadius = 0
+      $0[.shadow]?.layer = .same
+      $0[.cornerRadius] = 0
     }
     #expect(square.count == 1)
-    let separate = shadows { $0.masksToBounds = true }
+    let separate = shadows { $0[.masksToBounds] = true }
     #expect(separate.count == 1)
   }
 
   @Test func `a path keeps the size that it was made for`() {
     let stale = shadows {
-      $0.shadow?.path = .bounds
-      $0.shadow?.pathSize = Size(width: 320, height: 30)
+      $0[.shadow]?.path = .bounds
+      $0[.shadow]?.pathSize = Size(width: 320, height: 30)
     }
     #expect(stale.map(\.outline) == [Outline(rect: Rect(x: 20, y: 35, width: 320, height: 30))])
-    let fresh = shadows { $0.shadow?.path = .bounds }
+    let fresh = shadows { $0[.shadow]?.path = .bounds }
     #expect(fresh.map(\.outline) == [Outline(rect: Rect(x: 20, y: 35, width: 353, height: 44))])
   }
 
   @Test func `content is cut off at the corners where that was asked for`() {
     func clips(_ masks: Bool?) -> [DisplayItem] {
       let look = Tables.look {
-        $0.masksToBounds = masks
-        $0.separator.sectionEdges = true
+        $0[.masksToBounds] = masks
+        $0[.separatorSectionEdges] = true
       }
       return LaidOutTable(Tables.make([1], look: look)).displayList().items.filter { $0.clip != nil }
     }

@@ -85,11 +85,12 @@ struct TermTests {
         check(environment.traced(length), kept, "\(length), seed \(seed)")
       }
       for section in table.sections.indices {
-        let look = table.look(ofSection: section)
-        let effective = EffectiveLook(look, in: environment)
-        for length in LookLength.allCases {
-          guard let kept: Points = effective.given(length) else { continue }
-          check(look.resolved(length, in: environment), kept, "\(length), seed \(seed)")
+        let given = table.look(ofSection: section)
+        let look = ResolvedLook(given, in: environment)
+        for length in AnyLookSetting.all.compactMap({ $0 as? LookSetting<Points> }) {
+          guard case .points(let kept) = look.written(length) else { continue }
+          check(
+            LookLengths(given: given, environment: environment)[length], kept, "\(length.name), seed \(seed)")
         }
       }
     }

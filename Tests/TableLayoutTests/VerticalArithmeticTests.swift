@@ -88,7 +88,7 @@ struct VerticalArithmeticTests {
   }
 
   @Test func `section spacing replaces footer and header`() {
-    let look = Tables.look { $0.sectionSpacing = 10 }
+    let look = Tables.look { $0[.sectionSpacing] = 10 }
     #expect(gap(Tables.make([1, 1], look: look)) == 10)
   }
 
@@ -137,7 +137,7 @@ struct VerticalArithmeticTests {
   }
 
   @Test func `fixed heights are kept to the subpoint`() {
-    let look = Tables.look { $0.rowHeight = .fixed(60.25) }
+    let look = Tables.look { $0[.rowHeight] = .fixed(60.25) }
     #expect(
       LaidOutTable(Tables.make([1], look: look)).rectForRow(at: .init(row: 0, section: 0)).height == 60.25)
   }

@@ -73,10 +73,10 @@ struct WidthTests {
 
   @Test func `custom insets count from it only with automatic insets`() throws {
     var table = pad("iPad-Pro-12.9")
-    table.info.look.separator.left = .points(50)
-    table.info.look.separator.right = .points(50)
+    table.info.look[.separatorLeft] = .points(50)
+    table.info.look[.separatorRight] = .points(50)
     #expect(try row(table).separators[0].frame == Rect(x: 50, y: 51.5, width: 924, height: 0.5))
-    table.info.look.separator.reference = .fromAutomaticInsets
+    table.info.look[.separatorReference] = .fromAutomaticInsets
     #expect(try row(table).separators[0].frame == Rect(x: 226, y: 51.5, width: 572, height: 0.5))
   }
 
@@ -110,7 +110,7 @@ struct WidthTests {
     #expect(try row(table).frame == Rect(x: 174.5, y: 35, width: 675, height: 44))
     table.info.maximumWidth = 2000
     #expect(try row(table).frame.minX == 20)
-    table.info.look.groupInsets.left = 124
+    table.info.look[.insetLeft] = 124
     table.info.maximumWidth = 675
     // 1024 - 124 - 20 - 675 = 205: half of it, cut to the pixel, on the left.
     #expect(try row(table).frame.minX == 226.5)

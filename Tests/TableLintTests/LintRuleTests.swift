@@ -57,12 +57,12 @@ struct LintRuleTests {
 
   @Test func `one wrong line of a table is one finding`() throws {
     var table = Table(sections: [Section(rows: (0..<30).map { Row(title: "Row \($0)") })])
-    table.info.look.separator.thickness = 0.3
+    table.info.look[.separatorThickness] = 0.3
     let findings = Linter.findings(in: table).filter { $0.rule == "SEP-THICK" }
     #expect(findings.count == 1)
     #expect(findings.first?.placeName == "table")
-    #expect(findings.first?.setting == Setting.look(\.separator.thickness, of: .table))
-    table.sections[0].rows[4].look.separator.thickness = 0.2
+    #expect(findings.first?.setting == Setting.look(.separatorThickness, of: .table))
+    table.sections[0].rows[4].look[.separatorThickness] = 0.2
     let places = Linter.findings(in: table).filter { $0.rule == "SEP-THICK" }.map(\.placeName)
     #expect(places == ["table", "row 0.4"])
   }
@@ -167,15 +167,15 @@ struct LintRuleTests {
   ])
   func `contrast is WCAG's`(hex: UInt32, fails: Bool) {
     var table = Table(sections: [Section(rows: [Row(title: "A")])])
-    table.info.look.titleColor = .rgba(RGBA(hex: hex))
-    table.info.look.rowColor = .rgba(RGBA(hex: 0xFFFFFF))
+    table.info.look[.titleColor] = .rgba(RGBA(hex: hex))
+    table.info.look[.rowColor] = .rgba(RGBA(hex: 0xFFFFFF))
     #expect(Linter.findings(in: table).contains { $0.rule == "CONTRAST" } == fails)
   }
 
   @Test func `a button's colour of UIKit's own is a note, another of its colours a warning`() {
     for (color, severity) in [(SemanticColor.systemRed, Finding.Severity.note), (.systemYellow, .warning)] {
       var table = Table(sections: [Section(rows: [Row(title: "Sign Out")])])
-      table.info.look.titleColor = .semantic(color)
+      table.info.look[.titleColor] = .semantic(color)
       let findings = Linter.findings(in: table, from: .note).filter { $0.rule == "CONTRAST" }
       #expect(findings.first { $0.message.contains("the title") }?.severity == severity)
     }
@@ -183,9 +183,9 @@ struct LintRuleTests {
 
   @Test func `a contrast that is lost only in the dark is found in the light`() {
     var table = Table(sections: [Section(rows: [Row(title: "A")])])
-    table.info.look.rowColor = .semantic(.white)
+    table.info.look[.rowColor] = .semantic(.white)
     let finding = Linter.findings(in: table).first { $0.rule == "CONTRAST" }
     #expect(finding?.message.contains("1.00:1 in dark mode") == true)
-    #expect(finding?.setting == Setting.look(\.rowColor, of: .table))
+    #expect(finding?.setting == Setting.look(.rowColor, of: .table))
   }
 }

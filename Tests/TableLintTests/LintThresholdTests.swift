@@ -18,16 +18,16 @@ struct LintThresholdTests {
   }
 
   @Test func `a row of 44 points can be hit, a lower one cannot`() {
-    #expect(severities("TAP-TARGET", only { $0.rowHeight = .fixed(44) }).isEmpty)
-    #expect(severities("TAP-TARGET", only { $0.rowHeight = .fixed(43.5) }).count == 1)
+    #expect(severities("TAP-TARGET", only { $0[.rowHeight] = .fixed(44) }).isEmpty)
+    #expect(severities("TAP-TARGET", only { $0[.rowHeight] = .fixed(43.5) }).count == 1)
   }
 
   @Test(arguments: [(TextSize.extraExtraExtraLarge, true), (.accessibilityMedium, false)])
   func `text from 24 points on needs less contrast`(size: TextSize, isFound: Bool) {
     // 3.54 to 1.
     var table = only {
-      $0.titleColor = .rgba(RGBA(hex: 0x888888))
-      $0.rowColor = .rgba(RGBA(hex: 0xFFFFFF))
+      $0[.titleColor] = .rgba(RGBA(hex: 0x888888))
+      $0[.rowColor] = .rgba(RGBA(hex: 0xFFFFFF))
     }
     table.info.traits.textSize = size
     #expect(severities("CONTRAST", table).isEmpty == !isFound)
@@ -36,37 +36,37 @@ struct LintThresholdTests {
   @Test(
     arguments: [
       (24, nil, false), (23.5, nil, true), (19, .bold, false), (18, .bold, true), (19, .semibold, true),
-    ] as [(Double, TextWeight?, Bool)])
+    ] as [(Double, FontWeight?, Bool)])
   func `a text's own font decides how much contrast it needs`(
-    size: Double, weight: TextWeight?, isFound: Bool
+    size: Double, weight: FontWeight?, isFound: Bool
   ) {
     // 3.54 to 1.
     let table = only {
-      $0.titleColor = .rgba(RGBA(hex: 0x888888))
-      $0.rowColor = .rgba(RGBA(hex: 0xFFFFFF))
-      $0.rare.title.size = Points(size)
-      $0.rare.title.weight = weight
+      $0[.titleColor] = .rgba(RGBA(hex: 0x888888))
+      $0[.rowColor] = .rgba(RGBA(hex: 0xFFFFFF))
+      $0[.title.size] = Points(size)
+      $0[.title.weight] = weight
     }
     #expect(severities("CONTRAST", table).isEmpty == !isFound)
   }
 
   @Test func `a small title needs contrast at a text size that makes others large`() {
     var table = only {
-      $0.titleColor = .rgba(RGBA(hex: 0x888888))
-      $0.rowColor = .rgba(RGBA(hex: 0xFFFFFF))
+      $0[.titleColor] = .rgba(RGBA(hex: 0x888888))
+      $0[.rowColor] = .rgba(RGBA(hex: 0xFFFFFF))
     }
     table.info.traits.textSize = .accessibilityMedium
     // Body has 28 points, Caption 1 has 20.
-    table.sections[0].rows[0].look.rare.title.textStyle = .caption1
+    table.sections[0].rows[0].look[.title.textStyle] = .caption1
     // In light and in dark mode.
     #expect(severities("CONTRAST", table).count == 2)
   }
 
   @Test func `rows of one look and of cell styles with different fonts are each looked at`() {
     var table = only {
-      $0.tintColor = .rgba(RGBA(hex: 0x888888))
-      $0.detailColor = .rgba(RGBA(hex: 0x888888))
-      $0.rowColor = .rgba(RGBA(hex: 0xFFFFFF))
+      $0[.tintColor] = .rgba(RGBA(hex: 0x888888))
+      $0[.detailColor] = .rgba(RGBA(hex: 0x888888))
+      $0[.rowColor] = .rgba(RGBA(hex: 0xFFFFFF))
     }
     table.info.traits.textSize = .accessibilityMedium
     table.sections[0].rows = [
@@ -86,7 +86,7 @@ struct LintThresholdTests {
   func `a detail has the colour that its cell style gives it`(
     style: CellStyle, profile: Profile.ID, isFaint: Bool
   ) {
-    var table = only { $0.rowColor = .rgba(RGBA(hex: 0xFFFFFF)) }
+    var table = only { $0[.rowColor] = .rgba(RGBA(hex: 0xFFFFFF)) }
     table.info.profile = profile
     table.sections[0].rows[0] = Row(title: "Row", detail: "Detail", cellStyle: style)
     let messages = Linter.findings(in: table, from: .note).filter { $0.rule == "CONTRAST" }.map(\.message)
@@ -98,7 +98,7 @@ struct LintThresholdTests {
   func `a shadow that is not seen has no fault`(rule: String) throws {
     for bad in try #require(Linter.rules.first { $0.id == rule }).bad {
       var table = bad
-      table.info.look.shadow?.opacity = 0
+      table.info.look[.shadow]?.opacity = 0
       #expect(!severities(rule, bad).isEmpty && severities(rule, table).isEmpty)
     }
   }
@@ -106,7 +106,7 @@ struct LintThresholdTests {
   @Test func `a shadow reaches three radii far`() {
     func cards(_ radius: Points) -> Table {
       only(.cards) {
-        $0.shadow = Shadow(color: .semantic(.black), radius: radius, opacity: 300, offset: .zero)
+        $0[.shadow] = Shadow(color: .semantic(.black), radius: radius, opacity: 300, offset: .zero)
       }
     }
     // Cards stand 8 points inside of their cells.
@@ -120,8 +120,8 @@ struct LintThresholdTests {
   @Test func `a radius of half the height is seen whole`() {
     func rounded(_ radius: Points) -> Table {
       only {
-        $0.rowHeight = .fixed(44)
-        $0.cornerRadius = radius
+        $0[.rowHeight] = .fixed(44)
+        $0[.cornerRadius] = radius
       }
     }
     #expect(severities("RADIUS-HALF", rounded(22)).isEmpty)

@@ -54,7 +54,6 @@ struct SettingTests {
   }
 
   @Test func `each stored property is declared once`() {
-    check(Look.settings, of: Look())
     check(Table.Info.settings, of: Table.Info())
     check(Section.Info.settings, of: Section.Info())
     check(Row.settings, of: Row(title: ""))
@@ -74,34 +73,54 @@ struct SettingTests {
     check(Row.settings)
   }
 
-  @Test func `a look inherits every setting, and its own wins`() {
-    let fields = Look.settings.fields
-    for (index, field) in fields.enumerated() {
-      var base = Look()
-      field.set(field.samples[0], of: &base)
-      // Not empty, or the base would be taken as it is.
-      let other = fields[(index + 1) % fields.count]
-      var own = Look()
-      other.set(other.samples[0], of: &own)
-      #expect(field.value(in: own.over(base)) == field.samples[0], "'over' forgets \(field.name)")
-      field.set(field.samples[1], of: &own)
-      #expect(
-        field.value(in: own.over(base)) == field.samples[1], "'over' prefers what is inherited: \(field.name)"
-      )
+  @Test(arguments: AnyLookSetting.all)
+  func `a look's setting takes its samples, is inherited and overridden`(setting: AnyLookSetting) {
+    let field = Look.setting(setting)
+    let other = Look.setting(setting == .rowColor ? .cornerCurve : .rowColor)
+    func look(_ sample: Int) -> Look {
+      var look = Look()
+      other.set(other.samples[sample], of: &look)
+      field.set(field.samples[sample], of: &look)
+      return look
     }
+    let (one, two, empty) = (look(0), look(1), Look())
+    #expect(one != two && one != empty && one == look(0))
+    #expect(field.value(in: one) == field.samples[0] && field.value(in: two) == field.samples[1])
+    #expect(field.value(in: InheritedLook(table: one).merged) == field.samples[0])
+    #expect(field.value(in: InheritedLook(table: one, section: two).merged) == field.samples[1])
+    #expect(field.value(in: InheritedLook(table: one, row: two).merged) == field.samples[1])
+    let inherited = InheritedLook(table: one, section: two)
+    #expect(inherited.source(of: setting) == .section)
+    #expect(InheritedLook(table: one, row: two).source(of: setting) == .row)
+    #expect(InheritedLook(table: one).source(of: setting) == .table)
+    #expect(InheritedLook(table: empty).source(of: setting) == nil)
+    var unset = one
+    field.unset(in: &unset)
+    #expect(field.value(in: unset) == nil && other.value(in: unset) == other.samples[0])
+  }
+
+  @Test func `a look without a default of its own has the style's and the profile's`() {
+    let colors = TableStyle.allCases.map { style in
+      AnyLookSetting.rowColor.standard(style, .iOS15).map(AnyLookSetting.rowColor.write)
+    }
+    #expect(colors[0] != colors[1] && colors[1] == colors[2])
+    let curves = [Profile.iOS6, .iOS15].map {
+      AnyLookSetting.cornerCurve.standard(.plain, $0).map(AnyLookSetting.cornerCurve.write)
+    }
+    #expect(curves[0] != curves[1])
+    #expect(AnyLookSetting.detailColor.standard(.plain, .iOS15) == nil)
   }
 
   @Test func `a radius closer to the row rules the only row as well`() {
-    var table = Look()
-    table.onlyRowCornerRadius = 3
-    var section = Look()
-    section.cornerRadius = 8
-    #expect(section.over(table).onlyRowCornerRadius == nil)
-    #expect(Look().over(table).onlyRowCornerRadius == 3)
-    table.cornerRadius = 2
-    #expect(section.over(table).onlyRowCornerRadius == nil)
-    section.onlyRowCornerRadius = 5
-    #expect(section.over(table).onlyRowCornerRadius == 5)
+    var look = InheritedLook(table: Look())
+    look.table[.onlyRowCornerRadius] = 3
+    #expect(look.onlyRowCornerRadius == 3)
+    look.section[.cornerRadius] = 8
+    #expect(look.onlyRowCornerRadius == nil)
+    look.table[.cornerRadius] = 2
+    #expect(look.onlyRowCornerRadius == nil)
+    look.section[.onlyRowCornerRadius] = 5
+    #expect(look.onlyRowCornerRadius == 5)
   }
 
   @Test func `a share is kept in thousandths`() {
@@ -109,43 +128,43 @@ struct SettingTests {
     for thousandths in [0, 1, 500, 999, 1000] {
       #expect(kind.read(kind.write(thousandths)) == thousandths)
     }
-    #expect(kind.write(500) == .number(0.5))
+    #expect(kind.write(500) == .points(0.5))
   }
 
   @Test func `a value of another shape is refused`() {
     var look = Look()
     #expect(Look.settings["cornerRadius"]?.set(.word("round"), of: &look) == false)
-    #expect(Look.settings["rowColor"]?.set(.number(3), of: &look) == false)
-    #expect(Look.settings["shadow"]?.set(.number(3), of: &look) == false)
+    #expect(Look.settings["rowColor"]?.set(.points(3), of: &look) == false)
+    #expect(Look.settings["shadow"]?.set(.points(3), of: &look) == false)
     #expect(look.isEmpty)
     #expect(Look.settings["shadow"]?.set(.word("none"), of: &look) == true)
-    #expect(look.shadow == Shadow.none)
+    #expect(look[.shadow] == Shadow.none)
     #expect(
-      Look.settings["shadow"]?.set(.record([.init(name: "radius", value: .number(7))]), of: &look) == true)
-    #expect(look.shadow?.radius == 7)
-    #expect(look.shadow?.offset == Point(x: 0, y: -3))
+      Look.settings["shadow"]?.set(.record([.init(name: "radius", value: .points(7))]), of: &look) == true)
+    #expect(look[.shadow]?.radius == 7)
+    #expect(look[.shadow]?.offset == Point(x: 0, y: -3))
   }
 
   @Test func `a setting at a place has the value of there`() {
     var table = Table(sections: [Section(rows: [Row(title: "Alpha")])])
     let path = Table.IndexPath(row: 0, section: 0)
-    #expect(Setting.look(\.cornerRadius, of: .row(path)).value(in: table) == nil)
-    table[path].look.cornerRadius = 4
-    #expect(Setting.look(\.cornerRadius, of: .row(path)).value(in: table) == .number(4))
-    #expect(Setting.look(\.cornerRadius, of: .section(0)).value(in: table) == nil)
-    #expect(Setting.level(of: \.cornerRadius, from: .row(path), in: table) == .row(path))
-    #expect(Setting.level(of: \.rowColor, from: .row(path), in: table) == nil)
-    table.info.look.rowColor = .semantic(.systemRed)
-    #expect(Setting.level(of: \.rowColor, from: .row(path), in: table) == .table)
-    table.sections[0].info.look.rowColor = .semantic(.systemRed)
-    #expect(Setting.level(of: \.rowColor, from: .row(path), in: table) == .section(0))
-    #expect(Setting.look(\.separator.left, of: .table).key == "separator.left")
+    #expect(Setting.look(.cornerRadius, of: .row(path)).value(in: table) == nil)
+    table[path].look[.cornerRadius] = 4
+    #expect(Setting.look(.cornerRadius, of: .row(path)).value(in: table) == .points(4))
+    #expect(Setting.look(.cornerRadius, of: .section(0)).value(in: table) == nil)
+    #expect(table.level(of: .cornerRadius, from: .row(path)) == .row(path))
+    #expect(table.level(of: .rowColor, from: .row(path)) == nil)
+    table.info.look[.rowColor] = .semantic(.systemRed)
+    #expect(table.level(of: .rowColor, from: .row(path)) == .table)
+    table.sections[0].info.look[.rowColor] = .semantic(.systemRed)
+    #expect(table.level(of: .rowColor, from: .row(path)) == .section(0))
+    #expect(Setting.look(.separatorLeft, of: .table).key == "separator.left")
     #expect(Setting.row(\.title, at: path).value(in: table) == .text("Alpha"))
     #expect(Setting.row(\.title, at: Table.IndexPath(row: 5, section: 0)).value(in: table) == nil)
     #expect(Setting.table(\.style).value(in: table) == .word("insetGrouped"))
     #expect(Setting.table(\.host).value(in: table) == nil)
     table.info.metrics[.cardMargin] = 9
-    #expect(Setting.table(\.metrics[.cardMargin]).value(in: table) == .number(9))
+    #expect(Setting.table(\.metrics[.cardMargin]).value(in: table) == .points(9))
     #expect(Setting.table(\.metrics[.cardMargin]).key == "metrics.cardMargin")
   }
 }

@@ -29,7 +29,7 @@ struct TableDifferenceTests {
     #expect(
       lines {
         $0.info.style = .plain
-        $0.info.look.cornerRadius = 3
+        $0.info.look[.cornerRadius] = 3
         $0.sections[1].info.header = "Programs"
         $0.sections[1].rows[0].badge = "1"
         $0.sections[1].rows[0].accessory = .checkmark

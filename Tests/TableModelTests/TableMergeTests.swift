@@ -26,15 +26,15 @@ struct TableMergeTests {
   @Test func `two settings of one row are both kept`() {
     let result = merge {
       $0.sections[0].rows[0].badge = "1"
-      $0.sections[0].rows[0].look.rowHeight = .fixed(50)
+      $0.sections[0].rows[0].look[.rowHeight] = .fixed(50)
     } _: {
       $0.sections[0].rows[0].detail = "Home"
-      $0.sections[0].rows[0].look.cornerRadius = 3
+      $0.sections[0].rows[0].look[.cornerRadius] = 3
     }
     #expect(result.conflicts == [])
     let row = result.table.sections[0].rows[0]
-    #expect(row.badge == "1" && row.detail == "Home" && row.look.cornerRadius == 3)
-    #expect(row.look.rowHeight == .fixed(50))
+    #expect(row.badge == "1" && row.detail == "Home" && row.look[.cornerRadius] == 3)
+    #expect(row.look[.rowHeight] == .fixed(50))
   }
 
   @Test func `the same setting to two values is a conflict that names it`() {
@@ -173,10 +173,10 @@ struct TableMergeTests {
   @Test func `a conflict says its place and what both have`() {
     let result = merge {
       $0.sections[0].rows[0].title = "WLAN"
-      $0.info.look.cornerRadius = 3
+      $0.info.look[.cornerRadius] = 3
     } _: {
       $0.sections[0].rows[0].title = "Wireless"
-      $0.info.look.cornerRadius = 4
+      $0.info.look[.cornerRadius] = 4
     }
     #expect(result.conflicts.map(\.place) == ["cornerRadius", "0.0.title"])
     #expect(result.conflicts.map(\.alias) == [nil, "wifi.title"])
@@ -240,7 +240,7 @@ struct TableMergeTests {
     var new = base
     new.info.style = .plain
     new.sections[0].rows.append(Row(title: "X"))
-    new.sections[0].info.look.cornerRadius = 3
+    new.sections[0].info.look[.cornerRadius] = 3
     new.sections[1].rows[0].badge = "1"
     new.sections.append(Section())
     #expect(

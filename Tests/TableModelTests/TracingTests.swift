@@ -24,25 +24,25 @@ struct TracingTests {
   @Test func `a section is found behind one that went, and before one that came`() throws {
     var test = self
     var info = test.table.sections[1].info
-    info.look.cornerRadius = 7
+    info.look[.cornerRadius] = 7
     try test.perform(.setSectionInfo(info, at: 1), "set")
     try test.perform(.removeSection(at: 0), "remove")
-    #expect(test.step(.look(\.cornerRadius, of: .section(0))) == "set")
+    #expect(test.step(.look(.cornerRadius, of: .section(0))) == "set")
     try test.perform(.insertSection(Section(rows: []), at: 0), "insert")
-    #expect(test.step(.look(\.cornerRadius, of: .section(1))) == "set")
-    #expect(test.step(.look(\.cornerRadius, of: .section(0))) == "insert")
+    #expect(test.step(.look(.cornerRadius, of: .section(1))) == "set")
+    #expect(test.step(.look(.cornerRadius, of: .section(0))) == "insert")
   }
 
   @Test func `a row is found behind one that went, and before one that came`() throws {
     var test = self
     let place = Table.IndexPath(row: 1, section: 1)
     var row = test.table[place]
-    row.look.rowColor = .semantic(.systemRed)
+    row.look[.rowColor] = .semantic(.systemRed)
     try test.perform(.setRow(row, at: place), "set")
     try test.perform(.removeRow(at: Table.IndexPath(row: 0, section: 1)), "remove")
-    #expect(test.step(.look(\.rowColor, of: .row(Table.IndexPath(row: 0, section: 1)))) == "set")
+    #expect(test.step(.look(.rowColor, of: .row(Table.IndexPath(row: 0, section: 1)))) == "set")
     try test.perform(.insertRow(Row(title: "New"), at: Table.IndexPath(row: 0, section: 1)), "insert")
-    #expect(test.step(.look(\.rowColor, of: .row(place))) == "set")
+    #expect(test.step(.look(.rowColor, of: .row(place))) == "set")
   }
 
   @Test func `one step since a mark takes the new name, too`() throws {

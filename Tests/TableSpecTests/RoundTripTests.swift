@@ -31,6 +31,15 @@ struct RoundTripTests {
     #expect(SpecEncoder.encode(table).contains("footersAreCut: \(value)"))
   }
 
+  @Test func `a spec as JSON escapes what hides, and holds all decimals`() throws {
+    var table = Table(sections: [Section(rows: [Row(title: "a\u{202E}b\u{9B}\"")])])
+    table.info.look[.cornerRadius] = Points(subpoints: 2_000)
+    let text = SpecEncoder.encodeJSON(table)
+    #expect(text.contains(#""a\u202eb\u009b\"""#))
+    #expect(text.contains("\"cornerRadius\": 0.3333"))
+    #expect(try SpecDecoder(fileName: "a.json").decode(Array(text.utf8)) == table)
+  }
+
   @Test func `encoding is deterministic and leaves defaults out`() throws {
     let table = Table(sections: [Section(rows: [Row(title: "Wi-Fi")])])
     #expect(
@@ -76,7 +85,7 @@ struct RoundTripTests {
   @Test(arguments: [("16", 16.0, 16.0), ("{left: 4, right: 8}", 4, 8)])
   func `an inset is one number or four sides`(text: String, left: Double, right: Double) throws {
     let table = try SpecDecoder(fileName: "i.yaml").decode(Array("inset: \(text)\n".utf8))
-    #expect(table.info.look.groupInsets.left?.doubleValue == left)
-    #expect(table.info.look.groupInsets.right?.doubleValue == right)
+    #expect(table.info.look[.insetLeft]?.doubleValue == left)
+    #expect(table.info.look[.insetRight]?.doubleValue == right)
   }
 }

@@ -163,6 +163,13 @@ struct SpecErrorTests {
       Array("title: \u{20AC}".utf8) + [0x80, 0x0A], 1, 9, "the byte 80 is not UTF-8",
       "title: \u{20AC}\u{FFFD}"
     ),
+    (
+      Array("title: \u{E9}".utf8) + [0x80], 1, 9, "the byte 80 is not UTF-8", "title: \u{E9}\u{FFFD}"
+    ),
+    (
+      Array("title: \u{1F600}".utf8) + [0x80], 1, 9, "the byte 80 is not UTF-8",
+      "title: \u{1F600}\u{FFFD}"
+    ),
     // A character that breaks off in the middle, and at the end of the file.
     (
       Array("title: ".utf8) + [0xE2, 0x82, 0x20, 0x0A], 1, 8,
@@ -184,6 +191,7 @@ struct SpecErrorTests {
     #expect(problem.message == message)
     #expect([problem.line, problem.column] == [line, column])
     #expect(problem.excerpt == excerpt)
+    #expect(problem.caret == column - 1)
     #expect(problem.hint != nil)
   }
 

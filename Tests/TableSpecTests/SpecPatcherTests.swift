@@ -72,11 +72,11 @@ struct SpecPatcherTests {
         "- style: grouped   # as in iOS 12", "+ style: plain   # as in iOS 12",
       ])
     #expect(
-      try diff { $0.info.look.separator.left = .points(20) } == [
+      try diff { $0.info.look[.separatorLeft] = .points(20) } == [
         "-   left: 16       # from the cell", "+   left: 20       # from the cell",
       ])
     #expect(
-      try diff { $0.sections[0].rows[2].look.rowHeight = .fixed(70) } == [
+      try diff { $0.sections[0].rows[2].look[.rowHeight] = .fixed(70) } == [
         "-         rowHeight: 60   # tall", "+         rowHeight: 70   # tall",
       ])
     #expect(
@@ -84,24 +84,27 @@ struct SpecPatcherTests {
   }
 
   @Test func `a new key is one line, in its place`() throws {
-    #expect(try diff { $0.info.look.onlyRowCornerRadius = 10 } == ["+ onlyRowCornerRadius: 10"])
+    #expect(try diff { $0.info.look[.onlyRowCornerRadius] = 10 } == ["+ onlyRowCornerRadius: 10"])
     #expect(try diff { $0.info.title = "T" } == ["+ title: T"])
-    #expect(try diff { $0.info.look.separator.color = .semantic(.link) } == ["+   color: link"])
+    #expect(try diff { $0.info.look[.separatorColor] = .semantic(.link) } == ["+   color: link"])
     #expect(try diff { $0.sections[0].info.footer = "F" } == ["+     footer: F"])
     #expect(try diff { $0.sections[0].rows[2].badge = "1" } == ["+         badge: \"1\""])
   }
 
   @Test func `a key that goes takes its line along`() throws {
-    #expect(try diff { $0.info.look.cornerRadius = nil } == ["- cornerRadius: 12"])
-    #expect(try diff { $0.info.look.separator.thickness = nil } == ["-   thickness: 0.5"])
+    #expect(try diff { $0.info.look[.cornerRadius] = nil } == ["- cornerRadius: 12"])
+    #expect(try diff { $0.info.look[.separatorThickness] = nil } == ["-   thickness: 0.5"])
     #expect(
-      try diff { $0.sections[0].rows[2].look.rowHeight = nil } == ["-         rowHeight: 60   # tall"])
+      try diff { $0.sections[0].rows[2].look[.rowHeight] = nil } == ["-         rowHeight: 60   # tall"])
     #expect(
       try diff { $0.sections[0].info.header = nil } == [
         "-     rows:", "-   - header: 'One'", "+   - rows:",
       ])
     #expect(
-      try diff { $0.info.look.separator = SeparatorLook() } == [
+      try diff {
+        $0.info.look[.separatorLeft] = nil
+        $0.info.look[.separatorThickness] = nil
+      } == [
         "-   thickness: 0.5", "-   left: 16       # from the cell", "- separator:",
       ])
   }
@@ -204,10 +207,10 @@ struct SpecPatcherTests {
   @Test func `short forms become long ones where they must`() throws {
     let text = "inset: 16 # both\nseparator: none\nsections:\n- rows: [A]\n"
     #expect(
-      try patched(text) { $0.info.look.backgroundInsets.top = 4 }
+      try patched(text) { $0.info.look[.insetTop] = 4 }
         == "inset: {top: 4, left: 16, right: 16} # both\nseparator: none\nsections:\n- rows: [A]\n")
     #expect(
-      try patched(text) { $0.info.look.separator.thickness = 1 }
+      try patched(text) { $0.info.look[.separatorThickness] = 1 }
         == "inset: 16 # both\nseparator: {style: none, thickness: 1}\nsections:\n- rows: [A]\n")
   }
 

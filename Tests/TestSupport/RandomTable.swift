@@ -115,78 +115,72 @@ package struct RandomTable {
   private mutating func look(hasSpacing: Bool) -> Look {
     var look = Look()
     guard flip() else { return look }
-    look.cornerRadius = maybe { $0.length() }
-    look.onlyRowCornerRadius = maybe { $0.length() }
-    look.cornerCurve = maybe { $0.pick(CornerCurve.allCases) }
-    look.maskedCorners = maybe { CornerMask(rawValue: UInt8.random(in: 0...15, using: &$0.generator)) }
-    look.cornerTechnique = maybe { $0.pick(CornerTechnique.allCases) }
-    look.cornerClamping = maybe { $0.pick(CornerClamping.allCases) }
-    look.masksToBounds = maybe { $0.flip() }
-    look.cellContent = maybe { $0.pick(CellContent.allCases) }
-    look.backgroundInsets.top = maybe { $0.length() }
-    look.groupInsets.left = maybe { $0.length() }
-    look.backgroundInsets.bottom = maybe { $0.length() }
-    look.groupInsets.right = maybe { $0.length() }
+    look[.cornerRadius] = maybe { $0.length() }
+    look[.onlyRowCornerRadius] = maybe { $0.length() }
+    look[.cornerCurve] = maybe { $0.pick(CornerCurve.allCases) }
+    look[.maskedCorners] = maybe { CornerMask(rawValue: UInt8.random(in: 0...15, using: &$0.generator)) }
+    look[.cornerTechnique] = maybe { $0.pick(CornerTechnique.allCases) }
+    look[.cornerClamping] = maybe { $0.pick(CornerClamping.allCases) }
+    look[.masksToBounds] = maybe { $0.flip() }
+    look[.cellContent] = maybe { $0.pick(CellContent.allCases) }
+    look[.insetTop] = maybe { $0.length() }
+    look[.insetLeft] = maybe { $0.length() }
+    look[.insetBottom] = maybe { $0.length() }
+    look[.insetRight] = maybe { $0.length() }
     if hasSpacing {
-      look.rowSpacing = maybe { $0.length() }
-      look.sectionSpacing = maybe { $0.length() }
+      look[.rowSpacing] = maybe { $0.length() }
+      look[.sectionSpacing] = maybe { $0.length() }
     }
-    look.separator = separator()
-    look.shadow = maybe { $0.shadow() }
-    look.border = maybe { $0.flip() ? .none : Border(color: $0.color(), width: $0.length()) }
-    look.rowColor = maybe { $0.color() }
-    look.titleColor = maybe { $0.color() }
-    look.detailColor = maybe { $0.color() }
-    look.tintColor = maybe { $0.color() }
-    look.rowHeight = maybe { $0.flip() ? .automatic : .fixed($0.length()) }
-    look.titleOrigin = maybe { Point(x: $0.signed(), y: $0.signed()) }
-    if flip() { look.rare = rareLook(hasSpacing: hasSpacing) }
+    addSeparator(to: &look)
+    look[.shadow] = maybe { $0.shadow() }
+    look[.border] = maybe { $0.flip() ? .none : Border(color: $0.color(), width: $0.length()) }
+    look[.rowColor] = maybe { $0.color() }
+    look[.titleColor] = maybe { $0.color() }
+    look[.detailColor] = maybe { $0.color() }
+    look[.tintColor] = maybe { $0.color() }
+    look[.rowHeight] = maybe { $0.flip() ? .automatic : .fixed($0.length()) }
+    look[.titleOrigin] = maybe { Point(x: $0.signed(), y: $0.signed()) }
+    if flip() { addRare(to: &look, hasSpacing: hasSpacing) }
     return look
   }
 
-  private mutating func rareLook(hasSpacing: Bool) -> RareLook {
-    var look = RareLook()
-    look.title = label()
-    look.detail = label()
-    look.detailNumberOfLines = maybe { $0.pick([0, 1, 2, 5]) }
-    look.topLeftRadius = maybe { $0.length() }
-    look.topRightRadius = maybe { $0.length() }
-    look.bottomLeftRadius = maybe { $0.length() }
-    look.bottomRightRadius = maybe { $0.length() }
-    look.imageSize = maybe { Size(width: $0.length(), height: $0.length()) }
-    guard hasSpacing else { return look }
-    look.header = label()
-    look.footer = label()
-    look.headerColor = maybe { $0.color() }
-    look.footerColor = maybe { $0.color() }
-    look.sectionInsetTop = maybe { $0.length() }
-    look.sectionInsetBottom = maybe { $0.length() }
-    return look
+  private mutating func addRare(to look: inout Look, hasSpacing: Bool) {
+    add(.title, to: &look)
+    add(.detail, to: &look)
+    look[.detailNumberOfLines] = maybe { $0.pick([0, 1, 2, 5]) }
+    look[.topLeftRadius] = maybe { $0.length() }
+    look[.topRightRadius] = maybe { $0.length() }
+    look[.bottomLeftRadius] = maybe { $0.length() }
+    look[.bottomRightRadius] = maybe { $0.length() }
+    look[.imageSize] = maybe { Size(width: $0.length(), height: $0.length()) }
+    guard hasSpacing else { return }
+    add(.header, to: &look)
+    add(.footer, to: &look)
+    look[.headerColor] = maybe { $0.color() }
+    look[.footerColor] = maybe { $0.color() }
+    look[.sectionInsetTop] = maybe { $0.length() }
+    look[.sectionInsetBottom] = maybe { $0.length() }
   }
 
-  private mutating func label() -> LabelLook {
-    var label = LabelLook()
-    label.name = maybe { $0.flip() ? .system : .named("Georgia") }
-    label.textStyle = maybe { $0.pick(TextStyle.allCases) }
-    label.size = maybe { $0.pick([1, 9, 17.5, 20, 44]) }
-    label.weight = maybe { $0.pick(TextWeight.allCases) }
-    label.alignment = maybe { $0.pick(TextAlignment.allCases) }
-    return label
+  private mutating func add(_ label: LabelSettings, to look: inout Look) {
+    look[label.name] = maybe { $0.flip() ? .system : .named("Georgia") }
+    look[label.textStyle] = maybe { $0.pick(TextStyle.allCases) }
+    look[label.size] = maybe { $0.pick([1, 9, 17.5, 20, 44]) }
+    look[label.weight] = maybe { $0.pick(FontWeight.allCases) }
+    look[label.alignment] = maybe { $0.pick(TextAlignment.allCases) }
   }
 
-  private mutating func separator() -> SeparatorLook {
-    var line = SeparatorLook()
-    line.style = maybe { $0.pick(SeparatorStyle.allCases) }
-    line.model = maybe { $0.pick(SeparatorModel.allCases) }
-    line.left = maybe { $0.flip() ? .automatic : .points($0.signed()) }
-    line.right = maybe { $0.flip() ? .automatic : .points($0.signed()) }
-    line.reference = maybe { $0.pick(SeparatorInsetReference.allCases) }
-    line.position = maybe { $0.pick(SeparatorPosition.allCases) }
-    line.thickness = maybe { $0.length() }
-    line.length = maybe { $0.pick(SeparatorLength.allCases) }
-    line.sectionEdges = maybe { $0.flip() }
-    line.color = maybe { $0.color() }
-    return line
+  private mutating func addSeparator(to look: inout Look) {
+    look[.separatorStyle] = maybe { $0.pick(SeparatorStyle.allCases) }
+    look[.separatorModel] = maybe { $0.pick(SeparatorModel.allCases) }
+    look[.separatorLeft] = maybe { $0.flip() ? .automatic : .points($0.signed()) }
+    look[.separatorRight] = maybe { $0.flip() ? .automatic : .points($0.signed()) }
+    look[.separatorReference] = maybe { $0.pick(SeparatorInsetReference.allCases) }
+    look[.separatorPosition] = maybe { $0.pick(SeparatorPosition.allCases) }
+    look[.separatorThickness] = maybe { $0.length() }
+    look[.separatorLength] = maybe { $0.pick(SeparatorLength.allCases) }
+    look[.separatorSectionEdges] = maybe { $0.flip() }
+    look[.separatorColor] = maybe { $0.color() }
   }
 
   private mutating func shadow() -> Shadow {

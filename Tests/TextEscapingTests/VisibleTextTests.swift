@@ -23,11 +23,11 @@ struct VisibleTextTests {
     0xFFFF,
   ])
   func `the first and the last of each kind are hidden`(value: UInt32) throws {
-    #expect(VisibleText.isHidden(try #require(Unicode.Scalar(value))), "U+\(String(value, radix: 16))")
+    #expect(try #require(Unicode.Scalar(value)).isHidden, "U+\(String(value, radix: 16))")
   }
 
   @Test(arguments: [0x20, 0x7E, 0xA0, 0x061B, 0x061D, 0x200D, 0x2010, 0x2027, 0x202F, 0x2065, 0x206A, 0xFFFD])
   func `their neighbours are not`(value: UInt32) throws {
-    #expect(!VisibleText.isHidden(try #require(Unicode.Scalar(value))), "U+\(String(value, radix: 16))")
+    #expect(try !#require(Unicode.Scalar(value)).isHidden, "U+\(String(value, radix: 16))")
   }
 }

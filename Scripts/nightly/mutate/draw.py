@@ -60,9 +60,6 @@ class Drawing:
     def __init__(self, root, seed):
         paths = []
         for folder, _, files in os.walk(os.path.join(root, "Sources")):
-            # Tables of numbers that a script wrote are no code.
-            if os.path.basename(folder) == "Generated":
-                continue
             paths += [os.path.relpath(os.path.join(folder, file), root) for file in files if file.endswith(".swift")]
         output = subprocess.run(
             [os.path.join(root, "Scripts/checks/read-syntax.sh"), "--changes", *sorted(paths)], cwd=root, check=True,

@@ -4,31 +4,15 @@ import Geometry
 import TableLayout
 import TableModel
 
-/// The settings that a label's font is made of.
-enum SwiftUIFontPaths {
-  static var title: [PartialKeyPath<Look>] {
-    [\.rare.title.name, \.rare.title.textStyle, \.rare.title.size, \.rare.title.weight]
-  }
-  static var detail: [PartialKeyPath<Look>] {
-    [\.rare.detail.name, \.rare.detail.textStyle, \.rare.detail.size, \.rare.detail.weight]
-  }
-  static var header: [PartialKeyPath<Look>] {
-    [\.rare.header.name, \.rare.header.textStyle, \.rare.header.size, \.rare.header.weight]
-  }
-  static var footer: [PartialKeyPath<Look>] {
-    [\.rare.footer.name, \.rare.footer.textStyle, \.rare.footer.size, \.rare.footer.weight]
-  }
-}
-
 extension SwiftUIExport {
   /// `.font(…)`; `nil` where nobody set one.
   func font(
-    _ look: LabelLook, _ style: TextStyle, weight: TextWeight? = nil, _ paths: [PartialKeyPath<Look>],
-    of level: LookLevel
+    _ label: LabelSettings, _ style: TextStyle, weight: FontWeight? = nil, of level: LookLevel
   ) -> CallCode? {
-    guard look.hasFont else { return nil }
-    for path in paths { ledger.use(path, of: level) }
-    let font = look.resolved(over: style, weight: weight)
+    let look = ledger.look(of: level).given
+    guard look.setsFont(label) else { return nil }
+    for setting in label.font { ledger.use(setting, of: level) }
+    let font = look.font(label, over: style, weight: weight)
     // A font of one size for every text size says so; others grow as their style does.
     let size = SwiftLiteral.points(font.size ?? TypeScale.size(of: font.style, at: .large))
     let ownWeight = font.weight == .regular ? "" : ".weight(.\(font.weight.rawValue))"
@@ -46,16 +30,14 @@ extension SwiftUIExport {
   }
 
   /// To which side of its room a row's text stands.
-  func alignment(
-    _ alignment: TextAlignment?, _ path: PartialKeyPath<Look>, _ row: Row, of level: LookLevel
-  ) -> [CallCode] {
-    guard let alignment else { return [] }
+  func alignment(_ label: LabelSettings, _ row: Row, of level: LookLevel) -> [CallCode] {
+    guard let alignment = ledger.look(of: level).given[label.alignment] else { return [] }
     let isAlone = row.cellStyle == .default || row.cellStyle == .subtitle || row.detail == nil
     guard isAlone, row.cellStyle != .status, row.cellStyle != .value2 else {
-      ledger.leave(path, of: level, "the title and detail of this cell are at opposite sides")
+      ledger.leave(label.alignment, of: level, "the title and detail of this cell are at opposite sides")
       return []
     }
-    ledger.use(path, of: level)
+    ledger.use(label.alignment, of: level)
     return alignment == .leading ? [] : Self.aligned(alignment)
   }
 
@@ -69,34 +51,30 @@ extension SwiftUIExport {
   /// What a section's title has besides its text.
   func titleModifiers(ofSection index: Int, isHeader: Bool) -> [CallCode] {
     let level = LookLevel.section(index)
-    let rare = ledger.look(of: level).rare
-    let look = isHeader ? rare.header : rare.footer
+    let label: LabelSettings = isHeader ? .header : .footer
     let style = isHeader ? environment.headerTextStyle : environment.footerTextStyle
     var result: [CallCode] = []
-    let font = font(
-      look, style, weight: environment.sectionTextWeight,
-      isHeader ? SwiftUIFontPaths.header : SwiftUIFontPaths.footer, of: level)
-    if let font { result.append(font) }
-    let color: PartialKeyPath<Look> = isHeader ? \.rare.headerColor : \.rare.footerColor
-    ledger.use(color, of: level)
-    if let color = isHeader ? rare.headerColor : rare.footerColor {
+    if let font = font(label, style, weight: environment.sectionTextWeight, of: level) {
+      result.append(font)
+    }
+    if let color = ledger.readGiven(isHeader ? .headerColor : .footerColor, of: level) {
       result.append(CallCode(".foregroundStyle", .code(swiftUI(color))))
     }
-    ledger.use(isHeader ? \.rare.header.alignment : \.rare.footer.alignment, of: level)
-    if let alignment = look.alignment, alignment != .leading { result += Self.aligned(alignment) }
+    if let alignment = ledger.readGiven(label.alignment, of: level), alignment != .leading {
+      result += Self.aligned(alignment)
+    }
     return result
   }
 
   /// The space above a section's header and below its footer.
   func sectionMargins(at index: Int) -> [CallCode] {
     let level = LookLevel.section(index)
-    let rare = ledger.look(of: level).rare
-    let sides: [(String, Points?, PartialKeyPath<Look>)] = [
-      (".top", rare.sectionInsetTop, \.rare.sectionInsetTop),
-      (".bottom", rare.sectionInsetBottom, \.rare.sectionInsetBottom),
+    let look = ledger.look(of: level).given
+    let sides: [(String, LookSetting<Points>)] = [
+      (".top", .sectionInsetTop), (".bottom", .sectionInsetBottom),
     ]
-    return sides.compactMap { edge, points, path in
-      guard let points else { return nil }
+    return sides.compactMap { edge, path in
+      guard let points = look[path] else { return nil }
       guard allows(iOS: 26) else {
         ledger.leave(path, of: level, "listSectionMargins needs iOS 26")
         return nil

@@ -17,18 +17,18 @@ extension SwiftUIExport {
     }
     modifiers.append(CallCode(".listStyle", .code(".\(listStyle)")))
     // Cards have it in their margins.
-    if info.look.rowSpacing != nil, info.style != .cards {
-      let spacing = ledger.read(\.rowSpacing, \.rowSpacing, of: .table)
+    if info.look[.rowSpacing] != nil, info.style != .cards {
+      let spacing = ledger.read(.rowSpacing, of: .table)
       modifiers.append(point(".listRowSpacing", spacing))
     }
-    if info.look.sectionSpacing != nil,
-      let spacing = ledger.read(\.sectionSpacing, \.sectionSpacing, of: .table)
+    if info.look[.sectionSpacing] != nil,
+      let spacing = ledger.readGiven(.sectionSpacing, of: .table)
     {
       if allows(iOS: 17) {
         modifiers.append(point(".listSectionSpacing", spacing))
       } else {
         comments.append(
-          leave(\.sectionSpacing, "sectionSpacing", "listSectionSpacing needs iOS 17", of: .table))
+          leave(.sectionSpacing, "sectionSpacing", "listSectionSpacing needs iOS 17", of: .table))
       }
     }
     if hasFixedRowHeight {
@@ -43,8 +43,8 @@ extension SwiftUIExport {
     {
       modifiers.append(CallCode(".textCase", .code("nil")))
     }
-    if info.look.tintColor != nil {
-      let color = ledger.read(\.tintColor, \.tintColor, of: .table)
+    if info.look[.tintColor] != nil {
+      let color = ledger.read(.tintColor, of: .table)
       modifiers.append(CallCode(".tint", .code(swiftUI(color))))
     }
     modifiers += safeAreaModifiers()
@@ -146,8 +146,7 @@ extension SwiftUIExport {
   // MARK: - What SwiftUI cannot
 
   /// Says at its place that it is missing, and in the list of what is.
-  func leave(_ path: PartialKeyPath<Look>, _ name: String, _ reason: String, of level: LookLevel) -> ViewCode
-  {
+  func leave(_ path: AnyLookSetting, _ name: String, _ reason: String, of level: LookLevel) -> ViewCode {
     ledger.leave(path, of: level, reason)
     return .comment("Not exported: \(name) (\(reason))")
   }
@@ -161,44 +160,44 @@ extension SwiftUIExport {
     case .row(let path): own = table[path].look
     }
     var result: [ViewCode] = []
-    func leave(_ path: PartialKeyPath<Look>, _ name: String, _ isSet: Bool, _ reason: String) {
+    func leave(_ path: AnyLookSetting, _ name: String, _ isSet: Bool, _ reason: String) {
       if isSet { result.append(self.leave(path, name, reason, of: level)) }
     }
     /// What asks for SwiftUI's own way is met.
-    func meet(_ path: PartialKeyPath<Look>, _ isMet: Bool) { if isMet { ledger.use(path, of: level) } }
-    meet(\.cornerClamping, own.cornerClamping == .uiKit)
-    leave(\.cornerClamping, "cornerClamping", own.cornerClamping == .css, "SwiftUI limits radii differently")
-    meet(\.cornerTechnique, own.cornerTechnique == .mask)
+    func meet(_ path: AnyLookSetting, _ isMet: Bool) { if isMet { ledger.use(path, of: level) } }
+    meet(.cornerClamping, own[.cornerClamping] == .uiKit)
+    leave(.cornerClamping, "cornerClamping", own[.cornerClamping] == .css, "SwiftUI limits radii differently")
+    meet(.cornerTechnique, own[.cornerTechnique] == .mask)
     leave(
-      \.cornerTechnique, "cornerTechnique", own.cornerTechnique == .covers,
+      .cornerTechnique, "cornerTechnique", own[.cornerTechnique] == .covers,
       "corners inside a group are always square")
     leave(
-      \.cornerCurve, "cornerCurve", own.cornerCurve == .bezierPath,
+      .cornerCurve, "cornerCurve", own[.cornerCurve] == .bezierPath,
       "UIBezierPath's curve is drawn as a continuous curve")
-    meet(\.masksToBounds, own.masksToBounds == false)
+    meet(.masksToBounds, own[.masksToBounds] == false)
     leave(
-      \.masksToBounds, "masksToBounds", own.masksToBounds == true,
+      .masksToBounds, "masksToBounds", own[.masksToBounds] == true,
       "contents are not clipped to a row's background")
-    meet(\.separator.model, own.separator.model == .overlay)
+    meet(.separatorModel, own[.separatorModel] == .overlay)
     leave(
-      \.separator.model, "separator.model", own.separator.model == .inline, "separators lie over the rows")
-    meet(\.separator.length, own.separator.length == .fit)
+      .separatorModel, "separator.model", own[.separatorModel] == .inline, "separators lie over the rows")
+    meet(.separatorLength, own[.separatorLength] == .fit)
     leave(
-      \.separator.length, "separator.length", own.separator.length == .contentWidth,
+      .separatorLength, "separator.length", own[.separatorLength] == .contentWidth,
       "separators end at the alignment guides")
     leave(
-      \.separator.thickness, "separator.thickness", own.separator.thickness != nil,
+      .separatorThickness, "separator.thickness", own[.separatorThickness] != nil,
       "separators have the system's thickness")
-    meet(\.cellContent, own.cellContent == .configuration)
+    meet(.cellContent, own[.cellContent] == .configuration)
     leave(
-      \.cellContent, "cellContent", own.cellContent == .textLabel, "rows are laid out as configurations are")
-    leave(\.titleOrigin, "titleOrigin", own.titleOrigin != nil, "a row's texts have no frames to set")
+      .cellContent, "cellContent", own[.cellContent] == .textLabel, "rows are laid out as configurations are")
+    leave(.titleOrigin, "titleOrigin", own[.titleOrigin] != nil, "a row's texts have no frames to set")
     if level != .table, table.info.style != .cards {
-      leave(\.rowSpacing, "rowSpacing", own.rowSpacing != nil, "listRowSpacing is the whole list's")
+      leave(.rowSpacing, "rowSpacing", own[.rowSpacing] != nil, "listRowSpacing is the whole list's")
     }
     if case .section = level, newestIOS < 17 {
       leave(
-        \.sectionSpacing, "sectionSpacing", own.sectionSpacing != nil, "listSectionSpacing needs iOS 17")
+        .sectionSpacing, "sectionSpacing", own[.sectionSpacing] != nil, "listSectionSpacing needs iOS 17")
     }
     return result
   }

@@ -29,8 +29,8 @@ extension SwiftUIExport {
       insets.leading += background.insets.leading
       insets.trailing += background.insets.trailing
       modifiers.append(CallCode(".listRowBackground", .call(nil, backgrounds.call(background, in: self))))
-    } else if own.rowColor != nil {
-      let color = ledger.read(\.rowColor, \.rowColor, of: level)
+    } else if own[.rowColor] != nil {
+      let color = ledger.read(.rowColor, of: level)
       modifiers.append(CallCode(".listRowBackground", .code(swiftUI(color, isShort: false))))
     }
     if let height {
@@ -50,22 +50,23 @@ extension SwiftUIExport {
 
   /// Says that a row's background has all of this.
   private func use(
-    _ background: RowBackground, _ own: Look, _ look: EffectiveLook, _ position: RowPosition,
+    _ background: RowBackground, _ own: InheritedLook, _ look: ResolvedLook, _ position: RowPosition,
     of level: LookLevel
   ) {
-    for setting: PartialKeyPath<Look> in [
-      \.cornerCurve, \.rowColor, \.groupInsets.left, \.groupInsets.right, \.backgroundInsets.top,
-      \.backgroundInsets.bottom, \.border, \.shadow,
+    for setting: AnyLookSetting in [
+      .cornerCurve, .rowColor, .insetLeft, .insetRight, .insetTop,
+      .insetBottom, .border, .shadow,
     ] { ledger.use(setting, of: level) }
     useCorners(own, look, position, of: level)
     // Cards share it out as their margins; in other lists it lies between the rows.
-    if table.info.style == .cards, position != .only { ledger.use(\.rowSpacing, of: level) }
+    if table.info.style == .cards, position != .only { ledger.use(.rowSpacing, of: level) }
     let isSquare = background.radii.isZero
-    if look.shadow.isVisible, look.shadow.pathSize != nil || (look.shadow.path == .bounds && !isSquare) {
-      ledger.leave(\.shadow, of: level, "the shadow follows the shape; it can't have another path")
+    if look[.shadow].isVisible, look[.shadow].pathSize != nil || (look[.shadow].path == .bounds && !isSquare)
+    {
+      ledger.leave(.shadow, of: level, "the shadow follows the shape; it can't have another path")
     }
     if !background.isEven, !allows(iOS: 16) {
-      for path in Self.cornerPaths.map(\.1) + [\Look.cornerRadius] {
+      for path in AnyLookSetting.singleRadii + [.cornerRadius] {
         ledger.leave(path, of: level, "UnevenRoundedRectangle needs iOS 16")
       }
     }
@@ -73,24 +74,24 @@ extension SwiftUIExport {
 
   /// Says what a row's corners are made from; a row whose corners are all inside of its group has none of it.
   private func useCorners(
-    _ own: Look, _ look: EffectiveLook, _ position: RowPosition, of level: LookLevel
+    _ own: InheritedLook, _ look: ResolvedLook, _ position: RowPosition, of level: LookLevel
   ) {
     let shape = RowShape(look, at: position, style: table.info.style)
     let outer = shape.outerCorners
     guard !outer.isEmpty else { return }
-    if shape.requestedRadius() > Points.zero { ledger.use(\.maskedCorners, of: level) }
+    if shape.requestedRadius() > Points.zero { ledger.use(.maskedCorners, of: level) }
     for (corner, path) in Self.cornerPaths where outer.contains(corner) {
-      if look.maskedCorners.contains(corner) { ledger.use(path, of: level) }
+      if look[.maskedCorners].contains(corner) { ledger.use(path, of: level) }
     }
-    guard !outer.isDisjoint(with: look.maskedCorners) else { return }
-    if position == .only { ledger.use(\.onlyRowCornerRadius, of: level) }
-    if position != .only || own.onlyRowCornerRadius == nil { ledger.use(\.cornerRadius, of: level) }
+    guard !outer.isDisjoint(with: look[.maskedCorners]) else { return }
+    if position == .only { ledger.use(.onlyRowCornerRadius, of: level) }
+    if position != .only || own.onlyRowCornerRadius == nil { ledger.use(.cornerRadius, of: level) }
   }
 
-  private static var cornerPaths: [(CornerMask, PartialKeyPath<Look>)] {
+  private static var cornerPaths: [(CornerMask, LookSetting<Points>)] {
     [
-      (.topLeft, \.rare.topLeftRadius), (.topRight, \.rare.topRightRadius),
-      (.bottomLeft, \.rare.bottomLeftRadius), (.bottomRight, \.rare.bottomRightRadius),
+      (.topLeft, .topLeftRadius), (.topRight, .topRightRadius),
+      (.bottomLeft, .bottomLeftRadius), (.bottomRight, .bottomRightRadius),
     ]
   }
 
@@ -98,14 +99,14 @@ extension SwiftUIExport {
   var hasOwnBackground: Bool {
     if table.info.style == .cards { return true }
     func asks(_ look: Look) -> Bool {
-      look.cornerRadius != nil || look.onlyRowCornerRadius != nil || look.maskedCorners != nil
-        || (!look.boxedRare.isEmpty && look.rare.hasRadiiOfSingleCorners)
-        || look.groupInsets != GroupInsets() || look.backgroundInsets != BackgroundInsets()
-        || look.border.map { $0.width > .zero } ?? false || look.shadow?.isVisible ?? false
+      look[.cornerRadius] != nil || look[.onlyRowCornerRadius] != nil || look[.maskedCorners] != nil
+        || InheritedLook(table: look).hasSingleRadii
+        || [AnyLookSetting.insetLeft, .insetRight, .insetTop, .insetBottom].contains { look.sets($0) }
+        || look[.border].map { $0.width > .zero } ?? false || look[.shadow]?.isVisible ?? false
     }
     return asks(table.info.look)
       || table.sections.contains { section in
-        asks(section.info.look) || section.rows.contains { $0.hasLook && asks($0.look) }
+        asks(section.info.look) || section.rows.contains { !$0.look.isEmpty && asks($0.look) }
       }
   }
 
@@ -119,24 +120,24 @@ extension SwiftUIExport {
     }
   }
 
-  private func background(_ look: EffectiveLook, _ position: RowPosition) -> RowBackground {
+  private func background(_ look: ResolvedLook, _ position: RowPosition) -> RowBackground {
     let margins = environment.backgroundMargins(look, at: position)
     let shape = RowShape(look, at: position, style: table.info.style)
     var result = RowBackground(
       radii: shape.requestedRadii(at: shape.roundedCorners),
-      style: look.cornerCurve == .circular ? "circular" : "continuous", color: look.rowColor,
+      style: look[.cornerCurve] == .circular ? "circular" : "continuous", color: look[.rowColor],
       insets: EdgeInsetsCode(
-        top: margins.top, leading: look.groupInsets.left, bottom: margins.bottom,
-        trailing: look.groupInsets.right))
-    if look.border.width > .zero { result.border = look.border }
-    if shape.throwsShadow { result.shadow = look.shadow }
+        top: margins.top, leading: look[.insetLeft], bottom: margins.bottom,
+        trailing: look[.insetRight]))
+    if look[.border].width > .zero { result.border = look[.border] }
+    if shape.throwsShadow { result.shadow = look[.shadow] }
     return result
   }
 
   /// A height that differs from the list's least one.
-  private func ownHeight(of look: EffectiveLook, at level: LookLevel) -> Points? {
-    ledger.use(\.rowHeight, of: level)
-    guard case .fixed(let height) = look.rowHeight, height != leastRowHeight else { return nil }
+  private func ownHeight(of look: ResolvedLook, at level: LookLevel) -> Points? {
+    ledger.use(.rowHeight, of: level)
+    guard case .fixed(let height) = look[.rowHeight], height != leastRowHeight else { return nil }
     return height
   }
 
@@ -147,7 +148,7 @@ extension SwiftUIExport {
     for (index, section) in table.sections.enumerated() {
       for number in section.rows.indices {
         let look = ledger.look(of: .row(Table.IndexPath(row: number, section: index)))
-        guard case .fixed(let height) = look.rowHeight else { continue }
+        guard case .fixed(let height) = look[.rowHeight] else { continue }
         isFixed = true
         least = min(least ?? height, height)
       }
@@ -161,27 +162,27 @@ extension SwiftUIExport {
   // MARK: - Separators
 
   private func separatorModifiers(
-    _ own: Look, _ look: EffectiveLook, _ position: RowPosition, at path: Table.IndexPath
+    _ own: InheritedLook, _ look: ResolvedLook, _ position: RowPosition, at path: Table.IndexPath
   ) -> [CallCode] {
     let level = LookLevel.row(path)
-    ledger.use(\.separator.style, of: level)
-    guard look.separatorStyle == .singleLine else {
+    ledger.use(.separatorStyle, of: level)
+    guard look[.separatorStyle] == .singleLine else {
       return [CallCode(".listRowSeparator", .code(".hidden"))]
     }
     var result: [CallCode] = []
-    ledger.use(\.separator.position, of: level)
-    if look.separatorPosition == .top {
+    ledger.use(.separatorPosition, of: level)
+    if look[.separatorPosition] == .top {
       result.append(CallCode(".listRowSeparator", .code(".hidden"), .code("edges: .bottom")))
       result.append(
         CallCode(
           ".listRowSeparator", .code(position.isFirst ? ".hidden" : ".visible"), .code("edges: .top")))
     }
-    if own.separator.color != nil {
-      let color = ledger.read(\.separatorColor, \.separator.color, of: level)
+    if own[.separatorColor] != nil {
+      let color = ledger.read(.separatorColor, of: level)
       result.append(CallCode(".listRowSeparatorTint", .code(swiftUI(color))))
     }
-    let left = ledger.read(\.separatorLeft, \.separator.left, of: level)
-    let right = ledger.read(\.separatorRight, \.separator.right, of: level)
+    let left = ledger.read(.separatorLeft, of: level)
+    let right = ledger.read(.separatorRight, of: level)
     guard left != .automatic || right != .automatic, let row = layout.geometry(ofRowAt: path) else {
       return result
     }
@@ -189,24 +190,24 @@ extension SwiftUIExport {
     if left != .automatic {
       let distance =
         row.cell.minX + row.separatorInsets.left - row.background.minX - row.contentMargins.left
-      result += guide("Leading", "leading", distance, \.separator.left, of: level)
+      result += guide("Leading", "leading", distance, .separatorLeft, of: level)
     }
     if right != .automatic {
       let distance =
         row.cell.maxX - row.separatorInsets.right - row.background.maxX + row.contentMargins.right
-      result += guide("Trailing", "trailing", distance, \.separator.right, of: level)
+      result += guide("Trailing", "trailing", distance, .separatorRight, of: level)
     }
     return result
   }
 
   private func guide(
-    _ side: String, _ edge: String, _ distance: Points, _ path: PartialKeyPath<Look>, of level: LookLevel
+    _ side: String, _ edge: String, _ distance: Points, _ path: AnyLookSetting, of level: LookLevel
   ) -> [CallCode] {
     guard allows(iOS: 16) else {
       ledger.leave(path, of: level, "separator alignment guides need iOS 16")
       return []
     }
-    ledger.use(\.separator.reference, of: level)
+    ledger.use(.separatorReference, of: level)
     let sign = distance < .zero ? " - " : " + "
     let shift =
       distance == .zero ? "" : sign + SwiftLiteral.points(distance < .zero ? .zero - distance : distance)
@@ -224,21 +225,21 @@ extension SwiftUIExport {
     var result: [CallCode] = []
     // Inset groups have no lines along their ends, and no way to have them.
     let canHaveEdges = table.info.style != .insetGrouped || hasOwnBackground
-    let hasEdges = ledger.look(of: level).hasSectionEdges
-    ledger.use(\.separator.sectionEdges, of: level)
+    let hasEdges = ledger.look(of: level)[.separatorSectionEdges]
+    ledger.use(.separatorSectionEdges, of: level)
     if canHaveEdges, !hasEdges {
       result.append(CallCode(".listSectionSeparator", .code(".hidden")))
     } else if hasEdges, !canHaveEdges {
-      ledger.leave(\.separator.sectionEdges, of: level, "inset groups have no lines at their top and bottom")
+      ledger.leave(.separatorSectionEdges, of: level, "inset groups have no lines at their top and bottom")
     }
-    if info.look.sectionSpacing != nil, allows(iOS: 17),
-      let spacing = ledger.read(\.sectionSpacing, \.sectionSpacing, of: level)
+    if info.look[.sectionSpacing] != nil, allows(iOS: 17),
+      let spacing = ledger.readGiven(.sectionSpacing, of: level)
     {
       result.append(CallCode(".listSectionSpacing", .code(SwiftLiteral.points(spacing))))
     }
     result += sectionMargins(at: index)
-    if info.look.tintColor != nil {
-      let color = ledger.read(\.tintColor, \.tintColor, of: level)
+    if info.look[.tintColor] != nil {
+      let color = ledger.read(.tintColor, of: level)
       result.append(CallCode(".tint", .code(swiftUI(color))))
     }
     return result

@@ -13,14 +13,14 @@ extension SwiftUIExport {
     ledger.use(\.title, at: path)
     ledger.use(\.accessory, at: path)
     ledger.use(\.cellStyle, at: path)
-    let comments = row.hasLook ? comments(at: level) : []
+    let comments = row.look.isEmpty ? [] : comments(at: level)
     var view = content(row, at: path)
     switch row.accessory {
     case .switchOn, .switchOff:
       let name = names.member("is " + (row.id ?? row.title) + " on", or: "is")
       switches.append((name, row.accessory == .switchOn))
       // Switches are green whatever tints the list.
-      let isTinted = table.look(ofRowAt: path).tintColor != nil
+      let isTinted = table.look(ofRowAt: path)[.tintColor] != nil
       view = .block(CallCode("Toggle", .code("isOn: $\(name)")), [view])
         .with(isTinted ? CallCode(".tint", .code(".green")) : nil)
     case .disclosureIndicator, .detailDisclosureButton:
@@ -31,8 +31,8 @@ extension SwiftUIExport {
     if row.accessory == .checkmark {
       view = view.with(CallCode(".accessibilityAddTraits", .code(".isSelected")))
     }
-    if row.hasLook, row.look.tintColor != nil {
-      let color = ledger.read(\.tintColor, \.tintColor, of: level)
+    if row.look[.tintColor] != nil {
+      let color = ledger.read(.tintColor, of: level)
       view = view.with(CallCode(".tint", .code(swiftUI(color))))
     }
     return RowCode(
@@ -91,16 +91,15 @@ extension SwiftUIExport {
 
   private func title(_ row: Row, at path: Table.IndexPath) -> ViewCode {
     let level = LookLevel.row(path)
-    let rare = ledger.look(of: level).rare
     var modifiers: [CallCode] = []
     let style = environment.titleTextStyle(row.cellStyle)
-    if let font = font(rare.title, style, SwiftUIFontPaths.title, of: level) {
+    if let font = font(.title, style, of: level) {
       modifiers.append(font)
     } else if style != .body {
       modifiers.append(CallCode(".font", .code(swiftUI(style))))
     }
-    if table.look(ofRowAt: path).titleColor != nil {
-      let color = ledger.read(\.titleColor, \.titleColor, of: .row(path))
+    if table.look(ofRowAt: path)[.titleColor] != nil {
+      let color = ledger.read(.titleColor, of: .row(path))
       if color != .semantic(.label) {
         modifiers.append(CallCode(".foregroundStyle", .code(swiftUI(color))))
       }
@@ -108,7 +107,7 @@ extension SwiftUIExport {
     ledger.use(\.numberOfLines, at: path)
     // One line is what UIKit's labels have unless told, and no wish: titles wrap here, as in every SwiftUI list.
     if row.numberOfLines > 1 { modifiers.append(CallCode(".lineLimit", .code("\(row.numberOfLines)"))) }
-    modifiers += alignment(rare.title.alignment, \.rare.title.alignment, row, of: level)
+    modifiers += alignment(.title, row, of: level)
     return ViewCode.text(row.title).with(modifiers)
   }
 
@@ -120,16 +119,16 @@ extension SwiftUIExport {
     }
     ledger.use(\.detail, at: path)
     let level = LookLevel.row(path)
-    let rare = ledger.look(of: level).rare
+    let look = ledger.look(of: level).given
     var modifiers: [CallCode] = []
     let style = environment.detailTextStyle(row.cellStyle)
-    if let font = font(rare.detail, style, SwiftUIFontPaths.detail, of: level) {
+    if let font = font(.detail, style, of: level) {
       modifiers.append(font)
     } else if style != .body {
       modifiers.append(CallCode(".font", .code(swiftUI(style))))
     }
-    if table.look(ofRowAt: path).detailColor != nil,
-      let color = ledger.read(\.detailColor, \.detailColor, of: .row(path))
+    if table.look(ofRowAt: path)[.detailColor] != nil,
+      let color = ledger.readGiven(.detailColor, of: .row(path))
     {
       modifiers.append(CallCode(".foregroundStyle", .code(swiftUI(color))))
     } else if row.cellStyle == .subtitle, environment.profile.subtitleColor != .label {
@@ -138,23 +137,23 @@ extension SwiftUIExport {
     } else if row.cellStyle == .status {
       modifiers.append(CallCode(".foregroundStyle", .code(".secondary")))
     }
-    if let lines = rare.detailNumberOfLines {
+    if let lines = look[.detailNumberOfLines] {
       if row.cellStyle == .status, lines != 0 {
         ledger.leave(
-          \.rare.detailNumberOfLines, of: level, "a status cell's detail has as many lines as it needs")
+          .detailNumberOfLines, of: level, "a status cell's detail has as many lines as it needs")
       } else {
-        ledger.use(\.rare.detailNumberOfLines, of: level)
+        ledger.use(.detailNumberOfLines, of: level)
         if lines > 0 { modifiers.append(CallCode(".lineLimit", .code("\(lines)"))) }
       }
     }
-    modifiers += alignment(rare.detail.alignment, \.rare.detail.alignment, row, of: level)
+    modifiers += alignment(.detail, row, of: level)
     return ViewCode.text(detail).with(modifiers)
   }
 
   private func badge(_ row: Row, at path: Table.IndexPath) -> ViewCode? {
     guard let badge = ledger.read(\.badge, at: path) else { return nil }
     parts.insert(.badge)
-    let color = ledger.read(\.badgeColor, \.badgeColor, of: .row(path))
+    let color = ledger.read(.badgeColor, of: .row(path))
     return .call(
       CallCode("Badge", .text("text", badge), .code("color: \(swiftUI(color))")))
   }
@@ -200,7 +199,7 @@ extension SwiftUIExport {
 
   /// What somebody set in place of the profile's.
   private func imageSize(at path: Table.IndexPath) -> Size? {
-    ledger.read(\.rare, \.rare.imageSize, of: .row(path)).imageSize
+    ledger.readGiven(.imageSize, of: .row(path))
   }
 
   private func tileArguments(_ image: RowImage, _ tile: Color) -> [CallCode.Argument] {
@@ -225,7 +224,7 @@ extension SwiftUIExport {
     var parts: [ViewCode] = []
     if let image = ledger.read(\.image, at: path) {
       ledger.leave(
-        \.rare.imageSize, of: .row(path), "a status cell's image has a fixed size")
+        .imageSize, of: .row(path), "a status cell's image has a fixed size")
       let side = SwiftLiteral.points(ledger.read(.statusIconSide))
       parts.append(
         icon(image).with(CallCode(".font", .code(".title2")), CallCode(".frame", .code("width: \(side)"))))

@@ -4,18 +4,18 @@ import Geometry
 import TableLayout
 import TableModel
 
-extension LabelLook {
-  /// Whether anything of its font is set.
-  var hasFont: Bool { name != nil || textStyle != nil || size != nil || weight != nil }
+extension InheritedLook {
+  /// Whether anything of a label's font is set.
+  func setsFont(_ label: LabelSettings) -> Bool { label.font.contains { source(of: $0) != nil } }
 
-  /// What becomes of it over a text style with a weight of its own.
+  /// The font of a label with a text style and a weight of its own.
   ///
   /// - Parameter own: the weight of the label's own style, which goes with that style.
-  func resolved(over style: TextStyle, weight own: TextWeight?) -> ResolvedFont {
-    let holds = textStyle ?? style
+  func font(_ label: LabelSettings, over style: TextStyle, weight own: FontWeight?) -> ResolvedFont {
+    let holds = self[label.textStyle] ?? style
     return ResolvedFont(
-      name: name?.text, style: holds, size: size,
-      weight: weight ?? (textStyle == nil ? own : nil) ?? holds.weight)
+      name: self[label.name]?.text, style: holds, size: self[label.size],
+      weight: self[label.weight] ?? (self[label.textStyle] == nil ? own : nil) ?? holds.weight)
   }
 }
 
@@ -25,7 +25,7 @@ struct ResolvedFont {
   let style: TextStyle
   /// Points at every text size; `nil` is the style's, which grows.
   let size: Points?
-  let weight: TextWeight
+  let weight: FontWeight
 }
 
 /// Writes fonts, and the functions of exported code that make those which UIKit has no name for.

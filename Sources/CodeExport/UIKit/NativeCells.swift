@@ -10,7 +10,7 @@ extension UIKitExport {
   var nativeStyle: String {
     let isInset = items.paths.contains { path in
       let look = ledger.look(of: .row(path))
-      return look.groupInsets.left > .zero || look.groupInsets.right > .zero
+      return look[.insetLeft] > .zero || look[.insetRight] > .zero
     }
     return table.info.style == .insetGrouped || isInset ? "insetGrouped" : "grouped"
   }
@@ -25,8 +25,8 @@ extension UIKitExport {
 
   private var asksForLabels: Bool {
     ledger.rowLevels.contains { level in
-      Setting.level(of: \.cellContent, from: level, in: table) != nil
-        && ledger.look(of: level).cellContent == .textLabel
+      table.level(of: .cellContent, from: level) != nil
+        && ledger.look(of: level)[.cellContent] == .textLabel
     }
   }
 
@@ -34,7 +34,7 @@ extension UIKitExport {
   var nativeHeights: CodeField? {
     guard looks == nil else { return nil }
     let heights = items.paths.map { path -> String in
-      let height = ledger.read(\.rowHeight, \.rowHeight, of: .row(path))
+      let height = ledger.read(.rowHeight, of: .row(path))
       if case .fixed(let points) = height { return SwiftLiteral.points(points) }
       return "nil"
     }
@@ -44,26 +44,26 @@ extension UIKitExport {
 
   /// One thing that a table view has one of: the table's, or where no row has that, the value of most.
   static func usual<Value: Hashable>(
-    _ value: KeyPath<EffectiveLook, Value>, of paths: [Table.IndexPath], in ledger: ExportLedger
+    _ setting: LookSetting<Value>, of paths: [Table.IndexPath], in ledger: ExportLedger
   ) -> Value {
-    let standard = ledger.look(of: .table)[keyPath: value]
+    let standard = ledger.look(of: .table)[setting]
     var counts: [Value: Int] = [:]
-    for path in paths { counts[ledger.look(of: .row(path))[keyPath: value], default: 0] += 1 }
+    for path in paths { counts[ledger.look(of: .row(path))[setting], default: 0] += 1 }
     return counts[standard] != nil || counts.isEmpty
       ? standard : counts.max { $0.value < $1.value }?.key ?? standard
   }
 
   /// The same, written: rows with another value are listed.
   private func common<Value: Hashable>(
-    _ value: KeyPath<EffectiveLook, Value>, _ path: PartialKeyPath<Look>, _ reason: String
+    _ setting: LookSetting<Value>, _ reason: String
   ) -> Value {
-    let common = Self.usual(value, of: items.paths, in: ledger)
-    ledger.use(path, of: .table)
+    let common = Self.usual(setting, of: items.paths, in: ledger)
+    ledger.use(setting, of: .table)
     for level in items.paths.map({ LookLevel.row($0) }) {
-      if ledger.look(of: level)[keyPath: value] == common {
-        ledger.use(path, of: level)
+      if ledger.look(of: level)[setting] == common {
+        ledger.use(setting, of: level)
       } else {
-        ledger.leave(path, of: level, reason)
+        ledger.leave(setting, of: level, reason)
       }
     }
     return common
@@ -71,13 +71,13 @@ extension UIKitExport {
 
   /// Lists the settings that UIKit's own groups and cells override.
   private func leaveCards() {
-    let paths: [PartialKeyPath<Look>] = [
-      \.cornerRadius, \.onlyRowCornerRadius, \.cornerCurve, \.maskedCorners, \.cornerTechnique,
-      \.cornerClamping, \.rare.topLeftRadius, \.rare.topRightRadius, \.rare.bottomLeftRadius,
-      \.rare.bottomRightRadius, \.masksToBounds, \.backgroundInsets.top, \.backgroundInsets.bottom,
-      \.rowSpacing, \.shadow, \.border,
-      \.titleOrigin, \.separator.thickness, \.separator.position, \.separator.length, \.separator.model,
-      \.separator.sectionEdges,
+    let paths: [AnyLookSetting] = [
+      .cornerRadius, .onlyRowCornerRadius, .cornerCurve, .maskedCorners, .cornerTechnique,
+      .cornerClamping, .topLeftRadius, .topRightRadius, .bottomLeftRadius,
+      .bottomRightRadius, .masksToBounds, .insetTop, .insetBottom,
+      .rowSpacing, .shadow, .border,
+      .titleOrigin, .separatorThickness, .separatorPosition, .separatorLength, .separatorModel,
+      .separatorSectionEdges,
     ]
     for level in ledger.rowLevels {
       for path in paths {
@@ -95,7 +95,7 @@ extension UIKitExport {
         "tableView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: \(inset.left), bottom: 0, trailing: \(inset.right))"
       )
     }
-    switch common(\.separatorStyle, \.separator.style, "a table view has one separator style") {
+    switch common(.separatorStyle, "a table view has one separator style") {
     case .none: lines.append("tableView.separatorStyle = .none")
     case .singleLine: lines += separators
     }
@@ -117,22 +117,21 @@ extension UIKitExport {
   /// An inset that somebody set; `nil` for the style's own.
   private var ownInset: (left: String, right: String)? {
     let isSet = items.paths.contains { path in
-      [\Look.groupInsets.left, \.groupInsets.right].contains {
-        Setting.level(of: $0, from: .row(path), in: table) != nil
+      [AnyLookSetting.insetLeft, .insetRight].contains {
+        table.level(of: $0, from: .row(path)) != nil
       }
     }
     guard isSet else { return nil }
     let reason = "the groups of a table view share its margins"
-    let left = common(\.groupInsets.left, \.groupInsets.left, reason)
-    let right = common(\.groupInsets.right, \.groupInsets.right, reason)
+    let left = common(.insetLeft, reason)
+    let right = common(.insetRight, reason)
     return (SwiftLiteral.points(left), SwiftLiteral.points(right))
   }
 
   private var separators: [String] {
     var lines: [String] = []
-    if items.paths.contains(where: { Setting.level(of: \.separator.color, from: .row($0), in: table) != nil })
-    {
-      let color = common(\.separatorColor, \.separator.color, "a table view has one separator colour")
+    if items.paths.contains(where: { table.level(of: .separatorColor, from: .row($0)) != nil }) {
+      let color = common(.separatorColor, "a table view has one separator colour")
       lines.append("tableView.separatorColor = \(availability.color(color, environment))")
     }
     let insets = separatorInsets
@@ -142,7 +141,7 @@ extension UIKitExport {
     }
     guard insets != nil else { return lines }
     let reference = common(
-      \.separatorReference, \.separator.reference,
+      .separatorReference,
       "a table view has one reference; these insets are measured from the edges")
     if reference != .fromCellEdges {
       lines.append("tableView.separatorInsetReference = .\(reference.rawValue)")
@@ -178,10 +177,10 @@ extension UIKitExport {
   /// A row's separator inset; `nil`, and of a side `nil`, where it is automatic.
   func separatorInset(ofRowAt path: Table.IndexPath) -> (left: Points?, right: Points?)? {
     let level = LookLevel.row(path)
-    let left = ledger.read(\.separatorLeft, \.separator.left, of: level)
-    let right = ledger.read(\.separatorRight, \.separator.right, of: level)
+    let left = ledger.read(.separatorLeft, of: level)
+    let right = ledger.read(.separatorRight, of: level)
     guard left != .automatic || right != .automatic else { return nil }
-    let isUsual = ledger.look(of: level).separatorReference == separatorReference
+    let isUsual = ledger.look(of: level)[.separatorReference] == separatorReference
     let row = isUsual ? nil : layout.geometry(ofRowAt: path)
     func edge(_ edge: SeparatorEdge, _ laidOut: Points?, _ automatic: Points?) -> Points? {
       guard case .points(let points) = edge else { return nil }
@@ -203,11 +202,11 @@ extension UIKitExport {
 
   var nativeRowColors: CodeField? {
     guard looks == nil else { return nil }
-    let isSet = items.paths.map { Setting.level(of: \.rowColor, from: .row($0), in: table) != nil }
+    let isSet = items.paths.map { table.level(of: .rowColor, from: .row($0)) != nil }
     guard isSet.contains(true) else { return nil }
     let colors = zip(items.paths, isSet).map { path, isSet -> String in
       guard isSet else { return "nil" }
-      return availability.color(ledger.read(\.rowColor, \.rowColor, of: .row(path)), environment)
+      return availability.color(ledger.read(.rowColor, of: .row(path)), environment)
     }
     return CodeField("color", isSet.contains(false) ? "UIColor?" : "UIColor", colors)
   }
@@ -262,15 +261,15 @@ extension UIKitExport {
       ])
     if has("tileColor") { ledger.use(.imageToTextSpacing) }
     if !usesLabels {
-      for path in items.paths where ledger.look(of: .row(path)).cellContent == .configuration {
-        ledger.use(\.cellContent, of: .row(path))
+      for path in items.paths where ledger.look(of: .row(path))[.cellContent] == .configuration {
+        ledger.use(.cellContent, of: .row(path))
       }
     } else {
       for path in items.paths {
-        if ledger.look(of: .row(path)).cellContent == .configuration {
-          ledger.leave(\.cellContent, of: .row(path), "other rows or the oldest iOS need text labels")
+        if ledger.look(of: .row(path))[.cellContent] == .configuration {
+          ledger.leave(.cellContent, of: .row(path), "other rows or the oldest iOS need text labels")
         } else {
-          ledger.use(\.cellContent, of: .row(path))
+          ledger.use(.cellContent, of: .row(path))
         }
       }
     }

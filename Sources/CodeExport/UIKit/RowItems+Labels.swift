@@ -8,22 +8,20 @@ import TableModel
 extension RowItems {
   mutating func addLabels(_ cells: Cells) {
     addFont(
-      "titleFont", \.title,
-      [\.rare.title.name, \.rare.title.textStyle, \.rare.title.size, \.rare.title.weight]
+      "titleFont", .title
     ) { environment, row in
       (
         environment.titleTextStyle(row.cellStyle),
-        environment.hasBoldTitles(row.cellStyle) ? TextWeight.bold : nil
+        environment.hasBoldTitles(row.cellStyle) ? FontWeight.bold : nil
       )
     }
     addFont(
-      "detailFont", \.detail,
-      [\.rare.detail.name, \.rare.detail.textStyle, \.rare.detail.size, \.rare.detail.weight]
+      "detailFont", .detail
     ) { environment, row in
       (environment.detailTextStyle(row.cellStyle), nil)
     }
-    addAlignment("titleAlignment", \.title, \.rare.title.alignment, cells)
-    addAlignment("detailAlignment", \.detail, \.rare.detail.alignment, cells)
+    addAlignment("titleAlignment", .title, cells)
+    addAlignment("detailAlignment", .detail, cells)
     addDetailLines()
     addImageSizes()
   }
@@ -34,23 +32,22 @@ extension RowItems {
   }
 
   /// Whether a row has the label that a part of a look is about.
-  private func hasLabel(_ part: KeyPath<RareLook, LabelLook>, _ row: Row) -> Bool {
-    part == \RareLook.title || (row.detail != nil && row.cellStyle != .default)
+  private func hasLabel(_ label: LabelSettings, _ row: Row) -> Bool {
+    label.name == .title.name || (row.detail != nil && row.cellStyle != .default)
   }
 
   private mutating func addFont(
-    _ name: String, _ part: KeyPath<RareLook, LabelLook>, _ settings: [PartialKeyPath<Look>],
-    own: (LayoutEnvironment, Row) -> (style: TextStyle, weight: TextWeight?)
+    _ name: String, _ label: LabelSettings,
+    own: (LayoutEnvironment, Row) -> (style: TextStyle, weight: FontWeight?)
   ) {
-    let isSet = paths.contains { ledger.look(of: .row($0)).rare[keyPath: part].hasFont }
+    let isSet = paths.contains { ledger.look(of: .row($0)).given.setsFont(label) }
     guard isSet else { return }
     let literals = paths.map { path -> String? in
       let (row, level) = (ledger.table[path], LookLevel.row(path))
-      guard hasLabel(part, row) else { return nil }
-      for setting in settings { ledger.use(setting, of: level) }
+      guard hasLabel(label, row) else { return nil }
+      for setting in label.font { ledger.use(setting, of: level) }
       let (style, weight) = own(ledger.environment, row)
-      let look = ledger.look(of: level).rare[keyPath: part]
-      return fonts.literal(look.resolved(over: style, weight: weight))
+      return fonts.literal(ledger.look(of: level).given.font(label, over: style, weight: weight))
     }
     addKnown(name, "UIFont", literals)
   }
@@ -63,11 +60,12 @@ extension RowItems {
   }
 
   private mutating func addAlignment(
-    _ name: String, _ part: KeyPath<RareLook, LabelLook>, _ setting: PartialKeyPath<Look>, _ cells: Cells
+    _ name: String, _ label: LabelSettings, _ cells: Cells
   ) {
     let literals = paths.map { path -> String in
       let (row, level) = (ledger.table[path], LookLevel.row(path))
-      guard hasLabel(part, row), let alignment = ledger.look(of: level).rare[keyPath: part].alignment else {
+      let setting = label.alignment
+      guard hasLabel(label, row), let alignment = ledger.look(of: level).given[setting] else {
         return ".natural"
       }
       if let reason = whyFixed(row, cells) {
@@ -103,21 +101,21 @@ extension RowItems {
   }
 
   private mutating func addDetailLines() {
-    let isSet = paths.contains { ledger.look(of: .row($0)).rare.detailNumberOfLines != nil }
+    let isSet = paths.contains { ledger.look(of: .row($0)).given[.detailNumberOfLines] != nil }
     guard isSet else { return }
     let literals = paths.map { path -> String? in
       let (row, level) = (ledger.table[path], LookLevel.row(path))
-      guard hasLabel(\.detail, row) else { return nil }
+      guard hasLabel(.detail, row) else { return nil }
       guard row.cellStyle != .status else {
-        if ledger.look(of: level).rare.detailNumberOfLines != 0 {
+        if ledger.look(of: level).given[.detailNumberOfLines] != 0 {
           ledger.leave(
-            \.rare.detailNumberOfLines, of: level, "a status cell's detail has as many lines as it needs")
+            .detailNumberOfLines, of: level, "a status cell's detail has as many lines as it needs")
         } else {
-          ledger.use(\.rare.detailNumberOfLines, of: level)
+          ledger.use(.detailNumberOfLines, of: level)
         }
         return "0"
       }
-      return String(ledger.read(\.rare, \.rare.detailNumberOfLines, of: level).detailNumberOfLines ?? 1)
+      return String(ledger.readGiven(.detailNumberOfLines, of: level) ?? 1)
     }
     addKnown("detailLines", "Int", literals)
   }
@@ -127,10 +125,10 @@ extension RowItems {
       let (row, level) = (ledger.table[path], LookLevel.row(path))
       guard row.image != nil else { return nil }
       guard row.cellStyle != .status else {
-        ledger.leave(\.rare.imageSize, of: level, "a status cell's image has a fixed size")
+        ledger.leave(.imageSize, of: level, "a status cell's image has a fixed size")
         return "nil"
       }
-      guard let size = ledger.read(\.rare, \.rare.imageSize, of: level).imageSize else { return "nil" }
+      guard let size = ledger.readGiven(.imageSize, of: level) else { return "nil" }
       return "CGSize(width: \(SwiftLiteral.points(size.width)), height: \(SwiftLiteral.points(size.height)))"
     }
     guard sizes.contains(where: { $0 != nil && $0 != "nil" }) else { return }

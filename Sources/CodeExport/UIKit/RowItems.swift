@@ -171,23 +171,23 @@ struct RowItems {
   private mutating func addColors(_ cells: Cells) {
     let ledger = ledger
     func colors(
-      _ name: String, _ value: KeyPath<EffectiveLook, Color>, _ path: PartialKeyPath<Look>, usual: Color
+      _ name: String, _ setting: LookSetting<Color>, usual: Color
     ) {
-      let values = paths.map { ledger.read(value, path, of: .row($0)) }
+      let values = paths.map { ledger.read(setting, of: .row($0)) }
       guard values.contains(where: { $0 != usual }) else { return }
       add(name, "UIColor", values.map(color))
     }
-    colors("titleColor", \.titleColor, \.titleColor, usual: .semantic(.label))
+    colors("titleColor", .titleColor, usual: .semantic(.label))
     let details = paths.map { path -> Color? in
-      row(path).detail == nil ? nil : ledger.read(\.detailColor, \.detailColor, of: .row(path))
+      row(path).detail == nil ? nil : ledger.readGiven(.detailColor, of: .row(path))
     }
     if details.contains(where: { $0 != nil }) {
       add("detailColor", "UIColor?", details.map { $0.map(color) ?? "nil" })
     }
-    colors("tintColor", \.tintColor, \.tintColor, usual: .semantic(.systemBlue))
+    colors("tintColor", .tintColor, usual: .semantic(.systemBlue))
     guard self["badge"] != nil else { return }
     let badges = paths.map {
-      row($0).badge == nil ? nil : ledger.read(\.badgeColor, \.badgeColor, of: .row($0))
+      row($0).badge == nil ? nil : ledger.read(.badgeColor, of: .row($0))
     }
     if badges.contains(where: { $0 != nil }) {
       let known = badges.compactMap(\.self).first

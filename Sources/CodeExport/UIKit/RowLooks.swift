@@ -10,7 +10,7 @@ struct RowLooks {
   /// One look with how it comes out at each place in a section.
   struct Kind {
     let level: LookLevel
-    let look: EffectiveLook
+    let look: ResolvedLook
     let first: RowGeometry
     let middle: RowGeometry
     let last: RowGeometry
@@ -22,11 +22,11 @@ struct RowLooks {
   enum Texts {
     case status, subtitle, other
 
-    init(of row: Row, _ look: EffectiveLook) {
+    init(of row: Row, _ look: ResolvedLook) {
       switch row.cellStyle {
       case .status: self = .status
       case .subtitle
-      where row.detail != nil && look.rowHeight == .automatic && look.cellContent == .textLabel:
+      where row.detail != nil && look[.rowHeight] == .automatic && look[.cellContent] == .textLabel:
         self = .subtitle
       case .default, .value1, .value2, .subtitle: self = .other
       }
@@ -38,16 +38,21 @@ struct RowLooks {
     var look: Look
     let texts: Texts
 
-    init(_ look: Look, _ texts: Texts) {
-      self.look = look
+    init(_ look: InheritedLook, _ texts: Texts) {
+      self.look = look.merged.without(Self.ofItems)
       self.texts = texts
-      self.look.titleColor = nil
-      self.look.detailColor = nil
-      self.look.tintColor = nil
-      self.look.badgeColor = nil
-      guard !look.boxedRare.isEmpty else { return }
-      self.look.rare = look.rare.corners
     }
+
+    /// The settings that aren't the card's.
+    private static let ofItems: Set<AnyLookSetting> = {
+      let labels = [LabelSettings.title, .detail, .header, .footer]
+      return Set(labels.flatMap { $0.font + [$0.alignment] })
+        .union([
+          .titleColor, .detailColor, .tintColor, .badgeColor, .headerColor, .footerColor,
+          .detailNumberOfLines,
+          .imageSize, .sectionInsetTop, .sectionInsetBottom,
+        ])
+    }()
   }
 
   private(set) var kinds: [Kind] = []
@@ -103,12 +108,12 @@ struct RowLooks {
   subscript(name: String) -> CodeField? { fields.first { $0.name == name } }
 
   private static func kind(
-    _ path: Table.IndexPath, _ look: EffectiveLook, _ texts: Texts, _ ledger: ExportLedger
+    _ path: Table.IndexPath, _ look: ResolvedLook, _ texts: Texts, _ ledger: ExportLedger
   ) -> Kind? {
     let row = ledger.table[path]
     let own = ledger.table.look(ofRowAt: path)
     func at(_ position: RowPosition) -> RowGeometry? {
-      EffectiveLook.geometry(of: row, look: own, at: position, in: ledger.environment.info)
+      ledger.environment.geometry(of: row, look: own, at: position)
     }
     guard let first = at(.first), let middle = at(.middle), let last = at(.last), let only = at(.only) else {
       return nil
@@ -127,7 +132,7 @@ struct RowLooks {
       guard index != standard else { return "standard" }
       guard let first = indices.firstIndex(of: index) else { return "standard" }
       let path = paths[first]
-      let isSections = !ledger.table[path].hasLook
+      let isSections = ledger.table[path].look.isEmpty
       return used.member(isSections ? sections[path.section] : rows[first], or: "look")
     }
   }
@@ -145,25 +150,27 @@ struct RowLooks {
 
   private mutating func addShape() {
     let points = points, color = color
-    add("color", "UIColor", "The card's colour.") { color($0.look.rowColor) }
+    add("color", "UIColor", "The card's colour.") { color($0.look[.rowColor]) }
     if kinds.contains(where: { !$0.only.cornerRadii.isZero || !$0.middle.cornerRadii.isZero }) {
       addRadii()
       addCorners()
     }
-    if kinds.contains(where: { $0.look.border.width > .zero }) {
-      add("borderWidth", "CGFloat", "Drawn inside the outline.") { points($0.look.border.width) }
-      add("borderColor", "UIColor", "The border's colour.") { color($0.look.border.color) }
+    if kinds.contains(where: { $0.look[.border].width > .zero }) {
+      add("borderWidth", "CGFloat", "Drawn inside the outline.") { points($0.look[.border].width) }
+      add("borderColor", "UIColor", "The border's colour.") { color($0.look[.border].color) }
     }
-    if kinds.contains(where: { $0.look.shadow.isVisible }) {
-      add("shadowColor", "UIColor", "The shadow's colour.") { color($0.look.shadow.color) }
-      add("shadowOpacity", "Float", "0 for no shadow.") { SwiftLiteral.thousandths($0.look.shadow.opacity) }
-      add("shadowRadius", "CGFloat", "The standard deviation of the blur.") { points($0.look.shadow.radius) }
+    if kinds.contains(where: { $0.look[.shadow].isVisible }) {
+      add("shadowColor", "UIColor", "The shadow's colour.") { color($0.look[.shadow].color) }
+      add("shadowOpacity", "Float", "0 for no shadow.") { SwiftLiteral.thousandths($0.look[.shadow].opacity) }
+      add("shadowRadius", "CGFloat", "The standard deviation of the blur.") {
+        points($0.look[.shadow].radius)
+      }
       add("shadowOffset", "CGSize", "Positive numbers are to the right and down.") {
-        "CGSize(width: \(points($0.look.shadow.offset.x)), height: \(points($0.look.shadow.offset.y)))"
+        "CGSize(width: \(points($0.look[.shadow].offset.x)), height: \(points($0.look[.shadow].offset.y)))"
       }
       if isRounded {
         add("shadowIsRectangular", "Bool", "Whether the shadow has square corners under round ones.") {
-          String($0.look.shadow.path == .bounds)
+          String($0.look[.shadow].path == .bounds)
         }
       }
     }
@@ -213,7 +220,7 @@ struct RowLooks {
       "cornerCurve", isPath ? "CALayerCornerCurve?" : "CALayerCornerCurve",
       isPath ? "nil for the curve of a bezier path." : "The curve of the corners."
     ) {
-      switch $0.look.cornerCurve {
+      switch $0.look[.cornerCurve] {
       case .bezierPath where isPath: "nil"
       case .circular: ".circular"
       case .continuous, .bezierPath: ".continuous"
@@ -222,10 +229,10 @@ struct RowLooks {
   }
 
   private mutating func addMaskedCorners() {
-    if kinds.contains(where: { $0.look.maskedCorners != .all }) {
+    if kinds.contains(where: { $0.look[.maskedCorners] != .all }) {
       let isRightToLeft = ledger.environment.isRightToLeft
       add("maskedCorners", "CACornerMask", "Which may be rounded at all.") {
-        SwiftLiteral.corners($0.look.maskedCorners, isMirrored: isRightToLeft)
+        SwiftLiteral.corners($0.look[.maskedCorners], isMirrored: isRightToLeft)
       }
     }
     if kinds.contains(where: { !$0.middle.position.isFirst && isOwnGroup($0) }) {
@@ -236,7 +243,7 @@ struct RowLooks {
     // What clips would cut the covers off where they are needed.
     guard technique != .cornerCovers else { return }
     add("masksToBounds", "Bool", "Whether content outside the rounded corners is clipped.") {
-      String($0.look.masksToBounds)
+      String($0.look[.masksToBounds])
     }
   }
 
@@ -247,7 +254,7 @@ struct RowLooks {
 
   /// Points below a row that its cell has and the layout's has not: the space to the next row.
   private func spacing(of kind: Kind) -> Points {
-    ledger.environment.style == .cards ? .zero : kind.look.rowSpacing
+    ledger.environment.style == .cards ? .zero : kind.look[.rowSpacing]
   }
 
   private mutating func addInsets() {
@@ -284,10 +291,10 @@ struct RowLooks {
       return Self.short(literal(vertical, margins.left, vertical, margins.right))
     }
     add("contentInsets", type, "Insets from the card's sides to its content.", content)
-    if kinds.contains(where: { $0.look.titleOrigin != nil }) {
+    if kinds.contains(where: { $0.look.given[.titleOrigin] != nil }) {
       let points = points
       add("titleOrigin", "CGPoint?", "The position in the cell of a title as large as the card.") {
-        $0.look.titleOrigin.map { "CGPoint(x: \(points($0.x)), y: \(points($0.y)))" } ?? "nil"
+        $0.look.given[.titleOrigin].map { "CGPoint(x: \(points($0.x)), y: \(points($0.y)))" } ?? "nil"
       }
     }
   }
@@ -298,19 +305,19 @@ struct RowLooks {
 
   private mutating func addLines() {
     let points = points, color = color
-    guard kinds.contains(where: { $0.look.separatorStyle == .singleLine }) else { return }
+    guard kinds.contains(where: { $0.look[.separatorStyle] == .singleLine }) else { return }
     let isHairline = ledger.environment.metric(.separatorThickness) == .zero
     let ledger = ledger
     add("lineThickness", "CGFloat", "The separator's thickness; 0 for no separator.") { kind in
-      guard kind.look.separatorStyle == .singleLine,
+      guard kind.look[.separatorStyle] == .singleLine,
         kind.middle.separator != nil || !kind.first.sectionEdges.isEmpty
       else { return "0" }
-      let isOwn = Setting.level(of: \.separator.thickness, from: kind.level, in: ledger.table) != nil
-      return isHairline && !isOwn ? "hairline" : points(kind.look.separatorThickness)
+      let isOwn = ledger.table.level(of: .separatorThickness, from: kind.level) != nil
+      return isHairline && !isOwn ? "hairline" : points(kind.look[.separatorThickness])
     }
-    add("lineColor", "UIColor", "The separator's colour.") { color($0.look.separatorColor) }
+    add("lineColor", "UIColor", "The separator's colour.") { color($0.look[.separatorColor]) }
     let leadings = kinds.map { kind -> String in
-      guard kind.look.separatorLeft != .automatic, let line = kind.middle.separator else { return "nil" }
+      guard kind.look[.separatorLeft] != .automatic, let line = kind.middle.separator else { return "nil" }
       return points(line.frame.minX - kind.middle.cell.minX)
     }
     if !leadings.contains("nil") {
@@ -322,16 +329,16 @@ struct RowLooks {
       guard let line = kind.middle.separator else { return "0" }
       return points(kind.middle.cell.maxX - line.frame.maxX)
     }
-    if kinds.contains(where: { $0.look.separatorPosition == .top }) {
+    if kinds.contains(where: { $0.look[.separatorPosition] == .top }) {
       add("lineIsOnTop", "Bool", "Whether separators are at the tops of rows; then the first row has none.") {
-        String($0.look.separatorPosition == .top)
+        String($0.look[.separatorPosition] == .top)
       }
     }
     if kinds.contains(where: { $0.middle.separator?.position == .bottom && spacing(of: $0) > .zero }) {
       let spacing = spacing(of:)
       add("lineSpacing", "CGFloat", "Space below the separator, to the next row.") { points(spacing($0)) }
     }
-    if kinds.contains(where: { $0.last.separator != nil && $0.look.separatorPosition == .bottom }) {
+    if kinds.contains(where: { $0.last.separator != nil && $0.look[.separatorPosition] == .bottom }) {
       add("hasLineUnderLastRow", "Bool", "True in plain tables.") { String($0.last.separator != nil) }
     }
     if kinds.contains(where: { !$0.first.sectionEdges.isEmpty }) {
@@ -343,9 +350,9 @@ struct RowLooks {
 
   private mutating func addHeights() {
     let points = points
-    guard kinds.contains(where: { $0.look.rowHeight != .automatic }) else { return }
+    guard kinds.contains(where: { $0.look[.rowHeight] != .automatic }) else { return }
     add("height", "CGFloat?", "The cell's height; nil is as high as its content needs.") {
-      if case .fixed(let height) = $0.look.rowHeight { points(height) } else { "nil" }
+      if case .fixed(let height) = $0.look[.rowHeight] { points(height) } else { "nil" }
     }
   }
 }
@@ -357,39 +364,4 @@ extension RowGeometry {
 
   /// What all corners have; where they differ, what is asked for besides them.
   fileprivate var evenRadius: Points { isUneven ? cornerRadius : cornerRadii.topLeft }
-}
-
-extension SwiftLiteral {
-  /// The same with the names of ``XCTestTemplates/corners`` for a side's or all.
-  static func cornerNames(_ mask: CornerMask, isMirrored: Bool) -> String {
-    switch mask {
-    case .top: ".top"
-    case .bottom: ".bottom"
-    case .all: ".all"
-    default: corners(mask, isMirrored: isMirrored)
-    }
-  }
-
-  /// A `CornerRadii` of exported code; corners count from the left, in either direction of the interface.
-  fileprivate static func radii(_ radii: CornerRadii, isMirrored: Bool) -> String {
-    let sides: [(name: String, radius: Points)] = [
-      ("topLeft", isMirrored ? radii.topRight : radii.topLeft),
-      ("topRight", isMirrored ? radii.topLeft : radii.topRight),
-      ("bottomLeft", isMirrored ? radii.bottomRight : radii.bottomLeft),
-      ("bottomRight", isMirrored ? radii.bottomLeft : radii.bottomRight),
-    ]
-    let shown = sides.filter { $0.radius != .zero }
-    return "CornerRadii(" + shown.map { "\($0.name): \(points($0.radius))" }.joined(separator: ", ") + ")"
-  }
-
-  /// A `CACornerMask`; corners count from the left, in either direction of the interface.
-  static func corners(_ mask: CornerMask, isMirrored: Bool) -> String {
-    let names: [(CornerMask, String)] = [
-      (.topLeft, isMirrored ? "layerMaxXMinYCorner" : "layerMinXMinYCorner"),
-      (.topRight, isMirrored ? "layerMinXMinYCorner" : "layerMaxXMinYCorner"),
-      (.bottomLeft, isMirrored ? "layerMaxXMaxYCorner" : "layerMinXMaxYCorner"),
-      (.bottomRight, isMirrored ? "layerMinXMaxYCorner" : "layerMaxXMaxYCorner"),
-    ]
-    return "[" + names.filter { mask.contains($0.0) }.map { ".\($0.1)" }.joined(separator: ", ") + "]"
-  }
 }

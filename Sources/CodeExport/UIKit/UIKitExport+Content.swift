@@ -127,10 +127,10 @@ extension UIKitExport {
     let indices = table.sections.indices
     let looks = indices.map { ledger.look(of: .section($0)) }
     // The first has nothing above it.
-    let spaced = indices.map { $0 > 0 && looks[$0].sectionSpacing != nil }
-    for index in indices where spaced[index] { ledger.use(\.sectionSpacing, of: .section(index)) }
-    let above = indices.map { insets(of: $0, at: \.insetTop, \.rare.sectionInsetTop) }
-    let below = indices.map { insets(of: $0, at: \.insetBottom, \.rare.sectionInsetBottom) }
+    let spaced = indices.map { $0 > 0 && looks[$0].given[.sectionSpacing] != nil }
+    for index in indices where spaced[index] { ledger.use(.sectionSpacing, of: .section(index)) }
+    let above = indices.map { insets(of: $0, at: \.insetTop, .sectionInsetTop) }
+    let below = indices.map { insets(of: $0, at: \.insetBottom, .sectionInsetBottom) }
     let headers = indices.map { table.sections[$0].info.headerHeight }
     if headers.contains(where: { $0 != nil }) || spaced.contains(true)
       || above.contains(where: { $0 > .zero })
@@ -163,10 +163,10 @@ extension UIKitExport {
 
   /// Points around a section, which become part of its header or footer.
   private func insets(
-    of section: Int, at side: KeyPath<SectionExtent, Points>, _ path: PartialKeyPath<Look>
+    of section: Int, at side: KeyPath<SectionExtent, Points>, _ path: AnyLookSetting
   ) -> Points {
     let info = table.sections[section].info
-    let isAbove = path == \Look.rare.sectionInsetTop
+    let isAbove = path == .sectionInsetTop
     let level = LookLevel.section(section)
     if environment.style == .plain || environment.style == .cards,
       (isAbove ? info.header : info.footer) != nil

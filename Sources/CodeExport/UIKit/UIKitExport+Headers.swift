@@ -13,42 +13,23 @@ struct HeaderViews {
   var name: String { isHeader ? "header" : "footer" }
   var isWritten: Bool { !fields.isEmpty }
 
-  private struct Paths {
-    let fonts: [PartialKeyPath<Look>]
-    let color: PartialKeyPath<Look>
-    let alignment: PartialKeyPath<Look>
-  }
-
-  private static var headerPaths: Paths {
-    Paths(
-      fonts: [\.rare.header.name, \.rare.header.textStyle, \.rare.header.size, \.rare.header.weight],
-      color: \.rare.headerColor, alignment: \.rare.header.alignment)
-  }
-  private static var footerPaths: Paths {
-    Paths(
-      fonts: [\.rare.footer.name, \.rare.footer.textStyle, \.rare.footer.size, \.rare.footer.weight],
-      color: \.rare.footerColor, alignment: \.rare.footer.alignment)
-  }
-
   init(_ ledger: ExportLedger, _ availability: Availability, _ fonts: UIKitFonts, isHeader: Bool) {
     self.isHeader = isHeader
     let name = isHeader ? "header" : "footer"
     let environment = ledger.environment
-    let paths = isHeader ? Self.headerPaths : Self.footerPaths
+    let label: LabelSettings = isHeader ? .header : .footer
+    let color: LookSetting<Color> = isHeader ? .headerColor : .footerColor
     let sections = ledger.table.sections.indices.filter { index in
       let info = ledger.table.sections[index].info
       return (isHeader ? info.header : info.footer) != nil
     }
-    let looks = sections.map { index -> (LookLevel, LabelLook, Color?) in
+    let looks = sections.map { index -> (LookLevel, InheritedLook) in
       let level = LookLevel.section(index)
-      let rare = ledger.look(of: level).rare
-      return (
-        level, isHeader ? rare.header : rare.footer, isHeader ? rare.headerColor : rare.footerColor
-      )
+      return (level, ledger.look(of: level).given)
     }
     guard availability.target >= 14 else {
-      for (level, _, _) in looks {
-        for path in paths.fonts + [paths.color, paths.alignment] {
+      for (level, _) in looks {
+        for path in label.font + [color, label.alignment] {
           ledger.leave(path, of: level, "content configurations of \(name)s need iOS 14")
         }
       }
@@ -67,23 +48,22 @@ struct HeaderViews {
         name + property, isOptional ? type + "?" : type, all, standard: isOptional ? "nil" : nil)
     }
     let style = isHeader ? environment.headerTextStyle : environment.footerTextStyle
-    let fontLiterals = looks.map { level, look, _ -> String in
-      guard look.hasFont else { return "nil" }
-      for path in paths.fonts { ledger.use(path, of: level) }
-      return fonts.literal(look.resolved(over: style, weight: environment.sectionTextWeight))
+    let fontLiterals = looks.map { level, look -> String in
+      guard look.setsFont(label) else { return "nil" }
+      for setting in label.font { ledger.use(setting, of: level) }
+      return fonts.literal(look.font(label, over: style, weight: environment.sectionTextWeight))
     }
-    let colors = looks.map { level, _, color -> String in
-      ledger.use(paths.color, of: level)
-      return color.map { availability.color($0, environment) } ?? "nil"
+    let colors = looks.map { level, _ -> String in
+      ledger.readGiven(color, of: level).map { availability.color($0, environment) } ?? "nil"
     }
-    let alignments = looks.map { level, look, _ -> String in
-      if look.alignment == .trailing {
+    let alignments = looks.map { level, look -> String in
+      if look[label.alignment] == .trailing {
         ledger.leave(
-          paths.alignment, of: level, "UIListContentConfiguration can only align texts naturally or centred")
+          label.alignment, of: level, "UIListContentConfiguration can only align texts naturally or centred")
       } else {
-        ledger.use(paths.alignment, of: level)
+        ledger.use(label.alignment, of: level)
       }
-      return look.alignment == .center ? ".center" : ".natural"
+      return look[label.alignment] == .center ? ".center" : ".natural"
     }
     fields = [
       field("Font", "UIFont", standard: "nil", fontLiterals),
@@ -193,7 +173,7 @@ extension UIKitExport {
   /// The groups' insets without what centres them.
   private var groupInsets: (left: Points, right: Points) {
     let look = ledger.look(of: .table)
-    return (look.groupInsets.left, look.groupInsets.right)
+    return (look[.insetLeft], look[.insetRight])
   }
 
   /// Where the table is scrolled to when it is seen first.

@@ -45,7 +45,7 @@ struct UIKitExport {
     self.items = items
     headers = HeaderViews(ledger, availability, fonts, isHeader: true)
     footers = HeaderViews(ledger, availability, fonts, isHeader: false)
-    separatorReference = Self.usual(\.separatorReference, of: items.paths, in: ledger)
+    separatorReference = Self.usual(.separatorReference, of: items.paths, in: ledger)
     looks =
       technique == .native
       ? nil
@@ -69,8 +69,8 @@ struct UIKitExport {
     guard availability.target >= 14 else { return .labels }
     // Old labels where somebody asks for them.
     let asked = ledger.rowLevels.contains { level in
-      Setting.level(of: \.cellContent, from: level, in: ledger.table) != nil
-        && ledger.look(of: level).cellContent == .textLabel
+      ledger.table.level(of: .cellContent, from: level) != nil
+        && ledger.look(of: level)[.cellContent] == .textLabel
     }
     return asked ? .labels : .configurations
   }
@@ -131,8 +131,8 @@ extension Table.Info {
     var result = self
     result.maximumWidth = nil
     let environment = LayoutEnvironment(result)
-    let insets = EffectiveLook(look, in: environment).groupInsets
-    let width = maximumWidth + insets.left + insets.right
+    let look = environment.look
+    let width = maximumWidth + look[.insetLeft] + look[.insetRight]
     guard width < environment.width else { return result }
     result.traits.width = width
     result.traits.height = environment.height
@@ -153,17 +153,17 @@ extension ExportTechnique {
     var result = ExportTechnique.native
     for level in ledger.rowLevels {
       let look = ledger.look(of: level)
-      func isSet(_ paths: PartialKeyPath<Look>...) -> Bool {
-        paths.contains { Setting.level(of: $0, from: level, in: table) != nil }
+      func isSet(_ paths: AnyLookSetting...) -> Bool {
+        paths.contains { ledger.table.level(of: $0, from: level) != nil }
       }
       let hasCorners =
-        look.cornerRadius > .zero || look.onlyRowCornerRadius > .zero || look.hasRadiiOfSingleCorners
-      if namesWay, look.cornerTechnique == .covers, hasCorners {
+        look[.cornerRadius] > .zero || look[.onlyRowCornerRadius] > .zero || look.given.hasSingleRadii
+      if namesWay, look[.cornerTechnique] == .covers, hasCorners {
         self = .cornerCovers
         return
       }
       // A layer has one radius for all its corners.
-      if look.hasUnevenRadii || (namesWay && look.cornerCurve == .bezierPath && hasCorners) {
+      if look.hasUnevenRadii || (namesWay && look[.cornerCurve] == .bezierPath && hasCorners) {
         result = .bezierMask
         continue
       }
@@ -171,20 +171,20 @@ extension ExportTechnique {
       var isStatus = false
       if case .row(let path) = level { isStatus = table[path].cellStyle == .status }
       let isCard =
-        table.info.style == .cards || look.backgroundInsets.top > .zero
-        || look.backgroundInsets.bottom > .zero
-        || look.shadow.isVisible || look.border.width > .zero || look.titleOrigin != nil
-        || look.rowSpacing > .zero
+        table.info.style == .cards || look[.insetTop] > .zero
+        || look[.insetBottom] > .zero
+        || look[.shadow].isVisible || look[.border].width > .zero || look.given[.titleOrigin] != nil
+        || look[.rowSpacing] > .zero
         || isStatus
       let isOwn =
         isSet(
-          \.cornerRadius, \.onlyRowCornerRadius, \.cornerCurve, \.maskedCorners, \.masksToBounds,
-          \.cornerClamping,
-          \.separator.thickness, \.separator.sectionEdges)
-        || look.hasRadiiOfSingleCorners || table.info.metrics[.cornerRadius] != nil
-        || look.separatorPosition == .top || look.separatorLength == .contentWidth
+          .cornerRadius, .onlyRowCornerRadius, .cornerCurve, .maskedCorners, .masksToBounds,
+          .cornerClamping,
+          .separatorThickness, .separatorSectionEdges)
+        || look.given.hasSingleRadii || table.info.metrics[.cornerRadius] != nil
+        || look[.separatorPosition] == .top || look[.separatorLength] == .contentWidth
         || (table.info.style != .insetGrouped
-          && (look.groupInsets.left > .zero || look.groupInsets.right > .zero))
+          && (look[.insetLeft] > .zero || look[.insetRight] > .zero))
       if isCard {
         result = .cardContainer
       } else if isOwn, result == .native {
@@ -202,7 +202,7 @@ extension ExportLedger {
     for (index, section) in table.sections.enumerated() {
       var hasShared = false
       for (number, row) in section.rows.enumerated() {
-        if row.hasLook || row.cellStyle == .status {
+        if !row.look.isEmpty || row.cellStyle == .status {
           result.append(.row(Table.IndexPath(row: number, section: index)))
         } else if !hasShared {
           hasShared = true

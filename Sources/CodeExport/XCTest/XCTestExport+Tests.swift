@@ -110,16 +110,16 @@ extension XCTestExport {
   /// What decides about a card, its corners and lines, and is not named by the reasons for their numbers.
   func useLook(of path: Table.IndexPath, _ row: RowGeometry) {
     let look = ledger.look(of: .row(path))
-    var paths: [PartialKeyPath<Look>] = [\.backgroundInsets.top, \.backgroundInsets.bottom]
+    var paths: [AnyLookSetting] = [.insetTop, .insetBottom]
     let isRound = hasCorners && row.cornerRadius > .zero
-    if isRound { paths.append(\.cornerTechnique) }
-    if isRound, look.maskedCorners != .all, !row.position.isMiddle {
-      paths.append(\.maskedCorners)
+    if isRound { paths.append(.cornerTechnique) }
+    if isRound, look[.maskedCorners] != .all, !row.position.isMiddle {
+      paths.append(.maskedCorners)
     }
-    if row.separator != nil { paths += [\.separator.style, \.separator.position, \.separator.length] }
-    if !row.sectionEdges.isEmpty { paths += [\.separator.style, \.separator.sectionEdges] }
+    if row.separator != nil { paths += [.separatorStyle, .separatorPosition, .separatorLength] }
+    if !row.sectionEdges.isEmpty { paths += [.separatorStyle, .separatorSectionEdges] }
     // Without lines there is none where there would be.
-    if look.separatorStyle == .none, !row.position.isLast { paths.append(\.separator.style) }
+    if look[.separatorStyle] == .none, !row.position.isLast { paths.append(.separatorStyle) }
     for setting in paths { ledger.use(setting, of: .row(path)) }
   }
 }

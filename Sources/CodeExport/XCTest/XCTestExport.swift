@@ -210,7 +210,7 @@ struct XCTestExport {
   /// The separator insets that are set; those that are not UIKit keeps to itself.
   private func separatorInsets(_ path: Table.IndexPath, _ row: RowGeometry) -> [Expectations.Value] {
     guard hasSeparatorInsets else { return [] }
-    let hasLine = row.separator != nil && ledger.look(of: .row(path)).separatorStyle == .singleLine
+    let hasLine = row.separator != nil && ledger.look(of: .row(path))[.separatorStyle] == .singleLine
     let inset = hasLine ? subject.separatorInset(ofRowAt: path) : nil
     func side(_ name: String, _ length: Points?, _ terms: [Explanation.Term]) -> [Expectations.Value] {
       let why = length == nil ? "\"\"" : reasons.name(name, terms)
@@ -270,7 +270,7 @@ struct XCTestExport {
     ]
     if subject.technique == .bezierMask {
       let isMasked =
-        subject.looks?["cornerRadii"] != nil || ledger.look(of: .row(path)).cornerCurve == .bezierPath
+        subject.looks?["cornerRadii"] != nil || ledger.look(of: .row(path))[.cornerCurve] == .bezierPath
       values.append(("isMasked", "Bool", "\(isMasked)"))
     }
     return values

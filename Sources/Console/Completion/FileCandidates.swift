@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TextEscaping
+
 /// Files and folders that a name may go on to.
 struct FileCandidates {
   let workspace: any Workspace
@@ -12,7 +14,7 @@ struct FileCandidates {
     let folder = String(prefix[..<cut])
     let beginning = prefix[cut...]
     let found = workspace.names(inFolder: folder).filter { name in
-      name.hasPrefix(beginning) && (beginning.hasPrefix(".") || !name.hasPrefix(".")) && Self.canBeNamed(name)
+      name.hasPrefix(beginning) && (beginning.hasPrefix(".") || !name.hasPrefix(".")) && name.canBeNamed
     }.map { name in
       // A leading dash would be an option.
       (folder + name).hasPrefix("-") ? "./" + folder + name : folder + name
@@ -23,12 +25,5 @@ struct FileCandidates {
 
   private func fits(_ name: String) -> Bool {
     endings.isEmpty || endings.contains { name.lowercased().hasSuffix("." + $0) }
-  }
-
-  /// A name that no command would take is no help.
-  static func canBeNamed(_ name: String) -> Bool {
-    !name.unicodeScalars.contains { scalar in
-      scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar == "\u{FFFD}"
-    }
   }
 }

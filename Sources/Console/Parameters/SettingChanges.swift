@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import TableModel
 
 /// What a line does to a setting.
 enum SettingChange: Sendable {
-  case value(SettingValue)
+  case value(ValueTree)
   /// As if it had never been set.
   case open
   /// Of a value that has several.
-  case part(String, SettingValue)
+  case part(String, ValueTree)
 
   fileprivate var isPart: Bool { if case .part = self { true } else { false } }
 }
@@ -22,7 +23,7 @@ struct SettingChanges<Root: SettingOwner>: Sendable {
   mutating func add(_ change: SettingChange, to field: SettingField<Root>) { items.append((field, change)) }
 
   /// Whether the line gives a value to a setting, or to a part of it.
-  func sets(_ path: PartialKeyPath<Root>) -> Bool { sets(Root.setting(path)) }
+  func sets(_ path: Root.Path) -> Bool { sets(Root.setting(path)) }
 
   func sets(_ field: SettingField<Root>) -> Bool { items.contains { $0.field.name == field.name } }
 
@@ -59,9 +60,9 @@ struct SettingChanges<Root: SettingOwner>: Sendable {
   }
 
   /// What a setting is set to, for messages; empty where the line leaves it as it is.
-  func words(of path: PartialKeyPath<Root>) -> String {
-    guard let field = Root.settings[path], let item = items.last(where: { $0.field.name == field.name })
-    else { return "" }
+  func words(of path: Root.Path) -> String {
+    let field = Root.setting(path)
+    guard let item = items.last(where: { $0.field.name == field.name }) else { return "" }
     switch item.change {
     case .value(let value), .part(_, let value): return value.commandWords ?? ""
     case .open: return openWord
@@ -71,19 +72,19 @@ struct SettingChanges<Root: SettingOwner>: Sendable {
 
 extension SettingField {
   /// - Parameter value: `nil` leaves it open.
-  func set(_ value: SettingValue?, of root: inout Root) {
+  func set(_ value: ValueTree?, of root: inout Root) {
     if let value { set(value, of: &root) } else { unset(in: &root) }
   }
 
   /// Sets one part of a value that has several; the others stay as they are, or as a value begins.
-  fileprivate func set(part name: String, _ value: SettingValue, of root: inout Root) {
-    var parts: [SettingValue.Part] =
+  fileprivate func set(part name: String, _ value: ValueTree, of root: inout Root) {
+    var parts: [ValueTree.Member] =
       switch self.value(in: root) {
       case .record(let parts): parts
-      case .text(let text): shape.shortPart.map { [SettingValue.Part(name: $0, value: .text(text))] } ?? []
+      case .text(let text): shape.shortPart.map { [ValueTree.Member(name: $0, value: .text(text))] } ?? []
       default: []
       }
-    let part = SettingValue.Part(name: name, value: value)
+    let part = ValueTree.Member(name: name, value: value)
     if let index = parts.firstIndex(where: { $0.name == name }) {
       parts[index] = part
     } else {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CommandGrammar
+import Geometry
 import TableModel
 
 /// A setting by the list that declares it and its name there.
@@ -17,16 +18,6 @@ package struct SettingReference: Hashable, Sendable {
 
 /// The word that removes a setting, so that it is inherited again.
 let openWord = "default"
-
-extension SettingOwner {
-  /// - Precondition: the path is one of the owner's settings. The first use of a command's parameters checks this.
-  static func setting(_ path: PartialKeyPath<Self>) -> SettingField<Self> {
-    guard let field = settings[path] else {
-      preconditionFailure("\(path) is not declared as a setting of \(Self.self)")
-    }
-    return field
-  }
-}
 
 // MARK: - Parameters that set a setting, with its shape, range, unit, words and reading
 
@@ -132,14 +123,12 @@ protocol SettingCommand: ConsoleCommand {
 
 extension Parameter where Command: SettingCommand {
   /// A required argument.
-  static func argument(_ name: String, sets path: PartialKeyPath<Command.Root>, _ help: String? = nil) -> Self
-  {
+  static func argument(_ name: String, sets path: Command.Root.Path, _ help: String? = nil) -> Self {
     Parameter(.required, name, sets: Command.Root.setting(path), in: \.changes, help)
   }
 
   /// An optional argument.
-  static func optional(_ name: String, sets path: PartialKeyPath<Command.Root>, _ help: String? = nil) -> Self
-  {
+  static func optional(_ name: String, sets path: Command.Root.Path, _ help: String? = nil) -> Self {
     Parameter(.optional, name, sets: Command.Root.setting(path), in: \.changes, help)
   }
 
@@ -150,7 +139,7 @@ extension Parameter where Command: SettingCommand {
 
   /// `--name VALUE`
   static func option(
-    _ name: String, sets path: PartialKeyPath<Command.Root>, open: String? = openWord,
+    _ name: String, sets path: Command.Root.Path, open: String? = openWord,
     formerNames: [String: String] = [:], _ help: String? = nil
   ) -> Self {
     Parameter(
@@ -159,8 +148,8 @@ extension Parameter where Command: SettingCommand {
   }
 
   /// An argument for one part of a setting's value, or for the whole value.
-  static func optional<Part: SettingOwner>(
-    _ name: String, sets path: KeyPath<Command.Root, Part?>, part: PartialKeyPath<Part>, _ help: String
+  static func optional<Part: KeyPathSettingOwner>(
+    _ name: String, sets path: Command.Root.Path, part: any PartialKeyPath<Part> & Sendable, _ help: String
   ) -> Self {
     Parameter(
       .optional, name, sets: Command.Root.setting(path), part: Part.setting(part), in: \.changes,
@@ -168,8 +157,8 @@ extension Parameter where Command: SettingCommand {
   }
 
   /// `--name VALUE` for one part of a setting's value.
-  static func option<Part: SettingOwner>(
-    _ name: String, sets path: KeyPath<Command.Root, Part?>, part: PartialKeyPath<Part>, _ help: String
+  static func option<Part: KeyPathSettingOwner>(
+    _ name: String, sets path: Command.Root.Path, part: any PartialKeyPath<Part> & Sendable, _ help: String
   ) -> Self {
     Parameter(
       .option, name, sets: Command.Root.setting(path), part: Part.setting(part), in: \.changes, help)
@@ -202,7 +191,7 @@ extension Parameter where Command: SettingCommand {
 extension SettingCommand {
   /// Options for the parts of a setting's value that no other parameter sets, so that a new part needs no line in a command.
   static func options<Part: SettingOwner>(
-    forPartsOf path: KeyPath<Root, Part?>, beside others: [Parameter<Self>]
+    forPartsOf path: Root.Path, as part: Part.Type, beside others: [Parameter<Self>]
   ) -> [Parameter<Self>] {
     let known = Set(others.compactMap(\.declaration.part))
     return Part.settings.fields.filter { !known.contains($0.name) }.map {

@@ -3,6 +3,7 @@
 import CommandGrammar
 import Geometry
 import TableModel
+import TextEscaping
 
 /// Values of settings as the words of a command line.
 extension SettingShape {
@@ -90,9 +91,9 @@ extension SettingShape {
   }
 
   /// Reads one value. The words aren't ones that replace a value, such as `default`.
-  func read(_ words: [CommandWord], _ context: ArgumentContext) throws(ConsoleError) -> SettingValue {
+  func read(_ words: [CommandWord], _ context: ArgumentContext) throws(ConsoleError) -> ValueTree {
     if case .pair(let range, _) = self {
-      var numbers: [SettingValue] = []
+      var numbers: [ValueTree] = []
       for word in words {
         do throws(ConsoleError) { numbers.append(try SettingShape.number(range).read([word], context)) } catch
         {
@@ -142,22 +143,16 @@ extension SettingShape {
   }
 
   static func check(_ text: String, _ label: String) throws(ConsoleError) {
-    let hasControl = text.unicodeScalars.contains { scalar in
-      (scalar.value < 0x20 && scalar != "\n" && scalar != "\t") || (0x7F...0x9F).contains(scalar.value)
+    if text.unicodeScalars.contains(where: \.isControlInText) {
+      throw ConsoleError("\(label) holds a control character")
     }
-    if hasControl { throw ConsoleError("\(label) holds a control character") }
     if text.unicodeScalars.contains("\u{FFFD}") {
       throw ConsoleError("\(label) is not valid UTF-8 text")
     }
   }
 }
 
-extension SettingValue {
+extension ValueTree {
   /// The value in the messages of commands; `nil` if it has several parts.
-  var commandWords: String? {
-    switch self {
-    case .flag(let flag): flag ? "on" : "off"
-    case .text, .word, .number, .integer, .color, .list, .record: words
-    }
-  }
+  var commandWords: String? { if case .flag(let flag) = self { flag ? "on" : "off" } else { words } }
 }

@@ -12,22 +12,23 @@ extension Preset {
     name: "corner-covers", abstract: "a rounded section beside a normal one, in iOS 6",
     table: table { _ in },
     faithful: table { look in
-      look.cornerCurve = .circular
-      look.cornerTechnique = .covers
-      look.backgroundInsets.bottom = 1
-      look.titleOrigin = Point(x: 15, y: 5)
+      look[.cornerCurve] = .circular
+      look[.cornerTechnique] = .covers
+      look[.insetBottom] = 1
+      look[.titleOrigin] = Point(x: 15, y: 5)
     })
 
   private static func table(_ change: (inout Look) -> Void) -> Table {
     var info = Table.Info(
       title: "Normal and rounded", style: .plain, profile: .iOS6, traits: Traits(width: 320, scale: 2))
     info.backgroundColor = .rgba(RGBA(hex: 0xB0CFC9))
-    info.look.separator.style = SeparatorStyle.none
-    info.look.rowColor = .rgba(RGBA(hex: 0x63263D))
-    info.look.titleColor = .semantic(.white)
+    info.look[.separatorStyle] = SeparatorStyle.none
+    info.look[.rowColor] = .rgba(RGBA(hex: 0x63263D))
+    info.look[.titleColor] = .semantic(.white)
     var rounded = Section.Info(id: "rounded", headerHeight: .fixed(15))
-    rounded.look.cornerRadius = 15
-    rounded.look.groupInsets = GroupInsets(left: 15, right: 15)
+    rounded.look[.cornerRadius] = 15
+    rounded.look[.insetLeft] = 15
+    rounded.look[.insetRight] = 15
     change(&rounded.look)
     return Table(
       info: info,

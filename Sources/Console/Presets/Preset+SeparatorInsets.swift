@@ -15,9 +15,9 @@ extension Preset {
     let info = Table.Info(
       title: "Separator insets", style: .plain, profile: .iOS11,
       traits: Traits(device: Device.ID("iPhone-X")))
-    func section(_ header: String, _ change: (inout SeparatorLook) -> Void) -> Section {
+    func section(_ header: String, _ change: (inout Look) -> Void) -> Section {
       var section = Section.Info(header: header)
-      change(&section.look.separator)
+      change(&section.look)
       return Section(info: section, rows: [Row(title: "One"), Row(title: "Two")])
     }
     return Table(
@@ -25,19 +25,19 @@ extension Preset {
       sections: [
         section("Automatic") { _ in },
         section("50 and 50") {
-          $0.left = .points(50)
-          $0.right = .points(50)
-          $0.reference = edges
+          $0[.separatorLeft] = .points(50)
+          $0[.separatorRight] = .points(50)
+          $0[.separatorReference] = edges
         },
         section("50 and 50 from automatic insets") {
-          $0.left = .points(50)
-          $0.right = .points(50)
-          $0.reference = .fromAutomaticInsets
+          $0[.separatorLeft] = .points(50)
+          $0[.separatorRight] = .points(50)
+          $0[.separatorReference] = .fromAutomaticInsets
         },
         section("Zero") {
-          $0.left = .points(0)
-          $0.right = .points(0)
-          $0.reference = edges
+          $0[.separatorLeft] = .points(0)
+          $0[.separatorRight] = .points(0)
+          $0[.separatorReference] = edges
         },
       ])
   }

@@ -12,23 +12,25 @@ extension Preset {
     name: "status-cards",
     abstract: "status cells as cards, with gaps of 8 points; set-style plain removes the cards",
     table: table { look in
-      look.cornerRadius = 8
-      look.shadow = Shadow(
+      look[.cornerRadius] = 8
+      look[.shadow] = Shadow(
         color: .semantic(.lightGray), radius: 1, opacity: 1000, offset: Point(x: 0, y: 1))
     },
     faithful: table { look in
-      look.cornerRadius = 0
-      look.shadow = Shadow(
+      look[.cornerRadius] = 0
+      look[.shadow] = Shadow(
         color: .semantic(.lightGray), radius: 2, opacity: 1000, offset: Point(x: 0, y: 2), path: .bounds)
     })
 
   private static func table(_ change: (inout Look) -> Void) -> Table {
     var info = Table.Info(
       title: "Device status", style: .cards, profile: .iOS11, traits: Traits(device: Device.ID("iPhone-X")))
-    info.look.groupInsets = GroupInsets(left: 8, right: 8)
-    info.look.backgroundInsets = BackgroundInsets(top: 8, bottom: 8)
-    info.look.border = Border(color: .semantic(.white), width: 1)
-    info.look.separator.style = SeparatorStyle.none
+    info.look[.insetLeft] = 8
+    info.look[.insetRight] = 8
+    info.look[.insetTop] = 8
+    info.look[.insetBottom] = 8
+    info.look[.border] = Border(color: .semantic(.white), width: 1)
+    info.look[.separatorStyle] = SeparatorStyle.none
     change(&info.look)
     func row(
       _ id: String, _ title: String, _ date: String, _ text: String, _ value: String, _ level: RowImage,

@@ -10,10 +10,10 @@ extension Preset {
   /// Its code masks single rows with a bezier path that has no room for 15, and draws lines of 0.2 points.
   static let walletScroll = Preset(
     name: "wallet-scroll", abstract: "rounded groups in a scroll view, with separators at the top of rows",
-    table: table { info in info.look.cornerCurve = .continuous },
+    table: table { info in info.look[.cornerCurve] = .continuous },
     faithful: table { info in
-      info.look.cornerCurve = .bezierPath
-      info.look.separator.thickness = 0.2
+      info.look[.cornerCurve] = .bezierPath
+      info.look[.separatorThickness] = 0.2
       info.contentInsetBottom = 20
     })
 
@@ -22,14 +22,15 @@ extension Preset {
       title: "Wallet in a scroll view", style: .grouped, profile: .iOS11,
       traits: Traits(device: Device.ID("iPhone-X")))
     info.backgroundColor = .rgba(RGBA(hex: 0xF2F2F2))
-    info.look.groupInsets = GroupInsets(left: 16, right: 16)
-    info.look.cornerRadius = 15
-    info.look.rowColor = .semantic(.white)
-    info.look.titleColor = .semantic(.black)
-    info.look.separator.left = .points(16)
-    info.look.separator.position = .top
-    info.look.separator.color = .rgba(RGBA(hex: 0xCCCCCC))
-    info.look.separator.sectionEdges = false
+    info.look[.insetLeft] = 16
+    info.look[.insetRight] = 16
+    info.look[.cornerRadius] = 15
+    info.look[.rowColor] = .semantic(.white)
+    info.look[.titleColor] = .semantic(.black)
+    info.look[.separatorLeft] = .points(16)
+    info.look[.separatorPosition] = .top
+    info.look[.separatorColor] = .rgba(RGBA(hex: 0xCCCCCC))
+    info.look[.separatorSectionEdges] = false
     change(&info)
     return Table(
       info: info,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import JSON
 
 /// What came of one command, as one line of JSON for machines.
@@ -21,7 +22,7 @@ struct CommandReport {
 
   /// `{"command": …, "ok": true, …}` with a newline.
   var line: String {
-    var members: [(String, JSONValue)] = [("command", .text(command)), ("ok", .flag(error == nil))]
+    var members: [(String, ValueTree)] = [("command", .text(command)), ("ok", .flag(error == nil))]
     members += placeMembers
     members.append(("changed", .flag(hasChanged)))
     if let summary {
@@ -40,22 +41,22 @@ struct CommandReport {
     return Self.line(errorMembers + [("command", .text(command))] + placeMembers)
   }
 
-  private var placeMembers: [(String, JSONValue)] {
+  private var placeMembers: [(String, ValueTree)] {
     guard let place else { return [] }
     return [("file", .text(place.name)), ("line", .integer(place.line))]
       + (place.expression.map { [("expression", .integer($0))] } ?? [])
   }
 
-  private var errorMembers: [(String, JSONValue)] {
+  private var errorMembers: [(String, ValueTree)] {
     guard let error else { return [] }
-    var members: [(String, JSONValue)] = [("error", .text(error.message))]
+    var members: [(String, ValueTree)] = [("error", .text(error.message))]
     if let hint = error.hint { members.append(("hint", .text(hint))) }
     if let details = error.furtherLines { members.append(("details", .text(details))) }
     return members
   }
 
-  private static func line(_ members: [(String, JSONValue)]) -> String {
-    JSONValue.object(members).line + "\n"
+  private static func line(_ members: [(String, ValueTree)]) -> String {
+    ValueTree.object(members).jsonLine + "\n"
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import JSON
 
 /// A command as a line names it: one of the program's own, or one that the user made.
@@ -46,7 +47,7 @@ extension Session {
   }
 
   /// Tells machines what a command found; `value` is computed only if it is needed.
-  mutating func answer(_ value: () -> JSONValue) {
-    if options.reportsJSON { answer = value().line }
+  mutating func answer(_ value: () -> ValueTree) {
+    if options.reportsJSON { answer = value().jsonLine }
   }
 }

@@ -96,8 +96,8 @@ extension Session {
       guard let hint = SymbolAdvice.hint(for: name) else { continue }
       let shown = VisibleText.line(name)
       let problem =
-        SymbolNames.theme(of: name) == nil
-        ? "roundtable can't draw the symbol '\(shown)'" : "SF Symbols doesn't have '\(shown)'"
+        SymbolCatalog.contains(name)
+        ? "SF Symbols doesn't have '\(shown)'" : "roundtable can't draw the symbol '\(shown)'"
       emit(note: "\(problem); \(hint)")
     }
   }

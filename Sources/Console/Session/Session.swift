@@ -196,7 +196,7 @@ package struct Session: Sendable {
   /// A word on standard error that is no error.
   mutating func emit(note: String) {
     guard options.reportsJSON else { return emit(.note(note)) }
-    let line = JSONValue.object([("note", .text(note))]).line + "\n"
+    let line = ValueTree.object([("note", .text(note))]).jsonLine + "\n"
     pending.append(Pending(output: .diagnostic(line), isReport: true))
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CommandGrammar
+import Geometry
 import JSON
 
 /// What `set` changes: how the session behaves, never the table.
@@ -68,7 +69,7 @@ package struct SessionSettings: Hashable, Sendable {
       }
     }
 
-    func json(in session: Session) -> JSONValue {
+    func json(in session: Session) -> ValueTree {
       flag.map { .flag(session.settings[keyPath: $0]) } ?? .text(value(in: session))
     }
   }

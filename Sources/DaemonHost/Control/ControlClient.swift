@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import JSON
 import System
 
@@ -49,7 +50,7 @@ package struct ControlClient: Sendable {
     }
     defer { descriptor.close() }
     UnixSocket.limitWaiting(descriptor, seconds: left)
-    var rest = Array((JSONValue.object([("command", .text(command))]).line + "\n").utf8)[...]
+    var rest = Array((ValueTree.object([("command", .text(command))]).jsonLine + "\n").utf8)[...]
     var bytes: [UInt8] = []
     let newline = UInt8(ascii: "\n")
     var hasLine = false

@@ -2,6 +2,7 @@
 
 import Daemon
 import Dispatch
+import Geometry
 import JSON
 import System
 
@@ -168,6 +169,6 @@ extension ControlServer {
   }
 
   private static func refusal(_ words: String) -> String {
-    JSONValue.object([("ok", false), ("error", .text(words))]).line
+    ValueTree.object([("ok", false), ("error", .text(words))]).jsonLine
   }
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <stddef.h>
+#include <stdint.h>
 
 /// A file in the program itself: a program that needed files beside it would not survive being copied.
 struct EmbeddedFile {
@@ -24,3 +25,34 @@ struct EmbeddedFiles exampleFiles(void);
 
 /// The guides that `help guide` opens, from Sources/roundtable/Roundtable.docc, in the order in which they are listed.
 struct EmbeddedFiles guideFiles(void);
+
+/// The UTF-8 bytes of a file.
+struct EmbeddedText {
+  const unsigned char *_Nonnull bytes;
+  size_t count;
+};
+
+/// The drawings of symbols, from Sources/Resources/symbols.txt.
+struct EmbeddedText symbolsFile(void);
+
+/// Rows of numbers, one row after the other. A row begins with a Unicode scalar, by which the rows are sorted. The head of the
+/// file in Sources/Resources says what the other numbers are.
+struct NumberTable {
+  const uint32_t *_Nonnull numbers;
+  size_t rows;
+  size_t columns;
+};
+
+/// From inter-advances.txt.
+struct NumberTable interAdvances(void);
+/// From noto-advances.txt.
+struct NumberTable notoAdvances(void);
+/// From noto-arabic.txt.
+struct NumberTable notoArabic(void);
+/// From noto-glyphs.txt.
+struct NumberTable notoGlyphs(void);
+/// From noto-coverage.txt.
+struct NumberTable fontCoverage(void);
+
+/// The names of fonts, a line each, and comments in lines with #. From noto-families.txt.
+struct EmbeddedText notoFamilies(void);

@@ -2,6 +2,7 @@
 
 @preconcurrency import CReadline
 import System
+import TextEscaping
 
 extension LineEditor {
   /// Makes readline hand over everything left of the cursor as one word, and take back the same.
@@ -99,7 +100,7 @@ extension LineEditor {
       state = 1
       let text = String(cString: name)
       free(name)
-      guard Self.canBeNamed(text) else { continue }
+      guard text.canBeNamed else { continue }
       let isFolder = Self.isFolder(text)
       // A leading dash would be an option.
       let full = (text.hasPrefix("-") ? "./" : "") + text + (isFolder ? "/" : "")
@@ -119,13 +120,6 @@ extension LineEditor {
     guard path.hasPrefix("~"), let expanded = tilde_expand(path) else { return path }
     defer { free(expanded) }
     return String(cString: expanded)
-  }
-
-  /// No command takes a name with control characters, or one that is no text.
-  private static func canBeNamed(_ path: String) -> Bool {
-    !path.unicodeScalars.contains { scalar in
-      scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar == "\u{FFFD}"
-    }
   }
 
   private static func isFolder(_ path: String) -> Bool {

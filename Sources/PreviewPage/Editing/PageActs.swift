@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Daemon
+import Geometry
 import JSON
 import NIOHTTP1
 import Preview
@@ -18,7 +19,7 @@ struct PageActs: Sendable {
   // MARK: - Writing
 
   /// Writes numbers into the text of a spec, as `save` does: what is not changed stays as it is.
-  func write(_ request: WriteRequest) throws(PageRefusal) -> JSONValue {
+  func write(_ request: WriteRequest) throws(PageRefusal) -> ValueTree {
     guard let (spec, good) = model.spec(at: request.spec), let good else { throw PageRoute.missing }
     let name = VisibleText.line(spec.path)
     guard spec.status != .stale else {
@@ -78,9 +79,9 @@ struct PageActs: Sendable {
     }
   }
 
-  private func report(_ trial: Trial, in bytes: [UInt8], _ spec: PageSpec) -> JSONValue {
+  private func report(_ trial: Trial, in bytes: [UInt8], _ spec: PageSpec) -> ValueTree {
     let locator = SpecLocator([SpecText(path: spec.path, bytes: bytes)])
-    let written: [JSONValue] = trial.numbers.map { number in
+    let written: [ValueTree] = trial.numbers.map { number in
       let (key, value) = (number.setting.key, number.value.words ?? "")
       let line = locator.place(of: number.setting)?.line ?? 1
       editing.report(
@@ -95,7 +96,7 @@ struct PageActs: Sendable {
 
   // MARK: - Opening
 
-  func open(_ request: OpenRequest) throws(PageRefusal) -> JSONValue {
+  func open(_ request: OpenRequest) throws(PageRefusal) -> ValueTree {
     guard let (spec, good) = model.spec(at: request.spec) else { throw PageRoute.missing }
     var (path, line) = (spec.path, 1)
     if let element = request.element, let good {

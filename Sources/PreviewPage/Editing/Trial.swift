@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import TableModel
 
 /// Numbers that the page tries: settings of a spec's table that its file does not hold.
 struct Trial: Hashable {
   struct Number: Hashable {
     let setting: Setting
-    let value: SettingValue
+    let value: ValueTree
   }
 
   private(set) var numbers: [Number] = []
@@ -45,8 +46,8 @@ extension Trial.Number {
       case .success(let value) = setting.shape?.scalar(text)
     else { return nil }
     switch value {
-    case .number, .integer: break
-    case .text, .word, .flag, .color, .list, .record: return nil
+    case .points, .integer: break
+    default: return nil
     }
     self.setting = setting
     self.value = value

@@ -43,9 +43,9 @@ struct Inspection {
   }
 
   /// - Parameter save: the id of the save that is shown.
-  func json(save: String) -> JSONValue {
+  func json(save: String) -> ValueTree {
     let tree = rowTree
-    var members: [(String, JSONValue)] = [
+    var members: [(String, ValueTree)] = [
       ("element", .text(element.name)), ("kind", .text(element.kind)), ("label", .text(label)),
       ("revision", .integer(revision)), ("save", .text(save)), ("frame", .rect(frame)),
       ("background", tree.map { .rect($0.background) } ?? .null),
@@ -90,7 +90,7 @@ struct Inspection {
     }
   }
 
-  private func parts(_ tree: FrameTree.Row?) -> [(String, JSONValue)] {
+  private func parts(_ tree: FrameTree.Row?) -> [(String, ValueTree)] {
     guard let tree else {
       return [
         ("parts", .list([])), ("gaps", .list(sectionGaps.map(Self.json))), ("corners", .null),
@@ -160,11 +160,11 @@ struct Inspection {
   }
 
   /// What a row has for its settings, by name.
-  private var settings: [JSONValue] {
+  private var settings: [ValueTree] {
     guard case .row(let path) = element else { return [] }
     return explainer.settings(ofRowAt: path).map {
       .object([
-        ("name", .text($0.name)), ("value", .text($0.value.words)), ("origin", .optional($0.origin)),
+        ("name", .text($0.name)), ("value", .text($0.value.explained)), ("origin", .optional($0.origin)),
       ])
     }
   }
@@ -173,7 +173,7 @@ struct Inspection {
     items.compactMap { name, explanation in explanation.map { (name, $0) } }
   }
 
-  private static func json(_ item: (property: String, Explanation)) -> JSONValue {
+  private static func json(_ item: (property: String, Explanation)) -> ValueTree {
     .object([
       ("property", .text(item.property)), ("subject", .text(item.1.subject)),
       ("value", .points(item.1.value)),
@@ -187,14 +187,14 @@ struct Inspection {
     ])
   }
 
-  private static func json(_ gap: FrameTree.Gap) -> JSONValue {
+  private static func json(_ gap: FrameTree.Gap) -> ValueTree {
     .object([
       ("name", .text(gap.name)), ("axis", .text(gap.axis.rawValue)), ("length", .points(gap.length)),
       ("frame", .rect(gap.frame)),
     ])
   }
 
-  private static func json(_ item: (String, FrameTree.Label?)) -> JSONValue? {
+  private static func json(_ item: (String, FrameTree.Label?)) -> ValueTree? {
     item.1.map { label in
       .object([
         ("name", .text(item.0)), ("text", .text(label.text)), ("frame", .rect(label.frame)),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import JSON
 import TableLayout
 import TableLint
@@ -20,7 +21,7 @@ enum PageFindings {
   }
 
   /// What matters more comes first, otherwise in the linter's order. Notes are left out.
-  static func json(of table: Table, in layout: LaidOutTable, _ spec: InspectedSpec) -> JSONValue {
+  static func json(of table: Table, in layout: LaidOutTable, _ spec: InspectedSpec) -> ValueTree {
     var groups: [Key: [Finding]] = [:]
     var order: [Key] = []
     for finding in Linter.findings(in: table, from: .warning) {
@@ -48,7 +49,7 @@ enum PageFindings {
     ])
   }
 
-  private static func place(of finding: Finding, _ elements: ElementOrder, _ spec: InspectedSpec) -> JSONValue
+  private static func place(of finding: Finding, _ elements: ElementOrder, _ spec: InspectedSpec) -> ValueTree
   {
     let place =
       finding.setting.flatMap { spec.locator.place(of: $0) } ?? spec.locator.place(of: finding.place)

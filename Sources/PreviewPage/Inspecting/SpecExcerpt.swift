@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import JSON
 import System
 import TableModel
@@ -51,7 +52,7 @@ struct SpecExcerpt {
     lines = all[(first - 1)..<last].map { VisibleText.lines(String($0.prefix(Self.maximumColumns))) }
   }
 
-  var json: JSONValue {
+  var json: ValueTree {
     .object([
       // Editors that the browser starts want the whole path.
       ("file", .text(name)), ("path", .text(PathText.absolute(path))), ("line", .integer(line)),

@@ -30,7 +30,7 @@ struct TriedNumber {
     let setting = settings.first { $0.value(in: table) != nil }
     let own: Points? =
       switch setting?.value(in: table) {
-      case .number(let points): points
+      case .points(let points): points
       case .integer(let number): Points(number)
       default: nil
       }
@@ -53,7 +53,7 @@ struct TriedNumber {
     }
   }
 
-  var json: JSONValue {
+  var json: ValueTree {
     .object([
       ("name", .text(key)), ("value", .points(value)), ("setAt", .optional(setAt?.pageName)),
       ("origin", .optional(origin)), ("levels", .texts(levels.map(\.pageName))),
@@ -111,12 +111,11 @@ extension Inspection {
       switch setting.value {
       case .points(let points): starts[setting.name] = points
       case .integer(let number): starts[setting.name] = Points(number)
-      case .insets(let insets):
-        starts["inset.top"] = insets.top
-        starts["inset.left"] = insets.left
-        starts["inset.bottom"] = insets.bottom
-        starts["inset.right"] = insets.right
-      case .flag, .text, .list, .record: break
+      case .record(let members):
+        for member in members {
+          if case .points(let points) = member.value { starts["\(setting.name).\(member.name)"] = points }
+        }
+      default: break
       }
     }
     if let line = tree?.separators.last?.frame, starts["separator.left"] == nil {
@@ -149,7 +148,7 @@ extension Inspection {
       sections: [section, section + 1].map { Section(info: layout.table.sections[$0].info) })
     func gap() -> Points? { Explainer(LaidOutTable(table)).explainGap(after: 0)?.value }
     guard let now = gap() else { return nil }
-    table.sections[1].info.look.sectionSpacing = .zero
+    table.sections[1].info.look[.sectionSpacing] = .zero
     return gap().map { now - $0 }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import JSON
 import Preview
 import System
@@ -72,7 +73,7 @@ struct PageAnswers: Sendable {
         template: PageAsset.template, state: model.state, spec: first?.spec, good: first?.good))
   }
 
-  private func json(_ value: JSONValue) -> PageAnswer {
-    PageAnswer("application/json", Array(value.line.utf8))
+  private func json(_ value: ValueTree) -> PageAnswer {
+    PageAnswer("application/json", Array(value.jsonLine.utf8))
   }
 }

@@ -175,7 +175,7 @@ final class PageHandler: ChannelInboundHandler {
     let loopBound = NIOLoopBound(stream, eventLoop: context.eventLoop)
     let answers = services.answers
     services.stateQueue.async {
-      let state = answers.model.state.line
+      let state = answers.model.state.jsonLine
       loopBound.eventLoop.execute { loopBound.value.offer(state) }
     }
   }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CodeExport
+import Geometry
 import JSON
 import TableModel
 
 /// The code that makes a table, as the page shows it.
 enum PageCode {
   /// What the page's pickers offer.
-  static let choices = JSONValue.object([
+  static let choices = ValueTree.object([
     (
       "formats",
       .list(
@@ -27,7 +28,7 @@ enum PageCode {
     return format.problem(options) == nil
   }
 
-  static func json(_ request: CodeRequest, of table: Table) -> JSONValue {
+  static func json(_ request: CodeRequest, of table: Table) -> ValueTree {
     let code = request.format.code(for: request.variant.applied(to: table), request.options)
     return .object([
       ("file", .text(code.typeName + ".swift")), ("minimum", .text("iOS \(code.minimumIOS)")),
@@ -37,7 +38,7 @@ enum PageCode {
     ])
   }
 
-  private static func marks(_ mark: CodeMark) -> [JSONValue] {
+  private static func marks(_ mark: CodeMark) -> [ValueTree] {
     let elements: [PageElement] =
       switch mark.level {
       case .table: []

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import JSON
 import Preview
 import TextEscaping
 
 /// The page itself, filled with what there is to see now: it tells the truth before any of its scripts runs.
 enum PageDocument {
-  static func html(template: [UInt8], state: JSONValue, spec: PageSpec?, good: GoodSpec?) -> [UInt8] {
+  static func html(template: [UInt8], state: ValueTree, spec: PageSpec?, good: GoodSpec?) -> [UInt8] {
     let text = String(decoding: template, as: UTF8.self)
     let name = spec?.name ?? "roundtable"
     return Array(
@@ -18,8 +19,8 @@ enum PageDocument {
   }
 
   /// Data, not a script; a `<` in it could end the block.
-  private static func stateBlock(_ state: JSONValue) -> String {
-    let json = state.line.unicodeScalars.reduce(into: "") { result, scalar in
+  private static func stateBlock(_ state: ValueTree) -> String {
+    let json = state.jsonLine.unicodeScalars.reduce(into: "") { result, scalar in
       if scalar == "<" { result += "\\u003c" } else { result.unicodeScalars.append(scalar) }
     }
     return "<script type=\"application/json\" id=\"state\">\(json)</script>"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Daemon
+import Geometry
 import JSON
 import Preview
 import Synchronization
@@ -115,5 +116,5 @@ final class PageModel: Sendable {
     return spec.map { ($0, rendering.good($0.path)) }
   }
 
-  var state: JSONValue { PageState.json(specs.withLock { $0.list }, rendering, run: run, editor: editor) }
+  var state: ValueTree { PageState.json(specs.withLock { $0.list }, rendering, run: run, editor: editor) }
 }

@@ -13,7 +13,7 @@ enum PageState {
   ///   - editor: the one that the page may start; `nil` where it may start and write nothing.
   static func json(
     _ specs: [PageSpec], _ rendering: SpecRendering, run: String, editor: String?
-  ) -> JSONValue {
+  ) -> ValueTree {
     .object([
       ("run", .text(run)),
       (
@@ -24,7 +24,7 @@ enum PageState {
     ])
   }
 
-  private static func json(_ spec: PageSpec, at index: Int, _ good: GoodSpec?) -> JSONValue {
+  private static func json(_ spec: PageSpec, at index: Int, _ good: GoodSpec?) -> ValueTree {
     let size = good?.pictureSize
     return .object([
       ("index", .integer(index)), ("name", .text(spec.name)),
@@ -52,7 +52,7 @@ enum PageState {
       && table.sections.allSatisfy { $0.rows.isEmpty && $0.info.header == nil && $0.info.footer == nil }
   }
 
-  private static func variant(_ info: Table.Info) -> JSONValue {
+  private static func variant(_ info: Table.Info) -> ValueTree {
     .object([
       ("device", .text((info.traits.device ?? Device.standard.id).rawValue)),
       ("textSize", .text(info.traits.textSize.rawValue)),
@@ -63,7 +63,7 @@ enum PageState {
     ])
   }
 
-  private static let choices = JSONValue.object([
+  private static let choices = ValueTree.object([
     (
       "device",
       .list(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import JSON
 import Preview
 import Synchronization
@@ -92,7 +93,7 @@ final class SaveHistory: Sendable {
   /// The newest save first.
   ///
   /// - Parameter kept: the id of a save that a page compares with.
-  func json(of path: String, keeping kept: String?) -> JSONValue {
+  func json(of path: String, keeping kept: String?) -> ValueTree {
     if let kept { _ = table(kept, of: path) }
     let spec = state.withLock { $0.specs[path] }
     return .object([
@@ -103,7 +104,7 @@ final class SaveHistory: Sendable {
     ])
   }
 
-  private func json(_ save: Save) -> JSONValue {
+  private func json(_ save: Save) -> ValueTree {
     .object([("id", .text(id(save.number))), ("time", .text(save.time)), ("summary", .text(save.summary))])
   }
 

@@ -9,7 +9,7 @@ import Geometry
 /// two pictures in one document can share rules.
 final class SVGAdaptiveColors {
   /// What the paint of the item that is written now becomes; `nil` where it stays as it is.
-  var dark: (own: Paint, dark: Paint)?
+  var dark: (own: RGBA, dark: RGBA)?
   private var rules: [String: String] = [:]
   private(set) var hasVariants = false
   private let prefix: String
@@ -17,12 +17,12 @@ final class SVGAdaptiveColors {
   init(prefix: String) { self.prefix = prefix }
 
   /// The class of an element that takes `paint`.
-  func name(for paint: Paint, _ use: SVGFill.Use) -> String? {
+  func name(for paint: RGBA, _ use: SVGFill.Use) -> String? {
     guard let dark, dark.own == paint, dark.dark != paint else { return nil }
     let color = Self.hex(dark.dark)
-    let name = "\(prefix)dark\(use.rawValue)-\(color)-\(dark.dark.opacity)"
+    let name = "\(prefix)dark\(use.rawValue)-\(color)-\(dark.dark.alpha)"
     guard rules[name] == nil else { return name }
-    let opacity = Self.decimal(dark.dark.opacity)
+    let opacity = Self.decimal(dark.dark.alpha)
     let isWhole = use.contains(.whole)
     var words: [String] = isWhole ? ["opacity:\(opacity)"] : []
     if use.contains(.fill) { words += ["fill:#\(color)"] + (isWhole ? [] : ["fill-opacity:\(opacity)"]) }
@@ -46,7 +46,7 @@ final class SVGAdaptiveColors {
     return lines.isEmpty ? nil : "@media(prefers-color-scheme:dark){" + lines.joined() + "}"
   }
 
-  private static func hex(_ paint: Paint) -> String {
+  private static func hex(_ paint: RGBA) -> String {
     var bytes = ByteBuffer(capacity: 16)
     SVGFill.hex(paint, to: &bytes)
     return String(decoding: bytes.bytes.dropFirst(), as: UTF8.self)
@@ -61,14 +61,14 @@ final class SVGAdaptiveColors {
 
 extension DisplayItem {
   /// Its paint and the one of the same thing in dark appearance; `nil` where the two are not the same thing.
-  func twin(_ other: DisplayItem) -> (own: Paint, dark: Paint)? {
+  func twin(_ other: DisplayItem) -> (own: RGBA, dark: RGBA)? {
     guard role == other.role, clip == other.clip else { return nil }
     switch (content, other.content) {
     case (.fill(let outline, let paint), .fill(let other, let dark)):
       return outline == other ? (paint, dark) : nil
     case (.gradient(let outline, let gradient), .gradient(let other, let dark)):
       // A style sheet can't exchange one gradient for another: those that differ are drawn in both ways.
-      let paint = Paint(red: 0, green: 0, blue: 0)
+      let paint = RGBA(red: 0, green: 0, blue: 0)
       return outline == other && gradient == dark ? (paint, paint) : nil
     case (.border(let outline, let width, let paint), .border(let other, let otherWidth, let dark)):
       return outline == other && width == otherWidth ? (paint, dark) : nil
@@ -85,7 +85,7 @@ extension DisplayItem {
       other.paint = symbol.paint
       return symbol == other ? (symbol.paint, dark) : nil
     case (.ruler(let ruler), .ruler(let other)):
-      let paint = Paint(red: 0, green: 0, blue: 0)
+      let paint = RGBA(red: 0, green: 0, blue: 0)
       return ruler == other ? (paint, paint) : nil
     default: return nil
     }

@@ -8,7 +8,7 @@ enum SVGFill {
   /// - Parameter isMet: whether the next row goes on below in the same colour. Two fills that meet on a fraction of a pixel
   ///   show a seam when they are rasterised; the upper one reaches half a point under the lower one, which is painted later.
   static func write(
-    _ outline: Outline, _ paint: Paint, isMet: Bool, to svg: inout SVGWriter, shapes: inout SVGShapes
+    _ outline: Outline, _ paint: RGBA, isMet: Bool, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
     guard paint.isVisible, !outline.rect.isEmpty else { return }
     var outline = outline
@@ -29,7 +29,7 @@ enum SVGFill {
 
   /// The line of a border lies inside the outline: a stroke along the middle of the border's width.
   static func writeBorder(
-    _ outline: Outline, _ width: Points, _ paint: Paint, to svg: inout SVGWriter, shapes: inout SVGShapes
+    _ outline: Outline, _ width: Points, _ paint: RGBA, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
     guard paint.isVisible, !outline.rect.isEmpty else { return }
     let half = width / 2
@@ -118,25 +118,25 @@ enum SVGFill {
     static let whole = Use(rawValue: 4)
   }
 
-  static func color(_ paint: Paint, to element: inout SVGWriter) { self.paint(paint, .fill, to: &element) }
+  static func color(_ paint: RGBA, to element: inout SVGWriter) { self.paint(paint, .fill, to: &element) }
 
-  static func stroke(_ paint: Paint, to element: inout SVGWriter) { self.paint(paint, .stroke, to: &element) }
+  static func stroke(_ paint: RGBA, to element: inout SVGWriter) { self.paint(paint, .stroke, to: &element) }
 
   // Within its callers: what a colour is for is known there.
   @inline(__always)
-  static func paint(_ paint: Paint, _ use: Use, to element: inout SVGWriter) {
-    let isTranslucent = paint.opacity < 1000
-    if isTranslucent, use.contains(.whole) { element.attribute("opacity", thousandths: paint.opacity) }
+  static func paint(_ paint: RGBA, _ use: Use, to element: inout SVGWriter) {
+    let isTranslucent = paint.alpha < 1000
+    if isTranslucent, use.contains(.whole) { element.attribute("opacity", thousandths: paint.alpha) }
     if use.contains(.fill) {
       element.attribute("fill") { hex(paint, to: &$0) }
       if isTranslucent, !use.contains(.whole) {
-        element.attribute("fill-opacity", thousandths: paint.opacity)
+        element.attribute("fill-opacity", thousandths: paint.alpha)
       }
     }
     if use.contains(.stroke) {
       element.attribute("stroke") { hex(paint, to: &$0) }
       if isTranslucent, !use.contains(.whole) {
-        element.attribute("stroke-opacity", thousandths: paint.opacity)
+        element.attribute("stroke-opacity", thousandths: paint.alpha)
       }
     }
     if let adaptive = element.adaptive, let name = adaptive.name(for: paint, use) {
@@ -144,12 +144,12 @@ enum SVGFill {
     }
   }
 
-  static func hex(_ paint: Paint, to bytes: inout ByteBuffer) {
+  static func hex(_ paint: RGBA, to bytes: inout ByteBuffer) {
     bytes.append("#")
     digits(paint, to: &bytes)
   }
 
-  static func digits(_ paint: Paint, to bytes: inout ByteBuffer) {
+  static func digits(_ paint: RGBA, to bytes: inout ByteBuffer) {
     hex(paint.red, to: &bytes)
     hex(paint.green, to: &bytes)
     hex(paint.blue, to: &bytes)

@@ -201,7 +201,7 @@ package struct SVGRowBody: Sendable {
 /// A row's background, as far as it matters to the row above or below it.
 package struct RowBackground: Sendable {
   private var rect: Rect
-  private let paint: Paint
+  private let paint: RGBA
   private let isSquareAbove: Bool
   private let isSquareBelow: Bool
 
@@ -221,7 +221,7 @@ package struct RowBackground: Sendable {
 
   /// Whether it ends where the next one begins, in the same colour and with square corners.
   package func goesOn(in next: RowBackground?) -> Bool {
-    guard let next, paint.opacity == 1000 else { return false }
+    guard let next, paint.alpha == 1000 else { return false }
     return next.paint == paint && next.rect.minY == rect.maxY && next.rect.minX == rect.minX
       && next.rect.width == rect.width && isSquareBelow && next.isSquareAbove
   }

@@ -195,8 +195,8 @@ struct SVGShapes: ~Copyable {
       definitions.element("stop") { element in
         element.attribute("offset", thousandths: stop.place)
         element.attribute("stop-color") { SVGFill.hex(stop.paint, to: &$0) }
-        if stop.paint.opacity < 1000 {
-          element.attribute("stop-opacity", thousandths: stop.paint.opacity)
+        if stop.paint.alpha < 1000 {
+          element.attribute("stop-opacity", thousandths: stop.paint.alpha)
         }
       }
     }
@@ -316,7 +316,7 @@ extension Gradient {
       bytes.append("_")
       SVGFill.digits(stop.paint, to: &bytes)
       bytes.append("_")
-      bytes.append(stop.paint.opacity)
+      bytes.append(stop.paint.alpha)
     }
   }
 }

@@ -18,20 +18,20 @@ enum SVGSymbol {
       // Pixels of the grid that a larger one's sides lie on are none of its shape.
       weighted(
         "mark.check", symbol, frame, stretch: abs(stretch - 1) > 0.02 ? stretch : 1, to: &svg, shapes: &shapes
-      ) { SymbolTable.checkmark }
+      ) { SymbolShape.drawing(of: "checkmark") }
     case .backPlate: plate(symbol, frame, to: &svg)
-    case .info: glyph("mark.info", symbol, frame, to: &svg, shapes: &shapes) { SymbolTable.info }
+    case .info: glyph("mark.info", symbol, frame, to: &svg, shapes: &shapes) { SymbolShape.info }
     case .toggle(let isOn, .lettered):
       SVGToggle.writeLettered(symbol, frame, isOn: isOn, to: &svg, shapes: &shapes)
     case .toggle(let isOn, let style):
       SVGToggle.write(symbol, frame, isOn: isOn, isOutlined: style == .outlined, to: &svg, shapes: &shapes)
     case .named(let given):
-      let name = symbol.isMirrored ? SymbolTable.mirrored(given) : given
-      if let drawing = SymbolTable.named(name) {
-        weighted(name, symbol, frame, to: &svg, shapes: &shapes) { drawing }
+      let name = symbol.isMirrored ? SymbolCatalog.mirrored(given) : given
+      if SymbolCatalog.contains(name) {
+        weighted(name, symbol, frame, to: &svg, shapes: &shapes) { SymbolShape.drawing(of: name) }
       } else {
         // Room for a symbol, so that nothing looks like a mistake.
-        glyph("mark.unknown", symbol, frame, to: &svg, shapes: &shapes) { SymbolTable.unknown }
+        glyph("mark.unknown", symbol, frame, to: &svg, shapes: &shapes) { SymbolShape.unknown }
       }
     }
   }
@@ -125,7 +125,7 @@ enum SVGSymbol {
     make: () -> [SymbolShape]
   ) {
     let side = min(frame.width, frame.height).doubleValue
-    let scale = side / SymbolTable.box
+    let scale = side / SymbolShape.box
     let x = frame.midX.doubleValue - side * stretch / 2
     let y = frame.midY.doubleValue - side / 2
     shapes.use(symbol: name, in: &svg, shapes: make) { element, use in
@@ -168,7 +168,7 @@ struct SVGSymbolUse {
     isLayered = shapes.count > 1 || isAnyFilled && isAnyStroked
   }
 
-  func paint(_ paint: Paint, to element: inout SVGWriter) {
+  func paint(_ paint: RGBA, to element: inout SVGWriter) {
     var use: SVGFill.Use = isLayered ? .whole : []
     if hasFills { use.insert(.fill) }
     if hasStrokes { use.insert(.stroke) }
@@ -198,9 +198,7 @@ extension SymbolShape {
   func write(to svg: inout SVGWriter, name: String?, _ use: SVGSymbolUse) {
     svg.element("path") { element in
       if let name { element.attribute("id", name) }
-      element.attribute("d") { bytes in
-        for path in paths { bytes.append(path) }
-      }
+      element.attribute("d") { $0.append(path) }
       switch style {
       case .fill:
         element.attribute("fill-rule", fixed: "evenodd")

@@ -15,7 +15,7 @@ enum SVGToggle {
     SVGFill.shape(track, to: &svg, shapes: &shapes) { SVGFill.color(symbol.paint, to: &$0) }
     if isOutlined {
       SVGFill.writeBorder(
-        track, 1.5, Paint(red: 0xE5, green: 0xE5, blue: 0xEA), to: &svg, shapes: &shapes)
+        track, 1.5, RGBA(red: 0xE5, green: 0xE5, blue: 0xEA), to: &svg, shapes: &shapes)
     }
     // Only the track has the colour that follows the appearance.
     svg.adaptive?.dark = nil
@@ -29,9 +29,9 @@ enum SVGToggle {
     SVGFill.writeShadow(
       DropShadow(
         outline: outline, radius: 2.5, offset: Point(x: 0, y: 2),
-        paint: Paint(red: 0, green: 0, blue: 0, opacity: 180)), to: &svg, shapes: &shapes)
+        paint: RGBA(red: 0, green: 0, blue: 0, alpha: 180)), to: &svg, shapes: &shapes)
     SVGFill.shape(outline, to: &svg, shapes: &shapes) {
-      SVGFill.color(Paint(red: 255, green: 255, blue: 255), to: &$0)
+      SVGFill.color(RGBA(red: 255, green: 255, blue: 255), to: &$0)
     }
   }
 
@@ -42,7 +42,7 @@ enum SVGToggle {
     func outline(_ rect: Rect) -> Outline {
       Outline(rect: rect, radii: CornerRadii(radius: rect.height / 2, corners: .all))
     }
-    let edge = Paint(red: 0, green: 0, blue: 0, opacity: 350)
+    let edge = RGBA(red: 0, green: 0, blue: 0, alpha: 350)
     SVGFill.shape(outline(frame), to: &svg, shapes: &shapes) { SVGFill.color(symbol.paint, to: &$0) }
     svg.adaptive?.dark = nil
     SVGFill.writeBorder(outline(frame), 1, edge, to: &svg, shapes: &shapes)
@@ -52,17 +52,17 @@ enum SVGToggle {
     // The word is in the middle of what the thumb leaves.
     let middle = atRight ? (frame.minX + thumb.minX) / 2 : (thumb.maxX + frame.maxX) / 2
     shapes.use(symbol: isOn ? "mark.on" : "mark.off", in: &svg) {
-      isOn ? SymbolTable.on : SymbolTable.off
+      isOn ? SymbolShape.on : SymbolShape.off
     } attributes: { element, use in
       // Letters of 12 points in a switch of 27.
       let scale = side.doubleValue * 1.2 / 27
       SVGSymbol.transform(
         middle.doubleValue - 12 * scale, frame.midY.doubleValue - 12 * scale, scale, in: &element)
-      let grey = Paint(red: 0x80, green: 0x80, blue: 0x80)
-      use.paint(isOn ? Paint(red: 255, green: 255, blue: 255) : grey, to: &element)
+      let grey = RGBA(red: 0x80, green: 0x80, blue: 0x80)
+      use.paint(isOn ? RGBA(red: 255, green: 255, blue: 255) : grey, to: &element)
     }
     SVGFill.shape(outline(thumb), to: &svg, shapes: &shapes) {
-      SVGFill.color(Paint(red: 0xF4, green: 0xF4, blue: 0xF4), to: &$0)
+      SVGFill.color(RGBA(red: 0xF4, green: 0xF4, blue: 0xF4), to: &$0)
     }
     SVGFill.writeBorder(outline(thumb), 1, edge, to: &svg, shapes: &shapes)
   }

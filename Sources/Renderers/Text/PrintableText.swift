@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Drawing
+import TextEscaping
 
 /// One character to print, with its width in columns.
 struct PrintedCell {
@@ -96,12 +97,12 @@ struct PrintableText {
     var result: [PrintedCell] = []
     for character in text {
       guard let first = character.unicodeScalars.first else { continue }
-      if isDirectionMark(first) { continue }
+      if first.turnsText { continue }
       if isASCII {
         result += ascii(character)
         continue
       }
-      if isControl(first) {
+      if first.isControl || first.endsLine {
         result.append(PrintedCell("\u{FFFD}"))
         continue
       }
@@ -109,18 +110,6 @@ struct PrintableText {
       if width > 0 { result.append(PrintedCell(character, width: width)) }
     }
     return result
-  }
-
-  private func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0x2028
-      || scalar.value == 0x2029
-  }
-
-  private func isDirectionMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0x061C: true
-    default: false
-    }
   }
 
   /// A near spelling, or the scalars' numbers as Swift writes them; each of those is one cell, so that none is cut within.

@@ -39,7 +39,7 @@ struct TextBars {
   }
 
   /// The bar's background reaches from side to side, and so does the line below it.
-  private mutating func add(_ rect: Rect, _ paint: Paint, role: DisplayItem.Role) {
+  private mutating func add(_ rect: Rect, _ paint: RGBA, role: DisplayItem.Role) {
     guard rect.minX == .zero else { return }
     if role == .navigationBar, paint.isVisible, rect.height <= 1 {
       hasLine = true

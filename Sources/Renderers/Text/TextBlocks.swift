@@ -18,15 +18,15 @@ struct TextBlocks {
   /// The lines of blank rows.
   private(set) var fillers: [Rect] = []
   private let canvas: TextCanvas
-  private var background: Paint?
+  private var background: RGBA?
   private var current: (section: Int, row: Int)?
   /// Whose header came last.
   private var headerSection: Int?
   /// What is behind the current row's image, and behind its badge.
-  private var tile: (paint: Paint, width: Points)?
+  private var tile: (paint: RGBA, width: Points)?
   /// Which piece of the current row is an image that a letter stands for, before its title is known.
   private var unnamedImage: Int?
-  private var badge: Paint?
+  private var badge: RGBA?
 
   init(on canvas: TextCanvas) { self.canvas = canvas }
 
@@ -119,11 +119,11 @@ struct TextBlocks {
     }
   }
 
-  private static func lineStyle(_ paint: Paint) -> TextStyle {
+  private static func lineStyle(_ paint: RGBA) -> TextStyle {
     paint.hasHue ? TextStyle(foreground: paint) : .dim
   }
 
-  private mutating func add(_ outline: Outline, _ paint: Paint, role: DisplayItem.Role) {
+  private mutating func add(_ outline: Outline, _ paint: RGBA, role: DisplayItem.Role) {
     switch role {
     case .rowBackground:
       let isVisible = paint.isVisible && paint != background
@@ -217,7 +217,7 @@ struct TextBlocks {
       edge -= canvas.traits.switchOverhang
     case .backPlate: text = glyphs.chevronMirrored
     case .named(let given):
-      let name = symbol.isMirrored ? SymbolTable.mirrored(given) : given
+      let name = symbol.isMirrored ? SymbolCatalog.mirrored(given) : given
       return image(name, symbol, frame, isAccessory: role == .accessory)
     }
     return TextBlock.Piece(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Drawing
+import Geometry
 import TextEscaping
 
 /// How a character is shown: a number, for it stands beside each column of a picture in colour.
@@ -11,7 +11,7 @@ struct TextStyle: Hashable, Sendable {
   static let dim = TextStyle(isDim: true)
   static let bold = TextStyle(isBold: true)
 
-  init(foreground: Paint? = nil, background: Paint? = nil, isBold: Bool = false, isDim: Bool = false) {
+  init(foreground: RGBA? = nil, background: RGBA? = nil, isBold: Bool = false, isDim: Bool = false) {
     if let foreground { bits |= Self.bits(foreground) }
     if let background { bits |= Self.bits(background) << 32 }
     if isBold { bits |= Self.boldBit }
@@ -21,17 +21,17 @@ struct TextStyle: Hashable, Sendable {
   private static let boldBit: UInt64 = 1 << 30
   private static let dimBit: UInt64 = 1 << 31
 
-  private static func bits(_ paint: Paint) -> UInt64 {
+  private static func bits(_ paint: RGBA) -> UInt64 {
     UInt64(paint.red) << 16 | UInt64(paint.green) << 8 | UInt64(paint.blue) | 1 << 24
   }
 
   /// Of a colour that is told from the terminal's own; black, white and grey are the terminal's, dim where they are faint.
-  init(_ paint: Paint, isBold: Bool = false) {
+  init(_ paint: RGBA, isBold: Bool = false) {
     guard !paint.hasHue else {
       self.init(foreground: paint, isBold: isBold)
       return
     }
-    let isFaint = paint.opacity < 850 || (48..<208).contains(paint.green)
+    let isFaint = paint.alpha < 850 || (48..<208).contains(paint.green)
     self.init(isBold: isBold, isDim: isFaint && !isBold)
   }
 
@@ -75,7 +75,7 @@ struct TextStyle: Hashable, Sendable {
   }
 }
 
-extension Paint {
+extension RGBA {
   /// Whether it is a colour, and not black, white or grey.
   var hasHue: Bool { isVisible && Int(max(red, green, blue)) - Int(min(red, green, blue)) >= 32 }
 }
@@ -107,7 +107,7 @@ enum TerminalPalette {
 
   /// The index of the nearest of the sixteen; a colour stays one, for all of iOS's would be greys by their distance alone.
   static func nearest16(_ red: Int, _ green: Int, _ blue: Int) -> Int {
-    let paint = Paint(red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
+    let paint = RGBA(red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
     let candidates = paint.hasHue ? [1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14] : [0, 8, 7, 15]
     return candidates.min {
       distance((red, green, blue), sixteen[$0]) < distance((red, green, blue), sixteen[$1])

@@ -116,7 +116,7 @@ struct NavigationArrangement<N: Measure>: Measuring {
     case .gradient: .semantic(.white)
     case .glass: .semantic(.label)
     case .chrome, .chromeButUnderLargeTitles, .chromeOverRows:
-      EffectiveLook(environment.info.look, in: environment).tintColor
+      environment.look[.tintColor]
     }
   }
 

@@ -21,7 +21,7 @@ struct AccessoryArranger<N: Measure>: Measuring {
       content.trailingMargin + metric(.chevronInset, "before the margin").ifAny
     case .switchOn, .switchOff:
       content.trailingMargin
-        - metric(content.look.cellContent.switchOverhang, "reaches into the margin").ifAny
+        - metric(content.look[.cellContent].switchOverhang, "reaches into the margin").ifAny
     }
   }
 
@@ -58,7 +58,7 @@ struct AccessoryArranger<N: Measure>: Measuring {
     case .detailDisclosureButton: [chevron, info]
     case .detailButton: [info]
     case .checkmark:
-      [part(.checkmark, .checkmarkWidth, .checkmarkHeight, content.look.tintColor, .semiboldCheckmarks)]
+      [part(.checkmark, .checkmarkWidth, .checkmarkHeight, content.look[.tintColor], .semiboldCheckmarks)]
     case .switchOn: [toggle(isOn: true)]
     case .switchOff: [toggle(isOn: false)]
     }
@@ -67,7 +67,7 @@ struct AccessoryArranger<N: Measure>: Measuring {
   private var chevron: Part {
     part(.chevron, .chevronWidth, .chevronHeight, .semantic(.tertiaryLabel), .semiboldChevrons)
   }
-  private var info: Part { part(.info, .detailButtonSide, .detailButtonSide, content.look.tintColor) }
+  private var info: Part { part(.info, .detailButtonSide, .detailButtonSide, content.look[.tintColor]) }
 
   /// - Parameter isSemibold: the constant that says whether its lines are.
   private func part(

@@ -19,7 +19,7 @@ package final class BareRow: Sendable {
   }
 
   package var row: Row { content.row }
-  package var look: EffectiveLook { content.look }
+  package var look: ResolvedLook { content.look }
   package var shape: RowShape { content.shape }
   package var titleFont: Font { content.titleFont }
   package var detailFont: Font { content.detailFont }

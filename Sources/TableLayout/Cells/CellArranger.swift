@@ -21,7 +21,8 @@ struct CellArranger<N: Measure>: Measuring {
     let lines = content.separatorRule.inlineRoom
     let endsAboveLine = environment.flag(.contentEndsAboveSeparator)
     let overlay: N =
-      endsAboveLine && content.look.separatorStyle == .singleLine && content.look.separatorModel == .overlay
+      endsAboveLine && content.look[.separatorStyle] == .singleLine
+        && content.look[.separatorModel] == .overlay
       ? hairline("separator", "the content ends above the line") : .zero
     return (height - overlay - lines.top - lines.bottom).notNegative
   }
@@ -66,7 +67,7 @@ struct CellArranger<N: Measure>: Measuring {
   var wrappedTitle: PlacedLabel<N> {
     let room = fittedRoom
     return PlacedLabel(
-      "title", wrapping: row.title, font: content.titleFont, color: content.look.titleColor,
+      "title", wrapping: row.title, font: content.titleFont, color: content.look[.titleColor],
       width: room.trailing - room.leading, maximumLines: content.maximumLines, grid: grid)
   }
 
@@ -118,8 +119,8 @@ struct CellArranger<N: Measure>: Measuring {
 
   /// Of an image's tile, or of the slot that a symbol is centred in.
   func imageSize(_ image: RowImage) -> (width: N, height: N) {
-    if content.look.hasRare, let size = content.look.rare.imageSize {
-      let source = TermSource.set(\.rare.imageSize, otherwise: .style)
+    if let size = content.look.given[.imageSize] {
+      let source = TermSource.set(.imageSize, otherwise: .style)
       return (
         N(size.width, "image", source).rounded(to: grid), N(size.height, "image", source).rounded(to: grid)
       )
@@ -135,14 +136,14 @@ struct CellArranger<N: Measure>: Measuring {
     let side = N.smaller(size.width, size.height)
     guard image.tileColor != nil else { return side }
     let glyph: N = metric(.tileGlyphSide, "symbol")
-    guard content.look.hasRare, content.look.rare.imageSize != nil else { return glyph }
+    guard content.look.given[.imageSize] != nil else { return glyph }
     let part =
       environment.metric(.tileGlyphSide).doubleValue / max(1, environment.metric(.tileSide).doubleValue)
     return N(Points(side.points.doubleValue * part), "symbol", .metric(.tileGlyphSide)).rounded(to: grid)
   }
 
   private func textTrailing(accessoriesX: N?) -> N {
-    let spacing: N = metric(content.look.cellContent.accessorySpacing, "accessory spacing")
+    let spacing: N = metric(content.look[.cellContent].accessorySpacing, "accessory spacing")
     return accessoriesX.map { $0 - spacing } ?? width - content.trailingMargin
   }
 
@@ -163,7 +164,7 @@ struct CellArranger<N: Measure>: Measuring {
     result.imageGlyph = CellArrangement.Glyph(
       kind: .named(image.symbol),
       frame: Frame(x: frame.x + inset.x, y: frame.y + inset.y, width: glyphSide, height: glyphSide),
-      color: image.color ?? (image.tileColor == nil ? content.look.tintColor : .semantic(.white)))
+      color: image.color ?? (image.tileColor == nil ? content.look[.tintColor] : .semantic(.white)))
   }
 
   private func placeBadge(_ text: String, trailing: N, in result: inout CellArrangement<N>) -> N {
@@ -179,14 +180,14 @@ struct CellArranger<N: Measure>: Measuring {
   func texts(in room: TextRoom<N>) -> CellTexts<N> {
     let leading = room.leading
     let trailing = room.trailing.atLeast(leading, "no room is left", .layout)
-    if content.look.titleOrigin != nil {
+    if let origin = content.look.given[.titleOrigin] {
       var title = PlacedLabel(
-        "title", row.title, font: content.titleFont, color: content.look.titleColor, available: width,
+        "title", row.title, font: content.titleFont, color: content.look[.titleColor], available: width,
         grid: grid)
       // It counts from the cell's side.
       title.frame = Frame(
-        x: content.look.length(.titleX, "title origin") - content.look.length(.groupInsetLeft),
-        y: content.look.length(.titleY, "title origin"), width: width, height: height)
+        x: N(origin.x, "title origin", .look(.titleOrigin)) - content.look.length(.insetLeft),
+        y: N(origin.y, "title origin", .look(.titleOrigin)), width: width, height: height)
       return CellTexts(title: title)
     }
     switch row.cellStyle {
@@ -201,10 +202,10 @@ struct CellArranger<N: Measure>: Measuring {
   private func title(available: N, measured: Points? = nil) -> PlacedLabel<N> {
     content.maximumLines == 1
       ? PlacedLabel(
-        "title", row.title, font: content.titleFont, color: content.look.titleColor, available: available,
+        "title", row.title, font: content.titleFont, color: content.look[.titleColor], available: available,
         measured: measured, grid: grid)
       : PlacedLabel(
-        "title", wrapping: row.title, font: content.titleFont, color: content.look.titleColor,
+        "title", wrapping: row.title, font: content.titleFont, color: content.look[.titleColor],
         width: available, maximumLines: content.maximumLines, grid: grid)
   }
 
@@ -224,24 +225,21 @@ struct CellArranger<N: Measure>: Measuring {
   private func titleAlone(from leading: N, to trailing: N) -> CellTexts<N> {
     let label = title(available: trailing - leading)
     return CellTexts(
-      title: aligned(label, \.title, from: leading, to: trailing, y: centredY(label.frame.height)))
+      title: aligned(label, .title, from: leading, to: trailing, y: centredY(label.frame.height)))
   }
 
   /// A label at the side of its room that somebody chose, or at the leading one.
   private func aligned(
-    _ label: PlacedLabel<N>, _ part: KeyPath<RareLook, LabelLook>, from leading: N, to trailing: N, y: N
+    _ label: PlacedLabel<N>, _ part: LabelSettings, from leading: N, to trailing: N, y: N
   ) -> PlacedLabel<N> {
-    guard content.look.hasRare, let alignment = content.look.rare[keyPath: part].alignment else {
+    guard let alignment = content.look.given[part.alignment] else {
       return label.moved(x: leading, y: y)
     }
     var label = label
     label.alignment = alignment
     let rest = trailing - leading - label.frame.width
     let offset = alignment.offset(
-      in: rest, grid: grid,
-      .set(
-        part == \RareLook.title ? \Look.rare.title.alignment : \Look.rare.detail.alignment, otherwise: .layout
-      ))
+      in: rest, grid: grid, .set(part.alignment, otherwise: .layout))
     return label.moved(x: leading + offset, y: y)
   }
 
@@ -252,12 +250,12 @@ struct CellArranger<N: Measure>: Measuring {
     let spacing = content.detailSpacing
     let rest = contentHeight - upper.frame.height - lower.frame.height - spacing
     let beginsOnWholePoint =
-      content.look.cellContent == .textLabel && environment.flag(.subtitlesBeginOnWholePoints)
+      content.look[.cellContent] == .textLabel && environment.flag(.subtitlesBeginOnWholePoints)
     let top = (rest / 2).named("centred").raised(to: beginsOnWholePoint ? PixelGrid(scale: 1) : grid)
     return CellTexts(
-      title: aligned(upper, \.title, from: leading, to: trailing, y: top),
+      title: aligned(upper, .title, from: leading, to: trailing, y: top),
       detail: aligned(
-        lower, \.detail, from: leading, to: trailing, y: top + upper.frame.height + spacing))
+        lower, .detail, from: leading, to: trailing, y: top + upper.frame.height + spacing))
   }
 
   /// The detail under a title, not yet at its place.
@@ -283,7 +281,7 @@ struct CellArranger<N: Measure>: Measuring {
   private func value2(from leading: N, to trailing: N) -> CellTexts<N> {
     let column = N.smaller(metric(.value2TitleWidth, "title column"), (trailing - leading).notNegative)
     let label = PlacedLabel(
-      "title", row.title, font: content.titleFont, color: content.look.tintColor, alignment: .trailing,
+      "title", row.title, font: content.titleFont, color: content.look[.tintColor], alignment: .trailing,
       available: column, grid: grid)
     var texts = CellTexts(
       title: label.moved(x: leading + column - label.frame.width, y: centredY(label.frame.height)))

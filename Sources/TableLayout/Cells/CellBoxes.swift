@@ -36,7 +36,7 @@ struct CellBoxes {
     func box(_ label: PlacedLabel<Points>, from left: Points, to right: Points) -> Rect {
       Rect(x: left, y: contentView.minY, width: max(.zero, right - left), height: contentView.height)
     }
-    let isOld = content.look.cellContent == .textLabel && content.look.titleOrigin == nil && !isCard
+    let isOld = content.look[.cellContent] == .textLabel && content.look.given[.titleOrigin] == nil && !isCard
     let isStacked = content.stacksDetail
     let room = arranger.textRoom(in: cell)
     title = cell.title.map { label in

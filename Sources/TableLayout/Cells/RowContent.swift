@@ -10,11 +10,11 @@ import TextMetrics
 /// A class: what arranges the parts of a cell holds it, and a row with its look has a thousand bytes.
 final class RowContent<N: Measure>: Measuring, Sendable {
   let row: Row
-  let look: EffectiveLook
+  let look: ResolvedLook
   let environment: LayoutEnvironment
   let position: RowPosition
 
-  init(row: Row, look: EffectiveLook, environment: LayoutEnvironment, position: RowPosition) {
+  init(row: Row, look: ResolvedLook, environment: LayoutEnvironment, position: RowPosition) {
     self.row = row
     self.look = look
     self.environment = environment
@@ -41,17 +41,16 @@ final class RowContent<N: Measure>: Measuring, Sendable {
 
   /// The title's font: Body, or what the cell style asks for.
   var titleFont: Font {
-    look.hasRare ? environment.font(ownTitleFont, look.rare.title) : ownTitleFont
+    environment.font(ownTitleFont, .title, look.given)
   }
 
   var detailFont: Font {
-    look.hasRare ? environment.font(ownDetailFont, look.rare.detail) : ownDetailFont
+    environment.font(ownDetailFont, .detail, look.given)
   }
 
   /// Into how many lines the detail may wrap, 0 for any number.
   var maximumDetailLines: Int {
-    let own = look.hasRare ? look.rare.detailNumberOfLines : nil
-    return own ?? (wrapsTexts && stacksDetail ? 0 : 1)
+    look.given[.detailNumberOfLines] ?? (wrapsTexts && stacksDetail ? 0 : 1)
   }
 
   private var ownTitleFont: Font {
@@ -63,7 +62,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
   private var ownDetailFont: Font { environment.font(environment.detailTextStyle(row.cellStyle)) }
 
   var detailColor: Color {
-    look.detailColor ?? environment.detailColor(row.cellStyle)
+    look.given[.detailColor] ?? environment.detailColor(row.cellStyle)
   }
 
   /// The text that is shown as detail: the default cell style has none.
@@ -77,9 +76,9 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     let vertical = margins.top.ifAny + margins.bottom.ifAny
     let lines = separatorRule.inlineRoom
     let beside = (lines.top + lines.bottom).named(
-      "lines beside the row", .set(\.separator.model, otherwise: .rule("separator.model inline")))
-    switch look.rowHeight {
-    case .fixed: return look.length(.fixedHeight, "fixed height") + beside
+      "lines beside the row", .set(.separatorModel, otherwise: .rule("separator.model inline")))
+    switch look[.rowHeight] {
+    case .fixed(let height): return N(height, "fixed height", .look(.rowHeight)) + beside
     case .automatic:
       let fitted = withImage(fittedHeight(width: margins.contentWidth(in: environment)))
       let least: N = environment.kept(.minimumRowHeight)
@@ -95,7 +94,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
   /// What a content configuration's cell adds for its separator: the line's thickness, where the profile has it so
   /// (measured: 44.333 @3x, and 53 on iOS 26).
   private var separatorPadding: N {
-    let hasLine = look.separatorStyle == .singleLine && look.cellContent == .configuration
+    let hasLine = look[.separatorStyle] == .singleLine && look[.cellContent] == .configuration
     guard hasLine, environment.flag(.configurationsMakeRoomForSeparator) else { return .zero }
     return environment.metric(.separatorThickness) > .zero
       ? metric(.separatorThickness, "separator")
@@ -110,7 +109,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
   /// Whether the texts take as many lines as they need: those of UIKit's styles at accessibility sizes, but for value2's
   /// columns.
   var wrapsTexts: Bool {
-    guard environment.wrapsTexts, look.titleOrigin == nil else { return false }
+    guard environment.wrapsTexts, look.given[.titleOrigin] == nil else { return false }
     switch row.cellStyle {
     case .default, .subtitle, .value1: return true
     case .value2, .status: return false
@@ -130,7 +129,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
   /// Whether the title is never cut, and no other text's room depends on it: it has lines of its own, as many as it
   /// needs.
   var titleShowsWhole: Bool {
-    guard maximumLines == 0, look.titleOrigin == nil else { return false }
+    guard maximumLines == 0, look.given[.titleOrigin] == nil else { return false }
     switch row.cellStyle {
     case .default, .subtitle: return true
     case .value1: return stacksDetail || detailText == nil
@@ -141,7 +140,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
   /// Points between a title and the detail below it.
   var detailSpacing: N {
     let usual: N =
-      look.cellContent == .configuration
+      look[.cellContent] == .configuration
       ? metric(.configurationTextSpacing, "between the texts").ifAny : .zero
     return environment.wrapsTexts ? .larger(usual, accessibilityPadding) : usual
   }
@@ -153,7 +152,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
   /// A height with room for the row's image, which outgrows a line of text at accessibility sizes alone.
   private func withImage(_ height: N) -> N {
     guard let image = row.image, row.cellStyle != .status,
-      environment.info.traits.textSize.isAccessibilityCategory || look.hasRare && look.rare.imageSize != nil
+      environment.info.traits.textSize.isAccessibilityCategory || look.given[.imageSize] != nil
     else { return height }
     let side = CellArranger(content: self, width: height, height: height).imageSize(image).height
     return .larger(height, (side + metric(.imageVerticalMargin, "beside the image") * 2).raised(to: grid))
@@ -161,7 +160,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
 
   private func fittedHeight(width: N) -> N {
     // Most rows: nothing wraps, so no text needs to be measured.
-    if !wraps, look.cellContent == .textLabel, !look.hasRare {
+    if !wraps, look[.cellContent] == .textLabel, !look.setsTexts {
       switch row.cellStyle {
       case .value1 where stacksDetail: break
       case .default, .value1: return environment.kept(.oneLine)
@@ -178,18 +177,18 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     var margin: N = environment.kept(.verticalMargin, "margins")
     if stacksDetail {
       height += detailSpacing + detailHeight(width: width)
-      if row.cellStyle == .subtitle, look.cellContent == .textLabel {
+      if row.cellStyle == .subtitle, look[.cellContent] == .textLabel {
         margin = environment.kept(.subtitleMargin, "margins")
       }
     }
-    if !stacksDetail, detailText != nil, look.hasRare {
+    if !stacksDetail, detailText != nil, look.setsTexts {
       height = .larger(height, detailHeight(width: width))
     }
     let sum = (height + margin * 2).raised(to: grid)
     let hasLines = title.lineCount > 1
     // A cell that sizes itself by its title is its content and one hairline for the separator.
     let hasLine =
-      look.separatorStyle == .singleLine && look.cellContent == .textLabel
+      look[.separatorStyle] == .singleLine && look[.cellContent] == .textLabel
       && (row.numberOfLines != 1 || hasLines)
     let padded = environment.wrapsTexts && hasLines && !stacksDetail ? sum + accessibilityPadding : sum
     return hasLine

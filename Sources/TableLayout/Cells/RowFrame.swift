@@ -18,13 +18,13 @@ struct RowLayout<N: Measure>: Measuring {
   let content: RowContent<N>
 
   var row: Row { content.row }
-  var look: EffectiveLook { content.look }
+  var look: ResolvedLook { content.look }
   var position: RowPosition { content.position }
   var environment: LayoutEnvironment { content.environment }
   var shape: RowShape { content.shape }
 
   init(
-    _ row: Row, at path: Table.IndexPath, count: Int, look: EffectiveLook, extent: SectionSum<N>,
+    _ row: Row, at path: Table.IndexPath, count: Int, look: ResolvedLook, extent: SectionSum<N>,
     environment: LayoutEnvironment
   ) {
     self.init(
@@ -37,7 +37,7 @@ struct RowLayout<N: Measure>: Measuring {
   ///   - top: points from the content's top to the cell.
   ///   - height: the cell's, in points.
   init(
-    _ row: Row, at path: Table.IndexPath, position: RowPosition, look: EffectiveLook, top: N, height: N,
+    _ row: Row, at path: Table.IndexPath, position: RowPosition, look: ResolvedLook, top: N, height: N,
     environment: LayoutEnvironment
   ) {
     self.path = path
@@ -66,7 +66,7 @@ struct RowLayout<N: Measure>: Measuring {
   /// The radii of all rounded corners as far as the background has room for them by the chosen rule.
   var limitedRadii: CornerRadii {
     shape.requestedRadii(at: shape.roundedCorners)
-      .limited(to: background.rect.size, by: look.cornerClamping)
+      .limited(to: background.rect.size, by: look[.cornerClamping])
   }
 
   /// The radius that is seen at some corners: what was asked for, as far as there is room for `limited`.
@@ -80,13 +80,13 @@ struct RowLayout<N: Measure>: Measuring {
   }
 
   private func whySquare(at corners: CornerMask) -> TermSource {
-    look.maskedCorners.isDisjoint(with: corners)
-      ? .set(\.maskedCorners, otherwise: .rule("maskedCorners"))
+    look[.maskedCorners].isDisjoint(with: corners)
+      ? .set(.maskedCorners, otherwise: .rule("maskedCorners"))
       : .rule("a \(position.rawValue) row is not rounded here")
   }
 
   private var limit: String {
-    switch look.cornerClamping {
+    switch look[.cornerClamping] {
     case .css: "all radii are reduced by the same factor until they fit (CSS)"
     case .uiKit: "half of the shorter side, \(background.width.points) x \(background.height.points)"
     }
@@ -94,12 +94,12 @@ struct RowLayout<N: Measure>: Measuring {
 }
 
 /// One row, laid out, as it is drawn.
-struct RowFrame {
+struct RowFrame: HasResolvedLook {
   let layout: RowLayout<Points>
 
   var path: Table.IndexPath { layout.path }
   var row: Row { layout.row }
-  var look: EffectiveLook { layout.look }
+  var look: ResolvedLook { layout.look }
   var position: RowPosition { layout.position }
   var content: RowContent<Points> { layout.content }
   var environment: LayoutEnvironment { layout.environment }
@@ -122,25 +122,25 @@ struct RowFrame {
 
   /// What is filled: with corner covers all four corners are round and patches hide some of them.
   var outline: Outline {
-    let corners = look.cornerTechnique == .covers ? .all : layout.shape.roundedCorners
+    let corners = look[.cornerTechnique] == .covers ? .all : layout.shape.roundedCorners
     let radii = layout.shape.requestedRadii(at: corners)
     // A bezier path's shape depends on the radius that was asked for; it does its own limiting.
-    let isLimitedByPath = look.cornerCurve == .bezierPath && look.cornerClamping == .uiKit
+    let isLimitedByPath = look[.cornerCurve] == .bezierPath && look[.cornerClamping] == .uiKit
     return Outline(
       rect: background,
-      radii: isLimitedByPath ? radii : radii.limited(to: background.size, by: look.cornerClamping),
-      curve: look.cornerCurve)
+      radii: isLimitedByPath ? radii : radii.limited(to: background.size, by: look[.cornerClamping]),
+      curve: look[.cornerCurve])
   }
 
   /// Whether content is cut off at the corners: only where that was asked for, as most content never
   /// reaches them.
-  var clipsContent: Bool { look.isMaskingExplicit && look.masksToBounds && look.cornerTechnique == .mask }
+  var clipsContent: Bool { look.given[.masksToBounds] == true && look[.cornerTechnique] == .mask }
 
   /// The patches over rounded corners that should be square.
   var cornerCovers: [Rect] {
-    guard look.cornerTechnique == .covers else { return [] }
+    guard look[.cornerTechnique] == .covers else { return [] }
     let radii = layout.shape.requestedRadii(at: .all)
-      .limited(to: background.size, by: look.cornerClamping)
+      .limited(to: background.size, by: look[.cornerClamping])
     let rounded = layout.shape.roundedCorners
     let corners: [(CornerMask, radius: Points, isRight: Bool, isBottom: Bool)] = [
       (.topLeft, radii.topLeft, false, false), (.topRight, radii.topRight, true, false),

@@ -59,14 +59,12 @@ extension LaidOutTable {
   }
 }
 
-extension EffectiveLook {
+extension LayoutEnvironment {
   /// How a row of this look comes to lie at a place in its section, whatever stands around it: laid out in a table of its
   /// own.
-  package static func geometry(of row: Row, look: Look, at position: RowPosition, in info: Table.Info)
-    -> RowGeometry?
-  {
+  package func geometry(of row: Row, look: InheritedLook, at position: RowPosition) -> RowGeometry? {
     var row = row
-    row.look = look
+    row.look = look.row
     let (count, index) =
       switch position {
       case .only: (1, 0)
@@ -74,7 +72,7 @@ extension EffectiveLook {
       case .middle: (3, 1)
       case .last: (2, 1)
       }
-    let section = Section(rows: Array(repeating: row, count: count))
+    let section = Section(info: Section.Info(look: look.section), rows: Array(repeating: row, count: count))
     return LaidOutTable(Table(info: info, sections: [section])).geometry(
       ofRowAt: Table.IndexPath(row: index, section: 0))
   }

@@ -8,40 +8,40 @@ import TableModel
 struct SeparatorRule<N: Measure> {
   let shape: RowShape
 
-  private var look: EffectiveLook { shape.look }
+  private var look: ResolvedLook { shape.look }
   private var position: RowPosition { shape.position }
   private var style: TableStyle { shape.style }
 
   /// The full-width line over a section's first row.
-  var hasTopEdge: Bool { hasLines && look.hasSectionEdges && position.isFirst }
+  var hasTopEdge: Bool { hasLines && look[.separatorSectionEdges] && position.isFirst }
 
   /// The full-width line under a section's last row.
-  var hasBottomEdge: Bool { hasLines && look.hasSectionEdges && position.isLast }
+  var hasBottomEdge: Bool { hasLines && look[.separatorSectionEdges] && position.isLast }
 
   /// Where the row's own line lies, if it has one.
   var inner: SeparatorPosition? {
     guard hasLines else { return nil }
     // A row that stands for itself has no neighbour to be separated from.
     if shape.isOwnGroup, style != .plain { return nil }
-    switch look.separatorPosition {
+    switch look[.separatorPosition] {
     case .top: return position.isFirst ? nil : .top
     case .bottom:
       // Plain tables draw the line under their last row too.
-      let drawsLast = style == .plain && look.cornerRadius == .zero && !look.hasSectionEdges
+      let drawsLast = style == .plain && look[.cornerRadius] == .zero && !look[.separatorSectionEdges]
       return position.isLast && !drawsLast ? nil : .bottom
     }
   }
 
   /// Points that lines beside the row take above and below it; none where they lie over it.
   var inlineRoom: (top: N, bottom: N) {
-    guard look.separatorModel == .inline else { return (.zero, .zero) }
+    guard look[.separatorModel] == .inline else { return (.zero, .zero) }
     let thickness: N = look.length(.separatorThickness, "line beside the row")
     let top = (hasTopEdge ? thickness : .zero) + (inner == .top ? thickness : .zero)
     let bottom = (hasBottomEdge ? thickness : .zero) + (inner == .bottom ? thickness : .zero)
     return (top, bottom)
   }
 
-  private var hasLines: Bool { look.separatorStyle == .singleLine }
+  private var hasLines: Bool { look[.separatorStyle] == .singleLine }
 }
 
 /// The separators of one row.
@@ -50,7 +50,7 @@ struct SeparatorLayout<N: Measure>: Measuring {
   /// Where the row's text begins, in points from the background's left side.
   let textLeading: N
 
-  private var look: EffectiveLook { row.look }
+  private var look: ResolvedLook { row.look }
   var environment: LayoutEnvironment { row.environment }
 
   /// The cell's frame, relabelled for explanations.
@@ -74,7 +74,7 @@ struct SeparatorLayout<N: Measure>: Measuring {
   private var thickness: N { look.length(.separatorThickness, "thickness") }
 
   private func y(at position: SeparatorPosition) -> N {
-    let who = TermSource.set(\.separator.position, otherwise: .style)
+    let who = TermSource.set(.separatorPosition, otherwise: .style)
     switch position {
     case .top: return row.frame.y.named("the row's top", who)
     case .bottom:
@@ -91,11 +91,11 @@ struct SeparatorLayout<N: Measure>: Measuring {
   private func frame(at position: SeparatorPosition) -> Frame<N> {
     let leading = self.leading
     let width: N
-    switch look.separatorLength {
+    switch look[.separatorLength] {
     case .fit: width = (cell.width - leading - trailing).whatRoomThereIs
     case .contentWidth:
       width = cell.width.named(
-        "as wide as the cell", .set(\.separator.length, otherwise: .rule("separator.length")))
+        "as wide as the cell", .set(.separatorLength, otherwise: .rule("separator.length")))
     }
     return Frame(x: cell.x + leading, y: y(at: position), width: width, height: thickness)
   }
@@ -106,7 +106,7 @@ struct SeparatorLayout<N: Measure>: Measuring {
   }
 
   private var unlimitedLeading: N {
-    switch look.separatorLeft {
+    switch look[.separatorLeft] {
     case .automatic where !environment.flag(.separatorsBeginAtText):
       return N(.zero, "inset, left", .flag(.separatorsBeginAtText))
     case .automatic
@@ -117,7 +117,7 @@ struct SeparatorLayout<N: Measure>: Measuring {
       return (row.background.x - row.frame.x + textLeading).named(
         "inset, left", .joined(.rule("automatic: starts at the text"), .see("title x"), separator: " "))
     case .points:
-      let own: N = look.length(.separatorLeft, "inset, left")
+      let own: N = look.edge(.separatorLeft, "inset, left")
       let isDefault = environment.isDefaultSeparatorInset(own.points)
       return isDefault ? own : inset(own, from: automatic.left)
     }
@@ -125,13 +125,13 @@ struct SeparatorLayout<N: Measure>: Measuring {
 
   private var reference: TermSource {
     .set(
-      \.separator.reference,
-      otherwise: .profile("reference \(look.separatorReference.rawValue)", "documented"))
+      .separatorReference,
+      otherwise: .profile("reference \(look[.separatorReference].rawValue)", "documented"))
   }
 
   /// An inset that somebody set, counted from the cell's side or from the automatic one.
   private func inset(_ own: N, from automatic: N) -> N {
-    switch look.separatorReference {
+    switch look[.separatorReference] {
     case .fromCellEdges: own.atLeast(.zero, "negative counts as 0", .layout)
     case .fromAutomaticInsets: (own + automatic).atLeast(.zero, "negative counts as 0", .layout)
     }
@@ -156,7 +156,7 @@ struct SeparatorLayout<N: Measure>: Measuring {
   /// Points from the cell's right side, never negative.
   var trailing: N {
     let keepsReadable = environment.readableInset != nil
-    switch look.separatorRight {
+    switch look[.separatorRight] {
     case .automatic:
       return automatic.right.named(
         "inset, right",
@@ -164,9 +164,9 @@ struct SeparatorLayout<N: Measure>: Measuring {
           ? .rule("automatic: ends at the readable width")
           : .joined(.rule("automatic"), .flag(.separatorTrailingMargins)))
     case .points:
-      return inset(look.length(.separatorRight, "inset, right"), from: automatic.right).named(
+      return inset(look.edge(.separatorRight, "inset, right"), from: automatic.right).named(
         "inset, right",
-        .joined(.set(\.separator.right, otherwise: .rule("separator.right")), reference, separator: ", "))
+        .joined(.set(.separatorRight, otherwise: .rule("separator.right")), reference, separator: ", "))
     }
   }
 }

@@ -60,7 +60,7 @@ struct StatusArranger<N: Measure>: Measuring {
       - (side.points > .zero ? side + metric(.statusColumnSpacing, "column spacing") : .zero)
     var labels = [
       PlacedLabel(
-        "title", row.title, font: content.titleFont, color: content.look.titleColor, available: available,
+        "title", row.title, font: content.titleFont, color: content.look[.titleColor], available: available,
         grid: grid)
     ]
     if let date = row.status.date {
@@ -125,7 +125,7 @@ struct StatusArranger<N: Measure>: Measuring {
       frame: Frame(
         x: frame.x + inset, y: frame.y + inset, width: (side - inset * 2).notNegative,
         height: (side - inset * 2).notNegative),
-      color: image.color ?? (image.tileColor == nil ? content.look.tintColor : .semantic(.white)))
+      color: image.color ?? (image.tileColor == nil ? content.look[.tintColor] : .semantic(.white)))
   }
 
   private func placeSideColumn(height: N, in result: inout CellArrangement<N>) {
@@ -148,7 +148,7 @@ struct StatusArranger<N: Measure>: Measuring {
         CellArrangement.Glyph(
           kind: .named(level.symbol),
           frame: Frame(x: x, y: y + centred(side, in: valueLineHeight), width: side, height: side),
-          color: level.color ?? content.look.tintColor))
+          color: level.color ?? content.look[.tintColor]))
       x = x - spacing * 2
     }
     if let value {

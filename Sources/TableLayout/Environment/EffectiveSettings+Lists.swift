@@ -63,96 +63,57 @@ extension LayoutEnvironment {
 }
 
 /// A section as it is laid out, with its look.
-struct SectionFrame {
+struct SectionFrame: HasResolvedLook {
   let extent: SectionExtent
-  let look: EffectiveLook
-}
+  let look: ResolvedLook
 
-extension SectionFrame {
-  static let effectiveSettings: [EffectiveSetting<SectionFrame>] = [
-    .derived("paddingAboveHeader") { .points($0.extent.paddingAboveHeader) },
-    .section(\.headerHeight) { .fixed($0.extent.headerHeight) },
-    .section(\.footerHeight) { .fixed($0.extent.footerHeight) },
-    .look(\.rowSpacing) { $0.extent.rowSpacing }, .look(\.sectionSpacing) { $0.look.sectionSpacing },
-    .look(\.rare.sectionInsetTop) { $0.look.rare.sectionInsetTop },
-    .look(\.rare.sectionInsetBottom) { $0.look.rare.sectionInsetBottom },
-    .look(\.rare.header.name, isAssumed: true) { $0.look.rare.header.name },
-    .look(\.rare.header.textStyle) { $0.look.rare.header.textStyle },
-    .look(\.rare.header.size) { $0.look.rare.header.size },
-    .look(\.rare.header.weight) { $0.look.rare.header.weight },
-    .look(\.rare.header.alignment) { $0.look.rare.header.alignment },
-    .look(\.rare.headerColor) { $0.look.rare.headerColor },
-    .look(\.rare.footer.name, isAssumed: true) { $0.look.rare.footer.name },
-    .look(\.rare.footer.textStyle) { $0.look.rare.footer.textStyle },
-    .look(\.rare.footer.size) { $0.look.rare.footer.size },
-    .look(\.rare.footer.weight) { $0.look.rare.footer.weight },
-    .look(\.rare.footer.alignment) { $0.look.rare.footer.alignment },
-    .look(\.rare.footerColor) { $0.look.rare.footerColor },
-  ]
+  static let effectiveSettings: [EffectiveSetting<SectionFrame>] = EffectiveSetting.complete(
+    [
+      .derived("paddingAboveHeader") { .points($0.extent.paddingAboveHeader) },
+      .section(\.headerHeight) { .fixed($0.extent.headerHeight) },
+      .section(\.footerHeight) { .fixed($0.extent.footerHeight) },
+      .shown(["rowSpacing"]) { [.init("rowSpacing", .points($0.extent.rowSpacing))] },
+      .look(.sectionSpacing), .look(.sectionInsetTop), .look(.sectionInsetBottom),
+    ], ofSections: true)
 }
 
 extension LaidOutTable {
-  /// What the layout took for a section's settings.
+  /// The values that the layout used for a section's settings.
   package func sectionParameters(_ index: Int) -> [FrameTree.Parameter] {
     EffectiveSetting.parameters(
       SectionFrame.effectiveSettings,
-      of: SectionFrame(
-        extent: sections[index], look: EffectiveLook(table.look(ofSection: index), in: environment)))
+      of: SectionFrame(extent: sections[index], look: environment.look(of: table.sections[index].info)))
   }
 }
 
 extension RowFrame {
-  /// The row's look with nothing left open.
+  /// The values that the layout used for the row's settings.
   var parameters: [FrameTree.Parameter] { EffectiveSetting.parameters(Self.effectiveSettings, of: self) }
 
-  static let effectiveSettings: [EffectiveSetting<RowFrame>] = [
-    .row(\.cellStyle) { $0.row.cellStyle }, .row(\.accessory) { $0.row.accessory },
-    .shown(["cornerRadius", "onlyRowCornerRadius"]) { [.init("cornerRadius", .points($0.requestedRadius))] },
-    .look(\.cornerTechnique) { $0.look.cornerTechnique },
-    .shown(["inset.top", "inset.left", "inset.bottom", "inset.right"]) {
-      let (group, background) = ($0.look.groupInsets, $0.look.backgroundInsets)
-      return [
-        .init(
-          "inset",
-          .insets(
-            EdgeInsets(
-              top: background.top, left: group.left, bottom: background.bottom, right: group.right)))
-      ]
-    },
-    .look(\.rowHeight) { $0.look.rowHeight }, .look(\.rowColor) { $0.look.rowColor },
-    .look(\.titleColor) { $0.look.titleColor }, .look(\.detailColor) { $0.content.detailColor },
-    .look(\.tintColor) { $0.look.tintColor }, .look(\.badgeColor) { $0.look.badgeColor },
-    .look(\.separator.style) { $0.look.separatorStyle },
-    .look(\.separator.left) { $0.look.separatorLeft }, .look(\.separator.right) { $0.look.separatorRight },
-    .look(\.separator.reference) { $0.look.separatorReference },
-    .look(\.separator.position) { $0.look.separatorPosition },
-    .look(\.separator.thickness) { $0.look.separatorThickness },
-    .look(\.separator.length) { $0.look.separatorLength },
-    .look(\.separator.sectionEdges) { $0.look.hasSectionEdges },
-    .look(\.separator.color) { $0.look.separatorColor },
-    .shown(["shadow"]) { $0.look.shadow.isVisible ? $0.look.shadow.parameters : [] },
-    .shown(["border"]) { $0.look.border.width > .zero ? $0.look.border.parameters : [] },
-    .row(\.numberOfLines) { $0.row.numberOfLines }, .look(\.cornerCurve) { $0.look.cornerCurve },
-    .look(\.maskedCorners) { $0.look.maskedCorners }, .look(\.cornerClamping) { $0.look.cornerClamping },
-    .look(\.masksToBounds) { $0.look.masksToBounds }, .look(\.separator.model) { $0.look.separatorModel },
-    .look(\.cellContent) { $0.look.cellContent }, .look(\.titleOrigin) { $0.look.titleOrigin },
-    .look(\.rare.title.name, isAssumed: true) { $0.look.rare.title.name },
-    .look(\.rare.title.textStyle) { $0.look.rare.title.textStyle },
-    .look(\.rare.title.size) { $0.look.rare.title.size },
-    .look(\.rare.title.weight) { $0.look.rare.title.weight },
-    .look(\.rare.title.alignment) { $0.look.rare.title.alignment },
-    .look(\.rare.detail.name, isAssumed: true) { $0.look.rare.detail.name },
-    .look(\.rare.detail.textStyle) { $0.look.rare.detail.textStyle },
-    .look(\.rare.detail.size) { $0.look.rare.detail.size },
-    .look(\.rare.detail.weight) { $0.look.rare.detail.weight },
-    .look(\.rare.detail.alignment) { $0.look.rare.detail.alignment },
-    .look(\.rare.detailNumberOfLines) { $0.look.rare.detailNumberOfLines },
-    .look(\.rare.topLeftRadius) { $0.look.rare.topLeftRadius },
-    .look(\.rare.topRightRadius) { $0.look.rare.topRightRadius },
-    .look(\.rare.bottomLeftRadius) { $0.look.rare.bottomLeftRadius },
-    .look(\.rare.bottomRightRadius) { $0.look.rare.bottomRightRadius },
-    .look(\.rare.imageSize) { $0.look.rare.imageSize },
-  ]
+  static let effectiveSettings: [EffectiveSetting<RowFrame>] = EffectiveSetting.complete(
+    [
+      .row(\.cellStyle) { $0.row.cellStyle }, .row(\.accessory) { $0.row.accessory },
+      .shown(["cornerRadius", "onlyRowCornerRadius"]) {
+        [.init("cornerRadius", .points($0.requestedRadius))]
+      },
+      .look(.cornerTechnique),
+      .shown(["inset.top", "inset.left", "inset.bottom", "inset.right"]) {
+        let look = $0.look
+        let insets = EdgeInsets(
+          top: look[.insetTop], left: look[.insetLeft], bottom: look[.insetBottom], right: look[.insetRight])
+        return [.init("inset", .insets(insets))]
+      },
+      .look(.rowHeight), .look(.rowColor), .look(.titleColor),
+      .shown(["detailColor"]) { [.init("detailColor", .text($0.content.detailColor.description))] },
+      .look(.tintColor), .look(.badgeColor), .look(.separatorStyle), .look(.separatorLeft),
+      .look(.separatorRight), .look(.separatorReference), .look(.separatorPosition),
+      .look(.separatorThickness), .look(.separatorLength), .look(.separatorSectionEdges),
+      .look(.separatorColor),
+      .shown(["shadow"]) { $0.look[.shadow].isVisible ? $0.look[.shadow].parameters : [] },
+      .shown(["border"]) { $0.look[.border].width > .zero ? $0.look[.border].parameters : [] },
+      .row(\.numberOfLines) { $0.row.numberOfLines }, .look(.cornerCurve), .look(.maskedCorners),
+      .look(.cornerClamping), .look(.masksToBounds), .look(.separatorModel),
+    ], ofSections: false)
 }
 
 extension Shadow {

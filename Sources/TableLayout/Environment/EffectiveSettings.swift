@@ -32,7 +32,7 @@ struct EffectiveSetting<Place>: Sendable {
     let name = field.name.hasPrefix("traits.") ? String(field.name.dropFirst(7)) : field.name
     return EffectiveSetting(names: [field.name]) { place, parameters in
       guard let value = taken(place) else { return }
-      parameters.append(.init(name, .init(kind.write(value)), isAssumed: isAssumed(place)))
+      parameters.append(.init(name, kind.write(value), isAssumed: isAssumed(place)))
     }
   }
 
@@ -45,7 +45,7 @@ struct EffectiveSetting<Place>: Sendable {
 
   /// A derived value.
   static func derived(
-    _ name: String, _ value: @escaping @Sendable (Place) -> FrameTree.Parameter.Value
+    _ name: String, _ value: @escaping @Sendable (Place) -> ValueTree
   ) -> Self {
     EffectiveSetting(names: []) { $1.append(.init(name, value($0))) }
   }
@@ -65,13 +65,25 @@ struct EffectiveSetting<Place>: Sendable {
   }
 }
 
-extension EffectiveSetting {
-  /// - Parameter isAssumed: whether what follows from it is not known, and something else stands in for it.
-  static func look<Value: Hashable & Sendable>(
-    _ path: any SettingPath<Look, Value?>, isAssumed: Bool = false,
-    _ taken: @escaping @Sendable (Place) -> Value?
-  ) -> Self {
-    of(Look.settings, path, isAssumed: { _ in isAssumed }, taken: taken)
+/// A row or a section with its look.
+protocol HasResolvedLook: SendableMetatype {
+  var look: ResolvedLook { get }
+}
+
+extension EffectiveSetting where Place: HasResolvedLook {
+  /// The resolved value. Lengths of another font than the system's are assumed.
+  static func look(_ setting: AnyLookSetting) -> Self {
+    EffectiveSetting(names: [setting.name]) { place, parameters in
+      guard let value = place.look.written(setting) else { return }
+      parameters.append(.init(setting.name, value, isAssumed: setting is LookSetting<FontName>))
+    }
+  }
+
+  /// These, and after them every other setting of sections or of rows.
+  static func complete(_ settings: [Self], ofSections: Bool) -> [Self] {
+    let known = Set(settings.flatMap(\.names))
+    return settings
+      + AnyLookSetting.all.filter { $0.isOfSections == ofSections && !known.contains($0.name) }.map(look)
   }
 }
 
@@ -105,19 +117,5 @@ extension EffectiveSetting where Place == LayoutEnvironment {
     _ taken: @escaping @Sendable (Place) -> Value?
   ) -> Self {
     of(Table.Info.settings, path, isAssumed: isAssumed, taken: taken)
-  }
-}
-
-extension FrameTree.Parameter.Value {
-  init(_ value: SettingValue) {
-    switch value {
-    case .text(let text), .word(let text): self = .text(text)
-    case .number(let points): self = .points(points)
-    case .integer(let integer): self = .integer(integer)
-    case .flag(let flag): self = .flag(flag)
-    case .color(let color): self = .text(color.description)
-    case .list(let values): self = .list(values.map(Self.init))
-    case .record(let parts): self = .record(parts.map { .init(name: $0.name, value: .init($0.value)) })
-    }
   }
 }

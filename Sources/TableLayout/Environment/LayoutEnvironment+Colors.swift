@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Drawing
+import Geometry
 import TableModel
 
 extension LayoutEnvironment {
   /// A colour's numbers under the table's traits.
-  package func paint(_ color: Color) -> Paint {
-    let rgba: RGBA
+  package func paint(_ color: Color) -> RGBA {
     switch color {
-    case .rgba(let fixed): rgba = fixed
+    case .rgba(let fixed): fixed
     case .semantic(let name):
-      rgba = name.resolved(
-        style: info.traits.appearance, contrast: info.traits.contrast, in: profile.palette)
+      name.resolved(style: info.traits.appearance, contrast: info.traits.contrast, in: profile.palette)
     }
-    return Paint(red: rgba.red, green: rgba.green, blue: rgba.blue, opacity: rgba.alpha)
   }
 
-  package func paint(_ color: SemanticColor) -> Paint { paint(.semantic(color)) }
+  package func paint(_ color: SemanticColor) -> RGBA { paint(.semantic(color)) }
 
   /// The default colour of a cell's detail.
   package func detailColor(_ style: CellStyle) -> Color {

@@ -40,11 +40,14 @@ package final class LayoutEnvironment: Sendable {
   private let flags: [Bool]
   /// The largest of ``metrics`` in points, by its magnitude.
   let largestMetric: Points
+  /// The values of a look that sets nothing.
+  let standards: LookStandards
 
   package init(_ info: Table.Info) {
     self.info = info
     let profile = Profile.named(info.profile)
     self.profile = profile
+    standards = LookStandards(info.style, profile)
     let device = info.traits.device.flatMap(Device.named) ?? .standard
     self.device = device
     let isLandscape = info.traits.orientation == .landscape
@@ -164,13 +167,13 @@ package final class LayoutEnvironment: Sendable {
   }
   package var footerTextStyle: TextStyle { isGrouped ? .footnote : profile.plainHeaderTextStyle }
   /// Their weight; `nil` for that of the text style.
-  package var sectionTextWeight: TextWeight? { isGrouped ? nil : .semibold }
+  package var sectionTextWeight: FontWeight? { isGrouped ? nil : .semibold }
 
   /// A font with what somebody set of it in its place.
-  func font(_ own: Font, _ label: LabelLook) -> Font {
-    var font = label.textStyle.map { self.font($0) } ?? own
-    if let size = label.size { font.size = size }
-    if let weight = label.weight.flatMap({ FontWeight(rawValue: $0.rawValue) }) { font.weight = weight }
+  func font(_ own: Font, _ label: LabelSettings, _ look: InheritedLook) -> Font {
+    var font = look[label.textStyle].map { self.font($0) } ?? own
+    if let size = look[label.size] { font.size = size }
+    if let weight = look[label.weight] { font.weight = weight }
     return font
   }
 
@@ -188,17 +191,17 @@ package final class LayoutEnvironment: Sendable {
   }
 
   /// Points of the safe area that reach into a group with these insets, where contents keep out of it.
-  func safeArea<N: Measure>(within look: EffectiveLook) -> (left: N, right: N) {
+  func safeArea<N: Measure>(within look: ResolvedLook) -> (left: N, right: N) {
     func side(
-      _ inset: LookLength, _ safeArea: Points, _ source: @autoclosure () -> TermSource
+      _ inset: LookSetting<Points>, _ safeArea: Points, _ source: @autoclosure () -> TermSource
     ) -> N {
       guard info.insetsContentViewsToSafeArea else { return .zero }
       let own: N = look.length(inset, "less the group's inset")
       return (N(safeArea, "safe area", source()) - own).notNegative.named("safe area", source())
     }
     return (
-      side(.groupInsetLeft, safeArea.left, safeAreaSources.left),
-      side(.groupInsetRight, safeArea.right, safeAreaSources.right)
+      side(.insetLeft, safeArea.left, safeAreaSources.left),
+      side(.insetRight, safeArea.right, safeAreaSources.right)
     )
   }
 
@@ -218,6 +221,6 @@ extension Font {
   init(_ style: TextStyle, at textSize: TextSize, weight: FontWeight? = nil) {
     self.init(
       size: TypeScale.size(of: style, at: textSize),
-      weight: weight ?? FontWeight(rawValue: style.weight.rawValue) ?? .regular)
+      weight: weight ?? style.weight)
   }
 }

@@ -10,7 +10,7 @@ package struct SettingExplanation: Hashable, Sendable {
   package let name: String
   /// The settings that it comes from, as specs name them.
   package let settings: [String]
-  package let value: FrameTree.Parameter.Value
+  package let value: ValueTree
   /// `nil` where it is the style's, or the profile's.
   package let origin: String?
 
@@ -20,7 +20,7 @@ package struct SettingExplanation: Hashable, Sendable {
 
   /// `rowColor of row 0.0 = systemRed`, and below it who set it.
   package var text: String {
-    "\(subject) = \(value.words)\n  \(origin ?? "not set; the value is the style's or the profile's")"
+    "\(subject) = \(value.explained)\n  \(origin ?? "not set; the value is the style's or the profile's")"
   }
 }
 
@@ -33,8 +33,8 @@ extension Explainer {
     guard let row = layout.rowFrame(at: path) else { return [] }
     return RowFrame.effectiveSettings.flatMap { setting in
       let origins = setting.names.compactMap { name in
-        Row.settings[name].flatMap { origin(of: .row($0.path, at: path)) }
-          ?? Look.settings[name].flatMap { origin(of: $0.path, from: .row(path)) }
+        if let setting = AnyLookSetting.named(name) { return origin(of: setting, from: .row(path)) }
+        return Setting(named: name, at: .row(path)).flatMap { origin(of: $0) }
       }
       return setting.parameters(of: row).map {
         SettingExplanation(
@@ -45,18 +45,15 @@ extension Explainer {
   }
 }
 
-extension FrameTree.Parameter.Value {
-  /// As a person writes it.
-  package var words: String {
+extension ValueTree {
+  /// The value in words, without quotes around texts.
+  package var explained: String {
     switch self {
-    case .points(let points): points.description
-    case .integer(let integer): String(integer)
-    case .flag(let flag): String(flag)
+    case .list([]): "none"
+    case .list(let items): items.map(\.explained).joined(separator: ", ")
+    case .record(let members): members.map { "\($0.name) \($0.value.explained)" }.joined(separator: ", ")
     case .text(let text): text
-    case .insets(let insets):
-      "top \(insets.top), left \(insets.left), bottom \(insets.bottom), right \(insets.right)"
-    case .list(let values): values.isEmpty ? "none" : values.map(\.words).joined(separator: ", ")
-    case .record(let parts): parts.map { "\($0.name) \($0.value.words)" }.joined(separator: ", ")
+    default: words ?? ""
     }
   }
 }

@@ -37,16 +37,8 @@ extension Explainer {
   private func whole(_ source: TermSource, at place: LookLevel) -> Traced? {
     switch source {
     case .kept(let length): environment.traced(length)
-    case .lookKept(let length): look(at: place).resolved(length, in: environment)
+    case .lookKept(let length): LookLengths(given: table.look(at: place), environment: environment)[length]
     default: nil
-    }
-  }
-
-  private func look(at place: LookLevel) -> Look {
-    switch place {
-    case .table: table.info.look
-    case .section(let index): table.look(ofSection: index)
-    case .row(let path): table.look(ofRowAt: path)
     }
   }
 
@@ -85,13 +77,15 @@ extension Explainer {
 
   /// What fonts the system font's numbers stand in for.
   private func assumedFonts(at place: LookLevel) -> String {
-    let look = look(at: place).rare
-    let labels =
+    let look = table.look(at: place)
+    let labels: [(name: String, settings: LabelSettings)] =
       switch place {
-      case .row: [("title", look.title), ("detail", look.detail)]
-      case .table, .section: [("header", look.header), ("footer", look.footer)]
+      case .row: [("title", .title), ("detail", .detail)]
+      case .table, .section: [("header", .header), ("footer", .footer)]
       }
-    let fonts = labels.compactMap { name, label in label.name?.text.map { "\($0) in the \(name)" } }
+    let fonts = labels.compactMap { label in
+      look[label.settings.name]?.text.map { "\($0) in the \(label.name)" }
+    }
     return fonts.isEmpty ? "" : "; assumed for " + fonts.joined(separator: " and ")
   }
 
@@ -151,8 +145,8 @@ extension Explainer {
   }
 
   /// The same of a look, by whoever is the nearest to set it.
-  func origin(of look: LookPath, from place: LookLevel) -> String? {
-    Setting.level(of: look, from: place, in: table).flatMap { origin(of: .look(look, of: $0)) }
+  func origin(of setting: AnyLookSetting, from place: LookLevel) -> String? {
+    table.level(of: setting, from: place).flatMap { origin(of: .look(setting, of: $0)) }
   }
 
   /// A constant with its confidence and source, or who replaced it.

@@ -77,7 +77,7 @@ extension Explainer {
     guard table.contains(path) else { return nil }
     return RowLayout(
       table[path], at: path, count: table.numberOfRows(inSection: path.section),
-      look: EffectiveLook(table.look(ofRowAt: path), in: environment), extent: section(path.section),
+      look: ResolvedLook(table.look(ofRowAt: path), in: environment), extent: section(path.section),
       environment: environment)
   }
 
@@ -107,13 +107,13 @@ extension Explainer {
       return cell.title.map { label in
         let text = label.textFrame(
           grid: environment.grid,
-          .set(\.rare.title.alignment, otherwise: .rule("the cell style's alignment")))
+          .set(.title.alignment, otherwise: .rule("the cell style's alignment")))
         return row.background.x + text.x
       }
     case .titleY: return cell.title.map { row.background.y + $0.frame.y }
     case .titleHeight:
       return cell.title.map {
-        row.look.titleOrigin == nil
+        row.look.given[.titleOrigin] == nil
           ? $0.frame.height.named("text")
           : $0.frame.height.named("as large as the background", .frame("height"))
       }
@@ -121,7 +121,7 @@ extension Explainer {
       return cell.detail.map { label in
         let text = label.textFrame(
           grid: environment.grid,
-          .set(\.rare.detail.alignment, otherwise: .rule("the cell style's alignment")))
+          .set(.detail.alignment, otherwise: .rule("the cell style's alignment")))
         return row.background.x + text.x
       }
     case .trailingMargin: return AccessoryArranger(content: row.content).margin
@@ -145,13 +145,13 @@ extension Explainer {
   /// The line that the corner follows: nothing to add to its radius, but the reason for its looks.
   private func curve(_ row: RowLayout<Traced>) -> Explanation.Term {
     var words =
-      origin(of: \.cornerCurve, from: .row(row.path))
+      origin(of: .cornerCurve, from: .row(row.path))
       ?? "profile \(environment.profile.id.rawValue) (measured on snapshots)"
-    if row.look.cornerCurve == .bezierPath {
+    if row.look[.cornerCurve] == .bezierPath {
       let regime = BezierRegime(radius: row.shape.requestedRadius(), size: row.background.rect.size)
       words += "; \(regime.meaning)"
     }
-    return Explanation.Term(name: "curve \(row.look.cornerCurve.rawValue)", value: .zero, origin: words)
+    return Explanation.Term(name: "curve \(row.look[.cornerCurve].rawValue)", value: .zero, origin: words)
   }
 }
 
@@ -224,14 +224,14 @@ extension Explainer {
   /// Where the label of a header or footer begins, which an alignment of its text does not change.
   private func labelX(_ kind: HeaderFooterKind, _ index: Int) -> Traced? {
     guard text(kind, index) != nil else { return nil }
-    let look = EffectiveLook(table.look(ofSection: index), in: environment)
+    let look = ResolvedLook(table.look(ofSection: index), in: environment)
     return HeaderFooterMetrics<Traced>(environment: environment).labelSpan(look).x
   }
 
   /// y of the first line's baseline.
   private func baseline(_ kind: HeaderFooterKind, _ index: Int, _ section: SectionSum<Traced>) -> Traced? {
     guard let text = text(kind, index) else { return nil }
-    let look = EffectiveLook(table.look(ofSection: index), in: environment)
+    let look = ResolvedLook(table.look(ofSection: index), in: environment)
     let metrics = HeaderFooterMetrics<Traced>(environment: environment)
     let (top, height) =
       kind == .header

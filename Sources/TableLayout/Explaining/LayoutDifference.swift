@@ -194,7 +194,7 @@ private struct RowComparison {
     let shift = after.rowTop(place.row) - before.rowTop(former.row)
     let isSame = oldRow == newRow
     if isSame, haveSameInfo, before.rowHeight(former.row) == after.rowHeight(place.row),
-      old.table.sections[former.section].info.boxedLook == new.table.sections[place.section].info.boxedLook,
+      old.table.sections[former.section].info.look == new.table.sections[place.section].info.look,
       position(former, old) == position(place, new)
     {
       return (shift, [])

@@ -5,7 +5,12 @@ import Geometry
 import TableModel
 import TextMetrics
 
-enum HeaderFooterKind { case header, footer }
+enum HeaderFooterKind {
+  case header, footer
+
+  /// The settings of its label.
+  var label: LabelSettings { self == .header ? .header : .footer }
+}
 
 /// The heights of section headers and footers and the place of their text.
 struct HeaderFooterMetrics<N: Measure>: Measuring {
@@ -17,37 +22,36 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
       ? text.uppercased() : text
   }
 
-  func font(_ kind: HeaderFooterKind, _ look: EffectiveLook) -> Font {
-    guard look.hasRare else { return font(kind) }
-    return environment.font(font(kind), kind == .header ? look.rare.header : look.rare.footer)
+  func font(_ kind: HeaderFooterKind, _ look: ResolvedLook) -> Font {
+    environment.font(font(kind), kind.label, look.given)
   }
 
   private func font(_ kind: HeaderFooterKind) -> Font {
     environment.font(
       kind == .header ? environment.headerTextStyle : environment.footerTextStyle,
-      weight: environment.sectionTextWeight.flatMap { FontWeight(rawValue: $0.rawValue) })
+      weight: environment.sectionTextWeight)
   }
 
   /// Where the label of a header or footer begins, and how wide it is, in points: as wide as there is room, wherever the
   /// text's alignment puts the text in it.
-  func labelSpan(_ look: EffectiveLook) -> (x: N, width: N) {
+  func labelSpan(_ look: ResolvedLook) -> (x: N, width: N) {
     let margins = ContentMargins<N>(look: look, environment: environment)
-    let x = look.length(.groupInsetLeft, "inset, left") + margins.left
-    let right = margins.right + look.length(.groupInsetRight, "inset, right")
+    let x = look.length(.insetLeft, "inset, left") + margins.left
+    let right = margins.right + look.length(.insetRight, "inset, right")
     return (x, environment.tableWidth() - x - right)
   }
 
   /// The lines that `text` takes in a section whose rows have this look.
-  func lines(_ text: String, kind: HeaderFooterKind, look: EffectiveLook) -> [String] {
+  func lines(_ text: String, kind: HeaderFooterKind, look: ResolvedLook) -> [String] {
     TextMeasurer.wrap(
       self.text(text, kind: kind), width: max(labelSpan(look).width.points, 1), font: font(kind, look),
       maximumLines: 0)
   }
 
-  func headerHeight(_ info: Section.Info, look: EffectiveLook, isFirst: Bool) -> N {
+  func headerHeight(_ info: Section.Info, look: ResolvedLook, isFirst: Bool) -> N {
     let given = GivenHeight(.header, info, environment)
     if let height: N = given.points() { return height }
-    let gap: N? = isFirst ? nil : look.given(.sectionSpacing, "section spacing")
+    let gap: N? = isFirst ? nil : look.givenLength(.sectionSpacing, "section spacing")
     guard let title = info.header else {
       let untitled: N =
         given.isAutomatic && !environment.isGrouped
@@ -68,7 +72,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     return isFirst ? height + metric(.firstHeaderExtra, "first section").cut(to: grid) : height
   }
 
-  func footerHeight(_ info: Section.Info, look: EffectiveLook, next: NextSection) -> N {
+  func footerHeight(_ info: Section.Info, look: ResolvedLook, next: NextSection) -> N {
     let given = GivenHeight(.footer, info, environment)
     if let height: N = given.points() { return height }
     // The next section's spacing replaces the space that a footer would take.
@@ -77,7 +81,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     guard let text = info.footer else {
       let height: N =
         follows
-        ? N(.zero, "no title", .joined(rule, .nextSection(\.sectionSpacing)))
+        ? N(.zero, "no title", .joined(rule, .nextSection(.sectionSpacing)))
         : untitledHeight(.footer, isFirst: false, isLast: next == .none)
       return onGrid(height.named("no title", given.untitled), isCut: .footersAreCut)
     }
@@ -95,7 +99,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
   }
 
   /// The lines of a text.
-  private func textHeight(_ kind: HeaderFooterKind, lineCount: Int, _ look: EffectiveLook) -> N {
+  private func textHeight(_ kind: HeaderFooterKind, lineCount: Int, _ look: ResolvedLook) -> N {
     let font = font(kind, look)
     let line = FontMetrics(font).lineHeight
     return N(line * lineCount, "text", .lines(lineCount, height: line, size: font.size, isRaised: false))
@@ -132,7 +136,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
 
 extension HeaderFooterMetrics {
   /// Points from the view's top to the baseline of its first line.
-  func baselineOffset(_ kind: HeaderFooterKind, viewHeight: N, lineCount: Int, look: EffectiveLook) -> N {
+  func baselineOffset(_ kind: HeaderFooterKind, viewHeight: N, lineCount: Int, look: ResolvedLook) -> N {
     let top = margins(kind, viewHeight: viewHeight, lineCount: lineCount, look: look).top
     let font = font(kind, look)
     let ascender = N(
@@ -142,7 +146,7 @@ extension HeaderFooterMetrics {
 
   /// Points over and under the text of a view of this height. A negative one is a text that has no room.
   func margins(
-    _ kind: HeaderFooterKind, viewHeight: N, lineCount: Int, look: EffectiveLook
+    _ kind: HeaderFooterKind, viewHeight: N, lineCount: Int, look: ResolvedLook
   ) -> (top: N, bottom: N) {
     let text = textHeight(kind, lineCount: lineCount, look)
     guard environment.isGrouped else {

@@ -18,17 +18,17 @@ struct RowMargins<N: Measure> {
 
   /// - Parameter look: the row's own look. In the cards style the margins of two neighbours collapse: each
   ///   gives half of the row spacing, or of the margin where no spacing is set.
-  init(look: EffectiveLook, position: RowPosition, in environment: LayoutEnvironment) {
-    left = look.length(.groupInsetLeft)
-    right = look.length(.groupInsetRight)
-    let above: N = look.length(.backgroundInsetTop, "margin above")
-    let below: N = look.length(.backgroundInsetBottom, "margin below")
+  init(look: ResolvedLook, position: RowPosition, in environment: LayoutEnvironment) {
+    left = look.length(.insetLeft)
+    right = look.length(.insetRight)
+    let above: N = look.length(.insetTop, "margin above")
+    let below: N = look.length(.insetBottom, "margin below")
     switch environment.style {
     case .cards:
       areInsideCell = true
       card = (.zero, .zero)
       let between: N =
-        look.rowSpacing > .zero ? look.length(.rowSpacing, "row spacing") : .larger(above, below)
+        look[.rowSpacing] > .zero ? look.length(.rowSpacing, "row spacing") : .larger(above, below)
       let half = between / 2
       top = position.isFirst ? above : half.named("margin above", Self.collapsed)
       bottom = position.isLast ? below : (between - half).named("margin below", Self.collapsed)
@@ -37,7 +37,7 @@ struct RowMargins<N: Measure> {
       card = (position.isFirst ? pane.ifAny : .zero, position.isLast ? pane.ifAny : .zero)
       top = above
       bottom = below
-      areInsideCell = environment.style == .plain || look.cornerTechnique == .covers
+      areInsideCell = environment.style == .plain || look[.cornerTechnique] == .covers
     }
   }
 
@@ -64,8 +64,8 @@ struct ContentMargins<N: Measure> {
 
   /// The layout margin, out of the safe area where the group does not keep out of it by itself, and not
   /// outside of the readable width where cells follow that.
-  init(look: EffectiveLook, environment: LayoutEnvironment) {
-    func margin(_ inset: LookLength, _ safeArea: N) -> N {
+  init(look: ResolvedLook, environment: LayoutEnvironment) {
+    func margin(_ inset: LookSetting<Points>, _ safeArea: N) -> N {
       let own: N = look.length(inset, "less the group's inset")
       let isPane = environment.isPane && environment.metric(.paneCellMargin) > .zero
       let inset: Metric = isPane ? .paneCellMargin : .insetCellMargin
@@ -81,20 +81,20 @@ struct ContentMargins<N: Measure> {
         readable - own.named("less the group's inset", .rule("the group's inset is part of it")).ifAny)
     }
     let safeArea: (left: N, right: N) = environment.safeArea(within: look)
-    left = margin(.groupInsetLeft, safeArea.left)
-    right = margin(.groupInsetRight, safeArea.right)
+    left = margin(.insetLeft, safeArea.left)
+    right = margin(.insetRight, safeArea.right)
   }
 }
 
 extension LayoutEnvironment {
   /// Points from a group's sides to the texts in it.
-  package func contentMargins(_ look: EffectiveLook) -> (left: Points, right: Points) {
+  package func contentMargins(_ look: ResolvedLook) -> (left: Points, right: Points) {
     let margins = ContentMargins<Points>(look: look, environment: self)
     return (margins.left, margins.right)
   }
 
   /// Points from a cell's top and bottom to the background in it.
-  package func backgroundMargins(_ look: EffectiveLook, at position: RowPosition) -> (
+  package func backgroundMargins(_ look: ResolvedLook, at position: RowPosition) -> (
     top: Points, bottom: Points
   ) {
     let margins = RowMargins<Points>(look: look, position: position, in: self)

@@ -55,10 +55,10 @@ struct SectionStackingRule: StackingRule, Sendable {
   ) -> SectionExtent {
     guard WorkProgress.advance() else { return flatValue(of: section) }
     let known = former.flatMap { $0.element.info.look == section.info.look ? $0.value.rows : nil }
-    let rule = RowStackingRule(look: stack.look(section.info), environment: environment)
+    let rule = RowStackingRule(look: environment.look(of: section.info), environment: environment)
     let rows = StackedHeights(section.rows, after: known, by: rule)
     var extent = stack.section(section.info, at: .zero, isFirst: isFirst, next: below, rows: rows)
-    extent.reach = max(rows.reach, environment.reach(ofLabelsOf: section.info, rule.effectiveLook))
+    extent.reach = max(rows.reach, environment.reach(ofLabelsOf: section.info, rule.look))
     return extent
   }
 
@@ -87,19 +87,16 @@ struct RowExtent: Sendable {
 
 /// How high a row's cell is.
 struct RowStackingRule: StackingRule, Sendable {
-  /// What the rows of the section inherit.
-  let look: Look
+  /// The section's, which is also the look of most rows.
+  let look: ResolvedLook
   let environment: LayoutEnvironment
-  /// The same with nothing left open: most rows have nothing of their own.
-  let effectiveLook: EffectiveLook
   /// Their reach, as long as their texts take one line each.
   private let reach: Points
 
-  init(look: Look, environment: LayoutEnvironment) {
+  init(look: ResolvedLook, environment: LayoutEnvironment) {
     self.look = look
     self.environment = environment
-    effectiveLook = EffectiveLook(look, in: environment)
-    reach = environment.reach(of: effectiveLook)
+    reach = environment.reach(of: look)
   }
 
   /// Whether anything does.
@@ -111,13 +108,14 @@ struct RowStackingRule: StackingRule, Sendable {
     of row: Row, isFirst: Bool, below: Bool, former: (element: Row, value: RowExtent)?
   ) -> RowExtent {
     guard WorkProgress.advance() else { return flatValue(of: row) }
-    let look = row.hasLook ? EffectiveLook(row.look.over(look), in: environment) : effectiveLook
+    let look = self.look.over(row.look, in: environment)
     let position = RowPosition(isFirst: isFirst, isLast: !below)
     let margins = RowMargins<Points>(look: look, position: position, in: environment)
     let content = RowContent<Points>(row: row, look: look, environment: environment, position: position)
     return RowExtent(
       height: content.cellHeight(margins: margins),
-      reach: (row.hasLook ? environment.reach(of: look) : reach) + environment.reach(ofTextsOf: row, look))
+      reach: (row.look.isEmpty ? reach : environment.reach(of: look))
+        + environment.reach(ofTextsOf: row, look))
   }
 
   func flatValue(of row: Row) -> RowExtent { RowExtent(height: .zero, reach: .zero) }
@@ -156,13 +154,13 @@ struct SectionStack<N: Measure>: Measuring, Sendable {
   func section(
     _ info: Section.Info, at top: N, isFirst: Bool, next: NextSection, rows: StackedHeights<RowStackingRule>
   ) -> SectionSum<N> {
-    let look = EffectiveLook(look(info), in: environment)
+    let look = environment.look(of: info)
     let headers = HeaderFooterMetrics<N>(environment: environment)
     // UIKit counts the padding only for sections that have a header.
     let hasHeader = info.header != nil || GivenHeight(.header, info, environment).isPositive
     return SectionSum(
-      top: top, insetTop: look.given(.sectionInsetTop, "section inset") ?? .zero,
-      insetBottom: look.given(.sectionInsetBottom, "section inset") ?? .zero,
+      top: top, insetTop: look.givenLength(.sectionInsetTop, "section inset") ?? .zero,
+      insetBottom: look.givenLength(.sectionInsetBottom, "section inset") ?? .zero,
       paddingAboveHeader: hasHeader ? paddingAboveHeader : .zero,
       headerHeight: headers.headerHeight(info, look: look, isFirst: isFirst),
       footerHeight: headers.footerHeight(info, look: look, next: next), rows: rows,
@@ -179,15 +177,13 @@ struct SectionStack<N: Measure>: Measuring, Sendable {
     return height + N(table.info.contentInsetBottom, "content inset", .table(\.contentInsetBottom))
   }
 
-  /// What a section's rows inherit.
-  func look(_ section: Section.Info) -> Look { section.look.over(table.info.look) }
-
   /// The same without the sections, for who keeps it.
   var bare: Self { Self(table: Table(info: table.info), environment: environment) }
 
   func next(_ section: Section?) -> NextSection {
     guard let section else { return .none }
-    return look(section.info).sectionSpacing == nil ? .unspaced : .spaced
+    let look = InheritedLook(table: table.info.look, section: section.info.look)
+    return look[.sectionSpacing] == nil ? .unspaced : .spaced
   }
 
   private func edgeView(

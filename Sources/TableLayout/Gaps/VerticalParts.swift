@@ -104,7 +104,7 @@ struct VerticalParts {
     let info = layout.table.sections[section].info
     let text = kind == .header ? info.header : info.footer
     guard let text else { return add(.gap, untitledName(kind, section), height, section) }
-    let look = EffectiveLook(layout.table.look(ofSection: section), in: layout.environment)
+    let look = layout.environment.look(of: info)
     let lines = headers.lines(text, kind: kind, look: look)
     let margins = headers.margins(kind, viewHeight: height, lineCount: lines.count, look: look)
     let textHeight = height - margins.top - margins.bottom
@@ -128,7 +128,9 @@ struct VerticalParts {
     switch kind {
     case .header:
       if GivenHeight(.header, info, layout.environment).isFixed { return "headerHeight" }
-      if section > 0, layout.table.look(ofSection: section).sectionSpacing != nil { return "sectionSpacing" }
+      if section > 0, layout.table.look(ofSection: section)[.sectionSpacing] != nil {
+        return "sectionSpacing"
+      }
       return (section == 0 ? layout.environment.firstSectionTopMetric : .untitledHeaderHeight).rawValue
     case .footer:
       if GivenHeight(.footer, info, layout.environment).isFixed { return "footerHeight" }

@@ -18,39 +18,35 @@ extension LayoutEnvironment {
   private func lineHeight(_ style: TextStyle) -> Points { FontMetrics(font(style)).lineHeight }
 
   /// Of a row with this look whose texts take one line each.
-  func reach(of look: EffectiveLook) -> Points {
-    var reach = partsReach + look.separatorThickness + look.rowSpacing
-    reach += look.backgroundInsets.top.magnitude + look.backgroundInsets.bottom.magnitude
-    if let origin = look.titleOrigin { reach += origin.y.magnitude }
-    if look.hasRare {
-      reach += (lineHeight(of: look.rare.title) + lineHeight(of: look.rare.detail)) * 2
-      reach += look.rare.imageSize?.height ?? .zero
-    }
-    if look.shadow.isVisible {
-      reach +=
-        look.shadow.offset.y.magnitude + look.shadow.radius * 3 + (look.shadow.pathSize?.height ?? .zero)
+  func reach(of look: ResolvedLook) -> Points {
+    var reach = partsReach + look[.separatorThickness] + look[.rowSpacing]
+    reach += look[.insetTop].magnitude + look[.insetBottom].magnitude
+    if let origin = look.given[.titleOrigin] { reach += origin.y.magnitude }
+    reach += (lineHeight(.title, look) + lineHeight(.detail, look)) * 2
+    reach += look.given[.imageSize]?.height ?? .zero
+    let shadow = look[.shadow]
+    if shadow.isVisible {
+      reach += shadow.offset.y.magnitude + shadow.radius * 3 + (shadow.pathSize?.height ?? .zero)
     }
     return reach
   }
 
-  /// What somebody set of a label's line height; 0 where nothing is.
-  private func lineHeight(of label: LabelLook) -> Points {
-    FontMetrics(font(Font(size: .zero), label)).lineHeight
+  /// The line height of a label whose font is set; 0 if it isn't.
+  private func lineHeight(_ label: LabelSettings, _ look: ResolvedLook) -> Points {
+    FontMetrics(font(Font(size: .zero), label, look.given)).lineHeight
   }
 
   /// The lines of a row's texts that wrap. None has less than one character.
-  func reach(ofTextsOf row: Row, _ look: EffectiveLook) -> Points {
-    let wrapsDetail = row.cellStyle == .status || look.hasRare && look.rare.detailNumberOfLines != nil
+  func reach(ofTextsOf row: Row, _ look: ResolvedLook) -> Points {
+    let wrapsDetail = row.cellStyle == .status || look.given[.detailNumberOfLines] != nil
     let title = row.numberOfLines == 1 ? 0 : row.title.utf8.count
     let detail = wrapsDetail ? row.detail?.utf8.count ?? 0 : 0
     guard title + detail > 0 else { return .zero }
-    let line = lineHeight(.body)
-    guard look.hasRare else { return line * (title + detail) }
-    return max(line, lineHeight(of: look.rare.title), lineHeight(of: look.rare.detail)) * (title + detail)
+    return max(lineHeight(.body), lineHeight(.title, look), lineHeight(.detail, look)) * (title + detail)
   }
 
   /// Of a section's header and footer. Capital letters may be more than the small ones were.
-  func reach(ofLabelsOf info: Section.Info, _ look: EffectiveLook) -> Points {
+  func reach(ofLabelsOf info: Section.Info, _ look: ResolvedLook) -> Points {
     let characters = max(info.header?.utf8.count ?? 0, info.footer?.utf8.count ?? 0)
     guard characters > 0 else { return .zero }
     let metrics = HeaderFooterMetrics<Points>(environment: self)

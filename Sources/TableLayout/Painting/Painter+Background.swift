@@ -22,7 +22,7 @@ extension Painter {
     } else {
       let stripe = environment.paint(texture.stripe)
       var ground = stripe
-      ground.opacity = 0
+      ground.alpha = 0
       let end = Int((texture.width.doubleValue * 1000 / texture.period.doubleValue).rounded())
       gradient = Gradient(
         .across,

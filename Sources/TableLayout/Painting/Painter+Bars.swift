@@ -133,8 +133,8 @@ extension Painter {
   private static let barMetal = Gradient(
     .down,
     [
-      Gradient.Stop(0, Paint(red: 176, green: 188, blue: 205)),
-      Gradient.Stop(1000, Paint(red: 109, green: 132, blue: 162)),
+      Gradient.Stop(0, RGBA(red: 176, green: 188, blue: 205)),
+      Gradient.Stop(1000, RGBA(red: 109, green: 132, blue: 162)),
     ])
 
   /// iOS 26: what goes under the bar becomes faint towards the screen's edge, without a seam.
@@ -142,12 +142,12 @@ extension Painter {
   /// Source: a copy of iOS 27 has white at .5, in the dark black at .6, over a blur of 2 points, both whole as far as 53 % of the
   /// height. A blurred text has .4 of its contrast; together that is .8 and .84 of one colour. Where it ends is assumed.
   func scrollEdge(isAtTop: Bool) -> Gradient {
-    var paint = isDark ? Paint(red: 0, green: 0, blue: 0) : Paint(red: 255, green: 255, blue: 255)
+    var paint = isDark ? RGBA(red: 0, green: 0, blue: 0) : RGBA(red: 255, green: 255, blue: 255)
     let whole = isDark ? 840 : 800
     // Points of a smooth step: place and part of the whole.
     let steps = [(0, 1000), (530, 1000), (624, 896), (718, 648), (812, 352), (906, 104), (1000, 0)]
     let stops = steps.map { place, part in
-      paint.opacity = whole * part / 1000
+      paint.alpha = whole * part / 1000
       return Gradient.Stop(isAtTop ? place : 1000 - place, paint)
     }
     return Gradient(.down, isAtTop ? stops : stops.reversed())
@@ -161,8 +161,8 @@ extension Painter {
     add(.navigationBar, nil, .border(outline, width: 1, Self.metalEdge))
   }
 
-  private static let metal = Paint(red: 0x4F, green: 0x6E, blue: 0x9C)
-  private static let metalEdge = Paint(red: 0x2F, green: 0x4A, blue: 0x75, opacity: 700)
+  private static let metal = RGBA(red: 0x4F, green: 0x6E, blue: 0x9C)
+  private static let metalEdge = RGBA(red: 0x2F, green: 0x4A, blue: 0x75, alpha: 700)
 
   /// The same as an arrow: one within the other, for the edge has no border of its own.
   private mutating func paint(backPlate rect: Rect) {
@@ -186,17 +186,17 @@ extension Painter {
       .shadow(
         DropShadow(
           outline: outline, radius: 8, offset: Point(x: 0, y: 2),
-          paint: Paint(red: 0, green: 0, blue: 0, opacity: isDark ? 300 : 70))))
+          paint: RGBA(red: 0, green: 0, blue: 0, alpha: isDark ? 300 : 70))))
     let fill =
-      isDark ? Paint(red: 0x24, green: 0x24, blue: 0x26) : Paint(red: 0xFD, green: 0xFD, blue: 0xFE)
+      isDark ? RGBA(red: 0x24, green: 0x24, blue: 0x26) : RGBA(red: 0xFD, green: 0xFD, blue: 0xFE)
     add(role, nil, .fill(outline, fill))
     add(
       role, nil,
       .border(
         outline, width: 0.5,
         isDark
-          ? Paint(red: 0xFF, green: 0xFF, blue: 0xFF, opacity: 160)
-          : Paint(red: 0x00, green: 0x00, blue: 0x00, opacity: 40)))
+          ? RGBA(red: 0xFF, green: 0xFF, blue: 0xFF, alpha: 160)
+          : RGBA(red: 0x00, green: 0x00, blue: 0x00, alpha: 40)))
   }
 
   // MARK: - Searching

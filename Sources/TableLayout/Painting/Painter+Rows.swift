@@ -13,13 +13,13 @@ extension Painter {
     paintShadow(of: row)
     let first = items.count
     // Also where nothing of it is seen: a renderer for coarse grids places the row by it.
-    add(.rowBackground, path, .fill(directed(row.outline), environment.paint(row.look.rowColor)))
+    add(.rowBackground, path, .fill(directed(row.outline), environment.paint(row.look[.rowColor])))
     for cover in row.cornerCovers {
-      fill(.cornerCover, Outline(rect: cover), environment.paint(row.look.rowColor), at: path)
+      fill(.cornerCover, Outline(rect: cover), environment.paint(row.look[.rowColor]), at: path)
     }
     paintBorder(of: row)
     paintContent(cell, of: row)
-    let color = environment.paint(row.look.separatorColor)
+    let color = environment.paint(row.look[.separatorColor])
     for separator in SeparatorLayout(row: row.layout, textLeading: cell.textLeading).separators {
       fill(.separator, Outline(rect: separator.frame.rect), color, at: path)
     }
@@ -33,17 +33,17 @@ extension Painter {
   }
 
   private mutating func paintShadow(of row: RowFrame) {
-    let shadow = row.look.shadow
+    let shadow = row.look[.shadow]
     guard row.layout.shape.throwsShadow, !row.background.isEmpty else { return }
     var paint = environment.paint(shadow.color)
-    paint.opacity = paint.opacity * shadow.opacity / 1000
+    paint.alpha = paint.alpha * shadow.opacity / 1000
     let outline: Outline
     // A path that was made for other bounds keeps their size until somebody makes it anew.
     var rect = row.background
     if let size = shadow.pathSize { rect.size = size }
     switch shadow.path {
     case .outline:
-      outline = Outline(rect: rect, radii: row.outline.radii, curve: row.look.cornerCurve)
+      outline = Outline(rect: rect, radii: row.outline.radii, curve: row.look[.cornerCurve])
     case .bounds: outline = Outline(rect: rect)
     }
     add(
@@ -53,7 +53,7 @@ extension Painter {
   }
 
   private mutating func paintBorder(of row: RowFrame) {
-    let border = row.look.border
+    let border = row.look[.border]
     guard border.width > .zero, !row.background.isEmpty else { return }
     add(
       .rowBorder, row.path,
@@ -71,17 +71,18 @@ extension Painter {
     }
     if let glyph = cell.imageGlyph { paint(glyph, role: .image, origin: origin, path: row.path) }
     if let title = cell.title {
-      paint(title, role: .title, origin: origin, path: row.path, fontName: row.look.titleFontName)
+      paint(title, role: .title, origin: origin, path: row.path, fontName: row.look.given[.title.name]?.text)
     }
     for label in cell.extraLabels { paint(label, role: .detail, origin: origin, path: row.path) }
     if let detail = cell.detail {
-      paint(detail, role: .detail, origin: origin, path: row.path, fontName: row.look.detailFontName)
+      paint(
+        detail, role: .detail, origin: origin, path: row.path, fontName: row.look.given[.detail.name]?.text)
     }
     if let badge = cell.badge {
       let outline = Outline(
         rect: badge.rect.offsetBy(dx: origin.x, dy: origin.y),
         radii: CornerRadii(radius: badge.height / 2, corners: .all))
-      fill(.badge, outline, environment.paint(row.look.badgeColor), at: row.path)
+      fill(.badge, outline, environment.paint(row.look[.badgeColor]), at: row.path)
     }
     if let label = cell.badgeLabel { paint(label, role: .badgeText, origin: origin, path: row.path) }
     for glyph in cell.accessories { paint(glyph, role: .accessory, origin: origin, path: row.path) }
@@ -90,7 +91,7 @@ extension Painter {
   /// The corner radius of an image's tile, in points: of a size that was given the part that it is of the profile's.
   private func tileRadius(_ size: Size, of row: RowFrame) -> Points {
     let radius = environment.metric(.tileCornerRadius)
-    guard row.look.hasRare, row.look.rare.imageSize != nil else { return radius }
+    guard row.look.given[.imageSize] != nil else { return radius }
     let side = environment.metric(.tileSide)
     guard side > .zero else { return radius }
     return Points(min(size.width, size.height).doubleValue * radius.doubleValue / side.doubleValue)

@@ -61,7 +61,7 @@ extension Painter {
     if case .gradient = environment.profile.navigationBar.background { true } else { false }
   }
 
-  private mutating func time(_ places: Device.StatusBar, middle: Points, _ ink: Paint) {
+  private mutating func time(_ places: Device.StatusBar, middle: Points, _ ink: RGBA) {
     let font = Font(size: places.clockSize, weight: .semibold)
     let text = "9:41"
     let width = TextMeasurer.width(of: text, font: font)
@@ -83,21 +83,21 @@ extension Painter {
   }
 
   /// - Parameter frame: its ink.
-  private mutating func paint(wifi frame: Rect, _ ink: Paint) {
+  private mutating func paint(wifi frame: Rect, _ ink: RGBA) {
     let side = Points(frame.width.doubleValue * 24 / StatusSigns.wifiUnits)
     let box = Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
     add(.statusBar, nil, .symbol(Symbol(kind: .named("wifi"), frame: layout.directed(box), paint: ink)))
   }
 
-  private mutating func paint(signal frame: Rect, _ ink: Paint) {
+  private mutating func paint(signal frame: Rect, _ ink: RGBA) {
     for bar in StatusSigns.bars(of: frame) {
       fill(.statusBar, Outline(rect: bar, radii: CornerRadii(radius: 1, corners: .all)), ink)
     }
   }
 
-  private mutating func paint(_ battery: StatusSigns.Battery, _ ink: Paint) {
+  private mutating func paint(_ battery: StatusSigns.Battery, _ ink: RGBA) {
     var faint = ink
-    faint.opacity = 350
+    faint.alpha = 350
     func outline(_ rect: Rect, radius: Points) -> Outline {
       Outline(rect: rect, radii: CornerRadii(radius: radius, corners: .all))
     }
@@ -118,11 +118,11 @@ extension Painter {
         environment.paint(.label))
     }
     guard info.deviceFrame == true else { return }
-    let black = Paint(red: 0, green: 0, blue: 0)
+    let black = RGBA(red: 0, green: 0, blue: 0)
     if let housing { add(.deviceFrame, nil, .fill(housing, black)) }
     add(
       .deviceFrame, nil,
-      .border(screenOutline, width: Self.frameWidth, Paint(red: 0x3A, green: 0x3A, blue: 0x3C)))
+      .border(screenOutline, width: Self.frameWidth, RGBA(red: 0x3A, green: 0x3A, blue: 0x3C)))
   }
 
   /// Points, inside of the screen's edge.

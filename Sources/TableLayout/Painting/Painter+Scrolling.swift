@@ -9,9 +9,9 @@ import WorkProgress
 extension Painter {
   /// The lines of the blank rows under a plain table's last row.
   mutating func paintFillers(_ fillers: FillerRows) {
-    let look = EffectiveLook(layout.table.info.look, in: environment)
+    let look = environment.look
     for line in fillers.separators {
-      fill(.separator, Outline(rect: line), environment.paint(look.separatorColor))
+      fill(.separator, Outline(rect: line), environment.paint(look[.separatorColor]))
     }
   }
 

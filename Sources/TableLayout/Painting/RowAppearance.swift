@@ -9,7 +9,7 @@ import WorkProgress
 /// the same, at other places by whole points and under other numbers.
 package struct RowAppearance: Hashable, Sendable {
   private let row: Row
-  private let sectionLook: Boxed<Look>
+  private let sectionLook: Look
   private let position: RowPosition
   /// Points.
   private let height: Points
@@ -19,7 +19,7 @@ package struct RowAppearance: Hashable, Sendable {
   /// - Parameter top: the row's, in points.
   init(_ row: Row, in section: Section.Info, position: RowPosition, top: Points, height: Points) {
     self.row = row
-    sectionLook = section.boxedLook
+    sectionLook = section.look
     self.position = position
     self.height = height
     fraction = top - PixelGrid(scale: 1).floor(top)

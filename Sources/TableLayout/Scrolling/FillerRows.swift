@@ -7,14 +7,14 @@ import TableModel
 /// as the rows above it.
 struct FillerRow<N: Measure>: Measuring {
   let environment: LayoutEnvironment
-  let look: EffectiveLook
+  let look: ResolvedLook
 
   /// - Returns: `nil` where the table has no blank rows.
   init?(_ table: Table, in environment: LayoutEnvironment) {
     self.environment = environment
-    look = EffectiveLook(table.info.look, in: environment)
+    look = environment.look
     // A footer view, however small, ends the table: the well-known way to be rid of blank rows.
-    guard environment.style == .plain, look.separatorStyle == .singleLine,
+    guard environment.style == .plain, look[.separatorStyle] == .singleLine,
       environment.info.tableFooterView == nil, environment.height != nil, height.points > .zero
     else { return nil }
   }

@@ -38,6 +38,6 @@ extension LaidOutTable {
       isRightToLeft: environment.isRightToLeft, hasPlainHeaders: environment.style == .plain,
       lineScale: textSize.isAccessibilityCategory
         ? body / TypeScale.size(of: .body, at: .large).doubleValue : 1,
-      switchOverhang: environment.metric((table.info.look.cellContent ?? .textLabel).switchOverhang))
+      switchOverhang: environment.metric((table.info.look[.cellContent] ?? .textLabel).switchOverhang))
   }
 }

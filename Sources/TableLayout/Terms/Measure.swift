@@ -8,7 +8,7 @@ import TableModel
 /// `why` prints. Every rule is written once, for both.
 ///
 /// What keeps the terms true: a number is fetched and named by one call (``LayoutEnvironment/metric(_:_:)``,
-/// ``EffectiveLook/length(_:_:)``), so that a wrong name is a wrong number; a choice between two numbers is
+/// ``ResolvedLook/length(_:_:)``), so that a wrong name is a wrong number; a choice between two numbers is
 /// ``larger(_:_:)`` or ``smaller(_:_:)``; rounding is a step of its own. There are no literals but zero.
 package protocol Measure {
   /// A number that comes from elsewhere. Its name and its origin are asked for only where somebody reads them.

@@ -174,18 +174,18 @@ package indirect enum TermSource: Hashable {
   /// A yes or no of the profile, or what the table puts in its place.
   case flag(ProfileFlag)
   /// A setting of the row, its section or the table.
-  case look(LookPath)
+  case look(AnyLookSetting)
   /// A setting of the table.
   case table(PartialKeyPath<Table.Info>)
   /// A setting of the section.
   case section(PartialKeyPath<Section.Info>)
   /// A setting of the section below, or the table.
-  case nextSection(LookPath)
+  case nextSection(AnyLookSetting)
   /// What the style makes of something that nobody set.
   case style
   /// What was worked out before; it is traced anew.
   case kept(KeptLength)
-  case lookKept(LookLength)
+  case lookKept(LookSetting<Points>)
   /// A number of the same row that another question is about.
   case frame(String)
   case frames(String, String)
@@ -210,7 +210,7 @@ package indirect enum TermSource: Hashable {
   /// A share of its parts.
   case share(Int)
   /// The first that is set, else what it says.
-  case set(LookPath, otherwise: TermSource)
+  case set(AnyLookSetting, otherwise: TermSource)
   case joined([TermSource], separator: String)
 
   static func joined(_ sources: TermSource..., separator: String = "; ") -> TermSource {

@@ -12,7 +12,7 @@ enum AutomaticDimensionRule: LintRule {
     LintExample.table {
       $0.info.profile = .iOS26
       $0.sections[0].rows[0].numberOfLines = 0
-      $0.info.look.rowColor = .semantic(.secondarySystemGroupedBackground)
+      $0.info.look[.rowColor] = .semantic(.secondarySystemGroupedBackground)
     },
   ]
   static let bad = [
@@ -25,11 +25,11 @@ enum AutomaticDimensionRule: LintRule {
   static func findings(in subject: LintSubject) -> [Finding] {
     guard subject.environment.profile.id == .iOS26 else { return [] }
     let rows = subject.rows.filter { row in
-      row.row.numberOfLines != 1 && row.look.rowHeight == .automatic
-        && subject.level(of: \.rowColor, at: row.path) == nil
+      row.row.numberOfLines != 1 && row.look[.rowHeight] == .automatic
+        && subject.level(of: .rowColor, at: row.path) == nil
     }
     return subject.findings(
-      Self.self, .note, in: rows, by: \.rowColor,
+      Self.self, .note, in: rows, by: .rowColor,
       message: { _ in "the automatic height of wrapping rows may be wrong on iOS 26 (one public report)" },
       hint: "set the cell's background colour with rowColor")
   }

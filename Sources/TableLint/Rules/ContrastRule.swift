@@ -13,15 +13,15 @@ enum ContrastRule: LintRule {
   static let good = [
     LintExample.table(),
     LintExample.table {
-      $0.info.look.rowColor = .rgba(RGBA(hex: 0x003366))
-      $0.info.look.titleColor = .semantic(.white)
+      $0.info.look[.rowColor] = .rgba(RGBA(hex: 0x003366))
+      $0.info.look[.titleColor] = .semantic(.white)
     },
   ]
   static let bad = [
-    LintExample.table { $0.info.look.titleColor = .rgba(RGBA(hex: 0x999999)) },
+    LintExample.table { $0.info.look[.titleColor] = .rgba(RGBA(hex: 0x999999)) },
     // Black on a fixed white is fine in the light and white on white in the dark.
-    LintExample.table { $0.info.look.rowColor = .semantic(.white) },
-    LintExample.table { $0.sections[0].rows[0].look.titleColor = .rgba(RGBA(hex: 0xFFFF00)) },
+    LintExample.table { $0.info.look[.rowColor] = .semantic(.white) },
+    LintExample.table { $0.sections[0].rows[0].look[.titleColor] = .rgba(RGBA(hex: 0xFFFF00)) },
   ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
@@ -40,19 +40,19 @@ enum ContrastRule: LintRule {
         for row in subject.rows where label.isShown(row) {
           guard WorkProgress.advance() else { return [] }
           let (ink, font) = (label.color(row), label.font(row))
-          if !row.row.hasLook {
+          if row.row.look.isEmpty {
             if let last, last == (row.path.section, ink, font) { continue }
             last = (row.path.section, ink, font)
           }
           let ratio = ContrastRatio(
-            environment.paint(ink), on: environment.paint(row.look.rowColor),
+            environment.paint(ink), on: environment.paint(row.look[.rowColor]),
             over: environment.paint(environment.backgroundColor))
           let needed = needed(font)
           guard ratio.value < needed else { continue }
           let finding = finding(subject, row, setting, ink, ratio, needed, appearance)
           if finding.severity == .note {
             // What UIKit itself does is worth one note a pair.
-            guard systemPairs.insert("\(ink) \(row.look.rowColor)").inserted else { continue }
+            guard systemPairs.insert("\(ink) \(row.look[.rowColor])").inserted else { continue }
           } else if !said[finding.setting, default: []].insert(finding.message).inserted {
             continue
           }
@@ -64,15 +64,13 @@ enum ContrastRule: LintRule {
   }
 
   private typealias Label = (
-    setting: LookPath, isShown: (BareRow) -> Bool, color: (BareRow) -> Color, font: (BareRow) -> Font
+    setting: AnyLookSetting, isShown: (BareRow) -> Bool, color: (BareRow) -> Color, font: (BareRow) -> Font
   )
 
   private static var labels: [Label] {
     [
-      (
-        \.titleColor, { $0.frames.title?.text.isEmpty == false }, { $0.look.titleColor }, { $0.titleFont }
-      ),
-      (\.detailColor, { $0.frames.detail?.text.isEmpty == false }, { $0.detailColor }, { $0.detailFont }),
+      (.titleColor, { $0.frames.title?.text.isEmpty == false }, { $0.look[.titleColor] }, { $0.titleFont }),
+      (.detailColor, { $0.frames.detail?.text.isEmpty == false }, { $0.detailColor }, { $0.detailFont }),
     ]
   }
 
@@ -85,20 +83,20 @@ enum ContrastRule: LintRule {
   private static let buttonColors: [Color] = [.semantic(.systemBlue), .semantic(.systemRed)]
 
   private static func finding(
-    _ subject: LintSubject, _ row: BareRow, _ setting: LookPath, _ ink: Color, _ ratio: ContrastRatio,
+    _ subject: LintSubject, _ row: BareRow, _ setting: AnyLookSetting, _ ink: Color, _ ratio: ContrastRatio,
     _ needed: Double, _ appearance: InterfaceStyle
   ) -> Finding {
     let own = subject.level(of: setting, at: row.path)
-    let ground = subject.level(of: \.rowColor, at: row.path)
+    let ground = subject.level(of: .rowColor, at: row.path)
     let isSystem = ground == nil && (own == nil || buttonColors.contains(ink))
     let level = own ?? ground ?? .table
-    let what = setting == \.titleColor ? "the title" : "the detail"
+    let what = setting == .titleColor ? "the title" : "the detail"
     let least = needed == 3 ? "3" : "4.5"
     return Finding(
       rule: id, severity: isSystem ? .note : .warning, place: isSystem ? .table : .row(row.path),
-      setting: isSystem ? nil : .look(own == nil ? \.rowColor : setting, of: level),
+      setting: isSystem ? nil : .look(own == nil ? .rowColor : setting, of: level),
       message:
-        "\(what), \(ink) on \(row.look.rowColor), has a contrast of \(ratio):1 in \(appearance.rawValue) mode; WCAG AA needs \(least):1",
+        "\(what), \(ink) on \(row.look[.rowColor]), has a contrast of \(ratio):1 in \(appearance.rawValue) mode; WCAG AA needs \(least):1",
       hint: isSystem
         ? "these are UIKit's own colours; the Increase Contrast setting raises the contrast"
         : "choose colours with more contrast for light and dark mode")

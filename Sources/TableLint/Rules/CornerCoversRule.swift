@@ -8,13 +8,13 @@ enum CornerCoversRule: LintRule {
   static let id = "LEFTOVER-LAYERS"
   static let summary = "Square corners are made with covers instead of a mask."
   static let good = [LintExample.table()]
-  static let bad = [LintExample.table { $0.info.look.cornerTechnique = .covers }]
+  static let bad = [LintExample.table { $0.info.look[.cornerTechnique] = .covers }]
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    let rows = subject.rows.filter { $0.look.cornerTechnique == .covers && $0.look.cornerRadius > .zero }
+    let rows = subject.rows.filter { $0.look[.cornerTechnique] == .covers && $0.look[.cornerRadius] > .zero }
     return subject.findings(
-      Self.self, .note, in: rows, by: \.cornerTechnique,
+      Self.self, .note, in: rows, by: .cornerTechnique,
       message: { _ in "corner covers add a new layer to each corner whenever a cell is reused" },
-      hint: "set cornerTechnique: mask to mask the outer corners", fix: { $0.cornerTechnique = nil })
+      hint: "set cornerTechnique: mask to mask the outer corners", fix: { $0[.cornerTechnique] = nil })
   }
 }

@@ -12,43 +12,43 @@ enum FontAssumedRule: LintRule {
   static let summary =
     "The widths of a text's font are unknown; the layout uses the system font's widths."
   static let good = [
-    LintExample.table { $0.info.look.rare.title.size = 19 },
-    LintExample.table { $0.info.look.rare.title.name = .system },
+    LintExample.table { $0.info.look[.title.size] = 19 },
+    LintExample.table { $0.info.look[.title.name] = .system },
     // No text is in it.
-    LintExample.table { $0.info.look.rare.header.name = .named("Georgia") },
-    LintExample.table { $0.info.look.rare.detail.name = .named("Georgia") },
+    LintExample.table { $0.info.look[.header.name] = .named("Georgia") },
+    LintExample.table { $0.info.look[.detail.name] = .named("Georgia") },
   ]
   static let bad = [
-    LintExample.table { $0.info.look.rare.title.name = .named("Georgia") },
+    LintExample.table { $0.info.look[.title.name] = .named("Georgia") },
     LintExample.table {
-      $0.info.look.rare.footer.name = .named("Menlo")
+      $0.info.look[.footer.name] = .named("Menlo")
       $0.sections[0].info.footer = "Footer"
     },
   ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    let titles = subject.rows.filter { $0.look.titleFontName != nil }
-    let details = subject.rows.filter { $0.look.detailFontName != nil && $0.frames.detail != nil }
+    let titles = subject.rows.filter { $0.look.given[.title.name]?.text != nil }
+    let details = subject.rows.filter { $0.look.given[.detail.name]?.text != nil && $0.frames.detail != nil }
     return subject.findings(
-      Self.self, .note, in: titles, by: \.rare.title.name,
-      message: { message("titles", $0.look.titleFontName) }, hint: hint)
+      Self.self, .note, in: titles, by: .title.name,
+      message: { message("titles", $0.look.given[.title.name]?.text) }, hint: hint)
       + subject.findings(
-        Self.self, .note, in: details, by: \.rare.detail.name,
-        message: { message("details", $0.look.detailFontName) }, hint: hint)
-      + findings(in: subject, "headers", \.rare.header.name, \.header)
-      + findings(in: subject, "footers", \.rare.footer.name, \.footer)
+        Self.self, .note, in: details, by: .detail.name,
+        message: { message("details", $0.look.given[.detail.name]?.text) }, hint: hint)
+      + findings(in: subject, "headers", .header.name, \.header)
+      + findings(in: subject, "footers", .footer.name, \.footer)
   }
 
   /// One for each place that gives headers or footers a font.
   private static func findings(
-    in subject: LintSubject, _ noun: String, _ font: KeyPath<Look, FontName?>,
+    in subject: LintSubject, _ noun: String, _ font: LookSetting<FontName>,
     _ text: KeyPath<Section.Info, String?>
   ) -> [Finding] {
     var levels: [LookLevel] = []
     return subject.table.sections.enumerated().compactMap { index, section in
       guard WorkProgress.advance(), section.info[keyPath: text] != nil,
-        let name = subject.table.look(ofSection: index)[keyPath: font]?.text,
-        let level = Setting.level(of: font, from: .section(index), in: subject.table),
+        let name = subject.table.look(ofSection: index)[font]?.text,
+        let level = subject.table.level(of: font, from: .section(index)),
         !levels.contains(level)
       else { return nil }
       levels.append(level)

@@ -10,17 +10,17 @@ enum HardCodedLegacyRule: LintRule {
   static let summary =
     "A Liquid Glass table sets the corner radius or the row height of earlier iOS versions."
   static let good = [
-    LintExample.table { $0.info.look.cornerRadius = 10 },
+    LintExample.table { $0.info.look[.cornerRadius] = 10 },
     LintExample.table { $0.info.profile = .iOS26 },
   ]
   static let bad = [
     LintExample.table {
       $0.info.profile = .iOS26
-      $0.info.look.cornerRadius = 10
+      $0.info.look[.cornerRadius] = 10
     },
     LintExample.table {
       $0.info.profile = .iOS26
-      $0.info.look.rowHeight = .fixed(44)
+      $0.info.look[.rowHeight] = .fixed(44)
     },
   ]
 
@@ -34,17 +34,17 @@ enum HardCodedLegacyRule: LintRule {
     return subject.findings(
       Self.self,
       in: subject.rows.filter {
-        $0.look.cornerRadius == oldRadius && subject.level(of: \.cornerRadius, at: $0.path) != nil
-      }, by: \.cornerRadius,
+        $0.look[.cornerRadius] == oldRadius && subject.level(of: .cornerRadius, at: $0.path) != nil
+      }, by: .cornerRadius,
       message: { _ in
         "a radius of \(oldRadius) is the default of iOS 13 to 18; the default of iOS 26 is \(radius)"
       },
-      hint: "remove cornerRadius to use the default", fix: { $0.cornerRadius = nil })
+      hint: "remove cornerRadius to use the default", fix: { $0[.cornerRadius] = nil })
       + subject.findings(
-        Self.self, in: subject.rows.filter { $0.look.rowHeight == .fixed(44) }, by: \.rowHeight,
+        Self.self, in: subject.rows.filter { $0.look[.rowHeight] == .fixed(44) }, by: .rowHeight,
         message: { _ in
           "a row height of 44 is the default of iOS 13 to 18; the default of iOS 26 is \(height)"
         },
-        hint: "remove rowHeight to use the default", fix: { $0.rowHeight = nil })
+        hint: "remove rowHeight to use the default", fix: { $0[.rowHeight] = nil })
   }
 }

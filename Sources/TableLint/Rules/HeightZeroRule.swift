@@ -36,8 +36,8 @@ enum HeightZeroRule: LintRule {
       }
   }
 
-  private static func finding(_ setting: Setting, _ place: LookLevel, _ value: SettingValue?) -> Finding? {
-    guard value == .number(.zero) else { return nil }
+  private static func finding(_ setting: Setting, _ place: LookLevel, _ value: ValueTree?) -> Finding? {
+    guard value == .points(.zero) else { return nil }
     return Finding(
       rule: id, severity: .warning, place: place, setting: setting,
       message: "a \(setting.key) of 0 is replaced by the default height",

@@ -10,18 +10,21 @@ enum InsetDeadZoneRule: LintRule {
   static let summary = "A plain or grouped table is inset from the sides."
   static let good = [LintExample.table(), LintExample.table(style: .grouped)]
   static let bad = [
-    LintExample.table(style: .grouped) { $0.info.look.groupInsets = GroupInsets(left: 16, right: 16) }
+    LintExample.table(style: .grouped) {
+      $0.info.look[.insetLeft] = 16
+      $0.info.look[.insetRight] = 16
+    }
   ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     guard subject.environment.style == .plain || subject.environment.style == .grouped else { return [] }
     let rows = subject.rows.filter {
-      $0.look.groupInsets.left > .zero && subject.level(of: \.groupInsets.left, at: $0.path) == .table
+      $0.look[.insetLeft] > .zero && subject.level(of: .insetLeft, at: $0.path) == .table
     }
     return subject.findings(
-      Self.self, .note, in: rows, by: \.groupInsets.left,
+      Self.self, .note, in: rows, by: .insetLeft,
       message: {
-        "the \(subject.environment.style.rawValue) table is inset by \($0.look.groupInsets.left) pt"
+        "the \(subject.environment.style.rawValue) table is inset by \($0.look[.insetLeft]) pt"
       },
       hint:
         "use insetGrouped, which keeps the full width; if the view itself is inset, its margins do not scroll"

@@ -9,15 +9,15 @@ import TableModel
 enum RadiusLimitRule: LintRule {
   static let id = "RADIUS-HALF"
   static let summary = "A radius is larger than half of the row's shorter side."
-  static let good = [LintExample.table(), LintExample.table { $0.info.look.cornerRadius = 22 }]
-  static let bad = [LintExample.table { $0.info.look.cornerRadius = 30 }]
+  static let good = [LintExample.table(), LintExample.table { $0.info.look[.cornerRadius] = 22 }]
+  static let bad = [LintExample.table { $0.info.look[.cornerRadius] = 30 }]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { row in
       !row.frames.cornerRadii.isZero && row.frames.cornerRadii.maximum < requested(row)
     }
     return subject.findings(
-      Self.self, in: rows, by: \.cornerRadius,
+      Self.self, in: rows, by: .cornerRadius,
       message: { "the radius of \(requested($0)) is reduced to \($0.frames.cornerRadii.maximum)" },
       hint: "the maximum is half of the row's shorter side")
   }

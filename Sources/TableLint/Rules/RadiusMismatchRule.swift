@@ -12,14 +12,14 @@ enum RadiusMismatchRule: LintRule {
   static let summary = "Rows mix corner radii or curves."
   static let good = [
     LintExample.table(rows: 3),
-    LintExample.table(rows: 3) { $0.info.look.rare.bottomLeftRadius = 30 },
+    LintExample.table(rows: 3) { $0.info.look[.bottomLeftRadius] = 30 },
   ]
   static let bad = [
-    LintExample.table(rows: 3) { $0.sections[0].rows[2].look.cornerRadius = 4 },
-    LintExample.table(rows: 3) { $0.sections[0].rows[2].look.cornerCurve = .circular },
+    LintExample.table(rows: 3) { $0.sections[0].rows[2].look[.cornerRadius] = 4 },
+    LintExample.table(rows: 3) { $0.sections[0].rows[2].look[.cornerCurve] = .circular },
     LintExample.table(rows: 1) {
-      $0.info.look.cornerRadius = 12
-      $0.info.look.onlyRowCornerRadius = 10
+      $0.info.look[.cornerRadius] = 12
+      $0.info.look[.onlyRowCornerRadius] = 10
     },
   ]
 
@@ -31,7 +31,7 @@ enum RadiusMismatchRule: LintRule {
     // Radii of single corners differ on purpose.
     let rounded = Dictionary(
       grouping: subject.rows.filter {
-        !$0.frames.cornerRadii.isZero && !$0.look.hasRadiiOfSingleCorners
+        !$0.frames.cornerRadii.isZero && !$0.look.given.hasSingleRadii
       }
     ) { $0.path.section }
     return rounded.keys.sorted().compactMapAdvancing { section in
@@ -50,7 +50,7 @@ enum RadiusMismatchRule: LintRule {
   private static func odd(_ subject: LintSubject, _ section: Int) -> Setting? {
     for row in subject.table.sections[section].rows.indices {
       let path = Table.IndexPath(row: row, section: section)
-      for setting in [\Look.cornerRadius, \Look.cornerCurve] as [LookPath] {
+      for setting in [.cornerRadius, .cornerCurve] as [AnyLookSetting] {
         let own = Setting.look(setting, of: .row(path))
         if own.value(in: subject.table) != nil { return own }
       }
@@ -63,8 +63,8 @@ enum RadiusMismatchRule: LintRule {
     let edits = subject.table.sections[section].rows.indices.compactMap { index -> Edit? in
       let path = Table.IndexPath(row: index, section: section)
       var row = subject.table[path]
-      row.look.cornerRadius = nil
-      row.look.cornerCurve = nil
+      row.look[.cornerRadius] = nil
+      row.look[.cornerCurve] = nil
       return row == subject.table[path] ? nil : .setRow(row, at: path)
     }
     return edits.isEmpty ? nil : .group(edits)
@@ -75,21 +75,21 @@ enum RadiusMismatchRule: LintRule {
     subject.rows.compactMap { row in
       let own = subject.table[row.path].look
       guard row.shape.position == .only, !row.frames.cornerRadii.isZero,
-        own.cornerRadius != nil || own.cornerCurve != nil
+        own[.cornerRadius] != nil || own[.cornerCurve] != nil
       else { return nil }
-      let section = EffectiveLook(subject.table.look(ofSection: row.path.section), in: subject.environment)
-      guard section.onlyRowCornerRadius > .zero,
-        section.onlyRowCornerRadius != row.look.onlyRowCornerRadius
-          || section.cornerCurve != row.look.cornerCurve
+      let section = subject.environment.look(of: subject.table.sections[row.path.section].info)
+      guard section[.onlyRowCornerRadius] > .zero,
+        section[.onlyRowCornerRadius] != row.look[.onlyRowCornerRadius]
+          || section[.cornerCurve] != row.look[.cornerCurve]
       else { return nil }
       var corrected = subject.table[row.path]
-      corrected.look.cornerRadius = nil
-      corrected.look.cornerCurve = nil
-      let setting: LookPath = own.cornerRadius == nil ? \.cornerCurve : \.cornerRadius
+      corrected.look[.cornerRadius] = nil
+      corrected.look[.cornerCurve] = nil
+      let setting: AnyLookSetting = own[.cornerRadius] == nil ? .cornerCurve : .cornerRadius
       return Finding(
         rule: id, severity: .warning, place: .row(row.path), setting: .look(setting, of: .row(row.path)),
         message:
-          "the row's corners are \(row.look.onlyRowCornerRadius) \(row.look.cornerCurve.rawValue), those of other rows are \(section.onlyRowCornerRadius) \(section.cornerCurve.rawValue)",
+          "the row's corners are \(row.look[.onlyRowCornerRadius]) \(row.look[.cornerCurve].rawValue), those of other rows are \(section[.onlyRowCornerRadius]) \(section[.cornerCurve].rawValue)",
         hint: "use one radius and one curve", fix: .setRow(corrected, at: row.path))
     }
   }
@@ -97,13 +97,13 @@ enum RadiusMismatchRule: LintRule {
   /// A radius of their own for rows that are alone makes neighbouring sections differ.
   private static func onlyRows(_ subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { row in
-      row.shape.position == .only && row.look.onlyRowCornerRadius != row.look.cornerRadius
-        && row.look.onlyRowCornerRadius > .zero
+      row.shape.position == .only && row.look[.onlyRowCornerRadius] != row.look[.cornerRadius]
+        && row.look[.onlyRowCornerRadius] > .zero
     }
     return subject.findings(
-      Self.self, in: rows, by: \.onlyRowCornerRadius,
+      Self.self, in: rows, by: .onlyRowCornerRadius,
       message: {
-        "a section's only row has radius \($0.look.onlyRowCornerRadius), other rows have \($0.look.cornerRadius)"
-      }, hint: "use one radius", fix: { $0.onlyRowCornerRadius = nil })
+        "a section's only row has radius \($0.look[.onlyRowCornerRadius]), other rows have \($0.look[.cornerRadius])"
+      }, hint: "use one radius", fix: { $0[.onlyRowCornerRadius] = nil })
   }
 }

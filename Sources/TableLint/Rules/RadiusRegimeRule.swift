@@ -11,24 +11,24 @@ enum RadiusRegimeRule: LintRule {
   static let summary = "A bezier corner's radius is too large for UIBezierPath's smooth corners."
   static let good = [
     LintExample.table {
-      $0.info.look.cornerRadius = 12
-      $0.info.look.cornerCurve = .bezierPath
+      $0.info.look[.cornerRadius] = 12
+      $0.info.look[.cornerCurve] = .bezierPath
     }
   ]
   static let bad = [
     LintExample.table {
-      $0.info.look.cornerRadius = 15
-      $0.info.look.cornerCurve = .bezierPath
+      $0.info.look[.cornerRadius] = 15
+      $0.info.look[.cornerCurve] = .bezierPath
     }
   ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { row in
-      row.look.cornerCurve == .bezierPath && !row.frames.cornerRadii.isZero
+      row.look[.cornerCurve] == .bezierPath && !row.frames.cornerRadii.isZero
         && BezierRegime(radius: requested(row), size: row.frames.background.size) != .smooth
     }
     return subject.findings(
-      Self.self, in: rows, by: \.cornerRadius,
+      Self.self, in: rows, by: .cornerRadius,
       message: { row in
         let regime = BezierRegime(radius: requested(row), size: row.frames.background.size)
         let size = row.frames.background.size

@@ -10,16 +10,17 @@ enum SeparatorEdgeRule: LintRule {
   static let id = "SEP-EDGE"
   static let summary = "Full-width separators are drawn at the rounded ends of a group."
   static let good = [LintExample.table(), LintExample.table(style: .grouped)]
-  static let bad = [LintExample.table { $0.info.look.separator.sectionEdges = true }]
+  static let bad = [LintExample.table { $0.info.look[.separatorSectionEdges] = true }]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { row in
-      row.look.hasSectionEdges && row.look.separatorStyle == .singleLine && !row.frames.cornerRadii.isZero
+      row.look[.separatorSectionEdges] && row.look[.separatorStyle] == .singleLine
+        && !row.frames.cornerRadii.isZero
     }
     return subject.findings(
-      Self.self, in: rows, by: \.separator.sectionEdges,
+      Self.self, in: rows, by: .separatorSectionEdges,
       message: { _ in "separators are drawn along the rounded ends of the group" },
       hint: "hide the separators above the first row and below the last row",
-      fix: { $0.separator.sectionEdges = nil })
+      fix: { $0[.separatorSectionEdges] = nil })
   }
 }

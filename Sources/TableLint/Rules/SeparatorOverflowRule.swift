@@ -12,8 +12,8 @@ enum SeparatorOverflowRule: LintRule {
   static let good = [LintExample.table()]
   static let bad = [
     LintExample.table {
-      $0.info.look.separator.left = .points(16)
-      $0.info.look.separator.length = .contentWidth
+      $0.info.look[.separatorLeft] = .points(16)
+      $0.info.look[.separatorLength] = .contentWidth
     }
   ]
 
@@ -24,12 +24,12 @@ enum SeparatorOverflowRule: LintRule {
       }
     }
     return subject.findings(
-      Self.self, .error, in: rows, by: \.separator.length,
+      Self.self, .error, in: rows, by: .separatorLength,
       message: { row in
         let cell = row.frames.frame
         let over = row.frames.separators.map { max($0.frame.maxX - cell.maxX, cell.minX - $0.frame.minX) }
         return "the separator extends \(over.max() ?? .zero) pt past the row's edge"
       }, hint: "use length: fit, which makes it as wide as the row minus both insets",
-      fix: { if $0.separator.length == .contentWidth { $0.separator.length = nil } })
+      fix: { if $0[.separatorLength] == .contentWidth { $0[.separatorLength] = nil } })
   }
 }

@@ -12,27 +12,27 @@ enum SeparatorReferenceRule: LintRule {
   static let good = [
     LintExample.table(),
     LintExample.table {
-      $0.info.look.separator.left = .points(60)
-      $0.info.look.separator.reference = .fromCellEdges
+      $0.info.look[.separatorLeft] = .points(60)
+      $0.info.look[.separatorReference] = .fromCellEdges
     },
   ]
-  static let bad = [LintExample.table { $0.info.look.separator.left = .points(60) }]
+  static let bad = [LintExample.table { $0.info.look[.separatorLeft] = .points(60) }]
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    ([\.separator.left, \.separator.right] as [LookPath]).flatMap { side in
+    ([.separatorLeft, .separatorRight] as [AnyLookSetting]).flatMap { side in
       let rows = subject.rows.filter { row in
         guard !row.frames.separators.isEmpty else { return false }
-        let edge = side == \.separator.left ? row.look.separatorLeft : row.look.separatorRight
+        let edge = side == .separatorLeft ? row.look[.separatorLeft] : row.look[.separatorRight]
         guard case .points = edge else { return false }
-        return subject.level(of: \.separator.reference, at: row.path) == nil
+        return subject.level(of: .separatorReference, at: row.path) == nil
       }
       return subject.findings(
         Self.self, .note, in: rows, by: side,
         message: {
-          "\(Setting.look(side, of: .table).key) uses the default reference, \($0.look.separatorReference.rawValue)"
+          "\(Setting.look(side, of: .table).key) uses the default reference, \($0.look[.separatorReference].rawValue)"
         },
         hint: "set separator.reference; the default was fromAutomaticInsets before iOS 11",
-        fix: { $0.separator.reference = rows.first?.look.separatorReference })
+        fix: { $0[.separatorReference] = rows.first?.look[.separatorReference] })
     }
   }
 }

@@ -9,8 +9,8 @@ import TableModel
 enum SeparatorThicknessRule: LintRule {
   static let id = "SEP-THICK"
   static let summary = "A separator's thickness is not a whole number of pixels."
-  static let good = [LintExample.table(), LintExample.table { $0.info.look.separator.thickness = 1 }]
-  static let bad = [LintExample.table { $0.info.look.separator.thickness = 0.3 }]
+  static let good = [LintExample.table(), LintExample.table { $0.info.look[.separatorThickness] = 1 }]
+  static let bad = [LintExample.table { $0.info.look[.separatorThickness] = 0.3 }]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let grid = subject.environment.grid
@@ -18,10 +18,10 @@ enum SeparatorThicknessRule: LintRule {
       row.frames.separators.contains { grid.floor($0.frame.height) != $0.frame.height }
     }
     return subject.findings(
-      Self.self, in: rows, by: \.separator.thickness,
+      Self.self, in: rows, by: .separatorThickness,
       message: { row in
-        "the separator is \(row.look.separatorThickness) pt thick, which is not a whole number of pixels at \(grid.scale)x"
+        "the separator is \(row.look[.separatorThickness]) pt thick, which is not a whole number of pixels at \(grid.scale)x"
       }, hint: "remove the thickness to draw one pixel, \(grid.hairline) pt at \(grid.scale)x",
-      fix: { $0.separator.thickness = nil })
+      fix: { $0[.separatorThickness] = nil })
   }
 }

@@ -9,25 +9,25 @@ enum ShadowClippedRule: LintRule {
   static let id = "SHADOW-CLIPPED"
   static let summary = "The layer that has the shadow clips to its bounds."
   static let good = [
-    LintExample.table(style: .cards), LintExample.table { $0.info.look.shadow = shadow(.separate) },
+    LintExample.table(style: .cards), LintExample.table { $0.info.look[.shadow] = shadow(.separate) },
     LintExample.table {
-      $0.info.look.shadow = shadow(.same)
-      $0.info.look.masksToBounds = false
+      $0.info.look[.shadow] = shadow(.same)
+      $0.info.look[.masksToBounds] = false
     },
   ]
-  static let bad = [LintExample.table { $0.info.look.shadow = shadow(.same) }]
+  static let bad = [LintExample.table { $0.info.look[.shadow] = shadow(.same) }]
 
   private static func shadow(_ layer: ShadowLayer) -> Shadow {
     Shadow(color: .semantic(.black), radius: 1, opacity: 300, offset: .zero, layer: layer)
   }
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    let rows = subject.rows.filter { $0.look.shadow.isVisible && !$0.shape.throwsShadow }
+    let rows = subject.rows.filter { $0.look[.shadow].isVisible && !$0.shape.throwsShadow }
     return subject.findings(
-      Self.self, .error, in: rows, by: \.shadow,
+      Self.self, .error, in: rows, by: .shadow,
       message: { _ in "masksToBounds clips the layer's own shadow, so no shadow is visible" },
       hint:
         "use shadow: {layer: separate}, which puts the shadow on an outer view and the rounding on an inner one",
-      fix: { $0.shadow?.layer = .separate })
+      fix: { $0[.shadow]?.layer = .separate })
   }
 }

@@ -11,23 +11,23 @@ enum ShadowOverlapRule: LintRule {
   static let summary = "A shadow extends past its row's cell."
   static let good = [
     LintExample.table(style: .cards) {
-      $0.info.look.shadow = Shadow(
+      $0.info.look[.shadow] = Shadow(
         color: .semantic(.black), radius: 1, opacity: 300, offset: Point(x: 0, y: 0))
     }
   ]
   static let bad = [
     LintExample.table(style: .cards) {
-      $0.info.look.shadow = Shadow(
+      $0.info.look[.shadow] = Shadow(
         color: .semantic(.black), radius: 12, opacity: 300, offset: Point(x: 0, y: 4))
     },
     LintExample.table(style: .cards) {
-      $0.info.look.shadow = Shadow(
+      $0.info.look[.shadow] = Shadow(
         color: .semantic(.black), radius: 1, opacity: 300, offset: Point(x: 0, y: -6))
     },
   ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    let rows = subject.rows.filter { $0.look.shadow.isVisible && overrun($0) > .zero }
+    let rows = subject.rows.filter { $0.look[.shadow].isVisible && overrun($0) > .zero }
     // Cells that do not clip let a shadow out; it only shows as wrong where it reaches the next card.
     return [
       (Finding.Severity.note, rows.filter { overrun($0) <= gap($0) }),
@@ -45,16 +45,16 @@ enum ShadowOverlapRule: LintRule {
     -> [Finding]
   {
     subject.findings(
-      Self.self, severity, in: rows, by: \.shadow,
+      Self.self, severity, in: rows, by: .shadow,
       message: { row in
-        let reach = row.look.shadow.radius * 3
+        let reach = row.look[.shadow].radius * 3
         return "the shadow (3 x radius = \(reach), plus its offset) extends \(overrun(row)) pt past the cell"
       }, hint: "use a smaller radius, larger margins, or cells that do not clip")
   }
 
   /// Points by which the shadow leaves the cell at its worst side.
   private static func overrun(_ row: BareRow) -> Points {
-    let shadow = row.look.shadow
+    let shadow = row.look[.shadow]
     let cell = row.frames.frame
     let box = row.frames.background
     let reach = shadow.radius * 3

@@ -10,13 +10,13 @@ enum ShadowPathRadiusRule: LintRule {
   static let id = "SHADOW-PATH-RADIUS"
   static let summary = "The shadow's path is square, but the row's corners are round."
   static let good = [
-    LintExample.table { $0.info.look.shadow = shadow(.outline) },
+    LintExample.table { $0.info.look[.shadow] = shadow(.outline) },
     LintExample.table(style: .cards) {
-      $0.info.look.shadow = shadow(.bounds)
-      $0.info.look.cornerRadius = 0
+      $0.info.look[.shadow] = shadow(.bounds)
+      $0.info.look[.cornerRadius] = 0
     },
   ]
-  static let bad = [LintExample.table { $0.info.look.shadow = shadow(.bounds) }]
+  static let bad = [LintExample.table { $0.info.look[.shadow] = shadow(.bounds) }]
 
   private static func shadow(_ path: ShadowPath) -> Shadow {
     Shadow(color: .semantic(.black), radius: 1, opacity: 300, offset: .zero, path: path)
@@ -24,17 +24,18 @@ enum ShadowPathRadiusRule: LintRule {
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter {
-      $0.look.shadow.isVisible && $0.look.shadow.path == .bounds && !$0.frames.cornerRadii.isZero
+      $0.look[.shadow].isVisible && $0.look[.shadow].path == .bounds && !$0.frames.cornerRadii.isZero
     }
     return subject.findings(
-      Self.self, in: rows, by: \.shadow,
+      Self.self, in: rows, by: .shadow,
       message: {
         "the shadow has square corners, but the row's corners have radius \($0.frames.cornerRadii.maximum)"
       },
       hint: "use the row's rounded rectangle as the path: shadow: {path: outline}",
       fix: {
-        if $0.shadow == nil { $0.shadow = rows.first?.look.shadow }
-        $0.shadow?.path = .outline
+        var shadow = $0[.shadow] ?? rows.first?.look[.shadow]
+        shadow?.path = .outline
+        $0[.shadow] = shadow
       })
   }
 }

@@ -10,10 +10,10 @@ enum StaleShadowPathRule: LintRule {
   static let id = "SHADOW-PATH-STALE"
   static let summary = "The shadow's path was made for bounds of another size."
   static let good = [
-    LintExample.table { $0.info.look.shadow = shadow(nil) },
-    LintExample.table { $0.info.look.shadow = shadow(Size(width: 353, height: 44)) },
+    LintExample.table { $0.info.look[.shadow] = shadow(nil) },
+    LintExample.table { $0.info.look[.shadow] = shadow(Size(width: 353, height: 44)) },
   ]
-  static let bad = [LintExample.table { $0.info.look.shadow = shadow(Size(width: 320, height: 44)) }]
+  static let bad = [LintExample.table { $0.info.look[.shadow] = shadow(Size(width: 320, height: 44)) }]
 
   private static func shadow(_ size: Size?) -> Shadow {
     Shadow(color: .semantic(.black), radius: 1, opacity: 300, offset: .zero, pathSize: size)
@@ -21,16 +21,16 @@ enum StaleShadowPathRule: LintRule {
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { row in
-      guard row.look.shadow.isVisible, let size = row.look.shadow.pathSize else { return false }
+      guard row.look[.shadow].isVisible, let size = row.look[.shadow].pathSize else { return false }
       return size != row.frames.background.size
     }
     return subject.findings(
-      Self.self, in: rows, by: \.shadow,
+      Self.self, in: rows, by: .shadow,
       message: { row in
-        let size = row.look.shadow.pathSize ?? .zero
+        let size = row.look[.shadow].pathSize ?? .zero
         let now = row.frames.background.size
         return
           "the shadow's path was made for \(size.width) x \(size.height), but the row is \(now.width) x \(now.height)"
-      }, hint: "set shadowPath in layoutSubviews, and remove pathSize", fix: { $0.shadow?.pathSize = nil })
+      }, hint: "set shadowPath in layoutSubviews, and remove pathSize", fix: { $0[.shadow]?.pathSize = nil })
   }
 }

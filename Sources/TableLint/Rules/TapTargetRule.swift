@@ -10,11 +10,11 @@ enum TapTargetRule: LintRule {
   static let id = "TAP-TARGET"
   static let summary = "A row is less than 44 points high."
   static let good = [LintExample.table()]
-  static let bad = [LintExample.table { $0.info.look.rowHeight = .fixed(30) }]
+  static let bad = [LintExample.table { $0.info.look[.rowHeight] = .fixed(30) }]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     subject.findings(
-      Self.self, in: subject.rows.filter { $0.frames.frame.height < 44 }, by: \.rowHeight,
+      Self.self, in: subject.rows.filter { $0.frames.frame.height < 44 }, by: .rowHeight,
       message: { "the row is \($0.frames.frame.height) pt high" },
       hint: "make it at least 44 pt high, Apple's minimum for touch targets")
   }

@@ -9,12 +9,12 @@ import TableModel
 enum TextClippedRule: LintRule {
   static let id = "TEXT-CLIPPED"
   static let summary = "A fixed row height is too small for the row's texts at some text size."
-  static let good = [LintExample.table(), LintExample.table { $0.info.look.rowHeight = .fixed(80) }]
-  static let bad = [LintExample.table { $0.info.look.rowHeight = .fixed(44) }]
+  static let good = [LintExample.table(), LintExample.table { $0.info.look[.rowHeight] = .fixed(80) }]
+  static let bad = [LintExample.table { $0.info.look[.rowHeight] = .fixed(44) }]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let fixed = subject.rows.filter { row in
-      if case .fixed = row.look.rowHeight { return row.look.titleOrigin == nil }
+      if case .fixed = row.look[.rowHeight] { return row.look.given[.titleOrigin] == nil }
       return false
     }
     guard !fixed.isEmpty else { return [] }
@@ -33,7 +33,7 @@ enum TextClippedRule: LintRule {
     }
     let isNow = rows.contains { sizes[$0.path]?.contains(subject.environment.info.traits.textSize) == true }
     return subject.findings(
-      Self.self, isNow ? .warning : .note, in: rows, by: \.rowHeight,
+      Self.self, isNow ? .warning : .note, in: rows, by: .rowHeight,
       message: { row in
         "the text is taller than the row's \(row.frames.frame.height) pt \(TextSize.words(sizes[row.path] ?? []))"
       }, hint: "let the row size itself: rowHeight: automatic")

@@ -9,16 +9,16 @@ import WorkProgress
 package enum SymbolAdvice {
   /// Whether previews draw it, and exported code shows it.
   package static func isKnown(_ name: String) -> Bool {
-    SymbolNames.theme(of: name) != nil && !SymbolNames.outsideOfSFSymbols.contains(name)
+    SymbolCatalog.contains(name) && !SymbolCatalog.outsideOfSFSymbols.contains(name)
   }
 
   /// `nil` for a known one.
   package static func hint(for name: String) -> String? {
     guard !isKnown(name) else { return nil }
-    guard SymbolNames.theme(of: name) == nil else {
+    guard !SymbolCatalog.contains(name) else {
       return "exported code shows no image for it; use a symbol of SF Symbols, or add an image in code"
     }
-    let near = NearestNames.suggestions(for: name, among: SymbolNames.all)
+    let near = NearestNames.suggestions(for: name, among: SymbolCatalog.names)
     return near.isEmpty
       ? "previews show a dashed square; check that SF Symbols has the name"
       : "similar names: \(near.joined(separator: ", "))"
@@ -101,7 +101,7 @@ enum UnknownSymbolRule: LintRule {
     return Finding(
       rule: id, severity: .note, place: settings.count == 1 ? first.level : .table, setting: first,
       message: "the symbol \"\(shown)\" of \(places(settings)) "
-        + (SymbolNames.theme(of: name) == nil ? "has no drawing" : "isn't in SF Symbols"),
+        + (SymbolCatalog.contains(name) ? "isn't in SF Symbols" : "has no drawing"),
       hint: hint)
   }
 

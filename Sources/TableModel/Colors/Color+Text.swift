@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 extension Color: CustomStringConvertible {
   /// The form that ``init(text:)`` reads back: a name, `#RRGGBB` or `#RRGGBB 29.5%`.
   package var description: String {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 /// A generation of the system's colours.
 package enum SystemPalette: Hashable, Sendable { case iOS6, iOS7, iOS13, iOS26 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 extension EditHistory {
   /// The step that a setting has its present value from.
   package enum Origin: Hashable, Sendable {
@@ -29,9 +31,9 @@ private struct SettingTrace {
   enum Change { case value, replacedAll }
 
   private(set) var setting: Setting
-  private let value: SettingValue?
+  private let value: ValueTree?
 
-  init(_ setting: Setting, value: SettingValue?) {
+  init(_ setting: Setting, value: ValueTree?) {
     self.setting = setting
     self.value = value
   }

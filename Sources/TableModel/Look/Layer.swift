@@ -34,6 +34,10 @@ package struct Shadow: Hashable, Sendable {
   package static let none = Shadow(
     color: .semantic(.black), radius: .zero, opacity: 0, offset: .zero)
 
+  /// The card shadow of published code: light grey, radius 2, 2 points down; its path follows the corners.
+  package static let card = Shadow(
+    color: .semantic(.lightGray), radius: 2, opacity: 1000, offset: Point(x: 0, y: 2))
+
   package var isVisible: Bool { opacity > 0 }
 }
 
@@ -66,6 +70,9 @@ package struct Border: Hashable, Sendable {
 
   /// No border; as an override it takes an inherited one away.
   package static let none = Border(color: .semantic(.clear), width: .zero)
+
+  /// The card border of published code: one point of white (of the row's own colour in the dark).
+  package static let card = Border(color: .semantic(.secondarySystemGroupedBackground), width: 1)
 }
 
 /// How the corners inside a group become square.

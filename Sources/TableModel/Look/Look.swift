@@ -2,88 +2,157 @@
 
 import Geometry
 
-/// What a table, a section or a row may set about its looks. Every setting is optional: a row inherits
-/// from its section, a section from the table, the table from its style and profile.
-package struct Look: MostlyEmpty {
-  /// Points, 0 or more.
-  package var cornerRadius: Points?
-  /// Points; the radius of a row that is alone in its section, where it differs from ``cornerRadius``.
-  package var onlyRowCornerRadius: Points?
-  package var cornerCurve: CornerCurve?
-  /// Which corners of a group may be rounded at all.
-  package var maskedCorners: CornerMask?
-  package var cornerTechnique: CornerTechnique?
-  package var cornerClamping: CornerClamping?
-  /// Whether the rounded layer cuts off what lies outside of it (`CALayer.masksToBounds`).
-  package var masksToBounds: Bool?
-  /// Points from the table's sides to the group.
-  package var groupInsets: GroupInsets<Points?>
-  /// Points between a row's cell and its background (the margin above and below a card).
-  package var backgroundInsets: BackgroundInsets<Points?>
-  /// Points between two rows; any space makes every row a group of its own.
-  package var rowSpacing: Points?
-  /// Points between two sections, in place of the profile's footer-and-header gap.
-  package var sectionSpacing: Points?
-  package var separator: SeparatorLook
-  package var shadow: Shadow?
-  package var border: Border?
-  /// The rows' background.
-  package var rowColor: Color?
-  package var titleColor: Color?
-  package var detailColor: Color?
-  package var tintColor: Color?
-  /// The capsule behind a badge's text.
-  package var badgeColor: Color?
-  package var rowHeight: RowHeight?
-  package var cellContent: CellContent?
-  /// Points from the cell's top left to a title label that is as large as the background, in place of the
-  /// cell style's own arrangement.
-  package var titleOrigin: Point?
-  @Boxed package var rare: RareLook
+/// The settings that a table, a section or a row sets for its look. A row inherits the others from its section, a
+/// section from the table, and the table from its style and profile.
+package struct Look: Hashable, Sendable {
+  /// By the ordinals of their settings. Most looks set nothing, and others a few.
+  package private(set) var values: [AnyLookValue] = []
 
-  package init() {
-    groupInsets = GroupInsets()
-    backgroundInsets = BackgroundInsets()
-    separator = SeparatorLook()
-    _rare = Boxed(wrappedValue: .empty)
+  package init() {}
+
+  package var isEmpty: Bool { values.isEmpty }
+
+  /// The value that it sets; `nil` if it inherits.
+  package subscript<Value>(setting: LookSetting<Value>) -> Value? {
+    get {
+      for value in values where value.setting === setting {
+        return unsafeDowncast(value, to: LookValue<Value>.self).value
+      }
+      return nil
+    }
+    set {
+      let index = values.firstIndex { $0.setting.ordinal >= setting.ordinal } ?? values.count
+      let isSet = index < values.count && values[index].setting === setting
+      let value = newValue.map { [LookValue(setting, $0)] } ?? []
+      values.replaceSubrange(index..<(isSet ? index + 1 : index), with: value)
+    }
   }
 
-  /// The same in its box, quicker to copy.
-  package var boxedRare: Boxed<RareLook> { _rare }
+  /// Whether it sets it.
+  package func sets(_ setting: AnyLookSetting) -> Bool { values.contains { $0.setting === setting } }
 
-  package static let empty = Look()
-  package var isEmpty: Bool { self == .empty }
+  /// Whether it sets the radius of a single corner.
+  var setsSingleRadius: Bool {
+    !isEmpty
+      && (sets(.topLeftRadius) || sets(.topRightRadius) || sets(.bottomLeftRadius)
+        || sets(.bottomRightRadius))
+  }
 
-  /// Each setting of `self`, or where that is `nil` the one of `base`.
-  package func over(_ base: Look) -> Look {
-    if isEmpty { return base }
+  /// The settings of `self`, and those of `base` that `self` doesn't set.
+  func over(_ base: Look) -> Look {
+    if values.isEmpty { return base }
     var result = self
-    result.cornerRadius = cornerRadius ?? base.cornerRadius
-    // A radius set closer to the row also rules the only row, unless that has its own there.
-    result.onlyRowCornerRadius = onlyRowCornerRadius ?? (cornerRadius == nil ? base.onlyRowCornerRadius : nil)
-    result.cornerCurve = cornerCurve ?? base.cornerCurve
-    result.maskedCorners = maskedCorners ?? base.maskedCorners
-    result.cornerTechnique = cornerTechnique ?? base.cornerTechnique
-    result.cornerClamping = cornerClamping ?? base.cornerClamping
-    result.masksToBounds = masksToBounds ?? base.masksToBounds
-    result.groupInsets = groupInsets.over(base.groupInsets)
-    result.backgroundInsets = backgroundInsets.over(base.backgroundInsets)
-    result.rowSpacing = rowSpacing ?? base.rowSpacing
-    result.sectionSpacing = sectionSpacing ?? base.sectionSpacing
-    result.separator = separator.over(base.separator)
-    result.shadow = shadow ?? base.shadow
-    result.border = border ?? base.border
-    result.rowColor = rowColor ?? base.rowColor
-    result.titleColor = titleColor ?? base.titleColor
-    result.detailColor = detailColor ?? base.detailColor
-    result.tintColor = tintColor ?? base.tintColor
-    result.badgeColor = badgeColor ?? base.badgeColor
-    result.rowHeight = rowHeight ?? base.rowHeight
-    result.cellContent = cellContent ?? base.cellContent
-    result.titleOrigin = titleOrigin ?? base.titleOrigin
-    if !base._rare.isEmpty {
-      result._rare = _rare.isEmpty ? base._rare : Boxed(wrappedValue: rare.over(base.rare))
-    }
+    result.values += base.values.filter { !sets($0.setting) }
+    result.values.sort { $0.setting.ordinal < $1.setting.ordinal }
     return result
+  }
+
+  /// The same look without some settings.
+  package func without(_ settings: Set<AnyLookSetting>) -> Look {
+    var result = self
+    result.values.removeAll { settings.contains($0.setting) }
+    return result
+  }
+
+  package static func == (one: Look, other: Look) -> Bool {
+    one.values.count == other.values.count
+      && zip(one.values, other.values).allSatisfy { $0.isEqual($1) }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(values.count)
+    for value in values { value.hash(into: &hasher) }
+  }
+}
+
+/// The looks that decide about a row, a section or the table. The nearest one that sets something is right.
+package struct InheritedLook: Hashable, Sendable {
+  package var table: Look
+  /// Empty for the table itself.
+  package var section = Look()
+  /// Empty for the table and for sections.
+  package var row = Look()
+
+  package init(table: Look, section: Look = Look(), row: Look = Look()) {
+    self.table = table
+    self.section = section
+    self.row = row
+  }
+
+  package var isEmpty: Bool { table.isEmpty && section.isEmpty && row.isEmpty }
+
+  /// The nearest value that is set; `nil` if the style and the profile decide.
+  package subscript<Value>(setting: LookSetting<Value>) -> Value? {
+    row[setting] ?? section[setting] ?? table[setting]
+  }
+
+  /// Points. A radius that is set nearer to the row is also the radius of an only row.
+  package var onlyRowCornerRadius: Points? {
+    guard let own = source(of: .onlyRowCornerRadius) else { return nil }
+    if let radius = source(of: .cornerRadius), radius > own { return nil }
+    return self[.onlyRowCornerRadius]
+  }
+
+  /// One look that sets all of it.
+  package var merged: Look {
+    var result = row.over(section.over(table))
+    result[.onlyRowCornerRadius] = onlyRowCornerRadius
+    return result
+  }
+
+  /// Whether any corner has a radius of its own, in place of `cornerRadius`.
+  package var hasSingleRadii: Bool {
+    row.setsSingleRadius || section.setsSingleRadius || table.setsSingleRadius
+  }
+
+  /// The nearest that sets it; `nil` if none does.
+  package func source(of setting: AnyLookSetting) -> LookSource? {
+    row.sets(setting) ? .row : section.sets(setting) ? .section : table.sets(setting) ? .table : nil
+  }
+}
+
+/// Who sets a setting of a look, the farthest first.
+package enum LookSource: Int, Comparable, Sendable {
+  case table, section, row
+
+  package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+
+  /// The place of it, seen from a place that has the setting.
+  package func level(from place: LookLevel) -> LookLevel? {
+    switch self {
+    case .table: .table
+    case .section: place.section.map(LookLevel.section)
+    case .row: place
+    }
+  }
+}
+
+/// Values of many settings, each found at once.
+///
+/// It doesn't retain the values, so that a row's index is copied like bytes: the code that has the index retains them.
+package struct LookIndex: @unchecked Sendable {
+  private var places: [Unmanaged<AnyLookValue>?]
+
+  /// - Parameter values: at most one of each setting.
+  package init(_ values: [AnyLookValue]) {
+    let count = values.map(\.setting.ordinal).max().map { $0 + 1 } ?? 0
+    places = Array(repeating: nil, count: count)
+    for value in values { add(value) }
+  }
+
+  /// Replaces the value of the setting.
+  package mutating func add(_ value: AnyLookValue) {
+    let ordinal = value.setting.ordinal
+    while places.count <= ordinal { places.append(nil) }
+    places[ordinal] = Unmanaged.passUnretained(value)
+  }
+
+  package subscript<Value>(setting: LookSetting<Value>) -> Value? {
+    guard setting.ordinal < places.count, let place = places[setting.ordinal] else { return nil }
+    return place._withUnsafeGuaranteedRef { unsafeDowncast($0, to: LookValue<Value>.self).value }
+  }
+
+  package func value(of setting: AnyLookSetting) -> AnyLookValue? {
+    setting.ordinal < places.count ? places[setting.ordinal]?.takeUnretainedValue() : nil
   }
 }

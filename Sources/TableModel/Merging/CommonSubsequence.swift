@@ -3,13 +3,13 @@
 import WorkProgress
 
 /// Pairs of equal elements of two lists that stand in the same order on both sides.
-enum CommonSubsequence {
+package enum CommonSubsequence {
   /// Up to this many elements on a side the longest one is found. It takes the square of what differs, so beyond
   /// that equal elements are told apart by their count, which finds as many but for repeated ones that moved.
   static let exactLimit = 2000
 
   /// - Returns: the places of each pair, ascending on both sides.
-  static func pairs<Key: Hashable>(of old: [Key], _ new: [Key]) -> [(old: Int, new: Int)] {
+  package static func pairs<Key: Hashable>(of old: [Key], _ new: [Key]) -> [(old: Int, new: Int)] {
     guard max(old.count, new.count) > exactLimit else { return exact(old, new) }
     var head = 0
     while head < min(old.count, new.count), old[head] == new[head] { head += 1 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 extension TableDifference {
   /// Each difference on a line: `row 1.0 'Wi-Fi': badge 'new' → nothing`. Texts are as they are in the table.
   package var lines: [String] {
@@ -107,7 +109,7 @@ extension LookLevel {
   }
 }
 
-extension SettingValue {
+extension ValueTree {
   /// The value as a spec writes it, with texts in quotes.
   package var written: String {
     switch self {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import WorkProgress
 
 /// The differences between two tables: settings, and sections and rows that were added, removed, moved or changed.
@@ -7,8 +8,8 @@ package struct TableDifference: Sendable {
   /// A setting with its values before and after; `nil` where it is not set.
   package struct SettingChange: Hashable, Sendable {
     package let name: String
-    package let old: SettingValue?
-    package let new: SettingValue?
+    package let old: ValueTree?
+    package let new: ValueTree?
   }
 
   /// A section or a row that differs.

@@ -74,8 +74,8 @@ extension SettingKind where Value == Bool {
       read: {
         switch $0 {
         case .flag(let flag): flag
-        case .number(0): false
-        case .number(1): true
+        case .points(0): false
+        case .points(1): true
         default: nil
         }
       }, write: { .flag($0) })

@@ -10,7 +10,7 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case body, callout, subheadline, footnote, caption1, caption2
 
   /// The weight that the style has by itself.
-  package var weight: TextWeight { self == .headline ? .semibold : .regular }
+  package var weight: FontWeight { self == .headline ? .semibold : .regular }
 }
 
 /// Dynamic Type: the size and leading of every text style at every content size category, in points.

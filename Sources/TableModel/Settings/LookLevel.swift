@@ -35,12 +35,17 @@ package enum LookLevel: Hashable, Sendable {
 }
 
 extension Table {
-  /// What a level sets itself.
-  func ownLook(of level: LookLevel) -> Look {
+  /// The looks that decide at a level.
+  package func look(at level: LookLevel) -> InheritedLook {
     switch level {
-    case .table: info.look
-    case .section(let index): sections[index].info.look
-    case .row(let path): self[path].look
+    case .table: InheritedLook(table: info.look)
+    case .section(let index): look(ofSection: index)
+    case .row(let path): look(ofRowAt: path)
     }
+  }
+
+  /// The nearest level that sets it, from one on; `nil` if the style and the profile decide.
+  package func level(of setting: AnyLookSetting, from level: LookLevel) -> LookLevel? {
+    look(at: level).source(of: setting)?.level(from: level)
   }
 }

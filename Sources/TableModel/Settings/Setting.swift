@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 /// One thing that a person may have set somewhere in a table: a key of the spec at a place.
 package struct Setting: Hashable, Sendable {
   /// What of a level it belongs to.
@@ -32,9 +34,13 @@ package struct Setting: Hashable, Sendable {
     Setting(declared(path, in: Row.settings), .own, .row(place))
   }
 
-  /// - Precondition: the path is one of ``Look/settings``.
-  package static func look(_ path: PartialKeyPath<Look>, of level: LookLevel) -> Setting {
-    Setting(declared(path, in: Look.settings), .look, level)
+  /// A declared setting of a level, beside its look.
+  package init<Root: SettingOwner>(_ field: SettingField<Root>, of level: LookLevel) {
+    self.init(field.name, Root.self == Look.self ? .look : .own, level)
+  }
+
+  package static func look(_ setting: AnyLookSetting, of level: LookLevel) -> Setting {
+    Setting(setting.name, .look, level)
   }
 
   private static func declared<Root>(_ path: PartialKeyPath<Root>, in list: SettingList<Root>) -> String {
@@ -42,25 +48,6 @@ package struct Setting: Hashable, Sendable {
       preconditionFailure("\(path) is not declared as a setting of \(Root.self)")
     }
     return field.name
-  }
-
-  /// Which of a place and what it inherits from sets a look, the nearest first: a row, its section, the table. `nil`
-  /// where it is the style's.
-  ///
-  /// - Precondition: the path is one of ``Look/settings``.
-  package static func level(of path: PartialKeyPath<Look>, from start: LookLevel, in table: Table)
-    -> LookLevel?
-  {
-    guard let field = Look.settings[path] else {
-      preconditionFailure("\(path) is not declared as a setting of a look")
-    }
-    var next: LookLevel? = start
-    while let level = next {
-      let look = table.ownLook(of: level)
-      if !look.isEmpty, field.isSet(in: look) { return level }
-      next = level.outer
-    }
-    return nil
   }
 
   /// A setting by its name in specs; `nil` where the level has none of that name.
@@ -71,10 +58,9 @@ package struct Setting: Hashable, Sendable {
       case .section: Section.Info.settings[key] != nil
       case .row: Row.settings[key] != nil
       }
-    guard isOwn || Look.settings[key] != nil else { return nil }
-    if case .row = level, !isOwn {
-      let group = key.prefix { $0 != "." }
-      guard !Look.spacingSettings.contains(String(group)) else { return nil }
+    if !isOwn {
+      guard let setting = AnyLookSetting.named(key) else { return nil }
+      if case .row = level, setting.isOfSections { return nil }
     }
     self.init(key, isOwn ? .own : .look, level)
   }
@@ -93,7 +79,7 @@ package struct Setting: Hashable, Sendable {
   ///
   /// - Returns: whether the table has the place, and the value the shape.
   @discardableResult
-  package func set(_ value: SettingValue, in table: inout Table) -> Bool {
+  package func set(_ value: ValueTree, in table: inout Table) -> Bool {
     switch level {
     case .table: return set(value, &table.info, Table.Info.settings, \.look)
     case .section(let index):
@@ -106,7 +92,7 @@ package struct Setting: Hashable, Sendable {
   }
 
   private func set<Root>(
-    _ value: SettingValue, _ root: inout Root, _ list: SettingList<Root>, _ look: WritableKeyPath<Root, Look>
+    _ value: ValueTree, _ root: inout Root, _ list: SettingList<Root>, _ look: WritableKeyPath<Root, Look>
   ) -> Bool {
     switch owner {
     case .own: list[key]?.set(value, of: &root) ?? false
@@ -122,7 +108,7 @@ package struct Setting: Hashable, Sendable {
   }
 
   /// Its value; `nil` where it is not set.
-  package func value(in table: Table) -> SettingValue? {
+  package func value(in table: Table) -> ValueTree? {
     switch level {
     case .table: value(in: table.info)
     case .section(let index):
@@ -132,15 +118,15 @@ package struct Setting: Hashable, Sendable {
   }
 
   /// For settings of the table.
-  package func value(in info: Table.Info) -> SettingValue? { value(info, Table.Info.settings, info.look) }
+  package func value(in info: Table.Info) -> ValueTree? { value(info, Table.Info.settings, info.look) }
 
   /// For settings of a section.
-  package func value(in info: Section.Info) -> SettingValue? { value(info, Section.Info.settings, info.look) }
+  package func value(in info: Section.Info) -> ValueTree? { value(info, Section.Info.settings, info.look) }
 
   /// For settings of a row.
-  package func value(in row: Row) -> SettingValue? { value(row, Row.settings, row.look) }
+  package func value(in row: Row) -> ValueTree? { value(row, Row.settings, row.look) }
 
-  private func value<Root>(_ root: Root, _ list: SettingList<Root>, _ look: Look) -> SettingValue? {
+  private func value<Root>(_ root: Root, _ list: SettingList<Root>, _ look: Look) -> ValueTree? {
     switch owner {
     case .own: list[key]?.value(in: root)
     case .look: Look.settings[key]?.value(in: look)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 /// Key paths that are `Sendable`.
 package typealias SettingPath<Root, Value> = WritableKeyPath<Root, Value> & Sendable
 
@@ -64,20 +66,27 @@ package struct SettingField<Root: Sendable>: Sendable {
   }
 }
 
+extension SettingField where Root == Look {
+  package init(_ setting: AnyLookSetting) {
+    self.init(setting.name, isOptional: true) { setting.makeCode() }
+  }
+}
+
 /// Everything about a setting but its name.
-private final class SettingCode<Root: Sendable>: Sendable {
+final class SettingCode<Root: Sendable>: Sendable {
   let meaning: String
   let shape: SettingShape
-  let path: any PartialKeyPath<Root> & Sendable
+  /// `nil` for settings of looks, which have no property.
+  let path: (any PartialKeyPath<Root> & Sendable)?
   let isEqual: @Sendable (Root, Root) -> Bool
   let replace: @Sendable (inout Root, Root) -> Void
-  let text: @Sendable (Root) -> SettingValue?
-  let ownValue: @Sendable (Root) -> SettingValue?
+  let text: @Sendable (Root) -> ValueTree?
+  let ownValue: @Sendable (Root) -> ValueTree?
   let hasOwn: @Sendable (Root) -> Bool
-  let assign: @Sendable (SettingValue, inout Root) -> Bool
+  let assign: @Sendable (ValueTree, inout Root) -> Bool
   let kind: any Sendable
   let open: (@Sendable (inout Root) -> Void)?
-  let samples: [SettingValue]
+  let samples: [ValueTree]
 
   init<Stored: Hashable & Sendable, Value: Sendable>(
     _ path: any SettingPath<Root, Stored>, _ kind: SettingKind<Value>, unset: Stored?,
@@ -104,24 +113,44 @@ private final class SettingCode<Root: Sendable>: Sendable {
     if let unset { open = { $0[keyPath: path] = unset } } else { open = nil }
     samples = [kind.write(kind.samples.0), kind.write(kind.samples.1)]
   }
+
+  init<Value>(_ setting: LookSetting<Value>) where Root == Look {
+    let kind = setting.kind
+    meaning = setting.meaning
+    path = nil
+    shape = kind.shape
+    isEqual = { $0[setting] == $1[setting] }
+    replace = { $0[setting] = $1[setting] }
+    text = { $0[setting].map(kind.write) }
+    ownValue = text
+    hasOwn = { $0.sets(setting) }
+    assign = { value, look in
+      guard let read = kind.read(value) else { return false }
+      look[setting] = read
+      return true
+    }
+    self.kind = kind
+    open = { $0[setting] = nil }
+    samples = [kind.write(kind.samples.0), kind.write(kind.samples.1)]
+  }
 }
 
 extension SettingField {
   /// One sentence for the reference and the schema.
   package var meaning: String { code.value.meaning }
   package var shape: SettingShape { code.value.shape }
-  package var path: any PartialKeyPath<Root> & Sendable { code.value.path }
-  package var samples: [SettingValue] { code.value.samples }
+  package var path: (any PartialKeyPath<Root> & Sendable)? { code.value.path }
+  package var samples: [ValueTree] { code.value.samples }
 
   package func differs(_ one: Root, _ other: Root) -> Bool { !isEqual(one, other) }
 
   package func copy(from source: Root, to target: inout Root) { code.value.replace(&target, source) }
 
   /// Its value; `nil` if it is unset, or equal to the value of an unset one.
-  package func value(in root: Root) -> SettingValue? { code.value.ownValue(root) }
+  package func value(in root: Root) -> ValueTree? { code.value.ownValue(root) }
 
   /// Its value, even the standard one; `nil` if it is unset.
-  func effectiveValue(in root: Root) -> SettingValue? { code.value.text(root) }
+  func effectiveValue(in root: Root) -> ValueTree? { code.value.text(root) }
 
   /// Whether ``value(in:)`` isn't `nil`.
   package func isSet(in root: Root) -> Bool { code.value.hasOwn(root) }
@@ -132,11 +161,11 @@ extension SettingField {
   }
 
   /// ``set(_:of:)`` for callers that set it in a million rows.
-  package var setter: @Sendable (SettingValue, inout Root) -> Bool { code.value.assign }
+  package var setter: @Sendable (ValueTree, inout Root) -> Bool { code.value.assign }
 
   /// - Returns: whether the value has its shape.
   @discardableResult
-  package func set(_ value: SettingValue, of root: inout Root) -> Bool { code.value.assign(value, &root) }
+  package func set(_ value: ValueTree, of root: inout Root) -> Bool { code.value.assign(value, &root) }
 
   /// Unsets it. A setting that always has a value gets the standard one.
   package func unset(in root: inout Root) { code.value.open?(&root) }

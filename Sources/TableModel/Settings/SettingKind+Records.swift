@@ -80,7 +80,7 @@ extension SettingKind where Value == TableEdgeView {
   }
 }
 
-extension Shadow: SettingOwner {
+extension Shadow: KeyPathSettingOwner {
   package static let settings: SettingList<Shadow> = [
     .always("color", \.color, .color, "The shadow's colour."),
     .always("radius", \.radius, .length, "The standard deviation of the blur, in points."),
@@ -95,14 +95,14 @@ extension Shadow: SettingOwner {
   ]
 }
 
-extension Border: SettingOwner {
+extension Border: KeyPathSettingOwner {
   package static let settings: SettingList<Border> = [
     .always("color", \.color, .color, "The border's colour."),
     .always("width", \.width, .length, "The width in points, drawn inside the outline."),
   ]
 }
 
-extension RowImage: SettingOwner {
+extension RowImage: KeyPathSettingOwner {
   package static let settings: SettingList<RowImage> = [
     .always("symbol", \.symbol, .text, "The name of an SF Symbol."),
     .optional("color", \.color, .color, "The symbol's colour; default: the tint colour, or white on a tile."),
@@ -110,7 +110,7 @@ extension RowImage: SettingOwner {
   ]
 }
 
-extension TableEdgeView: SettingOwner {
+extension TableEdgeView: KeyPathSettingOwner {
   package static let settings: SettingList<TableEdgeView> = [
     .always("height", \.height, .length, "The height in points."),
     .optional("title", \.title, .text, "A text in the middle."),

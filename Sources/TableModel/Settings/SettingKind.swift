@@ -9,13 +9,13 @@ import Geometry
 package struct SettingKind<Value: Sendable>: Sendable {
   package let shape: SettingShape
   /// `nil` if the value doesn't have the shape.
-  package let read: @Sendable (SettingValue) -> Value?
-  package let write: @Sendable (Value) -> SettingValue
+  package let read: @Sendable (ValueTree) -> Value?
+  package let write: @Sendable (Value) -> ValueTree
   package let samples: (Value, Value)
 
   package init(
-    _ shape: SettingShape, samples: (Value, Value), read: @escaping @Sendable (SettingValue) -> Value?,
-    write: @escaping @Sendable (Value) -> SettingValue
+    _ shape: SettingShape, samples: (Value, Value), read: @escaping @Sendable (ValueTree) -> Value?,
+    write: @escaping @Sendable (Value) -> ValueTree
   ) {
     self.shape = shape
     self.samples = samples
@@ -45,9 +45,9 @@ extension SettingKind where Value == Points {
 
   package static func points(in range: ClosedRange<Double>, samples: (Points, Points) = (7, 31)) -> Self {
     SettingKind(.number(range), samples: samples) {
-      if case .number(let points) = $0 { points } else { nil }
+      if case .points(let points) = $0 { points } else { nil }
     } write: {
-      .number($0)
+      .points($0)
     }
   }
 }
@@ -64,9 +64,9 @@ extension SettingKind where Value == Int {
   /// 0…1, kept in thousandths.
   package static var thousandths: Self {
     SettingKind(.number(SettingRange.fraction), samples: (250, 800)) {
-      if case .number(let fraction) = $0 { Int((fraction.doubleValue * 1000).rounded()) } else { nil }
+      if case .points(let fraction) = $0 { Int((fraction.doubleValue * 1000).rounded()) } else { nil }
     } write: {
-      .number(Points(subpoints: Int64($0) * (Points.subpointsPerPoint / 1000)))
+      .points(Points(subpoints: Int64($0) * (Points.subpointsPerPoint / 1000)))
     }
   }
 }
@@ -108,7 +108,7 @@ extension SettingKind where Value == FontName {
 extension SettingKind where Value == Color {
   package static var color: Self {
     SettingKind(.color, samples: (.semantic(.systemRed), .semantic(.systemGreen))) {
-      if case .color(let color) = $0 { color } else { nil }
+      if case .word(let word) = $0 { Color(text: word) } else { nil }
     } write: {
       .color($0)
     }
@@ -122,7 +122,7 @@ extension SettingKind where Value == Point {
     ) {
       SettingPair($0).map { Point(x: $0.first, y: $0.second) }
     } write: {
-      .list([.number($0.x), .number($0.y)])
+      .list([.points($0.x), .points($0.y)])
     }
   }
 }
@@ -135,7 +135,7 @@ extension SettingKind where Value == Size {
     ) {
       SettingPair($0).map { Size(width: $0.first, height: $0.second) }
     } write: {
-      .list([.number($0.width), .number($0.height)])
+      .list([.points($0.width), .points($0.height)])
     }
   }
 }
@@ -144,9 +144,9 @@ private struct SettingPair {
   let first: Points
   let second: Points
 
-  init?(_ value: SettingValue) {
-    guard case .list(let items) = value, items.count == 2, case .number(let first) = items[0],
-      case .number(let second) = items[1]
+  init?(_ value: ValueTree) {
+    guard case .list(let items) = value, items.count == 2, case .points(let first) = items[0],
+      case .points(let second) = items[1]
     else { return nil }
     self.first = first
     self.second = second
@@ -213,7 +213,7 @@ extension SettingKind {
     SettingKind(.word("automatic", or: points.shape), samples: samples) {
       $0 == .word("automatic") ? automatic : points.read($0).map(make)
     } write: {
-      length($0).map { .number($0) } ?? .word("automatic")
+      length($0).map { .points($0) } ?? .word("automatic")
     }
   }
 }

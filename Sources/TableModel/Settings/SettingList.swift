@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 /// The settings of one kind of thing, in the order in which they are written.
 package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
   package let fields: [SettingField<Root>]
@@ -34,9 +36,9 @@ package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral 
     fields.map { SettingRecord.Part(name: $0.name, shape: $0.shape, meaning: $0.meaning) }
   }
 
-  func parts(of value: Root) -> [SettingValue.Part] {
+  func parts(of value: Root) -> [ValueTree.Member] {
     fields.compactMap { field in
-      field.value(in: value).map { SettingValue.Part(name: field.name, value: $0) }
+      field.value(in: value).map { ValueTree.Member(name: field.name, value: $0) }
     }
   }
 }
@@ -52,7 +54,7 @@ private final class SettingPlaces<Root: Sendable>: Sendable {
 
     init(_ fields: [SettingField<Root>]) {
       indices = Dictionary(
-        fields.enumerated().map { (Place(path: $0.element.path), $0.offset) },
+        fields.enumerated().compactMap { index, field in field.path.map { (Place(path: $0), index) } },
         uniquingKeysWith: { first, _ in first })
     }
 
@@ -71,13 +73,28 @@ private final class SettingPlaces<Root: Sendable>: Sendable {
 
 /// What has settings.
 package protocol SettingOwner: Sendable {
+  /// How code names one of them.
+  associatedtype Path: Sendable
   static var settings: SettingList<Self> { get }
+  /// - Precondition: the path is one of ``settings``.
+  static func setting(_ path: Path) -> SettingField<Self>
 }
 
-extension Look: SettingOwner {}
-extension Table.Info: SettingOwner {}
-extension Section.Info: SettingOwner {}
-extension Row: SettingOwner {}
+/// A type whose settings are its properties.
+package protocol KeyPathSettingOwner: SettingOwner where Path == any PartialKeyPath<Self> & Sendable {}
+
+extension KeyPathSettingOwner {
+  package static func setting(_ path: Path) -> SettingField<Self> {
+    guard let field = settings[path] else {
+      preconditionFailure("\(path) is not declared as a setting of \(Self.self)")
+    }
+    return field
+  }
+}
+
+extension Table.Info: KeyPathSettingOwner {}
+extension Section.Info: KeyPathSettingOwner {}
+extension Row: KeyPathSettingOwner {}
 
 /// What belongs to settings with one first word, such as `separator.left` and `separator.right`, together.
 package struct SettingGroup: Sendable {

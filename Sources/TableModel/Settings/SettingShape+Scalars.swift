@@ -11,12 +11,12 @@ package enum ScalarComplaint: Error, Hashable, Sendable {
 
 extension SettingShape {
   /// The value that one text stands for, a scalar of a spec or a word of a command line.
-  package func scalar(_ text: String) -> Result<SettingValue, ScalarComplaint> {
+  package func scalar(_ text: String) -> Result<ValueTree, ScalarComplaint> {
     switch self {
     case .text, .identifier: return .success(.text(text))
     case .number(let range):
       guard let value = DecimalNumber.parse(text) else { return .failure(.noNumber) }
-      return range.contains(value) ? .success(.number(Points(value))) : .failure(.outOfRange)
+      return range.contains(value) ? .success(.points(Points(value))) : .failure(.outOfRange)
     case .integer(let range):
       guard let value = DecimalNumber.parse(text) else { return .failure(.noNumber) }
       guard value == value.rounded() else { return .failure(.notWhole) }

@@ -115,40 +115,19 @@ package struct SettingRecord: Sendable {
   }
 }
 
-/// A setting's value without its Swift type. Readers of specs and of command lines make it, and writers take it.
-package enum SettingValue: Hashable, Sendable {
-  /// A text that the user writes.
-  case text(String)
-  /// One of a choice's names.
-  case word(String)
-  case number(Points)
-  case integer(Int)
-  case flag(Bool)
-  case color(Color)
-  case list([SettingValue])
-  /// The parts that have a value, in their order.
-  case record([Part])
-
-  package struct Part: Hashable, Sendable {
-    package let name: String
-    package let value: SettingValue
-
-    package init(name: String, value: SettingValue) {
-      self.name = name
-      self.value = value
-    }
-  }
+extension ValueTree {
+  package static func color(_ color: Color) -> ValueTree { .word(color.description) }
 
   /// The value in a few words; `nil` if it has several parts.
   package var words: String? {
     switch self {
     case .text(let text): "'\(text)'"
-    case .word(let word): word
-    case .number(let points): points.description
+    case .word(let word), .written(let word): word
+    case .points(let points): points.description
     case .integer(let number): String(number)
     case .flag(let flag): String(flag)
-    case .color(let color): color.description
-    case .list, .record: nil
+    case .null: "null"
+    case .list, .record, .block: nil
     }
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TextEscaping
+
 extension Table {
   /// The address of a row, written `section.row` and counted from 0 as in UIKit's `IndexPath`.
   package struct IndexPath: Hashable, Sendable, Comparable, CustomStringConvertible {
@@ -31,7 +33,6 @@ package enum Identifier {
     if id.first == "-" { return "begins with '-', like an option" }
     if let sign = id.first(where: { "*?".contains($0) }) { return "contains '\(sign)', which is a wildcard" }
     if id.contains("..") { return "contains '..', which means a range" }
-    let hasControl = id.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
-    return hasControl ? "contains a control character" : nil
+    return id.unicodeScalars.contains(where: \.isControl) ? "contains a control character" : nil
   }
 }

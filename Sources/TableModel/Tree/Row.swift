@@ -17,12 +17,12 @@ package struct Row: Hashable, Sendable {
   package var numberOfLines: Int
   /// What a `status` cell shows besides title, detail (its description) and badge.
   @Boxed package var status: StatusContent
-  @Boxed package var look: Look
+  package var look: Look
 
   package init(
     id: String? = nil, title: String, detail: String? = nil, cellStyle: CellStyle = .default,
     image: RowImage? = nil, accessory: Accessory = .none, badge: String? = nil, numberOfLines: Int = 1,
-    status: StatusContent? = nil, look: Look? = nil
+    status: StatusContent? = nil, look: Look = Look()
   ) {
     self.id = id
     self.title = title
@@ -32,13 +32,10 @@ package struct Row: Hashable, Sendable {
     self.accessory = accessory
     self.badge = badge
     self.numberOfLines = numberOfLines
-    // Most have neither, and to see that one is empty takes as long as all the rest.
+    // Most have none, and to see that one is empty takes as long as all the rest.
     _status = status.map { Boxed(wrappedValue: $0) } ?? Boxed()
-    _look = look.map { Boxed(wrappedValue: $0) } ?? Boxed()
+    self.look = look
   }
-
-  /// Whether it sets anything about its looks; quicker than to ask the look.
-  package var hasLook: Bool { !_look.isEmpty }
 }
 
 /// How a row arranges its texts, `UITableViewCell.CellStyle` plus `status`.

@@ -15,10 +15,7 @@ package struct Section: Hashable, Sendable {
     package var headerHeight: RowHeight?
     /// The same of its footer.
     package var footerHeight: RowHeight?
-    @Boxed package var look: Look
-
-    /// The same in its box, quicker to compare.
-    package var boxedLook: Boxed<Look> { _look }
+    package var look: Look
 
     package init(
       id: String? = nil, header: String? = nil, footer: String? = nil, headerHeight: RowHeight? = nil,
@@ -29,7 +26,7 @@ package struct Section: Hashable, Sendable {
       self.footer = footer
       self.headerHeight = headerHeight
       self.footerHeight = footerHeight
-      _look = Boxed(wrappedValue: look)
+      self.look = look
     }
   }
 

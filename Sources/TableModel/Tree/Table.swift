@@ -89,12 +89,15 @@ package struct Table: Hashable, Sendable {
     _modify { yield &sections[path.section].rows[path.row] }
   }
 
-  /// The look of a section with everything that it inherits from the table; not yet the style's defaults.
-  package func look(ofSection section: Int) -> Look { sections[section].info.look.over(info.look) }
+  /// The looks that decide about a section.
+  package func look(ofSection section: Int) -> InheritedLook {
+    InheritedLook(table: info.look, section: sections[section].info.look)
+  }
 
-  /// The look of a row with everything that it inherits; not yet the style's defaults.
-  package func look(ofRowAt path: IndexPath) -> Look {
-    self[path].look.over(look(ofSection: path.section))
+  /// The looks that decide about a row.
+  package func look(ofRowAt path: IndexPath) -> InheritedLook {
+    InheritedLook(
+      table: info.look, section: sections[path.section].info.look, row: self[path].look)
   }
 }
 

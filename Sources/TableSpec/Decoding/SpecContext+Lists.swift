@@ -7,25 +7,25 @@ extension SpecContext {
   /// Two numbers.
   mutating func pair(
     _ node: YAMLNode, _ name: String, _ words: String, in range: ClosedRange<Double>
-  ) -> [SettingValue]? {
+  ) -> [ValueTree]? {
     guard case .sequence(let items) = node.content, items.count == 2 else {
       report("expected '\(name)' to be a list of two numbers, \(words), found \(node.kindWords)", at: node)
       return nil
     }
     guard let first = number(items[0], name, in: range), let second = number(items[1], name, in: range)
     else { return nil }
-    return [.number(first), .number(second)]
+    return [.points(first), .points(second)]
   }
 
   /// Some of the names.
   mutating func names(_ node: YAMLNode, _ name: String, of names: [String], _ noun: String)
-    -> [SettingValue]?
+    -> [ValueTree]?
   {
     guard case .sequence(let items) = node.content else {
       report("expected '\(name)' to be a list of \(noun)s, found \(node.kindWords)", at: node)
       return nil
     }
-    var result: [SettingValue] = []
+    var result: [ValueTree] = []
     for item in items {
       guard let word = text(item, name) else { continue }
       if names.contains(word) {

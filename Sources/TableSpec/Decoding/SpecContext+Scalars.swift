@@ -2,6 +2,7 @@
 
 import Geometry
 import TableModel
+import TextEscaping
 
 extension SpecContext {
   /// The text of any scalar: `title: 2024` needs no quotes.
@@ -15,9 +16,8 @@ extension SpecContext {
       $0.contains { $0 < 0x20 || $0 == 0x7F }
     }
     guard mayHaveControls != false else { return text }
-    let control = text.unicodeScalars.first { scalar in
-      (scalar.value < 0x20 && scalar != "\n" && scalar != "\t") || scalar.value == 0x7F
-    }
+    // C1 comes from an escape alone, and older files may hold it.
+    let control = text.unicodeScalars.first { $0.isControlInText && $0.isASCII }
     if let control {
       report(
         "'\(name)' contains the control character U+\(String(control.value, radix: 16, uppercase: true))",
@@ -39,7 +39,7 @@ extension SpecContext {
     case _ where !isPlain:
       report(
         "expected '\(name)' to be a number, found the text \"\(text)\"", hint: "remove the quotes", at: node)
-    case .success(.number(let points)): return points
+    case .success(.points(let points)): return points
     case .success, .failure:
       report(
         "'\(name)' is out of range: \(text)",
@@ -92,12 +92,13 @@ extension SpecContext {
     return nil
   }
 
-  mutating func color(_ node: YAMLNode, _ name: String) -> Color? {
+  /// A colour as the file writes it.
+  mutating func color(_ node: YAMLNode, _ name: String) -> String? {
     guard case .scalar(let text, _) = node.content else {
       report("expected '\(name)' to be \(SettingShape.color.words), found \(node.kindWords)", at: node)
       return nil
     }
-    if case .success(.color(let color)) = SettingShape.color.scalar(text) { return color }
+    if Color(text: text) != nil { return text }
     report(
       "expected '\(name)' to be a colour, found '\(text.shortened.withoutControls)'",
       hint: Self.hint(forColor: text), at: node)

@@ -136,7 +136,7 @@ extension String {
       String.UnicodeScalarView(
         unicodeScalars.map { scalar in
           // One character replaces one, so that the caret below stays in its column.
-          VisibleText.isHidden(scalar) && scalar != "\t" ? "\u{FFFD}" : scalar
+          scalar.isHidden && scalar != "\t" ? "\u{FFFD}" : scalar
         }))
   }
 }

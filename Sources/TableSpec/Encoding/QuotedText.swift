@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import TableModel
+import TextEscaping
 
 /// Decides when a text needs quotes in YAML.
 enum QuotedText {
@@ -21,16 +22,17 @@ enum QuotedText {
     return text.unicodeScalars.contains { scalar in
       switch scalar {
       case ",", "[", "]", "{", "}", "#", "\"", ":", "\\", "&", "*", "!", "|", ">", "%", "@", "`": true
-      default: scalar.value < 0x20 || (0x7F...0xA0).contains(scalar.value) || isOddSpace(scalar)
+      default: isEscaped(scalar)
       }
     }
   }
 
-  private static func isOddSpace(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value == 0x2028 || scalar.value == 0x2029 || scalar.value == 0xFEFF || scalar.value == 0x85
+  /// Not every YAML reader takes these as they are.
+  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isControl || scalar.endsLine || scalar.isOddBlank
   }
 
-  static func quoted(_ text: String) -> String {
+  private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -40,8 +42,7 @@ enum QuotedText {
       case "\t": result += "\\t"
       case "\r": result += "\\r"
       default:
-        let isOdd = scalar.value < 0x20 || (0x7F...0xA0).contains(scalar.value) || isOddSpace(scalar)
-        if isOdd {
+        if isEscaped(scalar) {
           let digits = String(scalar.value, radix: 16, uppercase: true)
           result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
         } else {

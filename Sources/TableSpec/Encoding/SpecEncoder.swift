@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+import JSON
 import TableModel
 
 /// Writes a table as a spec file. What equals its default is left out.
@@ -13,18 +15,27 @@ package enum SpecEncoder {
 
   /// The same as JSON, which is YAML too, on one line a section and a row.
   package static func encodeJSON(_ table: Table) -> String {
-    let style = InlineStyle.json
-    let lines = entries(table).map { entry -> String in
-      guard entry.key == "sections", let sections = entry.value.items else {
-        return "  " + style.entry(entry)
+    var json = JSONWriter(isExact: true)
+    json.object { json in
+      for entry in entries(table) {
+        json.key(entry.name)
+        guard case .block(.list(let sections)) = entry.value else {
+          json.value(entry.value)
+          continue
+        }
+        json.array { json in
+          for section in sections {
+            json.element()
+            json.value(section)
+          }
+        }
       }
-      let texts = sections.map { "    " + style.text($0) }
-      return "  \(style.key(entry.key)): [\n" + texts.joined(separator: ",\n") + "\n  ]"
     }
-    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+    json.newline()
+    return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  private static func entries(_ table: Table) -> [YAMLText.Entry] {
-    [YAMLText.Entry(key: "version", value: .plain("1"))] + TableKeys.all.encode(table)
+  private static func entries(_ table: Table) -> [ValueTree.Member] {
+    [ValueTree.Member(name: "version", value: .integer(1))] + TableKeys.all.encode(table)
   }
 }

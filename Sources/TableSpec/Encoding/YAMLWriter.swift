@@ -1,45 +1,56 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 /// Writes YAML: two spaces a level, nothing quoted that need not be.
 struct YAMLWriter {
   private(set) var output = ""
 
-  mutating func write(_ entries: [YAMLText.Entry], indent: Int = 0, firstIsInline: Bool = false) {
+  mutating func write(_ entries: [ValueTree.Member], indent: Int = 0, firstIsInline: Bool = false) {
     for (index, entry) in entries.enumerated() {
       if index > 0 || !firstIsInline { output += String(repeating: " ", count: indent) }
-      output += entry.key + ":"
+      output += entry.name + ":"
       writeValue(entry.value, indent: indent)
     }
   }
 
   /// What stands behind a key's colon, up to the end of its last line.
-  mutating func writeValue(_ value: YAMLText, indent: Int) {
+  mutating func writeValue(_ value: ValueTree, indent: Int) {
     switch value {
-    case .plain, .text, .flowList, .flowMap: output += " " + InlineStyle.yaml.text(value) + "\n"
-    case .blockMap(let inner):
+    case .block(.record(let members)):
       output += "\n"
-      write(inner, indent: indent + 2)
-    case .blockList(let items):
+      write(members, indent: indent + 2)
+    case .block(.list(let items)):
       output += "\n"
       write(items, indent: indent + 2)
+    default: output += " " + Self.inline(value) + "\n"
     }
   }
 
-  mutating func write(_ items: [YAMLText], indent: Int) {
+  mutating func write(_ items: [ValueTree], indent: Int) {
     for item in items {
       output += String(repeating: " ", count: indent) + "- "
-      switch item {
-      case .plain, .text, .flowList, .flowMap: output += InlineStyle.yaml.text(item) + "\n"
-      case .blockMap(let entries):
-        if entries.isEmpty {
-          output += "{}\n"
-        } else {
-          write(entries, indent: indent + 2, firstIsInline: true)
-        }
-      case .blockList(let inner):
-        output += "\n"
-        write(inner, indent: indent + 2)
+      if case .block(.record(let members)) = item, !members.isEmpty {
+        write(members, indent: indent + 2, firstIsInline: true)
+      } else {
+        output += Self.inline(item) + "\n"
       }
+    }
+  }
+
+  /// A value on one line.
+  static func inline(_ value: ValueTree) -> String {
+    switch value {
+    case .null: "null"
+    case .flag(let flag): flag ? "true" : "false"
+    case .integer(let number): String(number)
+    case .points(let points): points.exactDescription
+    case .text(let text), .word(let text): QuotedText.yaml(text)
+    case .written(let text): text
+    case .list(let items): "[" + items.map(inline).joined(separator: ", ") + "]"
+    case .record(let members):
+      "{" + members.map { "\($0.name): \(inline($0.value))" }.joined(separator: ", ") + "}"
+    case .block(let inner): inline(inner)
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import TableModel
 
 extension SettingList {
@@ -33,7 +34,7 @@ extension SpecKey {
       return Code(shape: field.shape, meaning: field.meaning) { node, value, context in
         if let found = read(node, name, &context) { _ = set(found, &value) }
       } encode: {
-        field.value(in: $0).map(YAMLText.init)
+        field.value(in: $0)
       }
     }
   }
@@ -61,8 +62,8 @@ extension SpecKey {
         let entries = keys.encode(value)
         guard !entries.isEmpty else { return nil }
         let isShort =
-          entries.map(\.key) == group.short && entries.allSatisfy { $0.value == entries[0].value }
-        return isShort ? entries[0].value : .flowMap(entries)
+          entries.map(\.name) == group.short && entries.allSatisfy { $0.value == entries[0].value }
+        return isShort ? entries[0].value : .record(entries)
       }
     }
   }

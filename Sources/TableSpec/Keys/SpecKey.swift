@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import TableModel
 
 /// One key of the format: it reads, writes, documents and checks itself. Everything but the name is created lazily, for
@@ -12,13 +13,13 @@ struct SpecKey<Value: Sendable>: Sendable {
     let meaning: String
     let decode: @Sendable (YAMLNode, inout Value, inout SpecContext) -> Void
     /// `nil` if the value is the default, which isn't written.
-    let encode: @Sendable (Value) -> YAMLText?
+    let encode: @Sendable (Value) -> ValueTree?
 
     /// - Parameter shape: made when it is used, because the shape of a list contains all shapes of its elements.
     init(
       shape: @autoclosure @escaping @Sendable () -> SettingShape, meaning: String,
       decode: @escaping @Sendable (YAMLNode, inout Value, inout SpecContext) -> Void,
-      encode: @escaping @Sendable (Value) -> YAMLText?
+      encode: @escaping @Sendable (Value) -> ValueTree?
     ) {
       makeShape = shape
       self.meaning = meaning
@@ -47,31 +48,15 @@ struct SpecKey<Value: Sendable>: Sendable {
 /// Keys in the order in which they are written, found by name.
 struct KeyTable<Value: Sendable>: Sendable {
   let keys: [SpecKey<Value>]
-  /// The keys of each ``Self/bucket(of:)``. A file can have a million keys, and comparing one with one or two is cheaper
-  /// than hashing it, as a dictionary does.
-  private let buckets: [[Int]]
+  private let indices: [String: Int]
 
   init(_ keys: [SpecKey<Value>]) {
     self.keys = keys
-    var buckets = [[Int]](repeating: [], count: 64)
-    for (index, key) in keys.enumerated() { buckets[Self.bucket(of: key.name)].append(index) }
-    self.buckets = buckets
-  }
-
-  private static func bucket(of name: String) -> Int {
-    // This reads the bytes in place, because asking a string for its last byte takes longer than all the rest.
-    name.utf8.withContiguousStorageIfAvailable(bucket(of:)) ?? bucket(of: Array(name.utf8))
-  }
-
-  @inline(__always)
-  private static func bucket(of bytes: some RandomAccessCollection<UInt8>) -> Int {
-    (bytes.count &* 5 &+ Int(bytes.first ?? 0) &* 3 &+ Int(bytes.last ?? 0)) & 63
+    indices = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1.name, $0) })
   }
 
   /// The index of the key in ``keys``.
-  func index(of name: String) -> Int? {
-    buckets[Self.bucket(of: name)].first { keys[$0].name == name }
-  }
+  func index(of name: String) -> Int? { indices[name] }
 
   var names: [String] { keys.map(\.name) }
 
@@ -81,12 +66,12 @@ struct KeyTable<Value: Sendable>: Sendable {
   subscript(name: String) -> SpecKey<Value>? { index(of: name).map { keys[$0] } }
 
   /// The entries of a mapping that holds everything of `value` that is not a default.
-  func encode(_ value: Value) -> [YAMLText.Entry] { keys.entries(of: value) }
+  func encode(_ value: Value) -> [ValueTree.Member] { keys.entries(of: value) }
 }
 
 extension Array {
   /// The entries of a mapping that holds everything of `value` that is not a default.
-  func entries<Value>(of value: Value) -> [YAMLText.Entry] where Element == SpecKey<Value> {
-    compactMap { key in key.code.encode(value).map { YAMLText.Entry(key: key.name, value: $0) } }
+  func entries<Value>(of value: Value) -> [ValueTree.Member] where Element == SpecKey<Value> {
+    compactMap { key in key.code.encode(value).map { ValueTree.Member(name: key.name, value: $0) } }
   }
 }

@@ -51,16 +51,16 @@ enum TableKeys {
         table.sections.append(section)
       }
     } encode: { table in
-      table.sections.isEmpty ? nil : .blockList(table.sections.map(SectionKeys.encode))
+      table.sections.isEmpty ? nil : .block(.list(table.sections.map(SectionKeys.encode)))
     }
   }
 
   /// A table whose sections are said by these texts.
-  static func encode(_ table: Table, sections texts: [YAMLText]) -> YAMLText {
+  static func encode(_ table: Table, sections texts: [ValueTree]) -> ValueTree {
     var bare = table
     bare.sections = BlockArray()
-    let list = texts.isEmpty ? [] : [YAMLText.Entry(key: sections.name, value: .blockList(texts))]
-    return .blockMap(all.encode(bare) + list)
+    let list = texts.isEmpty ? [] : [ValueTree.Member(name: sections.name, value: .block(.list(texts)))]
+    return .block(.record(all.encode(bare) + list))
   }
 }
 
@@ -68,6 +68,9 @@ enum TableKeys {
 enum LookKeys {
   static let all = Look.settings.keys()
   static let names = Set(all.map(\.name))
+  /// The keys that no row has.
+  static let ofSections = Set(
+    AnyLookSetting.all.filter(\.isOfSections).map { String($0.name.prefix { $0 != "." }) })
 }
 
 /// The keys of a section.
@@ -89,23 +92,23 @@ enum SectionKeys {
       guard context.consume(items, of: .rows) else { return }
       section.rows = BlockArray(items.compactMapAdvancing { RowKeys.decode($0, &context) })
     } encode: { section in
-      section.rows.isEmpty ? nil : .blockList(section.rows.map(RowKeys.encode))
+      section.rows.isEmpty ? nil : .block(.list(section.rows.map(RowKeys.encode)))
     }
   }
 
-  static func encode(_ section: Section) -> YAMLText {
-    .blockMap(entries(beside: section) + [rows].entries(of: section))
+  static func encode(_ section: Section) -> ValueTree {
+    .block(.record(entries(beside: section) + [rows].entries(of: section)))
   }
 
   /// A section whose rows are said by these texts.
-  static func encode(_ section: Section, rows texts: [YAMLText]) -> YAMLText {
-    let list = texts.isEmpty ? [] : [YAMLText.Entry(key: rows.name, value: .blockList(texts))]
-    return .blockMap(entries(beside: section) + list)
+  static func encode(_ section: Section, rows texts: [ValueTree]) -> ValueTree {
+    let list = texts.isEmpty ? [] : [ValueTree.Member(name: rows.name, value: .block(.list(texts)))]
+    return .block(.record(entries(beside: section) + list))
   }
 
   /// What a section has besides its rows. Most have no look of their own.
-  private static func entries(beside section: Section) -> [YAMLText.Entry] {
-    own.entries(of: section) + (section.info.boxedLook.isEmpty ? [] : look.entries(of: section))
+  private static func entries(beside section: Section) -> [ValueTree.Member] {
+    own.entries(of: section) + (section.info.look.isEmpty ? [] : look.entries(of: section))
   }
 }
 
@@ -114,7 +117,7 @@ enum RowKeys {
   static let all = KeyTable<Row>(own + look.map { $0.within(\.look) })
 
   private static let own = Row.settings.keys()
-  private static let look = LookKeys.all.filter { !Look.spacingSettings.contains($0.name) }
+  private static let look = LookKeys.all.filter { !LookKeys.ofSections.contains($0.name) }
 
   /// A row from a bare text or a mapping; `nil` when it is neither.
   static func decode(_ node: YAMLNode, _ context: inout SpecContext) -> Row? {
@@ -129,9 +132,9 @@ enum RowKeys {
     return row
   }
 
-  static func encode(_ row: Row) -> YAMLText {
+  static func encode(_ row: Row) -> ValueTree {
     if row == Row(title: row.title) { return .text(row.title) }
     // Most rows have no look of their own, and a file may have a hundred thousand.
-    return .flowMap(own.entries(of: row) + (!row.hasLook ? [] : look.entries(of: row.look)))
+    return .record(own.entries(of: row) + (row.look.isEmpty ? [] : look.entries(of: row.look)))
   }
 }

@@ -5,7 +5,7 @@ import TableModel
 
 /// Reads what has a shape from a file's nodes; what has another is reported, with the key's name.
 enum SpecReader {
-  typealias Reader = @Sendable (YAMLNode, _ name: String, inout SpecContext) -> SettingValue?
+  typealias Reader = @Sendable (YAMLNode, _ name: String, inout SpecContext) -> ValueTree?
 
   /// Made once for each key: a file may have a million values.
   static func reader(of shape: SettingShape) -> Reader {
@@ -13,13 +13,13 @@ enum SpecReader {
     case .text: { node, name, context in context.text(node, name).map { .text($0) } }
     case .identifier: { node, name, context in context.identifier(node, name).map { .text($0) } }
     case .number(let range):
-      { node, name, context in context.number(node, name, in: range).map { .number($0) } }
+      { node, name, context in context.number(node, name, in: range).map { .points($0) } }
     case .integer(let range):
       { node, name, context in context.integer(node, name, in: range).map { .integer($0) } }
     case .flag: { node, name, context in context.flag(node, name).map { .flag($0) } }
     case .choice(let names):
       { node, name, context in context.choice(node, name, of: names, shape).map { .word($0) } }
-    case .color: { node, name, context in context.color(node, name).map { .color($0) } }
+    case .color: { node, name, context in context.color(node, name).map { .word($0) } }
     case .pair(let range, let words):
       { node, name, context in context.pair(node, name, words, in: range).map { .list($0) } }
     case .names(let names, let noun):
@@ -60,7 +60,7 @@ enum SpecReader {
   private static func record(_ record: SettingRecord) -> Reader {
     let keys = KeyTable(record.parts.map(key(of:)))
     return { node, name, context in
-      var parts: [SettingValue.Part] = []
+      var parts: [ValueTree.Member] = []
       context.decode(node, into: &parts, keys: keys, what: name)
       if let required = record.required,
         !parts.contains(where: { $0.name == required && $0.value != .text("") })
@@ -71,32 +71,16 @@ enum SpecReader {
     }
   }
 
-  private static func key(of part: SettingRecord.Part) -> SpecKey<[SettingValue.Part]> {
+  private static func key(of part: SettingRecord.Part) -> SpecKey<[ValueTree.Member]> {
     SpecKey(part.name) {
       let read = reader(of: part.shape)
       return SpecKey.Code(shape: part.shape, meaning: part.meaning) { node, parts, context in
         if let value = read(node, part.name, &context) {
-          parts.append(SettingValue.Part(name: part.name, value: value))
+          parts.append(ValueTree.Member(name: part.name, value: value))
         }
       } encode: { parts in
-        parts.first { $0.name == part.name }.map { YAMLText($0.value) }
+        parts.first { $0.name == part.name }?.value
       }
     }
-  }
-}
-
-extension YAMLText {
-  init(_ value: SettingValue) {
-    self =
-      switch value {
-      case .text(let text): .text(text)
-      case .word(let word): .plain(word)
-      case .number(let points): .points(points)
-      case .integer(let number): .plain(String(number))
-      case .flag(let flag): .plain(flag ? "true" : "false")
-      case .color(let color): .text(color.description)
-      case .list(let items): .flowList(items.map { YAMLText($0) })
-      case .record(let parts): .flowMap(parts.map { Entry(key: $0.name, value: YAMLText($0.value)) })
-      }
   }
 }

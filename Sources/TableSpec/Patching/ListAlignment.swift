@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+import TableModel
+
 /// Which elements of a list are still there, changed, moved or new in another one.
+///
+/// Unlike `ElementMatching`, it pairs a changed element only between its equal neighbours: its text stays where it is, with
+/// the comments around it.
 struct ListAlignment {
   enum Source: Equatable {
     /// As it was and where it was, among those that stayed.
@@ -20,7 +26,7 @@ struct ListAlignment {
   /// Beyond this many elements that differ at the ends, a list is taken for another one.
   private static let limit = 4000
 
-  init(from old: [YAMLText], to new: [YAMLText]) {
+  init(from old: [ValueTree], to new: [ValueTree]) {
     sources = Array(repeating: .new, count: new.count)
     var head = 0
     while head < min(old.count, new.count), old[head] == new[head] { head += 1 }
@@ -36,7 +42,7 @@ struct ListAlignment {
     findMoves(old, new)
   }
 
-  private typealias Element = (index: Int, value: YAMLText)
+  private typealias Element = (index: Int, value: ValueTree)
 
   private mutating func align(_ old: [Element], _ new: [Element]) {
     guard max(old.count, new.count) <= Self.limit else {
@@ -57,54 +63,35 @@ struct ListAlignment {
   }
 
   /// The longest common subsequence by a key, and what lies between its pairs.
-  private static func match(_ old: [Element], _ new: [Element], by key: (YAMLText) -> AnyHashable?) -> (
+  private static func match(_ old: [Element], _ new: [Element], by key: (ValueTree) -> AnyHashable?) -> (
     pairs: [(Int, Int)], gaps: [(old: [Element], new: [Element])]
   ) {
     // An element without a key equals nothing.
     let oldKeys = old.enumerated().map { key($0.element.value) ?? AnyHashable(-1 - $0.offset) }
     let newKeys = new.enumerated().map { key($0.element.value) ?? AnyHashable("\($0.offset)\u{0}") }
-    var gone: Set<Int> = []
-    var come: Set<Int> = []
-    for change in newKeys.difference(from: oldKeys) {
-      switch change {
-      case .remove(let offset, _, _): gone.insert(offset)
-      case .insert(let offset, _, _): come.insert(offset)
-      }
+    let pairs = CommonSubsequence.pairs(of: oldKeys, newKeys)
+    var gaps: [(old: [Element], new: [Element])] = []
+    var (one, other) = (0, 0)
+    for pair in pairs + [(old.count, new.count)] {
+      gaps.append((Array(old[one..<pair.old]), Array(new[other..<pair.new])))
+      (one, other) = (pair.old + 1, pair.new + 1)
     }
-    var pairs: [(Int, Int)] = []
-    var gaps: [(old: [Element], new: [Element])] = [([], [])]
-    var next = 0
-    func appendInsertions() {
-      while next < new.count, come.contains(next) {
-        gaps[gaps.count - 1].new.append(new[next])
-        next += 1
-      }
-    }
-    for (offset, element) in old.enumerated() {
-      guard !gone.contains(offset) else {
-        gaps[gaps.count - 1].old.append(element)
-        continue
-      }
-      appendInsertions()
-      pairs.append((element.index, new[next].index))
-      next += 1
-      gaps.append(([], []))
-    }
-    appendInsertions()
-    return (pairs, gaps)
+    return (pairs.map { (old[$0.old].index, new[$0.new].index) }, gaps)
   }
 
   /// An id, a title or a header.
-  private static func name(_ value: YAMLText) -> AnyHashable? {
+  private static func name(_ value: ValueTree) -> AnyHashable? {
     for key in ["id", "title", "header"] {
-      if let name = value[key] { return AnyHashable([YAMLText.plain(key), name]) }
+      if let name = value.members?.first(where: { $0.name == key })?.value {
+        return AnyHashable([ValueTree.word(key), name])
+      }
     }
-    if case .text = value { return AnyHashable([YAMLText.plain("title"), value]) }
+    if case .text = value { return AnyHashable([ValueTree.word("title"), value]) }
     return nil
   }
 
-  private mutating func findMoves(_ old: [YAMLText], _ new: [YAMLText]) {
-    var places: [YAMLText: [Int]] = [:]
+  private mutating func findMoves(_ old: [ValueTree], _ new: [ValueTree]) {
+    var places: [ValueTree: [Int]] = [:]
     for index in removed.sorted(by: >) { places[old[index], default: []].append(index) }
     for index in new.indices where sources[index] == .new {
       if let source = places[new[index]]?.popLast() { sources[index] = .moved(source) }

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+
 /// Flow collections, `{a: 1}` and `[a, b]`: where something comes or goes they are put together anew from
 /// their elements' texts, with the space that stood between them.
 extension YAMLPatch {
   mutating func patchFlow(
-    _ node: YAMLNode, _ entries: [YAMLNode.Entry], _ old: [YAMLText.Entry], _ new: [YAMLText.Entry]
+    _ node: YAMLNode, _ entries: [YAMLNode.Entry], _ old: [ValueTree.Member], _ new: [ValueTree.Member]
   ) -> Bool {
     var pieces: [Piece] = []
     var names: [String] = []
     for entry in entries {
       let name = entry.key.text ?? ""
-      let before = old.first { $0.key == name }?.value
-      let after = new.first { $0.key == name }?.value
+      let before = old.first { $0.name == name }?.value
+      let after = new.first { $0.name == name }?.value
       if before != nil, after == nil { continue }
       let range = source.offset(entry.key.start)..<end(of: entry.value)
       names.append(name)
@@ -22,17 +24,17 @@ extension YAMLPatch {
       pieces.append(Piece(range: range, text: patched(entry, before, after, range)))
     }
     for entry in Self.added(to: entries, old, new) {
-      let place = new.firstIndex { $0.key == entry.key } ?? 0
-      let before = new[..<place].reversed().compactMap { names.firstIndex(of: $0.key) }.first
+      let place = new.firstIndex { $0.name == entry.name } ?? 0
+      let before = new[..<place].reversed().compactMap { names.firstIndex(of: $0.name) }.first
       let index = before.map { $0 + 1 } ?? 0
-      pieces.insert(Piece(range: nil, text: style.entry(entry)), at: index)
-      names.insert(entry.key, at: index)
+      pieces.insert(Piece(range: nil, text: text(entry)), at: index)
+      names.insert(entry.name, at: index)
     }
     join(node, pieces)
     return true
   }
 
-  private func patched(_ entry: YAMLNode.Entry, _ old: YAMLText?, _ new: YAMLText, _ range: Range<Int>)
+  private func patched(_ entry: YAMLNode.Entry, _ old: ValueTree?, _ new: ValueTree, _ range: Range<Int>)
     -> String
   {
     var inner = YAMLPatch(source)
@@ -41,10 +43,10 @@ extension YAMLPatch {
       return String(decoding: TextEdit.apply(inner.edits, to: source.bytes, window: range), as: UTF8.self)
     }
     let isNull = start == source.offset(entry.value.end)
-    return source.string(range.lowerBound..<start) + (isNull ? " " : "") + style.text(new)
+    return source.string(range.lowerBound..<start) + (isNull ? " " : "") + text(new)
   }
 
-  mutating func patchFlow(_ node: YAMLNode, _ items: [YAMLNode], _ old: [YAMLText], _ new: [YAMLText])
+  mutating func patchFlow(_ node: YAMLNode, _ items: [YAMLNode], _ old: [ValueTree], _ new: [ValueTree])
     -> Bool
   {
     let alignment = ListAlignment(from: old, to: new)
@@ -57,11 +59,11 @@ extension YAMLPatch {
         let range = source.offset(items[place].start)..<end(of: items[place])
         var inner = YAMLPatch(source)
         guard inner.patch(items[place], from: old[place], to: new[index]) else {
-          return Piece(range: range, text: style.text(new[index]))
+          return Piece(range: range, text: text(new[index]))
         }
         let bytes = TextEdit.apply(inner.edits, to: source.bytes, window: range)
         return Piece(range: range, text: String(decoding: bytes, as: UTF8.self))
-      case .new: return Piece(range: nil, text: style.text(new[index]))
+      case .new: return Piece(range: nil, text: text(new[index]))
       }
     }
     join(node, pieces)

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
+import JSON
+
 /// Collects the edits that make a text say `new` where it said `old`.
 struct YAMLPatch {
   let source: SourceText
   var edits: [TextEdit] = []
-  /// A file in JSON's clothes stays JSON.
-  let style: InlineStyle
+  /// Whether the file is JSON, and stays it.
+  private let isJSON: Bool
 
   init(_ source: SourceText) {
     self.source = source
@@ -13,11 +16,19 @@ struct YAMLPatch {
     let hasQuotedKeys =
       source.bytes.drop { $0 != UInt8(ascii: "{") }.dropFirst()
       .first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "\"")
-    style = first == UInt8(ascii: "{") && hasQuotedKeys ? .json : .yaml
+    isJSON = first == UInt8(ascii: "{") && hasQuotedKeys
+  }
+
+  /// A value on one line.
+  func text(_ value: ValueTree) -> String { isJSON ? value.exactJSONLine : YAMLWriter.inline(value) }
+
+  /// `name: value`.
+  func text(_ member: ValueTree.Member) -> String {
+    "\(isJSON ? JSONText.string(member.name) : member.name): \(text(member.value))"
   }
 
   /// - Returns: whether it is done; `false` where only writing the whole value anew would help.
-  mutating func patch(_ node: YAMLNode, from old: YAMLText, to new: YAMLText) -> Bool {
+  mutating func patch(_ node: YAMLNode, from old: ValueTree, to new: ValueTree) -> Bool {
     if old == new { return true }
     if case .mapping(let entries) = node.content, let oldEntries = Self.longForm(old, like: entries),
       let newEntries = Self.longForm(new, like: entries)
@@ -37,35 +48,35 @@ struct YAMLPatch {
 
   /// The entries that a value's short form stands for, so that a mapping that could be shorter stays one and
   /// keeps its comments: a row's bare title, a bare symbol, a separator's style, one inset for both sides.
-  private static func longForm(_ value: YAMLText, like entries: [YAMLNode.Entry]) -> [YAMLText.Entry]? {
-    if let entries = value.entries { return entries }
+  private static func longForm(_ value: ValueTree, like entries: [YAMLNode.Entry]) -> [ValueTree.Member]? {
+    if let entries = value.members { return entries }
     guard value.items == nil else { return nil }
     let names = Set(entries.compactMap(\.key.text))
     for name in ["title", "symbol", "style"] where names.contains(name) {
-      return [YAMLText.Entry(key: name, value: value)]
+      return [ValueTree.Member(name: name, value: value)]
     }
     guard names.contains("left"), names.contains("right") else { return nil }
-    return ["left", "right"].map { YAMLText.Entry(key: $0, value: value) }
+    return ["left", "right"].map { ValueTree.Member(name: $0, value: value) }
   }
 
   // MARK: Block mappings
 
   private mutating func patchBlock(
-    _ node: YAMLNode, _ entries: [YAMLNode.Entry], _ old: [YAMLText.Entry], _ new: [YAMLText.Entry]
+    _ node: YAMLNode, _ entries: [YAMLNode.Entry], _ old: [ValueTree.Member], _ new: [ValueTree.Member]
   ) -> Bool {
     let indent = source.column(source.offset(node.start))
     var kept: [YAMLNode.Entry] = []
     var removed = 0
     for entry in entries {
       let name = entry.key.text ?? ""
-      let before = old.first { $0.key == name }?.value
-      let after = new.first { $0.key == name }?.value
+      let before = old.first { $0.name == name }?.value
+      let after = new.first { $0.name == name }?.value
       if before == after || (before == nil && after == nil) {
         kept.append(entry)
       } else if let after {
         kept.append(entry)
         let mark = edits.count
-        if !patch(entry.value, from: before ?? .plain(""), to: after) {
+        if !patch(entry.value, from: before ?? .null, to: after) {
           edits.removeSubrange(mark...)
           replaceValue(of: entry, with: after, indent: indent)
         }
@@ -77,18 +88,18 @@ struct YAMLPatch {
     let added = Self.added(to: entries, old, new)
     guard !kept.isEmpty || removed == 0 else { return false }
     remove(entries, except: Set(kept.map(\.key.start)))
-    for entry in added { insert(entry, into: kept, order: new.map(\.key), indent: indent) }
+    for entry in added { insert(entry, into: kept, order: new.map(\.name), indent: indent) }
     return true
   }
 
   /// What the text does not say yet and did not say by leaving it out.
-  static func added(to entries: [YAMLNode.Entry], _ old: [YAMLText.Entry], _ new: [YAMLText.Entry])
-    -> [YAMLText.Entry]
+  static func added(to entries: [YAMLNode.Entry], _ old: [ValueTree.Member], _ new: [ValueTree.Member])
+    -> [ValueTree.Member]
   {
-    new.filter { item in !old.contains(item) && !entries.contains { $0.key.text == item.key } }
+    new.filter { item in !old.contains(item) && !entries.contains { $0.key.text == item.name } }
   }
 
-  private mutating func replaceValue(of entry: YAMLNode.Entry, with value: YAMLText, indent: Int) {
+  private mutating func replaceValue(of entry: YAMLNode.Entry, with value: ValueTree, indent: Int) {
     guard let colon = colon(behind: entry.key) else { return }
     let text = lines(value, indent: indent)
     let isNull = entry.value.isNull && source.offset(entry.value.start) == source.offset(entry.value.end)
@@ -96,15 +107,15 @@ struct YAMLPatch {
     let isOnKeyLine = source.line(at: start) == source.line(at: colon)
     if isNull {
       edits.append(.insert(text, at: colon))
-    } else if value.isInline, isOnKeyLine, !isBlock(entry.value) {
-      edits.append(TextEdit(range: start..<end(of: entry.value), text: style.text(value)))
+    } else if !value.isBlock, isOnKeyLine, !isBlock(entry.value) {
+      edits.append(TextEdit(range: start..<end(of: entry.value), text: self.text(value)))
     } else {
       edits.append(TextEdit(range: colon..<end(of: entry.value), text: text))
     }
   }
 
   /// What stands behind a key's colon, without the last line's end.
-  private func lines(_ value: YAMLText, indent: Int) -> String {
+  private func lines(_ value: ValueTree, indent: Int) -> String {
     var writer = YAMLWriter()
     writer.writeValue(value, indent: indent)
     return withNewlines(String(writer.output.dropLast()))
@@ -142,14 +153,14 @@ struct YAMLPatch {
   }
 
   private mutating func insert(
-    _ entry: YAMLText.Entry, into kept: [YAMLNode.Entry], order: [String], indent: Int
+    _ entry: ValueTree.Member, into kept: [YAMLNode.Entry], order: [String], indent: Int
   ) {
-    let place = order.firstIndex(of: entry.key) ?? order.count
+    let place = order.firstIndex(of: entry.name) ?? order.count
     let before = order[..<place].reversed().compactMap { name in
       kept.first { $0.key.text == name }
     }.first
     let pad = String(repeating: " ", count: indent)
-    let text = entry.key + ":" + lines(entry.value, indent: indent)
+    let text = entry.name + ":" + lines(entry.value, indent: indent)
     if let anchor = before ?? kept.first(where: { $0.key.text == "version" }) {
       let end = source.end(ofLine: lastLine(of: anchor))
       edits.append(.insert(source.newline + pad + text, at: end))
@@ -161,7 +172,7 @@ struct YAMLPatch {
   // MARK: Block lists
 
   private mutating func patchBlock(
-    _ node: YAMLNode, _ items: [YAMLNode], _ old: [YAMLText], _ new: [YAMLText]
+    _ node: YAMLNode, _ items: [YAMLNode], _ old: [ValueTree], _ new: [ValueTree]
   ) -> Bool {
     let alignment = ListAlignment(from: old, to: new)
     let dashes = items.map { dashLine(of: $0) }
@@ -206,7 +217,7 @@ struct YAMLPatch {
     return true
   }
 
-  private mutating func replaceItem(_ item: YAMLNode, with value: YAMLText, indent: Int) {
+  private mutating func replaceItem(_ item: YAMLNode, with value: ValueTree, indent: Int) {
     var writer = YAMLWriter()
     writer.write([value], indent: 0)
     // Behind the dash and its space; further lines are indented as the list is.

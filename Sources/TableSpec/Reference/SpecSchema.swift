@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import JSON
 import TableModel
 
@@ -25,14 +26,14 @@ package enum SpecSchema {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  private typealias Members = [(String, JSONValue)]
+  private typealias Members = [(String, ValueTree)]
 
   private static let head: Members = [
     ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", "Roundtable spec"),
     ("type", "object"), ("additionalProperties", false),
   ]
 
-  private static func property(_ part: SettingRecord.Part) -> JSONValue {
+  private static func property(_ part: SettingRecord.Part) -> ValueTree {
     .object([("description", .text(part.meaning))] + schema(part.shape))
   }
 
@@ -69,7 +70,7 @@ package enum SpecSchema {
     let names = others.keys.sorted()
     let words = names.map { "\($0) is \(others[$0] ?? $0)" }.joined(separator: ", ")
     let other: Members = [("description", .text("Other names: \(words)."))]
-    let values = JSONValue.list(names.map { name in Int(name).map { .integer($0) } ?? .text(name) })
+    let values = ValueTree.list(names.map { name in Int(name).map { .integer($0) } ?? .text(name) })
     return [("anyOf", .list([.object(schema(rest)), .object(other + [("enum", values)])]))]
   }
 
@@ -77,7 +78,7 @@ package enum SpecSchema {
     [("anyOf", .list(shapes.map { .object(schema($0)) }))]
   }
 
-  private static func number(_ value: Double) -> JSONValue {
+  private static func number(_ value: Double) -> ValueTree {
     value == value.rounded() ? .integer(Int(value)) : .written(String(value))
   }
 }

@@ -42,8 +42,9 @@ struct PresetsCommand: ParsableCommand {
       StandardStream.output.write(presets.map { "\($0.name): \($0.abstract)\n" }.joined())
       return
     }
-    let rows = presets.map { "  {\"name\": \"\($0.name)\", \"abstract\": \"\($0.abstract)\"}" }
-    StandardStream.output.write("[\n" + rows.joined(separator: ",\n") + "\n]\n")
+    StandardStream.output.write(
+      JSONWriter.lines(
+        presets.map { .object([("name", .text($0.name)), ("abstract", .text($0.abstract))]) }))
   }
 }
 
@@ -79,15 +80,6 @@ struct DevicesCommand: ParsableCommand {
           ("confidence", .text(device.confidence.rawValue)),
         ])
       })
-  }
-}
-
-extension JSONValue {
-  fileprivate static func insets(_ insets: EdgeInsets) -> JSONValue {
-    .object([
-      ("top", .points(insets.top)), ("left", .points(insets.left)), ("bottom", .points(insets.bottom)),
-      ("right", .points(insets.right)),
-    ])
   }
 }
 

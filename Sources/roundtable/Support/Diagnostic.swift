@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import JSON
 import TextEscaping
 
@@ -22,14 +23,14 @@ struct Diagnostic {
   }
 
   func write(asJSON: Bool) {
-    StandardStream.error.write((asJSON ? json.line : text) + "\n")
+    StandardStream.error.write((asJSON ? json.jsonLine : text) + "\n")
   }
 
   private var text: String {
     "\(kind): " + VisibleText.lines(message) + (hint.map { "\nhint: " + VisibleText.lines($0) } ?? "")
   }
 
-  private var json: JSONValue {
+  private var json: ValueTree {
     .object([(kind, .text(message))] + (hint.map { [("hint", .text($0))] } ?? []))
   }
 }

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Console
+import Geometry
 import JSON
 import TableLint
 import TableModel
@@ -12,7 +13,7 @@ import TextEscaping
 struct LintReport {
   private let format: LintFormat
   private var lines: [String] = []
-  private var objects: [JSONValue] = []
+  private var objects: [ValueTree] = []
 
   init(format: LintFormat) { self.format = format }
 
@@ -43,7 +44,7 @@ struct LintReport {
     "\(VisibleText.line(path)):\(line.map { "\($0):" } ?? "") " + VisibleText.lines(finding.description)
   }
 
-  private func json(_ finding: Finding, _ path: String, _ line: Int?) -> JSONValue {
+  private func json(_ finding: Finding, _ path: String, _ line: Int?) -> ValueTree {
     .object([
       ("file", .text(path)), ("line", .optional(line)), ("rule", .text(finding.rule)),
       ("severity", .text(finding.severity.rawValue)), ("place", .text(finding.placeName)),

@@ -3,6 +3,7 @@
 import ArgumentParser
 import Console
 import DaemonHost
+import Geometry
 import JSON
 import SpecFiles
 import System
@@ -84,7 +85,7 @@ enum SpecFile {
 
   private static func tell(_ error: SpecError, asJSON: Bool) {
     guard asJSON else { return StandardStream.error.write("\(error)\n") }
-    StandardStream.error.write(error.problems.map { $0.json.line + "\n" }.joined())
+    StandardStream.error.write(error.problems.map { $0.json.jsonLine + "\n" }.joined())
     for words in error.untoldWords { Diagnostic(note: words).write(asJSON: true) }
   }
 
@@ -125,11 +126,11 @@ enum SpecFile {
 }
 
 extension SpecProblem {
-  fileprivate var json: JSONValue {
+  fileprivate var json: ValueTree {
     .object(
       [
         ("error", .text(message)), ("file", .text(file)), ("line", .integer(line)),
-        ("column", .integer(column)), ("otherLines", .list(otherLines.map(JSONValue.integer))),
+        ("column", .integer(column)), ("otherLines", .list(otherLines.map(ValueTree.integer))),
       ] + (hint.map { [("hint", .text($0))] } ?? []))
   }
 }

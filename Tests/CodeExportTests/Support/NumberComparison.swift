@@ -122,7 +122,7 @@ struct NumberComparison {
       // A switch's alignment rectangle ends before its frame: UIKit lets it reach into the margin.
       let isSwitch = [.switchOn, .switchOff].contains(table[path].accessory)
       let overhang =
-        isSwitch ? layout.environment.metric((spec.cellContent ?? .textLabel).switchOverhang) : .zero
+        isSwitch ? layout.environment.metric((spec[.cellContent] ?? .textLabel).switchOverhang) : .zero
       compare(.content, "where its accessory ends", content.trailing, card.maxX - end + overhang)
     }
     // What the texts need above and below, where they make the row higher than its least.
@@ -131,7 +131,7 @@ struct NumberComparison {
     if let least, let texts = heightOfTexts(path, tree), card.height > least {
       compare(.height, "its height", content.top.map { $0 + texts + (content.bottom ?? 0) }, card.height)
     }
-    if case .fixed = spec.rowHeight { compare(.height, "its height", look["height"]?.number, cell.height) }
+    if case .fixed = spec[.rowHeight] { compare(.height, "its height", look["height"]?.number, cell.height) }
 
     let pixel = Points(1) / layout.environment.grid.scale
     let names = code.hasHairline ? ["hairline": pixel, "RowLook.hairline": pixel] : [:]
@@ -146,7 +146,7 @@ struct NumberComparison {
       let isOnTop = look["lineIsOnTop"]?.text == "true"
       compare(.line, "that there is none", (isOnTop ? isFirst : isLast) ? 0 : 1, 0)
     }
-    if let shadow = spec.shadow, shadow.isVisible {
+    if let shadow = spec[.shadow], shadow.isVisible {
       compare(.shadow, "its radius", look["shadowRadius"]?.number, shadow.radius)
       compare(.shadow, "its offset to the right", look["shadowOffset"]?["width"]?.number, shadow.offset.x)
       compare(.shadow, "its offset down", look["shadowOffset"]?["height"]?.number, shadow.offset.y)
@@ -156,7 +156,7 @@ struct NumberComparison {
       let isBounds = path?.first("call", "UIBezierPath")?["rect"]?.path == "bounds"
       compare(.shadow, "its path's insets", isBounds ? 0 : nil, 0)
     }
-    if let border = spec.border, border.width > .zero {
+    if let border = spec[.border], border.width > .zero {
       compare(.border, "its width", look["borderWidth"]?.number, border.width)
     }
   }
@@ -171,7 +171,7 @@ struct NumberComparison {
     let isStacked = row.cellStyle == .status || row.cellStyle == .subtitle
     let bottom = isStacked ? tree.detail?.frame.maxY ?? title.frame.maxY : title.frame.maxY
     let hasPixel =
-      row.numberOfLines != 1 && table.look(ofRowAt: path).separator.style != SeparatorStyle.none
+      row.numberOfLines != 1 && table.look(ofRowAt: path)[.separatorStyle] != SeparatorStyle.none
     let pixel = hasPixel ? Points(1) / layout.environment.grid.scale : .zero
     return bottom - title.frame.minY + pixel
   }
@@ -274,12 +274,12 @@ struct NumberComparison {
         let laidOut = row.roundedCorners.contains(corner) ? row.cornerRadius : .zero
         compare(.corners, "the radius at \(name)", radius, laidOut)
       }
-      if let shadow = spec.shadow, shadow.isVisible {
+      if let shadow = spec[.shadow], shadow.isVisible {
         compare(.shadow, "its radius", background.shadow?.radius, shadow.radius)
         compare(.shadow, "its offset to the right", background.shadow?.x, shadow.offset.x)
         compare(.shadow, "its offset down", background.shadow?.y, shadow.offset.y)
       }
-      if let border = spec.border, border.width > .zero {
+      if let border = spec[.border], border.width > .zero {
         compare(.border, "its width", background.borderWidth, border.width)
       }
     }
@@ -302,7 +302,7 @@ struct NumberComparison {
         compare(.guide, "its line's end", width - end + shift, line.maxX)
       }
     }
-    if spec.separator.position == .top {
+    if spec[.separatorPosition] == .top {
       let isVisible = view.modifier("listRowSeparator", nil, edges: ".top")?.children.dropFirst().first?.path
       compare(.guide, "whether it has a line", isVisible == ".visible" ? 1 : 0, row.separator == nil ? 0 : 1)
     }

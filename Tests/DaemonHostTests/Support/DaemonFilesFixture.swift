@@ -15,8 +15,9 @@ final class DaemonFilesFixture {
   let recorder: EventRecorder
   let daemon: WatchDaemon
 
+  /// - Parameter laterOutputs: the outputs of specs that come later.
   init(
-    _ scratch: ScratchFolder, outputs: [String] = ["spec.svg"],
+    _ scratch: ScratchFolder, outputs: [String] = ["spec.svg"], laterOutputs: [String: [String]] = [:],
     options: WatchDaemonOptions = .test, gate: RenderGate? = nil,
     recorder: EventRecorder = EventRecorder(), terminate: @escaping @Sendable (Int32) -> Void = { _ in }
   ) {
@@ -24,7 +25,9 @@ final class DaemonFilesFixture {
     self.gate = gate
     self.recorder = recorder
     let spec = scratch.path("spec.yaml")
-    renderer = ShoutingRenderer(outputs: [spec: outputs.map { scratch.path($0) }], gate: gate)
+    let paths = laterOutputs.map { (scratch.path($0), $1) } + [(spec, outputs)]
+    renderer = ShoutingRenderer(
+      outputs: Dictionary(uniqueKeysWithValues: paths.map { ($0, $1.map { scratch.path($0) }) }), gate: gate)
     daemon = WatchDaemon(
       specs: [spec], rendering: renderer, reporter: recorder, options: options, terminate: terminate)
     daemon.start()

@@ -35,14 +35,16 @@ struct ProgressLineTests {
     screen.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
-  @Test func `it is gone before a program prints, and does not write over what that printed`() throws {
-    let terminal = try run(["source 1", "!echo out", "!printf partial", "source 2", "echo over"])
+  @Test func `it is gone before the script or a program prints, and does not write over what they printed`()
+    throws
+  {
+    let terminal = try run(["source 1", "echo said", "!echo out", "!printf partial", "source 2", "echo over"])
     try terminal.wait { $0.contains(Self.line) }
     try goOn(from: "1")
     let screen = try terminal.wait { $0.contains("out") && $0.contains(Self.line) }
-    #expect(lines(screen).prefix(2) == ["out", "partial"])
+    #expect(lines(screen).prefix(3) == ["said", "out", "partial"])
     try goOn(from: "2")
-    #expect(lines(try terminal.wait { $0.contains("ENDED") }) == ["out", "partial", "over", "ENDED"])
+    #expect(lines(try terminal.wait { $0.contains("ENDED") }) == ["said", "out", "partial", "over", "ENDED"])
   }
 
   @Test func `another width, and wide characters on a narrow terminal, leave no part of it`() throws {

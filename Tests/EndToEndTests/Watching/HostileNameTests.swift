@@ -26,7 +26,7 @@ struct HostileNameTests {
   }
 
   private func expectHarmless(_ text: String, _ place: Comment) {
-    let acting = text.unicodeScalars.filter { VisibleText.isHidden($0) && $0 != "\n" && $0 != "\t" }
+    let acting = text.unicodeScalars.filter { $0.isHidden && $0 != "\n" && $0 != "\t" }
     #expect(acting.isEmpty, place)
     // Whatever a line begins with, it is not the rest of a name.
     #expect(!text.split(separator: "\n").contains { $0.hasPrefix("b") }, place)

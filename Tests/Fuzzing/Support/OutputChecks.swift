@@ -41,7 +41,7 @@ enum OutputChecks {
   /// neither.
   static func checkVisible(_ text: String, _ what: String) throws {
     var isolates = 0
-    for scalar in text.unicodeScalars where VisibleText.isHidden(scalar) {
+    for scalar in text.unicodeScalars where scalar.isHidden {
       switch scalar {
       case "\t": continue
       case "\n" where isolates == 0: continue

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import JSON
 import TextEscaping
 
@@ -93,7 +94,7 @@ package enum CommandHelp {
       })
   }
 
-  private static func object(_ parameter: ParameterDeclaration) -> JSONValue {
+  private static func object(_ parameter: ParameterDeclaration) -> ValueTree {
     .object([
       ("name", .text(parameter.name)), ("role", .text("\(parameter.role)")),
       ("values", .text(parameter.shape.words)), ("help", .text(parameter.help)),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CommandGrammar
+import Geometry
 import JSON
 import TableModel
 import TextEscaping

@@ -15,20 +15,20 @@ struct SetRadiusCommand: LookCommand {
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
     [
-      .optional("radius", sets: \.cornerRadius, "The corner radius."),
-      .option("only", sets: \.onlyRowCornerRadius, "The radius of a row that is alone in its section."),
-      .option("top-left", sets: \.rare.topLeftRadius, "The radius of the top-left corner, if it differs."),
-      .option("top-right", sets: \.rare.topRightRadius, "The radius of the top-right corner, if it differs."),
+      .optional("radius", sets: .cornerRadius, "The corner radius."),
+      .option("only", sets: .onlyRowCornerRadius, "The radius of a row that is alone in its section."),
+      .option("top-left", sets: .topLeftRadius, "The radius of the top-left corner, if it differs."),
+      .option("top-right", sets: .topRightRadius, "The radius of the top-right corner, if it differs."),
       .option(
-        "bottom-left", sets: \.rare.bottomLeftRadius, "The radius of the bottom-left corner, if it differs."),
+        "bottom-left", sets: .bottomLeftRadius, "The radius of the bottom-left corner, if it differs."),
       .option(
-        "bottom-right", sets: \.rare.bottomRightRadius,
+        "bottom-right", sets: .bottomRightRadius,
         "The radius of the bottom-right corner, if it differs."),
     ] + narrowing
 
   static let needed = "RADIUS or an option"
   var done: String {
-    let radius = changes.words(of: \.cornerRadius)
+    let radius = changes.words(of: .cornerRadius)
     return radius.isEmpty ? "radii set" : "radius \(radius)"
   }
 }
@@ -41,9 +41,9 @@ struct SetCurveCommand: LookCommand {
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
-    [.argument("curve", sets: \.cornerCurve, "The curve.")] + narrowing
+    [.argument("curve", sets: .cornerCurve, "The curve.")] + narrowing
 
-  var done: String { "curve \(changes.words(of: \.cornerCurve))" }
+  var done: String { "curve \(changes.words(of: .cornerCurve))" }
 }
 
 struct SetCornersCommand: LookCommand {
@@ -68,18 +68,18 @@ struct SetCornersCommand: LookCommand {
     [
       .rest("corner", \.corners, .named(words), "The corners that can be rounded.").sets(setting),
       .option(
-        "technique", sets: \.cornerTechnique, "How corners are made: masks, or covers drawn over them."),
+        "technique", sets: .cornerTechnique, "How corners are made: masks, or covers drawn over them."),
       .option(
-        "clamping", sets: \.cornerClamping,
+        "clamping", sets: .cornerClamping,
         "How radii that don't fit are reduced: UIKit's rule, or the rule of CSS and Skia."),
       .option(
-        "clip", sets: \.masksToBounds, "Whether content outside the corners is clipped (masksToBounds)."),
+        "clip", sets: .masksToBounds, "Whether content outside the corners is clipped (masksToBounds)."),
     ] + narrowing
 
-  private static let setting = Look.setting(\.maskedCorners)
+  private static let setting = Look.setting(.maskedCorners)
   private static var words: [(name: String, value: Corners)] {
     guard case .names(let names, _) = setting.shape else { return [] }
-    let all = SettingValue.list(names.map(SettingValue.word))
+    let all = ValueTree.list(names.map(ValueTree.word))
     return names.map { ($0, .one($0)) } + [
       ("all", .whole("all", .value(all))), ("none", .whole("none", .value(.list([])))),
       (openWord, .whole(openWord, .open)),
@@ -91,7 +91,7 @@ struct SetCornersCommand: LookCommand {
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     var command = self
-    var names: [SettingValue] = []
+    var names: [ValueTree] = []
     for corner in corners {
       switch corner {
       case .one(let name): names.append(.word(name))

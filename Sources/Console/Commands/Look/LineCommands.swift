@@ -21,15 +21,15 @@ struct SetSeparatorCommand: LookCommand {
     own + options(for: .separator, beside: own) + narrowing
   private static let own: [Parameter<Self>] = [
     .optional("style", shortFor: .separator, "Whether separators are drawn."),
-    .option("left", sets: \.separator.left, "The left inset; `automatic` starts at the text."),
-    .option("right", sets: \.separator.right, "The right inset."),
-    .option("reference", sets: \.separator.reference, "What insets are measured from."),
-    .option("position", sets: \.separator.position, "The edge of the row that the line is on."),
-    .option("model", sets: \.separator.model, "Draw the line over the row, or reserve space for it."),
-    .option("thickness", sets: \.separator.thickness, "The line's thickness in points."),
-    .option("length", sets: \.separator.length, "Stop at the insets, or span the cell."),
-    .option("edges", sets: \.separator.sectionEdges, "Full-width lines at the start and end of a section."),
-    .option("color", sets: \.separator.color, "The line's colour."),
+    .option("left", sets: .separatorLeft, "The left inset; `automatic` starts at the text."),
+    .option("right", sets: .separatorRight, "The right inset."),
+    .option("reference", sets: .separatorReference, "What insets are measured from."),
+    .option("position", sets: .separatorPosition, "The edge of the row that the line is on."),
+    .option("model", sets: .separatorModel, "Draw the line over the row, or reserve space for it."),
+    .option("thickness", sets: .separatorThickness, "The line's thickness in points."),
+    .option("length", sets: .separatorLength, "Stop at the insets, or span the cell."),
+    .option("edges", sets: .separatorSectionEdges, "Full-width lines at the start and end of a section."),
+    .option("color", sets: .separatorColor, "The line's colour."),
   ]
 
   static let needed = "STYLE or an option"
@@ -48,23 +48,23 @@ struct SetShadowCommand: LookCommand {
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
-    own + options(forPartsOf: \.shadow, beside: own) + narrowing
+    own + options(forPartsOf: .shadow, as: Shadow.self, beside: own) + narrowing
   private static let own: [Parameter<Self>] = [
-    .optional("word", sets: \.shadow, "No shadow, or the style's own shadow."),
-    .option("color", sets: \.shadow, part: \Shadow.color, "The colour; default: black."),
+    .optional("word", sets: .shadow, "No shadow, or the style's own shadow."),
+    .option("color", sets: .shadow, part: \Shadow.color, "The colour; default: black."),
     .option(
-      "radius", sets: \.shadow, part: \Shadow.radius,
+      "radius", sets: .shadow, part: \Shadow.radius,
       "The standard deviation of the blur, in points; default: 3."),
-    .option("opacity", sets: \.shadow, part: \Shadow.opacity, "0 to 1; default: 1."),
+    .option("opacity", sets: .shadow, part: \Shadow.opacity, "0 to 1; default: 1."),
     .option(
-      "offset", sets: \.shadow, part: \Shadow.offset, "x and y in points, y downwards; default: 0 -3."),
+      "offset", sets: .shadow, part: \Shadow.offset, "x and y in points, y downwards; default: 0 -3."),
     .option(
-      "path", sets: \.shadow, part: \Shadow.path, "The shadow's path: the row's outline, or its bounds."),
+      "path", sets: .shadow, part: \Shadow.path, "The shadow's path: the row's outline, or its bounds."),
     .option(
-      "layer", sets: \.shadow, part: \Shadow.layer,
+      "layer", sets: .shadow, part: \Shadow.layer,
       "The layer with the shadow: a separate one, or the rounded one."),
     .option(
-      "path-size", sets: \.shadow, part: \Shadow.pathSize,
+      "path-size", sets: .shadow, part: \Shadow.pathSize,
       "Width and height of a path that was made once and is never updated."),
   ]
 
@@ -80,10 +80,10 @@ struct SetBorderCommand: LookCommand {
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
-    own + options(forPartsOf: \.border, beside: own) + narrowing
+    own + options(forPartsOf: .border, as: Border.self, beside: own) + narrowing
   private static let own: [Parameter<Self>] = [
-    .optional("width", sets: \.border, part: \Border.width, "The width in points, drawn inside the outline."),
-    .option("color", sets: \.border, part: \Border.color, "The colour; default: separator."),
+    .optional("width", sets: .border, part: \Border.width, "The width in points, drawn inside the outline."),
+    .option("color", sets: .border, part: \Border.color, "The colour; default: separator."),
   ]
 
   static let needed = "WIDTH"

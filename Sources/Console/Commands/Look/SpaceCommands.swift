@@ -35,10 +35,10 @@ struct SetSpacingCommand: LookCommand {
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] = [
-    .optional("rows", sets: \.rowSpacing, "Space between rows; any space makes each row a group of its own."),
-    .option("sections", sets: \.sectionSpacing, "Space between sections; replaces the profile's."),
-    .option("above-section", sets: \.rare.sectionInsetTop, "Space above the section's header."),
-    .option("below-section", sets: \.rare.sectionInsetBottom, "Space below the section's footer."),
+    .optional("rows", sets: .rowSpacing, "Space between rows; any space makes each row a group of its own."),
+    .option("sections", sets: .sectionSpacing, "Space between sections; replaces the profile's."),
+    .option("above-section", sets: .sectionInsetTop, "Space above the section's header."),
+    .option("below-section", sets: .sectionInsetBottom, "Space below the section's footer."),
     .option("section", \.scope.sections, ParameterKind.section.map { [$0] }, "Only this section."),
   ]
 
@@ -54,9 +54,9 @@ struct SetHeightCommand: LookCommand {
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
-    [.argument("height", sets: \.rowHeight, "The row's height.")] + narrowing
+    [.argument("height", sets: .rowHeight, "The row's height.")] + narrowing
 
-  var done: String { "row height \(changes.words(of: \.rowHeight))" }
+  var done: String { "row height \(changes.words(of: .rowHeight))" }
 }
 
 struct SetSectionHeightsCommand: TableCommand {

@@ -25,7 +25,7 @@ struct SetCellContentCommand: LookCommand {
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
-    [.argument("content", sets: \.cellContent, "The old labels, or a content configuration.")] + narrowing
+    [.argument("content", sets: .cellContent, "The old labels, or a content configuration.")] + narrowing
 
   let done = "cell content set"
 }
@@ -72,10 +72,10 @@ struct SetColorCommand: ConsoleCommand {
         throw ConsoleError(
           "the \(name) colour applies to the whole table", hint: "use 'set-color row' for a section or row")
       }
-      return try session.changeInfo(message) { field.set(color.map(SettingValue.color), of: &$0) }
+      return try session.changeInfo(message) { field.set(color.map(ValueTree.color), of: &$0) }
     case .look(let field):
       return try session.changeLook(try scope.levels, message) {
-        field.set(color.map(SettingValue.color), of: &$0)
+        field.set(color.map(ValueTree.color), of: &$0)
       }
     }
   }
@@ -108,7 +108,7 @@ struct SetMetricCommand: ConsoleCommand {
   static let examples = ["set-metric bottomPadding 0", "set-metric firstSectionTop default"]
 
   @Required var metric: (name: String, field: SettingField<Table.Info>)
-  @Required var value: SettingValue?
+  @Required var value: ValueTree?
 
   static let parameters: [Parameter<Self>] = [
     .argument("metric", \.$metric, .named(metrics.map { ($0.name, $0) }), "The measurement.").sets(
@@ -119,10 +119,10 @@ struct SetMetricCommand: ConsoleCommand {
   private static let metrics = Table.Info.settings.members(of: .metrics)
 
   /// A number, or a yes or no.
-  private static let words: ParameterKind<SettingValue?> = {
+  private static let words: ParameterKind<ValueTree?> = {
     let length = SettingKind<Points>.length.shape
     return ParameterKind(.value(length, or: ["on", "off", openWord])) {
-      (words: [CommandWord], context: ArgumentContext) throws(ConsoleError) -> SettingValue? in
+      (words: [CommandWord], context: ArgumentContext) throws(ConsoleError) -> ValueTree? in
       switch words.first?.text {
       case openWord: return nil
       case "on": return .flag(true)

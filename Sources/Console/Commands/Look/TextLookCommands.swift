@@ -4,17 +4,17 @@ import TableModel
 
 extension LookCommand {
   /// The options of one label's font and alignment.
-  fileprivate static func label(_ name: String, _ label: KeyPath<Look, LabelLook>) -> [Parameter<Self>] {
+  fileprivate static func label(_ name: String, _ label: LabelSettings) -> [Parameter<Self>] {
     [
-      .option(name + "-font", sets: label.appending(path: \.name), "The font's name."),
+      .option(name + "-font", sets: label.name, "The font's name."),
       .option(
-        name + "-style", sets: label.appending(path: \.textStyle),
+        name + "-style", sets: label.textStyle,
         "A text style, such as headline; it scales with the text size."),
       .option(
-        name + "-size", sets: label.appending(path: \.size),
+        name + "-size", sets: label.size,
         "A fixed size in points; it doesn't scale with the text size."),
-      .option(name + "-weight", sets: label.appending(path: \.weight), "The weight."),
-      .option(name + "-alignment", sets: label.appending(path: \.alignment), "The alignment."),
+      .option(name + "-weight", sets: label.weight, "The weight."),
+      .option(name + "-alignment", sets: label.alignment, "The alignment."),
     ]
   }
 }
@@ -31,9 +31,9 @@ struct SetTextCommand: LookCommand {
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
-    label("title", \.rare.title) + label("detail", \.rare.detail) + [
+    label("title", .title) + label("detail", .detail) + [
       .option(
-        "detail-lines", sets: \.rare.detailNumberOfLines,
+        "detail-lines", sets: .detailNumberOfLines,
         "The maximum number of lines of the detail; 0 means no limit.")
     ] + narrowing
 
@@ -52,9 +52,9 @@ struct SetSectionTextCommand: LookCommand {
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
-    label("header", \.rare.header) + [.option("header-color", sets: \.rare.headerColor, "The colour.")]
-    + label("footer", \.rare.footer) + [
-      .option("footer-color", sets: \.rare.footerColor, "The colour."),
+    label("header", .header) + [.option("header-color", sets: .headerColor, "The colour.")]
+    + label("footer", .footer) + [
+      .option("footer-color", sets: .footerColor, "The colour."),
       .option("section", \.scope.sections, .sections, "Only these sections."),
     ]
 
@@ -72,7 +72,7 @@ struct SetImageCommand: LookCommand {
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
-    [.option("size", sets: \.rare.imageSize, "Width and height, instead of the profile's.")]
+    [.option("size", sets: .imageSize, "Width and height, instead of the profile's.")]
     + narrowing
 
   static let needed = "--size"

@@ -18,7 +18,7 @@ extension RowCommand {
         "The second text; a row of style `default` becomes value1, unless you pass --cell-style."),
       .option("cell-style", sets: \.cellStyle, "How title and detail are arranged.").formerly("style"),
       .option("image", sets: \.image, part: \RowImage.symbol, "The name of an SF Symbol.")
-        .offering { SymbolNames.all },
+        .offering { SymbolCatalog.names },
       .option(
         "tile-color", sets: \.image, part: \RowImage.tileColor, "The colour of a tile behind the image."
       )
@@ -33,24 +33,22 @@ extension RowCommand {
       )
       .formerly("lines"),
       Parameter(
-        .option, "row-height", sets: Look.setting(\.rowHeight), in: \.look, open: nil, "The row's height."
+        .option, "row-height", sets: Look.setting(.rowHeight), in: \.look, open: nil, "The row's height."
       )
       .formerly("height"),
       .option("date", sets: \.status.date, "The date of a status cell."),
       .option("value", sets: \.status.value, "The value of a status cell."),
       .option("level", sets: \.status.level, "The symbol beside a status cell's value.")
-        .offering { SymbolNames.all },
+        .offering { SymbolCatalog.names },
       .option("id", sets: \.id, "An id, which commands accept as the row's address."),
     ]
   }
 
   /// An option for each further setting of a row. Those with several parts have a command.
   static var furtherParameters: [Parameter<Self>] {
-    Look.settings.fields.compactMap { field in
-      guard field.name != "rowHeight",
-        !Look.spacingSettings.contains(String(field.name.prefix { $0 != "." })),
-        field.shape.isWords
-      else { return nil }
+    AnyLookSetting.all.compactMap { setting in
+      let field = Look.setting(setting)
+      guard setting != .rowHeight, !setting.isOfSections, field.shape.isWords else { return nil }
       return Parameter(.option, field.name.optionName, sets: field, in: \.look)
     }
   }
@@ -88,12 +86,12 @@ struct RowPart: Sendable {
     part("detail", \.detail), part("image", \.image), part("accessory", \.accessory), part("badge", \.badge),
     part("date", \.status.date), part("value", \.status.value), part("level", \.status.level),
     RowPart(
-      name: "row-height", remove: { Look.setting(\.rowHeight).unset(in: &$0.look) },
-      isSet: { $1.sets(\.rowHeight) }),
+      name: "row-height", remove: { Look.setting(.rowHeight).unset(in: &$0.look) },
+      isSet: { $1.sets(.rowHeight) }),
     part("id", \.id),
   ].map { ($0.name, $0) }
 
-  private static func part(_ name: String, _ path: PartialKeyPath<Row>) -> RowPart {
+  private static func part(_ name: String, _ path: Row.Path) -> RowPart {
     let field = Row.setting(path)
     return RowPart(
       name: name, remove: { field.unset(in: &$0) }, isSet: { changes, _ in changes.sets(field) })

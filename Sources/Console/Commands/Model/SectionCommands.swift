@@ -101,7 +101,7 @@ protocol SectionTextCommand: SettingCommand where Root == Section.Info {
 }
 
 extension SectionTextCommand {
-  static func textParameters(height: PartialKeyPath<Section.Info>) -> [Parameter<Self>] {
+  static func textParameters(height: Section.Info.Path) -> [Parameter<Self>] {
     [
       .argument("section", \.sections, .sections, "The sections."),
       .optional("text", sets: text, "The \(what)'s text."),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CommandGrammar
+import Geometry
 import JSON
 import TextEscaping
 
@@ -73,7 +74,7 @@ struct Display: Sendable {
   /// A line of the list.
   var text: String { "\(number): \(command.text)" + (problem.map { " (off: \($0))" } ?? "") }
 
-  var json: JSONValue {
+  var json: ValueTree {
     .object([
       ("number", .integer(number)), ("command", .text(command.text)), ("problem", .optional(problem)),
     ])

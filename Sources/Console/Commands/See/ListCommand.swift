@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import JSON
 import TableModel
 
@@ -61,7 +62,7 @@ struct ListCommand: ConsoleCommand {
     }
   }
 
-  private static func data(_ path: Table.IndexPath, _ table: Table) -> JSONValue {
+  private static func data(_ path: Table.IndexPath, _ table: Table) -> ValueTree {
     let row = table[path]
     return .object([
       ("row", .text(path.description)), ("id", .optional(row.id)), ("title", .text(row.title)),

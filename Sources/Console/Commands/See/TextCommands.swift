@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geometry
 import JSON
 import TableLint
 import TableModel
@@ -100,7 +101,7 @@ struct LintTableCommand: ConsoleCommand {
 }
 
 extension Finding {
-  fileprivate var json: JSONValue {
+  fileprivate var json: ValueTree {
     .object([
       ("rule", .text(rule)), ("severity", .text(severity.rawValue)), ("place", .text(placeName)),
       ("message", .text(message)),

@@ -299,17 +299,17 @@ struct WhyCommand: ConsoleCommand {
 }
 
 extension SettingExplanation {
-  fileprivate var json: JSONValue {
+  fileprivate var json: ValueTree {
     .object([
-      ("subject", .text(subject)), ("value", .text(value.words)), ("origin", .optional(origin)),
+      ("subject", .text(subject)), ("value", .text(value.explained)), ("origin", .optional(origin)),
     ])
   }
 }
 
 extension Explanation {
-  private func number(_ value: Points) -> JSONValue { isFlag ? .flag(value != .zero) : .points(value) }
+  private func number(_ value: Points) -> ValueTree { isFlag ? .flag(value != .zero) : .points(value) }
 
-  fileprivate var json: JSONValue {
+  fileprivate var json: ValueTree {
     .object([
       ("subject", .text(subject)), ("value", number(value)),
       (

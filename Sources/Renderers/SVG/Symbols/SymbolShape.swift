@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
 import Geometry
 
-/// One shape of a symbol, drawn in a box of ``SymbolTable/box`` units.
+/// One shape of a symbol, drawn in a box of ``box`` units.
 struct SymbolShape: Sendable {
   enum Style: Equatable, Sendable {
-    /// What lies in an odd number of its paths: a mark within a circle is left out of it.
+    /// Fills what lies in an odd number of subpaths: a mark within a circle is left out of it.
     case fill
     /// Width in units of the box.
     case stroke(Points)
@@ -15,30 +16,78 @@ struct SymbolShape: Sendable {
     case solid(Points)
   }
 
+  /// The side of the square that paths are drawn in.
+  static let box = 24.0
   /// The width of lines, that of a 17-point text's.
   static let regular: Points = 1.7
 
-  /// Paths that are one when it is written.
-  var paths: [StaticString]
+  /// SVG path data.
+  var path: String
   var style: Style
 
-  static func fill(_ paths: StaticString...) -> SymbolShape { SymbolShape(paths: paths, style: .fill) }
+  static func fill(_ path: String) -> SymbolShape { SymbolShape(path: path, style: .fill) }
 
-  static func stroke(_ path: StaticString, _ width: Points = regular) -> SymbolShape {
-    SymbolShape(paths: [path], style: .stroke(width))
+  static func stroke(_ path: String, _ width: Points = regular) -> SymbolShape {
+    SymbolShape(path: path, style: .stroke(width))
   }
 
-  static func edge(_ path: StaticString, _ width: Points) -> SymbolShape {
-    SymbolShape(paths: [path], style: .edge(width))
+  static func edge(_ path: String, _ width: Points) -> SymbolShape {
+    SymbolShape(path: path, style: .edge(width))
   }
 
   /// The same with lines that are as much heavier as SF Symbols' semibold is; looks like it.
   var semibold: SymbolShape {
     guard case .stroke(let width) = style else { return self }
-    return SymbolShape(paths: paths, style: .stroke(width * 13 / 10))
+    return SymbolShape(path: path, style: .stroke(width * 13 / 10))
+  }
+}
+
+extension SymbolShape {
+  /// The shapes of a symbol of ``SymbolCatalog``, in paint order; none if it has no drawing.
+  static func drawing(of name: String) -> [SymbolShape] {
+    SymbolCatalog.drawing(of: name)?.utf8.split(separator: UInt8(ascii: "|")).compactMap(SymbolShape.init)
+      ?? []
   }
 
-  static func solid(_ paths: StaticString..., width: Points = regular) -> SymbolShape {
-    SymbolShape(paths: paths, style: .solid(width))
+  /// A shape as `Sources/Resources/symbols.txt` writes it, such as `stroke 1.7 M5 5H19`; `nil` for anything else.
+  private init?(_ text: Substring.UTF8View) {
+    let space = UInt8(ascii: " ")
+    var rest = text.drop { $0 == space }
+    if rest.last == space { rest.removeLast() }
+    func word() -> Substring? {
+      guard let end = rest.firstIndex(of: space) else { return nil }
+      defer { rest = rest[end...].dropFirst() }
+      return Substring(rest[..<end])
+    }
+    let kind = word()
+    switch kind {
+    case "fill": style = .fill
+    case "stroke", "solid":
+      guard let width = word().flatMap({ Double($0) }) else { return nil }
+      style = kind == "stroke" ? .stroke(Points(width)) : .solid(Points(width))
+    default: return nil
+    }
+    path = String(Substring(rest))
   }
+}
+
+/// Marks that are no SF Symbols.
+extension SymbolShape {
+  /// The words of iOS 6's switches, in the middle of the box.
+  static let on: [SymbolShape] = [
+    .stroke("M7.5 7A3.2 5 0 0 1 7.5 17A3.2 5 0 0 1 7.5 7ZM13.8 17V7L19.6 17V7", 1.8)
+  ]
+  static let off: [SymbolShape] = [
+    .stroke("M4.8 7A3 5 0 0 1 4.8 17A3 5 0 0 1 4.8 7ZM11 17V7H15.2M11 12H14.6M18 17V7H22.2M18 12H21.6", 1.8)
+  ]
+
+  static let info: [SymbolShape] = [
+    .stroke("M12 2.5A9.5 9.5 0 1 0 12 21.5A9.5 9.5 0 1 0 12 2.5Z", 1.7),
+    .stroke("M10.4 11H12.2V16.6M10 16.8H14.4", 1.7),
+    .fill("M12 6A1.3 1.3 0 1 0 12 8.6A1.3 1.3 0 1 0 12 6Z"),
+  ]
+
+  /// The drawing for a name that has none: a dot in a dashed square, as large as a symbol.
+  static let unknown: [SymbolShape] =
+    drawing(of: "square.dashed") + [.fill("M12 10.4A1.6 1.6 0 1 1 12 13.6A1.6 1.6 0 1 1 12 10.4Z")]
 }

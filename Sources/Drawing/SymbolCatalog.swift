@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EmbeddedFiles
+
+/// The symbols that there are drawings for: the lines of `Sources/Resources/symbols.txt`, whose head describes them. The
+/// file is in the program and isn't read before the first question.
+package enum SymbolCatalog {
+  /// The SF Symbols names with a drawing, sorted.
+  package static let names: [String] = (0..<starts.count - 1).map {
+    String(decoding: name($0), as: UTF8.self)
+  }
+
+  /// Names with a drawing that SF Symbols doesn't have: an app must bring its own image.
+  package static let outsideOfSFSymbols: Set<String> = ["bluetooth"]
+
+  package static func contains(_ name: String) -> Bool { index(of: name) != nil }
+
+  /// The shapes of a symbol as the file writes them, such as `stroke 1.7 M5 5H19 | fill M8 8H16V16Z`; `nil` if it has no
+  /// drawing.
+  package static func drawing(of name: String) -> String? {
+    index(of: name).map { index in
+      let words = line(index).split(separator: space, maxSplits: 2)
+      return String(decoding: words[2], as: UTF8.self)
+    }
+  }
+
+  /// The name of the symbol that replaces `name` where text runs from right to left. `forward` means left there; `right`
+  /// stays right.
+  package static func mirrored(_ name: String) -> String {
+    if name.hasSuffix(".forward") { return String(name.dropLast("forward".count)) + "backward" }
+    if name.hasSuffix(".backward") { return String(name.dropLast("backward".count)) + "forward" }
+    return name
+  }
+
+  private static let space = UInt8(ascii: " ")
+  private static let newline = UInt8(ascii: "\n")
+
+  private static var bytes: UnsafeBufferPointer<UInt8> {
+    let text = symbolsFile()
+    return UnsafeBufferPointer(start: text.bytes, count: text.count)
+  }
+
+  /// The index of the first byte of each symbol's line, and at the end the file's size.
+  private static let starts: [Int] = {
+    let bytes = SymbolCatalog.bytes
+    let raw = UnsafeRawBufferPointer(bytes)
+    var starts: [Int] = []
+    var (start, index) = (0, 0)
+    while index < bytes.count {
+      // Eight bytes at a time, which takes a third of the instructions: a byte of `rest` is 0 where the line ends.
+      if index + 8 <= bytes.count {
+        let rest = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ 0x0A0A_0A0A_0A0A_0A0A
+        if (rest &- 0x0101_0101_0101_0101) & ~rest & 0x8080_8080_8080_8080 == 0 {
+          index += 8
+          continue
+        }
+      }
+      guard let end = bytes[index...].firstIndex(of: newline) else { break }
+      if bytes[start] != UInt8(ascii: "#") { starts.append(start) }
+      start = end + 1
+      index = start
+    }
+    return starts + [start]
+  }()
+
+  private static func line(_ index: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
+    bytes[starts[index]..<starts[index + 1] - 1]
+  }
+
+  private static func name(_ index: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
+    line(index).prefix { $0 != space }
+  }
+
+  /// The number of a symbol's line, found by halving.
+  private static func index(of name: String) -> Int? {
+    var name = name
+    return name.withUTF8 { wanted in
+      var (low, high) = (0, starts.count - 1)
+      while low < high {
+        let middle = (low + high) / 2
+        // A space is before all bytes of names, so that lines are in the order of their names.
+        if line(middle).lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
+      }
+      return low < starts.count - 1 && self.name(low).elementsEqual(wanted) ? low : nil
+    }
+  }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "EmbeddedFiles.h"
+
+// #embed is C23, and clang takes it in every C.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char bytes[] = {
+#embed "../Resources/symbols.txt"
+};
+
+struct EmbeddedText symbolsFile(void) { return (struct EmbeddedText){bytes, sizeof bytes}; }

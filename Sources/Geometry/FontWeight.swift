@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A weight of the system font.
+package enum FontWeight: String, Hashable, Sendable, CaseIterable {
+  case regular
+  case semibold
+  case bold
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A value without its Swift type: what a setting has, what the layout took for it, and what JSON and YAML hold.
+package enum ValueTree: Hashable, Sendable {
+  /// One of several named parts of a value.
+  package struct Member: Hashable, Sendable {
+    package let name: String
+    package let value: ValueTree
+
+    package init(name: String, value: ValueTree) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  case null
+  case flag(Bool)
+  case integer(Int)
+  /// A length in points, or another number. JSON rounds it to three decimals, YAML holds all of it.
+  case points(Points)
+  /// A text that the user writes. Messages show it in quotes.
+  case text(String)
+  /// A name that the program knows, such as a choice's or a colour's. Messages show it without quotes.
+  case word(String)
+  /// Text in the document's own language. A writer copies it.
+  case written(String)
+  case list([ValueTree])
+  /// The members that have a value, in the order in which they are written.
+  case record([Member])
+  /// A list or a record that YAML writes on lines of its own.
+  indirect case block(ValueTree)
+
+  package var isBlock: Bool { if case .block = self { true } else { false } }
+
+  /// The members of a record; `nil` for other values.
+  package var members: [Member]? {
+    switch self {
+    case .record(let members): members
+    case .block(let value): value.members
+    default: nil
+    }
+  }
+
+  /// The elements of a list; `nil` for other values.
+  package var items: [ValueTree]? {
+    switch self {
+    case .list(let items): items
+    case .block(let value): value.items
+    default: nil
+    }
+  }
+}
+
+extension ValueTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
+  package init(stringLiteral text: String) { self = .text(text) }
+
+  package init(booleanLiteral flag: Bool) { self = .flag(flag) }
+}
+
+extension ValueTree {
+  package static func object(_ members: [(String, ValueTree)]) -> ValueTree {
+    .record(members.map { Member(name: $0.0, value: $0.1) })
+  }
+
+  package static func texts(_ texts: [String]) -> ValueTree { .list(texts.map(ValueTree.text)) }
+
+  /// `null` for nothing.
+  package static func optional(_ text: String?) -> ValueTree { text.map(ValueTree.text) ?? .null }
+
+  /// `null` for nothing.
+  package static func optional(_ number: Int?) -> ValueTree { number.map(ValueTree.integer) ?? .null }
+
+  /// `x`, `y`, `width` and `height`.
+  package static func rect(_ rect: Rect) -> ValueTree {
+    .object([
+      ("x", .points(rect.minX)), ("y", .points(rect.minY)), ("width", .points(rect.width)),
+      ("height", .points(rect.height)),
+    ])
+  }
+
+  /// `top`, `left`, `bottom` and `right`.
+  package static func insets(_ insets: EdgeInsets) -> ValueTree {
+    .object([
+      ("top", .points(insets.top)), ("left", .points(insets.left)), ("bottom", .points(insets.bottom)),
+      ("right", .points(insets.right)),
+    ])
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import TableModel
+
+/// A look with a value for every setting: the row's own, its section's, the table's, or the default of the style and the
+/// profile. ``given`` says who set a value.
+///
+/// A class, because the rows of a section that set nothing share one.
+package final class ResolvedLook: Sendable {
+  /// The looks that the values come from.
+  package let given: InheritedLook
+  /// Whether anything is set that makes a title or a detail higher or lower; quicker than to ask for each.
+  let setsTexts: Bool
+  private let standards: LookStandards
+  /// The values that the layout made of others.
+  private let made: [AnyLookValue]
+  /// Retained by ``given``, ``standards`` and ``made``.
+  private let values: LookIndex
+
+  package init(_ given: InheritedLook, in environment: LayoutEnvironment) {
+    self.given = given
+    standards = environment.standards
+    var values = standards.values
+    for value in given.table.values { values.add(value) }
+    for value in given.section.values { values.add(value) }
+    for value in given.row.values { values.add(value) }
+    made = LookLengths<Points>(given: given, environment: environment).values
+    for value in made { values.add(value) }
+    self.values = values
+    setsTexts = !given.isEmpty && Self.ofTexts.contains { given.source(of: $0) != nil }
+  }
+
+  private static let ofTexts: [AnyLookSetting] =
+    [.detailNumberOfLines] + LabelSettings.title.font + LabelSettings.detail.font
+
+  /// The look of a row in a section with this look.
+  func over(_ row: Look, in environment: LayoutEnvironment) -> ResolvedLook {
+    if row.isEmpty { return self }
+    var given = self.given
+    given.row = row
+    return ResolvedLook(given, in: environment)
+  }
+
+  /// - Precondition: the setting has a default, or one that the layout makes. Others may have no value, see ``given``.
+  package subscript<Value>(setting: LookSetting<Value>) -> Value {
+    guard let value = values[setting] else { preconditionFailure("\(setting.name) has no default") }
+    return value
+  }
+
+  /// A value as specs write it; `nil` for a setting without a default that isn't set.
+  package func written(_ setting: AnyLookSetting) -> ValueTree? {
+    values.value(of: setting).map(setting.write)
+  }
+
+  /// A length under its name in a sum; 0 if it has no default and isn't set.
+  ///
+  /// - Parameter name: without a name it is replaced by its terms.
+  @inline(__always)
+  func length<N: Measure>(_ setting: LookSetting<Points>, _ name: String = "") -> N {
+    N(values[setting] ?? .zero, name, .lookKept(setting))
+  }
+
+  /// The same; `nil` if it isn't set.
+  func givenLength<N: Measure>(_ setting: LookSetting<Points>, _ name: String) -> N? {
+    given[setting].map { N($0, name, .look(setting)) }
+  }
+}
+
+extension ResolvedLook {
+  /// An inset of separators as it is set; 0 if it is automatic.
+  func edge<N: Measure>(_ setting: LookSetting<SeparatorEdge>, _ name: String) -> N {
+    if case .points(let points) = self[setting] { N(points, name, .look(setting)) } else { .zero }
+  }
+}
+
+extension LayoutEnvironment {
+  /// The table's own look.
+  package var look: ResolvedLook { ResolvedLook(InheritedLook(table: info.look), in: self) }
+
+  /// The look of a section and of its rows that set nothing.
+  package func look(of section: Section.Info) -> ResolvedLook {
+    ResolvedLook(InheritedLook(table: info.look, section: section.look), in: self)
+  }
+}
+
+/// The values of a look that sets nothing, as far as the style and the profile know them.
+final class LookStandards: Sendable {
+  private let owned: [AnyLookValue]
+  let values: LookIndex
+
+  init(_ style: TableStyle, _ profile: Profile) {
+    owned = AnyLookSetting.all.compactMap { $0.standard(style, profile) }
+    values = LookIndex(owned)
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geometry
+import Synchronization
+
+/// A setting of a look, without the type of its values. The declarations are constants of this class, so that
+/// `look[.badgeColor]` finds them.
+///
+/// `@unchecked Sendable`: Swift accepts no class with subclasses as `Sendable`. This one has only constants.
+package class AnyLookSetting: @unchecked Sendable {
+  private static let count = Atomic<Int>(0)
+
+  /// The name in specs, with a dot within a mapping: `separator.left`.
+  package let name: String
+  /// One sentence for the reference and the schema.
+  package let meaning: String
+  /// Whether tables and sections have it, but no row.
+  package let isOfSections: Bool
+  /// Its place in a ``LookIndex``; different for each setting, and different in each run.
+  let ordinal: Int
+
+  fileprivate init(_ name: String, _ meaning: String, isOfSections: Bool) {
+    self.name = name
+    self.meaning = meaning
+    self.isOfSections = isOfSections
+    ordinal = Self.count.wrappingAdd(1, ordering: .relaxed).oldValue
+  }
+
+  /// The value of a look that sets nothing; `nil` if the layout decides.
+  package func standard(_ style: TableStyle, _ profile: Profile) -> AnyLookValue? { nil }
+
+  /// How lists of settings read and write it.
+  func makeCode() -> SettingCode<Look> { preconditionFailure("\(name) has no values") }
+
+  /// A value as specs write it.
+  package func write(_ value: AnyLookValue) -> ValueTree { preconditionFailure("\(name) has no values") }
+}
+
+extension AnyLookSetting: Hashable {
+  package static func == (one: AnyLookSetting, other: AnyLookSetting) -> Bool { one === other }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The declaration of a setting of a look: the only one. Inheritance, specs, commands, JSON, `why` and the reference come
+/// from it.
+package final class LookSetting<Value: Hashable & Sendable>: AnyLookSetting, @unchecked Sendable {
+  /// Made when it is used: a render uses about ten settings, and a kind takes longer to make than to use.
+  private let makeKind: @Sendable () -> SettingKind<Value>
+  private let makeStandard: (@Sendable (TableStyle, Profile) -> Value)?
+
+  package var kind: SettingKind<Value> { makeKind() }
+
+  /// - Parameter default: the value of a look that sets nothing; without it the layout decides.
+  init(
+    _ name: String, _ kind: @autoclosure @escaping @Sendable () -> SettingKind<Value>,
+    default standard: Value? = nil, isOfSections: Bool = false, _ meaning: String
+  ) {
+    makeKind = kind
+    if let standard { makeStandard = { _, _ in standard } } else { makeStandard = nil }
+    super.init(name, meaning, isOfSections: isOfSections)
+  }
+
+  /// - Parameter standard: the value of a look that sets nothing.
+  init(
+    _ name: String, _ kind: @autoclosure @escaping @Sendable () -> SettingKind<Value>, _ meaning: String,
+    standard: @escaping @Sendable (TableStyle, Profile) -> Value
+  ) {
+    makeKind = kind
+    makeStandard = standard
+    super.init(name, meaning, isOfSections: false)
+  }
+
+  override package func standard(_ style: TableStyle, _ profile: Profile) -> AnyLookValue? {
+    makeStandard.map { LookValue(self, $0(style, profile)) }
+  }
+
+  override func makeCode() -> SettingCode<Look> { SettingCode(self) }
+
+  override package func write(_ value: AnyLookValue) -> ValueTree {
+    kind.write(unsafeDowncast(value, to: LookValue<Value>.self).value)
+  }
+}
+
+/// A value of a setting, without its type.
+package class AnyLookValue: @unchecked Sendable {
+  package let setting: AnyLookSetting
+
+  fileprivate init(_ setting: AnyLookSetting) { self.setting = setting }
+
+  /// Whether both are the same value of the same setting.
+  func isEqual(_ other: AnyLookValue) -> Bool { preconditionFailure("a value without a type") }
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// A value of a setting. Looks share it, because it never changes.
+package final class LookValue<Value: Hashable & Sendable>: AnyLookValue, @unchecked Sendable {
+  package let value: Value
+
+  package init(_ setting: LookSetting<Value>, _ value: Value) {
+    self.value = value
+    super.init(setting)
+  }
+
+  override func isEqual(_ other: AnyLookValue) -> Bool {
+    self === other
+      || (setting === other.setting && value == unsafeDowncast(other, to: LookValue<Value>.self).value)
+  }
+
+  override func hash(into hasher: inout Hasher) {
+    hasher.combine(setting.ordinal)
+    hasher.combine(value)
+  }
+}
+
+/// The settings of one kind of label: its font and its alignment.
+package struct LabelSettings: Sendable {
+  package let name: LookSetting<FontName>
+  /// Gives the size at each text size, and the weight if no weight is set.
+  package let textStyle: LookSetting<TextStyle>
+  /// Points, at every text size.
+  package let size: LookSetting<Points>
+  package let weight: LookSetting<FontWeight>
+  package let alignment: LookSetting<TextAlignment>
+
+  package static let title = LabelSettings("title", isOfSections: false)
+  package static let detail = LabelSettings("detail", isOfSections: false)
+  package static let header = LabelSettings("header", isOfSections: true)
+  package static let footer = LabelSettings("footer", isOfSections: true)
+
+  /// The four that make the font.
+  package var font: [AnyLookSetting] { [name, textStyle, size, weight] }
+
+  private init(_ label: String, isOfSections: Bool) {
+    name = LookSetting(
+      label + "Font.name", .fontName, isOfSections: isOfSections,
+      "The font's name; the system font's widths and heights are used for it.")
+    textStyle = LookSetting(
+      label + "Font.textStyle", .choice, isOfSections: isOfSections,
+      "The text style of \(label)s, such as headline; it scales with the text size.")
+    size = LookSetting(
+      label + "Font.size", .points(in: SettingRange.fontSize, samples: (9, 31)), isOfSections: isOfSections,
+      "A fixed size in points; it doesn't scale with the text size.")
+    weight = LookSetting(
+      label + "Font.weight", .choice, isOfSections: isOfSections,
+      "The weight of \(label)s; default: the text style's.")
+    alignment = LookSetting(
+      label + "Alignment", .choice, isOfSections: isOfSections, "The alignment of \(label)s.")
+  }
+}
