@@ -87,4 +87,7 @@ public struct EdgeInsets: Hashable, Sendable {
     self.bottom = bottom
     self.right = right
   }
+
+  /// Left and right exchanged.
+  public var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }

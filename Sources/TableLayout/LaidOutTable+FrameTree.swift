@@ -65,17 +65,15 @@ extension LaidOutTable {
     rowFrame(at: path).map { tree(of: $0, isBare: isBare) }
   }
 
-  /// The rows of a section with their looks, bare.
-  package func bareRows(
-    inSection index: Int
-  ) -> [(row: Row, frames: FrameTree.Row, look: ResolvedLook)] {
+  /// The rows of a section, bare.
+  package func bareRows(inSection index: Int) -> [BareRow] {
     let rows = rows(ofSection: index)
-    var found: [(row: Row, frames: FrameTree.Row, look: ResolvedLook)] = []
+    var found: [BareRow] = []
     found.reserveCapacity(rows.section.rows.count)
     for row in rows.section.rows {
       guard WorkProgress.advance() else { return found }
       let frame = rows.frame(of: row, at: found.count)
-      found.append((row, tree(of: frame, isBare: true), frame.look))
+      found.append(BareRow(frame, tree(of: frame, isBare: true)))
     }
     return found
   }

@@ -36,25 +36,20 @@ extension LaidOutTable {
     let lines = metrics.lines(text, kind: kind, look: look)
     let font = metrics.font(kind, look)
     let baseline = top + metrics.baselineOffset(kind, viewHeight: height, lineCount: lines.count, look: look)
-    let margins = ContentMargins<Points>(look: look, environment: environment)
-    let leading = look[.insetLeft] + margins.left
+    let span = metrics.labelSpan(look)
     let width = lines.map { TextMeasurer.width(of: $0, font: font) }.max() ?? .zero
     let fontMetrics = FontMetrics(font)
     var frame = Rect(
-      x: leading, y: environment.grid.round(baseline - fontMetrics.ascender),
+      x: span.x, y: environment.grid.round(baseline - fontMetrics.ascender),
       width: environment.grid.ceil(width),
       height: PlacedLabel<Points>.height("text", lineCount: lines.count, font: font, grid: environment.grid))
     var box = frame
-    box.size.width = max(.zero, environment.width - leading - margins.right - look[.insetRight])
+    box.size.width = max(.zero, span.width)
     let given = look.given
-    let alignment = given[kind.label.alignment]
-    switch alignment {
-    case nil, .leading: break
-    case .center: frame.origin.x += environment.grid.round((box.width - frame.width) / 2)
-    case .trailing: frame.origin.x += box.width - frame.width
-    }
+    let alignment = given[kind.label.alignment] ?? .leading
+    frame.origin.x += alignment.offset(in: box.width - frame.width, grid: environment.grid, .layout)
     return SectionLabel(
-      lines: lines, font: font, fontName: given[kind.label.name]?.text, alignment: alignment ?? .leading,
+      lines: lines, font: font, fontName: given[kind.label.name]?.text, alignment: alignment,
       color: given[kind == .header ? .headerColor : .footerColor], frame: frame, box: box, baseline: baseline)
   }
 }

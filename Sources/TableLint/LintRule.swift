@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Drawing
-import Geometry
-import TableLayout
 import TableModel
 
 /// One check. A rule is one file, found by a line in ``Linter/rules``; its examples are its tests.
@@ -17,23 +14,6 @@ package protocol LintRule: Sendable {
   static var bad: [Table] { get }
 
   static func findings(in subject: LintSubject) -> [Finding]
-}
-
-/// One row as rules see it: its frames and its look with nothing left open.
-///
-/// A class: a dozen rules go through all rows, and to hand over a copy of all that took longer than what they look at.
-final class LintRow: Sendable {
-  let path: Table.IndexPath
-  let row: Row
-  let frames: FrameTree.Row
-  let look: ResolvedLook
-
-  init(path: Table.IndexPath, row: Row, frames: FrameTree.Row, look: ResolvedLook) {
-    self.path = path
-    self.row = row
-    self.frames = frames
-    self.look = look
-  }
 }
 
 /// Short tables for the rules' examples.

@@ -7,18 +7,12 @@ import WorkProgress
 /// The table that rules check, with its layout. Rows are computed once for all rules.
 package struct LintSubject {
   let layout: LaidOutTable
-  let rows: [LintRow]
+  let rows: [BareRow]
 
   package init(_ table: Table) {
     let layout = LaidOutTable(table)
     self.layout = layout
-    rows = table.sections.indices.flatMap { section in
-      layout.bareRows(inSection: section).enumerated().map { index, found in
-        LintRow(
-          path: Table.IndexPath(row: index, section: section), row: found.row, frames: found.frames,
-          look: found.look)
-      }
-    }
+    rows = table.sections.indices.flatMap { layout.bareRows(inSection: $0) }
   }
 
   var table: Table { layout.table }
@@ -33,12 +27,12 @@ package struct LintSubject {
   ///
   /// - Parameter fix: the corrected look of that place.
   func findings<Rule: LintRule>(
-    _ rule: Rule.Type, _ severity: Finding.Severity = .warning, in rows: [LintRow],
+    _ rule: Rule.Type, _ severity: Finding.Severity = .warning, in rows: [BareRow],
     by setting: AnyLookSetting,
-    message: (LintRow) -> String, hint: String, fix: ((inout Look) -> Void)? = nil
+    message: (BareRow) -> String, hint: String, fix: ((inout Look) -> Void)? = nil
   ) -> [Finding] {
     var order: [LookLevel] = []
-    var groups: [LookLevel: [LintRow]] = [:]
+    var groups: [LookLevel: [BareRow]] = [:]
     for row in rows {
       if WorkProgress.isCancelled { return [] }
       let level = level(of: setting, at: row.path) ?? .table

@@ -40,6 +40,68 @@ struct ExportedMeaningTests {
     """
   private static let red = "style: plain\nbackgroundColor: systemRed\nsections: [{rows: [A]}]"
 
+  /// Where separators lie, as the layout has them.
+  private static let lines = [
+    // 16 - 5 is 11: 5 before the content, which begins at 16.
+    Case(
+      spec: """
+        style: plain
+        traits: {width: 375}
+        separator: {left: -5, reference: fromAutomaticInsets}
+        sections: [{rows: [A, B]}]
+        """, format: .swiftui,
+      lines: [".alignmentGuide(.listRowSeparatorLeading) { $0[.leading] - 5 }"]),
+    // iOS 7's own inset counts from the edge.
+    Case(
+      spec: """
+        style: plain
+        profile: ios7
+        traits: {width: 375}
+        separator: {left: 15}
+        sections: [{rows: [A, B]}]
+        """, format: .swiftui,
+      lines: [".alignmentGuide(.listRowSeparatorLeading) { $0[.leading] - 1 }"]),
+    // A row's cell spans a plain table; its content begins in its group.
+    Case(
+      spec: """
+        style: plain
+        traits: {width: 375}
+        inset: {left: 10}
+        separator: {left: 30}
+        sections: [{rows: [A, B]}]
+        """, format: .swiftui,
+      lines: [".alignmentGuide(.listRowSeparatorLeading) { $0[.leading] + 4 }"]),
+    // Insets count from the reference that the code sets.
+    Case(
+      spec: """
+        style: plain
+        traits: {width: 375}
+        sections:
+          - separator: {left: 20, reference: fromAutomaticInsets}
+            rows: [A, B]
+        """, technique: .native,
+      lines: [
+        "tableView.separatorInsetReference = .fromAutomaticInsets",
+        "tableView.separatorInset = UIEdgeInsets(",
+        "top: 0, left: 20, bottom: 0, right: UITableView.automaticDimension)",
+      ]),
+    // The cell takes in the space to the next row; the line stays at the row's end.
+    Case(
+      spec: spacedRows, technique: .maskedCorners,
+      lines: [
+        "var lineSpacing: CGFloat = 10",
+        "private lazy var lineAtBottom = contentView.bottomAnchor.constraint(",
+        "lineAtBottom.constant = position.isLast ? 0 : look.lineSpacing",
+      ]),
+    Case(spec: "style: plain\n\(border)", technique: .maskedCorners, absent: ["lineSpacing"]),
+  ]
+  private static let spacedRows = """
+    style: plain
+    rowSpacing: 10
+    cornerRadius: 12
+    sections: [{rows: [A, B]}]
+    """
+
   static let cases: [Case] =
     [
       Case(
@@ -167,7 +229,7 @@ struct ExportedMeaningTests {
         lines: [".navigationBarTitleDisplayMode(.large)"]),
       Case(
         spec: "separator: {style: none}\n\(red)", format: .swiftui, lines: [".listRowSeparator(.hidden)"]),
-    ]
+    ] + lines
     + [ExportTechnique.maskedCorners, .cardContainer, .cornerCovers].map {
       Case(
         spec: border, technique: $0,

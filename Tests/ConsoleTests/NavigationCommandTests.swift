@@ -22,7 +22,10 @@ struct NavigationCommandTests {
     expected.search = "Search"
     #expect(test.session.table.info.navigation == expected)
     #expect(test.run("why navigation").contains("height of the navigation bar = 148 pt"))
+    #expect(test.run("why navigation search height").contains("search height of the navigation bar = 36 pt"))
+    #expect(test.run("why navigation left x").contains("the navigation bar has no left x"))
     #expect(test.run("set-navigation inline") == "navigation bar set\n")
+    #expect(test.run("why navigation back x").contains("backArrowInset (general"))
     #expect(test.session.table.info.navigation.title == "Settings")
     _ = test.run("undo")
     #expect(test.session.table.info.navigation == expected)

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TableModel
 import Testing
+
+@testable import Console
 
 /// `why` names the command or the line that set a number, wherever the row has moved since.
 struct ProvenanceTests {
@@ -29,9 +32,30 @@ struct ProvenanceTests {
 
   @Test func `a constant that is no length has no points`() {
     var test = session()
-    #expect(test.run("why metric showsFillerRows").hasPrefix("metric showsFillerRows = 0\n"))
+    #expect(test.run("why metric showsFillerRows").hasPrefix("metric showsFillerRows = no\n"))
     #expect(test.run("why metric rowHeightLeadings").hasPrefix("metric rowHeightLeadings = 2\n"))
     #expect(test.run("why metric cornerRadius").hasPrefix("metric cornerRadius = 10 pt\n"))
+  }
+
+  @Test func `a yes-or-no constant is set on and off`() {
+    var test = session()
+    #expect(test.run("set-metric showsFillerRows on") == "showsFillerRows on\n")
+    #expect(test.run("why metric showsFillerRows").hasPrefix("metric showsFillerRows = yes\n"))
+    #expect(test.session.table.info.flags == [.showsFillerRows: true])
+    #expect(test.run("set-metric showsFillerRows 0") == "showsFillerRows off\n")
+    #expect(test.run("set-metric showsFillerRows 12").contains("showsFillerRows cannot be 12"))
+    #expect(test.run("set-metric cardMargin on").contains("cardMargin cannot be on"))
+    _ = test.run("set-metric showsFillerRows default")
+    #expect(test.session.table.info.flags.isEmpty)
+  }
+
+  @Test func `blank rows tell why they are as they are`() {
+    var test = session()
+    #expect(test.run("why filler").contains("there are no blank rows"))
+    for line in ["set-style plain", "set-profile ios7", "set-device iPhone-SE"] { _ = test.run(line) }
+    #expect(test.run("why filler height").contains("height of blank rows = 44 pt"))
+    #expect(test.run("why filler separator").contains("separator x of blank rows = 16 pt"))
+    #expect(test.run("why filler nothing").contains("unknown property 'nothing'"))
   }
 
   @Test func `a setting that is no number tells its value and who set it`() {

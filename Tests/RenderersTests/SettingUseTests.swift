@@ -35,6 +35,7 @@ struct SettingUseTests {
           accessory: accessories[index], badge: index.isMultiple(of: 2) ? "3" : nil, status: status)
       } + [
         Row(title: "Title", image: RowImage(symbol: "bell")),
+        Row(title: "Title", cellStyle: .status, image: RowImage(symbol: "bell")),
         Row(title: String(repeating: "long ", count: 40), cellStyle: .subtitle, numberOfLines: 0),
       ]
     let only = Section(info: Section.Info(header: "Header", footer: "Footer"), rows: [Row(title: "Only")])
@@ -77,7 +78,7 @@ struct SettingUseTests {
     },
     { $0.sections[0].info = Section.Info(headerHeight: .fixed(0)) },
     {
-      $0.info.metrics[.zeroHeightsAreDefault] = 0; $0.info.sectionHeaderHeight = .fixed(0)
+      $0.info.flags[.zeroHeightsAreDefault] = false; $0.info.sectionHeaderHeight = .fixed(0)
       $0.sections[0].info.header = nil
     },
     {
@@ -89,8 +90,10 @@ struct SettingUseTests {
       $0.info.screen.homeIndicator = true
     },
     {
-      $0.info.navigation.display = .large; $0.info.navigation.search = "Search"
-      $0.info.navigation.back = "Back"; $0.info.navigation.right = "plus"; $0.sections[0].info.header = nil
+      $0.info.navigation.title = "One"; $0.info.navigation.display = .large
+      $0.info.navigation.search = String(repeating: "Search ", count: 20)
+      $0.info.navigation.back = "Back"; $0.info.navigation.left = "Edit"
+      $0.info.navigation.right = "plus, Edit"; $0.sections[0].info.header = nil
     },
     {
       $0.info.navigation.title = "One"; $0.sections[0].info.header = nil

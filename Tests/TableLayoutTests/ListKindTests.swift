@@ -157,7 +157,7 @@ struct SectionHeightTests {
     let why = try #require(Explainer(LaidOutTable(table)).explain(.header, ofSection: 1))
     #expect(why.text.contains("assumed"))
     #expect(why.text.contains("one has 0 and one has 20"))
-    table.info.metrics[.zeroHeightsAreDefault] = 0
+    table.info.flags[.zeroHeightsAreDefault] = false
     #expect(height(table) == 0)
     #expect(LaidOutTable(table).rectForFooter(inSection: 0).height == 0)
     table.info.metrics[.zeroHeaderHeight] = 20

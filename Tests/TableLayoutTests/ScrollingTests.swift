@@ -80,6 +80,44 @@ struct ScrollingTests {
     #expect(lines.count == 14)
   }
 
+  private static let ruledLooks: [@Sendable (inout Table.Info) -> Void] = [
+    { $0.profile = .iOS6 }, { $0.profile = .iOS7 }, { $0.profile = .iOS26 },
+    { $0.look[.separatorLeft] = .points(-5) },
+    {
+      $0.look[.insetLeft] = 30
+      $0.look[.insetRight] = 10
+    },
+    {
+      $0.profile = .iOS7
+      $0.look[.separatorLeft] = .points(40)
+      $0.look[.insetLeft] = 30
+      $0.look[.insetRight] = 10
+    }, { $0.look[.separatorRight] = .points(12) }, { $0.look[.separatorLength] = .contentWidth },
+    { $0.look[.separatorLeft] = .points(1000) },
+  ]
+
+  @Test(arguments: ruledLooks.indices)
+  func `blank rows are ruled as the rows above them`(index: Int) throws {
+    var table = Tables.make([1], style: .plain)
+    table.info.traits = Traits(device: Device.ID("iPhone-SE"))
+    table.info.fillerRowHeight = .fixed(50)
+    Self.ruledLooks[index](&table.info)
+    let tree = LaidOutTable(table).frameTree()
+    let row = try #require(tree.sections[0].rows[0].separators.last?.frame)
+    let blank = try #require(tree.fillerSeparators.first)
+    #expect(blank == row.offsetBy(dx: .zero, dy: 50))
+  }
+
+  @Test func `a line at the top of rows is at the top of blank rows`() throws {
+    var table = Tables.make([2], style: .plain)
+    table.info.traits = Traits(device: Device.ID("iPhone-SE"))
+    table.info.fillerRowHeight = .fixed(50)
+    table.info.look[.separatorPosition] = .top
+    let tree = LaidOutTable(table).frameTree()
+    #expect(tree.sections[0].rows[1].separators.map(\.frame.minY) == [44])
+    #expect(tree.fillerSeparators.prefix(2).map(\.minY) == [88, 138])
+  }
+
   @Test func `fillerRowHeight and a footer view rule blank rows`() {
     var table = Tables.make([1], style: .plain, profile: .iOS15)
     table.info.traits = Traits(device: Device.ID("iPhone-SE"))

@@ -33,6 +33,52 @@ struct LintThresholdTests {
     #expect(severities("CONTRAST", table).isEmpty == !isFound)
   }
 
+  @Test(
+    arguments: [
+      (24, nil, false), (23.5, nil, true), (19, .bold, false), (18, .bold, true), (19, .semibold, true),
+    ] as [(Double, FontWeight?, Bool)])
+  func `a text's own font decides how much contrast it needs`(
+    size: Double, weight: FontWeight?, isFound: Bool
+  ) {
+    // 3.54 to 1.
+    let table = only {
+      $0[.titleColor] = .rgba(RGBA(hex: 0x888888))
+      $0[.rowColor] = .rgba(RGBA(hex: 0xFFFFFF))
+      $0[.title.size] = Points(size)
+      $0[.title.weight] = weight
+    }
+    #expect(severities("CONTRAST", table).isEmpty == !isFound)
+  }
+
+  @Test func `a small title needs contrast at a text size that makes others large`() {
+    var table = only {
+      $0[.titleColor] = .rgba(RGBA(hex: 0x888888))
+      $0[.rowColor] = .rgba(RGBA(hex: 0xFFFFFF))
+    }
+    table.info.traits.textSize = .accessibilityMedium
+    // Body has 28 points, Caption 1 has 20.
+    table.sections[0].rows[0].look[.title.textStyle] = .caption1
+    // In light and in dark mode.
+    #expect(severities("CONTRAST", table).count == 2)
+  }
+
+  @Test func `rows of one look and of cell styles with different fonts are each looked at`() {
+    var table = only {
+      $0[.tintColor] = .rgba(RGBA(hex: 0x888888))
+      $0[.detailColor] = .rgba(RGBA(hex: 0x888888))
+      $0[.rowColor] = .rgba(RGBA(hex: 0xFFFFFF))
+    }
+    table.info.traits.textSize = .accessibilityMedium
+    table.sections[0].rows = [
+      Row(title: "A", detail: "Body has 28 points", cellStyle: .value1),
+      Row(title: "B", detail: "Footnote has 22", cellStyle: .value2),
+    ]
+    let details = Linter.findings(in: table, from: .note).filter {
+      $0.rule == "CONTRAST" && $0.message.contains("the detail")
+    }
+    #expect(Set(details.map(\.place)) == [.row(Table.IndexPath(row: 1, section: 0))])
+  }
+
   @Test(arguments: [
     (CellStyle.subtitle, Profile.ID.iOS15, false), (.subtitle, .iOS26, true), (.value1, .iOS15, true),
     (.value2, .iOS15, false), (.default, .iOS15, false),

@@ -10,43 +10,44 @@ struct ProfileConstantTests {
     .cornerRadius: 10, .compactLayoutMargin: 16, .regularLayoutMargin: 20, .regularMarginWidth: 390,
     .firstSectionTop: 35, .untitledHeaderHeight: 18, .untitledFooterHeight: 17.5, .firstHeaderExtra: 17.5,
     .headerTopMargin: 16, .headerBottomMargin: 7, .footerTopMargin: 7.5, .footerBottomMargin: 14.5,
-    .headerCutsToWholePoints: 1, .plainHeaderMargin: 4, .plainHeaderMinimumHeight: 28,
+    .plainHeaderMargin: 4, .plainHeaderMinimumHeight: 28,
     .plainSectionHeaderTopPadding: 22, .groupedSectionHeaderTopPadding: 0, .bottomPadding: 20,
     .rowHeightPadding: 0, .rowHeightLeadings: 2, .cellVerticalMargin: 11, .subtitleVerticalMargin: 6,
     .valueSpacing: 6, .imageToTextSpacing: 15, .symbolToTextSpacing: 16, .imageSlotWidth: 24,
-    .accessorySpacing: 16, .separatorThickness: 0, .separatorTrailingMargins: 0, .cardMargin: 8,
+    .accessorySpacing: 16, .separatorThickness: 0, .cardMargin: 8,
     .cardContentMargin: 8, .value2TitleWidth: 91, .untitledLastFooterHeight: 17.5, .largePadRowPadding: 8,
-    .largePadVerticalMargin: 4, .configurationTextSpacing: 3, .followsReadableWidth: 0, .readableWidth: 0,
-    .readableWidthRoom: 88, .showsFillerRows: 0,
-    .tileSide: 29, .tileCornerRadius: 6.5, .tileGlyphSide: 19, .chevronWidth: Points(32) / 3,
+    .largePadVerticalMargin: 4, .configurationTextSpacing: 3, .readableWidth: 0,
+    .readableWidthRoom: 88, .tileSide: 29, .tileCornerRadius: 6.5, .tileGlyphSide: 19,
+    .chevronWidth: Points(32) / 3,
     .chevronHeight: 14,
     .checkmarkWidth: 18, .checkmarkHeight: 17, .detailButtonSide: 22, .accessoryPairSpacing: 12,
     .switchWidth: 51, .switchHeight: 31, .badgeHeight: 20, .badgePadding: 6, .badgeSpacing: 8,
     .statusSpacing: 2, .statusColumnSpacing: 8, .statusIconSide: 32, .statusLevelSide: 18,
     .groupedInset: 0, .wideGroupedInsetShare: 0, .wideGroupedInsetLeast: 0, .wideGroupedInsetMost: 0,
-    .narrowLayoutMargin: 16, .narrowMarginWidth: 0, .insetCellMargin: 0, .untitledHeadersAreCut: 0,
-    .footersAreCut: 1, .groupedFirstRowPadding: 0, .rowHeightsStartAtLarge: 1,
-    .accessibilityRowPadding: Points(2) / 3, .configurationsMakeRoomForSeparator: 1,
-    .contentEndsAboveSeparator: 0, .subtitlesBeginOnWholePoints: 0, .textLabelAccessorySpacing: 10,
-    .fillersMakeRoomForSeparator: 0, .chevronInset: 0, .switchOverhang: 2, .configurationSwitchOverhang: 0,
+    .narrowLayoutMargin: 16, .narrowMarginWidth: 0, .insetCellMargin: 0, .groupedFirstRowPadding: 0,
+    .accessibilityRowPadding: Points(2) / 3, .textLabelAccessorySpacing: 10,
+    .chevronInset: 0, .switchOverhang: 2, .configurationSwitchOverhang: 0,
     .defaultSeparatorInset: 0, .imageVerticalMargin: 7.5, .compactPadLayoutMargin: 16, .paneCornerRadius: 0,
-    .paneCardInset: 0, .paneCellMargin: 0, .paneSeparatorInset: 0, .zeroHeightsAreDefault: 1,
-    .zeroHeaderHeight: 0,
-    .automaticPlainHeaderHeight: 0, .tilesAreCentredInSlot: 0,
-    .firstSectionTopInline: 35, .firstSectionTopLarge: 35, .firstSectionTopSearch: 5,
+    .paneCardInset: 0, .paneCellMargin: 0, .paneSeparatorInset: 0, .zeroHeaderHeight: 0,
+    .automaticPlainHeaderHeight: 0, .firstSectionTopInline: 35, .firstSectionTopLarge: 35,
+    .firstSectionTopSearch: 5,
     .navigationBarHeight: 44,
     .padNavigationBarHeight: 50, .landscapeNavigationBarHeight: 32, .navigationBarBottomPadding: 0,
     .largeTitleHeight: 52, .landscapeLargeTitleHeight: 0, .searchBarHeight: 52, .searchFieldHeight: 36,
-    .searchFieldTop: 1, .accessibilityTextsWrap: 1, .imageAboveTextSpacing: 7.5,
+    .searchFieldTop: 1, .imageAboveTextSpacing: 7.5,
     .barButtonSide: 0,
-    .backButtonShowsTitle: 1, .groupedCornerRadius: 0, .separatorsBeginAtText: 1,
-    .searchFieldInset: 0, .padSearchFieldWidth: 0, .semiboldChevrons: 1, .semiboldCheckmarks: 0,
+    .groupedCornerRadius: 0, .searchFieldInset: 0, .padSearchFieldWidth: 0,
+    .barButtonSpacing: 16, .barSurfaceSpacing: 8, .barButtonPadding: 0,
+    .barSymbolSide: 24, .barPlateHeight: 0, .barPlateInset: 0, .backPlatePoint: 0, .backArrowInset: 8,
+    .backArrowSide: 30, .backTitleInset: 27, .largeTitleBottomPadding: 8, .searchSymbolSide: 20,
+    .searchSymbolInset: 7, .searchTextSpacing: 4, .searchTextTrailing: 6,
+    .searchMicrophoneInset: 0, .statusSymbolPadding: 2, .statusTilePadding: 6,
   ]
 
   /// The bars of iOS 7 to 10, and before, and what else iOS 11 brought.
   private static let beforeIOS11: [Metric: Points] = [
     .padNavigationBarHeight: 44, .largeTitleHeight: 0, .searchBarHeight: 44, .searchFieldHeight: 28,
-    .searchFieldTop: 8, .firstSectionTopSearch: 35, .switchOverhang: 0, .accessibilityTextsWrap: 0,
+    .searchFieldTop: 8, .firstSectionTopSearch: 35, .switchOverhang: 0,
   ]
 
   /// What each profile changes of the one that it comes from.
@@ -55,51 +56,91 @@ struct ProfileConstantTests {
     (
       .iOS26,
       [
-        .cornerRadius: 26, .untitledHeaderHeight: 17.5, .firstHeaderExtra: 0, .headerCutsToWholePoints: 0,
-        .headerTopMargin: 10, .headerBottomMargin: 10, .footerTopMargin: 8, .footerBottomMargin: 6,
+        .cornerRadius: 26, .untitledHeaderHeight: 17.5, .firstHeaderExtra: 0, .headerTopMargin: 10,
+        .headerBottomMargin: 10, .footerTopMargin: 8, .footerBottomMargin: 6,
         .rowHeightPadding: 30, .rowHeightLeadings: 1, .cellVerticalMargin: 15, .subtitleVerticalMargin: 15,
-        .separatorThickness: 1, .separatorTrailingMargins: 1, .configurationTextSpacing: 4, .switchWidth: 63,
-        .switchHeight: 28, .insetCellMargin: 16, .untitledHeadersAreCut: 1, .footersAreCut: 0,
-        .rowHeightsStartAtLarge: 0, .accessibilityRowPadding: 4, .firstSectionTopSearch: 35,
+        .separatorThickness: 1, .configurationTextSpacing: 4, .switchWidth: 63,
+        .switchHeight: 28, .insetCellMargin: 16, .accessibilityRowPadding: 4, .firstSectionTopSearch: 35,
         .firstSectionTopInline: Points(53) / 3, .firstSectionTopLarge: 0, .navigationBarHeight: 54,
         .padNavigationBarHeight: 54, .landscapeNavigationBarHeight: 54, .navigationBarBottomPadding: 10,
         .searchBarHeight: 0, .searchFieldHeight: 48, .searchFieldTop: 0, .searchFieldInset: 28,
         .padSearchFieldWidth: 240, .barButtonSide: 44,
-        .backButtonShowsTitle: 0, .chevronHeight: 13.75, .checkmarkHeight: 16.25,
+        .chevronHeight: 13.75, .barButtonPadding: 16, .searchSymbolInset: 12, .searchTextSpacing: 6,
+        .searchMicrophoneInset: 15, .checkmarkHeight: 16.25,
       ]
     ),
-    (.iOS13, [.plainSectionHeaderTopPadding: 0, .showsFillerRows: 1, .fillersMakeRoomForSeparator: 1]),
+    (.iOS13, [.plainSectionHeaderTopPadding: 0]),
     (
       .iOS11,
       [
-        .plainSectionHeaderTopPadding: 0, .showsFillerRows: 1, .fillersMakeRoomForSeparator: 1,
-        .followsReadableWidth: 1, .chevronHeight: 14.8, .paneCornerRadius: 6, .paneCardInset: 1,
+        .plainSectionHeaderTopPadding: 0, .chevronHeight: 14.8, .paneCornerRadius: 6, .paneCardInset: 1,
         .paneCellMargin: 20, .paneSeparatorInset: 15, .padNavigationBarHeight: 44,
-        .automaticPlainHeaderHeight: 20, .semiboldChevrons: 0,
+        .automaticPlainHeaderHeight: 20,
       ]
     ),
     (
       .iOS7,
       [
-        .plainSectionHeaderTopPadding: 0, .showsFillerRows: 1, .followsReadableWidth: 1,
-        .chevronHeight: 14.8, .narrowLayoutMargin: 15, .narrowMarginWidth: 375, .defaultSeparatorInset: 15,
-        .contentEndsAboveSeparator: 1, .subtitlesBeginOnWholePoints: 1, .subtitleVerticalMargin: 4,
-        .semiboldChevrons: 0,
+        .plainSectionHeaderTopPadding: 0, .chevronHeight: 14.8, .narrowLayoutMargin: 15,
+        .narrowMarginWidth: 375, .defaultSeparatorInset: 15,
+        .subtitleVerticalMargin: 4,
       ].merging(beforeIOS11) { $1 }
     ),
     (
       .iOS6,
       [
         .plainSectionHeaderTopPadding: 0, .regularLayoutMargin: 15, .chevronHeight: 14.8,
-        .narrowLayoutMargin: 15, .narrowMarginWidth: 375, .contentEndsAboveSeparator: 1,
-        .subtitlesBeginOnWholePoints: 1, .subtitleVerticalMargin: 4, .groupedInset: 10,
+        .narrowLayoutMargin: 15, .narrowMarginWidth: 375, .subtitleVerticalMargin: 4, .groupedInset: 10,
         .defaultSeparatorInset: 15, .wideGroupedInsetShare: 0.06, .wideGroupedInsetLeast: 31,
         .wideGroupedInsetMost: 45,
-        .groupedFirstRowPadding: 1, .groupedCornerRadius: 10, .separatorsBeginAtText: 0,
-        .compactLayoutMargin: 15,
-        .plainHeaderMinimumHeight: 23, .showsFillerRows: 1, .largePadRowPadding: 0,
-        .largePadVerticalMargin: 0, .semiboldChevrons: 0, .switchWidth: 79, .switchHeight: 27,
+        .groupedFirstRowPadding: 1, .groupedCornerRadius: 10, .compactLayoutMargin: 15,
+        .plainHeaderMinimumHeight: 23, .largePadRowPadding: 0,
+        .largePadVerticalMargin: 0, .switchWidth: 79, .switchHeight: 27, .barButtonPadding: 10,
+        .barPlateHeight: 30, .barPlateInset: 5, .backPlatePoint: 4,
       ].merging(beforeIOS11) { $1 }
+    ),
+  ]
+
+  private static let flags15: [ProfileFlag: Bool] = [
+    .headerCutsToWholePoints: true, .separatorTrailingMargins: false, .followsReadableWidth: false,
+    .showsFillerRows: false, .untitledHeadersAreCut: false, .footersAreCut: true,
+    .rowHeightsStartAtLarge: true, .configurationsMakeRoomForSeparator: true,
+    .contentEndsAboveSeparator: false, .subtitlesBeginOnWholePoints: false,
+    .fillersMakeRoomForSeparator: false, .zeroHeightsAreDefault: true, .tilesAreCentredInSlot: false,
+    .accessibilityTextsWrap: true, .backButtonShowsTitle: true, .separatorsBeginAtText: true,
+    .semiboldChevrons: true, .semiboldCheckmarks: false,
+  ]
+
+  private static let flagChanges: [(Profile.ID, [ProfileFlag: Bool])] = [
+    (.iOS15, [:]),
+    (
+      .iOS26,
+      [
+        .headerCutsToWholePoints: false, .separatorTrailingMargins: true, .untitledHeadersAreCut: true,
+        .footersAreCut: false, .rowHeightsStartAtLarge: false, .backButtonShowsTitle: false,
+      ]
+    ),
+    (.iOS13, [.showsFillerRows: true, .fillersMakeRoomForSeparator: true]),
+    (
+      .iOS11,
+      [
+        .showsFillerRows: true, .fillersMakeRoomForSeparator: true, .followsReadableWidth: true,
+        .semiboldChevrons: false,
+      ]
+    ),
+    (
+      .iOS7,
+      [
+        .showsFillerRows: true, .followsReadableWidth: true, .contentEndsAboveSeparator: true,
+        .subtitlesBeginOnWholePoints: true, .semiboldChevrons: false, .accessibilityTextsWrap: false,
+      ]
+    ),
+    (
+      .iOS6,
+      [
+        .contentEndsAboveSeparator: true, .subtitlesBeginOnWholePoints: true, .separatorsBeginAtText: false,
+        .showsFillerRows: true, .semiboldChevrons: false, .accessibilityTextsWrap: false,
+      ]
     ),
   ]
 
@@ -109,6 +150,12 @@ struct ProfileConstantTests {
       for metric in Metric.allCases {
         #expect(
           Profile.named(id).constant(metric).value == expected[metric], "\(id.rawValue).\(metric.rawValue)")
+      }
+    }
+    for (id, changes) in Self.flagChanges {
+      let expected = Self.flags15.merging(changes) { _, new in new }
+      for flag in ProfileFlag.allCases {
+        #expect(Profile.named(id).constant(flag).value == expected[flag], "\(id.rawValue).\(flag.rawValue)")
       }
     }
   }

@@ -6,6 +6,7 @@ import Testing
 struct ProfileTests {
   @Test func `a constant's place is its place among all`() {
     #expect(Metric.allCases.map(\.ordinal) == Array(Metric.allCases.indices))
+    #expect(ProfileFlag.allCases.map(\.ordinal) == Array(ProfileFlag.allCases.indices))
   }
 
   @Test(arguments: Profile.ID.allCases)
@@ -13,6 +14,8 @@ struct ProfileTests {
     let profile = Profile.named(id)
     #expect(profile.id == id)
     for metric in Metric.allCases { #expect(profile.constants[metric]?.source.isEmpty == false, "\(metric)") }
+    for flag in ProfileFlag.allCases { #expect(profile.flags[flag]?.source.isEmpty == false, "\(flag)") }
+    #expect(Set(Metric.allCases.map(\.rawValue)).isDisjoint(with: ProfileFlag.allCases.map(\.rawValue)))
   }
 
   @Test func `each version from iOS 6 to 27 has its profile, and the profile's name says so`() {

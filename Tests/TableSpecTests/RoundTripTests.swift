@@ -22,6 +22,15 @@ struct RoundTripTests {
     }
   }
 
+  @Test(arguments: [("true", true), ("false", false), ("1", true), ("0", false)])
+  func `a yes-or-no constant is read as such and as the number that it was`(text: String, value: Bool) throws
+  {
+    let spec = "metrics: {footersAreCut: \(text)}\nsections: []\n"
+    let table = try SpecDecoder(fileName: "t.yaml").decode(Array(spec.utf8))
+    #expect(table.info.flags == [.footersAreCut: value])
+    #expect(SpecEncoder.encode(table).contains("footersAreCut: \(value)"))
+  }
+
   @Test func `a spec as JSON escapes what hides, and holds all decimals`() throws {
     var table = Table(sections: [Section(rows: [Row(title: "a\u{202E}b\u{9B}\"")])])
     table.info.look[.cornerRadius] = Points(subpoints: 2_000)

@@ -36,6 +36,8 @@ struct SpecErrorTests {
     (
       "cornerRadius: [1]", 1, 15, "expected 'cornerRadius' to be a number from 0 to 1000000, found a list", ""
     ),
+    ("metrics: {footersAreCut: 2}", 1, 26, "expected 'footersAreCut' to be true or false, found '2'", ""),
+    ("metrics: {footersAreCut: cut}", 1, 26, "expected 'footersAreCut' to be true or false, found 'cut'", ""),
     ("traits: {scale: 4}", 1, 17, "'scale' is out of range: 4", "allowed: 1 to 3"),
     ("traits: {scale: 1.5}", 1, 17, "expected 'scale' to be a whole number from 1 to 3, found '1.5'", ""),
     ("traits: {device: iPhone-51}", 1, 18, "unknown device 'iPhone-51'", "did you mean"),

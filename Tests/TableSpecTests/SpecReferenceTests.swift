@@ -17,6 +17,7 @@ struct SpecReferenceTests {
   @Test func `the reference names every metric and every look key`() {
     let text = SpecReference.markdown()
     for metric in Metric.allCases { #expect(text.contains("`\(metric.rawValue)`")) }
+    for flag in ProfileFlag.allCases { #expect(text.contains("`\(flag.rawValue)`: true or false")) }
     for key in ["cornerRadius", "inset", "separator", "titleOrigin", "rowHeight", "numberOfLines"] {
       #expect(text.contains("`\(key)`"))
     }

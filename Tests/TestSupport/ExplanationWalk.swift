@@ -22,6 +22,8 @@ package struct ExplanationWalk {
     explainer = Explainer(layout)
     tree = layout.frameTree()
     walkContent()
+    walkBar()
+    walkFillers()
     for section in tree.sections { walk(section) }
   }
 
@@ -29,6 +31,39 @@ package struct ExplanationWalk {
     check(explainer.explainContentWidth(), tree.contentSize.width)
     check(explainer.explainContentHeight(), tree.contentSize.height)
     for metric in Metric.allCases { check(explainer.explain(metric), layout.environment.metric(metric)) }
+    for flag in ProfileFlag.allCases {
+      check(explainer.explain(flag), layout.environment.flag(flag) ? 1 : .zero)
+    }
+  }
+
+  private mutating func walkBar() {
+    guard let bar = tree.navigationBar else { return }
+    let search = bar.searchField.map(leftToRight)
+    let numbers: [Explainer.BarProperty: Points?] = [
+      .titleX: bar.title.map { leftToRight($0.frame).minX }, .titleY: bar.title?.frame.minY,
+      .backX: bar.backButton.map { leftToRight($0).minX },
+      .backTitleX: bar.backTitle.map { leftToRight($0.frame).minX },
+      .leftX: bar.left.first.map { leftToRight($0.frame).minX },
+      .rightX: bar.right.first.map { leftToRight($0.frame).minX }, .searchX: search?.minX,
+      .searchY: search?.minY, .searchWidth: search?.width, .searchHeight: search?.height,
+    ]
+    for property in Explainer.BarProperty.allCases {
+      guard let number = numbers[property] ?? nil else {
+        if explainer.explain(property) != nil {
+          problems.append("\(property.rawValue) of the bar is explained")
+        }
+        continue
+      }
+      check(explainer.explain(property), number)
+    }
+  }
+
+  private mutating func walkFillers() {
+    guard let line = tree.fillerSeparators.first.map(leftToRight) else { return }
+    check(explainer.explain(.separator), line.minX)
+    check(explainer.explain(.separatorWidth), line.width)
+    guard tree.fillerSeparators.count > 1 else { return }
+    check(explainer.explain(.height), tree.fillerSeparators[1].minY - line.minY)
   }
 
   private mutating func walk(_ section: FrameTree.Section) {

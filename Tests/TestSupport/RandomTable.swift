@@ -49,6 +49,9 @@ package struct RandomTable {
     for metric in Metric.allCases where Int.random(in: 0..<10, using: &generator) == 0 {
       info.metrics[metric] = length()
     }
+    for flag in ProfileFlag.allCases where Int.random(in: 0..<10, using: &generator) == 0 {
+      info.flags[flag] = flip()
+    }
     let count = Int.random(in: 0...maximumSections, using: &generator)
     var table = Table(info: info, sections: (0..<count).map { _ in section(maximumRows: maximumRows) })
     table.info.sectionHeaderHeight = maybe { $0.height() }

@@ -5,10 +5,7 @@ import TableModel
 
 /// What lies behind a row, where the list's own background is not enough.
 struct RowBackground: Hashable {
-  var topLeft = Points.zero
-  var topRight = Points.zero
-  var bottomLeft = Points.zero
-  var bottomRight = Points.zero
+  var radii: CornerRadii
   /// A `RoundedCornerStyle`.
   var style: String
   var color: Color
@@ -18,8 +15,8 @@ struct RowBackground: Hashable {
   var shadow: Shadow?
 
   /// Whether all its corners are the same.
-  var isEven: Bool { isSymmetric && topLeft == bottomLeft }
-  var isSymmetric: Bool { topLeft == topRight && bottomLeft == bottomRight }
+  var isEven: Bool { isSymmetric && radii.topLeft == radii.bottomLeft }
+  var isSymmetric: Bool { radii.topLeft == radii.topRight && radii.bottomLeft == radii.bottomRight }
 }
 
 /// `EdgeInsets`.
@@ -50,8 +47,8 @@ struct RowBackgrounds {
   private var corners: Corners {
     guard let first else { return .none }
     if all.allSatisfy(\.isEven) {
-      if all.allSatisfy({ $0.topLeft == first.topLeft }) {
-        return first.topLeft == .zero ? .none : .same(first.topLeft)
+      if all.allSatisfy({ $0.radii == first.radii }) {
+        return first.radii.isZero ? .none : .same(first.radii.topLeft)
       }
       return .even
     }
@@ -78,15 +75,15 @@ struct RowBackgrounds {
     }
     switch corners {
     case .none, .same: break
-    case .even: add("radius", background.topLeft)
+    case .even: add("radius", background.radii.topLeft)
     case .symmetric:
-      add("top", background.topLeft)
-      add("bottom", background.bottomLeft)
+      add("top", background.radii.topLeft)
+      add("bottom", background.radii.bottomLeft)
     case .any:
-      add("topLeading", background.topLeft)
-      add("topTrailing", background.topRight)
-      add("bottomLeading", background.bottomLeft)
-      add("bottomTrailing", background.bottomRight)
+      add("topLeading", background.radii.topLeft)
+      add("topTrailing", background.radii.topRight)
+      add("bottomLeading", background.radii.bottomLeft)
+      add("bottomTrailing", background.radii.bottomRight)
     }
     if !isShared(\.style) { arguments.append(.code("style: .\(background.style)")) }
     if !isShared(\.color) { arguments.append(.code("color: \(export.swiftUI(background.color))")) }

@@ -25,7 +25,7 @@ extension SwiftUIExport {
       let weight = font.weight == .regular ? "" : ", weight: .\(font.weight.rawValue)"
       return CallCode(".font", .code(".system(size: \(size)\(weight))"))
     }
-    let weight = font.weight == font.usualWeight ? "" : ".weight(.\(font.weight.rawValue))"
+    let weight = font.weight == font.style.weight ? "" : ".weight(.\(font.weight.rawValue))"
     return CallCode(".font", .code(swiftUI(font.style) + weight))
   }
 
@@ -54,7 +54,7 @@ extension SwiftUIExport {
     let label: LabelSettings = isHeader ? .header : .footer
     let style = isHeader ? environment.headerTextStyle : environment.footerTextStyle
     var result: [CallCode] = []
-    if let font = font(label, style, weight: environment.isGrouped ? nil : .semibold, of: level) {
+    if let font = font(label, style, weight: environment.sectionTextWeight, of: level) {
       result.append(font)
     }
     if let color = ledger.readGiven(isHeader ? .headerColor : .footerColor, of: level) {
@@ -87,15 +87,12 @@ extension SwiftUIExport {
   /// What the spec's safe area has more than the device's own.
   func safeAreaModifiers() -> [CallCode] {
     let asked = table.info.safeArea
-    var info = table.info
-    info.safeArea = SafeArea()
-    let own = LayoutEnvironment(info).safeArea
-    let given = environment.safeArea
+    let more = environment.additionalSafeArea
     let sides: [(String, Points?, Points, PartialKeyPath<Table.Info>)] = [
-      (".top", asked.top, given.top - own.top, \.safeArea.top),
-      (".leading", asked.left, given.left - own.left, \.safeArea.left),
-      (".bottom", asked.bottom, given.bottom - own.bottom, \.safeArea.bottom),
-      (".trailing", asked.right, given.right - own.right, \.safeArea.right),
+      (".top", asked.top, more.top, \.safeArea.top),
+      (".leading", asked.left, more.left, \.safeArea.left),
+      (".bottom", asked.bottom, more.bottom, \.safeArea.bottom),
+      (".trailing", asked.right, more.right, \.safeArea.right),
     ]
     return sides.compactMap { edge, asked, more, path in
       guard asked != nil else { return nil }

@@ -49,7 +49,7 @@ extension SwiftUIExport {
       let inner = SwiftLiteral.points(max(least - insets.top - insets.bottom, .zero))
       modifiers.insert(CallCode(".frame", .code("minHeight: \(inner)")), at: 0)
     }
-    return modifiers + separatorModifiers(own, look, position, at: level)
+    return modifiers + separatorModifiers(own, look, position, at: path)
   }
 
   /// Says that a row's background has all of this.
@@ -64,7 +64,7 @@ extension SwiftUIExport {
     useCorners(own, look, position, of: level)
     // Cards share it out as their margins; in other lists it lies between the rows.
     if table.info.style == .cards, position != .only { ledger.use(.rowSpacing, of: level) }
-    let isSquare = background.isEven && background.topLeft == .zero
+    let isSquare = background.radii.isZero
     if look[.shadow].isVisible, look[.shadow].pathSize != nil || (look[.shadow].path == .bounds && !isSquare)
     {
       ledger.leave(.shadow, of: level, "the shadow follows the shape; it can't have another path")
@@ -80,9 +80,10 @@ extension SwiftUIExport {
   private func useCorners(
     _ own: InheritedLook, _ look: ResolvedLook, _ position: RowPosition, of level: LookLevel
   ) {
-    let outer = outerCorners(look, position)
+    let shape = RowShape(look, at: position, style: table.info.style)
+    let outer = shape.outerCorners
     guard !outer.isEmpty else { return }
-    if radius(look, position) > .zero { ledger.use(.maskedCorners, of: level) }
+    if shape.requestedRadius() > Points.zero { ledger.use(.maskedCorners, of: level) }
     for (corner, path) in Self.cornerPaths where outer.contains(corner) {
       if look[.maskedCorners].contains(corner) { ledger.use(path, of: level) }
     }
@@ -96,19 +97,6 @@ extension SwiftUIExport {
       (.topLeft, .topLeftRadius), (.topRight, .topRightRadius),
       (.bottomLeft, .bottomLeftRadius), (.bottomRight, .bottomRightRadius),
     ]
-  }
-
-  /// The corners that lie at the ends of a row's group.
-  private func outerCorners(_ look: ResolvedLook, _ position: RowPosition) -> CornerMask {
-    let isAlone = table.info.style == .cards || look[.rowSpacing] > .zero || position == .only
-    var result: CornerMask = []
-    if isAlone || position.isFirst { result.formUnion([.topLeft, .topRight]) }
-    if isAlone || position.isLast { result.formUnion([.bottomLeft, .bottomRight]) }
-    return result
-  }
-
-  private func radius(_ look: ResolvedLook, _ position: RowPosition) -> Points {
-    position == .only ? look[.onlyRowCornerRadius] : look[.cornerRadius]
   }
 
   /// Whether rows have backgrounds of their own making: corners, insets, borders and shadows are no list's.
@@ -138,24 +126,15 @@ extension SwiftUIExport {
 
   private func background(_ look: ResolvedLook, _ position: RowPosition) -> RowBackground {
     let margins = environment.backgroundMargins(look, at: position)
+    let shape = RowShape(look, at: position, style: table.info.style)
     var result = RowBackground(
+      radii: shape.requestedRadii(at: shape.roundedCorners),
       style: look[.cornerCurve] == .circular ? "circular" : "continuous", color: look[.rowColor],
       insets: EdgeInsetsCode(
         top: margins.top, leading: look[.insetLeft], bottom: margins.bottom,
         trailing: look[.insetRight]))
-    let rounded = outerCorners(look, position).intersection(look[.maskedCorners])
-    let radius = radius(look, position)
-    func side(_ corner: CornerMask, _ own: LookSetting<Points>) -> Points {
-      rounded.contains(corner) ? look.given[own] ?? radius : .zero
-    }
-    result.topLeft = side(.topLeft, .topLeftRadius)
-    result.topRight = side(.topRight, .topRightRadius)
-    result.bottomLeft = side(.bottomLeft, .bottomLeftRadius)
-    result.bottomRight = side(.bottomRight, .bottomRightRadius)
     if look[.border].width > .zero { result.border = look[.border] }
-    if look[.shadow].isVisible, look[.shadow].layer == .separate || !look[.masksToBounds] {
-      result.shadow = look[.shadow]
-    }
+    if shape.throwsShadow { result.shadow = look[.shadow] }
     return result
   }
 
@@ -187,8 +166,9 @@ extension SwiftUIExport {
   // MARK: - Separators
 
   private func separatorModifiers(
-    _ own: InheritedLook, _ look: ResolvedLook, _ position: RowPosition, at level: LookLevel
+    _ own: InheritedLook, _ look: ResolvedLook, _ position: RowPosition, at path: Table.IndexPath
   ) -> [CallCode] {
+    let level = LookLevel.row(path)
     ledger.use(.separatorStyle, of: level)
     guard look[.separatorStyle] == .singleLine else {
       return [CallCode(".listRowSeparator", .code(".hidden"))]
@@ -205,17 +185,20 @@ extension SwiftUIExport {
       let color = ledger.read(.separatorColor, of: level)
       result.append(CallCode(".listRowSeparatorTint", .code(swiftUI(color))))
     }
-    let margins = environment.contentMargins(look)
-    let isFromEdges = look[.separatorReference] == .fromCellEdges
+    let left = ledger.read(.separatorLeft, of: level)
+    let right = ledger.read(.separatorRight, of: level)
+    guard left != .automatic || right != .automatic, let row = layout.geometry(ofRowAt: path) else {
+      return result
+    }
     // Guides count from where the row's contents begin and end.
-    if case .points(let left) = ledger.read(.separatorLeft, of: level) {
-      let distance = max(left, .zero) - (isFromEdges ? margins.left : .zero)
+    if left != .automatic {
+      let distance =
+        row.cell.minX + row.separatorInsets.left - row.background.minX - row.contentMargins.left
       result += guide("Leading", "leading", distance, .separatorLeft, of: level)
     }
-    if case .points(let right) = ledger.read(.separatorRight, of: level) {
-      // The automatic line of most systems runs to the row's end.
-      let isKept = environment.keepsTrailingMarginOfSeparators
-      let distance = (isFromEdges || !isKept ? margins.right : .zero) - max(right, .zero)
+    if right != .automatic {
+      let distance =
+        row.cell.maxX - row.separatorInsets.right - row.background.maxX + row.contentMargins.right
       result += guide("Trailing", "trailing", distance, .separatorRight, of: level)
     }
     return result

@@ -11,6 +11,7 @@ import WorkProgress
 final class SwiftUIExport {
   let table: Table
   let environment: LayoutEnvironment
+  private(set) lazy var layout = LaidOutTable(table)
   let ledger: ExportLedger
   private let options: CodeOptions
   /// What may be used; what was used is in `minimumIOS`.
@@ -63,9 +64,9 @@ final class SwiftUIExport {
   var code: ExportedCode {
     let name = Self.typeName(ledger.read(\.title))
     let body = bodyText
-    ledger.settleMetrics("SwiftUI lays this out itself: code cannot set it") {
-      SwiftUIExport($0, options).bodyText == body
-    }
+    let reason = "SwiftUI lays this out itself: code cannot set it"
+    ledger.settleMetrics(reason) { SwiftUIExport($0, options).bodyText == body }
+    ledger.settleFlags(reason) { SwiftUIExport($0, options).bodyText == body }
     return ExportedCode(
       .swiftui, typeName: name, minimumIOS: minimumIOS, ledger: ledger,
       notes: table.info.host == .swiftUI

@@ -129,7 +129,7 @@ extension UIKitExport {
     for name in [
       "insets", "neighborInsets", "cornerRadius", "onlyRowCornerRadius", "maskedCorners", "roundsEachRow",
       "titleOrigin",
-      "hasLineUnderLastRow", "hasSectionEdges",
+      "hasLineUnderLastRow", "hasSectionEdges", "lineSpacing",
     ] { flags[name] = look(name) }
     let isUneven = look("cornerRadii")
     flags["uneven"] = isUneven
@@ -187,6 +187,7 @@ extension UIKitExport {
       "spacing": isStatus ? metric(.statusColumnSpacing) : metric(.textLabelAccessorySpacing),
     ]
     let isUneven = looks?["cornerRadii"] != nil
+    values["lineBottom"] = looks?["lineSpacing"] == nil ? "bounds.height" : "bottom"
     values["radius"] = isUneven ? "radii" : "radius"
     values["radiusType"] = isUneven ? "CornerRadii" : "CGFloat"
     values["noRadius"] = isUneven ? "CornerRadii()" : "0"

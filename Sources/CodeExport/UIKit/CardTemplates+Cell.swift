@@ -66,8 +66,13 @@ extension CardTemplates {
       private lazy var lineAtTop = line.topAnchor.constraint(equalTo: contentView.topAnchor)
     %end
     %if lineBottom
+    %if lineSpacing
+      private lazy var lineAtBottom = contentView.bottomAnchor.constraint(
+        equalTo: line.bottomAnchor)
+    %else
       private lazy var lineAtBottom = line.bottomAnchor.constraint(
         equalTo: contentView.bottomAnchor)
+    %end
     %end
     %end
     %if hasSectionEdges !faithful

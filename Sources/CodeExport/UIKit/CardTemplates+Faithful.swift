@@ -21,14 +21,17 @@ extension CardTemplates {
         guard look.lineThickness > 0 else { return }
     %if line
     \(hasNoLine)
+    %if lineSpacing
+        let bottom = bounds.height - (position.isLast ? 0 : look.lineSpacing)
+    %end
     %if lineTop
     %if lineBottom
-        let top = look.lineIsOnTop ? 0 : bounds.height - look.lineThickness
+        let top = look.lineIsOnTop ? 0 : <#lineBottom#> - look.lineThickness
     %else
         let top: CGFloat = 0
     %end
     %else
-        let top = bounds.height - look.lineThickness
+        let top = <#lineBottom#> - look.lineThickness
     %end
     %if lineText
         let title = contentView.convert(titleLabel.bounds.origin, from: titleLabel).x

@@ -39,6 +39,9 @@ extension CardTemplates {
         line.backgroundColor = look.lineColor
         lineHeight.constant = look.lineThickness
         lineTrailing.constant = look.lineTrailing
+    %if lineSpacing
+        lineAtBottom.constant = position.isLast ? 0 : look.lineSpacing
+    %end
     %if lineTop lineBottom
         lineAtTop.isActive = look.lineIsOnTop
         lineAtBottom.isActive = !look.lineIsOnTop

@@ -13,10 +13,9 @@ extension InheritedLook {
   /// - Parameter own: the weight of the label's own style, which goes with that style.
   func font(_ label: LabelSettings, over style: TextStyle, weight own: FontWeight?) -> ResolvedFont {
     let holds = self[label.textStyle] ?? style
-    let usual: FontWeight = holds == .headline ? .semibold : .regular
     return ResolvedFont(
       name: self[label.name]?.text, style: holds, size: self[label.size],
-      weight: self[label.weight] ?? (self[label.textStyle] == nil ? own : nil) ?? usual, usualWeight: usual)
+      weight: self[label.weight] ?? (self[label.textStyle] == nil ? own : nil) ?? holds.weight)
   }
 }
 
@@ -27,8 +26,6 @@ struct ResolvedFont {
   /// Points at every text size; `nil` is the style's, which grows.
   let size: Points?
   let weight: FontWeight
-  /// What the style has by itself.
-  let usualWeight: FontWeight
 }
 
 /// Writes fonts, and the functions of exported code that make those which UIKit has no name for.
@@ -52,7 +49,7 @@ final class UIKitFonts {
       isNamedStyle = true
       return ".named(\(SwiftLiteral.text(name)), \(style)\(weight))"
     }
-    guard font.weight != font.usualWeight else { return ".preferredFont(\(style))" }
+    guard font.weight != font.style.weight else { return ".preferredFont(\(style))" }
     isWeightedStyle = true
     return ".preferredFont(\(style), weight: .\(font.weight.rawValue))"
   }

@@ -43,10 +43,12 @@ extension UIKitExport {
   }
 
   /// One thing that a table view has one of: the table's, or where no row has that, the value of most.
-  private func usual<Value: Hashable>(_ setting: LookSetting<Value>) -> Value {
+  static func usual<Value: Hashable>(
+    _ setting: LookSetting<Value>, of paths: [Table.IndexPath], in ledger: ExportLedger
+  ) -> Value {
     let standard = ledger.look(of: .table)[setting]
     var counts: [Value: Int] = [:]
-    for path in items.paths { counts[ledger.look(of: .row(path))[setting], default: 0] += 1 }
+    for path in paths { counts[ledger.look(of: .row(path))[setting], default: 0] += 1 }
     return counts[standard] != nil || counts.isEmpty
       ? standard : counts.max { $0.value < $1.value }?.key ?? standard
   }
@@ -55,7 +57,7 @@ extension UIKitExport {
   private func common<Value: Hashable>(
     _ setting: LookSetting<Value>, _ reason: String
   ) -> Value {
-    let common = usual(setting)
+    let common = Self.usual(setting, of: items.paths, in: ledger)
     ledger.use(setting, of: .table)
     for level in items.paths.map({ LookLevel.row($0) }) {
       if ledger.look(of: level)[setting] == common {
@@ -149,7 +151,7 @@ extension UIKitExport {
 
   /// What goes wrong with insets whose reference is the default.
   private var insetPitfall: [String] {
-    guard options.isFaithful, usual(.separatorReference) == .fromCellEdges else { return [] }
+    guard options.isFaithful, separatorReference == .fromCellEdges else { return [] }
     let words =
       "Pitfall: the code doesn't set separatorInsetReference. Before iOS 11, insets were measured from the automatic "
       + "inset; since then, they are measured from the cell's edges, so lines begin further to the left. Without "
@@ -178,17 +180,17 @@ extension UIKitExport {
     let left = ledger.read(.separatorLeft, of: level)
     let right = ledger.read(.separatorRight, of: level)
     guard left != .automatic || right != .automatic else { return nil }
-    let reference = ledger.look(of: .table)[.separatorReference]
-    let line = ledger.look(of: level)[.separatorReference] == reference ? nil : layout.geometry(ofRowAt: path)
-    func edge(_ edge: SeparatorEdge, _ laidOut: Points?) -> Points? {
+    let isUsual = ledger.look(of: level)[.separatorReference] == separatorReference
+    let row = isUsual ? nil : layout.geometry(ofRowAt: path)
+    func edge(_ edge: SeparatorEdge, _ laidOut: Points?, _ automatic: Points?) -> Points? {
       guard case .points(let points) = edge else { return nil }
-      return laidOut ?? points
+      guard let laidOut, let automatic else { return points }
+      // Where rows count differently, the layout knows where the lines begin.
+      return separatorReference == .fromCellEdges ? laidOut : laidOut - automatic
     }
-    // Where rows count differently, the layout knows where the lines begin.
-    let frame = line?.separator?.frame
     return (
-      edge(left, frame.flatMap { frame in line.map { frame.minX - $0.cell.minX } }),
-      edge(right, frame.flatMap { frame in line.map { $0.cell.maxX - frame.maxX } })
+      edge(left, row?.separatorInsets.left, row?.automaticSeparatorInsets.left),
+      edge(right, row?.separatorInsets.right, row?.automaticSeparatorInsets.right)
     )
   }
 

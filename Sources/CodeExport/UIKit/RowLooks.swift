@@ -254,13 +254,17 @@ struct RowLooks {
 
   /// Whether a row between others has round corners, too.
   private func isOwnGroup(_ kind: Kind) -> Bool {
-    ledger.environment.style == .cards || kind.look[.rowSpacing] > .zero
+    RowShape(kind.look, at: .middle, style: ledger.environment.style).isOwnGroup
+  }
+
+  /// Points below a row that its cell has and the layout's has not: the space to the next row.
+  private func spacing(of kind: Kind) -> Points {
+    ledger.environment.style == .cards ? .zero : kind.look[.rowSpacing]
   }
 
   private mutating func addInsets() {
     let inset = tableInset
     let width = ledger.environment.width
-    let isCards = ledger.environment.style == .cards
     func literal(_ top: Points, _ left: Points, _ bottom: Points, _ right: Points) -> String {
       "NSDirectionalEdgeInsets(top: \(points(top)), leading: \(points(left)), bottom: \(points(bottom)), "
         + "trailing: \(points(right)))"
@@ -271,7 +275,7 @@ struct RowLooks {
         lower.cell.maxY - lower.background.maxY + spacing, width - inset.right - upper.background.maxX)
     }
     let outer = kinds.map { insets($0.only, $0.only, .zero) }
-    let inner = kinds.map { insets($0.middle, $0.middle, isCards ? .zero : $0.look[.rowSpacing]) }
+    let inner = kinds.map { insets($0.middle, $0.middle, spacing(of: $0)) }
     let zero = literal(.zero, .zero, .zero, .zero)
     let type = "NSDirectionalEdgeInsets"
     if outer != inner || outer.contains(where: { $0 != zero }) {
@@ -335,6 +339,10 @@ struct RowLooks {
         String($0.look[.separatorPosition] == .top)
       }
     }
+    if kinds.contains(where: { $0.middle.separator?.position == .bottom && spacing(of: $0) > .zero }) {
+      let spacing = spacing(of:)
+      add("lineSpacing", "CGFloat", "Space below the separator, to the next row.") { points(spacing($0)) }
+    }
     if kinds.contains(where: { $0.last.separator != nil && $0.look[.separatorPosition] == .bottom }) {
       add("hasLineUnderLastRow", "Bool", "True in plain tables.") { String($0.last.separator != nil) }
     }
@@ -361,39 +369,4 @@ extension RowGeometry {
 
   /// What all corners have; where they differ, what is asked for besides them.
   fileprivate var evenRadius: Points { isUneven ? cornerRadius : cornerRadii.topLeft }
-}
-
-extension SwiftLiteral {
-  /// The same with the names of ``XCTestTemplates/corners`` for a side's or all.
-  static func cornerNames(_ mask: CornerMask, isMirrored: Bool) -> String {
-    switch mask {
-    case .top: ".top"
-    case .bottom: ".bottom"
-    case .all: ".all"
-    default: corners(mask, isMirrored: isMirrored)
-    }
-  }
-
-  /// A `CornerRadii` of exported code; corners count from the left, in either direction of the interface.
-  fileprivate static func radii(_ radii: CornerRadii, isMirrored: Bool) -> String {
-    let sides: [(name: String, radius: Points)] = [
-      ("topLeft", isMirrored ? radii.topRight : radii.topLeft),
-      ("topRight", isMirrored ? radii.topLeft : radii.topRight),
-      ("bottomLeft", isMirrored ? radii.bottomRight : radii.bottomLeft),
-      ("bottomRight", isMirrored ? radii.bottomLeft : radii.bottomRight),
-    ]
-    let shown = sides.filter { $0.radius != .zero }
-    return "CornerRadii(" + shown.map { "\($0.name): \(points($0.radius))" }.joined(separator: ", ") + ")"
-  }
-
-  /// A `CACornerMask`; corners count from the left, in either direction of the interface.
-  static func corners(_ mask: CornerMask, isMirrored: Bool) -> String {
-    let names: [(CornerMask, String)] = [
-      (.topLeft, isMirrored ? "layerMaxXMinYCorner" : "layerMinXMinYCorner"),
-      (.topRight, isMirrored ? "layerMinXMinYCorner" : "layerMaxXMinYCorner"),
-      (.bottomLeft, isMirrored ? "layerMaxXMaxYCorner" : "layerMinXMaxYCorner"),
-      (.bottomRight, isMirrored ? "layerMinXMaxYCorner" : "layerMaxXMaxYCorner"),
-    ]
-    return "[" + names.filter { mask.contains($0.0) }.map { ".\($0.1)" }.joined(separator: ", ") + "]"
-  }
 }

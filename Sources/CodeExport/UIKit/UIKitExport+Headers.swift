@@ -51,7 +51,7 @@ struct HeaderViews {
     let fontLiterals = looks.map { level, look -> String in
       guard look.setsFont(label) else { return "nil" }
       for setting in label.font { ledger.use(setting, of: level) }
-      return fonts.literal(look.font(label, over: style, weight: environment.isGrouped ? nil : .semibold))
+      return fonts.literal(look.font(label, over: style, weight: environment.sectionTextWeight))
     }
     let colors = looks.map { level, _ -> String in
       ledger.readGiven(color, of: level).map { availability.color($0, environment) } ?? "nil"
@@ -197,16 +197,11 @@ extension UIKitExport {
     ] {
       ledger.use(path)
     }
-    var info = table.info
-    info.safeArea = SafeArea()
-    let own = LayoutEnvironment(info).safeArea
-    let given = LayoutEnvironment(table.info).safeArea
-    let isMirrored = environment.isRightToLeft
-    let (left, right) = (given.left - own.left, given.right - own.right)
+    // Of the whole screen, which the table may be narrower than.
+    let more = LayoutEnvironment(table.info).additionalSafeArea
+    let seen = environment.isRightToLeft ? more.mirrored : more
     let sides = [
-      ("top", given.top - own.top), ("left", isMirrored ? right : left),
-      ("bottom", given.bottom - own.bottom),
-      ("right", isMirrored ? left : right),
+      ("top", seen.top), ("left", seen.left), ("bottom", seen.bottom), ("right", seen.right),
     ]
     guard sides.contains(where: { $0.1 != .zero }) else { return [] }
     let literals = sides.map { "\($0.0): \(SwiftLiteral.points($0.1))" }.joined(separator: ", ")

@@ -17,6 +17,8 @@ struct UIKitExport {
   let fonts: UIKitFonts
   let headers: HeaderViews
   let footers: HeaderViews
+  /// The reference that the code's separator insets count from: that of most rows.
+  let separatorReference: SeparatorInsetReference
   /// Of cells with cards; `nil` where the cells are UIKit's.
   let looks: RowLooks?
 
@@ -43,6 +45,7 @@ struct UIKitExport {
     self.items = items
     headers = HeaderViews(ledger, availability, fonts, isHeader: true)
     footers = HeaderViews(ledger, availability, fonts, isHeader: false)
+    separatorReference = Self.usual(.separatorReference, of: items.paths, in: ledger)
     looks =
       technique == .native
       ? nil
@@ -75,6 +78,7 @@ struct UIKitExport {
   var code: ExportedCode {
     let body = body
     ledger.settleMetrics(Self.reason) { UIKitExport($0, options).body == body }
+    ledger.settleFlags(Self.reason) { UIKitExport($0, options).body == body }
     return ExportedCode(
       .uikit, typeName: names.controller, minimumIOS: availability.least, ledger: ledger,
       notes: notes(on: body), body: body)

@@ -28,6 +28,14 @@ extension SettingShape {
 
   private static let flagWords = ["on", "off"]
 
+  private var isFlag: Bool {
+    switch self {
+    case .flag: true
+    case .renamed(_, let shape): shape.isFlag
+    default: false
+    }
+  }
+
   /// All words that are values, or that can replace a value; only the latter if other values are possible.
   func words(or others: [String]) -> [String] {
     switch self {
@@ -95,7 +103,7 @@ extension SettingShape {
       return .list(numbers)
     }
     let text = words.first?.text ?? ""
-    if case .flag = self, Self.flagWords.contains(text) { return .flag(text == Self.flagWords[0]) }
+    if isFlag, Self.flagWords.contains(text) { return .flag(text == Self.flagWords[0]) }
     switch scalar(text) {
     case .success(.text(let text)):
       try Self.check(text, context.label)

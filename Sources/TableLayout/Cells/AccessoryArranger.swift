@@ -71,7 +71,7 @@ struct AccessoryArranger<N: Measure>: Measuring {
 
   /// - Parameter isSemibold: the constant that says whether its lines are.
   private func part(
-    _ kind: Symbol.Kind, _ width: Metric, _ height: Metric, _ color: Color, _ isSemibold: Metric? = nil
+    _ kind: Symbol.Kind, _ width: Metric, _ height: Metric, _ color: Color, _ isSemibold: ProfileFlag? = nil
   ) -> Part {
     let size: (width: N, height: N) = (
       environment.grownMetric(width, "accessory"), environment.grownMetric(height, "accessory")
@@ -79,7 +79,7 @@ struct AccessoryArranger<N: Measure>: Measuring {
     return Part(
       kind: kind, width: size.width.rounded(to: grid),
       height: size.height.rounded(to: grid), color: color,
-      weight: isSemibold.map { environment.metric($0) > .zero } ?? false ? .semibold : .regular)
+      weight: isSemibold.map(environment.flag) ?? false ? .semibold : .regular)
   }
 
   /// A control, which is as large at every text size.

@@ -19,7 +19,7 @@ struct CellArranger<N: Measure>: Measuring {
   /// are no part of it either.
   var contentHeight: N {
     let lines = content.separatorRule.inlineRoom
-    let endsAboveLine = environment.metric(.contentEndsAboveSeparator) > .zero
+    let endsAboveLine = environment.flag(.contentEndsAboveSeparator)
     let overlay: N =
       endsAboveLine && content.look[.separatorStyle] == .singleLine
         && content.look[.separatorModel] == .overlay
@@ -114,7 +114,7 @@ struct CellArranger<N: Measure>: Measuring {
 
   /// Whether a tile is centred where a symbol would be.
   private func isInSlot(_ image: RowImage) -> Bool {
-    image.tileColor != nil && environment.metric(.tilesAreCentredInSlot) > .zero
+    image.tileColor != nil && environment.flag(.tilesAreCentredInSlot)
   }
 
   /// Of an image's tile, or of the slot that a symbol is centred in.
@@ -154,7 +154,7 @@ struct CellArranger<N: Measure>: Measuring {
     var x = content.leadingMargin
     if isInSlot(image) {
       let room = metric(.imageSlotWidth, "image's slot") - size.width
-      x = x + (room / 2).named("centred in its slot", .metric(.tilesAreCentredInSlot)).rounded(to: grid)
+      x = x + (room / 2).named("centred in its slot", .flag(.tilesAreCentredInSlot)).rounded(to: grid)
     }
     let frame = Frame(x: x, y: y ?? centredY(size.height), width: size.width, height: size.height)
     result.image = frame
@@ -250,7 +250,7 @@ struct CellArranger<N: Measure>: Measuring {
     let spacing = content.detailSpacing
     let rest = contentHeight - upper.frame.height - lower.frame.height - spacing
     let beginsOnWholePoint =
-      content.look[.cellContent] == .textLabel && environment.metric(.subtitlesBeginOnWholePoints) > .zero
+      content.look[.cellContent] == .textLabel && environment.flag(.subtitlesBeginOnWholePoints)
     let top = (rest / 2).named("centred").raised(to: beginsOnWholePoint ? PixelGrid(scale: 1) : grid)
     return CellTexts(
       title: aligned(upper, .title, from: leading, to: trailing, y: top),

@@ -21,7 +21,9 @@ struct CellBoxes {
     let lines = content.separatorRule.inlineRoom
     let arranger = CellArranger(content: content, width: width, height: row.contentHeight)
     // Content keeps out of the sensor housing; what stands in a card keeps out of nothing.
-    let margins = isCard ? (left: Points.zero, right: .zero) : Self.safeMargins(content)
+    let margins =
+      isCard
+      ? (left: Points.zero, right: .zero) : content.environment.safeArea(within: content.look)
     let end: Points = cell.accessory.map(\.x) ?? (width - margins.right)
     let height =
       isCard ? max(.zero, row.background.height - lines.top - lines.bottom) : arranger.contentHeight
@@ -51,12 +53,5 @@ struct CellBoxes {
     detail = cell.detail.map { label in
       isOld && !isStacked ? box(label, from: label.frame.x, to: label.frame.maxX) : label.frame.rect
     }
-  }
-
-  /// What of the safe area lies within a group.
-  private static func safeMargins(_ content: RowContent<Points>) -> (left: Points, right: Points) {
-    guard content.environment.info.insetsContentViewsToSafeArea else { return (.zero, .zero) }
-    let (safe, look) = (content.environment.safeArea, content.look)
-    return (max(.zero, safe.left - look[.insetLeft]), max(.zero, safe.right - look[.insetRight]))
   }
 }

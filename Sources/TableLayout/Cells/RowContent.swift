@@ -21,9 +21,9 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     self.position = position
   }
 
-  var separatorRule: SeparatorRule<N> {
-    SeparatorRule(look: look, position: position, style: environment.style)
-  }
+  var shape: RowShape { RowShape(look, at: position, style: environment.style) }
+
+  var separatorRule: SeparatorRule<N> { SeparatorRule(shape: shape) }
 
   /// Points from the background's leading side to the content.
   var leadingMargin: N {
@@ -96,7 +96,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
   /// (measured: 44.333 @3x, and 53 on iOS 26).
   private var separatorPadding: N {
     let hasLine = look[.separatorStyle] == .singleLine && look[.cellContent] == .configuration
-    guard hasLine, environment.metric(.configurationsMakeRoomForSeparator) > .zero else { return .zero }
+    guard hasLine, environment.flag(.configurationsMakeRoomForSeparator) else { return .zero }
     return environment.metric(.separatorThickness) > .zero
       ? metric(.separatorThickness, "separator")
       : hairline("separator", "a content configuration adds its separator to the height (measured)")

@@ -21,16 +21,27 @@ struct RowLayout<N: Measure>: Measuring {
   var look: ResolvedLook { content.look }
   var position: RowPosition { content.position }
   var environment: LayoutEnvironment { content.environment }
+  var shape: RowShape { content.shape }
 
   init(
     _ row: Row, at path: Table.IndexPath, count: Int, look: ResolvedLook, extent: SectionSum<N>,
     environment: LayoutEnvironment
   ) {
+    self.init(
+      row, at: path, position: RowPosition(row: path.row, count: count), look: look,
+      top: extent.rowTop(path.row).named("row", .frame("y")), height: extent.rowHeight(path.row),
+      environment: environment)
+  }
+
+  /// - Parameters:
+  ///   - top: points from the content's top to the cell.
+  ///   - height: the cell's, in points.
+  init(
+    _ row: Row, at path: Table.IndexPath, position: RowPosition, look: ResolvedLook, top: N, height: N,
+    environment: LayoutEnvironment
+  ) {
     self.path = path
-    let position = RowPosition(row: path.row, count: count)
     let margins = RowMargins<N>(look: look, position: position, in: environment)
-    let top = extent.rowTop(path.row).named("row", .frame("y"))
-    let height = extent.rowHeight(path.row)
     background = Frame(
       x: margins.left, y: top + margins.top.ifAny + margins.card.top,
       width: margins.contentWidth(in: environment),
@@ -52,67 +63,20 @@ struct RowLayout<N: Measure>: Measuring {
   /// The height that the content has, lines beside it included.
   var contentHeight: N { background.height + roomBesideBackground.top + roomBesideBackground.bottom }
 
-  /// The radius asked for at the row's rounded corners, in points, before any limit.
-  var requestedRadius: N {
-    look.length(position == .only ? .onlyRowCornerRadius : .cornerRadius, "requested radius")
-  }
-
-  /// The radius asked for at one corner.
-  func requestedRadius(at corner: CornerMask) -> N {
-    guard look.given.hasSingleRadii else { return requestedRadius }
-    func own(_ setting: LookSetting<Points>) -> N {
-      look.givenLength(setting, "requested radius") ?? requestedRadius
-    }
-    switch corner {
-    case .topLeft: return own(.topLeftRadius)
-    case .topRight: return own(.topRightRadius)
-    case .bottomLeft: return own(.bottomLeftRadius)
-    case .bottomRight: return own(.bottomRightRadius)
-    default: return requestedRadius
-    }
-  }
-
-  /// The radii asked for at some corners, 0 at the others.
-  func requestedRadii(at corners: CornerMask) -> CornerRadii {
-    guard look.given.hasSingleRadii else {
-      return CornerRadii(radius: requestedRadius.points, corners: corners)
-    }
-    func radius(_ corner: CornerMask) -> Points {
-      corners.contains(corner) ? requestedRadius(at: corner).points : .zero
-    }
-    return CornerRadii(
-      topLeft: radius(.topLeft), topRight: radius(.topRight), bottomLeft: radius(.bottomLeft),
-      bottomRight: radius(.bottomRight))
-  }
-
-  /// The corners that the row's place in its section rounds.
-  var roundedCorners: CornerMask {
-    let byPosition: CornerMask
-    if content.separatorRule.isOwnGroup {
-      byPosition = .all
-    } else {
-      switch position {
-      case .first: byPosition = .top
-      case .middle: byPosition = []
-      case .last: byPosition = .bottom
-      case .only: byPosition = .all
-      }
-    }
-    return byPosition.intersection(look[.maskedCorners])
-  }
-
   /// The radii of all rounded corners as far as the background has room for them by the chosen rule.
   var limitedRadii: CornerRadii {
-    requestedRadii(at: roundedCorners)
+    shape.requestedRadii(at: shape.roundedCorners)
       .limited(to: background.rect.size, by: look[.cornerClamping])
   }
 
   /// The radius that is seen at some corners: what was asked for, as far as there is room for `limited`.
   func radius(at corners: CornerMask, limited: Points) -> N {
-    guard roundedCorners.isDisjoint(with: corners) else {
-      return requestedRadius(at: corners).atMost(N(limited, "limit", .layout), "limit", .rule(limit))
+    guard shape.roundedCorners.isDisjoint(with: corners) else {
+      let requested: N = shape.requestedRadius(at: corners)
+      return requested.atMost(N(limited, "limit", .layout), "limit", .rule(limit))
     }
-    return requestedRadius + N(-requestedRadius.points, "square corner", whySquare(at: corners))
+    let requested: N = shape.requestedRadius()
+    return requested + N(-requested.points, "square corner", whySquare(at: corners))
   }
 
   private func whySquare(at corners: CornerMask) -> TermSource {
@@ -144,8 +108,7 @@ struct RowFrame: HasResolvedLook {
   /// The rounded background inside the cell.
   var background: Rect { layout.background.rect }
   /// The radius asked for at the row's rounded corners, in points, before any limit.
-  var requestedRadius: Points { layout.requestedRadius }
-  var roundedCorners: CornerMask { layout.roundedCorners }
+  var requestedRadius: Points { layout.shape.requestedRadius() }
 
   /// The radii that are seen: what was asked for, as far as the background has room by the chosen rule.
   var cornerRadii: CornerRadii {
@@ -162,19 +125,14 @@ struct RowFrame: HasResolvedLook {
 
   /// What is filled: with corner covers all four corners are round and patches hide some of them.
   var outline: Outline {
-    let corners = look[.cornerTechnique] == .covers ? .all : roundedCorners
-    let radii = layout.requestedRadii(at: corners)
+    let corners = look[.cornerTechnique] == .covers ? .all : layout.shape.roundedCorners
+    let radii = layout.shape.requestedRadii(at: corners)
     // A bezier path's shape depends on the radius that was asked for; it does its own limiting.
     let isLimitedByPath = look[.cornerCurve] == .bezierPath && look[.cornerClamping] == .uiKit
     return Outline(
       rect: background,
       radii: isLimitedByPath ? radii : radii.limited(to: background.size, by: look[.cornerClamping]),
       curve: look[.cornerCurve])
-  }
-
-  /// Whether the shadow is seen: on a layer that clips to its own bounds it is cut away.
-  var throwsShadow: Bool {
-    look[.shadow].isVisible && (look[.shadow].layer == .separate || !look[.masksToBounds])
   }
 
   /// Whether content is cut off at the corners: only where that was asked for, as most content never
@@ -184,8 +142,9 @@ struct RowFrame: HasResolvedLook {
   /// The patches over rounded corners that should be square.
   var cornerCovers: [Rect] {
     guard look[.cornerTechnique] == .covers else { return [] }
-    let radii = layout.requestedRadii(at: .all).limited(to: background.size, by: look[.cornerClamping])
-    let rounded = roundedCorners
+    let radii = layout.shape.requestedRadii(at: .all)
+      .limited(to: background.size, by: look[.cornerClamping])
+    let rounded = layout.shape.roundedCorners
     let corners: [(CornerMask, radius: Points, isRight: Bool, isBottom: Bool)] = [
       (.topLeft, radii.topLeft, false, false), (.topRight, radii.topRight, true, false),
       (.bottomLeft, radii.bottomLeft, false, true), (.bottomRight, radii.bottomRight, true, true),

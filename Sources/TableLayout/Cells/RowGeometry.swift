@@ -18,6 +18,10 @@ package struct RowGeometry {
   package let contentMargins: (left: Points, right: Points)
   /// The row's own separator in content coordinates, and at which edge it lies.
   package let separator: (position: SeparatorPosition, frame: Rect)?
+  /// Points from the cell's left and right side to the ends of such a separator, also where the row has none.
+  package let separatorInsets: (left: Points, right: Points)
+  /// Points: the insets that those of the reference `fromAutomaticInsets` are added to.
+  package let automaticSeparatorInsets: (left: Points, right: Points)
   /// The full-width lines at a section's ends.
   package let sectionEdges: [(position: SeparatorPosition, frame: Rect)]
   /// Points from the background's top left to the title and to the detail, and their sizes.
@@ -28,9 +32,9 @@ package struct RowGeometry {
     position = row.position
     cell = row.frame.rect
     background = row.background.rect
-    cornerRadius = row.requestedRadius
-    cornerRadii = row.requestedRadii(at: .all)
-    roundedCorners = row.roundedCorners
+    cornerRadius = row.shape.requestedRadius()
+    cornerRadii = row.shape.requestedRadii(at: .all)
+    roundedCorners = row.shape.roundedCorners
     contentMargins = (row.content.leadingMargin, row.content.trailingMargin)
     let arrangement = row.arrangement
     title = arrangement.title?.frame.rect
@@ -42,6 +46,8 @@ package struct RowGeometry {
     if rule.hasTopEdge { edges.append(lines.removeFirst()) }
     if rule.hasBottomEdge { edges.append(lines.removeLast()) }
     separator = lines.first
+    separatorInsets = (layout.leading, layout.trailing)
+    automaticSeparatorInsets = layout.automatic
     sectionEdges = edges
   }
 }

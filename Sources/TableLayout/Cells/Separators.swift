@@ -6,12 +6,11 @@ import TableModel
 
 /// Which lines a row has, by its style and its place: first, last and only rows differ.
 struct SeparatorRule<N: Measure> {
-  let look: ResolvedLook
-  let position: RowPosition
-  let style: TableStyle
+  let shape: RowShape
 
-  /// Whether the row stands for itself: cards, and rows with space between them.
-  var isOwnGroup: Bool { style == .cards || look[.rowSpacing] > .zero }
+  private var look: ResolvedLook { shape.look }
+  private var position: RowPosition { shape.position }
+  private var style: TableStyle { shape.style }
 
   /// The full-width line over a section's first row.
   var hasTopEdge: Bool { hasLines && look[.separatorSectionEdges] && position.isFirst }
@@ -23,7 +22,7 @@ struct SeparatorRule<N: Measure> {
   var inner: SeparatorPosition? {
     guard hasLines else { return nil }
     // A row that stands for itself has no neighbour to be separated from.
-    if isOwnGroup, style != .plain { return nil }
+    if shape.isOwnGroup, style != .plain { return nil }
     switch look[.separatorPosition] {
     case .top: return position.isFirst ? nil : .top
     case .bottom:
@@ -102,14 +101,14 @@ struct SeparatorLayout<N: Measure>: Measuring {
   }
 
   /// Points from the cell's left side, never negative; an inset wider than the row leaves a line of no width.
-  private var leading: N {
+  var leading: N {
     unlimitedLeading.atMost(cell.width, "no room is left", .layout)
   }
 
   private var unlimitedLeading: N {
     switch look[.separatorLeft] {
-    case .automatic where environment.metric(.separatorsBeginAtText) <= .zero:
-      return metric(.separatorsBeginAtText, "inset, left")
+    case .automatic where !environment.flag(.separatorsBeginAtText):
+      return N(.zero, "inset, left", .flag(.separatorsBeginAtText))
     case .automatic
     where environment.isPane && environment.metric(.paneSeparatorInset) > .zero
       && row.row.image == nil:
@@ -119,11 +118,8 @@ struct SeparatorLayout<N: Measure>: Measuring {
         "inset, left", .joined(.rule("automatic: starts at the text"), .see("title x"), separator: " "))
     case .points:
       let own: N = look.edge(.separatorLeft, "inset, left")
-      // The cell's own margin, not the text's place: an image does not move it.
-      let automatic: N = row.content.leadingMargin.named(
-        "automatic inset", .joined(reference, .rule("measured from the content's margin"), separator: ": "))
       let isDefault = environment.isDefaultSeparatorInset(own.points)
-      return isDefault ? own : inset(own, from: automatic)
+      return isDefault ? own : inset(own, from: automatic.left)
     }
   }
 
@@ -141,30 +137,36 @@ struct SeparatorLayout<N: Measure>: Measuring {
     }
   }
 
+  /// The insets, in points, that those of the reference `fromAutomaticInsets` are added to.
+  var automatic: (left: N, right: N) {
+    (
+      // The cell's own margin, not the text's place: an image does not move it.
+      row.content.leadingMargin.named(
+        "automatic inset", .joined(reference, .rule("measured from the content's margin"), separator: ": ")),
+      // Up to iOS 18 the line runs to the cell's end, but for the readable width, which it keeps.
+      keepsTrailingMargin ? row.content.trailingMargin : N(.zero, "", .layout)
+    )
+  }
+
+  /// Whether an automatic line ends where the content does, not at the row's end.
+  private var keepsTrailingMargin: Bool {
+    environment.flag(.separatorTrailingMargins) || environment.readableInset != nil
+  }
+
   /// Points from the cell's right side, never negative.
-  private var trailing: N {
-    // Up to iOS 18 the line runs to the cell's end, but for the readable width, which it keeps.
+  var trailing: N {
     let keepsReadable = environment.readableInset != nil
-    let automatic: N =
-      environment.keepsTrailingMarginOfSeparators ? row.content.trailingMargin : N(.zero, "", .layout)
     switch look[.separatorRight] {
     case .automatic:
-      return automatic.named(
+      return automatic.right.named(
         "inset, right",
         keepsReadable
           ? .rule("automatic: ends at the readable width")
-          : .joined(.rule("automatic"), .metric(.separatorTrailingMargins)))
+          : .joined(.rule("automatic"), .flag(.separatorTrailingMargins)))
     case .points:
-      return inset(look.edge(.separatorRight, "inset, right"), from: automatic).named(
+      return inset(look.edge(.separatorRight, "inset, right"), from: automatic.right).named(
         "inset, right",
         .joined(.set(.separatorRight, otherwise: .rule("separator.right")), reference, separator: ", "))
     }
-  }
-}
-
-extension LayoutEnvironment {
-  /// Whether a line that nobody set an end of ends where the content does, not at the row's end.
-  package var keepsTrailingMarginOfSeparators: Bool {
-    metric(.separatorTrailingMargins) > .zero || readableInset != nil
   }
 }

@@ -116,7 +116,8 @@ struct StatusArranger<N: Measure>: Measuring {
     guard let image = row.image else { return }
     let side: N = metric(.statusIconSide, "image")
     let frame = Frame(x: margin, y: centred(side, in: height), width: side, height: side)
-    let inset = N(image.tileColor == nil ? 2 : 6, "around the symbol", .layout)
+    let inset: N = metric(
+      image.tileColor == nil ? .statusSymbolPadding : .statusTilePadding, "around the symbol")
     result.image = frame
     result.tileColor = image.tileColor
     result.imageGlyph = CellArrangement.Glyph(

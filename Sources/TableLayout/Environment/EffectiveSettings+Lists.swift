@@ -32,6 +32,12 @@ extension LayoutEnvironment {
           $0.info.metrics[metric] == nil && $0.profile.constant(metric).confidence == .assumed
         }
       ) { $0.metric(metric) }
+    }
+    + ProfileFlag.allCases.map { flag in
+      .table(
+        \.flags[flag],
+        isAssumed: { $0.info.flags[flag] == nil && $0.profile.constant(flag).confidence == .assumed }
+      ) { $0.flag(flag) }
     } + [
       .table(\.traits.height) { $0.height }, .always(\.host) { $0.info.host },
       .table(\.maximumWidth) { $0.info.maximumWidth },

@@ -83,7 +83,8 @@ extension LayoutEnvironment {
   private var tracedRowHeights: RowHeights<Traced> {
     RowHeights(
       textSize: info.traits.textSize, profile: profile, grid: grid,
-      isLargePad: Self.isLargePad(device, height: height), metric: metric)
+      isLargePad: Self.isLargePad(device, height: height), startsAtLarge: flag(.rowHeightsStartAtLarge),
+      metric: metric)
   }
 
   /// The default margin of a view at the table's width.

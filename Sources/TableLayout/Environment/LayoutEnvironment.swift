@@ -36,7 +36,9 @@ package final class LayoutEnvironment: Sendable {
   let rowHeights: RowHeights<Points>
   /// The constants with what the table puts in their place, by ``Metric/ordinal``: a row asks for thirty of them.
   private let metrics: [Points]
-  /// The largest of them in points, by its magnitude.
+  /// The same of the profile's yes-or-no constants, by ``ConstantName/ordinal``.
+  private let flags: [Bool]
+  /// The largest of ``metrics`` in points, by its magnitude.
   let largestMetric: Points
   /// The values of a look that sets nothing.
   let standards: LookStandards
@@ -71,21 +73,25 @@ package final class LayoutEnvironment: Sendable {
     let metrics = profile.values(host: info.host, overrides: info.metrics)
     self.metrics = metrics
     largestMetric = metrics.reduce(.zero) { max($0, $1, -$1) }
+    let flags = profile.values(host: info.host, overrides: info.flags)
+    self.flags = flags
     func metric(_ metric: Metric, _ name: String = "") -> Points { metrics[metric.ordinal] }
+    func flag(_ flag: ProfileFlag) -> Bool { flags[flag.ordinal] }
     // Popovers and the narrow side of a split are as phones are.
     let isPad = info.traits.device != nil && device.isPad
     isPane = info.style == .insetGrouped && isPad && width >= 400
     layoutMargin = Self.layoutMargin(width: width, isPad: isPad, metric: metric)
     followsReadableWidth =
-      info.cellLayoutMarginsFollowReadableWidth ?? (metric(.followsReadableWidth) > .zero)
+      info.cellLayoutMarginsFollowReadableWidth ?? flag(.followsReadableWidth)
     readableInset =
       followsReadableWidth
       ? Self.readableInset(width: width, safeArea: safeArea, textSize: info.traits.textSize, metric: metric)
       : nil
-    wrapsTexts = info.traits.textSize.isAccessibilityCategory && metric(.accessibilityTextsWrap) > .zero
+    wrapsTexts = info.traits.textSize.isAccessibilityCategory && flag(.accessibilityTextsWrap)
     rowHeights = RowHeights(
       textSize: info.traits.textSize, profile: profile, grid: grid,
-      isLargePad: Self.isLargePad(device, height: height), metric: metric)
+      isLargePad: Self.isLargePad(device, height: height), startsAtLarge: flag(.rowHeightsStartAtLarge),
+      metric: metric)
     tableLook = ResolvedLook(InheritedLook(table: info.look), in: self)
   }
 
@@ -103,15 +109,17 @@ package final class LayoutEnvironment: Sendable {
   /// The profile's constant, or what the table puts in its place.
   package func metric(_ metric: Metric) -> Points { metrics[metric.ordinal] }
 
+  /// The profile's yes or no, or what the table puts in its place.
+  package func flag(_ flag: ProfileFlag) -> Bool { flags[flag.ordinal] }
+
   /// Whether a left inset is the one that UIKit sets by itself, which counts from the edge.
   func isDefaultSeparatorInset(_ inset: Points) -> Bool {
     inset > .zero && inset == metric(.defaultSeparatorInset)
   }
 
   /// The constant of the profile under the table's host, with its source.
-  package func constant(_ metric: Metric) -> Constant {
-    profile.hostConstant(metric, host: info.host) ?? profile.constant(metric)
-  }
+  package func constant(_ metric: Metric) -> Constant<Points> { profile.constant(metric, host: info.host) }
+  package func constant(_ flag: ProfileFlag) -> Constant<Bool> { profile.constant(flag, host: info.host) }
 
   package var style: TableStyle { info.style }
 
@@ -167,6 +175,8 @@ package final class LayoutEnvironment: Sendable {
     isGrouped ? profile.headerTextStyle : profile.plainHeaderTextStyle
   }
   package var footerTextStyle: TextStyle { isGrouped ? .footnote : profile.plainHeaderTextStyle }
+  /// Their weight; `nil` for that of the text style.
+  package var sectionTextWeight: FontWeight? { isGrouped ? nil : .semibold }
 
   /// A font with what somebody set of it in its place.
   func font(_ own: Font, _ label: LabelSettings, _ look: InheritedLook) -> Font {
@@ -179,6 +189,31 @@ package final class LayoutEnvironment: Sendable {
   /// The safe area as visual left and right.
   var seenSafeArea: EdgeInsets { isRightToLeft ? safeArea.mirrored : safeArea }
 
+  /// Points by which the spec's safe area is larger than the device's own, left to right; negative where it is smaller.
+  package var additionalSafeArea: EdgeInsets {
+    var device = info
+    device.safeArea = SafeArea()
+    let own = LayoutEnvironment(device).safeArea
+    return EdgeInsets(
+      top: safeArea.top - own.top, left: safeArea.left - own.left, bottom: safeArea.bottom - own.bottom,
+      right: safeArea.right - own.right)
+  }
+
+  /// Points of the safe area that reach into a group with these insets, where contents keep out of it.
+  func safeArea<N: Measure>(within look: ResolvedLook) -> (left: N, right: N) {
+    func side(
+      _ inset: LookSetting<Points>, _ safeArea: Points, _ source: @autoclosure () -> TermSource
+    ) -> N {
+      guard info.insetsContentViewsToSafeArea else { return .zero }
+      let own: N = look.length(inset, "less the group's inset")
+      return (N(safeArea, "safe area", source()) - own).notNegative.named("safe area", source())
+    }
+    return (
+      side(.insetLeft, safeArea.left, safeAreaSources.left),
+      side(.insetRight, safeArea.right, safeAreaSources.right)
+    )
+  }
+
   /// Who says what is safe at a side, left to right.
   var safeAreaSources: (left: TermSource, right: TermSource) {
     let left = info.safeArea.left == nil ? TermSource.device : .table(\.safeArea.left)
@@ -190,16 +225,11 @@ package final class LayoutEnvironment: Sendable {
   package var minimumRowHeight: Points { rowHeights.minimum }
 }
 
-extension EdgeInsets {
-  /// Left and right exchanged.
-  fileprivate var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
-}
-
 extension Font {
-  /// The system font of a text style; Headline is semibold where nothing else is asked for.
+  /// The system font of a text style, in the style's own weight where nothing else is asked for.
   init(_ style: TextStyle, at textSize: TextSize, weight: FontWeight? = nil) {
     self.init(
       size: TypeScale.size(of: style, at: textSize),
-      weight: weight ?? (style == .headline ? .semibold : .regular))
+      weight: weight ?? style.weight)
   }
 }

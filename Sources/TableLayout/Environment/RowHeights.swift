@@ -21,11 +21,11 @@ struct RowHeights<N: Measure> {
   let value2: N
 
   init(
-    textSize: TextSize, profile: Profile, grid: PixelGrid, isLargePad: Bool, metric: (Metric, String) -> N
+    textSize: TextSize, profile: Profile, grid: PixelGrid, isLargePad: Bool, startsAtLarge: Bool,
+    metric: (Metric, String) -> N
   ) {
     // UIKit stops at xxxLarge: accessibility sizes grow by their text alone.
     let capped = textSize.isAccessibilityCategory ? TextSize.extraExtraExtraLarge : textSize
-    let startsAtLarge = metric(.rowHeightsStartAtLarge, "").points > .zero
     let leading =
       startsAtLarge
       ? max(TypeScale.leading(of: .body, at: capped), TypeScale.leading(of: .body, at: .large))

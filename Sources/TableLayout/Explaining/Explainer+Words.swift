@@ -46,6 +46,7 @@ extension Explainer {
   private func words(_ source: TermSource, _ parts: [Traced.Term], at place: LookLevel) -> String {
     switch source {
     case .metric(let metric): constant(metric)
+    case .flag(let flag): constant(flag)
     case .look(let path): origin(of: path, from: place) ?? style
     case .table(let path): origin(of: .table(path)) ?? ""
     case .section(let path): place.section.flatMap { origin(of: .section(path, at: $0)) } ?? ""
@@ -150,11 +151,17 @@ extension Explainer {
 
   /// A constant with its confidence and source, or who replaced it.
   private func constant(_ metric: Metric) -> String {
-    if let set = origin(of: .table(\.metrics[metric])) { return set }
-    let constant = environment.constant(metric)
+    origin(of: .table(\.metrics[metric])) ?? words(environment.constant(metric), metric.rawValue)
+  }
+
+  private func constant(_ flag: ProfileFlag) -> String {
+    origin(of: .table(\.flags[flag])) ?? words(environment.constant(flag), flag.rawValue)
+  }
+
+  private func words<Value>(_ constant: Constant<Value>, _ name: String) -> String {
     let host = environment.info.host == .uiKit ? "" : ", \(environment.info.host.rawValue)"
     return
-      "profile \(environment.profile.id.rawValue)\(host).\(metric.rawValue) (\(constant.confidence.rawValue): \(constant.source))"
+      "profile \(environment.profile.id.rawValue)\(host).\(name) (\(constant.confidence.rawValue): \(constant.source))"
   }
 
   /// What the style alone makes of something that nobody set.

@@ -31,6 +31,14 @@ package struct Explainer {
     result.unit = metric.unit
     return result
   }
+
+  /// A yes or no of the profile, and who put another in its place.
+  package func explain(_ flag: ProfileFlag) -> Explanation {
+    let value = Traced(environment.flag(flag) ? 1 : .zero, "value", .flag(flag))
+    var result = explanation("metric \(flag.rawValue)", value, at: .table)
+    result.isFlag = true
+    return result
+  }
 }
 
 // MARK: - Rows
@@ -127,7 +135,7 @@ extension Explainer {
       (.topLeft, limited.topLeft), (.topRight, limited.topRight), (.bottomLeft, limited.bottomLeft),
       (.bottomRight, limited.bottomRight),
     ]
-    let radii = corners.filter { row.roundedCorners.contains($0.0) }.map {
+    let radii = corners.filter { row.shape.roundedCorners.contains($0.0) }.map {
       row.radius(at: $0.0, limited: $0.1)
     }
     guard let first = radii.first else { return row.radius(at: .all, limited: .zero) }
@@ -140,7 +148,7 @@ extension Explainer {
       origin(of: .cornerCurve, from: .row(row.path))
       ?? "profile \(environment.profile.id.rawValue) (measured on snapshots)"
     if row.look[.cornerCurve] == .bezierPath {
-      let regime = BezierRegime(radius: row.requestedRadius.points, size: row.background.rect.size)
+      let regime = BezierRegime(radius: row.shape.requestedRadius(), size: row.background.rect.size)
       words += "; \(regime.meaning)"
     }
     return Explanation.Term(name: "curve \(row.look[.cornerCurve].rawValue)", value: .zero, origin: words)
@@ -217,8 +225,7 @@ extension Explainer {
   private func labelX(_ kind: HeaderFooterKind, _ index: Int) -> Traced? {
     guard text(kind, index) != nil else { return nil }
     let look = ResolvedLook(table.look(ofSection: index), in: environment)
-    let inset: Traced = look.length(.insetLeft, "inset, left")
-    return inset + ContentMargins<Traced>(look: look, environment: environment).left
+    return HeaderFooterMetrics<Traced>(environment: environment).labelSpan(look).x
   }
 
   /// y of the first line's baseline.
@@ -292,6 +299,60 @@ extension Explainer {
           origin: "at the bottom of the screen; see 'why metric searchFieldInset'"))
     }
     return result
+  }
+
+  /// The numbers of the navigation bar that `why` explains besides its height; of several buttons at a side, the first's.
+  package enum BarProperty: String, Hashable, Sendable, CaseIterable {
+    case titleX = "title x"
+    case titleY = "title y"
+    case backX = "back x"
+    case backTitleX = "back title x"
+    case leftX = "left x"
+    case rightX = "right x"
+    case searchX = "search x"
+    case searchY = "search y"
+    case searchWidth = "search width"
+    case searchHeight = "search height"
+  }
+
+  /// Why something in the navigation bar is where it is; `nil` where there is no such thing.
+  package func explain(_ property: BarProperty) -> Explanation? {
+    guard let bar = NavigationArrangement<Traced>(layout) else { return nil }
+    let title = bar.title ?? bar.largeTitle
+    let number =
+      switch property {
+      case .titleX: title?.frame.x
+      case .titleY: title?.frame.y
+      case .backX: bar.back?.arrow.x
+      case .backTitleX: bar.back?.label?.frame.x
+      case .leftX: bar.buttons.first(where: \.isLeading)?.frame.x
+      case .rightX: bar.buttons.first { !$0.isLeading }?.frame.x
+      case .searchX: bar.search?.field.x
+      case .searchY: bar.search?.field.y
+      case .searchWidth: bar.search?.field.width
+      case .searchHeight: bar.search?.field.height
+      }
+    return number.map { explanation("\(property.rawValue) of the navigation bar", $0, at: .table) }
+  }
+
+  /// The numbers that `why` explains of the blank rows under a plain table's last row.
+  package enum FillerProperty: String, Hashable, Sendable, CaseIterable {
+    case height
+    case separator
+    case separatorWidth = "separator width"
+  }
+
+  /// Why a blank row is as high as it is, and its line where it is; `nil` where the table has none.
+  package func explain(_ property: FillerProperty) -> Explanation? {
+    guard let row = FillerRow<Traced>(table, in: environment) else { return nil }
+    let number =
+      switch property {
+      case .height: row.height
+      case .separator: row.separator(top: .zero)?.x
+      case .separatorWidth: row.separator(top: .zero)?.width
+      }
+    let subject = property == .separator ? "separator x" : property.rawValue
+    return number.map { explanation("\(subject) of blank rows", $0, at: .table) }
   }
 
   /// Why the content is as high as it is.

@@ -48,18 +48,26 @@ package struct Explanation: Hashable, Sendable {
   package var terms: [Term]
   /// What the value and the terms count.
   package var unit = Metric.Unit.points
+  /// Whether it explains a yes, as 1, or a no, as 0.
+  package var isFlag = false
 
   /// The value on the first line, a term on each that follows.
   package var text: String {
     let names = terms.map { $0.name.count }.max() ?? 0
-    let values = terms.map { $0.value.description.count }.max() ?? 0
+    let values = terms.map { words($0.value).count }.max() ?? 0
     let lines = terms.map { term in
-      let value = term.value.description
+      let value = words(term.value)
       let pad = String(repeating: " ", count: names - term.name.count)
       let align = String(repeating: " ", count: values - value.count)
       return "  \(term.name)\(pad)  \(align)\(value)  \(term.origin)"
     }
-    return (["\(subject) = \(value)\(unit.suffix)"] + lines).joined(separator: "\n")
+    let result = "\(subject) = \(words(value))\(isFlag ? "" : unit.suffix)"
+    return ([result] + lines).joined(separator: "\n")
+  }
+
+  private func words(_ value: Points) -> String {
+    guard isFlag else { return value.description }
+    return value == .zero ? "no" : "yes"
   }
 }
 

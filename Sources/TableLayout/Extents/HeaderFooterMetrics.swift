@@ -29,16 +29,23 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
   private func font(_ kind: HeaderFooterKind) -> Font {
     environment.font(
       kind == .header ? environment.headerTextStyle : environment.footerTextStyle,
-      weight: environment.isGrouped ? nil : .semibold)
+      weight: environment.sectionTextWeight)
+  }
+
+  /// Where the label of a header or footer begins, and how wide it is, in points: as wide as there is room, wherever the
+  /// text's alignment puts the text in it.
+  func labelSpan(_ look: ResolvedLook) -> (x: N, width: N) {
+    let margins = ContentMargins<N>(look: look, environment: environment)
+    let x = look.length(.insetLeft, "inset, left") + margins.left
+    let right = margins.right + look.length(.insetRight, "inset, right")
+    return (x, environment.tableWidth() - x - right)
   }
 
   /// The lines that `text` takes in a section whose rows have this look.
   func lines(_ text: String, kind: HeaderFooterKind, look: ResolvedLook) -> [String] {
-    let margins = ContentMargins<Points>(look: look, environment: environment)
-    let available =
-      environment.width - look[.insetLeft] - look[.insetRight] - margins.left - margins.right
-    return TextMeasurer.wrap(
-      self.text(text, kind: kind), width: max(available, 1), font: font(kind, look), maximumLines: 0)
+    TextMeasurer.wrap(
+      self.text(text, kind: kind), width: max(labelSpan(look).width.points, 1), font: font(kind, look),
+      maximumLines: 0)
   }
 
   func headerHeight(_ info: Section.Info, look: ResolvedLook, isFirst: Bool) -> N {
@@ -57,11 +64,11 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     guard environment.isGrouped else { return plainHeight(.header, text) }
     let sum =
       (gap ?? metric(.headerTopMargin, "margin above")) + text + metric(.headerBottomMargin, "margin below")
-    let cutsToPoints = metric(.headerCutsToWholePoints, "").points > .zero
+    let cutsToPoints = environment.flag(.headerCutsToWholePoints)
     let height =
       cutsToPoints
-      ? sum.cut(to: PixelGrid(scale: 1), .metric(.headerCutsToWholePoints))
-      : sum.raised(to: grid, .metric(.headerCutsToWholePoints))
+      ? sum.cut(to: PixelGrid(scale: 1), .flag(.headerCutsToWholePoints))
+      : sum.raised(to: grid, .flag(.headerCutsToWholePoints))
     return isFirst ? height + metric(.firstHeaderExtra, "first section").cut(to: grid) : height
   }
 
@@ -87,9 +94,8 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
   }
 
   /// A height on the pixel grid: cut where the constant says so, else raised.
-  private func onGrid(_ height: N, isCut: Metric) -> N {
-    environment.metric(isCut) > .zero
-      ? height.cut(to: grid, .metric(isCut)) : height.raised(to: grid, .metric(isCut))
+  private func onGrid(_ height: N, isCut: ProfileFlag) -> N {
+    environment.flag(isCut) ? height.cut(to: grid, .flag(isCut)) : height.raised(to: grid, .flag(isCut))
   }
 
   /// The lines of a text.
@@ -152,14 +158,25 @@ extension HeaderFooterMetrics {
     case .header:
       let margin: N = metric(.headerBottomMargin, "margin below")
       // A header whose height was raised to the grid has the rest of the pixel below its text.
-      let cutsToPoints = environment.metric(.headerCutsToWholePoints) > .zero
+      let cutsToPoints = environment.flag(.headerCutsToWholePoints)
       let bottom =
-        cutsToPoints ? margin : (text + margin).raised(to: grid, .metric(.headerCutsToWholePoints)) - text
+        cutsToPoints ? margin : (text + margin).raised(to: grid, .flag(.headerCutsToWholePoints)) - text
       return (viewHeight - bottom - text, bottom)
     case .footer:
       let top: N = metric(.footerTopMargin, "margin above")
       return (top, viewHeight - top - text)
     }
+  }
+}
+
+extension LayoutEnvironment {
+  /// Points: the default space above the first section of a grouped style; `nil` where its header has a title or a
+  /// height, or a table header view takes its place.
+  package func defaultGap(above section: Section.Info) -> Points? {
+    guard isGrouped, section.header == nil, !GivenHeight(.header, section, self).isPositive,
+      info.tableHeaderView == nil
+    else { return nil }
+    return metric(firstSectionTopMetric)
   }
 }
 
@@ -190,7 +207,7 @@ struct GivenHeight {
   /// Whether it counts as it is; in grouped styles 0 may mean the default.
   var isFixed: Bool {
     guard case .fixed(let points) = height else { return false }
-    return points > .zero || !environment.isGrouped || environment.metric(.zeroHeightsAreDefault) <= .zero
+    return points > .zero || !environment.isGrouped || !environment.flag(.zeroHeightsAreDefault)
   }
 
   /// Whether the section has a header view for ``Table/Info/sectionHeaderTopPadding``.
@@ -212,7 +229,7 @@ struct GivenHeight {
     guard case .fixed = height else { return .parts }
     let name = kind == .header ? "headerHeight" : "footerHeight"
     return .joined(
-      .parts, .joined(.rule("\(name) 0 means the default in grouped styles"), .metric(.zeroHeightsAreDefault))
+      .parts, .joined(.rule("\(name) 0 means the default in grouped styles"), .flag(.zeroHeightsAreDefault))
     )
   }
 }

@@ -65,9 +65,7 @@ struct ContentMargins<N: Measure> {
   /// The layout margin, out of the safe area where the group does not keep out of it by itself, and not
   /// outside of the readable width where cells follow that.
   init(look: ResolvedLook, environment: LayoutEnvironment) {
-    func margin(
-      _ inset: LookSetting<Points>, _ safeArea: Points, _ source: @autoclosure () -> TermSource
-    ) -> N {
+    func margin(_ inset: LookSetting<Points>, _ safeArea: N) -> N {
       let own: N = look.length(inset, "less the group's inset")
       let isPane = environment.isPane && environment.metric(.paneCellMargin) > .zero
       let inset: Metric = isPane ? .paneCellMargin : .insetCellMargin
@@ -76,18 +74,15 @@ struct ContentMargins<N: Measure> {
         isInset
         ? environment.metric(inset, "cell's layout margin")
         : environment.kept(.layoutMargin, "cell's layout margin")
-      let isSafe = environment.info.insetsContentViewsToSafeArea
-      let beyond: N = isSafe ? (N(safeArea, "safe area", source()) - own).notNegative : .zero
       let readable: N =
         environment.readableInset == nil ? .zero : environment.kept(.readableInset, "readable width")
       return .larger(
-        layout + beyond.named("safe area", source()).ifAny,
+        layout + safeArea.ifAny,
         readable - own.named("less the group's inset", .rule("the group's inset is part of it")).ifAny)
     }
-    left = margin(
-      .insetLeft, environment.safeArea.left, environment.safeAreaSources.left)
-    right = margin(
-      .insetRight, environment.safeArea.right, environment.safeAreaSources.right)
+    let safeArea: (left: N, right: N) = environment.safeArea(within: look)
+    left = margin(.insetLeft, safeArea.left)
+    right = margin(.insetRight, safeArea.right)
   }
 }
 

@@ -15,29 +15,22 @@ extension Painter {
   }
 
   private mutating func paintNavigationBar() {
-    guard let bar = NavigationArrangement(layout) else { return }
+    guard let bar = NavigationArrangement<Points>(layout) else { return }
     paintBackground(of: bar)
     for surface in bar.surfaces {
       if case .gradient = environment.profile.navigationBar.background {
-        paint(metalButton: surface)
+        paint(metalButton: surface.rect)
       } else {
-        paint(surface: surface, role: .navigationBar)
+        paint(surface: surface.rect, role: .navigationBar)
       }
     }
-    let style = environment.profile.navigationBar.background
-    let tint: Color =
-      switch style {
-      case .gradient: .semantic(.white)
-      case .glass: .semantic(.label)
-      case .chrome, .chromeButUnderLargeTitles, .chromeOverRows:
-        environment.look[.tintColor]
-      }
+    let tint = bar.buttonColor
     if let back = bar.back {
       if back.isPlate {
-        paint(backPlate: back.arrow)
+        paint(backPlate: back.arrow.rect)
       } else {
         symbol(
-          "chevron.backward", .navigationButton, back.arrow, tint,
+          "chevron.backward", .navigationButton, back.arrow.rect, tint,
           weight: environment.metric(.barButtonSide) > .zero ? .regular : .semibold)
       }
       if let label = back.label { paint(label, role: .navigationButton, origin: .zero, path: nil) }
@@ -46,7 +39,7 @@ extension Painter {
       if let label = button.label {
         paint(label, role: .navigationButton, origin: .zero, path: nil)
       } else if case .symbol(let name) = button.content {
-        symbol(name, .navigationButton, button.frame, tint)
+        symbol(name, .navigationButton, button.frame.rect, tint)
       }
     }
     if let title = bar.title { paint(title, role: .navigationTitle, origin: .zero, path: nil) }
@@ -68,11 +61,13 @@ extension Painter {
 
   /// Over everything else, with what is scrolled below it faint.
   mutating func paintBottomSearch() {
-    guard environment.searchIsAtBottom, let search = NavigationArrangement(layout)?.search else { return }
+    guard environment.searchIsAtBottom, let search = NavigationArrangement<Points>(layout)?.search else {
+      return
+    }
     if barsLieOverRows, environment.info.navigation.background != .transparent {
       let screen = layout.pictureRect
       // Source: a dump of the Settings app, iOS 26: 50 points above the field.
-      let top = search.field.minY - 50
+      let top = search.field.y - 50
       let edge = Rect(x: .zero, y: top, width: screen.width, height: screen.maxY - top)
       add(.bottomSearchField, nil, .gradient(Outline(rect: edge), scrollEdge(isAtTop: false)))
     }
@@ -94,7 +89,7 @@ extension Painter {
 
   private var isDark: Bool { environment.info.traits.appearance == .dark }
 
-  private func hasChrome(_ bar: NavigationArrangement) -> Bool {
+  private func hasChrome(_ bar: NavigationArrangement<Points>) -> Bool {
     switch environment.info.navigation.background {
     case .opaque: return true
     case .transparent: return false
@@ -108,7 +103,7 @@ extension Painter {
     }
   }
 
-  private mutating func paintBackground(of bar: NavigationArrangement) {
+  private mutating func paintBackground(of bar: NavigationArrangement<Points>) {
     let top = layout.pictureOrigin.y
     let whole = Rect(x: .zero, y: top, width: environment.width, height: bar.frame.maxY - top)
     let style = environment.profile.navigationBar
@@ -121,7 +116,7 @@ extension Painter {
     add(.navigationBar, nil, .fill(Outline(rect: whole), isPainted ? color : clear))
     switch style.background {
     case .gradient where isPainted:
-      add(.navigationBar, nil, .gradient(Outline(rect: bar.frame), Self.barMetal))
+      add(.navigationBar, nil, .gradient(Outline(rect: bar.frame.rect), Self.barMetal))
     case .glass where !isPainted && bar.isOverRows && environment.info.navigation.background != .transparent:
       add(.navigationBar, nil, .gradient(Outline(rect: whole), scrollEdge(isAtTop: true)))
     default: break
@@ -206,21 +201,21 @@ extension Painter {
 
   // MARK: - Searching
 
-  private mutating func paint(_ search: NavigationArrangement.Search, role: DisplayItem.Role) {
+  private mutating func paint(_ search: NavigationArrangement<Points>.Search, role: DisplayItem.Role) {
     if let microphone = search.microphone {
-      paint(surface: search.field, role: role)
-      symbol("mic.fill", role, microphone, .semantic(.secondaryLabel))
+      paint(surface: search.field.rect, role: role)
+      symbol("mic.fill", role, microphone.rect, .semantic(.secondaryLabel))
     } else {
       let isWhite = environment.metric(.largeTitleHeight) <= .zero
       let radius = min(isWhite ? 5 : 10, search.field.height / 2)
       let outline = Outline(
-        rect: layout.directed(search.field), radii: CornerRadii(radius: radius, corners: .all),
+        rect: layout.directed(search.field.rect), radii: CornerRadii(radius: radius, corners: .all),
         curve: environment.profile.cornerCurve)
       let color: SemanticColor = !isWhite ? .tertiarySystemFill : isDark ? .systemGray5 : .white
       add(role, nil, .fill(outline, environment.paint(color)))
     }
     guard let placeholder = search.placeholder else { return }
-    symbol("magnifyingglass", role, search.glass, .semantic(.secondaryLabel))
+    symbol("magnifyingglass", role, search.glass.rect, .semantic(.secondaryLabel))
     paint(placeholder, role: role, origin: .zero, path: nil)
   }
 }

@@ -34,7 +34,7 @@ extension Painter {
 
   private mutating func paintShadow(of row: RowFrame) {
     let shadow = row.look[.shadow]
-    guard row.throwsShadow, !row.background.isEmpty else { return }
+    guard row.layout.shape.throwsShadow, !row.background.isEmpty else { return }
     var paint = environment.paint(shadow.color)
     paint.alpha = paint.alpha * shadow.opacity / 1000
     let outline: Outline

@@ -3,7 +3,45 @@
 import Geometry
 import TableModel
 
-/// The ruled blank rows that a plain table shows under its last row, down to the end of its bounds.
+/// One of the ruled blank rows that a plain table shows under its last row: a row without content, which lies and is ruled
+/// as the rows above it.
+struct FillerRow<N: Measure>: Measuring {
+  let environment: LayoutEnvironment
+  let look: ResolvedLook
+
+  /// - Returns: `nil` where the table has no blank rows.
+  init?(_ table: Table, in environment: LayoutEnvironment) {
+    self.environment = environment
+    look = environment.look
+    // A footer view, however small, ends the table: the well-known way to be rid of blank rows.
+    guard environment.style == .plain, look[.separatorStyle] == .singleLine,
+      environment.info.tableFooterView == nil, environment.height != nil, height.points > .zero
+    else { return nil }
+  }
+
+  /// Points; 0 for none.
+  var height: N {
+    switch environment.info.fillerRowHeight {
+    case .fixed(let height): return N(height, "fixed height", .table(\.fillerRowHeight))
+    case .automatic: return environment.kept(.minimumRowHeight)
+    case nil:
+      guard environment.flag(.showsFillerRows) else { return .zero }
+      let hasRoom = environment.flag(.fillersMakeRoomForSeparator)
+      let line = N(grid.hairline, "separator", .flag(.fillersMakeRoomForSeparator))
+      return environment.kept(.minimumRowHeight) + (hasRoom ? line : .zero)
+    }
+  }
+
+  /// The line of a blank row that begins `top` points below the content's top.
+  func separator(top: N) -> Frame<N>? {
+    let row = RowLayout(
+      Row(title: ""), at: Table.IndexPath(row: 0, section: 0), position: .middle, look: look, top: top,
+      height: height, environment: environment)
+    return SeparatorLayout(row: row, textLeading: row.content.leadingMargin).separators.first?.frame
+  }
+}
+
+/// The blank rows down to the end of the table's bounds.
 struct FillerRows {
   /// Their separators in content coordinates, left to right.
   private(set) var separators: [Rect] = []
@@ -17,51 +55,21 @@ struct FillerRows {
     let environment = layout.environment
     let top = layout.contentSize.height
     bottom = top
-    let look = environment.look
-    guard environment.style == .plain, look[.separatorStyle] == .singleLine,
-      let height = Self.height(environment),
-      // A footer view, however small, ends the table: the well-known way to be rid of blank rows.
-      environment.info.tableFooterView == nil, let bounds = environment.height
-    else { return }
+    guard let row = FillerRow<Points>(layout.table, in: environment), let bounds = environment.height else {
+      return
+    }
     // At rest the content begins under the top safe area; scrolled, the bounds say what is seen.
     let visible =
       environment.shownOffset == nil
       ? bounds - environment.safeArea.top - (environment.navigationBar?.expandedHeight ?? .zero)
       : layout.visibleRect.maxY
     bottom = max(top, visible)
-    let margins = ContentMargins<Points>(look: look, environment: environment)
-    var isDefault = false
-    if case .points(let own) = look[.separatorLeft] { isDefault = environment.isDefaultSeparatorInset(own) }
-    let left = Self.inset(
-      look[.separatorLeft], automatic: isDefault ? .zero : look[.insetLeft] + margins.left, look)
-    let right = Self.inset(look[.separatorRight], automatic: .zero, look)
+    let height = row.height
+    guard let first = row.separator(top: top)?.rect else { return }
     var y = top + height
     while y <= bottom, separators.count < Self.maximumCount {
-      separators.append(
-        Rect(
-          x: left, y: y - look[.separatorThickness], width: max(.zero, environment.width - left - right),
-          height: look[.separatorThickness]))
+      separators.append(first.offsetBy(dx: .zero, dy: y - height - top))
       y += height
-    }
-  }
-
-  /// Points; `nil` for none.
-  private static func height(_ environment: LayoutEnvironment) -> Points? {
-    switch environment.info.fillerRowHeight {
-    case .fixed(let height): return height > .zero ? height : nil
-    case .automatic: return environment.minimumRowHeight
-    case nil:
-      guard environment.metric(.showsFillerRows) > .zero else { return nil }
-      let hasRoom = environment.metric(.fillersMakeRoomForSeparator) > .zero
-      return environment.minimumRowHeight + (hasRoom ? environment.grid.hairline : .zero)
-    }
-  }
-
-  private static func inset(_ edge: SeparatorEdge, automatic: Points, _ look: ResolvedLook) -> Points {
-    switch edge {
-    case .automatic: return automatic
-    case .points(let points):
-      return max(.zero, look[.separatorReference] == .fromCellEdges ? points : points + automatic)
     }
   }
 }

@@ -171,6 +171,8 @@ extension PixelGrid {
 package indirect enum TermSource: Hashable {
   /// A constant of the profile, or what the table puts in its place.
   case metric(Metric)
+  /// A yes or no of the profile, or what the table puts in its place.
+  case flag(ProfileFlag)
   /// A setting of the row, its section or the table.
   case look(AnyLookSetting)
   /// A setting of the table.

@@ -33,20 +33,21 @@ enum ContrastRule: LintRule {
       var info = subject.table.info
       info.traits.appearance = appearance
       let environment = LayoutEnvironment(info)
-      for (setting, label, color) in labels(of: subject) {
+      for label in labels {
+        let setting = label.setting
         // A row without a look of its own has that of its section: what one of them has, the next one has as well.
-        var last: (section: Int, ink: Color)?
-        for row in subject.rows where label(row) {
+        var last: (section: Int, ink: Color, font: Font)?
+        for row in subject.rows where label.isShown(row) {
           guard WorkProgress.advance() else { return [] }
-          let ink = color(row)
+          let (ink, font) = (label.color(row), label.font(row))
           if row.row.look.isEmpty {
-            if let last, last.section == row.path.section, last.ink == ink { continue }
-            last = (row.path.section, ink)
+            if let last, last == (row.path.section, ink, font) { continue }
+            last = (row.path.section, ink, font)
           }
           let ratio = ContrastRatio(
             environment.paint(ink), on: environment.paint(row.look[.rowColor]),
             over: environment.paint(environment.backgroundColor))
-          let needed = needed(row, setting, environment)
+          let needed = needed(font)
           guard ratio.value < needed else { continue }
           let finding = finding(subject, row, setting, ink, ratio, needed, appearance)
           if finding.severity == .note {
@@ -62,31 +63,27 @@ enum ContrastRule: LintRule {
     return findings
   }
 
-  private typealias Label = (setting: AnyLookSetting, isShown: (LintRow) -> Bool, color: (LintRow) -> Color)
+  private typealias Label = (
+    setting: AnyLookSetting, isShown: (BareRow) -> Bool, color: (BareRow) -> Color, font: (BareRow) -> Font
+  )
 
-  private static func labels(of subject: LintSubject) -> [Label] {
+  private static var labels: [Label] {
     [
-      (.titleColor, { $0.frames.title?.text.isEmpty == false }, { $0.look[.titleColor] }),
-      (
-        .detailColor, { $0.frames.detail?.text.isEmpty == false },
-        { row in row.look.given[.detailColor] ?? subject.environment.detailColor(row.row.cellStyle) }
-      ),
+      (.titleColor, { $0.frames.title?.text.isEmpty == false }, { $0.look[.titleColor] }, { $0.titleFont }),
+      (.detailColor, { $0.frames.detail?.text.isEmpty == false }, { $0.detailColor }, { $0.detailFont }),
     ]
   }
 
   /// 4.5, or 3 for large text: 24 points, or 18.66 bold.
-  private static func needed(_ row: LintRow, _ setting: AnyLookSetting, _ environment: LayoutEnvironment)
-    -> Double
-  {
-    let size = environment.font(.body).size
-    return size >= 24 ? 3 : 4.5
+  private static func needed(_ font: Font) -> Double {
+    font.size >= (font.weight == .bold ? 18.66 : 24) ? 3 : 4.5
   }
 
   /// UIKit's own for the titles of buttons and of destructive actions.
   private static let buttonColors: [Color] = [.semantic(.systemBlue), .semantic(.systemRed)]
 
   private static func finding(
-    _ subject: LintSubject, _ row: LintRow, _ setting: AnyLookSetting, _ ink: Color, _ ratio: ContrastRatio,
+    _ subject: LintSubject, _ row: BareRow, _ setting: AnyLookSetting, _ ink: Color, _ ratio: ContrastRatio,
     _ needed: Double, _ appearance: InterfaceStyle
   ) -> Finding {
     let own = subject.level(of: setting, at: row.path)

@@ -12,7 +12,7 @@ enum HeightZeroRule: LintRule {
     LintExample.table { $0.sections[0].info.headerHeight = .fixed(0.001) },
     LintExample.table {
       $0.sections[0].info.headerHeight = .fixed(0)
-      $0.info.metrics[.zeroHeightsAreDefault] = 0
+      $0.info.flags[.zeroHeightsAreDefault] = false
     },
     LintExample.table(style: .plain) { $0.sections[0].info.headerHeight = .fixed(0) },
   ]
@@ -22,7 +22,7 @@ enum HeightZeroRule: LintRule {
   ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    guard subject.environment.isGrouped, subject.environment.metric(.zeroHeightsAreDefault) > .zero else {
+    guard subject.environment.isGrouped, subject.environment.flag(.zeroHeightsAreDefault) else {
       return []
     }
     let whole = [Setting.table(\.sectionHeaderHeight), Setting.table(\.sectionFooterHeight)].compactMap {

@@ -14,16 +14,13 @@ enum RadiusLimitRule: LintRule {
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { row in
-      !row.frames.cornerRadii.isZero && row.frames.cornerRadii.maximum < asked(row)
+      !row.frames.cornerRadii.isZero && row.frames.cornerRadii.maximum < requested(row)
     }
     return subject.findings(
       Self.self, in: rows, by: .cornerRadius,
-      message: { "the radius of \(asked($0)) is reduced to \($0.frames.cornerRadii.maximum)" },
+      message: { "the radius of \(requested($0)) is reduced to \($0.frames.cornerRadii.maximum)" },
       hint: "the maximum is half of the row's shorter side")
   }
 
-  private static func asked(_ row: LintRow) -> Points {
-    row.frames.position == RowPosition.only.rawValue
-      ? row.look[.onlyRowCornerRadius] : row.look[.cornerRadius]
-  }
+  private static func requested(_ row: BareRow) -> Points { row.shape.requestedRadius() }
 }

@@ -74,7 +74,7 @@ enum RadiusMismatchRule: LintRule {
   private static func oddRows(_ subject: LintSubject) -> [Finding] {
     subject.rows.compactMap { row in
       let own = subject.table[row.path].look
-      guard row.frames.position == "only", !row.frames.cornerRadii.isZero,
+      guard row.shape.position == .only, !row.frames.cornerRadii.isZero,
         own[.cornerRadius] != nil || own[.cornerCurve] != nil
       else { return nil }
       let section = subject.environment.look(of: subject.table.sections[row.path.section].info)
@@ -97,7 +97,7 @@ enum RadiusMismatchRule: LintRule {
   /// A radius of their own for rows that are alone makes neighbouring sections differ.
   private static func onlyRows(_ subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { row in
-      row.frames.position == "only" && row.look[.onlyRowCornerRadius] != row.look[.cornerRadius]
+      row.shape.position == .only && row.look[.onlyRowCornerRadius] != row.look[.cornerRadius]
         && row.look[.onlyRowCornerRadius] > .zero
     }
     return subject.findings(

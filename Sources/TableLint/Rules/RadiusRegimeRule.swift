@@ -25,23 +25,20 @@ enum RadiusRegimeRule: LintRule {
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { row in
       row.look[.cornerCurve] == .bezierPath && !row.frames.cornerRadii.isZero
-        && BezierRegime(radius: asked(row), size: row.frames.background.size) != .smooth
+        && BezierRegime(radius: requested(row), size: row.frames.background.size) != .smooth
     }
     return subject.findings(
       Self.self, in: rows, by: .cornerRadius,
       message: { row in
-        let regime = BezierRegime(radius: asked(row), size: row.frames.background.size)
+        let regime = BezierRegime(radius: requested(row), size: row.frames.background.size)
         let size = row.frames.background.size
         return
-          "a radius of \(asked(row)) on \(size.width) x \(size.height) is too large for UIBezierPath's smooth corners: \(regime.meaning)"
+          "a radius of \(requested(row)) on \(size.width) x \(size.height) is too large for UIBezierPath's smooth corners: \(regime.meaning)"
       },
       hint:
         "use a radius below the shorter side divided by 3.0573, or round the layer with cornerCurve: continuous"
     )
   }
 
-  private static func asked(_ row: LintRow) -> Points {
-    row.frames.position == RowPosition.only.rawValue
-      ? row.look[.onlyRowCornerRadius] : row.look[.cornerRadius]
-  }
+  private static func requested(_ row: BareRow) -> Points { row.shape.requestedRadius() }
 }

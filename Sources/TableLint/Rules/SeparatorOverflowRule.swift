@@ -2,6 +2,7 @@
 
 import Drawing
 import Geometry
+import TableLayout
 import TableModel
 
 /// A line with a left inset that is as wide as the cell runs out of the card.

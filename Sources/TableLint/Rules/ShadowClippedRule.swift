@@ -22,9 +22,7 @@ enum ShadowClippedRule: LintRule {
   }
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    let rows = subject.rows.filter {
-      $0.look[.shadow].isVisible && $0.look[.shadow].layer == .same && $0.look[.masksToBounds]
-    }
+    let rows = subject.rows.filter { $0.look[.shadow].isVisible && !$0.shape.throwsShadow }
     return subject.findings(
       Self.self, .error, in: rows, by: .shadow,
       message: { _ in "masksToBounds clips the layer's own shadow, so no shadow is visible" },

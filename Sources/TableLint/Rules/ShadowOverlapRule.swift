@@ -36,12 +36,12 @@ enum ShadowOverlapRule: LintRule {
   }
 
   /// Points of margin that a neighbour's cell adds to this one's.
-  private static func gap(_ row: LintRow) -> Points {
+  private static func gap(_ row: BareRow) -> Points {
     min(
       row.frames.background.minY - row.frames.frame.minY, row.frames.frame.maxY - row.frames.background.maxY)
   }
 
-  private static func report(_ subject: LintSubject, _ severity: Finding.Severity, _ rows: [LintRow])
+  private static func report(_ subject: LintSubject, _ severity: Finding.Severity, _ rows: [BareRow])
     -> [Finding]
   {
     subject.findings(
@@ -53,7 +53,7 @@ enum ShadowOverlapRule: LintRule {
   }
 
   /// Points by which the shadow leaves the cell at its worst side.
-  private static func overrun(_ row: LintRow) -> Points {
+  private static func overrun(_ row: BareRow) -> Points {
     let shadow = row.look[.shadow]
     let cell = row.frames.frame
     let box = row.frames.background

@@ -2,6 +2,7 @@
 
 import Drawing
 import Geometry
+import TableLayout
 import TableModel
 
 /// Apple's guidelines ask for 44 points.

@@ -26,14 +26,10 @@ enum TopGapRule: LintRule {
   ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    guard subject.environment.isGrouped, let first = subject.table.sections.first,
-      first.info.header == nil,
-      !(first.info.headerHeight ?? subject.table.info.sectionHeaderHeight).isPositive,
-      subject.table.info.tableHeaderView == nil
-    else { return [] }
     let environment = subject.environment
-    let gap = environment.metric(environment.firstSectionTopMetric)
-    guard gap > .zero else { return [] }
+    guard let first = subject.table.sections.first, let gap = environment.defaultGap(above: first.info),
+      gap > .zero
+    else { return [] }
     return [
       Finding(
         rule: id, severity: .note, place: .section(0),
@@ -54,11 +50,5 @@ extension LayoutEnvironment {
     case .inline: " under an inline navigation bar"
     case .large: " under a large title"
     }
-  }
-}
-
-extension RowHeight? {
-  fileprivate var isPositive: Bool {
-    if case .fixed(let points) = self { points > .zero } else { false }
   }
 }

@@ -61,33 +61,40 @@ extension Metric {
     case .padSearchFieldWidth:
       "Width of a search field beside an iPad's bar buttons; 0 if it is below them."
     case .barButtonSide: "Side of the round glass behind a bar button; 0 for none."
-    case .backButtonShowsTitle: "Whether a back button shows its title."
+    case .barButtonSpacing: "Space between two bar buttons without a surface, and beside the title."
+    case .barSurfaceSpacing: "Space between the surfaces or plates of bar buttons, and beside the title."
+    case .barButtonPadding: "Space between a bar button's text and the ends of its surface or plate."
+    case .barSymbolSide: "Side of the box of a bar button's symbol."
+    case .barPlateHeight: "Height of the plate behind a bar button before iOS 7; 0 for none."
+    case .barPlateInset: "Space between the safe area and the plate of a back button before iOS 7."
+    case .backPlatePoint: "Length of the point of such a plate."
+    case .backArrowInset: "Space between the safe area and the arrow of a back button."
+    case .backArrowSide: "Side of the box that the arrow of a back button is drawn in."
+    case .backTitleInset: "Space between the safe area and the title of a back button."
+    case .largeTitleBottomPadding: "Space between a large title and the end of its part of the bar."
+    case .searchSymbolSide: "Side of the boxes of the symbols in a search field."
+    case .searchSymbolInset: "Space between a search field's side and the magnifying glass."
+    case .searchTextSpacing: "Space between the magnifying glass and the text."
+    case .searchTextTrailing: "Space between the text and the end of a search field that has no microphone."
+    case .searchMicrophoneInset: "Space between the microphone and the end of a search field."
     case .untitledHeaderHeight:
       "Height of a grouped section's header without a title, except the first one, before rounding "
         + "to pixels."
-    case .untitledHeadersAreCut:
-      "Whether the height of a grouped header without a title is rounded down to pixels instead of up."
     case .untitledFooterHeight:
       "Height of a grouped section's footer without a title, before rounding to pixels."
     case .untitledLastFooterHeight:
       "Height of the last section's footer without a title; not used before a table footer view."
-    case .footersAreCut: "Whether the heights of footers are rounded down to pixels instead of up."
     case .firstHeaderExtra:
       "Extra space above the first section's title in grouped styles, rounded down to pixels."
     case .headerTopMargin: "Space above a section's title in grouped styles."
     case .headerBottomMargin: "Space below a section's title in grouped styles."
     case .footerTopMargin: "Space above a section's footer text in grouped styles."
     case .footerBottomMargin: "Space below a section's footer text in grouped styles."
-    case .zeroHeightsAreDefault:
-      "Whether a height of 0 for a header or footer of a grouped style means the default height."
     case .zeroHeaderHeight:
       "Height of a header in grouped styles whose height is set to 0, if 0 doesn't mean the "
         + "default."
     case .automaticPlainHeaderHeight:
       "Height of a header without a title in the plain style, if its height is automatic."
-    case .headerCutsToWholePoints:
-      "Whether the height of a header with a title is rounded down to whole points instead of up to "
-        + "pixels."
     case .plainHeaderMargin: "Space above and below the text of a header or footer in the plain style."
     case .plainHeaderMinimumHeight: "Smallest height of a header or footer with a title in the plain style."
     case .plainSectionHeaderTopPadding: "Default of `sectionHeaderTopPadding` in the plain style."
@@ -98,24 +105,15 @@ extension Metric {
     case .rowHeightLeadings:
       "Number of Body line heights in the smallest row height: 2 before iOS 26, 1 since then."
     case .groupedFirstRowPadding: "Height that is added to the first row of a grouped section."
-    case .rowHeightsStartAtLarge: "Whether rows at text sizes below Large are as high as rows at Large."
-    case .accessibilityTextsWrap:
-      "Whether titles and the details under them take as many lines as they need at accessibility sizes, and "
-        + "values are below their titles. A row's `numberOfLines` other than 1 wins."
     case .accessibilityRowPadding:
       "Height that is added at accessibility sizes to a row whose texts take several lines: between the title and "
         + "the detail under it, or around a title alone."
-    case .contentEndsAboveSeparator:
-      "Whether the content of a cell is centred in the space above its separator."
     case .largePadRowPadding:
       "Height that is added to the smallest row height on the largest iPads: tables at least 916 "
         + "points wide, screens at least 1366 points long."
     case .largePadVerticalMargin: "Space that is added above and below a cell's content on the largest iPads."
-    case .configurationsMakeRoomForSeparator:
-      "Whether a cell with a content configuration is higher by its separator's thickness."
     case .cellVerticalMargin: "Space above and below the title of a self-sizing cell."
     case .subtitleVerticalMargin: "Space above and below the texts of a self-sizing subtitle cell."
-    case .subtitlesBeginOnWholePoints: "Whether the texts of a subtitle cell start at a whole point."
     case .valueSpacing: "Space between the title and the detail in one line, at least."
     case .configurationTextSpacing: "Space between the title and the detail of a content configuration."
     case .imageToTextSpacing: "Space between an image tile and the text."
@@ -131,29 +129,18 @@ extension Metric {
     case .defaultSeparatorInset:
       "Left separator inset that UIKit treats as its default, measured from the cell's edge; 0 for "
         + "none."
-    case .separatorsBeginAtText:
-      "Whether an automatic separator starts at the text instead of the cell's edge."
-    case .separatorTrailingMargins:
-      "Whether an automatic separator ends at the layout margin instead of the cell's edge."
-    case .followsReadableWidth: "Whether cells follow the readable width by default."
     case .readableWidth: "Readable width; 0 uses the width of the text size."
     case .readableWidthRoom:
       "The readable width is used only if it leaves more space than this on both sides together."
-    case .showsFillerRows: "Whether a plain table draws lines in the blank space below its last row."
-    case .fillersMakeRoomForSeparator: "Whether a blank row is higher by its line's thickness."
     case .cardMargin: "Margin of a card on all sides; two neighbouring cards share one margin."
     case .cardContentMargin: "Space between a card's edge and the content of a status cell."
     case .tileSide: "Side of an icon tile, as in Settings."
-    case .tilesAreCentredInSlot: "Whether a tile is centred in a symbol's slot, with the text after the slot."
     case .tileCornerRadius: "Corner radius of an icon tile."
     case .tileGlyphSide: "Side of the symbol on an icon tile."
     case .chevronWidth: "Width of the disclosure indicator's glyph."
     case .chevronHeight: "Height of the disclosure indicator's glyph."
-    case .semiboldChevrons:
-      "Whether disclosure indicators are semibold with round ends, not thin with square ends."
     case .checkmarkWidth: "Width of the check mark's glyph."
     case .checkmarkHeight: "Height of the check mark's glyph."
-    case .semiboldCheckmarks: "Whether check marks are semibold."
     case .detailButtonSide: "Side of the detail button."
     case .accessoryPairSpacing: "Space between the button and the indicator of a detail disclosure button."
     case .switchWidth: "Width of a `UISwitch`."
@@ -169,6 +156,8 @@ extension Metric {
     case .statusColumnSpacing: "Space between the columns of a status cell."
     case .statusIconSide: "Side of a status cell's leading image."
     case .statusLevelSide: "Side of the symbol beside a status cell's value."
+    case .statusSymbolPadding: "Space around the symbol in a status cell's leading image."
+    case .statusTilePadding: "The same where the image is a tile."
     case .value2TitleWidth: "Width of the title column of a value2 cell."
     }
   }

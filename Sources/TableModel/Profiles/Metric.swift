@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The named constants of a profile. ``meaning`` explains each, ``unit`` is its unit. A spec's `metrics:` and the command
+/// The named numbers of a profile. ``meaning`` explains each, ``unit`` is its unit. A spec's `metrics:` and the command
 /// `set-metric` override them.
-package enum Metric: String, Hashable, Sendable, CaseIterable {
+package enum Metric: String, ConstantName, Sendable {
   case cornerRadius
   case groupedInset
   case wideGroupedInsetShare
@@ -36,21 +36,32 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case searchFieldInset
   case padSearchFieldWidth
   case barButtonSide
-  case backButtonShowsTitle
+  case barButtonSpacing
+  case barSurfaceSpacing
+  case barButtonPadding
+  case barSymbolSide
+  case barPlateHeight
+  case barPlateInset
+  case backPlatePoint
+  case backArrowInset
+  case backArrowSide
+  case backTitleInset
+  case largeTitleBottomPadding
+  case searchSymbolSide
+  case searchSymbolInset
+  case searchTextSpacing
+  case searchTextTrailing
+  case searchMicrophoneInset
   case untitledHeaderHeight
-  case untitledHeadersAreCut
   case untitledFooterHeight
   case untitledLastFooterHeight
-  case footersAreCut
   case firstHeaderExtra
   case headerTopMargin
   case headerBottomMargin
   case footerTopMargin
   case footerBottomMargin
-  case zeroHeightsAreDefault
   case zeroHeaderHeight
   case automaticPlainHeaderHeight
-  case headerCutsToWholePoints
   case plainHeaderMargin
   case plainHeaderMinimumHeight
   case plainSectionHeaderTopPadding
@@ -59,16 +70,11 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case rowHeightPadding
   case rowHeightLeadings
   case groupedFirstRowPadding
-  case rowHeightsStartAtLarge
-  case accessibilityTextsWrap
   case accessibilityRowPadding
-  case contentEndsAboveSeparator
   case largePadRowPadding
   case largePadVerticalMargin
-  case configurationsMakeRoomForSeparator
   case cellVerticalMargin
   case subtitleVerticalMargin
-  case subtitlesBeginOnWholePoints
   case valueSpacing
   case configurationTextSpacing
   case imageToTextSpacing
@@ -80,25 +86,17 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case textLabelAccessorySpacing
   case separatorThickness
   case defaultSeparatorInset
-  case separatorsBeginAtText
-  case separatorTrailingMargins
-  case followsReadableWidth
   case readableWidth
   case readableWidthRoom
-  case showsFillerRows
-  case fillersMakeRoomForSeparator
   case cardMargin
   case cardContentMargin
   case tileSide
-  case tilesAreCentredInSlot
   case tileCornerRadius
   case tileGlyphSide
   case chevronWidth
   case chevronHeight
-  case semiboldChevrons
   case checkmarkWidth
   case checkmarkHeight
-  case semiboldCheckmarks
   case detailButtonSide
   case accessoryPairSpacing
   case switchWidth
@@ -113,13 +111,12 @@ package enum Metric: String, Hashable, Sendable, CaseIterable {
   case statusColumnSpacing
   case statusIconSide
   case statusLevelSide
+  case statusSymbolPadding
+  case statusTilePadding
   case value2TitleWidth
 }
 
 extension Metric {
-  /// Its place among all cases, from 0: an enumeration without further values is stored as that.
-  package var ordinal: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
-
   // By their places: by their names, as an enumeration of texts has it, each look-up would hash a text.
   package static func == (one: Metric, other: Metric) -> Bool { one.ordinal == other.ordinal }
 
@@ -130,19 +127,10 @@ extension Metric {
     case points
     /// A factor of another length.
     case times
-    /// 0 is no, more is yes.
-    case flag
   }
 
   package var unit: Unit {
     switch self {
-    case .headerCutsToWholePoints, .untitledHeadersAreCut, .footersAreCut, .zeroHeightsAreDefault,
-      .tilesAreCentredInSlot, .rowHeightsStartAtLarge, .accessibilityTextsWrap,
-      .configurationsMakeRoomForSeparator, .contentEndsAboveSeparator, .subtitlesBeginOnWholePoints,
-      .separatorsBeginAtText, .separatorTrailingMargins, .followsReadableWidth,
-      .showsFillerRows, .fillersMakeRoomForSeparator, .backButtonShowsTitle, .semiboldChevrons,
-      .semiboldCheckmarks:
-      .flag
     case .rowHeightLeadings, .wideGroupedInsetShare: .times
     default: .points
     }
@@ -169,7 +157,6 @@ extension Metric.Unit {
     switch self {
     case .points: "In points."
     case .times: "A factor."
-    case .flag: "1 for yes, 0 for no."
     }
   }
 }

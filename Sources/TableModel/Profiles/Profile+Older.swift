@@ -16,9 +16,11 @@ extension Profile {
       .plainSectionHeaderTopPadding: Constant(0, .documented, "sectionHeaderTopPadding is new in iOS 15"),
       .plainHeaderMinimumHeight: Constant(
         28, .assumed, "28 in UIKit's constants, 28.333 @3x in pictures of titled plain headers to iOS 14"),
+    ])
+    $0.set(flags: [
       .fillersMakeRoomForSeparator: Constant(
-        1, .measured, "filler rows every 44.333 @3x under rows that size themselves, iOS 14"),
-      .showsFillerRows: Constant(1, .documented, "filler rows are drawn before iOS 15"),
+        true, .measured, "filler rows every 44.333 @3x under rows that size themselves, iOS 14"),
+      .showsFillerRows: Constant(true, .documented, "filler rows are drawn before iOS 15"),
     ])
   }
 
@@ -46,10 +48,13 @@ extension Profile {
       .padNavigationBarHeight: Constant(44, .measured, "an iPad with iOS 11; 50 since iOS 12"),
       .automaticPlainHeaderHeight: Constant(
         20, .assumed, "20 on iOS 11 in two apps that use automaticDimension; 0 elsewhere"),
-      .followsReadableWidth: Constant(
-        1, .assumed, "on for apps linked against iOS 9 to 11; off by default in iOS 12"),
       .chevronHeight: Constant(14.8, .measured, "7 to 7.7 by 12.7 of ink, iOS 11"),
-      .semiboldChevrons: Constant(0, .general, "an image with thinner lines and square ends before iOS 13"),
+    ])
+    $0.set(flags: [
+      .followsReadableWidth: Constant(
+        true, .assumed, "on for apps linked against iOS 9 to 11; off by default in iOS 12"),
+      .semiboldChevrons: Constant(
+        false, .general, "an image with thinner lines and square ends before iOS 13"),
     ])
   }
 
@@ -73,17 +78,19 @@ extension Profile {
       .switchOverhang: Constant(
         0, .measured,
         "ends at the margin: 16.1 before the edge on iOS 8.4, 15.1 on 9; 14.06 to 15 on 7 and 10"),
-      .accessibilityTextsWrap: Constant(0, .general, "cells follow the accessibility sizes since iOS 11"),
-      .zeroHeightsAreDefault: Constant(1, .listed, "UIKit constants replace 0 with the default"),
       .automaticPlainHeaderHeight: Constant(0, .inferred, "a header without a title isn't shown"),
       .defaultSeparatorInset: Constant(15, .measured, "dumps of iOS 7-10: a left inset of 15 begins at 15"),
       .plainHeaderMinimumHeight: Constant(28, .general, "28 since iOS 7, 23 before"),
-      .fillersMakeRoomForSeparator: Constant(0, .inferred, "rows don't size themselves before iOS 11"),
       .narrowLayoutMargin: Constant(15, .measured, "320-wide screens, iOS 9 and 10; 16 on iOS 8.4"),
       .narrowMarginWidth: Constant(375, .inferred, "320-wide screens have 15, 375-wide ones 16"),
-      .contentEndsAboveSeparator: Constant(1, .measured, "baseline 27.5 @2x in rows of 44, iOS 8-10"),
-      .subtitlesBeginOnWholePoints: Constant(1, .measured, "detail baseline 37.0 @2x, iOS 8-10"),
       .subtitleVerticalMargin: Constant(4, .measured, "subtitle rows of 44, iOS 8-10"),
+    ])
+    $0.set(flags: [
+      .accessibilityTextsWrap: Constant(false, .general, "cells follow the accessibility sizes since iOS 11"),
+      .zeroHeightsAreDefault: Constant(true, .listed, "UIKit constants replace 0 with the default"),
+      .fillersMakeRoomForSeparator: Constant(false, .inferred, "rows don't size themselves before iOS 11"),
+      .contentEndsAboveSeparator: Constant(true, .measured, "baseline 27.5 @2x in rows of 44, iOS 8-10"),
+      .subtitlesBeginOnWholePoints: Constant(true, .measured, "detail baseline 37.0 @2x, iOS 8-10"),
     ])
   }
 
@@ -97,6 +104,9 @@ extension Profile {
     // Helvetica Bold in the cells of the SDK; every app of that time shows it.
     $0.hasBoldTitles = true
     $0.navigationBar.background = .gradient
+    // Bold, of Helvetica: UINavigationBar of iOS 6, general knowledge.
+    $0.navigationBar.titleSize = 20
+    $0.navigationBar.buttonSize = 12
     $0.palette = .iOS6
     // UIKit of iOS 6, as apps that copied it have them; no picture was measured.
     $0.headerColor = .rgba(RGBA(hex: 0x4C566C))
@@ -116,16 +126,22 @@ extension Profile {
       .groupedCornerRadius: Constant(
         10, .general, "the rounded groups of iOS 6, same as their inset; no picture of them was found"),
       .groupedFirstRowPadding: Constant(1, .measured, "dumps of grouped tables, iOS 6: 45, then 44"),
-      .separatorsBeginAtText: Constant(
-        0, .documented, "separatorInset is new in iOS 7; before, lines are as wide as the cell"),
       .regularLayoutMargin: Constant(15, .listed, "margin of SDKs before iOS 8"),
       .compactLayoutMargin: Constant(15, .listed, "margin of SDKs before iOS 8"),
-      .followsReadableWidth: Constant(0, .documented, "the readable width came with iOS 9"),
       .largePadRowPadding: Constant(0, .inferred, "no iPad of that size ran iOS 6"),
       .largePadVerticalMargin: Constant(0, .inferred, "no iPad of that size ran iOS 6"),
       .plainHeaderMinimumHeight: Constant(23, .listed, "very old SDKs"),
       .switchWidth: Constant(79, .general, "UISwitch of iOS 5 and 6"),
       .switchHeight: Constant(27, .general, "UISwitch of iOS 5 and 6"),
+      .barButtonPadding: Constant(10, .assumed, "about as wide as on pictures of iOS 6"),
+      .barPlateHeight: Constant(30, .general, "UIBarButtonItem of iOS 6"),
+      .barPlateInset: Constant(5, .general, "UINavigationBar of iOS 6"),
+      .backPlatePoint: Constant(4, .assumed, "about as long as on pictures of iOS 6"),
+    ])
+    $0.set(flags: [
+      .separatorsBeginAtText: Constant(
+        false, .documented, "separatorInset is new in iOS 7; before, lines are as wide as the cell"),
+      .followsReadableWidth: Constant(false, .documented, "the readable width came with iOS 9"),
     ])
   }
 }

@@ -37,10 +37,8 @@ extension Profile {
       .firstSectionTop: Constant(35, .measured, "snapshots, untitled first section"),
       // Untitled gaps measure 35 and one pixel: a footer of 17.5 cut to the grid and a header of 18.
       .untitledHeaderHeight: Constant(18, .measured, "gap of 35.5 @2x and 35.33 @3x, minus the footer"),
-      .untitledHeadersAreCut: Constant(0, .inferred, "18 is a whole number of pixels at every scale"),
       .untitledFooterHeight: Constant(17.5, .listed, "UIKit constants, iOS 15-18"),
       .untitledLastFooterHeight: Constant(17.5, .listed, "UIKit constants, iOS 15-18"),
-      .footersAreCut: Constant(1, .measured, "17.333 @3x: untitled gap of 35.333, titled of 55.333"),
       .firstHeaderExtra: Constant(17.5, .general, "the first titled header is 55.5, others are 38"),
       // UIKit's constants are listed as 17 and 6: the same sum, but every picture has the baseline 10.0 above the row.
       .firstSectionTopInline: Constant(
@@ -62,20 +60,30 @@ extension Profile {
       .padSearchFieldWidth: Constant(
         0, .documented, "search fields are below the bar's buttons before iOS 26"),
       .barButtonSide: Constant(0, .documented, "buttons are plain since iOS 7"),
-      .backButtonShowsTitle: Constant(1, .documented, "backButtonDisplayMode default"),
+      .barButtonSpacing: Constant(16, .assumed, "about as wide as on pictures"),
+      .barSurfaceSpacing: Constant(8, .assumed, "about as wide as on pictures"),
+      .barButtonPadding: Constant(0, .documented, "buttons are plain since iOS 7"),
+      .barSymbolSide: Constant(24, .assumed, "a symbol beside a text of 17 points at the large scale"),
+      .barPlateHeight: Constant(0, .documented, "buttons are plain since iOS 7"),
+      .barPlateInset: Constant(0, .documented, "buttons are plain since iOS 7"),
+      .backPlatePoint: Constant(0, .documented, "buttons are plain since iOS 7"),
+      .backArrowInset: Constant(8, .general, "UINavigationBar since iOS 7"),
+      .backArrowSide: Constant(30, .general, "the arrow is 21 high, UINavigationBar since iOS 7"),
+      .backTitleInset: Constant(27, .assumed, "about as far as on pictures"),
+      .largeTitleBottomPadding: Constant(
+        8, .assumed, "the Settings app; 7.67 in a dump of iOS 26 and in web copies"),
+      .searchSymbolSide: Constant(20, .assumed, "20.7 x 19.3 in a dump of the Settings app, iOS 26"),
+      .searchSymbolInset: Constant(7, .assumed, "estimated from the Settings app"),
+      .searchTextSpacing: Constant(4, .assumed, "estimated from the Settings app"),
+      .searchTextTrailing: Constant(6, .assumed, "estimated from the Settings app"),
+      .searchMicrophoneInset: Constant(0, .documented, "fields in the bar are shown without a microphone"),
       .headerTopMargin: Constant(
         16, .measured, "titled gap of 55.5 @2x and 55.33 @3x, minus the margin below"),
       .headerBottomMargin: Constant(7, .measured, "header baseline 10.0 above the first row, iOS 8-15"),
       .footerTopMargin: Constant(7.5, .measured, "footer baseline 20 below the last row"),
       .footerBottomMargin: Constant(14.5, .measured, "footer and titled header 75.5 @2x and 75.33 @3x"),
-      .zeroHeightsAreDefault: Constant(
-        1, .assumed,
-        "UIKit constants replace 0 with the default; of two apps since iOS 11, one has 0 and one has 20"
-      ),
       .zeroHeaderHeight: Constant(0, .assumed, "of two apps since iOS 11, one has 0 and one has 20"),
       .automaticPlainHeaderHeight: Constant(0, .inferred, "a header without a title isn't shown"),
-      .headerCutsToWholePoints: Constant(
-        1, .measured, "38.0 at both 2x and 3x for 38.51 of margins and text"),
       .plainHeaderMargin: Constant(4, .listed, "UIKit constants"),
       .plainHeaderMinimumHeight: Constant(28, .listed, "UIKit constants"),
       .plainSectionHeaderTopPadding: Constant(22, .listed, "UIKit constants, iOS 15 SDK"),
@@ -85,17 +93,12 @@ extension Profile {
       .rowHeightPadding: Constant(0, .listed, "minimum content height = 2 x Body leading"),
       .rowHeightLeadings: Constant(2, .listed, "minimum content height = 2 x Body leading"),
       .groupedFirstRowPadding: Constant(0, .measured, "all rows are 44"),
-      .rowHeightsStartAtLarge: Constant(1, .measured, "44.0 at M, iOS 17 and 18"),
-      .accessibilityTextsWrap: Constant(1, .measured, "titles over their values at AX3, iOS 17, 18 and 26"),
       .accessibilityRowPadding: Constant(
         Points(2) / 3, .measured, "a title over its value at AX3: 118.67, iOS 17 and 18"),
-      .contentEndsAboveSeparator: Constant(0, .measured, "baseline 28.33 @3x in rows of 44, iOS 11-18"),
       .largePadRowPadding: Constant(8, .listed, "UIKit constants for iPad"),
       .largePadVerticalMargin: Constant(4, .listed, "UIKit constants for iPad"),
       .cellVerticalMargin: Constant(11, .listed, "UIKit constants"),
-      .configurationsMakeRoomForSeparator: Constant(1, .measured, "44.333 @3x, 44.5 @2x; 53 on iOS 26"),
       .subtitleVerticalMargin: Constant(6, .measured, "rows of 46.67 @3x that size themselves, iOS 13-18"),
-      .subtitlesBeginOnWholePoints: Constant(0, .measured, "baselines 22.37 and 37.71, iOS 13-18"),
       .valueSpacing: Constant(6, .listed, "UIKit constants"),
       .configurationTextSpacing: Constant(3, .listed, "UIKit constants"),
       .imageToTextSpacing: Constant(15, .listed, "textLabel cells: image edge + 15"),
@@ -108,25 +111,17 @@ extension Profile {
       .separatorThickness: Constant(0, .measured, "exactly one pixel, the last line inside the row"),
       .defaultSeparatorInset: Constant(
         0, .documented, "since iOS 11, separatorInsetReference decides how insets are measured"),
-      .separatorsBeginAtText: Constant(1, .listed, "UIKit constants: the start of the text, or the margin"),
-      .separatorTrailingMargins: Constant(0, .measured, "right inset 0"),
-      .followsReadableWidth: Constant(0, .documented, "off by default in current SDKs"),
       .readableWidth: Constant(0, .measured, "by text size: 672 at Large"),
       .readableWidthRoom: Constant(88, .listed, "UIKit's rule for the readable width"),
-      .fillersMakeRoomForSeparator: Constant(0, .documented, "fillerRowHeight is 0 by default since iOS 15"),
-      .showsFillerRows: Constant(0, .documented, "fillerRowHeight is 0 by default since iOS 15"),
       .cardMargin: Constant(8, .general, "card cells in published code"),
       .cardContentMargin: Constant(8, .documented, "default layoutMargins of a view"),
       .tileSide: Constant(29, .general, "29-point icons of Settings"),
-      .tilesAreCentredInSlot: Constant(0, .listed, "textLabel cells: image edge + 15"),
       .tileCornerRadius: Constant(6.5, .inferred, "the icon grid's 22.37 % of the side"),
       .tileGlyphSide: Constant(19, .assumed, "estimated from the Settings app"),
       .chevronWidth: Constant(Points(32) / 3, .inferred, "a content view of 348.33 on 375, from memory"),
       .chevronHeight: Constant(14, .assumed, "chevron.forward, 17 semibold, scale small"),
-      .semiboldChevrons: Constant(1, .listed, "chevron.forward, 17 semibold, scale small"),
       .checkmarkWidth: Constant(18, .assumed, "checkmark, 17 semibold, scale medium"),
       .checkmarkHeight: Constant(17, .assumed, "checkmark, 17 semibold, scale medium"),
-      .semiboldCheckmarks: Constant(0, .measured, "thinner than our semibold on snapshots, iOS 15 and 26"),
       .detailButtonSide: Constant(22, .assumed, "info.circle button, from memory"),
       .accessoryPairSpacing: Constant(12, .reimplemented, "public reimplementation"),
       .switchWidth: Constant(51, .general, "UISwitch before iOS 26"),
@@ -141,15 +136,44 @@ extension Profile {
       .statusColumnSpacing: Constant(8, .assumed, "a stack view's default in article 002"),
       .statusIconSide: Constant(32, .assumed, "article 002 gives no icon size"),
       .statusLevelSide: Constant(18, .assumed, "article 002 gives no icon size"),
+      .statusSymbolPadding: Constant(2, .assumed, "article 002 gives no icon size"),
+      .statusTilePadding: Constant(6, .assumed, "article 002 gives no icon size"),
       .value2TitleWidth: Constant(91, .assumed, "not published; UIKit's column looks about this wide"),
     ],
+    flags: [
+      .untitledHeadersAreCut: Constant(false, .inferred, "18 is a whole number of pixels at every scale"),
+      .footersAreCut: Constant(true, .measured, "17.333 @3x: untitled gap of 35.333, titled of 55.333"),
+      .backButtonShowsTitle: Constant(true, .documented, "backButtonDisplayMode default"),
+      .zeroHeightsAreDefault: Constant(
+        true, .assumed,
+        "UIKit constants replace 0 with the default; of two apps since iOS 11, one has 0 and one has 20"),
+      .headerCutsToWholePoints: Constant(
+        true, .measured, "38.0 at both 2x and 3x for 38.51 of margins and text"),
+      .rowHeightsStartAtLarge: Constant(true, .measured, "44.0 at M, iOS 17 and 18"),
+      .accessibilityTextsWrap: Constant(
+        true, .measured, "titles over their values at AX3, iOS 17, 18 and 26"),
+      .contentEndsAboveSeparator: Constant(false, .measured, "baseline 28.33 @3x in rows of 44, iOS 11-18"),
+      .configurationsMakeRoomForSeparator: Constant(true, .measured, "44.333 @3x, 44.5 @2x; 53 on iOS 26"),
+      .subtitlesBeginOnWholePoints: Constant(false, .measured, "baselines 22.37 and 37.71, iOS 13-18"),
+      .separatorsBeginAtText: Constant(
+        true, .listed, "UIKit constants: the start of the text, or the margin"),
+      .separatorTrailingMargins: Constant(false, .measured, "right inset 0"),
+      .followsReadableWidth: Constant(false, .documented, "off by default in current SDKs"),
+      .fillersMakeRoomForSeparator: Constant(
+        false, .documented, "fillerRowHeight is 0 by default since iOS 15"),
+      .showsFillerRows: Constant(false, .documented, "fillerRowHeight is 0 by default since iOS 15"),
+      .tilesAreCentredInSlot: Constant(false, .listed, "textLabel cells: image edge + 15"),
+      .semiboldChevrons: Constant(true, .listed, "chevron.forward, 17 semibold, scale small"),
+      .semiboldCheckmarks: Constant(
+        false, .measured, "thinner than our semibold on snapshots, iOS 15 and 26"),
+    ],
     hostConstants: [
-      (.swiftUI, hostedListConstants), (.form, hostedListConstants),
-      (.collectionView, hostedListConstants.merging(collectionConstants)),
+      (.swiftUI, hostedListConstants, hostedListFlags), (.form, hostedListConstants, hostedListFlags),
+      (.collectionView, hostedListConstants.merging(collectionConstants), hostedListFlags),
     ])
 
   /// What a `UICollectionView` list has besides, which SwiftUI's lists are made of.
-  static let collectionConstants: Constants = [
+  static let collectionConstants: Constants<Metric, Points> = [
     .firstSectionTop: Constant(17.5, .measured, "dump of an untitled UICollectionView list, 414 @2x"),
     .firstSectionTopInline: Constant(17.5, .measured, "dump of an untitled UICollectionView list, 414 @2x"),
     .firstSectionTopLarge: Constant(17.5, .assumed, "same as under an inline bar; no dump before iOS 26"),
@@ -163,20 +187,23 @@ extension Profile {
   ///
   /// Source: hosted lists of iOS 16-18 at 3x, 300 points wide: rows 268 x 44 at x 16, the first at y 38.667 under a
   /// title, the next untitled section's at y 118, content height 182; titled header 17 + line + 6, footer 6 + line + 12.
-  private static let hostedListConstants: Constants = [
-    .semiboldCheckmarks: Constant(1, .general, "SwiftUI draws its check mark in a semibold font"),
+  private static let hostedListConstants: Constants<Metric, Points> = [
     .firstHeaderExtra: Constant(0, .measured, "hosted lists: first row at 38.667 under a title"),
     .headerTopMargin: Constant(17, .measured, "hosted lists: titled header 17 + line + 6"),
     .headerBottomMargin: Constant(6, .measured, "hosted lists: baseline 9.33 above the first row @3x"),
     .untitledHeaderHeight: Constant(
       17.5, .measured, "hosted lists, iOS 17 and 18: 17.667 @3x above an untitled section"),
-    .configurationsMakeRoomForSeparator: Constant(0, .measured, "hosted lists: rows of 44"),
-    .footersAreCut: Constant(0, .measured, "hosted lists, iOS 17 and 18: 17.667 @3x below a section"),
     .untitledLastFooterHeight: Constant(0, .measured, "hosted lists: content ends 20 below the last row"),
-    .headerCutsToWholePoints: Constant(0, .measured, "hosted lists: titled header 38.667 @3x"),
     .footerTopMargin: Constant(6, .measured, "hosted lists: footer 6 + line + 12"),
     .footerBottomMargin: Constant(12, .measured, "hosted lists: footer 6 + line + 12"),
     .configurationSwitchOverhang: Constant(
       2, .measured, "SwiftUI lists: ends 18 before the edge at a margin of 20"),
+  ]
+
+  private static let hostedListFlags: Constants<ProfileFlag, Bool> = [
+    .semiboldCheckmarks: Constant(true, .general, "SwiftUI draws its check mark in a semibold font"),
+    .configurationsMakeRoomForSeparator: Constant(false, .measured, "hosted lists: rows of 44"),
+    .footersAreCut: Constant(false, .measured, "hosted lists, iOS 17 and 18: 17.667 @3x below a section"),
+    .headerCutsToWholePoints: Constant(false, .measured, "hosted lists: titled header 38.667 @3x"),
   ]
 }

@@ -40,23 +40,22 @@ extension Profile {
         28, .measured, "a dump of the Settings app, iOS 26: 28 from the sides and from the bottom"),
       .padSearchFieldWidth: Constant(240, .assumed, "no dump of an iPad; about as wide as on pictures"),
       .barButtonSide: Constant(44, .general, "Liquid Glass bar buttons"),
-      .backButtonShowsTitle: Constant(0, .general, "a chevron in a circle, iOS 26"),
+      .barButtonPadding: Constant(16, .assumed, "about as wide as on pictures of iOS 26"),
+      .searchSymbolInset: Constant(12, .measured, "a dump of the Settings app, iOS 26"),
+      .searchTextSpacing: Constant(6, .assumed, "about as wide as on pictures of iOS 26"),
+      .searchMicrophoneInset: Constant(15, .measured, "a dump of the Settings app, iOS 26"),
       .insetCellMargin: Constant(
         16, .measured, "lines 16 from both edges of a 402-wide table's cards, iOS 26.1-26.4"),
       .untitledHeaderHeight: Constant(17.5, .listed, "UIKit constants; untitled gap of 35.0"),
-      .untitledHeadersAreCut: Constant(1, .measured, "untitled gap of 35.0 = 17.667 + 17.333 @3x"),
-      .footersAreCut: Constant(0, .measured, "titled gap of 58.0 = 17.667 + 40.333 @3x"),
       .untitledLastFooterHeight: Constant(17.5, .listed, "UIKit constants, iOS 26"),
       .firstHeaderExtra: Constant(0, .listed, "first and other headers share their margins"),
       .readableWidth: Constant(0, .assumed, "by text size, 672 at Large; one picture of iOS 26 has 794"),
-      .headerCutsToWholePoints: Constant(0, .listed, "40.5 at 2x, 40.333 at 3x"),
       .headerTopMargin: Constant(10, .listed, "UIKit constants, iOS 26"),
       .headerBottomMargin: Constant(10, .listed, "UIKit constants, iOS 26"),
       .footerTopMargin: Constant(8, .listed, "UIKit constants, iOS 26"),
       .footerBottomMargin: Constant(6, .listed, "UIKit constants, iOS 26"),
       .rowHeightPadding: Constant(30, .listed, "minimum content height = Body leading + 30"),
       .rowHeightLeadings: Constant(1, .listed, "minimum content height = Body leading + 30"),
-      .rowHeightsStartAtLarge: Constant(0, .measured, "51 at M"),
       .accessibilityRowPadding: Constant(
         4, .measured, "a title over its value at AX3: 130, with baselines at 53 and 105, iOS 26"),
       .configurationTextSpacing: Constant(4, .listed, "UIKit constants, iOS 26"),
@@ -72,33 +71,45 @@ extension Profile {
       .textLabelAccessorySpacing: Constant(10, .assumed, "carried over from iOS 15"),
       .subtitleVerticalMargin: Constant(15, .listed, "UIKit constants, iOS 26"),
       .separatorThickness: Constant(1, .measured, "3 px at 3x, snapshots of iOS 26"),
-      .separatorTrailingMargins: Constant(1, .measured, "inset on both sides, snapshots of iOS 26"),
+    ])
+    $0.set(flags: [
+      .backButtonShowsTitle: Constant(false, .general, "a chevron in a circle, iOS 26"),
+      .untitledHeadersAreCut: Constant(true, .measured, "untitled gap of 35.0 = 17.667 + 17.333 @3x"),
+      .footersAreCut: Constant(false, .measured, "titled gap of 58.0 = 17.667 + 40.333 @3x"),
+      .headerCutsToWholePoints: Constant(false, .listed, "40.5 at 2x, 40.333 at 3x"),
+      .rowHeightsStartAtLarge: Constant(false, .measured, "51 at M"),
+      .separatorTrailingMargins: Constant(true, .measured, "inset on both sides, snapshots of iOS 26"),
     ])
     $0.hostConstants = [
-      (.swiftUI, hostedListOf26), (.form, hostedListOf26.merging(formOf26)),
-      (.settings, hostedListOf26.merging(settingsOf26)),
+      (.swiftUI, hostedListOf26, hostedFlagsOf26), (.form, hostedListOf26.merging(formOf26), hostedFlagsOf26),
+      (
+        .settings, hostedListOf26.merging(settingsOf26),
+        hostedFlagsOf26.merging([
+          .tilesAreCentredInSlot: Constant(true, .measured, "icons of 28 at +18, texts and lines at +60")
+        ])
+      ),
       (
         .collectionView,
         collectionConstants.merging([
           .firstSectionTopLarge: Constant(
-            0, .assumed, "same as in SwiftUI's lists, which are collection view lists"),
+            0, .assumed, "same as in SwiftUI's lists, which are collection view lists")
+        ]),
+        [
           .configurationsMakeRoomForSeparator: Constant(
-            0, .measured, "SwiftUI's lists, which are collection view lists, on iOS 26: rows of 52"),
-        ])
+            false, .measured, "SwiftUI's lists, which are collection view lists, on iOS 26: rows of 52")
+        ]
       ),
     ]
   }
 
   /// What a SwiftUI `List` has on iOS 26.
-  private static let hostedListOf26: Constants = [
-    .semiboldCheckmarks: Constant(1, .general, "SwiftUI draws its check mark in a semibold font"),
+  private static let hostedListOf26: Constants<Metric, Points> = [
     .firstSectionTopInline: Constant(
       35, .measured, "dumps of three hosted lists under inline bars, iOS 26 and 27"),
     .firstSectionTopLarge: Constant(
       0, .measured, "dumps of four hosted lists under large titles, iOS 26 and 27"),
     .firstHeaderExtra: Constant(0, .measured, "hosted lists: first row at 38.667 under a title"),
     .untitledLastFooterHeight: Constant(0, .measured, "hosted lists: content ends 20 below the last row"),
-    .configurationsMakeRoomForSeparator: Constant(0, .measured, "hosted lists on iOS 26: rows of 52"),
     .chevronInset: Constant(2, .measured, "SwiftUI lists of iOS 26: ink ends 18.4 before the edge"),
     .regularMarginWidth: Constant(414, .measured, "390-, 393- and 402-wide lists on iOS 26 have 16"),
     .insetCellMargin: Constant(
@@ -111,8 +122,13 @@ extension Profile {
       12, .measured, "values end 40.2 before the edge of SwiftUI lists, iOS 26"),
   ]
 
+  private static let hostedFlagsOf26: Constants<ProfileFlag, Bool> = [
+    .semiboldCheckmarks: Constant(true, .general, "SwiftUI draws its check mark in a semibold font"),
+    .configurationsMakeRoomForSeparator: Constant(false, .measured, "hosted lists on iOS 26: rows of 52"),
+  ]
+
   /// What a running `Form` has besides: one source, whose app may pad.
-  private static let formOf26: Constants = [
+  private static let formOf26: Constants<Metric, Points> = [
     .rowHeightPadding: Constant(
       34, .assumed, "self-sizing rows of 56 in one running Form, which may add padding; lists have 52"),
     .headerTopMargin: Constant(
@@ -121,9 +137,8 @@ extension Profile {
   ]
 
   /// What the Settings app's own list has besides.
-  private static let settingsOf26: Constants = [
+  private static let settingsOf26: Constants<Metric, Points> = [
     .tileSide: Constant(28, .measured, "dumps of the Settings app, iOS 27"),
-    .tilesAreCentredInSlot: Constant(1, .measured, "icons of 28 at +18, texts and lines at +60"),
     .insetCellMargin: Constant(
       20, .assumed,
       "lines at +60 and -20 in one capture of iOS 27, at +56 and -16 (a margin of 16) in another"),

@@ -78,13 +78,21 @@ package struct Profile: Sendable {
   package var separatorInsetReference: SeparatorInsetReference
   /// How navigation bars look.
   package var navigationBar: NavigationBarStyle
-  package var constants: Constants
-  /// What other hosts than UITableView have in place of ``constants``.
-  package var hostConstants: [(host: ListHost, constants: Constants)]
+  package var constants: Constants<Metric, Points>
+  package var flags: Constants<ProfileFlag, Bool>
+  /// The constants that other hosts than UITableView have in place of ``constants`` and ``flags``.
+  package var hostConstants:
+    [(host: ListHost, constants: Constants<Metric, Points>, flags: Constants<ProfileFlag, Bool>)]
 
-  /// The constant of `metric`; a profile holds them all.
-  package func constant(_ metric: Metric) -> Constant {
-    constants[metric] ?? Constant(.zero, .assumed, "missing from the profile")
+  /// The constant of `metric` for a host; a profile holds them all.
+  package func constant(_ metric: Metric, host: ListHost = .uiKit) -> Constant<Points> {
+    own(host)?.constants[metric] ?? constants[metric]
+      ?? Constant(.zero, .assumed, "missing from the profile")
+  }
+
+  /// The same of a flag.
+  package func constant(_ flag: ProfileFlag, host: ListHost = .uiKit) -> Constant<Bool> {
+    own(host)?.flags[flag] ?? flags[flag] ?? Constant(false, .assumed, "missing from the profile")
   }
 
   package static func named(_ id: ID) -> Profile {
@@ -106,24 +114,23 @@ package struct Profile: Sendable {
   }
 
   /// Constants that are not given stay.
-  mutating func set(_ changes: Constants) { constants = constants.merging(changes) }
+  mutating func set(_ changes: Constants<Metric, Points>) { constants = constants.merging(changes) }
+  mutating func set(flags changes: Constants<ProfileFlag, Bool>) { flags = flags.merging(changes) }
 
-  /// The values of all constants for a host by ``Metric/ordinal``, in points.
+  /// The values of all constants for a host by ``ConstantName/ordinal``, in points.
   package func values(host: ListHost, overrides: [Metric: Points]) -> [Points] {
-    var result = [Points](repeating: .zero, count: Metric.allCases.count)
-    let own = constants(of: host)
-    for metric in Metric.allCases {
-      if let constant = own?[metric] ?? constants[metric] { result[metric.ordinal] = constant.value }
-    }
-    for (metric, value) in overrides { result[metric.ordinal] = value }
-    return result
+    constants.values(own(host)?.constants, overrides, missing: .zero)
   }
 
-  /// What `host` has in place of the constant, if anything.
-  package func hostConstant(_ metric: Metric, host: ListHost) -> Constant? { constants(of: host)?[metric] }
+  /// The same of all flags.
+  package func values(host: ListHost, overrides: [ProfileFlag: Bool]) -> [Bool] {
+    flags.values(own(host)?.flags, overrides, missing: false)
+  }
 
-  private func constants(of host: ListHost) -> Constants? {
-    hostConstants.first { $0.host == host }?.constants
+  private func own(
+    _ host: ListHost
+  ) -> (host: ListHost, constants: Constants<Metric, Points>, flags: Constants<ProfileFlag, Bool>)? {
+    hostConstants.first { $0.host == host }
   }
 }
 
@@ -164,6 +171,10 @@ package struct NavigationBarStyle: Sendable {
   }
 
   package var background: Background
+  /// Points; an inline title doesn't follow the text size. Source: UINavigationBar since iOS 7, general knowledge.
+  package var titleSize: Points = 17
+  /// Points; the same of bar buttons.
+  package var buttonSize: Points = 17
   /// The color of a bar with an opaque background; nil for the same as `chrome`. Source: `configureWithOpaqueBackground` paints
   /// `systemBackground`, general knowledge since iOS 13; Apple documents only that the colors suit the appearance.
   package var opaque: Color?

@@ -6,7 +6,7 @@ import Geometry
 package enum ReadableWidth {
   /// Points, a multiple of 8. 672 at Large is measured (a 1024-wide iPad has insets of 176); the sizes around
   /// it are recalled; beyond xxxLarge no source was found and xxxLarge stands in.
-  package static func constant(at size: TextSize) -> Constant {
+  package static func constant(at size: TextSize) -> Constant<Points> {
     switch size {
     case .extraSmall: Constant(560, .general, "from memory")
     case .small: Constant(600, .general, "from memory")

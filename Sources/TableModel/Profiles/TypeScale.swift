@@ -8,6 +8,9 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
   /// Body's size in semibold.
   case headline
   case body, callout, subheadline, footnote, caption1, caption2
+
+  /// The weight that the style has by itself.
+  package var weight: FontWeight { self == .headline ? .semibold : .regular }
 }
 
 /// Dynamic Type: the size and leading of every text style at every content size category, in points.

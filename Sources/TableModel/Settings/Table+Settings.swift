@@ -50,6 +50,11 @@ extension Table.Info {
         .optional(
           "metrics.\(metric.rawValue)", \.metrics[metric], .points(in: SettingRange.length, samples: (0, 31)),
           "\(metric.meaning) \(metric.unit.meaning) The default is the profile's value.")
+      }
+      + ProfileFlag.allCases.map { flag in
+        .optional(
+          "metrics.\(flag.rawValue)", \.flags[flag], .profileFlag,
+          "\(flag.meaning) The default is the profile's value.")
       })
 
   private static let navigation: [SettingField<Table.Info>] = [

@@ -45,6 +45,8 @@ package struct Table: Hashable, Sendable {
     package var contentInsetBottom: Points
     /// Profile constants that this table replaces, in points.
     package var metrics: [Metric: Points]
+    /// Yes-or-no constants of the profile that this table replaces.
+    package var flags: [ProfileFlag: Bool] = [:]
 
     package init(
       title: String? = nil, style: TableStyle = .insetGrouped, profile: Profile.ID = .iOS15,

@@ -70,7 +70,8 @@ package enum SpecSchema {
     let names = others.keys.sorted()
     let words = names.map { "\($0) is \(others[$0] ?? $0)" }.joined(separator: ", ")
     let other: Members = [("description", .text("Other names: \(words)."))]
-    return [("anyOf", .list([.object(schema(rest)), .object(other + schema(.choice(names)))]))]
+    let values = ValueTree.list(names.map { name in Int(name).map { .integer($0) } ?? .text(name) })
+    return [("anyOf", .list([.object(schema(rest)), .object(other + [("enum", values)])]))]
   }
 
   private static func any(_ shapes: [SettingShape]) -> Members {

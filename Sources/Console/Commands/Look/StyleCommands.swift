@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CommandGrammar
 import Geometry
 import TableModel
 
@@ -107,19 +108,38 @@ struct SetMetricCommand: ConsoleCommand {
   static let examples = ["set-metric bottomPadding 0", "set-metric firstSectionTop default"]
 
   @Required var metric: (name: String, field: SettingField<Table.Info>)
-  @Required var value: Points?
+  @Required var value: ValueTree?
 
   static let parameters: [Parameter<Self>] = [
     .argument("metric", \.$metric, .named(metrics.map { ($0.name, $0) }), "The measurement.").sets(
       metrics.map { SettingReference($0.field) }),
-    .argument("value", \.$value, .orOpen(.length), "Its value, usually in points."),
+    .argument("value", \.$value, words, "Its value, usually in points; on or off for a yes or no."),
   ]
 
   private static let metrics = Table.Info.settings.members(of: .metrics)
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    try session.changeInfo("\(metric.name) \(value?.description ?? openWord)") {
-      metric.field.set(value.map(ValueTree.points), of: &$0)
+  /// A number, or a yes or no.
+  private static let words: ParameterKind<ValueTree?> = {
+    let length = SettingKind<Points>.length.shape
+    return ParameterKind(.value(length, or: ["on", "off", openWord])) {
+      (words: [CommandWord], context: ArgumentContext) throws(ConsoleError) -> ValueTree? in
+      switch words.first?.text {
+      case openWord: return nil
+      case "on": return .flag(true)
+      case "off": return .flag(false)
+      default: return try length.read(words, context)
+      }
     }
+  }()
+
+  func run(in session: inout Session) throws(ConsoleError) -> String {
+    var info = session.table.info
+    metric.field.unset(in: &info)
+    if let value, !metric.field.set(value, of: &info) {
+      throw ConsoleError(
+        "\(metric.name) cannot be \(value.commandWords ?? "that")", hint: "it is \(metric.field.shape.words)")
+    }
+    let taken = metric.field.value(in: info)?.commandWords ?? openWord
+    return try session.changeInfo("\(metric.name) \(taken)") { $0 = info }
   }
 }

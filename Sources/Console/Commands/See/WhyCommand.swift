@@ -15,7 +15,8 @@ struct WhyCommand: ConsoleCommand {
     why ROW SETTING            a setting's value in this row (rowColor, separator.left …), and where it was set
     why section SECTION        everything about a section; or y, height, header, footer, header x, header baseline …
     why gap SECTION SECTION    the gap between two neighbours; why gap top is the gap above the first row
-    why navigation             the height of the navigation bar
+    why navigation             the height of the navigation bar; or what is in it: title x, back x, search width …
+    why filler                 the blank rows below a plain table's last row: height, separator, separator width
     why content                the width and height of the content; or one of them
     why metric                 every built-in measurement; or one by its name
     A row's properties: \(RowProperty.allCases.map(\.rawValue).joined(separator: ", ")).
@@ -30,7 +31,7 @@ struct WhyCommand: ConsoleCommand {
     "why content height", "why metric bottomPadding",
   ]
 
-  enum Thing: String, CaseIterable, Sendable { case row, section, gap, content, navigation, metric }
+  enum Thing: String, CaseIterable, Sendable { case row, section, gap, content, navigation, filler, metric }
 
   /// The element that is explained: a word such as `content`, or the row or the section of an address.
   struct Target: Sendable {
@@ -110,8 +111,10 @@ struct WhyCommand: ConsoleCommand {
       }
       return [String(index + 1)]
     case .content: return words.isEmpty ? ["height", "width"] : []
-    case .navigation: return []
-    case .metric: return words.isEmpty ? Metric.allCases.map(\.rawValue) : []
+    case .navigation:
+      return Self.next(in: Explainer.BarProperty.allCases.map(\.rawValue), after: words)
+    case .filler: return Self.next(in: Explainer.FillerProperty.allCases.map(\.rawValue), after: words)
+    case .metric: return words.isEmpty ? Self.constants : []
     }
   }
 
@@ -179,20 +182,51 @@ struct WhyCommand: ConsoleCommand {
       default: throw .unknown("property", words.joined(separator: " "), among: ["height", "width"])
       }
     case .navigation:
-      guard words.isEmpty else { throw ConsoleError("'why navigation' takes no arguments") }
       guard let bar = explainer.explainNavigationBar() else {
         throw ConsoleError("there is no navigation bar", hint: "set-navigation inline --title Settings")
       }
-      return [bar]
-    case .metric:
-      guard !words.isEmpty else { return Metric.allCases.map(explainer.explain) }
-      let name = words.joined(separator: " ")
-      guard let metric = Metric(rawValue: name) else {
-        throw .unknown(
-          "metric", name, among: Metric.allCases.map(\.rawValue), hint: "'why metric' lists them")
+      guard !words.isEmpty else { return [bar] }
+      return [
+        try Self.explanation(of: words, "the navigation bar") { (property: Explainer.BarProperty) in
+          explainer.explain(property)
+        }
+      ]
+    case .filler:
+      guard explainer.explain(.height) != nil else {
+        throw ConsoleError("there are no blank rows", hint: "set-filler-height automatic")
       }
-      return [explainer.explain(metric)]
+      guard !words.isEmpty else { return Explainer.FillerProperty.allCases.compactMap(explainer.explain) }
+      return [
+        try Self.explanation(of: words, "a blank row") { (property: Explainer.FillerProperty) in
+          explainer.explain(property)
+        }
+      ]
+    case .metric:
+      guard !words.isEmpty else {
+        return Metric.allCases.map { explainer.explain($0) }
+          + ProfileFlag.allCases.map { explainer.explain($0) }
+      }
+      let name = words.joined(separator: " ")
+      if let metric = Metric(rawValue: name) { return [explainer.explain(metric)] }
+      if let flag = ProfileFlag(rawValue: name) { return [explainer.explain(flag)] }
+      throw .unknown("metric", name, among: Self.constants, hint: "'why metric' lists them")
     }
+  }
+
+  private static var constants: [String] {
+    Metric.allCases.map(\.rawValue) + ProfileFlag.allCases.map(\.rawValue)
+  }
+
+  /// - Parameter owner: what has the property, as messages say it.
+  private static func explanation<Property: RawRepresentable<String> & CaseIterable>(
+    of words: [String], _ owner: String, _ explain: (Property) -> Explanation?
+  ) throws(ConsoleError) -> Explanation {
+    let name = words.joined(separator: " ")
+    guard let property = Property(rawValue: name) else {
+      throw .unknown("property", name, among: Property.allCases.map(\.rawValue))
+    }
+    guard let explanation = explain(property) else { throw ConsoleError("\(owner) has no \(name)") }
+    return explanation
   }
 
   private static func row(
@@ -273,14 +307,16 @@ extension SettingExplanation {
 }
 
 extension Explanation {
+  private func number(_ value: Points) -> ValueTree { isFlag ? .flag(value != .zero) : .points(value) }
+
   fileprivate var json: ValueTree {
     .object([
-      ("subject", .text(subject)), ("value", .points(value)),
+      ("subject", .text(subject)), ("value", number(value)),
       (
         "terms",
         .list(
           terms.map {
-            .object([("name", .text($0.name)), ("value", .points($0.value)), ("origin", .text($0.origin))])
+            .object([("name", .text($0.name)), ("value", number($0.value)), ("origin", .text($0.origin))])
           })
       ),
     ])

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import TableModel
+
+/// Search fields: in the bar, beside its buttons, and at the screen's end.
+extension NavigationArrangement {
+  /// Body at Large: the field's text doesn't follow the text size.
+  private var font: Font { Font(size: TypeScale.size(of: .body, at: .large)) }
+
+  /// A box in the middle of a field's height.
+  private func centered(_ side: N, x: N, in field: Frame<N>) -> Frame<N> {
+    Frame(x: x, y: field.y + field.height / 2 - side / 2, width: side, height: side)
+  }
+
+  private func glass(in field: Frame<N>) -> Frame<N> {
+    centered(
+      metric(.searchSymbolSide, "magnifying glass"),
+      x: field.x + metric(.searchSymbolInset, "before the magnifying glass"), in: field)
+  }
+
+  /// - Parameter end: where the room for the text ends.
+  private func placeholder(_ text: String, after glass: Frame<N>, to end: N, in field: Frame<N>)
+    -> PlacedLabel<N>
+  {
+    let x = glass.maxX + metric(.searchTextSpacing, "before the text")
+    let label = label(text, font, .semantic(.secondaryLabel), width: (end - x).notNegative)
+    return label.moved(x: x, y: (field.y + field.height / 2 - label.frame.height / 2).rounded(to: grid))
+  }
+
+  mutating func placeSearch() {
+    guard let text = environment.info.navigation.search, sum.search.points > .zero else { return }
+    let rest: N = metric(.searchBarHeight, "search bar") - metric(.searchFieldHeight, "search field")
+    let height = (sum.search - rest.notNegative).notNegative
+    guard height.points > .zero else { return }
+    let isWhole = sum.search.points == sum.wholeSearch.points
+    let top = barBottom + sum.largeTitle + metric(.searchFieldTop, "above the search field")
+    let field = Frame(x: left, y: top, width: (right - left).notNegative, height: height)
+    let glass = glass(in: field)
+    search = Search(
+      field: field, glass: glass,
+      placeholder: isWhole
+        ? placeholder(
+          text, after: glass, to: field.maxX - metric(.searchTextTrailing, "after the text"), in: field)
+        : nil)
+  }
+
+  /// - Parameter bottom: the picture's lower edge.
+  mutating func placeBottomSearch(bottom: N) {
+    let inset: N = metric(.searchFieldInset, "beside the search field")
+    let height: N = metric(.searchFieldHeight, "search field")
+    let x = safeLeft + inset
+    placeGlassSearch(
+      Frame(
+        x: x, y: bottom - inset - height,
+        width: (environment.tableWidth() - safeRight - inset - x).notNegative, height: height))
+    search?.isAtBottom = true
+  }
+
+  mutating func placeGlassSearch(_ field: Frame<N>) {
+    let glass = glass(in: field)
+    let side: N = metric(.searchSymbolSide, "microphone")
+    // The drawing's ink ends 4 points before its box does.
+    let ink = N(4, "the microphone's ink ends in its box", .rule("the drawing of the microphone"))
+    let microphone = centered(
+      side, x: field.maxX - metric(.searchMicrophoneInset, "after the microphone") + ink - side, in: field)
+    search = Search(
+      field: field, glass: glass, microphone: microphone,
+      placeholder: placeholder(
+        environment.info.navigation.search ?? "", after: glass, to: microphone.x, in: field))
+  }
+}

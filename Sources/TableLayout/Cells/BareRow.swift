@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawing
+import Geometry
+import TableModel
+
+/// One row as lint rules see it: its frames without gaps and parameters, its look with nothing left open, its fonts.
+///
+/// A class: a dozen rules go through all rows, and to hand over a copy of all that took longer than what they look at.
+package final class BareRow: Sendable {
+  package let path: Table.IndexPath
+  package let frames: FrameTree.Row
+  private let content: RowContent<Points>
+
+  init(_ row: RowFrame, _ frames: FrameTree.Row) {
+    path = row.path
+    self.frames = frames
+    content = row.content
+  }
+
+  package var row: Row { content.row }
+  package var look: ResolvedLook { content.look }
+  package var shape: RowShape { content.shape }
+  package var titleFont: Font { content.titleFont }
+  package var detailFont: Font { content.detailFont }
+  /// The detail's color: the look's, or the cell style's.
+  package var detailColor: Color { content.detailColor }
+}
