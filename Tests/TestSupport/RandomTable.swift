@@ -144,7 +144,7 @@ package struct RandomTable {
     look[.titleOrigin] = maybe { Point(x: $0.signed(), y: $0.signed()) }
     look[.badgeColor] = maybe { $0.color() }
     look[.selectedColor] = maybe { $0.color() }
-    look[.minimumRowHeight] = maybe { $0.length() }
+    look[.minimumRowHeight] = maybe { $0.pick([30, 52.5, 80]) }
     if flip() { addRare(to: &look, hasSpacing: hasSpacing) }
     return look
   }

@@ -192,7 +192,8 @@ extension SwiftUIExport {
     leave(
       .cellContent, "cellContent", own[.cellContent] == .textLabel, "rows are laid out as configurations are")
     leave(
-      .selectedColor, "selectedColor", own[.selectedColor] != nil, "a List draws selected rows in its own colour")
+      .selectedColor, "selectedColor", own[.selectedColor] != nil,
+      "a List draws selected rows in its own colour")
     leave(.titleOrigin, "titleOrigin", own[.titleOrigin] != nil, "a row's texts have no frames to set")
     if level != .table, table.info.style != .cards {
       leave(.rowSpacing, "rowSpacing", own[.rowSpacing] != nil, "listRowSpacing is the whole list's")

@@ -120,9 +120,6 @@ struct RowFrame: HasResolvedLook {
       bottomRight: layout.radius(at: .bottomRight, limited: limited.bottomRight))
   }
 
-  /// The background's colour.
-  package var backgroundColor: Color { look[row.isSelected ? .selectedColor : .rowColor] }
-
   /// What is filled: with corner covers all four corners are round and patches hide some of them.
   var outline: Outline {
     let corners = look[.cornerTechnique] == .covers ? .all : layout.shape.roundedCorners

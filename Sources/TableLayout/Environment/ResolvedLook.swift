@@ -48,6 +48,14 @@ package final class ResolvedLook: Sendable {
     return value
   }
 
+  /// The background of a row with this look.
+  package func background(of row: Row) -> Color { self[Self.background(of: row)] }
+
+  /// The setting that gives a row's background.
+  package static func background(of row: Row) -> LookSetting<Color> {
+    row.isSelected ? .selectedColor : .rowColor
+  }
+
   /// A value as specs write it; `nil` for a setting without a default that isn't set.
   package func written(_ setting: AnyLookSetting) -> ValueTree? {
     values.value(of: setting).map(setting.write)

@@ -13,9 +13,10 @@ extension Painter {
     paintShadow(of: row)
     let first = items.count
     // Also where nothing of it is seen: a renderer for coarse grids places the row by it.
-    add(.rowBackground, path, .fill(directed(row.outline), environment.paint(row.backgroundColor)))
+    add(
+      .rowBackground, path, .fill(directed(row.outline), environment.paint(row.look.background(of: row.row))))
     for cover in row.cornerCovers {
-      fill(.cornerCover, Outline(rect: cover), environment.paint(row.backgroundColor), at: path)
+      fill(.cornerCover, Outline(rect: cover), environment.paint(row.look.background(of: row.row)), at: path)
     }
     paintBorder(of: row)
     paintContent(cell, of: row)

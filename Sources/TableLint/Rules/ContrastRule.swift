@@ -21,6 +21,10 @@ enum ContrastRule: LintRule {
     LintExample.table { $0.info.look[.titleColor] = .rgba(RGBA(hex: 0x999999)) },
     // Black on a fixed white is fine in the light and white on white in the dark.
     LintExample.table { $0.info.look[.rowColor] = .semantic(.white) },
+    LintExample.table {
+      $0.info.look[.selectedColor] = .rgba(RGBA(hex: 0x222222))
+      $0.sections[0].rows[0].isSelected = true
+    },
     LintExample.table { $0.sections[0].rows[0].look[.titleColor] = .rgba(RGBA(hex: 0xFFFF00)) },
   ]
 
@@ -36,23 +40,24 @@ enum ContrastRule: LintRule {
       for label in labels {
         let setting = label.setting
         // A row without a look of its own has that of its section: what one of them has, the next one has as well.
-        var last: (section: Int, ink: Color, font: Font)?
+        var last: (section: Int, ink: Color, ground: Color, font: Font)?
         for row in subject.rows where label.isShown(row) {
           guard WorkProgress.advance() else { return [] }
           let (ink, font) = (label.color(row), label.font(row))
+          let ground = row.look.background(of: row.row)
           if row.row.look.isEmpty {
-            if let last, last == (row.path.section, ink, font) { continue }
-            last = (row.path.section, ink, font)
+            if let last, last == (row.path.section, ink, ground, font) { continue }
+            last = (row.path.section, ink, ground, font)
           }
           let ratio = ContrastRatio(
-            environment.paint(ink), on: environment.paint(row.look[.rowColor]),
+            environment.paint(ink), on: environment.paint(ground),
             over: environment.paint(environment.backgroundColor))
           let needed = needed(font)
           guard ratio.value < needed else { continue }
           let finding = finding(subject, row, setting, ink, ratio, needed, appearance)
           if finding.severity == .note {
             // What UIKit itself does is worth one note a pair.
-            guard systemPairs.insert("\(ink) \(row.look[.rowColor])").inserted else { continue }
+            guard systemPairs.insert("\(ink) \(ground)").inserted else { continue }
           } else if !said[finding.setting, default: []].insert(finding.message).inserted {
             continue
           }
@@ -87,16 +92,17 @@ enum ContrastRule: LintRule {
     _ needed: Double, _ appearance: InterfaceStyle
   ) -> Finding {
     let own = subject.level(of: setting, at: row.path)
-    let ground = subject.level(of: .rowColor, at: row.path)
+    let background = ResolvedLook.background(of: row.row)
+    let ground = subject.level(of: background, at: row.path)
     let isSystem = ground == nil && (own == nil || buttonColors.contains(ink))
     let level = own ?? ground ?? .table
     let what = setting == .titleColor ? "the title" : "the detail"
     let least = needed == 3 ? "3" : "4.5"
     return Finding(
       rule: id, severity: isSystem ? .note : .warning, place: isSystem ? .table : .row(row.path),
-      setting: isSystem ? nil : .look(own == nil ? .rowColor : setting, of: level),
+      setting: isSystem ? nil : .look(own == nil ? background : setting, of: level),
       message:
-        "\(what), \(ink) on \(row.look[.rowColor]), has a contrast of \(ratio):1 in \(appearance.rawValue) mode; WCAG AA needs \(least):1",
+        "\(what), \(ink) on \(row.look[background]), has a contrast of \(ratio):1 in \(appearance.rawValue) mode; WCAG AA needs \(least):1",
       hint: isSystem
         ? "these are UIKit's own colours; the Increase Contrast setting raises the contrast"
         : "choose colours with more contrast for light and dark mode")

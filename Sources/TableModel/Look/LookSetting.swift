@@ -37,7 +37,9 @@ import Synchronization
 }
 
 extension AnyLookSetting: Hashable {
-  @usableFromInline package static func == (one: AnyLookSetting, other: AnyLookSetting) -> Bool { one === other }
+  @usableFromInline package static func == (one: AnyLookSetting, other: AnyLookSetting) -> Bool {
+    one === other
+  }
   @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

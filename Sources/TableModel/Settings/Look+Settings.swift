@@ -136,7 +136,8 @@ extension AnyLookSetting {
       masksToBounds, insetTop, insetLeft, insetBottom, insetRight, rowSpacing, sectionSpacing, separatorStyle,
       separatorModel, separatorLeft, separatorRight, separatorReference, separatorPosition,
       separatorThickness, separatorLength, separatorSectionEdges, separatorColor, shadow, border, rowColor,
-      titleColor, detailColor, tintColor, badgeColor, selectedColor, rowHeight, minimumRowHeight, cellContent, titleOrigin,
+      titleColor, detailColor, tintColor, badgeColor, selectedColor, rowHeight, minimumRowHeight, cellContent,
+      titleOrigin,
     ] + title.font + [title.alignment] + detail.font + [detail.alignment] + header.font
     + [header.alignment, headerColor] + footer.font + [footer.alignment, footerColor, detailNumberOfLines]
     + singleRadii + [imageSize, sectionInsetTop, sectionInsetBottom]
