@@ -4,14 +4,14 @@
 public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
   /// `CALayerCornerCurve.circular`: a quarter of a circle.
   case circular
-  /// `CALayerCornerCurve.continuous`: starts 1.528665 radii from the corner and bends gradually.
+  /// `CALayerCornerCurve.continuous`: begins 1.528665 radii from the corner and bends gradually.
   case continuous
   /// `UIBezierPath(roundedRect:byRoundingCorners:cornerRadii:)`: as continuous while there is room, with
   /// its own shapes when the side is shorter than 3.0573 radii.
   case bezierPath
 }
 
-/// Which corners of a rectangle are meant, as in `CACornerMask`.
+/// A set of corners of a rectangle, as in `CACornerMask`.
 public struct CornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -34,6 +34,7 @@ public struct CornerRadii: Hashable, Sendable {
   public var bottomLeft: Points
   public var bottomRight: Points
 
+  /// Four square corners.
   public static var zero: CornerRadii { CornerRadii(radius: .zero, corners: []) }
 
   /// The same `radius` at each of `corners`, zero at the others.
@@ -57,7 +58,7 @@ public struct CornerRadii: Hashable, Sendable {
   public var maximum: Points { max(max(topLeft, topRight), max(bottomLeft, bottomRight)) }
 }
 
-/// What becomes of corner radii that a rectangle has no room for.
+/// The rule that shrinks corner radii that a rectangle has no room for.
 public enum CornerClamping: String, Hashable, Sendable, CaseIterable {
   /// UIKit: each radius counts as half of the shorter side at most, whichever corners are rounded
   /// (published experiments with `maskedCorners`: 40 points on the two lower corners of a 40-point view
@@ -70,7 +71,7 @@ public enum CornerClamping: String, Hashable, Sendable, CaseIterable {
 }
 
 extension CornerRadii {
-  /// The radii as they are drawn on a rectangle of `size`.
+  /// The radii as they are drawn on a rectangle of `size`, in points. A negative width or height counts as 0.
   public func limited(to size: Size, by clamping: CornerClamping) -> CornerRadii {
     let width = max(.zero, size.width)
     let height = max(.zero, size.height)
@@ -80,7 +81,7 @@ extension CornerRadii {
       return map { min($0, most) }
     case .css:
       var result = self
-      // The side that is overrun the most decides; its ratio is kept as two numbers, so that nothing drifts.
+      // The most overfull side decides. Its ratio is kept as two numbers, so that no rounding error adds up.
       var numerator = Points(1)
       var denominator = Points(1)
       for (side, sum) in [

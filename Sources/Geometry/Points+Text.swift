@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension Points: CustomStringConvertible {
-  /// At most three decimals, no trailing zeros: `44`, `17.5`, `0.333`. What people and JSON read.
+  /// At most three decimals without trailing zeros, for messages and JSON: `44`, `17.5`, `0.333`.
   public var description: String { text(decimals: 3) }
 
-  /// The shortest decimal that reads back as the very same length; four decimals always do, for a
-  /// subpoint is longer than 1/10000 pt. What a spec file holds.
+  /// The shortest decimal that reads back as the same length, for spec files. Four decimals always suffice,
+  /// because a subpoint is longer than 1/10000 pt.
   public var exactDescription: String {
     for decimals in 0..<4 {
       let candidate = text(decimals: decimals)
@@ -19,7 +19,7 @@ extension Points: CustomStringConvertible {
     for _ in 0..<decimals { unit *= 10 }
     let perPoint = UInt64(Self.subpointsPerPoint)
     let magnitude = subpoints.magnitude
-    // Split first: whole points times a power of ten stays far inside 64 bits.
+    // Split first, so that whole points times a power of ten fit into 64 bits.
     var fraction = ((magnitude % perPoint) * unit * 2 + perPoint) / (2 * perPoint)
     let carry = fraction >= unit ? 1 : 0 as UInt64
     let whole = magnitude / perPoint + carry
@@ -29,8 +29,8 @@ extension Points: CustomStringConvertible {
       fraction /= 10
       places -= 1
     }
-    // Byte by byte: put together from strings, each took 5 000 instructions.
-    // Up to fifteen bytes lie in the string itself: nine digits, four decimals, the point and the sign.
+    // Byte by byte: joining strings took 5 000 instructions for each number. A string holds up to fifteen
+    // bytes without an allocation: nine digits, four decimals, the point and the sign.
     return String(unsafeUninitializedCapacity: whole < 1_000_000_000 ? 15 : ShortDecimal.maximumCount) {
       bytes in
       guard let place = bytes.baseAddress else { return 0 }

@@ -2,12 +2,12 @@
 
 /// A length in points, the unit of every frame.
 ///
-/// Stored as a whole number of subpoints, 6 000 to the point, so that sums never drift: 1/2, 1/3 and
-/// 1/1000 of a point are all exact, hence hairlines at @1x, @2x and @3x as well as every length that a
+/// It is stored as a whole number of subpoints, 6 000 to the point, so that sums never drift: 1/2, 1/3 and
+/// 1/1000 of a point are exact, and so are hairlines at @1x, @2x and @3x and every length that a
 /// person types with three decimals. A million rows of 44.333 pt add up exactly.
 ///
-/// Public like all of this target, although the package alone uses it: the compiler takes what is public into the code of
-/// other targets, and nothing else. Layout calls an addition some two hundred times a row.
+/// This target is public although only the package uses it: the compiler can inline only public code into
+/// other targets, and layout adds lengths about two hundred times a row.
 public struct Points: Hashable, Sendable {
   /// Subpoints in one point: the least common multiple of 2, 3 and 1 000, times two so that half a
   /// thousandth (a centred odd length) is exact as well.
@@ -17,12 +17,13 @@ public struct Points: Hashable, Sendable {
   /// still fit the storage with room for sums.
   public static var limit: Points { 1_000_000 }
 
+  /// The length in subpoints, 1/6000 pt each.
   public var subpoints: Int64
 
   public init(subpoints: Int64) { self.subpoints = subpoints }
 
-  /// The nearest representable length; a value that is not finite or beyond ±10¹² pt is pinned to the
-  /// nearest bound, and a NaN becomes zero. Input from people goes through `init(checking:)`.
+  /// The nearest length that can be stored. Not-a-number becomes 0, and a magnitude above 10¹² pt becomes
+  /// 10¹² pt. Use `init(checking:)` for input from people.
   public init(_ value: Double) {
     guard value == value else {
       subpoints = 0
@@ -35,7 +36,7 @@ public struct Points: Hashable, Sendable {
 
   public init(_ value: Int) { self.init(subpoints: Int64(value) * Self.subpointsPerPoint) }
 
-  /// A length from a person: `nil` when it is not finite or larger in magnitude than ``limit``.
+  /// A length that a person gave: `nil` if it isn't finite or its magnitude is above ``limit``.
   public init?(checking value: Double) {
     guard value.isFinite, abs(value) <= Self.limit.doubleValue else { return nil }
     self.init(value)
@@ -61,7 +62,7 @@ extension Points: AdditiveArithmetic, Comparable {
 
   public static func * (lhs: Points, rhs: Int) -> Points { Points(subpoints: lhs.subpoints * Int64(rhs)) }
 
-  /// Division rounds toward zero at the subpoint, 1/6000 pt.
+  /// Divides and rounds toward zero to a whole subpoint, 1/6000 pt.
   public static func / (lhs: Points, rhs: Int) -> Points { Points(subpoints: lhs.subpoints / Int64(rhs)) }
 }
 

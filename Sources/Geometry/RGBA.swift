@@ -2,12 +2,14 @@
 
 /// An opaque or translucent sRGB colour.
 package struct RGBA: Hashable, Sendable {
+  /// The channels, 0 … 255.
   package var red: UInt8
   package var green: UInt8
   package var blue: UInt8
-  /// Thousandths, 0 transparent … 1000 opaque.
+  /// The opacity in thousandths: 0 is transparent, 1000 is opaque.
   package var alpha: Int
 
+  /// - Parameter alpha: thousandths, limited to 0 … 1000. Default: 1000, opaque.
   package init(red: UInt8, green: UInt8, blue: UInt8, alpha: Int = 1000) {
     self.red = red
     self.green = green
@@ -15,14 +17,16 @@ package struct RGBA: Hashable, Sendable {
     self.alpha = max(0, min(1000, alpha))
   }
 
-  /// `0xRRGGBB`, and the alpha in thousandths.
+  /// - Parameters:
+  ///   - hex: `0xRRGGBB`.
+  ///   - alpha: thousandths, limited to 0 … 1000. Default: 1000, opaque.
   package init(hex: UInt32, alpha: Int = 1000) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
       blue: UInt8(truncatingIfNeeded: hex), alpha: alpha)
   }
 
-  /// `RRGGBB`, upper case.
+  /// `RRGGBB` in upper case, without the alpha.
   package var hexDigits: String {
     [red, green, blue].map { byte in
       let digits = String(byte, radix: 16, uppercase: true)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A place in points, y down from the top of the content.
+/// A position in points; y counts down from the top of the content.
 public struct Point: Hashable, Sendable {
   public var x: Points
   public var y: Points
@@ -26,7 +26,7 @@ public struct Size: Hashable, Sendable {
   }
 }
 
-/// A rectangle in points, y down from the top of the content.
+/// A rectangle in points; y counts down from the top of the content.
 public struct Rect: Hashable, Sendable {
   public var origin: Point
   public var size: Size
@@ -48,7 +48,7 @@ public struct Rect: Hashable, Sendable {
   public var maxY: Points { origin.y + size.height }
   public var isEmpty: Bool { size.width <= .zero || size.height <= .zero }
 
-  /// Shrinks by `insets`; a side that would pass the opposite one leaves a width or height of zero.
+  /// The rectangle without `insets`. Its width or height is 0 if the insets are larger.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,
@@ -56,7 +56,7 @@ public struct Rect: Hashable, Sendable {
       height: max(.zero, height - insets.top - insets.bottom))
   }
 
-  /// Left and right exchanged within a container that is `width` points wide.
+  /// The rectangle with left and right exchanged in a container that is `width` points wide.
   public func mirrored(in width: Points) -> Rect {
     Rect(x: width - maxX, y: minY, width: self.width, height: height)
   }
@@ -72,7 +72,7 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-/// Distances inwards from the four sides, in points, as in `UIEdgeInsets`.
+/// Distances inwards from the four sides in points, as in `UIEdgeInsets`.
 public struct EdgeInsets: Hashable, Sendable {
   public var top: Points
   public var left: Points

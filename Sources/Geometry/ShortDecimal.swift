@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The one number format of SVG and JSON: at most three decimals, no trailing zero, never `-0`.
+/// The number format of SVG and JSON: at most three decimals, no trailing zeros, never `-0`.
 public enum ShortDecimal {
-  /// Bytes that any of the numbers may take.
+  /// The most bytes that a number takes.
   public static var maximumCount: Int { 24 }
 
+  /// Appends a length in points.
   public static func append(_ value: Points, to bytes: inout [UInt8]) {
     append(to: &bytes) { write(value, to: $0) }
   }
 
+  /// Appends a whole number.
   public static func append(_ value: Int, to bytes: inout [UInt8]) {
     append(to: &bytes) { write(value, to: $0) }
   }
@@ -20,15 +22,18 @@ public enum ShortDecimal {
     }
   }
 
-  /// - Parameter place: has room for ``maximumCount`` bytes.
-  /// - Returns: how many were written.
+  /// Writes a length in points, rounded half away from zero.
+  ///
+  /// - Parameter place: memory for ``maximumCount`` bytes.
+  /// - Returns: the number of bytes written.
   public static func write(_ value: Points, to place: UnsafeMutablePointer<UInt8>) -> Int {
     // Thousandths from subpoints, six to the thousandth, rounded half away from zero.
     let magnitude = (value.subpoints.magnitude + 3) / 6
     return write(thousandths: magnitude, isNegative: value.subpoints < 0, to: place)
   }
 
-  /// The same for curve coordinates, which are worked out in floating point.
+  /// Writes a curve's coordinate in points, which is computed in floating point. A number that isn't finite,
+  /// or is 9·10¹² or more, becomes `0`.
   public static func write(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {
     let scaled = (value * 1000).rounded()
     guard scaled.isFinite, abs(scaled) < 9e15 else {
@@ -38,6 +43,7 @@ public enum ShortDecimal {
     return write(thousandths: UInt64(abs(scaled)), isNegative: scaled < 0, to: place)
   }
 
+  /// Writes a whole number.
   public static func write(_ value: Int, to place: UnsafeMutablePointer<UInt8>) -> Int {
     guard value < 0 else { return write(digits: UInt64(value), to: place) }
     place[0] = UInt8(ascii: "-")

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A value without its Swift type: what a setting has, what the layout took for it, and what JSON and YAML hold.
+/// A value without its Swift type: a setting's, a layout parameter's, or a document's in JSON or YAML.
 package enum ValueTree: Hashable, Sendable {
-  /// One of several named parts of a value.
+  /// A named part of a record.
   package struct Member: Hashable, Sendable {
     package let name: String
     package let value: ValueTree
@@ -16,18 +16,18 @@ package enum ValueTree: Hashable, Sendable {
   case null
   case flag(Bool)
   case integer(Int)
-  /// A length in points, or another number. JSON rounds it to three decimals, YAML holds all of it.
+  /// A length in points, or another number. JSON rounds it to three decimals; YAML keeps all of it.
   case points(Points)
-  /// A text that the user writes. Messages show it in quotes.
+  /// Text that the user wrote. Messages show it in quotes.
   case text(String)
-  /// A name that the program knows, such as a choice's or a colour's. Messages show it without quotes.
+  /// A name that the program defines, such as a choice's or a colour's. Messages show it without quotes.
   case word(String)
-  /// Text in the document's own language. A writer copies it.
+  /// Text that is already in the document's language. Writers copy it unchanged.
   case written(String)
   case list([ValueTree])
-  /// The members that have a value, in the order in which they are written.
+  /// The members that have a value, in the order of writing.
   case record([Member])
-  /// A list or a record that YAML writes on lines of its own.
+  /// A list or a record that YAML writes on its own lines.
   indirect case block(ValueTree)
 
   package var isBlock: Bool { if case .block = self { true } else { false } }
@@ -58,19 +58,21 @@ extension ValueTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
 }
 
 extension ValueTree {
+  /// A record of named values.
   package static func object(_ members: [(String, ValueTree)]) -> ValueTree {
     .record(members.map { Member(name: $0.0, value: $0.1) })
   }
 
+  /// A list of texts.
   package static func texts(_ texts: [String]) -> ValueTree { .list(texts.map(ValueTree.text)) }
 
-  /// `null` for nothing.
+  /// The text, or `null` for `nil`.
   package static func optional(_ text: String?) -> ValueTree { text.map(ValueTree.text) ?? .null }
 
-  /// `null` for nothing.
+  /// The number, or `null` for `nil`.
   package static func optional(_ number: Int?) -> ValueTree { number.map(ValueTree.integer) ?? .null }
 
-  /// `x`, `y`, `width` and `height`.
+  /// A record of `x`, `y`, `width` and `height`.
   package static func rect(_ rect: Rect) -> ValueTree {
     .object([
       ("x", .points(rect.minX)), ("y", .points(rect.minY)), ("width", .points(rect.width)),
@@ -78,7 +80,7 @@ extension ValueTree {
     ])
   }
 
-  /// `top`, `left`, `bottom` and `right`.
+  /// A record of `top`, `left`, `bottom` and `right`.
   package static func insets(_ insets: EdgeInsets) -> ValueTree {
     .object([
       ("top", .points(insets.top)), ("left", .points(insets.left)), ("bottom", .points(insets.bottom)),
