@@ -3,7 +3,7 @@
 import Geometry
 
 extension DisplayItem {
-  /// Moved by `dy` points.
+  /// The item `dy` points lower.
   package func offsetBy(dy: Points) -> DisplayItem {
     var result = self
     result.clip = clip.map { $0.offsetBy(dy: dy) }
@@ -29,7 +29,8 @@ extension DisplayItem {
     return result
   }
 
-  /// From which y to which the item may be seen, in points; a text is taken generously.
+  /// The range of y, in points, that the item may cover. A shadow reaches three blur radii beyond its
+  /// outline, a text one font size above and below its baseline; both are generous.
   package var verticalExtent: ClosedRange<Points> {
     func extent(_ rect: Rect, by reach: Points = .zero) -> ClosedRange<Points> {
       (rect.minY - reach)...(max(rect.minY, rect.maxY) + reach)

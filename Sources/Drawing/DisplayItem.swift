@@ -2,39 +2,40 @@
 
 import Geometry
 
-/// One thing to paint, with what it is of the table.
+/// One thing to paint, with its role and its place in the table.
 package struct DisplayItem: Hashable, Sendable {
-  /// What a person would call it. Renderers for coarse grids choose by it what to show.
+  /// The part of the table that an item shows. Renderers for coarse grids choose by it which items to draw.
   package enum Role: String, Hashable, Sendable, CaseIterable {
     case tableBackground
     /// The background of one row's group or card.
     case rowBackground
     case rowShadow, rowBorder
-    /// A patch over a rounded corner that makes it square.
+    /// A patch that covers a rounded corner and makes it square.
     case cornerCover
     case headerBackground
     case header, footer
     case separator
     case title, detail, badge, badgeText, image, imageTile, accessory
     case tableHeader, tableFooter
-    /// A header or footer that stays at the table's edge, over the rows.
+    /// A header or footer that is held at the table's edge, above the rows.
     case pinnedHeader, pinnedFooter
-    /// What lies behind a navigation bar, and what is in it.
+    /// The navigation bar's background and its contents.
     case navigationBar, navigationTitle, navigationButton, searchField
-    /// A search field at the screen's end, and what lies behind it.
+    /// A search field at the bottom of the screen, and its background.
     case bottomSearchField
-    /// A copy of a text, below it and in another colour. Coarse grids leave it out.
+    /// A copy of a text below it, in another colour. Coarse grids omit it.
     case textShadow
-    /// What is the device's.
+    /// The device's parts.
     case statusBar, homeIndicator, deviceFrame
-    /// A measure drawn over the picture.
+    /// A measured gap, drawn over the picture.
     case ruler
   }
 
+  /// The shape that an item paints, with its colours.
   package enum Content: Hashable, Sendable {
     case fill(Outline, RGBA)
     case gradient(Outline, Gradient)
-    /// A line of `width` points along the inside of the outline.
+    /// A line, `width` points wide, along the inside of the outline.
     case border(Outline, width: Points, RGBA)
     case shadow(DropShadow)
     case text(TextRun)
@@ -43,11 +44,12 @@ package struct DisplayItem: Hashable, Sendable {
   }
 
   package var role: Role
-  /// The section that it belongs to, and the row within it.
+  /// The section that the item belongs to, counted from 0. Default: `nil`, outside of sections.
   package var section: Int?
+  /// The row within the section, counted from 0. Default: `nil`, outside of rows.
   package var row: Int?
   package var content: Content
-  /// What cuts the item off; `nil` is nothing.
+  /// The outline that cuts the item off. Default: `nil`; all of it is shown.
   package var clip: Outline?
 
   package init(role: Role, section: Int? = nil, row: Int? = nil, content: Content, clip: Outline? = nil) {

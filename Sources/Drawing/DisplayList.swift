@@ -2,11 +2,11 @@
 
 import Geometry
 
-/// The finished picture. What a renderer no longer has to think about: styles, profiles, inheritance, traits,
-/// text fitting, right-to-left, pixel snapping, dark mode. Everything is positioned and resolved.
+/// The finished picture, resolved and positioned. Renderers need no styles, profiles, inheritance, traits,
+/// text fitting, right-to-left, pixel snapping or dark mode.
 ///
-/// Its items are kept, or painted row by row whenever somebody goes through them: those of a hundred thousand rows take
-/// 200 MB, and who writes one picture needs each of them once.
+/// Its items are stored, or painted again, row by row, at each pass over the list: the items of 100 000 rows
+/// take 200 MB, and one picture needs each of them once.
 package struct DisplayList: Sendable {
   private enum Source: Sendable {
     case items([DisplayItem])
@@ -16,9 +16,11 @@ package struct DisplayList: Sendable {
 
   /// The content size in points.
   package var size: Size
-  /// Pixels per point of the device.
+  /// Pixels per point of the device: 1, 2 or 3.
   package var scale: Int
+  /// The title and description for readers who can't see the picture. Default: the title `Table` alone.
   package var caption: PictureCaption
+  /// The properties of the whole picture that coarse grids need. Default: left to right, standard text size.
   package var traits: DisplayTraits
   private var source: Source
 
@@ -39,8 +41,9 @@ package struct DisplayList: Sendable {
     source = .groups(groups)
   }
 
-  /// - Parameter paint: gives one group after the other, in paint order, until it is told that no more is wanted. Called
-  ///   once for each time that somebody goes through the list.
+  /// A list that is painted again at each pass.
+  ///
+  /// - Parameter paint: gives the groups in paint order until its argument returns `false`.
   package init(
     size: Size, scale: Int, caption: PictureCaption, traits: DisplayTraits = DisplayTraits(),
     paint: @escaping @Sendable ((DisplayGroup) -> Bool) -> Void
@@ -52,7 +55,7 @@ package struct DisplayList: Sendable {
     source = .painter(paint)
   }
 
-  /// In paint order, the first at the bottom.
+  /// All items in paint order, the first at the bottom.
   package var items: [DisplayItem] {
     if case .items(let items) = source { return items }
     var items: [DisplayItem] = []
@@ -63,7 +66,7 @@ package struct DisplayList: Sendable {
     return items
   }
 
-  /// The same with its items kept, for who goes through them more than once.
+  /// The same list with its items stored, for several passes.
   package var kept: DisplayList {
     var groups: [DisplayGroup] = []
     forEachGroup { group in
@@ -73,9 +76,10 @@ package struct DisplayList: Sendable {
     return DisplayList(self, groups)
   }
 
-  /// The same with other groups; one that has lost all its items is left out.
+  /// The same list with each item replaced by `change`. Items for which it returns `nil` are removed, and so
+  /// are groups without items.
   ///
-  /// - Parameter dy: points by which all items come to lie lower.
+  /// - Parameter dy: the points by which `change` moves all items down.
   package func map(
     movedBy dy: Points, _ change: @escaping @Sendable (DisplayItem) -> DisplayItem?
   ) -> DisplayList {
@@ -91,7 +95,7 @@ package struct DisplayList: Sendable {
     }
   }
 
-  /// Goes through the list row by row, in paint order, until `body` says no.
+  /// Passes the groups to `body`, row by row in paint order, until `body` returns `false`.
   package func forEachGroup(_ body: (DisplayGroup) -> Bool) {
     switch source {
     case .painter(let paint): paint(body)
@@ -112,17 +116,18 @@ package struct DisplayList: Sendable {
   }
 }
 
-/// What holds for all of a picture and cannot be told from its items: pictures on a coarse grid draw by it.
+/// The properties of a whole picture that its items don't show. Pictures on a coarse grid depend on them.
 package struct DisplayTraits: Hashable, Sendable {
-  /// Whether everything lies mirrored.
+  /// Whether the picture is mirrored. Default: no.
   package var isRightToLeft: Bool
-  /// Whether headers stand on the rows' ground, without a group around the rows below them.
+  /// Whether headers are on the rows' background, without a group around the rows below them. Default: no.
   package var hasPlainHeaders: Bool
 
-  /// How much higher lines of text are than at the standard text size; 1 but for accessibility sizes.
+  /// The height of a text line relative to the standard text size: 1, or more at accessibility sizes.
+  /// Default: 1.
   package var lineScale: Double
 
-  /// Points that a switch reaches beyond the edge that chevrons and check marks end at.
+  /// The points that a switch extends past the edge at which chevrons and check marks end. Default: 0.
   package var switchOverhang: Points
 
   package init(
@@ -136,16 +141,17 @@ package struct DisplayTraits: Hashable, Sendable {
   }
 }
 
-/// What is painted one after the other of one row, or some things outside of the rows.
+/// The consecutive items of one row, or some items outside of the rows.
 package struct DisplayGroup: Sendable {
+  /// The section of the items, counted from 0. Default: `nil`, outside of sections.
   package var section: Int?
-  /// `nil` outside of the rows.
+  /// The row within the section, counted from 0. Default: `nil`, outside of rows.
   package var row: Int?
-  /// The row's, where it has one.
+  /// The row's id. Default: `nil`, none.
   package var id: String?
   /// In paint order, the first at the bottom.
   package var items: [DisplayItem]
-  /// Points from the top: nothing outside of the rows that is painted later lies above it. `nil` where that is not known.
+  /// A y in points: later items outside of the rows are all below it. Default: `nil`, unknown.
   package var settled: Points?
 
   package init(
@@ -162,11 +168,11 @@ package struct DisplayGroup: Sendable {
   package var background: DisplayItem? { items.first { $0.role == .rowBackground } }
 }
 
-/// What a picture says of itself to whoever doesn't see it.
+/// A picture's title and description for readers who can't see it, such as screen readers.
 package struct PictureCaption: Hashable, Sendable {
-  /// What the table is called.
+  /// The table's title. Default: `Table`.
   package var title: String
-  /// What kind of picture it is. Nothing in it changes with the rows.
+  /// The kind of picture. It doesn't depend on the rows. Default: none.
   package var summary: String?
 
   package init(title: String? = nil, summary: String? = nil) {

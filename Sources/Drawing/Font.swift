@@ -4,8 +4,9 @@ import Geometry
 
 /// The font of a piece of text: the system font at a size and weight.
 package struct Font: Hashable, Sendable {
-  /// Points.
+  /// The size in points.
   package var size: Points
+  /// The weight. Default: regular.
   package var weight: FontWeight
 
   package init(size: Points, weight: FontWeight = .regular) {
@@ -13,12 +14,12 @@ package struct Font: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// Whether San Francisco's Display cut is used, from 20 points on (documented).
+  /// Whether a size in points uses San Francisco's Display cut. Apple documents that it begins at 20 points.
   package static func isDisplay(_ size: Points) -> Bool { size >= 20 }
 }
 
 extension FontWeight {
-  /// The number that CSS and SVG use.
+  /// The number of the weight in CSS and SVG.
   package var cssWeight: Int {
     switch self {
     case .regular: 400

@@ -2,14 +2,14 @@
 
 import Geometry
 
-/// Every frame of a laid-out table in content coordinates: points, y down from the top of the content.
+/// All frames of a laid-out table in content coordinates: in points, y down from the top of the content.
 package struct FrameTree: Hashable, Sendable {
-  /// A parameter that took part in the layout, with the value that it had in the end.
+  /// A parameter that the layout used, with its final value.
   package struct Parameter: Hashable, Sendable {
     /// UIKit's name, or a dotted path such as `separator.left`.
     package var name: String
     package var value: ValueTree
-    /// Whether the number is a stand-in because UIKit's own is not known.
+    /// Whether the number is assumed because UIKit's own is unknown. Default: no.
     package var isAssumed: Bool
 
     package init(_ name: String, _ value: ValueTree, isAssumed: Bool = false) {
@@ -19,16 +19,16 @@ package struct FrameTree: Hashable, Sendable {
     }
   }
 
-  /// A piece of text with its label's frame and its baseline.
+  /// A text with its label's frame and its baseline.
   package struct Label: Hashable, Sendable {
     package var text: String
-    /// The text's: as wide as its widest line.
+    /// The frame of the text: as wide as its widest line.
     package var frame: Rect
-    /// The label's own, `UILabel.frame`, which may leave room around its text.
+    /// `UILabel.frame`, which may be larger than the text. Default: the text's frame.
     package var box: Rect
-    /// Points: y of the first line's baseline.
+    /// The y of the first line's baseline, in points.
     package var baseline: Points
-    /// Whether the text was cut.
+    /// Whether the text was cut. Default: no.
     package var isTruncated: Bool
 
     package init(
@@ -42,13 +42,14 @@ package struct FrameTree: Hashable, Sendable {
     }
   }
 
-  /// Empty space between two things, by its name.
+  /// A named empty space between two things.
   package struct Gap: Hashable, Sendable {
+    /// The direction in which a gap is measured.
     package enum Axis: String, Hashable, Sendable {
       case vertical, horizontal
     }
 
-    /// The constant or the setting that it comes from, or the two things that it lies between.
+    /// The constant or the setting that the gap comes from, or the two things on its sides.
     package var name: String
     package var axis: Axis
     package var frame: Rect
@@ -59,14 +60,14 @@ package struct FrameTree: Hashable, Sendable {
       self.frame = frame
     }
 
-    /// Points along the axis.
+    /// The length along the axis, in points.
     package var length: Points { axis == .vertical ? frame.height : frame.width }
   }
 
-  /// A section's header or footer: the whole view and the text in it.
+  /// A section's header or footer: the whole view and its text.
   package struct HeaderFooter: Hashable, Sendable {
     package var frame: Rect
-    /// Where it is drawn at the scroll offset, when that is elsewhere.
+    /// The frame at the scroll offset if the view is pinned elsewhere. Default: `nil`, not pinned.
     package var pinnedFrame: Rect?
     package var label: Label?
 
@@ -77,6 +78,7 @@ package struct FrameTree: Hashable, Sendable {
     }
   }
 
+  /// A line above or below a row.
   package struct Separator: Hashable, Sendable {
     /// `top` or `bottom` of the row.
     package var position: String
@@ -88,7 +90,10 @@ package struct FrameTree: Hashable, Sendable {
     }
   }
 
+  /// A row with the frames of its parts. By default, parts are `nil` or empty, which means that the row lacks
+  /// them.
   package struct Row: Hashable, Sendable {
+    /// The section's index and the row's index in it, both counted from 0.
     package var section: Int
     package var row: Int
     package var id: String?
@@ -96,10 +101,11 @@ package struct FrameTree: Hashable, Sendable {
     package var position: String
     /// The cell, `rectForRow(at:)`.
     package var frame: Rect
-    /// The rounded background inside the cell; the same as ``frame`` unless the row has margins.
+    /// The frame of the rounded background in the cell; ``frame`` unless the row has margins.
     package var background: Rect
-    /// `UITableViewCell.contentView`, which ends before an accessory; `nil` where nobody asked for it.
+    /// `UITableViewCell.contentView`, which ends before an accessory; `nil` if the layout didn't compute it.
     package var contentView: Rect?
+    /// The radii in points, as they are drawn.
     package var cornerRadii: CornerRadii
     package var cornerCurve: CornerCurve
     package var separators: [Separator]
@@ -108,7 +114,7 @@ package struct FrameTree: Hashable, Sendable {
     package var image: Rect?
     package var badge: Rect?
     package var accessory: Rect?
-    /// Rectangles that cover rounded corners.
+    /// The rectangles that cover rounded corners.
     package var cornerCovers: [Rect]
     package var gaps: [Gap]
     package var parameters: [Parameter]
@@ -141,7 +147,9 @@ package struct FrameTree: Hashable, Sendable {
     }
   }
 
+  /// A section with its header, its footer and its rows. By default, it has none of them.
   package struct Section: Hashable, Sendable {
+    /// Counted from 0.
     package var index: Int
     package var id: String?
     /// `rect(forSection:)`: header, rows and footer.
@@ -149,7 +157,7 @@ package struct FrameTree: Hashable, Sendable {
     package var header: HeaderFooter?
     package var footer: HeaderFooter?
     package var rows: [Row]
-    /// The named pieces of its height that are neither texts nor rows.
+    /// The named parts of its height that are neither texts nor rows.
     package var gaps: [Gap]
     package var parameters: [Parameter]
 
@@ -168,10 +176,11 @@ package struct FrameTree: Hashable, Sendable {
     }
   }
 
-  /// The bar above the table. Its frames are in content coordinates, too: at rest it lies above 0.
+  /// The bar above the table. Its frames are in content coordinates, too: at rest their y is negative.
   package struct NavigationBar: Hashable, Sendable {
+    /// A button at the left or right of the bar.
     package struct Button: Hashable, Sendable {
-      /// The title, or the symbol's name.
+      /// The title, or the symbol's name if ``isSymbol``.
       package var text: String
       package var isSymbol: Bool
       package var frame: Rect
@@ -184,12 +193,13 @@ package struct FrameTree: Hashable, Sendable {
     }
 
     package var frame: Rect
-    /// `large` or `inline`.
+    /// The style of the title: `large` or `inline`.
     package var display: String
     package var title: Label?
-    /// The arrow's box.
+    /// The frame of the back button's arrow.
     package var backButton: Rect?
     package var backTitle: Label?
+    /// The buttons at the left and at the right.
     package var left: [Button]
     package var right: [Button]
     package var searchField: Rect?
@@ -209,21 +219,21 @@ package struct FrameTree: Hashable, Sendable {
     }
   }
 
-  /// What the table is called.
+  /// The table's title.
   package var title: String?
-  /// Pixels per point of the device.
+  /// Pixels per point of the device: 1, 2 or 3.
   package var scale: Int
   package var contentSize: Size
   package var navigationBar: NavigationBar?
-  /// What is drawn of the device; its signs have no frames of their own.
+  /// The frames of the device's parts that are drawn. The symbols in them have no frames.
   package var statusBar: Rect?
   package var homeIndicator: Rect?
   package var tableHeaderView: Rect?
   package var tableFooterView: Rect?
   package var sections: [Section]
-  /// The lines of the blank rows under a plain table's last row.
+  /// The separators of the blank rows below a plain table's last row.
   package var fillerSeparators: [Rect]
-  /// The named pieces of the height that belong to no section.
+  /// The named parts of the height that belong to no section.
   package var gaps: [Gap]
   package var parameters: [Parameter]
 

@@ -5,7 +5,8 @@ import Geometry
 /// A measured gap that is drawn over the picture.
 package struct Ruler: Hashable, Sendable {
   package var gap: FrameTree.Gap
-  /// Neighbouring rulers have different lanes, so that their labels do not lie on each other.
+  /// The column in which the ruler is drawn, counted from 0. Neighbouring rulers have different lanes, so
+  /// that their labels don't overlap.
   package var lane: Int
 
   package init(gap: FrameTree.Gap, lane: Int) {
@@ -13,6 +14,6 @@ package struct Ruler: Hashable, Sendable {
     self.lane = lane
   }
 
-  /// `35 firstSectionTop`.
+  /// The length in points and the gap's name: `35 firstSectionTop`.
   package var label: String { "\(gap.length) \(gap.name)" }
 }

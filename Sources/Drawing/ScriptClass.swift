@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Classes of characters that widths, line breaks and columns depend on.
+/// The classes of characters that widths, line breaks and columns depend on.
 package enum ScriptClass {
-  /// Whether it is drawn over or into its neighbour, or not at all.
+  /// Whether a scalar is drawn over or into its neighbour, or is invisible.
   package static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: true
@@ -10,14 +10,14 @@ package enum ScriptClass {
     }
   }
 
-  /// Whether a character is drawn as a picture: by itself, or because a selector asks for it.
+  /// Whether a character is drawn as a picture, by default or because of a variation selector.
   package static func isEmoji(_ character: Character) -> Bool {
     guard let first = character.unicodeScalars.first, first.properties.isEmoji else { return false }
     return character.unicodeScalars.contains { $0.value == 0xFE0F }
       || first.properties.isEmojiPresentation && !character.unicodeScalars.contains { $0.value == 0xFE0E }
   }
 
-  /// East Asian Width W and F, the blocks (UAX #11).
+  /// Whether a scalar is in a block whose East Asian Width is W or F (UAX #11).
   package static func isWide(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
@@ -28,7 +28,7 @@ package enum ScriptClass {
     }
   }
 
-  /// Hebrew, Arabic and their relatives.
+  /// Whether a scalar is in a block of Hebrew, Arabic or another right-to-left script.
   package static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

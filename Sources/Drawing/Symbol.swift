@@ -2,36 +2,38 @@
 
 import Geometry
 
-/// A glyph that is drawn, not written: a chevron, a check mark, a named image.
+/// A glyph that is drawn instead of written: a chevron, a check mark, a named image.
 package struct Symbol: Hashable, Sendable {
+  /// The shape of a symbol.
   package enum Kind: Hashable, Sendable {
     case chevron
     case checkmark
     case info
-    /// A `UISwitch`; the paint colours its track, the thumb is white.
+    /// A `UISwitch`. The paint colours its track; the thumb is white.
     case toggle(isOn: Bool, Toggle)
-    /// The plate of iOS 6's back button, which ends in a point at its leading side.
+    /// The plate of iOS 6's back button, with a point at its leading side.
     case backPlate
-    /// An SF Symbols name such as `wifi`; a placeholder is drawn for a name that ``SymbolCatalog`` doesn't have.
+    /// An SF Symbols name such as `wifi`; a placeholder is drawn for a name that ``SymbolCatalog`` doesn't
+    /// have.
     case named(String)
   }
 
-  /// How a switch's track looks.
+  /// The style of a switch's track.
   package enum Toggle: String, Hashable, Sendable {
     case plain
-    /// With a grey line around it.
+    /// With a grey outline.
     case outlined
     /// iOS 6: as high as its thumb, with the word ON or OFF.
     case lettered
   }
 
   package var kind: Kind
-  /// Points: the box that the glyph fills (keeping its proportions).
+  /// The box that the glyph fills in its own proportions, in points.
   package var frame: Rect
   package var paint: RGBA
-  /// Of a drawing with lines. A regular chevron is one of iOS 7 to 12, with square ends.
+  /// The weight of a drawing's lines. Default: regular. A regular chevron has the square ends of iOS 7 to 12.
   package var weight: FontWeight
-  /// Whether a directional glyph (the chevron) points to the left.
+  /// Whether a directional glyph (the chevron) points left. Default: no.
   package var isMirrored: Bool
 
   package init(kind: Kind, frame: Rect, paint: RGBA, weight: FontWeight = .regular, isMirrored: Bool = false)

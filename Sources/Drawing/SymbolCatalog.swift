@@ -2,21 +2,22 @@
 
 import EmbeddedFiles
 
-/// The symbols that there are drawings for: the lines of `Sources/Resources/symbols.txt`, whose head describes them. The
-/// file is in the program and isn't read before the first question.
+/// The symbols that have a drawing: the lines of `Sources/Resources/symbols.txt`, whose head describes them.
+/// The file is part of the program and is first read when a symbol is looked up.
 package enum SymbolCatalog {
-  /// The SF Symbols names with a drawing, sorted.
+  /// The SF Symbols names that have a drawing, sorted.
   package static let names: [String] = (0..<starts.count - 1).map {
     String(decoding: name($0), as: UTF8.self)
   }
 
-  /// Names with a drawing that SF Symbols doesn't have: an app must bring its own image.
+  /// The names that have a drawing but aren't SF Symbols: an app must bring its own image.
   package static let outsideOfSFSymbols: Set<String> = ["bluetooth"]
 
+  /// Whether a symbol has a drawing.
   package static func contains(_ name: String) -> Bool { index(of: name) != nil }
 
-  /// The shapes of a symbol as the file writes them, such as `stroke 1.7 M5 5H19 | fill M8 8H16V16Z`; `nil` if it has no
-  /// drawing.
+  /// The shapes of a symbol in the file's notation, such as `stroke 1.7 M5 5H19 | fill M8 8H16V16Z`; `nil` if
+  /// it has no drawing.
   package static func drawing(of name: String) -> String? {
     index(of: name).map { index in
       let words = line(index).split(separator: space, maxSplits: 2)
@@ -24,8 +25,8 @@ package enum SymbolCatalog {
     }
   }
 
-  /// The name of the symbol that replaces `name` where text runs from right to left. `forward` means left there; `right`
-  /// stays right.
+  /// The name of the symbol that replaces `name` in right-to-left layouts. `forward` means left there;
+  /// `right` remains right.
   package static func mirrored(_ name: String) -> String {
     if name.hasSuffix(".forward") { return String(name.dropLast("forward".count)) + "backward" }
     if name.hasSuffix(".backward") { return String(name.dropLast("backward".count)) + "forward" }
@@ -47,7 +48,7 @@ package enum SymbolCatalog {
     var starts: [Int] = []
     var (start, index) = (0, 0)
     while index < bytes.count {
-      // Eight bytes at a time, which takes a third of the instructions: a byte of `rest` is 0 where the line ends.
+      // Eight bytes at a time take a third of the instructions. A byte of `rest` is 0 at a line's end.
       if index + 8 <= bytes.count {
         let rest = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ 0x0A0A_0A0A_0A0A_0A0A
         if (rest &- 0x0101_0101_0101_0101) & ~rest & 0x8080_8080_8080_8080 == 0 {
@@ -71,14 +72,14 @@ package enum SymbolCatalog {
     line(index).prefix { $0 != space }
   }
 
-  /// The number of a symbol's line, found by halving.
+  /// The number of a symbol's line, found by binary search.
   private static func index(of name: String) -> Int? {
     var name = name
     return name.withUTF8 { wanted in
       var (low, high) = (0, starts.count - 1)
       while low < high {
         let middle = (low + high) / 2
-        // A space is before all bytes of names, so that lines are in the order of their names.
+        // A space is less than all bytes of names, so lines are in the order of their names.
         if line(middle).lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
       }
       return low < starts.count - 1 && self.name(low).elementsEqual(wanted) ? low : nil

@@ -2,29 +2,33 @@
 
 import Geometry
 
-/// One line of text, already cut or wrapped to its place.
+/// One line of text, already wrapped or cut to its width.
 package struct TextRun: Hashable, Sendable {
-  /// Which point of the text ``origin`` is.
+  /// The point of the text that ``origin`` gives.
   package enum Anchor: String, Hashable, Sendable {
     case left, center, right
   }
 
   package var text: String
-  /// On the baseline, at the anchor's side; points.
+  /// A point on the baseline, at the anchor's side, in points.
   package var origin: Point
+  /// Default: left.
   package var anchor: Anchor
-  /// Points.
+  /// The font's size in points.
   package var fontSize: Points
+  /// Default: regular.
   package var weight: FontWeight
-  /// A font other than the system's, whose widths are not known here.
+  /// A font other than the system's; its widths are unknown. Default: `nil`, the system font.
   package var fontName: String?
-  /// Extra space after each letter in points, the system font's tracking for this size.
+  /// The extra space after each letter in points: the system font's tracking at this size. Default: 0.
   package var tracking: Points
-  /// The laid-out width in points: approximate, from the measured widths of a near font.
+  /// The laid-out width in points. It is approximate: it comes from the widths of a similar font.
   package var width: Points
   package var paint: RGBA
+  /// Default: no.
   package var isRightToLeft: Bool
-  /// Whether its label may have more than one line: a picture of fewer columns than it takes breaks it again.
+  /// Whether the label may have several lines, so that a picture with too few columns may wrap the text
+  /// again. Default: no.
   package var mayWrap = false
 
   package init(

@@ -3,10 +3,11 @@
 import Geometry
 
 extension CornerPath {
-  /// `UIBezierPath(roundedRect:byRoundingCorners:cornerRadii:)` with its three regimes.
+  /// `UIBezierPath(roundedRect:byRoundingCorners:cornerRadii:)` with its three shapes.
   ///
-  /// Regime 1: both sides longer than 3.0573 radii, the smooth corner. Regime 2: one side shorter, ends that
-  /// are nearly half circles. Regime 3: both shorter, a plain capsule. Coefficients as in regime 1's source.
+  /// Shape 1 is the smooth corner, if both sides are longer than 3.0573 radii. Shape 2 has ends that are
+  /// nearly half circles, if one side is shorter. Shape 3 is a plain capsule, if both are. Coefficients: the
+  /// source of shape 1.
   static func bezierPath(_ box: Box, _ radii: CornerRadii) -> CornerPath {
     let radius = radii.maximum.doubleValue
     guard radius > 0 else { return path(box, radii) { _ in nil } }
@@ -17,8 +18,8 @@ extension CornerPath {
     let isUniform =
       radii.topLeft == radii.topRight && radii.topLeft == radii.bottomLeft
       && radii.topLeft == radii.bottomRight
-    // What UIKit draws with only some corners rounded and too little room is not known. The limited radius
-    // keeps the curve inside the rectangle and is exact where the room returns.
+    // UIKit's curve for only some rounded corners with too little room is unknown. The limited radius
+    // keeps the curve inside the rectangle and is exact as soon as there is room.
     guard isUniform else { return path(box, radii) { $0 > 0 ? .smooth(min($0, limited)) : nil } }
     if isWide { return pill(box, radius: radius, limited: limited, isTransposed: false) }
     if isHigh { return pill(box, radius: radius, limited: limited, isTransposed: true) }
@@ -26,7 +27,7 @@ extension CornerPath {
   }
 
   private static func pill(_ box: Box, radius: Double, limited: Double, isTransposed: Bool) -> CornerPath {
-    // The straight edge ends where the unlimited radius would begin; the curve itself uses the limited one.
+    // The straight edge ends where the unlimited radius would begin; the curve uses the limited one.
     let start = SmoothCorner.reach * radius
     let entering = CornerShape.pillEntering(limited, start: start)
     let leaving = CornerShape.pillLeaving(limited)
@@ -62,14 +63,15 @@ extension CornerPath {
 }
 
 extension CornerShape {
-  /// In limited radii: where the side's straight piece begins and ends in regime 2.
+  /// Shape 2: the distance from the corner to the side's straight piece, in limited radii.
   static let sideEnd = 1.4522315885
-  /// In limited radii: where the curve of regime 2 meets the long edge again.
+  /// Shape 2: the distance from the corner to the curve's end on the long edge, in limited radii.
   static let pillEnd = 2.3081537041
 
   var points: [(along: Double, across: Double)] { [(start, 0)] + steps.flatMap(\.controls) }
 
-  /// Regime 2, from a long edge to a short side.
+  /// Shape 2, from a long edge to a short side. `r` is the limited radius in points; `start` is in points
+  /// from the corner.
   static func pillEntering(_ r: Double, start: Double) -> CornerShape {
     CornerShape(
       start: start,
@@ -81,7 +83,7 @@ extension CornerShape {
       ])
   }
 
-  /// Regime 2, from a short side back to a long edge.
+  /// Shape 2, from a short side back to a long edge.
   static func pillLeaving(_ r: Double) -> [(along: Double, across: Double)] {
     [
       (0, 0.8537655244 * r), (0.3743055124 * r, 0.3192018530 * r), (0.9366796566 * r, 0.1145144040 * r),
@@ -89,7 +91,7 @@ extension CornerShape {
     ]
   }
 
-  /// Regime 3: a quarter circle as large as half of the shorter side.
+  /// Shape 3: a quarter circle with a radius of half the shorter side.
   static func capsule(_ r: Double) -> CornerShape {
     let radius = r * SmoothCorner.reach
     let control = 0.6844065568 * r

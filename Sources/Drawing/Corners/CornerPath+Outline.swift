@@ -3,7 +3,7 @@
 import Geometry
 
 extension CornerPath {
-  /// The outline of a rectangle with its corners, clockwise from the top edge's left end.
+  /// The path around a rectangle with its corners, clockwise from the left end of the top edge.
   package init(_ outline: Outline) {
     let rect = outline.rect
     let box = Box(
@@ -20,6 +20,7 @@ extension CornerPath {
     }
   }
 
+  /// The outline's rectangle in points.
   struct Box {
     var minX: Double
     var minY: Double
@@ -29,25 +30,26 @@ extension CornerPath {
     var height: Double { maxY - minY }
   }
 
-  /// Without room for the whole corner its arc stays and its tails end in the middle of their sides, each axis for
-  /// itself. Two arcs that meet make a capsule, of plain quarters.
+  /// The smooth corner, or a quarter circle if two arcs meet and make a capsule. A corner with too little
+  /// room keeps its arc, and its tails end in the middle of their sides, each axis by itself.
   ///
-  /// Source: pixels of iOS 26 at 3x, radius 26. The first row of 56 points has tails of 28 down and 40 along, and loses
-  /// 153 square points at a corner; a row of 52 that is alone loses 145.8, a quarter of a circle 145.1.
+  /// Source: pixels of iOS 26 at 3x, radius 26. The first row of 56 points has tails of 28 down and 40 along,
+  /// and loses 153 square points at a corner; a row of 52 that is alone loses 145.8, a quarter of a circle
+  /// 145.1.
   private static func continuous(_ radius: Double, _ radii: CornerRadii, in box: Box) -> CornerShape? {
     guard radius > 0 else { return nil }
     let left = radii.topLeft.doubleValue + radii.bottomLeft.doubleValue
     let right = radii.topRight.doubleValue + radii.bottomRight.doubleValue
     let top = radii.topLeft.doubleValue + radii.topRight.doubleValue
     let bottom = radii.bottomLeft.doubleValue + radii.bottomRight.doubleValue
-    // Each number may be off by its last bit.
+    // The margin absorbs rounding errors in the last bit.
     let isCapsule = max(left, right) > box.height - 1e-6 || max(top, bottom) > box.width - 1e-6
     return isCapsule
       ? .circular(radius) : .smooth(radius, along: box.width / 2 / radius, across: box.height / 2 / radius)
   }
 
-  /// Joins four corners. A shape is made for the corner whose first edge is horizontal; where a corner is
-  /// passed from the vertical edge its two axes are exchanged.
+  /// Joins four corners. A shape describes a corner whose first edge is horizontal; its two axes are
+  /// exchanged if the path comes from the vertical edge.
   static func path(_ box: Box, _ radii: CornerRadii, shape: (Double) -> CornerShape?) -> CornerPath {
     let topLeft = shape(radii.topLeft.doubleValue)
     let topRight = shape(radii.topRight.doubleValue)
@@ -64,6 +66,7 @@ extension CornerPath {
     return path
   }
 
+  /// A corner of the box, and the edge from which the path reaches it.
   struct Corner {
     var x: Double
     var y: Double
@@ -83,7 +86,8 @@ extension CornerPath {
       elements.append(.line(corner.place(horizontal: 0, vertical: 0)))
       return
     }
-    // `along` is measured on the horizontal edge. Coming from the vertical one, walk the shape backwards.
+    // `along` is measured on the horizontal edge. The shape is reversed if the path comes from the vertical
+    // one.
     var points: [(along: Double, across: Double)] = [(shape.start, 0)]
     for step in shape.steps { points += step.controls }
     if !corner.isFromHorizontal { points.reverse() }

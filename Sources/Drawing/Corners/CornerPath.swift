@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A closed outline as straight lines and cubic curves, in points. Renderer-independent.
+/// A closed outline of straight lines and cubic curves, in points. It doesn't depend on a renderer.
 package struct CornerPath: Hashable, Sendable {
+  /// A position in points, y down.
   package struct Location: Hashable, Sendable {
     package var x: Double
     package var y: Double
@@ -12,6 +13,7 @@ package struct CornerPath: Hashable, Sendable {
     }
   }
 
+  /// One step of the path. A curve has two control points, then its end.
   package enum Element: Hashable, Sendable {
     case move(Location)
     case line(Location)

@@ -1,29 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The line from one edge around a corner to the next edge, in units of points from the corner: `along` is
-/// the distance on the edge that it comes from, `across` on the edge that it goes to.
+/// The line from one edge around a corner to the next edge, in points from the corner: `along` is
+/// the distance on the first edge, `across` the distance on the second.
 struct CornerShape {
+  /// One cubic curve.
   struct Step {
-    /// Each a (along, across) pair: two controls and the end.
+    /// Two control points and the end.
     var controls: [(along: Double, across: Double)]
   }
 
-  /// Where the curve leaves the first edge.
+  /// The distance from the corner to the curve's beginning on the first edge, in points.
   var start: Double
   var steps: [Step]
 
-  /// A quarter of a circle of radius `radius` by one cubic; off by at most 0.03 % of the radius.
+  /// A quarter circle as one cubic curve. `radius` is in points; the error is at most 0.03 % of it.
   static func circular(_ radius: Double) -> CornerShape {
     let control = radius * (1 - 0.5522847498)
     return CornerShape(
       start: radius, steps: [Step(controls: [(control, 0), (0, control), (0, radius)])])
   }
 
-  /// The smooth corner of `UIBezierPath` (iOS 7 and later) and of `cornerCurve = .continuous`, with room.
+  /// The smooth corner of `UIBezierPath` (iOS 7 and later) and of `cornerCurve = .continuous`.
   ///
-  /// Coefficients in radii: published fits of the real path, re-tested by public tests up to iOS 17.
-  /// `along` and `across` are the room on either edge in radii, 1 at least: a tail that has less of it than it takes
-  /// ends there, and the arc between the tails stays.
+  /// The coefficients are in radii: published fits of UIKit's path, confirmed by public tests up to iOS 17.
+  /// `along` and `across` are the room on each edge in radii, at least 1. Default: unlimited. A tail that
+  /// needs more ends there; the arc between the tails is unchanged.
   static func smooth(_ radius: Double, along: Double = .infinity, across: Double = .infinity) -> CornerShape {
     func point(_ a: Double, _ b: Double) -> (along: Double, across: Double) {
       (min(a, along) * radius, min(b, across) * radius)
@@ -43,10 +44,10 @@ struct CornerShape {
   }
 }
 
-/// Constants of the smooth corner.
+/// The constants of the smooth corner.
 package enum SmoothCorner {
-  /// In radii: how far from the corner the curve begins (`cornerCurveExpansionFactor`).
+  /// The distance from the corner to the curve's beginning, in radii (`CALayer.cornerCurveExpansionFactor`).
   package static let reach = 1.52866483
-  /// In radii: a side shorter than this has no room for two smooth corners.
+  /// The shortest side with room for two smooth corners, in radii.
   package static let room = 2 * reach
 }

@@ -4,10 +4,12 @@ import Geometry
 
 /// Colours that change along one axis of an outline.
 package struct Gradient: Hashable, Sendable {
+  /// The direction in which the colours change.
   package enum Axis: String, Hashable, Sendable { case down, across }
 
+  /// A colour at a place of the gradient.
   package struct Stop: Hashable, Sendable {
-    /// Thousandths of the way.
+    /// The position in thousandths of the gradient's length, 0 … 1000.
     package var place: Int
     package var paint: RGBA
 
@@ -18,9 +20,10 @@ package struct Gradient: Hashable, Sendable {
   }
 
   package var axis: Axis
-  /// In the order of their places; two at one place are a hard edge.
+  /// The stops in the order of their places. Two stops at one place make a hard edge.
   package var stops: [Stop]
-  /// Points after which the colours repeat, counted from the picture's edge; `nil`: they span the outline once.
+  /// The points after which the colours repeat, counted from the picture's edge. Default: `nil`; the colours
+  /// span the outline once.
   package var period: Points?
 
   package init(_ axis: Axis, _ stops: [Stop], period: Points? = nil) {
@@ -33,11 +36,11 @@ package struct Gradient: Hashable, Sendable {
 /// A resolved shadow of an outline.
 package struct DropShadow: Hashable, Sendable {
   package var outline: Outline
-  /// Points; the standard deviation of the Gaussian blur.
+  /// The standard deviation of the Gaussian blur, in points.
   package var radius: Points
-  /// Points, y down.
+  /// The shadow's distance from the outline in points, y down.
   package var offset: Point
-  /// The shadow's colour with its whole opacity.
+  /// The shadow's colour; its alpha includes the shadow's opacity.
   package var paint: RGBA
 
   package init(outline: Outline, radius: Points, offset: Point, paint: RGBA) {
@@ -50,10 +53,11 @@ package struct DropShadow: Hashable, Sendable {
 
 /// A rectangle with a radius at each corner and the curve that the corners follow.
 package struct Outline: Hashable, Sendable {
-  /// Points, content coordinates.
+  /// The rectangle in content coordinates, in points.
   package var rect: Rect
-  /// Points, already limited to what the rectangle has room for.
+  /// The radii in points, already limited to the room in the rectangle. Default: 0.
   package var radii: CornerRadii
+  /// The curve of the corners. Default: circular.
   package var curve: CornerCurve
 
   package init(rect: Rect, radii: CornerRadii = .zero, curve: CornerCurve = .circular) {
