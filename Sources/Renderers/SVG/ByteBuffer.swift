@@ -2,18 +2,19 @@
 
 import Geometry
 
-/// Bytes that grow at their end.
+/// A growing buffer of bytes.
 ///
-/// Raw memory in place of `[UInt8]`, which asks at each byte whether somebody else holds it: a picture has 700 bytes a row,
-/// in pieces of three, and took twice as long (measured). Everything unsafe about writing pictures is in this type: room
-/// is made before anything is written, and nobody gets at the memory but through ``bytes``.
+/// It owns raw memory, because `[UInt8]` checks at each byte whether its storage is shared: a picture has 700
+/// bytes a row, in pieces of three, and took twice as long (measured). All unsafe code that writes pictures
+/// is in this type. It makes room before it writes, and only ``bytes`` gives the memory's contents out.
 package struct ByteBuffer: ~Copyable {
   private var memory: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   package private(set) var count = 0
-  /// Whether the memory is somebody else's.
+  /// Whether the memory belongs to an array that is being made.
   private var isBorrowed = false
 
+  /// - Parameter capacity: bytes, at least 64. Default: 4096.
   package init(capacity: Int = 4096) {
     self.capacity = max(64, capacity)
     memory = .allocate(capacity: self.capacity)
@@ -27,12 +28,13 @@ package struct ByteBuffer: ~Copyable {
 
   deinit { if !isBorrowed { memory.deallocate() } }
 
-  /// What `body` writes, as an array. Written where the array has it as long as there is room: a picture of a hundred thousand
-  /// rows would be copied once more, and moved eleven times while it grows (measured: a tenth of the time).
+  /// The bytes that `body` writes, as an array. They are written directly into the array while they fit: a
+  /// picture of 100 000 rows would otherwise be copied once more, and moved eleven times while it grows
+  /// (measured: a tenth of the time).
   ///
   /// - Parameters:
-  ///   - expected: bytes that there is room for; what is not used of it costs nothing but addresses.
-  ///   - body: takes the buffer and gives it back.
+  ///   - expected: the expected number of bytes. Unused room costs only address space.
+  ///   - body: takes the buffer and returns it.
   package static func array(
     expecting expected: Int, _ body: (consuming ByteBuffer) -> ByteBuffer
   ) -> [UInt8] {
@@ -45,7 +47,7 @@ package struct ByteBuffer: ~Copyable {
     return longer ?? result
   }
 
-  /// What was written, as an array of its own.
+  /// A copy of the written bytes.
   package var bytes: [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       buffer.baseAddress?.initialize(from: memory, count: count)
@@ -64,7 +66,7 @@ package struct ByteBuffer: ~Copyable {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// The same text as UTF-8.
+  /// Appends the text as UTF-8.
   package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append($0) }
@@ -76,11 +78,13 @@ package struct ByteBuffer: ~Copyable {
     append(UnsafeBufferPointer(start: other.memory, count: other.count))
   }
 
+  /// Appends a length in points by ``ShortDecimal``.
   package mutating func append(_ value: Points) {
     makeRoom(for: ShortDecimal.maximumCount)
     count += ShortDecimal.write(value, to: memory + count)
   }
 
+  /// Appends a coordinate in points by ``ShortDecimal``.
   package mutating func append(_ value: Double) {
     makeRoom(for: ShortDecimal.maximumCount)
     count += ShortDecimal.write(value, to: memory + count)
@@ -91,7 +95,7 @@ package struct ByteBuffer: ~Copyable {
     count += ShortDecimal.write(value, to: memory + count)
   }
 
-  /// Forgets what was written and keeps the room.
+  /// Discards the bytes and keeps the memory.
   package mutating func removeAll() { count = 0 }
 
   @inline(__always)

@@ -2,20 +2,21 @@
 
 import Drawing
 
-/// Turns texts into outlines, so that a picture is the same with whatever fonts it is looked at.
+/// Turns texts into outlines, so that a picture doesn't depend on the viewer's fonts.
 package protocol Lettering: Sendable {
-  /// - Returns: nil for a text that the font has not all glyphs of: it stays a text.
+  /// - Returns: `nil` if the font lacks a glyph of the text, which is then written as text.
   func line(_ run: TextRun) -> LetteredLine?
 }
 
-/// The glyphs of a line of text from left to right. Lengths in hundredths of the font's size, y down.
+/// The glyphs of a line of text from left to right. Lengths are in hundredths of the font size, y down.
 package struct LetteredLine: Sendable {
+  /// The outline of one glyph and its position in the line.
   package struct Glyph: Sendable {
-    /// What it is, in which font: an id.
+    /// An id that names the glyph and its font.
     let name: String
     let x: Double
     let y: Double
-    /// Path data.
+    /// SVG path data.
     let outline: String
 
     package init(name: String, x: Double, y: Double, outline: String) {
@@ -26,9 +27,10 @@ package struct LetteredLine: Sendable {
     }
   }
 
-  /// Few enough for sizes to be written exactly as scales.
+  /// Units in the font size. 100 is small enough to write a font size exactly as a scale.
   package static let unitsPerEm = 100.0
 
+  /// The width of the whole line.
   package let width: Double
   package let glyphs: [Glyph]
 

@@ -3,12 +3,12 @@
 import Drawing
 import Geometry
 
-/// The colours of dark appearance in a picture that is drawn in light: rules that apply where the viewer prefers dark.
+/// The style sheet with the colours of dark appearance, in a picture that is drawn in light appearance.
 ///
-/// Viewers without style sheets or preferences show the attributes, which are light. Class names encode their rule, so that
-/// two pictures in one document can share rules.
+/// Viewers without style sheets or preferences show the attributes, which are light. Class names encode their
+/// rule, so two pictures in one document can share rules.
 final class SVGAdaptiveColors {
-  /// What the paint of the item that is written now becomes; `nil` where it stays as it is.
+  /// The light and dark colours of the item that is being written; `nil` if its colour is the same in both.
   var dark: (own: RGBA, dark: RGBA)?
   private var rules: [String: String] = [:]
   private(set) var hasVariants = false
@@ -16,7 +16,7 @@ final class SVGAdaptiveColors {
 
   init(prefix: String) { self.prefix = prefix }
 
-  /// The class of an element that takes `paint`.
+  /// The class of an element with the colour `paint`; `nil` if its colour is the same in both appearances.
   func name(for paint: RGBA, _ use: SVGFill.Use) -> String? {
     guard let dark, dark.own == paint, dark.dark != paint else { return nil }
     let color = Self.hex(dark.dark)
@@ -36,10 +36,10 @@ final class SVGAdaptiveColors {
   var lightClass: String { prefix + "in-light" }
   var darkClass: String { prefix + "in-dark" }
 
-  /// Notes that something is drawn in two ways, of which one is shown.
+  /// Records that something is drawn twice, once for each appearance.
   func useVariants() { hasVariants = true }
 
-  /// The rules, in an order that depends on nothing but them.
+  /// The rules, sorted so that their order doesn't depend on the order of use; `nil` without rules.
   var styleSheet: String? {
     var lines = rules.sorted { $0.key < $1.key }.map { ".\($0.key){\($0.value)}" }
     if hasVariants { lines += [".\(lightClass){display:none}", ".\(darkClass){display:inline}"] }
@@ -60,14 +60,15 @@ final class SVGAdaptiveColors {
 }
 
 extension DisplayItem {
-  /// Its paint and the one of the same thing in dark appearance; `nil` where the two are not the same thing.
+  /// The light and dark colours of two items that differ only in colour; `nil` if they differ in more.
   func twin(_ other: DisplayItem) -> (own: RGBA, dark: RGBA)? {
     guard role == other.role, clip == other.clip else { return nil }
     switch (content, other.content) {
     case (.fill(let outline, let paint), .fill(let other, let dark)):
       return outline == other ? (paint, dark) : nil
     case (.gradient(let outline, let gradient), .gradient(let other, let dark)):
-      // A style sheet can't exchange one gradient for another: those that differ are drawn in both ways.
+      // A style sheet can't replace one gradient by another, so different gradients are drawn for both
+      // appearances.
       let paint = RGBA(red: 0, green: 0, blue: 0)
       return outline == other && gradient == dark ? (paint, paint) : nil
     case (.border(let outline, let width, let paint), .border(let other, let otherWidth, let dark)):

@@ -3,10 +3,11 @@
 import Drawing
 import Geometry
 
-/// Filled and stroked outlines.
+/// Writes filled and stroked outlines.
 enum SVGFill {
-  /// - Parameter isMet: whether the next row goes on below in the same colour. Two fills that meet on a fraction of a pixel
-  ///   show a seam when they are rasterised; the upper one reaches half a point under the lower one, which is painted later.
+  /// - Parameter isMet: whether the next row continues below in the same colour. Two fills that meet on a
+  ///   fraction of a pixel show a seam when they are rasterised, so the upper one extends half a point under
+  ///   the lower one, which is painted later.
   static func write(
     _ outline: Outline, _ paint: RGBA, isMet: Bool, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
@@ -27,7 +28,7 @@ enum SVGFill {
     }
   }
 
-  /// The line of a border lies inside the outline: a stroke along the middle of the border's width.
+  /// Writes a border inside the outline: a stroke along the middle of the border's width, in points.
   static func writeBorder(
     _ outline: Outline, _ width: Points, _ paint: RGBA, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
@@ -46,7 +47,7 @@ enum SVGFill {
     }
   }
 
-  /// Layers of the shape's drawing, lighter towards the edge: see ``SVGShadow``.
+  /// Writes a shadow as layers of its shape, each lighter towards the edge: see ``SVGShadow``.
   static func writeShadow(_ shadow: DropShadow, to svg: inout SVGWriter, shapes: inout SVGShapes) {
     guard shadow.paint.isVisible, !shadow.outline.rect.isEmpty else { return }
     var outline = shadow.outline
@@ -60,7 +61,8 @@ enum SVGFill {
     }
   }
 
-  /// The shape alone; `attributes` adds its paint. What is no plain rectangle is written once for all that look like it.
+  /// Writes the shape; `attributes` adds its paint. A shape that isn't a plain rectangle is defined once for
+  /// all of its uses.
   static func shape(
     _ outline: Outline, to svg: inout SVGWriter, shapes: inout SVGShapes,
     attributes: (inout SVGWriter) -> Void
@@ -71,7 +73,7 @@ enum SVGFill {
     rect(outline.rect, radius: radius, to: &svg, attributes: attributes)
   }
 
-  /// The same, written out.
+  /// Writes the shape without a shared definition.
   static func shape(_ outline: Outline, to svg: inout SVGWriter, attributes: (inout SVGWriter) -> Void) {
     guard let radius = uniformRadius(outline) else {
       svg.element("path") { element in
@@ -83,7 +85,8 @@ enum SVGFill {
     rect(outline.rect, radius: radius, to: &svg, attributes: attributes)
   }
 
-  /// The radius of what SVG has an element for: a rectangle with quarters of circles, or none; `nil` for others.
+  /// The radius in points if SVG's `rect` can draw the outline: four equal quarter circles, or 0 for square
+  /// corners. Otherwise `nil`.
   private static func uniformRadius(_ outline: Outline) -> Points? {
     let radii = outline.radii
     if radii.isZero { return .zero }
@@ -109,12 +112,13 @@ enum SVGFill {
     element.attribute("height", rect.height)
   }
 
-  /// What a colour is for.
+  /// The parts of an element that take a colour.
   struct Use: OptionSet {
     let rawValue: UInt8
     static let fill = Use(rawValue: 1)
     static let stroke = Use(rawValue: 2)
-    /// Its opacity is that of the whole: where two translucent parts meet they would be darker.
+    /// The opacity applies to the whole element, because two translucent parts would be darker where they
+    /// overlap.
     static let whole = Use(rawValue: 4)
   }
 
@@ -122,7 +126,7 @@ enum SVGFill {
 
   static func stroke(_ paint: RGBA, to element: inout SVGWriter) { self.paint(paint, .stroke, to: &element) }
 
-  // Within its callers: what a colour is for is known there.
+  // Inlined, because the callers know `use` at compile time.
   @inline(__always)
   static func paint(_ paint: RGBA, _ use: Use, to element: inout SVGWriter) {
     let isTranslucent = paint.alpha < 1000

@@ -3,27 +3,28 @@
 import Drawing
 import Geometry
 
-/// One row's group, or a header's or footer's, so that a page can find what is under the pointer.
+/// The SVG group of a row, a header or a footer, by which a page finds the element under the pointer.
 ///
-/// What is in it depends on its items, seen from ``origin``, and on whether the next row's background goes on where this one's
-/// ends, and on nothing else: not on its number, and not on the rows above it. Shapes have names that say what they are.
+/// Its bytes depend only on its items, relative to ``origin``, and on whether the next row's background
+/// continues this one's. They don't depend on its number or on the rows above it. Shapes have names that
+/// describe them.
 struct SVGGroup {
-  /// What a group says of itself.
+  /// The data attributes of a group.
   struct Name {
     var section: Int?
     var row: Int?
     var id: String?
-    /// What it is besides a row.
+    /// The kind of a group that isn't a row.
     var role: StaticString?
   }
 
   private let items: [DisplayItem]
-  /// The same in dark appearance, in a picture for both.
+  /// The same items in dark appearance, in a picture for both appearances.
   private let dark: [DisplayItem]?
-  /// `nil` for what needs no group, as the table's background.
+  /// The group's attributes; `nil` if it needs no group, as the table's background.
   private let name: Name?
-  /// Points from the picture's top to the group's own. A whole number: the rest of a group's place is told within the group,
-  /// where rasterisers round each coordinate as they would in the picture.
+  /// The points from the picture's top to the group. It is a whole number, and the fraction remains in the
+  /// group, where rasterisers round each coordinate as they would in the picture.
   let origin: Points
 
   init(row group: DisplayGroup, _ dark: DisplayGroup? = nil) {
@@ -51,12 +52,12 @@ struct SVGGroup {
     }
   }
 
-  /// What lies between rows, divided into the headers, the footers and the rest.
+  /// The items between two rows, divided into headers, footers and others.
   static func parts(of group: DisplayGroup, _ dark: DisplayGroup?) -> [SVGGroup] {
     var parts: [SVGGroup] = []
     var start = 0
     let items = group.items
-    // Where both have the same things they are divided alike.
+    // Equal lists are divided alike.
     let others = dark.flatMap { $0.items.count == items.count ? $0.items : nil }
     while start < items.count {
       let first = items[start]
@@ -86,7 +87,7 @@ struct SVGGroup {
     let twins = zip(items, dark).map { $0.twin($1) }
     defer { adaptive.dark = nil }
     guard items.count == dark.count, !twins.contains(where: { $0 == nil }) else {
-      // They differ in more than colours: one of two is shown.
+      // They differ in more than colours, so both are drawn and one is shown.
       adaptive.useVariants()
       for (items, name, isShown) in [(items, adaptive.lightClass, true), (dark, adaptive.darkClass, false)] {
         svg.begin("g") { element in
@@ -104,7 +105,7 @@ struct SVGGroup {
     }
   }
 
-  /// The group, with what `body` puts into it.
+  /// Writes the group with the contents that `body` writes.
   static func write(
     _ name: Name, origin: Points, to svg: inout SVGWriter, _ body: (inout SVGWriter) -> Void
   ) {
@@ -124,8 +125,8 @@ struct SVGGroup {
     svg.end("g")
   }
 
-  /// - Parameter origin: the y from which the group counts, in points. Taken off where a place is written, for a copy of
-  ///   each item that lies elsewhere costs as much as to write it.
+  /// - Parameter origin: the y that places are relative to, in points. It is subtracted when a place is
+  ///   written, because a moved copy of each item costs as much as writing it.
   private static func write(
     _ item: DisplayItem, from origin: Points, isMet: Bool, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
@@ -155,7 +156,7 @@ struct SVGGroup {
 }
 
 extension DisplayItem.Role {
-  /// What a group of such items is called; `nil` for what stands alone.
+  /// The name of a group of such items; `nil` for items without a group.
   fileprivate var groupName: StaticString? {
     switch self {
     case .header, .headerBackground, .pinnedHeader: "header"
@@ -170,19 +171,20 @@ extension DisplayItem.Role {
   }
 }
 
-/// What is written of one row's group, for pictures in which the row looks the same: its number, and where it lies in whole
-/// points, are told before it.
+/// The bytes of a row's group for all pictures in which the row looks the same. Its number and its position
+/// in whole points are written before them.
 package struct SVGRowBody: Sendable {
   let bytes: [UInt8]
   let uses: [SVGShapeUse]
   let id: String?
-  /// Where the group was made, in points.
+  /// The group's origin when it was made, in points.
   let origin: Points
-  /// Whether the next row's background went on where this one's ends.
+  /// Whether the next row's background continued this one's.
   package let isMet: Bool
 
+  /// - Parameter isMet: whether the next row's background continues this one's.
   package init(_ group: DisplayGroup, isMet: Bool) {
-    // As deep as in the picture, in its root and in the group.
+    // The indentation of the picture: its root and the group.
     var svg = SVGWriter(indent: 2, capacity: 1024)
     var shapes = SVGShapes(onlyNotes: true)
     let row = SVGGroup(row: group)
@@ -194,17 +196,18 @@ package struct SVGRowBody: Sendable {
     self.isMet = isMet
   }
 
-  /// About how much of a picture it is.
+  /// The approximate bytes that the row takes in a picture.
   package var count: Int { bytes.count + 64 }
 }
 
-/// A row's background, as far as it matters to the row above or below it.
+/// The properties of a row's background that matter to the rows above and below it.
 package struct RowBackground: Sendable {
   private var rect: Rect
   private let paint: RGBA
   private let isSquareAbove: Bool
   private let isSquareBelow: Bool
 
+  /// `nil` for an item that isn't a fill.
   package init?(_ item: DisplayItem?) {
     guard case .fill(let outline, let paint) = item?.content else { return nil }
     rect = outline.rect
@@ -213,13 +216,15 @@ package struct RowBackground: Sendable {
     isSquareBelow = outline.radii.bottomLeft == .zero && outline.radii.bottomRight == .zero
   }
 
+  /// The background `dy` points lower.
   package func moved(by dy: Points) -> Self {
     var result = self
     result.rect.origin.y += dy
     return result
   }
 
-  /// Whether it ends where the next one begins, in the same colour and with square corners.
+  /// Whether the next row's background begins at the end of this one, in the same opaque colour and with
+  /// square corners.
   package func goesOn(in next: RowBackground?) -> Bool {
     guard let next, paint.alpha == 1000 else { return false }
     return next.paint == paint && next.rect.minY == rect.maxY && next.rect.minX == rect.minX

@@ -4,18 +4,19 @@ import Drawing
 import Geometry
 import WorkProgress
 
-/// How an SVG is written.
+/// The options of an SVG.
 package struct SVGOptions: Sendable {
-  /// What every id and class begins with: two pictures with different prefixes have no name in common.
+  /// The prefix of every id and class, so that pictures with different prefixes share no names. Default:
+  /// empty.
   package var idPrefix = ""
-  /// Draws texts as outlines of glyphs; `nil` leaves them texts.
+  /// Draws texts as outlines of glyphs. Default: `nil`; texts are written as text.
   package var lettering: (any Lettering)?
 
   package init() {}
 }
 
-/// Scalable Vector Graphics in points, with nothing in it that a common rasteriser drops: shadows as layers, colours as hex
-/// with an opacity, text by its baseline.
+/// Writes Scalable Vector Graphics in points, with only what common rasterisers draw: shadows as layers,
+/// colours as hex with an opacity, text by its baseline.
 package struct SVGRenderer: Renderer {
   package static let identifier = "svg"
   package static let fileExtensions = ["svg"]
@@ -27,7 +28,7 @@ package struct SVGRenderer: Renderer {
   package init(_ options: SVGOptions) { self.options = options }
 
   package func render(_ list: DisplayList) -> [UInt8] {
-    // A row has less than 720 bytes, mostly, and 44 points.
+    // Most rows have less than 720 bytes and 44 points. 64 KB are for everything else; 256 MB are the most.
     let expected = min(1 << 28, (1 << 16) + Int(list.size.height.doubleValue / 44) * 720)
     return SVGPicture.bytes(size: list.size, caption: list.caption, options, expecting: expected) { picture in
       list.forEachGroup { group in
@@ -37,7 +38,7 @@ package struct SVGRenderer: Renderer {
     }
   }
 
-  /// One picture for both appearances: what knows no preference shows it in light.
+  /// One picture for both appearances. Viewers without a preference show it in light.
   ///
   /// - Parameters:
   ///   - light: the table in light appearance.
@@ -59,40 +60,40 @@ package struct SVGRenderer: Renderer {
     }
   }
 
-  /// Whether an SVG begins as this renderer writes one, also below a mark that says that it is stale.
+  /// Whether this renderer wrote an SVG, even if a comment above it marks it as stale.
   ///
   /// - Parameter bytes: the first bytes of the file, 4096 or more.
   package static func isOurs(beginning bytes: [UInt8]) -> Bool {
-    // The head names the caption's id; neither editors nor other renderers write it so.
+    // The root refers to the caption's id in a form that neither editors nor other renderers write.
     String(decoding: bytes.prefix(4096), as: UTF8.self)
       .contains(
         #/<svg xmlns="http://www.w3.org/2000/svg" width="[0-9.]+" height="[0-9.]+" viewBox="[-0-9. ]+" role="img" aria-labelledby="[^"]*title-[0-9a-f]+"/#
       )
   }
 
-  /// San Francisco where it is, then fonts with near widths. Escaped for an attribute.
+  /// San Francisco if it is available, then fonts with similar widths. Escaped for an attribute.
   package static let fontFamily: StaticString =
     "-apple-system, &quot;SF Pro Text&quot;, &quot;SF Pro&quot;, Inter, &quot;Helvetica Neue&quot;, Arial, sans-serif"
-  /// The same for sizes that San Francisco has its Display cut for.
+  /// The same for sizes at which San Francisco uses its Display cut, from 20 points on.
   static let displayFontFamily: StaticString =
     "-apple-system, &quot;SF Pro Display&quot;, &quot;SF Pro&quot;, &quot;Inter Display&quot;, Inter, &quot;Helvetica Neue&quot;, Arial, sans-serif"
 }
 
-/// A picture while it is written, a group for each row. What rows share stands at the end, when all of it is known: a
-/// shape may be used before the place where it is defined.
+/// A picture while it is written, with a group for each row. Shared shapes are defined at the end, when all
+/// are known: a shape may be used before its definition.
 package struct SVGPicture: ~Copyable {
   private var svg: SVGWriter
   private var shapes: SVGShapes
-  /// The row that waits for what lies below it, and what was painted since.
+  /// The row that is written once the row below it is known, and the groups that were added since.
   private var waiting: SVGGroup?
   private var between: [SVGGroup] = []
 
   /// - Parameters:
   ///   - size: the content size in points.
-  ///   - caption: what the picture says of itself.
-  ///   - isAdaptive: whether groups are added in both appearances.
-  ///   - expected: bytes that there is room for.
-  ///   - body: adds what is in it, in paint order.
+  ///   - caption: the picture's title and description.
+  ///   - isAdaptive: whether groups are added in both appearances. Default: no.
+  ///   - expected: the expected number of bytes.
+  ///   - body: adds the groups in paint order.
   package static func bytes(
     size: Size, caption: PictureCaption, _ options: SVGOptions = SVGOptions(), isAdaptive: Bool = false,
     expecting expected: Int, _ body: (inout SVGPicture) -> Void
@@ -135,7 +136,7 @@ package struct SVGPicture: ~Copyable {
     }
   }
 
-  /// - Parameter dark: the same in dark appearance, in a picture for both.
+  /// - Parameter dark: the group in dark appearance, in a picture for both appearances. Default: none.
   package mutating func add(_ group: DisplayGroup, dark: DisplayGroup? = nil) {
     guard group.row != nil else {
       between += SVGGroup.parts(of: group, dark)
@@ -145,9 +146,9 @@ package struct SVGPicture: ~Copyable {
     waiting = SVGGroup(row: group, dark)
   }
 
-  /// Adds a row that is kept, at another place or the same; what follows it was looked at when it was made.
+  /// Adds a row that was written before. The rows around it must be the same as then.
   ///
-  /// - Parameter dy: whole points by which it lies lower than where it was made.
+  /// - Parameter dy: the whole points that it is lower than where it was made.
   package mutating func add(_ row: SVGRowBody, at index: (section: Int, row: Int), movedBy dy: Points) {
     writeWaiting(above: nil)
     shapes.define(row.uses)
@@ -173,13 +174,13 @@ package struct SVGPicture: ~Copyable {
   }
 }
 
-/// The ids of a picture's title and description: of the same words the same, of others others.
+/// The ids of a picture's title and description. Equal texts have equal ids; other texts have other ids.
 private struct CaptionNames {
   let title: String
   let summary: String
 
   init(_ caption: PictureCaption, prefix: String) {
-    // FNV-1a; a hash of the library's is another one in each process.
+    // FNV-1a, because the standard library's hashes differ in each process.
     var hash: UInt32 = 2_166_136_261
     for byte in (caption.title + "\n" + (caption.summary ?? "")).utf8 {
       hash = (hash ^ UInt32(byte)) &* 16_777_619

@@ -3,18 +3,19 @@
 import Drawing
 import Geometry
 
-/// A gap's band, its dimension line with an end at each side, and its label.
+/// Writes a measured gap: its band, its dimension line with an end at each side, and its label.
 enum SVGRuler {
-  /// The pink of dimension lines in design tools; seen on white, grey and black.
+  /// The pink of dimension lines in design tools, visible on white, grey and black.
   private static let color: StaticString = "#FF2D55"
-  /// Behind white letters: a contrast of 6.0 to 1 in both appearances, whatever is below.
+  /// The plate behind white letters: a contrast of 6.0 to 1 on any background.
   private static let plateColor: StaticString = "#C4123F"
   private static let fontSize: Points = 10.5
   private static let plateHeight: Points = 14
-  /// Points that a digit, or a letter of a name, takes at the font's size; San Francisco and Inter take less.
+  /// The widths of a digit and of a letter at the label's font size, in points. San Francisco and Inter are
+  /// narrower.
   private static let digitWidth: Points = 6.5
   private static let letterWidth: Points = 5.9
-  /// Points from the band's left side to the dimension line in the first lane, and from lane to lane.
+  /// The points from the band's left side to the first lane's dimension line, and from lane to lane.
   private static let firstLane: Points = 20
   private static let laneWidth: Points = 112
 
@@ -64,15 +65,15 @@ enum SVGRuler {
     line(x1, y1, x2, y2, to: &svg)
   }
 
-  /// An upper bound.
+  /// An upper bound of a label's width with its margins, in points.
   private static func width(of text: String) -> Points {
     text.unicodeScalars.reduce(2) { $0 + (("0"..."9").contains($1) ? digitWidth : letterWidth) }
   }
 
-  /// White on a plate, within the band. A band without room has no label: it would lie on a row or a line. The band's
-  /// `title` and the inspector have the number.
+  /// Writes a white label on a plate in the band. A band without room has no label, which would cover a row
+  /// or a line. The band's `title` and the inspector show the number.
   ///
-  /// - Parameter left: where the plate begins, if that leaves it within the band.
+  /// - Parameter left: the plate's left side in points; it is moved if the plate would leave the band.
   private static func label(
     _ text: String, width: Points, from left: Points, in band: Rect, to svg: inout SVGWriter
   ) {

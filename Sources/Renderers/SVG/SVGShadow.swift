@@ -3,20 +3,23 @@
 import Drawing
 import Geometry
 
-/// A shadow as layers of its shape, each a little smaller and with rounder corners than the one below: together as dark at each
-/// distance from the edge as a Gaussian blur. A filter is drawn by some rasterisers, left out by others, and slow in all.
+/// A shadow as layers of its shape, each a little smaller and with rounder corners than the one below.
+/// Together they are as dark at each distance from the edge as a Gaussian blur. Only some rasterisers draw
+/// filters, and all do so slowly.
 ///
-/// Along an edge it is the blur's profile in steps too small to be seen; at a corner the layers follow the lines on which a
-/// blurred corner is equally dark.
+/// Along an edge, the steps of the blur's profile are too small to see. At a corner, the layers follow the
+/// lines on which a blurred corner is equally dark.
 enum SVGShadow {
+  /// The layers from the outermost to the innermost, with their opacities in thousandths.
+  ///
   /// - Parameters:
-  ///   - outline: at the origin.
+  ///   - outline: an outline at the origin.
   ///   - radius: the blur's standard deviation in points, more than 0.
   static func layers(of outline: Outline, radius: Points) -> [(outline: Outline, opacity: Int)] {
     let sigma = radius.doubleValue
     let (width, height) = (outline.rect.width.doubleValue, outline.rect.height.doubleValue)
     let (narrow, wide) = (min(width, height), max(width, height))
-    // A narrow shape is nowhere as dark as a wide one.
+    // A narrow shape is less dark in its middle than a wide one.
     let most = (2 * cumulative(narrow / 2 / sigma) - 1) * (2 * cumulative(wide / 2 / sigma) - 1)
     let count = max(8, min(32, Int((sigma * 6).rounded(.up))))
     var layers: [(outline: Outline, opacity: Int)] = []
@@ -26,7 +29,7 @@ enum SVGShadow {
       let inset = distance(level / most, narrow / sigma) * sigma
       guard inset < narrow / 2 else { break }
       let next = 1 - most * Double(index + 1) / Double(count)
-      // What covers so much that the layers up to it let as much light through as they should.
+      // With this opacity, the layers so far let through as much light as the blur does here.
       let opacity = Int(((1 - next / light) * 1000).rounded())
       light *= 1 - Double(opacity) / 1000
       guard opacity > 0 else { continue }
@@ -35,7 +38,8 @@ enum SVGShadow {
     return layers
   }
 
-  /// Standard deviations inside the edge at which a slab of that thickness is so dark, in parts of its middle's darkness.
+  /// The distance inside the edge, in standard deviations, at which a slab of a thickness has a darkness,
+  /// relative to its middle.
   private static func distance(_ level: Double, _ thickness: Double) -> Double {
     let middle = 2 * cumulative(thickness / 2) - 1
     var (low, high) = (-4.0, thickness / 2)
@@ -47,7 +51,8 @@ enum SVGShadow {
     return (low + high) / 2
   }
 
-  /// The standard normal distribution, by the approximation 26.2.17 of Abramowitz and Stegun, exact to 7.5e-8.
+  /// The standard normal distribution, by the approximation 26.2.17 of Abramowitz and Stegun, exact to
+  /// 7.5e-8.
   static func cumulative(_ value: Double) -> Double {
     let t = 1 / (1 + 0.2316419 * abs(value))
     let tail =
@@ -61,12 +66,14 @@ enum SVGShadow {
 }
 
 extension Outline {
-  /// A layer of a shadow: `distance` points inside the edge, or outside where that is negative.
+  /// A layer of a shadow, `distance` points inside the edge, or outside if that is negative. `sigma` is the
+  /// blur's standard deviation in points.
   fileprivate func inset(by distance: Double, sigma: Double) -> Outline {
     var result = self
     let by = Points(distance)
     result.rect = rect.inset(by: EdgeInsets(top: by, left: by, bottom: by, right: by))
-    // Where a blurred square corner is as dark as this edge, on its diagonal: a corner of radius r lies 0.293 r inside.
+    // The point on the diagonal at which a blurred square corner is as dark as this edge. The middle of an
+    // arc of radius r is 0.293 r inside both edges.
     let edge = SVGShadow.cumulative(distance / sigma)
     var (low, high) = (-6.0, 6.0)
     for _ in 0..<40 {

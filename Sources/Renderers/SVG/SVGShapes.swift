@@ -3,13 +3,14 @@
 import Drawing
 import Geometry
 
-/// Something that rows share, used by one of them.
+/// A shared shape that a row uses.
 enum SVGShapeUse: Equatable, Sendable {
+  /// A symbol's shapes under the name of their definition.
   struct Symbol: Equatable, Sendable {
     let name: String
     let shapes: [SymbolShape]
 
-    /// A name says what is drawn.
+    /// Equal names mean equal shapes.
     static func == (one: Self, other: Self) -> Bool { one.name == other.name }
   }
 
@@ -17,14 +18,16 @@ enum SVGShapeUse: Equatable, Sendable {
   case symbol(Symbol)
   case clip(Outline)
   case gradient(Gradient)
-  /// With the blur's standard deviation in points.
+  /// An outline and its blur's standard deviation in points.
   case shadow(Outline, Points)
 }
 
-/// What rows share, each thing defined once: rounded outlines, symbols, clips and shadows.
+/// The shapes that rows share, each defined once: rounded outlines, symbols, clips, gradients, shadows and
+/// glyphs.
 ///
-/// A name says what the thing is, never how many there were before it: a row's bytes stay what they are when others change,
-/// and where two pictures in one document have a name in common, it is of the same thing. With a prefix they have none.
+/// A shape's name describes it and contains no counter: a row's bytes don't change with other rows, and a
+/// name that two pictures in one document share means the same shape. Different prefixes make all names
+/// different.
 struct SVGShapes: ~Copyable {
   private var definitions = SVGWriter(indent: 2)
   private var outlines: Set<Outline> = []
@@ -32,28 +35,29 @@ struct SVGShapes: ~Copyable {
   private var gradients: Set<Gradient> = []
   private var symbols: [String: SVGSymbolUse] = [:]
   private var shadows: Set<Shadow> = []
-  /// Glyphs that are drawn as outlines.
+  /// The names of the glyphs that are drawn as outlines.
   private var glyphs: Set<String> = []
-  /// What every name begins with.
+  /// The prefix of every name.
   let prefix: String
-  /// Draws texts as outlines, where that is asked for.
+  /// Draws texts as outlines; `nil` writes them as text.
   let lettering: (any Lettering)?
 
+  /// An outline with its blur's standard deviation in points.
   private struct Shadow: Hashable {
     let outline: Outline
     let radius: Points
   }
 
-  /// The outline that was used last, and its name: most rows have the same tile.
+  /// The outline that was used last, and its name. Most rows have the same image tile.
   private var latest: Outline?
   private var latestName = ByteBuffer(capacity: 64)
-  /// What was used, where that is only noted: for a row that is kept.
+  /// The shapes that a kept row uses.
   private(set) var noted: [SVGShapeUse]
   private let onlyNotes: Bool
 
   /// - Parameters:
-  ///   - onlyNotes: whether nothing is defined: ``noted`` says what is to be, in each picture with these rows.
-  ///   - prefix: what every name begins with.
+  ///   - onlyNotes: whether shapes are only added to ``noted``, for pictures with this row. Default: no.
+  ///   - prefix: the prefix of every name. Default: empty.
   init(onlyNotes: Bool = false, prefix: String = "", lettering: (any Lettering)? = nil) {
     self.onlyNotes = onlyNotes
     self.prefix = prefix
@@ -61,7 +65,7 @@ struct SVGShapes: ~Copyable {
     noted = []
   }
 
-  /// Defines what a kept row uses, as if the row were written now. Most rows use what the one above does.
+  /// Defines the shapes that a kept row uses. Most rows use the same as the row above.
   mutating func define(_ uses: [SVGShapeUse]) {
     guard uses != noted else { return }
     noted = uses
@@ -76,7 +80,7 @@ struct SVGShapes: ~Copyable {
     }
   }
 
-  /// The outline of a rectangle, with `attributes` for its paint.
+  /// Writes the outline of a rectangle; `attributes` adds its paint.
   mutating func use(
     _ outline: Outline, in svg: inout SVGWriter, attributes: (inout SVGWriter) -> Void
   ) {
@@ -107,9 +111,9 @@ struct SVGShapes: ~Copyable {
     }
   }
 
-  /// A symbol's drawing in units of its box, placed and scaled by `attributes`.
+  /// Writes a symbol's drawing in units of its box; `attributes` places, scales and colours it.
   ///
-  /// - Parameter make: its shapes, asked for once.
+  /// - Parameter make: gives its shapes, at its first use only.
   mutating func use(
     symbol name: String, in svg: inout SVGWriter, shapes make: () -> [SymbolShape],
     attributes: (inout SVGWriter, SVGSymbolUse) -> Void
@@ -142,7 +146,7 @@ struct SVGShapes: ~Copyable {
     return use
   }
 
-  /// `url(#…)` for what cuts an item off.
+  /// Appends `url(#…)` for an outline that cuts an item off.
   mutating func appendReference(toClip outline: Outline, to bytes: inout ByteBuffer) {
     var clip = outline.shape
     clip.rect.origin = Point(x: outline.rect.minX.inThousandths, y: outline.rect.minY.inThousandths)
@@ -166,7 +170,7 @@ struct SVGShapes: ~Copyable {
     definitions.end("clipPath")
   }
 
-  /// `url(#…)` for colours that change along a shape.
+  /// Appends `url(#…)` for a gradient.
   mutating func appendReference(to gradient: Gradient, to bytes: inout ByteBuffer) {
     define(gradient)
     bytes.append("url(#")
@@ -203,7 +207,8 @@ struct SVGShapes: ~Copyable {
     definitions.end("linearGradient")
   }
 
-  /// The shadow of an outline, with `attributes` for its colour.
+  /// Writes the shadow of an outline; `attributes` adds its colour. `radius` is the blur's standard deviation
+  /// in points.
   mutating func use(
     shadowOf outline: Outline, radius: Points, in svg: inout SVGWriter,
     attributes: (inout SVGWriter) -> Void
@@ -236,7 +241,7 @@ struct SVGShapes: ~Copyable {
     definitions.end("g")
   }
 
-  /// Defines a glyph's outline, in the units of its font.
+  /// Defines a glyph's outline in units of ``LetteredLine``.
   mutating func define(glyph name: String, _ path: String) {
     guard glyphs.insert(name).inserted else { return }
     definitions.element("path") { element in
@@ -254,7 +259,7 @@ struct SVGShapes: ~Copyable {
 }
 
 extension Outline {
-  /// The shape alone, at the origin, as exact as it is written: two that have one name are one.
+  /// The shape at the origin, in thousandths of points as it is written: equal names mean equal shapes.
   fileprivate var shape: Outline {
     Outline(
       rect: Rect(x: .zero, y: .zero, width: rect.width.inThousandths, height: rect.height.inThousandths),
@@ -264,7 +269,8 @@ extension Outline {
       curve: curve)
   }
 
-  /// `s29x29r6.5`: the size, and the radius or the four radii. Curves other than the continuous one add a letter.
+  /// Appends `s29x29r6.5`: the size, and the radius or the four radii. Curves other than the continuous one
+  /// add a letter.
   fileprivate func appendName(to bytes: inout ByteBuffer) {
     bytes.append("s")
     bytes.append(rect.width)
@@ -285,7 +291,7 @@ extension Outline {
     }
   }
 
-  /// `shadow4_s353x44r10`: with the blur's standard deviation.
+  /// Appends `shadow4_s353x44r10`: the blur's standard deviation, then the shape's name.
   fileprivate func appendName(ofShadow radius: Points, _ prefix: String, to bytes: inout ByteBuffer) {
     bytes.append(prefix)
     bytes.append("shadow")
@@ -294,7 +300,7 @@ extension Outline {
     appendName(to: &bytes)
   }
 
-  /// `clip20_0_s353x44r10`: where it lies, too.
+  /// Appends `clip20_0_s353x44r10`: the position, then the shape's name.
   fileprivate func appendClipName(to bytes: inout ByteBuffer) {
     bytes.append("clip")
     bytes.append(rect.minX)
@@ -306,7 +312,8 @@ extension Outline {
 }
 
 extension Gradient {
-  /// `down-0_FFFFFF_800-1000_FFFFFF_0`: the period if there is one, and the places with their colours and opacities.
+  /// Appends `down-0_FFFFFF_800-1000_FFFFFF_0`: the period if there is one, and the places with their colours
+  /// and opacities.
   fileprivate func appendName(to bytes: inout ByteBuffer) {
     bytes.append(axis.rawValue)
     if let period { bytes.append(period) }
@@ -322,7 +329,7 @@ extension Gradient {
 }
 
 extension Points {
-  /// As exact as numbers are written.
+  /// The length rounded to thousandths of a point, as numbers are written.
   fileprivate var inThousandths: Points {
     let magnitude = Int64((subpoints.magnitude + 3) / 6 * 6)
     return Points(subpoints: subpoints < 0 ? -magnitude : magnitude)

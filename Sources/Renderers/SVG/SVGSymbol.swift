@@ -3,9 +3,9 @@
 import Drawing
 import Geometry
 
-/// Draws glyphs in their boxes.
+/// Draws symbols in their boxes.
 enum SVGSymbol {
-  /// - Parameter origin: the y from which places count, in points.
+  /// - Parameter origin: the y that places are relative to, in points.
   static func write(
     _ symbol: Symbol, from origin: Points, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
@@ -13,9 +13,9 @@ enum SVGSymbol {
     switch symbol.kind {
     case .chevron: chevron(symbol, frame, to: &svg, shapes: &shapes)
     case .checkmark:
-      // 14.3 points of ink in a box of 18 by 17, and of another shape in another.
+      // The ink is 14.3 points wide in a box of 18 by 17 points, and is stretched with other boxes.
       let stretch = frame.width.doubleValue * 17 / (frame.height.doubleValue * 18)
-      // Pixels of the grid that a larger one's sides lie on are none of its shape.
+      // A difference of at most 2 % comes from rounding a larger box to pixels and is ignored.
       weighted(
         "mark.check", symbol, frame, stretch: abs(stretch - 1) > 0.02 ? stretch : 1, to: &svg, shapes: &shapes
       ) { SymbolShape.drawing(of: "checkmark") }
@@ -30,14 +30,14 @@ enum SVGSymbol {
       if SymbolCatalog.contains(name) {
         weighted(name, symbol, frame, to: &svg, shapes: &shapes) { SymbolShape.drawing(of: name) }
       } else {
-        // Room for a symbol, so that nothing looks like a mistake.
+        // A placeholder shows that a symbol belongs here.
         glyph("mark.unknown", symbol, frame, to: &svg, shapes: &shapes) { SymbolShape.unknown }
       }
     }
   }
 
-  /// Two strokes at the trailing side of the box: 7 by 12 points of ink in a box 14 points high (iOS 15: 6.9 by 12.0), and
-  /// in proportion to the box's height. Regular ones have the same ink in thinner lines.
+  /// Two strokes at the trailing side of the box: 7 by 12 points of ink in a box 14 points high (iOS 15: 6.9
+  /// by 12.0), in proportion to the box's height. A regular chevron has the same ink size and thinner lines.
   private static func chevron(
     _ symbol: Symbol, _ frame: Rect, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
@@ -58,7 +58,8 @@ enum SVGSymbol {
     }
   }
 
-  /// Its lines meet in a point 1.06 behind their middles' and end across: 12 of ink are 10.94 and 1.06 high.
+  /// A chevron with a sharp point and square ends. Its point extends 1.06 units beyond the middle of its
+  /// lines, and its square ends make ink of 12 units from a path of 10.94.
   private static func edgedChevron(
     _ symbol: Symbol, _ frame: Rect, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
@@ -76,7 +77,7 @@ enum SVGSymbol {
     }
   }
 
-  /// A point as long as a third of the height, and round corners at the other end.
+  /// A plate with a point as long as a third of the height, and corners of 5 points at the other end.
   private static func plate(_ symbol: Symbol, _ frame: Rect, to svg: inout SVGWriter) {
     let (height, radius) = (frame.height.doubleValue, 5.0)
     let (top, middle, bottom) = (frame.minY.doubleValue, frame.midY.doubleValue, frame.maxY.doubleValue)
@@ -106,7 +107,7 @@ enum SVGSymbol {
     }
   }
 
-  /// A glyph in the symbol's weight: one name for each.
+  /// A glyph in the symbol's weight. Each weight has its own name.
   private static func weighted(
     _ name: String, _ symbol: Symbol, _ frame: Rect, stretch: Double = 1, to svg: inout SVGWriter,
     shapes: inout SVGShapes, make: () -> [SymbolShape]
@@ -118,7 +119,7 @@ enum SVGSymbol {
     ) { isRegular ? make() : make().map(\.semibold) }
   }
 
-  /// - Parameter stretch: how much wider than high the glyph's unit is.
+  /// - Parameter stretch: the width of the glyph's unit relative to its height. Default: 1.
   private static func glyph(
     _ name: String, _ symbol: Symbol, _ frame: Rect, stretch: Double = 1, to svg: inout SVGWriter,
     shapes: inout SVGShapes,
@@ -153,11 +154,11 @@ enum SVGSymbol {
   }
 }
 
-/// What of a symbol takes its colour from where it is used.
+/// The parts of a symbol that take their colour where it is used.
 struct SVGSymbolUse {
   private let hasFills: Bool
   private let hasStrokes: Bool
-  /// Whether one part of it may lie on another.
+  /// Whether two parts of the symbol may overlap.
   private let isLayered: Bool
 
   init(_ shapes: [SymbolShape]) {
@@ -175,7 +176,7 @@ struct SVGSymbolUse {
     SVGFill.paint(paint, use, to: &element)
   }
 
-  /// Whether a filled shape has to be told that it has no line.
+  /// Whether filled shapes must switch off the stroke that others need.
   var isMixed: Bool { hasFills && hasStrokes }
 }
 
@@ -194,7 +195,7 @@ extension SymbolShape {
     }
   }
 
-  /// A definition: everything but the colour.
+  /// Writes the definition, which has everything but the colour.
   func write(to svg: inout SVGWriter, name: String?, _ use: SVGSymbolUse) {
     svg.element("path") { element in
       if let name { element.attribute("id", name) }

@@ -3,9 +3,9 @@
 import Drawing
 import Geometry
 
-/// One line of text at its baseline.
+/// Writes one line of text at its baseline.
 enum SVGText {
-  /// - Parameter origin: the y from which places count, in points.
+  /// - Parameter origin: the y that places are relative to, in points. Default: 0.
   static func write(
     _ run: TextRun, from origin: Points = .zero, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
@@ -23,14 +23,15 @@ enum SVGText {
       }
       if let name = run.fontName {
         element.attribute("font-family", family(name))
-        // As wide as its frame says, whatever font is there; the system font's tracking is nothing to it.
+        // The text has its laid-out width in any font. The system font's tracking doesn't apply.
         if isMeasured(run.text) { element.attribute("textLength", run.width) }
       } else if Font.isDisplay(run.fontSize) {
         element.attribute("font-family", fixed: SVGRenderer.displayFontFamily)
       }
       if run.tracking != .zero, run.fontName == nil {
         element.attribute("letter-spacing", run.tracking)
-        // San Francisco brings its tracking along: the width is the same with every font, and nothing counts twice.
+        // San Francisco adds its own tracking. A fixed width is the same in every font and counts tracking
+        // once.
         if isMeasured(run.text) { element.attribute("textLength", run.width) }
       }
       anchor(run, to: &element)
@@ -38,7 +39,7 @@ enum SVGText {
     }
   }
 
-  /// A font by its name as CSS quotes it, then what a system has in its place.
+  /// A font's name as CSS quotes it, then the fonts that replace it on systems without it.
   private static func family(_ name: String) -> String {
     let quoted = name.unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
@@ -51,8 +52,8 @@ enum SVGText {
     return "\"\(quoted)\", -apple-system, Inter, \"Helvetica Neue\", Arial, sans-serif"
   }
 
-  /// Whether a text's width is the sum of the font's own widths, and not of classes' averages: Latin, Greek and Cyrillic
-  /// letters, and general punctuation.
+  /// Whether a text's width is the sum of its letters' own widths instead of averages: it has only Latin,
+  /// Greek and Cyrillic letters and general punctuation.
   private static func isMeasured(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -70,7 +71,7 @@ enum SVGText {
     }
   }
 
-  /// In a right-to-left text `start` is its right end.
+  /// Writes the anchor. In a right-to-left text `start` is the right end.
   private static func anchor(_ run: TextRun, to element: inout SVGWriter) {
     if run.isRightToLeft { element.attribute("direction", fixed: "rtl") }
     switch run.anchor {
@@ -80,7 +81,7 @@ enum SVGText {
     }
   }
 
-  /// The outlines of a line's glyphs, each defined once in the picture.
+  /// Writes the outlines of a line's glyphs, each defined once in the picture.
   private static func write(
     _ line: LetteredLine, _ run: TextRun, from origin: Points, to svg: inout SVGWriter,
     shapes: inout SVGShapes

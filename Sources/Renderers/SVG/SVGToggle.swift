@@ -5,7 +5,7 @@ import Geometry
 
 /// Draws switches in their boxes.
 enum SVGToggle {
-  /// A track as high as the box and a white thumb two points smaller.
+  /// Draws a track as high as the box, and a white thumb with 2 points around it.
   static func write(
     _ symbol: Symbol, _ frame: Rect, isOn: Bool, isOutlined: Bool, to svg: inout SVGWriter,
     shapes: inout SVGShapes
@@ -17,9 +17,9 @@ enum SVGToggle {
       SVGFill.writeBorder(
         track, 1.5, RGBA(red: 0xE5, green: 0xE5, blue: 0xEA), to: &svg, shapes: &shapes)
     }
-    // Only the track has the colour that follows the appearance.
+    // Only the track's colour depends on the appearance.
     svg.adaptive?.dark = nil
-    // iOS 26's track is wider than 51, and its thumb a capsule of 37 by 24.
+    // iOS 26's track is wider than 51 points, and its thumb is a capsule of 37 by 24 points.
     let thumbHeight = frame.height - 4
     let thumbWidth = frame.width > 55 ? thumbHeight + 13 : thumbHeight
     let atRight = isOn != symbol.isMirrored
@@ -35,7 +35,8 @@ enum SVGToggle {
     }
   }
 
-  /// A thumb as high as the box at one end of the track, and the word at the other: white on the colour, grey on grey.
+  /// Draws a thumb as high as the box at one end of the track, and the word at the other: white on the
+  /// track's colour if on, grey if off.
   static func writeLettered(
     _ symbol: Symbol, _ frame: Rect, isOn: Bool, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
@@ -49,12 +50,12 @@ enum SVGToggle {
     let atRight = isOn != symbol.isMirrored
     let side = frame.height
     let thumb = Rect(x: atRight ? frame.maxX - side : frame.minX, y: frame.minY, width: side, height: side)
-    // The word is in the middle of what the thumb leaves.
+    // The word is in the middle of the track's free part.
     let middle = atRight ? (frame.minX + thumb.minX) / 2 : (thumb.maxX + frame.maxX) / 2
     shapes.use(symbol: isOn ? "mark.on" : "mark.off", in: &svg) {
       isOn ? SymbolShape.on : SymbolShape.off
     } attributes: { element, use in
-      // Letters of 12 points in a switch of 27.
+      // Letters are 12 points high in a switch of 27 points.
       let scale = side.doubleValue * 1.2 / 27
       SVGSymbol.transform(
         middle.doubleValue - 12 * scale, frame.midY.doubleValue - 12 * scale, scale, in: &element)

@@ -3,11 +3,11 @@
 import Geometry
 import TextEscaping
 
-/// Appends elements and attributes to a byte buffer; the only place that escapes.
+/// Appends elements and attributes to a byte buffer. All escaping happens here.
 struct SVGWriter: ~Copyable {
   private(set) var buffer: ByteBuffer
   private var indent: Int
-  /// What colours become in dark appearance, in a picture for both.
+  /// Collects the colours of dark appearance, in a picture for both appearances.
   let adaptive: SVGAdaptiveColors?
 
   init(_ buffer: consuming ByteBuffer, adaptive: SVGAdaptiveColors? = nil) {
@@ -17,15 +17,15 @@ struct SVGWriter: ~Copyable {
   }
 
   /// - Parameters:
-  ///   - indent: levels that everything is indented by.
-  ///   - capacity: bytes that are expected.
+  ///   - indent: the levels of indentation. Default: 0.
+  ///   - capacity: the expected number of bytes. Default: 4096.
   init(indent: Int = 0, capacity: Int = 4096) {
     self.indent = indent
     adaptive = nil
     buffer = ByteBuffer(capacity: capacity)
   }
 
-  /// The beginning of an element with children; ``end(_:)`` ends it.
+  /// Begins an element with children, which ``end(_:)`` ends.
   mutating func begin(_ name: StaticString, attributes: (inout SVGWriter) -> Void) {
     open(name)
     attributes(&self)
@@ -41,14 +41,14 @@ struct SVGWriter: ~Copyable {
     raw(">\n")
   }
 
-  /// An element without children.
+  /// Writes an element without children.
   mutating func element(_ name: StaticString, attributes: (inout SVGWriter) -> Void) {
     open(name)
     attributes(&self)
     raw("/>\n")
   }
 
-  /// An element that holds one text, on one line.
+  /// Writes an element with one text, on one line.
   mutating func element(_ name: StaticString, text: String, attributes: (inout SVGWriter) -> Void = { _ in })
   {
     open(name)
@@ -72,7 +72,7 @@ struct SVGWriter: ~Copyable {
     raw("\"")
   }
 
-  /// A fraction, kept in thousandths as numbers are written.
+  /// Writes a fraction that is given in thousandths.
   mutating func attribute(_ name: StaticString, thousandths value: Int) {
     attribute(name, Points(subpoints: Int64(value) * (Points.subpointsPerPoint / 1000)))
   }
@@ -83,7 +83,7 @@ struct SVGWriter: ~Copyable {
     raw("\"")
   }
 
-  /// A value of our own, which needs no escaping.
+  /// Writes a constant that needs no escaping.
   mutating func attribute(_ name: StaticString, fixed value: StaticString) {
     begin(name)
     raw(value)
@@ -96,7 +96,7 @@ struct SVGWriter: ~Copyable {
     raw("\"")
   }
 
-  /// A value that `body` appends piece by piece, and that needs no escaping.
+  /// Writes a value that `body` appends in pieces and that needs no escaping.
   mutating func attribute(_ name: StaticString, _ body: (inout ByteBuffer) -> Void) {
     begin(name)
     body(&buffer)
@@ -108,16 +108,16 @@ struct SVGWriter: ~Copyable {
   /// Ends the writing.
   consuming func written() -> ByteBuffer { buffer }
 
-  /// What another writer wrote, as it is.
+  /// Appends another writer's bytes unchanged.
   mutating func append(_ other: borrowing SVGWriter) { buffer.append(contentsOf: other.buffer) }
 
-  /// What was written before, as it is.
+  /// Appends bytes that were written before, unchanged.
   mutating func append(_ bytes: [UInt8]) { buffer.append(bytes) }
 
   @inline(__always)
   mutating func raw(_ text: StaticString) { buffer.append(text) }
 
-  /// A text between tags or quotes. Most texts hold nothing that a parser would take for markup.
+  /// Writes a text between tags or quotes. Most texts contain nothing that needs escaping.
   private mutating func escaped(_ text: String) {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {

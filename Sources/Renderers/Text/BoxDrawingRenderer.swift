@@ -4,7 +4,7 @@ import Drawing
 import Geometry
 import TextEscaping
 
-/// A preview for terminals with box-drawing characters.
+/// The text picture with box-drawing characters, for terminals.
 package struct BoxDrawingRenderer: FittingRenderer {
   package static let identifier = "text"
   package static let fileExtensions = ["txt"]
@@ -15,7 +15,7 @@ package struct BoxDrawingRenderer: FittingRenderer {
   package init(options: TextPictureOptions) { self.options = options }
 }
 
-/// The same preview in 7-bit ASCII, for logs and mail.
+/// The same text picture in 7-bit ASCII, for logs and mail.
 package struct ASCIIRenderer: FittingRenderer {
   package static let identifier = "ascii"
   package static let fileExtensions = ["asc"]
@@ -26,15 +26,16 @@ package struct ASCIIRenderer: FittingRenderer {
   package init(options: TextPictureOptions) { self.options = options }
 }
 
-/// How a picture of lines and columns is drawn.
+/// The options of a text picture.
 package struct TextPictureOptions: Hashable, Sendable {
-  /// Where the picture has to fit; `nil` for as wide as it is.
+  /// The columns that the picture must fit. Default: `nil`; the width of the table decides, one column for
+  /// each 6 points.
   package var maximumColumns: Int?
-  /// One line a row and no empty lines.
+  /// One line for each row and no empty lines. Default: no.
   package var isCompact = false
-  /// The colours of the terminal that shows it; `nil` for none.
+  /// The colour depth of the terminal. Default: `nil`, no colours.
   package var colors: ColorDepth?
-  /// What names its rows, within the same columns; `nil` for none.
+  /// The column that names the rows; it takes some of the picture's columns. Default: `nil`, none.
   package var margin: TextMargin?
 
   package init(maximumColumns: Int? = nil, isCompact: Bool = false, colors: ColorDepth? = nil) {
@@ -43,20 +44,20 @@ package struct TextPictureOptions: Hashable, Sendable {
     self.colors = colors
   }
 
-  /// Columns of the margin.
+  /// The columns that the margin takes.
   package var marginWidth: Int { margin?.width(of: maximumColumns) ?? 0 }
 
-  /// As wide as it is: for who looks for something in it.
+  /// The options for a reader who searches the picture: without a limit of columns.
   package static let whole = TextPictureOptions()
-  /// What a file gets, whoever looks at it later, and on what.
+  /// The options for files, which may be viewed anywhere: 80 columns.
   package static let file = TextPictureOptions(maximumColumns: 80)
-  /// What may be asked for. Narrower than that no side and no letter is told from the next.
+  /// The possible numbers of columns. In fewer than 10, sides and letters can't be told apart.
   package static let columnRange = 10...1000
 }
 
-/// A format in columns, which can be drawn for a terminal that is narrower than the picture.
+/// A text format, which can be drawn for a terminal that is narrower than the picture.
 package protocol FittingRenderer: Renderer {
-  /// Whether only 7-bit characters come out.
+  /// Whether only 7-bit characters are written.
   static var isASCII: Bool { get }
 
   init(options: TextPictureOptions)
@@ -65,14 +66,15 @@ package protocol FittingRenderer: Renderer {
 }
 
 extension FittingRenderer {
-  /// For a file.
+  /// A renderer with the options ``TextPictureOptions/file``.
   package init() { self.init(options: .file) }
 
+  /// - Parameter maximumColumns: the columns that the picture must fit; `nil` for no limit.
   package init(maximumColumns: Int?) {
     self.init(options: TextPictureOptions(maximumColumns: maximumColumns))
   }
 
-  /// How wide the picture is where nothing limits it.
+  /// The columns of a picture without a limit. The size is in points.
   package static func columns(of size: Size) -> Int { GridMetrics(width: size.width).columns }
 
   private func canvas(_ list: DisplayList) -> TextCanvas {
@@ -83,7 +85,7 @@ extension FittingRenderer {
 
   package func render(_ list: DisplayList) -> [UInt8] { picture(of: list).bytes }
 
-  /// The picture, with a note where a text was cut because the picture has fewer columns than it would take.
+  /// The picture, and a note if a text was cut because there are too few columns.
   package func picture(of list: DisplayList) -> (bytes: [UInt8], note: String?) {
     let picture = TextPicture(list, on: canvas(list))
     return (picture.bytes, note(on: picture, of: list))
@@ -95,15 +97,18 @@ extension FittingRenderer {
     return "drawn in \(drawn) of \(usual) columns; what does not fit ends in … or is left out"
   }
 
-  /// Gives what `render` returns in pieces of whole lines, each as soon as it is drawn.
+  /// Passes the bytes of the picture to `sink` in pieces of whole lines, as soon as each is drawn.
   ///
-  /// - Parameter sink: takes a piece; its answer is whether it takes more.
-  /// - Returns: the note that ``picture(of:)`` gives.
+  /// - Parameter sink: takes a piece, and returns whether it takes more.
+  /// - Returns: the note that ``picture(of:)`` returns.
   package func write(_ list: DisplayList, to sink: ([UInt8]) -> Bool) -> String? {
     withoutActuallyEscaping(sink) { note(on: TextPicture(list, on: canvas(list), to: $0), of: list) }
   }
 
-  /// - Parameter part: what of the list is wanted, where it is only a part of the table's.
+  /// The picture with the lines of each row.
+  ///
+  /// - Parameter part: the wanted rows if the list is only a part of the table. Default: `nil`, the whole
+  ///   table.
   package func preview(of list: DisplayList, part: TextPreview.Part? = nil) -> TextPreview {
     TextPreview(TextPicture(list, on: canvas(list)), part: part)
   }

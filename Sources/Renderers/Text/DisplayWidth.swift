@@ -2,17 +2,18 @@
 
 import Drawing
 
-/// How many terminal columns a grapheme takes: 0, 1 or 2.
+/// Counts the terminal columns of text.
 package enum DisplayWidth {
+  /// The columns of a grapheme: 0, 1 or 2, or more for a cluster of several letters.
   package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     if first.value < 0x300 { return scalars.count > 1 && ScriptClass.isEmoji(character) ? 2 : 1 }
     if ScriptClass.isMark(first) { return 0 }
-    // A flag is two letters, a family a chain of people: what the first scalar says counts once.
+    // A flag is two letters and a family a chain of people: each is one emoji of two columns.
     if ScriptClass.isEmoji(character) { return 2 }
     guard scalars.count > 1 else { return ScriptClass.isWide(first.value) ? 2 : 1 }
-    // A terminal adds up the columns of letters and of signs beside them, as in Thai and Hindi.
+    // Terminals add the columns of letters and of the signs beside them, as in Thai and Hindi.
     return scalars.reduce(0) { columns, scalar in
       let joinsHangul = (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
       return ScriptClass.isMark(scalar) || joinsHangul
@@ -20,6 +21,7 @@ package enum DisplayWidth {
     }
   }
 
+  /// The columns of a text without control sequences.
   package static func of(_ text: String) -> Int { text.reduce(0) { $0 + of($1) } }
 
   /// The beginning of a text that takes at most `columns` columns.
@@ -35,7 +37,7 @@ package enum DisplayWidth {
 
   // MARK: - Lines of a picture in colour
 
-  /// The columns of a line that may have sequences of colour in it, which take none.
+  /// The columns of a line whose colour sequences take none.
   package static func ofColored(_ line: String) -> Int {
     guard line.utf8.contains(0x1B) else { return of(line) }
     var width = 0
@@ -46,7 +48,7 @@ package enum DisplayWidth {
     return width
   }
 
-  /// The beginning of such a line that takes at most `columns` columns, with what ends its colours.
+  /// The beginning of such a line that takes at most `columns` columns, with a reset of its colours.
   package static func prefixOfColored(_ line: String, columns: Int) -> String {
     guard line.utf8.contains(0x1B) else { return prefix(line, columns: columns) }
     var width = 0
@@ -70,7 +72,7 @@ package enum DisplayWidth {
     }
   }
 
-  /// The beginning of a line, with an end for each text whose isolation began in it.
+  /// The beginning of a line, with an end for each isolated text that begins in it.
   private static func closed(_ line: String) -> String {
     let open = line.unicodeScalars.reduce(0) { open, scalar in
       scalar == TextLine.isolate ? open + 1 : scalar == TextLine.isolateEnd ? open - 1 : open

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The characters that a text picture is made of.
+/// The characters that text pictures are made of.
 final class GlyphSet: Sendable {
   let isASCII: Bool
   let horizontal: TextCell
@@ -15,7 +15,7 @@ final class GlyphSet: Sendable {
   let topRight: TextCell
   let bottomLeft: TextCell
   let bottomRight: TextCell
-  /// Where a line inside a box meets its sides.
+  /// The places at which a line in a box meets its sides.
   let teeLeft: TextCell
   let teeRight: TextCell
   let cross: TextCell
@@ -28,9 +28,9 @@ final class GlyphSet: Sendable {
   let ellipsis: String
   let rulerVertical: String
   let rulerHorizontal: String
-  /// Between what stands one under the other in a row, where that has but one line.
+  /// Joins a row's title and detail on one line.
   let joint: String
-  /// A line under what stays at an edge.
+  /// The line beside a pinned header or footer.
   let double: TextCell
 
   private init(isASCII: Bool, isMirrored: Bool) {
@@ -70,7 +70,7 @@ final class GlyphSet: Sendable {
     isASCII ? (isMirrored ? mirroredASCII : ascii) : (isMirrored ? mirroredBoxDrawing : boxDrawing)
   }
 
-  /// What is written of rows besides their texts.
+  /// The marks in rows besides their texts.
   static let written: [String] = [boxDrawing, mirroredBoxDrawing].flatMap {
     [$0.chevron, $0.chevronMirrored, $0.checkmark, $0.info, $0.switchOn, $0.switchOff, $0.ellipsis]
   }

@@ -2,28 +2,31 @@
 
 import Geometry
 
-/// Points to columns and lines, the only conversion of text pictures.
+/// Converts points to columns and lines, for all text pictures.
 struct GridMetrics {
-  /// Points in one column: narrow enough that footnote text at 13 points still fits its label.
+  /// Points in one column. It is narrow enough for footnote text of 13 points to fit its label.
   private static let usualPointsPerColumn = 6.0
-  /// Points in one line: half of a standard row, so that a row is one line of text and one of its edge.
+  /// Points in one line: half of a standard row of 44, so that a row is one line of text and one line of its
+  /// edge.
   static let pointsPerLine = 22.0
-  /// A gap of at least this many points between two groups shows as a blank line.
+  /// The smallest gap between two groups, in points, that shows as a blank line.
   static let visibleGap: Points = 12
 
-  /// Lines that a row's or a gap's height may take; beyond that a preview only scrolls.
+  /// The most lines that the height of a row or a gap takes. More would only make the preview scroll.
   static let maximumLines = 40
 
   /// Columns of the whole picture.
   let columns: Int
-  /// A whole number of columns has the picture's width: so what is mirrored in points is mirrored in columns.
+  /// The picture is a whole number of columns wide, so that mirroring in points and in columns agree.
   let pointsPerColumn: Double
-  /// Whether there are fewer columns than a picture of this width has where nothing limits it.
+  /// Whether there are fewer columns than without a limit.
   let isNarrowed: Bool
 
-  /// - Parameter maximumColumns: where the picture has to fit; `nil` for as wide as it is.
+  /// - Parameters:
+  ///   - width: the picture's width in points.
+  ///   - maximumColumns: the columns that the picture must fit. Default: `nil`, no limit.
   init(width: Points, maximumColumns: Int? = nil) {
-    // A table is at most 10 000 points wide; a picture of no width still has room for its sides.
+    // A table is at most 10 000 points wide. A picture of width 0 still has columns for its sides.
     let usual = max(2, Self.boundary(width, Self.usualPointsPerColumn))
     columns = max(2, min(usual, maximumColumns ?? usual))
     isNarrowed = columns < usual

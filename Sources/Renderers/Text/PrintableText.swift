@@ -3,8 +3,9 @@
 import Drawing
 import TextEscaping
 
-/// One character to print, with its width in columns.
+/// One printed character with its width in columns.
 struct PrintedCell {
+  /// A character as one scalar or several.
   enum Content: Hashable {
     case scalar(Unicode.Scalar)
     /// A character of several scalars.
@@ -26,7 +27,7 @@ struct PrintedCell {
     self.width = width
   }
 
-  /// `\u{1F600}`.
+  /// A scalar as an escape: `\u{1F600}`.
   init(escape scalar: Unicode.Scalar) {
     let text = "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
     content = .cluster(text)
@@ -44,27 +45,27 @@ struct PrintedCell {
   }
 }
 
-/// Makes a person's text safe and possible to print.
+/// Makes users' texts safe and possible to print.
 struct PrintableText {
-  /// Whether only 7-bit characters may come out.
+  /// Whether only 7-bit characters may be printed.
   let isASCII: Bool
 
-  /// The graphemes to print, each with its width in columns. Control characters and marks that steer the
-  /// direction of text would act on the terminal; they become a replacement or nothing.
+  /// The graphemes to print, each with its width in columns. Control characters become U+FFFD and direction
+  /// marks are removed, because a terminal would act on them.
   func cells(_ text: String) -> [PrintedCell] {
     if isPlain(text) { return text.utf8.map { PrintedCell(Unicode.Scalar($0)) } }
     if !isASCII, let known = known(text) { return known }
     return measured(text)
   }
 
-  /// Whether its bytes are what is printed, each in one column.
+  /// Whether the text is printed unchanged, each byte in one column.
   func isPlain(_ text: String) -> Bool {
     for byte in text.utf8 where byte < 0x20 || byte >= 0x7F { return false }
     return true
   }
 
-  /// A text of ASCII and of what most rows have beside their texts, each in one column: to ask how wide a character is takes
-  /// long. `nil` for another.
+  /// A text of ASCII and of the marks that most rows have, each in one column; `nil` for other texts. It is a
+  /// shortcut, because measuring characters is slow.
   private func known(_ text: String) -> [PrintedCell]? {
     var result: [PrintedCell] = []
     result.reserveCapacity(text.utf8.count)
@@ -76,14 +77,13 @@ struct PrintableText {
     return result
   }
 
-  /// Scalars that are drawn in one column and combine with nothing.
+  /// Scalars of one column that don't combine with others.
   static let glyphs: Set<UInt32> = {
     let written = GlyphSet.written.flatMap { $0.unicodeScalars.map(\.value) }
     return Set(SymbolGlyphs.all.map(\.value) + written)
   }()
 
-  /// The capital of a text's first letter, or its first digit, where it has one column; `nil` for a text that begins
-  /// with something else.
+  /// The capital of a text's first letter, or its first digit, if it takes one column; otherwise `nil`.
   func initial(of text: String) -> Unicode.Scalar? {
     guard let cell = cells(String(text.prefix(1))).first, cell.width == 1,
       case .scalar(let scalar) = cell.content,
@@ -112,7 +112,8 @@ struct PrintableText {
     return result
   }
 
-  /// A near spelling, or the scalars' numbers as Swift writes them; each of those is one cell, so that none is cut within.
+  /// A similar spelling, or escapes of the scalars as in Swift. Each escape is one cell, so that it is never
+  /// cut.
   private func ascii(_ character: Character) -> [PrintedCell] {
     if let plain = Transliteration.ascii(character) {
       return plain.unicodeScalars.map { PrintedCell($0) }

@@ -3,8 +3,8 @@
 import Drawing
 import Geometry
 
-/// Measures as lines of text: a line for each vertical gap at its place, and the horizontal gaps of a row
-/// together over the row that they are measured in.
+/// Measured gaps as lines of text: a line for each vertical gap at its place, and the horizontal gaps of a
+/// row together above the row in which they are measured.
 struct RulerLines {
   private(set) var pieces: [TextBlock.Piece] = []
   private let canvas: TextCanvas
@@ -25,7 +25,7 @@ struct RulerLines {
     }
   }
 
-  /// As many labels on a line as there is room for.
+  /// Adds lines with as many labels as fit.
   private mutating func addRow(_ labels: [String], y: Points) {
     let columns = canvas.grid.columns - 4
     var line = ""

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What stands for a named image in a picture of lines and columns: a character that most fonts of terminals have in one
-/// column, or else a letter: the initial of its row's title, or of its own name where there is no such title.
+/// The characters that replace named images in text pictures: a character that most terminal fonts have in
+/// one column, or else the initial of the row's title, or of the image's name if the title has none.
 enum SymbolGlyphs {
-  /// By the whole name, or by what stands in front of its first dot.
+  /// The character for the whole name, or for its part before the first dot.
   static func glyph(_ name: String) -> Unicode.Scalar? {
     table[name] ?? name.utf8.firstIndex(of: UInt8(ascii: ".")).flatMap { table[String(name[..<$0])] }
   }
 
-  /// A letter or a digit; `#` where the name has neither at its beginning.
+  /// The name's initial as a capital, or its first digit; `#` if it begins with neither.
   static func letter(_ name: String) -> Unicode.Scalar {
     guard let first = name.utf8.first else { return "#" }
     switch first {
@@ -19,7 +19,7 @@ enum SymbolGlyphs {
     }
   }
 
-  /// None of them is drawn as an emoji, two columns wide, by itself.
+  /// By default, none of them is drawn as an emoji, which takes two columns.
   private static let table: [String: Unicode.Scalar] = [
     "airplane": "✈", "phone": "☎", "envelope": "✉", "music": "♫", "star": "★", "heart": "♥", "flag": "⚑",
     "gear": "⚙", "gearshape": "⚙", "sun": "☀", "moon": "☾", "cloud": "☁", "icloud": "☁", "umbrella": "☂",
@@ -41,6 +41,6 @@ enum SymbolGlyphs {
     "eurosign": "€", "drop": "♦", "power": "◉", "target": "◎", "scope": "◎", "safari": "◎", "textformat": "a",
   ]
 
-  /// All of them.
+  /// All characters of the table.
   static var all: [Unicode.Scalar] { Array(table.values) }
 }

@@ -3,25 +3,25 @@
 import Drawing
 import Geometry
 
-/// What a text picture shows of the bars above the content, and of the home indicator.
+/// The bars above the content and the home indicator, in a text picture.
 struct TextBars {
   private(set) var pieces: [TextBlock.Piece] = []
-  /// What is at the screen's end.
+  /// The pieces of the bar at the bottom of the screen.
   private(set) var endPieces: [TextBlock.Piece] = []
-  /// Points from the picture's top to the content; `nil` where nothing is above it.
+  /// The points from the picture's top to the content; `nil` without bars.
   private(set) var bottom: Points?
   /// Whether the bar ends with a line.
   private(set) var hasLine = false
   private(set) var homeIndicator: Rect?
-  /// Whether they were painted over rows: at rest they come before all.
+  /// Whether bars were painted over rows. Bars of a table that isn't scrolled come before all rows.
   private(set) var lieOverRows = false
 
-  /// - Returns: whether the item is one of these.
+  /// - Returns: whether the item belongs to the bars.
   mutating func add(_ item: DisplayItem, on canvas: TextCanvas, isAfterRows: Bool) -> Bool {
     switch item.role {
     case .navigationBar, .statusBar:
       if isAfterRows { lieOverRows = true }
-      // The time is enough of a status bar.
+      // Of a status bar, only the time is shown.
       switch item.content {
       case .fill(let outline, let paint):
         add(canvas.directed(outline.rect), paint, role: item.role)
@@ -38,7 +38,7 @@ struct TextBars {
     return true
   }
 
-  /// The bar's background reaches from side to side, and so does the line below it.
+  /// Adds a bar's background or the line below it; both extend from side to side.
   private mutating func add(_ rect: Rect, _ paint: RGBA, role: DisplayItem.Role) {
     guard rect.minX == .zero else { return }
     if role == .navigationBar, paint.isVisible, rect.height <= 1 {
@@ -68,7 +68,7 @@ struct TextBars {
       y: run.origin.y, style: canvas.style(TextStyle(run.paint, isBold: role == .navigationTitle)))
   }
 
-  /// Brackets for the ends of a search field.
+  /// The brackets at the ends of a search field.
   private static func brackets(_ field: Rect, isMirrored: Bool) -> [TextBlock.Piece] {
     let (opening, closing) = isMirrored ? ("]", "[") : ("[", "]")
     return [(opening, TextRun.Anchor.left, field.minX), (closing, .right, field.maxX)].map {
@@ -83,12 +83,12 @@ struct TextBars {
     let isBack = name == "chevron.backward"
     return TextBlock.Piece(
       text: text(name, isMirrored: symbol.isMirrored, canvas.glyphs), role: .other,
-      // Beside its title, which begins before the arrow's box ends.
+      // The arrow is beside its title, which begins before the arrow's box ends.
       anchor: isBack ? .right : .center, isFixed: true, x: isBack ? frame.maxX - 6 : frame.midX,
       y: frame.midY + 6, style: canvas.style(TextStyle(symbol.paint)))
   }
 
-  /// The buttons that most bars have, told apart.
+  /// A different character for each button that most bars have.
   private static func text(_ name: String, isMirrored: Bool, _ glyphs: GlyphSet) -> String {
     switch name {
     case "chevron.backward": isMirrored ? glyphs.chevron : glyphs.chevronMirrored
@@ -104,13 +104,13 @@ struct TextBars {
 
   /// The pieces of each line above the content, from top to bottom.
   var lines: [[TextBlock.Piece]] { Self.lines(of: pieces) }
-  /// The same below it.
+  /// The same below the content.
   var endLines: [[TextBlock.Piece]] { Self.lines(of: endPieces) }
 
   private static func lines(of pieces: [TextBlock.Piece]) -> [[TextBlock.Piece]] {
     var lines: [[TextBlock.Piece]] = []
     for piece in pieces.sorted(by: { $0.y < $1.y }) {
-      // Half a line apart is another line; a glyph beside a text is not.
+      // Half a line of distance begins another line; a glyph beside a text is nearer.
       if let last = lines.last?.first, (piece.y - last.y).doubleValue < 8 {
         lines[lines.count - 1].append(piece)
       } else {

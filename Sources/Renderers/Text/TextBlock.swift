@@ -3,10 +3,11 @@
 import Drawing
 import Geometry
 
-/// What a text picture knows of one row, from left to right.
+/// The contents of one row in a text picture, from left to right.
 struct TextBlock {
-  /// A piece of text or a glyph on a line of its own height.
+  /// A text or a glyph, on the line that its y decides.
   struct Piece {
+    /// The part of the table that a piece shows.
     enum Role: UInt8 {
       case title, detail, badge, image, accessory
       /// The first line of a header, and those below it.
@@ -17,14 +18,15 @@ struct TextBlock {
     var text: String
     var role: Role
     var anchor: TextRun.Anchor
-    /// Glyphs and trailing texts keep their place; leading texts give way.
+    /// Whether it keeps its place, as glyphs and trailing texts do; leading texts are cut if there is no
+    /// room.
     var isFixed: Bool
-    /// Where the anchor is, in points.
+    /// The anchor's position in points.
     var x: Points
-    /// Which line it is on: its baseline, or the middle of a glyph.
+    /// The baseline of a text or the middle of a glyph, in points. It decides the line.
     var y: Points
     var style = TextStyle.plain
-    /// Whether it is a further line of the text before it.
+    /// Whether it continues the text of the piece before it.
     var goesOn = false
     /// Whether its label may have more lines than it has in points.
     var mayWrap = false
@@ -37,26 +39,27 @@ struct TextBlock {
   var row: Int
   var rect: Rect
   var radii: CornerRadii
-  /// Whether the background can be told from what is behind the table.
+  /// Whether the background differs from the table's.
   var isVisible: Bool
-  /// Of its edges.
+  /// The style of its edges.
   var lineStyle = TextStyle.plain
-  /// Points: the largest font in it, and no less than the body's at the standard size.
+  /// The largest font size in it in points, at least the body's standard size.
   var fontSize = TextBlock.standardFontSize
   var separators: [Rect] = []
   var pieces: [Piece] = []
-  /// The lines between its edges, where they were drawn before.
+  /// The lines between its edges, if they were drawn before.
   var interior: Interior?
 
+  /// The body's font size in points at the standard text size.
   static let standardFontSize: Points = 17
 
-  /// Lines of a text picture, each with its end.
+  /// Finished lines of a text picture, each with its line end.
   struct Interior {
     var bytes: [UInt8]
     var count: Int
   }
 
-  /// Whether the sides of the box are inside the picture.
+  /// Whether the box is narrower than the picture and so shows its sides.
   func hasSides(in width: Points) -> Bool { isVisible && (rect.minX > .zero || rect.maxX < width) }
 
   func separators(near y: Points) -> [Rect] {

@@ -3,34 +3,34 @@
 import Drawing
 import Geometry
 
-/// Sorts a display list into rows, and texts outside of them, group by group.
+/// Sorts a display list, group by group, into rows and texts outside of them.
 struct TextBlocks {
-  /// Those that nobody took yet.
+  /// The rows that ``drainRows()`` will return.
   private var rows: [TextBlock] = []
-  /// Headers, footers and the table's own header and footer views, those that nobody took yet.
+  /// The texts of headers, footers and the table's header and footer views that ``drainLoose()`` will return.
   private var loose: [TextBlock.Piece] = []
-  /// What stays at the upper and at the lower edge over the rows.
+  /// The headers and footers that are pinned at the upper and lower edge.
   private(set) var pinnedHeaders: [TextBlock.Piece] = []
   private(set) var pinnedFooters: [TextBlock.Piece] = []
-  /// What stands above the content.
+  /// The bars above the content.
   private(set) var bars = TextBars()
   private var rulers: [(section: Int?, ruler: Ruler)] = []
-  /// The lines of blank rows.
+  /// The separators of blank rows.
   private(set) var fillers: [Rect] = []
   private let canvas: TextCanvas
   private var background: RGBA?
   private var current: (section: Int, row: Int)?
-  /// Whose header came last.
+  /// The section of the last header.
   private var headerSection: Int?
-  /// What is behind the current row's image, and behind its badge.
+  /// The background of the current row's image, and the background of its badge.
   private var tile: (paint: RGBA, width: Points)?
-  /// Which piece of the current row is an image that a letter stands for, before its title is known.
+  /// The index of the current row's image that will show the initial of the title, before the title is known.
   private var unnamedImage: Int?
   private var badge: RGBA?
 
   init(on canvas: TextCanvas) { self.canvas = canvas }
 
-  /// The same table's, without what was added.
+  /// The sorter of the same table without what was added.
   var empty: TextBlocks {
     var result = TextBlocks(on: canvas)
     result.background = background
@@ -43,16 +43,16 @@ struct TextBlocks {
     for item in group.items { add(item) }
   }
 
-  /// What measures say, once all is added.
+  /// Adds the measured gaps as texts, after everything else was added.
   mutating func addRulers() { loose += RulerLines(rulers, on: canvas).pieces }
 
-  /// The rows that were added since it was asked for them last.
+  /// The rows that were added since the last call.
   mutating func drainRows() -> [TextBlock] {
     defer { rows.removeAll(keepingCapacity: true) }
     return rows
   }
 
-  /// The texts between rows that were added since it was asked for them last.
+  /// The texts between rows that were added since the last call.
   mutating func drainLoose() -> [TextBlock.Piece] {
     defer { loose.removeAll(keepingCapacity: true) }
     return loose
@@ -65,7 +65,7 @@ struct TextBlocks {
       return
     }
     if current?.section != section || current?.row != row {
-      // A shadow comes before its background; a row without a background has nowhere to be drawn.
+      // A shadow comes before its background and is skipped. A row without a background isn't drawn.
       guard item.role == .rowBackground else { return }
       current = (section, row)
       tile = nil
@@ -142,7 +142,7 @@ struct TextBlocks {
     }
   }
 
-  /// A patch makes the corner that it lies on square again.
+  /// Makes the corner that a patch covers square.
   private mutating func cover(_ patch: Rect) {
     let index = rows.count - 1
     let rect = rows[index].rect
@@ -156,20 +156,22 @@ struct TextBlocks {
 
   private mutating func append(_ piece: TextBlock.Piece) { rows[rows.count - 1].pieces.append(piece) }
 
-  /// A title or a detail, or a further line of one.
+  /// Adds a title or a detail, or a further line of one.
   private mutating func append(_ run: TextRun, _ role: TextBlock.Piece.Role, _ style: TextStyle) {
     var piece = piece(run, role, style)
     if canvas.grid.isNarrowed, let last = rows[rows.count - 1].pieces.last, last.role == role,
       last.x == piece.x
     {
-      // Lines of the system font are 1.19 times its size apart, and two texts have some space between them.
+      // The system font's line height is 1.19 times its size. Two texts have more space between them than
+      // that.
       piece.goesOn = (piece.y - last.y).doubleValue < run.fontSize.doubleValue * 1.2 + 1
     }
     piece.mayWrap = run.mayWrap
     append(piece)
   }
 
-  /// The names of symbols begin with the same few letters, titles hardly do.
+  /// Shows the title's initial in an image's place. Initials of titles differ more than those of symbols'
+  /// names.
   private mutating func nameImage(after title: String) {
     guard let index = unnamedImage,
       let initial = PrintableText(isASCII: canvas.glyphs.isASCII).initial(of: title)
@@ -181,7 +183,7 @@ struct TextBlocks {
 
   private func piece(_ run: TextRun, _ role: TextBlock.Piece.Role, _ style: TextStyle) -> TextBlock.Piece {
     let anchor = canvas.directed(run.anchor)
-    // Only a row's trailing texts have something in front of them that could run into them.
+    // Only a row's trailing texts have texts before them that could overlap them.
     let isFixed = anchor == .right && (role == .title || role == .detail)
     return TextBlock.Piece(
       text: run.text, role: role, anchor: anchor, isFixed: isFixed, x: canvas.directed(run.origin.x),
@@ -231,7 +233,7 @@ struct TextBlocks {
     let isLetter = canvas.glyphs.isASCII || canvas.options.isCompact
     let glyph = isLetter ? nil : SymbolGlyphs.glyph(name)
     if !isAccessory, glyph == nil { unnamedImage = rows[rows.count - 1].pieces.count }
-    // Its sides lie on the tile's, about.
+    // The brackets are near the tile's sides.
     let room = max(tile?.width ?? .zero, frame.width).doubleValue
     let isWide = canvas.options.isCompact || room >= canvas.grid.pointsPerColumn * 2.5
     var style = TextStyle.plain

@@ -3,16 +3,17 @@
 import Drawing
 import Geometry
 
-/// What a text picture is drawn on and with. All is drawn from left to right; a table that lies mirrored is mirrored on its
-/// way in and on its way out, so that its picture is the other one's to the column.
+/// The grid, characters and options of a text picture. Everything is drawn from left to right. A
+/// right-to-left table is mirrored when it is read and again when it is written, so that its picture mirrors
+/// the other one in each column.
 struct TextCanvas {
-  /// Points.
+  /// The content size in points.
   let size: Size
   let traits: DisplayTraits
   let options: TextPictureOptions
   let glyphs: GlyphSet
   let grid: GridMetrics
-  /// Columns in front of the picture, on the left of a mirrored one too.
+  /// The columns of the margin, which is at the left of mirrored pictures, too.
   private let marginWidth: Int
 
   init(size: Size, traits: DisplayTraits, options: TextPictureOptions, isASCII: Bool) {
@@ -33,7 +34,7 @@ struct TextCanvas {
 
   /// Begins a line with the margin.
   ///
-  /// - Parameter place: the row that the line names.
+  /// - Parameter place: the row that the line names; `nil` for none.
   func appendMargin(_ place: TextPreview.Place?, to bytes: inout [UInt8]) {
     guard let margin = options.margin else { return }
     let cells =
@@ -47,7 +48,7 @@ struct TextCanvas {
     bytes += repeatElement(UInt8(ascii: " "), count: marginWidth - cells[...].width)
   }
 
-  // MARK: - The way in
+  // MARK: - Mirroring
 
   func directed(_ rect: Rect) -> Rect { traits.isRightToLeft ? rect.mirrored(in: width) : rect }
 

@@ -4,17 +4,17 @@ import Drawing
 import Geometry
 
 extension TextLine {
-  /// Writes the pieces of one line between two columns, none over another: glyphs and trailing texts first,
-  /// then leading texts with what is left, cut with an ellipsis where that is too little. A trailing detail is cut, or left
-  /// out, before the title is.
+  /// Writes the pieces of one line between two columns without overlap: glyphs and trailing texts first, then
+  /// leading texts in the remaining columns, cut with an ellipsis if they don't fit. A trailing detail is
+  /// cut, or omitted, before the title is.
   ///
-  /// Right-to-left texts are written in logical order at their mirrored place; terminals turn the letters.
+  /// Right-to-left texts are written in logical order at their mirrored place; terminals reorder the letters.
   mutating func write(
     _ pieces: ArraySlice<TextBlock.Piece>, from first: Int, before end: Int, on canvas: TextCanvas
   ) {
     var taken: [Range<Int>] = []
     taken.reserveCapacity(pieces.count)
-    // The last one is nearest to the edge, and keeps its column.
+    // The last piece is nearest to the edge and keeps its column.
     let title = pieces.first { $0.role == .title && !$0.isFixed }
     for piece in pieces.reversed() where piece.isFixed {
       let isDetail = piece.role == .detail
@@ -24,7 +24,7 @@ extension TextLine {
     for piece in pieces where !piece.isFixed { write(piece, from: first, before: end, on: canvas, &taken) }
   }
 
-  /// - Parameter taken: the columns of the pieces before it, each with one behind it.
+  /// - Parameter taken: the columns of the pieces that were written, each with the column behind it.
   private mutating func write(
     _ piece: TextBlock.Piece, from first: Int, before end: Int, on canvas: TextCanvas,
     _ taken: inout [Range<Int>]
@@ -34,7 +34,7 @@ extension TextLine {
     var cells = printable.isPlain(piece.text) ? nil : printable.cells(piece.text)[...]
     var width = cells.map(\.width) ?? piece.text.utf8.count
     var start = Self.start(piece, width: width, grid: canvas.grid)
-    // The free room around the place where the piece wants to be.
+    // The free columns around the piece's place.
     var lower = first
     var upper = end
     for range in taken {
@@ -59,7 +59,7 @@ extension TextLine {
     taken.append(start..<(start + width + 1))
   }
 
-  /// The column behind a text that has all the room it wants.
+  /// The column behind a text that isn't cut.
   private static func end(of piece: TextBlock.Piece, from first: Int, on canvas: TextCanvas) -> Int {
     let width = PrintableText(isASCII: canvas.glyphs.isASCII).cells(piece.text)[...].width
     return max(first, start(piece, width: width, grid: canvas.grid)) + width
@@ -76,10 +76,10 @@ extension TextLine {
 }
 
 extension ArraySlice<PrintedCell> {
-  /// Columns.
+  /// The sum of their columns.
   var width: Int { reduce(0) { $0 + $1.width } }
 
-  /// As many of them as there is room for in front of an ellipsis.
+  /// As many of the characters as fit before an ellipsis in `room` columns, and the ellipsis.
   func cut(to room: Int, ellipsis: ArraySlice<PrintedCell>) -> ArraySlice<PrintedCell> {
     let mark = ellipsis.width
     guard room > mark else { return ellipsis.prefix(Swift.max(0, room)) }

@@ -4,8 +4,9 @@ import Drawing
 import Geometry
 import TextEscaping
 
-/// What one column of a text picture shows: one scalar, one of a line's ``TextLine/clusters``, or what is
-/// behind the first column of a wide character. A number, for a picture sets and compares some two hundred of them a row.
+/// The contents of one column of a text picture: a scalar, one of a line's ``TextLine/clusters``, or the
+/// second half of a wide character. It is a number, because a picture sets and compares about two hundred of
+/// them for each row.
 struct TextCell: Hashable, Sendable, ExpressibleByUnicodeScalarLiteral {
   fileprivate let code: UInt32
 
@@ -17,21 +18,21 @@ struct TextCell: Hashable, Sendable, ExpressibleByUnicodeScalarLiteral {
 
   static let blank: TextCell = " "
   fileprivate static let secondHalf = TextCell(code: .max)
-  /// The first code that is no scalar.
+  /// The first code that isn't a scalar's.
   fileprivate static let firstCluster: UInt32 = 0x11_0000
 }
 
-/// One line of a text picture while it is drawn, from left to right; a mirrored one has its first column at the right. What
-/// lies outside of it is dropped.
+/// One line of a text picture while it is drawn, from left to right. A mirrored one has its first column at
+/// the right. Columns outside of it are ignored.
 struct TextLine {
   private var cells: [TextCell]
-  /// Of each column, in colour; empty otherwise.
+  /// The style of each column; empty in a picture without colours.
   private var styles: [TextStyle]
   private let colors: ColorDepth?
   private let isMirrored: Bool
-  /// Whether a text on it was cut, or left out for want of columns.
+  /// Whether a text on it was cut or omitted, because there are too few columns.
   var isCut = false
-  /// Characters of several scalars.
+  /// The characters of several scalars.
   private var clusters: [String] = []
 
   init(columns: Int, isMirrored: Bool = false, colors: ColorDepth? = nil) {
@@ -43,7 +44,7 @@ struct TextLine {
 
   var columns: Int { cells.count }
 
-  /// Where the first of `width` columns from `column` on is.
+  /// The first of `width` columns from `column` on, mirrored if the line is.
   private func place(_ column: Int, width: Int = 1) -> Int {
     isMirrored ? cells.count - column - width : column
   }
@@ -59,7 +60,7 @@ struct TextLine {
     for column in range { set(glyph, at: column, style) }
   }
 
-  /// Fills the blank ones of some columns.
+  /// Fills the blank columns of a range.
   mutating func fillBlanks(_ glyph: TextCell, _ range: ClosedRange<Int>, _ style: TextStyle) {
     let first = place(range.lowerBound, width: range.count)
     for place in max(0, first)..<max(0, min(cells.count, first + range.count)) where cells[place] == .blank {
@@ -73,7 +74,8 @@ struct TextLine {
     return cells.indices.contains(place) ? cells[place] : nil
   }
 
-  /// Writes the cells of a text, `width` columns in all, from `start` on; whatever does not fit in front of `end` is left out.
+  /// Writes the cells of a text, `width` columns in all, from `start` on. Cells that don't fit before `end`
+  /// are omitted.
   mutating func write(
     _ text: ArraySlice<PrintedCell>, at start: Int, before end: Int, width: Int, _ style: TextStyle
   ) {
@@ -98,12 +100,12 @@ struct TextLine {
     if style.isPainted { paintSides(from: place(start, width: width), width: width, style) }
   }
 
-  /// FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE: neither takes a column.
+  /// FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE, which take no column.
   static let isolate: Unicode.Scalar = "\u{2068}"
   static let isolateEnd: Unicode.Scalar = "\u{2069}"
 
-  /// A terminal that orders letters by their direction orders those of a text among themselves, and leaves what is beside
-  /// it in its columns.
+  /// Isolates a text, so that a terminal that reorders letters by their direction keeps the characters beside
+  /// the text in their columns.
   private mutating func isolate(from first: Int, to last: Int) {
     cells[first] = cluster(String(Character(Self.isolate)) + string(of: cells[first]))
     cells[last] = cluster(string(of: cells[last]) + String(Character(Self.isolateEnd)))
@@ -124,7 +126,7 @@ struct TextLine {
     for place in [column, column + width - 1] { styles[place] = style.withoutLetters }
   }
 
-  /// Writes a text of one-column ASCII characters, all of which fit in front of the line's end.
+  /// Writes a text of one-column ASCII characters that fits before the line's end.
   mutating func write(ascii text: String, at start: Int, _ style: TextStyle) {
     let width = text.utf8.count
     var column = place(start, width: width)
@@ -159,7 +161,7 @@ struct TextLine {
       let next = styles[start..<end].firstIndex { $0 != style } ?? end
       if style != .plain { style.append(to: &bytes, colors) }
       append(cells[start..<next], to: &bytes)
-      // Each line ends as it began: a pane cuts it, a pager begins with any of them.
+      // Each line resets its colours: panes cut lines, and pagers may begin with any of them.
       if style != .plain { bytes += "\u{1B}[0m".utf8 }
       start = next
     }
@@ -168,7 +170,7 @@ struct TextLine {
 
   private func append(_ cells: ArraySlice<TextCell>, to bytes: inout [UInt8]) {
     for cell in cells {
-      // Byte by byte: the collection of a scalar's bytes took longer than to draw the line (measured).
+      // Byte by byte, because a collection of a scalar's bytes takes longer than drawing the line (measured).
       if cell.code < 0x80 {
         bytes.append(UInt8(truncatingIfNeeded: cell.code))
       } else if cell.code < 0x800 {

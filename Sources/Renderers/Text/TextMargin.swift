@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The column at the left of a text picture that names its rows: address, then id.
+/// The column at the left of a text picture that names its rows, by address and id.
 package struct TextMargin: Hashable, Sendable {
   /// The ids of the rows that have one.
   private let ids: [TextPreview.Place: String]
-  /// Columns of the longest address and of the longest id; ids are 0 wide where there is none.
+  /// The columns of the longest address, and of the longest id: 0 without ids.
   private let addressWidth: Int
   private let idWidth: Int
 
-  /// Columns of the longest id that is shown whole.
+  /// The columns of the longest id that is shown whole.
   private static let widestID = 20
-  /// Columns between address, id and picture.
+  /// The columns between address, id and picture.
   private static let gap = 2
 
   /// - Parameter addressWidth: columns of the longest address.
@@ -20,18 +20,18 @@ package struct TextMargin: Hashable, Sendable {
     idWidth = min(Self.widestID, ids.values.reduce(0) { max($0, DisplayWidth.of($1)) })
   }
 
-  /// How many columns it takes from a picture: a third of them at most, but each address whole.
+  /// The columns that the margin takes from a picture: at most a third of them, but always the whole address.
   func width(of columns: Int?) -> Int {
     let address = addressWidth + Self.gap
     guard idWidth > 0 else { return address }
     let wanted = address + idWidth + Self.gap
     guard let columns, wanted > columns / 3 else { return wanted }
     let left = columns / 3 - address - Self.gap
-    // A letter or two of an id say nothing.
+    // Fewer than 4 columns of an id aren't useful.
     return left < 4 ? address : address + left + Self.gap
   }
 
-  /// What stands beside a row's title, without the blanks behind it.
+  /// The address and the id of a row, without trailing spaces.
   func cells(of place: TextPreview.Place, width: Int, isASCII: Bool, ellipsis: String) -> [PrintedCell] {
     let printable = PrintableText(isASCII: isASCII)
     var cells = printable.cells("\(place.section).\(place.row)")

@@ -4,10 +4,10 @@ import Drawing
 import Geometry
 import WorkProgress
 
-/// One line a row and no empty lines.
+/// The compact picture: one line for each row and no empty lines.
 extension TextPicture {
-  /// What stands between two rows, or before the first, or behind the last: a line at most where no text is, for rows of one
-  /// group none.
+  /// Draws the texts and edges between two rows, before the first or after the last. Without texts it is at
+  /// most one line, and none between rows of one group.
   mutating func drawCompactBoundary(above: TextBlock?, below: TextBlock?) {
     var lines = rewrapped(takeLoose(to: below?.rect.minY))
     let joins = isJoined(above, below)
@@ -15,7 +15,7 @@ extension TextPicture {
       if let above, let below, isShared(above, below) { return }
       if joins, let above, let below { return drawJoint(above, below, title: nil) }
     }
-    // A header of one line stands within the edge of its group.
+    // A header of one line is written in the edge of its group.
     var title: TextBlock.Piece?
     if let below, below.isVisible, let last = lines.last, last.count == 1, last[0].role == .header {
       title = lines.removeLast()[0]
@@ -26,7 +26,7 @@ extension TextPicture {
     if let below { drawCompactEdge(of: below, isTop: true, title: title) }
   }
 
-  /// Whether one line can be the lower edge of the one and the upper edge of the other.
+  /// Whether one line can be the lower edge of one row and the upper edge of the other.
   private func isJoined(_ above: TextBlock?, _ below: TextBlock?) -> Bool {
     guard let above, let below else { return false }
     return above.isVisible && below.isVisible && grid.span(above.rect) == grid.span(below.rect)
@@ -62,9 +62,9 @@ extension TextPicture {
     line.write(text, at: span.lowerBound + 2, before: span.upperBound - 1, width: text.width, title.style)
   }
 
-  /// The columns of a text, with an ellipsis where it has no room.
+  /// The characters of a text, cut with an ellipsis if it doesn't fit.
   ///
-  /// - Parameter isCut: becomes true where it has none.
+  /// - Parameter isCut: becomes true if the text is cut.
   private func printed(_ text: String, to room: Int, noting isCut: inout Bool) -> ArraySlice<PrintedCell> {
     let printable = PrintableText(isASCII: glyphs.isASCII)
     let cells = printable.cells(text)[...]
@@ -73,7 +73,7 @@ extension TextPicture {
     return cells.cut(to: room, ellipsis: printable.cells(glyphs.ellipsis)[...])
   }
 
-  /// A piece of a row on its one line.
+  /// A piece of a row on its only line.
   private struct Word {
     var cells: ArraySlice<PrintedCell>
     var style: TextStyle
@@ -90,7 +90,7 @@ extension TextPicture {
     var isMeasureCut = false
     let leading = words(pieces.filter { !isTrailing($0, in: row) }, to: end - start, noting: &isMeasureCut)
     let wanted = leading.reduce(0) { $0 + $1.width }
-    // The last one first. A value is cut, or left out, before the title is.
+    // The last piece first. A value is cut or omitted before the title is.
     for piece in pieces.filter({ isTrailing($0, in: row) }).sorted(by: { trailingEdge($0) > trailingEdge($1) }
     ) {
       let room = end - start
@@ -110,7 +110,7 @@ extension TextPicture {
   private func isTrailing(_ piece: TextBlock.Piece, in row: TextBlock) -> Bool {
     switch piece.role {
     case .badge, .accessory: true
-    // A value2 cell's ends where its value begins.
+    // The title of a value2 cell ends where its value begins.
     case .title: false
     case .image: piece.x > row.rect.midX
     default: piece.isFixed
@@ -119,7 +119,7 @@ extension TextPicture {
 
   private func trailingEdge(_ piece: TextBlock.Piece) -> Points { piece.x }
 
-  /// The image, and the texts one behind the other, in as many columns as there are.
+  /// The image and then the texts, in at most `room` columns.
   private func words(_ pieces: [TextBlock.Piece], to room: Int, noting isCut: inout Bool) -> [Word] {
     var words: [Word] = []
     var room = room
@@ -136,7 +136,7 @@ extension TextPicture {
     var former: TextBlock.Piece.Role?
     for role in [TextBlock.Piece.Role.title, .detail] {
       for piece in pieces where piece.role == role {
-        // By itself: a mirrored row has it at the other side.
+        // The joint is a word, because a mirrored row has it on the other side.
         if let former { add(former == role ? " " : glyphs.joint, .plain) }
         add(piece.text, piece.style)
         former = role
@@ -147,6 +147,6 @@ extension TextPicture {
 }
 
 extension TextBlock.Piece {
-  /// What says nothing any more once it is cut.
+  /// Whether it is meaningless once it is cut.
   fileprivate var isFixedGlyph: Bool { role != .title && role != .detail }
 }

@@ -3,12 +3,12 @@
 import Drawing
 import Geometry
 
-/// A row's lines, and those at its edges.
+/// The lines of a row and of its edges.
 extension TextPicture {
-  /// Points, at the standard text size: half of a capital letter, by which the baseline of a text beside a glyph lies below
-  /// its middle.
+  /// The points at the standard text size from a glyph's middle down to the baseline of a text beside it:
+  /// half of a capital letter.
   private static let baselineBelowMiddle = 6.0
-  /// Points, at the standard text size: half of a line of 20.3, and the rounding of its pixels.
+  /// The points at the standard text size of half a line of 20.3 points, and the rounding to pixels.
   private static let halfOfLine = 11.0
 
   mutating func drawInterior(of row: TextBlock) {
@@ -18,7 +18,7 @@ extension TextPicture {
       return
     }
     if canvas.options.isCompact { return drawCompactInterior(of: row) }
-    // At large text sizes a line is as many points more.
+    // Lines are higher at larger text sizes.
     let scale =
       row.fontSize == TextBlock.standardFontSize
       ? 1 : row.fontSize.doubleValue / TextBlock.standardFontSize.doubleValue
@@ -30,7 +30,7 @@ extension TextPicture {
     pieces.sort { $0.y < $1.y }
     var lines: [Range<Int>] = []
     for (index, piece) in pieces.enumerated() {
-      // Half a line apart is another line; a glyph beside a text is not, also between two of its lines.
+      // Half a line of distance begins another line. A glyph between two lines of a text is nearer.
       let apart = piece.isGlyph ? Self.halfOfLine : 8
       if let line = lines.last, (piece.y - pieces[line.lowerBound].y).doubleValue < apart * scale {
         lines[lines.count - 1] = line.lowerBound..<(index + 1)
@@ -38,7 +38,7 @@ extension TextPicture {
         lines.append(index..<(index + 1))
       }
     }
-    // What stands nearest to the edge is written first, and keeps its column.
+    // The piece nearest to the edge is written first and keeps its column.
     for line in lines where line.count > 2 && !Self.isInOrder(pieces[line]) {
       pieces[line].sort { $0.x < $1.x }
     }
@@ -56,8 +56,8 @@ extension TextPicture {
     }
   }
 
-  /// The columns of a row's texts: within its sides, and a blank in front of the trailing one where the picture was made
-  /// narrow, but not so narrow that each column counts (assumed).
+  /// The columns of a row's texts: inside its sides, with a blank before the trailing one if the picture is
+  /// narrowed, but still has 32 columns or more (assumed).
   func room(in row: TextBlock) -> Range<Int> {
     let span = grid.span(row.rect)
     guard row.hasSides(in: canvas.width) else { return span.lowerBound..<(span.upperBound + 1) }
@@ -66,7 +66,7 @@ extension TextPicture {
     return first..<max(first, span.upperBound - margin)
   }
 
-  /// Whether sorting from left to right would leave all where they are.
+  /// Whether the pieces are sorted from left to right.
   private static func isInOrder(_ pieces: ArraySlice<TextBlock.Piece>) -> Bool {
     for index in pieces.indices.dropFirst() where pieces[index - 1].x > pieces[index].x { return false }
     return true
@@ -82,7 +82,7 @@ extension TextPicture {
     return line
   }
 
-  /// The line at a row's upper or lower edge, or between two rows of a group.
+  /// Draws the line at a row's upper or lower edge, or between two rows of a group.
   mutating func drawEdge(above: TextBlock?, below: TextBlock?) {
     guard let row = below ?? above else { return }
     let y = below?.rect.minY ?? row.rect.maxY
@@ -113,7 +113,8 @@ extension TextPicture {
     return line
   }
 
-  /// A separator, meeting the sides where it reaches them and crossing them where it runs over.
+  /// Draws a separator. It meets the sides of the box if it ends there, and crosses them if it extends
+  /// beyond.
   func draw(_ separator: Rect, on line: inout TextLine, box: TextBlock) {
     guard separator.width > .zero else { return }
     let first = max(0, grid.column(separator.minX))

@@ -3,12 +3,12 @@
 import Drawing
 import Geometry
 
-/// Texts of several lines, broken where the letters of the picture end: in fewer columns than the table asks for a line of
-/// points is too long for them, and what would be cut out of its middle is no text any more.
+/// Wraps texts again for narrowed pictures: with fewer columns than usual, a line that fits in points is too
+/// long, and cutting each line of a paragraph would make it unreadable.
 extension TextPicture {
   private typealias Piece = TextBlock.Piece
 
-  /// Between rows: the lines of one text lie one below the other.
+  /// The lines of texts between rows, with long paragraphs wrapped again.
   func rewrapped(_ lines: [[TextBlock.Piece]]) -> [[TextBlock.Piece]] {
     guard grid.isNarrowed,
       lines.contains(where: { $0.count == 1 && isTooLong($0[0], before: grid.columns) })
@@ -19,7 +19,7 @@ extension TextPicture {
       guard let first = text.first else { return }
       let start = grid.column(first.x)
       let isLong = text.contains { isTooLong($0, before: grid.columns) }
-      // As much room at the other side, where that leaves any.
+      // The margin is equal on both sides if there is room for that.
       result +=
         isLong
         ? broken(text, to: max(Self.leastRoom, grid.columns - 2 * start)).map { [$0] } : text.map { [$0] }
@@ -38,9 +38,10 @@ extension TextPicture {
     return result
   }
 
-  /// In a row: a title that may have several lines, and any detail that begins at the leading side. What lies below comes to lie lower.
+  /// Wraps a row's title if it may have several lines, and any detail at the leading side. Later pieces move
+  /// down.
   func rewrap(_ pieces: inout [TextBlock.Piece], in row: TextBlock) {
-    // Most rows have a title of one line and a value.
+    // Most rows have a title of one line and a value, and need no change.
     let isLong = pieces.contains {
       $0.goesOn || $0.mayWrap || $0.role == .detail && $0.anchor == .left && !$0.isFixed
     }
@@ -49,7 +50,7 @@ extension TextPicture {
     var more = Points.zero
     var rest = pieces[...]
     let titleY = pieces.first { $0.role == .title }?.y
-    // Glyphs, and a value that stands in the middle of the row beside one.
+    // Glyphs, and a value that is centred vertically beside a longer title.
     func isCentred(_ piece: Piece) -> Bool {
       !piece.isText || piece.role == .detail && piece.isFixed && piece.y != titleY
     }
@@ -65,14 +66,14 @@ extension TextPicture {
       more += lines[lines.count - 1].y - text[text.count - 1].y
       result += lines
     }
-    // Other words may be in as many lines.
+    // Centred pieces move down by half of the added height.
     for index in result.indices where more != .zero && isCentred(result[index]) {
       result[index].y += more / 2
     }
     pieces = result
   }
 
-  /// The lines of one text, in the columns that the others leave it; `nil` where it stays.
+  /// The lines of one text in the columns that the other pieces leave; `nil` if it needs no change.
   private func rewrapped(_ text: [Piece], in row: TextBlock, _ pieces: [Piece]) -> [Piece]? {
     guard text[0].anchor == .left, !text[0].isFixed,
       text.count > 1 || text[0].mayWrap || text[0].role == .detail
@@ -92,7 +93,7 @@ extension TextPicture {
     return lines
   }
 
-  /// Fewer columns than that hold no words.
+  /// The fewest columns in which words are wrapped.
   private static let leastRoom = 8
 
   private func goesOn(_ above: TextBlock.Piece, in below: TextBlock.Piece) -> Bool {
@@ -103,7 +104,7 @@ extension TextPicture {
     piece.anchor == .left && width(piece.text) > end - grid.column(piece.x)
   }
 
-  /// Columns.
+  /// The columns of a text.
   private func width(_ text: String) -> Int {
     let printable = PrintableText(isASCII: glyphs.isASCII)
     return printable.isPlain(text) ? text.utf8.count : printable.cells(text)[...].width
@@ -119,7 +120,7 @@ extension TextPicture {
       }
     }
     return texts.enumerated().map { index, text in
-      // The first line is the one that a header is known by.
+      // Only the first line of a header has its role.
       var piece = lines[min(index, lines.count - 1)]
       if index > 0, piece.role == .header { piece.role = .headerRest }
       piece.text = text
@@ -127,7 +128,7 @@ extension TextPicture {
     }
   }
 
-  /// A word, in parts where no line holds it.
+  /// A word, divided into parts if no line can hold it.
   private func fitting(_ word: Substring, to room: Int) -> [String] {
     guard width(String(word)) > room else { return [String(word)] }
     var parts = [""]

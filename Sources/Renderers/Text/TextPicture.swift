@@ -4,35 +4,35 @@ import Drawing
 import Geometry
 import WorkProgress
 
-/// Draws a display list line by line on an elastic grid: columns are proportional to points, lines keep
-/// their order and at least one line for every text and every visible edge, so nothing collides or is lost.
+/// Draws a display list line by line on an elastic grid. Columns are proportional to points. Lines keep
+/// their order, and every text and every visible edge has a line, so nothing overlaps or is lost.
 ///
-/// A row is drawn as soon as the list says that nothing comes any more that stands above it; a list that does not say so is
-/// drawn once it is known as a whole, and comes to the same.
+/// A row is drawn as soon as the list guarantees that no later item is above it. A list without that
+/// guarantee is drawn when all of it is known, with the same result.
 struct TextPicture {
-  /// Bytes that are handed on together: a screen has some of them.
+  /// The bytes that are passed to the sink at once: a screen of text has a few pieces.
   private static let pieceSize = 4 * 1024
 
-  /// What was not handed on.
+  /// The bytes that weren't passed on.
   var bytes: [UInt8] = []
-  /// Which lines the inside of each row has.
+  /// The lines inside each row.
   var rowLines: [TextPreview.RowLines] = []
-  /// Whether a text was cut, or left out for want of columns.
+  /// Whether a text was cut or omitted because there are too few columns.
   private(set) var isCut = false
-  /// Lines so far.
+  /// The lines drawn so far.
   var lineCount = 0
   let canvas: TextCanvas
-  /// Texts between rows that were not drawn yet, from top to bottom.
+  /// The texts between rows that weren't drawn yet, from top to bottom.
   var loose: ArraySlice<TextBlock.Piece> = []
-  /// Rows that wait for what may stand above them.
+  /// The rows that weren't drawn yet, because items above them may follow.
   var waiting: ArraySlice<TextBlock> = []
   /// The row that was drawn last.
   var above: TextBlock?
-  /// Points from the picture's top to the content, once what stands above it was drawn.
+  /// The points from the picture's top to the content, once the bars above it are drawn.
   var contentTop: Points?
 
-  /// - Parameter sink: takes whole lines while they are drawn; its answer is whether it takes more. Without one all is in
-  ///   ``bytes``.
+  /// - Parameter sink: takes whole lines while they are drawn, and returns whether it takes more. Default:
+  ///   `nil`; all lines are in ``bytes``.
   init(_ list: DisplayList, on canvas: TextCanvas, to sink: (([UInt8]) -> Bool)? = nil) {
     self.init(on: canvas)
     var blocks = TextBlocks(on: canvas)
@@ -59,7 +59,7 @@ struct TextPicture {
   var grid: GridMetrics { canvas.grid }
   var glyphs: GlyphSet { canvas.glyphs }
 
-  /// What was not drawn yet, once everything is known.
+  /// Draws everything that wasn't drawn yet, once all is known.
   mutating func drawRest(
     _ blocks: inout TextBlocks, height: Points, to sink: (([UInt8]) -> Bool)? = nil
   ) {
@@ -91,15 +91,15 @@ struct TextPicture {
   mutating func addLoose(_ pieces: [TextBlock.Piece]) {
     guard !pieces.isEmpty else { return }
     loose += pieces
-    // Those at one height stay in their order: the sort is stable.
+    // The sort is stable, so texts at one height keep their order.
     loose.sort { $0.y < $1.y }
   }
 
-  /// What stands above the content, once.
+  /// Draws the bars above the content, once.
   mutating func draw(_ bars: TextBars) {
     guard contentTop == nil, let bottom = bars.bottom else { return }
     contentTop = bottom
-    // What has been scrolled under a bar is not seen.
+    // Rows and texts that are scrolled under a bar are hidden.
     if bars.lieOverRows {
       waiting.removeAll { $0.rect.maxY <= bottom }
       loose.removeAll { $0.y <= bottom }
@@ -111,7 +111,7 @@ struct TextPicture {
     add(rule)
   }
 
-  /// What stays at an edge, on a line between it and the rows that go under it.
+  /// Draws pinned texts, the innermost on a line between them and the rows that scroll under them.
   mutating func draw(pinned pieces: [TextBlock.Piece], isTop: Bool) {
     guard let line = isTop ? pieces.last : pieces.first else { return }
     if isTop { for piece in pieces.dropLast() { draw([piece]) } }
@@ -119,7 +119,7 @@ struct TextPicture {
     if !isTop { for piece in pieces.dropFirst() { draw([piece]) } }
   }
 
-  /// A blank row and the line at its end.
+  /// Draws a blank row and the separator at its end.
   mutating func draw(filler: Rect) {
     if !canvas.options.isCompact { addBlankLine() }
     var line = canvas.blankLine()
@@ -127,7 +127,7 @@ struct TextPicture {
     add(line)
   }
 
-  /// - Returns: whether to go on.
+  /// - Returns: whether to continue.
   @discardableResult
   mutating func drawFirstWaiting() -> Bool {
     guard let row = waiting.popFirst(), WorkProgress.advance() else { return false }
@@ -156,7 +156,7 @@ struct TextPicture {
     drawEdge(above: nil, below: below)
   }
 
-  /// Two rows of one group have one line between them.
+  /// Whether two rows belong to one group and so have one line between them.
   func isShared(_ above: TextBlock, _ below: TextBlock) -> Bool {
     let gap = below.rect.minY - above.rect.maxY
     let isSquare =
@@ -165,7 +165,7 @@ struct TextPicture {
     return gap >= .zero && gap <= 2 && isSquare && grid.span(above.rect) == grid.span(below.rect)
   }
 
-  /// The texts between rows down to `bottom`, those at one height on one line.
+  /// The texts between rows down to `bottom`, those at one height on one line. `nil` takes all.
   mutating func takeLoose(to bottom: Points?) -> [[TextBlock.Piece]] {
     var lines: [[TextBlock.Piece]] = []
     while let piece = loose.first, bottom.map({ piece.y <= $0 }) ?? true {
@@ -187,7 +187,7 @@ struct TextPicture {
       ? max(
         1, Int((gap.doubleValue / (GridMetrics.pointsPerLine * canvas.traits.lineScale)).rounded(.up)) - 1)
       : 0
-    // Footers stay with the rows above, headers with the rows below; what is left lies between.
+    // Footers are drawn at the rows above and headers at the rows below; blank lines are between them.
     let footers = lines.prefix { $0.allSatisfy { $0.role == .footer } }.count
     let isBetween = footers > 0 && footers < lines.count
     let least = isBetween && room > 0 ? 1 : 0
@@ -206,7 +206,7 @@ struct TextPicture {
     add(line)
   }
 
-  /// A text within a line from edge to edge: it can't be taken for a row then.
+  /// Draws a text in a line from edge to edge, which looks different from a row.
   mutating func draw(onRule piece: TextBlock.Piece, of glyph: TextCell) {
     var piece = piece
     piece.text = " \(piece.text) "
@@ -217,14 +217,14 @@ struct TextPicture {
     add(line)
   }
 
-  /// - Parameter row: the row that the margin names beside it.
+  /// - Parameter row: the row that the margin names beside the line. Default: `nil`, none.
   mutating func add(_ line: TextLine, naming row: TextBlock? = nil) {
     if line.isCut { isCut = true }
     lineCount += 1
     guard canvas.options.margin != nil else { return line.append(to: &bytes) }
     canvas.appendMargin(row.map { TextPreview.Place(section: $0.section, row: $0.row) }, to: &bytes)
     line.append(to: &bytes)
-    // A line with nothing in it has no blanks either.
+    // A line without contents has no trailing spaces.
     bytes.removeLast()
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
     bytes.append(UInt8(ascii: "\n"))

@@ -2,9 +2,9 @@
 
 import Drawing
 
-/// A text preview with where its rows are: of the whole table, or of some rows and what stands between them.
+/// A text picture with the lines of its rows: of the whole table, or of some rows and what is between them.
 package struct TextPreview: Sendable {
-  /// A row, by its place.
+  /// A row's address: its section and its place in it, both counted from 0.
   package struct Place: Hashable, Sendable {
     package var section: Int
     package var row: Int
@@ -15,13 +15,13 @@ package struct TextPreview: Sendable {
     }
   }
 
-  /// The rows of a part, and where it stands.
+  /// The rows of a part, and its position in the table.
   package struct Part: Sendable {
-    /// The first and the last row that are wanted. Both are in the list, with some on either side, so that their edges and
-    /// what stands between them are those of the whole picture.
+    /// The first and the last wanted row. The list also has some rows on both sides of them, so that their
+    /// edges and the texts between them are those of the whole picture.
     package var first: Place
     package var last: Place
-    /// Rows above the first and below the last.
+    /// The number of rows above the first and below the last.
     package var rowsAbove: Int
     package var rowsBelow: Int
 
@@ -36,11 +36,12 @@ package struct TextPreview: Sendable {
   package let lines: [String]
   /// The widest line in columns.
   package let width: Int
-  /// Of a part: the number of the table's rows that end above each line, plus a final total; `nil` for the whole table.
+  /// Of a part, the number of the table's rows that end above each line, and a final total; `nil` for the
+  /// whole table.
   package let rowsAbove: [Int]?
   private let rows: [RowLines]
 
-  /// The lines of a row's inside, from 0.
+  /// The range of lines inside a row, counted from 0.
   struct RowLines: Sendable {
     var section: Int
     var row: Int
@@ -49,9 +50,10 @@ package struct TextPreview: Sendable {
     var place: Place { Place(section: section, row: row) }
   }
 
-  /// Of a line for each row, and others that belong to none.
+  /// A preview of lines that each show one row, or none.
   ///
-  /// - Parameter rowsAbove: how many of the table's rows there are above the first line, where it is a part of them.
+  /// - Parameter rowsAbove: the number of the table's rows above the first line, if the preview is a part.
+  ///   Default: `nil`, the whole table.
   package init(lines: [(text: String, row: Place?)], rowsAbove: Int? = nil) {
     self.lines = lines.map(\.text)
     width = lines.reduce(0) { max($0, DisplayWidth.of($1.text)) }
@@ -78,7 +80,7 @@ package struct TextPreview: Sendable {
     rowsAbove = part.map { Self.counts(rows, of: kept.count, from: $0.rowsAbove) }
   }
 
-  /// The lines of a part: where the table goes on, they end with a row's inside.
+  /// The lines of a part. If the table continues, they end inside a row, without its edge.
   private static func kept(_ rows: [RowLines], of count: Int, _ part: Part?) -> Range<Int> {
     guard let part, let first = rows.first(where: { $0.place == part.first }),
       let last = rows.last(where: { $0.place == part.last })
@@ -101,13 +103,13 @@ package struct TextPreview: Sendable {
     return counts
   }
 
-  /// The lines of a row with its edges; `nil` where it is not drawn.
+  /// The lines of a row with its edges; `nil` if it isn't drawn.
   package func lines(of place: Place) -> Range<Int>? {
     rows.first { $0.place == place }.map { found in
       max(0, found.lines.lowerBound - 1)..<min(lines.count, found.lines.upperBound + 1)
     }
   }
 
-  /// The first row that ends below a line; `nil` where all end above.
+  /// The first row that ends below a line; `nil` if all rows end above it.
   package func place(atLine line: Int) -> Place? { rows.first { $0.lines.upperBound > line }?.place }
 }

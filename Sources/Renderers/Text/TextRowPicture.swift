@@ -3,25 +3,26 @@
 import Drawing
 import Geometry
 
-/// A picture for terminals in the making, some of whose rows are kept from another one of the same table's width and colour.
+/// A text picture while it is made, with rows that were kept from an earlier picture with the same width and
+/// colours.
 package struct TextRowPicture {
   private let canvas: TextCanvas
   private var blocks: TextBlocks
-  /// Bytes.
+  /// The expected number of bytes.
   private var expected = 4096
 
   /// - Parameters:
   ///   - size: the content size in points.
-  ///   - options: rows that are kept are kept for the same ones alone.
+  ///   - options: the options; kept rows must have the same.
   package init(size: Size, traits: DisplayTraits, options: TextPictureOptions) {
     canvas = TextCanvas(size: size, traits: traits, options: options, isASCII: false)
     blocks = TextBlocks(on: canvas)
   }
 
-  /// Adds what lies outside of the rows; the table's background is in the first of it.
+  /// Adds a group outside of the rows. The first one contains the table's background.
   package mutating func add(_ group: DisplayGroup) { blocks.add(group) }
 
-  /// What is drawn of a row in every picture in which it looks the same; nil for one that has no place in it.
+  /// The lines of a row for all pictures in which it looks the same; `nil` if the row isn't drawn.
   package func body(of group: DisplayGroup) -> TextRowBody? {
     var own = blocks.empty
     own.add(group)
@@ -31,7 +32,9 @@ package struct TextRowPicture {
     return TextRowBody(block: block)
   }
 
-  /// - Parameter dy: points by which it lies lower than where it was made.
+  /// Adds a kept row.
+  ///
+  /// - Parameter dy: the points that it is lower than where it was made.
   package mutating func add(_ row: TextRowBody, at index: (section: Int, row: Int), movedBy dy: Points) {
     var block = row.block
     block.section = index.section
@@ -43,15 +46,17 @@ package struct TextRowPicture {
     expected += (block.interior?.bytes.count ?? 0) + 256
   }
 
+  /// The bytes of the picture, after everything was added.
   package mutating func finished() -> [UInt8] {
     TextPicture.bytes(of: &blocks, on: canvas, expecting: expected)
   }
 }
 
-/// What a text picture draws of one row.
+/// The drawn lines of one row, for pictures that reuse them.
 package struct TextRowBody: Sendable {
   let block: TextBlock
 
+  /// The approximate bytes that it takes.
   package var count: Int { (block.interior?.bytes.count ?? 0) + 64 * block.separators.count }
 }
 

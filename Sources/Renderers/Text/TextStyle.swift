@@ -3,7 +3,7 @@
 import Geometry
 import TextEscaping
 
-/// How a character is shown: a number, for it stands beside each column of a picture in colour.
+/// The colours and weight of a character. It is a number, because each column of a coloured picture has one.
 struct TextStyle: Hashable, Sendable {
   private var bits: UInt64 = 0
 
@@ -25,7 +25,7 @@ struct TextStyle: Hashable, Sendable {
     UInt64(paint.red) << 16 | UInt64(paint.green) << 8 | UInt64(paint.blue) | 1 << 24
   }
 
-  /// Of a colour that is told from the terminal's own; black, white and grey are the terminal's, dim where they are faint.
+  /// The style of a colour. Black, white and grey use the terminal's own colour, dim if they are faint.
   init(_ paint: RGBA, isBold: Bool = false) {
     guard !paint.hasHue else {
       self.init(foreground: paint, isBold: isBold)
@@ -35,10 +35,11 @@ struct TextStyle: Hashable, Sendable {
     self.init(isBold: isBold, isDim: isFaint && !isBold)
   }
 
-  /// Whether it has a colour behind its letters: their sides are that colour alone then, and can still be copied.
+  /// Whether it has a background. The first and last column then show only the background, and can still be
+  /// copied.
   var isPainted: Bool { bits & 1 << 56 != 0 }
 
-  /// The same where nothing is seen but what is behind.
+  /// The style with letters in the background's colour.
   var withoutLetters: TextStyle {
     var result = TextStyle()
     let paint = bits >> 32 & 0x1FF_FFFF
@@ -46,13 +47,13 @@ struct TextStyle: Hashable, Sendable {
     return result
   }
 
-  /// The style of lines inside this edge's box; a coloured edge has its own.
+  /// The style of lines in this edge's box: dim if the edge has a colour.
   var asLine: TextStyle { self == .plain ? .plain : .dim }
 
-  /// Whether a blank of it cannot be told from none.
+  /// Whether a space in this style is invisible.
   var isInvisible: Bool { !isPainted }
 
-  /// The sequence that turns it on after a reset.
+  /// Appends the sequence that turns the style on, beginning with a reset.
   func append(to bytes: inout [UInt8], _ depth: ColorDepth) {
     bytes += "\u{1B}[0".utf8
     if bits & Self.boldBit != 0 { bytes += ";1".utf8 }
@@ -62,7 +63,7 @@ struct TextStyle: Hashable, Sendable {
     bytes.append(UInt8(ascii: "m"))
   }
 
-  /// - Parameter base: 30 for the letters, 40 for what is behind them.
+  /// - Parameter base: 30 for letters, 40 for the background.
   private static func code(_ bits: UInt64, _ depth: ColorDepth, base: Int) -> String {
     let (red, green, blue) = (Int(bits >> 16 & 255), Int(bits >> 8 & 255), Int(bits & 255))
     switch depth {
@@ -76,16 +77,16 @@ struct TextStyle: Hashable, Sendable {
 }
 
 extension RGBA {
-  /// Whether it is a colour, and not black, white or grey.
+  /// Whether it is a colour other than black, white and grey.
   var hasHue: Bool { isVisible && Int(max(red, green, blue)) - Int(min(red, green, blue)) >= 32 }
 }
 
-/// The colours of terminals that take a number for one.
+/// Finds the nearest of the terminal's numbered colours.
 enum TerminalPalette {
-  /// The sides of xterm's cube.
+  /// The levels of each channel in xterm's colour cube.
   private static let levels = [0, 95, 135, 175, 215, 255]
 
-  /// The index of the nearest colour of xterm's cube, or of its greys.
+  /// The index of the nearest colour in xterm's cube or greys.
   static func nearest256(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     func level(_ value: Int) -> Int {
       levels.indices.min { abs(levels[$0] - value) < abs(levels[$1] - value) } ?? 0
@@ -98,14 +99,15 @@ enum TerminalPalette {
     return 16 + cube.0 * 36 + cube.1 * 6 + cube.2
   }
 
-  /// xterm's own; what a user has in their place is near in name.
+  /// xterm's default colours. A terminal's own colours are similar.
   private static let sixteen: [(Int, Int, Int)] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
     (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255),
     (0, 255, 255), (255, 255, 255),
   ]
 
-  /// The index of the nearest of the sixteen; a colour stays one, for all of iOS's would be greys by their distance alone.
+  /// The index of the nearest of the sixteen. Colours only match colours, since many of iOS's colours are
+  /// nearest to greys.
   static func nearest16(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     let paint = RGBA(red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
     let candidates = paint.hasHue ? [1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14] : [0, 8, 7, 15]

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Near ASCII spellings of common characters.
+/// Spells common characters in ASCII.
 enum Transliteration {
   static func ascii(_ character: Character) -> String? { table[character] }
 
-  /// The same of a part of a character, by its name in Unicode where letters are many.
+  /// The spelling of a part of a character, derived from its Unicode name in large scripts.
   ///
-  /// - Returns: `nil` where there is none, as of ideographs; empty for a mark that its letter does without.
+  /// - Returns: `nil` if there is none, as for ideographs; empty for a mark that is omitted.
   static func ascii(_ scalar: Unicode.Scalar) -> String? {
     if let plain = table[Character(scalar)] { return plain }
     switch scalar.value {
@@ -26,7 +26,7 @@ enum Transliteration {
     }
   }
 
-  /// Letters with marks, and kana, whose names say how they are read.
+  /// Spells letters with marks, and kana, whose Unicode names contain their reading.
   private static func byName(_ scalar: Unicode.Scalar) -> String? {
     let name = (scalar.properties.name ?? "").split(separator: " ")
     guard name.count >= 3, let kind = name.firstIndex(of: "LETTER"), kind + 1 < name.count else { return nil }
@@ -40,7 +40,7 @@ enum Transliteration {
     }
   }
 
-  /// By the parts that a syllable is made of.
+  /// Spells a syllable by its parts.
   private static func hangul(_ index: Int) -> String {
     initials[index / 588] + vowels[index % 588 / 28] + finals[index % 28]
   }
@@ -50,7 +50,7 @@ enum Transliteration {
   private static let finals = words(
     "_ k k k n n n t l k m l l l p l m p p t t ng t t k t p t")
 
-  /// `_` is nothing.
+  /// The words of a list. `_` is the empty word.
   private static func words(_ text: String) -> [String] {
     text.split(separator: " ").map { $0 == "_" ? "" : String($0) }
   }
@@ -69,7 +69,7 @@ enum Transliteration {
     for (characters, plain) in letters {
       for character in characters { table[character] = plain }
     }
-    // In the order of Unicode, small letters; where a capital stands, so far before.
+    // Small letters in Unicode's order; `capitals` is the distance to their capitals, which come before them.
     add(
       "a b v g d e zh z i y k l m n o p r s t u f kh ts ch sh shch _ y _ e yu ya", from: 0x430, capitals: 32,
       to: &table)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Prose that fits a terminal: lines are broken at blanks.
+/// Wraps prose for a terminal at its spaces.
 package enum WrappedText {
   /// `text` with no line wider than `columns`, unless one of its words is.
   ///
-  /// A line goes on under the second column of a list such as `  --badge TEXT  A short text`, two blanks deeper than it
-  /// begins where it begins with a mark such as `usage:`, else where it begins. What brackets hold together, such as
-  /// `[--badge TEXT]`, stays on one line.
+  /// Further lines are indented to the second column of a list such as `  --badge TEXT  A short text`, by two
+  /// spaces more after a label such as `usage:`, and otherwise like the first line. Words in brackets, such as
+  /// `[--badge TEXT]`, remain on one line.
   package static func lines(_ text: String, columns: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       DisplayWidth.ofColored(String(line)) <= columns ? String(line) : wrapped(String(line), columns)
@@ -21,7 +21,7 @@ package enum WrappedText {
     for unit in units(of: line, room: columns - indent) {
       let blanks = unit.prefix { $0 == " " }.count
       let unitWidth = DisplayWidth.ofColored(unit)
-      // The first word stays where it is, behind its indent.
+      // The first word remains behind its indent.
       if width + unitWidth > columns, !current.allSatisfy({ $0 == " " }) {
         lines.append(current)
         current = String(repeating: " ", count: indent) + unit.dropFirst(blanks)
@@ -35,7 +35,7 @@ package enum WrappedText {
     return lines.joined(separator: "\n")
   }
 
-  /// Words with the blanks before them; those within brackets together.
+  /// The words with the spaces before them. Words in brackets are one unit.
   private static func units(of line: String, room: Int) -> [String] {
     var words: [String] = []
     var current = ""
@@ -57,7 +57,7 @@ package enum WrappedText {
     return result
   }
 
-  /// How many blanks the further lines of a line begin with.
+  /// The number of spaces that further lines begin with.
   private static func hangingIndent(of line: String, _ columns: Int) -> Int {
     let start = line.prefix { $0 == " " }.count
     // The second column of a list.
@@ -73,7 +73,7 @@ package enum WrappedText {
       return width <= columns / 2 && !characters.isEmpty ? width : min(start + 4, columns / 2)
     }
     let first = line.dropFirst(start).prefix { $0 != " " }
-    // The mark of an error has its colour around it.
+    // The label of an error may have colour sequences around it.
     return min(start + (first.contains(":") && !first.contains("/") ? 2 : 0), columns / 2)
   }
 }

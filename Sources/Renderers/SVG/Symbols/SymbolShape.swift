@@ -5,20 +5,21 @@ import Geometry
 
 /// One shape of a symbol, drawn in a box of ``box`` units.
 struct SymbolShape: Sendable {
+  /// The way in which a shape is painted. Widths are in units of the box.
   enum Style: Equatable, Sendable {
-    /// Fills what lies in an odd number of subpaths: a mark within a circle is left out of it.
+    /// Fills the even-odd inside of the path: a mark in a circle is cut out of it.
     case fill
-    /// Width in units of the box.
+    /// A stroke with round ends.
     case stroke(Points)
-    /// The same with square ends and a pointed corner.
+    /// A stroke with square ends and a pointed corner.
     case edge(Points)
-    /// Filled, and as far out as a stroke of that width: the full form of what is drawn with lines.
+    /// Filled and stroked with that width: the full form of a drawing of lines.
     case solid(Points)
   }
 
-  /// The side of the square that paths are drawn in.
+  /// The side of the square in which paths are drawn.
   static let box = 24.0
-  /// The width of lines, that of a 17-point text's.
+  /// The width of lines beside a text of 17 points.
   static let regular: Points = 1.7
 
   /// SVG path data.
@@ -35,7 +36,7 @@ struct SymbolShape: Sendable {
     SymbolShape(path: path, style: .edge(width))
   }
 
-  /// The same with lines that are as much heavier as SF Symbols' semibold is; looks like it.
+  /// The shape with lines 1.3 times as wide, which look like SF Symbols' semibold (judged by eye).
   var semibold: SymbolShape {
     guard case .stroke(let width) = style else { return self }
     return SymbolShape(path: path, style: .stroke(width * 13 / 10))
@@ -49,7 +50,8 @@ extension SymbolShape {
       ?? []
   }
 
-  /// A shape as `Sources/Resources/symbols.txt` writes it, such as `stroke 1.7 M5 5H19`; `nil` for anything else.
+  /// A shape as `Sources/Resources/symbols.txt` writes it, such as `stroke 1.7 M5 5H19`; `nil` for anything
+  /// else.
   private init?(_ text: Substring.UTF8View) {
     let space = UInt8(ascii: " ")
     var rest = text.drop { $0 == space }
@@ -71,7 +73,7 @@ extension SymbolShape {
   }
 }
 
-/// Marks that are no SF Symbols.
+/// Marks that aren't SF Symbols.
 extension SymbolShape {
   /// The words of iOS 6's switches, in the middle of the box.
   static let on: [SymbolShape] = [
