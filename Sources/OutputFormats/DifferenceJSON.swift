@@ -6,13 +6,14 @@ import TableLayout
 import TableModel
 import WorkProgress
 
-/// The differences between two tables as a JSON document; the guide `Pull-Requests-and-CI` describes its members.
+/// The differences between two tables as a JSON document; the guide `Pull-Requests-and-CI` describes its
+/// members.
 package enum DifferenceJSON {
-  /// Ends with a newline.
+  /// The document, which ends with a newline.
   ///
   /// - Parameters:
-  ///   - old: what the document calls the former table.
-  ///   - new: what it calls the other one.
+  ///   - old: the name of the earlier table in the document.
+  ///   - new: the name of the later table.
   package static func bytes(of difference: LayoutDifference, old: String, new: String) -> [UInt8] {
     let table = difference.table
     var json = JSONWriter()
@@ -75,7 +76,7 @@ package enum DifferenceJSON {
     .object([("width", .points(size.width)), ("height", .points(size.height))])
   }
 
-  /// A section's index, a row's address; `null` for the table, and where there is nothing.
+  /// A section's index, a row's address, or `null` for the table and for an absent element.
   private static func place(_ place: LookLevel?) -> ValueTree {
     switch place {
     case .section(let index): .integer(index)
@@ -92,7 +93,7 @@ extension TableDifference.Element {
 }
 
 extension JSONWriter {
-  /// A member with a list, each element on a line of its own.
+  /// Writes a member with a list, each element on its own line.
   fileprivate mutating func list<Element>(
     _ name: String, _ elements: [Element], _ value: (Element) -> ValueTree
   ) {

@@ -5,27 +5,27 @@ import Geometry
 import JSON
 import WorkProgress
 
-/// Every frame and parameter as JSON, in points, y down from the top of the content.
+/// Writes all frames and parameters of a table as JSON, in points, y down from the top of the content.
 package enum FramesJSON {
   static let identifier = "json"
   static let fileExtensions = ["json"]
 
-  /// What the first member says of every document of this kind.
+  /// The value of `format`, the first member of each document.
   private static let format = "roundtable-frames"
 
-  /// Whether a text begins as what is rendered here, however it was laid out since.
+  /// Whether a text begins like such a document, in any layout of its spaces.
   package static func isFrames(beginning text: some StringProtocol) -> Bool {
     String(text.prefix(200).filter { !$0.isWhitespace }).hasPrefix("{\"format\":\"\(format)\"")
   }
 
-  /// One row with its frames, as ``bytes(of:)`` writes it.
+  /// The JSON of one row with its frames, as in ``bytes(of:)``.
   package static func row(_ row: FrameTree.Row) -> [UInt8] {
     var json = JSONWriter()
     json.row(row)
     return json.bytes
   }
 
-  /// Ends with a newline.
+  /// The document, which ends with a newline.
   package static func bytes(of frames: FrameTree) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

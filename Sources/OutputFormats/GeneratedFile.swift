@@ -3,9 +3,9 @@
 import CodeExport
 import Renderers
 
-/// Recognizes the files that roundtable makes, so that no other file is overwritten.
+/// Recognizes the files that roundtable makes, so that other files aren't overwritten.
 package enum GeneratedFile {
-  /// How many bytes of a file's beginning show its mark.
+  /// The bytes at a file's beginning that contain its mark.
   package static let beginningCount = 4096
 
   /// Whether a file begins with roundtable's mark: SVG, PNG, PDF, frames as JSON, or exported Swift code.
@@ -19,7 +19,8 @@ package enum GeneratedFile {
     return FramesJSON.isFrames(beginning: text) || CodeFormat.isExported(text)
   }
 
-  /// Whether a text has the shape of a text preview: lines that are drawn or indented, at least one of them drawn.
+  /// Whether a text has the shape of a text preview: lines that are drawn or indented, at least one of them
+  /// drawn.
   ///
   /// A preview of bare rows without separators draws nothing: see ``isIndented(_:)``.
   package static func isDrawn(_ lines: [String]) -> Bool {
@@ -27,8 +28,8 @@ package enum GeneratedFile {
     return lines.allSatisfy { $0.first == " " || isDrawn($0) } && lines.contains(where: isDrawn)
   }
 
-  /// Whether each line of a text is blank or indented, as in a text preview that draws nothing. Other texts can look the
-  /// same.
+  /// Whether each line of a text is blank or indented, as in a text preview that draws nothing. Other texts
+  /// can look the same.
   package static func isIndented(_ lines: [String]) -> Bool {
     lines.allSatisfy { isBlank($0) || $0.first == " " }
   }

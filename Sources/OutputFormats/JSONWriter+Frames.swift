@@ -6,12 +6,14 @@ import JSON
 import WorkProgress
 
 extension JSONWriter {
+  /// Writes a member with a frame; nothing for `nil`.
   mutating func optional(_ name: String, _ rect: Rect?) {
     guard let rect else { return }
     key(name)
     self.rect(rect)
   }
 
+  /// Writes the parameters. An assumed one is an object that says so.
   mutating func parameters(_ parameters: [FrameTree.Parameter]) {
     key("parameters")
     object { json in
@@ -133,7 +135,7 @@ extension JSONWriter {
     }
   }
 
-  /// Frames in a list; nothing where there are none.
+  /// Writes a member with a list of frames; nothing for an empty list.
   mutating func rects(_ name: String, _ rects: [Rect]) {
     guard !rects.isEmpty else { return }
     key(name)

@@ -6,15 +6,17 @@ import TableLayout
 import TableModel
 import TextEscaping
 
-/// What a layout can be written as. A new picture is one renderer and one line in ``all``.
+/// A format in which a laid-out table can be written. A new picture format needs one renderer and one line in
+/// ``all``.
 package enum OutputFormat: Sendable {
-  /// The display list, drawn.
+  /// A picture of the display list.
   case picture(any Renderer.Type)
-  /// Every frame and parameter as numbers: no display list is made for them.
+  /// All frames and parameters as JSON, without a display list.
   case frames
-  /// What a program makes of the SVG.
+  /// A picture that another program draws from the SVG.
   case raster(RasterFormat)
 
+  /// All formats, in the order in which messages list them.
   package static let all: [OutputFormat] =
     [
       .picture(ASCIIRenderer.self), .picture(BoxDrawingRenderer.self), .frames, .picture(SVGRenderer.self),
@@ -29,7 +31,7 @@ package enum OutputFormat: Sendable {
     }
   }
 
-  /// File endings that mean this format, without the dot; the first is the usual one.
+  /// The file extensions of this format without the dot; the first is the usual one.
   package var fileExtensions: [String] {
     switch self {
     case .picture(let renderer): renderer.fileExtensions
@@ -38,19 +40,19 @@ package enum OutputFormat: Sendable {
     }
   }
 
-  /// What a program has to make of ``bytes(of:_:)``; `nil` where they are the output.
+  /// The format that another program must make of ``bytes(of:_:)``; `nil` if they are the final output.
   package var rasterFormat: RasterFormat? { if case .raster(let format) = self { format } else { nil } }
 
-  /// Whether it is an SVG, or made of one.
+  /// Whether it is SVG or made from it.
   package var isVector: Bool { identifier == SVGRenderer.identifier || rasterFormat != nil }
 
-  /// Whether it is drawn of lines and columns.
+  /// Whether it is a text picture.
   package var isText: Bool {
     guard case .picture(let renderer) = self else { return false }
     return renderer is any FittingRenderer.Type
   }
 
-  /// Why options that a picture of lines and columns has mean nothing here; `nil` where they do, or none is given.
+  /// An error message if an option of text pictures is used with another format; otherwise `nil`.
   package func problem(columns: Int?, isCompact: Bool, color: ColorPolicy?) -> String? {
     let given = [
       columns.map { _ in "--columns" }, isCompact ? "--compact" : nil, color.map { _ in "--color" },
@@ -59,20 +61,22 @@ package enum OutputFormat: Sendable {
     return "\(option) requires the format text or ascii, not \(identifier)"
   }
 
+  /// The format with a name on the command line.
   package static func named(_ identifier: String) -> OutputFormat? {
     all.first { $0.identifier == identifier }
   }
 
-  /// The format that a file ending (without the dot) stands for.
+  /// The format of a file extension without the dot, in any case.
   package static func forFileExtension(_ ending: String) -> OutputFormat? {
     all.first { $0.fileExtensions.contains(ending.lowercased()) }
   }
 
+  /// The output; for a raster format, the SVG that the raster is drawn from.
   package func bytes(of layout: LaidOutTable, _ options: PictureOptions = PictureOptions()) -> [UInt8] {
     picture(of: layout, options).bytes
   }
 
-  /// The picture, with a note where it does not show all: a sentence.
+  /// The output, and a sentence if the picture doesn't show everything.
   package func picture(
     of layout: LaidOutTable, _ options: PictureOptions = PictureOptions()
   ) -> (bytes: [UInt8], note: String?) {
@@ -101,41 +105,47 @@ package enum OutputFormat: Sendable {
   }
 }
 
-/// How a picture is drawn, besides in which format.
+/// The options that formats draw with.
 package struct PictureOptions: Sendable {
-  /// Whether the named gaps are drawn over a picture; frames tell of them anyway.
+  /// Whether named gaps are drawn over a picture. Frames always contain them. Default: no.
   package var withRulers = false
+  /// The options of an SVG. Default: no prefix of ids, live texts.
   package var svg = SVGOptions()
-  /// Of a picture of lines and columns.
+  /// The options of text pictures. Default: those of files, 80 columns.
   package var lines = TextPictureOptions.file
-  /// Whether one SVG shows the table in light and in dark appearance, as its viewer prefers.
+  /// Whether one SVG shows the table in light and dark appearance, as its viewer prefers. Default: no.
   package var isAdaptive = false
 
   package init(withRulers: Bool = false) { self.withRulers = withRulers }
 }
 
-/// What is asked of a picture by name, on the command line and in the shell.
+/// The options of a picture as a user names them, on the command line and in the shell.
 package struct PictureRequest: Hashable, Sendable {
-  /// How texts are drawn in an SVG.
+  /// The way in which texts are drawn in an SVG.
   package enum Text: String, Hashable, Sendable, CaseIterable {
-    /// As texts, in the font that is there.
+    /// As texts, in the viewer's fonts.
     case live
-    /// As outlines of glyphs, the same everywhere.
+    /// As outlines of glyphs, which are the same in every viewer.
     case outlines
   }
 
+  /// `--gaps`: draws the named gaps. Default: no.
   package var gaps = false
+  /// `--id-prefix`: the prefix of ids in an SVG, at most 40 characters. Default: none.
   package var idPrefix: String?
+  /// `--adaptive`: one SVG for both appearances. Default: no.
   package var isAdaptive = false
+  /// `--text`: the way in which texts are drawn. Default: `nil`, as `live`.
   package var text: Text?
-  /// How a picture of lines and columns is drawn.
+  /// The options of text pictures. Default: those of files, 80 columns.
   package var lines = TextPictureOptions.file
-  /// Pixels per point; `nil` for the table's own.
+  /// `--scale`: the pixels per point of a PNG, in ``RasterFormat/scales``. Default: the table's own.
   package var scale: Int?
 
   package init() {}
 
-  /// What is asked for and has no meaning in a format, or none at all: a sentence, and a hint.
+  /// The message and the hint for the first option that is invalid or doesn't apply to a format; otherwise
+  /// `nil`.
   package func problem(in format: OutputFormat) -> (message: String, hint: String)? {
     let isSVG = format.identifier == SVGRenderer.identifier
     if scale != nil, format.rasterFormat != .png {
@@ -165,7 +175,9 @@ package struct PictureRequest: Hashable, Sendable {
     return nil
   }
 
-  /// - Parameter lettering: what draws outlines, where they are asked for.
+  /// The options to draw with.
+  ///
+  /// - Parameter lettering: draws outlines of glyphs; `nil` writes texts as text.
   package func options(lettering: (any Lettering)?) -> PictureOptions {
     var options = PictureOptions(withRulers: gaps)
     options.isAdaptive = isAdaptive

@@ -2,24 +2,27 @@
 
 import CodeExport
 
-/// What is written beside a spec at every save, and its file's ending.
+/// A format of the files that are written beside a spec at every save.
 package enum PreviewFormat: String, Hashable, Sendable, CaseIterable {
   case text, svg, png, pdf, uikit, swiftui, xctest
 
+  /// The default formats.
   package static let standard: [PreviewFormat] = [.text, .svg]
 
+  /// The file extension without the dot.
   package var ending: String {
     switch self {
     case .text: "txt"
     case .svg, .png, .pdf: rawValue
-    // They may stand beside each other.
+    // The name of the format is in the extension, so that the files of several formats can be in one folder.
     case .uikit, .swiftui, .xctest: rawValue + ".swift"
     }
   }
 
-  /// The code that it is; `nil` for a picture.
+  /// The format of exported code; `nil` for a picture.
   package var code: CodeFormat? { CodeFormat(rawValue: rawValue) }
 
+  /// The format that another program draws; `nil` for text, SVG and code.
   package var raster: RasterFormat? {
     switch self {
     case .text, .svg, .uikit, .swiftui, .xctest: nil
@@ -28,17 +31,17 @@ package enum PreviewFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Their names, for messages.
+  /// The names of all formats, for messages.
   package static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
-  /// What an option that takes several of them says of itself.
+  /// The help of an option that takes several formats.
   package static let meaning =
     "The formats, separated by commas: \(names). Default: "
     + "\(standard.map(\.rawValue).joined(separator: " and "))."
 
-  /// Several by their names, with commas between them.
+  /// The formats of a comma-separated list of names.
   ///
-  /// - Returns: nil where one is unknown, or named twice.
+  /// - Returns: `nil` if a name is unknown or repeated.
   package static func list(_ names: String) -> [PreviewFormat]? {
     let words = names.split(separator: ",", omittingEmptySubsequences: false)
     let formats = words.compactMap { PreviewFormat(rawValue: String($0)) }

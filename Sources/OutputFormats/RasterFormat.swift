@@ -2,7 +2,7 @@
 
 import Geometry
 
-/// A format that another program draws from an SVG: pixels, or a page.
+/// A format that another program draws from an SVG: a PNG or a page of PDF.
 package enum RasterFormat: String, Hashable, Sendable, CaseIterable {
   case png, pdf
 
@@ -11,7 +11,7 @@ package enum RasterFormat: String, Hashable, Sendable, CaseIterable {
   /// The longest side in pixels that Cairo can draw.
   package static let mostPixels = 32_767
 
-  /// The side in pixels of a length in points.
+  /// The side in pixels of a length in points, rounded up.
   package static func pixels(_ length: Points, scale: Int) -> Int {
     Int((length.doubleValue * Double(scale)).rounded(.up))
   }
@@ -34,7 +34,8 @@ package enum RasterFormat: String, Hashable, Sendable, CaseIterable {
       chunks += PNGChunk.bytes("pHYs", density.bigEndianBytes + density.bigEndianBytes + [1])
       return bytes[..<Self.headerEnd] + chunks + bytes[Self.headerEnd...]
     case .pdf:
-      // The second line of a PDF is a comment of any four bytes that aren't ASCII, so nothing in the file moves.
+      // The second line of a PDF is a comment of any four bytes that aren't ASCII, so nothing in the file
+      // moves.
       guard bytes.starts(with: "%PDF-".utf8), let line = bytes.prefix(16).firstIndex(of: UInt8(ascii: "\n")),
         bytes.count > line + 5, bytes[line + 1] == UInt8(ascii: "%"),
         bytes[(line + 2)..<(line + 6)].allSatisfy({ $0 >= 0x80 })
@@ -62,16 +63,16 @@ package enum RasterFormat: String, Hashable, Sendable, CaseIterable {
 
   private static let maker = "roundtable"
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The end of a PNG's header chunk, which is first and has a fixed length.
+  /// The end of the PNG signature of 8 bytes and the header chunk of 25, which is always first.
   private static let headerEnd = 8 + 25
-  /// `Rtbl`, each byte with its highest bit.
+  /// `Rtbl` with the highest bit of each byte set.
   private static let pageMark = Array("Rtbl".utf8).map { $0 | 0x80 }
 }
 
-/// Chunks of a PNG: length, type, data, check sum.
+/// Makes chunks of a PNG: length, type, data, check sum.
 private enum PNGChunk {
   static func text(_ keyword: String, _ text: String) -> [UInt8] {
-    // Such a chunk is in Latin 1.
+    // PNG's text chunks are in Latin-1.
     let latin = text.unicodeScalars.map { $0.value < 0x100 ? UInt8($0.value) : UInt8(ascii: "?") }
     return bytes("tEXt", Array(keyword.utf8) + [0] + latin)
   }
@@ -81,7 +82,7 @@ private enum PNGChunk {
     return UInt32(data.count).bigEndianBytes + checked + checkSum(checked).bigEndianBytes
   }
 
-  /// CRC-32 as in ISO 3309. It goes bit by bit, because a chunk has only a few dozen bytes.
+  /// CRC-32 as in ISO 3309, bit by bit, because a chunk has only a few dozen bytes.
   private static func checkSum(_ bytes: [UInt8]) -> UInt32 {
     var sum: UInt32 = 0xFFFF_FFFF
     for byte in bytes {
