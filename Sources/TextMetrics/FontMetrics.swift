@@ -5,34 +5,37 @@ import Geometry
 
 /// The vertical metrics of the system font, and its tracking.
 ///
-/// Ratios of `UIFont`'s numbers at 17 points (measured): line height 20.287109375, ascender 16.1865234375,
-/// descender −4.1005859375, cap height 11.978, x-height 8.948. They hold at every size.
+/// The metrics are ratios of `UIFont`'s numbers at 17 points (measured), which hold at every size: line
+/// height 20.287109375, ascender 16.1865234375, descender −4.1005859375, cap height 11.978, x-height 8.948.
 package struct FontMetrics: Hashable, Sendable {
   package let font: Font
 
   package init(_ font: Font) { self.font = font }
 
-  /// `UIFont.lineHeight` in points, not yet on the pixel grid.
+  /// `UIFont.lineHeight` in points, not rounded to pixels.
   package var lineHeight: Points { Points(font.size.doubleValue * 1.193359375) }
 
-  /// Points from the top of a line to its baseline.
+  /// The distance from the top of a line down to its baseline, in points.
   package var ascender: Points { Points(font.size.doubleValue * 16.1865234375 / 17) }
 
-  /// Points from the baseline to the bottom of a line, negative as in `UIFont`.
+  /// The position of the line's bottom relative to its baseline in points, negative as in `UIFont`.
   package var descender: Points { Points(font.size.doubleValue * -4.1005859375 / 17) }
 
+  /// The height of capital letters in points.
   package var capHeight: Points { Points(font.size.doubleValue * 11.978 / 17) }
 
+  /// The height of the letter x in points.
   package var xHeight: Points { Points(font.size.doubleValue * 8.948 / 17) }
 
-  /// Size and tracking in points of the Text cut, from the Human Interface Guidelines.
+  /// Sizes of the Text cut and their tracking in points, from Apple's Human Interface Guidelines.
   private static let trackingTable: [(size: Double, tracking: Double)] = [
     (11, 0.06), (12, 0), (13, -0.08), (15, -0.23), (16, -0.31), (17, -0.43), (20, -0.45),
   ]
 
-  /// In ems: what makes Inter's Display cut as wide as San Francisco's (pixels of iOS). "San Francisco" in regular at 40
-  /// points is 237.3 wide, and 241.6 in Inter Display. The ink of "General" in bold at 34 points is 120.0 wide, and 116.1
-  /// in Inter Display. Semibold is assumed: between them by its weight.
+  /// The tracking in ems that makes Inter's Display cut as wide as San Francisco's, from pixels of iOS: "San
+  /// Francisco" in regular at 40 points is 237.3 wide, and 241.6 in Inter Display; the ink of "General" in
+  /// bold at 34 points is 120.0 wide, and 116.1 in Inter Display. The value of semibold is assumed, between
+  /// them by its weight.
   private static func displayTracking(_ weight: FontWeight) -> Double {
     switch weight {
     case .regular: -0.0083
@@ -41,8 +44,8 @@ package struct FontMetrics: Hashable, Sendable {
     }
   }
 
-  /// The extra space after each glyph in points. Text: linear between the published sizes, the nearest published
-  /// value below them.
+  /// The extra space after each glyph in points. For sizes of the Text cut it is linear between Apple's
+  /// published sizes, and constant below the smallest and above the largest.
   package static func tracking(_ font: Font) -> Points {
     if Font.isDisplay(font.size) { return Points(font.size.doubleValue * displayTracking(font.weight)) }
     let size = font.size.doubleValue

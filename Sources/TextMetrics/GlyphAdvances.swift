@@ -4,15 +4,15 @@ import Drawing
 import EmbeddedFiles
 import Geometry
 
-/// How wide one character is, in fractions of the font size.
+/// The widths of characters in one font, in units of ``unitsPerEm``.
 ///
-/// Latin, Greek and Cyrillic come from Inter's own table, other scripts from Noto's, which pictures are drawn in. San
-/// Francisco's widths may not be shipped, so each of these numbers is an approximation.
+/// Latin, Greek and Cyrillic come from Inter's table, other scripts from Noto's; pictures are drawn in both.
+/// San Francisco's widths may not be distributed, so all of these are approximations.
 struct GlyphAdvances {
   private let table = interAdvances()
-  /// The column of Inter's table with the font's widths.
+  /// The column of Inter's table for the font.
   private let column: Int
-  /// The column of the tables with Noto's widths. Debian's package has no semibold Noto; a bold one is drawn in its place.
+  /// The column of the Noto tables. Debian's package has no semibold Noto, so the bold one is used instead.
   private let notoColumn: Int
 
   init(_ font: Font) {
@@ -26,14 +26,14 @@ struct GlyphAdvances {
     column = weight + (Font.isDisplay(font.size) ? 3 : 0)
   }
 
-  /// Units per em in the tables.
+  /// The units of the tables in the font size.
   static let unitsPerEm = 2048.0
-  /// Of what no font has a glyph for: near the mean of lower-case Latin letters (assumed).
+  /// The width of a character without a glyph: near the mean of lower-case Latin letters (assumed).
   static let averageUnits = 1180
 
-  /// The width of a text of ASCII alone, in units; `nil` for another.
+  /// The width of an ASCII text in units; `nil` for other texts.
   func asciiUnits(of text: String) -> Int? {
-    // Through the bytes where they lie: a text's iterator looks at each byte which kind of text it is of.
+    // The bytes in place: a text's iterator checks the text's representation at each byte.
     let units = text.utf8.withContiguousStorageIfAvailable { asciiUnits(of: $0) }
     return units ?? asciiUnits(of: Array(text.utf8))
   }
@@ -48,17 +48,17 @@ struct GlyphAdvances {
     return units
   }
 
-  /// The width of a letter of ASCII in units.
+  /// The width of an ASCII character in units.
   @inline(__always)
   func units(_ byte: UInt8) -> Int {
-    // The table begins with all characters from the space on.
+    // The table's first rows are the ASCII characters from the space on.
     byte < 0x20 ? 0 : Int(table.numbers[(Int(byte) - 0x20) * table.columns + column])
   }
 
-  /// The width of a scalar in units, if Inter has it.
+  /// The width of a scalar in units; `nil` if Inter lacks it.
   func inter(_ scalar: Unicode.Scalar) -> Int? { Self.units(table.row(of: scalar.value)?[column]) }
 
-  /// The width of a scalar that Inter's table doesn't hold.
+  /// The width in units of a scalar that Inter's table lacks.
   func noto(_ scalar: Unicode.Scalar) -> Int {
     if let units = Self.units(notoAdvances().row(of: scalar.value)?[notoColumn]) { return units }
     if ScriptClass.isMark(scalar) || scalar.properties.generalCategory == .control { return 0 }
@@ -66,37 +66,38 @@ struct GlyphAdvances {
       ?? (ScriptClass.isWide(scalar.value) ? Int(Self.unitsPerEm) : Self.averageUnits)
   }
 
-  /// A table's width: 0 is none.
+  /// A width in a table; `nil` for 0, which means none.
   private static func units(_ width: UInt32?) -> Int? { width.flatMap { $0 > 0 ? Int($0) : nil } }
 
-  /// The width of a consonant of Devanagari that another one follows: it loses its stem, mostly. `nil` for another scalar.
+  /// The width in units of a Devanagari consonant before another one, where it usually loses its stem; `nil`
+  /// for other scalars.
   func half(_ scalar: Unicode.Scalar) -> Int? {
     ("\u{915}"..."\u{939}").contains(scalar) ? glyph(scalar) : nil
   }
 
-  /// The widths of an Arabic letter's forms; `nil` for another scalar.
+  /// The widths of an Arabic letter's forms; `nil` for other scalars.
   func arabic(_ scalar: Unicode.Scalar) -> ArabicForms? {
     notoArabic().row(of: scalar.value).map { ArabicForms($0 + (notoColumn == 1 ? 1 : 5)) }
   }
 
-  /// Lam and alef, in one glyph.
+  /// The width in units of lam and alef, which share one glyph.
   func lamAlef(joinsFormer: Bool) -> Int { glyph(joinsFormer ? "\u{FEFC}" : "\u{FEFB}") }
 
-  /// An emoji, of however many scalars.
+  /// The width of any emoji in units.
   var emoji: Int { glyph("\u{1F600}") }
 
-  /// A glyph that several characters share, by the scalar that it has in its table.
+  /// The width of a shared glyph, by the scalar that represents it in its table.
   private func glyph(_ scalar: Unicode.Scalar) -> Int {
     Int(notoGlyphs().row(of: scalar.value)?[notoColumn] ?? 0)
   }
 }
 
-/// How wide an Arabic letter is by itself and beside others, in units.
+/// The widths in units of an Arabic letter alone and beside others.
 struct ArabicForms {
-  /// Isolated, final, initial, medial; 0 for a form that the letter has not.
+  /// The widths of the isolated, final, initial and medial forms; 0 for a form that doesn't exist.
   private let units: UnsafePointer<UInt32>
 
-  /// - Parameter units: four numbers of a table, which stay for as long as the program runs.
+  /// - Parameter units: four numbers of a table, which is never freed.
   init(_ units: UnsafePointer<UInt32>) { self.units = units }
 
   var joinsFormer: Bool { units[1] > 0 }

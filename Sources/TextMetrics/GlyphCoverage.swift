@@ -3,16 +3,16 @@
 import Drawing
 import EmbeddedFiles
 
-/// What the fonts of pictures have glyphs for: Inter, and the Noto fonts beside it.
+/// The characters for which the fonts of pictures, Inter and the Noto fonts, have glyphs.
 package enum GlyphCoverage {
-  /// The families that are asked for what Inter has no glyph for, in order.
+  /// The font families for glyphs that Inter lacks, in order of preference.
   package static var families: [String] {
     let text = notoFamilies()
     return UnsafeBufferPointer(start: text.bytes, count: text.count).split(separator: UInt8(ascii: "\n"))
       .filter { $0.first != UInt8(ascii: "#") }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The first character of a text that no font has a glyph for.
+  /// The first character of a text that has no glyph in any font; `nil` if all have one.
   package static func missing(in text: String) -> Character? {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
     return text.first { !$0.unicodeScalars.allSatisfy(isDrawn) }
@@ -23,7 +23,8 @@ package enum GlyphCoverage {
       || scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
   }
 
-  /// The mean width, in units, of the letters that a scalar stands among; `nil` for one that no font covers.
+  /// The mean width, in units, of the letters in a scalar's range of the coverage table; `nil` if no font has
+  /// them.
   static func units(_ scalar: Unicode.Scalar) -> Int? {
     guard let range = fontCoverage().row(atOrBefore: scalar.value), scalar.value <= range[1] else {
       return nil
@@ -33,7 +34,7 @@ package enum GlyphCoverage {
 }
 
 extension DisplayList {
-  /// A text with a character that no font has a glyph for.
+  /// A text with a character that has no glyph in any font.
   package struct UncoveredText: Hashable, Sendable {
     package let text: String
     package let character: Character
@@ -42,7 +43,7 @@ extension DisplayList {
     package let row: Int?
   }
 
-  /// The texts with characters that no font has a glyph for, in paint order.
+  /// The texts with characters that have no glyph in any font, in paint order.
   package var uncoveredTexts: [UncoveredText] {
     var result: [UncoveredText] = []
     forEachGroup { group in

@@ -3,13 +3,13 @@
 import Drawing
 import Geometry
 
-/// Breaks one paragraph into lines. Nothing is copied before a line is whole.
+/// Wraps a text into lines of a width in points. It copies only finished lines.
 struct LineWrapper {
   private let width: Points
   private let advances: GlyphAdvances
   private let font: Font
   private let tracking: Points
-  /// Whether a word had no room on a line of its own.
+  /// Whether a word was broken because it was wider than a line.
   private(set) var brokeWord = false
 
   init(width: Points, font: Font) {
@@ -19,11 +19,11 @@ struct LineWrapper {
     tracking = FontMetrics.tracking(font)
   }
 
-  /// How far a line has come.
+  /// The length of a line so far.
   private struct Extent {
     var units = 0
     var count = 0
-    /// Letters that have the font's tracking.
+    /// The letters with the font's tracking.
     var tracked = 0
 
     func with(_ letter: some Letter, _ advances: GlyphAdvances) -> Extent {
@@ -41,7 +41,7 @@ struct LineWrapper {
 
   /// The lines of a text, paragraph by paragraph.
   mutating func wrap(_ text: String) -> [String] {
-    // A letter of ASCII is a byte, but for a line end of two: by bytes a text is broken fifteen times as fast.
+    // Each ASCII character is one byte, except CR LF. Wrapping by bytes is fifteen times as fast.
     if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) {
       return Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         .flatMap { wrap($0) { String(decoding: $0, as: UTF8.self) } }
@@ -51,14 +51,14 @@ struct LineWrapper {
     }
   }
 
-  /// - Parameter string: makes a line.
+  /// - Parameter string: makes a line of letters.
   private mutating func wrap<Paragraph: BidirectionalCollection>(
     _ paragraph: Paragraph, _ string: (Paragraph.SubSequence) -> String
   ) -> [String] where Paragraph.Element: Letter {
     var lines: [String] = []
     var start = paragraph.startIndex
     var line = Extent()
-    /// Where the line may break, and how far it has come there.
+    /// The last place at which the line may break, and its length there.
     var place: (index: Paragraph.Index, extent: Extent)?
     var index = start
     func add(_ line: Paragraph.SubSequence) {
@@ -72,7 +72,7 @@ struct LineWrapper {
       if isWide, line.count > 0 { place = (index, line) }
       let added = line.with(letter, advances)
       let grown: Extent
-      // A space at the end of a line hangs over its edge.
+      // A space at the end of a line may exceed the width.
       if !letter.isSpace, line.count > 0, length(added) > width {
         brokeWord = brokeWord || place == nil
         let end = place ?? (index, line)
@@ -96,12 +96,12 @@ struct LineWrapper {
   }
 }
 
-/// What a text is broken between.
+/// A character that text is wrapped by: a grapheme, or a byte of ASCII.
 private protocol Letter {
   var isSpace: Bool { get }
-  /// Whether a line may break behind it, as behind a hyphen.
+  /// Whether a line may break after it, as after a hyphen.
   var endsPart: Bool { get }
-  /// Whether a line may break before and behind it.
+  /// Whether a line may break before and after it.
   var breaksAnywhere: Bool { get }
   var isTracked: Bool { get }
   func units(_ advances: GlyphAdvances) -> Int
@@ -121,7 +121,7 @@ extension MeasuredLetter: Letter {
   fileprivate func units(_ advances: GlyphAdvances) -> Int { units }
 }
 
-/// Of ASCII.
+/// A character of ASCII.
 extension UInt8: Letter {
   fileprivate var isSpace: Bool { self == UInt8(ascii: " ") }
   fileprivate var endsPart: Bool { self == UInt8(ascii: "-") }

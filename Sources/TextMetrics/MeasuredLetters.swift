@@ -2,26 +2,26 @@
 
 import Drawing
 
-/// One character of a text.
+/// One character of a text with its width.
 struct MeasuredLetter {
   let character: Character
-  /// Its width, in units, beside the letters that it has there.
+  /// Its width between its neighbours, in units of ``GlyphAdvances``.
   let units: Int
-  /// Whether it is drawn in Inter, and so has the system font's tracking. Letters of other fonts have none.
+  /// Whether it is drawn in Inter, and so has the system font's tracking. Other fonts have none.
   let isTracked: Bool
-  /// Whether it is joined to others: space between its letters tears them apart.
+  /// Whether it belongs to a cursive script, in which extra space would separate joined letters.
   let isCursive: Bool
 }
 
-/// The characters of a text with their widths. An Arabic letter's form depends on the letters beside it; kerning and most
-/// ligatures are left out.
+/// The characters of a text with their widths. The form of an Arabic letter depends on its neighbours.
+/// Kerning and most ligatures are ignored.
 struct MeasuredLetters: Sequence, IteratorProtocol {
   private var rest: Substring.Iterator
   private var upcoming: Character?
   private let advances: GlyphAdvances
-  /// Whether the letter before is joined to this one.
+  /// Whether the previous letter is joined to this one.
   private var isJoined = false
-  /// Whether this one is drawn with the one before, in one glyph.
+  /// Whether this letter shares a glyph with the previous one.
   private var isLigated = false
 
   init(_ text: Substring, _ advances: GlyphAdvances) {
@@ -53,7 +53,7 @@ struct MeasuredLetters: Sequence, IteratorProtocol {
   ) -> Int {
     let follower = upcoming?.unicodeScalars.first
     let isJoined = isJoined
-    // A non-joiner behind a letter keeps the next one apart.
+    // A zero-width non-joiner after a letter separates it from the next one.
     let joinsNext =
       forms.joinsNext && character.unicodeScalars.last != "\u{200C}"
       && follower.flatMap(advances.arabic)?.joinsFormer == true
@@ -70,8 +70,8 @@ struct MeasuredLetters: Sequence, IteratorProtocol {
 
   private static let alefs: [Unicode.Scalar] = ["\u{622}", "\u{623}", "\u{625}", "\u{627}"]
 
-  /// The sum of what a character is made of. In Devanagari consonants that others follow are halves; ra is a mark above or
-  /// below its neighbour.
+  /// The sum of a character's parts in units. Devanagari consonants before others are halves; ra is a mark
+  /// above or below its neighbour.
   private func units(of character: Character) -> Int {
     let scalars = Array(character.unicodeScalars)
     var units = 0

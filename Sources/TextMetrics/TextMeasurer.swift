@@ -4,10 +4,10 @@ import Drawing
 import Geometry
 
 /// Measures, cuts and wraps text in the system font. All widths are approximate: they come from Inter, an
-/// open font whose widths are near San Francisco's, with the system font's tracking; those of scripts that it lacks come
-/// from the Noto fonts, without tracking.
+/// open font with widths near San Francisco's, with the system font's tracking. Widths of scripts that Inter
+/// lacks come from the Noto fonts, without tracking.
 package enum TextMeasurer {
-  /// The width of `text` on one line in points.
+  /// The width of `text` on one line, in points.
   package static func width(of text: String, font: Font) -> Points {
     let advances = GlyphAdvances(font)
     var units = 0
@@ -24,8 +24,9 @@ package enum TextMeasurer {
     return length(units: units, count: count, font: font)
   }
 
-  /// The space after each letter, in points, with which a text is as wide as it was measured: the tracking, or a part of it
-  /// where only some letters have it. None where space tears letters apart.
+  /// The space after each letter, in points, that makes a text as wide as ``width(of:font:)``: the tracking,
+  /// or a part of it if only some letters have it. It is 0 for cursive scripts, whose letters it would
+  /// separate.
   package static func spacing(of text: String, font: Font) -> Points {
     let tracking = FontMetrics.tracking(font)
     guard tracking != .zero, text.utf8.contains(where: { $0 >= 0x80 }) else { return tracking }
@@ -39,9 +40,10 @@ package enum TextMeasurer {
     return tracked == count ? tracking : tracking * tracked / count
   }
 
-  /// `text` with a tail ellipsis where it is wider than `width` points.
+  /// `text`, cut with an ellipsis at its end if it is wider than `width` points.
   ///
-  /// - Returns: what fits, and whether anything was cut. Where not even the ellipsis fits, it is all there is.
+  /// - Returns: the text, and whether it was cut. If not even the ellipsis fits, the text is only the
+  ///   ellipsis.
   package static func truncate(_ text: String, to width: Points, font: Font) -> (
     text: String, isTruncated: Bool
   ) {
@@ -58,19 +60,19 @@ package enum TextMeasurer {
       if length(units: units, count: count, size: font.size, tracking: tracking) > width { break }
       kept.append(letter.character)
     }
-    // UIKit leaves no space before its ellipsis.
+    // UIKit removes spaces before its ellipsis.
     while kept.last == " " { kept.removeLast() }
     kept.append(Character(ellipsis))
     return (kept, true)
   }
 
-  /// `text` in lines of at most `width` points, as `UILabel` breaks it: at spaces, between ideographs, and
-  /// inside a word only where the word alone is wider than a line.
+  /// `text` in lines of at most `width` points, broken as in `UILabel`: at spaces, between ideographs, and
+  /// inside words that are wider than a line.
   ///
-  /// - Parameter maximumLines: 0 for any number; otherwise the last line is cut with an ellipsis.
+  /// - Parameter maximumLines: the most lines; further text is replaced by an ellipsis. 0 is unlimited.
   /// - Returns: at least one line.
   package static func wrap(_ text: String, width: Points, font: Font, maximumLines: Int) -> [String] {
-    // Most texts are short, and one paragraph.
+    // Most texts are one short paragraph.
     let isOneParagraph = text.last != " " && !text.utf8.contains(UInt8(ascii: "\n"))
     if isOneParagraph, self.width(of: text, font: font) <= width { return [text] }
     var wrapper = LineWrapper(width: width, font: font)
@@ -80,8 +82,8 @@ package enum TextMeasurer {
     return lines.prefix(maximumLines - 1) + [cut(last, to: width, font: font)]
   }
 
-  /// Whether a word of `text` is wider than a line of `width` points, so that ``wrap(_:width:font:maximumLines:)`` breaks
-  /// inside it.
+  /// Whether a word of `text` is wider than a line of `width` points, so that
+  /// ``wrap(_:width:font:maximumLines:)`` breaks it.
   package static func breaksWord(of text: String, width: Points, font: Font) -> Bool {
     guard self.width(of: text, font: font) > width else { return false }
     var wrapper = LineWrapper(width: width, font: font)
@@ -92,7 +94,7 @@ package enum TextMeasurer {
   /// Whether the first letter with a direction is written from right to left.
   package static func isRightToLeft(_ text: String) -> Bool {
     for scalar in text.unicodeScalars {
-      // Most texts, and their first letter says it.
+      // The first letter of most texts is ASCII and decides.
       if scalar.isASCII {
         if ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) { return false }
         continue
@@ -103,17 +105,19 @@ package enum TextMeasurer {
     return false
   }
 
-  /// - Parameter count: letters that have the font's tracking.
+  /// - Parameters:
+  ///   - units: the width without tracking, in units of ``GlyphAdvances``.
+  ///   - count: the letters with the font's tracking.
   static func length(units: Int, count: Int, font: Font) -> Points {
     length(units: units, count: count, size: font.size, tracking: FontMetrics.tracking(font))
   }
 
-  /// - Parameter tracking: the size's, where many lengths are asked for.
+  /// - Parameter tracking: the tracking of the size in points, computed once for many lengths.
   static func length(units: Int, count: Int, size: Points, tracking: Points) -> Points {
     Points(Double(units) / GlyphAdvances.unitsPerEm * size.doubleValue) + tracking * count
   }
 
-  /// The last visible line of a text that goes on: with an ellipsis even where it would just fit.
+  /// The last visible line of a text that continues, with an ellipsis even if the line alone would fit.
   private static func cut(_ text: String, to width: Points, font: Font) -> String {
     let result = truncate(text, to: width, font: font)
     return result.isTruncated ? result.text : truncate(text + " …", to: width, font: font).text
