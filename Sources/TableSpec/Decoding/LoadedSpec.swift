@@ -2,22 +2,23 @@
 
 import TableModel
 
-/// A spec as it was read: its table, and its files' text, which says where each setting stands.
+/// A spec that was read: its table, and the text of its files, by which settings can be located.
 package struct LoadedSpec: Sendable {
   package let table: Table
-  /// What messages call the spec's own file.
+  /// The path of the spec's own file in messages.
   package var path: String
-  /// The nearest first: the spec, then what it includes. Of two that say a thing, the first has won.
+  /// The files that were read, the nearest first: the spec, then its included files. If two set the same key,
+  /// the first one wins.
   package let files: [SpecText]
 
-  /// - Parameter files: the spec's own first; never empty.
+  /// - Parameter files: at least one, with the spec's own first.
   init(table: Table, path: String, files: [SpecText]) {
     self.table = table
     self.path = path
     self.files = files
   }
 
-  /// A spec that includes nothing.
+  /// A spec without included files.
   package init(table: Table, path: String, bytes: [UInt8]) {
     self.init(table: table, path: path, files: [SpecText(path: path, bytes: bytes)])
   }
@@ -26,7 +27,7 @@ package struct LoadedSpec: Sendable {
   package var bytes: [UInt8] { files[0].bytes }
 }
 
-/// One file of a spec, as it was read: the spec itself, or what it includes.
+/// The text of one file of a spec: of the spec itself or of an included file.
 package struct SpecText: Sendable {
   package let path: String
   package let bytes: [UInt8]
@@ -38,8 +39,8 @@ package struct SpecText: Sendable {
 }
 
 extension SpecText {
-  /// Whether the file says nothing: blanks, comments and the marks of a document. Seen without parsing it, at its
-  /// first line that says something.
+  /// Whether the file has only blanks, comments and document marks. It isn't parsed; the first other line
+  /// ends the search.
   package var isBlank: Bool {
     var rest = bytes[...]
     if rest.starts(with: Self.byteOrderMark) { rest = rest.dropFirst(Self.byteOrderMark.count) }
@@ -57,7 +58,7 @@ extension SpecText {
   private static let marks = ["---", "..."].map { Array($0.utf8) }
 }
 
-/// Where something stands in the files of a spec.
+/// A place in one of a spec's files.
 package struct SpecPlace: Sendable {
   package let file: SpecText
   /// Counted from 1.

@@ -4,7 +4,7 @@ import Geometry
 import TableModel
 
 extension SpecContext {
-  /// Two numbers.
+  /// A list of two numbers; `words` describes them in messages. It reports other values and returns `nil`.
   mutating func pair(
     _ node: YAMLNode, _ name: String, _ words: String, in range: ClosedRange<Double>
   ) -> [ValueTree]? {
@@ -17,7 +17,7 @@ extension SpecContext {
     return [.points(first), .points(second)]
   }
 
-  /// Some of the names.
+  /// A list of names. It reports other values; `noun` describes a name in messages.
   mutating func names(_ node: YAMLNode, _ name: String, of names: [String], _ noun: String)
     -> [ValueTree]?
   {
@@ -38,7 +38,7 @@ extension SpecContext {
     return result
   }
 
-  /// A name that is given once: one name space for sections and rows, so that a command can name either.
+  /// An id, which must be unique among all sections and rows, so that commands can name either by its id.
   mutating func identifier(_ node: YAMLNode, _ name: String) -> String? {
     guard let id = text(node, name) else { return nil }
     if let complaint = Identifier.complaint(id) {

@@ -4,7 +4,8 @@ import TableModel
 import WorkProgress
 
 extension SpecContext {
-  /// Reads a mapping key by key; reports what is unknown or given twice.
+  /// Reads a mapping key by key. It reports keys that are unknown or given twice; `what` names the mapping in
+  /// messages.
   mutating func decode<Value: Sendable>(
     _ node: YAMLNode, into value: inout Value, keys: KeyTable<Value>, what: String
   ) {
@@ -13,11 +14,12 @@ extension SpecContext {
       report("expected \(what) to be a mapping, found \(node.kindWords)", at: node)
       return
     }
-    // The line on which each key is first, by the key's place in the format; 0 for none. Unknown keys are there by name.
+    // The line of each key's first use, by its index in the format; 0 for none. Unknown keys are found by
+    // name.
     var lines = [Int](repeating: 0, count: keys.keys.count)
     var unknownLines: [String: Int] = [:]
     for (index, entry) in entries.enumerated() {
-      // Who reads row by row asks at each row; a mapping of a million keys is asked about as well.
+      // Lists of rows check for cancellation at each row, but a mapping can have a million keys, too.
       if index % 16 == 15, WorkProgress.isCancelled { return }
       guard case .scalar(let name, _) = entry.key.content else {
         report("expected a key, found \(entry.key.kindWords)", at: entry.key)
@@ -39,7 +41,8 @@ extension SpecContext {
       lines[known] = entry.key.start.line
       let key = keys.keys[known]
       if entry.value.isNull {
-        // YAML takes `rowColor: #FF0000` for a comment: saying nothing would lose the colour.
+        // YAML reads `#FF0000` in `rowColor: #FF0000` as a comment. Without a report, the colour would be
+        // lost.
         if case .color = key.code.shape {
           report(
             "'\(name)' has no value", hint: "quote a colour that begins with #, as in \"#FF0000\"",

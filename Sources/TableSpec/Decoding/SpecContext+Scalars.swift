@@ -16,7 +16,7 @@ extension SpecContext {
       $0.contains { $0 < 0x20 || $0 == 0x7F }
     }
     guard mayHaveControls != false else { return text }
-    // C1 comes from an escape alone, and older files may hold it.
+    // C1 characters are accepted: they come only from escapes, and older files may contain them.
     let control = text.unicodeScalars.first { $0.isControlInText && $0.isASCII }
     if let control {
       report(
@@ -27,6 +27,7 @@ extension SpecContext {
     return text
   }
 
+  /// A number in a range, usually a length in points. It reports other values and returns `nil`.
   mutating func number(_ node: YAMLNode, _ name: String, in range: ClosedRange<Double>) -> Points? {
     let type = SettingShape.number(range)
     guard case .scalar(let text, let isPlain) = node.content else {
@@ -48,6 +49,7 @@ extension SpecContext {
     return nil
   }
 
+  /// A whole number in a range. It reports other values and returns `nil`.
   mutating func integer(_ node: YAMLNode, _ name: String, in range: ClosedRange<Int>) -> Int? {
     let type = SettingShape.integer(range)
     if case .scalar(let text, isPlain: true) = node.content {
@@ -67,6 +69,7 @@ extension SpecContext {
     return nil
   }
 
+  /// `true` or `false`. It reports other values and returns `nil`.
   mutating func flag(_ node: YAMLNode, _ name: String) -> Bool? {
     if case .scalar(let text, isPlain: true) = node.content,
       case .success(.flag(let flag)) = SettingShape.flag.scalar(text)
@@ -77,7 +80,7 @@ extension SpecContext {
     return nil
   }
 
-  /// One of the names, or one of the aliases of `shape`.
+  /// One of the names, or one of the aliases of `shape`. It reports other values and returns `nil`.
   mutating func choice(_ node: YAMLNode, _ name: String, of names: [String], _ shape: SettingShape) -> String?
   {
     guard case .scalar(let text, _) = node.content else {
@@ -92,7 +95,7 @@ extension SpecContext {
     return nil
   }
 
-  /// A colour as the file writes it.
+  /// A colour as the file writes it. It reports other texts and returns `nil`.
   mutating func color(_ node: YAMLNode, _ name: String) -> String? {
     guard case .scalar(let text, _) = node.content else {
       report("expected '\(name)' to be \(SettingShape.color.words), found \(node.kindWords)", at: node)
@@ -112,7 +115,7 @@ extension SpecContext {
       : "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"
   }
 
-  /// The near names, and all names that aren't aliases.
+  /// Suggests similar names, and lists all names without aliases.
   static func hint(for word: String, among names: [String], aliases: [String] = []) -> String {
     let near = NearestNames.suggestions(for: word, among: names + aliases)
     let all = "allowed: " + names.joined(separator: ", ")

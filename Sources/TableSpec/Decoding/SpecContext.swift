@@ -30,8 +30,8 @@ struct SpecContext {
     budget = inner.budget
   }
 
-  /// Adds a problem. A file can have a million: hints are made only for the shown ones, and messages for the first ten
-  /// thousand.
+  /// Adds a problem. A file can have a million: hints are made only for the shown ones, and messages for the
+  /// first ten thousand.
   mutating func report(
     _ message: @autoclosure () -> String, hint: @autoclosure () -> String? = nil, at node: YAMLNode
   ) {
@@ -67,7 +67,8 @@ struct SpecContext {
 
   /// Counts a list's elements against the budget.
   ///
-  /// - Returns: whether all of them can be read. If not, this reports it once, at the first one beyond the limit.
+  /// - Returns: whether all of them can be read. If not, this reports it once, at the first one beyond the
+  ///   limit.
   mutating func consume(_ items: [YAMLNode], of kind: SpecLimits.Kind) -> Bool {
     let rest = budget.rest(of: kind)
     guard !budget.consume(items.count, of: kind) else { return true }

@@ -3,16 +3,17 @@
 import Geometry
 import TableModel
 
-/// Reads a spec file, YAML (JSON is YAML too), into a table: its bytes, what it includes, and what is wrong where.
+/// Reads a spec file in YAML (or JSON, which is YAML, too) into a table, with its included files, and reports
+/// all problems with their places.
 package struct SpecDecoder: Sendable {
   private let fileName: String
   private let includes: (any IncludeReading)?
   package let limits: SpecLimits
 
   /// - Parameters:
-  ///   - fileName: what messages call the file; included files are looked for from its folder.
-  ///   - includes: reads them; `nil` refuses `include:`.
-  ///   - limits: what is more is refused.
+  ///   - fileName: the file's path in messages. Paths of included files are relative to its folder.
+  ///   - includes: reads included files. Default: `nil`; `include:` is an error.
+  ///   - limits: the largest accepted spec. Default: ``SpecLimits/standard``.
   package init(
     fileName: String, includes: (any IncludeReading)? = nil, limits: SpecLimits = .standard
   ) {
@@ -21,13 +22,17 @@ package struct SpecDecoder: Sendable {
     self.limits = limits
   }
 
-  /// The same for a text that says what is in memory already.
+  /// The decoder without limits, for a text whose table is in memory already.
   package var unlimited: SpecDecoder { SpecDecoder(fileName: fileName, includes: includes, limits: .none) }
 
-  /// - Throws: ``SpecError`` with every problem of the file; then nothing of it is used.
+  /// The table of a spec.
+  ///
+  /// - Throws: ``SpecError`` with every problem of the file.
   package func decode(_ bytes: [UInt8]) throws(SpecError) -> Table { try read(bytes).table }
 
-  /// - Throws: as ``decode(_:)``.
+  /// The table of a spec with the text of its files.
+  ///
+  /// - Throws: ``SpecError`` with every problem of the file.
   package func read(_ bytes: [UInt8]) throws(SpecError) -> LoadedSpec {
     var context = SpecContext(fileName: fileName, bytes: bytes, budget: SpecBudget(limits))
     guard context.budget.consume(bytes.count, of: .bytes) else {
@@ -47,7 +52,7 @@ package struct SpecDecoder: Sendable {
       context.report(error.message, hint: error.hint, at: error.mark)
     }
     guard context.problems.isEmpty else {
-      // What is wrong with an included file comes first, for it is read first.
+      // Problems of included files come first, because those files are read first.
       let inner = context.problems.filter { $0.file != fileName }
       let own = context.problems.filter { $0.file == fileName }
       throw SpecError(

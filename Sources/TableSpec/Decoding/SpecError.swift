@@ -2,7 +2,7 @@
 
 import TextEscaping
 
-/// All problems of a spec and of the files that it includes, by file; never empty.
+/// All problems of a spec and of its included files, grouped by file; at least one.
 package struct SpecError: Error, Hashable, Sendable, CustomStringConvertible {
   /// In the order of reading: those of an included file come before those of the spec.
   package var problems: [SpecProblem]
@@ -15,7 +15,7 @@ package struct SpecError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of all problems, including those beyond the limit.
   package var count: Int { problems.reduce(0) { $0 + 1 + $1.otherLines.count } + untold.values.reduce(0, +) }
 
-  /// The same with other names of the files.
+  /// The same problems with other names of the files.
   package func namingFiles(_ name: (String) -> String) -> SpecError {
     var result = self
     for index in problems.indices { result.problems[index].file = name(problems[index].file) }
@@ -105,18 +105,18 @@ package struct SpecProblem: Hashable, Sendable, CustomStringConvertible {
   /// The maximum number of lines of equal mistakes that a message names.
   private static let namedLines = 5
 
-  /// Notes an equal mistake on another line.
+  /// Records an equal mistake on another line.
   mutating func repeats(at line: Int) { otherLines.append(line) }
 }
 
-/// The part of a line that a problem is about.
+/// The part of a line that a message shows for a problem.
 struct SpecExcerpt {
-  /// The line, or the part around the place in a long line: generated specs can be on a single line.
+  /// The line, or the part of a long line around the place. Generated specs can be a single line.
   let text: String
   /// The number of its characters before the place.
   let caret: Int
 
-  /// The most characters of a line that are shown.
+  /// The most characters of a line that a message shows.
   private static let width = 160
 
   init(of mark: YAMLMark, in source: SourceText) {
@@ -130,7 +130,7 @@ struct SpecExcerpt {
 }
 
 extension String {
-  /// Control characters would move the cursor of a terminal that shows a message.
+  /// The text with hidden characters replaced by U+FFFD, because they would move the cursor of a terminal.
   var withoutControls: String {
     String(
       String.UnicodeScalarView(

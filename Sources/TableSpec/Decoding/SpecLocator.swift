@@ -2,18 +2,19 @@
 
 import TableModel
 
-/// Finds what in the files of a spec sets something. The nearest file that says it has won.
+/// Finds the place in a spec's files that sets a value. The nearest file that sets it wins.
 package struct SpecLocator {
   private let files: [(text: SpecText, root: YAMLNode)]
 
-  /// - Parameter files: the nearest first; each is parsed once, here.
+  /// - Parameter files: the files, the nearest first. Each is parsed here, once; files that can't be parsed
+  ///   are ignored.
   package init(_ files: [SpecText]) {
     self.files = files.compactMap { file in
       (try? YAMLParser.parse(file.bytes)).flatMap { $0.map { (file, $0) } }
     }
   }
 
-  /// - Returns: where the value of a setting begins; `nil` when no file says it.
+  /// - Returns: the place at which the value of a setting begins; `nil` if no file sets it.
   package func place(of setting: Setting) -> SpecPlace? {
     first(at: setting.level) { level in
       var node = level
@@ -22,7 +23,7 @@ package struct SpecLocator {
         case .mapping(let entries):
           guard let entry = entries.last(where: { $0.key.isScalar(String(name)) }) else { return nil }
           node = entry.value
-        // A short form says all that its mapping would: `inset: 16`, `separator: none`, a row's bare title.
+        // A short form sets the same as its mapping: `inset: 16`, `separator: none`, a row's bare title.
         case .scalar: return node
         case .sequence: return nil
         }
@@ -31,20 +32,21 @@ package struct SpecLocator {
     }
   }
 
-  /// - Returns: where a section or a row begins; `nil` for the table, which has no beginning.
+  /// - Returns: the place at which a section or a row begins; `nil` for the table.
   package func place(of level: LookLevel) -> SpecPlace? {
     level == .table ? nil : first(at: level) { $0 }
   }
 
-  /// - Returns: where the value of a key of the table, a section or a row begins.
+  /// - Returns: the place at which the value of a key of the table, a section or a row begins; `nil` if no
+  ///   file has it.
   package func place(of key: String, in level: LookLevel) -> SpecPlace? {
     first(at: level) { $0[key] }
   }
 
   /// - Parameters:
-  ///   - line: of the nearest file, from 1.
-  ///   - column: from 1.
-  /// - Returns: the row, section or table that the place is about; `nil` where nothing is written above it.
+  ///   - line: the line in the nearest file, counted from 1.
+  ///   - column: the column, counted from 1.
+  /// - Returns: the row, section or table that contains the place; `nil` before the first key.
   package func level(atLine line: Int, column: Int) -> LookLevel? {
     func begins(_ node: YAMLNode) -> Bool { (node.start.line, node.start.column) <= (line, column) }
     guard let sections = files.first?.root.entries.last(where: { begins($0.key) }) else { return nil }
@@ -62,7 +64,7 @@ package struct SpecLocator {
       if let node = Self.node(level, in: root).flatMap(find) {
         return SpecPlace(file: text, line: node.start.line, column: node.start.column)
       }
-      // Sections come from one file alone: those of the files behind it were replaced.
+      // Sections come from one file only, which replaced those of the files behind it.
       if level != .table, root["sections"] != nil { return nil }
     }
     return nil

@@ -3,11 +3,11 @@
 import TableModel
 import TextEscaping
 
-/// Decides when a text needs quotes in YAML.
+/// Quotes texts for YAML if necessary.
 enum QuotedText {
   static func yaml(_ text: String) -> String { needsQuotes(text) ? quoted(text) : text }
 
-  /// Words that YAML 1.1 or 1.2 readers take for something else than text.
+  /// The words that YAML 1.1 or 1.2 readers don't read as text.
   private static let reserved: Set<String> = [
     "", "~", "null", "Null", "NULL", "true", "True", "TRUE", "false", "False", "FALSE", "yes", "Yes", "YES",
     "no", "No", "NO", "on", "On", "ON", "off", "Off", "OFF", "y", "Y", "n", "N",
@@ -16,7 +16,8 @@ enum QuotedText {
   private static func needsQuotes(_ text: String) -> Bool {
     if reserved.contains(text) || DecimalNumber.parse(text) != nil { return true }
     guard let first = text.utf8.first, let last = text.utf8.last else { return true }
-    // Only letters may begin a plain text here; digits may too, where the whole is no number or date.
+    // A plain text begins with a letter or a character beyond ASCII. Others may begin YAML syntax, a number
+    // or a date.
     if !(first | 32 >= 97 && first | 32 <= 122) && first < 0x80 { return true }
     if last == UInt8(ascii: " ") || last == UInt8(ascii: ":") { return true }
     return text.unicodeScalars.contains { scalar in
@@ -27,7 +28,7 @@ enum QuotedText {
     }
   }
 
-  /// Not every YAML reader takes these as they are.
+  /// Whether some YAML readers don't accept or keep a character that isn't escaped.
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isControl || scalar.endsLine || scalar.isOddBlank
   }

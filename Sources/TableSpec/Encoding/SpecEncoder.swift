@@ -4,16 +4,16 @@ import Geometry
 import JSON
 import TableModel
 
-/// Writes a table as a spec file. What equals its default is left out.
+/// Writes a table as a spec file, without values that equal their defaults.
 package enum SpecEncoder {
-  /// YAML that ``SpecDecoder`` reads back into the very same table.
+  /// YAML that ``SpecDecoder`` reads back into an equal table.
   package static func encode(_ table: Table) -> String {
     var writer = YAMLWriter()
     writer.write(entries(table))
     return writer.output
   }
 
-  /// The same as JSON, which is YAML too, on one line a section and a row.
+  /// The same as JSON, which is YAML, too. Each section is on one line.
   package static func encodeJSON(_ table: Table) -> String {
     var json = JSONWriter(isExact: true)
     json.object { json in

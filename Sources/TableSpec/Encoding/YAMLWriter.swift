@@ -2,10 +2,11 @@
 
 import Geometry
 
-/// Writes YAML: two spaces a level, nothing quoted that need not be.
+/// Writes YAML with two spaces for each level and quotes only where they are necessary.
 struct YAMLWriter {
   private(set) var output = ""
 
+  /// - Parameter firstIsInline: whether the first entry is behind a dash on the current line. Default: no.
   mutating func write(_ entries: [ValueTree.Member], indent: Int = 0, firstIsInline: Bool = false) {
     for (index, entry) in entries.enumerated() {
       if index > 0 || !firstIsInline { output += String(repeating: " ", count: indent) }
@@ -14,7 +15,7 @@ struct YAMLWriter {
     }
   }
 
-  /// What stands behind a key's colon, up to the end of its last line.
+  /// Writes the value behind a key's colon, with its last line's end.
   mutating func writeValue(_ value: ValueTree, indent: Int) {
     switch value {
     case .block(.record(let members)):

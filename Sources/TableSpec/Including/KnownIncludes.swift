@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A file besides its own that a spec was read from.
+/// An included file of a spec, with the hash of its contents.
 package struct SpecDependency: Hashable, Sendable {
-  /// As it was asked for.
+  /// The path by which it was read.
   package let path: String
-  /// Of the bytes that were found there; `nil` when they could not be read.
+  /// The hash of the file's bytes; `nil` if it couldn't be read.
   package let hash: UInt64?
 
   package init(path: String, hash: UInt64?) {
@@ -13,31 +13,32 @@ package struct SpecDependency: Hashable, Sendable {
   }
 }
 
-/// What the last attempt to read a spec found in the files that it includes, and what is in them now: tells whether
-/// the spec has to be read again. A value of whoever follows the spec.
+/// The contents of a spec's included files when it was last read, and their contents now. They decide whether
+/// the spec must be read again. Code that watches a spec keeps such a value.
 package struct KnownIncludes: Hashable, Sendable {
-  /// By path.
+  /// The files as the last reading found them, and as they were saved since, by path.
   private var found: [String: SpecDependency] = [:]
   private var saved: [String: SpecDependency] = [:]
 
   package init() {}
 
-  /// The files to follow.
+  /// The paths of the files to watch.
   package var paths: [String] { found.keys.sorted() }
 
-  /// Whether a file holds something else than what the last attempt to read the spec found in it.
+  /// Whether a file differs from what the last reading found.
   package var isOutdated: Bool { saved.contains { $1 != found[$0] } }
 
-  /// Takes note of an attempt to read the spec, of a failed one too: mending a file mends the spec.
+  /// Records the files that a reading of the spec found, even if it failed: fixing such a file can fix the
+  /// spec.
   package mutating func noteFound(_ files: [SpecDependency]) {
     found = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { _, last in last })
     saved = saved.filter { found[$0.key] != nil }
   }
 
-  /// Takes note of what a followed file holds now. A file that says what was read already is no news: whoever watches
-  /// it is told its first state, too.
+  /// Records the current contents of a watched file. Contents that were read already aren't news; watchers
+  /// report a file's first state, too.
   ///
-  /// - Returns: whether it is news.
+  /// - Returns: whether the contents are new.
   package mutating func noteSaved(_ file: SpecDependency) -> Bool {
     guard let known = found[file.path] else { return false }
     saved[file.path] = file

@@ -2,21 +2,22 @@
 
 import TableModel
 
-/// Reads the files that a spec includes. The format touches no file itself.
+/// Reads included files for the decoder, which doesn't access files itself.
 package protocol IncludeReading: Sendable {
   /// - Parameters:
-  ///   - path: as the spec is named, its folder in front, without `..`.
-  ///   - limit: bytes; what is larger is refused with ``IncludeFailure/tooLarge(_:)``.
+  ///   - path: the file's path with the spec's folder before it, without `..`.
+  ///   - limit: the most bytes.
+  /// - Throws: ``IncludeFailure``; ``IncludeFailure/tooLarge`` for a file with more bytes.
   func read(_ path: String, limit: Int) throws(IncludeFailure) -> IncludedFile
 
-  /// What tells the spec itself from the files that it includes.
+  /// A value that identifies the spec's file among the files that it includes.
   func identity(of spec: String) -> String
 }
 
-/// A file that a spec includes, as it was read.
+/// An included file that was read.
 package struct IncludedFile: Sendable {
   package let bytes: [UInt8]
-  /// What tells two names of one file from two files: of the very file that was read.
+  /// A value that identifies the file, equal for two paths of one file.
   package let identity: String
 
   package init(bytes: [UInt8], identity: String) {
@@ -25,7 +26,7 @@ package struct IncludedFile: Sendable {
   }
 }
 
-/// Why a file cannot be included.
+/// The reason why a file can't be included.
 package struct IncludeFailure: Error, Sendable {
   package let message: String
   package let hint: String?
@@ -35,22 +36,23 @@ package struct IncludeFailure: Error, Sendable {
     self.hint = hint
   }
 
-  /// The files are larger than the spec's limit, all together.
+  /// The spec and its included files together are larger than the limit.
   package static let tooLarge = IncludeFailure(
     "the spec and its included files are larger than the limit", hint: SpecLimits.Kind.bytes.hint)
 }
 
-/// Reads what a spec includes into its table, before the spec itself: what is nearer wins.
+/// Reads the included files of a spec into its table before the spec itself, so that nearer files override
+/// them.
 struct SpecIncluder {
-  /// Files in all, and files within files.
+  /// The most included files in all, and the most files in one chain of includes.
   static let maximumFiles = 256
   static let maximumDepth = 32
 
   private let reader: any IncludeReading
-  /// The folder of the spec: nothing outside of it is read.
+  /// The spec's folder. Files outside of it aren't read.
   private let root: String
   private var files = 0
-  /// What was taken in, in this order: each replaces what those before it say.
+  /// The files in the order of reading; each one overrides the earlier ones.
   private(set) var decoded: [SpecText] = []
 
   init(reader: any IncludeReading, root: String) {
@@ -58,7 +60,7 @@ struct SpecIncluder {
     self.root = root
   }
 
-  /// - Parameter chain: the files that led here, the spec first; with their identities.
+  /// - Parameter chain: the including files, the spec first, with their identities.
   mutating func include(
     of root: YAMLNode, from path: String, chain: [(path: String, identity: String)], into table: inout Table,
     _ context: inout SpecContext
@@ -110,7 +112,7 @@ struct SpecIncluder {
     _ file: String, chain: [(path: String, identity: String)], at node: YAMLNode, into table: inout Table,
     _ context: inout SpecContext
   ) throws(IncludeFailure) {
-    // By name first: a spec that does not stand in a file yet may include itself as well.
+    // The path is compared first, because a spec that isn't saved yet can include itself, too.
     if let start = chain.firstIndex(where: { $0.path == file }) { throw Self.circle(chain[start...], file) }
     files += 1
     guard files <= Self.maximumFiles, chain.count < Self.maximumDepth else {
@@ -130,7 +132,7 @@ struct SpecIncluder {
         include(of: root, from: file, chain: chain + [(file, included.identity)], into: &table, &inner)
         inner.decode(root, into: &table, keys: TableKeys.all, what: "a spec")
       }
-      // Also a file that says nothing: it was taken in.
+      // An empty file counts as read, too.
       decoded.append(SpecText(path: file, bytes: bytes))
     } catch {
       inner.report(error.message, hint: error.hint, at: error.mark)
@@ -139,16 +141,16 @@ struct SpecIncluder {
   }
 }
 
-/// Names of included files, as text.
+/// Resolves the paths of included files as text, without access to files.
 enum IncludePath {
-  /// Everything before the last slash; empty for a name alone.
+  /// Everything before the last slash; empty for a path without one.
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ""
   }
 
-  /// `name` as a file in `folder` writes it, without `.` and `..`.
+  /// The path of a file that a file in `folder` names `name`, without `.` and `..`.
   ///
-  /// - Returns: `nil` for what leaves `root`.
+  /// - Returns: `nil` for a path outside of `root`.
   static func resolve(_ name: String, in folder: String, root: String) -> String? {
     guard !name.hasPrefix("/"), !name.hasPrefix("~"), !name.contains("\0") else { return nil }
     let below =

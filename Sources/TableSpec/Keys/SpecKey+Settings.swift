@@ -4,7 +4,7 @@ import Geometry
 import TableModel
 
 extension SettingList {
-  /// A key for each setting that stands alone, and one for each group of those that share a mapping.
+  /// A key for each setting outside of groups, and a key for each group of settings that share a mapping.
   func keys() -> [SpecKey<Root>] {
     var result: [SpecKey<Root>] = []
     result.reserveCapacity(fields.count)
@@ -39,7 +39,7 @@ extension SpecKey {
     }
   }
 
-  /// A mapping, or one value for those that the group's short form means.
+  /// A key of a group's settings: a mapping, or one value for the settings of the group's short form.
   init(_ group: SettingGroup, of settings: SettingList<Value>) {
     self.init(group.name) {
       let members = settings.members(of: group)
@@ -68,7 +68,7 @@ extension SpecKey {
     }
   }
 
-  /// The same key of something that holds the value.
+  /// The key for a value that is a part of another one.
   func within<Outer>(_ path: any SettingPath<Outer, Value>) -> SpecKey<Outer> {
     SpecKey<Outer>(name) {
       let inner = code

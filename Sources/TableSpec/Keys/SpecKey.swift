@@ -3,19 +3,21 @@
 import Geometry
 import TableModel
 
-/// One key of the format: it reads, writes, documents and checks itself. Everything but the name is created lazily, for
-/// the keys of a spec.
+/// A key of the format: it reads, writes, documents and checks its value. Everything except its name is
+/// created at its first use.
 struct SpecKey<Value: Sendable>: Sendable {
-  /// Everything about a key but its name.
+  /// Everything about a key except its name.
   final class Code: Sendable {
     private let makeShape: @Sendable () -> SettingShape
-    /// One sentence for the reference and the schema.
+    /// A sentence for the reference and the schema.
     let meaning: String
+    /// Reads a node into a value, and reports a wrong one.
     let decode: @Sendable (YAMLNode, inout Value, inout SpecContext) -> Void
-    /// `nil` if the value is the default, which isn't written.
+    /// The value to write; `nil` if it is the default.
     let encode: @Sendable (Value) -> ValueTree?
 
-    /// - Parameter shape: made when it is used, because the shape of a list contains all shapes of its elements.
+    /// - Parameter shape: made when it is used, because the shape of a list contains all shapes of its
+    ///   elements.
     init(
       shape: @autoclosure @escaping @Sendable () -> SettingShape, meaning: String,
       decode: @escaping @Sendable (YAMLNode, inout Value, inout SpecContext) -> Void,
@@ -45,7 +47,7 @@ struct SpecKey<Value: Sendable>: Sendable {
   }
 }
 
-/// Keys in the order in which they are written, found by name.
+/// The keys of a mapping in the order of writing, with a look-up by name.
 struct KeyTable<Value: Sendable>: Sendable {
   let keys: [SpecKey<Value>]
   private let indices: [String: Int]
@@ -65,12 +67,12 @@ struct KeyTable<Value: Sendable>: Sendable {
 
   subscript(name: String) -> SpecKey<Value>? { index(of: name).map { keys[$0] } }
 
-  /// The entries of a mapping that holds everything of `value` that is not a default.
+  /// The entries of a mapping with all values that aren't defaults.
   func encode(_ value: Value) -> [ValueTree.Member] { keys.entries(of: value) }
 }
 
 extension Array {
-  /// The entries of a mapping that holds everything of `value` that is not a default.
+  /// The entries of a mapping with all values that aren't defaults.
   func entries<Value>(of value: Value) -> [ValueTree.Member] where Element == SpecKey<Value> {
     compactMap { key in key.code.encode(value).map { ValueTree.Member(name: key.name, value: $0) } }
   }

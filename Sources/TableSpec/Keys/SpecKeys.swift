@@ -4,7 +4,7 @@ import Geometry
 import TableModel
 import WorkProgress
 
-/// The keys at the top of a spec file.
+/// The keys at the top level of a spec file.
 enum TableKeys {
   static let all = KeyTable<Table>(
     [version, include] + Table.Info.settings.keys().map { $0.within(\.info) }
@@ -21,7 +21,7 @@ enum TableKeys {
     }
   }
 
-  /// Read before everything else, by the includer; here it is only known.
+  /// The includer reads this key before all others; here it is only known and documented.
   private static let include = SpecKey<Table>("include") {
     .init(
       shape: .either([.text, .list(.text)]),
@@ -55,7 +55,7 @@ enum TableKeys {
     }
   }
 
-  /// A table whose sections are said by these texts.
+  /// A table with these texts as its sections.
   static func encode(_ table: Table, sections texts: [ValueTree]) -> ValueTree {
     var bare = table
     bare.sections = BlockArray()
@@ -68,7 +68,7 @@ enum TableKeys {
 enum LookKeys {
   static let all = Look.settings.keys()
   static let names = Set(all.map(\.name))
-  /// The keys that no row has.
+  /// The keys that rows don't have.
   static let ofSections = Set(
     AnyLookSetting.all.filter(\.isOfSections).map { String($0.name.prefix { $0 != "." }) })
 }
@@ -100,26 +100,26 @@ enum SectionKeys {
     .block(.record(entries(beside: section) + [rows].entries(of: section)))
   }
 
-  /// A section whose rows are said by these texts.
+  /// A section with these texts as its rows.
   static func encode(_ section: Section, rows texts: [ValueTree]) -> ValueTree {
     let list = texts.isEmpty ? [] : [ValueTree.Member(name: rows.name, value: .block(.list(texts)))]
     return .block(.record(entries(beside: section) + list))
   }
 
-  /// What a section has besides its rows. Most have no look of their own.
+  /// The entries of a section except its rows. Most sections have no look of their own.
   private static func entries(beside section: Section) -> [ValueTree.Member] {
     own.entries(of: section) + (section.info.look.isEmpty ? [] : look.entries(of: section))
   }
 }
 
-/// The keys of a row. A row that has only a title may be that text alone.
+/// The keys of a row. A row that has only a title may be a bare text.
 enum RowKeys {
   static let all = KeyTable<Row>(own + look.map { $0.within(\.look) })
 
   private static let own = Row.settings.keys()
   private static let look = LookKeys.all.filter { !LookKeys.ofSections.contains($0.name) }
 
-  /// A row from a bare text or a mapping; `nil` when it is neither.
+  /// A row from a bare text or a mapping. It reports other values and returns `nil`.
   static func decode(_ node: YAMLNode, _ context: inout SpecContext) -> Row? {
     var row = Row(title: "")
     switch node.content {

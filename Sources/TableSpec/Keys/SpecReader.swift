@@ -3,11 +3,11 @@
 import Geometry
 import TableModel
 
-/// Reads what has a shape from a file's nodes; what has another is reported, with the key's name.
+/// Makes functions that read values of a shape from nodes, and report other values with the key's name.
 enum SpecReader {
   typealias Reader = @Sendable (YAMLNode, _ name: String, inout SpecContext) -> ValueTree?
 
-  /// Made once for each key: a file may have a million values.
+  /// The function for a shape. It is made once for each key, because a file may have a million values.
   static func reader(of shape: SettingShape) -> Reader {
     switch shape {
     case .text: { node, name, context in context.text(node, name).map { .text($0) } }
@@ -28,7 +28,7 @@ enum SpecReader {
     case .renamed(_, let rest): renamed(shape, or: reader(of: rest))
     case .word(let word, let rest): self.word(word, or: reader(of: rest))
     case .short(let value, let record): short(reader(of: value), or: self.record(record))
-    // Lists of other things have keys of their own.
+    // Lists of sections and rows have keys of their own.
     case .list, .either: { _, _, _ in nil }
     }
   }
@@ -40,7 +40,7 @@ enum SpecReader {
     }
   }
 
-  /// A name that is read by the shape as in a command; anything else is reported as for the words themselves.
+  /// Reads a name as commands do, including other names. Other values are reported like those of `rest`.
   private static func renamed(_ shape: SettingShape, or rest: @escaping Reader) -> Reader {
     { node, name, context in
       if case .scalar(let text, _) = node.content, case .success(let value) = shape.scalar(text) {

@@ -3,27 +3,28 @@
 import Geometry
 import TableModel
 
-/// Which elements of a list are still there, changed, moved or new in another one.
+/// Finds which elements of a list are unchanged, changed, moved or new in another list.
 ///
-/// Unlike `ElementMatching`, it pairs a changed element only between its equal neighbours: its text stays where it is, with
-/// the comments around it.
+/// Unlike `ElementMatching`, it pairs a changed element only between its equal neighbours, so that the
+/// element's text keeps its place and the comments around it.
 struct ListAlignment {
+  /// The origin of a new element, by an old index.
   enum Source: Equatable {
-    /// As it was and where it was, among those that stayed.
+    /// The same content in the same place among the kept elements.
     case kept(Int)
-    /// In its old place, with other content.
+    /// Other content in the old place.
     case changed(Int)
     /// The same content in another place.
     case moved(Int)
     case new
   }
 
-  /// For each new element where it comes from.
+  /// The origin of each new element.
   private(set) var sources: [Source]
-  /// The old elements that no new one stands for, moved ones included.
+  /// The old elements without a new one in their place, including moved ones.
   private(set) var removed: Set<Int> = []
 
-  /// Beyond this many elements that differ at the ends, a list is taken for another one.
+  /// The most differing elements, without equal ends, that are aligned. A list with more is a new list.
   private static let limit = 4000
 
   init(from old: [ValueTree], to new: [ValueTree]) {
@@ -49,7 +50,7 @@ struct ListAlignment {
       removed.formUnion(old.map(\.index))
       return
     }
-    // First what is equal, then what has the same name, then by order.
+    // Equal elements are paired first, then elements with equal names, then the rest in order.
     let equal = Self.match(old, new) { AnyHashable($0) }
     for (one, other) in equal.pairs { sources[other] = .kept(one) }
     for gap in equal.gaps {
@@ -62,7 +63,7 @@ struct ListAlignment {
     }
   }
 
-  /// The longest common subsequence by a key, and what lies between its pairs.
+  /// The longest common subsequence by a key, and the elements between its pairs.
   private static func match(_ old: [Element], _ new: [Element], by key: (ValueTree) -> AnyHashable?) -> (
     pairs: [(Int, Int)], gaps: [(old: [Element], new: [Element])]
   ) {
@@ -79,7 +80,7 @@ struct ListAlignment {
     return (pairs.map { (old[$0.old].index, new[$0.new].index) }, gaps)
   }
 
-  /// An id, a title or a header.
+  /// The id, title or header of an element.
   private static func name(_ value: ValueTree) -> AnyHashable? {
     for key in ["id", "title", "header"] {
       if let name = value.members?.first(where: { $0.name == key })?.value {

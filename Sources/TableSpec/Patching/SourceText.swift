@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A spec's text by bytes and lines.
+/// A spec's text with the offsets of its lines.
 struct SourceText {
   let bytes: [UInt8]
-  /// The offset of each line's first byte. A byte order mark has no column of its own.
+  /// The offset of each line's first byte. A byte order mark has no column.
   private let lineStarts: [Int]
-  /// Offsets of every ``stride``-th character of the lines that are longer: a file may be one line.
+  /// For each long line, the offsets of every ``stride``-th character: a file may be a single line.
   private let checkpoints: [Int: [Int]]
-  /// `\n`, or `\r\n` where the file ends its lines so.
+  /// The file's line end: `\n`, or `\r\n` if its first line ends so.
   let newline: String
 
-  /// Characters from one checkpoint to the next.
+  /// The characters between two checkpoints.
   static let stride = 512
 
   init(_ bytes: [UInt8]) {
@@ -39,7 +39,7 @@ struct SourceText {
 
   private static func textStart(_ bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// The offset of a place; columns count characters.
+  /// The byte offset of a place, whose column counts characters.
   func offset(_ mark: YAMLMark) -> Int {
     guard mark.line <= lineStarts.count else { return bytes.count }
     var (offset, column) = start(near: mark)
@@ -50,7 +50,8 @@ struct SourceText {
     return offset
   }
 
-  /// A place whose offset is known on the same line, not behind `mark` and less than ``stride`` before it.
+  /// A place with a known offset on the same line, at or before `mark` and less than ``stride`` characters
+  /// from it.
   func start(near mark: YAMLMark) -> (offset: Int, column: Int) {
     let first = max(lineStarts[mark.line - 1], mark.line == 1 ? Self.textStart(bytes) : 0)
     guard let line = checkpoints[mark.line - 1] else { return (first, 1) }
@@ -58,10 +59,10 @@ struct SourceText {
     return passed > 0 ? (line[passed - 1], 1 + passed * Self.stride) : (first, 1)
   }
 
-  /// The offset of the character behind the one at `offset`; a byte that is no text is one by itself.
+  /// The offset behind the character at `offset`. An invalid byte counts as one character.
   @inline(__always)
   private static func next(after offset: Int, in bytes: [UInt8]) -> Int {
-    // Nearly all of them.
+    // Nearly all characters are ASCII.
     guard bytes[offset] >= 0xC2 else { return offset + 1 }
     return next(afterLong: offset, in: bytes)
   }
@@ -79,7 +80,7 @@ struct SourceText {
     return next
   }
 
-  /// The line that holds `offset`, from 0.
+  /// The line that contains `offset`, counted from 0.
   func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -94,7 +95,7 @@ struct SourceText {
 
   func start(ofLine line: Int) -> Int { lineStarts[line] }
 
-  /// The offset behind a line's last byte, its end-of-line bytes not counted.
+  /// The offset behind a line's last byte, without its line end.
   func end(ofLine line: Int) -> Int {
     var end = line + 1 < lineStarts.count ? lineStarts[line + 1] - 1 : bytes.count
     if end > lineStarts[line], end <= bytes.count, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
@@ -106,28 +107,28 @@ struct SourceText {
 
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// A line without the spaces around it.
+  /// A line without the blanks at its beginning.
   func trimmed(line: Int) -> Substring {
     let text = string(start(ofLine: line)..<end(ofLine: line))
     return text.drop { $0 == " " || $0 == "\t" }
   }
 
-  /// Bytes from the line's start to `offset`: the indentation where only spaces stand before it.
+  /// The bytes from the line's start to `offset`, which are its indentation if they are all spaces.
   func column(_ offset: Int) -> Int { offset - start(ofLine: line(at: offset)) }
 }
 
 extension SourceText {
-  /// A part of a line around a place, as offsets.
+  /// A part of a line around a place, as byte offsets.
   struct Window {
     var start: Int
     var place: Int
     var end: Int
-    /// Whether more of the line stands before it, and behind it.
+    /// Whether the line has more text before it, and after it.
     var isCutBefore: Bool
     var isCutBehind: Bool
   }
 
-  /// The line that a place is on, or `width` characters of it with the place in their middle.
+  /// The line of a place, or `width` characters of it with the place in their middle.
   func window(around mark: YAMLMark, width: Int) -> Window {
     guard mark.line <= lineStarts.count else {
       return Window(
@@ -136,7 +137,7 @@ extension SourceText {
     let first = max(start(ofLine: mark.line - 1), mark.line == 1 ? Self.textStart(bytes) : 0)
     let last = max(first, end(ofLine: mark.line - 1))
     let place = min(offset(mark), last)
-    // As many behind the place as it takes when there are few before it, and the other way round.
+    // If there are few characters on one side of the place, the other side gets more.
     let before = walkBack(from: place, atMost: width, to: first)
     let behind = walk(from: place, atMost: width, to: last)
     let shownBefore = max(width / 2, width - behind.count)

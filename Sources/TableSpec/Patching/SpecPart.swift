@@ -2,18 +2,18 @@
 
 import TableModel
 
-/// The text of one section or row of a spec: a list of one element that reads alone, with the comments that
-/// belong to it.
+/// The text of one section or row of a spec, as a list of one element that can be read alone, with the
+/// comments that belong to it.
 package struct SpecPart {
   /// Ends with a newline.
   package let text: String
   private let source: SourceText
-  /// The element's lines; `nil` in a list in brackets.
+  /// The byte range of the element's lines; `nil` if it is in brackets.
   private let lines: Range<Int>?
-  /// Spaces before its dash.
+  /// The spaces before its dash.
   private let indent: Int
 
-  /// - Returns: `nil` where this text doesn't hold the element.
+  /// - Returns: `nil` if the text doesn't contain the element.
   package init?(of level: LookLevel, in bytes: [UInt8]) {
     guard let root = (try? YAMLParser.parse(bytes)) ?? nil, let node = SpecLocator.node(level, in: root)
     else {
@@ -25,7 +25,7 @@ package struct SpecPart {
     let start = source.offset(node.start)
     let dash = patch.dashLine(of: node)
     let lead = source.string(source.start(ofLine: dash)..<start)
-    // Between the line's start and the element is only the dash, or this is no list of lines.
+    // In a block list, only the dash is between the line's start and the element.
     guard lead.drop(while: { $0 == " " }).dropFirst().allSatisfy({ $0 == " " }), lead.contains("-") else {
       lines = nil
       indent = 0
@@ -45,7 +45,7 @@ package struct SpecPart {
     text = dedented.utf8.last == UInt8(ascii: "\n") ? dedented : dedented + "\n"
   }
 
-  /// The column, from 0, of a line's comment; `nil` for other lines.
+  /// The column of a line's comment, counted from 0; `nil` for lines that aren't comments.
   private static func comment(_ line: Int, in source: SourceText) -> Int? {
     guard line < source.lineCount else { return nil }
     let text = source.string(source.start(ofLine: line)..<source.end(ofLine: line))
@@ -53,9 +53,9 @@ package struct SpecPart {
     return text.dropFirst(lead.count).hasPrefix("#") ? lead.count : nil
   }
 
-  /// The whole text with another one in the element's place.
+  /// The whole text with another text in the element's place.
   ///
-  /// - Returns: `nil` in a list in brackets, which holds no lines.
+  /// - Returns: `nil` if the element is in brackets.
   package func replaced(by text: String) -> [UInt8]? {
     guard let lines else { return nil }
     let isEnded = text.isEmpty || text.utf8.last == UInt8(ascii: "\n")
@@ -65,7 +65,7 @@ package struct SpecPart {
     return Array(source.bytes[..<lines.lowerBound]) + Array(new.utf8) + source.bytes[lines.upperBound...]
   }
 
-  /// Spaces before the lines of a text that an editor may have indented, but for comments.
+  /// The spaces before all lines of a text, except comments. An editor may have indented it.
   private static func commonIndent(of text: String) -> Int {
     let leads = text.split(whereSeparator: \.isNewline).filter {
       !$0.drop { $0 == " " }.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace)
@@ -73,7 +73,7 @@ package struct SpecPart {
     return leads.min() ?? 0
   }
 
-  // By bytes: to characters the end of a line may be one of two kinds.
+  // By bytes, because CR LF is one `Character`.
 
   private static func dedented(_ text: String, by indent: Int) -> String {
     lines(of: text) { line in line.dropFirst(min(indent, line.prefix { $0 == UInt8(ascii: " ") }.count)) }
@@ -91,16 +91,17 @@ package struct SpecPart {
     return String(decoding: Array(lines.map(change).joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self)
   }
 
-  /// Reads the text of a part: a list of sections, or of rows.
+  /// Reads the text of a part: a list of sections or of rows.
   ///
-  /// - Parameter name: what messages call the text; their lines and columns count in it.
+  /// - Parameter name: the text's name in messages, whose lines and columns count in this text.
   /// - Returns: a table with these sections, or with one section that has these rows.
+  /// - Throws: ``SpecError`` with every problem of the text.
   package static func decode(_ text: String, as level: LookLevel, named name: String) throws(SpecError)
     -> Table
   {
     let head: [String]
     let indent: Int
-    // Deeper than the key above it: what is no list must not become keys beside that one.
+    // The text is indented more than the key above it, so that a mapping doesn't add keys beside that key.
     switch level {
     case .table: (head, indent) = ([], 0)
     case .section: (head, indent) = (["sections:"], 2)
@@ -116,7 +117,7 @@ package struct SpecPart {
 }
 
 extension SpecProblem {
-  /// Counts the place from further on, where lines before it and columns left of it are not the reader's own.
+  /// Moves the place to the part's own lines and columns, without those that were added before it.
   fileprivate mutating func move(lines: Int, columns: Int) {
     line = max(1, line - lines)
     otherLines = otherLines.map { max(1, $0 - lines) }

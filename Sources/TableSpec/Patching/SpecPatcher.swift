@@ -2,12 +2,13 @@
 
 import TableModel
 
-/// Writes a changed table back into the text that it was read from: only what changed is rewritten, so
-/// comments, the order of keys, blank lines and quoting stay.
+/// Writes a changed table back into the text that it was read from. Only changes are rewritten, so that
+/// comments, the order of keys, blank lines and quoting are kept.
 package enum SpecPatcher {
+  /// A patched text.
   package struct Result: Sendable {
     package let bytes: [UInt8]
-    /// Whether the text was kept; otherwise the file is written anew.
+    /// Whether the text was patched; otherwise the whole file is rewritten without its comments.
     package let keepsText: Bool
 
     package init(bytes: [UInt8], keepsText: Bool) {
@@ -18,9 +19,9 @@ package enum SpecPatcher {
 
   /// - Parameters:
   ///   - source: a spec's text.
-  ///   - known: what it says, where that is known already; it is decoded otherwise.
-  ///   - new: what it should say; the decoder reads just that from the result.
-  ///   - decoder: of the file, for what it includes.
+  ///   - known: the table of `source`. Default: `nil`; `source` is decoded.
+  ///   - new: the table that the decoder will read from the result.
+  ///   - decoder: the file's decoder, which reads its included files. Default: a decoder without includes.
   package static func patch(
     _ source: [UInt8], saying known: Table? = nil, to new: Table,
     decoder: SpecDecoder = SpecDecoder(fileName: "")
@@ -34,7 +35,7 @@ package enum SpecPatcher {
         var patch = YAMLPatch(text)
         guard patch.patch(root, from: texts.old, to: texts.new) else { continue }
         let bytes = TextEdit.apply(patch.edits, to: source, window: 0..<source.count)
-        // What YAML can look like has no end; what cannot be trusted is not written.
+        // YAML has countless forms, so a patch is used only if it reads back as the new table.
         if (try? decoder.decode(bytes)) == new { return Result(bytes: bytes, keepsText: true) }
       }
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One replacement in a text.
+/// A replacement of a range of a text.
 struct TextEdit {
-  /// Byte offsets.
+  /// The replaced bytes.
   var range: Range<Int>
   var text: String
 
@@ -12,7 +12,7 @@ struct TextEdit {
 
   static func remove(_ range: Range<Int>) -> TextEdit { TextEdit(range: range, text: "") }
 
-  /// The bytes of `window` with the edits that lie in it. Edits do not overlap; several at one place come in
+  /// The bytes of `window` with the edits in it. Edits must not overlap; edits at one place are applied in
   /// their order.
   static func apply(_ edits: [TextEdit], to bytes: [UInt8], window: Range<Int>) -> [UInt8] {
     let sorted = edits.enumerated().sorted {

@@ -2,8 +2,8 @@
 
 import Geometry
 
-/// Flow collections, `{a: 1}` and `[a, b]`: where something comes or goes they are put together anew from
-/// their elements' texts, with the space that stood between them.
+/// Patches flow collections, `{a: 1}` and `[a, b]`. They are joined again from their elements' texts, with
+/// the space that was between them.
 extension YAMLPatch {
   mutating func patchFlow(
     _ node: YAMLNode, _ entries: [YAMLNode.Entry], _ old: [ValueTree.Member], _ new: [ValueTree.Member]
@@ -70,7 +70,7 @@ extension YAMLPatch {
     return true
   }
 
-  /// An element's text, and where it stood.
+  /// An element's text and its old place, if it has one.
   private struct Piece {
     var range: Range<Int>?
     var text: String
@@ -79,7 +79,7 @@ extension YAMLPatch {
   private mutating func join(_ node: YAMLNode, _ pieces: [Piece]) {
     let whole = source.offset(node.start)..<source.offset(node.end)
     let inside = whole.lowerBound + 1..<whole.upperBound - 1
-    // The space before the first element and between the first two, as long as it holds no comment.
+    // The space before the first element and between the first two is kept if it contains no comment.
     let opening = space(from: inside.lowerBound, in: inside)
     let between = separator(node)
     var text = source.string(whole.lowerBound..<inside.lowerBound) + opening

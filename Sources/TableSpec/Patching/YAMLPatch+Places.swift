@@ -7,7 +7,7 @@ extension YAMLPatch {
     return source.bytes[offset] == UInt8(ascii: "{") || source.bytes[offset] == UInt8(ascii: "[")
   }
 
-  /// Whether a value takes lines of its own: a block collection or a block scalar.
+  /// Whether a value is on lines of its own: a block collection or a block scalar.
   func isBlock(_ node: YAMLNode) -> Bool {
     switch node.content {
     case .mapping, .sequence: return !isFlow(node)
@@ -22,8 +22,8 @@ extension YAMLPatch {
     return source.bytes[offset] == UInt8(ascii: "|") || source.bytes[offset] == UInt8(ascii: ">")
   }
 
-  /// The last line, from 0, that holds something of a value. The parser's own end of a block lies where the
-  /// next thing begins.
+  /// The last line, counted from 0, with a part of a value. The parser's end of a block is where the
+  /// next value begins.
   func lastLine(of node: YAMLNode) -> Int {
     switch node.content {
     case .mapping(let entries) where !isFlow(node):

@@ -3,11 +3,11 @@
 import Geometry
 import JSON
 
-/// Collects the edits that make a text say `new` where it said `old`.
+/// Collects the edits that change a text from the value `old` to the value `new`.
 struct YAMLPatch {
   let source: SourceText
   var edits: [TextEdit] = []
-  /// Whether the file is JSON, and stays it.
+  /// Whether the file is JSON, and must remain so.
   private let isJSON: Bool
 
   init(_ source: SourceText) {
@@ -27,7 +27,7 @@ struct YAMLPatch {
     "\(isJSON ? JSONText.string(member.name) : member.name): \(text(member.value))"
   }
 
-  /// - Returns: whether it is done; `false` where only writing the whole value anew would help.
+  /// - Returns: whether the edits suffice; `false` if the whole value must be rewritten.
   mutating func patch(_ node: YAMLNode, from old: ValueTree, to new: ValueTree) -> Bool {
     if old == new { return true }
     if case .mapping(let entries) = node.content, let oldEntries = Self.longForm(old, like: entries),
@@ -46,8 +46,8 @@ struct YAMLPatch {
     return false
   }
 
-  /// The entries that a value's short form stands for, so that a mapping that could be shorter stays one and
-  /// keeps its comments: a row's bare title, a bare symbol, a separator's style, one inset for both sides.
+  /// The entries of the mapping that a value's short form replaces, so that an existing mapping is kept with
+  /// its comments: for a row's bare title, a bare symbol, a separator's style, one inset for both sides.
   private static func longForm(_ value: ValueTree, like entries: [YAMLNode.Entry]) -> [ValueTree.Member]? {
     if let entries = value.members { return entries }
     guard value.items == nil else { return nil }
@@ -84,7 +84,7 @@ struct YAMLPatch {
         removed += 1
       }
     }
-    // A mapping of which nothing is left needs another form.
+    // A mapping without any kept key is rewritten as a whole.
     let added = Self.added(to: entries, old, new)
     guard !kept.isEmpty || removed == 0 else { return false }
     remove(entries, except: Set(kept.map(\.key.start)))
@@ -92,7 +92,7 @@ struct YAMLPatch {
     return true
   }
 
-  /// What the text does not say yet and did not say by leaving it out.
+  /// The new and changed entries for which the text has no key.
   static func added(to entries: [YAMLNode.Entry], _ old: [ValueTree.Member], _ new: [ValueTree.Member])
     -> [ValueTree.Member]
   {
@@ -114,7 +114,7 @@ struct YAMLPatch {
     }
   }
 
-  /// What stands behind a key's colon, without the last line's end.
+  /// The text behind a key's colon, without the last line end.
   private func lines(_ value: ValueTree, indent: Int) -> String {
     var writer = YAMLWriter()
     writer.writeValue(value, indent: indent)
@@ -132,7 +132,7 @@ struct YAMLPatch {
       let line = source.line(at: start)
       let isFirstOnLine = source.trimmed(line: line).utf8.count == source.end(ofLine: line) - start
       if !isFirstOnLine, let next = entries[index...].first(where: { kept.contains($0.key.start) }) {
-        // Behind a dash: the first key that stays takes the place.
+        // Behind a dash, the first kept key takes the place.
         edits.append(.remove(start..<source.offset(next.key.start)))
       } else if isFirstOnLine, !isSwallowed(entry, entries, kept) {
         edits.append(.remove(source.start(ofLine: line)..<source.next(afterLine: lastLine(of: entry))))
@@ -140,7 +140,7 @@ struct YAMLPatch {
     }
   }
 
-  /// Whether the key goes with the one behind the dash, before the first key that stays.
+  /// Whether the key is removed together with the one behind the dash, before the first kept key.
   private func isSwallowed(_ entry: YAMLNode.Entry, _ entries: [YAMLNode.Entry], _ kept: Set<YAMLMark>)
     -> Bool
   {
@@ -177,7 +177,7 @@ struct YAMLPatch {
     let alignment = ListAlignment(from: old, to: new)
     let dashes = items.map { dashLine(of: $0) }
     let stays = Set(items.indices).subtracting(alignment.removed)
-    // Without an element that stays there is no place to hang new ones on.
+    // New elements need a kept element beside them.
     guard let first = stays.min() else { return false }
     let indent = source.column(source.offset(node.start))
     var anchor: Int?
@@ -220,14 +220,14 @@ struct YAMLPatch {
   private mutating func replaceItem(_ item: YAMLNode, with value: ValueTree, indent: Int) {
     var writer = YAMLWriter()
     writer.write([value], indent: 0)
-    // Behind the dash and its space; further lines are indented as the list is.
+    // The text behind the dash and its space. Further lines are indented like the list.
     let pad = String(repeating: " ", count: indent)
     let lines = writer.output.dropFirst(2).dropLast().split(separator: "\n", omittingEmptySubsequences: false)
     let text = lines.joined(separator: source.newline + pad)
     edits.append(TextEdit(range: source.offset(item.start)..<end(of: item), text: text))
   }
 
-  /// Whole lines behind an element, or before the first that stays.
+  /// Inserts whole lines behind an element, or before the first kept one.
   private mutating func insertLines(_ text: String, after item: YAMLNode?, before dash: Int) {
     guard let item else {
       edits.append(.insert(text, at: source.start(ofLine: dash)))
@@ -239,14 +239,14 @@ struct YAMLPatch {
     edits.append(.insert(source.newline + body, at: end))
   }
 
-  /// An element's lines with the comments right above them, which move with it.
+  /// The range of an element's lines and the comments directly above them, which move with it.
   private func linesWithComments(_ dash: Int, _ item: YAMLNode, floor: Int) -> Range<Int> {
     var first = dash
     while first - 1 >= floor, source.trimmed(line: first - 1).hasPrefix("#") { first -= 1 }
     return source.start(ofLine: first)..<source.next(afterLine: lastLine(of: item))
   }
 
-  /// The first line that is not the element before's.
+  /// The first line behind the previous element.
   private func floor(_ place: Int, _ dashes: [Int], _ items: [YAMLNode]) -> Int {
     place == 0 ? dashes[0] : lastLine(of: items[place - 1]) + 1
   }

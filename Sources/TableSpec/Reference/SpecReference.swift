@@ -2,8 +2,9 @@
 
 import TableModel
 
-/// The format as Markdown, made from the very keys that read a file.
+/// Writes the reference of the format as Markdown, from the keys that read a file.
 package enum SpecReference {
+  /// The reference, with a chapter for each kind of element.
   package static func markdown() -> String {
     let look = LookKeys.names
     return "# Spec keys\n\n## Table\n\n" + list(TableKeys.all.record.parts.filter { !look.contains($0.name) })
@@ -24,7 +25,7 @@ package enum SpecReference {
 }
 
 extension SettingShape {
-  /// What its mapping holds; lists of sections and rows have chapters of their own.
+  /// The keys of its mapping; `nil` for lists of sections and rows, which have their own chapters.
   fileprivate var record: SettingRecord? {
     switch self {
     case .record(let record), .short(_, let record): record

@@ -4,9 +4,9 @@ import Geometry
 import JSON
 import TableModel
 
-/// The format as JSON Schema, made from the very keys that read a file.
+/// Writes the format as JSON Schema, from the keys that read a file.
 package enum SpecSchema {
-  /// A JSON Schema (2020-12) document.
+  /// A document of JSON Schema 2020-12, which ends with a newline.
   package static func json() -> String {
     var writer = JSONWriter()
     writer.object { json in

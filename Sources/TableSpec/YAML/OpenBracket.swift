@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Looks for the end of a `[` or `{` in a text that is no YAML.
+/// Finds an unclosed `[` or `{` in an invalid YAML text.
 enum OpenBracket {
-  /// The bracket at a place; `nil` where it is closed.
+  /// The bracket at a place; `nil` if it is closed.
   static func sign(at mark: YAMLMark, in bytes: UnsafeBufferPointer<UInt8>) -> Character? {
     let lines = bytes.split(
       separator: UInt8(ascii: "\n"), maxSplits: mark.line, omittingEmptySubsequences: false)
@@ -23,7 +23,7 @@ enum OpenBracket {
     }
   }
 
-  /// Whether the bracket that a text begins with has its own end there. Brackets in quotes and comments are text.
+  /// Whether the bracket at the beginning of a text is closed. Brackets in quotes and comments are text.
   private static func isClosed(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     var expected: [UInt8] = []
     var quote: UInt8?
@@ -43,7 +43,7 @@ enum OpenBracket {
           quote = nil
         }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        // Within a word, as in It's, it is a letter.
+        // A quote within a word, as in It's, is a letter.
         if " \n\t\r[]{},:".utf8.contains(former) { quote = byte }
       } else if byte == UInt8(ascii: "#"), " \n\t".utf8.contains(former) {
         isComment = true

@@ -2,8 +2,8 @@
 
 /// A JSON text with its surrogate pairs in YAML's form.
 ///
-/// JSON writes a character above U+FFFF as two escapes, `\ud83d\ude00` (RFC 8259, section 7). YAML has one escape for it,
-/// `\U0001f600`, and libyaml refuses JSON's. Python's and jq's JSON contain such pairs.
+/// JSON writes a character above U+FFFF as two escapes, `\ud83d\ude00` (RFC 8259, section 7). YAML has one
+/// escape for it, `\U0001f600`, and libyaml refuses JSON's. Python's and jq's JSON contain such pairs.
 struct SurrogatePairs {
   /// The text that libyaml reads.
   private(set) var text: [UInt8] = []
@@ -15,7 +15,7 @@ struct SurrogatePairs {
   private static let quote = UInt8(ascii: "\"")
   private static let backslash = UInt8(ascii: "\\")
 
-  /// - Returns: `nil` for a text without such a pair, and for one that isn't JSON: there, quotes are more than JSON's.
+  /// - Returns: `nil` for a text without such a pair or one that isn't JSON, in which quotes may mean more.
   init?(_ bytes: [UInt8]) {
     guard let first = bytes.first(where: { !" \n\r\t".utf8.contains($0) }), "{[".utf8.contains(first) else {
       return nil

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The first byte of a text that cannot be read, and where it stands.
+/// The first byte of a text that can't be read, with its place.
 struct UnreadableByte {
   private let value: UInt8
   private let mark: YAMLMark
 
-  /// - Parameter offset: of the byte, or of one in the same character.
-  /// - Returns: `nil` when it is past the end.
+  /// - Parameter offset: the offset of the byte, or of another byte in the same character.
+  /// - Returns: `nil` for an offset past the end.
   init?(in bytes: UnsafeBufferPointer<UInt8>, near offset: Int) {
     guard bytes.indices.contains(offset) || offset == bytes.count, !bytes.isEmpty else { return nil }
-    // A character that breaks off begins before the byte that should have gone on with it.
+    // An incomplete character begins before the byte that should have continued it.
     var start = min(offset, bytes.count - 1)
     for back in 1...3 where offset - back >= 0 {
       let byte = bytes[offset - back]
@@ -19,13 +19,14 @@ struct UnreadableByte {
     value = bytes[start]
     let before = bytes[..<start]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    // A byte order mark is in front of the text, not in it.
+    // A byte order mark is before the text and has no column.
     let line = String(decoding: bytes[lineStart..<start], as: UTF8.self).unicodeScalars
       .drop { lineStart == 0 && $0 == "\u{FEFF}" }
     mark = YAMLMark(
       line: before.count { $0 == UInt8(ascii: "\n") } + 1, column: line.count + 1)
   }
 
+  /// The error message with its place.
   var failure: YAMLFailure {
     let number = String(value, radix: 16, uppercase: true)
     guard value >= 0x80 else {
@@ -35,7 +36,7 @@ struct UnreadableByte {
         hint: "remove it", mark: mark)
     }
     let scalar = Unicode.Scalar(value)
-    // A control character in Latin-1 is a letter in Windows' own encoding: neither is worth a guess.
+    // Latin-1's control characters are letters in Windows-1252, so a guess would be unreliable.
     let latin = value >= 0xA0 ? "; in Latin-1 it is '\(Character(scalar))'" : ""
     return YAMLFailure(
       message: "the byte \(number) is not UTF-8\(latin)", hint: "save the file as UTF-8", mark: mark)
@@ -43,7 +44,7 @@ struct UnreadableByte {
 
   private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-  /// Bytes of the character that begins with this one.
+  /// The bytes of the character that begins with this one.
   private static func length(of byte: UInt8) -> Int {
     switch byte {
     case 0xC2...0xDF: 2

@@ -2,13 +2,15 @@
 
 /// A parsed YAML value with its place.
 package struct YAMLNode: Hashable, Sendable {
+  /// A key of a mapping with its value.
   package struct Entry: Hashable, Sendable {
     package var key: YAMLNode
     package var value: YAMLNode
   }
 
+  /// A scalar, a list or a mapping.
   package enum Content: Hashable, Sendable {
-    /// `isPlain` is false for quoted and block scalars: those are always text.
+    /// `isPlain` is false for quoted and block scalars, which are always text.
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
     case mapping([Entry])
@@ -18,13 +20,13 @@ package struct YAMLNode: Hashable, Sendable {
   package var start: YAMLMark
   package var end: YAMLMark
 
-  /// The text of a scalar.
+  /// The text of a scalar; `nil` for other nodes.
   package var text: String? {
     if case .scalar(let text, _) = content { return text }
     return nil
   }
 
-  /// Whether this is `null`, `~` or nothing at all.
+  /// Whether it is `null`, `~` or empty.
   var isNull: Bool {
     if case .scalar(let text, isPlain: true) = content {
       return text.isEmpty || text == "~" || text == "null"
@@ -32,7 +34,7 @@ package struct YAMLNode: Hashable, Sendable {
     return false
   }
 
-  /// What a message calls it.
+  /// A description for messages.
   var kindWords: String {
     switch content {
     case .scalar(let text, let isPlain):
@@ -51,9 +53,9 @@ extension String {
   }
 }
 
-/// A place in a YAML text, counted from 1 as editors do; the column in characters.
+/// A place in a YAML text. Lines and columns are counted from 1, columns in characters.
 package struct YAMLMark: Hashable, Sendable {
-  // Half as wide as they could be: each value of a spec has two marks.
+  // 32 bits save memory, because each value of a spec has two marks.
   private var compactLine: Int32
   private var compactColumn: Int32
 
@@ -66,11 +68,11 @@ package struct YAMLMark: Hashable, Sendable {
   package var column: Int { Int(compactColumn) }
 }
 
-/// The first problem of a text that can't be read, with its place.
+/// The first problem of a text that can't be parsed, with its place.
 package struct YAMLFailure: Error {
   package var message: String
   package var hint: String?
   package var mark: YAMLMark
-  /// Whether an escape in quotes is the problem.
+  /// Whether the problem is an escape in quotes. Default: no.
   var isEscape = false
 }

@@ -3,20 +3,21 @@
 import CYAML
 import WorkProgress
 
-/// Turns bytes into nodes with libyaml's events. No other file calls libyaml.
+/// Parses bytes into nodes with libyaml's events. No other file calls libyaml.
 ///
-/// Specs are data, so the parser refuses anchors, aliases and tags. A text that is small on disk therefore can't become
+/// Specs are data, so the parser refuses anchors, aliases and tags. A small file therefore can't become
 /// enormous in memory.
 package struct YAMLParser {
-  /// Deeper specs have no meaning, and recursion needs a bound that is not the stack's.
+  /// The deepest accepted nesting. No valid spec is deeper, and it protects the recursion from overflowing
+  /// the stack.
   static let maximumDepth = 64
-  /// Bytes of one scalar.
+  /// The most bytes of one scalar.
   static let maximumTextLength = 64 * 1024
-  /// On the heap: libyaml keeps this very address as its reader's data.
+  /// It is on the heap, because libyaml stores its address as its reader's data.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   /// The text that libyaml reads. Errors look here for the places of bytes and brackets.
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// The escapes that have another form in the file.
+  /// The escapes that have another form in the file; `nil` without any.
   private let pairs: SurrogatePairs?
   /// The places in ``bytes`` of the `[` and `{` that are not closed yet, the innermost last.
   private var openBrackets: [YAMLMark] = []
@@ -34,9 +35,10 @@ package struct YAMLParser {
     self.limits = limits
   }
 
-  /// - Parameter limits: how long a list may be, and how many values there may be; `nil` for a text that was
-  ///   read before.
+  /// - Parameter limits: the limits of lists and values. Default: `nil`, none, for a text that was read
+  ///   before.
   /// - Returns: the document's root, or `nil` for a text without a document.
+  /// - Throws: ``YAMLFailure`` for the first problem of the text.
   package static func parse(_ bytes: [UInt8], limits: SpecLimits? = nil) throws(YAMLFailure) -> YAMLNode? {
     do {
       return try parse(bytes, nil, limits)
@@ -88,7 +90,7 @@ package struct YAMLParser {
         message: "values are nested more than \(Self.maximumDepth) levels deep", mark: event.start)
     }
     nodes += 1
-    // A value takes two bytes at least, but for empty ones: of those a text of braces and commas is full.
+    // A value takes at least two bytes, unless it is empty: a text of braces and commas has more values.
     if let limits, nodes > limits[.bytes] / 2 {
       throw YAMLFailure(
         message: "the spec has more than \(limits[.bytes] / 2) values", hint: SpecLimits.Kind.bytes.hint,
@@ -96,7 +98,8 @@ package struct YAMLParser {
     }
     switch event.kind {
     case .scalar(let text, let isPlain):
-      // A daemon's answer, which is read without limits, may hold the problems of a thousand specs in one text.
+      // A daemon's answer is read without limits, because one text in it may contain the problems of a
+      // thousand specs.
       guard limits == nil || text.utf8.count <= Self.maximumTextLength else {
         throw YAMLFailure(message: "a text is longer than \(Self.maximumTextLength) bytes", mark: event.start)
       }
@@ -115,7 +118,8 @@ package struct YAMLParser {
       if case .sequenceEnd = event.kind {
         return YAMLNode(content: .sequence(items), start: start, end: event.end)
       }
-      // Before it is read to its end: a long list of nothing takes much more room than its text.
+      // This check is before the list's end, because a list of empty values takes much more memory than its
+      // text.
       if let limits, items.count == limits.items {
         throw YAMLFailure(
           message: "a list has more than \(limits.items) items",
@@ -145,6 +149,7 @@ package struct YAMLParser {
 }
 
 extension YAMLParser {
+  /// One of libyaml's events with its place.
   private struct Event {
     enum Kind {
       case scalar(String, isPlain: Bool)
@@ -159,7 +164,7 @@ extension YAMLParser {
 
   private mutating func next() throws(YAMLFailure) -> Event {
     events += 1
-    // Events are too small to ask at each.
+    // Checking at each event would be too slow.
     if events % 64 == 0, WorkProgress.isCancelled {
       throw YAMLFailure(message: "reading was cancelled", mark: mark(parser.pointee.mark))
     }
@@ -199,7 +204,7 @@ extension YAMLParser {
       YAML_MAPPING_START_EVENT
     where event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE:
       openBrackets.append(start)
-    // Within brackets nothing but brackets ends.
+    // Inside brackets, only brackets end.
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: _ = openBrackets.popLast()
     default: break
     }
@@ -214,12 +219,12 @@ extension YAMLParser {
     }
   }
 
-  /// libyaml's own words, at its own place.
+  /// libyaml's message and place.
   private var failure: YAMLFailure {
     if parser.pointee.error == YAML_READER_ERROR, let failure = unreadable { return failure }
     let words = parser.pointee.problem.map { String(cString: $0) } ?? "invalid YAML"
     let mark = mark(parser.pointee.problem_mark)
-    // libyaml says where it gave up, which may be lines behind a bracket that is not closed.
+    // libyaml's place is where it stopped, which may be many lines behind the unclosed bracket.
     if let bracket = openBrackets.last, let sign = OpenBracket.sign(at: bracket, in: bytes) {
       return YAMLFailure(
         message: "this '\(sign)' is not closed",
@@ -246,7 +251,8 @@ extension YAMLParser {
     return nil
   }
 
-  /// A byte that is no text. libyaml gives its offset alone; `nil` for UTF-16, whose offsets are its own.
+  /// The failure of an invalid byte, for which libyaml gives only an offset; `nil` for UTF-16, whose offsets
+  /// differ.
   private var unreadable: YAMLFailure? {
     guard bytes.first != 0xFE, bytes.first != 0xFF else { return nil }
     guard var failure = UnreadableByte(in: bytes, near: parser.pointee.problem_offset)?.failure else {
