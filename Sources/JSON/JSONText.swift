@@ -2,16 +2,17 @@
 
 import Geometry
 
-/// Text as JSON has it.
+/// Makes JSON texts.
 package enum JSONText {
-  /// A string with its quotes.
+  /// A JSON string with its quotes.
   package static func string(_ text: String) -> String {
     var writer = JSONWriter()
     writer.string(text)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// A document on one line. Strings hold no line ends, they are escaped.
+  /// A document on one line. It removes line ends and indentation; strings contain none, because they are
+  /// escaped.
   package static func oneLine(_ document: [UInt8]) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(document.count)
@@ -20,7 +21,7 @@ package enum JSONText {
       if byte == 0x0A {
         isIndent = true
       } else if !isIndent || byte != 0x20 {
-        // Between members; a bracket needs no blank.
+        // A space follows only a comma, not a bracket.
         if isIndent, bytes.last == 0x2C { bytes.append(0x20) }
         isIndent = false
         bytes.append(byte)
@@ -31,10 +32,10 @@ package enum JSONText {
 }
 
 extension ValueTree {
-  /// The value as JSON on one line. Lengths have three decimals at most.
+  /// The value as JSON on one line. Lengths have at most three decimals.
   package var jsonLine: String { json(isExact: false) }
 
-  /// The same with all decimals of lengths, for a file that is read back.
+  /// The value as JSON on one line. Lengths keep all decimals, for a file that is read again.
   package var exactJSONLine: String { json(isExact: true) }
 
   private func json(isExact: Bool) -> String {

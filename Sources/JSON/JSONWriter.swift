@@ -3,17 +3,19 @@
 import Geometry
 import TextEscaping
 
-/// Appends JSON to a byte buffer: stable order, two spaces a level, small values on one line.
+/// Appends JSON to a byte buffer, with members in the order of the calls, two spaces for each level, and
+/// small values on one line.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var indent = 0
   private var isFirst = true
-  /// Whether lengths keep all their decimals, for a file that is read back; otherwise they have three at most.
+  /// Whether lengths keep all decimals, for a file that is read again; otherwise they have at most three.
   private let isExact: Bool
 
+  /// - Parameter isExact: whether lengths keep all decimals. Default: no, at most three.
   package init(isExact: Bool = false) { self.isExact = isExact }
 
-  /// A list as a document, each element on a line of its own.
+  /// A list as a document, each element on its own line.
   package static func lines(_ elements: [ValueTree]) -> String {
     var writer = JSONWriter()
     writer.array { json in
@@ -26,10 +28,10 @@ package struct JSONWriter {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// An object over several lines.
+  /// Writes an object on several lines; `{}` if `body` adds nothing.
   package mutating func object(_ body: (inout JSONWriter) -> Void) { block("{", "}", body) }
 
-  /// An array over several lines; `[]` when `body` adds nothing.
+  /// Writes an array on several lines; `[]` if `body` adds nothing.
   package mutating func array(_ body: (inout JSONWriter) -> Void) { block("[", "]", body) }
 
   /// Begins a member of an object; a value must follow.
@@ -42,6 +44,7 @@ package struct JSONWriter {
   /// Begins an element of an array; a value must follow.
   package mutating func element() { next() }
 
+  /// Writes a length in points.
   package mutating func number(_ value: Points) {
     if isExact {
       bytes.append(contentsOf: value.exactDescription.utf8)
@@ -52,7 +55,7 @@ package struct JSONWriter {
 
   package mutating func number(_ value: Int) { ShortDecimal.append(value, to: &bytes) }
 
-  /// A value, on this line.
+  /// Writes a value on the current line.
   package mutating func value(_ value: ValueTree) {
     switch value {
     case .null: raw("null")
@@ -83,7 +86,7 @@ package struct JSONWriter {
 
   package mutating func flag(_ value: Bool) { raw(value ? "true" : "false") }
 
-  /// `{"name": number, …}` on one line.
+  /// Writes `{"name": number, …}` on one line, with lengths in points.
   package mutating func numbers(_ members: KeyValuePairs<StaticString, Points>) {
     raw("{")
     for (index, member) in members.enumerated() {
@@ -96,10 +99,12 @@ package struct JSONWriter {
     raw("}")
   }
 
+  /// Writes a frame on one line, in points.
   package mutating func rect(_ rect: Rect) {
     numbers(["x": rect.minX, "y": rect.minY, "width": rect.width, "height": rect.height])
   }
 
+  /// Writes a string with its quotes and escapes.
   package mutating func string(_ text: String) {
     raw("\"")
     for scalar in text.unicodeScalars {
@@ -107,7 +112,7 @@ package struct JSONWriter {
       case "\"": raw("\\\"")
       case "\\": raw("\\\\")
       default:
-        // More than JSON asks for: its lines are read on terminals, too.
+        // More than JSON requires, because its lines are read on terminals, too.
         if scalar.isHidden {
           bytes.append(contentsOf: VisibleText.escape(of: scalar).utf8)
         } else {
@@ -120,6 +125,7 @@ package struct JSONWriter {
 
   package mutating func newline() { raw("\n") }
 
+  /// Writes text that is JSON already.
   package mutating func raw(_ text: StaticString) {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
