@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Text as XML and HTML, between tags or in a quoted attribute: it cannot become markup.
+/// Escapes text for XML and HTML, between tags or in quoted attributes, so that it can't become markup.
 package enum MarkupText {
-  /// What is done with the ends of lines and with tabs.
+  /// The treatment of line ends and tabs.
   package enum Space: Sendable {
-    /// As HTML shows preformatted text; a carriage return becomes U+FFFD.
+    /// They are unchanged, as in preformatted HTML; a carriage return becomes U+FFFD.
     case kept
-    /// Each becomes a space: a picture's label is one line.
+    /// Each becomes a space, because a picture's label is one line.
     case single
   }
 
+  /// The escaped text.
+  ///
+  /// - Parameter space: the treatment of line ends and tabs. Default: they are kept.
   package static func escaped(_ text: String, space: Space = .kept) -> String {
     var bytes: [UInt8] = []
     append(text, to: &bytes, space: space)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What ``escaped(_:space:)`` was made of, but for spaces and forbidden characters.
+  /// The text before ``escaped(_:space:)``, except for spaces and forbidden characters.
   package static func unescaped(_ markup: String) -> String {
     markup.replacing(/&(?:amp|lt|gt|quot|#39);/.matchingSemantics(.unicodeScalar)) { match in
       switch match.0 {
@@ -29,8 +32,8 @@ package enum MarkupText {
     }
   }
 
-  /// Scalar by scalar: `<` with an accent on it is one character for people, and markup for a parser. Control
-  /// characters and what XML 1.0 forbids become U+FFFD.
+  /// Appends the escaped text. It works scalar by scalar, because `<` with an accent is one `Character` for
+  /// Swift, but markup for a parser. Control characters and those that XML 1.0 forbids become U+FFFD.
   package static func append(_ text: String, to bytes: inout [UInt8], space: Space) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -46,7 +49,7 @@ package enum MarkupText {
         }
         bytes += (scalar == "\r" ? "\u{FFFD}" : String(scalar)).utf8
       default:
-        // Marks that turn text stay: a picture shows it as the device does.
+        // Direction marks are kept, because a picture shows text as the device does.
         let isForbidden = scalar.isControl || scalar.isNoCharacter
         bytes += UTF8.encode(isForbidden ? "\u{FFFD}" : scalar) ?? UTF8.encodedReplacementCharacter
       }

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Makes what others named or wrote safe to show in a message.
+/// Makes names and texts from outside safe to show in messages.
 ///
-/// A file name may hold any character. A control character acts on the terminal that shows it, a line end
-/// forges a line of a log, and a mark that steers the direction of text shows another name than the file's.
-/// All of them become the escapes of JSON, such as `\n` and `\u001b`. For eyes, not to be read back.
+/// A file name may contain any character. A control character acts on the terminal that shows it, a line end
+/// forges a line of a log, and a direction mark makes a name look like another one. All of them become
+/// escapes as in JSON, such as `\n` and `\u001b`. The result can't be decoded again, because backslashes
+/// aren't escaped.
 package enum VisibleText {
   /// `text` on one line.
   package static func line(_ text: String) -> String { escaping(text) { _ in false } }
 
-  /// `text` with the line ends and tabs that a message of several lines has.
+  /// `text` with its line feeds and tabs, for messages of several lines.
   package static func lines(_ text: String) -> String { escaping(text) { $0 == "\n" || $0 == "\t" } }
 
   /// The escape of one scalar, as in JSON.
@@ -25,7 +26,7 @@ package enum VisibleText {
   }
 
   private static func escaping(_ text: String, except isKept: (Unicode.Scalar) -> Bool) -> String {
-    // Nearly all texts are letters, digits and marks of ASCII.
+    // Nearly all texts are printable ASCII.
     let isPlain = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { 0x20..<0x7F ~= $0 } }
     if isPlain == true { return text }
     guard text.unicodeScalars.contains(where: { $0.isHidden && !isKept($0) }) else { return text }
