@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Splits a line into words: the only place that knows what blanks, quotes, escapes, comments and variables are.
+/// Splits a line into words. All rules of blanks, quotes, escapes, comments and variables are here.
 ///
-/// Blanks separate words. `"…"` knows `\"`, `\\`, `\n`, `\t` and `\u{…}`, `'…'` is as it is, and outside of quotes `\`
-/// takes the next character as it is. `#` at the beginning of a word starts a comment. Outside and within `"…"` a `$`
-/// may name a variable. Outside of quotes `$(` and all up to its `)` belong to one word, as it is. Where a command begins, `!` leaves the line's rest to a program.
+/// Blanks separate words. `"…"` knows the escapes `\"`, `\\`, `\n`, `\t` and `\u{…}`. `'…'` has no escapes.
+/// Outside of quotes, `\` keeps the next character literal. `#` at the beginning of a word starts a comment.
+/// Outside of quotes and in `"…"`, `$` may name a variable. Outside of quotes, `$(` and everything up to its
+/// `)` is a literal part of one word. At the beginning of a command, `!` passes the rest of the line to a
+/// program.
 package enum CommandLexer {
-  /// The words of a line, which may still be typed: an open quote ends at the end.
+  /// The words of a line, which may be unfinished: an open quote ends at the line's end.
   ///
-  /// - Parameter commandPlace: at which word behind a command's name another command begins, as the third behind
-  ///   `for row 0.*`; `nil` for a text without commands, in which `!` is a letter.
+  /// - Parameter commandPlace: gives for a command's name the number of the word at which another command
+  ///   begins, counted from the name: 3 for `for row 0.* COMMAND`. Default: `nil`, for text without commands,
+  ///   in which `!` is a letter.
   package static func line(_ text: String, commandPlace: ((String) -> Int?)? = nil) -> LexedLine {
     let bytes = Array(text.utf8)
     var words: [CommandWord] = []
     var index = 0
-    // Where the next command may begin, counted in words. Looked for in no line that runs no program.
+    // The index of the word at which the next command may begin; -1 in a line without `!`, which runs no
+    // program.
     var command = commandPlace != nil && bytes.contains(Mark.program) ? 0 : -1
     while index < bytes.count {
       if Mark.isBlank(bytes[index]) {
@@ -38,9 +42,9 @@ package enum CommandLexer {
     return LexedLine(text: text, words: words, comment: nil, program: nil)
   }
 
-  /// What a text stands for that is typed within one word: its blanks belong to it.
+  /// The text of input typed within one word, to which its blanks belong.
   ///
-  /// - Parameter quote: the quote that is open before it.
+  /// - Parameter quote: the quote that is open before it. Default: none.
   package static func unquoted(_ text: some StringProtocol, within quote: Quote? = nil) -> String {
     var reader = WordReader(Array(text.utf8), at: 0)
     reader.readAll(within: quote)
@@ -48,7 +52,7 @@ package enum CommandLexer {
   }
 }
 
-/// The bytes that mean something.
+/// The bytes with a meaning outside of quotes.
 enum Mark {
   static let comment = UInt8(ascii: "#")
   static let escape = UInt8(ascii: "\\")
@@ -81,7 +85,7 @@ private struct WordReader {
     return word
   }
 
-  /// Up to the next blank.
+  /// Reads up to the next blank.
   mutating func readWord() {
     while index < bytes.count, !Mark.isBlank(bytes[index]) { readCharacter() }
   }
@@ -104,7 +108,7 @@ private struct WordReader {
     }
   }
 
-  /// Consumes `$(COMMAND)` as it is; nothing where it is not closed.
+  /// Consumes `$(COMMAND)` literally; nothing if it isn't closed.
   private mutating func consumeSubstitution() -> Bool {
     let start = index + 2
     guard bytes[index] == Mark.reference, start < bytes.count, bytes[start - 1] == UInt8(ascii: "("),
@@ -117,7 +121,7 @@ private struct WordReader {
     return true
   }
 
-  /// The `)` that belongs to a `(` before `start`: not one in quotes, nor one of a further pair.
+  /// The index of the `)` that closes the `(` before `start`. It skips quotes and inner pairs.
   private func closingParenthesis(from start: Int) -> Int? {
     var depth = 1
     var quote: UInt8?
@@ -141,7 +145,7 @@ private struct WordReader {
     return nil
   }
 
-  /// Up to the closing quote.
+  /// Reads up to the closing quote.
   private mutating func readQuoted(_ quote: Quote) {
     isQuoted = true
     openQuote = quote
@@ -165,7 +169,7 @@ private struct WordReader {
     index += 1
   }
 
-  /// `n`, `t`, `u{1F600}`, or a character that stands for itself.
+  /// Reads `n`, `t`, `u{1F600}`, or a literal character.
   private mutating func readEscape() {
     switch bytes[index] {
     case UInt8(ascii: "n"):
@@ -182,7 +186,7 @@ private struct WordReader {
     }
   }
 
-  /// `{1F600}`, and where it ends.
+  /// The scalar of `{1F600}`, and the index behind it.
   private func scalar(at start: Int) -> (scalar: Unicode.Scalar, end: Int)? {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "{"),
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "}")), end - start <= 9,
@@ -192,7 +196,7 @@ private struct WordReader {
     return (scalar, end + 1)
   }
 
-  /// Consumes `$name`, as it is, and notes where it stands; nothing where no name follows the `$`.
+  /// Consumes `$name` literally and records its place; nothing if no name follows the `$`.
   private mutating func consumeReference(within quote: Quote?) -> Bool {
     guard bytes[index] == Mark.reference,
       let (name, end) = CommandWord.Reference.name(in: bytes, at: index + 1)

@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What keeps a word together: `'…'` as it is, `"…"` with escapes and variables.
+/// The quotes that keep a word together: `'…'` is literal, `"…"` has escapes and variables.
 package enum Quote: UInt8, Hashable, Sendable, CaseIterable {
   case single = 0x27
   case double = 0x22
 
-  /// The quote itself.
+  /// The quote as text.
   package var mark: String { String(UnicodeScalar(rawValue)) }
 }
 
 /// One word of a command line with its place.
 package struct CommandWord: Hashable, Sendable {
-  /// Without its quotes and escapes; variables stand by their names.
+  /// The word without quotes and escapes; variables are unresolved.
   package var text: String
-  /// Where it stands in the line, in bytes, quotes included.
+  /// The word's place in the line in bytes, with its quotes.
   package var range: Range<Int>
-  /// Whether any part was quoted or escaped: such a word is never an option.
+  /// Whether any part was quoted or escaped. Such a word is never an option.
   package var isQuoted: Bool
-  /// The quote that is still open at the end of the line.
+  /// The quote that isn't closed at the end of the line. Default: `nil`.
   package var openQuote: Quote?
-  /// In their order.
+  /// The variables in the word, in their order. Default: none.
   package var references: [Reference]
-  /// Where the command of `$(COMMAND)` is in the line, in bytes, without the parentheses; `nil` for a word without one.
+  /// The place in the line, in bytes, of the command in `$(COMMAND)` without the parentheses. Default: `nil`,
+  /// none.
   package var substitution: Range<Int>?
 
   package init(
@@ -34,19 +35,20 @@ package struct CommandWord: Hashable, Sendable {
     self.references = references
   }
 
-  /// `!PROGRAM` and all behind it: its quotes are the shell's.
+  /// `!PROGRAM` and everything behind it, in which quotes are the shell's.
   init(program line: String, from start: Int, to end: Int) {
     self.init(
       text: String(decoding: line.utf8.dropFirst(start), as: UTF8.self), range: start..<end, isQuoted: true)
   }
 
-  /// Whether it divides a line; in quotes it is text.
+  /// Whether it divides a line. A quoted operator is text.
   package var isOperator: Bool {
     !isQuoted && (text == DividedLine.pipe || DividedLine.Mode(rawValue: text) != nil)
   }
 
   /// A `$name` in a word.
   package struct Reference: Hashable, Sendable {
+    /// The variable that a reference names.
     package enum Name: Hashable, Sendable {
       /// `$name` and `${name}`: a letter or `_`, then letters, digits and `_`.
       case variable(String)
@@ -57,18 +59,18 @@ package struct CommandWord: Hashable, Sendable {
     }
 
     package let name: Name
-    /// Where it stands in the line, in bytes, with the `$` and the braces.
+    /// The reference's place in the line in bytes, with the `$` and the braces.
     package let range: Range<Int>
-    /// The quote that it stands in.
+    /// The quote around it; `nil` outside of quotes.
     package let quote: Quote?
 
-    /// Whether a text is a variable's name.
+    /// Whether a text is a valid name of a variable.
     package static func isName(_ text: String) -> Bool {
       guard let first = text.utf8.first, isLetter(first) else { return false }
       return text.utf8.allSatisfy { isLetter($0) || isDigit($0) }
     }
 
-    /// What stands behind a `$`, and where it ends; `nil` for a `$` that is only a dollar.
+    /// The name behind a `$` and the index behind it; `nil` if the `$` is only a dollar.
     static func name(in bytes: [UInt8], at start: Int) -> (name: Name, end: Int)? {
       guard start < bytes.count else { return nil }
       if bytes[start] == UInt8(ascii: "*") || bytes[start] == UInt8(ascii: "@") {

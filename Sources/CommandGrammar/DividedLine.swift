@@ -1,33 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A line as its operators divide it: `!PROGRAM`, or a command and where its output goes.
+/// A line divided by its operators: `!PROGRAM`, or a command and the target of its output.
 ///
-/// An operator is a word of its own without quotes: ` | `, ` > `, ` >> `, ` >! `. Behind `|` and `!` everything
-/// belongs to the shell as it is.
+/// An operator is a separate word without quotes: ` | `, ` > `, ` >> `, ` >! `. Everything behind `|` and `!`
+/// is passed to the shell literally.
 package struct DividedLine: Hashable, Sendable {
+  /// The way in which output is written to a file.
   package enum Mode: String, Hashable, Sendable, CaseIterable {
-    /// To a file that is not there, or that this session wrote.
+    /// Creates a file, or overwrites one that this session wrote.
     case new = ">"
-    /// Overwrites even a file that this session did not write.
+    /// Overwrites any file.
     case replacing = ">!"
-    /// To the end of a file.
+    /// Appends to a file.
     case appending = ">>"
   }
 
+  /// The target of a command's output.
   package enum Target: Hashable, Sendable {
     case program(String)
-    /// The name as it stands in the line.
+    /// A file by its name as it was typed.
     case file(LexedLine, Mode)
   }
 
   static let pipe = "|"
 
-  /// A line of the shell; the command is empty then.
+  /// A command line for the shell; then ``command`` is empty.
   package private(set) var program: String?
+  /// The command before the operator, or the whole line without one.
   package private(set) var command = LexedLine.empty
+  /// The target of the command's output; `nil` without an operator.
   package private(set) var target: Target?
 
-  /// - Throws: when nothing, or too much, stands behind an operator.
+  /// - Throws: ``SyntaxError`` if an operator has nothing, or too much, before or behind it.
   package init(_ line: LexedLine) throws(SyntaxError) {
     if line.program != nil, line.words.count == 1 {
       program = LexedLine.trimmed(line.text).dropFirst().description
@@ -67,30 +71,30 @@ package struct DividedLine: Hashable, Sendable {
     target = .file(line.part(names), mode)
   }
 
-  /// Where the shell's part of a line that is still typed begins, in bytes; `nil` outside of it.
+  /// The byte at which the shell's part of an unfinished line begins; `nil` if it has none.
   package static func startOfProgram(in line: LexedLine) -> Int? {
     line.program.map { $0 + 1 }
       ?? line.words.first { $0.isOperator && $0.text == pipe }?.range.upperBound
   }
 }
 
-/// Lines that belong to one command: after a trailing backslash, and a definition up to its `end`.
+/// Recognizes the lines that belong to one command: after a trailing backslash, and from `define` to `end`.
 package enum CommandLines {
-  /// What a definition begins with, before its name.
+  /// The first word of a definition, before its name.
   package static let definition = "define"
-  /// What begins a line whose operators belong to the command behind it.
+  /// The first word of a line whose operators belong to the command behind it.
   package static let display = "display"
   /// The line that ends a definition.
   package static let end = "end"
 
-  /// Why a command goes on on the next line.
+  /// The reason why a command continues on the next line.
   package enum Continuation: Hashable, Sendable {
     /// The last line ends in a backslash.
     case backslash
-    /// A definition without its end, by the name that it defines.
+    /// A definition without its end, with the name that it defines.
     case definition(String)
 
-    /// What ends it.
+    /// A hint that says how to end the command.
     package var end: String {
       switch self {
       case .backslash: "a line without \\ ends it"
@@ -99,17 +103,17 @@ package enum CommandLines {
     }
   }
 
-  /// - Returns: `nil` for a command that is whole.
+  /// - Returns: `nil` for a complete command.
   package static func continuation(of text: String) -> Continuation? {
     if endsInBackslash(text) { return .backslash }
     guard let name = definedName(text), !isEnded(text) else { return nil }
     return .definition(name)
   }
 
-  /// Whether a command goes on on the next line.
+  /// Whether a command continues on the next line.
   package static func isContinued(_ text: String) -> Bool { continuation(of: text) != nil }
 
-  /// The command that lines make: continued lines become one, a definition keeps its lines.
+  /// The command of several lines: continued lines become one line, and a definition keeps its lines.
   package static func joined(_ text: String) -> String {
     let separator = isDefinition(text) ? "\n" : ""
     var joined = ""
@@ -126,12 +130,12 @@ package enum CommandLines {
     return joined
   }
 
-  /// Whether it begins with `define NAME`.
+  /// Whether a text begins with `define NAME`.
   package static func isDefinition(_ text: String) -> Bool { definedName(text) != nil }
 
-  /// What `define NAME` defines; `nil` for another line.
+  /// The name in `define NAME`; `nil` for other lines.
   private static func definedName(_ text: String) -> String? {
-    // Looked at for every line of every script.
+    // This check comes first because every line of every script passes here.
     guard text.utf8.drop(while: Mark.isBlank).starts(with: definition.utf8) else { return nil }
     let first = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
     let words = CommandLexer.line(String(first)).words
@@ -145,7 +149,7 @@ package enum CommandLines {
     text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().contains { isEnd($0) }
   }
 
-  /// Whether it ends in a backslash that is not itself escaped.
+  /// Whether a text ends in a backslash that isn't escaped.
   private static func endsInBackslash(_ text: String) -> Bool {
     text.utf8.reversed().prefix { $0 == Mark.escape }.count % 2 == 1
   }

@@ -3,11 +3,12 @@
 /// A line with its words and their places.
 package struct LexedLine: Hashable, Sendable {
   package let text: String
+  /// The words before the comment, in their order.
   package let words: [CommandWord]
-  /// Where its comment begins, in bytes.
+  /// The byte at which its comment begins; `nil` without one.
   package let comment: Int?
-  /// Where `!PROGRAM` begins instead of a command, in bytes. The last word is the remaining text, which is passed to the
-  /// system shell.
+  /// The byte at which `!PROGRAM` begins; `nil` for other lines. The last word is the remaining text, which
+  /// is passed to the system shell.
   package let program: Int?
 
   /// The word under a cursor at the line's end; `nil` behind a blank and in a comment.
@@ -15,14 +16,14 @@ package struct LexedLine: Hashable, Sendable {
     words.last.flatMap { $0.range.upperBound == text.utf8.count ? $0 : nil }
   }
 
-  /// The word that a comment begins with, where it may have been meant as text: `#5`, and not `# five`.
+  /// The first word of a comment if it may have been meant as text: `#5`, but not `# five`.
   package var commentWord: String? {
     guard let comment else { return nil }
     let word = text.utf8.dropFirst(comment).prefix { !Mark.isBlank($0) }
     return word.count > 1 ? String(decoding: Array(word), as: UTF8.self) : nil
   }
 
-  /// - Throws: ``SyntaxError`` when a quote is not closed, with the column of its word.
+  /// - Throws: ``SyntaxError`` with the place of the word whose quote isn't closed.
   package func checkQuotes() throws(SyntaxError) {
     guard let word = words.last, let quote = word.openQuote else { return }
     throw SyntaxError(
@@ -30,16 +31,17 @@ package struct LexedLine: Hashable, Sendable {
       hint: "add \(quote.mark) at its end", at: word.range)
   }
 
-  /// What stands at a place, as it was typed.
+  /// The typed text at a place, in bytes.
   package func source(_ range: Range<Int>) -> String {
     String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
   }
 
+  /// The typed text from a byte on.
   package func source(from start: Int) -> String {
     String(decoding: text.utf8.dropFirst(start), as: UTF8.self)
   }
 
-  /// Without the blanks around it; one that is escaped at its end is a letter.
+  /// The line without the blanks around it; an escaped blank at its end is a letter.
   package var trimmed: String {
     let text = Self.trimmed(text)
     guard comment == nil, program == nil, let first = words.first, let last = words.last,
@@ -48,7 +50,7 @@ package struct LexedLine: Hashable, Sendable {
     return source(first.range.lowerBound..<last.range.upperBound)
   }
 
-  /// Some of its words, as a line of their own. Nothing is read anew.
+  /// Some of its words as a separate line, with places from its beginning.
   package func part(_ words: ArraySlice<CommandWord>) -> LexedLine {
     guard let first = words.first, let last = words.last else { return .empty }
     let start = first.range.lowerBound
@@ -59,7 +61,7 @@ package struct LexedLine: Hashable, Sendable {
 
   static let empty = LexedLine(text: "", words: [], comment: nil, program: nil)
 
-  /// With other text where some of its words stand.
+  /// The text with some of its words replaced.
   package func replacing(_ texts: [(word: CommandWord, text: String)]) -> String {
     replacing(texts.map { ($0.word.range, $0.text) })
   }
@@ -75,10 +77,11 @@ package struct LexedLine: Hashable, Sendable {
     return String(decoding: result + bytes[end...], as: UTF8.self)
   }
 
-  /// With values in place of variables. Each stays one word, and within quotes a part of it.
+  /// The text with variables replaced by values. Each value remains one word, or a part of one in quotes.
   ///
-  /// - Parameter values: `nil` for a name that stands for itself.
-  /// - Returns: `nil` where nothing is to be replaced.
+  /// - Parameter values: the values of a name; `nil` keeps it as it is.
+  /// - Returns: `nil` if nothing is replaced.
+  /// - Throws: the errors of `values`.
   package func replacingReferences<Failure>(
     _ values: (CommandWord.Reference.Name) throws(Failure) -> [String]?
   ) throws(Failure) -> String? {
@@ -99,7 +102,7 @@ package struct LexedLine: Hashable, Sendable {
     return String(decoding: bytes.reversed().drop(while: Mark.isBlank).reversed(), as: UTF8.self)
   }
 
-  /// Whether a line says nothing at all.
+  /// Whether a line has only blanks.
   package static func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy(Mark.isBlank) }
 }
 
@@ -118,11 +121,11 @@ extension CommandWord {
   }
 }
 
-/// What is wrong with a line as a line, whatever its command is.
+/// An error in a line's structure, independent of its command.
 package struct SyntaxError: Error, Hashable, Sendable {
   package let message: String
   package let hint: String
-  /// The words that it is about, in bytes of the line.
+  /// The place of the wrong words, in bytes of the line.
   package let range: Range<Int>
 
   init(_ message: String, hint: String, at range: Range<Int>) {

@@ -2,15 +2,15 @@
 
 import TextEscaping
 
-/// How a text is written so that the lexer reads the same text back.
+/// Quotes texts so that the lexer reads them back unchanged.
 package enum WordQuoting {
-  /// As it is typed after a space: bare when it can be, else in double quotes.
+  /// A text as it is typed after a space: bare if possible, else in double quotes.
   package static func quoted(_ text: String) -> String {
     needsQuotes(text) ? quotedAlways(text) : text
   }
 
-  /// True when a bare word would be read as something else, here or by the shell behind a `|`; `~` at the beginning is
-  /// the home folder, and a `#` or `$` within it is quoted for those who read it.
+  /// Whether a bare word would be read differently, here or by the shell behind `|`. `~` at the beginning
+  /// would be the home folder; `#` and `$` are quoted for human readers.
   package static func needsQuotes(_ text: String) -> Bool {
     text.utf8.first == UInt8(ascii: "~") || text.utf8.first == Mark.program
       || text.unicodeScalars.contains { scalar in
@@ -21,30 +21,31 @@ package enum WordQuoting {
       } || !isReadAsItself(text)
   }
 
-  /// Whether the lexer takes a text for one word that says just that.
+  /// Whether the lexer reads a text as one word with the same text.
   private static func isReadAsItself(_ text: String) -> Bool {
     let words = CommandLexer.line(text).words
     guard words.count == 1, let word = words.first, word.text == text else { return false }
     return !word.isQuoted && !word.isOperator && word.references.isEmpty
   }
 
-  /// As it is written into a file that stays, where no mark may gain a meaning later: bare only without any, and when
-  /// it can be no option.
+  /// A text as it is written to a file that later versions read: bare only without any special characters and
+  /// if it can't be an option.
   package static func written(_ text: String) -> String {
     isPlain(text) && text.utf8.first != UInt8(ascii: "-") ? text : quotedAlways(text)
   }
 
-  /// A variable's value in the place of its name: outside of quotes it brings its own. A `$` in it is only a dollar.
+  /// A variable's value that replaces its name; outside of quotes it is quoted if necessary. A `$` in it is
+  /// only a dollar.
   static func value(_ text: String, within quote: Quote?) -> String {
     let inside = escaped(text, includingDollars: false)
     return quote == nil ? (isPlain(text) ? text : "\"\(inside)\"") : inside
   }
 
-  /// What stands between quotes for a text; without any it stands for itself.
+  /// The contents of quotes for a text; without quotes, the text itself.
   package static func inside(_ text: String, of quote: Quote?) -> String {
     switch quote {
     case .double: escaped(text, includingDollars: true)
-    // Nothing escapes the quote itself: it stands outside.
+    // A single quote can't be escaped inside, so it is written outside of the quotes.
     case .single:
       text.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
         .joined(separator: #"'\''"#)
@@ -54,7 +55,7 @@ package enum WordQuoting {
 
   private static func quotedAlways(_ text: String) -> String { "\"\(inside(text, of: .double))\"" }
 
-  /// Letters, digits, `-`, `.`, `/`, `_`, `*`, `,` and what is beyond ASCII.
+  /// Whether a text has only letters, digits, `-`, `.`, `/`, `_`, `*`, `,` and characters beyond ASCII.
   private static func isPlain(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { byte in
