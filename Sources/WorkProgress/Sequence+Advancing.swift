@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension Sequence {
-  /// `compactMap` that counts each element as one unit done, and ends with what it has once the current work is
-  /// cancelled.
+  /// `compactMap` that counts each element as one unit done. It returns the results so far when the current
+  /// work is cancelled, and throws what `transform` throws.
   package func compactMapAdvancing<Result, Failure: Error>(
     _ transform: (Element) throws(Failure) -> Result?
   ) throws(Failure) -> [Result] {

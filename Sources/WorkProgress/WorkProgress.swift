@@ -2,17 +2,16 @@
 
 import Synchronization
 
-/// How far a long piece of work is, and whether anybody still wants it: a newer save, Ctrl-C or a signal make its
-/// result useless, and whoever waits for long wants to see that it moves.
+/// The progress of a long piece of work: it counts units that are done and can cancel the work, when a newer
+/// save, Ctrl-C or a signal makes its result useless.
 ///
-/// The one who starts the work binds a progress to it with ``run(_:)``; the work asks ``isCancelled`` or calls
-/// ``advance(by:)`` at every row, and where the answer is no it leaves its loops early. What it has made by then is
-/// partial: **whoever bound the progress looks at ``isCancelled-swift.property`` afterwards and throws the result
-/// away.** Nothing between them needs an error to pass on.
+/// The caller starts the work with ``run(_:)``. The work checks ``isCancelled`` or calls ``advance(by:)`` at
+/// every row, and leaves its loops once it is cancelled. The result is then partial, although nothing is
+/// thrown: **the caller must check ``isCancelled-swift.property`` afterwards and discard the result.**
 ///
-/// The words are those of Foundation's `Progress`, which the core may not import.
+/// The names are those of Foundation's `Progress`, which the core may not import.
 package final class WorkProgress: Sendable {
-  /// The work that this thread or task does; `nil` where nobody asked, and nothing is ever cancelled.
+  /// The progress of this thread's or task's work. Default: `nil`; the work is never cancelled.
   @TaskLocal package static var current: WorkProgress?
 
   private let cancelled = Atomic(false)
@@ -20,9 +19,9 @@ package final class WorkProgress: Sendable {
 
   package init() {}
 
-  /// Does `work` under this progress.
+  /// Runs `work` with this progress as ``current``, and throws what it throws.
   package func run<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
-    // `withValue` forgets the type of what is thrown.
+    // `withValue` loses the type of the thrown error.
     var outcome: Swift.Result<Result, Failure>?
     Self.$current.withValue(self) {
       do throws(Failure) { outcome = .success(try work()) } catch { outcome = .failure(error) }
@@ -31,20 +30,21 @@ package final class WorkProgress: Sendable {
     return try outcome.get()
   }
 
-  /// Asks the work to come to an end, from any thread.
+  /// Cancels the work, from any thread. The work ends at its next check.
   package func cancel() { cancelled.store(true, ordering: .releasing) }
 
+  /// Whether ``cancel()`` was called; from any thread.
   package var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
 
-  /// Units done so far: rows, in most work; from any thread.
+  /// The units done so far, which are usually rows; from any thread.
   package var completedUnitCount: Int { completed.load(ordering: .relaxed) }
 
-  /// Whether the current work is to come to an end.
+  /// Whether the current work is cancelled.
   package static var isCancelled: Bool { current?.isCancelled ?? false }
 
-  /// Counts units of the current work as done.
+  /// Counts units of the current work as done. Default: one unit.
   ///
-  /// - Returns: whether to go on; `false` once the work is cancelled.
+  /// - Returns: whether to continue; `false` once the work is cancelled.
   @discardableResult
   package static func advance(by units: Int = 1) -> Bool {
     guard let current else { return true }
