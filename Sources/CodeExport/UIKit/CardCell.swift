@@ -180,7 +180,7 @@ extension UIKitExport {
       "titleAlignment": item("titleAlignment"), "detailAlignment": item("detailAlignment"),
       "imageSize": item("imageSize"), "image": imageFunction.joined(separator: "\n"),
       "axis": axis,
-      "selectedColor": looks?["selectedColor"].map { $0.value(of: "look") } ?? ".systemGray4",
+      "selectedColor": looks?["selectedColor"] == nil ? ".systemGray4" : "look.selectedColor",
       "textSpacing": isStatus
         ? metric(.statusSpacing) : items.kinds.contains(".value") ? metric(.valueSpacing) : "0",
       "detailLines": detailLines,
