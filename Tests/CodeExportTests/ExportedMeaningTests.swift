@@ -116,6 +116,19 @@ struct ExportedMeaningTests {
       Case(
         spec: "minimumRowHeight: 60\nsections: [{rows: [A, {title: B, rowHeight: 30}]}]", format: .swiftui,
         lines: [".frame(minHeight: 60)"]),
+      // Insets with an automatic side can't be a default: the constant belongs to the main actor.
+      Case(
+        spec: """
+          sections: [{rows: [{title: A, separator: {right: 15}}, {title: B, separator: {left: 3, right: 0}}]}]
+          """, technique: .native,
+        lines: [
+          "var separatorInset: UIEdgeInsets?",
+          "cell.separatorInset = item.separatorInset ?? tableView.separatorInset",
+        ]),
+      Case(
+        spec: """
+          sections: [{rows: [{title: A, separator: {left: 5, right: 0}}, {title: B, separator: {left: 3, right: 0}}]}]
+          """, technique: .native, lines: ["cell.separatorInset = item.separatorInset"]),
       // Switches are remembered where there are any, and each is set to its own row's state.
       Case(
         spec: switches, technique: .native,

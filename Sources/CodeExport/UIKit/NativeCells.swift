@@ -170,8 +170,12 @@ extension UIKitExport {
       return "UIEdgeInsets(top: 0, left: \(edge(inset.left)), bottom: 0, right: \(edge(inset.right)))"
     }
     guard literals.contains(where: { $0 != "nil" }) else { return nil }
+    // The automatic dimension belongs to the main actor, so a property can't begin with it.
+    let isAutomatic = Set(literals).count > 1 && literals.contains { $0.contains("automaticDimension") }
+    let isOptional = literals.contains("nil") || isAutomatic
     return CodeField(
-      "separatorInset", "UIEdgeInsets?", literals, standard: literals.contains("nil") ? "nil" : nil)
+      "separatorInset", isOptional ? "UIEdgeInsets?" : "UIEdgeInsets", literals,
+      standard: isOptional ? "nil" : nil)
   }
 
   /// A row's separator inset; `nil`, and of a side `nil`, where it is automatic.
