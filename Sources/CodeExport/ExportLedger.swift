@@ -218,9 +218,6 @@ package struct UnexportedSetting: Hashable, Sendable {
   static let pictureOnly = "only pictures can show it"
   var isOfPicture: Bool { reason == Self.pictureOnly }
 
-  /// `row 0.2 (wifi): badgeColor`, and the reason.
-  package var words: String { "\(place): \(setting.key)" + (reason.map { " (\($0))" } ?? "") }
-
   /// A line for each key and reason, with the first few places if there are many.
   package static func lines(_ all: [UnexportedSetting]) -> [String] {
     struct Kind: Hashable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension Sequence {
-  /// `compactMap` that counts each element as one unit done. It returns the results so far when the current
-  /// work is cancelled, and throws what `transform` throws.
+  /// `compactMap` that reports progress: each element is one unit of work. If the work is cancelled, it returns the results that
+  /// it has so far. It rethrows errors of `transform`.
   package func compactMapAdvancing<Result, Failure: Error>(
     _ transform: (Element) throws(Failure) -> Result?
   ) throws(Failure) -> [Result] {

@@ -18,9 +18,9 @@ final class GuideTerminal {
   private static let left = [
     // Scripts/nightly/try-readme.sh runs them.
     "git clone ", "cd ", "Scripts/start.sh", "Scripts/install.sh",
-    // They run the tests.
+    // These commands run the tests themselves.
     "Scripts/test.sh ", "RECORD_GOLDENS=1 swift test",
-    // They need Docker, another machine, and a port that nobody else uses.
+    // These commands need Docker, another machine, or a fixed port, which another program may use.
     "docker ", "ssh ", "roundtable watch --serve --port ",
   ]
 

@@ -13,7 +13,9 @@ struct CornerShape {
   var start: Double
   var steps: [Step]
 
-  /// A quarter circle as one cubic curve. `radius` is in points; the error is at most 0.03 % of it.
+  /// A quarter circle, approximated by one cubic Bézier curve. Its distance from the circle is at most 0.03 % of the radius.
+  ///
+  /// - Parameter radius: points.
   static func circular(_ radius: Double) -> CornerShape {
     let control = radius * (1 - 0.5522847498)
     return CornerShape(

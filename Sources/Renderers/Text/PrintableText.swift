@@ -5,7 +5,7 @@ import TextEscaping
 
 /// One printed character with its width in columns.
 struct PrintedCell {
-  /// A character as one scalar or several.
+  /// The Unicode scalars of the character.
   enum Content: Hashable {
     case scalar(Unicode.Scalar)
     /// A character of several scalars.

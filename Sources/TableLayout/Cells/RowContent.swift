@@ -82,7 +82,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     case .automatic:
       let fitted = withImage(fittedHeight(width: margins.contentWidth(in: environment)))
       let least: N =
-        look.givenLength(.minimumRowHeight, "minimum row height") ?? environment.kept(.minimumRowHeight)
+        look.given.length(.minimumRowHeight, "minimum row height") ?? environment.kept(.minimumRowHeight)
       let height =
         environment.style == .cards ? N.larger(least, fitted) + vertical : N.larger(least, fitted + vertical)
       let first: N =

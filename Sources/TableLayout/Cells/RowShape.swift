@@ -42,7 +42,7 @@ package struct RowShape: Sendable {
   func requestedRadius<N: Measure>(at corner: CornerMask) -> N {
     guard look.given.hasSingleRadii else { return requestedRadius() }
     func own(_ setting: LookSetting<Points>) -> N {
-      look.givenLength(setting, "requested radius") ?? requestedRadius()
+      look.given.length(setting, "requested radius") ?? requestedRadius()
     }
     switch corner {
     case .topLeft: return own(.topLeftRadius)

@@ -3,6 +3,13 @@
 import Geometry
 import TableModel
 
+/// A number that the environment computes once for all rows. A sum of terms ends at it; ``Explainer`` computes it again with its
+/// terms.
+package enum KeptLength: Hashable, Sendable, CaseIterable {
+  case layoutMargin, readableInset
+  case minimumRowHeight, oneLine, subtitle, value2, verticalMargin, subtitleMargin
+}
+
 extension LayoutEnvironment {
   /// A constant of the profile, or what the table puts in its place, under its name in a sum.
   @inline(__always)

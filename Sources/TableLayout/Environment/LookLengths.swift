@@ -22,9 +22,7 @@ struct LookLengths<N: Measure>: Measuring {
     }
   }
 
-  private func own(_ setting: LookSetting<Points>, _ name: String) -> N? {
-    given[setting].map { N($0, name, .look(setting)) }
-  }
+  private func own(_ setting: LookSetting<Points>, _ name: String) -> N? { given.length(setting, name) }
 
   private var cornerRadius: N {
     if let own = own(.cornerRadius, "radius") { return own }
@@ -98,6 +96,13 @@ struct LookLengths<N: Measure>: Measuring {
     return .smaller(
       .larger(part, metric(.wideGroupedInsetLeast, "inset, \(word)")),
       metric(.wideGroupedInsetMost, "inset, \(word)"))
+  }
+}
+
+extension InheritedLook {
+  /// A length that is set, under its name in a sum; `nil` if it isn't set.
+  func length<N: Measure>(_ setting: LookSetting<Points>, _ name: String) -> N? {
+    self[setting].map { N($0, name, .look(setting)) }
   }
 }
 

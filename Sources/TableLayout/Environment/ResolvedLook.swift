@@ -68,11 +68,6 @@ package final class ResolvedLook: Sendable {
   func length<N: Measure>(_ setting: LookSetting<Points>, _ name: String = "") -> N {
     N(values[setting] ?? .zero, name, .lookKept(setting))
   }
-
-  /// The same; `nil` if it isn't set.
-  func givenLength<N: Measure>(_ setting: LookSetting<Points>, _ name: String) -> N? {
-    given[setting].map { N($0, name, .look(setting)) }
-  }
 }
 
 extension ResolvedLook {

@@ -51,7 +51,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
   func headerHeight(_ info: Section.Info, look: ResolvedLook, isFirst: Bool) -> N {
     let given = GivenHeight(.header, info, environment)
     if let height: N = given.points() { return height }
-    let gap: N? = isFirst ? nil : look.givenLength(.sectionSpacing, "section spacing")
+    let gap: N? = isFirst ? nil : look.given.length(.sectionSpacing, "section spacing")
     guard let title = info.header else {
       let untitled: N =
         given.isAutomatic && !environment.isGrouped

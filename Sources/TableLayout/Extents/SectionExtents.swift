@@ -159,8 +159,8 @@ struct SectionStack<N: Measure>: Measuring, Sendable {
     // UIKit counts the padding only for sections that have a header.
     let hasHeader = info.header != nil || GivenHeight(.header, info, environment).isPositive
     return SectionSum(
-      top: top, insetTop: look.givenLength(.sectionInsetTop, "section inset") ?? .zero,
-      insetBottom: look.givenLength(.sectionInsetBottom, "section inset") ?? .zero,
+      top: top, insetTop: look.given.length(.sectionInsetTop, "section inset") ?? .zero,
+      insetBottom: look.given.length(.sectionInsetBottom, "section inset") ?? .zero,
       paddingAboveHeader: hasHeader ? paddingAboveHeader : .zero,
       headerHeight: headers.headerHeight(info, look: look, isFirst: isFirst),
       footerHeight: headers.footerHeight(info, look: look, next: next), rows: rows,

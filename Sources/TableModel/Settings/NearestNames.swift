@@ -61,7 +61,8 @@ package enum NearestNames {
     text.lowercased().filter { !" -_".contains($0) }
   }
 
-  /// The Damerau–Levenshtein distance: swapping two adjacent letters counts as one edit. Above `limit`, the number is not exact.
+  /// The Damerau–Levenshtein distance, in which two swapped neighbours are one edit. A result above `limit` says only that the
+  /// distance is larger than `limit`.
   static func distance(_ a: [Character], _ b: [Character], limit: Int) -> Int {
     guard abs(a.count - b.count) <= limit else { return limit + 1 }
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }

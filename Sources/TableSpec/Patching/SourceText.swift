@@ -59,7 +59,7 @@ struct SourceText {
     return passed > 0 ? (line[passed - 1], 1 + passed * Self.stride) : (first, 1)
   }
 
-  /// The offset behind the character at `offset`. An invalid byte counts as one character.
+  /// The offset of the next character. A byte that is not valid UTF-8 counts as a character.
   @inline(__always)
   private static func next(after offset: Int, in bytes: [UInt8]) -> Int {
     // Nearly all characters are ASCII.
