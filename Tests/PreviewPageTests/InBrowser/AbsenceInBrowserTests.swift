@@ -51,6 +51,9 @@ extension BrowserTests {
 
     @Test func `a stopped daemon says so, and ends its stream whole`() throws {
       let fixture = try DaemonProcessFixture(BrowserTests.spec)
+      // The page asks for its findings last. The browser would report a request that finds the daemon stopped.
+      try fixture.tab.wait(
+        "performance.getEntriesByType('resource').some((one) => one.name.includes('/findings/'))")
       #expect(try fixture.time(until: "stopped") { fixture.daemon.process.signal(SIGTERM) } < 3000)
       try expectAbsence(fixture.tab, "daemon stopped", "The daemon has stopped")
       #expect(try fixture.tab.text("connection.textContent") == "daemon stopped")
