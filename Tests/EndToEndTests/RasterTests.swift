@@ -210,10 +210,8 @@ struct RasterTests {
   /// A rasteriser that stands still: it says under which number it runs.
   private func makeStuckProgram() throws {
     try folder.makeDirectory("bin")
-    try folder.write(
+    try folder.writeProgram(
       "#!/bin/sh\necho $$ >>'\(folder.path("started"))'\nexec sleep 1000\n", to: "bin/rsvg-convert")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/rsvg-convert"))
   }
 
   private func started() -> [Int32] {
@@ -234,10 +232,10 @@ struct RasterTests {
     let daemon = try watch(
       ["--quiet", "--format", "svg,png", "t.yaml"], path: folder.path("bin") + ":/usr/bin:/bin")
     try daemon.expect("wrote t.svg (")
-    #expect(waitUntil { started().count == 1 })
+    try #require(waitUntil { started().count == 1 })
     try folder.write(Self.spec.replacing("Second", with: "Other"), to: "t.yaml")
     try daemon.expect("wrote t.svg (")
-    #expect(waitUntil { started().count == 2 })
+    try #require(waitUntil { started().count == 2 })
     let numbers = started()
     #expect(waitUntil { kill(numbers[0], 0) != 0 })
     #expect(kill(numbers[1], 0) == 0)
@@ -265,9 +263,7 @@ struct RasterTests {
 
   @Test func `a program that fails costs its picture alone, and says why`() throws {
     try folder.makeDirectory("bin")
-    try folder.write("#!/bin/sh\necho 'no memory left' >&2\nexit 3\n", to: "bin/rsvg-convert")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/rsvg-convert"))
+    try folder.writeProgram("#!/bin/sh\necho 'no memory left' >&2\nexit 3\n", to: "bin/rsvg-convert")
     let path = folder.path("bin") + ":/usr/bin:/bin"
     let once = try run(["render", "t.yaml", "-o", "a.png"], path: path)
     #expect(once.exitCode == 1)

@@ -8,14 +8,13 @@ import Testing
 struct StartScriptTests {
   @Test func `start.sh shows the build, and stops with the compiler's words`() throws {
     let folder = try ScratchFolder()
-    try folder.write(
+    try folder.writeProgram(
       """
       #!/bin/sh
       echo "[1/2] Compiling Geometry"
       echo "Points.swift:1:1: error: what is this" >&2
       exit 1
       """, to: "swift")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("swift"))
     let process = Process()
     let output = Pipe()
     process.executableURL = Repository.root.appendingPathComponent("Scripts/start.sh")

@@ -18,6 +18,21 @@ extension ScratchFolder {
     fwrite(text, 1, text.utf8.count, stream)
   }
 
+  /// Writes a script that can be started at once.
+  ///
+  /// A shell writes it: while this process has a file open for writing, another thread's new process shares the
+  /// descriptor until its exec, and the kernel refuses to run the file (ETXTBSY).
+  package func writeProgram(_ text: String, to name: String) throws {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", "printf %s \"$2\" >\"$1\" && chmod 755 \"$1\"", "sh", path(name), text]
+    try shell.run()
+    shell.waitUntilExit()
+    guard shell.terminationStatus == 0 else {
+      throw ScratchFailure("cannot write in the scratch directory")
+    }
+  }
+
   /// Like rename(2): what is at `new` is replaced in one step.
   package func rename(_ old: String, to new: String) throws {
     guard Foundation.rename(path(old), path(new)) == 0 else {

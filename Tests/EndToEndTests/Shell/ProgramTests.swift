@@ -71,7 +71,7 @@ struct ProgramTests {
 
   @Test func `the editor opens a row, asks again after a mistake, and keeps what was refused`() throws {
     let editor = home.path + "/editor.sh"
-    try home.write(
+    try home.writeProgram(
       """
       #!/bin/sh
       n=$(cat '\(home.path)/turn' 2>/dev/null || echo 0)
@@ -83,7 +83,6 @@ struct ProgramTests {
       esac
 
       """, to: "editor.sh")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
     try home.write("sections:\n  - rows:   # two\n      - A\n      - B\n", to: "t.yaml")
     let shell = try ShellTerminal.prompting(
       home: home, ["t.yaml"], environment: ["VISUAL": editor, "TMPDIR": home.path])
@@ -136,8 +135,7 @@ struct ProgramTests {
 
   @Test func `the editor opens a row and a section of many rows`() throws {
     let editor = home.path + "/editor.sh"
-    try home.write("#!/bin/sh\nsed -i 's/Row/Edited/' \"$1\"\n", to: "editor.sh")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
+    try home.writeProgram("#!/bin/sh\nsed -i 's/Row/Edited/' \"$1\"\n", to: "editor.sh")
     try home.write(
       "sections:\n  - rows: [A]\n  - rows: [" + (0..<100).map { "Row \($0)" }.joined(separator: ", ") + "]\n",
       to: "t.yaml")
