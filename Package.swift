@@ -22,75 +22,55 @@ let package = Package(
     .target(name: "EmbeddedFiles"),
 
     // MARK: - Core: pure values, no files, no terminal, no clock
-    .target(name: "Geometry"),
-    .target(name: "TableModel", dependencies: ["Geometry", "TextEscaping", "WorkProgress"]),
-    .target(name: "TextEscaping"),
+    // Points and rectangles, values and JSON, escaped text, and the cancelling of long work.
+    .target(name: "Basics"),
+    .target(name: "TableModel", dependencies: ["Basics"]),
     // Words, quotes, variables and operators of a line: what runs it, completes it, records it and edits it agrees.
-    .target(name: "CommandGrammar", dependencies: ["TextEscaping"]),
-    // Named by whatever loops over rows, and by whoever may lose interest in the result.
-    .target(name: "WorkProgress"),
-    .target(name: "Drawing", dependencies: ["EmbeddedFiles", "Geometry"]),
-    .target(name: "TextMetrics", dependencies: ["Drawing", "EmbeddedFiles", "Geometry"]),
-    .target(
-      name: "TableLayout", dependencies: ["Drawing", "Geometry", "TableModel", "TextMetrics", "WorkProgress"]),
-    .target(name: "Renderers", dependencies: ["Drawing", "Geometry", "TextEscaping", "WorkProgress"]),
-    .target(name: "JSON", dependencies: ["Geometry", "TextEscaping"]),
+    .target(name: "CommandGrammar", dependencies: ["Basics"]),
+    // Shapes, texts and their widths, symbols: a picture before it has a format.
+    .target(name: "Drawing", dependencies: ["Basics", "EmbeddedFiles"]),
+    .target(name: "TableLayout", dependencies: ["Basics", "Drawing", "TableModel"]),
+    .target(name: "Renderers", dependencies: ["Basics", "Drawing"]),
     // What a table can be written as: the pictures, and the frames as numbers.
     .target(
       name: "OutputFormats",
-      dependencies: [
-        "CodeExport", "Drawing", "Geometry", "JSON", "Renderers", "TableLayout", "TableModel", "TextEscaping",
-        "WorkProgress",
-      ]),
-    .target(
-      name: "TableLint",
-      dependencies: ["Drawing", "Geometry", "TableLayout", "TableModel", "TextMetrics", "WorkProgress"]),
-    .target(
-      name: "CodeExport",
-      dependencies: ["Geometry", "TableLayout", "TableModel", "TextEscaping", "WorkProgress"]),
-    .target(
-      name: "TableSpec",
-      dependencies: ["CYAML", "Geometry", "JSON", "TableModel", "TextEscaping", "WorkProgress"]),
+      dependencies: ["Basics", "CodeExport", "Drawing", "Renderers", "TableLayout", "TableModel"]),
+    .target(name: "TableLint", dependencies: ["Basics", "Drawing", "TableLayout", "TableModel"]),
+    .target(name: "CodeExport", dependencies: ["Basics", "TableLayout", "TableModel"]),
+    .target(name: "TableSpec", dependencies: ["Basics", "CYAML", "TableModel"]),
     .target(
       name: "Console",
       dependencies: [
-        "CodeExport", "CommandGrammar", "Drawing", "EmbeddedFiles", "Geometry", "JSON", "OutputFormats",
-        "Renderers", "TableLayout", "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
+        "Basics", "CodeExport", "CommandGrammar", "Drawing", "EmbeddedFiles", "OutputFormats", "Renderers",
+        "TableLayout", "TableLint", "TableModel", "TableSpec",
       ]),
     // What keeps previews true, as a value: saves, requests and ends go in, what is to be done comes out.
-    .target(name: "Daemon", dependencies: ["Geometry", "JSON", "TableSpec", "TextEscaping"]),
+    .target(name: "Daemon", dependencies: ["Basics", "TableSpec"]),
 
     // MARK: - Edge: the only code that touches the world
     // The only one that calls the C library: the others say what they want in its words.
-    .target(name: "System", dependencies: ["TextEscaping"]),
-    .target(name: "FileWatching", dependencies: ["System", "TextEscaping"]),
+    .target(name: "System", dependencies: ["Basics"]),
+    .target(name: "FileWatching", dependencies: ["Basics", "System"]),
     // From a path to a table, and after every save anew.
     .target(
-      name: "SpecFiles",
-      dependencies: ["FileWatching", "System", "TableModel", "TableSpec", "TextEscaping", "WorkProgress"]),
-    .target(name: "LineEditing", dependencies: ["CReadline", "CommandGrammar", "System", "TextEscaping"]),
+      name: "SpecFiles", dependencies: ["Basics", "FileWatching", "System", "TableModel", "TableSpec"]),
+    .target(name: "LineEditing", dependencies: ["Basics", "CommandGrammar", "CReadline", "System"]),
     // From a table to its previews, and those into files that are whole, or say that they are stale.
     .target(
       name: "Preview",
       dependencies: [
-        "CodeExport", "Daemon", "Drawing", "FileWatching", "Geometry", "OutputFormats", "Renderers",
-        "SpecFiles", "System", "TableLayout",
-        "TableModel", "TableSpec", "TextEscaping", "TextMetrics", "WorkProgress",
+        "Basics", "CodeExport", "Daemon", "Drawing", "FileWatching", "OutputFormats", "Renderers",
+        "SpecFiles", "System", "TableLayout", "TableModel", "TableSpec",
       ]),
     // The queue, files, locks and sockets of a daemon, and whoever asks one.
     .target(
       name: "DaemonHost",
-      dependencies: [
-        "Daemon", "FileWatching", "Geometry", "JSON", "Preview", "SpecFiles", "System", "TableSpec",
-        "TextEscaping", "WorkProgress",
-      ]),
+      dependencies: ["Basics", "Daemon", "FileWatching", "Preview", "SpecFiles", "System", "TableSpec"]),
     .target(
       name: "PreviewPage",
       dependencies: [
-        "CodeExport", "Daemon", "Drawing", "EmbeddedFiles", "Geometry", "JSON", "Preview", "Renderers",
-        "System",
-        "TableLayout", "TableLint", "TableModel",
-        "TableSpec", "TextEscaping", "WorkProgress",
+        "Basics", "CodeExport", "Daemon", "Drawing", "EmbeddedFiles", "Preview", "Renderers", "System",
+        "TableLayout", "TableLint", "TableModel", "TableSpec",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
@@ -98,11 +78,9 @@ let package = Package(
     .executableTarget(
       name: "roundtable",
       dependencies: [
-        "CodeExport", "CommandGrammar", "Console", "Daemon", "DaemonHost", "Drawing", "EmbeddedFiles",
-        "FileWatching", "Geometry", "JSON",
-        "LineEditing", "OutputFormats", "Preview", "PreviewPage", "Renderers", "SpecFiles", "System",
-        "TableLayout",
-        "TableLint", "TableModel", "TableSpec", "TextEscaping", "WorkProgress",
+        "Basics", "CodeExport", "CommandGrammar", "Console", "Daemon", "DaemonHost", "Drawing",
+        "EmbeddedFiles", "FileWatching", "LineEditing", "OutputFormats", "Preview", "PreviewPage",
+        "Renderers", "SpecFiles", "System", "TableLayout", "TableLint", "TableModel", "TableSpec",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -114,61 +92,48 @@ let package = Package(
     // MARK: - Tests
     .target(
       name: "TestSupport",
-      dependencies: ["CPseudoTerminal", "Drawing", "Geometry", "TableLayout", "TableModel", "TableSpec"],
+      dependencies: ["Basics", "CPseudoTerminal", "Drawing", "TableLayout", "TableModel", "TableSpec"],
       path: "Tests/TestSupport", exclude: ["Pinned"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .executableTarget(
-      name: "line-probe", dependencies: ["CommandGrammar", "LineEditing", "System", "TextEscaping"],
+      name: "line-probe", dependencies: ["Basics", "CommandGrammar", "LineEditing", "System"],
       path: "Tests/LineProbe"),
-    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
-    .testTarget(name: "TableModelTests", dependencies: ["Geometry", "TableModel", "TestSupport"]),
-    .testTarget(name: "TextEscapingTests", dependencies: ["TextEscaping"]),
+    .testTarget(name: "TableModelTests", dependencies: ["Basics", "TableModel", "TestSupport"]),
     .testTarget(name: "CommandGrammarTests", dependencies: ["CommandGrammar", "TestSupport"]),
     .testTarget(
-      name: "WorkProgressTests",
+      name: "BasicsTests",
       dependencies: [
-        "Drawing", "OutputFormats", "Renderers", "TableLayout", "TableLint", "TableModel", "TableSpec",
-        "TestSupport",
-        "WorkProgress",
+        "Basics", "Drawing", "OutputFormats", "Renderers", "TableLayout", "TableLint", "TableModel",
+        "TableSpec", "TestSupport",
       ]),
-    .testTarget(
-      name: "TextMetricsTests",
-      dependencies: ["Drawing", "EmbeddedFiles", "Geometry", "TestSupport", "TextMetrics"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Basics", "Drawing", "EmbeddedFiles", "TestSupport"]),
     .testTarget(
       name: "TableLayoutTests",
-      dependencies: [
-        "Drawing", "Geometry", "Renderers", "TableLayout", "TableModel", "TestSupport", "WorkProgress",
-      ]),
+      dependencies: ["Basics", "Drawing", "Renderers", "TableLayout", "TableModel", "TestSupport"]),
     .testTarget(
       name: "RenderersTests",
       dependencies: [
-        "Drawing", "Geometry", "OutputFormats", "Renderers", "TableLayout", "TableModel", "TestSupport",
-        "TextEscaping",
+        "Basics", "Drawing", "OutputFormats", "Renderers", "TableLayout", "TableModel", "TestSupport",
       ]),
-    .testTarget(
-      name: "TableSpecTests", dependencies: ["Geometry", "TableModel", "TableSpec", "TestSupport"]),
+    .testTarget(name: "TableSpecTests", dependencies: ["Basics", "TableModel", "TableSpec", "TestSupport"]),
     .testTarget(
       name: "ConsoleTests",
       dependencies: [
-        "CommandGrammar", "Console", "Drawing", "Geometry", "LineEditing", "Renderers", "TableLayout",
-        "TableLint",
-        "TableModel", "TableSpec", "TestSupport", "TextEscaping", "WorkProgress",
+        "Basics", "CommandGrammar", "Console", "Drawing", "LineEditing", "Renderers", "TableLayout",
+        "TableLint", "TableModel", "TableSpec", "TestSupport",
       ],
       exclude: ["completions.txt"]),
-    .testTarget(
-      name: "TableLintTests", dependencies: ["Geometry", "TableLint", "TableModel", "TestSupport"]),
+    .testTarget(name: "TableLintTests", dependencies: ["Basics", "TableLint", "TableModel", "TestSupport"]),
     .testTarget(
       name: "CodeExportTests",
       dependencies: [
-        "CodeExport", "Console", "Drawing", "Geometry", "TableLayout", "TableModel", "TableSpec",
-        "TestSupport",
+        "Basics", "CodeExport", "Console", "Drawing", "TableLayout", "TableModel", "TableSpec", "TestSupport",
       ]),
-    .testTarget(name: "JSONTests", dependencies: ["Geometry", "JSON"]),
     .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"]),
     .testTarget(name: "FileWatchingTests", dependencies: ["FileWatching", "System", "TestSupport"]),
     .testTarget(
       name: "LineEditingTests",
-      dependencies: ["CommandGrammar", "LineEditing", "System", "TestSupport", "line-probe"]),
+      dependencies: ["CommandGrammar", "line-probe", "LineEditing", "System", "TestSupport"]),
     .testTarget(
       name: "SpecFilesTests",
       dependencies: ["FileWatching", "SpecFiles", "System", "TableModel", "TableSpec", "TestSupport"]),
@@ -176,28 +141,23 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "CodeExport", "Daemon", "Drawing", "Geometry", "OutputFormats", "Preview", "Renderers", "System",
-        "TableLayout", "TableModel", "TestSupport", "TextMetrics", "WorkProgress",
+        "Basics", "CodeExport", "Daemon", "Drawing", "OutputFormats", "Preview", "Renderers", "System",
+        "TableLayout", "TableModel", "TestSupport",
       ]),
     .testTarget(
       name: "DaemonHostTests",
-      dependencies: [
-        "Daemon", "DaemonHost", "FileWatching", "Preview", "System", "TestSupport", "WorkProgress",
-      ]),
+      dependencies: ["Basics", "Daemon", "DaemonHost", "FileWatching", "Preview", "System", "TestSupport"]),
     .testTarget(
       name: "PreviewPageTests",
       dependencies: [
-        "CodeExport", "Daemon", "DaemonHost", "FileWatching", "Preview", "PreviewPage", "System",
-        "TestSupport",
-        "roundtable",
-        .product(name: "NIOCore", package: "swift-nio"),
+        "CodeExport", "Daemon", "DaemonHost", "FileWatching", "Preview", "PreviewPage", "roundtable",
+        "System", "TestSupport", .product(name: "NIOCore", package: "swift-nio"),
       ]),
     .target(
       name: "Fuzzing",
       dependencies: [
-        "CodeExport", "Console", "Daemon", "DaemonHost", "Drawing", "FileWatching", "Geometry",
-        "OutputFormats", "Preview", "PreviewPage", "TableLayout",
-        "TableLint", "TableModel", "TableSpec", "TestSupport", "TextEscaping", "WorkProgress",
+        "Basics", "CodeExport", "Console", "Daemon", "DaemonHost", "Drawing", "FileWatching", "OutputFormats",
+        "Preview", "PreviewPage", "TableLayout", "TableLint", "TableModel", "TableSpec", "TestSupport",
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       path: "Tests/Fuzzing"),
@@ -205,8 +165,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Console", "DaemonHost", "System", "TableModel", "TestSupport", "TextEscaping", "WorkProgress",
-        "roundtable",
+        "Basics", "Console", "DaemonHost", "roundtable", "System", "TableModel", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Expected"]),

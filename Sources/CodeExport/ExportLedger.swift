@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableLayout
 import TableModel
-import TextEscaping
-import WorkProgress
 
 /// Records which settings of a table have become code.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 extension SwiftLiteral {
   /// The same with the names of ``XCTestTemplates/corners`` for a side's or all.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import TextEscaping
+import Basics
 
 /// Quotes texts so that the lexer reads them back unchanged.
 package enum WordQuoting {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-import JSON
+import Basics
 
 /// What a client asks of a daemon: one line of JSON, `{"command": "status"}`.
 package enum ControlRequest: String, CaseIterable, Sendable {

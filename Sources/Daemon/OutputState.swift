@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import TextEscaping
+import Basics
 
 /// What one output file shows, beside what its spec says.
 package enum OutputState: Sendable, Equatable {

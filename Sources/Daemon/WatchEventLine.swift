@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-import JSON
+import Basics
 
 /// An event as one line of JSON, for `watch --json` and for those who subscribe.
 package enum WatchEventLine {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Daemon
 import Preview
-import WorkProgress
 
 /// The PNG and PDF of one render, which a program draws. Runs outside the daemon's queue, after the render.
 struct DrawingJob: Sendable {

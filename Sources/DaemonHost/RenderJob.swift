@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Daemon
 import Preview
 import Synchronization
-import WorkProgress
 
 /// One state of one spec on its way to its outputs. Runs outside the daemon's queue.
 struct RenderJob: Sendable {

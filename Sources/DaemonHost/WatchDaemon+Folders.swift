@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Daemon
 import FileWatching
 import Preview
 import SpecFiles
 import System
-import TextEscaping
 
 // Specs that come to a folder, or that a pattern names later, are watched as those that were there at the start. A spec that
 // goes is missing, and waited for.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Daemon
 import Dispatch
 import FileWatching
 import Preview
 import SpecFiles
 import System
-import WorkProgress
 
 /// Keeps previews true to their specs until it is told to stop.
 ///

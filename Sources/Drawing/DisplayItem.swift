@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// One thing to paint, with its role and its place in the table.
 package struct DisplayItem: Hashable, Sendable {

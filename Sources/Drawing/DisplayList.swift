@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// The finished picture, resolved and positioned. Renderers need no styles, profiles, inheritance, traits,
 /// text fitting, right-to-left, pixel snapping or dark mode.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// The font of a piece of text: the system font at a size and weight.
 package struct Font: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// All frames of a laid-out table in content coordinates: in points, y down from the top of the content.
 package struct FrameTree: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// Colours that change along one axis of an outline.
 package struct Gradient: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// A measured gap that is drawn over the picture.
 package struct Ruler: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// A glyph that is drawn instead of written: a chevron, a check mark, a named image.
 package struct Symbol: Hashable, Sendable {

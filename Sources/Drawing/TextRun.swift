@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// One line of text, already wrapped or cut to its width.
 package struct TextRun: Hashable, Sendable {

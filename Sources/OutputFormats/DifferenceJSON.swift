@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-import JSON
+import Basics
 import TableLayout
 import TableModel
-import WorkProgress
 
 /// The differences between two tables as a JSON document; the guide `Pull-Requests-and-CI` describes its
 /// members.

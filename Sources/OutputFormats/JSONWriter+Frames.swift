@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
-import JSON
-import WorkProgress
 
 extension JSONWriter {
   /// Writes a member with a frame; nothing for `nil`.

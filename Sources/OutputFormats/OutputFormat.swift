@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
 import Renderers
 import TableLayout
 import TableModel
-import TextEscaping
 
 /// A format in which a laid-out table can be written. A new picture format needs one renderer and one line in
 /// ``all``.

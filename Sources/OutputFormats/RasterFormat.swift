@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// A format that another program draws from an SVG: a PNG or a page of PDF.
 package enum RasterFormat: String, Hashable, Sendable, CaseIterable {

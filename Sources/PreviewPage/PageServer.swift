@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Daemon
 import Dispatch
-import JSON
 import NIOCore
 import NIOHTTP1
 import NIOPosix

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import FileWatching
 import Synchronization
 import System
 import TableSpec
-import TextEscaping
 
 /// Included files on the disk, and a list of those that were asked for.
 final class FileIncludes: IncludeReading {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import System
 import TableSpec
-import TextEscaping
-import WorkProgress
 
 /// A file in a revision of a git repository, named `REV:path` as for `git show`: `HEAD:a.yaml` counts from the
 /// repository's root, `HEAD:./a.yaml` from the working folder; `:a.yaml` is the index.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import FileWatching
 import System
 import TableModel
 import TableSpec
-import TextEscaping
-import WorkProgress
 
 /// From a path to a table: the one way of the shell, `render`, `lint`, `watch` and the page. What a spec may include,
 /// and how much it may hold, is decided here.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
 
 /// A table with its layout: answers in UIKit's words, in content coordinates (points, y down).

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// WCAG 2.1's contrast ratio.
 struct ContrastRatio: Comparable, CustomStringConvertible {

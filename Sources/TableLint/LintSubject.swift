@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableLayout
 import TableModel
-import WorkProgress
 
 /// The table that rules check, with its layout. Rows are computed once for all rules.
 package struct LintSubject {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableModel
-import WorkProgress
 
 /// Runs every rule over a table.
 package enum Linter {

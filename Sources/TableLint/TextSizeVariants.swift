@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableLayout
 import TableModel
-import WorkProgress
 
 /// The same table at every text size.
 struct TextSizeVariants<Layout> {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Basics
 import System
 import TableModel
-import TextEscaping
 
 /// The command line: `roundtable [SPEC]` is the shell, everything else a subcommand.
 @main

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CodeExport
 import Dispatch
 import Foundation
-import Geometry
 import Synchronization
 import TableModel
 import TestSupport

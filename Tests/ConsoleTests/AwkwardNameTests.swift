@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Console
 import Testing
-import TextEscaping
 
 /// A file's name may hold any character, and a message none that turns its text round or ends its line.
 struct AwkwardNameTests {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Console
 import Foundation
 import TableModel
 import Testing
-import WorkProgress
 
 /// What is printed of a large table is made while it is written.
 struct LongTextTests {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Console
 import Synchronization
 import TableSpec
-import TextEscaping
 
 /// Files in memory.
 final class MemoryWorkspace: Workspace {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Console
-import Geometry
 import Synchronization
 import TableModel
 import Testing
-import WorkProgress
 
 /// `|`, `>`, `>>`, `>!` and `!`.
 struct OperatorTests {

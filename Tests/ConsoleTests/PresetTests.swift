@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Console
 import Drawing
-import Geometry
 import TableLayout
 import TableLint
 import TableModel

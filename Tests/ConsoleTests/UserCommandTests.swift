@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
 import Console
-import Geometry
 import Synchronization
 import TableModel
 import Testing

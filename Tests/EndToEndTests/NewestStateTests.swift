@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Dispatch
 import Synchronization
 import TestSupport
 import Testing
-import WorkProgress
 
 @testable import roundtable
 

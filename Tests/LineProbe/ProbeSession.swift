@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
 import Dispatch
 import Glibc
 import LineEditing
 import System
-import TextEscaping
 
 @MainActor
 final class ProbeSession {

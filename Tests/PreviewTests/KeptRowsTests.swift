@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Renderers
 import TableLayout
 import TableModel
 import TestSupport
 import Testing
-import WorkProgress
 
 @testable import Preview
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
 import Foundation
 import FoundationXML
-import Geometry
 import OutputFormats
 import Renderers
 import System
@@ -11,7 +11,6 @@ import TableLayout
 import TableModel
 import TestSupport
 import Testing
-import TextMetrics
 
 @testable import Preview
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
 import Foundation
 import FoundationXML
-import Geometry
 import OutputFormats
 import Renderers
 import TableLayout

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
 import Foundation
-import Geometry
 import Testing
 
 @testable import Renderers

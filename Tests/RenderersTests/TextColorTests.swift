@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Renderers
 import TableLayout
 import TableModel
 import TestSupport
 import Testing
-import TextEscaping
 
 struct TextColorTests {
   private func text(_ table: Table, _ options: TextPictureOptions) -> String {

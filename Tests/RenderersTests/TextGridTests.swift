@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableLayout
 import TableModel
 import TestSupport
 import Testing
-import TextEscaping
 
 @testable import Renderers
 

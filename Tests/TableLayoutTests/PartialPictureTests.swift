@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import Renderers
 import TableModel
 import TestSupport
 import Testing
-import WorkProgress
 
 @testable import TableLayout
 

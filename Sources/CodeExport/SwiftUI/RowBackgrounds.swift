@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableModel
 
 /// What lies behind a row, where the list's own background is not enough.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableLayout
 import TableModel
-import WorkProgress
 
 /// A SwiftUI `List` that shows the table: a view with its sections, the views that its rows are made of, and previews.
 ///

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableLayout
 import TableModel
-import WorkProgress
 
 /// What a table's rows show, as properties of an `Item`.
 struct RowItems {

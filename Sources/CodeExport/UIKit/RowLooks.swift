@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableLayout
 import TableModel
-import WorkProgress
 
 /// The looks that the rows of a table have, as properties of a `RowLook`, with the lengths that the layout gives them.
 struct RowLooks {

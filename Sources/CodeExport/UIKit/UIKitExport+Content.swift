@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableLayout
 import TableModel
-import WorkProgress
 
 extension UIKitExport {
   /// Sections, rows and what they show.

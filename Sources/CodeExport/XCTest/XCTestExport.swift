@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableLayout
 import TableModel
-import TextEscaping
-import WorkProgress
 
 /// A test that holds what UIKit makes of the exported view controller against the layout.
 struct XCTestExport {

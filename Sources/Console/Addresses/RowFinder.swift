@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Synchronization
 import TableModel
-import WorkProgress
 
 /// Finds rows by their ids without looking at all rows each time.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import TextEscaping
+import Basics
 
 /// Files and folders that a name may go on to.
 struct FileCandidates {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import TextEscaping
+import Basics
 
 /// Whether something may be written over what stands at a path: nothing is lost in silence.
 ///

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
-import TextEscaping
-import WorkProgress
 
 extension Session {
   /// Runs `body` and hands what it prints to a program or a file.

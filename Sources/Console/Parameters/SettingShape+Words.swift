@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
-import Geometry
 import TableModel
-import TextEscaping
 
 /// Values of settings as the words of a command line.
 extension SettingShape {

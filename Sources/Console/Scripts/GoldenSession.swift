@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
-import TextEscaping
-import WorkProgress
 
 /// A session in a file with its expected output: `> command`, then what it prints, errors included.
 ///

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
 import TableModel
-import TextEscaping
-import WorkProgress
 
 /// Runs the lines of a script in a session.
 package struct ScriptRunner: Sendable {

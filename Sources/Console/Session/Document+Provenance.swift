@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableModel
 import TableSpec
-import TextEscaping
 
 extension Document {
   /// Who gave a setting its present value: the command of a step, or the line of a spec file.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Synchronization
 import TableLayout
 import TableModel
-import WorkProgress
 
 /// The table that was laid out last: the next layout works out what changed since.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Renderers
-import TextEscaping
 
 /// The part of a line that an error is about.
 package struct LineExcerpt: Hashable, Sendable {

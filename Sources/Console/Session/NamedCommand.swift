@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-import JSON
+import Basics
 
 /// A command as a line names it: one of the program's own, or one that the user made.
 enum NamedCommand {

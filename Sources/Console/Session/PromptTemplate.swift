@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import TextEscaping
+import Basics
 
 /// What a prompt shows: a text with two-letter escapes for what changes.
 package struct PromptTemplate: Hashable, Sendable {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableLint
 import TableModel
-import TextEscaping
 
 extension Session {
   /// Applies one edit as a step of the history, named by the line.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
 import TableModel
-import TextEscaping
-import WorkProgress
 
 extension Session {
   /// Runs one line (continuations joined). A line that fails changes nothing.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
-import TextEscaping
 
 extension Session {
   /// Begins a recording in an empty file, with the variables and the user's commands that its lines may name.

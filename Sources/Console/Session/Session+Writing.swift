@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import TextEscaping
+import Basics
 
 extension Session {
   /// Whether `path` may be written; see ``OverwritePolicy``.

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-import JSON
+import Basics
 import Renderers
 import TableLayout
 import TableModel
-import TextEscaping
-import WorkProgress
 
 /// Everything a shell or a script has: the document, its settings, and where it is in its files.
 package struct Session: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Renderers
-import TextEscaping
 
 /// Something to print, and where. Its words are made where it is printed.
 package enum SessionOutput: Hashable, Sendable {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
-import Geometry
-import JSON
 
 /// What `set` changes: how the session behaves, never the table.
 package struct SessionSettings: Hashable, Sendable {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableModel
 import TableSpec
-import TextEscaping
-import WorkProgress
 
 /// Writes a document's table to a spec file and keeps the file's text.
 struct SpecSaving {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableLayout
 import TableModel
 import TableSpec
-import TextEscaping
 
 /// What a document holds and its file does not.
 package struct UnsavedEdits: Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Daemon
 import TableSpec
-import TextEscaping
 
 extension ControlRequest {
   /// - Throws: ``ControlError`` in words for the client.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Daemon
 import Dispatch
-import Geometry
-import JSON
 import System
 
 /// Answers a daemon's clients on a Unix-domain socket: one line of JSON a request, one a reply.

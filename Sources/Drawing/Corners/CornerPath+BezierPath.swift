@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 extension CornerPath {
   /// `UIBezierPath(roundedRect:byRoundingCorners:cornerRadii:)` with its three shapes.

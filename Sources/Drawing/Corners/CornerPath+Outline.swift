@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 extension CornerPath {
   /// The path around a rectangle with its corners, clockwise from the left end of the top edge.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import System
-import TextEscaping
 
 /// A watcher's own account of itself, for people who ask why a save was not seen.
 package struct WatcherStatus: Sendable, Equatable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 @preconcurrency import CReadline
 import System
-import TextEscaping
 
 extension LineEditor {
   /// Makes readline hand over everything left of the cursor as one word, and take back the same.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import System
-import TextEscaping
 
 extension ColorPolicy {
   /// The decision for a descriptor of this process.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import TextEscaping
+import Basics
 
 /// Which spec writes which preview: two specs must not write one file, and none may write over a spec.
 package struct OutputCollisions {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Daemon
 import System
-import TextEscaping
 
 /// The output files of one spec: each is written by itself, and where it cannot be, marked by itself.
 package struct SpecOutputs: Sendable {

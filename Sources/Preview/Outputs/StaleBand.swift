@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Daemon
 import Drawing
-import Geometry
 import Renderers
-import TextEscaping
-import TextMetrics
 
 /// What a stale picture says of itself, in a band above it.
 ///

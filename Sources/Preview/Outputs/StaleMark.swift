@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CodeExport
 import Daemon
-import Geometry
-import TextEscaping
 
 /// Marks the last good preview as stale inside the file itself, so that whoever looks at it alone is not lied
 /// to, and takes the mark off again.

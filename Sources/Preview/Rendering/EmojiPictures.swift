@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import System
-import TextEscaping
-import TextMetrics
 
 /// Puts emoji into an SVG as the pictures that their font has: librsvg 2.54 draws letters as outlines, and emoji have none.
 struct EmojiPictures {

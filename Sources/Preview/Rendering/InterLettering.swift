@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import Renderers
 import Synchronization
 import System
-import TextEscaping
 
 /// Draws texts as outlines of Inter's glyphs, from its installed files.
 final class InterLettering: Lettering {

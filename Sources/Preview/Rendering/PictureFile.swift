@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import OutputFormats
 import Renderers
 import TableLayout
-import TextEscaping
-import TextMetrics
-import WorkProgress
 
 /// A picture as it stands in a file, of any format, also of those that programs and libraries outside of this one make.
 package struct PictureFile: Sendable {

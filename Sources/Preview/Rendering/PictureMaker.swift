@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Dispatch
 import Renderers
 import Synchronization
 import System
 import TableLayout
 import TableModel
-import WorkProgress
 
 /// Renders text and SVG, reusing rows that didn't change.
 final class PictureMaker: Sendable {

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import OutputFormats
 import Synchronization
 import System
-import TextEscaping
-import TextMetrics
-import WorkProgress
 
 /// What a rasteriser made of an SVG.
 package struct RasterPicture: Sendable {

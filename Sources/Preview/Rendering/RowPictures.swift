@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import Renderers
 import TableLayout
 import TableModel
-import WorkProgress
 
 /// What the pictures show of one row, kept for the next pictures in which it looks the same.
 final class RowPicture: Sendable {

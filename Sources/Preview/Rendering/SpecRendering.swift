@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CodeExport
 import Daemon
-import Geometry
 import OutputFormats
 import Renderers
 import SpecFiles
@@ -10,8 +10,6 @@ import System
 import TableLayout
 import TableModel
 import TableSpec
-import TextEscaping
-import WorkProgress
 
 /// Renders a spec to the previews beside it, all from one layout.
 package struct SpecRendering: PreviewRendering {

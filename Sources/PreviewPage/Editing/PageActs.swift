@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Daemon
-import Geometry
-import JSON
 import NIOHTTP1
 import Preview
 import System
 import TableModel
 import TableSpec
-import TextEscaping
-import WorkProgress
 
 /// Writes what the page tried, and opens the editor. Files are those of the daemon's own specs; no request names one.
 struct PageActs: Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableModel
 import TableSpec
-import TextEscaping
 
 /// The text of a spec whose table is shown.
 struct InspectedSpec {

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-import JSON
+import Basics
 import TableLayout
 import TableLint
 import TableModel
 import TableSpec
-import TextEscaping
 
 /// What the linter finds in a table, as the page shows it: equal findings are one with several places.
 enum PageFindings {

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-import JSON
+import Basics
 import System
 import TableModel
 import TableSpec
-import TextEscaping
 
 /// The lines of a spec around the place where something is written.
 struct SpecExcerpt {

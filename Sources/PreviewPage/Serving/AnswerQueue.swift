@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Dispatch
 import Synchronization
-import WorkProgress
 
 /// Renders answers one after the other, and no further than their readers take them: what waits for readers is
 /// bounded over all connections together, by the limit and the one answer that passed it.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CodeExport
-import Geometry
-import JSON
 import TableModel
 
 /// The code that makes a table, as the page shows it.

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-import JSON
+import Basics
 import Preview
-import TextEscaping
 
 /// The page itself, filled with what there is to see now: it tells the truth before any of its scripts runs.
 enum PageDocument {

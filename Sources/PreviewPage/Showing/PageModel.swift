@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Daemon
-import Geometry
-import JSON
 import Preview
 import Synchronization
 import System
-import TextEscaping
 
 /// What the page shows, kept up by the daemon's events; a viewer that comes later sees the same.
 final class PageModel: Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Daemon
 import Drawing
-import Geometry
 import Preview
 import Renderers
 import TableLayout

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Daemon
 import System
-import TextEscaping
 
 /// Where one spec stands, as the page shows it.
 struct PageSpec: Sendable {

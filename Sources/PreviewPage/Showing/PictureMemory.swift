@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Synchronization
-import WorkProgress
 
 /// The pictures that pages show now: what is asked for again is not drawn again, and who has one gets what changed.
 final class PictureMemory: Sendable {

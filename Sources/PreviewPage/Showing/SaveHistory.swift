@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-import JSON
+import Basics
 import Preview
 import Synchronization
 import TableModel

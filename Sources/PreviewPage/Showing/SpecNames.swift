@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import TextEscaping
+import Basics
 
 /// What specs are called in a browser: where they lie is nobody's business there, so that each has no more of
 /// its path than tells it from the others. What a reader would take for something else is escaped.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 
 /// The style sheet with the colours of dark appearance, in a picture that is drawn in light appearance.
 ///

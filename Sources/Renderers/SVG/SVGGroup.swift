@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 
 /// The SVG group of a row, a header or a footer, by which a page finds the element under the pointer.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 
 /// Writes a measured gap: its band, its dimension line with an end at each side, and its label.
 enum SVGRuler {

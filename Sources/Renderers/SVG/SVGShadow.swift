@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 
 /// A shadow as layers of its shape, each a little smaller and with rounder corners than the one below.
 /// Together they are as dark at each distance from the edge as a Gaussian blur. Only some rasterisers draw

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 
 /// A shared shape that a row uses.
 enum SVGShapeUse: Equatable, Sendable {

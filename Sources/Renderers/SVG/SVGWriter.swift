@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-import TextEscaping
+import Basics
 
 /// Appends elements and attributes to a byte buffer. All escaping happens here.
 struct SVGWriter: ~Copyable {

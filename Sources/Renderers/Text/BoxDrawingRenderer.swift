@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
-import TextEscaping
 
 /// The text picture with box-drawing characters, for terminals.
 package struct BoxDrawingRenderer: FittingRenderer {

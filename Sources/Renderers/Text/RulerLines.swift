@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 
 /// Measured gaps as lines of text: a line for each vertical gap at its place, and the horizontal gaps of a
 /// row together above the row in which they are measured.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 
 /// Sorts a display list, group by group, into rows and texts outside of them.
 struct TextBlocks {

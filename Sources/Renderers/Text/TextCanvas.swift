@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 
 /// The grid, characters and options of a text picture. Everything is drawn from left to right. A
 /// right-to-left table is mirrored when it is read and again when it is written, so that its picture mirrors

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 
 extension TextLine {
   /// Writes the pieces of one line between two columns without overlap: glyphs and trailing texts first, then

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
-import TextEscaping
 
 /// The contents of one column of a text picture: a scalar, one of a line's ``TextLine/clusters``, or the
 /// second half of a wide character. It is a number, because a picture sets and compares about two hundred of

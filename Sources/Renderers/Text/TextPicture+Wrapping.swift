@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 
 /// Wraps texts again for narrowed pictures: with fewer columns than usual, a line that fits in points is too
 /// long, and cutting each line of a paragraph would make it unreadable.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
-import WorkProgress
 
 /// Draws a display list line by line on an elastic grid. Columns are proportional to points. Lines keep
 /// their order, and every text and every visible edge has a line, so nothing overlaps or is lost.

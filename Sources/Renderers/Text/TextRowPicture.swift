@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 
 /// A text picture while it is made, with rows that were kept from an earlier picture with the same width and
 /// colours.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-import TextEscaping
+import Basics
 
 /// The colours and weight of a character. It is a number, because each column of a coloured picture has one.
 struct TextStyle: Hashable, Sendable {

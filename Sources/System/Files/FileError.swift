@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import TextEscaping
+import Basics
 
 /// Says which file could not be used, at which step and why.
 package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {

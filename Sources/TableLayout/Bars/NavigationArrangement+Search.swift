@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
 
 /// Search fields: in the bar, beside its buttons, and at the screen's end.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
-import TextMetrics
 
 /// A navigation bar with its contents placed, in content coordinates, left to right: at rest it lies above the content's
 /// top, at negative places, as it does for a scroll view with an adjusted content inset.

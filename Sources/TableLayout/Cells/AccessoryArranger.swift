@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
-import TextMetrics
 
 /// Places the accessory of a cell at its trailing side.
 struct AccessoryArranger<N: Measure>: Measuring {

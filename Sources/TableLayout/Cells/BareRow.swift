@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
 
 /// One row as lint rules see it: its frames without gaps and parameters, its look with nothing left open, its fonts.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
-import TextMetrics
 
 /// Places the parts of UIKit's own cell styles.
 struct CellArranger<N: Measure>: Measuring {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
 
 /// The views of a cell that are not drawn: its content view and the boxes of its labels, in the coordinates of its

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableModel
 
 /// The lengths of one row as they were laid out, left to right, for whoever writes them down as code.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableModel
 
 /// The shape of a row's background as its look and its place in the section decide it, before any limit: layout, lint and

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
-import TextMetrics
 
 /// Places the parts of a status card: icon, then title, date and description, then badge, value and level.
 struct StatusArranger<N: Measure>: Measuring {

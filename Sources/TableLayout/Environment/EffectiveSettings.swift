@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
 
 /// A setting with nothing left open: what the layout took for it, as JSON and the inspector show it. The lists below

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableModel
 
 /// A number that the environment computes once for all rows. A sum of terms ends at it; ``Explainer`` computes it again with its

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
-import TextMetrics
 
 /// What a table is laid out in: the device and the profile with every default resolved.
 ///

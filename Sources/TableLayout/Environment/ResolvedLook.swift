@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableModel
 
 /// A look with a value for every setting: the row's own, its section's, the table's, or the default of the style and the

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
-import TextMetrics
 
 /// The heights of rows whose title takes one line: they depend on nothing but the text size and the profile,
 /// so a table of 100 000 rows works them out once. Points.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 
 /// The three shapes of `UIBezierPath(roundedRect:cornerRadius:)`, by the room that its corners have.
 package enum BezierRegime: Int, Sendable {

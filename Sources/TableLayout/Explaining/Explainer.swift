@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
 
 /// Answers why a number of a layout is what it is: has it computed once more by the code that laid it out, for this one

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
-import WorkProgress
 
 /// The differences between two laid-out tables: of the tables themselves, and of their frames and gaps in points.
 package struct LayoutDifference: Sendable {

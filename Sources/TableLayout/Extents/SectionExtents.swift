@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableModel
-import WorkProgress
 
 /// The sections of a table from top to bottom.
 package struct SectionExtents: Sendable, RandomAccessCollection {

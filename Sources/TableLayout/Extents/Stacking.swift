@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableModel
-import WorkProgress
 
 /// Works out a tree of heights, and takes from an earlier one what still holds.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 
 /// Names the space between the things in one row, and between the row and the table's sides.
 struct RowGaps<N: Measure> {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
-import WorkProgress
 
 /// One of the stacked pieces that a table's height is the sum of, from top to bottom without gap or overlap.
 package struct VerticalPart: Hashable, Sendable {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
-import TextMetrics
 
 /// How far beyond its own frame anything of a row, a header or a footer may be drawn, in points: who wants a part of the
 /// picture paints what lies that near, and not the whole table.

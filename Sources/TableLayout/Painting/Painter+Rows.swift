@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
-import TextMetrics
 
 extension Painter {
   /// A row from back to front: shadow, background, covers, border, content, separators.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
-import WorkProgress
 
 extension Painter {
   /// The named gaps: every vertical one between rows, and the horizontal ones of each section's first row,

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
-import TextMetrics
 
 /// What is the device's: status bar, camera housing, home indicator and outline. Its places are ``Device/face``'s.
 extension Painter {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
-import TextMetrics
-import WorkProgress
 
 extension Painter {
   /// The lines of the blank rows under a plain table's last row.

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
-import TextMetrics
-import WorkProgress
 
 /// Turns a laid-out table into what is to be drawn: resolves colours, directions and baselines, in paint order.
 struct Painter {

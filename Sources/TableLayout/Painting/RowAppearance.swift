@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
-import WorkProgress
 
 /// What the items of a row depend on besides the table's info: two rows of tables with one info that have equal ones look
 /// the same, at other places by whole points and under other numbers.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// The sizes of the signs in a status bar, left to right. Source: published design kits of iPhone X, at scale 1; the scales of
 /// others are ``Device/StatusBar/signsScale``.

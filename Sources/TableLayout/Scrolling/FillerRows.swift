@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableModel
 
 /// One of the ruled blank rows that a plain table shows under its last row: a row without content, which lies and is ruled

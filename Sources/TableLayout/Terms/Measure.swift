@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableModel
 
 /// A length that the layout computes with: plain ``Points``, which forget what they are the sum of, or ``Traced``, which

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableModel
 
 /// A length that knows its terms. Its points are computed as those of ``Points`` are, step by step; the terms are kept

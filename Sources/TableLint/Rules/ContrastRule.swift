@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableLayout
 import TableModel
-import WorkProgress
 
 /// Texts that people with weak sight cannot read: under WCAG AA, in light or in dark.
 enum ContrastRule: LintRule {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableLayout
 import TableModel
-import WorkProgress
 
 /// A font that is only a name here has the system font's widths and heights in the layout.
 enum FontAssumedRule: LintRule {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableLayout
 import TableModel
-import WorkProgress
 
 /// Two radii or two curves in one section, or beside one another, do not line up.
 enum RadiusMismatchRule: LintRule {

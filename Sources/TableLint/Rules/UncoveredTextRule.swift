@@ -3,7 +3,6 @@
 import Drawing
 import TableLayout
 import TableModel
-import TextMetrics
 
 /// A script that neither Inter nor a Noto font has is drawn as boxes, and its widths are a guess.
 enum UncoveredTextRule: LintRule {

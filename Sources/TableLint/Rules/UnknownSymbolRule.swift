@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
 import TableLayout
 import TableModel
-import WorkProgress
 
 /// What is said of a symbol without a drawing, or that only previews have.
 package enum SymbolAdvice {

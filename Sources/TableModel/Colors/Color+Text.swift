@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 extension Color: CustomStringConvertible {
   /// The form that ``init(text:)`` reads back: a name, `#RRGGBB` or `#RRGGBB 29.5%`.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// A colour as a person names it: one of UIKit's names, resolved by the traits, or fixed numbers.
 package enum Color: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// A generation of the system's colours.
 package enum SystemPalette: Hashable, Sendable { case iOS6, iOS7, iOS13, iOS26 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// The settings that a table, a section or a row sets for its look. A row inherits the others from its section, a
 /// section from the table, and the table from its style and profile.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import Synchronization
 
 /// A setting of a look, without the type of its values. The declarations are constants of this class, so that

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// Whether rows have lines between them, `UITableViewCell.SeparatorStyle`.
 package enum SeparatorStyle: String, Hashable, Sendable, CaseIterable {

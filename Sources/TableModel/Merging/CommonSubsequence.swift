@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import WorkProgress
+import Basics
 
 /// Pairs of equal elements of two lists that stand in the same order on both sides.
 package enum CommonSubsequence {

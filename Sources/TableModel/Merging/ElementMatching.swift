@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import WorkProgress
+import Basics
 
 /// Which element of an older list each element of a newer one is: by id, else by equality, by name, by order.
 struct ElementMatching {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 extension TableDifference {
   /// Each difference on a line: `row 1.0 'Wi-Fi': badge 'new' → nothing`. Texts are as they are in the table.

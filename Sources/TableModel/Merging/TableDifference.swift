@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-import WorkProgress
+import Basics
 
 /// The differences between two tables: settings, and sections and rows that were added, removed, moved or changed.
 package struct TableDifference: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import WorkProgress
+import Basics
 
 /// A three-way merge: what each of two sides changed of a common base.
 package struct TableMerge {

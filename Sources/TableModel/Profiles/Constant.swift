@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// A number of UIKit's, or a yes or no, with its origin.
 package struct Constant<Value: Hashable & Sendable>: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 extension Profile {
   /// iOS 26 with Liquid Glass on.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// The table metrics of one generation of iOS, as data.
 package struct Profile: Sendable {

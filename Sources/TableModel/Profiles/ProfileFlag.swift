@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// The yes-or-no constants of a profile, each a `Bool` with its source. A spec's `metrics:` and the command `set-metric`
 /// override them by their names, as they do numbers.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// `readableContentGuide`'s width by text size.
 package enum ReadableWidth {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// A Dynamic Type style, `UIFont.TextStyle`.
 package enum TextStyle: String, Hashable, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// What a table, a section and a row share. A new setting is declared here, and named in ``AnyLookSetting/all``.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// One thing that a person may have set somewhere in a table: a key of the spec at a place.
 package struct Setting: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// Key paths that are `Sendable`.
 package typealias SettingPath<Root, Value> = WritableKeyPath<Root, Value> & Sendable

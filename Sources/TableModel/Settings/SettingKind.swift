@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// A type of values: its form, how values are read and written, and two different values for tests that try a setting.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// The settings of one kind of thing, in the order in which they are written.
 package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {

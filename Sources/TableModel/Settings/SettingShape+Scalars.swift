@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// Why a text is no value of a shape. Whoever asked says it in words of their own.
 package enum ScalarComplaint: Error, Hashable, Sendable {

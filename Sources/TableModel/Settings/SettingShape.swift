@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// The form of a setting's values in a spec, on a command line and on the page.
 package indirect enum SettingShape: Sendable {

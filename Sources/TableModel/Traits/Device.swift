@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// A device's screen: what a table on it is wide, how dense its pixels are, where its safe area lies.
 package struct Device: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// Everything about the device and its user's settings; `nil` takes the device's or the profile's value.
 package struct Traits: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import TextEscaping
+import Basics
 
 extension Table {
   /// The address of a row, written `section.row` and counted from 0 as in UIKit's `IndexPath`.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// One row: what its cell shows and how it departs from its section.
 package struct Row: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// One section: header, rows, footer, and how it departs from its table.
 package struct Section: Hashable, Sendable {

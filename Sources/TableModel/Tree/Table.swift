@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// A table: sections of rows, a style, and the device it is shown on. A value; edits go through ``Edit``.
 package struct Table: Hashable, Sendable {

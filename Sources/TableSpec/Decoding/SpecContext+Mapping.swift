@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableModel
-import WorkProgress
 
 extension SpecContext {
   /// Reads a mapping key by key. It reports keys that are unknown or given twice; `what` names the mapping in

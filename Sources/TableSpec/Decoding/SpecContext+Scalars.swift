@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableModel
-import TextEscaping
 
 extension SpecContext {
   /// The text of any scalar: `title: 2024` needs no quotes.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableModel
 
 /// The state of reading a spec: the source for excerpts, the problems, the ids and the remaining limits.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableModel
 
 /// Reads a spec file in YAML (or JSON, which is YAML, too) into a table, with its included files, and reports

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import TextEscaping
+import Basics
 
 /// All problems of a spec and of its included files, grouped by file; at least one.
 package struct SpecError: Error, Hashable, Sendable, CustomStringConvertible {

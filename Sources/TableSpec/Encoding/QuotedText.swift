@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableModel
-import TextEscaping
 
 /// Quotes texts for YAML if necessary.
 enum QuotedText {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// Writes YAML with two spaces for each level and quotes only where they are necessary.
 struct YAMLWriter {

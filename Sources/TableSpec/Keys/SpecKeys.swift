@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableModel
-import WorkProgress
 
 /// The keys at the top level of a spec file.
 enum TableKeys {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableModel
 
 /// The texts of two states of a table that a patch compares. Equal elements at the ends of a list are

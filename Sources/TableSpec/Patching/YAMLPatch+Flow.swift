@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// Patches flow collections, `{a: 1}` and `[a, b]`. They are joined again from their elements' texts, with
 /// the space that was between them.

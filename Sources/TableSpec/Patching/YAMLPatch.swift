@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-import JSON
+import Basics
 
 /// Collects the edits that change a text from the value `old` to the value `new`.
 struct YAMLPatch {

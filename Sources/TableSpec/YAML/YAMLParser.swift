@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CYAML
-import WorkProgress
 
 /// Parses bytes into nodes with libyaml's events. No other file calls libyaml.
 ///

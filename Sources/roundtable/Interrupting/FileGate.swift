@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Synchronization
-import WorkProgress
 
 /// What stands between an interrupt and a half-written file: a write that has begun is waited for, and work that was
 /// cancelled begins none.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Dispatch
 import LineEditing
 import Synchronization
 import System
-import WorkProgress
 
 /// Work that Ctrl-C brings to an end within a tenth of a second, whatever it is doing.
 ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Dispatch
 import Synchronization
-import WorkProgress
 
 /// Does something with the newest of many states, on a queue of its own: those that were overtaken meanwhile are
 /// passed over, and whoever hands one in need not wait.

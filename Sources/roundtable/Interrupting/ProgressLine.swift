@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Dispatch
 import LineEditing
 import Renderers
 import Synchronization
 import System
-import TextEscaping
-import WorkProgress
 
 /// A line on the terminal's standard error that says how far long work is; gone when the work is over, and while
 /// anything else has the terminal.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Console
 import Dispatch
 import LineEditing
@@ -7,7 +8,6 @@ import Renderers
 import Synchronization
 import TableLayout
 import TableModel
-import WorkProgress
 
 /// Draws the table for the pane, on a queue of its own: a large table must not hold up the prompt. Of a large one it draws
 /// the rows around those that are seen.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
 import Console
 import LineEditing
 import System
-import TextEscaping
-import WorkProgress
 
 extension Shell {
   /// Runs a line on a copy of the session, so that one that is interrupted leaves nothing behind.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Console
 import LineEditing
 import OutputFormats
@@ -7,7 +8,6 @@ import Preview
 import TableLayout
 import TableModel
 import TableSpec
-import TextEscaping
 
 extension Shell {
   func begin(_ effect: Effect) {

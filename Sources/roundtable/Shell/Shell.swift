@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
 import Console
 import Dispatch
-import JSON
 import LineEditing
 import Renderers
 import System
-import TextEscaping
 
 /// The interactive shell: a session behind a prompt, with a watcher beside it.
 @MainActor

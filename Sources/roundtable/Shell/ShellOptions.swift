@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Basics
 import Console
 import LineEditing
 import TableSpec
-import TextEscaping
 
 /// How a shell is started.
 struct ShellOptions: Sendable {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Console
 import Daemon
 import Preview
@@ -7,7 +8,6 @@ import PreviewPage
 import Synchronization
 import System
 import TableSpec
-import TextEscaping
 
 /// The page that a shell serves: its table in browsers on this machine, with the edits that are not saved.
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Console
 import Daemon
 import Dispatch
@@ -13,8 +14,6 @@ import System
 import TableLayout
 import TableModel
 import TableSpec
-import TextEscaping
-import WorkProgress
 
 /// Follows the shell's spec file and writes its previews.
 @MainActor

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Basics
 import OutputFormats
 import SpecFiles
 import System
 import TableLayout
 import TableModel
 import TableSpec
-import TextEscaping
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Basics
 import Console
 import EmbeddedFiles
 import System
 import TableModel
-import TextEscaping
 
 struct ExampleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Basics
 import CodeExport
 import Console
 import Preview
 import System
-import TextEscaping
 
 extension CodeFormat: ExpressibleByArgument {}
 extension ExportTechnique: ExpressibleByArgument {}

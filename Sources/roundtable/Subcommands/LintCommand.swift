@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Basics
 import Console
 import SpecFiles
 import System
 import TableLint
 import TableSpec
-import TextEscaping
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

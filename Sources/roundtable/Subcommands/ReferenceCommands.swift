@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Basics
 import Console
-import Geometry
-import JSON
 import TableModel
 import TableSpec
 

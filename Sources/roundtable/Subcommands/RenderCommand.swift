@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Basics
 import Console
 import LineEditing
 import OutputFormats
@@ -9,7 +10,6 @@ import Renderers
 import System
 import TableLayout
 import TableSpec
-import TextEscaping
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Basics
 import LineEditing
 import System
-import TextEscaping
 
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Basics
 import Console
 import Dispatch
 import LineEditing
 import System
-import TextEscaping
 
 struct ShellCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Basics
 import DaemonHost
-import TextEscaping
 
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Basics
 import DaemonHost
 import System
-import TextEscaping
 
 struct StopCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

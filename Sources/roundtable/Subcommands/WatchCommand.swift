@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Basics
 import DaemonHost
 import FileWatching
 import LineEditing
@@ -11,7 +12,6 @@ import Renderers
 import SpecFiles
 import System
 import TableSpec
-import TextEscaping
 
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

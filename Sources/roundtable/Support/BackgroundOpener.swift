@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import DaemonHost
 import Dispatch
 import Synchronization
 import System
-import TextEscaping
 
 /// Opens a preview with the desktop's own program, in the background.
 ///

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-import JSON
-import TextEscaping
+import Basics
 
 /// What standard error says besides a script's own errors: as text, or for machines as a line of JSON.
 struct Diagnostic {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Dispatch
 import LineEditing
 import PreviewPage
 import System
-import TextEscaping
 
 /// The user's editor: the line of the shell that starts it, and how it is told a line of a file.
 struct EditorCommand: Sendable {

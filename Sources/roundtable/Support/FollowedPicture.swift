@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Console
 import Daemon
-import Geometry
 import LineEditing
 import Preview
 import Renderers
 import Synchronization
 import System
 import TableModel
-import TextEscaping
 
 /// The part of a text preview that a terminal has room for, with the row that the last save changed.
 final class FollowedPicture: Sendable {

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Basics
 import Console
-import Geometry
-import JSON
 import TableLint
 import TableModel
 import TableSpec
-import TextEscaping
 
 /// Findings with their places in their files, as text, as JSON or as annotations of a GitHub workflow.
 struct LintReport {

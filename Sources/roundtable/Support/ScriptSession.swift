@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
 import Console
 import LineEditing
 import System
 import TableSpec
-import TextEscaping
-import WorkProgress
 
 /// Runs scripts one after the other in one session, without a terminal.
 struct ScriptSession: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import TextEscaping
+import Basics
 
 /// A systemd user unit for a watch.
 enum ServiceUnit {

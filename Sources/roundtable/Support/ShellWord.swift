@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Basics
 import CommandGrammar
 import Console
 import System
-import TextEscaping
 
 /// A command line that begins with a command of the shell, such as `roundtable add-row A` or `roundtable help add-row`: commands are
 /// run with `-e`.

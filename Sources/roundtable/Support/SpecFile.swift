@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Basics
 import Console
 import DaemonHost
-import Geometry
-import JSON
 import SpecFiles
 import System
 import TableModel
 import TableSpec
-import TextEscaping
 
 /// Reads a spec from a file or standard input, and prints its problems on standard error.
 enum SpecFile {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Console
 import LineEditing
 import OutputFormats
 import Preview
 import System
 import TableLayout
-import TextEscaping
-import WorkProgress
 
 /// The machine that a session runs programs on.
 struct SystemHost: SessionHost {

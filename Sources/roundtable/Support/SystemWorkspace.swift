@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Console
 import OutputFormats
 import SpecFiles
 import Synchronization
 import System
 import TableSpec
-import WorkProgress
 
 /// The real files of a session, written atomically.
 struct SystemWorkspace: Workspace {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import DaemonHost
 import Dispatch
 import Drawing
-import Geometry
 import LineEditing
 import Preview
 import Renderers
@@ -11,7 +11,6 @@ import Synchronization
 import System
 import TableLayout
 import TableModel
-import TextEscaping
 
 /// What single keys do while a daemon watches on a terminal.
 final class WatchKeys: Sendable {

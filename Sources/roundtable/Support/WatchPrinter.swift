@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Daemon
 import DaemonHost
 import PreviewPage
 import Synchronization
 import System
-import TextEscaping
 
 /// Prints what the daemon does: the text preview and a line a render.
 final class WatchPrinter: WatchReporting {

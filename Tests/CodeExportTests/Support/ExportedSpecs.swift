@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CodeExport
 import Console
 import Foundation
-import Geometry
 import TableModel
 import TableSpec
 import TestSupport

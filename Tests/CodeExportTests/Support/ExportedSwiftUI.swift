@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 
 /// What numbers stand where in exported SwiftUI code, by its syntax tree.
 struct ExportedSwiftUI {

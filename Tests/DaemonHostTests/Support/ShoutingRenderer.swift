@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Daemon
 import Preview
 import Synchronization
-import WorkProgress
 
 /// Shows a spec in capitals, without its `#` comment; fails on a spec that contains `bad`, doubts `empty`.
 final class ShoutingRenderer: PreviewRendering {

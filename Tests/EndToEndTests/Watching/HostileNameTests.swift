@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Foundation
 import TestSupport
 import Testing
-import TextEscaping
 
 /// File names may hold what terminals act on and what forges lines of a log.
 struct HostileNameTests {

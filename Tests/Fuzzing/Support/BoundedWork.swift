@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Dispatch
-import WorkProgress
 
 /// Does what a user would do with work that takes too long: asks it to end. What does not end then hangs, and the
 /// fuzzer's own time limit finds it.

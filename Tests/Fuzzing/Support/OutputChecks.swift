@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Foundation
 import FoundationXML
 import OutputFormats
-import TextEscaping
 
 /// What holds of everything that the program writes, whatever it read.
 enum OutputChecks {

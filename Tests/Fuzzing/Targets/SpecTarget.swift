@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CodeExport
 import Console
 import Drawing
 import FileWatching
 import Foundation
-import Geometry
 import OutputFormats
 import TableLayout
 import TableLint

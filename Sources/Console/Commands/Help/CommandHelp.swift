@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-import JSON
-import TextEscaping
+import Basics
 
 /// Writes help from the commands' declarations.
 package enum CommandHelp {

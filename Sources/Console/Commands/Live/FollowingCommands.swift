@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
 import OutputFormats
 import TableLayout
 import TableModel
 import TableSpec
-import TextEscaping
 
 struct WatchFileCommand: ConsoleCommand {
   static let name = "watch"

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
-import Geometry
-import JSON
 import TableModel
-import TextEscaping
 
 struct StatusCommand: ConsoleCommand {
   static let name = "status"

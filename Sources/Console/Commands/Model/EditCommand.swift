@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
 import TableModel
 import TableSpec
-import TextEscaping
-import WorkProgress
 
 struct EditCommand: ConsoleCommand {
   static let name = "edit"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableModel
 import TableSpec
-import TextEscaping
 
 /// What `edit` opens: the text of the spec, or the part of it that is one section or row.
 struct EditPlace {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableModel
 import TableSpec
-import TextEscaping
 
 struct OpenCommand: ConsoleCommand {
   static let name = "open"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import TableModel
-import TextEscaping
 
 struct AddSectionCommand: SettingCommand {
   static let name = "add-section"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CodeExport
 import TableModel
-import TextEscaping
 
 struct ExportCommand: ConsoleCommand {
   static let name = "export"

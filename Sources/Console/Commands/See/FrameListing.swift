@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TableLayout
 import TableModel
-import WorkProgress
 
 /// An aligned list of the frames of a table.
 struct FrameListing: Sendable {

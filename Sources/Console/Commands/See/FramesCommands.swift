@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
-import JSON
 import OutputFormats
 import TableLayout
 import TableModel
-import TextEscaping
 
 struct FramesCommand: ConsoleCommand {
   static let name = "frames"

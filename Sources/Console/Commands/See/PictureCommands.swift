@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import JSON
 import OutputFormats
 import Renderers
 import TableLayout
 import TableModel
-import TextEscaping
 
 struct ShowCommand: ConsoleCommand {
   static let name = "show"

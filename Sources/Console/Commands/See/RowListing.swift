@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Renderers
 import TableModel
-import TextEscaping
-import WorkProgress
 
 /// The table in words: a line for each row, header and footer.
 package struct RowListing: Sendable {

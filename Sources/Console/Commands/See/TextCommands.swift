@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-import JSON
+import Basics
 import TableLint
 import TableModel
 import TableSpec
-import TextEscaping
 
 struct SpecCommand: ConsoleCommand {
   static let name = "spec"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
-import Geometry
-import JSON
 
 struct DefineCommand: ConsoleCommand {
   static let name = CommandLines.definition

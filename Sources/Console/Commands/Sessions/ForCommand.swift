@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
 import TableModel
-import WorkProgress
 
 struct ForCommand: ConsoleCommand {
   static let name = "for"

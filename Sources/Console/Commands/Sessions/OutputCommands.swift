@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import TextEscaping
+import Basics
 
 struct OutputCommand: ConsoleCommand {
   static let name = "output"

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
-import Geometry
-import JSON
-import TextEscaping
 
 struct LetCommand: ConsoleCommand {
   static let name = "let"

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-import JSON
+import Basics
 import TableModel
-import TextEscaping
 
 struct UndoCommand: ConsoleCommand {
   static let name = "undo"

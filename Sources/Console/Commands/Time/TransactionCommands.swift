@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableModel
-import TextEscaping
 
 /// Edits that become one step, or none: from `begin` to `commit` or `rollback`.
 struct Transaction: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 
 /// One shape of a symbol, drawn in a box of ``box`` units.
 struct SymbolShape: Sendable {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Console
 import Dispatch
 import LineEditing
 import Synchronization
 import System
 import TableModel
-import TextEscaping
 
 /// Keeps the unsaved edits of this shell on the disk, where the next one finds them when this one is killed.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
+import Basics
 import Testing
 
 /// Numbers as pictures and JSON write them: at most three decimals, halves away from zero.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
 import Foundation
 import OutputFormats
@@ -10,7 +11,6 @@ import TableModel
 import TableSpec
 import TestSupport
 import Testing
-import WorkProgress
 
 /// What loops over rows leaves its loop when nobody wants the result any more.
 @Suite struct CancelledLoopsTests {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Drawing
-import Geometry
+import Basics
 
 /// The vertical metrics of the system font, and its tracking.
 ///

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Drawing
-
 /// One character of a text with its width.
 struct MeasuredLetter {
   let character: Character

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-import TextEscaping
-
 /// Appends JSON to a byte buffer, with members in the order of the calls, two spaces for each level, and
 /// small values on one line.
 package struct JSONWriter {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Drawing
+import Basics
 import EmbeddedFiles
-import Geometry
 
 /// The widths of characters in one font, in units of ``unitsPerEm``.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Drawing
 import EmbeddedFiles
 
 /// The characters for which the fonts of pictures, Inter and the Noto fonts, have glyphs.

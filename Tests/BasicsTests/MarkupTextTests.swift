@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Foundation
 import Testing
-import TextEscaping
 
 struct MarkupTextTests {
   @Test(arguments: [

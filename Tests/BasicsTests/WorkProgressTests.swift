@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Testing
-import WorkProgress
 
 @Suite struct WorkProgressTests {
   private func count(to limit: Int, _ atEach: (Int) -> Void = { _ in }) -> Int {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Geometry
-
 /// Makes JSON texts.
 package enum JSONText {
   /// A JSON string with its quotes.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import TestSupport
 import Testing
-import TextMetrics
 
 struct TextMeasurerTests {
   private let body = Font(size: 17)

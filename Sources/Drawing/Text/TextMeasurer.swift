@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Drawing
-import Geometry
+import Basics
 
 /// Measures, cuts and wraps text in the system font. All widths are approximate: they come from Inter, an
 /// open font with widths near San Francisco's, with the system font's tracking. Widths of scripts that Inter

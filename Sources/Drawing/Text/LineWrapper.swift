@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Drawing
-import Geometry
+import Basics
 
 /// Wraps a text into lines of a width in points. It copies only finished lines.
 struct LineWrapper {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import Testing
-import TextMetrics
 
 /// The system font's measured vertical metrics and its published tracking.
 struct FontMetricsTests {

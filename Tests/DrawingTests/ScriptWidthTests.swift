@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
-import Geometry
 import Testing
-import TextMetrics
 
 /// Widths of what Inter has no glyphs for. `ScriptFontTests` compares them with the fonts.
 struct ScriptWidthTests {

@@ -3,7 +3,7 @@
 import EmbeddedFiles
 import Testing
 
-@testable import TextMetrics
+@testable import Drawing
 
 /// The tables that a script writes from fonts.
 struct FontTableTests {
