@@ -17,7 +17,7 @@ swift format lint --strict --parallel --recursive Package.swift Sources Tests ||
 
 # The compiler holds the targets apart; what it cannot see is which system modules a core target imports.
 say "layers"
-core="Geometry JSON OutputFormats TextEscaping CommandGrammar WorkProgress TableModel Drawing TextMetrics TableLayout TableLint CodeExport Renderers TableSpec Console Daemon"
+core="Basics OutputFormats CommandGrammar TableModel Drawing TableLayout TableLint CodeExport Renderers TableSpec Console Daemon"
 for target in $core; do
   if grep -rnE '^ *(package |public |internal |@preconcurrency )*import (Foundation[A-Za-z]*|Dispatch|System|CReadline)\b' \
     "Sources/$target"; then
