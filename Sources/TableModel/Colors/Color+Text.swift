@@ -17,7 +17,7 @@ extension Color: CustomStringConvertible {
   /// Reads a UIKit colour name (`systemBlue`, `secondaryLabel`), `#RGB`, `#RRGGBB`, `#RRGGBBAA`,
   /// `#RRGGBB 50%`, or `white 0.95` (`UIColor(white:alpha:)`). `nil` for anything else.
   package init?(text: String) {
-    // Most colours of a large file, and no name begins so.
+    // Most colours of large files have this form, and no name begins with `#`.
     if let color = RGBA(sixDigits: text) {
       self = .rgba(color)
       return

@@ -2,22 +2,31 @@
 
 import Basics
 
-/// A colour as a person names it: one of UIKit's names, resolved by the traits, or fixed numbers.
+/// A colour as a spec names it: one of UIKit's colours, whose numbers depend on the traits, or fixed numbers.
 package enum Color: Hashable, Sendable {
+  /// A UIKit colour, such as `secondaryLabel`.
   case semantic(SemanticColor)
+  /// Fixed numbers, the same in every appearance.
   case rgba(RGBA)
 }
 
-/// UIKit's named colours. Their numbers depend on appearance, contrast and, for the tints, on the design.
+/// UIKit's named colours. Their numbers depend on the appearance, the contrast and the system's generation.
 package enum SemanticColor: String, Hashable, Sendable, CaseIterable {
+  /// Backgrounds of tables and cells.
   case systemBackground, systemGroupedBackground, secondarySystemGroupedBackground
   case tertiarySystemGroupedBackground
+  /// Texts.
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, placeholderText
+  /// Lines between rows.
   case separator, opaqueSeparator
+  /// Fills of controls and shapes.
   case systemFill, secondarySystemFill, tertiarySystemFill, quaternarySystemFill
+  /// Greys that adapt to the appearance.
   case systemGray, systemGray2, systemGray3, systemGray4, systemGray5, systemGray6
   case link
+  /// Tints.
   case systemBlue, systemRed, systemOrange, systemYellow, systemGreen, systemMint, systemTeal, systemCyan
   case systemIndigo, systemPurple, systemPink, systemBrown
+  /// `UIColor` constants that don't adapt to the appearance.
   case white, black, lightGray, gray, darkGray, clear
 }

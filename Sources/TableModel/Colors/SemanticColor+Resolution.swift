@@ -2,14 +2,14 @@
 
 import Basics
 
-/// A generation of the system's colours.
+/// A generation of the system's colours, named after the first iOS version that has it.
 package enum SystemPalette: Hashable, Sendable { case iOS6, iOS7, iOS13, iOS26 }
 
 extension SemanticColor {
   /// The colour in numbers.
   ///
-  /// Values: the iOS 13 colour dump (base, dark and increased contrast) and, for tints of iOS 26,
-  /// Apple's iOS 26 system-colour table. Where no increased-contrast value is published the normal one stands.
+  /// Values: the iOS 13 colour dump (base, dark and increased contrast) and, for tints of iOS 26, Apple's iOS
+  /// 26 system-colour table. The normal value is used for increased contrast if no other is published.
   package func resolved(style: InterfaceStyle, contrast: Contrast, in palette: SystemPalette) -> RGBA {
     let variants =
       switch palette {
@@ -99,7 +99,7 @@ extension SemanticColor {
     self == .systemGroupedBackground ? Variants(0xC5CCD4, 0x000000) : nil
   }
 
-  /// Up to iOS 12, which has no dark appearance: there iOS 13's values stand in, alphas included.
+  /// The values of iOS 7 to 12. They have no dark appearance, so the dark values are those of iOS 13.
   private var iOS7Variants: Variants? {
     func light(_ hex: UInt32) -> Variants {
       var variants = base

@@ -3,16 +3,16 @@
 import Basics
 
 extension EditHistory {
-  /// The step that a setting has its present value from.
+  /// The origin of a setting's present value.
   package enum Origin: Hashable, Sendable {
-    /// The step of this depth (1 for the first) set it; the setting stood there at that time.
+    /// The step at `depth` (1 for the first step) set it. `setting` is its place at that time; `replacedAll`
+    /// says whether the step replaced the whole table.
     case step(depth: Int, name: String, setting: Setting, replacedAll: Bool)
-    /// It was there before the first step.
+    /// The value is older than the first step; the setting has its place at that time.
     case start(Setting)
   }
 
-  /// Walks back through the steps until one changed `setting`. Rows and sections that were moved on the way
-  /// are followed.
+  /// Finds the last step that changed `setting`. Follows rows and sections that later steps moved.
   package func origin(of setting: Setting, in table: Table) -> Origin {
     var trace = SettingTrace(setting, value: setting.value(in: table))
     for (index, step) in undoSteps.enumerated().reversed() {
@@ -28,6 +28,7 @@ extension EditHistory {
 
 /// A setting on its way back through the history.
 private struct SettingTrace {
+  /// The change that a step made: to the setting's value, or to the whole table.
   enum Change { case value, replacedAll }
 
   private(set) var setting: Setting
@@ -49,11 +50,11 @@ private struct SettingTrace {
       return setting.level == .section(index) && setting.value(in: old) != value ? .value : nil
     case .setRow(let old, let path):
       return setting.level == .row(path) && setting.value(in: old) != value ? .value : nil
-    // What the step took away comes back; what lies behind it moves on.
+    // Undoing inserts the removed element again, which moves the elements behind it.
     case .insertSection(_, let index): return move { $0.section >= index ? $0.section += 1 : () }
     case .insertRow(_, let path):
       return moveRow { if $0.section == path.section, $0.row >= path.row { $0.row += 1 } }
-    // What the step brought goes: then it also brought the setting.
+    // Undoing removes the inserted element; if the setting belongs to it, the step also set the setting.
     case .removeSection(let index):
       guard section != index else { return .value }
       return move { $0.section > index ? $0.section -= 1 : () }
@@ -82,7 +83,7 @@ private struct SettingTrace {
 
   private var section: Int? { setting.level.section }
 
-  /// Changes the section's index, of a section's setting or of a row's.
+  /// Changes the section's index in the place of a section's or a row's setting.
   private mutating func move(_ change: (inout Table.IndexPath) -> Void) -> Change? {
     switch setting.level {
     case .table: break
@@ -104,7 +105,7 @@ private struct SettingTrace {
     return nil
   }
 
-  /// Where an element is after one was taken from `source` and put at `target`.
+  /// The index of an element after an element was moved from `source` to `target`.
   private static func index(_ index: Int, from source: Int, to target: Int) -> Int {
     if index == source { return target }
     let without = index > source ? index - 1 : index

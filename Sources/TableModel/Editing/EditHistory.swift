@@ -1,54 +1,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Undo and redo: the inverse edits with the words that made them. It holds no copies of the table; a copy of
-/// the history shares all but its last steps.
+/// The steps for undo and redo: inverse edits with the commands that made the edits. It contains no copies of
+/// the table, and copies of a history share their steps.
 package struct EditHistory: Sendable {
   /// One step back or forward.
   package struct Step: Hashable, Sendable {
-    /// What was done, as a person typed it: `set-radius 12`.
+    /// The command as the user typed it: `set-radius 12`.
     package let name: String
-    /// How many steps it would be if its lines were typed one by one.
+    /// The number of typed lines that the step combines. Default: 1; a paste can have more.
     package var typed = 1
     fileprivate let edit: Edit
 
-    /// The edit that takes the step back (or does an undone one again).
+    /// The edit that undoes the step, or redoes it if it was undone.
     package var inverse: Edit { edit }
   }
 
+  /// The steps that can be undone, the oldest first.
   package private(set) var undoSteps: BlockArray<Step> = []
+  /// The undone steps, the one that was undone last at the end.
   package private(set) var redoSteps: BlockArray<Step> = []
 
   package init() {}
 
-  /// Applies `edit` to `table` and remembers how to take it back; anything undone before is forgotten.
+  /// Applies `edit` to `table` and records its inverse. Removes all undone steps.
+  ///
+  /// - Throws: ``TableError`` if the edit can't be applied; the table and the history are then unchanged.
   package mutating func perform(_ edit: Edit, named name: String, on table: inout Table) throws(TableError) {
     let inverse = try table.apply(edit)
     undoSteps.append(Step(name: name, edit: inverse))
     redoSteps.removeAll()
   }
 
-  /// Takes the last step back.
+  /// Undoes the last step.
   ///
-  /// - Returns: the name of what was undone, or `nil` when there is nothing to undo.
+  /// - Returns: the name of the undone step; `nil` if there is nothing to undo.
   package mutating func undo(on table: inout Table) throws(TableError) -> String? {
     guard let step = undoSteps.popLast() else { return nil }
     redoSteps.append(Step(name: step.name, typed: step.typed, edit: try table.apply(step.edit)))
     return step.name
   }
 
-  /// Does the last undone step again.
+  /// Redoes the step that was undone last.
   ///
-  /// - Returns: the name of what was redone, or `nil` when there is nothing to redo.
+  /// - Returns: the name of the redone step; `nil` if there is nothing to redo.
   package mutating func redo(on table: inout Table) throws(TableError) -> String? {
     guard let step = redoSteps.popLast() else { return nil }
     undoSteps.append(Step(name: step.name, typed: step.typed, edit: try table.apply(step.edit)))
     return step.name
   }
 
-  /// Makes the steps since `mark` (a former `undoSteps.count`) one step, as a sourced file is; a single one gets
-  /// the name too, for that is what was typed.
+  /// Combines the steps since `mark` (a former `undoSteps.count`) into one step with the name `name`, as for
+  /// a sourced file. A single step gets the name too, because the user typed it.
   ///
-  /// - Parameter areTyped: whether each of them was a line that was typed, as in a paste.
+  /// - Parameter areTyped: whether the user typed each of them, as in a paste. Default: false.
   package mutating func mergeSteps(since mark: Int, named name: String, areTyped: Bool = false) {
     guard undoSteps.count > mark else { return }
     let merged = undoSteps[mark...].reversed().map(\.edit)

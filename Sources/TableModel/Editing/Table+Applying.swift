@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension Table {
-  /// Makes one change, the only way that a table changes.
+  /// Applies one edit. This is the only way to change a table that can be undone.
   ///
-  /// - Returns: the edit that takes it back.
-  /// - Throws: ``TableError`` when the edit names a place that is not there; the table is then unchanged.
+  /// - Returns: the edit that undoes it.
+  /// - Throws: ``TableError`` if the edit names a place that doesn't exist; the table is then unchanged.
   package mutating func apply(_ edit: Edit) throws(TableError) -> Edit {
     switch edit {
     case .setTableInfo(let new):
@@ -68,7 +68,7 @@ extension Table {
       do {
         inverses.append(try apply(edit))
       } catch {
-        // All or nothing: what was done is taken back; an inverse always applies.
+        // All or nothing: the edits before the failed one are undone. An inverse always applies.
         for inverse in inverses.reversed() { _ = try apply(inverse) }
         throw error
       }

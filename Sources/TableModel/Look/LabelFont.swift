@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Which font it is.
+/// The font of a label.
 package enum FontName: Hashable, Sendable {
+  /// `UIFont.systemFont`, the default.
   case system
-  /// As `UIFont(name:size:)` takes it. What it looks like is not known here: the system font's numbers stand in for it.
+  /// A name as `UIFont(name:size:)` takes it. The system font's widths and heights are used, because the
+  /// named font isn't available here.
   case named(String)
 
-  /// `nil` for the system font.
+  /// The font's name; `nil` for the system font.
   package var text: String? { if case .named(let name) = self { name } else { nil } }
 }
 
-/// To which side of its room a label's text stands; from right to left it is mirrored.
+/// The place of a text within its label's width. In right-to-left layouts, leading is right.
 package enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case leading
   case center

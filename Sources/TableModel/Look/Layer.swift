@@ -5,16 +5,19 @@ import Basics
 /// A layer's shadow in `CALayer`'s terms.
 package struct Shadow: Hashable, Sendable {
   package var color: Color
-  /// Points; the standard deviation of the blur (a CSS blur is twice as large).
+  /// Points, 0 or more; the standard deviation of the blur (a CSS blur is twice as large).
   package var radius: Points
-  /// 0…1 in thousandths: multiplies the colour's alpha. 0 is no shadow.
+  /// 0…1 in thousandths; multiplies the colour's alpha. 0 is no shadow.
   package var opacity: Int
-  /// Points, y down.
+  /// Points; y points down.
   package var offset: Point
+  /// The shape that casts the shadow. Default: the outline.
   package var path: ShadowPath
+  /// The layer that casts the shadow. Default: a separate one.
   package var layer: ShadowLayer
-  /// Points: the bounds that the path was made for. `shadowPath` is not updated when the layer changes its
-  /// size, so a path from `awakeFromNib` keeps the size of then; `nil` is a path that is kept up.
+  /// Points: the size of the bounds that the path was made for. UIKit doesn't update `shadowPath` when the
+  /// layer's size changes, so a path that `awakeFromNib` made keeps the size of that time. `nil`: the path
+  /// has the layer's size.
   package var pathSize: Size?
 
   package init(
@@ -30,7 +33,7 @@ package struct Shadow: Hashable, Sendable {
     self.pathSize = pathSize
   }
 
-  /// No shadow; as an override it takes an inherited one away.
+  /// No shadow; in a row or section, it removes an inherited one.
   package static let none = Shadow(
     color: .semantic(.black), radius: .zero, opacity: 0, offset: .zero)
 
@@ -41,26 +44,27 @@ package struct Shadow: Hashable, Sendable {
   package var isVisible: Bool { opacity > 0 }
 }
 
-/// The shape that throws a shadow.
+/// The shape that casts a shadow.
 package enum ShadowPath: String, Hashable, Sendable, CaseIterable {
   /// The rounded outline of the background.
   case outline
-  /// The plain rectangle, as `UIBezierPath(rect: bounds)` makes it: square corners even under round ones.
+  /// The rectangle that `UIBezierPath(rect: bounds)` makes: its corners are square even if the background's
+  /// are round.
   case bounds
 }
 
-/// Which layer throws a shadow.
+/// The layer that casts a shadow.
 package enum ShadowLayer: String, Hashable, Sendable, CaseIterable {
-  /// An outer view that clips nothing; rounding and clipping are an inner view's.
+  /// The layer of an outer view that doesn't clip; an inner view rounds and clips.
   case separate
-  /// The layer that is rounded: its own `masksToBounds` cuts the shadow away.
+  /// The rounded layer, whose own `masksToBounds` clips the shadow.
   case same
 }
 
 /// A layer's border, drawn inside the outline as `CALayer.borderWidth` is.
 package struct Border: Hashable, Sendable {
   package var color: Color
-  /// Points; 0 is no border.
+  /// Points, 0 or more; 0 is no border.
   package var width: Points
 
   package init(color: Color, width: Points) {
@@ -68,17 +72,17 @@ package struct Border: Hashable, Sendable {
     self.width = width
   }
 
-  /// No border; as an override it takes an inherited one away.
+  /// No border; in a row or section, it removes an inherited one.
   package static let none = Border(color: .semantic(.clear), width: .zero)
 
-  /// The card border of published code: one point of white (of the row's own colour in the dark).
+  /// The card border of published code: 1 point in the rows' colour, which is white in light appearance.
   package static let card = Border(color: .semantic(.secondarySystemGroupedBackground), width: 1)
 }
 
-/// How the corners inside a group become square.
+/// The way to make corners inside a group square.
 package enum CornerTechnique: String, Hashable, Sendable, CaseIterable {
-  /// Only the outer corners are rounded at all (`maskedCorners`, or a mask by position).
+  /// Only the outer corners are rounded (`maskedCorners`, or a mask by position). The default.
   case mask
-  /// All four are rounded and square patches in the row's colour cover those inside the group.
+  /// All four corners are rounded; square patches in the row's colour cover those inside the group.
   case covers
 }

@@ -2,10 +2,10 @@
 
 import Basics
 
-/// The settings that a table, a section or a row sets for its look. A row inherits the others from its section, a
-/// section from the table, and the table from its style and profile.
+/// The settings that a table, a section or a row sets for its look. A row inherits the others from its
+/// section, a section from the table, and the table from its style and profile.
 @usableFromInline package struct Look: Hashable, Sendable {
-  /// By the ordinals of their settings. Most looks set nothing, and others a few.
+  /// Sorted by the ordinals of their settings. Most looks set nothing, and the others a few settings.
   @usableFromInline package internal(set) var values: [AnyLookValue] = []
 
   package init() {}
@@ -13,9 +13,10 @@ import Basics
   @inlinable
   package var isEmpty: Bool { values.isEmpty }
 
-  /// The value that it sets; `nil` if it inherits.
+  /// The value that this look sets; `nil` if it inherits.
   ///
-  /// It can be inlined, as the other generic subscripts of looks: without its type, a value takes ten times as long.
+  /// It is inlinable, as the other generic subscripts of looks are: reading an unspecialised value takes ten
+  /// times as long.
   @usableFromInline
   package subscript<Value>(setting: LookSetting<Value>) -> Value? {
     @inlinable get {
@@ -32,10 +33,10 @@ import Basics
     }
   }
 
-  /// The value without its type.
+  /// The type-erased value of a setting; `nil` if this look inherits it.
   func value(of setting: AnyLookSetting) -> AnyLookValue? { values.first { $0.setting === setting } }
 
-  /// Whether it sets it.
+  /// Whether this look sets `setting`.
   package func sets(_ setting: AnyLookSetting) -> Bool { value(of: setting) != nil }
 
   /// Whether it sets the radius of a single corner.
@@ -74,7 +75,7 @@ import Basics
   }
 }
 
-/// The looks that decide about a row, a section or the table. The nearest one that sets something is right.
+/// The looks of a row, its section and its table. For each setting, the innermost look that sets it wins.
 @usableFromInline package struct InheritedLook: Hashable, Sendable {
   @usableFromInline package var table: Look
   /// Empty for the table itself.
@@ -88,46 +89,49 @@ import Basics
     self.row = row
   }
 
+  /// Whether none of the three looks sets anything.
   package var isEmpty: Bool { table.isEmpty && section.isEmpty && row.isEmpty }
 
-  /// The nearest value that is set; `nil` if the style and the profile decide.
+  /// The innermost value that is set; `nil` if the style and the profile decide.
   @inlinable
   package subscript<Value>(setting: LookSetting<Value>) -> Value? {
     row[setting] ?? section[setting] ?? table[setting]
   }
 
-  /// Points. A radius that is set nearer to the row is also the radius of an only row.
+  /// The corner radius, in points, of a row that is alone in its section; `nil` if it has the usual corner
+  /// radius. A `cornerRadius` of an inner level overrides an `onlyRowCornerRadius` of an outer one.
   package var onlyRowCornerRadius: Points? {
     guard let own = source(of: .onlyRowCornerRadius) else { return nil }
     if let radius = source(of: .cornerRadius), radius > own { return nil }
     return self[.onlyRowCornerRadius]
   }
 
-  /// One look that sets all of it.
+  /// One look with every value that these looks set.
   package var merged: Look {
     var result = row.over(section.over(table))
     result[.onlyRowCornerRadius] = onlyRowCornerRadius
     return result
   }
 
-  /// Whether any corner has a radius of its own, in place of `cornerRadius`.
+  /// Whether any corner has its own radius, which overrides `cornerRadius`.
   package var hasSingleRadii: Bool {
     row.setsSingleRadius || section.setsSingleRadius || table.setsSingleRadius
   }
 
-  /// The nearest that sets it; `nil` if none does.
+  /// The innermost level that sets `setting`; `nil` if none does.
   package func source(of setting: AnyLookSetting) -> LookSource? {
     row.sets(setting) ? .row : section.sets(setting) ? .section : table.sets(setting) ? .table : nil
   }
 }
 
-/// Who sets a setting of a look, the farthest first.
+/// The level that sets a value of a look, the outermost first.
 package enum LookSource: Int, Comparable, Sendable {
   case table, section, row
 
   package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
-  /// The place of it, seen from a place that has the setting.
+  /// The table, section or row at this level that `place` is or is in; `nil` if `place` is the table and this
+  /// isn't.
   package func level(from place: LookLevel) -> LookLevel? {
     switch self {
     case .table: .table
@@ -137,10 +141,12 @@ package enum LookSource: Int, Comparable, Sendable {
   }
 }
 
-/// Values of many settings, each found at once.
+/// An index of the values of many settings, which finds each without a search.
 ///
-/// It doesn't retain the values, so that a row's index is copied like bytes: the code that has the index retains them.
+/// It doesn't retain the values, so that a row's index is copied like bytes. The owner of the index must
+/// retain them.
 @usableFromInline package struct LookIndex: @unchecked Sendable {
+  /// By the ordinals of the settings.
   @usableFromInline var places: [Unmanaged<AnyLookValue>?]
 
   /// - Parameter values: at most one of each setting.
@@ -150,19 +156,21 @@ package enum LookSource: Int, Comparable, Sendable {
     for value in values { add(value) }
   }
 
-  /// Replaces the value of the setting.
+  /// Sets the value of its setting.
   package mutating func add(_ value: AnyLookValue) {
     let ordinal = value.setting.ordinal
     while places.count <= ordinal { places.append(nil) }
     places[ordinal] = Unmanaged.passUnretained(value)
   }
 
+  /// The value of a setting; `nil` if the index has none.
   @inlinable
   package subscript<Value>(setting: LookSetting<Value>) -> Value? {
     guard setting.ordinal < places.count, let place = places[setting.ordinal] else { return nil }
     return place._withUnsafeGuaranteedRef { unsafeDowncast($0, to: LookValue<Value>.self).value }
   }
 
+  /// The type-erased value of a setting; `nil` if the index has none.
   package func value(of setting: AnyLookSetting) -> AnyLookValue? {
     setting.ordinal < places.count ? places[setting.ordinal]?.takeUnretainedValue() : nil
   }

@@ -6,7 +6,8 @@ import Synchronization
 /// A setting of a look, without the type of its values. The declarations are constants of this class, so that
 /// `look[.badgeColor]` finds them.
 ///
-/// `@unchecked Sendable`: Swift accepts no class with subclasses as `Sendable`. This one has only constants.
+/// `@unchecked Sendable`: Swift doesn't accept a class with subclasses as `Sendable`. This one has only
+/// constants.
 @usableFromInline package class AnyLookSetting: @unchecked Sendable {
   private static let count = Atomic<Int>(0)
 
@@ -14,9 +15,9 @@ import Synchronization
   package let name: String
   /// One sentence for the reference and the schema.
   package let meaning: String
-  /// Whether tables and sections have it, but no row.
+  /// Whether tables and sections have it, but rows don't.
   package let isOfSections: Bool
-  /// Its place in a ``LookIndex``; different for each setting, and different in each run.
+  /// Its index in a ``LookIndex``: unique for each setting, and possibly different in each run.
   @usableFromInline let ordinal: Int
 
   fileprivate init(_ name: String, _ meaning: String, isOfSections: Bool) {
@@ -29,7 +30,7 @@ import Synchronization
   /// The value of a look that sets nothing; `nil` if the layout decides.
   package func standard(_ style: TableStyle, _ profile: Profile) -> AnyLookValue? { nil }
 
-  /// How lists of settings read and write it.
+  /// Makes the code that lists of settings use to read, write and compare values.
   func makeCode() -> SettingCode<Look> { preconditionFailure("\(name) has no values") }
 
   /// A value as specs write it.
@@ -43,18 +44,19 @@ extension AnyLookSetting: Hashable {
   @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The declaration of a setting of a look: the only one. Inheritance, specs, commands, JSON, `why` and the reference come
-/// from it.
+/// The only declaration of a setting of a look. Inheritance, specs, commands, JSON, `why` and the reference
+/// come from it.
 ///
-/// `Value` has no constraint that the runtime looks up: each such look-up takes a third of a million instructions at the
-/// start of every command (measured).
+/// `Value` has no constraint that the runtime looks up: each such look-up takes a third of a million
+/// instructions at the start of every command (measured).
 @usableFromInline package final class LookSetting<Value: Sendable>: AnyLookSetting, @unchecked Sendable {
-  /// Made when it is used: a render uses about ten settings, and a kind takes longer to make than to use.
+  /// Called at each use: a render uses about ten settings, and making a kind takes longer than using it.
   private let makeKind: @Sendable () -> SettingKind<Value>
   private let makeStandard: (@Sendable (TableStyle, Profile) -> Value)?
   fileprivate let isEqual: @Sendable (Value, Value) -> Bool
   fileprivate let hash: @Sendable (Value, inout Hasher) -> Void
 
+  /// The type of its values: how they are read and written. Made at each use.
   package var kind: SettingKind<Value> { makeKind() }
 
   /// - Parameter default: the value of a look that sets nothing; without it the layout decides.
@@ -92,7 +94,7 @@ extension AnyLookSetting: Hashable {
   }
 }
 
-/// A value of a setting, without its type.
+/// A type-erased value of a setting.
 @usableFromInline package class AnyLookValue: @unchecked Sendable {
   @usableFromInline package let setting: AnyLookSetting
 
@@ -128,11 +130,13 @@ extension AnyLookSetting: Hashable {
 
 /// The settings of one kind of label: its font and its alignment.
 package struct LabelSettings: Sendable {
+  /// Default: the system font.
   package let name: LookSetting<FontName>
   /// Gives the size at each text size, and the weight if no weight is set.
   package let textStyle: LookSetting<TextStyle>
-  /// Points, at every text size.
+  /// Points, from 1 to 500; doesn't scale with the text size.
   package let size: LookSetting<Points>
+  /// Default: the text style's weight.
   package let weight: LookSetting<FontWeight>
   package let alignment: LookSetting<TextAlignment>
 
@@ -141,7 +145,7 @@ package struct LabelSettings: Sendable {
   package static let header = LabelSettings("header", isOfSections: true)
   package static let footer = LabelSettings("footer", isOfSections: true)
 
-  /// The four that make the font.
+  /// The four settings that make the font.
   package var font: [AnyLookSetting] { [name, textStyle, size, weight] }
 
   private init(_ label: String, isOfSections: Bool) {

@@ -2,49 +2,51 @@
 
 import Basics
 
-/// Whether rows have lines between them, `UITableViewCell.SeparatorStyle`.
+/// Whether rows have lines between them, `UITableViewCell.SeparatorStyle`. Default: a line, except in the
+/// `cards` style.
 package enum SeparatorStyle: String, Hashable, Sendable, CaseIterable {
   case none
   case singleLine
 }
 
-/// Whether a separator takes room.
+/// Whether a separator adds to its row's height.
 package enum SeparatorModel: String, Hashable, Sendable, CaseIterable {
-  /// The line lies over the row, its last (or first) pixels: UIKit's own way.
+  /// The line is drawn over the row's last (or first) pixels, as UIKit does. The default.
   case overlay
-  /// The line has a place of its own beside the row, which grows by its thickness: list and stack views.
+  /// The line has its own space beside the row, which grows by its thickness, as in list and stack views.
   case inline
 }
 
 /// One side of a separator inset.
 package enum SeparatorEdge: Hashable, Sendable {
-  /// UIKit's own place for this side.
+  /// UIKit's own inset for this side; the default.
   case automatic
-  /// This many points; a negative number counts as 0 where the line is laid out.
+  /// Points; a negative inset is laid out as 0.
   case points(Points)
 }
 
-/// What a separator's left and right insets count from, `UITableView.SeparatorInsetReference`.
+/// The edges that a separator's left and right insets are measured from,
+/// `UITableView.SeparatorInsetReference`.
 package enum SeparatorInsetReference: String, Hashable, Sendable, CaseIterable {
-  /// From the edges of the cell: the default since iOS 11.
+  /// The edges of the cell: the default since iOS 11.
   case fromCellEdges
-  /// From where the automatic separator would begin and end: the meaning before iOS 11.
+  /// The ends of the automatic separator: the default before iOS 11.
   case fromAutomaticInsets
 }
 
-/// At which edge of its row a separator lies.
+/// The edge of its row that a separator is on.
 package enum SeparatorPosition: String, Hashable, Sendable, CaseIterable {
-  /// Over the row: drawn for every row but the first.
+  /// The upper edge: drawn for every row but the first.
   case top
-  /// Under the row: drawn for every row but the last (UIKit's own).
+  /// The lower edge, as in UIKit: drawn for every row but the last. The default.
   case bottom
 }
 
-/// How long a separator is.
+/// The length of a separator.
 package enum SeparatorLength: String, Hashable, Sendable, CaseIterable {
-  /// From the left inset to the right inset.
+  /// From the left inset to the right inset. The default.
   case fit
-  /// As long as the cell is wide, wherever it begins: a line with a left inset runs over the row's right
-  /// edge. A common mistake in hand-made separators, kept so that it can be shown.
+  /// The cell's width, wherever the line begins, so that a line with a left inset ends outside the row. A
+  /// common mistake in hand-made separators, which can be shown with this value.
   case contentWidth
 }

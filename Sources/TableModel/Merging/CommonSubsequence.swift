@@ -2,13 +2,14 @@
 
 import Basics
 
-/// Pairs of equal elements of two lists that stand in the same order on both sides.
+/// Finds pairs of equal elements that have the same order in two lists.
 package enum CommonSubsequence {
-  /// Up to this many elements on a side the longest one is found. It takes the square of what differs, so beyond
-  /// that equal elements are told apart by their count, which finds as many but for repeated ones that moved.
+  /// The largest number of elements on a side for which the longest common subsequence is found. Its time
+  /// grows with the square of the differences. Longer lists pair the n-th occurrences of equal elements,
+  /// which finds as many pairs unless repeated elements moved.
   static let exactLimit = 2000
 
-  /// - Returns: the places of each pair, ascending on both sides.
+  /// - Returns: the indices of each pair, ascending in both lists.
   package static func pairs<Key: Hashable>(of old: [Key], _ new: [Key]) -> [(old: Int, new: Int)] {
     guard max(old.count, new.count) > exactLimit else { return exact(old, new) }
     var head = 0
@@ -38,14 +39,15 @@ package enum CommonSubsequence {
       .map { ($0, $1) }
   }
 
-  /// The longest ascending run of the n-th old occurrences of the n-th new ones, in `n log n`.
+  /// The longest ascending sequence of pairs of the n-th old and the n-th new occurrence, in `n log n`.
   private static func ascending<Key: Hashable>(_ old: [Key], _ new: [Key]) -> [(old: Int, new: Int)] {
     var places: [Key: [Int]] = [:]
     for index in old.indices.reversed() { places[old[index], default: []].append(index) }
     let pairs = new.indices.compactMap { index in
       places[new[index]]?.popLast().map { (old: $0, new: index) }
     }
-    // For each length the pair that ends such a run with the smallest old place, and each pair's predecessor.
+    // For each length, the pair with the smallest old index that ends such a sequence; for each pair, the one
+    // before it.
     var ends: [Int] = []
     var before: [Int?] = []
     for (index, pair) in pairs.enumerated() {

@@ -2,11 +2,12 @@
 
 import Basics
 
-/// Which element of an older list each element of a newer one is: by id, else by equality, by name, by order.
+/// Matches the elements of a newer list with those of an older one: by id, else by equality, by name, by
+/// order.
 struct ElementMatching {
-  /// For each new element the old one that it is.
+  /// For each new element, the index of the old element that it matches; `nil` if it is new.
   private(set) var old: [Int?]
-  /// The old elements that are gone.
+  /// The indices of the old elements that no new element matches, ascending.
   private(set) var removed: [Int]
 
   init<Element: Hashable>(
@@ -25,7 +26,7 @@ struct ElementMatching {
     }
     Self.inOrder(old, new, free, matches) { $0 }.forEach { pair($0.0, $0.1) }
     Self.inOrder(old, new, free, matches) { name($0) ?? "" }.forEach { pair($0.0, $0.1) }
-    // What is left between two pairs, one by one.
+    // The remaining elements between two pairs match in their order.
     var last = -1
     var limits = Array(repeating: old.count, count: new.count)
     for index in new.indices.reversed() {
@@ -49,7 +50,7 @@ struct ElementMatching {
     removed = free.sorted()
   }
 
-  /// Pairs of the longest common subsequence of what is still free on both sides, by a key.
+  /// Pairs of unmatched elements with equal keys: their longest common subsequence.
   private static func inOrder<Element, Key: Hashable>(
     _ old: [Element], _ new: [Element], _ free: Set<Int>, _ matches: [Int?], by key: (Element) -> Key
   ) -> [(Int, Int)] {
@@ -59,9 +60,9 @@ struct ElementMatching {
       .map { (oldPlaces[$0.old], newPlaces[$0.new]) }
   }
 
-  /// The elements of a newer list that changed their order among those that are in both: the fewest that explain it.
+  /// The new elements that changed their order among the matched ones: the smallest such set.
   ///
-  /// - Parameter old: for each new element its former place.
+  /// - Parameter old: for each new element, the index of its old one.
   static func moved(_ old: [Int?]) -> Set<Int> {
     let kept = old.indices.filter { old[$0] != nil }
     let places = kept.compactMap { old[$0] }
@@ -71,21 +72,24 @@ struct ElementMatching {
     return Set(kept).subtracting(inOrder)
   }
 
+  /// Matches sections; their headers are their names.
   static func sections(from old: BlockArray<Section>, to new: BlockArray<Section>) -> ElementMatching {
     ElementMatching(from: Array(old), to: Array(new), id: \.info.id, name: \.info.header)
   }
 
+  /// Matches rows; their titles are their names.
   static func rows(from old: BlockArray<Row>, to new: BlockArray<Row>) -> ElementMatching {
     ElementMatching(from: Array(old), to: Array(new), id: \.id, name: \.title)
   }
 }
 
-/// Places of a list that may be taken once, found by "the first behind", in nearly constant time.
+/// The free indices of a list, each of which can be taken once. Finds the first one from an index on in
+/// nearly constant time.
 struct FreePlaces {
-  /// For each place itself while it is free, else one that is nearer to the next free place.
+  /// For each index: itself if it is free, else an index nearer to the next free one.
   private var next: [Int]
 
-  /// - Parameter isFree: for each place whether it can be taken.
+  /// - Parameter isFree: for each index, whether it can be taken.
   init(_ isFree: [Bool]) {
     next = Array(0...isFree.count)
     for place in isFree.indices where !isFree[place] { next[place] = place + 1 }
@@ -93,12 +97,12 @@ struct FreePlaces {
 
   mutating func occupy(_ place: Int) { next[place] = place + 1 }
 
-  /// - Returns: the first free place that is not before `place`; `nil` when there is none.
+  /// - Returns: the first free index that is at least `place`; `nil` if there is none.
   mutating func first(from place: Int) -> Int? {
     let end = next.count - 1
     var root = min(place, end)
     while next[root] != root { root = next[root] }
-    // Whoever asks again gets there in one step.
+    // Shortens the path, so that the next search gets there in one step.
     var walk = min(place, end)
     while walk != root {
       let following = next[walk]

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Something that two sides changed in ways that exclude each other.
+/// Something that both sides of a merge changed in ways that can't be combined.
 package struct MergeConflict: Hashable, Sendable {
-  /// How a person names it in a command, without blanks: `cornerRadius` of the table, `0.header` of a section,
-  /// `0.1.title` of a row, `0.1` for a row that one side removed; places are those of our table.
+  /// Its name in commands, without spaces: `cornerRadius` of the table, `0.header` of a section, `0.1.title`
+  /// of a row, `0.1` for a row that one side removed. The indices are those of our table.
   package let place: String
-  /// The same place by the id of its section or row; `nil` without one.
+  /// The same name with the id of the section or row; `nil` if that has no id.
   package let alias: String?
-  /// `title of row 'Wi-Fi' of section 0`.
+  /// Its name in messages: `title of row 'Wi-Fi' of section 0`.
   package let words: String
-  /// What each side has there, where that is short enough to be said.
+  /// The values of both sides; `nil` if they are too long for a message.
   package let values: Values?
 
+  /// The values of both sides, as messages show them.
   package struct Values: Hashable, Sendable {
     package let ours: String
     package let theirs: String
@@ -24,7 +25,7 @@ package struct MergeConflict: Hashable, Sendable {
     self.values = values
   }
 
-  /// Whether `name` means it: its place, its place by id, or the row or section that holds it.
+  /// Whether `name` is its place, its alias, or the row or section that contains it.
   package func isNamed(_ name: String) -> Bool {
     [place, alias].contains { $0 == name || $0?.hasPrefix(name + ".") == true }
   }
@@ -32,5 +33,6 @@ package struct MergeConflict: Hashable, Sendable {
 
 /// One of the two sides of a merge.
 package enum MergeSide: String, Hashable, Sendable, CaseIterable {
+  /// `mine` is the table in memory, `theirs` the table in the file.
   case mine, theirs
 }

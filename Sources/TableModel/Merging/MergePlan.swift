@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The elements of a merged list in order, each with its places in the base and on both sides.
+/// The elements of a merged list in order, each with its index in the base and on both sides.
 struct MergePlan {
+  /// The indices of an element in the three lists; `nil` if a list doesn't contain it.
   struct Element {
     var base: Int?
     var ours: Int?
@@ -9,13 +10,13 @@ struct MergePlan {
   }
 
   private(set) var elements: [Element] = []
-  /// Whether both sides put the same elements into different new orders.
+  /// Whether both sides reordered the same elements differently.
   private(set) var hasOrderConflict = false
 
   /// - Parameters:
-  ///   - our: for each of our elements its place in the base.
-  ///   - their: the same for theirs.
-  ///   - prefersTheirs: whether their order is the right one where both are new.
+  ///   - our: for each of our elements, its index in the base; `nil` if it is new.
+  ///   - their: the same for their elements.
+  ///   - prefersTheirs: whether their order wins if both sides changed it. Default: false.
   init(baseCount: Int, our: [Int?], their: [Int?], prefersTheirs: Bool = false) {
     let ourPlaces = Self.places(our, baseCount)
     let theirPlaces = Self.places(their, baseCount)
@@ -24,12 +25,13 @@ struct MergePlan {
     let theirOrder = their.compactMap { $0 }.filter { ourPlaces[$0] != nil }
     let theyMoved = theirOrder != common
     hasOrderConflict = ourOrder != common && theyMoved && ourOrder != theirOrder
-    // The side that moved something is followed; the other's new elements stay behind their neighbours.
+    // The order is that of the side that moved elements. The other side's new elements stay behind their
+    // neighbours.
     let followsTheirs = theyMoved && (ourOrder == common || prefersTheirs)
     let lead = followsTheirs ? their : our
     let follow = followsTheirs ? our : their
     let leadPlaces = Self.places(lead, baseCount)
-    // What comes behind each element of the leading side, and before its first.
+    // The other side's elements behind each element of the leading side; -1 has those before its first.
     var behind: [Int: [Element]] = [:]
     var anchor = -1
     for (index, place) in follow.enumerated() {
@@ -37,7 +39,7 @@ struct MergePlan {
         anchor = position
         continue
       }
-      // New on that side, or gone on the leading one.
+      // It is new on that side, or the leading side removed it.
       behind[anchor, default: []].append(
         followsTheirs
           ? Element(base: place, ours: index, theirs: nil) : Element(base: place, ours: nil, theirs: index))
@@ -52,7 +54,7 @@ struct MergePlan {
     }
   }
 
-  /// For each element of the base its place on a side.
+  /// For each element of the base, its index on a side.
   private static func places(_ side: [Int?], _ count: Int) -> [Int?] {
     var result: [Int?] = Array(repeating: nil, count: count)
     for (index, place) in side.enumerated() {
@@ -62,7 +64,8 @@ struct MergePlan {
   }
 }
 
-/// What our side brought: the same brought by theirs is one thing, not two.
+/// The elements that our side added. An equal element that their side added is the same one and isn't added
+/// again.
 struct MergeTwins<Element: Hashable> {
   private var counts: [Element: Int] = [:]
 
@@ -72,7 +75,7 @@ struct MergeTwins<Element: Hashable> {
     }
   }
 
-  /// Strikes out one that our side brought as well.
+  /// Removes one element that our side added.
   ///
   /// - Returns: whether there was one.
   mutating func remove(_ element: Element) -> Bool {
@@ -82,22 +85,24 @@ struct MergeTwins<Element: Hashable> {
   }
 }
 
-/// The base that a merge leaves for the next: what theirs has, and of the base what is still in conflict.
+/// The base for the next merge: their elements, with the base's elements where a conflict is open.
 struct MergeRemainder<Element> {
   private var items: [(element: Element, base: Int?, theirs: Int?)] = []
 
+  /// Adds an element with its indices in the three lists.
   mutating func add(_ element: Element, _ place: MergePlan.Element) {
     items.append((element, place.base, place.theirs))
   }
 
-  /// - Parameter inBaseOrder: in the base's order and not in theirs, where the order itself is in conflict.
+  /// - Parameter inBaseOrder: whether to use the base's order instead of theirs, because the order is in
+  ///   conflict.
   func elements(inBaseOrder: Bool) -> [Element] {
     func key(_ item: (element: Element, base: Int?, theirs: Int?)) -> Int? {
       inBaseOrder ? item.base : item.theirs
     }
     let leading = items.filter { key($0) != nil }.sorted { key($0) ?? 0 < key($1) ?? 0 }
     guard leading.count < items.count else { return leading.map(\.element) }
-    // What the leading list lacks stands behind what it stood behind.
+    // Elements that the leading list doesn't contain stay behind the element that they were behind.
     var behind: [Int: [Element]] = [:]
     var anchor = -1
     for item in items {

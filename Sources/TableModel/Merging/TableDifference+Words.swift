@@ -3,13 +3,13 @@
 import Basics
 
 extension TableDifference {
-  /// Each difference on a line: `row 1.0 'Wi-Fi': badge 'new' → nothing`. Texts are as they are in the table.
+  /// One line for each difference: `row 1.0 'Wi-Fi': badge 'new' → nothing`. Texts aren't escaped.
   package var lines: [String] {
     (settings.isEmpty ? [] : ["table: " + Self.words(settings)]) + elements.map(\.words)
   }
 
-  /// A line a section and a changed row, without values: `section 2: + 1 row`, `row 1.0 'Wi-Fi': badge, rowHeight`,
-  /// `style`.
+  /// One line for each changed section and row, without values: `section 2: + 1 row`,
+  /// `row 1.0 'Wi-Fi': badge, rowHeight`, `style`.
   package var summary: [String] {
     var lines = settings.isEmpty ? [] : [Self.names(settings)]
     var sections: [Int: SectionSummary] = [:]
@@ -65,13 +65,14 @@ extension TableDifference {
     settings.map(\.name).joined(separator: ", ")
   }
 
+  /// Changes, separated by commas: `badge 'new' → nothing, rowHeight automatic → 60`.
   static func words(_ settings: [SettingChange]) -> String {
     settings.map(\.words).joined(separator: ", ")
   }
 }
 
 extension TableDifference.SettingChange {
-  /// `badge 'new' → nothing`.
+  /// The change: `badge 'new' → nothing`.
   package var words: String {
     "\(name) \(old?.written ?? "nothing") → \(new?.written ?? "nothing")"
   }
@@ -89,6 +90,7 @@ extension TableDifference.Element {
     return place + (name.map { " '\($0)'" } ?? "") + (id.map { " (\($0))" } ?? "")
   }
 
+  /// The difference: `row 0.2 'Wi-Fi' (wifi) moved from 1.0: badge 'new' → nothing`.
   package var words: String {
     guard let old else { return subject + " added" }
     guard let new else { return subject + " removed" }

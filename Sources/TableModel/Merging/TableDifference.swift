@@ -2,10 +2,12 @@
 
 import Basics
 
-/// The differences between two tables: settings, and sections and rows that were added, removed, moved or changed.
+/// The differences between two tables: settings, and sections and rows that were added, removed, moved or
+/// changed.
 package struct TableDifference: Sendable {
-  /// A setting with its values before and after; `nil` where it is not set.
+  /// A setting with its values before and after; `nil` if it isn't set.
   package struct SettingChange: Hashable, Sendable {
+    /// Its name in specs.
     package let name: String
     package let old: ValueTree?
     package let new: ValueTree?
@@ -13,37 +15,40 @@ package struct TableDifference: Sendable {
 
   /// A section or a row that differs.
   package struct Element: Hashable, Sendable {
-    /// Where it was; `nil` for one that was added.
+    /// Its former place; `nil` for an added element.
     package let old: LookLevel?
-    /// Where it is; `nil` for one that was removed.
+    /// Its new place; `nil` for a removed element.
     package let new: LookLevel?
+    /// The new id; of a removed element, the old one.
     package let id: String?
-    /// A row's title or a section's header: the new one, the old one of what was removed.
+    /// A row's title or a section's header: the new one; of a removed element, the old one.
     package let name: String?
-    /// Whether its order among its neighbours, or its section, is another one. A place that differs only because
-    /// something was added or removed before it is no move.
+    /// Whether its order among its neighbours, or its section, changed. A place that changed only because
+    /// elements before it were added or removed isn't a move.
     package let isMoved: Bool
+    /// Its changed settings; empty for an added or removed element.
     package let settings: [SettingChange]
   }
 
   /// The table's own settings.
   package private(set) var settings: [SettingChange] = []
-  /// A section comes before its rows; what was removed comes first.
+  /// A section precedes its rows. Removed sections are first, and removed rows are first in their section.
   package private(set) var elements: [Element] = []
+  /// Whether sections changed their order.
   private(set) var sectionsMoved = false
-  /// For each new section its former place and those of its rows.
+  /// For each new section, its former index and those of its rows.
   private var matches: [SectionMatch] = []
-  /// The former places of the rows that came from another section.
+  /// The former places of rows that came from another section.
   private var arrivals: [Table.IndexPath: Table.IndexPath] = [:]
 
   private struct SectionMatch {
     let old: Int?
-    /// For each row; `nil` where each is at its former place.
+    /// For each row, its former index; `nil` if all rows have kept theirs.
     var rows: [Int?]?
     var removed: [Int] = []
   }
 
-  /// How many rows are gone from each section that still exists, by its new place.
+  /// The number of rows that left each remaining section, by its new index.
   var removedRowCounts: [Int: Int] {
     Dictionary(
       uniqueKeysWithValues: matches.enumerated().compactMap {
@@ -53,6 +58,7 @@ package struct TableDifference: Sendable {
 
   package var isEmpty: Bool { settings.isEmpty && elements.isEmpty }
 
+  /// Compares two tables. If the work is cancelled, the result is incomplete.
   package init(from old: Table, to new: Table) {
     settings =
       Table.Info.settings.differences(old.info, new.info) + Look.differences(old.info.look, new.info.look)
@@ -84,9 +90,9 @@ package struct TableDifference: Sendable {
     return SectionMatch(old: place, rows: rows.old, removed: rows.removed)
   }
 
-  /// Pairs rows that are gone from one section with those that came into another: by id, else equal ones.
+  /// Pairs rows that left one section with rows that came to another: by id, else by equality.
   ///
-  /// - Returns: the former places of those that went.
+  /// - Returns: the former places of the paired rows.
   private mutating func findArrivals(
     _ old: Table, _ new: Table, removedSections: [Int]
   ) -> Set<Table.IndexPath> {
@@ -162,7 +168,7 @@ package struct TableDifference: Sendable {
 
   // MARK: - Places
 
-  /// Where a row of the new table was; `nil` for one that was added.
+  /// The former place of a row of the new table; `nil` for an added row.
   package func formerPlace(of place: Table.IndexPath) -> Table.IndexPath? {
     if let arrival = arrivals[place] { return arrival }
     let match = matches[place.section]
@@ -171,7 +177,7 @@ package struct TableDifference: Sendable {
     return rows[place.row].map { Table.IndexPath(row: $0, section: section) }
   }
 
-  /// Where a section of the new table was; `nil` for one that was added.
+  /// The former index of a section of the new table; `nil` for an added section.
   package func formerPlace(ofSection index: Int) -> Int? { matches[index].old }
 }
 

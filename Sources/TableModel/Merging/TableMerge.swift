@@ -2,22 +2,23 @@
 
 import Basics
 
-/// A three-way merge: what each of two sides changed of a common base.
+/// A three-way merge: combines the changes that two sides made to a common base.
 package struct TableMerge {
-  /// Both sides' changes; where they exclude each other, what was chosen, or else ours.
+  /// The merged table. Conflicts have the value of the chosen side; open conflicts have ours.
   package private(set) var table: Table
-  /// What excludes each other and was not settled; empty when the merge is clean.
+  /// The open conflicts; empty if the merge is clean.
   package private(set) var conflicts: [MergeConflict] = []
-  /// The base for a next merge of ``table`` with the same other side: it conflicts where this one does, and
-  /// nowhere that is settled. Equal to theirs when nothing is left.
+  /// The base for the next merge of ``table`` with the same other side. That merge has the same open
+  /// conflicts and no others. It is equal to their table if no conflict is open.
   package private(set) var remainder: Table
   private let settle: (MergeConflict) -> MergeSide?
-  /// Where an element or its id came from the other side.
+  /// Elements that come, or whose id comes, from the other side.
   private var theirIDs: Set<LookLevel> = []
   /// The section that is being merged, by its place in the result.
   private var currentSection = 0
 
-  /// - Parameter settle: which side is right about a conflict; `nil` leaves it open.
+  /// - Parameter settle: returns the side that wins a conflict; `nil` leaves the conflict open. Default:
+  ///   `nil` for all.
   package init(
     base: Table, ours: Table, theirs: Table, settle: @escaping (MergeConflict) -> MergeSide? = { _ in nil }
   ) {
@@ -38,7 +39,7 @@ package struct TableMerge {
     checkIDs()
   }
 
-  /// How messages and commands name a part of the table.
+  /// The names of a part of the table in commands and messages.
   private struct Place {
     var prefix: String
     var alias: String?
@@ -49,7 +50,7 @@ package struct TableMerge {
     }
   }
 
-  /// - Returns: the side that is right; `nil` when the conflict stays open.
+  /// - Returns: the side that wins; `nil` if the conflict remains open.
   private mutating func side(_ conflict: MergeConflict) -> MergeSide? {
     let side = settle(conflict)
     if side == nil { conflicts.append(conflict) }
@@ -144,12 +145,14 @@ package struct TableMerge {
     return (result, remainder)
   }
 
-  /// Merges two lists that go back to one.
+  /// Merges two lists that have a common base.
   ///
   /// - Parameters:
   ///   - level: the place in the table of the element at an index of the result.
-  ///   - conflict: of an element that one side changed and the other removed, by its places on both.
-  ///   - both: merges an element that is in all three; the last numbers are its places in ours and in the result.
+  ///   - conflict: makes the conflict of an element that one side changed and the other removed, from its
+  ///     indices on both.
+  ///   - both: merges an element that is in all three lists; the last numbers are its indices in ours and in
+  ///     the result.
   private mutating func mergeList<Element: Hashable>(
     _ base: BlockArray<Element>, _ ours: BlockArray<Element>, _ theirs: BlockArray<Element>,
     _ our: ElementMatching, _ their: ElementMatching, order: MergeConflict,
@@ -210,7 +213,7 @@ package struct TableMerge {
     return (result, BlockArray(rest.elements(inBaseOrder: keepsBaseOrder)))
   }
 
-  /// Both sides may have given one id to two things.
+  /// Finds ids that both sides gave to different elements.
   private mutating func checkIDs() {
     for (id, all) in table.places.sorted(by: { $0.key < $1.key }) where all.count > 1 {
       let side = side(MergeConflict("id.\(id)", "the id '\(id)', used twice"))
@@ -218,7 +221,7 @@ package struct TableMerge {
       let kept = side == .theirs ? theirs.first : all.first { !theirs.contains($0) }
       for level in all where level != kept ?? all.first { table.removeID(at: level) }
       guard side == nil else { continue }
-      // Then a next merge meets their id anew.
+      // The next merge then finds their id as a new one.
       for level in remainder.places[id] ?? [] { remainder.removeID(at: level) }
     }
   }

@@ -2,12 +2,12 @@
 
 import Basics
 
-/// A number of UIKit's, or a yes or no, with its origin.
+/// A number or a yes-or-no value of UIKit's, with its source.
 package struct Constant<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// A number is in points, or a factor.
+  /// A number is in points or a factor, see ``Metric/unit``.
   package let value: Value
   package let confidence: Confidence
-  /// Where it was read, in a few words.
+  /// The source, in a few words.
   package let source: String
 
   package init(_ value: Value, _ confidence: Confidence, _ source: String) {
@@ -17,24 +17,26 @@ package struct Constant<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// The names of constants: ``Metric`` for numbers, ``ProfileFlag`` for yes or no. An enumeration without further values.
+/// The names of constants: ``Metric`` for numbers, ``ProfileFlag`` for yes-or-no values. A conforming type
+/// must be an enumeration without associated values that has at most 256 cases.
 @usableFromInline package protocol ConstantName: Hashable, CaseIterable {}
 
 extension ConstantName {
-  /// Its place among all cases, from 0: an enumeration without further values is stored as that. A row asks for thirty constants,
-  /// so the layout inlines it.
+  /// The index of the case, from 0: an enumeration without associated values is stored as its index. A row
+  /// uses thirty constants, so the layout inlines it.
   @inlinable
   package var ordinal: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
 }
 
-/// Constants by their names. No dictionary: the runtime looks for a while how its keys are hashed, at the start of each
-/// render.
+/// Constants by their names. It isn't a dictionary, because the look-up of the keys' conformance takes time
+/// at the start of each render.
 package struct Constants<Name: ConstantName, Value: Hashable & Sendable>: Sendable,
   ExpressibleByDictionaryLiteral
 {
   /// By ``ConstantName/ordinal``.
   private var constants = [Constant<Value>?](repeating: nil, count: Name.allCases.count)
 
+  /// - Precondition: each name occurs once.
   package init(dictionaryLiteral elements: (Name, Constant<Value>)...) {
     for (name, constant) in elements {
       precondition(constants[name.ordinal] == nil, "\(name) is given twice")
@@ -42,9 +44,10 @@ package struct Constants<Name: ConstantName, Value: Hashable & Sendable>: Sendab
     }
   }
 
+  /// `nil` if the constant isn't set.
   package subscript(name: Name) -> Constant<Value>? { constants[name.ordinal] }
 
-  /// These, with those of another in their place.
+  /// These constants, replaced by those that `other` has.
   func merging(_ other: Self) -> Self {
     var result = self
     for (index, constant) in other.constants.enumerated() where constant != nil {
@@ -53,12 +56,12 @@ package struct Constants<Name: ConstantName, Value: Hashable & Sendable>: Sendab
     return result
   }
 
-  /// The values of all by ``ConstantName/ordinal``.
+  /// The values of all constants by ``ConstantName/ordinal``.
   ///
   /// - Parameters:
-  ///   - own: a host's, in place of these.
-  ///   - overrides: a table's, in place of both.
-  ///   - missing: the value of a constant that is in none of them.
+  ///   - own: a host's constants, which replace these.
+  ///   - overrides: a table's values, which replace both.
+  ///   - missing: the value of a constant that none of them has.
   func values(_ own: Self?, _ overrides: [Name: Value], missing: Value) -> [Value] {
     var result = constants.indices.map { (own?.constants[$0] ?? constants[$0])?.value ?? missing }
     for (name, value) in overrides { result[name.ordinal] = value }
@@ -66,7 +69,7 @@ package struct Constants<Name: ConstantName, Value: Hashable & Sendable>: Sendab
   }
 }
 
-/// How well a number is known; the better first.
+/// How well a constant is known, the best first.
 package enum Confidence: String, Hashable, Sendable, CaseIterable {
   /// Read off the pixels of a real device or simulator.
   case measured
@@ -80,6 +83,6 @@ package enum Confidence: String, Hashable, Sendable, CaseIterable {
   case inferred
   /// Widely held, without a source that was checked.
   case general
-  /// Not known: a stand-in, reported as assumed.
+  /// Not known: an assumption, which results mark as assumed.
   case assumed
 }

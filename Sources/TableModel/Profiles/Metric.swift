@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The named numbers of a profile. ``meaning`` explains each, ``unit`` is its unit. A spec's `metrics:` and the command
-/// `set-metric` override them.
+/// The named numbers of a profile. ``meaning`` explains each of them and ``unit`` is its unit; the profiles
+/// have the values and their sources. A spec's `metrics:` and the command `set-metric` override them.
 package enum Metric: String, ConstantName, Sendable {
   case cornerRadius
   case groupedInset
@@ -117,7 +117,7 @@ package enum Metric: String, ConstantName, Sendable {
 }
 
 extension Metric {
-  // By their places: by their names, as an enumeration of texts has it, each look-up would hash a text.
+  // Compares ordinals: an enumeration of texts would compare and hash its texts in each look-up.
   package static func == (one: Metric, other: Metric) -> Bool { one.ordinal == other.ordinal }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(UInt8(truncatingIfNeeded: ordinal)) }
@@ -137,19 +137,21 @@ extension Metric {
   }
 }
 
-/// The constants that depend on what a cell's content is made of.
+/// The metrics that depend on the kind of a cell's content.
 extension CellContent {
+  /// The metric for the smallest space between the texts and the accessory.
   package var accessorySpacing: Metric {
     self == .configuration ? .accessorySpacing : .textLabelAccessorySpacing
   }
 
+  /// The metric for the length by which a switch extends into the trailing margin.
   package var switchOverhang: Metric {
     self == .configuration ? .configurationSwitchOverhang : .switchOverhang
   }
 }
 
 extension Metric.Unit {
-  /// The text after the number.
+  /// The text after a number with this unit.
   package var suffix: String { self == .points ? " pt" : "" }
 
   /// One sentence for the reference and the schema.

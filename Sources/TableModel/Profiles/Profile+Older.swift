@@ -2,7 +2,7 @@
 
 import Basics
 
-/// Each is told by what it has in place of the next newer one.
+/// Each profile is declared by its differences from the next newer one.
 extension Profile {
   /// iOS 13 and 14: before the plain style's 22-point header padding.
   package static let iOS13 = Profile.iOS15.changing {
@@ -10,7 +10,7 @@ extension Profile {
     $0.name = "iOS 13 and 14"
     $0.navigationBar.background = .chromeButUnderLargeTitles
     $0.plainHeaderTextStyle = .headline
-    // A light grey band, as everybody remembers it; the exact colour is not published.
+    // A light grey band, general knowledge; the exact colour is not published.
     $0.plainHeaderColor = .semantic(.systemGray6)
     $0.set([
       .plainSectionHeaderTopPadding: Constant(0, .documented, "sectionHeaderTopPadding is new in iOS 15"),
@@ -32,7 +32,7 @@ extension Profile {
       background: .chrome, chrome: .rgba(RGBA(hex: 0xF8F8F8)), darkChrome: .rgba(RGBA(hex: 0x1C1C1C)),
       hairline: .rgba(RGBA(hex: 0x000000, alpha: 300)), darkHairline: .rgba(RGBA(hex: 0xFFFFFF, alpha: 150)))
     $0.plainHeaderColor = .rgba(RGBA(hex: 0xF7F7F7))
-    // No system to look at: dark appearance came with iOS 13. As dark as the bars.
+    // An assumption, as dark as the bars: dark appearance came with iOS 13.
     $0.darkPlainHeaderColor = .rgba(RGBA(hex: 0x1C1C1C))
     $0.palette = .iOS7
     $0.switchStyle = .outlined
@@ -62,7 +62,8 @@ extension Profile {
   package static let iOS7 = Profile.iOS11.changing {
     $0.id = .iOS7
     $0.name = "iOS 7 to 10"
-    // `separatorInsetReference` came with iOS 11; before, insets counted from the automatic ones (article 004).
+    // `separatorInsetReference` came with iOS 11; before, insets were measured from the automatic ones
+    // (article 004).
     $0.separatorInsetReference = .fromAutomaticInsets
     $0.navigationBar.background = .chrome
     $0.set([

@@ -40,7 +40,8 @@ extension Profile {
       .untitledFooterHeight: Constant(17.5, .listed, "UIKit constants, iOS 15-18"),
       .untitledLastFooterHeight: Constant(17.5, .listed, "UIKit constants, iOS 15-18"),
       .firstHeaderExtra: Constant(17.5, .general, "the first titled header is 55.5, others are 38"),
-      // UIKit's constants are listed as 17 and 6: the same sum, but every picture has the baseline 10.0 above the row.
+      // UIKit's constants are listed as 17 and 6: the same sum, but the baseline is 10.0 above the row in
+      // every picture.
       .firstSectionTopInline: Constant(
         35, .measured, "dumps of grouped tables under inline bars, iOS 13 and 14"),
       .firstSectionTopLarge: Constant(35, .assumed, "same as under an inline bar; no dump before iOS 26"),
@@ -172,7 +173,7 @@ extension Profile {
       (.collectionView, hostedListConstants.merging(collectionConstants), hostedListFlags),
     ])
 
-  /// What a `UICollectionView` list has besides, which SwiftUI's lists are made of.
+  /// Differences of a `UICollectionView` list from a `UITableView`, besides those of SwiftUI's lists.
   static let collectionConstants: Constants<Metric, Points> = [
     .firstSectionTop: Constant(17.5, .measured, "dump of an untitled UICollectionView list, 414 @2x"),
     .firstSectionTopInline: Constant(17.5, .measured, "dump of an untitled UICollectionView list, 414 @2x"),
@@ -183,10 +184,11 @@ extension Profile {
     .configurationSwitchOverhang: Constant(0, .measured, "ends at the margin of 20, iOS 17.5"),
   ]
 
-  /// What a SwiftUI `List` has.
+  /// Differences of a SwiftUI `List` from a `UITableView`.
   ///
-  /// Source: hosted lists of iOS 16-18 at 3x, 300 points wide: rows 268 x 44 at x 16, the first at y 38.667 under a
-  /// title, the next untitled section's at y 118, content height 182; titled header 17 + line + 6, footer 6 + line + 12.
+  /// Source: hosted lists of iOS 16-18 at 3x, 300 points wide: rows 268 x 44 at x 16, the first at y 38.667
+  /// under a title, the next untitled section's at y 118, content height 182; titled header 17 + line + 6,
+  /// footer 6 + line + 12.
   private static let hostedListConstants: Constants<Metric, Points> = [
     .firstHeaderExtra: Constant(0, .measured, "hosted lists: first row at 38.667 under a title"),
     .headerTopMargin: Constant(17, .measured, "hosted lists: titled header 17 + line + 6"),
@@ -200,6 +202,7 @@ extension Profile {
       2, .measured, "SwiftUI lists: ends 18 before the edge at a margin of 20"),
   ]
 
+  /// The flags of a SwiftUI `List` that differ from those of a `UITableView`.
   private static let hostedListFlags: Constants<ProfileFlag, Bool> = [
     .semiboldCheckmarks: Constant(true, .general, "SwiftUI draws its check mark in a semibold font"),
     .configurationsMakeRoomForSeparator: Constant(false, .measured, "hosted lists: rows of 44"),

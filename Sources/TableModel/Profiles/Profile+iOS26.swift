@@ -102,7 +102,7 @@ extension Profile {
     ]
   }
 
-  /// What a SwiftUI `List` has on iOS 26.
+  /// Differences of a SwiftUI `List` on iOS 26 from a `UITableView`.
   private static let hostedListOf26: Constants<Metric, Points> = [
     .firstSectionTopInline: Constant(
       35, .measured, "dumps of three hosted lists under inline bars, iOS 26 and 27"),
@@ -122,12 +122,13 @@ extension Profile {
       12, .measured, "values end 40.2 before the edge of SwiftUI lists, iOS 26"),
   ]
 
+  /// The flags of a SwiftUI `List` on iOS 26 that differ from those of a `UITableView`.
   private static let hostedFlagsOf26: Constants<ProfileFlag, Bool> = [
     .semiboldCheckmarks: Constant(true, .general, "SwiftUI draws its check mark in a semibold font"),
     .configurationsMakeRoomForSeparator: Constant(false, .measured, "hosted lists on iOS 26: rows of 52"),
   ]
 
-  /// What a running `Form` has besides: one source, whose app may pad.
+  /// Differences of a SwiftUI `Form` from a `List`. Source: one running app, which may add padding.
   private static let formOf26: Constants<Metric, Points> = [
     .rowHeightPadding: Constant(
       34, .assumed, "self-sizing rows of 56 in one running Form, which may add padding; lists have 52"),
@@ -136,7 +137,7 @@ extension Profile {
     .headerBottomMargin: Constant(12, .measured, "header baseline 16 above the first row of a Form, iOS 26"),
   ]
 
-  /// What the Settings app's own list has besides.
+  /// Differences of the Settings app's own list from a SwiftUI `List`.
   private static let settingsOf26: Constants<Metric, Points> = [
     .tileSide: Constant(28, .measured, "dumps of the Settings app, iOS 27"),
     .insetCellMargin: Constant(

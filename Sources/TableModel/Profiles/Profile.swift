@@ -2,13 +2,16 @@
 
 import Basics
 
-/// The table metrics of one generation of iOS, as data.
+/// The measurements and styles of tables in one generation of iOS, as data.
 package struct Profile: Sendable {
   /// The name in specs and commands.
   package enum ID: String, Hashable, Sendable, CaseIterable {
     case iOS6 = "ios6"
+    /// iOS 7 to 10.
     case iOS7 = "ios7"
+    /// iOS 11 and 12.
     case iOS11 = "ios11"
+    /// iOS 13 and 14.
     case iOS13 = "ios13"
     /// iOS 15 to 18, and an app on iOS 26 that was not built with its SDK.
     case iOS15 = "ios15"
@@ -24,7 +27,8 @@ package struct Profile: Sendable {
       return names
     }()
 
-    /// The system versions whose lists have these numbers, as far as any was seen; the first gives the name.
+    /// The iOS versions whose lists have these numbers, as far as known. The first version is part of the
+    /// profile's name.
     package var versions: ClosedRange<Int> {
       switch self {
       case .iOS6: 6...6
@@ -36,61 +40,68 @@ package struct Profile: Sendable {
       }
     }
 
-    /// - Parameter name: as it is called, or by another name for it.
+    /// Reads the name or an alias of a profile; `nil` for other texts.
     package init?(name: String) { self.init(rawValue: Self.otherNames[name] ?? name) }
   }
 
   package var id: ID
-  /// The system versions it stands for.
+  /// The iOS versions that it describes, for readers: `iOS 15 to 18`.
   package var name: String
   /// The values behind the system's colour names.
   package var palette: SystemPalette
-  /// Whose idea of a device's safe area holds.
+  /// The generation of systems that decides the safe area of a device.
   package var safeAreas: Device.SafeAreaGeneration
   /// The text style of grouped section titles.
   package var headerTextStyle: TextStyle
+  /// Whether the titles of grouped sections are written in capitals.
   package var headerIsUppercase: Bool
-  /// The colour of grouped section titles; those of the plain style are labels.
+  /// The colour of grouped section titles; titles in the plain style have the colour `label`.
   package var headerColor: Color
+  /// The text style of section titles in the plain style.
   package var plainHeaderTextStyle: TextStyle
-  /// The band behind a plain style's titles; `nil` since iOS 15, where they lie on the table's background.
+  /// The colour of the band behind section titles in the plain style; `nil` since iOS 15, where the titles
+  /// are on the table's background.
   package var plainHeaderColor: Color?
-  /// The same in dark appearance, where the colour has no dark side of its own.
+  /// The same in dark appearance; `nil` if ``plainHeaderColor`` adapts to the appearance.
   package var darkPlainHeaderColor: Color?
-  /// Whether a cell's title is bold.
+  /// Whether cells' titles are bold. Default: false.
   package var hasBoldTitles = false
   /// The text style of a subtitle cell's detail.
   package var subtitleTextStyle: TextStyle
+  /// The colour of a subtitle cell's detail.
   package var subtitleColor: SemanticColor
-  /// The colour of a value1 cell's detail.
+  /// The colour of a value1 cell's detail. Default: `secondaryLabel`.
   package var valueColor = Color.semantic(.secondaryLabel)
-  /// How switches look.
+  /// The style of switches. Default: the present style.
   package var switchStyle = SwitchStyle.plain
-  /// The colour of a copy of grouped sections' titles and footers 1 point below them; `nil` since iOS 7.
+  /// The colour of a copy of grouped sections' titles and footers that is drawn 1 point below them; `nil`
+  /// since iOS 7.
   package var labelShadowColor: Color?
-  /// What is over the background of grouped tables; `nil` since iOS 7.
+  /// The pattern over the background of grouped tables; `nil` since iOS 7.
   package var groupedTexture: GroupedTexture?
   /// The curve of an inset group's corners.
   package var cornerCurve: CornerCurve
   /// The system's separator colour.
   package var separatorColor: Color
-  /// What `separatorInset` counts from where the table does not say.
+  /// The edges that `separatorInset` is measured from by default.
   package var separatorInsetReference: SeparatorInsetReference
-  /// How navigation bars look.
+  /// The style of navigation bars.
   package var navigationBar: NavigationBarStyle
+  /// The numbers for `UITableView`. A profile has all of them.
   package var constants: Constants<Metric, Points>
+  /// The yes-or-no constants for `UITableView`. A profile has all of them.
   package var flags: Constants<ProfileFlag, Bool>
-  /// The constants that other hosts than UITableView have in place of ``constants`` and ``flags``.
+  /// Constants of other hosts, which replace ``constants`` and ``flags``.
   package var hostConstants:
     [(host: ListHost, constants: Constants<Metric, Points>, flags: Constants<ProfileFlag, Bool>)]
 
-  /// The constant of `metric` for a host; a profile holds them all.
+  /// The constant of `metric` for a host. Default host: `UITableView`.
   package func constant(_ metric: Metric, host: ListHost = .uiKit) -> Constant<Points> {
     own(host)?.constants[metric] ?? constants[metric]
       ?? Constant(.zero, .assumed, "missing from the profile")
   }
 
-  /// The same of a flag.
+  /// The constant of `flag` for a host. Default host: `UITableView`.
   package func constant(_ flag: ProfileFlag, host: ListHost = .uiKit) -> Constant<Bool> {
     own(host)?.flags[flag] ?? flags[flag] ?? Constant(false, .assumed, "missing from the profile")
   }
@@ -106,15 +117,16 @@ package struct Profile: Sendable {
     }
   }
 
-  /// A profile that differs from this one in what `change` sets.
+  /// A copy of this profile with the changes that `change` makes.
   func changing(_ change: (inout Profile) -> Void) -> Profile {
     var result = self
     change(&result)
     return result
   }
 
-  /// Constants that are not given stay.
+  /// Replaces the given constants and keeps the others.
   mutating func set(_ changes: Constants<Metric, Points>) { constants = constants.merging(changes) }
+  /// Replaces the given flags and keeps the others.
   mutating func set(flags changes: Constants<ProfileFlag, Bool>) { flags = flags.merging(changes) }
 
   /// The values of all constants for a host by ``ConstantName/ordinal``, in points.
@@ -122,7 +134,7 @@ package struct Profile: Sendable {
     constants.values(own(host)?.constants, overrides, missing: .zero)
   }
 
-  /// The same of all flags.
+  /// The values of all flags for a host by ``ConstantName/ordinal``.
   package func values(host: ListHost, overrides: [ProfileFlag: Bool]) -> [Bool] {
     flags.values(own(host)?.flags, overrides, missing: false)
   }
@@ -134,54 +146,63 @@ package struct Profile: Sendable {
   }
 }
 
-/// What switches look like besides being green when they are on.
+/// The style of switches.
 package enum SwitchStyle: Hashable, Sendable {
+  /// Without an outline: the style since iOS 13.
   case plain
-  /// One that is off has a white track with a grey line around it.
+  /// Like `plain`, but a switch that is off has a white track with a grey outline: the style of iOS 7 to 12.
   case outlined
-  /// With a word for its state, in tracks of these colours.
+  /// With a word for its state, in tracks of these colours: the style of iOS 6.
   case lettered(on: Color, off: Color)
 }
 
 /// The background of iOS 6's grouped tables.
 package struct GroupedTexture: Hashable, Sendable {
-  /// On phones: upright stripes of this colour, as wide as that, each that far from the last. Points.
+  /// The colour of vertical stripes on phones.
   package var stripe: Color
+  /// The width of a stripe, in points.
   package var width: Points
+  /// The distance between the left sides of two stripes, in points.
   package var period: Points
-  /// On iPads: from one colour at the top to another.
+  /// On iPads: the colour at the top of a vertical gradient.
   package var padTop: Color
+  /// On iPads: the colour at the bottom of the gradient.
   package var padBottom: Color
 }
 
-/// The looks of a generation's navigation bars.
+/// The style of a generation's navigation bars.
 package struct NavigationBarStyle: Sendable {
-  /// What lies behind a bar where the table doesn't say.
+  /// The default background of a bar.
   package enum Background: Sendable {
-    /// iOS 6: blue metal, with buttons set into it.
+    /// Blue metal, with recessed buttons: iOS 6.
     case gradient
-    /// Always light or dark, with a hairline.
+    /// A light or dark surface with a hairline below it: iOS 7 to 12.
     case chrome
-    /// The same, but nothing under a large title until that has collapsed.
+    /// Like `chrome`, but a large title has no background until it has collapsed: iOS 13 and 14.
     case chromeButUnderLargeTitles
-    /// Nothing until rows go under the bar (`scrollEdgeAppearance`).
+    /// None until rows scroll under the bar (`scrollEdgeAppearance`): iOS 15 to 18.
     case chromeOverRows
-    /// Nothing: buttons have surfaces of their own, and rows fade out below them.
+    /// None: buttons have their own surfaces, and rows fade out under the bar. iOS 26.
     case glass
   }
 
   package var background: Background
-  /// Points; an inline title doesn't follow the text size. Source: UINavigationBar since iOS 7, general knowledge.
+  /// The font size of an inline title, in points; it doesn't follow the text size. Default: 17. Source:
+  /// UINavigationBar since iOS 7, general knowledge.
   package var titleSize: Points = 17
-  /// Points; the same of bar buttons.
+  /// The font size of bar buttons, in points. Default: 17. Source: the same.
   package var buttonSize: Points = 17
-  /// The color of a bar with an opaque background; nil for the same as `chrome`. Source: `configureWithOpaqueBackground` paints
-  /// `systemBackground`, general knowledge since iOS 13; Apple documents only that the colors suit the appearance.
+  /// The colour of a bar with an opaque background; `nil` uses `chrome`. Source:
+  /// `configureWithOpaqueBackground` paints `systemBackground`, general knowledge since iOS 13; Apple
+  /// documents only that the colours suit the appearance.
   package var opaque: Color?
-  /// The bar's own color, with the average effect of its blur, and the line below it. Values: general knowledge, near to
-  /// pictures.
+  /// The bar's own colour in light appearance, with the average effect of its blur. Values of this and the
+  /// next three: general knowledge, near to pictures.
   package var chrome: Color
+  /// The same in dark appearance.
   package var darkChrome: Color
+  /// The colour of the line below the bar in light appearance.
   package var hairline: Color
+  /// The same in dark appearance.
   package var darkHairline: Color
 }

@@ -2,8 +2,9 @@
 
 import Basics
 
-/// The yes-or-no constants of a profile, each a `Bool` with its source. A spec's `metrics:` and the command `set-metric`
-/// override them by their names, as they do numbers.
+/// The yes-or-no constants of a profile. ``meaning`` explains each of them; the profiles have the values and
+/// their sources. A spec's `metrics:` and the command `set-metric` override them by their names, as they do
+/// numbers.
 package enum ProfileFlag: String, ConstantName, Sendable {
   case backButtonShowsTitle
   case untitledHeadersAreCut
@@ -67,7 +68,7 @@ extension ProfileFlag {
 }
 
 extension SettingKind where Value == Bool {
-  /// `true` or `false`. Specs that were written when these constants were numbers have 1 and 0.
+  /// `true` or `false`. Also reads 1 and 0, which older specs have, because these constants were numbers.
   package static var profileFlag: Self {
     SettingKind(
       .renamed(OtherNames { ["1": "true", "0": "false"] }, .flag), samples: (false, true),

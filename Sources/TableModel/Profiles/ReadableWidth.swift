@@ -2,10 +2,10 @@
 
 import Basics
 
-/// `readableContentGuide`'s width by text size.
+/// The width of `readableContentGuide` at each text size.
 package enum ReadableWidth {
   /// Points, a multiple of 8. 672 at Large is measured (a 1024-wide iPad has insets of 176); the sizes around
-  /// it are recalled; beyond xxxLarge no source was found and xxxLarge stands in.
+  /// it are from memory. No source was found for the accessibility sizes, which have the width of xxxLarge.
   package static func constant(at size: TextSize) -> Constant<Points> {
     switch size {
     case .extraSmall: Constant(560, .general, "from memory")

@@ -9,7 +9,7 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case headline
   case body, callout, subheadline, footnote, caption1, caption2
 
-  /// The weight that the style has by itself.
+  /// The default weight of the style.
   package var weight: FontWeight { self == .headline ? .semibold : .regular }
 }
 
@@ -17,11 +17,13 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
 ///
 /// Source: the typography tables of the Human Interface Guidelines (documented).
 package enum TypeScale {
+  /// The font size of a style, in points.
   package static func size(of style: TextStyle, at size: TextSize) -> Points {
     Points(entry(style, size).size)
   }
 
-  /// The guidelines' leading, which minimum row heights are made of; a label's own line height is smaller.
+  /// The line height of a style in the guidelines, in points. Smallest row heights are computed from it; a
+  /// label's own line height is smaller.
   package static func leading(of style: TextStyle, at size: TextSize) -> Points {
     Points(entry(style, size).leading)
   }
@@ -43,6 +45,7 @@ package enum TypeScale {
     }
   }
 
+  /// The styles' sizes and leadings in points, from `largeTitle` to `caption2`.
   private static func row(_ size: TextSize) -> [(size: Int, leading: Int)] {
     switch size {
     case .extraSmall: extraSmall

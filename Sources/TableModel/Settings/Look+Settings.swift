@@ -2,12 +2,16 @@
 
 import Basics
 
-/// What a table, a section and a row share. A new setting is declared here, and named in ``AnyLookSetting/all``.
+/// The settings that a table, a section and a row share. A new setting must be declared here and listed in
+/// ``all``. The last argument is its documentation.
 ///
-/// A setting without a default is one that the layout decides, from other settings or from the content.
+/// The layout decides the value of a setting that has no default here, from other settings or from the
+/// content.
 extension AnyLookSetting {
+  /// Default: 0 in `plain`, the metric `groupedCornerRadius` in `grouped`, else the metric `cornerRadius`.
   package static let cornerRadius = LookSetting<Points>(
     "cornerRadius", .length, "The radius of a group's outer corners, in points.")
+  /// Default: ``cornerRadius``.
   package static let onlyRowCornerRadius = LookSetting<Points>(
     "onlyRowCornerRadius", .length, "The corner radius of a row that is alone in its section, in points.")
   package static let cornerCurve = LookSetting<CornerCurve>(
@@ -21,8 +25,10 @@ extension AnyLookSetting {
   package static let cornerClamping = LookSetting<CornerClamping>(
     "cornerClamping", .choice, default: .uiKit,
     "How radii that don't fit are reduced: UIKit's rule, or the rule of CSS and Skia.")
+  /// Default: true if there is a corner radius.
   package static let masksToBounds = LookSetting<Bool>(
     "masksToBounds", .flag, "Whether content outside the rounded corners is clipped.")
+  /// Points, as the next three; default: ``cornerRadius``.
   package static let topLeftRadius = LookSetting<Points>(
     "corners.topLeft", .length, "The radius of the top-left corner.")
   package static let topRightRadius = LookSetting<Points>(
@@ -32,7 +38,10 @@ extension AnyLookSetting {
   package static let bottomRightRadius = LookSetting<Points>(
     "corners.bottomRight", .length, "The radius of the bottom-right corner.")
 
+  /// Points, as the next three; default: 0, in `cards` the metric `cardMargin`.
   package static let insetTop = LookSetting<Points>("inset.top", .length, "Space above a row's background.")
+  /// Default: 0 in `plain`, the inset of the profile in `grouped`, the layout margin and the safe area in
+  /// `insetGrouped`, the metric `cardMargin` in `cards`. So is ``insetRight``'s.
   package static let insetLeft = LookSetting<Points>(
     "inset.left", .length, "Space between the table's left side and the group.")
   package static let insetBottom = LookSetting<Points>(
@@ -42,9 +51,11 @@ extension AnyLookSetting {
   package static let rowSpacing = LookSetting<Points>(
     "rowSpacing", .length, default: .zero, isOfSections: true,
     "Space between rows, in points; any space makes each row a group of its own.")
+  /// Default: the metrics of headers and footers.
   package static let sectionSpacing = LookSetting<Points>(
     "sectionSpacing", .length, isOfSections: true,
     "Space between sections, in points; overrides the profile's.")
+  /// Points, as the next one; default: 0.
   package static let sectionInsetTop = LookSetting<Points>(
     "sectionInset.top", .length, isOfSections: true, "Space above the section's header.")
   package static let sectionInsetBottom = LookSetting<Points>(
@@ -64,11 +75,13 @@ extension AnyLookSetting {
   ) { _, profile in profile.separatorInsetReference }
   package static let separatorPosition = LookSetting<SeparatorPosition>(
     "separator.position", .choice, default: .bottom, "The edge of the row that the line is on.")
+  /// 0 draws one pixel. Default: the metric `separatorThickness`.
   package static let separatorThickness = LookSetting<Points>(
     "separator.thickness", .length, "The line's thickness in points; default: the profile's.")
   package static let separatorLength = LookSetting<SeparatorLength>(
     "separator.length", .choice, default: .fit,
     "Stop at the insets, or make the line as long as the cell is wide.")
+  /// Default: true in `grouped` if the rows have no insets and no corner radius.
   package static let separatorSectionEdges = LookSetting<Bool>(
     "separator.sectionEdges", .flag, "Full-width lines at a section's top and bottom.")
   package static let separatorColor = LookSetting<Color>(
@@ -88,6 +101,7 @@ extension AnyLookSetting {
   }
   package static let titleColor = LookSetting<Color>(
     "titleColor", .color, default: .semantic(.label), "The colour of titles.")
+  /// Default: the profile's colour for the cell style.
   package static let detailColor = LookSetting<Color>("detailColor", .color, "The colour of details.")
   package static let tintColor = LookSetting<Color>(
     "tintColor", .color, default: .semantic(.systemBlue), "The colour of symbols, check marks and buttons.")
@@ -95,24 +109,30 @@ extension AnyLookSetting {
     "badgeColor", .color, default: .semantic(.systemRed), "The background colour of badges.")
   package static let selectedColor = LookSetting<Color>(
     "selectedColor", .color, default: .semantic(.systemGray4), "The background of selected rows.")
+  /// Default: the profile's colour; `label` if the style isn't grouped.
   package static let headerColor = LookSetting<Color>(
     "headerColor", .color, isOfSections: true, "The colour of headers.")
+  /// Default: the profile's colour of grouped headers.
   package static let footerColor = LookSetting<Color>(
     "footerColor", .color, isOfSections: true, "The colour of footers.")
 
   package static let rowHeight = LookSetting<RowHeight>(
     "rowHeight", .rowHeight, default: .automatic, "The cell's height in points, or automatic.")
+  /// Default: a height that the profile computes from Body's leading.
   package static let minimumRowHeight = LookSetting<Points>(
     "minimumRowHeight", .length, "The least height of cells that fit their content, in points.")
   package static let cellContent = LookSetting<CellContent>(
     "cellContent", .choice, default: .textLabel,
     "How cells show their content: the old labels, or a content configuration.")
+  /// Default: the cell style places the title.
   package static let titleOrigin = LookSetting<Point>(
     "titleOrigin", .point,
     "[x, y] from the cell's top-left corner to a title label that is as large as the background.")
+  /// Default: 1; at accessibility sizes, 0 for a detail below its title.
   package static let detailNumberOfLines = LookSetting<Int>(
     "detailNumberOfLines", .integer(0...1000, samples: (0, 2)),
     "The maximum number of lines of details; 0 means no limit.")
+  /// Default: the metrics `tileSide` and `imageSlotWidth`.
   package static let imageSize = LookSetting<Size>(
     "imageSize", .size,
     "[width, height] of leading images, in points; overrides the profile's. Rows grow to fit them.")
@@ -122,11 +142,12 @@ extension AnyLookSetting {
   package static var header: LabelSettings { .header }
   package static var footer: LabelSettings { .footer }
 
-  /// The radii of single corners, in place of ``cornerRadius``.
+  /// The radii of single corners, which override ``cornerRadius``.
   package static var singleRadii: [LookSetting<Points>] {
     [topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius]
   }
 
+  /// The setting with a name; `nil` if there is none.
   package static func named(_ name: String) -> AnyLookSetting? { all.first { $0.name == name } }
 
   /// All, in the order in which specs are written.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What a look is set on; each inherits from the one before.
+/// The table, a section or a row. Each has a look and inherits from the one before.
 package enum LookLevel: Hashable, Sendable {
   case table
   case section(Int)
   case row(Table.IndexPath)
 
-  /// What it inherits from; `nil` for the table.
+  /// The level that it inherits from; `nil` for the table.
   package var outer: LookLevel? {
     switch self {
     case .table: nil
@@ -15,7 +15,7 @@ package enum LookLevel: Hashable, Sendable {
     }
   }
 
-  /// The section that it is, or is in.
+  /// The index of the section that it is or is in; `nil` for the table.
   package var section: Int? {
     switch self {
     case .table: nil
@@ -24,7 +24,7 @@ package enum LookLevel: Hashable, Sendable {
     }
   }
 
-  /// As messages name it.
+  /// Its name in messages.
   package var words: String {
     switch self {
     case .table: "the table"
@@ -35,7 +35,7 @@ package enum LookLevel: Hashable, Sendable {
 }
 
 extension Table {
-  /// The looks that decide at a level.
+  /// The looks that apply at a level.
   package func look(at level: LookLevel) -> InheritedLook {
     switch level {
     case .table: InheritedLook(table: info.look)
@@ -44,7 +44,8 @@ extension Table {
     }
   }
 
-  /// The nearest level that sets it, from one on; `nil` if the style and the profile decide.
+  /// The innermost level that sets `setting`, from `level` outwards; `nil` if the style and the profile
+  /// decide.
   package func level(of setting: AnyLookSetting, from level: LookLevel) -> LookLevel? {
     look(at: level).source(of: setting)?.level(from: level)
   }

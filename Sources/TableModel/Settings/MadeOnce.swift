@@ -2,8 +2,8 @@
 
 import Synchronization
 
-/// The object that ``MadeOnce`` has made. It is type-erased, because look-ups of generic metadata are slow: they took a
-/// seventh of the time of a row, and as much within an atomic reference (measured).
+/// The object that ``MadeOnce`` has made. It is type-erased, because look-ups of generic metadata are slow:
+/// they took a seventh of the time of a row, and as much within an atomic reference (measured).
 private final class Made: Sendable {
   let object: any AnyObject & Sendable
 
@@ -12,15 +12,16 @@ private final class Made: Sendable {
 
 /// An object that is made at its first use, and then kept.
 ///
-/// A render uses ten of the two hundred settings. The description of one takes fifty thousand instructions to make, nearly
-/// all of them in the runtime, for its key path and types: all together take half of the start of a render (measured).
+/// A render uses ten of the two hundred settings. The description of one takes fifty thousand instructions to
+/// make, nearly all of them in the runtime, for its key path and types: all together take half of the start
+/// of a render (measured).
 package final class MadeOnce<Object: AnyObject & Sendable>: Sendable {
   private let made = Mutex<Made?>(nil)
   private let make: @Sendable () -> Object
 
   package init(_ make: @escaping @Sendable () -> Object) { self.make = make }
 
-  /// If several threads ask for the first time at once, all of them get the object of one of them.
+  /// The object. If several threads need it at the same time, each may make one, and all get the same one.
   package var value: Object {
     if let made = made.withLock({ $0 }) { return unsafeDowncast(made.object, to: Object.self) }
     // This is outside of the lock, because making one object uses others.

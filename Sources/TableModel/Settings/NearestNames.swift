@@ -6,8 +6,8 @@ package enum NearestNames {
   ///
   /// - names that differ only in case, spaces, `-` and `_`;
   /// - else names that have `word` between their hyphens, such as `set-header` for `header`;
-  /// - else names with at most a third of their letters wrong (one in a short word, three in a long one), and the only name
-  ///   that begins with `word`;
+  /// - else names with at most a third of their letters wrong (one in a short word, three in a long one), and
+  ///   the only name that begins with `word`;
   /// - else a few names that begin with `word`, or end in it.
   package static func suggestions(for word: String, among names: [String]) -> [String] {
     let part = word.lowercased()
@@ -56,13 +56,13 @@ package enum NearestNames {
     name.lowercased().split(separator: "-").map(String.init)
   }
 
-  /// Without case, spaces, `-` and `_`, which people write differently.
+  /// The text without the differences that users don't notice: case, spaces, `-` and `_`.
   static func folded(_ text: String) -> String {
     text.lowercased().filter { !" -_".contains($0) }
   }
 
-  /// The Damerau–Levenshtein distance, in which two swapped neighbours are one edit. A result above `limit` says only that the
-  /// distance is larger than `limit`.
+  /// The Damerau–Levenshtein distance, in which two swapped neighbours are one edit. A result above `limit`
+  /// says only that the distance is larger than `limit`.
   static func distance(_ a: [Character], _ b: [Character], limit: Int) -> Int {
     guard abs(a.count - b.count) <= limit else { return limit + 1 }
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }

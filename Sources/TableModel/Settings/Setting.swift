@@ -2,14 +2,14 @@
 
 import Basics
 
-/// One thing that a person may have set somewhere in a table: a key of the spec at a place.
+/// A key of a spec at a place in a table, whether it is set or not.
 package struct Setting: Hashable, Sendable {
-  /// What of a level it belongs to.
+  /// Whether it belongs to the table, section or row itself or to its look.
   private enum Owner: Hashable { case own, look }
 
-  /// The spec's name for it, dotted within a mapping: `separator.left`.
+  /// Its name in specs, with a dot within a mapping: `separator.left`.
   package let key: String
-  /// Where it is.
+  /// The table, section or row that it belongs to.
   package private(set) var level: LookLevel
   private let owner: Owner
 
@@ -19,26 +19,33 @@ package struct Setting: Hashable, Sendable {
     self.level = level
   }
 
+  /// The table's setting that is stored at `path`.
+  ///
   /// - Precondition: the path is one of ``Table/Info/settings``.
   package static func table(_ path: PartialKeyPath<Table.Info>) -> Setting {
     Setting(declared(path, in: Table.Info.settings), .own, .table)
   }
 
+  /// A section's setting that is stored at `path`.
+  ///
   /// - Precondition: the path is one of ``Section/Info/settings``.
   package static func section(_ path: PartialKeyPath<Section.Info>, at index: Int) -> Setting {
     Setting(declared(path, in: Section.Info.settings), .own, .section(index))
   }
 
+  /// A row's setting that is stored at `path`.
+  ///
   /// - Precondition: the path is one of ``Row/settings``.
   package static func row(_ path: PartialKeyPath<Row>, at place: Table.IndexPath) -> Setting {
     Setting(declared(path, in: Row.settings), .own, .row(place))
   }
 
-  /// A declared setting of a level, beside its look.
+  /// A declared setting at a level.
   package init<Root: SettingOwner>(_ field: SettingField<Root>, of level: LookLevel) {
     self.init(field.name, Root.self == Look.self ? .look : .own, level)
   }
 
+  /// A setting of the look at a level.
   package static func look(_ setting: AnyLookSetting, of level: LookLevel) -> Setting {
     Setting(setting.name, .look, level)
   }
@@ -50,7 +57,7 @@ package struct Setting: Hashable, Sendable {
     return field.name
   }
 
-  /// A setting by its name in specs; `nil` where the level has none of that name.
+  /// The setting with a name in specs; `nil` if the level has none of that name.
   package init?(named key: String, at level: LookLevel) {
     let isOwn =
       switch level {
@@ -65,7 +72,7 @@ package struct Setting: Hashable, Sendable {
     self.init(key, isOwn ? .own : .look, level)
   }
 
-  /// The shape of its values.
+  /// The form of its values.
   package var shape: SettingShape? {
     guard owner == .own else { return Look.settings[key]?.shape }
     return switch level {
@@ -75,9 +82,10 @@ package struct Setting: Hashable, Sendable {
     }
   }
 
-  /// Gives it a value.
+  /// Sets its value.
   ///
-  /// - Returns: whether the table has the place, and the value the shape.
+  /// - Returns: false if the table doesn't have the place or the value doesn't have the shape; nothing is set
+  ///   then.
   @discardableResult
   package func set(_ value: ValueTree, in table: inout Table) -> Bool {
     switch level {
@@ -107,7 +115,7 @@ package struct Setting: Hashable, Sendable {
     return result
   }
 
-  /// Its value; `nil` where it is not set.
+  /// Its value; `nil` if it isn't set or its place doesn't exist.
   package func value(in table: Table) -> ValueTree? {
     switch level {
     case .table: value(in: table.info)
@@ -117,13 +125,13 @@ package struct Setting: Hashable, Sendable {
     }
   }
 
-  /// For settings of the table.
+  /// The same of a setting of the table.
   package func value(in info: Table.Info) -> ValueTree? { value(info, Table.Info.settings, info.look) }
 
-  /// For settings of a section.
+  /// The same of a setting of a section.
   package func value(in info: Section.Info) -> ValueTree? { value(info, Section.Info.settings, info.look) }
 
-  /// For settings of a row.
+  /// The same of a setting of a row.
   package func value(in row: Row) -> ValueTree? { value(row, Row.settings, row.look) }
 
   private func value<Root>(_ root: Root, _ list: SettingList<Root>, _ look: Look) -> ValueTree? {

@@ -5,14 +5,14 @@ import Basics
 /// Key paths that are `Sendable`.
 package typealias SettingPath<Root, Value> = WritableKeyPath<Root, Value> & Sendable
 
-/// The only declaration of a setting of a table, a section, a row, a look or a part of these. Merging, the words for
-/// differences, spec keys, the schema and the reference come from it.
+/// The only declaration of a setting of a table, a section, a row, a look or a part of these. Merging, the
+/// words for differences, spec keys, the schema and the reference come from it.
 ///
 /// Everything but the name is created lazily.
 package struct SettingField<Root: Sendable>: Sendable {
   /// The name in specs, with dots within a mapping: `separator.left`.
   package let name: String
-  /// Whether it affects neither the layout nor the drawing.
+  /// Whether it affects neither the layout nor the drawing. Default: false.
   package let isNote: Bool
   /// Whether it can be unset. Its value then comes from a profile, a style or an outer level.
   package let isOptional: Bool
@@ -67,6 +67,7 @@ package struct SettingField<Root: Sendable>: Sendable {
 }
 
 extension SettingField where Root == Look {
+  /// The field of a look's setting.
   package init(_ setting: AnyLookSetting) {
     self.init(setting.name, isOptional: true) { setting.makeCode() }
   }
@@ -78,14 +79,23 @@ final class SettingCode<Root: Sendable>: Sendable {
   let shape: SettingShape
   /// `nil` for settings of looks, which have no property.
   let path: (any PartialKeyPath<Root> & Sendable)?
+  /// Whether the values in both are equal.
   let isEqual: @Sendable (Root, Root) -> Bool
+  /// Copies the value in the second into the first.
   let replace: @Sendable (inout Root, Root) -> Void
+  /// The value as specs write it, even the standard one; `nil` if it is unset.
   let text: @Sendable (Root) -> ValueTree?
+  /// The same; `nil` also for the standard value.
   let ownValue: @Sendable (Root) -> ValueTree?
+  /// Whether `ownValue` isn't `nil`.
   let hasOwn: @Sendable (Root) -> Bool
+  /// Sets a value; returns false if it doesn't have the shape.
   let assign: @Sendable (ValueTree, inout Root) -> Bool
+  /// The ``SettingKind``, type-erased.
   let kind: any Sendable
+  /// Unsets the value or sets the standard one; `nil` if a value must always be set.
   let open: (@Sendable (inout Root) -> Void)?
+  /// Two different values for tests.
   let samples: [ValueTree]
 
   init<Stored: Hashable & Sendable, Value: Sendable>(
@@ -141,15 +151,18 @@ final class SettingCode<Root: Sendable>: Sendable {
 extension SettingField {
   /// One sentence for the reference and the schema.
   package var meaning: String { code.value.meaning }
+  /// The form of its values.
   package var shape: SettingShape { code.value.shape }
+  /// The property that stores it; `nil` for settings of looks.
   package var path: (any PartialKeyPath<Root> & Sendable)? { code.value.path }
+  /// Two different values, for tests that try the setting.
   package var samples: [ValueTree] { code.value.samples }
 
   package func differs(_ one: Root, _ other: Root) -> Bool { !isEqual(one, other) }
 
   package func copy(from source: Root, to target: inout Root) { code.value.replace(&target, source) }
 
-  /// Its value; `nil` if it is unset, or equal to the value of an unset one.
+  /// Its value; `nil` if it is unset or has the standard value.
   package func value(in root: Root) -> ValueTree? { code.value.ownValue(root) }
 
   /// Its value, even the standard one; `nil` if it is unset.
@@ -158,14 +171,16 @@ extension SettingField {
   /// Whether ``value(in:)`` isn't `nil`.
   package func isSet(in root: Root) -> Bool { code.value.hasOwn(root) }
 
-  /// The kind of its values; `nil` for another type.
+  /// The kind of its values; `nil` if `type` isn't their type.
   package func kind<Value: Sendable>(of type: Value.Type) -> SettingKind<Value>? {
     code.value.kind as? SettingKind<Value>
   }
 
-  /// ``set(_:of:)`` for callers that set it in a million rows.
+  /// The code of ``set(_:of:)``, for callers that set it in a million rows.
   package var setter: @Sendable (ValueTree, inout Root) -> Bool { code.value.assign }
 
+  /// Sets its value.
+  ///
   /// - Returns: whether the value has its shape.
   @discardableResult
   package func set(_ value: ValueTree, of root: inout Root) -> Bool { code.value.assign(value, &root) }
@@ -187,7 +202,7 @@ extension SettingField {
     !isEqual(base, theirs) && isEqual(base, ours)
   }
 
-  /// Both values in words; `nil` if they need more than a few.
+  /// Both values in words; `nil` if one of them has several parts.
   func values(_ ours: Root, _ theirs: Root) -> MergeConflict.Values? {
     guard let one = words(ours), let other = words(theirs) else { return nil }
     return MergeConflict.Values(ours: one, theirs: other)

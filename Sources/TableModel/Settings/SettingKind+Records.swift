@@ -6,8 +6,8 @@ extension SettingKind where Value: Hashable {
   /// A value of several parts.
   ///
   /// - Parameters:
-  ///   - start: what holds for parts that are not given.
-  ///   - required: the name of the part that must be.
+  ///   - start: the values of parts that aren't given.
+  ///   - required: the name of a part that must be given. Default: none.
   package static func record(
     _ settings: SettingList<Value>, start: Value, required: String? = nil, samples: (Value, Value)
   ) -> Self {
@@ -21,7 +21,7 @@ extension SettingKind where Value: Hashable {
     }
   }
 
-  /// The same, or a word that stands for a whole value: `none`.
+  /// The same values, one of which is written as a word such as `none`.
   func orWord(_ word: String, for whole: Value) -> Self {
     SettingKind(.word(word, or: shape), samples: samples) { [read] in
       $0 == .word(word) ? whole : read($0)
@@ -32,8 +32,8 @@ extension SettingKind where Value: Hashable {
 }
 
 extension SettingKind where Value == Shadow {
-  /// `none`, or CALayer's terms. CALayer's own defaults hold but for the opacity, which is 0 there: who writes a shadow
-  /// wants to see it.
+  /// `none`, or a mapping of `CALayer`'s properties. Parts that aren't given have `CALayer`'s defaults,
+  /// except for the opacity: `CALayer`'s is 0, but a shadow in a spec is meant to be seen.
   package static var shadow: Self {
     let start = Shadow(color: .semantic(.black), radius: 3, opacity: 1000, offset: Point(x: 0, y: -3))
     return record(
@@ -46,7 +46,7 @@ extension SettingKind where Value == Shadow {
 }
 
 extension SettingKind where Value == Border {
-  /// `none`, or a colour and a width.
+  /// `none`, or a colour and a width. Defaults: `separator` and 1 point.
   package static var border: Self {
     record(
       Border.settings, start: Border(color: .semantic(.separator), width: 1),
@@ -73,6 +73,7 @@ extension SettingKind where Value == RowImage {
 }
 
 extension SettingKind where Value == TableEdgeView {
+  /// A height, 0 points by default, and a title, none by default.
   package static var edgeView: Self {
     record(
       TableEdgeView.settings, start: TableEdgeView(height: .zero),

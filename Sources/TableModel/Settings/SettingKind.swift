@@ -2,15 +2,17 @@
 
 import Basics
 
-/// A type of values: its form, how values are read and written, and two different values for tests that try a setting.
+/// A type of values: its form, how values are read and written, and two different values for tests that try a
+/// setting.
 ///
-/// `Value` is unconstrained: each look-up of a conformance costs a third of a million instructions at the start of every
-/// command (measured).
+/// `Value` is unconstrained: each look-up of a conformance costs a third of a million instructions at the
+/// start of every command (measured).
 package struct SettingKind<Value: Sendable>: Sendable {
   package let shape: SettingShape
-  /// `nil` if the value doesn't have the shape.
+  /// Reads a value; `nil` if it doesn't have the shape.
   package let read: @Sendable (ValueTree) -> Value?
   package let write: @Sendable (Value) -> ValueTree
+  /// Two different values, for tests that try a setting.
   package let samples: (Value, Value)
 
   package init(
@@ -26,12 +28,13 @@ package struct SettingKind<Value: Sendable>: Sendable {
 
 /// The bounds of numbers that the user writes.
 package enum SettingRange {
-  /// Lengths, in points.
+  /// Lengths, in points: 0 or more.
   package static let length = 0...Points.limit.doubleValue
   /// Positions and insets, which can be negative, in points.
   package static let signed = -Points.limit.doubleValue...Points.limit.doubleValue
   /// A table's width or height in points.
   package static let extent = 1.0...10_000
+  /// Parts of a whole, such as an opacity.
   package static let fraction = 0.0...1
   /// The size of a font in points.
   package static let fontSize = 1.0...500
@@ -43,6 +46,7 @@ extension SettingKind where Value == Points {
   /// Points, positive or negative.
   package static var signed: Self { points(in: SettingRange.signed) }
 
+  /// Points within bounds.
   package static func points(in range: ClosedRange<Double>, samples: (Points, Points) = (7, 31)) -> Self {
     SettingKind(.number(range), samples: samples) {
       if case .points(let points) = $0 { points } else { nil }
@@ -53,6 +57,7 @@ extension SettingKind where Value == Points {
 }
 
 extension SettingKind where Value == Int {
+  /// A whole number within bounds.
   package static func integer(_ range: ClosedRange<Int>, samples: (Int, Int)) -> Self {
     SettingKind(.integer(range), samples: samples) {
       if case .integer(let number) = $0 { number } else { nil }
@@ -72,6 +77,7 @@ extension SettingKind where Value == Int {
 }
 
 extension SettingKind where Value == Bool {
+  /// `true` or `false`.
   package static var flag: Self {
     SettingKind(.flag, samples: (false, true)) {
       if case .flag(let flag) = $0 { flag } else { nil }
@@ -82,8 +88,9 @@ extension SettingKind where Value == Bool {
 }
 
 extension SettingKind where Value == String {
+  /// Any text.
   package static var text: Self { text(.text) }
-  /// Unique in its file.
+  /// A name that is unique in its file.
   package static var identifier: Self { text(.identifier) }
 
   private static func text(_ shape: SettingShape) -> Self {
@@ -96,6 +103,7 @@ extension SettingKind where Value == String {
 }
 
 extension SettingKind where Value == FontName {
+  /// `system`, or a font's name.
   package static var fontName: Self {
     SettingKind(.word("system", or: .text), samples: (.named("Georgia"), .named("Courier New"))) {
       if case .text(let name) = $0, !name.isEmpty { .named(name) } else { .system }
@@ -106,6 +114,7 @@ extension SettingKind where Value == FontName {
 }
 
 extension SettingKind where Value == Color {
+  /// A colour, as `Color(text:)` reads it.
   package static var color: Self {
     SettingKind(.color, samples: (.semantic(.systemRed), .semantic(.systemGreen))) {
       if case .word(let word) = $0 { Color(text: word) } else { nil }
@@ -116,6 +125,7 @@ extension SettingKind where Value == Color {
 }
 
 extension SettingKind where Value == Point {
+  /// `[x, y]` in points, which can be negative.
   package static var point: Self {
     SettingKind(
       .pair(SettingRange.signed, words: "[x, y]"), samples: (Point(x: 3, y: 5), Point(x: 20, y: 11))
@@ -128,6 +138,7 @@ extension SettingKind where Value == Point {
 }
 
 extension SettingKind where Value == Size {
+  /// `[width, height]` in points, 0 or more.
   package static var size: Self {
     SettingKind(
       .pair(SettingRange.length, words: "[width, height]"),
@@ -166,6 +177,7 @@ extension SettingKind where Value: RawRepresentable & CaseIterable, Value.RawVal
 }
 
 extension SettingKind where Value == Profile.ID {
+  /// The name or an alias of a profile.
   package static var profile: Self {
     let kind: SettingKind<Profile.ID> = .choice
     return SettingKind(
@@ -175,6 +187,7 @@ extension SettingKind where Value == Profile.ID {
 }
 
 extension SettingKind where Value == Device.ID {
+  /// The name or an alias of a device.
   package static var device: Self {
     SettingKind(
       .renamed(OtherNames { Device.otherNames }, .choice(Device.all.map(\.id.rawValue))),
@@ -188,6 +201,7 @@ extension SettingKind where Value == Device.ID {
 }
 
 extension SettingKind where Value == RowHeight {
+  /// `automatic`, or points, 0 or more.
   package static var rowHeight: Self {
     automatic(or: .length, samples: (.fixed(51), .fixed(80)), automatic: .automatic, make: RowHeight.fixed) {
       if case .fixed(let height) = $0 { height } else { nil }
@@ -196,6 +210,7 @@ extension SettingKind where Value == RowHeight {
 }
 
 extension SettingKind where Value == SeparatorEdge {
+  /// `automatic`, or points, which can be negative.
   package static var separatorEdge: Self {
     automatic(
       or: .signed, samples: (.points(9), .points(33)), automatic: .automatic, make: SeparatorEdge.points
@@ -206,6 +221,7 @@ extension SettingKind where Value == SeparatorEdge {
 }
 
 extension SettingKind {
+  /// `automatic`, or a length.
   private static func automatic(
     or points: SettingKind<Points>, samples: (Value, Value), automatic: Value,
     make: @escaping @Sendable (Points) -> Value, length: @escaping @Sendable (Value) -> Points?
@@ -226,6 +242,7 @@ extension SettingKind where Value == CornerMask {
     ]
   }
 
+  /// A list of corners' names.
   package static var corners: Self {
     SettingKind(.names(namedCorners.map(\.name), noun: "corner"), samples: ([.topLeft], [.bottomRight])) {
       value in

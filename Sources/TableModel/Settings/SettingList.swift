@@ -2,7 +2,7 @@
 
 import Basics
 
-/// The settings of one kind of thing, in the order in which they are written.
+/// The settings of one type, in the order in which specs have them.
 package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
   package let fields: [SettingField<Root>]
   private let places: MadeOnce<SettingPlaces<Root>>
@@ -14,28 +14,30 @@ package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral 
 
   package init(arrayLiteral elements: SettingField<Root>...) { self.init(elements) }
 
+  /// The setting with a name; `nil` if there is none.
   package subscript(name: String) -> SettingField<Root>? {
-    // Of a handful, as a row's image has, it is found sooner by looking at each.
+    // A search is faster in short lists, such as that of a row's image.
     guard fields.count > 8 else { return fields.first { $0.name == name } }
     return places.value.byName[name].map { fields[$0] }
   }
 
-  /// The setting that is stored there.
+  /// The setting that is stored at a key path; `nil` if there is none.
   package subscript(path: PartialKeyPath<Root>) -> SettingField<Root>? {
     places.value.byPath.value[path].map { fields[$0] }
   }
 
-  /// The settings of a group, by what stands behind its name.
+  /// The settings of a group, with the part of their names after the dot.
   package func members(of group: SettingGroup) -> [(name: String, field: SettingField<Root>)] {
     let prefix = group.name + "."
     return fields.filter { $0.name.hasPrefix(prefix) }.map { (String($0.name.dropFirst(prefix.count)), $0) }
   }
 
-  /// Of settings that are parts of one value.
+  /// The settings as the parts of one value.
   var parts: [SettingRecord.Part] {
     fields.map { SettingRecord.Part(name: $0.name, shape: $0.shape, meaning: $0.meaning) }
   }
 
+  /// The parts of a value; without those that are unset or standard.
   func parts(of value: Root) -> [ValueTree.Member] {
     fields.compactMap { field in
       field.value(in: value).map { ValueTree.Member(name: field.name, value: $0) }
@@ -43,11 +45,11 @@ package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral 
   }
 }
 
-/// Where each setting of a list is. Made when somebody asks: to hash names and key paths takes longer than to render a small
-/// spec, which never does.
+/// The index of each setting in a list, by name and by key path. It is made at its first use: hashing names
+/// and key paths takes longer than rendering a small spec, which doesn't need it.
 private final class SettingPlaces<Root: Sendable>: Sendable {
   final class ByPath: Sendable {
-    /// Key paths are values; those of a list were declared as such that may be sent.
+    /// `@unchecked Sendable`: lists are declared with `Sendable` key paths.
     private struct Place: Hashable, @unchecked Sendable { let path: AnyKeyPath }
 
     private let indices: [Place: Int]
@@ -71,11 +73,14 @@ private final class SettingPlaces<Root: Sendable>: Sendable {
   }
 }
 
-/// What has settings.
+/// A type that has settings.
 package protocol SettingOwner: Sendable {
-  /// How code names one of them.
+  /// Identifies one of its settings in code.
   associatedtype Path: Sendable
+  /// All of its settings.
   static var settings: SettingList<Self> { get }
+  /// The setting that `path` identifies.
+  ///
   /// - Precondition: the path is one of ``settings``.
   static func setting(_ path: Path) -> SettingField<Self>
 }
@@ -96,13 +101,14 @@ extension Table.Info: KeyPathSettingOwner {}
 extension Section.Info: KeyPathSettingOwner {}
 extension Row: KeyPathSettingOwner {}
 
-/// What belongs to settings with one first word, such as `separator.left` and `separator.right`, together.
+/// Settings whose names share their first word, such as `separator.left` and `separator.right`. Specs write
+/// them as one mapping.
 package struct SettingGroup: Sendable {
   package let name: String
   /// One sentence for the reference and the schema.
   package let meaning: String
-  /// The settings that one value in place of the mapping sets, without the group's name; empty where there is no such
-  /// form.
+  /// The members that a single value sets if it is written instead of the mapping; empty if only a mapping is
+  /// allowed.
   package let short: [String]
 
   package init(_ name: String, _ meaning: String, short: [String] = []) {
@@ -142,11 +148,12 @@ package struct SettingGroup: Sendable {
     "safeArea", "The insets of the safe area, in points; they override the device's."
   )
 
-  /// Of all the lists.
+  /// The groups of all lists.
   package static let all = [
     traits, metrics, inset, separator, navigation, screen, titleFont, detailFont, headerFont, footerFont,
     corners, sectionInset, safeArea,
   ]
 
+  /// The group with a name; `nil` if there is none.
   package static func named(_ name: some StringProtocol) -> SettingGroup? { all.first { $0.name == name } }
 }

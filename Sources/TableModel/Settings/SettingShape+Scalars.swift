@@ -2,15 +2,15 @@
 
 import Basics
 
-/// Why a text is no value of a shape. Whoever asked says it in words of their own.
+/// The reason why a text isn't a value of a shape. Callers have their own words for it.
 package enum ScalarComplaint: Error, Hashable, Sendable {
   case noNumber, notWhole, outOfRange, noFlag, unknownWord, noColor
-  /// Values of this shape are not written as one text.
+  /// Values of this shape can't be written as one text.
   case noScalar
 }
 
 extension SettingShape {
-  /// The value that one text stands for, a scalar of a spec or a word of a command line.
+  /// The value that a text stands for. The text is a scalar of a spec or a word of a command line.
   package func scalar(_ text: String) -> Result<ValueTree, ScalarComplaint> {
     switch self {
     case .text, .identifier: return .success(.text(text))
@@ -41,7 +41,8 @@ extension SettingShape {
 
 /// Plain decimal numbers: no exponent, no hexadecimal, no `inf`, no underscore.
 package enum DecimalNumber {
-  /// `nil` for anything but an optional sign, digits, and at most one point with digits behind it.
+  /// The number; `nil` for anything but an optional sign, digits, and at most one point with digits behind
+  /// it, in at most 24 bytes.
   package static func parse(_ text: String) -> Double? {
     var digits = 0
     var points = 0

@@ -4,19 +4,25 @@ import Basics
 
 /// The form of a setting's values in a spec, on a command line and on the page.
 package indirect enum SettingShape: Sendable {
+  /// Any text.
   case text
   /// A text that names one element of a file.
   case identifier
   /// Points, or another number, within bounds.
   case number(ClosedRange<Double>)
+  /// A whole number within bounds.
   case integer(ClosedRange<Int>)
+  /// `true` or `false`.
   case flag
+  /// One of these words.
   case choice([String])
+  /// A colour, as `Color(text:)` reads it.
   case color
-  /// Two numbers, and their names: `[x, y]`.
+  /// Two numbers within bounds, and their names: `[x, y]`.
   case pair(ClosedRange<Double>, words: String)
   /// Some of these words, in any order; messages call one of them by the noun.
   case names([String], noun: String)
+  /// A mapping with these parts.
   case record(SettingRecord)
   /// A word such as `automatic`, or a value of the other shape.
   case word(String, or: SettingShape)
@@ -74,12 +80,13 @@ extension SettingShape {
   }
 }
 
-/// Aliases, each with the word that it is read as. They are made when one is looked up.
+/// Aliases, each with the word that it is read as. They are made at each use.
 package struct OtherNames: Sendable {
   private let make: @Sendable () -> [String: String]
 
   init(_ make: @escaping @Sendable () -> [String: String]) { self.make = make }
 
+  /// The words by their aliases.
   package var all: [String: String] { make() }
 
   /// The word of an alias, in which hyphens can replace spaces; `nil` if there is none.
@@ -116,6 +123,7 @@ package struct SettingRecord: Sendable {
 }
 
 extension ValueTree {
+  /// The value of a colour.
   package static func color(_ color: Color) -> ValueTree { .word(color.description) }
 
   /// The value in a few words; `nil` if it has several parts.

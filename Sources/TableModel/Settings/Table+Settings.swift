@@ -3,7 +3,7 @@
 import Basics
 
 extension Table.Info {
-  /// What a table has besides its look and its sections.
+  /// The settings of a table besides those of its look.
   package static let settings = SettingList<Table.Info>(
     [
       .optional("title", \.title, .text, isNote: true, "The table's name; it doesn't affect the layout."),
@@ -114,7 +114,7 @@ extension Table.Info {
 }
 
 extension Section.Info {
-  /// What a section has besides its look and its rows.
+  /// The settings of a section besides those of its look.
   package static let settings: SettingList<Section.Info> = [
     .optional(
       "id", \.id, .identifier, isNote: true,
@@ -131,7 +131,7 @@ extension Section.Info {
 }
 
 extension Row {
-  /// What a row has besides its look.
+  /// The settings of a row besides those of its look.
   package static let settings: SettingList<Row> = [
     .optional(
       "id", \.id, .identifier, isNote: true,

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// An array whose copies share everything but the blocks that an edit touches: a tree of small arrays.
+/// An array in which an edit copies only one block of elements, because it is a tree of small arrays that
+/// copies share.
 ///
-/// The history, the saved state and the line that may still fail each keep a table. With plain arrays every
-/// edit would then copy all rows; here it copies one block and the branches above it, and two arrays that share
-/// their blocks are compared, and laid out, without looking into those. With 100 000 rows an edit takes 2 µs of processor
-/// time; a copy of one array of all rows takes 18 ms, and at 1 000 rows 27 µs.
+/// The history, the saved state and the state before the current line each keep a table. With plain arrays,
+/// every edit would copy all rows; here it copies one block and the branches above it. Arrays that share
+/// blocks are compared and laid out without reading those. With 100 000 rows, an edit takes 2 µs of processor
+/// time; a copy of one array of all rows takes 18 ms, and with 1 000 rows 27 µs.
 ///
-/// Public, although the package alone uses it, as Geometry is: the compiler takes what is public into the code of other
-/// targets, and makes it there for their element. Called from one that does not know of what it is, to compare two arrays'
-/// identity took a hundred instructions.
+/// It is public, although only the package uses it, so that the compiler specialises it for the element in
+/// other targets. Unspecialised, comparing the identity of two arrays took a hundred instructions.
 public struct BlockArray<Element> {
   @usableFromInline package internal(set) var root: Node
 
@@ -47,8 +47,8 @@ extension BlockArray: RandomAccessCollection, MutableCollection {
     }
     _modify {
       precondition(index >= 0 && index < root.count, "index out of range")
-      // Not a `_modify` of the node's own that goes down by itself: optimised and not specialised, as for a caller in
-      // this module, such a one ended with a bad pointer (Swift 6.3.1).
+      // This isn't a recursive `_modify` of the node: optimised but unspecialised, as for a caller in this
+      // module, one ended with a bad pointer (Swift 6.3.1).
       var (block, offset) = root.detachBlock(with: index)
       defer { root.attachBlock(block, with: index) }
       yield &block[offset]
@@ -57,7 +57,7 @@ extension BlockArray: RandomAccessCollection, MutableCollection {
 
   /// The blocks from first to last.
   public struct Blocks: IteratorProtocol, Sequence {
-    /// Branches on the way down, each with what is left of it.
+    /// The branches on the way down, each with its remaining children.
     @usableFromInline var branches: [ArraySlice<Node>]
 
     @usableFromInline
@@ -77,10 +77,11 @@ extension BlockArray: RandomAccessCollection, MutableCollection {
     }
   }
 
+  /// The blocks from first to last.
   @inlinable
   public var blocks: Blocks { Blocks([root]) }
 
-  /// Goes through the blocks, without looking each index up.
+  /// Iterates over the blocks, without a look-up of each index.
   public struct Iterator: IteratorProtocol {
     @usableFromInline var blocks: Blocks
     @usableFromInline var elements: IndexingIterator<[Element]>
@@ -101,14 +102,15 @@ extension BlockArray: RandomAccessCollection, MutableCollection {
     }
   }
 
-  /// Goes through the blocks until `body` says no. Quicker than an iterator where most arrays have one block.
+  /// Calls `body` for each block until it returns false. Faster than an iterator if most arrays have one
+  /// block.
   @inlinable
   public func forEachBlock(_ body: ([Element]) -> Bool) { _ = root.forEachBlock(body) }
 
   @inlinable
   public func makeIterator() -> Iterator { Iterator(blocks) }
 
-  /// Looks into the blocks where they are: copying each row to look at its id takes long.
+  /// Searches the blocks in place, because copying each row to read its id takes long.
   @inlinable
   public func firstIndex(where predicate: (Element) throws -> Bool) rethrows -> Int? {
     var start = 0
@@ -150,7 +152,8 @@ extension BlockArray: RangeReplaceableCollection {
     _ range: Range<Int>, with elements: some Collection<Element>
   ) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of bounds")
-    // Few are exchanged one by one, so that all other blocks stay; for many all blocks are made anew.
+    // A few elements are replaced one by one, which keeps all other blocks; for many elements, all blocks are
+    // made again.
     guard (range.count + elements.count) * 8 < count else {
       self = Self(Array(self[..<range.lowerBound]) + elements + Array(self[range.upperBound...]))
       return
@@ -170,13 +173,13 @@ extension BlockArray: ExpressibleByArrayLiteral {
 }
 
 extension BlockArray: Equatable where Element: Equatable {
-  /// Arrays compare by their storage first: what two copies share is not looked at.
+  /// Arrays compare their storage first: blocks that both share aren't read.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     left.count == right.count && left.commonPrefix(with: right) == left.count
   }
 
-  /// How many elements at the front of both are equal.
+  /// The number of equal elements at the beginning of both.
   @inlinable
   public func commonPrefix(with other: Self) -> Int { Node.commonPrefix(root, other.root) }
 }

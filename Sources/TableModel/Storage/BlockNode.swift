@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension BlockArray {
-  /// A part of the tree under a ``BlockArray``: a block of elements, or branches of the same depth.
+  /// A part of the tree of a ``BlockArray``: a block of elements, or branches of the same depth.
   ///
-  /// Two plain arrays, one of which is empty: unlike an enum's payload they are changed in place. Whether anything
-  /// below a node is another than it was is told by its array alone, for a change copies what somebody else holds.
+  /// It has two plain arrays, one of which is empty: unlike the payload of an enumeration, they can be
+  /// changed in place. If the array of a node is the same storage as before, nothing below the node has
+  /// changed, because a change copies shared storage.
   public struct Node {
-    /// Elements below it.
+    /// The number of elements in and below it.
     @usableFromInline package internal(set) var count: Int
-    /// A block's own; empty in a branch.
+    /// The elements of a block; empty in a branch.
     @usableFromInline package internal(set) var elements: [Element] = []
-    /// A branch's own; empty in a block.
+    /// The children of a branch; empty in a block.
     @usableFromInline package internal(set) var children: [Node] = []
 
     @usableFromInline
@@ -28,24 +29,25 @@ extension BlockArray {
     @inlinable
     public var isBlock: Bool { children.isEmpty }
 
-    /// Blocks below each other, 0 for a block.
+    /// The number of levels below it, 0 for a block.
     @inlinable
     public var depth: Int { children.isEmpty ? 0 : children[0].depth + 1 }
 
     @inlinable
     public var first: Element? { children.isEmpty ? elements.first : children[0].first }
 
-    /// Elements of a block, children of a branch.
+    /// The number of elements of a block or of children of a branch.
     @inlinable
     var width: Int { isBlock ? elements.count : children.count }
 
-    /// Whether both are the very same arrays: nothing below them was changed. Sound as long as both are held, for what
-    /// somebody else holds is copied before it is changed.
+    /// Whether both have the same storage, so that nothing below them differs. This holds as long as both are
+    /// retained, because a change copies shared storage.
     @inlinable
     public func isIdentical(to other: Node) -> Bool {
       Self.areIdentical(elements, other.elements) && Self.areIdentical(children, other.children)
     }
 
+    /// Whether both arrays have the same storage.
     @inlinable
     static func areIdentical<Item>(_ one: [Item], _ other: [Item]) -> Bool {
       one.count == other.count
@@ -59,11 +61,11 @@ extension BlockArray {
 extension BlockArray.Node: Sendable where Element: Sendable {}
 
 extension BlockArray.Node {
-  /// The most elements of a block, and children of a branch. With 32 a changed row costs a path of four small arrays
-  /// among a million; with 64 it took a third more, with 16 no less.
+  /// The largest number of elements of a block, and of children of a branch. With 32, a changed row costs a
+  /// path of four small arrays among a million; with 64 it took a third more time, with 16 no less.
   @usableFromInline static var limit: Int { 32 }
 
-  /// A branch's child that holds an index, and the place in it.
+  /// The child of a branch that contains an index, and the index in it.
   @inlinable
   public func place(of index: Int) -> (child: Int, offset: Int) {
     var child = 0
@@ -82,8 +84,8 @@ extension BlockArray.Node {
     return children[child][offset]
   }
 
-  /// Detaches the block that holds an index from the tree, so that it is changed in place where nobody else holds it.
-  /// Until it is attached again its place is empty.
+  /// Removes the block that contains an index from the tree, so that an unshared one is changed in place.
+  /// ``attachBlock(_:with:)`` must put it back.
   @inlinable
   mutating func detachBlock(with index: Int) -> (elements: [Element], offset: Int) {
     if children.isEmpty {
@@ -95,6 +97,7 @@ extension BlockArray.Node {
     return children[child].detachBlock(with: offset)
   }
 
+  /// Puts a detached block back.
   @inlinable
   mutating func attachBlock(_ block: [Element], with index: Int) {
     if children.isEmpty { return elements = block }
@@ -102,20 +105,20 @@ extension BlockArray.Node {
     children[child].attachBlock(block, with: offset)
   }
 
-  /// - Returns: whether all blocks were gone through.
+  /// - Returns: whether `body` returned true for all blocks.
   @inlinable
   func forEachBlock(_ body: ([Element]) -> Bool) -> Bool {
     isBlock ? body(elements) : children.allSatisfy { $0.forEachBlock(body) }
   }
 
-  /// - Parameter isAtEnd: whether nothing follows in the whole array.
-  /// - Returns: what has become too much for the node: its right neighbour.
+  /// - Parameter isAtEnd: whether no element follows in the whole array.
+  /// - Returns: a right neighbour with the elements for which the node has no room; `nil` if all fit.
   @inlinable
   mutating func insert(_ element: Element, at index: Int, isAtEnd: Bool) -> Self? {
     count += 1
     if isBlock {
       elements.insert(element, at: index)
-      // What is appended one by one leaves full blocks behind.
+      // Appending elements one by one leaves full blocks.
       return elements.count > Self.limit ? split(at: isAtEnd ? index : elements.count / 2) : nil
     }
     var child = 0
@@ -129,6 +132,7 @@ extension BlockArray.Node {
     return children.count > Self.limit ? split(at: isAtEnd ? child + 1 : children.count / 2) : nil
   }
 
+  /// Removes the elements or children from `place` on and returns them as a node.
   @inlinable
   mutating func split(at place: Int) -> Self {
     let right =
@@ -143,7 +147,7 @@ extension BlockArray.Node {
     if isBlock { return elements.remove(at: index) }
     let (child, offset) = place(of: index)
     let removed = children[child].remove(at: offset)
-    // What has become short joins a neighbour, or many removals would leave a block for each element.
+    // A short child is joined with a neighbour; otherwise many removals would leave a block for each element.
     if children[child].width < Self.limit / 4 {
       if child > 0, joins(child - 1) { return removed }
       if child + 1 < children.count { _ = joins(child) }
@@ -151,7 +155,7 @@ extension BlockArray.Node {
     return removed
   }
 
-  /// Makes a child and the one after it one, where that is no more than a node may hold.
+  /// Joins a child and the next one if they fit in one node. Returns whether they did.
   private mutating func joins(_ child: Int) -> Bool {
     guard children[child].width + children[child + 1].width <= Self.limit else { return false }
     let right = children.remove(at: child + 1)
@@ -178,7 +182,7 @@ extension BlockArray.Node {
 }
 
 extension BlockArray.Node where Element: Equatable {
-  /// How many elements at the front of both are equal. Parts that are the same arrays are not looked into.
+  /// The number of equal elements at the beginning of both. Shared parts aren't read.
   @inlinable
   static func commonPrefix(_ one: Self, _ other: Self) -> Int {
     if one.isIdentical(to: other) { return one.count }
@@ -196,7 +200,7 @@ extension BlockArray.Node where Element: Equatable {
     return sum + commonPrefix(one.children[place...], other.children[place...])
   }
 
-  /// The same where the parts are not cut at the same places: block by block.
+  /// The same for parts that are divided differently: block by block.
   @inlinable
   static func commonPrefix(_ one: ArraySlice<Self>, _ other: ArraySlice<Self>) -> Int {
     var blocks = BlockArray.Blocks(one)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A value that most who have one leave empty.
+/// A value that is empty in most of its owners.
 package protocol MostlyEmpty: Hashable, Sendable {
   static var empty: Self { get }
   var isEmpty: Bool { get }
 }
 
-/// Keeps a large value that is mostly empty out of the structure that holds it: eight bytes where there is nothing to
-/// keep. A row with its look and status inline is 624 bytes, which every copied block of rows moves.
+/// Stores a large value that is mostly empty outside of its owner, which then needs only eight bytes for it.
+/// A row with its look and status inline has 624 bytes, and an edit copies a block of rows.
 ///
-/// The box is never changed, only replaced: copies share it, and each has its own value all the same.
+/// The box is never changed, only replaced: copies share it and are still independent.
 @propertyWrapper
 package struct Boxed<Value: MostlyEmpty>: Hashable, Sendable {
   private final class Box: Sendable {
@@ -20,7 +20,7 @@ package struct Boxed<Value: MostlyEmpty>: Hashable, Sendable {
 
   private var box: Box?
 
-  /// Nothing to keep.
+  /// An empty value.
   package init() {}
 
   package init(wrappedValue: Value) { box = wrappedValue.isEmpty ? nil : Box(wrappedValue) }
@@ -40,6 +40,6 @@ package struct Boxed<Value: MostlyEmpty>: Hashable, Sendable {
 }
 
 extension Boxed: CustomReflectable {
-  /// Seen from outside it is the value itself.
+  /// Mirrors show the value instead of the box.
   package var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Which ids a table uses, kept up by the edits: whether one is free is known without looking at all rows.
+/// The ids that a table uses. Edits update it, so that a look-up doesn't search all rows.
 ///
-/// The ids lie in small buckets, so that a copy that stands for the state before an edit shares all but one.
+/// The ids are in small buckets, so that a copy of an earlier state shares all but the changed ones.
 package struct IdentifierIndex: Sendable {
-  /// Enough that a bucket stays small at 100 000 ids; a power of two.
+  /// A power of two that keeps buckets small with 100 000 ids.
   private static let bucketCount = 1024
 
-  /// How often each id is used: a spec says of an id that is used twice that it is wrong, but a merge may
-  /// hold one for a while.
+  /// The number of uses of each id. A spec may not use an id twice, but a merge can do so for a while.
   private var buckets: [[String: Int]] = Array(repeating: [:], count: bucketCount)
 
   package init() {}
@@ -17,9 +16,12 @@ package struct IdentifierIndex: Sendable {
     for section in table.sections { add(section) }
   }
 
+  /// Whether a section or row has the id.
   package func contains(_ id: String) -> Bool { buckets[Self.bucket(of: id)][id] != nil }
 
-  /// Takes note of an edit that was made, together with the one that takes it back.
+  /// Updates the index after an edit.
+  ///
+  /// - Parameter inverse: the edit that undoes `edit`.
   package mutating func note(_ edit: Edit, inverse: Edit) {
     switch (edit, inverse) {
     case (.setSectionInfo(let new, _), .setSectionInfo(let old, _)):

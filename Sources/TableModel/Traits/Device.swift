@@ -2,7 +2,7 @@
 
 import Basics
 
-/// A device's screen: what a table on it is wide, how dense its pixels are, where its safe area lies.
+/// A device's screen: its size, its pixel density, its safe area and its shape.
 package struct Device: Hashable, Sendable {
   /// The name in specs and commands, such as `iPhone-15`.
   package struct ID: Hashable, Sendable {
@@ -12,28 +12,28 @@ package struct Device: Hashable, Sendable {
   }
 
   package let id: ID
-  /// The phones and tablets that share this screen.
+  /// The models that share this screen, separated by commas.
   package let name: String
-  /// Points, held upright.
+  /// Points, upright.
   package let size: Size
   /// Pixels per point.
   package let scale: Int
-  /// Points, held upright.
+  /// Points, upright.
   package let portraitSafeArea: EdgeInsets
-  /// Points, on its side.
+  /// Points, in landscape.
   package let landscapeSafeArea: EdgeInsets
-  /// Points, held upright, under iPadOS 26; `nil` is the same as before.
+  /// Points, upright, under iPadOS 26; `nil` uses ``portraitSafeArea``.
   package var iPadOS26SafeArea: EdgeInsets?
-  /// Where the numbers above come from.
+  /// How well the numbers above are known.
   package let confidence: Confidence
   package let face: Face
 
   package var isPad: Bool { id.rawValue.hasPrefix("iPad") }
 
-  /// Which system's bars the safe area keeps out of.
+  /// The systems whose bars the safe area excludes: all up to iPadOS 18, or iPadOS 26.
   package enum SafeAreaGeneration: Hashable, Sendable { case original, iPadOS26 }
 
-  /// In points, for the device's orientation. Left and right are visual, even if the layout is right to left.
+  /// The safe area in points for an orientation. Left and right are visual, even in a right-to-left layout.
   package func safeArea(_ orientation: Orientation, of generation: SafeAreaGeneration) -> EdgeInsets {
     switch (orientation, generation) {
     case (.landscape, _): landscapeSafeArea
@@ -92,8 +92,8 @@ extension Device {
     pad("iPad-Pro-13-M4", "iPad Pro 13-inch (M4, M5)", 1032, 1376, 24, 20, .reimplemented, corners: 30),
   ]
 
-  /// The ids of devices by the names that people write: the id with spaces, and each model in ``name``. If several devices
-  /// have a model, such as `iPad`, the first one is used.
+  /// The ids of devices by other names that users write: the id with spaces, and each model in ``name``. If
+  /// several devices have a model, such as `iPad`, the first one is used.
   package static let otherNames: [String: String] = {
     let ids = all.map { ($0.id.rawValue.replacing("-", with: " "), $0.id.rawValue) }
     let models = all.flatMap { device in device.models.map { ($0, device.id.rawValue) } }
@@ -118,13 +118,13 @@ extension Device {
     "iPhone-15", "iPhone 14 Pro, 15, 15 Pro, 16", 393, 852, 3, 59, 34, sides: 59, 21, .reimplemented,
     .island393)
 
-  /// The folded iPhone Duo: a strip of 84 points at the camera's side is not safe. One public source.
+  /// The folded iPhone Duo, with an unsafe strip of 84 points at the camera's side. Source: one public one.
   private static let duoCover = Device(
     id: ID("iPhone-Duo-cover"), name: "iPhone Duo (cover display)", size: Size(width: 466, height: 678),
     scale: 3, portraitSafeArea: EdgeInsets(top: 0, left: 0, bottom: 34, right: 84),
     landscapeSafeArea: EdgeInsets(top: 0, left: 0, bottom: 34, right: 84), confidence: .measured, face: .duo)
 
-  /// The unfolded iPhone Duo. One public source.
+  /// The unfolded iPhone Duo. Source: one public one.
   private static let duoInner = Device(
     id: ID("iPhone-Duo"), name: "iPhone Duo (inner display)", size: Size(width: 669, height: 951), scale: 3,
     portraitSafeArea: EdgeInsets(top: 82, left: 0, bottom: 34, right: 0),

@@ -2,14 +2,16 @@
 
 import Basics
 
-/// Everything about the device and its user's settings; `nil` takes the device's or the profile's value.
+/// The traits of the device and its user's settings. `nil` uses the device's value.
 package struct Traits: Hashable, Sendable {
+  /// Default: ``Device/standard``.
   package var device: Device.ID?
-  /// The table's width in points, in place of the device's.
+  /// The table's width in points, from 1 to 10 000. Default: the device's.
   package var width: Points?
-  /// The height of the table's bounds in points, in place of the device's.
+  /// The height of the table's bounds in points, from 1 to 10 000. Default: the device's; none if `width` is
+  /// set.
   package var height: Points?
-  /// Pixels per point (1, 2 or 3), in place of the device's.
+  /// Pixels per point: 1, 2 or 3. Default: the device's.
   package var scale: Int?
   package var orientation: Orientation
   package var appearance: InterfaceStyle
@@ -57,7 +59,7 @@ package enum Contrast: String, Hashable, Sendable, CaseIterable {
   case high
 }
 
-/// How a device is held.
+/// The orientation of a device.
 package enum Orientation: String, Hashable, Sendable, CaseIterable {
   case portrait
   case landscape
@@ -69,12 +71,12 @@ package enum Direction: String, Hashable, Sendable, CaseIterable {
   case rightToLeft = "rtl"
 }
 
-/// The twelve Dynamic Type sizes, `UIContentSizeCategory`.
+/// The twelve Dynamic Type sizes, `UIContentSizeCategory`. Default: `large`.
 package enum TextSize: String, Hashable, Sendable, CaseIterable {
   case extraSmall
   case small
   case medium
-  /// The size of a phone out of the box.
+  /// The default of a new device.
   case large
   case extraLarge
   case extraExtraLarge

@@ -21,9 +21,9 @@ extension Table {
   }
 }
 
-/// What may be the id of a section or a row.
+/// The rules for the ids of sections and rows.
 package enum Identifier {
-  /// Why `id` cannot be one, as the end of a sentence; `nil` when it can.
+  /// The reason why `id` isn't allowed, as the end of a sentence; `nil` if it is allowed.
   package static func complaint(_ id: String) -> String? {
     if id.isEmpty { return "is empty" }
     if id.count > 200 { return "is longer than 200 characters" }

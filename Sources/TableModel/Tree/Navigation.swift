@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The navigation bar above a table, `UINavigationItem` as far as it is seen. Nothing of it set is no bar.
+/// The navigation bar above a table: the visible part of `UINavigationItem`. There is no bar if nothing is
+/// set.
 package struct Navigation: Hashable, Sendable {
   package var title: String?
+  /// Default: see ``requestedDisplay``.
   package var display: NavigationDisplay?
-  /// The back button's title; a system that shows no titles there has its arrow alone.
+  /// The back button's title; an empty text shows only the arrow, as do systems that show no titles there.
   package var back: String?
-  /// The bar buttons at the leading and at the trailing side, as ``BarButton/list(_:)`` reads them.
+  /// The bar buttons at the leading side, as ``BarButton/list(_:)`` reads them.
   package var left: String?
+  /// The bar buttons at the trailing side, in the same form.
   package var right: String?
   /// The placeholder of a search field.
   package var search: String?
+  /// Default: `automatic`.
   package var background: NavigationBackground?
 
   package init() {}
 
-  /// What is asked for, as far as the table says: inline where it doesn't, for `prefersLargeTitles` is off by itself.
+  /// The display that the table sets. Default: inline, because `prefersLargeTitles` is off by default; none
+  /// if nothing of the bar is set.
   package var requestedDisplay: NavigationDisplay {
     if let display { return display }
     return self == Navigation() ? .none : .inline
@@ -29,9 +34,9 @@ package enum NavigationDisplay: String, Hashable, Sendable, CaseIterable {
   case none
 }
 
-/// What lies behind the bar's contents.
+/// The background of a navigation bar.
 package enum NavigationBackground: String, Hashable, Sendable, CaseIterable {
-  /// As the system draws it: since iOS 15 nothing until rows go under the bar.
+  /// The system's default: since iOS 15, none until rows scroll under the bar.
   case automatic
   case opaque
   case transparent
@@ -40,10 +45,11 @@ package enum NavigationBackground: String, Hashable, Sendable, CaseIterable {
 /// A button in a navigation bar.
 package enum BarButton: Hashable, Sendable {
   case title(String)
-  /// An SF Symbols name.
+  /// The name of an SF Symbol.
   case symbol(String)
 
-  /// Several with commas. What is all in lower case, as SF Symbols names are, is a symbol.
+  /// The buttons in a text, separated by commas. A name in lower case, as SF Symbols have, is a symbol;
+  /// others are titles.
   package static func list(_ text: String?) -> [BarButton] {
     (text ?? "").split(separator: ",").compactMap { part in
       let word = part.drop { $0 == " " }
@@ -61,7 +67,7 @@ package enum BarButton: Hashable, Sendable {
   }
 }
 
-/// What is drawn around the table: of the screen, as a screenshot has it, and of the device.
+/// The parts of the screen and of the device that are drawn around the table. `nil` draws none.
 package struct Screen: Hashable, Sendable {
   package var statusBar: Bool?
   package var homeIndicator: Bool?
@@ -69,6 +75,7 @@ package struct Screen: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether a picture shows as much as fits on the device: what stands at the screen's end is there alone.
+  /// Whether a picture shows only the screen instead of the whole content, because it has parts at the
+  /// screen's end.
   package var isWhole: Bool { homeIndicator == true || deviceFrame == true }
 }

@@ -2,20 +2,23 @@
 
 import Basics
 
-/// One row: what its cell shows and how it departs from its section.
+/// One row: the content of its cell, and a look that overrides its section's.
 package struct Row: Hashable, Sendable {
-  /// A name that stays with the row when it moves; unique in its table.
+  /// A name that the row keeps when it moves; unique in its table.
   package var id: String?
   package var title: String
+  /// The second text; the cell style `default` doesn't show it.
   package var detail: String?
+  /// Default: `default`.
   package var cellStyle: CellStyle
   package var image: RowImage?
+  /// Default: none.
   package var accessory: Accessory
   /// A short text in a filled capsule before the accessory.
   package var badge: String?
-  /// Lines of the title, 0 for as many as it takes (`UILabel.numberOfLines`).
+  /// The largest number of lines of the title (`UILabel.numberOfLines`). Default: 1; 0 means no limit.
   package var numberOfLines: Int
-  /// Whether it is drawn as a selected row (`UITableViewCell.isSelected`).
+  /// Whether it is drawn as a selected row (`UITableViewCell.isSelected`). Default: false.
   package var isSelected = false
   /// What a `status` cell shows besides title, detail (its description) and badge.
   @Boxed package var status: StatusContent
@@ -34,13 +37,13 @@ package struct Row: Hashable, Sendable {
     self.accessory = accessory
     self.badge = badge
     self.numberOfLines = numberOfLines
-    // Most have none, and to see that one is empty takes as long as all the rest.
+    // Most rows have none, and checking whether one is empty takes as long as all the rest.
     _status = status.map { Boxed(wrappedValue: $0) } ?? Boxed()
     self.look = look
   }
 }
 
-/// How a row arranges its texts, `UITableViewCell.CellStyle` plus `status`.
+/// The arrangement of a row's texts, `UITableViewCell.CellStyle` plus `status`.
 package enum CellStyle: String, Hashable, Sendable, CaseIterable {
   /// One title at the leading side.
   case `default`
@@ -54,23 +57,24 @@ package enum CellStyle: String, Hashable, Sendable, CaseIterable {
   case status
 }
 
-/// What a cell's texts come from.
+/// The views that show a cell's texts.
 package enum CellContent: String, Hashable, Sendable, CaseIterable {
-  /// `textLabel` and `detailTextLabel`: the row's least height includes the separator.
+  /// `textLabel` and `detailTextLabel`: the row's least height includes the separator. The default.
   case textLabel
-  /// `UIListContentConfiguration`: before iOS 26 the separator's pixel comes on top (44.33 @3x, measured).
+  /// `UIListContentConfiguration`: before iOS 26, the separator's pixel is added to the height (44.33 @3x,
+  /// measured).
   case configuration
 }
 
 /// The height of a row, a header or a footer: fitted to its content or fixed.
 package enum RowHeight: Hashable, Sendable {
-  /// `UITableView.automaticDimension`: the content decides, at least the profile's row height.
+  /// `UITableView.automaticDimension`: the height of the content, but at least the profile's row height.
   case automatic
   /// Exactly this many points, 0 or more.
   case fixed(Points)
 }
 
-/// What stands at a row's trailing side, `UITableViewCell.AccessoryType` plus the two states of a switch.
+/// The element at a row's trailing side, `UITableViewCell.AccessoryType` plus the two states of a switch.
 package enum Accessory: String, Hashable, Sendable, CaseIterable {
   case none
   /// A chevron.
@@ -88,11 +92,11 @@ package enum Accessory: String, Hashable, Sendable, CaseIterable {
 
 /// A row's leading image: a symbol, bare or white on a coloured tile as in Settings.
 package struct RowImage: Hashable, Sendable {
-  /// An SF Symbols name such as `wifi`; names without a drawing here show a dashed square.
+  /// The name of an SF Symbol such as `wifi`; a dashed square is drawn for symbols without a drawing here.
   package var symbol: String
-  /// The symbol's colour; `nil` is the tint colour, or white on a tile.
+  /// The symbol's colour. Default: the tint colour, or white on a tile.
   package var color: Color?
-  /// The colour of a 29-point rounded tile under the symbol; `nil` is no tile.
+  /// The colour of a rounded tile under the symbol, 29 points by default. Default: no tile.
   package var tileColor: Color?
 
   package init(symbol: String, color: Color? = nil, tileColor: Color? = nil) {
@@ -102,9 +106,9 @@ package struct RowImage: Hashable, Sendable {
   }
 }
 
-/// The further parts of a `status` cell.
+/// The additional parts of a `status` cell.
 package struct StatusContent: MostlyEmpty {
-  /// Under the title.
+  /// The text under the title.
   package var date: String?
   /// The value at the trailing side.
   package var value: String?

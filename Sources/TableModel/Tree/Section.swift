@@ -2,18 +2,20 @@
 
 import Basics
 
-/// One section: header, rows, footer, and how it departs from its table.
+/// One section: header, rows, footer, and a look that overrides its table's.
 package struct Section: Hashable, Sendable {
-  /// What a section has besides its rows, the part that an edit replaces without touching them.
+  /// The settings of a section without its rows. An edit can replace them and keep the rows.
   package struct Info: Hashable, Sendable {
-    /// A name that stays with the section when it moves; unique in its table.
+    /// A name that the section keeps when it moves; unique in its table.
     package var id: String?
+    /// The title above the rows. Default: none.
     package var header: String?
+    /// The text below the rows. Default: none.
     package var footer: String?
-    /// What `tableView(_:heightForHeaderInSection:)` gives; `nil` is ``Table/Info/sectionHeaderHeight``. 0 means what the
-    /// profile says of it.
+    /// The result of `tableView(_:heightForHeaderInSection:)`. Default: ``Table/Info/sectionHeaderHeight``.
+    /// The profile decides what 0 means.
     package var headerHeight: RowHeight?
-    /// The same of its footer.
+    /// The same for the footer. Default: ``Table/Info/sectionFooterHeight``.
     package var footerHeight: RowHeight?
     package var look: Look
 

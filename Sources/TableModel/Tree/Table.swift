@@ -2,50 +2,59 @@
 
 import Basics
 
-/// A table: sections of rows, a style, and the device it is shown on. A value; edits go through ``Edit``.
+/// A table: sections of rows, a style, and the device that shows it. It is a value; ``Edit`` changes it.
 package struct Table: Hashable, Sendable {
-  /// What a table has besides its sections, the part that an edit replaces without touching them.
+  /// The settings of a table without its sections. An edit can replace them and keep the sections.
   package struct Info: Hashable, Sendable {
-    /// What the table is called; shown as the picture's title, never laid out.
+    /// The table's name, which is the picture's title; it isn't laid out.
     package var title: String?
+    /// Default: `insetGrouped`.
     package var style: TableStyle
+    /// The profile whose measurements are used. Default: `ios15`.
     package var profile: Profile.ID
     package var traits: Traits
     package var look: Look
-    /// Behind everything; `nil` is the style's own colour.
+    /// The colour behind everything. Default: the style's own colour.
     package var backgroundColor: Color?
+    /// A block above the first section. Default: none.
     package var tableHeaderView: TableEdgeView?
+    /// A block below the last section. Default: none.
     package var tableFooterView: TableEdgeView?
-    /// `UITableView.sectionHeaderHeight` and `sectionFooterHeight`: of sections that give none themselves; `nil` is as high
-    /// as the title needs.
+    /// `UITableView.sectionHeaderHeight`, for sections that don't set their own. Default: the height of the
+    /// title with its margins.
     package var sectionHeaderHeight: RowHeight?
+    /// `UITableView.sectionFooterHeight`, likewise.
     package var sectionFooterHeight: RowHeight?
-    /// Points above each section header (`UITableView.sectionHeaderTopPadding`); `nil` is automatic.
+    /// `UITableView.sectionHeaderTopPadding`: points above each section header, 0 or more. Default: the
+    /// profile's.
     package var sectionHeaderTopPadding: Points?
-    /// Who lays the list out.
+    /// The kind of list. Default: `UITableView`.
     package var host: ListHost
-    /// Points: groups are not wider than this and stand in the middle; `nil` is no limit.
+    /// The largest width of groups in points; a wider table centres them. Default: no limit.
     package var maximumWidth: Points?
-    /// `UITableView.cellLayoutMarginsFollowReadableWidth`; `nil` is the profile's default.
+    /// `UITableView.cellLayoutMarginsFollowReadableWidth`. Default: the profile's flag
+    /// `followsReadableWidth`.
     package var cellLayoutMarginsFollowReadableWidth: Bool?
-    /// `UITableView.insetsContentViewsToSafeArea`: whether a row's content keeps out of the sensor housing.
+    /// `UITableView.insetsContentViewsToSafeArea`: whether a row's content avoids the sensor housing.
+    /// Default: true.
     package var insetsContentViewsToSafeArea: Bool
-    /// What stands in place of the device's safe area.
+    /// Insets that replace those of the device.
     package var safeArea: SafeArea
-    /// `UITableView.fillerRowHeight`: ruled blank rows under a plain table's last row, 0 for none; `nil` is
-    /// the profile's default.
+    /// `UITableView.fillerRowHeight`: the height of ruled blank rows under a plain table's last row, 0 for
+    /// none. Default: the profile's.
     package var fillerRowHeight: RowHeight?
-    /// Points from the content's top to the top of what is seen (`contentOffset.y`); `nil` shows everything.
+    /// `contentOffset.y`: points from the content's top to the top of the visible part. Default: everything
+    /// is visible.
     package var contentOffset: Points?
     /// The bar above the table.
     package var navigation: Navigation
-    /// What of the device is drawn around it.
+    /// The parts of the device that are drawn around the table. Default: none.
     package var screen: Screen
-    /// Points added below the content by the app, as scroll-view content (`contentInset.bottom`) is.
+    /// `contentInset.bottom`: points that the app adds below the content. Default: 0.
     package var contentInsetBottom: Points
-    /// Profile constants that this table replaces, in points.
+    /// Constants of the profile that this table overrides; points, or a factor, see ``Metric/unit``.
     package var metrics: [Metric: Points]
-    /// Yes-or-no constants of the profile that this table replaces.
+    /// Yes-or-no constants of the profile that this table overrides.
     package var flags: [ProfileFlag: Bool] = [:]
 
     package init(
@@ -75,45 +84,47 @@ package struct Table: Hashable, Sendable {
     self.sections = BlockArray(sections)
   }
 
-  /// `UITableView.numberOfRows(inSection:)`; 0 for a section that is not there.
+  /// `UITableView.numberOfRows(inSection:)`; 0 if the section doesn't exist.
   package func numberOfRows(inSection section: Int) -> Int {
     sections.indices.contains(section) ? sections[section].rows.count : 0
   }
 
+  /// Whether the table has a row at `path`.
   package func contains(_ path: IndexPath) -> Bool {
     path.row >= 0 && path.row < numberOfRows(inSection: path.section)
   }
 
+  /// The row at `path`, which must exist.
   package subscript(path: IndexPath) -> Row {
     get { sections[path.section].rows[path.row] }
     _modify { yield &sections[path.section].rows[path.row] }
   }
 
-  /// The looks that decide about a section.
+  /// The looks that apply to a section.
   package func look(ofSection section: Int) -> InheritedLook {
     InheritedLook(table: info.look, section: sections[section].info.look)
   }
 
-  /// The looks that decide about a row.
+  /// The looks that apply to a row.
   package func look(ofRowAt path: IndexPath) -> InheritedLook {
     InheritedLook(
       table: info.look, section: sections[path.section].info.look, row: self[path].look)
   }
 }
 
-/// The overall look of a table, `UITableView.Style` plus `cards`.
+/// The overall look of a table, `UITableView.Style` plus `cards`. Default: `insetGrouped`.
 package enum TableStyle: String, Hashable, Sendable, CaseIterable {
-  /// Full-width rows, section titles that stay pinned to the top.
+  /// Full-width rows; section titles stay at the top while their section is scrolled.
   case plain
-  /// Full-width sections with gaps, titles that scroll with their rows.
+  /// Full-width sections with gaps; titles scroll with their rows.
   case grouped
   /// Sections as rounded groups inset from the sides (iOS 13 and later).
   case insetGrouped
-  /// Every row a card of its own, with a margin, a border and a shadow; not a UIKit style.
+  /// Each row is a card with a margin, a border and a shadow; not a UIKit style.
   case cards
 }
 
-/// What lays the list out; their numbers differ in a few places.
+/// The kind of view that lays the list out. Some numbers depend on it.
 package enum ListHost: String, Hashable, Sendable, CaseIterable {
   /// `UITableView`.
   case uiKit
@@ -127,10 +138,11 @@ package enum ListHost: String, Hashable, Sendable, CaseIterable {
   case settings
 }
 
-/// `tableHeaderView` or `tableFooterView`: a block over the first or under the last section.
+/// `tableHeaderView` or `tableFooterView`: a block above the first or below the last section.
 package struct TableEdgeView: Hashable, Sendable {
-  /// Points, 0 or more. Any height, however small, takes the first section's top gap away.
+  /// Points, 0 or more. A header view of any height removes the gap above the first section.
   package var height: Points
+  /// A text in the middle of the block. Default: none.
   package var title: String?
 
   package init(height: Points, title: String? = nil) {
